@@ -14,7 +14,9 @@ import pytest
 
 import jajna.vocab
 from jajna import events
-from jajna.kernel import context, door, objects, pending
+from jajna.kernel import context, door, pending
+from jajna.kernel.state import object as objects
+from jajna.kernel.state import stack_item
 from tests import every_era
 from tests.every_era import era_of_games
 
@@ -110,7 +112,7 @@ def shared() -> Path:
 
 SHARED_NOTHING: Final = [
     (f"{module.__name__}.{name}", value)
-    for module in (context, door, events, objects, pending)
+    for module in (context, door, events, objects, pending, stack_item)
     for name, value in vars(module).items()
     if name.lstrip("_").startswith(("NO_", "NONE", "NOTHING_")) and isinstance(value, (list, dict))
 ]

@@ -42,6 +42,11 @@ BROKEN: Final[list[tuple[Law, str, str]]] = [
         "if TYPE_CHECKING:\n    from jajna.mechanics.damage import DealDamage",
     ),
     (architecture.kernel_naming_mechanics, "kernel.damage", "import jajna.mechanics"),
+    (
+        architecture.naming_single_mechanics,
+        "agents.heuristic.deeds",
+        "from jajna.mechanics.changes.stats import PowerToughness",
+    ),
     (architecture.terminal_outside_adapters, "agents.human", "import click"),
     (architecture.terminal_outside_adapters, "", "from rich.console import Console"),
     (architecture.chance_and_time, "kernel.chance", "import random"),
@@ -81,6 +86,11 @@ KEPT: Final[list[tuple[Law, str, str]]] = [
         architecture.downward_imports,
         "events",
         "if TYPE_CHECKING:\n    from jajna.kernel.game import Game",
+    ),
+    (
+        architecture.naming_single_mechanics,
+        "agents.heuristic.deeds",
+        "from jajna.ir.declarations import touched_by",
     ),
     (architecture.terminal_outside_adapters, "cli.play", "import click"),
     (architecture.chance_and_time, "cli.bench", "import time"),

@@ -6,18 +6,23 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from types import ModuleType
+from typing import Final
 
 import pytest
 
+import jajna.judge
 import jajna.oracle
 from tests.conftest import loaded_file
 
 SOURCE = str(Path(loaded_file()).parent.parent)
+TERMINAL_AND_DATA: Final = ("rich", "msgspec", "sqlite3", "yaml", "platformdirs")
+"""Libraries that only some commands need."""
 
 
-def loaded(statement: str) -> set[str]:
-    """The modules of Jajna that a fresh interpreter has loaded after a statement."""
-    script = f"{statement}\nimport sys\nprint(*[m for m in sys.modules if m.startswith('jajna')])"
+def all_loaded(statement: str) -> set[str]:
+    """The modules that a fresh interpreter has loaded after a statement."""
+    script = f"{statement}\nimport sys\nprint(); print(*sys.modules)"
     done = subprocess.run(
         [sys.executable, "-P", "-c", script],
         capture_output=True,
@@ -26,7 +31,23 @@ def loaded(statement: str) -> set[str]:
         env={**os.environ, "PYTHONPATH": SOURCE},
     )
     assert done.returncode == 0, done.stderr
-    return set(done.stdout.split())
+    return set(done.stdout.splitlines()[-1].split())
+
+
+def loaded(statement: str) -> set[str]:
+    """The modules of Jajna that a fresh interpreter has loaded after a statement."""
+    return {name for name in all_loaded(statement) if name.startswith("jajna")}
+
+
+def loaded_by(*command: str) -> set[str]:
+    """The modules that a command of the command line loads."""
+    return all_loaded(f"import jajna.cli; jajna.cli.main({command!r}, standalone_mode=False)")
+
+
+def packages(modules: set[str]) -> set[str]:
+    """The packages of Jajna, and its modules beside them, that hold the modules."""
+    parts = [name.split(".") for name in modules if name.startswith("jajna.")]
+    return {part[1] for part in parts}
 
 
 def test_the_pool_of_cards_doesn_t_load_the_compiler() -> None:
@@ -36,15 +57,37 @@ def test_the_pool_of_cards_doesn_t_load_the_compiler() -> None:
     assert "jajna.oracle.lines" not in found
 
 
-def test_every_public_name_is_found() -> None:
-    for name in jajna.oracle.__all__:
-        assert getattr(jajna.oracle, name) is not None
-        assert name in dir(jajna.oracle)
+@pytest.mark.parametrize("command", [("--version",), ("--help",), ("--lang", "es", "--help")])
+def test_what_tells_of_all_commands_loads_none(command: tuple[str, ...]) -> None:
+    found = loaded_by(*command)
+    assert {name for name in found if name.startswith("jajna.cli.")} == {
+        "jajna.cli.builds",
+        "jajna.cli.languages",
+        "jajna.cli.mistakes",
+        "jajna.cli.spoken",
+    }
+    assert packages(found) == {"cli", "era", "errors", "simulation", "text", "vocab"}
+    assert found.isdisjoint(TERMINAL_AND_DATA)
 
 
-def test_another_name_is_refused_by_name() -> None:
-    with pytest.raises(AttributeError, match=r"module 'jajna\.oracle' has no attribute 'Dragon'"):
-        getattr(jajna.oracle, "Dragon")  # noqa: B009
+@pytest.mark.parametrize("command", [("about",), ("era", "list"), ("era", "show", "2003-07")])
+def test_what_tells_of_rules_and_texts_loads_no_engine(command: tuple[str, ...]) -> None:
+    found = loaded_by(*command)
+    assert packages(found).isdisjoint({"ir", "kernel", "mechanics", "oracle", "cards", "formats"})
+    assert "rich" not in found
+
+
+@pytest.mark.parametrize("package", [jajna.oracle, jajna.judge])
+def test_every_public_name_is_found(package: ModuleType) -> None:
+    for name in package.__all__:
+        assert getattr(package, name) is not None
+        assert name in dir(package)
+
+
+@pytest.mark.parametrize("package", [jajna.oracle, jajna.judge])
+def test_another_name_is_refused_by_name(package: ModuleType) -> None:
+    with pytest.raises(AttributeError, match=rf"'{package.__name__}' has no attribute 'Dragon'"):
+        getattr(package, "Dragon")  # noqa: B009
 
 
 @pytest.mark.parametrize(

@@ -38,6 +38,8 @@ COMPILED: Final = (
     *("ir", "kernel", "mechanics"),
 )
 FROZEN_ALLOWED: Final = ("vocab", "wording", "era", "card", "ir", "mechanics")
+# They ask nodes what these declare of themselves, and name none of mechanics.
+BY_DECLARATION: Final = ("agents",)
 TERMINAL: Final = ("click", "rich")
 ADAPTERS: Final = ("envs", "server", "cli")
 CHANCE_AND_TIME: Final = ("random", "secrets", "time", "datetime", "uuid")
@@ -160,6 +162,17 @@ def kernel_naming_mechanics(modules: list[Module]) -> list[str]:
         _at(module, used.line, f"the kernel is given what it calls; drop {used.target}")
         for module in modules
         if module.package == "kernel"
+        for used in imports_of(module)
+        if used.target.startswith("jajna.mechanics")
+    ]
+
+
+def naming_single_mechanics(modules: list[Module]) -> list[str]:
+    """Find imports of mechanics in packages that go by what nodes declare, for types too."""
+    return [
+        _at(module, used.line, f"let the node declare what is asked of it; drop {used.target}")
+        for module in modules
+        if module.package in BY_DECLARATION
         for used in imports_of(module)
         if used.target.startswith("jajna.mechanics")
     ]
@@ -303,6 +316,7 @@ LAWS: Final = (
     unknown_packages,
     downward_imports,
     kernel_naming_mechanics,
+    naming_single_mechanics,
     terminal_outside_adapters,
     chance_and_time,
     uses_of_any,

@@ -19,7 +19,9 @@ if TYPE_CHECKING:
     from jajna.kernel.context import Context
     from jajna.kernel.effects import Lasting
     from jajna.kernel.game import Game
-    from jajna.kernel.objects import Characteristics, Definition, ManaUnit
+    from jajna.kernel.state.characteristics import Characteristics
+    from jajna.kernel.state.definition import Definition
+    from jajna.kernel.state.player import ManaUnit
 
 __all__ = [
     "ATTACKED",
@@ -278,7 +280,7 @@ class ZoneChange(_OfObject):
     effects have been applied to it and ``copy_counters`` the counters that the last of them gives
     (CR 707.9e).
     What arrives ``face_down`` is what is ``listed`` for it (None: a 2/2 creature, CR 708.2a);
-    ``face_down_by`` is as in ``kernel.objects``.
+    ``face_down_by`` is as in ``Object`` (``kernel.state``).
     ``meld_with`` is the other card of a pair that melds as it enters (0: none); ``parts_swapped``:
     of a melded permanent that leaves, the card that enters last comes first (CR 712.21a, 712.21b);
     ``parts_order``: in which order the parts of a merged permanent come (CR 729.3a).

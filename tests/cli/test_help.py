@@ -12,7 +12,7 @@ from click.testing import CliRunner
 
 from jajna.cli import main
 from jajna.cli.mistakes import PLACES, TEMPLATES
-from jajna.cli.spoken import Command, Group, paragraphs
+from jajna.cli.spoken import Command, Group, Unloaded, paragraphs
 from jajna.text.catalogue import language
 
 ENGLISH: Final = re.compile(
@@ -31,7 +31,10 @@ def commands(
     """Every command with the words that call it."""
     yield path, found
     if isinstance(found, click.Group):
-        for name, below in found.commands.items():
+        context = click.Context(found)
+        for name in found.list_commands(context):
+            below = found.get_command(context, name)
+            assert below is not None, name
             yield from commands((*path, name), below)
 
 
@@ -133,6 +136,14 @@ def test_every_mistake_has_its_spanish() -> None:
     for one in TEMPLATES:
         words: dict[str, str | int] = dict.fromkeys(re.findall(r"\{(\w+)\}", one), "X")
         assert spanish.say(one, **words) != english.say(one, **words)
+
+
+def test_a_command_is_listed_with_the_beginning_of_its_own_help() -> None:
+    listed = [one for one in main.commands.values() if isinstance(one, Unloaded)]
+    assert len(listed) == len(main.commands)
+    for one in listed:
+        loaded = one.load()
+        assert (one.name, one.help) == (loaded.name, paragraphs(loaded.help or "")[0])
 
 
 def test_cards_are_shown_in_the_language_of_the_system() -> None:

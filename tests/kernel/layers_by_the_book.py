@@ -16,8 +16,10 @@ from jajna.ir.base import PLAYERS, Filter, Layer, Modification
 from jajna.kernel.context import Context
 from jajna.kernel.effects import Continuous
 from jajna.kernel.game import Game
-from jajna.kernel.objects import Characteristics, Kit, Object, intrinsic_abilities
 from jajna.kernel.rules import PlayerRules
+from jajna.kernel.state.characteristics import Characteristics
+from jajna.kernel.state.kit import Kit, intrinsic_abilities
+from jajna.kernel.state.object import Object
 from jajna.mechanics.changes.abilities import GainAbilities
 from jajna.mechanics.keywords.counters import ON_COUNTERS
 from jajna.vocab import Type, Zone, is_player

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from jajna.kernel.numbered import Objects
-from jajna.kernel.objects import Object
+from jajna.kernel.state.object import Object
 from jajna.vocab import FIRST_OBJECT
 from tests.rules.cards import table
 

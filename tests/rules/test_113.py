@@ -5,7 +5,7 @@ from __future__ import annotations
 from jajna.ir.abilities import Activated, SpellAbility, Static, Triggered
 from jajna.ir.base import Effect, Pattern
 from jajna.judge import ANN
-from jajna.kernel.objects import Kit
+from jajna.kernel.state.kit import Kit
 from jajna.vocab import Step, Zone
 from tests.mechanics.bench import creature, permanent, spell, table
 

@@ -6,7 +6,7 @@ import pytest
 
 from jajna.card import Card
 from jajna.judge import ANN, BOB, Table
-from jajna.kernel.objects import class_level
+from jajna.kernel.state.object import class_level
 from jajna.kernel.view import view
 from jajna.oracle import FaceData, compile_face
 from jajna.text.catalogue import language

@@ -8,7 +8,7 @@ from jajna import era
 from jajna.era import Era, Pools
 from jajna.events import EventKind
 from jajna.judge.table import ANN, BOB, Table
-from jajna.kernel.objects import ManaUnit
+from jajna.kernel.state.player import ManaUnit
 from jajna.vocab import Mana, Step
 from tests.rules.creatures import logged
 

@@ -24,8 +24,9 @@ from jajna.ir.abilities import Activated
 from jajna.ir.costs import TAP
 from jajna.judge.table import ANN, BOB, Table
 from jajna.kernel import door
-from jajna.kernel.objects import ManaUnit, characteristics_of
 from jajna.kernel.setup import new_game
+from jajna.kernel.state.characteristics import characteristics_of
+from jajna.kernel.state.player import ManaUnit
 from jajna.kernel.times import unknown_types
 from jajna.replay import GameSetup
 from jajna.subtypes import BASIC_LAND_TYPES

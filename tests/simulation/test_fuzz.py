@@ -12,8 +12,8 @@ from jajna.errors import CardError
 from jajna.judge import ANN
 from jajna.kernel import priority, view, zones
 from jajna.kernel.game import Game
-from jajna.kernel.objects import Object
 from jajna.kernel.setup import new_game
+from jajna.kernel.state.object import Object
 from jajna.replay import Session, setup_of
 from jajna.simulation.decks import Stock
 from jajna.simulation.fuzz import IN_TURN, PLAIN, fuzz, fuzz_game, setup_for

@@ -6,28 +6,95 @@ from typing import Final
 
 import click
 
-from jajna.cli.about import about
-from jajna.cli.bench import bench
 from jajna.cli.builds import show_version, warn_if_plain
-from jajna.cli.cards import cards
-from jajna.cli.collection import collection
-from jajna.cli.deck_lists import decks
-from jajna.cli.eras import era
-from jajna.cli.explain import explain
-from jajna.cli.fuzz import fuzz
-from jajna.cli.glossary import glossary
-from jajna.cli.handbook import handbook
-from jajna.cli.judge import judge
-from jajna.cli.learn import learn
-from jajna.cli.play import play
-from jajna.cli.replay import replay
-from jajna.cli.sim import sim
-from jajna.cli.spoken import Group
+from jajna.cli.spoken import Group, Unloaded
+from jajna.text.catalogue import message
 
 __all__ = ["main"]
 
 LONG: Final = ("sim", "fuzz", "bench")
 """Commands that play many games."""
+
+COMMANDS: Final = (
+    Unloaded(
+        "about",
+        "jajna.cli.about:about",
+        message("Say which texts Jajna follows, and whose the names of the game are."),
+    ),
+    Unloaded(
+        "bench",
+        "jajna.cli.bench:bench",
+        message(
+            "Measure games, copies, undoing and replays on fixed decks, large boards, payment, "
+            "loading."
+        ),
+    ),
+    Unloaded("cards", "jajna.cli.cards:cards", message("Import, find and measure cards.")),
+    Unloaded(
+        "collection",
+        "jajna.cli.collection:collection",
+        message(
+            "Keep collections of cards on this machine: open boosters, trade, and see what you "
+            "have."
+        ),
+    ),
+    Unloaded(
+        "decks",
+        "jajna.cli.deck_lists:decks",
+        message("Show decks, and build your own from your collection."),
+    ),
+    Unloaded(
+        "era",
+        "jajna.cli.eras:era",
+        message("Show the rules of other times, which games can be played by."),
+    ),
+    Unloaded(
+        "explain",
+        "jajna.cli.explain:explain",
+        message("Explain what THING is in the game saved in FILE, or in a scenario, and why."),
+    ),
+    Unloaded(
+        "fuzz",
+        "jajna.cli.fuzz:fuzz",
+        message("Play random games of random decks and check what must always hold."),
+    ),
+    Unloaded(
+        "glossary",
+        "jajna.cli.glossary:glossary",
+        message("Explain a TERM of the game, in English or Spanish; accents and case don't count."),
+    ),
+    Unloaded(
+        "handbook",
+        "jajna.cli.handbook:handbook",
+        message(
+            "Open a PAGE of the handbook by its title or the number of its chapter; alone, the "
+            "chapters."
+        ),
+    ),
+    Unloaded(
+        "judge",
+        "jajna.cli.judge:judge",
+        message("Try the rules: scenarios say a position, what happens, and what is expected."),
+    ),
+    Unloaded(
+        "learn",
+        "jajna.cli.learn:learn",
+        message("Learn to play: a game in which everything is explained as it comes."),
+    ),
+    Unloaded("play", "jajna.cli.play:play", message("Play a game against the computer.")),
+    Unloaded(
+        "replay",
+        "jajna.cli.replay:replay",
+        message(
+            "Play the game saved in FILE again, by the rules of its era, and verify its digests."
+        ),
+    ),
+    Unloaded(
+        "sim",
+        "jajna.cli.sim:sim",
+        message("Let programs play DECK against OPPONENT_DECK and count who wins."),
+    ),
+)
 
 
 @click.group(cls=Group, context_settings={"help_option_names": ["-h", "--help"]})
@@ -40,18 +107,5 @@ def main(context: click.Context) -> None:
         warn_if_plain()
 
 
-main.add_command(cards)
-main.add_command(decks)
-main.add_command(collection)
-main.add_command(play)
-main.add_command(learn)
-main.add_command(sim)
-main.add_command(replay)
-main.add_command(fuzz)
-main.add_command(bench)
-main.add_command(judge)
-main.add_command(explain)
-main.add_command(era)
-main.add_command(glossary)
-main.add_command(handbook)
-main.add_command(about)
+for _command in COMMANDS:
+    main.add_command(_command)

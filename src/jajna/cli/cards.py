@@ -26,7 +26,7 @@ from jajna.cards.sets import CardSet, known_sets, set_called
 from jajna.cards.store import ImportResult
 from jajna.cards.texts import compile_text
 from jajna.cli.card_queries import read_bounds, read_colors
-from jajna.cli.eras import read_era
+from jajna.cli.era_options import read_era
 from jajna.cli.languages import default_language
 from jajna.cli.progress import Bar
 from jajna.cli.set_lines import printing_line, set_lines

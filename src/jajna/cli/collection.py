@@ -19,7 +19,7 @@ from jajna.cards.sets import CardSet, embedded_sets
 from jajna.cli.card_queries import parse_query
 from jajna.cli.deck_lists import lang_option, profile_option
 from jajna.cli.decks import find_deck, profiles_path
-from jajna.cli.eras import ERA_HELP, read_era
+from jajna.cli.era_options import ERA_HELP, read_era
 from jajna.cli.languages import default_language
 from jajna.cli.play import write_anything
 from jajna.cli.saying import card_line, card_name, errors_said

@@ -21,7 +21,7 @@ from jajna.cli.decks import (
     owned_deck,
     profiles_path,
 )
-from jajna.cli.eras import ERA_HELP, read_era
+from jajna.cli.era_options import ERA_HELP, read_era
 from jajna.cli.languages import default_language
 from jajna.cli.play import write_anything
 from jajna.cli.saying import errors_said

@@ -14,7 +14,7 @@ from rich.text import Text
 
 from jajna.card import Card
 from jajna.cards.pool import Pool
-from jajna.cli.eras import read_era
+from jajna.cli.era_options import read_era
 from jajna.cli.judge_class import judge_class
 from jajna.cli.languages import default_language
 from jajna.cli.spoken import Group

@@ -12,7 +12,7 @@ from rich.text import Text
 
 from jajna.cards import starter
 from jajna.cards.pool import Pool
-from jajna.cli.eras import ERA_HELP, read_era
+from jajna.cli.era_options import ERA_HELP, read_era
 from jajna.cli.handbook import linked
 from jajna.cli.languages import default_language
 from jajna.cli.spoken import Command

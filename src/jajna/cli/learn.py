@@ -8,7 +8,7 @@ import click
 
 from jajna.agents import make_agent
 from jajna.cards.pool import Pool, data_folder
-from jajna.cli.eras import ERA_HELP, read_era
+from jajna.cli.era_options import ERA_HELP, read_era
 from jajna.cli.languages import default_language
 from jajna.cli.play import card_names_in, write_anything
 from jajna.cli.spoken import Command

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from typing import IO, Final, final
 
 import click
@@ -60,11 +61,6 @@ general.
 
 FIELD: Final = re.compile(r"\\\{(\w+)\\\}")
 """A field of a template whose marks are escaped."""
-PATTERNS: Final = tuple(
-    [(one, re.compile(FIELD.sub(r"(?P<\1>.+)", re.escape(one)), re.DOTALL)) for one in TEMPLATES]
-)
-
-
 PLACES: Final = re.compile(r"[A-Z]{2,}(?:[ _-][A-Z]+)*")
 """What stands for a value in the line that says how a command is used."""
 
@@ -74,10 +70,21 @@ def placed(text: str, spoken: Language) -> str:
     return PLACES.sub(lambda found: spoken.say(found[0]), text)
 
 
+@cache
+def _patterns() -> tuple[tuple[str, re.Pattern[str]], ...]:
+    """The templates with what matches them: made once something is wrong."""
+    return tuple(
+        [
+            (one, re.compile(FIELD.sub(r"(?P<\1>.+)", re.escape(one)), re.DOTALL))
+            for one in TEMPLATES
+        ]
+    )
+
+
 def told(text: str, spoken: Language) -> str:
     """What is wrong, in a language; texts that are no such message as they are."""
     flat = " ".join(text.split())
-    for template, pattern in PATTERNS:
+    for template, pattern in _patterns():
         if found := pattern.fullmatch(flat):
             words = found.groupdict()
             if "place" in words:

@@ -14,7 +14,7 @@ from jajna.agents import AGENTS, make_agent
 from jajna.card import Card
 from jajna.cards.pool import Pool, data_folder
 from jajna.cli.decks import formats_of, legal_deck
-from jajna.cli.eras import ERA_HELP, read_era
+from jajna.cli.era_options import ERA_HELP, read_era
 from jajna.cli.languages import default_language
 from jajna.cli.saying import said
 from jajna.cli.spoken import Command

@@ -8,7 +8,7 @@ import click
 import msgspec
 
 from jajna.cards.pool import Pool
-from jajna.cli.eras import read_era
+from jajna.cli.era_options import read_era
 from jajna.cli.languages import default_language
 from jajna.cli.spoken import Command
 from jajna.era import Era

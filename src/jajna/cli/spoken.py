@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import inspect
+from importlib import import_module
 from typing import Final, final
 
 import click
@@ -12,7 +13,7 @@ from jajna.cli.languages import CHOSEN, default_language
 from jajna.cli.mistakes import errors_told, placed
 from jajna.text.catalogue import LANGUAGES, Language, language, message
 
-__all__ = ["WORDS", "Command", "Group", "paragraphs"]
+__all__ = ["WORDS", "Command", "Group", "Unloaded", "paragraphs"]
 
 OPTION: Final = "--lang"
 WORDS: Final = (
@@ -147,11 +148,39 @@ class Command(click.Command):
         _options(self, ctx, formatter)
 
 
+@final
+class Unloaded(click.Command):
+    """A command whose module isn't loaded yet.
+
+    ``home`` is where it is, as ``package.module:name``, and ``told`` the first paragraph of its
+    help.
+    """
+
+    def __init__(self, name: str, home: str, told: str) -> None:
+        super().__init__(name, help=told)
+        self.home: Final = home
+
+    def load(self) -> click.Command:
+        """Import the command itself."""
+        module, _, name = self.home.partition(":")
+        found: object = getattr(import_module(module), name)
+        assert isinstance(found, click.Command), f"{self.home} is no command"
+        return found
+
+
 class Group(click.Group):
-    """Commands under a name; its help is in the language of the interface."""
+    """Commands under a name; its help is in the language of the interface.
+
+    A command that was added as ``Unloaded`` is loaded when it is called; to be listed it isn't.
+    """
 
     command_class = Command
     group_class = type
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """The command of a name, loaded; None for no such command."""
+        found = super().get_command(ctx, cmd_name)
+        return found.load() if isinstance(found, Unloaded) else found
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
@@ -186,12 +215,10 @@ class Group(click.Group):
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Write its commands, each with the beginning of its help."""
         spoken = _spoken(ctx)
-        known = {name: self.get_command(ctx, name) for name in self.list_commands(ctx)}
-        limit = formatter.width - 6 - max(map(len, known))
+        names = self.list_commands(ctx)
+        limit = formatter.width - 6 - max(map(len, names))
         rows = [
-            (name, _told(one, spoken).get_short_help_str(limit))
-            for name, one in known.items()
-            if one is not None
+            (name, _told(self.commands[name], spoken).get_short_help_str(limit)) for name in names
         ]
         with formatter.section(spoken.say("Commands")):
             formatter.write_dl(rows)

@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from jajna.kernel.context import Context
     from jajna.kernel.effects import Lasting
     from jajna.kernel.game import Game
-    from jajna.kernel.objects import Characteristics
     from jajna.kernel.rules import PlayerRules
+    from jajna.kernel.state.characteristics import Characteristics
     from jajna.vocab import Symbol
 
 __all__ = [

@@ -12,6 +12,7 @@ from jajna.events import CountersPut, CountersRemoved, Event, Tapped, Untapped
 from jajna.ir.amounts import X
 from jajna.ir.base import Amount, Cost, PaidWhen
 from jajna.ir.claims import Claim, Claims
+from jajna.ir.declarations import Loss, gives_up
 from jajna.vocab import Cannot, Keyword, ManaCost, Symbol, Type
 from jajna.wording import phrase
 
@@ -220,6 +221,9 @@ class LoyaltyCost(Cost):
             _happen(game, CountersRemoved(ctx.source, "loyalty", -change))
 
 
+gives_up(LoyaltyCost, Loss.LOYALTY, "change")
+
+
 def _happen(game: Game, event: Event) -> None:
     game.happen([event])
 
@@ -230,4 +234,5 @@ UNTAP: Final = UntapThis()
 phrase(PayMana, en="{cost}", es="{cost}")
 phrase(PayOwnManaCost, en="pay its mana cost", es="paga su coste de maná")
 phrase(TapThis, en="{T}", es="{T}")
+gives_up(TapThis, Loss.TAPPING)
 phrase(UntapThis, en="{Q}", es="{Q}")

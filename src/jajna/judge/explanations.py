@@ -9,7 +9,7 @@ from jajna.cards.printing import type_line
 from jajna.ir.abilities import Ability
 from jajna.ir.base import Layer
 from jajna.kernel.explaining import Explanation, LayerStep
-from jajna.kernel.objects import Characteristics
+from jajna.kernel.state.characteristics import Characteristics
 from jajna.text.agreement import Agreement
 from jajna.text.catalogue import capital, message
 from jajna.text.own_names import noun_of

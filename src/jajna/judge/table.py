@@ -33,8 +33,8 @@ from jajna.errors import CardError, IllegalAnswerError, JajnaError, Reason
 from jajna.kernel import layers, zones
 from jajna.kernel.combat.entering import begin_combat
 from jajna.kernel.game import Game
-from jajna.kernel.objects import Object
 from jajna.kernel.setup import HAND_SIZE, new_game
+from jajna.kernel.state.object import Object
 from jajna.kernel.turn import ROUND, TurnFrame, TurnsFrame
 from jajna.vocab import LETTER_MANA, Step, Type, Zone, is_player
 

@@ -13,7 +13,8 @@ from jajna.vocab import Reads, Zone
 if TYPE_CHECKING:
     from jajna.kernel.applying import Computation
     from jajna.kernel.game import Game
-    from jajna.kernel.objects import Characteristics, Object
+    from jajna.kernel.state.characteristics import Characteristics
+    from jajna.kernel.state.object import Object
 
 __all__ = ["TELLS_APART", "Alike", "AlikeKey", "follow", "know", "merge", "recall", "spread"]
 

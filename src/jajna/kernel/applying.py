@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.ir.base import PLAYERS, Filter, Layer, Modification
 from jajna.kernel import alike, index, zones
 from jajna.kernel.index import StaticEffect
-from jajna.kernel.objects import Characteristics, Kit, Object, Parts
+from jajna.kernel.state.characteristics import Characteristics
+from jajna.kernel.state.kit import Kit, Parts
+from jajna.kernel.state.object import Object
 from jajna.vocab import Zone, bit, is_player
 
 if TYPE_CHECKING:

@@ -8,13 +8,14 @@ from jajna.decision import Decision, Kind, Shape, Thing
 from jajna.events import ZoneChange
 from jajna.kernel import zones
 from jajna.kernel.context import Context
-from jajna.kernel.objects import ANY_AURA
+from jajna.kernel.state.characteristics import ANY_AURA
 from jajna.vocab import Cannot, Type, Zone, is_player
 
 if TYPE_CHECKING:
     from jajna.events import Event
     from jajna.kernel.game import Game
-    from jajna.kernel.objects import Characteristics, Object
+    from jajna.kernel.state.characteristics import Characteristics
+    from jajna.kernel.state.object import Object
 
 __all__ = [
     "hosts",

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Final
 from jajna.events import Event, Marked, Unattached
 from jajna.ir.abilities import Keyworded
 from jajna.ir.filters.nouns import OfType
-from jajna.kernel.objects import Characteristics, Kit
+from jajna.kernel.state.characteristics import Characteristics
+from jajna.kernel.state.kit import Kit
 from jajna.subtypes import type_of
 from jajna.vocab import Type
 
 if TYPE_CHECKING:
-    from jajna.kernel.objects import Object
+    from jajna.kernel.state.object import Object
 
 __all__ = ["BESTOWED", "as_bestowed", "ceasing", "is_bestowed"]
 

@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from jajna.ir.abilities import Ability, Keyworded, Static
 from jajna.ir.base import CopyException, Layer
-from jajna.kernel.objects import Characteristics, Definition, Kit
+from jajna.kernel.state.characteristics import Characteristics
+from jajna.kernel.state.definition import Definition
+from jajna.kernel.state.kit import Kit
 from jajna.vocab import Aspects, Zone
 
 if TYPE_CHECKING:

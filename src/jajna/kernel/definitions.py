@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.kernel import times
 from jajna.kernel.casting.targets import Announcement
-from jajna.kernel.objects import Definition
+from jajna.kernel.state.definition import Definition
 
 if TYPE_CHECKING:
     from jajna.card import Card

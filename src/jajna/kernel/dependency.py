@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from jajna.ir.base import WRITTEN
-from jajna.kernel.objects import Characteristics
+from jajna.kernel.state.characteristics import Characteristics
 from jajna.vocab import Aspects, is_player
 
 if TYPE_CHECKING:

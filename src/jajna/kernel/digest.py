@@ -10,7 +10,8 @@ from jajna.era import CURRENT
 if TYPE_CHECKING:
     from jajna.decision import Decision
     from jajna.kernel.game import Game
-    from jajna.kernel.objects import Object, Player
+    from jajna.kernel.state.object import Object
+    from jajna.kernel.state.player import Player
 
 __all__ = ["MANY", "digest", "summary"]
 

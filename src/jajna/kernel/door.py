@@ -53,8 +53,8 @@ if TYPE_CHECKING:
     from jajna.ir.base import Filter, Replacement
     from jajna.kernel.effects import Shield
     from jajna.kernel.game import Game
-    from jajna.kernel.objects import Characteristics
     from jajna.kernel.rules import PlayerRules
+    from jajna.kernel.state.characteristics import Characteristics
 
 __all__ = ["PerformFrame", "perform", "perform_in_turn"]
 

@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from jajna.ir.base import Condition, Effect, Filter, Modification, Pattern, Replacement
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
-    from jajna.kernel.objects import Parts
+    from jajna.kernel.state.kit import Parts
 
 __all__ = ["Continuous", "DelayedTrigger", "Lasting", "Shield"]
 

@@ -11,14 +11,14 @@ from jajna.era import Era, PowerLayers
 from jajna.ir.base import Layer
 from jajna.kernel import layers
 from jajna.kernel.applying import Applying, Computation, Step
-from jajna.kernel.objects import Characteristics
+from jajna.kernel.state.characteristics import Characteristics
 from jajna.vocab import Zone
 
 if TYPE_CHECKING:
     from jajna.ir.abilities import Static
     from jajna.ir.base import Modification
     from jajna.kernel.game import Game
-    from jajna.kernel.objects import Object
+    from jajna.kernel.state.object import Object
 
 __all__ = ["LAYERS", "Explanation", "LayerStep", "explain"]
 

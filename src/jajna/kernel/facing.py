@@ -10,7 +10,8 @@ from jajna.kernel import layers
 if TYPE_CHECKING:
     from jajna.ir.base import Modification
     from jajna.kernel.game import Game
-    from jajna.kernel.objects import Characteristics, Object
+    from jajna.kernel.state.characteristics import Characteristics
+    from jajna.kernel.state.object import Object
 
 __all__ = ["values_face_up"]
 

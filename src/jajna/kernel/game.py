@@ -49,7 +49,9 @@ from jajna.kernel.definitions import Definitions
 from jajna.kernel.effects import Continuous, DelayedTrigger, Lasting, Shield
 from jajna.kernel.keyword_counters import GAINS
 from jajna.kernel.numbered import Objects
-from jajna.kernel.objects import Definition, Object, Player
+from jajna.kernel.state.definition import Definition
+from jajna.kernel.state.object import Object
+from jajna.kernel.state.player import Player
 from jajna.vocab import FIRST_OBJECT, Reads, Step, Symbol, Zone
 
 if TYPE_CHECKING:
@@ -66,9 +68,9 @@ if TYPE_CHECKING:
     from jajna.kernel.frames import Frame
     from jajna.kernel.gathering import Gathering
     from jajna.kernel.layers import GrantedKit
-    from jajna.kernel.objects import Characteristics
     from jajna.kernel.pending import Pending
     from jajna.kernel.rules import PlayerRules
+    from jajna.kernel.state.characteristics import Characteristics
     from jajna.kernel.view import View
 
 __all__ = ["OWN_ZONES", "Game", "Outcome"]

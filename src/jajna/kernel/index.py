@@ -20,7 +20,8 @@ if TYPE_CHECKING:
     from jajna.events import Event
     from jajna.ir.base import Condition, Effect
     from jajna.kernel.game import Game
-    from jajna.kernel.objects import Kit, Object
+    from jajna.kernel.state.kit import Kit
+    from jajna.kernel.state.object import Object
 
 __all__ = [
     "Index",

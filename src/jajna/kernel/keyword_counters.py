@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from jajna.ir.base import Modification, Replacement
-    from jajna.kernel.objects import Parts
+    from jajna.kernel.state.kit import Parts
 
 __all__ = ["EFFECTS", "GAINS", "counter_effects", "keyword_counter"]
 
@@ -21,7 +21,7 @@ EFFECTS: Final[dict[str, tuple[Replacement, ...]]] = {}
 
 def keyword_counter(name: str, change: Modification) -> None:
     """Let counters of this name make the change, in layer 6."""
-    from jajna.kernel.objects import Parts
+    from jajna.kernel.state.kit import Parts
 
     GAINS[name] = Parts((change,))
 

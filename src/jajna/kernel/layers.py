@@ -27,15 +27,10 @@ from jajna.kernel.context import Context
 from jajna.kernel.effects import Continuous
 from jajna.kernel.keyword_counters import GAINS
 from jajna.kernel.merging import MUTATING
-from jajna.kernel.objects import (
-    INTRINSIC,
-    Characteristics,
-    Kit,
-    Object,
-    Parts,
-    intrinsic_abilities,
-)
 from jajna.kernel.rules import PlayerRules
+from jajna.kernel.state.characteristics import Characteristics
+from jajna.kernel.state.kit import INTRINSIC, Kit, Parts, intrinsic_abilities
+from jajna.kernel.state.object import Object
 from jajna.vocab import Reads, Type, Zone, bit, is_player, zone_facts
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from jajna.events import AbilityActivated, Event, ManaAdded, TappedForMana
 from jajna.ir.composites import Clause, Sequence
 from jajna.ir.mana import ManaEffect
 from jajna.kernel.context import Context
-from jajna.kernel.objects import ManaUnit
+from jajna.kernel.state.player import ManaUnit
 from jajna.vocab import Supertype
 
 if TYPE_CHECKING:

@@ -10,7 +10,8 @@ from jajna.vocab import Zone
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
-    from jajna.kernel.objects import Definition, Object
+    from jajna.kernel.state.definition import Definition
+    from jajna.kernel.state.object import Object
 
 __all__ = ["first_part", "fit", "is_pair", "join", "question", "second_part"]
 

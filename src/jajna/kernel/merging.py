@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.events import Event, EventKind, ZoneChange
-from jajna.kernel.objects import Kit
+from jajna.kernel.state.kit import Kit
 from jajna.vocab import Zone
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
-    from jajna.kernel.objects import Characteristics, Definition, Object
+    from jajna.kernel.state.characteristics import Characteristics
+    from jajna.kernel.state.definition import Definition
+    from jajna.kernel.state.object import Object
 
 __all__ = [
     "MUTATED",

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, final
 from jajna.vocab import FIRST_OBJECT
 
 if TYPE_CHECKING:
-    from jajna.kernel.objects import Object
+    from jajna.kernel.state.object import Object
 
 __all__ = ["Objects"]
 

@@ -9,7 +9,7 @@ from jajna.vocab import Zone
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
-    from jajna.kernel.objects import Object
+    from jajna.kernel.state.object import Object
 
 __all__ = ["PAIRED", "ending", "may_be_paired", "pairing", "partner_of"]
 

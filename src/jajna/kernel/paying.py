@@ -17,14 +17,14 @@ from jajna.kernel import door, manabase, payment
 from jajna.kernel.casting.costs import MOST_X, Total, ability_total, only_taps
 from jajna.kernel.context import Context
 from jajna.kernel.frames import Frame, execute, pay
-from jajna.kernel.objects import SNOW_MANA, TREASURE_MANA
 from jajna.kernel.payment import Bill, Source
+from jajna.kernel.state.stack_item import SNOW_MANA, TREASURE_MANA
 from jajna.vocab import Zone, bits
 
 if TYPE_CHECKING:
     from jajna.ir.abilities import Activated
     from jajna.kernel.game import Game
-    from jajna.kernel.objects import ManaUnit
+    from jajna.kernel.state.player import ManaUnit
     from jajna.vocab import Symbol
 
 __all__ = ["INSTEAD", "ManaAbilityFrame", "PayBillFrame", "pay_bill"]

@@ -16,7 +16,6 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.decision import Pay, TapForMana
 from jajna.ir.claims import Claim, Claims, are_met
 from jajna.kernel.assignment import Supply, assign, can_be_matched
-from jajna.kernel.objects import ManaUnit
 from jajna.kernel.sources import (
     ANY,
     AS_COLOR,
@@ -33,6 +32,7 @@ from jajna.kernel.sources import (
     wanted_in_hand,
     weigh,
 )
+from jajna.kernel.state.player import ManaUnit
 from jajna.vocab import ALL_COLORS, Symbol, bits
 
 if TYPE_CHECKING:

@@ -14,7 +14,7 @@ from jajna.vocab import Keyword, Reads, Zone, is_player
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
-    from jajna.kernel.objects import Object
+    from jajna.kernel.state.object import Object
 
 __all__ = [
     "PhasedIn",

@@ -17,7 +17,11 @@ if TYPE_CHECKING:
     from jajna.ir.base import Node
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
-    from jajna.kernel.objects import Characteristics, Kit, Object, Player, StackItem
+    from jajna.kernel.state.characteristics import Characteristics
+    from jajna.kernel.state.kit import Kit
+    from jajna.kernel.state.object import Object
+    from jajna.kernel.state.player import Player
+    from jajna.kernel.state.stack_item import StackItem
 
 __all__ = ["Position", "Quantity", "survey"]
 

@@ -15,7 +15,8 @@ from jajna.kernel.combat.waiting import due
 from jajna.kernel.context import Context
 from jajna.kernel.frames import Frame, SequenceFrame
 from jajna.kernel.merging import MUTATING
-from jajna.kernel.objects import ON_AN_ADVENTURE, Object, StackItem
+from jajna.kernel.state.object import ON_AN_ADVENTURE, Object
+from jajna.kernel.state.stack_item import StackItem
 from jajna.vocab import Cannot, Zone
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from jajna.ir.amounts import Number
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
-    from jajna.kernel.objects import Characteristics
+    from jajna.kernel.state.characteristics import Characteristics
 
 __all__ = ["CHAPTER", "LORE", "final_chapter", "lore_due"]
 

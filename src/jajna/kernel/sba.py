@@ -28,8 +28,9 @@ from jajna.kernel.blessing import blessings_due
 from jajna.kernel.causes import Cause
 from jajna.kernel.dungeons import DungeonCompleted, completed
 from jajna.kernel.frames import Frame
-from jajna.kernel.objects import Object, Player
 from jajna.kernel.sagas import LORE, final_chapter
+from jajna.kernel.state.object import Object
+from jajna.kernel.state.player import Player
 from jajna.subtypes import LEGEND, PLANESWALKER_TYPES
 from jajna.vocab import Keyword, Supertype, Type, Zone
 

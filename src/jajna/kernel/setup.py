@@ -15,8 +15,8 @@ from jajna.kernel.companions import CompanionsFrame
 from jajna.kernel.context import Context
 from jajna.kernel.frames import Frame
 from jajna.kernel.game import Game
-from jajna.kernel.objects import Player
 from jajna.kernel.opening import OpeningFrame, openers
+from jajna.kernel.state.player import Player
 from jajna.kernel.turn import TurnsFrame
 from jajna.vocab import Supertype, Zone
 

@@ -44,8 +44,9 @@ from jajna.vocab import (
 if TYPE_CHECKING:
     from jajna.ir.base import Filter
     from jajna.kernel.game import Game
-    from jajna.kernel.objects import Characteristics, Object
     from jajna.kernel.rules import Spending
+    from jajna.kernel.state.characteristics import Characteristics
+    from jajna.kernel.state.object import Object
 
 __all__ = [
     "ANY",

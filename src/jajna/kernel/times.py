@@ -14,7 +14,8 @@ from jajna.vocab import ALL_COLORS, TYPE_NAMES, Supertype, Type, bits
 
 if TYPE_CHECKING:
     from jajna.era import Era
-    from jajna.kernel.objects import Characteristics, Definition
+    from jajna.kernel.state.characteristics import Characteristics
+    from jajna.kernel.state.definition import Definition
 
 __all__ = ["settle", "unknown_types"]
 

@@ -15,8 +15,9 @@ from jajna.kernel import controlling, manabase
 from jajna.kernel.context import Context
 from jajna.kernel.frames import Frame, SequenceFrame
 from jajna.kernel.index import Waiting, Watcher, heard
-from jajna.kernel.objects import Object, StackItem
 from jajna.kernel.pending import AbilityTriggered, Pending
+from jajna.kernel.state.object import Object
+from jajna.kernel.state.stack_item import StackItem
 from jajna.vocab import Zone
 
 if TYPE_CHECKING:

@@ -34,7 +34,7 @@ from jajna.vocab import STEPS, Cannot, Step, Zone
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
-    from jajna.kernel.objects import Player
+    from jajna.kernel.state.player import Player
 
 __all__ = ["COMBAT_STEPS", "ROUND", "EndTurnFrame", "TurnFrame", "TurnsFrame", "end_turn"]
 

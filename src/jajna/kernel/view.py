@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.kernel import commanding, designations, dungeons
-from jajna.kernel.objects import class_level
+from jajna.kernel.state.object import class_level
 from jajna.vocab import Step, Zone
 
 if TYPE_CHECKING:
@@ -17,7 +17,9 @@ if TYPE_CHECKING:
 
     from jajna.ir.base import Effect
     from jajna.kernel.game import Game
-    from jajna.kernel.objects import Characteristics, Kit, Object
+    from jajna.kernel.state.characteristics import Characteristics
+    from jajna.kernel.state.kit import Kit
+    from jajna.kernel.state.object import Object
     from jajna.vocab import ManaCost
 
 __all__ = ["WATCHED_FROM", "CombatView", "ObjectView", "PlayerView", "View", "view"]
@@ -32,7 +34,7 @@ that may look at the card. CR 702.75a.
 class ObjectView:
     """An object as a player sees it. ``name`` is "" for what they can't identify.
 
-    Fields are as in ``kernel.objects``; ``controller`` is -1 for a card that has none, as only what
+    Fields are as in ``Object``; ``controller`` is -1 for a card that has none, as only what
     is on the battlefield or the stack has one (CR 108.4, 109.4); ``kit`` has its abilities,
     ``targets`` those of a spell or ability on the stack, ``effects`` its instructions, ``source``
     where such an ability comes from

@@ -9,8 +9,10 @@ from jajna.era import TokenOwner
 from jajna.events import Attached, Event, Revealed, TokenCreated, ZoneChange
 from jajna.kernel import bestowing, index, melding, merging
 from jajna.kernel.effects import Continuous, Shield
-from jajna.kernel.objects import FACE_DOWN, Characteristics, Definition, Object
 from jajna.kernel.sagas import LORE, final_chapter
+from jajna.kernel.state.characteristics import FACE_DOWN, Characteristics
+from jajna.kernel.state.definition import Definition
+from jajna.kernel.state.object import Object
 from jajna.vocab import Reads, Type, Zone, bit, is_player, zone_facts
 
 if TYPE_CHECKING:

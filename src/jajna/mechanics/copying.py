@@ -50,7 +50,7 @@ if TYPE_CHECKING:
     from jajna.decision import Answer
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
-    from jajna.kernel.objects import Characteristics
+    from jajna.kernel.state.characteristics import Characteristics
 
 __all__ = [
     "BecomeCopy",

@@ -23,8 +23,10 @@ from jajna.events import (
     ZoneChange,
 )
 from jajna.ir.base import Amount, Cost, Filter, PaidWhen, Ref
+from jajna.ir.binding import does
 from jajna.ir.claims import Claim, Claims
 from jajna.ir.costs import CASTING
+from jajna.ir.declarations import Loss, gives_up
 from jajna.ir.refs import THIS, Each, all_that_fit
 from jajna.kernel.door import perform
 from jajna.mechanics.removing import REMOVED
@@ -176,6 +178,8 @@ class SacrificeOne(Cost):
 
 
 phrase(SacrificeOne, en="sacrifice {what}", es="sacrifica {what}")
+does(SacrificeOne, SACRIFICED)
+gives_up(SacrificeOne, Loss.NAMED_PERMANENT, "what")
 
 
 @final
@@ -218,6 +222,7 @@ phrase(
     en="sacrifice any number of {what:s}",
     es="sacrifica cualquier cantidad de {what:s}",
 )
+does(SacrificeAny, SACRIFICED)
 
 
 @final
@@ -255,6 +260,8 @@ class Sacrifice(Cost):
 
 
 phrase(Sacrifice, en="sacrifice {count*what}", es="sacrifica {count*what}")
+does(Sacrifice, SACRIFICED)
+gives_up(Sacrifice, Loss.PERMANENT)
 
 
 # -- discard ---------------------------------------------------------------------------------------
@@ -286,6 +293,7 @@ class DiscardThis(Cost):
 
 
 phrase(DiscardThis, en="discard ~", es="descarta ~")
+gives_up(DiscardThis, Loss.CARD)
 
 
 @final
@@ -335,6 +343,8 @@ phrase(
     en="discard {count*what}[random? at random]",
     es="descarta {count*what}[random? al azar]",
 )
+does(Discard, DISCARDED)
+gives_up(Discard, Loss.CARD)
 
 
 @final
@@ -355,6 +365,8 @@ class DiscardHand(Cost):
 
 
 phrase(DiscardHand, en="discard your hand", es="descarta tu mano")
+does(DiscardHand, DISCARDED)
+gives_up(DiscardHand, Loss.HAND)
 
 
 # -- life ------------------------------------------------------------------------------------------
@@ -394,6 +406,7 @@ class PayLife(Cost):
 
 
 phrase(PayLife, en="pay {amount} life", es="paga {amount:1 vida/vidas}")
+gives_up(PayLife, Loss.LIFE)
 
 
 @final
@@ -457,6 +470,8 @@ class ExileOne(Cost):
 
 
 phrase(ExileOne, en="exile {what}", es="exilia {what}")
+does(ExileOne, EXILED)
+gives_up(ExileOne, Loss.NAMED_PERMANENT, "what")
 
 
 @final
@@ -490,6 +505,8 @@ class ExileCards(Cost):
 
 
 phrase(ExileCards, en="exile {count*what}", es="exilia {count*what}")
+does(ExileCards, EXILED)
+gives_up(ExileCards, Loss.EXILED_CARD)
 
 
 def _moves(game: Game, things: list[int], to: Zone, cause: str) -> list[Event]:
@@ -517,6 +534,7 @@ class Mill(Cost):
 
 
 phrase(Mill, en="mill {count:a card/cards}", es="muele {count:una carta/cartas}")
+does(Mill, "milled")
 
 
 # -- counters --------------------------------------------------------------------------------------
@@ -572,6 +590,7 @@ phrase(
     es="remueve {count:un} contador/contadores {name:counter} de {ref}[sacrificed? y sacrifica "
     "<*-lo@ref>]",
 )
+gives_up(RemoveCounters, Loss.COUNTERS)
 
 
 @final
@@ -646,6 +665,8 @@ phrase(
     en="return {what} to {what:own} owner's hand",
     es="regresa {what} a la mano de su propietario",
 )
+does(ReturnOne, RETURNED)
+gives_up(ReturnOne, Loss.NAMED_PERMANENT, "what")
 
 
 @final
@@ -687,6 +708,7 @@ phrase(
     en="return {count*what} to (its|their) owner's hand",
     es="regresa {count*what} a la mano de su propietario",
 )
+gives_up(ReturnPermanents, Loss.RETURNED_PERMANENT)
 
 
 @final
@@ -727,6 +749,8 @@ class TapOthers(Cost):
 
 
 phrase(TapOthers, en="tap {count*what}", es="gira {count*what}")
+does(TapOthers, TAPPED)
+gives_up(TapOthers, Loss.TAPPING_OTHERS)
 
 
 @final
@@ -759,6 +783,7 @@ class TapOne(Cost):
 
 
 phrase(TapOne, en="tap {what}", es="gira {what}")
+does(TapOne, TAPPED)
 
 
 @final
@@ -787,6 +812,7 @@ class RevealOne(Cost):
 
 
 phrase(RevealOne, en="reveal {what}", es="muestra {what}")
+does(RevealOne, REVEALED)
 
 
 @final
@@ -823,3 +849,4 @@ class Reveal(Cost):
 
 
 phrase(Reveal, en="reveal {count*what}", es="muestra {count*what}")
+does(Reveal, REVEALED)

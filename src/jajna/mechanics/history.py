@@ -18,6 +18,7 @@ from jajna.events import (
     STRUCK,
 )
 from jajna.ir.base import Condition, Filter, Ref
+from jajna.ir.binding import DAMAGED, needs
 from jajna.ir.filters.common import object_of
 from jajna.ir.refs import EVENT_AMOUNT, as_known
 from jajna.vocab import Aspects, Reads, Step, Zone, is_player
@@ -411,6 +412,7 @@ phrase(
     en="{what:a} <is> dealt damage this way",
     es="{what:un} <recibe> daño de esta manera",
 )
+needs(SomeDamagedThisWay, DAMAGED)
 
 
 @final
@@ -436,3 +438,4 @@ phrase(
     en="{by} <deals> damage to you this way",
     es="{by} te <hace> daño de esta manera",
 )
+needs(YouDamagedThisWay, DAMAGED)

@@ -16,7 +16,7 @@ from jajna.wording import phrase, words
 if TYPE_CHECKING:
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
-    from jajna.kernel.objects import Characteristics
+    from jajna.kernel.state.characteristics import Characteristics
 
 __all__ = ["Affected", "SharesOneOfThose", "SharesWith"]
 

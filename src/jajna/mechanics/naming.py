@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.events import Event, NameChosen
 from jajna.ir.base import Condition, Effect, Filter, Ref
+from jajna.ir.binding import NAME, does
 from jajna.ir.filters.common import object_of
 from jajna.ir.filters.names import Named
 from jajna.ir.refs import (
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
     from jajna.decision import Answer
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
-    from jajna.kernel.objects import Characteristics
+    from jajna.kernel.state.characteristics import Characteristics
 
 __all__ = [
     "CHOSEN_NAME",
@@ -185,6 +186,7 @@ phrase(
     en="{who} <chooses> {choice:named cards}",
     es="{who} <elige> {choice:named cards}",
 )
+does(ChooseName, NAME)
 
 
 # -- what has the name ---------------------------------------------------------------------------

@@ -15,7 +15,7 @@ from jajna.wording import phrase, words
 if TYPE_CHECKING:
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
-    from jajna.kernel.objects import StackItem
+    from jajna.kernel.state.stack_item import StackItem
 
 __all__ = ["CastFromThere", "WasCastFrom"]
 

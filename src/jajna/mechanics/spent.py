@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.ir.base import Amount, Condition, Ref
 from jajna.ir.conditions.spells import item_of
 from jajna.ir.refs import as_known
-from jajna.kernel.objects import SNOW_MANA, TREASURE_MANA
+from jajna.kernel.state.stack_item import SNOW_MANA, TREASURE_MANA
 from jajna.vocab import ALL_COLORS, COLORS
 from jajna.wording import phrase
 

@@ -7,12 +7,14 @@ from typing import Final
 from jajna.ir.abilities import Ability, CastingCost, Keyworded, Static, Triggered
 from jajna.ir.amounts import ManaWorth
 from jajna.ir.base import Amount, Filter, Node, Ref, children, walk
+from jajna.ir.binding import SHUFFLED, TIMES, why_misplaced, why_too_early
 from jajna.ir.composites import Clause, Sequence
 from jajna.ir.conditions.logic import CouldNot
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import All, Either
 from jajna.ir.filters.nouns import Card, OfType, StackAbility
 from jajna.ir.filters.owners import Controlled
+from jajna.ir.mentions import is_player_filter, may_be_player
 from jajna.ir.refs import DefendingPlayer, Each, Target, TheOne, This, You
 from jajna.ir.resolutions import ResolvedTime
 from jajna.mechanics.actions.cards import DiscardAtRandom
@@ -21,7 +23,6 @@ from jajna.mechanics.actions.delaying import DoLater
 from jajna.mechanics.actions.lasting import THEIR_STEP, StayTapped
 from jajna.mechanics.actions.library import TopCards
 from jajna.mechanics.actions.next_spell import CostLessThisTurn, NextSpell
-from jajna.mechanics.actions.putting_back import PutBack
 from jajna.mechanics.actions.results import DoneThisWay, WasDone
 from jajna.mechanics.actions.ruling import ChangeRules
 from jajna.mechanics.actions.searching import SearchFor
@@ -59,8 +60,6 @@ from jajna.mechanics.statics.activating import (
 from jajna.mechanics.statics.chosen import FROM_CHOSEN_PLAYER
 from jajna.mechanics.statics.costs import CastBy, CastDuring, CostLess, CostMore
 from jajna.mechanics.this_turn import NumberedSpell
-from jajna.oracle.nouns import is_player_filter, may_be_player
-from jajna.oracle.outcomes import NEEDED, SHUFFLED, TIMES
 from jajna.vocab import Zone
 
 __all__ = ["UnboundError", "check_bare", "why_not"]
@@ -68,10 +67,6 @@ __all__ = ["UnboundError", "check_bare", "why_not"]
 
 class UnboundError(Exception):
     """A pronoun that stands for nothing, or for no one thing."""
-
-
-KEPT_IN: Final = 1 << Zone.HAND | 1 << Zone.GRAVEYARD
-"""Where cards are chosen from that are put into a library."""
 
 
 def _protects_others_from_chosen_player(made: Node) -> bool:
@@ -142,7 +137,12 @@ def why_not(made: Node, done: list[str]) -> str | None:
 
     ``done`` is what was done, chosen or counted before it, the latest last.
     """
-    return _not_done_before(made, done) or _never_meant(made)
+    return (
+        why_too_early(made, done)
+        or why_misplaced(made)
+        or _not_done_before(made, done)
+        or _never_meant(made)
+    )
 
 
 def _not_done_before(made: Node, done: list[str]) -> str | None:
@@ -153,9 +153,6 @@ def _not_done_before(made: Node, done: list[str]) -> str | None:
         return f"nothing was {made.name} before"
     if isinstance(made, CounteredGoes) and COUNTERED not in done:
         return "nothing was countered before"
-    needed = NEEDED.get(type(made).__name__)
-    if needed is not None and needed not in done:
-        return f"no {needed} was chosen before"
     if isinstance(made, OfChosenName) and made.word == "that name" and "name" not in done:
         return "no name was chosen before"
     if isinstance(made, ResolvedTime) and made.again and TIMES not in done:
@@ -216,8 +213,6 @@ def _never_meant(made: Node) -> str | None:
             return "who or what it says doesn't take that action"
     if isinstance(made, Exile) and made.face_down and _is_of_zone(made.what):
         return "the cards of a zone are exiled by an instruction of their own"
-    if isinstance(made, PutBack) and _described_in(made.what) & ~KEPT_IN:
-        return "it isn't said where the cards are taken from"
     if isinstance(made, NumberedSpell) and made.what.where() != 1 << Zone.STACK:
         return "only spells are cast"
     if isinstance(made, _OF_ABILITIES):
@@ -245,15 +240,6 @@ def _never_meant(made: Node) -> str | None:
     if isinstance(made, ChangeRules) and made.change.subject() is None:
         return "it isn't said what is changed"
     return None
-
-
-def _described_in(chosen: Ref) -> int:
-    """Mask of ``1 << Zone``: where what is chosen can be."""
-    found = 0
-    for child in children(chosen):
-        if isinstance(child, Filter):
-            found |= child.where()
-    return found
 
 
 def _is_ability(what: Filter) -> bool:

@@ -14,8 +14,9 @@ from jajna.vocab import Type, Zone
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
-    from jajna.kernel.objects import Definition, Object
     from jajna.kernel.rules import PlayerRules
+    from jajna.kernel.state.definition import Definition
+    from jajna.kernel.state.object import Object
 
 __all__ = [
     "Census",

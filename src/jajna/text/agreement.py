@@ -7,6 +7,7 @@ from typing import Final, final
 
 from jajna.ir.amounts import Number, PerEach
 from jajna.ir.base import Amount, Filter, Ref
+from jajna.ir.choices import AnyNumber, Some
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import All, Either, Several
 from jajna.ir.filters.nouns import (
@@ -38,7 +39,6 @@ from jajna.ir.refs import (
     TheOne,
     You,
 )
-from jajna.mechanics.actions.chosen import AnyNumber, Some
 from jajna.mechanics.keywords.soulbond import ThePair
 from jajna.text.lexicon import NOUNS, TYPE_WORDS
 from jajna.text.spanish_subtypes import SPANISH_SUBTYPES

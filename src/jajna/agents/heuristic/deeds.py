@@ -1,27 +1,23 @@
 """What instructions do to the things they name: good for whoever controls these, or bad, and how
 much.
 
-``TOUCHES`` says it for each class of instruction. ``value`` adds up what a spell or ability would
-do, in the points of ``worth``, for the player who looks.
+Instructions declare it themselves (``jajna.ir.declarations``). ``value`` adds up what a spell or
+ability would do, in the points of ``worth``, for the player who looks.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from enum import Enum
-from typing import TYPE_CHECKING, Final, NamedTuple, final
+from typing import TYPE_CHECKING, Final, final
 
 from jajna.agents.heuristic.worth import card_worth, permanent_worth
 from jajna.ir.abilities import Ability, Static
 from jajna.ir.base import Amount, Duration, Effect, Modification, Node, Ref
 from jajna.ir.composites import Clause, Enchanting, ForEach, Modes, Sequence
+from jajna.ir.declarations import Alteration, Alters, Does, alterations_of, touched_by
 from jajna.ir.filters.identity import Is
 from jajna.ir.refs import Attached
-from jajna.kernel.objects import Kit
-from jajna.mechanics.changes.abilities import GainAbilities, LoseAbilities, LoseAllAbilities
-from jajna.mechanics.changes.controlling import SetController
-from jajna.mechanics.changes.restrictions import Require, Restrict
-from jajna.mechanics.changes.stats import PowerToughness, SetPowerToughness
+from jajna.kernel.state.kit import Kit
 from jajna.vocab import Cannot, Keyword, Type, Zone, is_player
 
 if TYPE_CHECKING:
@@ -29,10 +25,7 @@ if TYPE_CHECKING:
     from jajna.kernel.view import ObjectView
 
 __all__ = [
-    "TOUCHES",
     "Deed",
-    "Does",
-    "Touch",
     "attachment_deeds",
     "deeds_of",
     "is_trick",
@@ -40,103 +33,15 @@ __all__ = [
 ]
 
 
-class Does(Enum):
-    """What is done to a thing, or for a player."""
-
-    DESTROY = "destroy"
-    REMOVE = "remove"
-    """It leaves for good, indestructible or not."""
-    BOUNCE = "bounce"
-    DAMAGE = "damage"
-    PUMP = "pump"
-    PLUS_COUNTERS = "counters"
-    TAP = "tap"
-    UNTAP = "untap"
-    STAY_TAPPED = "stay tapped"
-    HOBBLE = "hobble"
-    STEAL = "steal"
-    COUNTER = "counter"
-    SAVE = "save"
-    RAISE = "raise"
-    """It comes onto the battlefield under the controller of the instruction."""
-    REGROW = "regrow"
-    ARM = "arm"
-    """It is equipped or enchanted with the source."""
-    DRAW = "draw"
-    DISCARD = "discard"
-    GAIN_LIFE = "gain life"
-    LOSE_LIFE = "lose life"
-    MILL = "mill"
-    SACRIFICE = "sacrifice"
-    TOKENS = "tokens"
-    TURN = "turn"
-    SELECT = "select"
-    """A look at cards, or a better draw."""
-    MANA = "mana"
-    WIN = "win"
-    LOSE = "lose"
-
-
-class Touch(NamedTuple):
-    """An instruction's field that refers to what is touched, what it does, and the field of how
-    much.
-    """
-
-    field: str
-    does: Does
-    amount: str = ""
-
-
-TOUCHES: Final[dict[str, tuple[Touch, ...]]] = {
-    "Attach": (Touch("to", Does.ARM),),
-    "BecomeChosenColor": (),
-    "Counter": (Touch("what", Does.COUNTER),),
-    "CreateTokens": (Touch("who", Does.TOKENS, "count"),),
-    "DealDamage": (Touch("to", Does.DAMAGE, "amount"), Touch("second", Does.DAMAGE, "more")),
-    "DealDividedDamage": (Touch("to", Does.DAMAGE, "amount"),),
-    "Destroy": (Touch("what", Does.DESTROY),),
-    "Discard": (Touch("who", Does.DISCARD, "count"),),
-    "DiscardAtRandom": (Touch("who", Does.DISCARD, "count"),),
-    "DiscardChosenByYou": (Touch("who", Does.DISCARD, "count"),),
-    "DiscardHand": (Touch("who", Does.DISCARD),),
-    "DoublePower": (Touch("what", Does.PUMP),),
-    "DrawCards": (Touch("who", Does.DRAW, "count"),),
-    "Exile": (Touch("what", Does.REMOVE),),
-    "ExileHand": (Touch("whose", Does.MILL),),
-    "GainControl": (Touch("what", Does.STEAL),),
-    "GainLife": (Touch("who", Does.GAIN_LIFE, "amount"),),
-    "PutSome": (),
-    "LoseGame": (Touch("who", Does.LOSE),),
-    "LoseLife": (Touch("who", Does.LOSE_LIFE, "amount"),),
-    "Mill": (Touch("who", Does.MILL, "count"),),
-    "PreventAllTo": (Touch("to", Does.SAVE),),
-    "PreventFrom": (Touch("source", Does.TAP),),
-    "PreventNext": (Touch("to", Does.SAVE),),
-    "PutCounters": (Touch("on", Does.PLUS_COUNTERS, "count"),),
-    "PutIntoGraveyard": (Touch("what", Does.REMOVE),),
-    "PutIntoHand": (Touch("what", Does.REGROW),),
-    "PutOnLibrary": (Touch("what", Does.BOUNCE),),
-    "PutOnTopOrBottom": (Touch("what", Does.BOUNCE),),
-    "PutOntoBattlefield": (Touch("what", Does.RAISE),),
-    "Regenerate": (Touch("what", Does.SAVE),),
-    "ReturnToBattlefield": (Touch("what", Does.RAISE),),
-    "ReturnToHand": (Touch("what", Does.BOUNCE),),
-    "Sacrifice": (Touch("who", Does.SACRIFICE, "count"),),
-    "SacrificeThose": (Touch("what", Does.REMOVE),),
-    "Scry": (Touch("who", Does.SELECT, "count"),),
-    "Search": (Touch("who", Does.DRAW, "count"),),
-    "ShuffleInto": (Touch("what", Does.REMOVE),),
-    "StayTapped": (Touch("what", Does.STAY_TAPPED),),
-    "Surveil": (Touch("who", Does.SELECT, "count"),),
-    "TakeExtraTurn": (Touch("who", Does.TURN),),
-    "Tap": (Touch("what", Does.TAP),),
-    "Unattach": (),
-    "Untap": (Touch("what", Does.UNTAP),),
-    "WinGame": (Touch("who", Does.WIN),),
-}
-"""What instructions do, by the name of their class; the others are judged by their cost alone."""
-
 FRIENDLY_KEYWORDS: Final = ~Keyword.DEFENDER
+SHARES: Final[dict[Alters, float]] = {
+    Alters.LOSES: -0.15,
+    Alters.CONTROLLER: -0.4,
+    Alters.BASE_STATS: -0.1,
+}
+"""What alterations are worth to an object's controller, as a share of its worth."""
+BURDEN: Final = -0.1
+"""What it is worth to have to attack or block."""
 LASTING: Final = 3.0
 """How much more a change is worth that doesn't end with the turn."""
 DEATH: Final = 1_000.0
@@ -189,7 +94,7 @@ def _read(effect: Effect) -> list[Deed]:
     if isinstance(changed, tuple) and isinstance(what, Ref):
         return _changing(effect, what, changed)
     found: list[Deed] = []
-    for touch in TOUCHES.get(type(effect).__name__, ()):
+    for touch in touched_by(effect):
         ref, amount = _field(effect, touch.field), _field(effect, touch.amount)
         if isinstance(ref, Ref):
             found.append(Deed(touch.does, ref, amount if isinstance(amount, Amount) else None))
@@ -387,10 +292,18 @@ def pump_of(deed: Deed, sight: Sight) -> tuple[int, int]:
     """By how much the deed changes power and toughness."""
     power = toughness = 0
     for change in deed.pumps:
-        if isinstance(change, PowerToughness):
-            power += sight.number(change.power)
-            toughness += sight.number(change.toughness)
+        for altered in alterations_of(change):
+            if altered.alters is Alters.POWER:
+                power += _number(change, altered, sight)
+            elif altered.alters is Alters.TOUGHNESS:
+                toughness += _number(change, altered, sight)
     return power, toughness
+
+
+def _number(change: Modification, altered: Alteration, sight: Sight) -> int:
+    amount = _field(change, altered.field)
+    assert isinstance(amount, Amount), change
+    return sight.number(amount)
 
 
 def _pumped(deed: Deed, thing: ObjectView, sight: Sight, worth: float) -> float:
@@ -404,19 +317,18 @@ def _pumped(deed: Deed, thing: ObjectView, sight: Sight, worth: float) -> float:
 
 def _quality(change: Modification, thing: ObjectView, worth: float) -> float:
     """What a change besides numbers is worth to the object's controller."""
-    if isinstance(change, GainAbilities):
-        return sum(_ability(ability, thing) for ability in change.abilities)
-    if isinstance(change, (LoseAbilities, LoseAllAbilities)):
-        return -0.15 * worth
-    if isinstance(change, Restrict):
-        return _restriction(change.cannot, worth)
-    if isinstance(change, SetController):
-        return -0.4 * worth
-    if isinstance(change, SetPowerToughness):
-        return -0.1 * worth
-    if isinstance(change, Require):
-        return -0.1
-    return 0.0
+    gain = 0.0
+    for altered in alterations_of(change):
+        value = _field(change, altered.field)
+        if altered.alters is Alters.GAINS and isinstance(value, tuple):
+            gain += sum(_ability(ability, thing) for ability in value)
+        elif altered.alters is Alters.RESTRICTS and isinstance(value, int):
+            gain += _restriction(value, worth)
+        elif altered.alters is Alters.REQUIRES:
+            gain += BURDEN
+        else:
+            gain += SHARES.get(altered.alters, 0.0) * worth
+    return gain
 
 
 def _ability(ability: Ability, thing: ObjectView) -> float:

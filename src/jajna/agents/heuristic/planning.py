@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.agents.heuristic.combat import Fighter, Forecast, resolve
 from jajna.agents.heuristic.deeds import (
     Deed,
-    Does,
     attachment_deeds,
     deeds_of,
     is_trick,
@@ -20,11 +19,12 @@ from jajna.agents.heuristic.worth import card_worth, permanent_worth
 from jajna.ir.abilities import Activated
 from jajna.ir.base import Effect, walk
 from jajna.ir.composites import Modes
+from jajna.ir.declarations import Does, Loss, Occurrence, given_up, occurrence_of
 from jajna.ir.refs import Target, This
 from jajna.vocab import PERMANENT_TYPES, Keyword, Step, Type
 
 if TYPE_CHECKING:
-    from jajna.kernel.objects import Kit
+    from jajna.kernel.state.kit import Kit
     from jajna.kernel.view import ObjectView, View
 
 __all__ = [
@@ -158,7 +158,7 @@ def _plan_permanent(card: ObjectView, sight: Sight, kit: Kit) -> Plan:
     if card.types & Type.PLANESWALKER:
         worth += 3.0
     for ability in kit.triggered:
-        if "Enter" in type(ability.on).__name__:
+        if occurrence_of(ability.on) is Occurrence.ENTERING:
             plan = plan_effects((ability.effect,), sight, None)
             worth += max(min(plan.worth, 8.0), -worth)
     return Plan(worth, {}, False, False)
@@ -175,35 +175,38 @@ def plan_ability(source: ObjectView, index: int, view: View) -> Plan:
     return plan
 
 
-COSTS: Final = {
-    "Discard": 1.2,
-    "DiscardHand": 3.0,
-    "DiscardThis": 1.2,
-    "ExileCards": 0.3,
-    "PayLife": 0.8,
-    "RemoveCounters": 0.8,
-    "ReturnPermanents": 2.0,
-    "Sacrifice": 2.5,
-    "TapOthers": 0.5,
+LOSSES: Final[dict[Loss, float]] = {
+    Loss.PERMANENT: 2.5,
+    Loss.RETURNED_PERMANENT: 2.0,
+    Loss.CARD: 1.2,
+    Loss.HAND: 3.0,
+    Loss.EXILED_CARD: 0.3,
+    Loss.LIFE: 0.8,
+    Loss.COUNTERS: 0.8,
+    Loss.TAPPING_OTHERS: 0.5,
 }
-"""What paying costs besides mana and {T}, by the name of their class."""
+"""What giving things up for a cost is worth, besides mana and what depends on the source."""
+PER_LOYALTY: Final = 0.4
 
 
 def cost_of(ability: Activated, source: ObjectView, view: View) -> float:
     """What an ability's cost is worth, mana aside."""
     total = 0.0
     for cost in ability.costs:
-        name = type(cost).__name__
-        if name in ("SacrificeOne", "ExileOne", "ReturnOne"):
-            what: object = getattr(cost, "what", None)
-            total += permanent_worth(source) if isinstance(what, This) else 2.5
-        elif name == "TapThis" and source.types & Type.CREATURE:
+        given = given_up(cost)
+        if given is None:
+            continue
+        said: object = getattr(cost, given.field, None) if given.field else None
+        if given.loss is Loss.NAMED_PERMANENT and isinstance(said, This):
+            total += permanent_worth(source)
+        elif given.loss is Loss.NAMED_PERMANENT:
+            total += LOSSES[Loss.PERMANENT]
+        elif given.loss is Loss.TAPPING and source.types & Type.CREATURE:
             total += _tapping_cost(source, view)
-        elif name == "LoyaltyCost":
-            change: object = getattr(cost, "change", 0)
-            total -= 0.4 * change if isinstance(change, int) else 0.0
+        elif given.loss is Loss.LOYALTY:
+            total -= PER_LOYALTY * said if isinstance(said, int) else 0.0
         else:
-            total += COSTS.get(name, 0.0)
+            total += LOSSES.get(given.loss, 0.0)
     return total
 
 

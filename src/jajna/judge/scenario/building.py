@@ -17,7 +17,8 @@ from jajna.judge.scenario.source import Place
 from jajna.judge.scenario.wording import Said
 from jajna.judge.table import BLANK, AmbiguousError, Table
 from jajna.kernel import layers, melding, zones
-from jajna.kernel.objects import ManaUnit, Object
+from jajna.kernel.state.object import Object
+from jajna.kernel.state.player import ManaUnit
 from jajna.mechanics.replacements.entering import (
     CHOSEN_COLOR,
     CHOSEN_PLAYER,

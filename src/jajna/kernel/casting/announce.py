@@ -69,15 +69,15 @@ from jajna.kernel.context import Context
 from jajna.kernel.effects import Continuous, Shield
 from jajna.kernel.frames import Frame, pay
 from jajna.kernel.merging import MUTATING
-from jajna.kernel.objects import StackItem
 from jajna.kernel.paying import PayBillFrame
+from jajna.kernel.state.stack_item import StackItem
 from jajna.vocab import Zone
 
 if TYPE_CHECKING:
     from jajna.ir.composites import Modes
     from jajna.kernel.game import Game
-    from jajna.kernel.objects import Object
     from jajna.kernel.rules import Permission
+    from jajna.kernel.state.object import Object
 
 __all__ = [
     "SPELL_CAST",

@@ -12,7 +12,7 @@ from jajna.vocab import Reads, Type, Zone, zone_facts
 if TYPE_CHECKING:
     from jajna.decision import Cast
     from jajna.kernel.game import Game
-    from jajna.kernel.objects import Characteristics
+    from jajna.kernel.state.characteristics import Characteristics
 
 __all__ = ["is_certain_cast"]
 

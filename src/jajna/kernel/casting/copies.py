@@ -16,8 +16,9 @@ from jajna.kernel.casting.targets import (
 )
 from jajna.kernel.context import Context
 from jajna.kernel.frames import Frame
-from jajna.kernel.objects import Object, StackItem
 from jajna.kernel.resolve import ResolveFrame
+from jajna.kernel.state.object import Object
+from jajna.kernel.state.stack_item import StackItem
 from jajna.vocab import Zone
 
 if TYPE_CHECKING:

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from jajna.ir.composites import Modes
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
-    from jajna.kernel.objects import Characteristics
     from jajna.kernel.rules import CostChange
+    from jajna.kernel.state.characteristics import Characteristics
 
 __all__ = [
     "FACE_DOWN_COST",

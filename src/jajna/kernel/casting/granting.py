@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     from jajna.ir.base import Modification
     from jajna.kernel.game import Game
     from jajna.kernel.index import StaticEffect
-    from jajna.kernel.objects import Characteristics, Object
+    from jajna.kernel.state.characteristics import Characteristics
+    from jajna.kernel.state.object import Object
 
 __all__ = ["as_played", "as_spell", "casting_ability", "spells_change"]
 

@@ -34,8 +34,9 @@ from jajna.kernel.casting.targets import (
     target_phrases,
 )
 from jajna.kernel.context import Context
-from jajna.kernel.objects import ON_AN_ADVENTURE, Characteristics, Object
 from jajna.kernel.paying import why_not_mana
+from jajna.kernel.state.characteristics import Characteristics
+from jajna.kernel.state.object import ON_AN_ADVENTURE, Object
 from jajna.vocab import Cannot, Keyword, Step, Type, Zone, bit
 
 if TYPE_CHECKING:

@@ -21,7 +21,10 @@ from jajna.vocab import Type, Zone, bit
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
-    from jajna.kernel.objects import Characteristics, Definition, Object, Player
+    from jajna.kernel.state.characteristics import Characteristics
+    from jajna.kernel.state.definition import Definition
+    from jajna.kernel.state.object import Object
+    from jajna.kernel.state.player import Player
 
 __all__ = ["Listed", "kept", "legal_actions"]
 

@@ -13,8 +13,9 @@ from jajna.vocab import Type, Zone, bit
 if TYPE_CHECKING:
     from jajna.ir.base import Cost
     from jajna.kernel.game import Game
-    from jajna.kernel.objects import Characteristics, Object
     from jajna.kernel.rules import Permission
+    from jajna.kernel.state.characteristics import Characteristics
+    from jajna.kernel.state.object import Object
 
 __all__ = [
     "instead_of_mana",

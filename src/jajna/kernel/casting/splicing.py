@@ -13,12 +13,12 @@ from jajna.kernel import door, layers
 from jajna.kernel.casting import legality
 from jajna.kernel.casting.modes import shifted, slots_of
 from jajna.kernel.casting.targets import enough_targets, for_players
-from jajna.kernel.objects import Kit
+from jajna.kernel.state.kit import Kit
 
 if TYPE_CHECKING:
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
-    from jajna.kernel.objects import StackItem
+    from jajna.kernel.state.stack_item import StackItem
 
 __all__ = ["question", "splice", "why_not_splice"]
 

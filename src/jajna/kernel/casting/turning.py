@@ -24,7 +24,7 @@ from jajna.vocab import Type, Zone
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
-    from jajna.kernel.objects import Object
+    from jajna.kernel.state.object import Object
 
 __all__ = ["FaceUpFrame", "Way", "begin_turning", "offers", "ways", "why_not_turn"]
 

@@ -20,7 +20,7 @@ from jajna.kernel.combat.entering import Blocked, BlockingAdded
 from jajna.kernel.combat.requirements import Blocks, Pair, best_blocks, bound, only_one
 from jajna.kernel.frames import Frame
 from jajna.kernel.moments import Moment
-from jajna.kernel.objects import Object
+from jajna.kernel.state.object import Object
 from jajna.vocab import AsThough, Cannot, Keyword, Must, Type, Zone
 
 if TYPE_CHECKING:

@@ -16,7 +16,7 @@ from jajna.vocab import Cannot, Symbol, Type, is_player
 if TYPE_CHECKING:
     from jajna.ir.base import Cost
     from jajna.kernel.game import Game
-    from jajna.kernel.objects import Toll
+    from jajna.kernel.state.characteristics import Toll
 
 __all__ = ["PayPriceFrame", "Price", "attack_price", "block_price", "is_free", "why_not_price"]
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.card import Card, Face
 from jajna.events import DamageDealt, Event, EventKind
 from jajna.kernel.context import Context
-from jajna.kernel.objects import StackItem
+from jajna.kernel.state.stack_item import StackItem
 from jajna.vocab import Type, Zone, is_player
 
 if TYPE_CHECKING:

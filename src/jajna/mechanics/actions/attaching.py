@@ -9,6 +9,7 @@ from jajna.decision import Kind
 from jajna.errors import Reason
 from jajna.events import Attached, Event, Unattached
 from jajna.ir.base import Cost, Effect, Filter, Ref
+from jajna.ir.declarations import Does, touches
 from jajna.ir.refs import THIS
 from jajna.kernel.attaching import why_not_attached
 from jajna.kernel.door import perform
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from jajna.decision import Answer, Decision
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
-    from jajna.kernel.objects import Object
+    from jajna.kernel.state.object import Object
 
 __all__ = ["Attach", "AttachElsewhere", "TheToken", "Unattach", "UnattachOne"]
 
@@ -48,6 +49,7 @@ def _can_move(game: Game, thing: Object, host: int) -> bool:
 
 
 phrase(Attach, en="attach {what} to {to}", es="anexa <+-le@to> {what} a {to}")
+touches(Attach, "to", Does.ARM)
 
 
 @final

@@ -11,6 +11,8 @@ from jajna.decision import Number as HowMany
 from jajna.events import Discarded, Draw, Event, Revealed
 from jajna.ir.amounts import ONE, Number, ThatMuch
 from jajna.ir.base import Amount, Effect, Filter, Ref
+from jajna.ir.binding import HAND, THE_REST, Trait, always, does, leaves, needs, tells, trait
+from jajna.ir.declarations import Does, touches
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import Card
 from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, Bound
@@ -88,6 +90,8 @@ class DrawCards(Effect):
 phrase(
     DrawCards, en="{who} <draws> {count:a card/cards}", es="{who} <roba> {count:una carta/cartas}"
 )
+trait(DrawCards, Trait.COUNTED_FOR_EACH)
+touches(DrawCards, "who", Does.DRAW, "count")
 
 
 DISCARDING: Final = "discarding"
@@ -209,6 +213,10 @@ phrase(
     es="{who} <descarta> cualquier cantidad de {what:s}",
     when={"any_number": True, "count": ONE, "up_to": False},
 )
+does(Discard, DISCARDED)
+leaves(Discard, DISCARDED, None)
+trait(Discard, Trait.TELLS_FOR_EACH)
+touches(Discard, "who", Does.DISCARD, "count")
 
 
 @final
@@ -242,6 +250,9 @@ phrase(
     en="{who} <discards> {count*what} at random",
     es="{who} <descarta> {count*what} al azar",
 )
+does(DiscardAtRandom, DISCARDED)
+trait(DiscardAtRandom, Trait.TELLS_FOR_EACH)
+touches(DiscardAtRandom, "who", Does.DISCARD, "count")
 
 
 def at_random(game: Game, cards: list[int], count: int) -> list[int]:
@@ -276,6 +287,9 @@ phrase(
     es="{who} <descarta> todas las cartas de {who:own} mano",
     when={"every": True},
 )
+does(DiscardHand, DISCARDED)
+trait(DiscardHand, Trait.TELLS_FOR_EACH)
+touches(DiscardHand, "who", Does.DISCARD)
 
 
 @final
@@ -328,6 +342,7 @@ phrase(
     en="{who} <discards> {count:one} of {among}",
     es="{who} <descarta> {count:una} de {among}",
 )
+does(DiscardOfThem, DISCARDED)
 
 
 @final
@@ -346,6 +361,10 @@ class RevealHand(Effect):
 
 
 phrase(RevealHand, en="{who} <reveals> {who:own} hand", es="{who} <muestra> {who:own} mano")
+does(RevealHand, REVEALED)
+tells(RevealHand, HAND)
+tells(RevealHand, THE_REST)
+leaves(RevealHand, REVEALED, Card(), always)
 
 
 @final
@@ -372,6 +391,7 @@ phrase(
     en="{who} <reveals> a card at random from {who:own} hand",
     es="{who} <muestra> una carta al azar de su mano",
 )
+leaves(RevealAtRandom, REVEALED, Card())
 
 
 @final
@@ -395,6 +415,7 @@ class LookAtHand(Effect):
 
 
 phrase(LookAtHand, en="{who} <looks> at {whose:'s} hand", es="{who} <mira> {whose:de la mano}")
+does(LookAtHand, HAND)
 
 
 @final
@@ -480,6 +501,7 @@ phrase(
     es="mira {who:de la mano} y elige {count*what} de ella. ese jugador descarta esa carta",
     when={"look": True},
 )
+touches(DiscardChosenByYou, "who", Does.DISCARD, "count")
 
 
 @final
@@ -522,6 +544,9 @@ phrase(
     es="elige {count*what} de ella",
     when={"yours": False},
 )
+does(ChooseFromIt, CHOSEN)
+leaves(ChooseFromIt, CHOSEN, None)
+needs(ChooseFromIt, HAND)
 
 
 @final
@@ -561,6 +586,8 @@ phrase(
     es="{who} <muestra> de su mano una cantidad de cartas igual a {count}",
     when={"late": True},
 )
+does(RevealFromHand, REVEALED)
+leaves(RevealFromHand, REVEALED, Card())
 
 
 @final
@@ -585,6 +612,8 @@ phrase(
     en="you choose {count:one} of {among}",
     es="tú eliges {count:una} de {among}",
 )
+does(ChooseOfThem, CHOSEN)
+leaves(ChooseOfThem, CHOSEN, Card())
 
 
 @final
@@ -635,3 +664,4 @@ phrase(
     en="the greatest number of cards a player discarded this way",
     es="la mayor cantidad de cartas que un jugador descartó de esta manera",
 )
+needs(MostDiscarded, DISCARDED)

@@ -10,6 +10,7 @@ from jajna.events import EffectBegan, Event, ZoneChange
 from jajna.ir.abilities import IN_HAND
 from jajna.ir.amounts import stat_value
 from jajna.ir.base import Amount, Duration, Effect, Filter, Ref, walk
+from jajna.ir.binding import COPIED, needs
 from jajna.ir.composites import DID
 from jajna.ir.filters.nouns import ABOUT_TO_BE_CAST
 from jajna.ir.filters.zones import InZone
@@ -290,6 +291,7 @@ phrase(
     en="{who} may cast the copy without paying its mana cost",
     es="{who} <puede> lanzar la copia sin pagar su coste de maná",
 )
+needs(MayCastCopy, COPIED)
 
 
 @final
@@ -336,6 +338,7 @@ phrase(
     es="lanza las copias si puedes sin pagar sus costes de maná",
     when={"how": "must"},
 )
+needs(CastCopies, COPIED)
 
 
 @final

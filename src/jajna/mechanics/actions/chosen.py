@@ -6,8 +6,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Kind
-from jajna.ir.base import Amount, Filter, Ref
-from jajna.ir.refs import IMPLIED, all_that_fit
+from jajna.ir.base import Ref
+from jajna.ir.binding import mentions
+from jajna.ir.choices import Choice, described
+from jajna.ir.mentions import Mention, counts_several
+from jajna.ir.refs import IMPLIED, Bound, Each
 from jajna.kernel.context import Context
 from jajna.mechanics.actions.choosing import CHOSEN, EachChooses, ask_for, in_turn_order
 from jajna.vocab import is_player
@@ -17,69 +20,7 @@ if TYPE_CHECKING:
     from jajna.decision import Decision
     from jajna.kernel.game import Game
 
-__all__ = ["CHOSEN_THINGS", "AnyNumber", "Choice", "Choose", "Some", "ask_to_choose"]
-
-
-@dataclass(frozen=True, eq=False)
-class Choice(Ref):
-    """Things that whoever follows an instruction chooses as they do so. CR 608.2d.
-
-    Until they are chosen it stands for those among which the choice is.
-    """
-
-    def is_choice(self) -> bool:
-        return True
-
-    def bounds(self, game: Game, ctx: Context, things: list[int]) -> tuple[int, int]:
-        """The least and the greatest number of the things that can be chosen."""
-        raise NotImplementedError(type(self).__name__)
-
-
-@final
-@dataclass(frozen=True)
-class Some(Choice):
-    """So many things that fit, as one chooses: "two creatures you control". CR 608.2d."""
-
-    count: Amount
-    what: Filter
-    up_to: bool = False
-
-    def things(self, game: Game, ctx: Context) -> list[int]:
-        return all_that_fit(game, ctx, self.what)
-
-    def bounds(self, game: Game, ctx: Context, things: list[int]) -> tuple[int, int]:
-        count = self.count.value(game, ctx)
-        return 0 if self.up_to else count, count
-
-
-phrase(
-    Some,
-    en="[up_to? up to] {count*what}",
-    es="[up_to? hasta] {count*what}",
-    place="some",
-)
-
-
-@final
-@dataclass(frozen=True)
-class AnyNumber(Choice):
-    """As many of the things that fit as one likes. CR 107.1c, 608.2d."""
-
-    what: Filter
-
-    def things(self, game: Game, ctx: Context) -> list[int]:
-        return all_that_fit(game, ctx, self.what)
-
-    def bounds(self, game: Game, ctx: Context, things: list[int]) -> tuple[int, int]:
-        return 0, len(things)
-
-
-phrase(
-    AnyNumber,
-    en="any number of {what:s}",
-    es="cualquier cantidad de {what:s}",
-    place="any number",
-)
+__all__ = ["CHOSEN_THINGS", "Choose", "ask_to_choose"]
 
 
 def ask_to_choose(
@@ -128,6 +69,15 @@ phrase(
     es="{who} <elige> {what:some}",
     when={"own": False},
 )
+
+
+def _chosen(made: Choose) -> list[Mention]:
+    mention = Mention(Bound(CHOSEN), described(made.what), counts_several(made), False)
+    mention.each = isinstance(made.who, Each)
+    return [mention]
+
+
+mentions(Choose, _chosen)
 
 
 @final

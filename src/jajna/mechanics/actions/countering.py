@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.events import Countered
 from jajna.ir.base import Effect, Ref, walk
+from jajna.ir.binding import does
+from jajna.ir.declarations import Does, touches
 from jajna.ir.refs import as_known
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.choosing import done
@@ -133,3 +135,5 @@ def _place(game: Game, ctx: Context) -> str:
 
 
 phrase(Counter, en="counter {what}", es="contrarresta {what}")
+does(Counter, COUNTERED)
+touches(Counter, "what", Does.COUNTER)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, final
 from jajna.decision import Decision, Division, Kind, Number, Shape, Thing
 from jajna.events import CountersPut, CountersRemoved, Event
 from jajna.ir.base import Amount, Effect, Filter, Ref
+from jajna.ir.declarations import Does, touches
 from jajna.ir.filters.common import object_of
 from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, all_that_fit, as_known
 from jajna.kernel.door import perform
@@ -100,6 +101,7 @@ phrase(
     es="pon {count:un} contador/contadores {name:counter} sobre {on:some}",
     when={"late": False},
 )
+touches(PutCounters, "on", Does.PLUS_COUNTERS, "count")
 
 
 @final

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, final
 
 from jajna.events import DamageDealt, Event
 from jajna.ir.base import Amount, Condition, Effect, Ref
+from jajna.ir.binding import DAMAGED, does
+from jajna.ir.declarations import Does, touches
 from jajna.ir.refs import EVENT_AMOUNT, THIS, YOU, Target, as_known
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.choosing import amount_for
@@ -135,6 +137,9 @@ phrase(
     es="{source} <+le@to> <hace> una cantidad de puntos de daño a {to} igual a {amount}",
     when={"late": True},
 )
+does(DealDamage, DAMAGED)
+touches(DealDamage, "to", Does.DAMAGE, "amount")
+touches(DealDamage, "second", Does.DAMAGE, "more")
 
 
 @final
@@ -173,6 +178,7 @@ phrase(
     es="{source} <hace> {amount:1 punto/puntos de daño} a {to}, {more:1 punto/puntos de daño} a "
     "{second} y {most:1 punto/puntos de daño} a {third}",
 )
+does(DealDamageToThree, DAMAGED)
 
 
 @final
@@ -261,6 +267,8 @@ phrase(
     en="{source} <deals> {amount:1 damage} divided as you choose among {to}",
     es="{source} <hace> {amount:1 punto/puntos de daño} divididos como elijas entre {to}",
 )
+does(DealDividedDamage, DAMAGED)
+touches(DealDividedDamage, "to", Does.DAMAGE, "amount")
 
 
 @final
@@ -291,6 +299,7 @@ phrase(
     es="{source} <hace> {amount:1 punto/puntos de daño} divididos en partes iguales, redondeando "
     "hacia abajo, entre {to}",
 )
+does(DealEvenDamage, DAMAGED)
 
 
 @final

@@ -15,7 +15,9 @@ from jajna.events import (
     Sacrificed,
 )
 from jajna.ir.base import Amount, Duration, Effect, Filter, Ref, Replacement
+from jajna.ir.binding import does, leaves
 from jajna.ir.conditions.logic import TO_SACRIFICE
+from jajna.ir.declarations import Does, touches
 from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, Each
 from jajna.kernel.context import Context
 from jajna.kernel.door import perform
@@ -92,6 +94,8 @@ phrase(
     es="destruye {what}. {again} no <puede> ser <*regenerado>",
     when={"no_regeneration": True},
 )
+does(Destroy, DESTROYED)
+touches(Destroy, "what", Does.DESTROY)
 
 
 @final
@@ -136,6 +140,7 @@ class Regenerate(Effect):
 
 
 phrase(Regenerate, en="regenerate {what}", es="regenera {what}")
+touches(Regenerate, "what", Does.SAVE)
 
 
 def can_sacrifice(game: Game, player: int, thing: int) -> bool:
@@ -170,6 +175,8 @@ class SacrificeThose(Effect):
 
 
 phrase(SacrificeThose, en="{who} <sacrifices> {what}", es="{who} <sacrifica> {what}")
+does(SacrificeThose, SACRIFICED)
+touches(SacrificeThose, "what", Does.REMOVE)
 
 
 @final
@@ -209,6 +216,9 @@ phrase(
     es="{who} <sacrifica> {count*what}",
     also=("{who} <sacrifices> {count*what} of (their|your) choice",),
 )
+does(Sacrifice, SACRIFICED)
+leaves(Sacrifice, SACRIFICED, None)
+touches(Sacrifice, "who", Does.SACRIFICE, "count")
 
 
 @final

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from jajna.decision import Answer
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
-    from jajna.kernel.objects import Definition
+    from jajna.kernel.state.definition import Definition
 
 __all__ = ["EmblemMade", "GetEmblem"]
 

@@ -27,11 +27,14 @@ from jajna.ir.base import (
     Ref,
     Replacement,
 )
+from jajna.ir.binding import leaves
 from jajna.ir.filters.common import object_of
 from jajna.ir.filters.identity import SELF
+from jajna.ir.filters.logic import All
+from jajna.ir.filters.nouns import OfType, Permanent
 from jajna.ir.refs import IMPLIED
 from jajna.kernel.door import perform, perform_in_turn
-from jajna.kernel.objects import FACE_DOWN, face_down_values
+from jajna.kernel.state.characteristics import FACE_DOWN, face_down_values
 from jajna.mechanics.actions.choosing import (
     EachChooses,
     in_turn_order,
@@ -43,15 +46,15 @@ from jajna.mechanics.actions.to_battlefield import onto_battlefield
 from jajna.mechanics.keywords.face_down import WARDED
 from jajna.mechanics.patterns.common import bind
 from jajna.mechanics.replacements.entering import fits_entering
-from jajna.vocab import Zone
+from jajna.vocab import Type, Zone
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
-    from jajna.kernel.objects import Characteristics
     from jajna.kernel.rules import PlayerRules
+    from jajna.kernel.state.characteristics import Characteristics
 
 __all__ = [
     "CountersAsTurnedUp",
@@ -337,6 +340,7 @@ for _how, _en, _es in (
         es="{who} " + _es + " {what:some}",
         when={"how": _how},
     )
+leaves(Manifest, MANIFESTED, All((OfType(Type.CREATURE), Permanent())))
 
 
 @final

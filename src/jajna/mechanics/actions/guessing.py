@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.ir.amounts import stat_value
 from jajna.ir.base import Condition, Effect, Ref
+from jajna.ir.binding import GUESS, does, needs
 from jajna.mechanics.actions.choosing import CHOSEN
 from jajna.wording import phrase
 
@@ -49,6 +50,7 @@ phrase(
     en="{who} <guesses> whether the card's mana value is greater than {number:#}",
     es="{who} <adivina> si el valor de maná de la carta es mayor que {number:#}",
 )
+does(GuessManaValue, GUESS)
 
 
 @final
@@ -65,3 +67,4 @@ phrase(
     en="the player guessed wrong",
     es="el jugador se equivocó",
 )
+needs(GuessedWrong, GUESS)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.events import EffectBegan, Event
 from jajna.ir.amounts import Number
 from jajna.ir.base import Duration, Effect, Filter, Layer, Modification, Ref
+from jajna.ir.declarations import Does, touches
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import Not
 from jajna.ir.rebuild import with_fields
@@ -38,7 +39,7 @@ from jajna.wording import phrase, words
 if TYPE_CHECKING:
     from jajna.decision import Answer
     from jajna.kernel.game import Game
-    from jajna.kernel.objects import Characteristics
+    from jajna.kernel.state.characteristics import Characteristics
 
 __all__ = [
     "THEIR_STEP",
@@ -420,6 +421,7 @@ phrase(
     es="{what} no se <endereza> durante {whose:next untap step}",
     when={"player": None},
 )
+touches(StayTapped, "what", Does.STAY_TAPPED)
 
 
 @final
@@ -474,6 +476,7 @@ phrase(
     es="duplica la fuerza y la resistencia de {what} {duration:duration}",
     when={"toughness": True},
 )
+touches(DoublePower, "what", Does.PUMP)
 
 
 # -- control -------------------------------------------------------------------------------------
@@ -527,6 +530,7 @@ phrase(
     en="{who} <gains> control of {what} {duration:duration}",
     es="{who} <gana> el control de {what} {duration:duration}",
 )
+touches(GainControl, "what", Does.STEAL)
 
 
 @final

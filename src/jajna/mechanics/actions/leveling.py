@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, final
 from jajna.decision import Kind
 from jajna.events import Sacrificed
 from jajna.ir.base import Effect, Filter
+from jajna.ir.binding import LEVELED, does, needs
 from jajna.ir.refs import all_that_fit
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.cards import discards
@@ -75,6 +76,7 @@ phrase(
     es="cada jugador elige una cantidad de {what:s} que controla igual a la cantidad de {what:s} "
     "que controla el jugador que menos controla, luego sacrifica el resto",
 )
+does(LevelPermanents, LEVELED)
 
 
 @final
@@ -143,3 +145,4 @@ phrase(
     es="los jugadores sacrifican {what:s} y descartan cartas de la misma manera",
     when={"last": True},
 )
+needs(LevelOthers, LEVELED)

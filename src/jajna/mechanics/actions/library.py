@@ -7,12 +7,15 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind
 from jajna.events import Event, EventKind, Revealed, Searched, Shuffled
-from jajna.ir.amounts import ONE
+from jajna.ir.amounts import ONE, Number
 from jajna.ir.base import Amount, Effect, Filter, Ref
+from jajna.ir.binding import SHUFFLED, THE_REST, Trait, does, leaves, mentions, tells, trait
+from jajna.ir.declarations import Does, touches
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import Card
 from jajna.ir.filters.zones import InZone
-from jajna.ir.refs import IMPLIED, YOU
+from jajna.ir.mentions import Mention
+from jajna.ir.refs import IMPLIED, YOU, Bound, You
 from jajna.kernel.door import perform
 from jajna.kernel.searching import can_search, searched_cards
 from jajna.mechanics.actions.choosing import (
@@ -96,6 +99,11 @@ phrase(
     en="{who} <mills> {count:a card/cards}",
     es="{who} <muele> {count:una carta/cartas}",
 )
+does(Mill, MILLED)
+tells(Mill, THE_REST)
+leaves(Mill, MILLED, Card())
+trait(Mill, Trait.COUNTED_FOR_EACH)
+touches(Mill, "who", Does.MILL, "count")
 
 
 @final
@@ -163,6 +171,13 @@ phrase(
     es="{who} <baraja> sus bibliotecas",
     when={"many": True},
 )
+
+
+def _is_yours(made: Shuffle) -> bool:
+    return isinstance(made.who, You)
+
+
+tells(Shuffle, SHUFFLED, _is_yours)
 
 
 # -- looking -------------------------------------------------------------------------------------
@@ -239,6 +254,25 @@ class Reveal(Effect):
 phrase(Reveal, en="{who} <reveals> {what}", es="{who} <muestra> {what}")
 
 
+def _reveals_top(made: Reveal) -> bool:
+    return isinstance(made.what, TopCards)
+
+
+def _revealed(made: Reveal) -> list[Mention]:
+    return [_found_at(REVEALED, made.what)]
+
+
+def _found_at(name: str, what: Ref) -> Mention:
+    if isinstance(what, TopCards):
+        return Mention(Bound(name), Card(), what.count != Number(1), False, what.whose)
+    return Mention(Bound(name), Card(), False, False)
+
+
+does(Reveal, REVEALED)
+tells(Reveal, THE_REST, _reveals_top)
+mentions(Reveal, _revealed)
+
+
 @final
 @dataclass(frozen=True)
 class LookAt(Effect):
@@ -256,6 +290,18 @@ class LookAt(Effect):
 
 
 phrase(LookAt, en="{who} <looks> at {what}", es="{who} <mira> {what}")
+
+
+def _looks_at_top(made: LookAt) -> bool:
+    return isinstance(made.what, TopCards)
+
+
+def _looked_at(made: LookAt) -> list[Mention]:
+    return [_found_at(LOOKED, made.what)]
+
+
+tells(LookAt, THE_REST, _looks_at_top)
+mentions(LookAt, _looked_at)
 
 
 @final
@@ -381,6 +427,7 @@ class Scry(Effect):
 
 
 phrase(Scry, en="{who} <scries> {count}", es="{who} <adivina> {count}")
+touches(Scry, "who", Does.SELECT, "count")
 
 
 @final
@@ -399,6 +446,7 @@ class Surveil(Effect):
 
 
 phrase(Surveil, en="{who} <surveils> {count}", es="{who} <vigila> {count}")
+touches(Surveil, "who", Does.SELECT, "count")
 
 
 @final
@@ -654,6 +702,8 @@ phrase(
     "luego <baraja>",
     when={"joined": False, "theirs": False},
 )
+leaves(Search, FOUND, Card())
+touches(Search, "who", Does.DRAW, "count")
 
 
 @final

@@ -9,6 +9,8 @@ from jajna.decision import Decision, Kind, Shape, Thing
 from jajna.errors import Reason
 from jajna.events import Event, LifeGained, LifeLost
 from jajna.ir.base import Amount, Condition, Cost, Effect, Ref
+from jajna.ir.binding import Trait, trait
+from jajna.ir.declarations import Does, touches
 from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, YOU
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.choosing import amount_for, chosen_things
@@ -72,6 +74,8 @@ class GainLife(Effect):
 
 
 phrase(GainLife, en="{who} <gains> {amount:1 life}", es="{who} <gana> {amount:1 vida/vidas}")
+trait(GainLife, Trait.COUNTED_FOR_EACH)
+touches(GainLife, "who", Does.GAIN_LIFE, "amount")
 
 
 @final
@@ -117,6 +121,8 @@ class LoseLife(Effect):
 
 
 phrase(LoseLife, en="{who} <loses> {amount:1 life}", es="{who} <pierde> {amount:1 vida/vidas}")
+trait(LoseLife, Trait.COUNTED_FOR_EACH)
+touches(LoseLife, "who", Does.LOSE_LIFE, "amount")
 
 
 @final

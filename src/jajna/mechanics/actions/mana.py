@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.ir.base import Amount, Ref
+from jajna.ir.binding import MANA, needs
 from jajna.ir.mana import ManaEffect
 from jajna.ir.refs import YOU
 from jajna.mechanics.patterns.players import PRODUCED
@@ -58,3 +59,4 @@ phrase(
     en="add {count:one} additional mana of that color",
     es="agrega {count:un} maná adicional de ese color",
 )
+needs(AddMoreMana, MANA)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, final
 from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.ir.amounts import Devotion
 from jajna.ir.base import Amount, Duration, Effect, Filter, Modification, Ref
+from jajna.ir.binding import COLOR, does, needs
 from jajna.ir.filters.common import object_of
 from jajna.ir.mana import ManaEffect
 from jajna.kernel.door import perform
@@ -50,6 +51,7 @@ class ChooseColor(Effect):
 
 
 phrase(ChooseColor, en="choose a color", es="elige un color")
+does(ChooseColor, COLOR)
 
 
 @final
@@ -83,6 +85,7 @@ class OfThatColor(Filter):
 
 
 phrase(OfThatColor, en="of that color", es="de ese color", place="suffix")
+needs(OfThatColor, COLOR)
 
 
 @final
@@ -105,6 +108,7 @@ phrase(
     en="{what} <gains> protection from the chosen color {duration:duration}",
     es="{what} <gana> protección contra el color elegido {duration:duration}",
 )
+needs(GainChosenProtection, COLOR)
 
 
 @final
@@ -125,6 +129,7 @@ phrase(
     en="add an amount of mana of that color equal to {count}",
     es="agrega una cantidad de maná de ese color igual a {count}",
 )
+needs(AddManaOfThatColor, COLOR)
 
 
 @final
@@ -140,3 +145,4 @@ class DevotionToThatColor(Amount):
 
 
 phrase(DevotionToThatColor, en="your devotion to that color", es="tu devoción a ese color")
+needs(DevotionToThatColor, COLOR)

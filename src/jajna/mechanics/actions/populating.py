@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Amount, Effect
+from jajna.ir.choices import Some
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import OfType, Token
 from jajna.ir.filters.owners import Controlled
 from jajna.ir.refs import YOU
-from jajna.mechanics.actions.chosen import CHOSEN_THINGS, Choose, Some
+from jajna.mechanics.actions.chosen import CHOSEN_THINGS, Choose
 from jajna.mechanics.copying import CreateCopies
 from jajna.vocab import Type
 from jajna.wording import phrase

@@ -9,6 +9,7 @@ from jajna.decision import Kind
 from jajna.events import DamageDealt, DamagePrevented, EffectBegan, Event, EventKind
 from jajna.ir.amounts import ONE, ThatMuch
 from jajna.ir.base import Amount, Duration, Effect, Filter, Layer, Modification, Ref, Replacement
+from jajna.ir.declarations import Does, touches
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import Either
 from jajna.ir.filters.nouns import Player
@@ -224,6 +225,7 @@ phrase(
     es="prevén el próximo punto de daño que se te fuera a hacer este turno",
     when={"amount": ONE, "to": YOU},
 )
+touches(PreventNext, "to", Does.SAVE)
 
 
 @final
@@ -328,6 +330,7 @@ phrase(
     es="prevén todo el daño[combat? de combate] que {to} <fuera> a hacer o recibir este turno",
     when={"by": True, "late": False},
 )
+touches(PreventAllTo, "to", Does.SAVE)
 
 
 @final
@@ -346,6 +349,9 @@ class PreventFrom(PreventEffect):
         fits = described(self.source)
         shield = PreventionShield(by=True, to=False, filter=fits, combat=self.combat)
         return [Made(shield, self.source.things(game, ctx))]
+
+
+touches(PreventFrom, "source", Does.TAP)
 
 
 for _order, _en, _es in (

@@ -6,12 +6,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.base import Effect, Ref
+from jajna.ir.binding import misplaced
+from jajna.ir.choices import described
 from jajna.ir.composites import DID
 from jajna.ir.refs import IMPLIED, Bound
 from jajna.mechanics.actions.choosing import in_turn_order
 from jajna.mechanics.actions.chosen import CHOSEN_THINGS, Choose
 from jajna.mechanics.actions.sorting import LIBRARY_PLACES, Put
-from jajna.vocab import ZONES
+from jajna.vocab import ZONES, Zone
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -23,6 +25,8 @@ __all__ = ["PutBack", "PutZoneIntoLibrary"]
 
 PUT_BACK: Final = "put back"
 """Name, with the owner's seat, under which the cards are bound that are just put into a library."""
+KEPT_IN: Final = 1 << Zone.HAND | 1 << Zone.GRAVEYARD
+"""Where cards are chosen from that are put into a library."""
 OWNER: Final = "puts back"
 """Name, with the owner's seat, under which their owner is bound, who arranges them."""
 
@@ -68,6 +72,16 @@ phrase(
     en="{who} <puts> {what:some} {to:put in library}",
     es="{who} <pone> {what:some} {to:put in library}",
 )
+
+
+def _from_elsewhere(made: PutBack) -> str | None:
+    fits = described(made.what)
+    if fits is not None and fits.where() & ~KEPT_IN:
+        return "it isn't said where the cards are taken from"
+    return None
+
+
+misplaced(PutBack, _from_elsewhere)
 
 
 @final

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.amounts import CountOf
 from jajna.ir.base import Amount, Condition, Effect, Filter, Ref
+from jajna.ir.binding import does, needs
 from jajna.ir.refs import EVENT_AMOUNT
 from jajna.mechanics.actions.cards import DISCARDED, DISCARDING
 from jajna.mechanics.actions.destroying import DESTROYED
@@ -148,6 +149,7 @@ phrase(
     es="{what:one} que fue a un cementerio de esta manera",
     place="each",
 )
+needs(PutIntoGraveyardThisWay, DESTROYED)
 
 
 @final
@@ -198,6 +200,7 @@ COUNTED: Final = "counted"
 """Name of the number that an instruction counted."""
 
 phrase(CountThings, en="count the number of {what:s}", es="cuenta la cantidad de {what:s}")
+does(CountThings, COUNTED)
 
 
 @final
@@ -216,6 +219,7 @@ class ThatNumber(Amount):
 
 
 phrase(ThatNumber, en="that number", es="ese número")
+needs(ThatNumber, COUNTED)
 
 
 @final
@@ -271,6 +275,7 @@ for _past, _en, _es in ((False, "is", "es"), (True, "was", "fue")):
         else "se destruyó {what:un} de esta manera",
         when={"past": _past},
     )
+needs(DestroyedThisWay, DESTROYED)
 
 
 @final
@@ -350,6 +355,7 @@ phrase(
     en="{what} <is> destroyed this way",
     es="{what} <es> <*destruido> de esta manera",
 )
+needs(ItIsDestroyed, DESTROYED)
 
 
 @final
@@ -386,6 +392,7 @@ phrase(
     es="{what} <va> a un cementerio de esta manera",
     when={"creature": False},
 )
+needs(DiesThisWay, DESTROYED)
 
 
 @final
@@ -410,3 +417,4 @@ phrase(
     es="que no <descartó> {what:un} de esta manera",
     place="suffix",
 )
+needs(WhoDiscardedNone, DISCARDED)

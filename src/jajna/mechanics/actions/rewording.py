@@ -19,7 +19,7 @@ from jajna.ir.mana import AddManaOfColors
 from jajna.ir.rebuild import rebuild, with_fields
 from jajna.kernel.door import perform
 from jajna.kernel.layers import GrantedKit
-from jajna.kernel.objects import Kit
+from jajna.kernel.state.kit import Kit
 from jajna.mechanics.actions.lasting import begin, changing
 from jajna.mechanics.replacements.entering import CHOSEN_COLOR
 from jajna.mechanics.statics.chosen import chosen
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from jajna.decision import Answer
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
-    from jajna.kernel.objects import Characteristics
+    from jajna.kernel.state.characteristics import Characteristics
 
 __all__ = ["ChangeColorWords", "ReplaceWords", "Rewording", "reworded"]
 

@@ -12,8 +12,12 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.events import Event, Revealed, Searched
 from jajna.ir.amounts import ONE
-from jajna.ir.base import Amount, Condition, Effect, Filter, Ref
-from jajna.ir.refs import IMPLIED, YOU
+from jajna.ir.base import Amount, Condition, Effect, Filter, Ref, walk
+from jajna.ir.binding import always, does, leaves, mentions, needs
+from jajna.ir.composites import ForEach
+from jajna.ir.filters.nouns import Card
+from jajna.ir.mentions import Mention, counts_several
+from jajna.ir.refs import IMPLIED, YOU, Bound
 from jajna.kernel.door import perform
 from jajna.kernel.searching import can_search, searched_cards
 from jajna.mechanics.actions.choosing import (
@@ -257,6 +261,14 @@ for _how, _en, _es, _set in (
     )
 
 
+def _may_find_several(made: SearchFor) -> bool:
+    return made.how in ("any number", "all", "up to x") or counts_several(made)
+
+
+does(SearchFor, FOUND)
+leaves(SearchFor, FOUND, Card(), _may_find_several)
+
+
 @final
 @dataclass(frozen=True)
 class SearchForEach(Effect):
@@ -285,6 +297,8 @@ for _word, _y in (("and", "and"), ("and/or", "and/or")):
         es=f"{{who}} <busca> en {{who:own}} {{zones:searched zones}} {{whats:{_y};un}}",
         when={"word": _word},
     )
+does(SearchForEach, FOUND)
+leaves(SearchForEach, FOUND, Card(), always)
 
 
 @final
@@ -310,6 +324,7 @@ phrase(
     es="<buscó@tú> en tu biblioteca de esta manera",
     when={"past": True},
 )
+needs(SearchedLibrary, FOUND)
 
 
 @final
@@ -346,6 +361,7 @@ phrase(
     en="put one[of? {of:of found}] {to:put where} and {others:others found} {other:put where}",
     es="pon una[of? {of:of found}] {to:put where} y {others:others found} {other:put where}",
 )
+needs(PutFoundTwoWays, FOUND)
 
 
 @final
@@ -360,3 +376,13 @@ class SearchedFor(Condition):
 
 
 phrase(SearchedFor, en="you searched for {what:a}", es="<buscó@tú> {what:un}")
+
+
+def _found_for_each(made: ForEach) -> list[Mention] | None:
+    """What was found as a search was followed for each of some things: "them"."""
+    if any(isinstance(node, SearchFor) for node in walk(made)):
+        return [Mention(Bound(FOUND), Card(), True, False)]
+    return None
+
+
+mentions(ForEach, _found_for_each)

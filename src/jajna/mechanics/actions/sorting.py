@@ -10,10 +10,13 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind, Several, Shape, Thing
 from jajna.events import Event, Revealed, Shuffled, ZoneChange
-from jajna.ir.amounts import ONE
+from jajna.ir.amounts import ONE, Number
 from jajna.ir.base import Amount, Effect, Filter, Ref
+from jajna.ir.binding import THE_REST, does, leaves, mentions, needs, tells
 from jajna.ir.composites import DID
-from jajna.ir.refs import IMPLIED
+from jajna.ir.filters.nouns import Card
+from jajna.ir.mentions import ANYTHING, Mention, counts_several
+from jajna.ir.refs import IMPLIED, Bound
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.choosing import (
     GROUPS,
@@ -63,6 +66,8 @@ FOUND_LAST: Final = "found at last"
 REST: Final = "the rest"
 NOT_PUT: Final = "all cards revealed this way that weren't put onto the battlefield"
 """The rest of cards that an instruction has revealed, as the text may call it."""
+NO_REST: Final = "there are no cards of which something could be the rest"
+"""Why a text speaks of the rest in vain."""
 AN_OPPONENT: Final = "an opponent"
 """Name under which the opponent is bound whom a player chose."""
 PILE: Final = "pile"
@@ -341,6 +346,13 @@ phrase(
 )
 
 
+def _may_take_several(made: TakeAmong) -> bool:
+    return made.how in ("any number", "all") or counts_several(made)
+
+
+leaves(TakeAmong, TAKEN, None, _may_take_several)
+
+
 @final
 @dataclass(frozen=True)
 class PutSome(Effect):
@@ -444,6 +456,7 @@ phrase(
     es="pon una de {among} {first:put where}, pon una de {among:it} {second:put where}, y exilia "
     "una de {among:it}",
 )
+does(PutTwoExileOne, EXILED)
 
 
 @final
@@ -591,6 +604,7 @@ phrase(
     es="{how:the rest} {to:put where}",
     when={"bare": True, "who": IMPLIED},
 )
+needs(PutRest, THE_REST, NO_REST)
 
 
 @final
@@ -618,6 +632,7 @@ for _their, _en, _es in ((False, "your", "tu"), (True, "their", "su")):
         es=f"{{who}} <baraja> {{how:the rest}} en {_es} biblioteca",
         when={"their": _their},
     )
+needs(ShuffleRest, THE_REST, NO_REST)
 
 
 @final
@@ -633,6 +648,7 @@ class ExileRest(Effect):
 
 
 phrase(ExileRest, en="{who} <exiles> {how:the rest}", es="{who} <exilia> {how:the rest}")
+needs(ExileRest, THE_REST, NO_REST)
 
 
 # -- until something is found --------------------------------------------------------------------
@@ -692,6 +708,31 @@ for _exile, _verb, _plain, _es, _plain_es in (
         f"<{_plain_es}> {{count*what}}",
         when={"exile": _exile},
     )
+
+
+def _exiles_them(made: RevealUntil) -> bool:
+    return made.exile
+
+
+def _reveals_them(made: RevealUntil) -> bool:
+    return not made.exile
+
+
+def _sought(made: RevealUntil) -> list[Mention]:
+    """ "That card" is what was sought, "those cards" are all, if they can be told apart."""
+    if made.count != Number(1):
+        return [Mention(Bound(""), ANYTHING, True, False)]
+    every = EXILED if made.exile else REVEALED
+    return [
+        Mention(Bound(every), Card(), True, False),
+        Mention(Bound(FOUND_LAST), made.what, False, False),
+    ]
+
+
+tells(RevealUntil, EXILED, _exiles_them)
+tells(RevealUntil, REVEALED, _reveals_them)
+tells(RevealUntil, THE_REST)
+mentions(RevealUntil, _sought)
 
 
 # -- piles ---------------------------------------------------------------------------------------

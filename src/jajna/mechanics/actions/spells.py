@@ -9,6 +9,7 @@ from jajna.events import Copied, Event, EventKind, SpellCast
 from jajna.ir.abilities import own_nodes
 from jajna.ir.amounts import ONE, Number
 from jajna.ir.base import Amount, Condition, CopyException, Effect, Filter, Pattern, Ref, walk
+from jajna.ir.binding import COPIED, does
 from jajna.ir.composites import DID
 from jajna.ir.filters.logic import All
 from jajna.ir.refs import YOU, all_that_fit, as_known
@@ -31,7 +32,7 @@ from jajna.wording import phrase, words
 if TYPE_CHECKING:
     from jajna.decision import Answer
     from jajna.kernel.game import Game
-    from jajna.kernel.objects import Characteristics
+    from jajna.kernel.state.characteristics import Characteristics
 
 __all__ = [
     "CastsOrCopies",
@@ -142,6 +143,7 @@ phrase(
     es="{who} <copia> {what}",
     when={"exceptions": ()},
 )
+does(CopySpell, COPIED)
 
 
 @final

@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING, final
 from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.events import Event, Tapped, Untapped
 from jajna.ir.base import Effect, Ref
+from jajna.ir.choices import AnyNumber
+from jajna.ir.declarations import Does, touches
 from jajna.ir.filters.logic import All, Not
 from jajna.ir.filters.states import Tapped as IsTapped
 from jajna.ir.refs import IMPLIED
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.choosing import done, on_battlefield
-from jajna.mechanics.actions.chosen import CHOSEN_THINGS, AnyNumber, Choose
+from jajna.mechanics.actions.chosen import CHOSEN_THINGS, Choose
 from jajna.mechanics.costs import TAPPED
 from jajna.wording import phrase
 
@@ -66,6 +68,7 @@ class Tap(Effect):
 
 
 phrase(Tap, en="tap {what}", es="gira {what}")
+touches(Tap, "what", Does.TAP)
 
 phrase(Tap, en="{who} <taps> {what:chosen}", es="{who} <gira> {what:chosen}")
 
@@ -88,6 +91,7 @@ class Untap(Effect):
 
 
 phrase(Untap, en="{who} <untaps> {what}", es="{who} <endereza> {what}")
+touches(Untap, "what", Does.UNTAP)
 
 phrase(Untap, en="{who} <untaps> {what:some}", es="{who} <endereza> {what:some}")
 

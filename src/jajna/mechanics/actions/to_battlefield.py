@@ -8,7 +8,11 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.events import Event
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Amount, Effect, Ref
-from jajna.ir.refs import IMPLIED
+from jajna.ir.binding import mentions
+from jajna.ir.declarations import Does, touches
+from jajna.ir.filters.nouns import Permanent
+from jajna.ir.mentions import Mention, counts_several
+from jajna.ir.refs import IMPLIED, Bound, It, That
 from jajna.kernel.context import Context
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.attacking import JoinAttack
@@ -28,6 +32,9 @@ __all__ = [
     "onto_battlefield",
 ]
 
+
+PUT_THERE: Final = "put onto the battlefield"
+"""Name under which what was put onto the battlefield is bound."""
 
 words(
     "under control",
@@ -123,8 +130,8 @@ class PutOntoBattlefield(EachChooses):
                 game, ctx, things, self.under, self.tapped, self.counter, count
             )
         if self.attacking:
-            game.run_in_order((JoinAttack("put onto the battlefield"),), ctx)
-        perform(game, events, ctx, "put onto the battlefield")
+            game.run_in_order((JoinAttack(PUT_THERE),), ctx)
+        perform(game, events, ctx, PUT_THERE)
 
 
 phrase(
@@ -143,6 +150,23 @@ phrase(
     + _SPANISH_WITH_ANOTHER,
     when={"another": True},
 )
+touches(PutOntoBattlefield, "what", Does.RAISE)
+
+
+def _entered(what: Ref) -> list[Mention]:
+    """What was put onto the battlefield is a permanent, whatever it was called before."""
+    if isinstance(what, (It, That)) and what.of is not None:
+        return [Mention(what.of, Permanent(), what.plural, False)]
+    return []
+
+
+def _put_there(made: PutOntoBattlefield) -> list[Mention]:
+    if made.what.is_choice():
+        return [Mention(Bound(PUT_THERE), Permanent(), counts_several(made), False)]
+    return _entered(made.what)
+
+
+mentions(PutOntoBattlefield, _put_there)
 
 phrase(
     PutOntoBattlefield,
@@ -222,3 +246,11 @@ phrase(
     es="regresa al campo de batalla[tapped? <*girado@what>][under? {under:under control}] {what}",
     when={"late": True, "attacking": False},
 )
+touches(ReturnToBattlefield, "what", Does.RAISE)
+
+
+def _returned_there(made: ReturnToBattlefield) -> list[Mention]:
+    return _entered(made.what)
+
+
+mentions(ReturnToBattlefield, _returned_there)

@@ -6,13 +6,28 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.events import Event, Marked
+from jajna.ir.amounts import Number
 from jajna.ir.base import Effect, Ref
-from jajna.ir.filters.nouns import Opponent, Player
-from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, Each, linked, linking_name
+from jajna.ir.binding import THE_REST, always, does, leaves, mentions, tells
+from jajna.ir.choices import AnyNumber
+from jajna.ir.declarations import Does, touches
+from jajna.ir.filters.nouns import Card, Opponent, Player
+from jajna.ir.mentions import Mention
+from jajna.ir.refs import (
+    EVENT_AMOUNT,
+    IMPLIED,
+    And,
+    Bound,
+    Each,
+    is_implied,
+    linked,
+    linking_name,
+)
 from jajna.kernel.context import Context
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.choosing import GROUPS, LATEST_GROUP, done, in_zone
 from jajna.mechanics.actions.chosen import CHOSEN_THINGS, Choose
+from jajna.mechanics.actions.library import TopCards
 from jajna.mechanics.actions.moving import EXILED, movable, move, moves
 from jajna.vocab import ZONES, Zone
 from jajna.wording import phrase, words
@@ -73,6 +88,28 @@ phrase(
     es="exilia {what:that} de tu cementerio",
     when={"from_graveyard": True, "face_down": False},
 )
+touches(Exile, "what", Does.REMOVE)
+
+
+def _exiles_top_cards(made: Exile) -> bool:
+    return isinstance(made.what, TopCards)
+
+
+def _exiled(made: Exile) -> list[Mention] | None:
+    if isinstance(made.what, And):
+        return [Mention(Bound(EXILED), Card(), True, False)]
+    if isinstance(made.what, TopCards):
+        several = made.what.count != Number(1)
+        whose = made.what.whose if is_implied(made.who) else made.who
+        return [Mention(Bound(EXILED), Card(), several, False, whose)]
+    if isinstance(made.what, AnyNumber):
+        return [Mention(Bound(EXILED), Card(), True, False)]
+    return None
+
+
+does(Exile, EXILED)
+tells(Exile, THE_REST, _exiles_top_cards)
+mentions(Exile, _exiled)
 
 phrase(Exile, en="{who} <exiles> {what}", es="{who} <exilia> {what}")
 
@@ -129,6 +166,9 @@ phrase(
     en="exile all cards from {whose:'s} {zone:zones}[face_down? face down]",
     es="exilia todas las cartas de {whose:de {zone:the zone}}[face_down? boca abajo]",
 )
+does(ExileHand, EXILED)
+leaves(ExileHand, EXILED, Card(), always)
+touches(ExileHand, "whose", Does.MILL)
 
 
 @final

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.ir.base import Effect, Ref
+from jajna.ir.declarations import Does, touches
 from jajna.kernel.context import Context
 from jajna.mechanics.actions.moving import move
 from jajna.vocab import Zone
@@ -46,3 +47,4 @@ phrase(
     en="put {what} into {whose:whose graveyard}",
     es="pon {what} en {whose:whose graveyard}",
 )
+touches(PutIntoGraveyard, "what", Does.REMOVE)

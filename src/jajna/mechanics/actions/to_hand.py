@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.ir.base import Effect, Ref
+from jajna.ir.binding import does
+from jajna.ir.declarations import Does, touches
 from jajna.ir.refs import IMPLIED
 from jajna.kernel.context import Context
 from jajna.mechanics.actions.chosen import CHOSEN_THINGS, Choose
@@ -70,6 +72,8 @@ phrase(
     es="regresa a {whose:whose hand} {what}",
     when={"late": True},
 )
+does(ReturnToHand, RETURNED)
+touches(ReturnToHand, "what", Does.BOUNCE)
 
 phrase(
     ReturnToHand,
@@ -95,3 +99,4 @@ phrase(
     en="put {what} into {whose:whose hand}",
     es="pon {what} en {whose:whose hand}",
 )
+touches(PutIntoHand, "what", Does.REGROW)

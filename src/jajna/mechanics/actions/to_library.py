@@ -9,7 +9,11 @@ from jajna.decision import Decision as Question
 from jajna.decision import Kind, Pick, Shape
 from jajna.events import Event, Shuffled
 from jajna.ir.base import Effect, Ref
-from jajna.ir.refs import EVENT_AMOUNT, IMPLIED
+from jajna.ir.binding import Trait, mentions, trait
+from jajna.ir.declarations import Does, touches
+from jajna.ir.filters.nouns import Player
+from jajna.ir.mentions import Mention
+from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, OwnerOf
 from jajna.kernel.context import Context
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.choosing import EachChooses, ask_for, done, in_turn_order, tell_each
@@ -94,6 +98,7 @@ phrase(
     en="put {what} {position:library place} {whose:whose library}[any_order? in any order]",
     es="pon {what} {position:library place} {whose:whose library}[any_order? en cualquier orden]",
 )
+touches(PutOnLibrary, "what", Does.BOUNCE)
 
 for _position, _en, _es in (
     (1, "second", "segunda"),
@@ -107,6 +112,15 @@ for _position, _en, _es in (
         es=f"pon {{what}} en {{whose:whose library}} en la {_es} posición",
         when={"position": _position},
     )
+
+
+def _owners(made: PutOnLibrary) -> list[Mention] | None:
+    if made.whose != "owners":
+        return None
+    return [Mention(OwnerOf(made.what), Player(), True, True)]
+
+
+mentions(PutOnLibrary, _owners)
 
 
 @final
@@ -152,6 +166,7 @@ phrase(
     "biblioteca",
     when={"position": 0},
 )
+trait(PutHandOnBottom, Trait.TELLS_FOR_EACH)
 
 
 @final
@@ -182,6 +197,7 @@ phrase(
     "(their|your) library",
     es="{who} <pone> {what} en la parte superior o inferior de su biblioteca",
 )
+touches(PutOnTopOrBottom, "what", Does.BOUNCE)
 
 
 @final
@@ -231,6 +247,7 @@ phrase(
     en="{who} <shuffles> {what} into {whose:whose library}",
     es="{who} <baraja> {what} en {whose:whose library}",
 )
+touches(ShuffleInto, "what", Does.REMOVE)
 
 
 @final
@@ -308,3 +325,4 @@ phrase(
     es="{who} <baraja> las cartas de {who:own} mano en {who:own} biblioteca",
     when={"zones": "hand", "cards": True},
 )
+trait(ShuffleZones, Trait.TELLS_FOR_EACH)

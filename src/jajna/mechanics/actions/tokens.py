@@ -11,8 +11,12 @@ from jajna.events import Event, TokenCreated
 from jajna.ir.abilities import Ability, Activated
 from jajna.ir.amounts import ONE, Number
 from jajna.ir.base import Amount, Effect, Ref
+from jajna.ir.binding import Trait, always, leaves, trait
 from jajna.ir.costs import TAP, PayMana
+from jajna.ir.declarations import Does, touches
+from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import Card as CardFilter
+from jajna.ir.filters.nouns import OfType, Token
 from jajna.ir.mana import AddManaOfColors
 from jajna.ir.rebuild import with_fields
 from jajna.ir.refs import IMPLIED, YOU
@@ -223,6 +227,9 @@ phrase(
     when={"apart": False},
     place="listed",
 )
+leaves(CreateTokens, CREATED, All((OfType(Type.CREATURE), Token())))
+trait(CreateTokens, Trait.COUNTED_FOR_EACH)
+touches(CreateTokens, "who", Does.TOKENS, "count")
 
 
 @final
@@ -260,6 +267,7 @@ phrase(
     es="{who} <crea> a {name:name}, una ficha de {types:types} legendaria {subtypes:_;subtype} "
     "{colors:token colors} {power}/{toughness}[abilities? con {abilities:and}]",
 )
+leaves(CreateLegend, CREATED, All((OfType(Type.CREATURE), Token())))
 
 
 @final
@@ -339,6 +347,7 @@ phrase(
     "llamada/llamadas {name:name} con {abilities:and}",
     when={"apart": False, "subtypes": ()},
 )
+leaves(CreateTokensWith, CREATED, All((OfType(Type.CREATURE), Token())))
 
 
 # -- tokens with names of their own --------------------------------------------------------------
@@ -435,3 +444,4 @@ phrase(
     en="{who} <creates> {tokens:several;listed}",
     es="{who} <crea> {tokens:several;listed}",
 )
+leaves(CreateListed, CREATED, Token(), always)

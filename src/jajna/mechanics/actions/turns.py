@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.events import Event, EventKind, OfPlayer, PlayerLost, PlayerWon
 from jajna.events import GameDrawn as Drawn
 from jajna.ir.base import Effect, Ref
+from jajna.ir.declarations import Does, touches
 from jajna.ir.refs import IMPLIED
 from jajna.kernel.commanding import PlayerControlled
 from jajna.kernel.door import perform
@@ -118,6 +119,7 @@ phrase(
     en="{who} <takes> {count} extra turns after this one",
     es="{who} <toma> {count} turnos adicionales después de este",
 )
+touches(TakeExtraTurn, "who", Does.TURN)
 
 words(
     "skipped",
@@ -237,6 +239,7 @@ class WinGame(Effect):
 
 
 phrase(WinGame, en="{who} <wins> the game", es="{who} <gana> el juego")
+touches(WinGame, "who", Does.WIN)
 
 
 @final
@@ -256,6 +259,7 @@ class LoseGame(Effect):
 
 
 phrase(LoseGame, en="{who} <loses> the game", es="{who} <pierde> el juego")
+touches(LoseGame, "who", Does.LOSE)
 
 
 @final

@@ -7,17 +7,18 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.abilities import Ability, Activated, Keyworded, Static
 from jajna.ir.base import Filter, Layer, Modification, Ref
+from jajna.ir.declarations import Alters, alters
 from jajna.ir.filters.identity import SELF
 from jajna.kernel.context import Context
 from jajna.kernel.layers import GrantedKit, with_abilities
-from jajna.kernel.objects import Kit
+from jajna.kernel.state.kit import Kit
 from jajna.vocab import is_player
 from jajna.wording import KEYWORDS, phrase
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
-    from jajna.kernel.objects import Characteristics
     from jajna.kernel.rules import PlayerRules
+    from jajna.kernel.state.characteristics import Characteristics
 
 __all__ = ["BandsWithOther", "GainAbilities", "GainActivated", "LoseAbilities", "LoseAllAbilities"]
 
@@ -73,6 +74,7 @@ phrase(
 phrase(
     GainAbilities, en="<gains> {abilities:and}", es="<gana> {abilities:and}", when={"gained": True}
 )
+alters(GainAbilities, Alters.GAINS, "abilities")
 
 
 @final
@@ -175,6 +177,7 @@ class LoseAbilities(Modification):
 
 
 phrase(LoseAbilities, en="<loses> {abilities:and}", es="<pierde> {abilities:and}")
+alters(LoseAbilities, Alters.LOSES)
 
 
 @final
@@ -195,6 +198,7 @@ class LoseAllAbilities(Modification):
 
 
 phrase(LoseAllAbilities, en="<loses> all abilities", es="<pierde> todas las habilidades")
+alters(LoseAllAbilities, Alters.LOSES)
 
 NO_KIT: Final = Kit(())
 

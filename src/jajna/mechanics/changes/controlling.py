@@ -6,12 +6,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.ir.base import Layer, Modification, Ref
+from jajna.ir.declarations import Alters, alters
 from jajna.ir.refs import YOU
 from jajna.kernel.context import Context
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
-    from jajna.kernel.objects import Characteristics
+    from jajna.kernel.state.characteristics import Characteristics
 
 __all__ = ["SetController"]
 
@@ -30,3 +31,6 @@ class SetController(Modification):
         players = self.to.things(game, ctx)
         if players and game.players[players[0]].in_game:  # CR 800.4b
             game.object(thing).controller = players[0]
+
+
+alters(SetController, Alters.CONTROLLER)

@@ -6,14 +6,15 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.ir.base import Condition, Layer, Modification
+from jajna.ir.declarations import Alters, alters
 from jajna.kernel.context import Context
-from jajna.kernel.objects import ANY_AURA, NO_AURA, Requirement
+from jajna.kernel.state.characteristics import ANY_AURA, NO_AURA, Requirement
 from jajna.vocab import Cannot, Must, Zone, bits
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
-    from jajna.kernel.objects import Characteristics
+    from jajna.kernel.state.characteristics import Characteristics
 
 __all__ = ["KeepOtherAurasOff", "Require", "RequireUnless", "Restrict", "RestrictUnless"]
 
@@ -113,6 +114,7 @@ phrase(
 )
 
 phrase(Restrict, en="<can't> {cannot:cannot}", es="no <puede> {cannot:cannot}")
+alters(Restrict, Alters.RESTRICTS, "cannot")
 
 
 @final
@@ -234,3 +236,4 @@ phrase(
     es="<debe> ser <*bloqueado> si es posible",
     when={"must": Must.BE_BLOCKED},
 )
+alters(Require, Alters.REQUIRES)

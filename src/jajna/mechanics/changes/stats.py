@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.amounts import Number
 from jajna.ir.base import Amount, Layer, Modification
+from jajna.ir.declarations import Alters, alters
 from jajna.ir.filters.nouns import Card
 from jajna.ir.refs import TheOne
 from jajna.kernel.context import Context
@@ -15,7 +16,7 @@ from jajna.wording import phrase
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
-    from jajna.kernel.objects import Characteristics
+    from jajna.kernel.state.characteristics import Characteristics
 
 __all__ = [
     "DefineByExiled",
@@ -76,6 +77,8 @@ phrase(
     es="<obtiene> {power:+}/{toughness:+}",
     when={"minus": ""},
 )
+alters(PowerToughness, Alters.POWER, "power")
+alters(PowerToughness, Alters.TOUGHNESS, "toughness")
 
 
 @final
@@ -137,6 +140,7 @@ phrase(
     es="<tiene> resistencia base de {toughness}",
     when={"stats": "toughness"},
 )
+alters(SetPowerToughness, Alters.BASE_STATS)
 
 
 @final

@@ -12,7 +12,7 @@ from jajna.vocab import Type, bits
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
-    from jajna.kernel.objects import Characteristics
+    from jajna.kernel.state.characteristics import Characteristics
 
 __all__ = ["AddTypes", "SetCreatureTypes", "SetTypes", "subtypes_kept"]
 

@@ -10,6 +10,7 @@ from jajna.events import Event, EventKind, ZoneChange
 from jajna.ir.abilities import Ability, Keyworded, Triggered
 from jajna.ir.amounts import Number
 from jajna.ir.base import Effect, Pattern
+from jajna.ir.declarations import Occurrence, waits_for
 from jajna.kernel.dungeons import ROOM, MarkerMoved
 from jajna.mechanics.patterns.common import bind
 from jajna.vocab import Type, Zone
@@ -39,6 +40,9 @@ class RoomEntered(Pattern):
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         bind(game, ctx, ctx.controller)
+
+
+waits_for(RoomEntered, Occurrence.ENTERING)
 
 
 def room(name: str, number: int, leads_to: tuple[int, ...], effect: Effect) -> Keyworded:

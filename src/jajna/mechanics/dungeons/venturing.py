@@ -32,8 +32,8 @@ if TYPE_CHECKING:
     from jajna.decision import Answer
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
-    from jajna.kernel.objects import Object
     from jajna.kernel.rules import PlayerRules
+    from jajna.kernel.state.object import Object
 
 __all__ = [
     "UNDERCITY",

@@ -16,7 +16,7 @@ from jajna.wording import Value, phrase, words
 if TYPE_CHECKING:
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
-    from jajna.kernel.objects import Object
+    from jajna.kernel.state.object import Object
 
 __all__ = ["ABILITY_NAMES", "SINGLE_NAMES", "HasAbilityNamed", "WithAbilityNamed"]
 

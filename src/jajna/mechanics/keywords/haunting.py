@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.events import Event, EventKind, Marked, ZoneChange
 from jajna.ir.abilities import Keyworded, Triggered
 from jajna.ir.base import Effect, Pattern, Ref
+from jajna.ir.declarations import Occurrence, waits_for
 from jajna.ir.filters.identity import SELF
 from jajna.ir.filters.nouns import OfType
 from jajna.ir.refs import THIS, Target
@@ -122,3 +123,4 @@ phrase(
     en="{word:when} ~ enters or the creature it haunts dies",
     es="{word:when} ~ entre o la criatura a la que ronda muera",
 )
+waits_for(EntersOrHauntedDies, Occurrence.ENTERING)

@@ -9,6 +9,7 @@ from jajna.decision import Decision, Kind
 from jajna.events import Event, Marked, Revealed, ZoneChange
 from jajna.ir.abilities import Keyworded, Triggered
 from jajna.ir.base import Effect, Node
+from jajna.ir.binding import does
 from jajna.ir.composites import Sequence
 from jajna.ir.filters.identity import SELF
 from jajna.kernel.door import perform
@@ -52,6 +53,9 @@ class HideOne(Effect):
                 before = game.object(ctx.source).marks.get(EXILED, [])
                 events.append(Marked(ctx.source, EXILED, [*before, card]))
         perform(game, events, ctx, EXILED)
+
+
+does(HideOne, EXILED)
 
 
 @final

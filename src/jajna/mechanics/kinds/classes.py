@@ -12,7 +12,7 @@ from jajna.ir.base import Condition, Cost, Effect, Filter, Pattern
 from jajna.ir.filters.common import object_of
 from jajna.ir.filters.identity import SELF
 from jajna.kernel.door import perform
-from jajna.kernel.objects import CLASS_LEVEL, class_level
+from jajna.kernel.state.object import CLASS_LEVEL, class_level
 from jajna.mechanics.actions.choosing import on_battlefield
 from jajna.mechanics.changes.abilities import GainAbilities
 from jajna.mechanics.patterns.common import bind

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.events import Event, EventKind, ZoneChange
 from jajna.ir.base import Filter, Pattern
+from jajna.ir.declarations import Occurrence, waits_for
 from jajna.ir.filters.nouns import StackAbility
 from jajna.kernel.pending import AbilityTriggered
 from jajna.kernel.triggers import TRIGGERED
@@ -56,3 +57,4 @@ phrase(
     en="{word:when} {what:a} entering causes a triggered ability to trigger",
     es="{word:when} {what:un} que entra haga que se dispare una habilidad disparada",
 )
+waits_for(EnteringTriggers, Occurrence.ENTERING)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, final
 
 from jajna.events import Event, EventKind, ZoneChange
 from jajna.ir.base import Filter, Pattern, Ref
+from jajna.ir.declarations import Occurrence, waits_for
 from jajna.ir.filters.identity import SELF
 from jajna.ir.refs import EVENT_PLAYER
 from jajna.kernel.context import HOST_LEFT
@@ -130,6 +131,7 @@ phrase(
     es="{word:when} {what:this} <entra> <*girado>",
     when={"control": "", "tapped": True},
 )
+waits_for(Enters, Occurrence.ENTERING)
 
 
 @final

@@ -13,7 +13,7 @@ from jajna.events import Event, EventKind, TurnedFaceUp, ZoneChange
 from jajna.ir.base import Modification, Replacement
 from jajna.ir.filters.identity import SELF
 from jajna.kernel import zones
-from jajna.kernel.objects import Definition
+from jajna.kernel.state.definition import Definition
 from jajna.mechanics.describing import DescribedAs
 from jajna.mechanics.replacements.entering import fits_entering
 from jajna.wording import phrase
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from jajna.decision import Answer
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
-    from jajna.kernel.objects import Characteristics
+    from jajna.kernel.state.characteristics import Characteristics
 
 __all__ = ["BecomeAsItEnters"]
 

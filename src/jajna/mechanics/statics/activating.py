@@ -21,8 +21,8 @@ from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
-    from jajna.kernel.objects import Characteristics
     from jajna.kernel.rules import PlayerRules
+    from jajna.kernel.state.characteristics import Characteristics
 
 __all__ = [
     "CannotActivate",

@@ -12,7 +12,7 @@ from jajna.wording import phrase
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
-    from jajna.kernel.objects import Characteristics
+    from jajna.kernel.state.characteristics import Characteristics
 
 __all__ = ["AttackOnlyWhoControls"]
 

@@ -35,8 +35,8 @@ from jajna.wording import KEYWORDS, phrase
 if TYPE_CHECKING:
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
-    from jajna.kernel.objects import Characteristics
     from jajna.kernel.rules import PlayerRules
+    from jajna.kernel.state.characteristics import Characteristics
 
 __all__ = [
     "FROM_CHOSEN_PLAYER",

@@ -15,14 +15,14 @@ from jajna.ir.filters.nouns import Player
 from jajna.ir.filters.owners import WhoControls
 from jajna.ir.refs import THIS, YOU, Attached, It, This
 from jajna.kernel.context import Context
-from jajna.kernel.objects import Requirement, Toll
+from jajna.kernel.state.characteristics import Requirement, Toll
 from jajna.vocab import AsThough, Cannot, ManaCost, Must, Reads, is_player, mana_cost
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
-    from jajna.kernel.objects import Characteristics
     from jajna.kernel.rules import PlayerRules
+    from jajna.kernel.state.characteristics import Characteristics
 
 __all__ = [
     "AllowBlockers",

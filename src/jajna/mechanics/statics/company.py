@@ -9,13 +9,13 @@ from jajna.ir.amounts import stat_value
 from jajna.ir.base import Filter, Layer, Modification
 from jajna.ir.filters.nouns import OfType
 from jajna.kernel.context import Context
-from jajna.kernel.objects import Company
+from jajna.kernel.state.characteristics import Company
 from jajna.vocab import Aspects, Cannot, Type, is_player
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
-    from jajna.kernel.objects import Characteristics
+    from jajna.kernel.state.characteristics import Characteristics
 
 __all__ = ["GreaterThanIts", "NeedCompany"]
 

@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.ir.abilities import Ability, Keyworded
 from jajna.ir.base import Filter, Layer, Modification
 from jajna.kernel.layers import GrantedKit
-from jajna.kernel.objects import Kit
+from jajna.kernel.state.kit import Kit
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
-    from jajna.kernel.objects import Characteristics
     from jajna.kernel.rules import PlayerRules
+    from jajna.kernel.state.characteristics import Characteristics
 
 __all__ = [
     "CannotGetCounters",

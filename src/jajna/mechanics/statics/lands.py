@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.base import Layer, Modification
-from jajna.kernel.objects import Kit
+from jajna.kernel.state.kit import Kit
 from jajna.subtypes import BASIC_LAND_TYPES, type_of
 from jajna.vocab import Type
 from jajna.wording import Value, phrase, words
@@ -14,7 +14,7 @@ from jajna.wording import Value, phrase, words
 if TYPE_CHECKING:
     from jajna.kernel.context import Context
     from jajna.kernel.game import Game
-    from jajna.kernel.objects import Characteristics
+    from jajna.kernel.state.characteristics import Characteristics
 
 __all__ = ["AddLandType", "BecomeLandType"]
 

@@ -10,7 +10,7 @@ from jajna.ir.filters.identity import SELF, Is
 from jajna.ir.filters.nouns import OfType, Opponent, Player, Source
 from jajna.ir.refs import THIS, YOU
 from jajna.kernel.context import Context
-from jajna.kernel.objects import Requirement
+from jajna.kernel.state.characteristics import Requirement
 from jajna.mechanics.changes.players import ExtraLands
 from jajna.mechanics.would_be import WouldBe
 from jajna.vocab import Must, Reads, Step, Type
@@ -18,8 +18,8 @@ from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
-    from jajna.kernel.objects import Characteristics
     from jajna.kernel.rules import PlayerRules
+    from jajna.kernel.state.characteristics import Characteristics
 
 __all__ = [
     "CannotAttackWith",

@@ -32,8 +32,8 @@ from jajna.events import (
     ZoneChange,
 )
 from jajna.kernel.controlling import ControlLost
-from jajna.kernel.objects import CLASS_LEVEL
 from jajna.kernel.pending import AbilityTriggered
+from jajna.kernel.state.object import CLASS_LEVEL
 from jajna.mechanics.actions.dice import DiceRoll
 from jajna.mechanics.actions.library import LibraryOrder
 from jajna.mechanics.actions.taken import ActionTaken

@@ -19,8 +19,8 @@ from jajna.events import (
 )
 from jajna.kernel.controlling import ControlLost
 from jajna.kernel.merging import Merged
-from jajna.kernel.objects import CLASS_LEVEL
 from jajna.kernel.phasing import PhasedIn, PhasedOut
+from jajna.kernel.state.object import CLASS_LEVEL
 from jajna.mechanics.keywords.armoring import Mended
 from jajna.mechanics.keywords.exerting import Exerted
 from jajna.text.log.lines import event_text

@@ -1,0 +1,430 @@
+"""The abilities of an object, sorted by what the rules ask for. CR 113."""
+
+from __future__ import annotations
+
+from functools import cache, partial
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.ir.abilities import (
+    CLEFT,
+    IN_HAND,
+    Ability,
+    Activated,
+    AttackOption,
+    CastAnyTime,
+    CastFaceDown,
+    CastFrom,
+    CastingCost,
+    CastOnlyIf,
+    Keyworded,
+    OwnCostChange,
+    PaysInstead,
+    Replacing,
+    SpecialAction,
+    SpellAbility,
+    SpendOnX,
+    Splice,
+    Static,
+    TargetsCost,
+    Triggered,
+    aspects_of,
+    own_nodes,
+)
+from jajna.ir.base import (
+    WRITTEN,
+    Effect,
+    Filter,
+    Layer,
+    Node,
+    Ref,
+    children,
+    field_names,
+    walk,
+)
+from jajna.ir.composites import Enchanting, Mutating
+from jajna.ir.costs import TAP
+from jajna.ir.filters.identity import Is, Other
+from jajna.ir.filters.logic import All, Not
+from jajna.ir.filters.nouns import OfSubtype, OfType
+from jajna.ir.filters.owners import Owned
+from jajna.ir.mana import AddMana, is_mana_ability, mana_effect
+from jajna.ir.rebuild import rebuild, with_fields
+from jajna.ir.refs import Each, OwnerOf, Target, This
+from jajna.ir.scopes import scope_of
+from jajna.subtypes import BASIC_LAND_TYPES
+from jajna.vocab import COLORS, Reads, Type
+
+if TYPE_CHECKING:
+    from jajna.ir.base import Condition, Modification
+
+__all__ = ["INSTANCE", "INTRINSIC", "NO_ABILITIES", "Kit", "Parts", "intrinsic_abilities"]
+
+
+@final
+class Parts:
+    """The changes of a continuous effect, and at which characteristics (``Aspects``) it looks.
+
+    CR 613.6, 613.8a. ``subject`` is for what it applies to and whether it does, ``looks[n]`` for
+    what change n does.
+    """
+
+    def __init__(
+        self,
+        changes: tuple[Modification, ...],
+        affects: Filter | None = None,
+        condition: Condition | None = None,
+    ) -> None:
+        self.changes: list[Modification] = []
+        for change in changes:
+            self.changes += change.parts()
+        first = [change for change in self.changes if change.goes_first()]
+        if first:
+            self.changes = first + [one for one in self.changes if not one.goes_first()]
+        self.subject = 0
+        if affects is not None:
+            self.subject |= aspects_of(affects)
+        if condition is not None:
+            self.subject |= aspects_of(condition)
+        self.looks = [aspects_of(change) for change in self.changes]
+        self.layer_of = [change.layer() for change in self.changes]
+        self.layers = 0
+        """Mask of ``1 << Layer``."""
+        for layer in self.layer_of:
+            self.layers |= 1 << layer
+        self.reads = 0
+        """On which facts (``Reads``) the changes depend."""
+        for change in self.changes:
+            self.reads |= _looked_at(change)
+
+
+@final
+class Kit:
+    """The abilities of an object sorted by what the rules ask for. Immutable.
+
+    ``all`` has the abilities as written; the other lists also hold what keywords stand for, and the
+    ``intrinsic`` abilities of basic land types, which come first (CR 305.6).
+    """
+
+    def __init__(
+        self, abilities: tuple[Ability, ...], intrinsic: tuple[Activated, ...] = ()
+    ) -> None:
+        self.all = abilities
+        self.intrinsic = intrinsic
+        self.spells: list[SpellAbility] = []
+        self.activated: list[Activated] = []
+        self.triggered: list[Triggered] = []
+        self.statics: list[Static] = []
+        self.replacing: list[Replacing] = []
+        self.costs: list[CastingCost] = []
+        self.transformed: list[CastingCost] = []
+        """The ways in which the card is cast with its back face up. CR 702.146a."""
+        self.own_cost_changes: list[OwnCostChange] = []
+        self.target_costs: list[TargetsCost] = []
+        self.payments: list[PaysInstead] = []
+        self.attack_options: list[AttackOption] = []
+        """What may be paid as it attacks. CR 508.1g."""
+        self.special: list[SpecialAction] = []
+        self.splices: list[Splice] = []
+        self.x_colors = 0
+        """With which colors of mana alone {X} is paid; 0: with any."""
+        self.cast_from = IN_HAND
+        """Mask of the zones from which a player can cast it for its mana cost. CR 601.3."""
+        self.cast_only: list[CastOnlyIf] = []
+        """When alone it can be cast. CR 601.3."""
+        self.any_time: list[CastAnyTime] = []
+        """How it can be cast as though it had flash. CR 601.3b."""
+        self.face_down: list[CastFaceDown] = []
+        """Its morph and disguise abilities. CR 702.37, 702.168."""
+        self.keyworded: list[Keyworded] = []
+        self.keywords = 0
+        self.activated += intrinsic
+        self._add(abilities)
+        self.enchants = _enchant_filter(self.keyworded)
+        """What an Aura can be attached to; None if it isn't one. CR 702.5a."""
+        self.spell_effects = _spell_effects(self.spells, self.enchants)
+        self.changed_effects: dict[str, tuple[Effect, ...]] = {}
+        """The instructions as costs change the text of the spell. CR 702.96a, 702.148a."""
+        for cost in self.costs:
+            if cost.text:
+                self.changed_effects[cost.text] = _changed_effects(self.spells, cost.text)
+        self.activated_effects = [(ability.effect,) for ability in self.activated]
+        self.mana = [
+            mana_effect(ability.effect) if is_mana_ability(ability) else None
+            for ability in self.activated
+        ]
+        """For each activated ability, what adds the mana if it is a mana ability. CR 605.1a."""
+        self.mana_zones = 0
+        """Mask of the zones in which any of them works; 0 if it makes no mana."""
+        for place, adds in enumerate(self.mana):
+            if adds is not None:
+                self.mana_zones |= self.activated[place].zones
+        self.offered = [
+            place
+            for place, ability in enumerate(self.activated)
+            if self.mana[place] is None or any(cost.weight() for cost in ability.costs)
+        ]
+        """The places of the activated abilities but those for mana that cost nothing but {T}."""
+        self.triggered_effects: list[tuple[Effect]] = [
+            (ability.effect,) for ability in self.triggered
+        ]
+        self.scopes = [scope_of(ability.on) for ability in self.triggered]
+        """For each triggered ability, which events it looks at (``Scope``)."""
+        self.reads = [_reads(static) for static in self.statics]
+        """For each static ability, which facts (``Reads``) it depends on."""
+        self.parts = [
+            Parts(static.changes, static.affects, static.condition) for static in self.statics
+        ]
+        self.own: list[int] = []
+        """The places of the static abilities that affect only the object itself."""
+        self.spreading: list[int] = []
+        """The places of those that may affect other things."""
+        self.as_aura: Kit | None = None
+        """The same abilities as it is bestowed, once that was asked for. CR 702.103b."""
+        self.daybound = any(ability.name == "daybound" for ability in self.keyworded)
+        self.nightbound = any(ability.name == "nightbound" for ability in self.keyworded)
+        """Whether it transforms with day and night. CR 702.145."""
+        self.ascends = any(ability.name == "ascend" for ability in self.keyworded)
+        """Whether its controller gets the city's blessing for ten permanents. CR 702.131b."""
+        self.assisted = any(ability.name == "assist" for ability in self.keyworded)
+        """Whether another player may help to pay for it. CR 702.132a."""
+        self.settled: dict[int, bool] = {}
+        """The places of those of its own that look only at what no later layer changes."""
+        self.changing = any(layer < Layer.RULES for parts in self.parts for layer in parts.layer_of)
+        """Whether any static ability changes characteristics."""
+        self.uniform = True
+        """Whether its static abilities do the same to any of several identical objects."""
+        self._sort_statics()
+        self._timed = -1
+
+    def is_timed(self) -> bool:
+        """Whether anything that could be played or activated looks at the step or whose turn it is,
+        but for what goes by when a sorcery could be cast.
+        """
+        if self._timed < 0:
+            self._timed = 1 if self._looks_at_time() else 0
+        return self._timed == 1
+
+    def _looks_at_time(self) -> bool:
+        offered: list[Node] = [*self.activated, *self.spells, *self.costs, *self.special]
+        offered += [*self.cast_only, *self.any_time, *self.own_cost_changes, *self.target_costs]
+        offered += [*self.payments, *self.keyworded]
+        for ability in offered:
+            for node in walk(ability):
+                if node.reads() & Reads.TURN:
+                    return True
+        return False
+
+    def effects_of(self, way: int) -> tuple[Effect, ...]:
+        """The instructions of a spell cast in that way. CR 601.2b, 702.96a."""
+        if way >= 0 and self.costs[way].mutating:
+            return _MUTATING
+        return self.effects_in(self.costs[way].text if way >= 0 else "")
+
+    def effects_in(self, text: str) -> tuple[Effect, ...]:
+        """The instructions of a spell whose text a cost changed so; "" if none did."""
+        return self.changed_effects.get(text, self.spell_effects)
+
+    def _sort_statics(self) -> None:
+        for place, static in enumerate(self.statics):
+            if _affects_itself(static):
+                self.own.append(place)
+                if _is_settled(self.parts[place]):
+                    self.settled[place] = True
+                if not _is_uniform(static):
+                    self.uniform = False
+            else:
+                self.spreading.append(place)
+                self.uniform = False
+
+    def _add(self, abilities: tuple[Ability, ...]) -> None:
+        for ability in abilities:
+            if isinstance(ability, Keyworded):
+                self.keywords |= ability.bit
+                self.keyworded.append(ability)
+                self._add(self._apart(ability.meaning))
+            elif isinstance(ability, Activated):
+                self.activated.append(ability)
+            elif isinstance(ability, Triggered):
+                self.triggered.append(ability)
+            elif isinstance(ability, Static):
+                self.statics.append(ability)
+            elif isinstance(ability, Replacing):
+                self.replacing.append(ability)
+            elif isinstance(ability, SpellAbility):
+                self.spells.append(ability)
+            elif isinstance(ability, CastingCost) and ability.transformed:
+                self.transformed.append(ability)
+            elif isinstance(ability, CastingCost):
+                self.costs.append(ability)
+            elif isinstance(ability, OwnCostChange):
+                self.own_cost_changes.append(ability)
+            elif isinstance(ability, TargetsCost):
+                self.target_costs.append(ability)
+            elif isinstance(ability, PaysInstead):
+                self.payments.append(ability)
+            elif isinstance(ability, SpendOnX):
+                self.x_colors = ability.colors
+            elif isinstance(ability, AttackOption):
+                self.attack_options.append(ability)
+            elif isinstance(ability, Splice):
+                self.splices.append(ability)
+            elif isinstance(ability, SpecialAction):
+                self.special.append(ability)
+            elif isinstance(ability, CastFrom):
+                self.cast_from = ability.zones
+            elif isinstance(ability, CastOnlyIf):
+                self.cast_only.append(ability)
+            elif isinstance(ability, CastAnyTime):
+                self.any_time.append(ability)
+            elif isinstance(ability, CastFaceDown):
+                self.face_down.append(ability)
+
+    def _apart(self, meaning: tuple[Ability, ...]) -> tuple[Ability, ...]:
+        """What a keyword stands for; what looks at whether its cost was paid looks at the payments
+        for this instance alone. CR 702.56b, 702.78b, 702.152b, 702.153b.
+        """
+        first = meaning[0] if len(meaning) > 1 else None
+        if not isinstance(first, CastingCost) or not first.name:
+            return meaning
+        before = sum(1 for cost in self.costs if cost.name.partition(INSTANCE)[0] == first.name)
+        return _instance(meaning, first.name, before + 1) if before else meaning
+
+
+INSTANCE: Final = " #"
+"""What stands before the number in the name of a cost that a keyword has once more."""
+
+
+@cache
+def _instance(meaning: tuple[Ability, ...], name: str, number: int) -> tuple[Ability, ...]:
+    """What a keyword stands for that an object has so many times already; the same each time."""
+    renamed = partial(_renamed, name, f"{name}{INSTANCE}{number}")
+    parts = [rebuild(part, renamed) for part in meaning]
+    if all(one is other for one, other in zip(parts[1:], meaning[1:], strict=True)):
+        return meaning  # nothing asks whether it was paid
+    return tuple([part for part in parts if isinstance(part, Ability)])
+
+
+def _renamed(old: str, new: str, node: Node) -> Node:
+    """A node that is about the cost of that name, about another instance of it."""
+    changes: dict[str, object] = {
+        field: new for field in field_names(node) if getattr(node, field) == old
+    }
+    return with_fields(node, changes) if changes else node
+
+
+def _looked_at(change: Modification) -> int:
+    """On which facts a change depends as it is applied.
+
+    Descriptions in changes of the rules of the game are kept and only looked at later.
+    """
+    mask = change.reads()
+    for child in children(change):
+        if isinstance(child, Ability):
+            continue
+        if isinstance(child, Filter) and change.layer() == Layer.RULES:
+            continue
+        for node in own_nodes(child):
+            mask |= node.reads()
+    return mask
+
+
+def _is_uniform(static: Static) -> bool:
+    """Whether an ability that affects its own object does the same to any identical one."""
+    if static.condition is not None:
+        return False
+    for change in static.changes:
+        for part in change.parts():
+            if not part.alike():
+                return False
+            for node in own_nodes(part):
+                if isinstance(node, (Ref, Other)):
+                    return False
+                if node.reads() & (Reads.PERSONAL | Reads.BOARD):
+                    return False
+    return True
+
+
+def _is_settled(parts: Parts) -> bool:
+    """Whether an effect looks only at characteristics that its first layer and later ones don't
+    change, so that it is the same whether others are computed at the same time or before.
+    """
+    looks = parts.subject
+    for mask in parts.looks:
+        looks |= mask
+    first = min(parts.layer_of, default=len(WRITTEN))
+    return not any(WRITTEN[layer] & looks for layer in range(first, len(WRITTEN)))
+
+
+def _affects_itself(static: Static) -> bool:
+    return isinstance(static.affects, Is) and isinstance(static.affects.ref, This)
+
+
+def _enchant_filter(keyworded: list[Keyworded]) -> Filter | None:
+    """What an Aura can enchant: what fits all of its enchant abilities. CR 702.5c."""
+    found: list[Filter] = []
+    for ability in keyworded:
+        if ability.name == "enchant":
+            found += [node for node in ability.parameter if isinstance(node, Filter)][:1]
+    if not found:
+        return None
+    return found[0] if len(found) == 1 else All(tuple(found))
+
+
+def _changed_effects(spells: list[SpellAbility], text: str) -> tuple[Effect, ...]:
+    """The instructions of a spell whose text is changed so. CR 702.96a, 702.148a."""
+    if text == CLEFT:
+        return tuple([spell.effect if spell.cleft is None else spell.cleft for spell in spells])
+    return tuple([_with_each(spell.effect) for spell in spells])
+
+
+def _with_each(effect: Effect) -> Effect:
+    """The instruction with "each" where it said "target". CR 702.96a."""
+    changed = rebuild(effect, _each_for_target)
+    assert isinstance(changed, Effect), effect
+    return changed
+
+
+def _each_for_target(node: Node) -> Node:
+    return Each(node.filter) if isinstance(node, Target) else node
+
+
+def _spell_effects(spells: list[SpellAbility], enchants: Filter | None) -> tuple[Effect, ...]:
+    """The instructions followed as the spell resolves. CR 608.2c, 608.3c."""
+    if enchants is not None:
+        return (Enchanting(Target(enchants)),)
+    return tuple(spell.effect for spell in spells)
+
+
+def _reads(ability: Static) -> int:
+    mask = 0
+    for node in own_nodes(ability.affects):
+        mask |= node.reads()
+    if ability.condition is not None:
+        for node in own_nodes(ability.condition):
+            mask |= node.reads()
+    for change in ability.changes:
+        for part in change.parts():
+            mask |= _looked_at(part)
+    return mask
+
+
+NO_ABILITIES: Final = Kit(())
+
+
+_MUTATING: Final[tuple[Effect, ...]] = (
+    Mutating(Target(All((Not(OfSubtype("Human")), OfType(Type.CREATURE), Owned(OwnerOf(This())))))),
+)
+"""What a spell does that is cast for its mutate cost. CR 702.140a, 702.140c."""
+
+
+INTRINSIC: Final = tuple([Activated((TAP,), AddMana(((color,),))) for color in COLORS])
+"""The mana ability of each basic land type, in the order of ``BASIC_LAND_TYPES``. CR 305.6."""
+
+
+def intrinsic_abilities(types: int, subtypes: frozenset[str]) -> tuple[Activated, ...]:
+    """The mana abilities that a land has by its basic land types. CR 305.6."""
+    if not types & Type.LAND:
+        return ()
+    return tuple(
+        [INTRINSIC[place] for place, name in enumerate(BASIC_LAND_TYPES) if name in subtypes]
+    )
