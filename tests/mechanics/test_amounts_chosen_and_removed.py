@@ -7,8 +7,9 @@ import pytest
 from jajna.decision import Division, Kind, Number
 from jajna.oracle import compile_face
 from jajna.vocab import Step, Zone
-from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, permanent, table
+from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, permanent
 from tests.oracle.faces import face
+from tests.table import table
 
 VAULT = (
     "{T}, Remove any number of storage counters from Vault: Add {B} for each storage counter "

@@ -7,8 +7,9 @@ import pytest
 from jajna.decision import Kind
 from jajna.judge import Table
 from jajna.vocab import Step, Zone
-from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, table
+from tests.mechanics.bench import ANN, BOB, cast, creature, permanent
 from tests.oracle.faces import compiled
+from tests.table import table
 
 
 def hands(at: Table) -> tuple[int, int]:

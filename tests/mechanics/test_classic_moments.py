@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from jajna.vocab import Step, Zone
-from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, table
+from tests.mechanics.bench import ANN, BOB, cast, creature, permanent
+from tests.table import table
 
 LURE = (
     "{T}: Choose target creature the active player has controlled continuously since the beginning "

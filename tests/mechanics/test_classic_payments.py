@@ -6,8 +6,9 @@ import pytest
 
 from jajna.decision import NO, YES, Kind, YesNo
 from jajna.vocab import Step
-from tests.mechanics.bench import ANN, BOB, cast, permanent, spell, table, text_card
+from tests.mechanics.bench import ANN, BOB, cast, permanent, spell, text_card
 from tests.oracle.faces import compiled
+from tests.table import table
 
 MINE = permanent("Mine", "Land", "{T}: Add {R}.")
 

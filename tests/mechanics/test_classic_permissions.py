@@ -6,8 +6,9 @@ import pytest
 
 from jajna.errors import IllegalAnswerError
 from jajna.vocab import Step
-from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, spell, table
+from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, spell
 from tests.oracle.faces import compiled
+from tests.table import table
 
 PLAIN = permanent("Lea", "Basic Land — Plains", "", "")
 ISLAND = permanent("Isle", "Basic Land — Island", "", "")

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from jajna.vocab import Zone
-from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, table
+from tests.mechanics.bench import ANN, BOB, cast, creature, permanent
 from tests.oracle.faces import compiled
+from tests.table import table
 
 
 @pytest.mark.parametrize(

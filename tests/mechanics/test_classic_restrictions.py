@@ -7,8 +7,9 @@ import pytest
 from jajna.decision import Assign, Kind, Several
 from jajna.judge.table import RefusedError
 from jajna.vocab import Type, Zone
-from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, table
+from tests.mechanics.bench import ANN, BOB, cast, creature, permanent
 from tests.oracle.faces import compiled
+from tests.table import table
 
 RED_LAND = permanent("Red Field", "Land", "{T}: Add {R}.", cost="")
 BLUE_LAND = permanent("Blue Field", "Land", "{T}: Add {U}.", cost="")

@@ -6,9 +6,10 @@ import pytest
 
 from jajna.decision import Kind
 from jajna.vocab import Keyword, Step, Type, Zone
-from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, permanent, spell, table
+from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, permanent, spell
 from tests.oracle.faces import compiled
 from tests.rules.creatures import pairs, refusal
+from tests.table import table
 
 AURA = permanent("Rage", "Enchantment — Aura", "Enchant creature\nEnchanted creature gets +1/+1.")
 

@@ -6,8 +6,9 @@ import pytest
 
 from jajna.kernel.view import view
 from jajna.vocab import Step, Zone
-from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, table
+from tests.mechanics.bench import ANN, BOB, cast, creature, permanent
 from tests.oracle.faces import compiled
+from tests.table import table
 
 
 def test_608_2c_an_instruction_is_followed_instead_if_its_condition_holds() -> None:

@@ -9,19 +9,10 @@ from jajna.judge import Table
 from jajna.text.english_printer import ENGLISH
 from jajna.text.spanish_printer import SPANISH
 from jajna.vocab import Zone
-from tests.mechanics.bench import (
-    ANN,
-    BOB,
-    ask_again,
-    cast,
-    creature,
-    permanent,
-    spell,
-    table,
-    text_card,
-)
+from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, permanent, spell, text_card
 from tests.oracle.faces import compiled
 from tests.rules.faces import FIRE_ICE, plays, ready
+from tests.table import table
 
 MINE = permanent("Mine", "Land", "{T}: Add {C}.", cost="")
 ECHO = text_card("Echo", "Sorcery", "You gain 3 life.", cost="{2}")

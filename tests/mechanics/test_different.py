@@ -5,7 +5,8 @@ about. CR 122.1.
 from __future__ import annotations
 
 from jajna.vocab import Zone
-from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, table
+from tests.mechanics.bench import ANN, BOB, cast, creature, permanent
+from tests.table import table
 
 
 def test_208_1_creatures_with_different_powers_are_told_apart() -> None:

@@ -8,8 +8,9 @@ from jajna.decision import Kind
 from jajna.judge import Table
 from jajna.simulation.invariants import census
 from jajna.vocab import Zone
-from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, permanent, table, text_card
+from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, permanent, text_card
 from tests.oracle.faces import compiled
+from tests.table import table
 
 ISLE = permanent("Isle", "Basic Land — Island", "{T}: Add {U}.", "")
 

@@ -8,8 +8,9 @@ from jajna.card import Card
 from jajna.decision import NO, YES, Kind
 from jajna.kernel.setup import new_game
 from jajna.vocab import Step, Zone
-from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, table
+from tests.mechanics.bench import ANN, BOB, cast, creature, permanent
 from tests.oracle.faces import compiled
+from tests.table import table
 
 
 @pytest.mark.parametrize("mountains", [0, 1])

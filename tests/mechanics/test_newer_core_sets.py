@@ -6,8 +6,9 @@ import pytest
 
 from jajna.kernel.view import view
 from jajna.vocab import Step, Zone
-from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, table, text_card
+from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, text_card
 from tests.oracle.faces import compiled
+from tests.table import table
 
 
 def test_114_4_an_emblem_works_in_the_command_zone() -> None:

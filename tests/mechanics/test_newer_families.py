@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from jajna.vocab import Step, Type, Zone
-from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, table
+from tests.mechanics.bench import ANN, BOB, cast, creature, permanent
+from tests.table import table
 
 
 def test_608_2c_an_instruction_is_followed_unless_a_condition_holds() -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from jajna.vocab import Step, Zone
-from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, table, text_card
+from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, text_card
 from tests.oracle.faces import compiled
+from tests.table import table
 
 MANTICORE = creature(
     "Manticore",

@@ -14,15 +14,15 @@ from tests.mechanics.starter import (
     cards,
     graveyard,
     hand,
-    position,
     refusal,
+    with_lands,
 )
 
 MAIN = Step.PRECOMBAT_MAIN
 
 
 def test_blood_moon_makes_nonbasic_lands_mountains() -> None:
-    table = position(step=MAIN)
+    table = with_lands(step=MAIN)
     table.battlefield(BOB, "Blood Moon")
     table.battlefield(ANN, "City of Brass")
     table.hand(ANN, "Shock", "Fugitive Wizard")
@@ -33,14 +33,14 @@ def test_blood_moon_makes_nonbasic_lands_mountains() -> None:
 
 
 def test_blood_moon_leaves_basic_lands() -> None:
-    table = position("U", step=MAIN)
+    table = with_lands("U", step=MAIN)
     table.battlefield(BOB, "Blood Moon")
     table.hand(ANN, "Fugitive Wizard")
     assert refusal(table, ANN, "cast Fugitive Wizard") == ""
 
 
 def test_blood_moon_takes_the_ability_to_enter_tapped() -> None:
-    table = position(step=MAIN)
+    table = with_lands(step=MAIN)
     table.battlefield(BOB, "Blood Moon")
     table.hand(ANN, "Salt Marsh")
     table.act(ANN, "play Salt Marsh")
@@ -49,7 +49,7 @@ def test_blood_moon_takes_the_ability_to_enter_tapped() -> None:
 
 
 def test_blood_moons_mountains_are_walked_through() -> None:
-    table = position(step=MAIN)
+    table = with_lands(step=MAIN)
     table.battlefield(ANN, "Canyon Wildcat", "Blood Moon")
     table.battlefield(BOB, "City of Brass", "Hill Giant")
     table.attack("Canyon Wildcat")
@@ -58,7 +58,7 @@ def test_blood_moons_mountains_are_walked_through() -> None:
 
 
 def test_lands_are_themselves_again_without_blood_moon() -> None:
-    table = position("W", step=MAIN)
+    table = with_lands("W", step=MAIN)
     table.battlefield(BOB, "Blood Moon", "City of Brass")
     assert "Mountain" in table.object("City of Brass").now.subtypes
     table.hand(ANN, "Demystify")
@@ -68,7 +68,7 @@ def test_lands_are_themselves_again_without_blood_moon() -> None:
 
 
 def test_blinding_angel_takes_the_damaged_players_next_combat() -> None:
-    table = position()
+    table = with_lands()
     table.battlefield(ANN, "Blinding Angel")
     table.battlefield(BOB, "Hill Giant")
     table.begin(ANN)
@@ -85,7 +85,7 @@ def test_blinding_angel_takes_the_damaged_players_next_combat() -> None:
 
 
 def test_bloodshot_cyclops_throws_with_the_sacrificed_creatures_last_power() -> None:
-    table = position(step=MAIN)
+    table = with_lands(step=MAIN)
     table.battlefield(ANN, "Bloodshot Cyclops", "Grizzly Bears")
     table.put(ANN, Zone.BATTLEFIELD, "Unholy Strength", attached_to="Grizzly Bears")
     table.act(ANN, "activate Bloodshot Cyclops", "Bob", "Grizzly Bears")
@@ -94,7 +94,7 @@ def test_bloodshot_cyclops_throws_with_the_sacrificed_creatures_last_power() -> 
 
 
 def test_brass_herald_gathers_and_strengthens_the_chosen_type() -> None:
-    table = position("RRRRRR", step=MAIN)
+    table = with_lands("RRRRRR", step=MAIN)
     table.battlefield(BOB, "Runeclaw Bear", "Hill Giant")
     table.library(ANN, "Grizzly Bears", "Shock", "Storm Crow", "Runeclaw Bear")
     table.hand(ANN, "Brass Herald")
@@ -108,7 +108,7 @@ def test_brass_herald_gathers_and_strengthens_the_chosen_type() -> None:
 
 
 def test_call_of_the_wild_calls_a_creature() -> None:
-    table = position("GGGG", step=MAIN)
+    table = with_lands("GGGG", step=MAIN)
     table.battlefield(ANN, "Call of the Wild")
     table.library(ANN, "Craw Wurm")
     table.act(ANN, "activate Call of the Wild")
@@ -117,7 +117,7 @@ def test_call_of_the_wild_calls_a_creature() -> None:
 
 
 def test_call_of_the_wild_buries_another_card() -> None:
-    table = position("GGGG", step=MAIN)
+    table = with_lands("GGGG", step=MAIN)
     table.battlefield(ANN, "Call of the Wild")
     table.library(ANN, "Shock")
     table.act(ANN, "activate Call of the Wild")
@@ -127,7 +127,7 @@ def test_call_of_the_wild_buries_another_card() -> None:
 
 @pytest.mark.parametrize("sorcery", [True, False])
 def test_the_caster_chooses_what_the_opponent_discards(sorcery: bool) -> None:
-    table = position("BBB", step=MAIN)
+    table = with_lands("BBB", step=MAIN)
     table.hand(BOB, "Shock", "Forest")
     if sorcery:
         table.hand(ANN, "Coercion")
@@ -145,7 +145,7 @@ def test_the_caster_chooses_what_the_opponent_discards(sorcery: bool) -> None:
 
 
 def test_mind_slash_works_only_when_a_sorcery_could_be_cast() -> None:
-    table = position("B")
+    table = with_lands("B")
     table.battlefield(ANN, "Mind Slash", "Eager Cadet")
     table.begin(ANN, Step.UPKEEP)
     assert refusal(table, ANN, "activate Mind Slash") != ""
@@ -162,7 +162,7 @@ def test_mind_slash_works_only_when_a_sorcery_could_be_cast() -> None:
 def test_black_spells_kill_beyond_regeneration(
     spell: str, victim: str, spared: str, drawn: int
 ) -> None:
-    table = position("BBB", "G", step=MAIN)
+    table = with_lands("BBB", "G", step=MAIN)
     table.battlefield(BOB, victim, spared)
     if victim == "Horned Troll":
         table.act(BOB, "activate Horned Troll")
@@ -175,7 +175,7 @@ def test_black_spells_kill_beyond_regeneration(
 
 
 def test_sever_soul_gains_life_equal_to_the_last_toughness() -> None:
-    table = position("BBBBB", step=MAIN)
+    table = with_lands("BBBBB", step=MAIN)
     table.battlefield(BOB, "Hill Giant", "Glorious Anthem")
     table.hand(ANN, "Sever Soul")
     table.act(ANN, "cast Sever Soul")
@@ -184,7 +184,7 @@ def test_sever_soul_gains_life_equal_to_the_last_toughness() -> None:
 
 
 def test_death_pits_of_rath_destroy_what_is_dealt_damage() -> None:
-    table = position("", "G", step=MAIN)
+    table = with_lands("", "G", step=MAIN)
     table.battlefield(ANN, "Prodigal Pyromancer", "Death Pits of Rath")
     table.battlefield(BOB, "Horned Troll", "Craw Wurm")
     table.act(BOB, "activate Horned Troll")
@@ -195,7 +195,7 @@ def test_death_pits_of_rath_destroy_what_is_dealt_damage() -> None:
 
 
 def test_howling_mine_lets_each_player_draw_an_additional_card() -> None:
-    table = position()
+    table = with_lands()
     table.battlefield(ANN, "Howling Mine")
     table.begin(BOB, Step.DRAW)
     table.to(MAIN)
@@ -205,14 +205,14 @@ def test_howling_mine_lets_each_player_draw_an_additional_card() -> None:
 
 
 def test_a_tapped_howling_mine_lets_nobody_draw() -> None:
-    table = position()
+    table = with_lands()
     table.battlefield(ANN, "Howling Mine", tapped=True)
     table.begin(BOB, Step.DRAW)
     assert table.game.stack == []
 
 
 def test_howling_mine_tapped_in_response_lets_nobody_draw() -> None:
-    table = position("", "U")
+    table = with_lands("", "U")
     table.battlefield(ANN, "Howling Mine")
     table.hand(BOB, "Twiddle")
     table.begin(BOB, Step.DRAW)
@@ -223,7 +223,7 @@ def test_howling_mine_tapped_in_response_lets_nobody_draw() -> None:
 
 
 def test_a_destroyed_howling_mine_still_gives_the_card() -> None:
-    table = position("", "RR")
+    table = with_lands("", "RR")
     table.battlefield(ANN, "Howling Mine")
     table.hand(BOB, "Shatter")
     table.begin(BOB, Step.DRAW)
@@ -233,7 +233,7 @@ def test_a_destroyed_howling_mine_still_gives_the_card() -> None:
 
 
 def test_lure_makes_every_creature_block_that_can() -> None:
-    table = position()
+    table = with_lands()
     table.battlefield(ANN, "Grizzly Bears", "Hill Giant")
     table.put(ANN, Zone.BATTLEFIELD, "Lure", attached_to="Grizzly Bears")
     table.battlefield(BOB, "Storm Crow", "Eager Cadet", "Goblin Raider")
@@ -245,7 +245,7 @@ def test_lure_makes_every_creature_block_that_can() -> None:
 
 
 def test_lure_doesnt_let_a_tapped_creature_block() -> None:
-    table = position()
+    table = with_lands()
     table.battlefield(ANN, "Grizzly Bears")
     table.put(ANN, Zone.BATTLEFIELD, "Lure", attached_to="Grizzly Bears")
     table.battlefield(BOB, "Storm Crow", tapped=True)
@@ -256,7 +256,7 @@ def test_lure_doesnt_let_a_tapped_creature_block() -> None:
 
 
 def test_obliterate_is_not_countered_and_spares_enchantments() -> None:
-    table = position("RRRRRRRR", "GUUB", step=MAIN)
+    table = with_lands("RRRRRRRR", "GUUB", step=MAIN)
     table.battlefield(ANN, "Jayemdae Tome", "Karma")
     table.battlefield(BOB, "Drudge Skeletons")
     table.hand(ANN, "Obliterate")
@@ -270,7 +270,7 @@ def test_obliterate_is_not_countered_and_spares_enchantments() -> None:
 
 
 def test_voidslime_counters_an_activated_ability() -> None:
-    table = position("", "GUU", step=MAIN)
+    table = with_lands("", "GUU", step=MAIN)
     table.battlefield(ANN, "Prodigal Pyromancer")
     table.hand(BOB, "Voidslime")
     table.act(ANN, "activate Prodigal Pyromancer", "Bob")
@@ -281,7 +281,7 @@ def test_voidslime_counters_an_activated_ability() -> None:
 
 
 def test_voidslime_counters_a_triggered_ability() -> None:
-    table = position("WWW", "GUU", step=MAIN)
+    table = with_lands("WWW", "GUU", step=MAIN)
     table.hand(ANN, "Venerable Monk")
     table.hand(BOB, "Voidslime")
     table.act(ANN, "cast Venerable Monk")
@@ -293,7 +293,7 @@ def test_voidslime_counters_a_triggered_ability() -> None:
 
 
 def test_pyrotechnics_divides_its_damage_as_it_is_cast() -> None:
-    table = position("RRRRR", step=MAIN)
+    table = with_lands("RRRRR", step=MAIN)
     table.battlefield(BOB, "Grizzly Bears", "Hill Giant")
     table.hand(ANN, "Pyrotechnics")
     table.act(ANN, "cast Pyrotechnics", ["Grizzly Bears", "Bob"], [2, 2])
@@ -303,7 +303,7 @@ def test_pyrotechnics_divides_its_damage_as_it_is_cast() -> None:
 
 
 def test_pyrotechnics_damage_to_an_illegal_target_is_lost() -> None:
-    table = position("RRRRR", "U", step=MAIN)
+    table = with_lands("RRRRR", "U", step=MAIN)
     table.battlefield(BOB, "Grizzly Bears", "Hill Giant")
     table.hand(ANN, "Pyrotechnics")
     table.hand(BOB, "Unsummon")
@@ -314,7 +314,7 @@ def test_pyrotechnics_damage_to_an_illegal_target_is_lost() -> None:
 
 
 def test_pyrotechnics_gives_each_target_at_least_one_damage() -> None:
-    table = position("RRRRR", step=MAIN)
+    table = with_lands("RRRRR", step=MAIN)
     table.battlefield(BOB, "Grizzly Bears", "Hill Giant")
     table.hand(ANN, "Pyrotechnics")
     with pytest.raises(IllegalAnswerError):
@@ -322,7 +322,7 @@ def test_pyrotechnics_gives_each_target_at_least_one_damage() -> None:
 
 
 def test_rukh_egg_hatches_at_the_next_end_step() -> None:
-    table = position("RR", step=MAIN)
+    table = with_lands("RR", step=MAIN)
     table.battlefield(BOB, "Rukh Egg")
     table.hand(ANN, "Shock", "Shock")
     for _ in range(2):
@@ -337,7 +337,7 @@ def test_rukh_egg_hatches_at_the_next_end_step() -> None:
 
 
 def test_rukh_egg_returned_to_hand_doesnt_hatch() -> None:
-    table = position("U", step=MAIN)
+    table = with_lands("U", step=MAIN)
     table.battlefield(BOB, "Rukh Egg")
     table.hand(ANN, "Unsummon")
     table.act(ANN, "cast Unsummon")
@@ -347,7 +347,7 @@ def test_rukh_egg_returned_to_hand_doesnt_hatch() -> None:
 
 
 def test_the_bird_goes_to_who_controlled_the_egg() -> None:
-    table = position("RR", step=MAIN)
+    table = with_lands("RR", step=MAIN)
     table.battlefield(BOB, "Rukh Egg")
     table.put(ANN, Zone.BATTLEFIELD, "Confiscate", attached_to="Rukh Egg")
     table.hand(ANN, "Shock", "Shock")
@@ -361,7 +361,7 @@ def test_the_bird_goes_to_who_controlled_the_egg() -> None:
 
 
 def test_sea_monster_attacks_only_who_has_an_island() -> None:
-    table = position("U", "G", players=3)
+    table = with_lands("U", "G", players=3)
     table.battlefield(ANN, "Sea Monster")
     table.battlefield(CAT, "Island")
     table.begin(ANN)
@@ -373,7 +373,7 @@ def test_sea_monster_attacks_only_who_has_an_island() -> None:
 
 
 def test_blessed_reversal_counts_the_creatures_attacking_you() -> None:
-    table = position("", "WW", players=3)
+    table = with_lands("", "WW", players=3)
     table.battlefield(ANN, "Grizzly Bears", "Hill Giant", "Eager Cadet")
     table.hand(BOB, "Blessed Reversal")
     table.begin(ANN)
@@ -384,7 +384,7 @@ def test_blessed_reversal_counts_the_creatures_attacking_you() -> None:
 
 
 def test_blessed_reversal_counts_nothing_for_another_defender() -> None:
-    table = position("", "WW", players=3)
+    table = with_lands("", "WW", players=3)
     table.battlefield(ANN, "Grizzly Bears")
     table.hand(BOB, "Blessed Reversal")
     table.begin(ANN)

@@ -7,8 +7,9 @@ import pytest
 from jajna.decision import Assign, Kind, PlayLand, Several
 from jajna.judge import Table
 from jajna.vocab import Keyword, Step, Type, Zone
-from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, spell, table
+from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, spell
 from tests.oracle.faces import compiled
+from tests.table import table
 
 
 def enchanted(text: str, *hosts: str) -> Table:

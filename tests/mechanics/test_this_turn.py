@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from jajna.decision import Cast
 from jajna.vocab import Zone
-from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, spell, table, text_card
+from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, spell, text_card
+from tests.table import table
 
 
 def test_601_2i_spells_of_a_kind_that_were_cast_are_counted() -> None:

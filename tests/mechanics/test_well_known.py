@@ -15,9 +15,9 @@ from tests.mechanics.bench import (
     creature,
     permanent,
     spell,
-    table,
     text_card,
 )
+from tests.table import table
 
 
 def lands(at: Table, player: int, count: int) -> None:

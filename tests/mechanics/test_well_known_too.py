@@ -18,9 +18,9 @@ from tests.mechanics.bench import (
     creature,
     permanent,
     spell,
-    table,
     text_card,
 )
+from tests.table import table
 
 # -- libraries -------------------------------------------------------------------------------------
 

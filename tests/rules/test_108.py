@@ -10,7 +10,8 @@ from jajna.kernel import door
 from jajna.kernel.setup import new_game
 from jajna.vocab import Zone
 from tests.mechanics.bench import spell
-from tests.rules.cards import CARDS, table
+from tests.rules.cards import CARDS
+from tests.table import table
 
 
 @pytest.mark.parametrize("zone", [Zone.HAND, Zone.GRAVEYARD, Zone.EXILE])

@@ -7,7 +7,8 @@ from jajna.ir.base import Effect, Pattern
 from jajna.judge import ANN
 from jajna.kernel.state.kit import Kit
 from jajna.vocab import Step, Zone
-from tests.mechanics.bench import creature, permanent, spell, table
+from tests.mechanics.bench import creature, permanent, spell
+from tests.table import table
 
 
 def kit_of(text: str) -> Kit:

@@ -9,20 +9,16 @@ from jajna.errors import IllegalAnswerError
 from jajna.judge import ANN, Table
 from jajna.vocab import Zone
 from tests.mechanics.bench import creature, permanent, text_card
-from tests.rules.cards import table
+from tests.table import table
 
 TREASURE = permanent("Treasure", "Artifact", "{T}, Sacrifice Treasure: Add one mana of any color.")
 HORIZON = permanent("Horizon", "Land", "{T}, Pay 1 life: Add {R}.", cost="")
 ALTAR = permanent("Altar", "Enchantment", "{G}, Sacrifice a creature: You gain 1 life.")
 
 
-def position(*cards: str) -> Table:
+def with_permanents(*cards: str) -> Table:
     """Ann's main phase with these permanents."""
-    at = table()
-    at.define(TREASURE, HORIZON, ALTAR)
-    at.battlefield(ANN, *cards)
-    at.begin(ANN)
-    return at
+    return table(known=(TREASURE, HORIZON, ALTAR), ann=cards)
 
 
 def rule(at: Table, action: str) -> str:
@@ -32,7 +28,7 @@ def rule(at: Table, action: str) -> str:
 
 
 def test_601_2g_a_creature_is_tapped_for_mana_before_it_is_sacrificed() -> None:
-    at = position("Altar", "Llanowar Elves")
+    at = with_permanents("Altar", "Llanowar Elves")
     assert rule(at, "activate Altar") == ""
     at.act(ANN, "activate Altar")
     assert at.names_in(Zone.GRAVEYARD, ANN) == ["Llanowar Elves"]
@@ -40,7 +36,7 @@ def test_601_2g_a_creature_is_tapped_for_mana_before_it_is_sacrificed() -> None:
 
 
 def test_118_3_what_is_sacrificed_for_mana_is_not_sacrificed_again() -> None:
-    at = position("Treasure")
+    at = with_permanents("Treasure")
     at.define(permanent("Forge", "Enchantment", "{1}, Sacrifice an artifact: You gain 1 life."))
     at.battlefield(ANN, "Forge")
     assert rule(at, "activate Forge") == "601.2h"
@@ -51,7 +47,7 @@ def test_118_3_what_is_sacrificed_for_mana_is_not_sacrificed_again() -> None:
 
 
 def test_601_2h_the_plan_spares_what_the_other_costs_need() -> None:
-    at = position("Treasure", "Llanowar Elves")
+    at = with_permanents("Treasure", "Llanowar Elves")
     at.define(permanent("Forge", "Enchantment", "{G}, Sacrifice an artifact: You gain 1 life."))
     at.battlefield(ANN, "Forge")
     at.object("Llanowar Elves").tapped = False
@@ -61,7 +57,7 @@ def test_601_2h_the_plan_spares_what_the_other_costs_need() -> None:
 
 
 def test_118_3_life_is_not_paid_twice() -> None:
-    at = position("Horizon", "Horizon")
+    at = with_permanents("Horizon", "Horizon")
     at.hand(ANN, text_card("Ember", "Artifact", "", cost="{R}{R}"))
     at.set_life(ANN, 1)
     assert rule(at, "cast Ember") == "601.2h"
@@ -72,7 +68,7 @@ def test_118_3_life_is_not_paid_twice() -> None:
 
 
 def test_118_3_life_for_mana_and_life_as_a_cost_add_up() -> None:
-    at = position("Horizon")
+    at = with_permanents("Horizon")
     at.hand(
         ANN,
         text_card(
@@ -89,7 +85,7 @@ def test_118_3_life_for_mana_and_life_as_a_cost_add_up() -> None:
 
 
 def test_118_3_a_creature_tapped_as_a_cost_makes_no_mana() -> None:
-    at = position("Llanowar Elves")
+    at = with_permanents("Llanowar Elves")
     at.define(
         permanent(
             "Camp", "Enchantment", "{G}, Tap an untapped creature you control: You gain 1 life."
@@ -104,7 +100,7 @@ def test_118_3_a_creature_tapped_as_a_cost_makes_no_mana() -> None:
 
 
 def test_601_2h_what_is_tapped_as_a_cost_may_be_sacrificed_too() -> None:
-    at = position()
+    at = with_permanents()
     at.define(
         permanent(
             "Pyre",
@@ -131,7 +127,7 @@ def golem(at: Table) -> None:
 
 
 def test_118_3_one_thing_does_not_pay_for_two_parts() -> None:
-    at = position()
+    at = with_permanents()
     golem(at)
     assert rule(at, "activate Crucible") == "118.3"
     at.battlefield(ANN, "Grizzly Bears")
@@ -139,14 +135,14 @@ def test_118_3_one_thing_does_not_pay_for_two_parts() -> None:
 
 
 def test_601_2h_nothing_is_offered_that_leaves_the_rest_unpaid() -> None:
-    at = position("Grizzly Bears")
+    at = with_permanents("Grizzly Bears")
     golem(at)
     at.act(ANN, "activate Crucible")
     assert sorted(at.names_in(Zone.GRAVEYARD, ANN)) == ["Golem", "Grizzly Bears"]
 
 
 def test_601_2h_a_choice_of_several_must_leave_the_rest_payable() -> None:
-    at = position("Grizzly Bears", "Grizzly Bears")
+    at = with_permanents("Grizzly Bears", "Grizzly Bears")
     at.define(
         creature("Golem", types="Artifact Creature"),
         permanent(
@@ -168,7 +164,7 @@ def test_601_2h_a_choice_of_several_must_leave_the_rest_payable() -> None:
 
 
 def test_601_2h_the_player_orders_parts_that_feed_each_other() -> None:
-    at = position()
+    at = with_permanents()
     at.define(
         permanent(
             "Loop",
@@ -191,7 +187,7 @@ def test_601_2h_the_player_orders_parts_that_feed_each_other() -> None:
 
 
 def test_601_2h_discarding_first_lets_that_card_be_exiled() -> None:
-    at = position()
+    at = with_permanents()
     at.define(
         permanent(
             "Loop",
@@ -211,7 +207,7 @@ def test_601_2h_discarding_first_lets_that_card_be_exiled() -> None:
 
 
 def test_601_2h_what_is_random_comes_last() -> None:
-    at = position()
+    at = with_permanents()
     at.define(
         permanent(
             "Wheel",
@@ -226,7 +222,7 @@ def test_601_2h_what_is_random_comes_last() -> None:
 
 
 def test_601_2h_partial_payments_are_refused_with_the_game_unchanged() -> None:
-    at = position("Llanowar Elves")
+    at = with_permanents("Llanowar Elves")
     at.define(permanent("Camp", "Enchantment", "{G}, Sacrifice an artifact: You gain 1 life."))
     at.battlefield(ANN, "Camp")
     before = at.game.digest()
@@ -236,7 +232,7 @@ def test_601_2h_partial_payments_are_refused_with_the_game_unchanged() -> None:
 
 
 def test_601_2a_the_card_being_cast_pays_for_nothing_itself() -> None:
-    at = position()
+    at = with_permanents()
     at.define(
         text_card(
             "Cycle",
@@ -251,7 +247,7 @@ def test_601_2a_the_card_being_cast_pays_for_nothing_itself() -> None:
 
 
 def test_601_2g_plans_are_shown_before_anything_is_used_up() -> None:
-    at = position("Altar", "Llanowar Elves")
+    at = with_permanents("Altar", "Llanowar Elves")
     at.game.players[ANN].pays_by_hand = True
     at.game.answer(at.action(ANN, "activate Altar"))
     assert at.asked is not None

@@ -25,7 +25,8 @@ from jajna.mechanics.keywords.named import DEATHTOUCH, INFECT, LIFELINK, WITHER
 from jajna.mechanics.keywords.shielding import HEXPROOF, SHROUD
 from jajna.mechanics.patterns.players import Draws
 from jajna.vocab import Zone
-from tests.rules.cards import creature, enchantment, table
+from tests.rules.cards import creature, enchantment
+from tests.table import table
 
 SOURCES = (
     creature("Plain", "{1}", "2", "2"),
@@ -137,7 +138,7 @@ def test_121_1_the_top_card_is_drawn() -> None:
 
 
 def test_121_4_drawing_from_an_empty_library_takes_nothing_and_is_noted() -> None:
-    position = table(library=0)
+    position = table(blanks=0)
     position.begin(ANN)
     door.perform(position.game, [Draw(ANN)])
     assert position.names_in(Zone.HAND, ANN) == []

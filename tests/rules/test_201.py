@@ -7,7 +7,8 @@ from jajna.events import DamageDealt
 from jajna.judge import ANN, BOB, Table
 from jajna.oracle.soundness import NAMELESS, defects
 from jajna.vocab import Zone
-from tests.mechanics.bench import cast, creature, permanent, table
+from tests.mechanics.bench import cast, creature, permanent
+from tests.table import table
 
 TORCH = permanent(
     "Torch",

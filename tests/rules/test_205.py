@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from jajna.vocab import Color, Keyword, Type, Zone
-from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, table
+from tests.mechanics.bench import ANN, BOB, cast, creature, permanent
+from tests.table import table
 
 DRYAD = creature("Arbor", 1, 1, types="Land Creature — Forest Dryad")
 ISLAND = permanent("Isle", "Land — Island")

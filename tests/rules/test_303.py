@@ -8,7 +8,8 @@ from jajna.judge import ANN, BOB, Table
 from jajna.kernel import door
 from jajna.vocab import Zone
 from tests.mechanics.bench import text_card
-from tests.rules.cards import CARDS, artifact, table
+from tests.rules.cards import CARDS, artifact
+from tests.table import table
 
 
 def returned(*creatures: str) -> Table:

@@ -13,7 +13,8 @@ from jajna.judge import ANN, BOB
 from jajna.mechanics.actions.destroying import Destroy
 from jajna.mechanics.changes.types import AddTypes
 from jajna.vocab import Step, Type
-from tests.rules.cards import enchantment, instant, made, table
+from tests.rules.cards import enchantment, instant, made
+from tests.table import table
 
 WILD_GROUNDS: Card = enchantment(
     "Wild Grounds",

@@ -9,7 +9,8 @@ from jajna.judge import ANN, BOB, Table
 from jajna.kernel import door
 from jajna.mechanics.changes.controlling import SetController
 from jajna.vocab import Type, Zone
-from tests.rules.cards import CARDS, enchantment, table
+from tests.rules.cards import CARDS, enchantment
+from tests.table import table
 
 
 def move(position: Table, number: int, origin: Zone, to: Zone) -> int:

@@ -19,7 +19,8 @@ from jajna.mechanics.patterns.players import Discards
 from jajna.mechanics.patterns.steps import AtBeginning
 from jajna.mechanics.patterns.zones import Dies
 from jajna.vocab import Cannot, Step, Zone
-from tests.rules.cards import creature, enchantment, sorcery, table
+from tests.rules.cards import creature, enchantment, sorcery
+from tests.table import table
 
 
 def steps_of_turn(position: Table) -> list[Step]:
@@ -59,7 +60,7 @@ def test_500_2_a_step_ends_when_all_pass_with_an_empty_stack() -> None:
 
 
 def test_500_7_an_extra_turn_comes_right_after_this_one() -> None:
-    position = table(3)
+    position = table(3, step=None)
     position.begin(ANN)
     door.perform(position.game, [TurnAdded(ANN)])
     position.to_turn(ANN)

@@ -21,7 +21,8 @@ from jajna.vocab import Type, Zone, mana_cost
 from tests.mechanics import bench
 from tests.mechanics.bench import creature as bench_creature
 from tests.mechanics.bench import permanent, text_card
-from tests.rules.cards import CREATURE, creature, instant, made, sorcery, table
+from tests.rules.cards import CREATURE, creature, instant, made, sorcery
+from tests.table import table
 
 GAIN = SpellAbility(GainLife(Number(4)))
 
@@ -529,7 +530,7 @@ def test_602_2b_the_modes_of_an_ability_are_judged_with_its_x() -> None:
 
 
 def test_601_2c_the_first_player_alone_is_target_enough_for_casting_to_begin() -> None:
-    at = bench.table()
+    at = table()
     at.hand(BOB, bench.spell("Spell deals 2 damage to target opponent."))
     bench.ask_again(at)
     at.act(BOB, "cast Spell", ANN)

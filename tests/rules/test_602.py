@@ -8,7 +8,8 @@ from jajna.decision import Activate
 from jajna.judge import Table
 from jajna.oracle.compiler import compile_line
 from jajna.vocab import Step, Zone
-from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, permanent, table
+from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, permanent
+from tests.table import table
 
 ANYONE = "Any player may activate this ability."
 

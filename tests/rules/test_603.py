@@ -41,7 +41,8 @@ from jajna.mechanics.patterns.steps import AtBeginning
 from jajna.mechanics.patterns.zones import Dies, Enters
 from jajna.vocab import Step, Zone
 from tests.mechanics.bench import cast
-from tests.rules.cards import CREATURE, TARGET_CREATURE, creature, enchantment, table
+from tests.rules.cards import CREATURE, TARGET_CREATURE, creature, enchantment
+from tests.table import table
 
 
 def sources_on_stack(position: Table) -> list[str]:

@@ -8,7 +8,8 @@ from jajna.decision import Assign, Kind, Several
 from jajna.judge import ANN, BOB, CAT, Table
 from jajna.oracle import FaceData, compile_face
 from jajna.vocab import Step, Zone
-from tests.mechanics.bench import cast, creature, permanent, table
+from tests.mechanics.bench import cast, creature, permanent
+from tests.table import table
 
 COUNT = "you gain 1 life"
 

@@ -26,7 +26,8 @@ from jajna.mechanics.changes.restrictions import Restrict
 from jajna.mechanics.patterns.players import IsTappedForMana
 from jajna.vocab import Cannot, Mana, Step, Type, Zone
 from tests.mechanics.bench import permanent
-from tests.rules.cards import artifact, creature, enchantment, table
+from tests.rules.cards import artifact, creature, enchantment
+from tests.table import table
 
 
 def pool(position: Table, player: int = ANN) -> list[int]:

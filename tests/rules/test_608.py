@@ -25,7 +25,8 @@ from jajna.mechanics.costs import Sacrifice as SacrificeCost
 from jajna.mechanics.costs import SacrificeOne
 from jajna.mechanics.patterns.zones import Enters
 from jajna.vocab import Type, Zone, mana_cost
-from tests.rules.cards import CREATURE, creature, instant, sorcery, table
+from tests.rules.cards import CREATURE, creature, instant, sorcery
+from tests.table import table
 
 
 def ready(*lands: str, hand: tuple[str, ...] = ()) -> Table:
@@ -109,7 +110,7 @@ def test_608_2b_a_target_that_changed_its_qualities_is_illegal() -> None:
 
 
 def test_608_2c_instructions_are_followed_in_the_order_written() -> None:
-    position = table(library=8)
+    position = table(blanks=8)
     position.define(sorcery("Plan", "{U}", Sequence((DrawCards(Number(1)), GainLife(Number(1))))))
     position.battlefield(ANN, "Island")
     position.hand(ANN, "Plan")

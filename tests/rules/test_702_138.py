@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from jajna.judge import Table
 from jajna.vocab import Zone
-from tests.mechanics.bench import ANN, ask_again, creature, table
+from tests.mechanics.bench import ANN, ask_again, creature
+from tests.table import table
 
 HAUNT = creature(
     "Haunt",

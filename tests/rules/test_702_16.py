@@ -7,7 +7,8 @@ import pytest
 from jajna.card import Card
 from jajna.judge import Table
 from jajna.vocab import Zone
-from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, table, text_card
+from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, text_card
+from tests.table import table
 
 COLORS = "WUBRG"
 WHITE_MIGHT = text_card(

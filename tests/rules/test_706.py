@@ -8,8 +8,9 @@ from jajna.judge import ANN, BOB, Table
 from jajna.kernel.chance import Chance
 from jajna.kernel.context import Context
 from jajna.mechanics.actions.dice import DieRolled, RollDie
-from tests.mechanics.bench import cast, creature, permanent, table, text_card
+from tests.mechanics.bench import cast, creature, permanent, text_card
 from tests.oracle.faces import compiled
+from tests.table import table
 
 TABLE = "Roll a d20.\n1—9 | You gain 1 life.\n10—19 | You gain 10 life.\n20 | You gain 100 life."
 

@@ -6,7 +6,8 @@ from jajna.card import Card
 from jajna.decision import Kind
 from jajna.judge import Table
 from jajna.vocab import Color, Keyword, Type, Zone
-from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, table, text_card
+from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, text_card
+from tests.table import table
 
 ANY_CREATURE = "You may have this creature enter as a copy of any creature on the battlefield"
 CLONE = creature("Clone", 0, 0, f"{ANY_CREATURE}.", "Creature — Shapeshifter", "{3}{U}")

@@ -11,8 +11,9 @@ from jajna.text.log import account
 from jajna.text.spanish_printer import SPANISH
 from jajna.text.things import Teller
 from jajna.vocab import Step
-from tests.mechanics.bench import ANN, BOB, cast, creature, table
+from tests.mechanics.bench import ANN, BOB, cast, creature
 from tests.oracle.faces import compiled
+from tests.table import table
 
 CAT = 2
 

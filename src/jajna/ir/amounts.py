@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.base import Amount, Filter, Ref
+from jajna.ir.names import InField, looks_up
 from jajna.ir.refs import EVENT_AMOUNT, all_that_fit, as_known
 from jajna.vocab import Aspects, ManaCost, Reads, Zone, is_player, zone_facts
 from jajna.wording import phrase, words
@@ -330,6 +331,9 @@ class ThatMuch(Amount):
         if self.each:
             return ctx.numbers.get(own_number(self.name, ctx.affected), 0)
         return ctx.numbers.get(self.name, 0)
+
+
+looks_up(ThatMuch, InField("name"))
 
 
 def own_number(name: str, player: int) -> str:

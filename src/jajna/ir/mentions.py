@@ -28,6 +28,7 @@ __all__ = [
     "Mention",
     "bound_to",
     "counts_several",
+    "described",
     "is_player_filter",
     "may_be_player",
 ]
@@ -71,6 +72,14 @@ def bound_to(ref: Ref) -> Ref:
     if isinstance(ref, (It, That, Same)) and ref.of is not None:
         return ref.of
     return ref
+
+
+def described(choice: Ref) -> Filter | None:
+    """How things are described of which some are chosen; None where they are only named."""
+    for child in children(choice):
+        if isinstance(child, Filter):
+            return child
+    return None
 
 
 def counts_several(node: Node) -> bool:

@@ -33,9 +33,10 @@ from jajna.errors import CardError, IllegalAnswerError, JajnaError, Reason
 from jajna.kernel import layers, zones
 from jajna.kernel.combat.entering import begin_combat
 from jajna.kernel.game import Game
-from jajna.kernel.setup import HAND_SIZE, new_game
+from jajna.kernel.setup import new_game
 from jajna.kernel.state.object import Object
 from jajna.kernel.turn import ROUND, TurnFrame, TurnsFrame
+from jajna.variant import usual
 from jajna.vocab import LETTER_MANA, Step, Type, Zone, is_player
 
 __all__ = [
@@ -124,9 +125,8 @@ class Table:
         self.defined: dict[str, Card] = {}
         self.called: dict[str, int] = {}
         names = NAMES[:players] if isinstance(players, int) else tuple(players)
-        self.game: Game = new_game(
-            [[BLANK] * (library + HAND_SIZE)] * len(names), names, seed, era, first=ANN
-        )
+        deck = [BLANK] * (library + usual(len(names)).hand_size)
+        self.game: Game = new_game([deck] * len(names), names, seed, era, first=ANN)
         self.game.always_ask = True
         self.choices: list[Choice] = []
         self.choices_by_kind: dict[Kind, list[Choice]] = {}

@@ -38,6 +38,7 @@ from jajna.kernel import (
     merging,
     paying,
     payment,
+    teams,
     together,
     zones,
 )
@@ -52,6 +53,7 @@ from jajna.kernel.numbered import Objects
 from jajna.kernel.state.definition import Definition
 from jajna.kernel.state.object import Object
 from jajna.kernel.state.player import Player
+from jajna.variant import DUEL, Variant
 from jajna.vocab import FIRST_OBJECT, Reads, Step, Symbol, Zone
 
 if TYPE_CHECKING:
@@ -138,8 +140,15 @@ class Game:
     every object by id, ``departed`` those that changed zones, as they last were (CR 608.2h).
     """
 
-    def __init__(self, era: Era, seed: int, definitions: Definitions | None = None) -> None:
+    def __init__(
+        self,
+        era: Era,
+        seed: int,
+        definitions: Definitions | None = None,
+        variant: Variant = DUEL,
+    ) -> None:
         self.era = era
+        self.variant = variant
         self.seed = seed
         self.chance = Chance(seed)
         self.players: list[Player] = []
@@ -363,7 +372,11 @@ class Game:
 
     def opponents(self, player: int) -> list[int]:
         """The player's opponents in turn order after them. CR 102.2, 102.3."""
-        return [seat for seat in self.seats_in_order(player) if seat != player]
+        return teams.opponents(self, player)
+
+    def is_opponent(self, player: int, other: int) -> bool:
+        """Whether two players are opponents. CR 102.2, 102.3."""
+        return teams.is_opponent(self, player, other)
 
     def next_player(self, player: int) -> int:
         """The next player in turn order who is still in the game."""
@@ -497,7 +510,7 @@ class Game:
     def fork(self) -> Game:
         """An independent copy of the game at this moment, mid-resolution too."""
         memo: dict[int, Context] = {}
-        copy = Game(self.era, self.seed, self.definitions)
+        copy = Game(self.era, self.seed, self.definitions, self.variant)
         copy.chance = self.chance.clone()
         copy.players = [player.clone() for player in self.players]
         copy.objects = self._forked_objects(memo)

@@ -10,7 +10,10 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.ir.abilities import CastingCost
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Cost, Filter
-from jajna.mechanics.costs import ExileCards, Sacrifice, TapOthers
+from jajna.ir.names import binds
+from jajna.mechanics.actions.destroying import SACRIFICED
+from jajna.mechanics.actions.moving import EXILED
+from jajna.mechanics.costs import TAPPED, ExileCards, Sacrifice, TapOthers
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -54,6 +57,9 @@ class OneOfAnyNumber(Cost):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         self._one().do(game, ctx, answer)
+
+
+binds(OneOfAnyNumber, EXILED, SACRIFICED, TAPPED)
 
 
 for _action, _es in (("sacrifice", "sacrificar"), ("exile", "exiliar"), ("tap", "girar")):

@@ -20,8 +20,9 @@ from jajna.events import (
 from jajna.ir.base import Condition, Filter, Ref
 from jajna.ir.binding import DAMAGED, needs
 from jajna.ir.filters.common import object_of
+from jajna.ir.names import looks_up
 from jajna.ir.refs import EVENT_AMOUNT, as_known
-from jajna.vocab import Aspects, Reads, Step, Zone, is_player
+from jajna.vocab import Aspects, Reads, Step, Zone, is_another_player, is_player
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -48,7 +49,7 @@ __all__ = [
 
 def has_drawn_in_step(game: Game, player: int, number: int) -> bool:
     """Whether it is the player's draw step and they have drawn so many cards in it. CR 504.1."""
-    if game.step is not Step.DRAW or game.active != player:
+    if game.step is not Step.DRAW or is_another_player(game.active, player):
         return False
     return game.history(player, DRAWN_IN_STEP) == number
 
@@ -184,7 +185,7 @@ class AttackedWithPower(Condition):
         return Reads.COMBAT | Reads.MARKS
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        if game.combat is None or game.active != ctx.controller:
+        if game.combat is None or is_another_player(game.active, ctx.controller):
             return False
         total = 0
         for attacker in game.combat.declared:
@@ -381,6 +382,7 @@ class DamagedThisWay(Filter):
         return thing in ctx.bound.get(EVENT_AMOUNT, [])
 
 
+looks_up(DamagedThisWay, EVENT_AMOUNT)
 phrase(
     DamagedThisWay,
     en="dealt damage this way",
@@ -407,6 +409,7 @@ class SomeDamagedThisWay(Condition):
         return any(self.what.matches(game, ctx, thing) for thing in damaged)
 
 
+looks_up(SomeDamagedThisWay, EVENT_AMOUNT)
 phrase(
     SomeDamagedThisWay,
     en="{what:a} <is> dealt damage this way",

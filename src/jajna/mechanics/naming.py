@@ -11,6 +11,7 @@ from jajna.ir.base import Condition, Effect, Filter, Ref
 from jajna.ir.binding import NAME, does
 from jajna.ir.filters.common import object_of
 from jajna.ir.filters.names import Named
+from jajna.ir.names import binds, finds_noted, may_look_up
 from jajna.ir.refs import (
     IMPLIED,
     as_known,
@@ -180,6 +181,9 @@ class ChooseName(Effect):
         perform(game, events)
 
 
+binds(ChooseName, CHOSEN_NAME)
+
+
 words("named cards", NAMED_CARDS)
 phrase(
     ChooseName,
@@ -207,6 +211,9 @@ class OfChosenName(Filter):
         found = object_of(game, thing)
         name = chosen_name(game, ctx)
         return found is not None and (name != "" and found.now.has_name(name)) != self.negative
+
+
+finds_noted(OfChosenName, CHOSEN_NAME)
 
 
 words(
@@ -245,6 +252,7 @@ class HasChosenName(Condition):
         return any(fits.matches(game, ctx, thing) for thing in as_known(self.what, game, ctx))
 
 
+may_look_up(HasChosenName, CHOSEN_NAME)
 phrase(
     HasChosenName,
     en="{what} <has> {word:a chosen name}",

@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from typing import Final, final
 
 from jajna.ir.amounts import Number, PerEach
-from jajna.ir.base import Amount, Filter, Ref
-from jajna.ir.choices import AnyNumber, Some
+from jajna.ir.base import Amount, Filter, Ref, children
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import All, Either, Several
 from jajna.ir.filters.nouns import (
@@ -22,6 +21,7 @@ from jajna.ir.filters.nouns import (
     StackAbility,
     Token,
 )
+from jajna.ir.mentions import described
 from jajna.ir.refs import (
     ActivePlayer,
     And,
@@ -101,15 +101,21 @@ def agreement_of(value: object) -> Agreement:
         return Agreement(owners(value.of))
     if isinstance(value, Attached):
         return Agreement(feminine=is_feminine(value.noun))
-    if isinstance(value, AnyNumber):
-        return Agreement(True, feminine=is_feminine(value.what))
-    if isinstance(value, Some):
-        return Agreement(is_plural(value.count), feminine=is_feminine(value.what))
+    if isinstance(value, Ref) and value.is_choice():
+        return _of_choice(value)
     if isinstance(value, Is):
         return agreement_of(value.ref)
     if isinstance(value, Filter):
         return Agreement(True, feminine=is_feminine(value))
     return SINGULAR
+
+
+def _of_choice(choice: Ref) -> Agreement:
+    """The agreement of things that are chosen, which without a number are several."""
+    counts = [child for child in children(choice) if isinstance(child, Amount)]
+    fits = described(choice)
+    feminine = fits is not None and is_feminine(fits)
+    return Agreement(all(is_plural(count) for count in counts), feminine=feminine)
 
 
 def is_plural(amount: Amount) -> bool:

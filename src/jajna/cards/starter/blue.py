@@ -8,7 +8,6 @@ from jajna.card import Card, Face
 from jajna.cards.embedded import joined
 from jajna.ir.abilities import Activated, Replacing, SpellAbility, Static, Triggered
 from jajna.ir.amounts import ONE, Number
-from jajna.ir.choices import Some
 from jajna.ir.composites import Clause, Sequence
 from jajna.ir.conditions.cards import MoreCardsInHand
 from jajna.ir.conditions.players import TheDifference
@@ -35,6 +34,7 @@ from jajna.ir.refs import (
     That,
 )
 from jajna.mechanics.actions.cards import Discard, DrawCards
+from jajna.mechanics.actions.chosen import Some
 from jajna.mechanics.actions.countering import Counter
 from jajna.mechanics.actions.destroying import SacrificeThose
 from jajna.mechanics.actions.lasting import Change

@@ -7,7 +7,6 @@ from typing import Final
 from jajna.card import Card, Face
 from jajna.ir.abilities import Activated, Keyworded, SpellAbility, Static, Triggered
 from jajna.ir.amounts import ONE, CountOf, Number, PerEach, X
-from jajna.ir.choices import Some
 from jajna.ir.composites import Clause, Sequence
 from jajna.ir.conditions.objects import IsA
 from jajna.ir.conditions.permanents import Controls
@@ -35,6 +34,7 @@ from jajna.ir.refs import (
     That,
 )
 from jajna.mechanics.actions.cards import DrawCards
+from jajna.mechanics.actions.chosen import Some
 from jajna.mechanics.actions.counters import PutCounters
 from jajna.mechanics.actions.damage import DealDamage
 from jajna.mechanics.actions.destroying import Destroy, Regenerate, SacrificeThose

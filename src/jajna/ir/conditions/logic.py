@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.base import Condition, Filter, Ref
 from jajna.ir.composites import DID
+from jajna.ir.names import looks_up
 from jajna.ir.refs import YOU
 from jajna.wording import phrase
 
@@ -128,6 +129,7 @@ class CouldNot(Condition):
         return len(done) < max(ctx.numbers.get(TO_SACRIFICE, 1), 1)
 
 
+looks_up(CouldNot, "sacrificed")
 phrase(
     CouldNot,
     en="you can't[what? sacrifice {what:a}]",

@@ -100,8 +100,9 @@ class TurnIs(Condition):
         return Reads.TURN
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        yours = game.active == ctx.controller
-        return yours if self.whose == "your turn" else not yours
+        if self.whose == "opponent's turn":
+            return game.is_opponent(game.active, ctx.controller)
+        return (game.active == ctx.controller) == (self.whose == "your turn")
 
 
 phrase(TurnIs, en="{whose:turn}", es="{whose:turn}")
@@ -132,9 +133,9 @@ class TimeIs(Condition):
         if self.when == "upkeep":
             return step is Step.UPKEEP
         if self.when == "opponent's turn":
-            return not yours
+            return game.is_opponent(game.active, ctx.controller)
         if self.when == "opponent's upkeep":
-            return not yours and step is Step.UPKEEP
+            return game.is_opponent(game.active, ctx.controller) and step is Step.UPKEEP
         if self.when == "combat":
             return Step.BEGINNING_OF_COMBAT <= step <= Step.END_OF_COMBAT
         if self.when == "before attackers":

@@ -111,7 +111,7 @@ class ControlledByOpponent(Filter):
         return 0
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
-        return not is_player(thing) and game.controller_of(thing) != ctx.controller
+        return not is_player(thing) and game.is_opponent(game.controller_of(thing), ctx.controller)
 
 
 phrase(

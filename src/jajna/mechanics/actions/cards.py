@@ -15,6 +15,7 @@ from jajna.ir.binding import HAND, THE_REST, Trait, always, does, leaves, needs,
 from jajna.ir.declarations import Does, touches
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import Card
+from jajna.ir.names import binds, chooses, looks_up
 from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, Bound
 from jajna.kernel.door import perform, perform_in_turn
 from jajna.mechanics.actions.choosing import (
@@ -87,6 +88,7 @@ class DrawCards(Effect):
         perform_in_turn(game, events, ctx, DRAWN if told else EVENT_AMOUNT)
 
 
+binds(DrawCards, EVENT_AMOUNT, DRAWN)
 phrase(
     DrawCards, en="{who} <draws> {count:a card/cards}", es="{who} <roba> {count:una carta/cartas}"
 )
@@ -110,6 +112,7 @@ class DrawMore(Effect):
         game.run_in_order((DrawCards(self.count, self.who),), ctx)
 
 
+binds(DrawMore, EVENT_AMOUNT, DRAWN)
 phrase(DrawMore, en="{who} <draws> an additional card", es="{who} <roba> una carta adicional")
 phrase(
     DrawMore,
@@ -149,6 +152,7 @@ class DrawUpTo(EachChooses):
         perform_in_turn(game, draws, ctx, EVENT_AMOUNT)
 
 
+binds(DrawUpTo, EVENT_AMOUNT)
 phrase(
     DrawUpTo,
     en="{who} <draws> up to {count} cards",
@@ -201,6 +205,7 @@ class Discard(EachChooses):
         perform(game, discards(ctx, players, chosen), ctx, EVENT_AMOUNT)
 
 
+binds(Discard, EVENT_AMOUNT, DISCARDED, DISCARDING)
 phrase(
     Discard,
     en="{who} <discards> [up_to? up to] {count*what}",
@@ -239,6 +244,7 @@ class DiscardAtRandom(Effect):
         perform(game, discards(ctx, [player for player, _ in chosen], chosen), ctx, EVENT_AMOUNT)
 
 
+binds(DiscardAtRandom, EVENT_AMOUNT, DISCARDED, DISCARDING)
 phrase(
     DiscardAtRandom,
     en="{who} <discards> {count:a card/cards} at random",
@@ -275,6 +281,7 @@ class DiscardHand(Effect):
         perform(game, discards(ctx, [player for player, _ in chosen], chosen), ctx, EVENT_AMOUNT)
 
 
+binds(DiscardHand, EVENT_AMOUNT, DISCARDED, DISCARDING)
 phrase(
     DiscardHand,
     en="{who} <discards> {who:own} hand",
@@ -309,6 +316,7 @@ class DiscardThose(Effect):
         perform(game, discards(ctx, [player for player, _ in chosen], chosen), ctx, EVENT_AMOUNT)
 
 
+binds(DiscardThose, EVENT_AMOUNT, DISCARDED, DISCARDING)
 phrase(DiscardThose, en="{who} <discards> {what}", es="{who} <descarta> {what}")
 
 
@@ -337,6 +345,7 @@ class DiscardOfThem(EachChooses):
         perform(game, discards(ctx, players, chosen), ctx, EVENT_AMOUNT)
 
 
+binds(DiscardOfThem, EVENT_AMOUNT, DISCARDED, DISCARDING)
 phrase(
     DiscardOfThem,
     en="{who} <discards> {count:one} of {among}",
@@ -360,6 +369,7 @@ class RevealHand(Effect):
         perform(game, [Revealed(player, game.players[player].hand.copy()) for player in players])
 
 
+binds(RevealHand, LATEST_GROUP, REVEALED, REVEALED_HAND)
 phrase(RevealHand, en="{who} <reveals> {who:own} hand", es="{who} <muestra> {who:own} mano")
 does(RevealHand, REVEALED)
 tells(RevealHand, HAND)
@@ -386,6 +396,7 @@ class RevealAtRandom(Effect):
         perform(game, events)
 
 
+binds(RevealAtRandom, REVEALED)
 phrase(
     RevealAtRandom,
     en="{who} <reveals> a card at random from {who:own} hand",
@@ -414,6 +425,7 @@ class LookAtHand(Effect):
         perform(game, events)
 
 
+binds(LookAtHand, REVEALED_HAND)
 phrase(LookAtHand, en="{who} <looks> at {whose:'s} hand", es="{who} <mira> {whose:de la mano}")
 does(LookAtHand, HAND)
 
@@ -440,6 +452,9 @@ class ChooseFromHand(Effect):
         ctx.bind(DISCARDED, chosen_things(answer))
 
 
+binds(ChooseFromHand, DISCARDED)
+
+
 @final
 @dataclass(frozen=True)
 class DiscardChosen(Effect):
@@ -449,6 +464,9 @@ class DiscardChosen(Effect):
         cards = in_zone(game, ctx.bound.get(DISCARDED, []), Zone.HAND)
         chosen = [(game.object(card).owner, [card]) for card in cards]
         perform(game, discards(ctx, [player for player, _ in chosen], chosen), ctx, EVENT_AMOUNT)
+
+
+binds(DiscardChosen, EVENT_AMOUNT, DISCARDED, DISCARDING)
 
 
 @final
@@ -465,6 +483,9 @@ class ShowAndDiscard(Effect):
         show: Effect = LookAtHand(player) if self.look else RevealHand(player)
         choose = ChooseFromHand(self.count, self.what, player)
         game.run_in_order((show, choose, DiscardChosen()), ctx)
+
+
+binds(ShowAndDiscard, EVENT_AMOUNT, DISCARDED, DISCARDING, LATEST_GROUP, REVEALED, REVEALED_HAND)
 
 
 @final
@@ -487,6 +508,9 @@ class DiscardChosenByYou(Effect):
         game.run_for_each(players, ShowAndDiscard(what, self.count, self.look), ctx)
 
 
+binds(
+    DiscardChosenByYou, EVENT_AMOUNT, DISCARDED, DISCARDING, LATEST_GROUP, REVEALED, REVEALED_HAND
+)
 phrase(
     DiscardChosenByYou,
     en="{who} <reveals> {who:own} hand. you choose {count*what} from it[having? {having:with}]. "
@@ -532,6 +556,8 @@ class ChooseFromIt(Effect):
         ctx.bind(CHOSEN, chosen_things(answer))
 
 
+looks_up(ChooseFromIt, REVEALED_HAND)
+chooses(ChooseFromIt, CHOSEN)
 phrase(
     ChooseFromIt,
     en="you choose {count*what} from it[having? {having:with}]",
@@ -574,6 +600,7 @@ class RevealFromHand(EachChooses):
         perform(game, [Revealed(player, cards) for player, cards in chosen])
 
 
+binds(RevealFromHand, REVEALED)
 phrase(
     RevealFromHand,
     en="{who} <reveals> {count:a card/cards} from {who:own} hand",
@@ -607,6 +634,7 @@ class ChooseOfThem(Effect):
         ctx.bind(CHOSEN, chosen_things(answer))
 
 
+chooses(ChooseOfThem, CHOSEN)
 phrase(
     ChooseOfThem,
     en="you choose {count:one} of {among}",
@@ -640,6 +668,7 @@ class DiscardRest(EachChooses):
         perform(game, discards(ctx, self.choosers(game, ctx), lost), ctx, EVENT_AMOUNT)
 
 
+binds(DiscardRest, EVENT_AMOUNT, DISCARDED, DISCARDING)
 phrase(
     DiscardRest,
     en="{who} <chooses> {count:a card/cards} in {who:own} hand and <discards> the rest",
@@ -659,6 +688,7 @@ class MostDiscarded(Amount):
         return max(counts)
 
 
+looks_up(MostDiscarded, DISCARDED)
 phrase(
     MostDiscarded,
     en="the greatest number of cards a player discarded this way",

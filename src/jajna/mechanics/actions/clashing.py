@@ -9,6 +9,7 @@ from jajna.decision import NO, YES, Decision, Kind, Shape, Thing, YesNo
 from jajna.events import Event, Revealed
 from jajna.ir.amounts import stat_value
 from jajna.ir.base import Condition, Effect
+from jajna.ir.names import binds, looks_up
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.choosing import in_turn_order
 from jajna.mechanics.actions.library import rearranged, top_cards
@@ -50,6 +51,9 @@ class Clash(Effect):
         winners += [chosen] * _wins(game, chosen, ctx.controller)
         taken = NoteClash(tuple(players), tuple(winners))
         game.run_in_order((RevealTops(tuple(players)), *sends, SendDown(), taken), ctx)
+
+
+binds(Clash, SENT_DOWN, WON)
 
 
 def _wins(game: Game, player: int, other: int) -> bool:
@@ -95,6 +99,9 @@ class MaySendDown(Effect):
             ctx.bind(SENT_DOWN, [*down, *top_cards(game, self.player, 1)])
 
 
+binds(MaySendDown, SENT_DOWN)
+
+
 @final
 @dataclass(frozen=True)
 class SendDown(Effect):
@@ -102,6 +109,9 @@ class SendDown(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         perform(game, rearranged(ctx.bound[SENT_DOWN], -1))
+
+
+looks_up(SendDown, SENT_DOWN)
 
 
 @final

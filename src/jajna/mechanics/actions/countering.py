@@ -10,6 +10,7 @@ from jajna.events import Countered
 from jajna.ir.base import Effect, Ref, walk
 from jajna.ir.binding import does
 from jajna.ir.declarations import Does, touches
+from jajna.ir.names import binds
 from jajna.ir.refs import as_known
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.choosing import done
@@ -113,6 +114,9 @@ class Counter(Effect):
         ctx.bind(COUNTERED, [event.things()[0] for event in events])
         done(ctx, [*events])
         perform(game, [*events])
+
+
+binds(Counter, COUNTERED)
 
 
 _ZONES: Final = {

@@ -10,6 +10,7 @@ from jajna.events import CountersPut, CountersRemoved, Event
 from jajna.ir.base import Amount, Effect, Filter, Ref
 from jajna.ir.declarations import Does, touches
 from jajna.ir.filters.common import object_of
+from jajna.ir.names import binds
 from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, all_that_fit, as_known
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.choosing import (
@@ -19,7 +20,7 @@ from jajna.mechanics.actions.choosing import (
     done,
     on_battlefield,
 )
-from jajna.mechanics.actions.chosen import CHOSEN_THINGS, Choose
+from jajna.mechanics.actions.chosen import Choice
 from jajna.mechanics.actions.taken import PROLIFERATE, ActionTaken
 from jajna.mechanics.removing import REMOVED
 from jajna.vocab import is_player
@@ -68,9 +69,8 @@ class PutCounters(Effect):
     late: bool = False
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        if self.on.is_choice():
-            put = PutCounters(self.count, self.name, CHOSEN_THINGS)
-            game.run_in_order((Choose(self.on, self.who), put), ctx)
+        if isinstance(self.on, Choice):
+            self.on.choose_for(game, ctx, self, "on", self.who)
             return
         events: list[Event] = []
         for thing in self.on.things(game, ctx):
@@ -253,6 +253,7 @@ class RemoveCounters(Effect):
         perform(game, events, ctx, EVENT_AMOUNT)
 
 
+binds(RemoveCounters, EVENT_AMOUNT)
 phrase(
     RemoveCounters,
     en="remove {count:a} {name:counter} counter/counters from {of}",
@@ -279,6 +280,7 @@ class RemoveAllCounters(Effect):
         perform(game, events, ctx, EVENT_AMOUNT)
 
 
+binds(RemoveAllCounters, EVENT_AMOUNT, REMOVED)
 phrase(
     RemoveAllCounters,
     en="remove all counters from {of}",
@@ -305,6 +307,9 @@ class RemoveThose(Effect):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         assert self.of is not None, "which counters was never bound"
         game.run_in_order((RemoveAllCounters(self.of, self.name),), ctx)
+
+
+binds(RemoveThose, EVENT_AMOUNT, REMOVED)
 
 
 words(

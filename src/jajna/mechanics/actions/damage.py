@@ -9,6 +9,7 @@ from jajna.events import DamageDealt, Event
 from jajna.ir.base import Amount, Condition, Effect, Ref
 from jajna.ir.binding import DAMAGED, does
 from jajna.ir.declarations import Does, touches
+from jajna.ir.names import binds
 from jajna.ir.refs import EVENT_AMOUNT, THIS, YOU, Target, as_known
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.choosing import amount_for
@@ -100,6 +101,7 @@ class DealDamage(Effect):
         return events
 
 
+binds(DealDamage, EVENT_AMOUNT)
 phrase(
     DealDamage,
     en="{source} <deals> {amount:1 damage} to {to} and {more:1 damage} to itself",
@@ -171,6 +173,7 @@ class DealDamageToThree(Effect):
         perform(game, events, ctx, EVENT_AMOUNT)
 
 
+binds(DealDamageToThree, EVENT_AMOUNT)
 phrase(
     DealDamageToThree,
     en="{source} <deals> {amount:1 damage} to {to}, {more:1 damage} to {second}, and {most:1 "
@@ -202,6 +205,7 @@ class DealInstead(Effect):
         perform(game, events, ctx, EVENT_AMOUNT)
 
 
+binds(DealInstead, EVENT_AMOUNT)
 phrase(
     DealInstead,
     en="{source} <deals> {amount:1 damage}",
@@ -226,6 +230,7 @@ class DealDamageToItself(Effect):
         perform(game, events, ctx, EVENT_AMOUNT)
 
 
+binds(DealDamageToItself, EVENT_AMOUNT)
 phrase(
     DealDamageToItself,
     en="{source} <deals> {amount:1 damage} to itself",
@@ -262,6 +267,7 @@ class DealDividedDamage(Effect):
         perform(game, events, ctx, EVENT_AMOUNT)
 
 
+binds(DealDividedDamage, EVENT_AMOUNT)
 phrase(
     DealDividedDamage,
     en="{source} <deals> {amount:1 damage} divided as you choose among {to}",
@@ -293,6 +299,7 @@ class DealEvenDamage(Effect):
         perform(game, events, ctx, EVENT_AMOUNT)
 
 
+binds(DealEvenDamage, EVENT_AMOUNT)
 phrase(
     DealEvenDamage,
     en="{source} <deals> {amount:1 damage} divided evenly, rounded down, among {to}",
@@ -331,6 +338,7 @@ class DealDamageIf(Effect):
         perform(game, events, ctx, EVENT_AMOUNT)
 
 
+binds(DealDamageIf, EVENT_AMOUNT)
 phrase(
     DealDamageIf,
     en="{source} <deals> {amount:1 damage} to {to} if {condition} and {more:1 damage} to {second} "

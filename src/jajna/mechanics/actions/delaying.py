@@ -9,6 +9,7 @@ from jajna.events import EffectBegan, Event, EventKind, StepBegan
 from jajna.ir.abilities import Ability, Triggered
 from jajna.ir.base import Condition, Duration, Effect, Pattern
 from jajna.ir.composites import Clause
+from jajna.ir.names import binds, looks_up
 from jajna.ir.refs import OwnerOf
 from jajna.kernel.door import perform
 from jajna.kernel.effects import DelayedTrigger
@@ -96,6 +97,10 @@ class NextStep(Pattern):
         return self.moment != "next turn" or game.turn > ctx.numbers[SINCE]
 
 
+binds(NextStep)
+looks_up(NextStep, SINCE, THEIR_STEP)
+
+
 @final
 @dataclass(frozen=True)
 class DoLater(Effect):
@@ -123,6 +128,7 @@ class DoLater(Effect):
         perform(game, [EffectBegan(later)])
 
 
+binds(DoLater, SINCE, THEIR_STEP)
 phrase(
     DoLater,
     en="{effect} {moment:later}[condition? if {condition}]",

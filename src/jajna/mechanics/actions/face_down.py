@@ -32,7 +32,8 @@ from jajna.ir.filters.common import object_of
 from jajna.ir.filters.identity import SELF
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import OfType, Permanent
-from jajna.ir.refs import IMPLIED
+from jajna.ir.names import ANNOUNCED, binds
+from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, IMPLIED
 from jajna.kernel.door import perform, perform_in_turn
 from jajna.kernel.state.characteristics import FACE_DOWN, face_down_values
 from jajna.mechanics.actions.choosing import (
@@ -40,7 +41,7 @@ from jajna.mechanics.actions.choosing import (
     in_turn_order,
     on_battlefield,
 )
-from jajna.mechanics.actions.chosen import ask_to_choose
+from jajna.mechanics.actions.chosen import Choice
 from jajna.mechanics.actions.moving import RETURNED
 from jajna.mechanics.actions.to_battlefield import onto_battlefield
 from jajna.mechanics.keywords.face_down import WARDED
@@ -227,6 +228,7 @@ class IsTurnedUp(Pattern):
         ctx.x = event.x  # CR 702.37f
 
 
+binds(IsTurnedUp, EVENT_OBJECT, EVENT_PLAYER, EVENT_AMOUNT, ANNOUNCED)
 phrase(
     IsTurnedUp,
     en="{word:when} {what:this} <is> turned face up",
@@ -308,7 +310,8 @@ class Manifest(EachChooses):
         return in_turn_order(game, self.who.things(game, ctx))
 
     def question(self, game: Game, ctx: Context, player: int) -> Decision | None:
-        return ask_to_choose(game, ctx, self.what, player)
+        assert isinstance(self.what, Choice), self.what
+        return self.what.ask_for(game, ctx, player)
 
     def chooses_ahead(self) -> bool:
         return self.what.is_choice()
@@ -325,6 +328,9 @@ class Manifest(EachChooses):
         for player in self.who.things(game, ctx):
             each += arrivals(game, player, cards, self.how, _LISTED[self.how])
         perform_in_turn(game, each, ctx, MANIFESTED)
+
+
+binds(Manifest, MANIFESTED)
 
 
 for _how, _en, _es in (
@@ -360,6 +366,7 @@ class ReturnFaceDown(Effect):
         perform(game, events, ctx, RETURNED)
 
 
+binds(ReturnFaceDown, RETURNED)
 phrase(
     ReturnFaceDown,
     en="return {what} to the battlefield face down[under? {under:under control}]",

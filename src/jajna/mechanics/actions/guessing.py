@@ -9,6 +9,7 @@ from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.ir.amounts import stat_value
 from jajna.ir.base import Condition, Effect, Ref
 from jajna.ir.binding import GUESS, does, needs
+from jajna.ir.names import chooses, looks_up
 from jajna.mechanics.actions.choosing import CHOSEN
 from jajna.wording import phrase
 
@@ -45,6 +46,8 @@ class GuessManaValue(Effect):
             ctx.bind_number(WRONG, int(guessed != greater))
 
 
+looks_up(GuessManaValue, CHOSEN)
+chooses(GuessManaValue, WRONG)
 phrase(
     GuessManaValue,
     en="{who} <guesses> whether the card's mana value is greater than {number:#}",
@@ -62,6 +65,7 @@ class GuessedWrong(Condition):
         return ctx.numbers.get(WRONG, 0) == 1
 
 
+looks_up(GuessedWrong, WRONG)
 phrase(
     GuessedWrong,
     en="the player guessed wrong",

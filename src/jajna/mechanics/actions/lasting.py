@@ -11,6 +11,7 @@ from jajna.ir.base import Duration, Effect, Filter, Layer, Modification, Ref
 from jajna.ir.declarations import Does, touches
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import Not
+from jajna.ir.names import binds, looks_up
 from jajna.ir.rebuild import with_fields
 from jajna.ir.refs import IMPLIED, YOU, Bound, Each
 from jajna.kernel.arriving import DESCRIBED
@@ -60,6 +61,15 @@ __all__ = [
     "changing",
 ]
 
+UNBLOCKED: Final = "not blocked"
+"""Name under which a restriction knows the creatures that something can't block."""
+SINCE: Final = "since turn"
+"""Name of the number of the turn in which an effect began."""
+STEP_OF: Final = "untap step of"
+"""Name under which the player is bound in whose untap step things stay tapped."""
+GAINER: Final = "gains control"
+"""Name under which the player is bound who gains control of something."""
+
 
 def begin(
     ctx: Context, changes: tuple[Modification, ...], duration: int, things: list[int]
@@ -101,6 +111,9 @@ class Change(Effect):
     ahead: bool = False
     unsaid: bool = False
     also: bool = False
+
+    def shared_duration(self) -> int | None:
+        return self.duration
 
     def as_it_enters(self, game: Game, ctx: Context) -> list[Lasting]:
         if not self._states():
@@ -159,6 +172,7 @@ class Change(Effect):
         perform(game, events)
 
 
+looks_up(Change, DESCRIBED)
 phrase(
     Change,
     en="{what} {changes:and} {duration:duration}",
@@ -260,8 +274,7 @@ class CannotBlockThisTurn(Effect):
         perform(game, ruling(game, ctx, self.what, (CannotBlockThose(),)))
 
 
-UNBLOCKED: Final = "not blocked"
-"""Name under which a restriction knows the creatures that something can't block."""
+binds(CannotBlockThisTurn, UNBLOCKED)
 
 
 @final
@@ -276,6 +289,9 @@ class CannotBlockThose(Modification):
         own = Context(ctx.source, ctx.controller)
         own.bind(UNBLOCKED, ctx.bound[UNBLOCKED])
         now.blocks_only.append((own, Not(Is(Bound(UNBLOCKED)))))
+
+
+binds(CannotBlockThose, UNBLOCKED)
 
 
 phrase(
@@ -356,12 +372,11 @@ class StayTapped(Effect):
         perform(game, [EffectBegan(effect)])
 
 
-SINCE: Final = "since turn"
-"""Name of the number of the turn in which an effect began."""
+binds(StayTapped, SINCE, STEP_OF)
+
+
 THEIR_STEP: Final = "their step"
 """How it is known whose next untap step it is that "their" says of a player described before."""
-STEP_OF: Final = "untap step of"
-"""Name under which the player is bound in whose untap step things stay tapped."""
 
 
 @final
@@ -391,6 +406,9 @@ class StayTappedOnce(Modification):
                 return
             ctx.bind_number(noted, latest)
         now.cannot |= Cannot.UNTAP_IN_UNTAP_STEP
+
+
+looks_up(StayTappedOnce, SINCE, STEP_OF)
 
 
 words(
@@ -497,11 +515,14 @@ class GainControl(Effect):
         for player in in_turn_order(game, self.who.things(game, ctx)):
             ctx.affected = player
             things = [thing for thing in self.what.things(game, ctx) if not is_player(thing)]
-            ctx.bind("gains control", [player])
+            ctx.bind(GAINER, [player])
             change = SetController(Gainer())
             events += begin(ctx, (change,), self.duration, changing(game, things))
         ctx.affected = before
         perform(game, events)
+
+
+binds(GainControl, GAINER)
 
 
 @final
@@ -516,7 +537,10 @@ class Gainer(Ref):
         return 0
 
     def things(self, game: Game, ctx: Context) -> list[int]:
-        return ctx.bound.get("gains control", [])
+        return ctx.bound.get(GAINER, [])
+
+
+looks_up(Gainer, GAINER)
 
 
 phrase(
@@ -549,11 +573,12 @@ class ExchangeControl(Effect):
         events: list[Event] = []
         if len(things) == 2 and len({game.controller_of(thing) for thing in things}) == 2:
             for thing, other in ((things[0], things[1]), (things[1], things[0])):
-                ctx.bind("gains control", [game.controller_of(other)])
+                ctx.bind(GAINER, [game.controller_of(other)])
                 events += begin(ctx, (SetController(Gainer()),), Duration.PERMANENT, [thing])
         perform(game, events)
 
 
+binds(ExchangeControl, GAINER)
 phrase(
     ExchangeControl,
     en="exchange control of {one}[other? and {other}]",

@@ -9,9 +9,10 @@ from jajna.decision import Kind
 from jajna.events import Sacrificed
 from jajna.ir.base import Effect, Filter
 from jajna.ir.binding import LEVELED, does, needs
+from jajna.ir.names import binds
 from jajna.ir.refs import all_that_fit
 from jajna.kernel.door import perform
-from jajna.mechanics.actions.cards import discards
+from jajna.mechanics.actions.cards import DISCARDED, DISCARDING, discards
 from jajna.mechanics.actions.choosing import EachChooses, ask_for, in_turn_order
 from jajna.vocab import Zone, is_player
 from jajna.wording import phrase
@@ -109,6 +110,9 @@ class LevelHands(EachChooses):
         perform(game, discards(ctx, self.choosers(game, ctx), lost))
 
 
+binds(LevelHands, DISCARDED, DISCARDING)
+
+
 @final
 @dataclass(frozen=True)
 class LevelOthers(Effect):
@@ -127,6 +131,7 @@ class LevelOthers(Effect):
         game.run_in_order(steps, ctx)
 
 
+binds(LevelOthers, DISCARDED, DISCARDING)
 phrase(
     LevelOthers,
     en="each player discards cards the same way",

@@ -15,6 +15,7 @@ from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import Card
 from jajna.ir.filters.zones import InZone
 from jajna.ir.mentions import Mention
+from jajna.ir.names import binds, looks_up
 from jajna.ir.refs import IMPLIED, YOU, Bound, You
 from jajna.kernel.door import perform
 from jajna.kernel.searching import can_search, searched_cards
@@ -30,6 +31,7 @@ from jajna.mechanics.actions.choosing import (
 )
 from jajna.mechanics.actions.moving import moves
 from jajna.mechanics.actions.taken import SCRY, SURVEIL, NoteAction
+from jajna.telling import silent, tell, thing
 from jajna.vocab import Zone
 from jajna.wording import phrase, words
 
@@ -94,6 +96,7 @@ class Mill(Effect):
         perform(game, [*moves(game, cards, Zone.GRAVEYARD, "mill")], ctx, MILLED)
 
 
+binds(Mill, LATEST_GROUP, MILLED)
 phrase(
     Mill,
     en="{who} <mills> {count:a card/cards}",
@@ -122,6 +125,7 @@ class MillHalf(Effect):
         perform(game, [*moves(game, cards, Zone.GRAVEYARD, "mill")], ctx, MILLED)
 
 
+binds(MillHalf, MILLED)
 phrase(
     MillHalf,
     en="{who} <mills> half {who:own} library, rounded down",
@@ -251,6 +255,7 @@ class Reveal(Effect):
         perform(game, [Revealed(players[0], cards)] if players and cards else [])
 
 
+binds(Reveal, LATEST_GROUP, REVEALED, LATCHED)
 phrase(Reveal, en="{who} <reveals> {what}", es="{who} <muestra> {what}")
 
 
@@ -289,6 +294,7 @@ class LookAt(Effect):
         perform(game, [Revealed(players[0], cards, players[0])] if players and cards else [])
 
 
+binds(LookAt, LATEST_GROUP, LOOKED, LATCHED)
 phrase(LookAt, en="{who} <looks> at {what}", es="{who} <mira> {what}")
 
 
@@ -403,6 +409,10 @@ class LibraryOrder(Event):
         return []
 
 
+tell(LibraryOrder, "{card} changes its place in the library.", words={"card": thing("card")})
+silent(LibraryOrder)
+
+
 def rearranged(cards: list[int], position: int) -> list[Event]:
     """The events of cards changing places in a library, the first nearest to the top. CR 401.4."""
     found: list[Event] = []
@@ -477,6 +487,9 @@ class Arrange(Effect):
         perform(game, rearranged(cards, self.position))
 
 
+looks_up(Arrange, LOOKED)
+
+
 @final
 @dataclass(frozen=True)
 class LookAndArrange(Effect):
@@ -490,6 +503,7 @@ class LookAndArrange(Effect):
         game.run_in_order((LookAt(TopCards(self.count, self.whose)), Arrange()), ctx)
 
 
+binds(LookAndArrange, LATEST_GROUP, LOOKED, LATCHED)
 phrase(
     LookAndArrange,
     en="look at the top {count:one} cards of {whose:'s} library, then put them back in any order",
@@ -547,6 +561,9 @@ class FindCards(EachChooses):
         ctx.bind(FOUND, [card for _, cards in chosen for card in cards])
 
 
+binds(FindCards, FOUND)
+
+
 @final
 @dataclass(frozen=True)
 class LookThrough(Effect):
@@ -577,6 +594,9 @@ class RevealFound(Effect):
         perform(game, [Revealed(game.object(card).owner, [card]) for card in cards])
 
 
+looks_up(RevealFound, FOUND)
+
+
 @final
 @dataclass(frozen=True)
 class PutFound(Effect):
@@ -600,6 +620,10 @@ class PutFound(Effect):
         else:
             events += moves(game, cards, _ZONES[self.to], "put")
         perform(game, events, ctx, "put")
+
+
+binds(PutFound, "put")
+looks_up(PutFound, FOUND)
 
 
 _ZONES: Final = {
@@ -676,6 +700,7 @@ class Search(Effect):
         game.run_in_order((*steps, PutFound(self.to, self.who), Shuffle(whose or self.who)), ctx)
 
 
+binds(Search, FOUND, "put")
 phrase(
     Search,
     en="search your library for [up_to? up to] {count*what}[shown? , reveal {shown:reveals},] and "
@@ -729,6 +754,7 @@ class SearchAndPutOnTop(Effect):
         game.run_in_order((*steps, Shuffle(YOU), PutFound("top")), ctx)
 
 
+binds(SearchAndPutOnTop, FOUND, "put")
 phrase(
     SearchAndPutOnTop,
     en="search your library for {what:a}[shown? , reveal {shown:reveals}], then shuffle and put "

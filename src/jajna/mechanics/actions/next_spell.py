@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.events import EffectBegan, Event, EventKind, ZoneChange
 from jajna.ir.base import Amount, Duration, Effect, Filter, Layer, Modification, Replacement
+from jajna.ir.names import binds, looks_up
 from jajna.kernel.context import Context
 from jajna.kernel.door import perform
 from jajna.kernel.effects import Continuous, Shield
@@ -58,6 +59,9 @@ class NextHasFlash(Modification):
             rules.flash.append((Context(ctx.source, player), WouldBe(self.what)))
 
 
+looks_up(NextHasFlash, SINCE)
+
+
 @final
 @dataclass(frozen=True)
 class NextCostsLess(Modification):
@@ -78,6 +82,9 @@ class NextCostsLess(Modification):
             rules.costs.append(CostChange(own, WouldBe(self.what), self.less))
 
 
+looks_up(NextCostsLess, SINCE)
+
+
 @final
 @dataclass(frozen=True)
 class IsNextSpell(Filter):
@@ -93,6 +100,9 @@ class IsNextSpell(Filter):
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         return thing == next_spell(game, ctx, self.what)
+
+
+looks_up(IsNextSpell, SINCE)
 
 
 @final
@@ -119,6 +129,9 @@ class NextEntersWithCounter(Replacement):
         assert isinstance(event, ZoneChange), event
         event.add_counters("+1/+1", 1)
         return [event]
+
+
+looks_up(NextEntersWithCounter, SINCE)
 
 
 @final
@@ -155,6 +168,9 @@ class NextSpell(Effect):
             grown = NextEntersWithCounter(self.what)
             events.append(EffectBegan(Shield(own, grown, turn, [ctx.controller])))
         perform(game, events)
+
+
+binds(NextSpell, SINCE)
 
 
 _EN: Final = "the next {what:one} you cast this turn"

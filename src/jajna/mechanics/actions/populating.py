@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Amount, Effect
-from jajna.ir.choices import Some
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import OfType, Token
 from jajna.ir.filters.owners import Controlled
 from jajna.ir.refs import YOU
-from jajna.mechanics.actions.chosen import CHOSEN_THINGS, Choose
+from jajna.mechanics.actions.chosen import CHOSEN_THINGS, PICKED, Choose, Some
 from jajna.mechanics.copying import CreateCopies
 from jajna.vocab import Type
 from jajna.wording import phrase
@@ -25,7 +24,10 @@ if TYPE_CHECKING:
 __all__ = ["Populate"]
 
 CREATURE_TOKEN: Final = All((OfType(Type.CREATURE), Token(), Controlled()))
-STEPS: Final = (Choose(Some(ONE, CREATURE_TOKEN), YOU), CreateCopies(ONE, CHOSEN_THINGS, who=YOU))
+STEPS: Final = (
+    Choose(Some(ONE, CREATURE_TOKEN), YOU, name=PICKED),
+    CreateCopies(ONE, CHOSEN_THINGS, who=YOU),
+)
 
 
 @final

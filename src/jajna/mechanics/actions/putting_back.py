@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.base import Effect, Ref
 from jajna.ir.binding import misplaced
-from jajna.ir.choices import described
 from jajna.ir.composites import DID
+from jajna.ir.mentions import described
 from jajna.ir.refs import IMPLIED, Bound
 from jajna.mechanics.actions.choosing import in_turn_order
-from jajna.mechanics.actions.chosen import CHOSEN_THINGS, Choose
+from jajna.mechanics.actions.chosen import Choice
 from jajna.mechanics.actions.sorting import LIBRARY_PLACES, Put
 from jajna.vocab import ZONES, Zone
 from jajna.wording import phrase, words
@@ -60,9 +60,8 @@ class PutBack(Effect):
     who: Ref = IMPLIED
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        if self.what.is_choice():
-            choose = Choose(self.what, self.who, own=True)
-            game.run_in_order((choose, PutBack(CHOSEN_THINGS, self.to)), ctx)
+        if isinstance(self.what, Choice):
+            self.what.choose_for(game, ctx, self, "what", self.who, own=True)
         else:
             put_back(game, ctx, self.what.things(game, ctx), self.to)
 

@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.ir.amounts import CountOf
 from jajna.ir.base import Amount, Condition, Effect, Filter, Ref
 from jajna.ir.binding import does, needs
+from jajna.ir.names import InField, chooses, looks_up
 from jajna.ir.refs import EVENT_AMOUNT
 from jajna.mechanics.actions.cards import DISCARDED, DISCARDING
 from jajna.mechanics.actions.destroying import DESTROYED
+from jajna.mechanics.actions.sorting import TAKEN
 from jajna.vocab import Zone, is_player
 from jajna.wording import phrase, words
 
@@ -34,6 +36,9 @@ __all__ = [
     "WhoDiscardedNone",
 ]
 
+COUNTED: Final = "counted"
+"""Name of the number that an instruction counted."""
+
 
 @final
 @dataclass(frozen=True)
@@ -44,6 +49,9 @@ class MuchThisWay(Amount):
 
     def value(self, game: Game, ctx: Context) -> int:
         return ctx.numbers.get(EVENT_AMOUNT, 0)
+
+
+looks_up(MuchThisWay, EVENT_AMOUNT)
 
 
 words(
@@ -92,6 +100,9 @@ class CountThisWay(Amount):
         )
 
 
+looks_up(CountThisWay, InField("done"))
+
+
 words(
     "done",
     {
@@ -138,6 +149,7 @@ class PutIntoGraveyardThisWay(Amount):
         )
 
 
+looks_up(PutIntoGraveyardThisWay, DESTROYED)
 phrase(
     PutIntoGraveyardThisWay,
     en="the number of {what:s} put into a graveyard this way",
@@ -165,6 +177,9 @@ class DoneThisWay(Filter):
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         return thing in [game.followed(ctx, one) for one in ctx.bound.get(self.done, [])]
+
+
+looks_up(DoneThisWay, InField("done"))
 
 
 _DONE: Final = {
@@ -196,9 +211,7 @@ class CountThings(Effect):
         ctx.bind_number(COUNTED, CountOf(self.what).value(game, ctx))
 
 
-COUNTED: Final = "counted"
-"""Name of the number that an instruction counted."""
-
+chooses(CountThings, COUNTED)
 phrase(CountThings, en="count the number of {what:s}", es="cuenta la cantidad de {what:s}")
 does(CountThings, COUNTED)
 
@@ -218,6 +231,7 @@ class ThatNumber(Amount):
         return ctx.numbers.get(COUNTED, 0)
 
 
+looks_up(ThatNumber, COUNTED)
 phrase(ThatNumber, en="that number", es="ese número")
 needs(ThatNumber, COUNTED)
 
@@ -240,6 +254,9 @@ class WasDone(Condition):
             not is_player(thing) and self.what.matches(game, ctx, thing)
             for thing in ctx.bound.get(self.done, [])
         )
+
+
+looks_up(WasDone, InField("done"))
 
 
 for _past, _en, _es in ((False, "is", "<es@what>"), (True, "was", "<fue@what>")):
@@ -297,6 +314,7 @@ class Took(Condition):
         return took != self.negative
 
 
+looks_up(Took, TAKEN)
 phrase(
     Took,
     en="you put {what:a} into your hand this way",
@@ -350,6 +368,7 @@ class ItIsDestroyed(Condition):
         )
 
 
+looks_up(ItIsDestroyed, DESTROYED)
 phrase(
     ItIsDestroyed,
     en="{what} <is> destroyed this way",
@@ -411,6 +430,7 @@ class WhoDiscardedNone(Filter):
         return True
 
 
+looks_up(WhoDiscardedNone, DISCARDED)
 phrase(
     WhoDiscardedNone,
     en="who didn't discard {what:a} this way",

@@ -17,6 +17,7 @@ from jajna.ir.binding import always, does, leaves, mentions, needs
 from jajna.ir.composites import ForEach
 from jajna.ir.filters.nouns import Card
 from jajna.ir.mentions import Mention, counts_several
+from jajna.ir.names import binds, looks_up
 from jajna.ir.refs import IMPLIED, YOU, Bound
 from jajna.kernel.door import perform
 from jajna.kernel.searching import can_search, searched_cards
@@ -116,6 +117,9 @@ class ChooseZones(Effect):
         ctx.bind_number(SEARCHED_LIBRARY, int(isinstance(answer, Pick) and answer.index == 0))
 
 
+binds(ChooseZones, SEARCHED_LIBRARY)
+
+
 @final
 @dataclass(frozen=True)
 class LookThroughZones(Effect):
@@ -141,6 +145,9 @@ class LookThroughZones(Effect):
                     searches.append(Searched(searcher, owner))
         ctx.bind_number(SEARCHED_LIBRARY, int(len(searches) > 0))
         perform(game, events + searches)
+
+
+binds(LookThroughZones, FOUND, SEARCHED_LIBRARY)
 
 
 def is_in_loop(ctx: Context) -> bool:
@@ -196,6 +203,9 @@ class FindIn(EachChooses):
         ctx.bind(FOUND, found + [card for _, cards in chosen for card in cards])
 
 
+binds(FindIn, FOUND)
+
+
 def _began(who: Ref, whose: Ref | None, zones: str) -> tuple[Effect, ...]:
     """The steps with which a search begins."""
     mask, chosen = SEARCHED[zones]
@@ -226,6 +236,9 @@ class SearchFor(Effect):
         how = "up to" if self.how == "up to x" else self.how
         find = FindIn(self.who, whose, SEARCHED[self.zones][0], self.count, self.what, how)
         game.run_in_order((*_began(self.who, whose, self.zones), find), ctx)
+
+
+binds(SearchFor, FOUND, SEARCHED_LIBRARY)
 
 
 for _how, _en, _es, _set in (
@@ -290,6 +303,9 @@ class SearchForEach(Effect):
         game.run_in_order((*_began(self.who, None, self.zones), *finds), ctx)
 
 
+binds(SearchForEach, FOUND, SEARCHED_LIBRARY)
+
+
 for _word, _y in (("and", "and"), ("and/or", "and/or")):
     phrase(
         SearchForEach,
@@ -312,6 +328,7 @@ class SearchedLibrary(Condition):
         return bool(ctx.numbers.get(SEARCHED_LIBRARY, 0))
 
 
+looks_up(SearchedLibrary, SEARCHED_LIBRARY)
 phrase(
     SearchedLibrary,
     en="you search your library this way",
@@ -351,6 +368,10 @@ class PutFoundTwoWays(Effect):
         game.run_in_order((Put("one found", self.to), Put("others found", self.other)), ctx)
 
 
+binds(PutFoundTwoWays, "one found", "others found")
+looks_up(PutFoundTwoWays, FOUND)
+
+
 words(
     "of found",
     {"them": ("of them", "de ellas"), "those cards": ("of those cards", "de esas cartas")},
@@ -375,6 +396,7 @@ class SearchedFor(Condition):
         return any(self.what.matches(game, ctx, card) for card in ctx.bound.get(FOUND, []))
 
 
+looks_up(SearchedFor, FOUND)
 phrase(SearchedFor, en="you searched for {what:a}", es="<buscó@tú> {what:un}")
 
 

@@ -16,6 +16,7 @@ from jajna.ir.binding import THE_REST, does, leaves, mentions, needs, tells
 from jajna.ir.composites import DID
 from jajna.ir.filters.nouns import Card
 from jajna.ir.mentions import ANYTHING, Mention, counts_several
+from jajna.ir.names import InField, binds, looks_up
 from jajna.ir.refs import IMPLIED, Bound
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.choosing import (
@@ -70,6 +71,7 @@ NO_REST: Final = "there are no cards of which something could be the rest"
 """Why a text speaks of the rest in vain."""
 AN_OPPONENT: Final = "an opponent"
 """Name under which the opponent is bound whom a player chose."""
+OTHER_PILE: Final = "other pile"
 PILE: Final = "pile"
 
 
@@ -194,6 +196,9 @@ class Put(Effect):
         return events
 
 
+looks_up(Put, InField("name"))
+
+
 @final
 @dataclass(frozen=True)
 class PutBy(Effect):
@@ -208,6 +213,7 @@ class PutBy(Effect):
         game.run_in_order((Put(PILE, self.to, self.who),), ctx)
 
 
+binds(PutBy, PILE)
 phrase(
     PutBy,
     en="{who} <puts> {what} {to:put where}",
@@ -231,6 +237,7 @@ class PutOnTop(Effect):
         game.run_in_order((Put(PILE, "top"),), ctx)
 
 
+binds(PutOnTop, PILE)
 phrase(
     PutOnTop,
     en="put {what} on top[any_order? in any order]",
@@ -255,6 +262,9 @@ class Show(Effect):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         cards = [card for card in ctx.bound.get(self.name, []) if game.exists(card)]
         perform(game, [Revealed(game.object(card).owner, [card]) for card in cards])
+
+
+looks_up(Show, InField("name"))
 
 
 @final
@@ -296,6 +306,9 @@ class TakeAmong(Effect):
         ctx.bind(TAKEN, cards)
         put: tuple[Effect, ...] = (Put(TAKEN, self.to, self.who, self.counters, self.counter),)
         game.run_in_order((Show(TAKEN), *put) if self.shown else put, ctx)
+
+
+binds(TakeAmong, TAKEN)
 
 
 words(
@@ -381,6 +394,9 @@ class PutSome(Effect):
         game.run_in_order((Put(PILE, self.to, self.who),), ctx)
 
 
+binds(PutSome, PILE, TAKEN)
+
+
 def _left(game: Game, ctx: Context, among: Ref) -> list[int]:
     """The cards meant of which nothing was taken yet."""
     taken = ctx.bound.get(TAKEN) or []
@@ -427,6 +443,7 @@ class PutThree(Effect):
         game.run_in_order(tuple(steps), ctx)
 
 
+binds(PutThree, PILE, TAKEN)
 phrase(
     PutThree,
     en="put one of {among} {first:put where}, one {second:put where}, and one {third:put where}",
@@ -449,6 +466,7 @@ class PutTwoExileOne(Effect):
         game.run_in_order((*steps, ExileSome(ONE, self.among)), ctx)
 
 
+binds(PutTwoExileOne, EXILED, PILE, TAKEN)
 phrase(
     PutTwoExileOne,
     en="put one of {among} {first:put where}, put one of {among:it} {second:put where}, and exile "
@@ -479,6 +497,9 @@ class ExileSome(Effect):
         perform(game, [*moves(game, cards, Zone.EXILE, "exile")])
 
 
+binds(ExileSome, EXILED, TAKEN)
+
+
 @final
 @dataclass(frozen=True)
 class TakeOne(Effect):
@@ -495,6 +516,9 @@ class TakeOne(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         ctx.bind(TAKEN, [*ctx.bound.get(TAKEN, []), *chosen_things(answer)])
+
+
+binds(TakeOne, TAKEN)
 
 
 @final
@@ -518,6 +542,7 @@ class TakeEachAmong(Effect):
         game.run_in_order((*steps, Put(TAKEN, self.to)), ctx)
 
 
+binds(TakeEachAmong, TAKEN)
 phrase(
     TakeEachAmong,
     en="put {whats:and/or;a} from among {among} {to:put where}",
@@ -592,6 +617,8 @@ class PutRest(Effect):
         game.run_in_order((Put(REST, self.to, self.who),), ctx)
 
 
+binds(PutRest, REST)
+looks_up(PutRest, LATEST_GROUP)
 phrase(
     PutRest,
     en="{who} <puts> {how:the rest} {to:put where}",
@@ -625,6 +652,9 @@ class ShuffleRest(Effect):
         perform(game, events)
 
 
+looks_up(ShuffleRest, LATEST_GROUP)
+
+
 for _their, _en, _es in ((False, "your", "tu"), (True, "their", "su")):
     phrase(
         ShuffleRest,
@@ -647,6 +677,7 @@ class ExileRest(Effect):
         perform(game, [*moves(game, rest_of(game, ctx), Zone.EXILE, "exile")])
 
 
+looks_up(ExileRest, LATEST_GROUP)
 phrase(ExileRest, en="{who} <exiles> {how:the rest}", es="{who} <exilia> {how:the rest}")
 needs(ExileRest, THE_REST, NO_REST)
 
@@ -694,6 +725,9 @@ class RevealUntil(Effect):
                 if not left:
                     break
         return cards
+
+
+binds(RevealUntil, EXILED, FOUND_LAST, LATEST_GROUP, REVEALED, TAKEN)
 
 
 for _exile, _verb, _plain, _es, _plain_es in (
@@ -750,6 +784,7 @@ class SeparatePiles(Effect):
         game.run_in_order((ChooseOpponent(), MakePile()), ctx)
 
 
+binds(SeparatePiles, AN_OPPONENT, OTHER_PILE, PILE, TAKEN)
 phrase(
     SeparatePiles,
     en="an opponent separates {what} into two piles",
@@ -770,6 +805,9 @@ class ChooseOpponent(Effect):
         ctx.bind(AN_OPPONENT, chosen_things(answer))
 
 
+binds(ChooseOpponent, AN_OPPONENT)
+
+
 @final
 @dataclass(frozen=True)
 class MakePile(Effect):
@@ -788,7 +826,8 @@ class MakePile(Effect):
         ctx.bind(OTHER_PILE, [card for card in cards if card not in ctx.bound[PILE]])
 
 
-OTHER_PILE: Final = "other pile"
+binds(MakePile, OTHER_PILE, PILE)
+looks_up(MakePile, AN_OPPONENT, TAKEN)
 
 
 @final
@@ -816,6 +855,7 @@ class PutPiles(Effect):
         game.run_in_order((Put(PILE, self.to), Put(OTHER_PILE, self.other)), ctx)
 
 
+binds(PutPiles, OTHER_PILE, PILE)
 phrase(
     PutPiles,
     en="put one pile {to:put where} and the other {other:put where}",

@@ -12,6 +12,7 @@ from jajna.ir.base import Amount, Condition, CopyException, Effect, Filter, Patt
 from jajna.ir.binding import COPIED, does
 from jajna.ir.composites import DID
 from jajna.ir.filters.logic import All
+from jajna.ir.names import binds
 from jajna.ir.refs import YOU, all_that_fit, as_known
 from jajna.kernel.casting.copies import (
     COPIES,
@@ -107,6 +108,9 @@ class CopySpell(Effect):
                     events.append(Copied(made.id, card, player, found.zone))
         ctx.bind_number(DID, 1 if events else 0)
         perform(game, events, ctx, COPIES)
+
+
+binds(CopySpell, COPIES)
 
 
 def _new_targets_follow(game: Game) -> bool:

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, final
 from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.events import Event, Tapped, Untapped
 from jajna.ir.base import Effect, Ref
-from jajna.ir.choices import AnyNumber
 from jajna.ir.declarations import Does, touches
 from jajna.ir.filters.logic import All, Not
 from jajna.ir.filters.states import Tapped as IsTapped
+from jajna.ir.names import binds
 from jajna.ir.refs import IMPLIED
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.choosing import done, on_battlefield
-from jajna.mechanics.actions.chosen import CHOSEN_THINGS, Choose
+from jajna.mechanics.actions.chosen import PICKED, AnyNumber, Choice
 from jajna.mechanics.costs import TAPPED
 from jajna.wording import phrase
 
@@ -53,20 +53,18 @@ class Tap(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         if isinstance(self.what, AnyNumber):
-            untapped = All((Not(IsTapped()), self.what.what))
-            self._choose(game, ctx, Choose(AnyNumber(untapped), self.who))
+            untapped = AnyNumber(All((Not(IsTapped()), self.what.what)))
+            untapped.choose_for(game, ctx, self, "what", self.who)
             return
-        if self.what.is_choice():
-            self._choose(game, ctx, Choose(self.what, self.who, own=True))
+        if isinstance(self.what, Choice):
+            self.what.choose_for(game, ctx, self, "what", self.who, own=True)
             return
         events = tappings(game, self.what.things(game, ctx))
         done(ctx, events)
         perform(game, events, ctx, TAPPED)
 
-    def _choose(self, game: Game, ctx: Context, choose: Choose) -> None:
-        game.run_in_order((choose, Tap(CHOSEN_THINGS)), ctx)
 
-
+binds(Tap, PICKED, TAPPED)
 phrase(Tap, en="tap {what}", es="gira {what}")
 touches(Tap, "what", Does.TAP)
 
@@ -82,8 +80,8 @@ class Untap(Effect):
     who: Ref = IMPLIED
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        if self.what.is_choice():
-            game.run_in_order((Choose(self.what, self.who), Untap(CHOSEN_THINGS)), ctx)
+        if isinstance(self.what, Choice):
+            self.what.choose_for(game, ctx, self, "what", self.who)
             return
         events = untappings(game, self.what.things(game, ctx))
         done(ctx, events)

@@ -12,12 +12,13 @@ from jajna.ir.binding import mentions
 from jajna.ir.declarations import Does, touches
 from jajna.ir.filters.nouns import Permanent
 from jajna.ir.mentions import Mention, counts_several
+from jajna.ir.names import binds
 from jajna.ir.refs import IMPLIED, Bound, It, That
 from jajna.kernel.context import Context
 from jajna.kernel.door import perform
-from jajna.mechanics.actions.attacking import JoinAttack
+from jajna.mechanics.actions.attacking import ATTACKED, JoinAttack
 from jajna.mechanics.actions.choosing import EachChooses, done, in_turn_order
-from jajna.mechanics.actions.chosen import ask_to_choose
+from jajna.mechanics.actions.chosen import Choice
 from jajna.mechanics.actions.moving import RETURNED, moves
 from jajna.vocab import Zone
 from jajna.wording import phrase, words
@@ -31,10 +32,9 @@ __all__ = [
     "ReturnToBattlefield",
     "onto_battlefield",
 ]
+PUT_ONTO_BATTLEFIELD: Final = "put onto the battlefield"
+"""Name under which cards are bound that were put onto the battlefield."""
 
-
-PUT_THERE: Final = "put onto the battlefield"
-"""Name under which what was put onto the battlefield is bound."""
 
 words(
     "under control",
@@ -109,7 +109,8 @@ class PutOntoBattlefield(EachChooses):
         return in_turn_order(game, self.who.things(game, ctx))
 
     def question(self, game: Game, ctx: Context, player: int) -> Decision | None:
-        return ask_to_choose(game, ctx, self.what, player)
+        assert isinstance(self.what, Choice), self.what
+        return self.what.ask_for(game, ctx, player)
 
     def chooses_ahead(self) -> bool:
         return self.what.is_choice()
@@ -130,10 +131,11 @@ class PutOntoBattlefield(EachChooses):
                 game, ctx, things, self.under, self.tapped, self.counter, count
             )
         if self.attacking:
-            game.run_in_order((JoinAttack(PUT_THERE),), ctx)
-        perform(game, events, ctx, PUT_THERE)
+            game.run_in_order((JoinAttack(PUT_ONTO_BATTLEFIELD),), ctx)
+        perform(game, events, ctx, PUT_ONTO_BATTLEFIELD)
 
 
+binds(PutOntoBattlefield, ATTACKED, PUT_ONTO_BATTLEFIELD)
 phrase(
     PutOntoBattlefield,
     en="put {what} onto the battlefield[tapped? tapped][under? {under:under control}]" + _WITH,
@@ -162,7 +164,7 @@ def _entered(what: Ref) -> list[Mention]:
 
 def _put_there(made: PutOntoBattlefield) -> list[Mention]:
     if made.what.is_choice():
-        return [Mention(Bound(PUT_THERE), Permanent(), counts_several(made), False)]
+        return [Mention(Bound(PUT_ONTO_BATTLEFIELD), Permanent(), counts_several(made), False)]
     return _entered(made.what)
 
 
@@ -216,6 +218,7 @@ class ReturnToBattlefield(Effect):
         perform(game, events, ctx, RETURNED)
 
 
+binds(ReturnToBattlefield, ATTACKED, RETURNED)
 phrase(
     ReturnToBattlefield,
     en="return {what} to the battlefield[tapped? tapped][under? {under:under control}]" + _WITH,

@@ -9,10 +9,10 @@ from jajna.events import Event, Marked
 from jajna.ir.amounts import Number
 from jajna.ir.base import Effect, Ref
 from jajna.ir.binding import THE_REST, always, does, leaves, mentions, tells
-from jajna.ir.choices import AnyNumber
 from jajna.ir.declarations import Does, touches
 from jajna.ir.filters.nouns import Card, Opponent, Player
 from jajna.ir.mentions import Mention
+from jajna.ir.names import binds, finds_noted, notes
 from jajna.ir.refs import (
     EVENT_AMOUNT,
     IMPLIED,
@@ -26,7 +26,7 @@ from jajna.ir.refs import (
 from jajna.kernel.context import Context
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.choosing import GROUPS, LATEST_GROUP, done, in_zone
-from jajna.mechanics.actions.chosen import CHOSEN_THINGS, Choose
+from jajna.mechanics.actions.chosen import AnyNumber, Choice
 from jajna.mechanics.actions.library import TopCards
 from jajna.mechanics.actions.moving import EXILED, movable, move, moves
 from jajna.vocab import ZONES, Zone
@@ -54,8 +54,8 @@ class Exile(Effect):
     who: Ref = IMPLIED
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        if self.what.is_choice():
-            game.run_in_order((Choose(self.what, self.who), Exile(CHOSEN_THINGS)), ctx)
+        if isinstance(self.what, Choice):
+            self.what.choose_for(game, ctx, self, "what", self.who)
             return
         things = movable(game, self.what.things(game, ctx), Zone.EXILE)
         if self.from_graveyard:
@@ -75,6 +75,9 @@ class Exile(Effect):
         perform(game, events)
 
 
+binds(Exile, EVENT_AMOUNT, EXILED, LATEST_GROUP)
+notes(Exile, EXILED)
+finds_noted(Exile, EXILED)
 phrase(
     Exile,
     en="exile {what}[face_down? face down]",
@@ -140,6 +143,7 @@ class ExileHand(Effect):
         perform(game, [*events])
 
 
+binds(ExileHand, EXILED)
 phrase(
     ExileHand,
     en="exile all graveyards",
@@ -189,6 +193,9 @@ class ExileZones(Effect):
                     things += game.zone(zone, player)
         ctx.bind(EXILED, things)
         move(game, ctx, things, Zone.EXILE, "exile")
+
+
+binds(ExileZones, EXILED)
 
 
 words(

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, final
 from jajna.ir.base import Effect, Ref
 from jajna.ir.binding import does
 from jajna.ir.declarations import Does, touches
+from jajna.ir.names import binds
 from jajna.ir.refs import IMPLIED
 from jajna.kernel.context import Context
-from jajna.mechanics.actions.chosen import CHOSEN_THINGS, Choose
+from jajna.mechanics.actions.chosen import Choice
 from jajna.mechanics.actions.moving import RETURNED, move
 from jajna.vocab import Zone
 from jajna.wording import phrase, words
@@ -50,15 +51,15 @@ class ReturnToHand(Effect):
     who: Ref = IMPLIED
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        if self.what.is_choice():
-            choose = Choose(self.what, self.who, own=True)
-            game.run_in_order((choose, ReturnToHand(CHOSEN_THINGS)), ctx)
+        if isinstance(self.what, Choice):
+            self.what.choose_for(game, ctx, self, "what", self.who, own=True)
             return
         things = self.what.things(game, ctx)
         ctx.bind(RETURNED, things)
         move(game, ctx, things, Zone.HAND, "return")
 
 
+binds(ReturnToHand, RETURNED)
 phrase(
     ReturnToHand,
     en="return {what} to {whose:whose hand}",

@@ -18,10 +18,11 @@ from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import Card as CardFilter
 from jajna.ir.filters.nouns import OfType, Token
 from jajna.ir.mana import AddManaOfColors
+from jajna.ir.names import binds
 from jajna.ir.rebuild import with_fields
 from jajna.ir.refs import IMPLIED, YOU
 from jajna.kernel.door import perform
-from jajna.mechanics.actions.attacking import JoinAttack
+from jajna.mechanics.actions.attacking import ATTACKED, JoinAttack
 from jajna.mechanics.actions.cards import DrawCards
 from jajna.mechanics.actions.choosing import amount_for, done, in_turn_order
 from jajna.mechanics.actions.life import GainLife
@@ -148,6 +149,9 @@ class CreateTokens(Creation):
         return creations(game, ctx, who, self.count, card, tapped)
 
 
+binds(CreateTokens, ATTACKED, CREATED)
+
+
 words(
     "attacking tokens",
     {
@@ -260,6 +264,7 @@ class CreateLegend(Effect):
         create(game, ctx, creations(game, ctx, self.who, ONE, card, False))
 
 
+binds(CreateLegend, CREATED)
 phrase(
     CreateLegend,
     en="{who} <creates> {name:name}, a legendary {power}/{toughness} {colors:colors} "
@@ -321,6 +326,7 @@ class CreateTokensWith(Creation):
         return creations(game, ctx, who, self.count, card, False)
 
 
+binds(CreateTokensWith, CREATED)
 phrase(
     CreateTokensWith,
     en="{who} <creates> {count:a} {colors:colors} {subtypes:_;subtype} {types:types} token/tokens "
@@ -386,6 +392,9 @@ class CreateNamedTokens(Creation):
         return creations(game, ctx, who, self.count, card, self.tapped)
 
 
+binds(CreateNamedTokens, CREATED)
+
+
 words(
     "predefined",
     {
@@ -439,6 +448,7 @@ class CreateListed(Effect):
         create(game, ctx, events)
 
 
+binds(CreateListed, CREATED)
 phrase(
     CreateListed,
     en="{who} <creates> {tokens:several;listed}",

@@ -24,6 +24,7 @@ from jajna.ir.costs import PayMana
 from jajna.ir.filters.identity import SELF
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.owners import Controlled
+from jajna.ir.names import finds_noted
 from jajna.ir.refs import THIS, as_known
 from jajna.mechanics.actions.destroying import SacrificeThose
 from jajna.mechanics.keywords.common import costs_in, filter_in, plain
@@ -255,6 +256,9 @@ class WasEvoked(Condition):
 
     def holds(self, game: Game, ctx: Context) -> bool:
         return bool(game.object(ctx.source).marks.get(EVOKE))
+
+
+finds_noted(WasEvoked, EVOKE)
 
 
 def evoke(parameter: tuple[Node, ...]) -> Keyworded:

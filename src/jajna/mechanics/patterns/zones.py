@@ -9,7 +9,8 @@ from jajna.events import Event, EventKind, ZoneChange
 from jajna.ir.base import Filter, Pattern, Ref
 from jajna.ir.declarations import Occurrence, waits_for
 from jajna.ir.filters.identity import SELF
-from jajna.ir.refs import EVENT_PLAYER
+from jajna.ir.names import binds
+from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER
 from jajna.kernel.context import HOST_LEFT
 from jajna.mechanics.patterns.common import bind
 from jajna.vocab import Zone
@@ -58,6 +59,13 @@ def _died(game: Game, ctx: Context, event: Event, what: Filter) -> bool:
     )
 
 
+def _is_of(game: Game, ctx: Context, player: int, whose: str) -> bool:
+    """Whether a player is who "your" and "yours", or else an opponent's, means. CR 102.2, 102.3."""
+    if whose in ("your", "yours"):
+        return player == ctx.controller
+    return game.is_opponent(player, ctx.controller)
+
+
 def _bind_move(game: Game, ctx: Context, event: Event) -> None:
     """What entered, or what left as it last existed, which is followed to where it went."""
     assert isinstance(event, ZoneChange), event
@@ -93,14 +101,15 @@ class Enters(Pattern):
         assert isinstance(event, ZoneChange), event
         if self.tapped and not event.tapped:
             return False
-        if self.control == "":
-            return True
-        return (game.controller_of(event.became) == ctx.controller) == (self.control == "yours")
+        return self.control == "" or _is_of(
+            game, ctx, game.controller_of(event.became), self.control
+        )
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         _bind_move(game, ctx, event)
 
 
+binds(Enters, EVENT_OBJECT, EVENT_PLAYER, EVENT_AMOUNT, HOST_LEFT)
 phrase(
     Enters,
     en="{word:when} {what:this} <enters> under your control",
@@ -192,6 +201,7 @@ class Dies(Pattern):
         _bind_move(game, ctx, event)
 
 
+binds(Dies, EVENT_OBJECT, EVENT_PLAYER, EVENT_AMOUNT, HOST_LEFT)
 phrase(Dies, en="{word:when} {what:this} <dies>", es="{word:when} {what:this} <muere>")
 
 
@@ -220,13 +230,14 @@ class PutIntoGraveyard(Pattern):
         if not _died(game, ctx, event, self.what):
             return False
         assert isinstance(event, ZoneChange), event
-        own = game.object(event.object).owner == ctx.controller
-        return self.whose == "" or own == (self.whose == "your")
+        owner = game.object(event.object).owner
+        return self.whose == "" or _is_of(game, ctx, owner, self.whose)
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         _bind_move(game, ctx, event)
 
 
+binds(PutIntoGraveyard, EVENT_OBJECT, EVENT_PLAYER, EVENT_AMOUNT, HOST_LEFT)
 phrase(
     PutIntoGraveyard,
     en="{word:when} {what:this} <is> put into a graveyard from the battlefield",
@@ -276,6 +287,7 @@ class HostPutIntoGraveyard(Pattern):
         _bind_move(game, ctx, event)
 
 
+binds(HostPutIntoGraveyard, EVENT_OBJECT, EVENT_PLAYER, EVENT_AMOUNT, HOST_LEFT)
 phrase(
     HostPutIntoGraveyard,
     en="{word:when} {what:attached} is put into a graveyard",
@@ -319,7 +331,7 @@ class PutIntoGraveyardFromAnywhere(Pattern):
         if self.whose in ("a", "any"):
             return True
         owner = game.object(event.became).owner
-        return (owner == ctx.controller) == (self.whose == "your")
+        return _is_of(game, ctx, owner, self.whose)
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         assert isinstance(event, ZoneChange), event
@@ -380,6 +392,7 @@ class Leaves(Pattern):
         _bind_move(game, ctx, event)
 
 
+binds(Leaves, EVENT_OBJECT, EVENT_PLAYER, EVENT_AMOUNT, HOST_LEFT)
 phrase(
     Leaves,
     en="{word:when} {what:this} <leaves> the battlefield",

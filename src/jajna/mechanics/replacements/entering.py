@@ -10,6 +10,7 @@ from jajna.events import CountersPut, Event, EventKind, LifeLost, Revealed, Zone
 from jajna.ir.abilities import Ability
 from jajna.ir.base import Amount, Condition, Duration, Filter, Replacement
 from jajna.ir.filters.identity import SELF, Is
+from jajna.ir.names import ANNOUNCED, binds, chooses, notes
 from jajna.ir.refs import This, all_that_fit
 from jajna.kernel.context import Context
 from jajna.kernel.effects import Continuous
@@ -252,6 +253,7 @@ class EntersWithCounters(Replacement):
         return [event]
 
 
+binds(EntersWithCounters, ANNOUNCED)
 phrase(
     EntersWithCounters,
     en="{what:these} <enters> with a number of {name:counter} counters on it equal to {count}",
@@ -367,6 +369,7 @@ class ExileAsItEnters(Replacement):
         return [*exiled, event]
 
 
+notes(ExileAsItEnters, EXILED)
 phrase(
     ExileAsItEnters,
     en="as ~ enters, exile any number of {what:s}",
@@ -441,6 +444,9 @@ class ChooseAsItEnters(Replacement):
         elif isinstance(answer, Pick):
             event.mark(CHOSEN_TYPE, [answer.index])
         return [event]
+
+
+chooses(ChooseAsItEnters, CHOSEN_COLOR, CHOSEN_NAME, CHOSEN_PLAYER, CHOSEN_TYPE)
 
 
 words(

@@ -1,43 +1,25 @@
 """What each class of node binds, needs and does, read from the source of its methods.
 
-A node's code is the one place where it is said which names it keeps in the context or notes on an
-object, and which it looks up there; what is read from it can be neither forgotten nor untrue. Names
-are followed through the functions a method calls and into the nodes that it makes.
+Nodes declare under which names they keep things and look them up (``jajna.ir.names``). Here the
+same is read from their code, so that a test can compare. Names are followed through the functions
+that a method calls and into the nodes that it makes.
 """
 
 from __future__ import annotations
 
 import ast
-import sys
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Final, TypeAlias, final
 
-from jajna.ir.base import Node
+from jajna.ir.names import ANNOUNCED
 
-__all__ = ["ANNOUNCED", "BOUND_BY_THE_GAME", "Behavior", "behavior_of", "names_of"]
-
-ANNOUNCED: Final = "X"
-"""Stands among the names for the X that is announced. CR 107.3a."""
+SOURCES: Final = Path(__file__).resolve().parent.parent / "src"
 
 Name: TypeAlias = tuple[str, str]
 """A name as code says it: its kind and what it is. ``text``: itself; ``field``: the field of the
 node that has it; ``argument``: the parameter of a function that has it; ``other``: made in a way
 that can't be followed."""
-
-BOUND_BY_THE_GAME: Final = frozenset(
-    {
-        "about to be cast",
-        "activating",
-        "bestowed",
-        "described as they enter",
-        "each",
-        "left",
-        "shielded",
-        "spells cast before it",
-        "target phrases",
-    }
-)
-"""What the kernel binds or notes by itself before it asks a node."""
 
 _IN_CONTEXT: Final = ("bound", "numbers")
 _BINDING: Final = ("bind", "bind_number")
@@ -76,22 +58,8 @@ class Behavior:
 NOTHING: Final = Behavior()
 
 
-def names_of(node: Node, said: frozenset[Name]) -> set[str]:
-    """The names for this node; those that can't be followed are left out."""
-    found: set[str] = set()
-    for kind, name in said:
-        if kind == "text":
-            found.add(name)
-        elif kind == "field":
-            value: object = getattr(node, name, None)
-            if isinstance(value, str) and value:
-                found.add(value)
-    return found
-
-
-def behavior_of(node: Node) -> Behavior:
-    """What the code of the node's class does. Raises OSError where its source is missing."""
-    kind = type(node)
+def behavior_of(kind: type) -> Behavior:
+    """What the code of a class of nodes does."""
     return _behavior(kind.__module__, kind.__qualname__, ())
 
 
@@ -109,16 +77,11 @@ class _Source:
         self.imports: dict[str, tuple[str, str]] = {}
         self.made: dict[str, str] = {}
         """What is made once for all, and the class it is of."""
-        module = sys.modules.get(name)
-        file = getattr(module, "__file__", None)
-        if file is None or not name.startswith("jajna."):
+        path = SOURCES.joinpath(*name.split("."))
+        file = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
+        if not file.exists():
             return
-        path = str(file)
-        if not path.endswith(".py"):  # a compiled module stands beside its source
-            stem = "__init__" if hasattr(module, "__path__") else name.rpartition(".")[2]
-            path = path[: path.rindex("/") + 1] + stem + ".py"
-        with open(path, encoding="utf-8") as opened:
-            tree = ast.parse(opened.read())
+        tree = ast.parse(file.read_text(encoding="utf-8"))
         for node in tree.body:
             self._define(node)
         for one in ast.walk(tree):
