@@ -18,6 +18,7 @@ from jajna.kernel.effects import Continuous
 from jajna.mechanics.changes.controlling import SetController
 from jajna.mechanics.changes.stats import PowerToughness
 from jajna.vocab import Step, Type, Zone
+from tests.mechanics.bench import cast, permanent
 from tests.rules.cards import enchantment
 from tests.table import table
 
@@ -333,3 +334,15 @@ def test_800_4e_damage_is_assigned_anew_when_somebody_leaves_meanwhile() -> None
     made.answer([2, 1])
     made.to(Step.END_OF_COMBAT)
     assert made.names_in(Zone.BATTLEFIELD) == ["Hill Giant"]
+
+
+def test_104_3_nobody_with_the_angel_loses() -> None:
+    at = table()
+    at.battlefield(
+        ANN,
+        permanent("Angel", text="You can't lose the game and your opponents can't win the game."),
+    )
+    at.set_life(ANN, 1)
+    cast(at, "Target player loses 5 life.", "Ann", by=BOB)
+    cast(at, "You win the game.", by=BOB)
+    assert at.game.outcome is None

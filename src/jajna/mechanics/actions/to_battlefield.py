@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.events import Event
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Amount, Effect, Ref
-from jajna.ir.binding import mentions
+from jajna.ir.binding import Trait, mentions, trait
 from jajna.ir.declarations import Does, touches
 from jajna.ir.filters.nouns import Permanent
 from jajna.ir.mentions import Mention, counts_several
@@ -169,6 +169,13 @@ def _put_there(made: PutOntoBattlefield) -> list[Mention]:
 
 
 mentions(PutOntoBattlefield, _put_there)
+
+
+def _names_what(made: PutOntoBattlefield) -> bool:
+    return not made.what.is_choice()
+
+
+trait(PutOntoBattlefield, Trait.PUTS, when=_names_what)
 
 phrase(
     PutOntoBattlefield,

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.ir.base import Effect, Ref
-from jajna.ir.binding import does
+from jajna.ir.binding import Trait, does, trait
 from jajna.ir.declarations import Does, touches
 from jajna.ir.names import binds
 from jajna.ir.refs import IMPLIED
@@ -100,4 +100,5 @@ phrase(
     en="put {what} into {whose:whose hand}",
     es="pon {what} en {whose:whose hand}",
 )
+trait(PutIntoHand, Trait.PUTS)
 touches(PutIntoHand, "what", Does.REGROW)
