@@ -102,8 +102,8 @@ class GameRecord(msgspec.Struct, frozen=True):
 
     ``cards`` has a fingerprint of each card's definition. ``digests[n]`` is the digest of the game
     before ``answers[n]``; the last one, without an answer, is of the game as it stands.
-    ``first`` and ``chooser`` are as in ``kernel.turn.setup.new_game``; ``variant`` is "" in records of
-    before there were variants.
+    ``first`` and ``chooser`` are as in ``kernel.turn.setup.new_game``; ``variant`` is "" in records
+    of before there were variants.
     """
 
     version: int

@@ -1,9 +1,9 @@
 """The interaction of continuous effects: characteristics computed in layers. CR 613.
 
 Each object starts from its own values. Effects are applied layer by layer, within a layer those of
-characteristic-defining abilities first (CR 613.3), then in the order of ``kernel.layers.dependency``
-(CR 613.7, 613.8). While this runs, ``Object.now`` holds the values computed so far, so that what an
-effect applies to is judged by them (``kernel.layers.applying``).
+characteristic-defining abilities first (CR 613.3), then in the order of
+``kernel.layers.dependency`` (CR 613.7, 613.8). While this runs, ``Object.now`` holds the values
+computed so far, so that what an effect applies to is judged by them (``kernel.layers.applying``).
 
 All objects are computed anew when effects on others, or a fact that such an effect reads, have
 changed; otherwise only the objects that changed themselves and those that look at others. Of

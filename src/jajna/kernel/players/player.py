@@ -38,7 +38,9 @@ class ManaUnit:
         self.snow = snow
         self.only_for = only_for
         self.counts_as = mana
-        """What it serves for the cost that is just being looked at (``kernel.costs.mana_sources``)."""
+        """What it serves for the cost that is just being looked at
+        (``kernel.costs.mana_sources``).
+        """
 
     def is_lost(self, step: Step) -> bool:
         """Whether it is lost as that step, or the phase of it, ends. CR 500.5, 514.2."""
