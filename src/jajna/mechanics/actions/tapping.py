@@ -6,14 +6,15 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.decision import Decision, Kind, Pick, Shape
-from jajna.events import Event, Tapped, Untapped
+from jajna.events.base import Event
+from jajna.events.permanents import Tapped, Untapped
 from jajna.ir.base import Effect, Ref
 from jajna.ir.declarations import Does, touches
 from jajna.ir.filters.logic import All, Not
 from jajna.ir.filters.states import Tapped as IsTapped
 from jajna.ir.names import binds
 from jajna.ir.refs import IMPLIED
-from jajna.kernel.door import perform
+from jajna.kernel.door.door import perform
 from jajna.mechanics.actions.choosing import done, on_battlefield
 from jajna.mechanics.actions.chosen import PICKED, AnyNumber, Choice
 from jajna.mechanics.costs import TAPPED
@@ -21,8 +22,8 @@ from jajna.wording import phrase
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
 
 __all__ = ["Tap", "TapOrUntap", "Untap"]
 

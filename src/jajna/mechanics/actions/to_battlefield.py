@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.events import Event
+from jajna.events.base import Event
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Amount, Effect, Ref
 from jajna.ir.binding import Trait, mentions, trait
@@ -14,8 +14,8 @@ from jajna.ir.filters.nouns import Permanent
 from jajna.ir.mentions import Mention, counts_several
 from jajna.ir.names import binds
 from jajna.ir.refs import IMPLIED, Bound, It, That
-from jajna.kernel.context import Context
-from jajna.kernel.door import perform
+from jajna.kernel.door.door import perform
+from jajna.kernel.state.context import Context
 from jajna.mechanics.actions.attacking import ATTACKED, JoinAttack
 from jajna.mechanics.actions.choosing import EachChooses, done, in_turn_order
 from jajna.mechanics.actions.chosen import Choice

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
-from jajna.events import Event, Marked
+from jajna.events.base import Event
+from jajna.events.marks import Marked
 from jajna.ir.amounts import Number
 from jajna.ir.base import Effect, Ref
 from jajna.ir.binding import THE_REST, always, does, leaves, mentions, misplaced, tells
@@ -23,8 +24,8 @@ from jajna.ir.refs import (
     linked,
     linking_name,
 )
-from jajna.kernel.context import Context
-from jajna.kernel.door import perform
+from jajna.kernel.door.door import perform
+from jajna.kernel.state.context import Context
 from jajna.mechanics.actions.choosing import GROUPS, LATEST_GROUP, done, in_zone
 from jajna.mechanics.actions.chosen import AnyNumber, Choice
 from jajna.mechanics.actions.library import TopCards

@@ -10,7 +10,7 @@ from jajna.ir.binding import Trait, does, trait
 from jajna.ir.declarations import Does, touches
 from jajna.ir.names import binds
 from jajna.ir.refs import IMPLIED
-from jajna.kernel.context import Context
+from jajna.kernel.state.context import Context
 from jajna.mechanics.actions.chosen import Choice
 from jajna.mechanics.actions.moving import RETURNED, move
 from jajna.vocab import Zone
