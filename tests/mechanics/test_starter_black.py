@@ -711,3 +711,72 @@ def test_unholy_strength_wears_off_with_its_aura() -> None:
     table.act(ANN, "cast Demystify")
     table.resolve_all()
     assert table.power_toughness("Grizzly Bears") == (2, 2)
+
+
+@pytest.mark.parametrize("sorcery", [True, False])
+def test_the_caster_chooses_what_the_opponent_discards(sorcery: bool) -> None:
+    table = with_lands("BBB", step=MAIN)
+    table.hand(BOB, "Shock", "Forest")
+    if sorcery:
+        table.hand(ANN, "Coercion")
+        table.act(ANN, "cast Coercion")
+    else:
+        table.battlefield(ANN, "Mind Slash", "Eager Cadet")
+        table.act(ANN, "activate Mind Slash")
+        assert graveyard(table, ANN) == ["Eager Cadet"]
+    table.to_question(Kind.OBJECTS)
+    assert table.asked is not None
+    assert table.asked.player == ANN
+    table.answer("Shock")
+    table.resolve_all()
+    assert hand(table, BOB) == ["Forest"]
+
+
+def test_mind_slash_works_only_when_a_sorcery_could_be_cast() -> None:
+    table = with_lands("B")
+    table.battlefield(ANN, "Mind Slash", "Eager Cadet")
+    table.begin(ANN, Step.UPKEEP)
+    assert refusal(table, ANN, "activate Mind Slash") != ""
+
+
+@pytest.mark.parametrize(
+    ("spell", "victim", "spared", "drawn"),
+    [
+        ("Dark Banishing", "Horned Troll", "Bog Imp", 0),
+        ("Execute", "Glory Seeker", "Horned Troll", 1),
+        ("Slay", "Horned Troll", "Glory Seeker", 1),
+    ],
+)
+def test_black_spells_kill_beyond_regeneration(
+    spell: str, victim: str, spared: str, drawn: int
+) -> None:
+    table = with_lands("BBB", "G", step=MAIN)
+    table.battlefield(BOB, victim, spared)
+    if victim == "Horned Troll":
+        table.act(BOB, "activate Horned Troll")
+        table.resolve_all()
+    table.hand(ANN, spell)
+    table.act(ANN, f"cast {spell}")
+    table.resolve_all()
+    assert cards(table, BOB) == [spared]
+    assert len(hand(table, ANN)) == drawn
+
+
+def test_sever_soul_gains_life_equal_to_the_last_toughness() -> None:
+    table = with_lands("BBBBB", step=MAIN)
+    table.battlefield(BOB, "Hill Giant", "Glorious Anthem")
+    table.hand(ANN, "Sever Soul")
+    table.act(ANN, "cast Sever Soul")
+    table.resolve_all()
+    assert table.life(ANN) == 24
+
+
+def test_death_pits_of_rath_destroy_what_is_dealt_damage() -> None:
+    table = with_lands("", "G", step=MAIN)
+    table.battlefield(ANN, "Prodigal Pyromancer", "Death Pits of Rath")
+    table.battlefield(BOB, "Horned Troll", "Craw Wurm")
+    table.act(BOB, "activate Horned Troll")
+    table.resolve_all()
+    table.act(ANN, "activate Prodigal Pyromancer", "Horned Troll")
+    table.resolve_all()
+    assert cards(table, BOB) == ["Craw Wurm"]

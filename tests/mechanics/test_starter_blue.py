@@ -11,6 +11,7 @@ from jajna.vocab import Keyword, Step, Zone
 from tests.mechanics.starter import (
     ANN,
     BOB,
+    CAT,
     cards,
     graveyard,
     hand,
@@ -652,3 +653,38 @@ def test_fleeting_image_that_died_meanwhile_stays_in_the_graveyard() -> None:
     table.resolve_all()
     assert graveyard(table, ANN) == ["Fleeting Image"]
     assert hand(table, ANN) == []
+
+
+def test_voidslime_counters_an_activated_ability() -> None:
+    table = with_lands("", "GUU", step=MAIN)
+    table.battlefield(ANN, "Prodigal Pyromancer")
+    table.hand(BOB, "Voidslime")
+    table.act(ANN, "activate Prodigal Pyromancer", "Bob")
+    table.act(BOB, "cast Voidslime")
+    table.resolve_all()
+    assert table.life(BOB) == 20
+    assert cards(table, ANN) == ["Prodigal Pyromancer"]
+
+
+def test_voidslime_counters_a_triggered_ability() -> None:
+    table = with_lands("WWW", "GUU", step=MAIN)
+    table.hand(ANN, "Venerable Monk")
+    table.hand(BOB, "Voidslime")
+    table.act(ANN, "cast Venerable Monk")
+    table.resolve()
+    table.act(BOB, "cast Voidslime")
+    table.resolve_all()
+    assert table.life(ANN) == 20
+    assert cards(table, ANN) == ["Venerable Monk"]
+
+
+def test_sea_monster_attacks_only_who_has_an_island() -> None:
+    table = with_lands("U", "G", players=3)
+    table.battlefield(ANN, "Sea Monster")
+    table.battlefield(CAT, "Island")
+    table.begin(ANN)
+    with pytest.raises(IllegalAnswerError):
+        table.attack("Sea Monster", at="Bob")
+    table.attack("Sea Monster", at="Cat")
+    table.to(Step.POSTCOMBAT_MAIN)
+    assert (table.life(BOB), table.life(CAT)) == (20, 14)

@@ -593,3 +593,44 @@ def test_fyndhorn_elder_makes_two_green_mana() -> None:
     table.act(ANN, "cast Grizzly Bears")
     table.resolve_all()
     assert cards(table, ANN) == ["Fyndhorn Elder", "Grizzly Bears"]
+
+
+def test_call_of_the_wild_calls_a_creature() -> None:
+    table = with_lands("GGGG", step=MAIN)
+    table.battlefield(ANN, "Call of the Wild")
+    table.library(ANN, "Craw Wurm")
+    table.act(ANN, "activate Call of the Wild")
+    table.resolve_all()
+    assert cards(table, ANN) == ["Call of the Wild", "Craw Wurm"]
+
+
+def test_call_of_the_wild_buries_another_card() -> None:
+    table = with_lands("GGGG", step=MAIN)
+    table.battlefield(ANN, "Call of the Wild")
+    table.library(ANN, "Shock")
+    table.act(ANN, "activate Call of the Wild")
+    table.resolve_all()
+    assert graveyard(table, ANN) == ["Shock"]
+
+
+def test_lure_makes_every_creature_block_that_can() -> None:
+    table = with_lands()
+    table.battlefield(ANN, "Grizzly Bears", "Hill Giant")
+    table.put(ANN, Zone.BATTLEFIELD, "Lure", attached_to="Grizzly Bears")
+    table.battlefield(BOB, "Storm Crow", "Eager Cadet", "Goblin Raider")
+    table.begin(ANN)
+    table.attack("Grizzly Bears", "Hill Giant")
+    table.to(Step.POSTCOMBAT_MAIN)
+    assert table.life(BOB) == 17
+    assert sorted(graveyard(table, ANN)) == ["Grizzly Bears", "Lure"]
+
+
+def test_lure_doesnt_let_a_tapped_creature_block() -> None:
+    table = with_lands()
+    table.battlefield(ANN, "Grizzly Bears")
+    table.put(ANN, Zone.BATTLEFIELD, "Lure", attached_to="Grizzly Bears")
+    table.battlefield(BOB, "Storm Crow", tapped=True)
+    table.begin(ANN)
+    table.attack("Grizzly Bears")
+    table.to(Step.POSTCOMBAT_MAIN)
+    assert table.life(BOB) == 18

@@ -424,3 +424,55 @@ def test_lands_are_listed_among_what_creeping_mold_can_destroy() -> None:
     table.game.answer(table.action(ANN, "cast Creeping Mold"))
     assert {"Mountain", "Swamp", "Forest"} <= set(option_names(table))
     assert table.names_in(Zone.STACK) == ["Creeping Mold"]
+
+
+def test_brass_herald_gathers_and_strengthens_the_chosen_type() -> None:
+    table = with_lands("RRRRRR", step=MAIN)
+    table.battlefield(BOB, "Runeclaw Bear", "Hill Giant")
+    table.library(ANN, "Grizzly Bears", "Shock", "Storm Crow", "Runeclaw Bear")
+    table.hand(ANN, "Brass Herald")
+    table.act(ANN, "cast Brass Herald")
+    table.choose("Bear")
+    table.resolve_all()
+    assert sorted(hand(table, ANN)) == ["Grizzly Bears", "Runeclaw Bear"]
+    assert sorted(table.names_in(Zone.LIBRARY, ANN)[-2:]) == ["Shock", "Storm Crow"]
+    assert table.power_toughness("Runeclaw Bear") == (3, 3)
+    assert table.power_toughness("Hill Giant") == (3, 3)
+
+
+def test_howling_mine_lets_each_player_draw_an_additional_card() -> None:
+    table = with_lands()
+    table.battlefield(ANN, "Howling Mine")
+    table.begin(BOB, Step.DRAW)
+    table.to(MAIN)
+    assert len(hand(table, BOB)) == 2
+    table.to_turn(ANN)
+    assert len(hand(table, ANN)) == 2
+
+
+def test_a_tapped_howling_mine_lets_nobody_draw() -> None:
+    table = with_lands()
+    table.battlefield(ANN, "Howling Mine", tapped=True)
+    table.begin(BOB, Step.DRAW)
+    assert table.game.stack == []
+
+
+def test_howling_mine_tapped_in_response_lets_nobody_draw() -> None:
+    table = with_lands("", "U")
+    table.battlefield(ANN, "Howling Mine")
+    table.hand(BOB, "Twiddle")
+    table.begin(BOB, Step.DRAW)
+    table.act(BOB, "cast Twiddle", "Howling Mine")
+    table.choose(True, 0)
+    table.resolve_all()
+    assert len(hand(table, BOB)) == 1
+
+
+def test_a_destroyed_howling_mine_still_gives_the_card() -> None:
+    table = with_lands("", "RR")
+    table.battlefield(ANN, "Howling Mine")
+    table.hand(BOB, "Shatter")
+    table.begin(BOB, Step.DRAW)
+    table.act(BOB, "cast Shatter")
+    table.resolve_all()
+    assert len(hand(table, BOB)) == 2

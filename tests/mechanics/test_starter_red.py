@@ -572,3 +572,140 @@ def test_cinder_wall_that_died_and_came_back_is_another_object() -> None:
     table.resolve_all()
     table.to(Step.POSTCOMBAT_MAIN)
     assert cards(table, BOB) == ["Cinder Wall"]
+
+
+def test_blood_moon_makes_nonbasic_lands_mountains() -> None:
+    table = with_lands(step=MAIN)
+    table.battlefield(BOB, "Blood Moon")
+    table.battlefield(ANN, "City of Brass")
+    table.hand(ANN, "Shock", "Fugitive Wizard")
+    assert refusal(table, ANN, "cast Fugitive Wizard") != ""
+    table.act(ANN, "cast Shock", "Bob")
+    table.resolve_all()
+    assert (table.life(ANN), table.life(BOB)) == (20, 18)
+
+
+def test_blood_moon_leaves_basic_lands() -> None:
+    table = with_lands("U", step=MAIN)
+    table.battlefield(BOB, "Blood Moon")
+    table.hand(ANN, "Fugitive Wizard")
+    assert refusal(table, ANN, "cast Fugitive Wizard") == ""
+
+
+def test_blood_moon_takes_the_ability_to_enter_tapped() -> None:
+    table = with_lands(step=MAIN)
+    table.battlefield(BOB, "Blood Moon")
+    table.hand(ANN, "Salt Marsh")
+    table.act(ANN, "play Salt Marsh")
+    assert not table.object("Salt Marsh").tapped
+    assert table.object("Salt Marsh").now.name == "Salt Marsh"
+
+
+def test_blood_moons_mountains_are_walked_through() -> None:
+    table = with_lands(step=MAIN)
+    table.battlefield(ANN, "Canyon Wildcat", "Blood Moon")
+    table.battlefield(BOB, "City of Brass", "Hill Giant")
+    table.attack("Canyon Wildcat")
+    table.to(Step.POSTCOMBAT_MAIN)
+    assert table.life(BOB) == 18
+
+
+def test_lands_are_themselves_again_without_blood_moon() -> None:
+    table = with_lands("W", step=MAIN)
+    table.battlefield(BOB, "Blood Moon", "City of Brass")
+    assert "Mountain" in table.object("City of Brass").now.subtypes
+    table.hand(ANN, "Demystify")
+    table.act(ANN, "cast Demystify")
+    table.resolve_all()
+    assert "Mountain" not in table.object("City of Brass").now.subtypes
+
+
+def test_bloodshot_cyclops_throws_with_the_sacrificed_creatures_last_power() -> None:
+    table = with_lands(step=MAIN)
+    table.battlefield(ANN, "Bloodshot Cyclops", "Grizzly Bears")
+    table.put(ANN, Zone.BATTLEFIELD, "Unholy Strength", attached_to="Grizzly Bears")
+    table.act(ANN, "activate Bloodshot Cyclops", "Bob", "Grizzly Bears")
+    table.resolve_all()
+    assert table.life(BOB) == 16
+
+
+def test_obliterate_is_not_countered_and_spares_enchantments() -> None:
+    table = with_lands("RRRRRRRR", "GUUB", step=MAIN)
+    table.battlefield(ANN, "Jayemdae Tome", "Karma")
+    table.battlefield(BOB, "Drudge Skeletons")
+    table.hand(ANN, "Obliterate")
+    table.hand(BOB, "Voidslime")
+    table.act(ANN, "cast Obliterate")
+    table.act(BOB, "activate Drudge Skeletons")
+    table.resolve()
+    table.act(BOB, "cast Voidslime")
+    table.resolve_all()
+    assert table.names_in(Zone.BATTLEFIELD) == ["Karma"]
+
+
+def test_pyrotechnics_divides_its_damage_as_it_is_cast() -> None:
+    table = with_lands("RRRRR", step=MAIN)
+    table.battlefield(BOB, "Grizzly Bears", "Hill Giant")
+    table.hand(ANN, "Pyrotechnics")
+    table.act(ANN, "cast Pyrotechnics", ["Grizzly Bears", "Bob"], [2, 2])
+    table.resolve_all()
+    assert cards(table, BOB) == ["Hill Giant"]
+    assert table.life(BOB) == 18
+
+
+def test_pyrotechnics_damage_to_an_illegal_target_is_lost() -> None:
+    table = with_lands("RRRRR", "U", step=MAIN)
+    table.battlefield(BOB, "Grizzly Bears", "Hill Giant")
+    table.hand(ANN, "Pyrotechnics")
+    table.hand(BOB, "Unsummon")
+    table.act(ANN, "cast Pyrotechnics", ["Grizzly Bears", "Hill Giant"], [2, 2])
+    table.act(BOB, "cast Unsummon", "Grizzly Bears")
+    table.resolve_all()
+    assert table.object("Hill Giant").damage == 2
+
+
+def test_pyrotechnics_gives_each_target_at_least_one_damage() -> None:
+    table = with_lands("RRRRR", step=MAIN)
+    table.battlefield(BOB, "Grizzly Bears", "Hill Giant")
+    table.hand(ANN, "Pyrotechnics")
+    with pytest.raises(IllegalAnswerError):
+        table.act(ANN, "cast Pyrotechnics", ["Grizzly Bears", "Hill Giant"], [4, 0])
+
+
+def test_rukh_egg_hatches_at_the_next_end_step() -> None:
+    table = with_lands("RR", step=MAIN)
+    table.battlefield(BOB, "Rukh Egg")
+    table.hand(ANN, "Shock", "Shock")
+    for _ in range(2):
+        table.act(ANN, "cast Shock", "Rukh Egg")
+        table.resolve_all()
+    assert cards(table, BOB) == []
+    table.to(Step.END)
+    table.resolve_all()
+    (bird,) = cards(table, BOB)
+    assert table.power_toughness(bird) == (4, 4)
+    assert table.object(bird).has(Keyword.FLYING)
+
+
+def test_rukh_egg_returned_to_hand_doesnt_hatch() -> None:
+    table = with_lands("U", step=MAIN)
+    table.battlefield(BOB, "Rukh Egg")
+    table.hand(ANN, "Unsummon")
+    table.act(ANN, "cast Unsummon")
+    table.to(Step.END)
+    assert table.game.stack == []
+    assert cards(table, BOB) == []
+
+
+def test_the_bird_goes_to_who_controlled_the_egg() -> None:
+    table = with_lands("RR", step=MAIN)
+    table.battlefield(BOB, "Rukh Egg")
+    table.put(ANN, Zone.BATTLEFIELD, "Confiscate", attached_to="Rukh Egg")
+    table.hand(ANN, "Shock", "Shock")
+    for _ in range(2):
+        table.act(ANN, "cast Shock", "Rukh Egg")
+        table.resolve_all()
+    table.to(Step.END)
+    table.resolve_all()
+    assert cards(table, BOB) == []
+    assert len(cards(table, ANN)) == 1

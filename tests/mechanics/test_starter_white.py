@@ -774,3 +774,42 @@ def test_a_wall_with_defender_cant_attack() -> None:
     with pytest.raises(IllegalAnswerError):
         table.attack("Wall of Swords")
     assert table.object("Wall of Swords").now.types & Type.CREATURE
+
+
+def test_blinding_angel_takes_the_damaged_players_next_combat() -> None:
+    table = with_lands()
+    table.battlefield(ANN, "Blinding Angel")
+    table.battlefield(BOB, "Hill Giant")
+    table.begin(ANN)
+    table.attack("Blinding Angel")
+    table.to_turn(BOB)
+    table.to(Step.POSTCOMBAT_MAIN)
+    assert not table.object("Hill Giant").tapped
+    assert (table.life(ANN), table.life(BOB)) == (20, 18)
+    table.to_turn(ANN)
+    table.to_turn(BOB)
+    table.to_question(Kind.ATTACKERS)
+    assert table.asked is not None
+    assert table.asked.player == BOB
+
+
+def test_blessed_reversal_counts_the_creatures_attacking_you() -> None:
+    table = with_lands("", "WW", players=3)
+    table.battlefield(ANN, "Grizzly Bears", "Hill Giant", "Eager Cadet")
+    table.hand(BOB, "Blessed Reversal")
+    table.begin(ANN)
+    table.attack("Grizzly Bears", "Hill Giant", at="Bob")
+    table.act(BOB, "cast Blessed Reversal")
+    table.resolve_all()
+    assert table.life(BOB) == 26
+
+
+def test_blessed_reversal_counts_nothing_for_another_defender() -> None:
+    table = with_lands("", "WW", players=3)
+    table.battlefield(ANN, "Grizzly Bears")
+    table.hand(BOB, "Blessed Reversal")
+    table.begin(ANN)
+    table.attack("Grizzly Bears", at="Cat")
+    table.act(BOB, "cast Blessed Reversal")
+    table.resolve_all()
+    assert table.life(BOB) == 20

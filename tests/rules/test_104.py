@@ -6,18 +6,21 @@ import pytest
 
 from jajna.decision import PASS, Assign, Kind, Several
 from jajna.errors import IllegalAnswerError
-from jajna.events import EffectBegan, GameDrawn, LifeLost, PlayerLost, PlayerWon
+from jajna.events.effects import EffectBegan
+from jajna.events.life import LifeLost
+from jajna.events.players import GameDrawn, PlayerLost, PlayerWon
 from jajna.ir.abilities import Static
 from jajna.ir.amounts import Number
 from jajna.ir.base import Duration
 from jajna.ir.filters.nouns import OfType
 from jajna.judge import ANN, BOB, CAT, Table
-from jajna.kernel import door
-from jajna.kernel.context import Context
-from jajna.kernel.effects import Continuous
-from jajna.mechanics.changes.controlling import SetController
-from jajna.mechanics.changes.stats import PowerToughness
+from jajna.kernel.door import door
+from jajna.kernel.state.context import Context
+from jajna.kernel.state.lasting_effects import Continuous
+from jajna.mechanics.continuous.control import SetController
+from jajna.mechanics.continuous.power_toughness import PowerToughness
 from jajna.vocab import Step, Type, Zone
+from tests.mechanics.bench import cast, permanent
 from tests.rules.cards import enchantment
 from tests.table import table
 
@@ -333,3 +336,15 @@ def test_800_4e_damage_is_assigned_anew_when_somebody_leaves_meanwhile() -> None
     made.answer([2, 1])
     made.to(Step.END_OF_COMBAT)
     assert made.names_in(Zone.BATTLEFIELD) == ["Hill Giant"]
+
+
+def test_104_3_nobody_with_the_angel_loses() -> None:
+    at = table()
+    at.battlefield(
+        ANN,
+        permanent("Angel", text="You can't lose the game and your opponents can't win the game."),
+    )
+    at.set_life(ANN, 1)
+    cast(at, "Target player loses 5 life.", "Ann", by=BOB)
+    cast(at, "You win the game.", by=BOB)
+    assert at.game.outcome is None

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from jajna.decision import Kind, Part, Pay, Several, Thing
+from jajna.decision import YES, Cast, Kind, Number, Part, Pay, Several, Thing
 from jajna.errors import IllegalAnswerError
 from jajna.judge import ANN, Table
+from jajna.text.spanish_printer import SPANISH
 from jajna.vocab import Zone
-from tests.mechanics.bench import creature, permanent, text_card
+from tests.mechanics.bench import BOB, ask_again, cast, creature, permanent, spell, text_card
 from tests.table import table
 
 TREASURE = permanent("Treasure", "Artifact", "{T}, Sacrifice Treasure: Add one mana of any color.")
@@ -254,3 +255,132 @@ def test_601_2g_plans_are_shown_before_anything_is_used_up() -> None:
     assert at.asked.kind is Kind.PAY
     assert isinstance(at.asked.options[0], Pay)
     assert at.names_in(Zone.GRAVEYARD, ANN) == []
+
+
+def test_118_3_one_or_more_counters_are_not_removed_where_there_are_none() -> None:
+    at = table()
+    text = (
+        "{T}, Remove one or more charge counters from Horn: You gain 2 life for each charge "
+        "counter removed this way."
+    )
+    at.battlefield(ANN, permanent("Horn", text=text))
+    assert at.why_not(ANN, "activate Horn") is not None
+    at.object("Horn").add_counters("charge", 2)
+    ask_again(at)
+    at.act(ANN, "activate Horn", Number(2))
+    at.resolve()
+    assert at.life(ANN) == 24
+
+
+MINE = permanent("Mine", "Land", "{T}: Add {R}.")
+
+
+@pytest.mark.parametrize("called", ["the player does", "that player does", "they do"])
+def test_118_12_what_is_done_once_another_player_has_paid(called: str) -> None:
+    at = table()
+    when = "Whenever a player casts a spell, that player may pay {1}."
+    text = f"{when} If {called}, they draw a card."
+    at.battlefield(ANN, permanent("Theory", "Enchantment", text))
+    at.battlefield(BOB, MINE)
+    at.hand(BOB, spell("You gain 1 life."))
+    before = len(at.game.players[BOB].library)
+    at.act(BOB, "cast Spell")
+    at.choose_for(Kind.MAY, YES)
+    at.resolve_all()
+    assert len(at.game.players[BOB].library) == before - 1
+
+
+def test_118_3_a_cost_removes_counters_and_sacrifices() -> None:
+    crucible = permanent(
+        "Pit",
+        "Land",
+        "Remove two pressure counters from Pit and sacrifice it: Create a 4/4 red Hellion creature "
+        "token with haste.",
+        cost="",
+    )
+    at = table()
+    at.battlefield(ANN, crucible)
+    at.begin(ANN)
+    assert at.why_not(ANN, "activate Pit") is not None
+    at.object("Pit").add_counters("pressure", 2)
+    ask_again(at)
+    at.act(ANN, "activate Pit")
+    at.resolve_all()
+    assert at.names_in(Zone.BATTLEFIELD) == ["Hellion Token"]
+    assert at.names_in(Zone.GRAVEYARD, ANN) == ["Pit"]
+
+
+def test_118_3_a_cost_may_be_paid_with_either_kind() -> None:
+    at = table()
+    text = "Sacrifice another creature or a Treasure: You gain 1 life."
+    at.battlefield(ANN, creature("Broker", text=text))
+    assert at.why_not(ANN, "activate Broker") is not None
+    cast(at, "Create a Treasure token.")
+    at.act(ANN, "activate Broker")
+    at.resolve()
+    assert at.life(ANN) == 21
+    at.battlefield(ANN, "Bear")
+    at.act(ANN, "activate Broker")
+    at.resolve()
+    assert at.names_in(Zone.GRAVEYARD, ANN)[-1:] == ["Bear"] or "Bear" in at.names_in(
+        Zone.GRAVEYARD, ANN
+    )
+
+
+def test_118_9_an_alternative_cost_of_mana_can_be_paid() -> None:
+    at = table()
+    text = "You may pay {U} rather than pay this spell's mana cost."
+    at.battlefield(ANN, permanent("Isle", "Land", "{T}: Add {U}.", ""))
+    at.hand(ANN, creature("Rhino", text=text, cost="{5}"))
+    at.game.answer(Cast(at.id("Rhino"), 0, 0))
+    at.resolve()
+    assert at.names_in(Zone.BATTLEFIELD, ANN).count("Rhino") == 1
+
+
+def lands(at: Table, player: int, count: int) -> None:
+    """Give a player lands that tap for {C}."""
+    source = permanent("Source", "Land", "{T}: Add {C}.", cost="")
+    at.battlefield(player, *[source] * count)
+    ask_again(at)
+
+
+TITHE = permanent(
+    "Tithe",
+    "Enchantment",
+    "Whenever an opponent draws a card, that player may pay {2}. If the player doesn't, you create "
+    "a Treasure token.",
+)
+
+
+def drawing(mana: int, pays: bool) -> Table:
+    """Bob has drawn a card against Tithe."""
+    at = table()
+    at.battlefield(ANN, TITHE)
+    lands(at, BOB, mana)
+    at.choose_for(Kind.PAY_COST, pays)
+    cast(at, "Draw a card.", by=BOB)
+    at.resolve_all()
+    return at
+
+
+def test_118_12a_who_does_not_pay_lets_it_happen() -> None:
+    at = drawing(2, False)
+    assert at.names_in(Zone.BATTLEFIELD).count("Treasure Token") == 1
+    assert at.object("Treasure Token").controller == ANN
+
+
+def test_118_12a_who_pays_prevents_it() -> None:
+    at = drawing(2, True)
+    assert "Treasure Token" not in at.names_in(Zone.BATTLEFIELD)
+
+
+def test_118_12a_who_cannot_pay_is_not_asked() -> None:
+    at = drawing(1, True)
+    assert "Treasure Token" in at.names_in(Zone.BATTLEFIELD)
+
+
+def test_118_12a_the_offer_in_spanish() -> None:
+    said = SPANISH.ability(TITHE.faces[0].abilities[0])
+    assert " ".join(said).endswith(
+        "ese jugador puede pagar {2} . Si el jugador no lo hace , creas una ficha de Tesoro ."
+    )

@@ -16,11 +16,11 @@ from jajna.mechanics.actions.damage import DealDividedDamage
 from jajna.mechanics.actions.life import GainLife
 from jajna.mechanics.actions.tapping import Tap
 from jajna.mechanics.costs import PayLife, Sacrifice
-from jajna.mechanics.keywords.named import FLASH
+from jajna.mechanics.keywords.flash import FLASH
 from jajna.vocab import Type, Zone, mana_cost
 from tests.mechanics import bench
+from tests.mechanics.bench import ask_again, permanent, text_card
 from tests.mechanics.bench import creature as bench_creature
-from tests.mechanics.bench import permanent, text_card
 from tests.rules.cards import CREATURE, creature, instant, made, sorcery
 from tests.table import table
 
@@ -536,3 +536,20 @@ def test_601_2c_the_first_player_alone_is_target_enough_for_casting_to_begin() -
     at.act(BOB, "cast Spell", ANN)
     at.resolve()
     assert at.life(ANN) == 18
+
+
+CAGE = permanent(
+    "Cage",
+    text="Creature cards in graveyards and libraries can't enter.\n"
+    "Players can't cast spells from graveyards or libraries.",
+)
+
+
+def test_601_3_no_spell_is_cast_from_a_graveyard() -> None:
+    at = table()
+    at.graveyard(ANN, text_card("Again", "Instant", "You gain 1 life.\nFlashback {0}"))
+    ask_again(at)
+    assert at.why_not(ANN, "cast Again way 0") is None
+    at.battlefield(BOB, CAGE)
+    ask_again(at)
+    assert at.why_not(ANN, "cast Again way 0") is not None

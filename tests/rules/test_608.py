@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from jajna.decision import Kind
-from jajna.events import EffectBegan, ZoneChange
+from jajna.events.effects import EffectBegan
+from jajna.events.moves import ZoneChange
 from jajna.ir.abilities import Activated, Triggered
 from jajna.ir.amounts import Number
 from jajna.ir.base import Duration
@@ -13,18 +14,19 @@ from jajna.ir.filters.identity import SELF
 from jajna.ir.filters.nouns import ANY_TARGET, OfType, Spell
 from jajna.ir.refs import THIS, YOU, ControllerOf, Target
 from jajna.judge import ANN, BOB, Table
-from jajna.kernel import door
-from jajna.kernel.context import Context
-from jajna.kernel.effects import Continuous
+from jajna.kernel.door import door
+from jajna.kernel.state.context import Context
+from jajna.kernel.state.lasting_effects import Continuous
 from jajna.mechanics.actions.cards import DrawCards
 from jajna.mechanics.actions.countering import Counter
 from jajna.mechanics.actions.damage import DealDamage
 from jajna.mechanics.actions.life import GainLife
-from jajna.mechanics.changes.colors import SetColors
+from jajna.mechanics.continuous.colors import SetColors
 from jajna.mechanics.costs import Sacrifice as SacrificeCost
 from jajna.mechanics.costs import SacrificeOne
-from jajna.mechanics.patterns.zones import Enters
+from jajna.mechanics.triggers.zone_changes import Enters
 from jajna.vocab import Type, Zone, mana_cost
+from tests.mechanics.bench import cast, permanent
 from tests.rules.cards import CREATURE, creature, instant, sorcery
 from tests.table import table
 
@@ -274,3 +276,66 @@ def test_608_2_counterspell_counters_what_is_below() -> None:
     assert position.game.stack == []
     assert position.names_in(Zone.GRAVEYARD, ANN) == ["Grizzly Bears"]
     assert position.names_in(Zone.GRAVEYARD, BOB) == ["Counterspell"]
+
+
+ISLE = permanent("Isle", "Basic Land — Island", "{T}: Add {U}.", "")
+
+
+def rule(text: str) -> Table:
+    """A table where Ann has an enchantment with this text."""
+    at = table()
+    at.define(ISLE)
+    at.battlefield(ANN, permanent("Rule", "Enchantment", text))
+    return at
+
+
+def test_608_2_the_first_second_and_third_time_it_resolves() -> None:
+    at = rule(
+        "Whenever a creature enters under your control, you gain 4 life if this is the first time "
+        "this ability has resolved this turn. If it's the second time, draw a card. If it's the "
+        "third time, ~ deals 4 damage to each opponent."
+    )
+    at.library(ANN, "Relic", "Relic")
+    seen = []
+    for _ in range(4):
+        cast(at, "Create a 1/1 white Human creature token.")
+        at.resolve_all()
+        seen.append((at.life(ANN), len(at.names_in(Zone.HAND, ANN)), at.life(BOB)))
+    assert seen == [(24, 0, 20), (24, 1, 20), (24, 1, 16), (24, 1, 16)]
+
+
+def test_608_2_an_ability_knows_how_often_it_has_resolved_this_turn() -> None:
+    at = table()
+    text = (
+        "Whenever a creature enters under your control, you gain 1 life. If this is the second "
+        "time this ability has resolved this turn, you gain 10 life."
+    )
+    at.battlefield(ANN, permanent("Bell", text=text))
+    for life in (21, 32, 33):
+        at.hand(ANN, "Bear")
+        at.act(ANN, "cast Bear")
+        at.resolve_all()
+        assert at.life(ANN) == life
+    at.to_turn(BOB)
+    at.to_turn(ANN)
+    at.hand(ANN, "Bear", "Bear")
+    for life in (34, 45):
+        at.act(ANN, "cast Bear")
+        at.resolve_all()
+        assert at.life(ANN) == life
+
+
+def test_608_2_the_number_of_times_is_that_of_the_one_ability() -> None:
+    at = table()
+    text = (
+        "{0}: You gain X life, where X is the number of times this ability has resolved this turn."
+    )
+    at.battlefield(ANN, permanent("Well", text=text), permanent("Spring", text=text))
+    at.act(ANN, "activate Well")
+    at.resolve()
+    at.act(ANN, "activate Well")
+    at.resolve()
+    assert at.life(ANN) == 23
+    at.act(ANN, "activate Spring")
+    at.resolve()
+    assert at.life(ANN) == 24

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from jajna.events import CountersPut, EffectBegan, ZoneChange
+from jajna.events.counters import CountersPut
+from jajna.events.effects import EffectBegan
+from jajna.events.moves import ZoneChange
 from jajna.ir.abilities import Static
 from jajna.ir.amounts import CountOf, Number
 from jajna.ir.base import Duration, Filter, Modification
@@ -13,22 +15,24 @@ from jajna.ir.filters.owners import Controlled
 from jajna.ir.filters.qualities import OfColor, WithKeyword
 from jajna.ir.refs import Attached
 from jajna.judge import ANN, BOB, Table
-from jajna.kernel import door, layers
-from jajna.kernel.context import Context
-from jajna.kernel.effects import Continuous
-from jajna.kernel.setup import new_game
-from jajna.mechanics.changes.abilities import GainAbilities, LoseAllAbilities
-from jajna.mechanics.changes.colors import SetColors
-from jajna.mechanics.changes.controlling import SetController
-from jajna.mechanics.changes.stats import (
+from jajna.kernel.door import door
+from jajna.kernel.layers import layers
+from jajna.kernel.state.context import Context
+from jajna.kernel.state.lasting_effects import Continuous
+from jajna.kernel.turn.setup import new_game
+from jajna.mechanics.continuous.abilities import GainAbilities, LoseAllAbilities
+from jajna.mechanics.continuous.colors import SetColors
+from jajna.mechanics.continuous.control import SetController
+from jajna.mechanics.continuous.power_toughness import (
     DefinePowerToughness,
     PowerToughness,
     SetPowerToughness,
     SwitchPowerToughness,
 )
-from jajna.mechanics.changes.types import AddTypes, SetTypes
-from jajna.mechanics.keywords.evasion import FLYING
+from jajna.mechanics.continuous.types import AddTypes, SetTypes
+from jajna.mechanics.keywords.flying import FLYING
 from jajna.vocab import Color, Keyword, Step, Type, Zone
+from tests.mechanics.bench import permanent
 from tests.rules.cards import CREATURE, artifact, creature, enchantment
 from tests.table import table
 
@@ -368,3 +372,93 @@ def test_604_3_a_defined_power_is_so_in_a_library_from_the_start() -> None:
     game = new_game([deck, deck])
     held = game.objects[game.players[ANN].library[-1]]
     assert (held.now.power, held.now.toughness) == (7, 7)
+
+
+def test_613_1d_an_enchanted_artifact_is_a_creature_of_its_mana_value() -> None:
+    spark = permanent(
+        "Spark",
+        "Enchantment — Aura",
+        "Enchant artifact\nAs long as enchanted artifact isn't a creature, it's an artifact "
+        "creature with power and toughness each equal to its mana value.",
+    )
+    at = table()
+    at.battlefield(ANN, permanent("Engine", cost="{5}"))
+    at.hand(ANN, spark)
+    at.begin(ANN)
+    at.act(ANN, "cast Spark")
+    at.resolve_all()
+    assert at.power_toughness("Engine") == (5, 5)
+    assert at.object("Engine").now.types == Type.ARTIFACT | Type.CREATURE
+
+
+def test_613_1f_a_quotation_within_a_sentence_has_no_full_stop() -> None:
+    pool = permanent(
+        "Pool",
+        "Land",
+        '{0}: Pool becomes a 1/1 black Skeleton creature with "{0}: Regenerate this creature" '
+        "until end of turn. It's still a land.",
+        cost="",
+    )
+    at = table()
+    at.battlefield(ANN, pool)
+    at.begin(ANN)
+    at.act(ANN, "activate Pool")
+    at.resolve_all()
+    assert len(at.object("Pool").now.kit.activated) == 2
+    at.to_turn(BOB)
+    assert len(at.object("Pool").now.kit.activated) == 1
+
+
+def test_613_1e_permanents_become_the_chosen_color() -> None:
+    at = table()
+    sky = permanent(
+        "Sky",
+        "Enchantment",
+        "As Sky enters, choose a color.\nAll nonland permanents are the chosen color.",
+    )
+    at.battlefield(ANN, "Bear", "Field")
+    at.hand(ANN, sky)
+    at.act(ANN, "cast Sky")
+    at.choose("blue")
+    at.resolve()
+    assert at.object("Bear").now.colors == 2
+    assert at.object("Field").now.colors == 0
+
+
+def test_613_4c_what_is_counted_stands_before_the_ability() -> None:
+    at = table()
+    at.battlefield(ANN, "Bear", "Field", permanent("Meadow", "Land", "", ""))
+    wings = permanent(
+        "Wings",
+        "Enchantment — Aura",
+        "Enchant creature\nEnchanted creature gets +1/+1 for each land you control and has flying.",
+    )
+    at.hand(ANN, wings)
+    at.act(ANN, "cast Wings", "Bear")
+    at.resolve()
+    assert at.power_toughness("Bear") == (4, 4)
+    assert at.object("Bear").now.keywords
+
+
+GENJU = permanent(
+    "Genju",
+    "Enchantment — Aura",
+    "Enchant Plains\n{0}: Until end of turn, enchanted Plains becomes a 2/5 white Spirit creature "
+    'with "Whenever this creature deals damage, its controller gains that much life." It\'s still '
+    "a land.\nWhen enchanted Plains is put into a graveyard, you may return Genju from your "
+    "graveyard to your hand.",
+)
+
+
+def test_613_1f_a_land_becomes_a_creature_with_a_quoted_ability() -> None:
+    at = table()
+    at.battlefield(ANN, permanent("Plain", "Basic Land — Plains", "", ""))
+    at.hand(ANN, GENJU)
+    at.act(ANN, "cast Genju", "Plain")
+    at.resolve()
+    at.act(ANN, "activate Genju")
+    at.resolve()
+    assert at.power_toughness("Plain") == (2, 5)
+    at.attack("Plain")
+    at.to(Step.END_OF_COMBAT)
+    assert (at.life(ANN), at.life(BOB)) == (22, 18)

@@ -3,18 +3,13 @@
 from __future__ import annotations
 
 from jajna.decision import Kind
-from jajna.events import (
-    CountersPut,
-    DamageDealt,
-    Destroyed,
-    EffectBegan,
-    Event,
-    EventKind,
-    LifeGained,
-    LifeLost,
-    TokenCreated,
-    ZoneChange,
-)
+from jajna.events.base import Event, EventKind
+from jajna.events.counters import CountersPut
+from jajna.events.damage import DamageDealt
+from jajna.events.effects import EffectBegan
+from jajna.events.life import LifeGained, LifeLost
+from jajna.events.moves import TokenCreated, ZoneChange
+from jajna.events.permanents import Destroyed
 from jajna.ir.abilities import Replacing
 from jajna.ir.amounts import Number
 from jajna.ir.base import Duration
@@ -25,20 +20,21 @@ from jajna.ir.filters.nouns import OfType, Source
 from jajna.ir.filters.owners import Controlled
 from jajna.ir.refs import YOU
 from jajna.judge import ANN, BOB, Table
-from jajna.kernel import door
-from jajna.kernel.context import Context
-from jajna.kernel.effects import Shield
+from jajna.kernel.door import door
+from jajna.kernel.state.context import Context
+from jajna.kernel.state.lasting_effects import Shield
 from jajna.mechanics.actions.destroying import RegenerationShield
 from jajna.mechanics.actions.preventing import PreventionShield
-from jajna.mechanics.replacements.amounts import MoreCounters, MoreLife, MoreTokens
 from jajna.mechanics.replacements.damage import MultiplyDamage, PreventSome
+from jajna.mechanics.replacements.destinations import ExileInsteadOfGraveyard
 from jajna.mechanics.replacements.entering import (
     EntersTapped,
     EntersWithCounters,
     PayLifeOrEnterTapped,
 )
-from jajna.mechanics.replacements.moving import ExileInsteadOfGraveyard
+from jajna.mechanics.replacements.larger_amounts import MoreCounters, MoreLife, MoreTokens
 from jajna.vocab import Type, Zone
+from tests.mechanics.bench import ask_again, cast, permanent, text_card
 from tests.rules.cards import CARDS, CREATURE, creature, enchantment, made
 from tests.table import table
 
@@ -358,3 +354,52 @@ def test_616_a_fork_chooses_for_itself() -> None:
     assert fork.decision is not None
     fork.answer(fork.decision.options[1])
     assert (position.life(ANN), fork.players[ANN].life) == (27, 28)
+
+
+def test_614_3_cards_are_exiled_instead_of_put_into_your_graveyard_this_turn() -> None:
+    at = table()
+    at.graveyard(ANN, "Bear")
+    at.battlefield(BOB, "Giant")
+    will = (
+        "Until end of turn, you may play lands and cast spells from your graveyard.\nIf a card "
+        "would be put into your graveyard from anywhere this turn, exile that card instead."
+    )
+    at.hand(ANN, text_card("Will", "Sorcery", will))
+    ask_again(at)
+    at.act(ANN, "cast Will")
+    at.resolve()
+    at.act(ANN, "cast Bear")
+    at.resolve()
+    cast(at, "Destroy all creatures.")
+    assert sorted(at.names_in(Zone.EXILE)) == ["Bear", "Spell", "Will"]
+    assert at.names_in(Zone.GRAVEYARD, BOB) == ["Giant"]
+    at.to_turn(BOB)
+    cast(at, "You gain 1 life.", by=ANN)
+    assert at.names_in(Zone.GRAVEYARD, ANN) == ["Spell"]
+
+
+WEIRDING = permanent(
+    "Weirding",
+    "Enchantment",
+    "If a player would draw a card, they reveal it instead. Then any other player may pay 2 life. "
+    "If a player does, put that card into its owner's graveyard. Otherwise, that player draws a "
+    "card.",
+)
+
+
+def test_614_11_another_player_may_pay_to_stop_a_draw() -> None:
+    at = table()
+    at.battlefield(ANN, WEIRDING)
+    at.library(BOB, "Giant")
+    cast(at, "Target player draws a card.", "Bob", then=(True,))
+    assert at.object("Giant").zone is Zone.GRAVEYARD
+    assert at.life(ANN) == 18
+
+
+def test_614_11_a_draw_that_nobody_stops_is_made_once() -> None:
+    at = table()
+    at.battlefield(ANN, WEIRDING)
+    at.library(BOB, "Giant")
+    cast(at, "Target player draws a card.", "Bob", then=(False,))
+    assert at.object("Giant").zone is Zone.HAND
+    assert at.life(ANN) == 20

@@ -9,8 +9,8 @@ from jajna.decision import Decision, Kind, Pick, Several, Walk
 from jajna.errors import IllegalAnswerError
 from jajna.judge import ANN, BOB, Table
 from jajna.judge.table import CAT
-from jajna.vocab import Step, Zone
-from tests.mechanics.bench import permanent, text_card
+from jajna.vocab import Step, Type, Zone
+from tests.mechanics.bench import ask_again, cast, creature, permanent, spell, text_card
 from tests.table import table
 
 FIERY = text_card(
@@ -307,3 +307,51 @@ def test_732_1_a_choice_of_modes_taken_back_leaves_nothing_chosen() -> None:
     asked(at, "Fiery Confluence")
     at.game.cancel()
     assert at.game.digest() == before
+
+
+def test_700_4_what_is_discarded_does_not_die() -> None:
+    at = table()
+    at.hand(ANN, creature("Corpse", text="If ~ would die, return it to its owner's hand instead."))
+    cast(at, "Discard your hand.")
+    assert at.object("Corpse").zone is Zone.GRAVEYARD
+
+
+def test_700_5_a_symbol_of_either_of_two_colors_counts_once() -> None:
+    at = table()
+    text = "As long as your devotion to white and black is less than seven, ~ isn't a creature."
+    at.battlefield(ANN, creature("God", 5, 4, text, "Legendary Enchantment Creature", "{1}{W}{B}"))
+    at.battlefield(ANN, creature("Choir", 1, 1, cost="{W/B}{W/B}{W/B}{G}"))
+    assert not at.object("God").now.types & Type.CREATURE
+    at.battlefield(ANN, creature("Cleric", 1, 1, cost="{W}{U}"))
+    assert not at.object("God").now.types & Type.CREATURE
+    at.battlefield(ANN, creature("Shade", 1, 1, cost="{B}"))
+    assert at.object("God").now.types & Type.CREATURE
+
+
+def test_700_4_creatures_that_died_this_turn_are_counted() -> None:
+    at = table()
+    at.battlefield(ANN, "Bear", "Wall")
+    at.battlefield(BOB, "Giant", permanent("Rock"))
+    cast(at, "Destroy all creatures.")
+    cast(at, "Destroy all artifacts.")
+    cast(at, "You gain X life, where X is the number of creatures that died this turn.")
+    assert at.life(ANN) == 23
+    cast(at, "If three or more creatures died this turn, you gain 7 life.")
+    assert at.life(ANN) == 30
+    cast(at, "If four or more creatures died this turn, you gain 7 life.")
+    assert at.life(ANN) == 30
+
+
+def test_700_5_devotion_to_the_color_chosen() -> None:
+    at = table()
+    text = "{T}: Choose a color. Add an amount of mana of that color equal to your devotion to that"
+    at.battlefield(ANN, permanent("Shrine", "Land", text + " color.", cost=""))
+    at.battlefield(ANN, creature("Knight", cost="{W}{W}"), creature("Ox", cost="{1}{G}"))
+    at.hand(ANN, spell("You gain 3 life."), text_card("Two", "Instant", "Draw a card.", cost="{4}"))
+    at.hand(ANN, text_card("Three", "Instant", "You gain 7 life.", cost="{W}{W}"))
+    ask_again(at)
+    at.act(ANN, "activate Shrine", "#0")
+    at.resolve_all()
+    at.act(ANN, "cast Three")
+    at.resolve_all()
+    assert at.life(ANN) == 27

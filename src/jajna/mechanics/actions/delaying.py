@@ -5,22 +5,25 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.events import EffectBegan, Event, EventKind, StepBegan
+from jajna.events.base import Event, EventKind
+from jajna.events.effects import EffectBegan
+from jajna.events.turns import StepBegan
 from jajna.ir.abilities import Ability, Triggered
 from jajna.ir.base import Condition, Duration, Effect, Pattern
+from jajna.ir.binding import misplaced
 from jajna.ir.composites import Clause
 from jajna.ir.names import binds, looks_up
 from jajna.ir.refs import OwnerOf
-from jajna.kernel.door import perform
-from jajna.kernel.effects import DelayedTrigger
+from jajna.kernel.door.door import perform
+from jajna.kernel.state.lasting_effects import DelayedTrigger
 from jajna.mechanics.actions.to_battlefield import ReturnToBattlefield
 from jajna.vocab import Step
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
 
 __all__ = ["DoLater", "DoWhen", "NextStep", "WhenNext"]
 
@@ -143,6 +146,18 @@ phrase(
 )
 
 
+def _not_said_whose_step(made: DoLater) -> str | None:
+    """ "Their" step is that of the owners of what returns."""
+    if not made.moment.startswith("their"):
+        return None
+    if isinstance(made.effect, ReturnToBattlefield) and made.effect.under == "its":
+        return None
+    return "it isn't said whose step it is"
+
+
+misplaced(DoLater, _not_said_whose_step)
+
+
 @final
 @dataclass(frozen=True)
 class DoWhen(Effect):
@@ -197,3 +212,13 @@ phrase(
     es="{on}, [condition? si {condition},] {effect}",
     when={"this_turn": False},
 )
+
+
+def _asked_too_early(made: Clause) -> str | None:
+    """A condition after what is done later would be asked before that."""
+    if made.late and made.condition is not None and isinstance(made.effect, DoLater):
+        return "what is done later asks for its condition then"
+    return None
+
+
+misplaced(Clause, _asked_too_early)

@@ -6,14 +6,15 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.ir.base import Duration, Effect, Modification
-from jajna.kernel.door import perform
+from jajna.ir.binding import misplaced
+from jajna.kernel.door.door import perform
 from jajna.mechanics.actions.lasting import begin
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
 
 __all__ = ["ChangeRules"]
 
@@ -44,3 +45,10 @@ phrase(
     en="{duration:duration}, {change}",
     es="{duration:duration}, {change}",
 )
+
+
+def _not_said_whose(made: ChangeRules) -> str | None:
+    return "it isn't said what is changed" if made.change.subject() is None else None
+
+
+misplaced(ChangeRules, _not_said_whose)

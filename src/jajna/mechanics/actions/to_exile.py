@@ -5,17 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
-from jajna.events import Event, Marked
+from jajna.events.base import Event
+from jajna.events.marks import Marked
 from jajna.ir.amounts import CountOf, Number
 from jajna.ir.base import Amount, Effect, Filter, Ref
-from jajna.ir.binding import THE_REST, always, does, leaves, mentions, tells
+from jajna.ir.binding import THE_REST, always, does, leaves, mentions, misplaced, tells
 from jajna.ir.declarations import Does, touches
 from jajna.ir.filters.nouns import Card, Opponent, Player
 from jajna.ir.mentions import Mention
 from jajna.ir.names import binds, finds_noted, may_look_up, notes
 from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, And, Bound, Each, linked, linking_name
-from jajna.kernel.context import Context
-from jajna.kernel.door import perform
+from jajna.kernel.door.door import perform
+from jajna.kernel.state.context import Context
 from jajna.mechanics.actions.choosing import CHOSEN, GROUPS, LATEST_GROUP, done, in_zone
 from jajna.mechanics.actions.chosen import CHOSEN_THINGS, ChooseThings
 from jajna.mechanics.actions.library import TopCards
@@ -97,6 +98,17 @@ def _exiled(made: Exile) -> list[Mention] | None:
 does(Exile, EXILED)
 tells(Exile, THE_REST, _exiles_top_cards)
 mentions(Exile, _exiled)
+
+
+def _of_zone(made: Exile) -> str | None:
+    """All things of some kind in a zone other than the battlefield aren't exiled face down so."""
+    if made.face_down and isinstance(made.what, Each):
+        if not made.what.filter.where() & 1 << Zone.BATTLEFIELD:
+            return "the cards of a zone are exiled by an instruction of their own"
+    return None
+
+
+misplaced(Exile, _of_zone)
 
 
 @final

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.ir.base import Amount, Effect, Filter, Ref
-from jajna.ir.binding import does
+from jajna.ir.binding import Trait, does, trait
 from jajna.ir.declarations import Does, touches
 from jajna.ir.names import binds, may_look_up
 from jajna.ir.refs import IMPLIED
-from jajna.kernel.context import Context
+from jajna.kernel.state.context import Context
 from jajna.mechanics.actions.choosing import CHOSEN
 from jajna.mechanics.actions.chosen import CHOSEN_THINGS, ChooseThings
 from jajna.mechanics.actions.moving import RETURNED, move
@@ -91,6 +91,7 @@ phrase(
     en="put {what} into {whose:whose hand}",
     es="pon {what} en {whose:whose hand}",
 )
+trait(PutIntoHand, Trait.PUTS)
 touches(PutIntoHand, "what", Does.REGROW)
 
 

@@ -6,16 +6,22 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import NO, YES, Decision, Kind, Pick, Several, Shape, Thing, YesNo
-from jajna.events import CountersPut, Event, EventKind, LifeLost, Revealed, ZoneChange
+from jajna.events.base import Event, EventKind
+from jajna.events.counters import CountersPut
+from jajna.events.hidden import Revealed
+from jajna.events.life import LifeLost
+from jajna.events.moves import ZoneChange
 from jajna.ir.abilities import Ability
 from jajna.ir.base import Amount, Condition, Duration, Filter, Replacement
+from jajna.ir.binding import misplaced
 from jajna.ir.filters.identity import SELF, Is
+from jajna.ir.mentions import is_player_filter
 from jajna.ir.names import ANNOUNCED, binds, chooses, notes
 from jajna.ir.refs import This, all_that_fit
-from jajna.kernel.context import Context
-from jajna.kernel.effects import Continuous
-from jajna.mechanics.changes.abilities import GainAbilities
-from jajna.mechanics.naming import CHOSEN_NAME, NAMED_CARDS, name_question, noted_name
+from jajna.kernel.state.context import Context
+from jajna.kernel.state.lasting_effects import Continuous
+from jajna.mechanics.continuous.abilities import GainAbilities
+from jajna.mechanics.names import CHOSEN_NAME, NAMED_CARDS, name_question, noted_name
 from jajna.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
 from jajna.vocab import COLORS, Reads, Zone
 from jajna.wording import phrase, words
@@ -209,6 +215,10 @@ phrase(
 )
 
 
+def _are_players(made: EntersWithCounters | EntersWithAnother) -> str | None:
+    return "players don't enter the battlefield" if is_player_filter(made.what) else None
+
+
 @final
 @dataclass(frozen=True)
 class EntersWithCounters(Replacement):
@@ -269,6 +279,7 @@ phrase(
     " [condition? si {condition}]",
     when={"late": False},
 )
+misplaced(EntersWithCounters, _are_players)
 
 
 @final
@@ -313,6 +324,7 @@ phrase(
     es="{what:los} <entra@what> con un contador {name:counter} adicional",
     when={"form": "many"},
 )
+misplaced(EntersWithAnother, _are_players)
 
 
 @final
