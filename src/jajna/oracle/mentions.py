@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from jajna.ir.base import Filter, Node, Pattern, Ref, field_names, walk
+from jajna.ir.binding import Trait, has_trait
 from jajna.ir.filters.logic import All, Either
 from jajna.ir.filters.nouns import (
     AnyTarget,
@@ -21,13 +22,17 @@ from jajna.ir.filters.nouns import (
 from jajna.ir.filters.owners import ControlledByOpponent
 from jajna.ir.mentions import Mention, bound_to, is_player_filter
 from jajna.ir.refs import (
+    ActivePlayer,
     And,
     Attached,
     Bound,
     ControllerOf,
+    DefendingPlayer,
     Each,
     It,
     NamedSource,
+    OpponentsOf,
+    OwnerOf,
     Same,
     Target,
     That,
@@ -35,7 +40,6 @@ from jajna.ir.refs import (
     ThisSpell,
     You,
 )
-from jajna.mechanics.statics.chosen import ChosenPlayer
 from jajna.subtypes import type_of
 from jajna.text.agreement import agreement_of
 
@@ -75,7 +79,9 @@ def is_opposing(fits: Filter) -> bool:
 def speaks_of_player(pattern: Pattern) -> bool:
     """Whether the words of a pattern name a player besides "you": "under an opponent's control"."""
     for node in walk(pattern):
-        if isinstance(node, (ControlledByOpponent, ControllerOf, ChosenPlayer)):
+        if isinstance(node, (ControlledByOpponent, ControllerOf)):
+            return True
+        if has_trait(node, Trait.NAMES_PLAYER):
             return True
         for name in field_names(node):
             value: object = getattr(node, name)
@@ -106,8 +112,7 @@ def mention_of(ref: Ref) -> Mention | None:
         return Mention(ref, None, False, False)
     if isinstance(ref, (It, That, Same, You)):
         return None
-    name = type(ref).__name__
-    if name in ("ControllerOf", "OwnerOf", "OpponentsOf", "DefendingPlayer", "ActivePlayer"):
+    if isinstance(ref, (ControllerOf, OwnerOf, OpponentsOf, DefendingPlayer, ActivePlayer)):
         return Mention(ref, Player(), agreement_of(ref).plural, True)
     return None
 

@@ -22,6 +22,7 @@ from jajna.ir.filters.zones import InZone
 from jajna.ir.refs import (
     THIS,
     YOU,
+    Affected,
     Bound,
     ControllerOf,
     Each,
@@ -52,7 +53,7 @@ from jajna.mechanics.changes.stats import DefinePowerToughness, PowerToughness
 from jajna.mechanics.costs import PayLife, Sacrifice
 from jajna.mechanics.keywords.evasion import DEFENDER, FLYING
 from jajna.mechanics.keywords.named import FIRST_STRIKE
-from jajna.mechanics.likeness import Affected, SharesWith
+from jajna.mechanics.likeness import SharesWith
 from jajna.mechanics.naming import ChooseName, HasChosenName
 from jajna.mechanics.patterns.casting import Casts
 from jajna.mechanics.patterns.steps import AtBeginning

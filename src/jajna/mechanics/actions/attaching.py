@@ -9,6 +9,7 @@ from jajna.decision import Kind
 from jajna.errors import Reason
 from jajna.events import Attached, Event, Unattached
 from jajna.ir.base import Cost, Effect, Filter, Ref
+from jajna.ir.binding import means_one
 from jajna.ir.declarations import Does, touches
 from jajna.ir.names import looks_up
 from jajna.ir.refs import THIS
@@ -138,6 +139,7 @@ class TheToken(Ref):
 
 looks_up(TheToken, CREATED)
 phrase(TheToken, en="the token", es="la ficha")
+means_one(TheToken, CREATED, "no one token was created before")
 
 
 @final

@@ -10,6 +10,7 @@ from jajna.card import Card, Face
 from jajna.events import Event, EventKind, OfPlayer, ZoneChange
 from jajna.ir.abilities import Ability, Activated, Replacing, Static, Triggered
 from jajna.ir.base import Effect, Ref
+from jajna.ir.binding import EMBLEM, tells, within
 from jajna.ir.refs import IMPLIED
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.choosing import in_turn_order
@@ -97,3 +98,5 @@ phrase(
     en="{who} <gets> an emblem with {abilities:and}",
     es="{who} <obtiene> un emblema con {abilities:and}",
 )
+tells(GetEmblem, EMBLEM)
+within(GetEmblem, EMBLEM)

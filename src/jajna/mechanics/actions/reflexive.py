@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, final
 from jajna.events import EffectBegan, Event, EventKind
 from jajna.ir.abilities import Ability, Triggered
 from jajna.ir.base import Duration, Effect, Pattern
+from jajna.ir.binding import Trait, trait
 from jajna.ir.composites import DID
 from jajna.ir.names import binds
 from jajna.kernel.door import perform
@@ -34,6 +35,9 @@ class JustDone(Pattern):
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
         return isinstance(event, EffectBegan) and event.effect.ctx is ctx
+
+
+trait(JustDone, Trait.GOES_ON)
 
 
 binds(JustDone)

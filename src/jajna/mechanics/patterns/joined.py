@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.events import Event, ZoneChange
 from jajna.ir.base import Condition, Filter, Pattern
+from jajna.ir.binding import Trait, trait
 from jajna.ir.names import binds
 from jajna.vocab import Zone
 from jajna.wording import phrase
@@ -70,6 +71,7 @@ class EitherEvent(Pattern):
 
 binds(EitherEvent)
 phrase(EitherEvent, en="{one} or {other}", es="{one} o {other}")
+trait(EitherEvent, Trait.IS_AMBIGUOUS)
 
 
 @final

@@ -9,8 +9,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.events import Attached, CountersPut, CountersRemoved, Event, EventKind, Tapped, Untapped
-from jajna.ir.base import Condition, Filter, Pattern
+from jajna.ir.base import Condition, Filter, Pattern, walk
+from jajna.ir.binding import mentions
+from jajna.ir.mentions import Mention
 from jajna.ir.names import binds
+from jajna.ir.refs import This
 from jajna.mechanics.patterns.common import bind, is_named
 from jajna.wording import phrase
 
@@ -169,6 +172,13 @@ class StateHolds(Pattern):
 
 binds(StateHolds)
 phrase(StateHolds, en="{word:when} {condition}", es="{word:when} {condition}")
+
+
+def _speaks_of_itself(made: StateHolds) -> list[Mention]:
+    return [Mention(This(), None, False, False)] if This() in walk(made) else []
+
+
+mentions(StateHolds, _speaks_of_itself)
 
 
 @final
