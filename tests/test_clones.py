@@ -26,7 +26,7 @@ LEFT_OUT: Final[dict[str, str]] = {
     "Event.kind": "the initializer gives it",
     "Event.why": "`causes.cloned` copies it with the event",
     "OfPlayer.number": "the initializer gives it, where it is a number of something",
-    "_OfObject.number": "the initializer gives it, where it is a number of something",
+    "OfObject.number": "the initializer gives it, where it is a number of something",
     "DiceRoll.number": "the initializer gives it",
     "ControlLost.used": "nothing replaces it",
     "EffectIgnored.used": "nothing replaces it",
