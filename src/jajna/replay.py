@@ -31,10 +31,10 @@ from jajna.errors import (
 from jajna.files import write_whole
 from jajna.ir.codec import Codec
 from jajna.kernel.game import Game
-from jajna.kernel.setup import new_game
+from jajna.kernel.turn.setup import new_game
 from jajna.variant import Variant, usual
 from jajna.variant import find as find_variant
-from jajna.vocab import LETTER_MANA
+from jajna.vocab import LETTER_MANA, is_another_player
 
 __all__ = [
     "VERSION",
@@ -102,8 +102,8 @@ class GameRecord(msgspec.Struct, frozen=True):
 
     ``cards`` has a fingerprint of each card's definition. ``digests[n]`` is the digest of the game
     before ``answers[n]``; the last one, without an answer, is of the game as it stands.
-    ``first`` and ``chooser`` are as in ``kernel.setup.new_game``; ``variant`` is "" in records of
-    before there were variants.
+    ``first`` and ``chooser`` are as in ``kernel.turn.setup.new_game``; ``variant`` is "" in records
+    of before there were variants.
     """
 
     version: int
@@ -128,7 +128,7 @@ class GameRecord(msgspec.Struct, frozen=True):
 class GameSetup:
     """All that a game follows from, the answers aside. ``by_hand`` are seats that choose how to
     pay; with ``lands_out`` basic lands begin on the battlefield. ``sideboards`` are cards outside
-    the game. ``variant`` and ``life`` are as in ``kernel.setup.new_game``.
+    the game. ``variant`` and ``life`` are as in ``kernel.turn.setup.new_game``.
     """
 
     decks: tuple[tuple[Card, ...], ...]
@@ -205,9 +205,9 @@ class Session:
         if question is None:
             raise IllegalAnswerError("the game is over (CR 104.1)")
         self._keep_copy()
-        decider = self.game.decider
+        seat = question.players[0]
         self.game.answer(answer)
-        self._note(decider, answer.notation())
+        self._note(seat, answer.notation())
 
     def concede(self, player: int) -> None:
         """The player concedes and leaves the game. CR 104.3a.
@@ -232,7 +232,7 @@ class Session:
     def undo(self, player: int) -> bool:
         """Go back to the player's latest decision that they answered; False if there is none."""
         last = len(self._who) - 1
-        while last >= 0 and self._who[last] != player:
+        while last >= 0 and is_another_player(self._who[last], player):
             last -= 1
         if last < 0:
             return False
@@ -299,9 +299,9 @@ def _repeat(game: Game, notation: str) -> int:
     question = game.decision
     if question is None:
         raise IllegalAnswerError(f"{notation!r} comes after the end of the game")
-    decider = game.decider
+    answering = question.players[0]
     game.answer(_read(question, notation))
-    return decider
+    return answering
 
 
 def _read(question: Decision, notation: str) -> Answer:

@@ -12,15 +12,15 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.frozen import dataclass
 from jajna.ir.base import PLAYERS, Filter, Pattern, Ref
-from jajna.ir.binding import follows
+from jajna.ir.binding import EMBLEM, follows, needs
 from jajna.ir.names import InField, binds, finds_noted, looks_up
 from jajna.vocab import ZONES, Aspects, Reads, Zone, bit, is_player, zone_facts
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
     from jajna.ir.abilities import Activated
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
 
 __all__ = [
     "ACQUIRED",
@@ -63,6 +63,7 @@ __all__ = [
     "all_that_fit",
     "as_known",
     "everything_in",
+    "is_implied",
     "linked",
     "linking_name",
     "meant",
@@ -228,6 +229,7 @@ class Person(Ref):
 words("person", {"him": ("him", "él mismo"), "her": ("her", "ella misma")})
 phrase(Person, en="{word:person}", es="{word:person}")
 phrase(ThisEmblem, en="this emblem", es="este emblema")
+needs(ThisEmblem, EMBLEM, "only abilities of emblems speak of an emblem")
 phrase(ThisSpell, en="this spell", es="este hechizo")
 phrase(You, en="you", es="tú")
 
@@ -369,6 +371,13 @@ class Each(Ref):
     def key(self) -> str:
         """The name under which the context keeps what it meant."""
         return f"all {self.filter!r}"
+
+
+def is_implied(who: Ref) -> bool:
+    """Whether the text doesn't say who follows an instruction: its verb is an imperative."""
+    if isinstance(who, Same):
+        return who.bare
+    return isinstance(who, You) and who.implied
 
 
 def meant(of: Ref, game: Game, ctx: Context) -> list[int]:
@@ -588,6 +597,15 @@ class EventPlayer(Ref):
 
 
 looks_up(EventPlayer, EVENT_PLAYER)
+
+
+@final
+@dataclass(frozen=True)
+class Affected(Ref):
+    """Each of the things a static ability affects, as it is applied to it: "it". CR 611.3a."""
+
+    def things(self, game: Game, ctx: Context) -> list[int]:
+        return [ctx.affected] if ctx.affected >= 0 else []
 
 
 @final

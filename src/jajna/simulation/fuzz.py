@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.agents.random_agent import RandomAgent
 from jajna.era import CURRENT, Era
 from jajna.era import find as find_era
-from jajna.events import AbilityActivated, SpellCast, TriggerStacked
+from jajna.events.stack import AbilityActivated, SpellCast, TriggerStacked
 from jajna.replay import GameRecord, GameSetup, record_of
 from jajna.simulation.decks import Stock, Stocked
 from jajna.simulation.invariants import (
@@ -324,7 +324,7 @@ class _Course:
     def _step(self, game: Game) -> None:
         question = game.decision
         assert question is not None, "nothing is asked"
-        answer = self._agents[game.decider].choose(question, None)
+        answer = self._agents[question.players[0]].choose(question, None)
         if game.why_not(answer) is not None:
             self.found.refused += 1
             answer = question.fallback

@@ -34,37 +34,40 @@ from jajna.ir.refs import (
     That,
 )
 from jajna.mechanics.actions.cards import DrawCards
+from jajna.mechanics.actions.chosen import Some
 from jajna.mechanics.actions.counters import PutCounters
 from jajna.mechanics.actions.damage import DealDamage
 from jajna.mechanics.actions.destroying import Destroy, Regenerate, SacrificeThose
 from jajna.mechanics.actions.lasting import Change, ChangeKeepingType
 from jajna.mechanics.actions.library import Reveal, Search, TopCards
 from jajna.mechanics.actions.life import GainLife
-from jajna.mechanics.actions.to_battlefield import PutChosenOntoBattlefield, PutOntoBattlefield
+from jajna.mechanics.actions.to_battlefield import PutOntoBattlefield
 from jajna.mechanics.actions.to_graveyard import PutIntoGraveyard as PutIntoGraveyardAction
 from jajna.mechanics.actions.to_hand import ReturnToHand
 from jajna.mechanics.actions.to_library import PutOnLibrary
-from jajna.mechanics.changes.abilities import GainAbilities
-from jajna.mechanics.changes.blocking import BeBlockedOnlyBy
-from jajna.mechanics.changes.restrictions import Restrict
-from jajna.mechanics.changes.stats import (
+from jajna.mechanics.continuous.abilities import GainAbilities
+from jajna.mechanics.continuous.descriptions import DescribedAs
+from jajna.mechanics.continuous.power_toughness import (
     DefinePowerToughness,
     DefineToughnessByPower,
     PowerToughness,
 )
 from jajna.mechanics.costs import Sacrifice, SacrificeOne, TapOthers
-from jajna.mechanics.describing import DescribedAs
-from jajna.mechanics.keywords.attaching import enchant
-from jajna.mechanics.keywords.evasion import DEFENDER, FLYING, CountsAs, WhoseControllerControls
-from jajna.mechanics.keywords.named import REACH
-from jajna.mechanics.patterns.casting import Casts
-from jajna.mechanics.patterns.combat import Blocks
-from jajna.mechanics.patterns.damage import IsDealtDamage
-from jajna.mechanics.patterns.players import IsTappedForMana
-from jajna.mechanics.patterns.states import BecomesTapped, StateHolds
-from jajna.mechanics.patterns.zones import Dies, Enters, PutIntoGraveyard
-from jajna.mechanics.statics.combat import DamageAsUnblocked
-from jajna.mechanics.statics.players import LureAll
+from jajna.mechanics.keywords.defender import DEFENDER
+from jajna.mechanics.keywords.enchant import enchant
+from jajna.mechanics.keywords.flying import FLYING
+from jajna.mechanics.keywords.landwalk import CountsAs, WhoseControllerControls
+from jajna.mechanics.keywords.reach import REACH
+from jajna.mechanics.rules.combat import DamageAsUnblocked
+from jajna.mechanics.rules.evasion import BeBlockedOnlyBy
+from jajna.mechanics.rules.players import LureAll
+from jajna.mechanics.rules.restrictions import Restrict
+from jajna.mechanics.triggers.combat import Blocks
+from jajna.mechanics.triggers.damage import IsDealtDamage
+from jajna.mechanics.triggers.permanents import BecomesTapped, StateHolds
+from jajna.mechanics.triggers.players import IsTappedForMana
+from jajna.mechanics.triggers.spells_and_abilities import Casts
+from jajna.mechanics.triggers.zone_changes import Dies, Enters, PutIntoGraveyard
 from jajna.vocab import Cannot, Color, Keyword, Mana, Supertype, Type, Zone, mana_cost
 
 __all__ = ["CARDS"]
@@ -334,15 +337,17 @@ CARDS: Final[tuple[Card, ...]] = (
                     Triggered(
                         Enters(SELF),
                         effect=Clause(
-                            PutChosenOntoBattlefield(
-                                ONE,
-                                what=All(
-                                    (
-                                        OfSupertype(Supertype.BASIC),
-                                        OfType(Type.LAND),
-                                        CardFilter(),
-                                        InZone(Zone.HAND, of=YOU, word="from"),
-                                    )
+                            PutOntoBattlefield(
+                                Some(
+                                    ONE,
+                                    All(
+                                        (
+                                            OfSupertype(Supertype.BASIC),
+                                            OfType(Type.LAND),
+                                            CardFilter(),
+                                            InZone(Zone.HAND, of=YOU, word="from"),
+                                        )
+                                    ),
                                 ),
                                 tapped=True,
                             ),
@@ -369,15 +374,17 @@ CARDS: Final[tuple[Card, ...]] = (
                     Activated(
                         (PayMana(mana_cost("{G}")), TAP),
                         effect=Clause(
-                            PutChosenOntoBattlefield(
-                                ONE,
-                                what=All(
-                                    (
-                                        OfType(Type.CREATURE),
-                                        CardFilter(),
-                                        InZone(Zone.HAND, of=YOU, word="from"),
-                                    )
-                                ),
+                            PutOntoBattlefield(
+                                Some(
+                                    ONE,
+                                    All(
+                                        (
+                                            OfType(Type.CREATURE),
+                                            CardFilter(),
+                                            InZone(Zone.HAND, of=YOU, word="from"),
+                                        )
+                                    ),
+                                )
                             ),
                             may=YOU,
                         ),
@@ -678,18 +685,20 @@ CARDS: Final[tuple[Card, ...]] = (
                     Triggered(
                         Enters(SELF),
                         effect=Clause(
-                            PutChosenOntoBattlefield(
-                                ONE,
-                                what=All(
-                                    (
-                                        OfType(Type.CREATURE),
-                                        CardFilter(),
-                                        InZone(
-                                            Zone.HAND,
-                                            of=It(Each(All((Other(), Player()))), plural=True),
-                                            word="from",
-                                        ),
-                                    )
+                            PutOntoBattlefield(
+                                Some(
+                                    ONE,
+                                    All(
+                                        (
+                                            OfType(Type.CREATURE),
+                                            CardFilter(),
+                                            InZone(
+                                                Zone.HAND,
+                                                of=It(Each(All((Other(), Player()))), plural=True),
+                                                word="from",
+                                            ),
+                                        )
+                                    ),
                                 ),
                                 who=Same(Each(All((Other(), Player()))), bare=True),
                             ),

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, final
 from jajna.frozen import dataclass
 from jajna.ir.amounts import stat_value
 from jajna.ir.base import Condition, Filter, Ref
+from jajna.ir.binding import COMPARISON, keeps
 from jajna.ir.refs import YOU, all_that_fit
 from jajna.vocab import Aspects, Reads, zone_facts
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
 
 __all__ = [
     "Controls",
@@ -356,6 +357,7 @@ phrase(
     en="{who} <controls> more {what:s} than {than}",
     es="{who} <controla> más {what:s} que {than:tú}",
 )
+keeps(ControlsMore, COMPARISON)
 
 
 @final

@@ -29,8 +29,8 @@ from jajna.judge.scenario.reading import Attempt, Script, ScriptStep
 from jajna.judge.scenario.source import Place
 from jajna.judge.scenario.wording import Said
 from jajna.judge.table import RefusedError, Table
-from jajna.kernel.explaining import explain
-from jajna.kernel.state.object import Object
+from jajna.kernel.layers.explanation import explain
+from jajna.kernel.objects.object import Object
 from jajna.text.catalogue import LANGUAGES, Language, language, message
 from jajna.text.log import account
 from jajna.text.rule_numbers import era_rule
@@ -326,8 +326,8 @@ class _Checker:
 
     def _asked(self, wanted: Question) -> None:
         asked = self.table.asked
-        player = self.table.name(asked.player) if asked is not None else ""
-        decider = self.table.name(self.game.decider) if asked is not None else ""
+        player = self.table.name(asked.whose[0]) if asked is not None else ""
+        decider = self.table.name(asked.players[0]) if asked is not None else ""
         options = [self.table.describe(one) for one in asked.options] if asked is not None else []
         for key, expected, found in (
             ("player", wanted.player, player),

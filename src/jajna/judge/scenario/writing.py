@@ -26,10 +26,10 @@ from jajna.judge.scenario.model import (
 from jajna.judge.scenario.wording import Said
 from jajna.judge.table import BLANK
 from jajna.kernel.game import Game
-from jajna.kernel.state.characteristics import FACE_DOWN, Characteristics
-from jajna.kernel.state.definition import Definition
-from jajna.kernel.state.object import Object
-from jajna.kernel.state.player import Player
+from jajna.kernel.objects.characteristics import FACE_DOWN, Characteristics
+from jajna.kernel.objects.definition import Definition
+from jajna.kernel.objects.object import Object
+from jajna.kernel.players.player import Player
 from jajna.mechanics.replacements.entering import (
     CHOSEN_COLOR,
     CHOSEN_PLAYER,
@@ -126,10 +126,12 @@ class _Writer:
             self._omit(message("Combat is under way."))
         if game.stack:
             self._omit(message("The stack isn't empty."))
-        if asked is not None and (asked.kind is not Kind.PRIORITY or asked.player != game.active):
+        if asked is not None and (
+            asked.kind is not Kind.PRIORITY or game.active not in asked.whose
+        ):
             self._omit(
                 message("{player} is in the middle of something else: {kind}."),
-                player=game.players[asked.player].name,
+                player=game.players[asked.whose[0]].name,
                 kind=asked.kind.value,
             )
         if game.lasting:

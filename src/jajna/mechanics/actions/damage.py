@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, final
 
-from jajna.events import DamageDealt, Event
+from jajna.events.base import Event
+from jajna.events.damage import DamageDealt
 from jajna.frozen import dataclass
-from jajna.ir.base import Amount, Condition, Effect, Ref
-from jajna.ir.binding import DAMAGED, does
+from jajna.ir.base import Amount, Condition, Effect, Node, Ref
+from jajna.ir.binding import DAMAGED, NOTHING_LIKE_IT, THE_LIKE, does, keeps, recalls
 from jajna.ir.declarations import Does, touches
 from jajna.ir.names import binds
-from jajna.ir.refs import EVENT_AMOUNT, THIS, YOU, Target, as_known
-from jajna.kernel.door import perform
+from jajna.ir.refs import EVENT_AMOUNT, THIS, YOU, It, Target, as_known
+from jajna.kernel.door.door import perform
 from jajna.mechanics.actions.choosing import amount_for
 from jajna.mechanics.actions.taken import FIGHT, ActionTaken
 from jajna.vocab import Type, Zone, is_player
@@ -19,8 +21,8 @@ from jajna.wording import phrase
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
 
 __all__ = [
     "DealDamage",
@@ -140,6 +142,7 @@ phrase(
     when={"late": True},
 )
 does(DealDamage, DAMAGED)
+keeps(DealDamage, THE_LIKE)
 touches(DealDamage, "to", Does.DAMAGE, "amount")
 touches(DealDamage, "second", Does.DAMAGE, "more")
 
@@ -211,6 +214,16 @@ phrase(
     en="{source} <deals> {amount:1 damage}",
     es="{source} <hace> {amount:1 punto/puntos de daño}",
 )
+
+
+def _dealt_instead(made: DealInstead, before: Node) -> DealInstead | None:
+    if not isinstance(before, DealDamage) or before.more is not None:
+        return None
+    source = It(before.source) if isinstance(made.source, It) else made.source
+    return replace(made, of=before.to, source=source)
+
+
+recalls(DealInstead, THE_LIKE, _dealt_instead, NOTHING_LIKE_IT)
 
 
 @final

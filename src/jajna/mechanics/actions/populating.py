@@ -11,20 +11,23 @@ from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import OfType, Token
 from jajna.ir.filters.owners import Controlled
 from jajna.ir.refs import YOU
-from jajna.mechanics.actions.chosen import CHOSEN_THINGS, ChooseThings
-from jajna.mechanics.copying import CreateCopies
+from jajna.mechanics.actions.chosen import CHOSEN_THINGS, PICKED, Choose, Some
+from jajna.mechanics.copies import CreateCopies
 from jajna.vocab import Type
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
 
 __all__ = ["Populate"]
 
 CREATURE_TOKEN: Final = All((OfType(Type.CREATURE), Token(), Controlled()))
-STEPS: Final = (ChooseThings(ONE, CREATURE_TOKEN, YOU), CreateCopies(ONE, CHOSEN_THINGS, who=YOU))
+STEPS: Final = (
+    Choose(Some(ONE, CREATURE_TOKEN), YOU, name=PICKED),
+    CreateCopies(ONE, CHOSEN_THINGS, who=YOU),
+)
 
 
 @final

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.card import Card, Face
-from jajna.events import Event, TokenCreated
+from jajna.events.base import Event
+from jajna.events.moves import TokenCreated
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Ability, Activated
 from jajna.ir.amounts import ONE, Number
-from jajna.ir.base import Amount, Effect, Ref
-from jajna.ir.binding import Trait, always, leaves, trait
+from jajna.ir.base import Amount, Effect, Node, Ref
+from jajna.ir.binding import NOTHING_LIKE_IT, THE_LIKE, Trait, always, keeps, leaves, recalls, trait
 from jajna.ir.costs import TAP, PayMana
 from jajna.ir.declarations import Does, touches
 from jajna.ir.filters.logic import All
@@ -21,12 +23,12 @@ from jajna.ir.mana import AddManaOfColors
 from jajna.ir.names import binds
 from jajna.ir.rebuild import with_fields
 from jajna.ir.refs import IMPLIED, YOU
-from jajna.kernel.door import perform
+from jajna.kernel.door.door import perform
 from jajna.mechanics.actions.attacking import ATTACKED, JoinAttack
 from jajna.mechanics.actions.cards import DrawCards
 from jajna.mechanics.actions.choosing import amount_for, done, in_turn_order
 from jajna.mechanics.actions.life import GainLife
-from jajna.mechanics.changes.words import TYPE_WORDS
+from jajna.mechanics.continuous.color_and_type_words import TYPE_WORDS
 from jajna.mechanics.costs import Discard as DiscardCost
 from jajna.mechanics.costs import SacrificeOne
 from jajna.vocab import Supertype, Type, mana_cost
@@ -34,8 +36,8 @@ from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
 
 __all__ = ["CREATED", "CreateListed", "CreateTokens", "token_face"]
 
@@ -233,6 +235,7 @@ phrase(
 )
 leaves(CreateTokens, CREATED, All((OfType(Type.CREATURE), Token())))
 trait(CreateTokens, Trait.COUNTED_FOR_EACH)
+keeps(CreateTokens, THE_LIKE)
 touches(CreateTokens, "who", Does.TOKENS, "count")
 
 
@@ -298,6 +301,13 @@ phrase(
     en="create {count:a} of those tokens",
     es="crea {count:una} de esas fichas",
 )
+
+
+def _created_instead(made: CreateOfThose, before: Node) -> CreateOfThose | None:
+    return replace(made, of=before) if isinstance(before, CreateTokens) else None
+
+
+recalls(CreateOfThose, THE_LIKE, _created_instead, NOTHING_LIKE_IT)
 
 
 @final
@@ -455,3 +465,5 @@ phrase(
     es="{who} <crea> {tokens:several;listed}",
 )
 leaves(CreateListed, CREATED, Token(), always)
+keeps(CreateListed, THE_LIKE)
+trait(CreateListed, Trait.ENDS_NAME)

@@ -5,28 +5,29 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Kind
-from jajna.events import Event
+from jajna.events.base import Event
 from jajna.frozen import dataclass
-from jajna.ir.abilities import Triggered
+from jajna.ir.abilities import Static, Triggered
 from jajna.ir.base import Condition, Effect, Ref
+from jajna.ir.binding import PAIR, needs, within
 from jajna.ir.filters.identity import SELF, Other
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import OfType
 from jajna.ir.filters.owners import Controlled
 from jajna.ir.names import looks_up
 from jajna.ir.refs import EVENT_OBJECT, as_known
-from jajna.kernel.door import perform
-from jajna.kernel.pairing import may_be_paired, pairing, partner_of
+from jajna.kernel.card_kinds.pairs import may_be_paired, pairing, partner_of
+from jajna.kernel.door.door import perform
 from jajna.mechanics.actions.choosing import ask_for, chosen_things
 from jajna.mechanics.keywords.common import plain
-from jajna.mechanics.patterns.zones import Enters
+from jajna.mechanics.triggers.zone_changes import Enters
 from jajna.vocab import Reads, Type
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
     from jajna.decision import Answer, Decision
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
 
 __all__ = ["SOULBOND", "CanPair", "IsPaired", "PairThis", "ThePair"]
 
@@ -113,6 +114,7 @@ class ThePair(Ref):
 
 phrase(ThePair, en="both creatures", es="ambas criaturas", when={"both": True})
 phrase(ThePair, en="each of those creatures", es="cada una de esas criaturas", when={"both": False})
+needs(ThePair, PAIR, "nothing is paired")
 
 ANOTHER: Final = All((Other(), OfType(Type.CREATURE), Controlled()))
 SOULBOND: Final = plain(
@@ -124,3 +126,10 @@ SOULBOND: Final = plain(
     ),
 )
 """CR 702.95a."""
+
+
+def _is_of_pair(made: Static) -> bool:
+    return isinstance(made.condition, IsPaired)
+
+
+within(Static, PAIR, when=_is_of_pair)

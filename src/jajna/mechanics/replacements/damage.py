@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from jajna.events import CountersRemoved, DamageDealt, Event, EventKind
+from jajna.events.base import Event, EventKind
+from jajna.events.counters import CountersRemoved
+from jajna.events.damage import DamageDealt
 from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Filter, Replacement
 from jajna.ir.filters.identity import Is
@@ -13,8 +15,8 @@ from jajna.wording import phrase
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
 
 __all__ = [
     "DamageLeavesLife",

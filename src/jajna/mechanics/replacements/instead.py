@@ -5,33 +5,29 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import NO, YES, Decision, Kind, Shape, YesNo
-from jajna.events import (
-    Draw,
-    EffectBegan,
-    Event,
-    EventKind,
-    LifeGained,
-    LifeLost,
-    ZoneChange,
-)
+from jajna.events.base import Event, EventKind
+from jajna.events.effects import EffectBegan
+from jajna.events.life import LifeGained, LifeLost
+from jajna.events.moves import Draw, ZoneChange
 from jajna.frozen import dataclass
 from jajna.ir.base import Condition, Duration, Effect, Filter, Ref, Replacement
+from jajna.ir.binding import Trait, trait
 from jajna.ir.composites import Clause
 from jajna.ir.filters.identity import Is
 from jajna.ir.names import binds
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_PLAYER, IMPLIED, YOU
-from jajna.kernel.context import LEFT
-from jajna.kernel.door import perform
-from jajna.kernel.effects import Shield
-from jajna.kernel.instead import FollowedInstead
-from jajna.mechanics.history import has_drawn_in_step
+from jajna.kernel.door.door import perform
+from jajna.kernel.door.instead import FollowedInstead
+from jajna.kernel.state.context import LEFT
+from jajna.kernel.state.lasting_effects import Shield
+from jajna.mechanics.counts.history import has_drawn_in_step
 from jajna.vocab import Zone
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
 
 __all__ = [
     "ExileInsteadOfPayingLife",
@@ -154,6 +150,7 @@ for _first, _rest in ((False, "{effect} instead"), (True, "instead {effect}")):
         es=_BUT_THEIRS_ES,
         when={"first": _first, "but_one": True},
     )
+trait(InsteadOfDrawing, Trait.TELLS_WHO)
 
 
 @final
@@ -184,6 +181,7 @@ phrase(
     en="if {who:this} would gain life, {effect} instead",
     es="si {who:this} <fuera> a ganar vidas, en lugar de eso {effect}",
 )
+trait(InsteadOfGainingLife, Trait.TELLS_WHO)
 
 
 @final
