@@ -47,6 +47,11 @@ BROKEN: Final[list[tuple[Law, str, str]]] = [
         "agents.heuristic.deeds",
         "from jajna.mechanics.changes.stats import PowerToughness",
     ),
+    (
+        architecture.naming_single_mechanics,
+        "text.speech",
+        "if TYPE_CHECKING:\n    from jajna.mechanics.keywords.soulbond import ThePair",
+    ),
     (architecture.terminal_outside_adapters, "agents.human", "import click"),
     (architecture.terminal_outside_adapters, "", "from rich.console import Console"),
     (architecture.chance_and_time, "kernel.chance", "import random"),

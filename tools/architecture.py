@@ -39,7 +39,7 @@ COMPILED: Final = (
 )
 FROZEN_ALLOWED: Final = ("vocab", "wording", "era", "variant", "card", "ir", "mechanics")
 # They ask nodes what these declare of themselves, and name none of mechanics.
-BY_DECLARATION: Final = ("agents",)
+BY_DECLARATION: Final = ("text", "agents")
 TERMINAL: Final = ("click", "rich")
 ADAPTERS: Final = ("envs", "server", "cli")
 CHANCE_AND_TIME: Final = ("random", "secrets", "time", "datetime", "uuid")

@@ -18,6 +18,7 @@ from jajna.ir.base import (
     children,
 )
 from jajna.vocab import ManaCost, Zone
+from jajna.wording import Own, calls_itself
 
 if TYPE_CHECKING:
     from jajna.kernel.context import Context
@@ -272,6 +273,9 @@ class CastAnyTime(Ability):
     effect: Effect
 
 
+calls_itself(CastAnyTime, Own.CARD)
+
+
 @final
 @dataclass(frozen=True)
 class CastFaceDown(Ability):
@@ -384,6 +388,9 @@ class BeginsOnBattlefield(Ability):
     """
 
 
+calls_itself(BeginsOnBattlefield, Own.CARD)
+
+
 @final
 @dataclass(frozen=True)
 class CopiesInDeck(Ability):
@@ -393,6 +400,9 @@ class CopiesInDeck(Ability):
     """
 
     most: int = 0
+
+
+calls_itself(CopiesInDeck, Own.NAME)
 
 
 @final

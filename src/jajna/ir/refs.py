@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.ir.base import PLAYERS, Filter, Pattern, Ref
 from jajna.ir.names import InField, binds, finds_noted, looks_up
 from jajna.vocab import ZONES, Aspects, Reads, Zone, bit, is_player, zone_facts
-from jajna.wording import phrase, words
+from jajna.wording import Own, calls_itself, phrase, words
 
 if TYPE_CHECKING:
     from jajna.ir.abilities import Activated
@@ -128,6 +128,7 @@ class ThisFrom(Ref):
 
 phrase(ThisFrom, en="~ from your graveyard", es="~ de tu cementerio", when={"zone": 3})
 phrase(ThisFrom, en="~ from your hand", es="~ de tu mano", when={"zone": 1})
+calls_itself(ThisFrom, Own.CARD)
 
 
 @final

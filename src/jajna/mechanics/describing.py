@@ -18,7 +18,7 @@ from jajna.mechanics.changes.types import AddTypes, SetCreatureTypes, SetTypes, 
 from jajna.mechanics.statics.lands import BecomeLandType
 from jajna.subtypes import ALL_SUBTYPES, BASIC_LAND_TYPES, plural
 from jajna.vocab import Supertype, Type
-from jajna.wording import Value, phrase, words
+from jajna.wording import Value, has_noun, phrase, words
 
 if TYPE_CHECKING:
     from jajna.kernel.context import Context
@@ -277,6 +277,7 @@ phrase(
     es="{power}/{toughness}",
     when={**_BARE, "types": 0, "subtypes": (), "colors": -1},
 )
+has_noun(DescribedAs, types_in="types", subtypes_in="subtypes", plural_in="many")
 # Several things.
 _described(
     _STATS

@@ -43,7 +43,7 @@ class TheDifference(Amount):
         return max(self.of.difference(game, ctx), 0)
 
 
-phrase(TheDifference, en="the difference", es="la diferencia")
+phrase(TheDifference, en="the difference", es="la diferencia", unsaid=("of",))
 
 
 @final

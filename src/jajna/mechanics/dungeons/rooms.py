@@ -14,6 +14,7 @@ from jajna.ir.declarations import Occurrence, waits_for
 from jajna.kernel.dungeons import ROOM, MarkerMoved
 from jajna.mechanics.patterns.common import bind
 from jajna.vocab import Type, Zone
+from jajna.wording import Layout, laid_out
 
 if TYPE_CHECKING:
     from jajna.kernel.context import Context
@@ -43,6 +44,7 @@ class RoomEntered(Pattern):
 
 
 waits_for(RoomEntered, Occurrence.ENTERING)
+laid_out(ROOM, Layout.ROOM)
 
 
 def room(name: str, number: int, leads_to: tuple[int, ...], effect: Effect) -> Keyworded:

@@ -11,7 +11,7 @@ from jajna.ir.filters.identity import SELF
 from jajna.kernel.resolve import ResolveFrame
 from jajna.mechanics.patterns.common import bind
 from jajna.vocab import Zone
-from jajna.wording import phrase
+from jajna.wording import Own, calls_itself, phrase
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
@@ -61,6 +61,7 @@ phrase(
     en="{word:when} a spell or ability an opponent controls causes you to discard ~",
     es="{word:when} un hechizo o habilidad que controla un oponente haga que descartes ~",
 )
+calls_itself(CausesDiscard, Own.CARD)
 
 
 @final
@@ -139,3 +140,4 @@ phrase(
     "el campo "
     "de batalla en vez de en tu cementerio",
 )
+calls_itself(DiscardedOntoBattlefield, Own.CARD)
