@@ -41,6 +41,7 @@ __all__ = [
     "TotalOf",
     "Twice",
     "X",
+    "is_fixed",
 ]
 
 
@@ -152,6 +153,11 @@ class ManaWorth(Amount):
     def mana(self) -> tuple[Symbol, ...]:
         """The symbols of colored and colorless mana in it. CR 118.7b."""
         return tuple([one for one in self.cost.symbols if one.mana])
+
+
+def is_fixed(less: Amount | None) -> bool:
+    """Whether it is the same mana whenever something is cast. CR 118.7a."""
+    return less is None or (isinstance(less, ManaWorth) and less.x is None)
 
 
 phrase(ManaWorth, en="{cost}", es="{cost}")

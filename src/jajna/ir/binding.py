@@ -31,6 +31,7 @@ __all__ = [
     "LEVELED",
     "MANA",
     "NAME",
+    "SACRIFICED",
     "SHUFFLED",
     "THE_REST",
     "TIMES",
@@ -85,6 +86,8 @@ MANA: Final = "mana"
 """Mana was added."""
 NAME: Final = "name"
 """A card name was chosen."""
+SACRIFICED: Final = "sacrificed"
+"""Permanents were sacrificed, or were to be."""
 SHUFFLED: Final = "shuffled"
 """Your library was shuffled, of which the next instruction speaks."""
 THE_REST: Final = "the rest"
@@ -365,6 +368,10 @@ class Trait(Enum):
     """Its number is counted for each of several players."""
     TELLS_FOR_EACH = 2
     """After it each of several players has "that many" of their own."""
+    PUTS = 3
+    """Its verb is "put", which what is joined with it leaves out: "... and the rest into your
+    hand".
+    """
 
 
 _traits: Final[dict[Trait, dict[type, Test | None]]] = {one: {} for one in Trait}

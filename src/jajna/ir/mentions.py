@@ -28,6 +28,7 @@ __all__ = [
     "Mention",
     "bound_to",
     "counts_several",
+    "is_ability_filter",
     "is_player_filter",
     "may_be_player",
 ]
@@ -86,6 +87,14 @@ def is_player_filter(fits: Filter) -> bool:
     if isinstance(fits, All):
         return any(is_player_filter(part) for part in fits.parts)
     return isinstance(fits, (Player, Opponent))
+
+
+def is_ability_filter(fits: Filter) -> bool:
+    """Whether a filter describes abilities only."""
+    if isinstance(fits, Either):
+        return all(is_ability_filter(part) for part in fits.parts)
+    parts = fits.parts if isinstance(fits, All) else (fits,)
+    return any(isinstance(part, StackAbility) for part in parts)
 
 
 def may_be_player(ref: Ref) -> bool:

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.base import PLAYERS, Filter, Pattern, Ref
+from jajna.ir.binding import follows
 from jajna.ir.names import InField, binds, finds_noted, looks_up
 from jajna.vocab import ZONES, Aspects, Reads, Zone, bit, is_player, zone_facts
 from jajna.wording import Own, calls_itself, phrase, words
@@ -546,6 +547,11 @@ class TheOne(Ref):
         return found
 
 
+def _not_done_before(made: TheOne, done: list[str]) -> str | None:
+    return None if made.name in done else f"nothing was {made.name} before"
+
+
+follows(TheOne, _not_done_before)
 finds_noted(TheOne, InField("name"))
 
 

@@ -18,8 +18,9 @@ from jajna.events import (
     STRUCK,
 )
 from jajna.ir.base import Condition, Filter, Ref
-from jajna.ir.binding import DAMAGED, needs
+from jajna.ir.binding import DAMAGED, misplaced, needs
 from jajna.ir.filters.common import object_of
+from jajna.ir.mentions import may_be_player
 from jajna.ir.names import looks_up
 from jajna.ir.refs import EVENT_AMOUNT, as_known
 from jajna.vocab import Aspects, Reads, Step, Zone, is_another_player, is_player
@@ -82,6 +83,11 @@ phrase(
 )
 
 
+def _why_not_of_players(made: CameUnderControl | Fought | StruckOpponent) -> str | None:
+    """It is said of objects alone, in words that are used for players too."""
+    return "players do so in other words" if may_be_player(made.what) else None
+
+
 @final
 @dataclass(frozen=True)
 class Fought(Condition):
@@ -138,6 +144,7 @@ for _how, _not, _es in (
             es=f"{{what}} no {_es} {_when}",
             when={"how": _how, "combat": _combat, "negative": True},
         )
+misplaced(Fought, _why_not_of_players)
 
 
 @final
@@ -167,6 +174,7 @@ phrase(
     en="{what} came under your control this turn",
     es="{what} <pasó> a estar bajo tu control este turno",
 )
+misplaced(CameUnderControl, _why_not_of_players)
 
 
 @final
@@ -330,6 +338,7 @@ phrase(
     en="{what} dealt damage to an opponent this turn",
     es="{what} <ha> hecho daño a un oponente este turno",
 )
+misplaced(StruckOpponent, _why_not_of_players)
 
 
 @final

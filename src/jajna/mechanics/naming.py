@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.events import Event, NameChosen
 from jajna.ir.base import Condition, Effect, Filter, Ref
-from jajna.ir.binding import NAME, does
+from jajna.ir.binding import NAME, does, needs
 from jajna.ir.filters.common import object_of
 from jajna.ir.filters.names import Named
 from jajna.ir.names import binds, finds_noted, may_look_up
@@ -237,6 +237,13 @@ phrase(
     when={"negative": True},
     place="suffix",
 )
+
+
+def _is_that_name(made: OfChosenName) -> bool:
+    return made.word == "that name"
+
+
+needs(OfChosenName, NAME, when=_is_that_name)
 
 
 @final

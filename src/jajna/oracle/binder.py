@@ -35,13 +35,14 @@ from jajna.ir.base import (
 )
 from jajna.ir.binding import (
     THE_REST,
-    TIMES,
     Trait,
     done_by,
     has_trait,
     left_by,
     mentions_of,
     told_by,
+    why_misplaced,
+    why_too_early,
 )
 from jajna.ir.composites import ChooseTarget, Clause, ForEach, Mode, Sequence
 from jajna.ir.conditions.attached import HostOf, IsAttachedToA
@@ -81,7 +82,6 @@ from jajna.ir.refs import (
     ThisSpell,
     You,
 )
-from jajna.ir.resolutions import ResolvedTime
 from jajna.kernel.triggers import TRIGGERED
 from jajna.mechanics.actions.attaching import TheToken
 from jajna.mechanics.actions.cards import DRAWN, DrawCards
@@ -92,7 +92,6 @@ from jajna.mechanics.actions.emblems import GetEmblem
 from jajna.mechanics.actions.lasting import Change
 from jajna.mechanics.actions.library import Reveal
 from jajna.mechanics.actions.melding import Counterparts, OwnsBoth
-from jajna.mechanics.actions.moving import EXILED
 from jajna.mechanics.actions.preventing import PreventedDamage, PreventThen
 from jajna.mechanics.actions.reflexive import JustDone
 from jajna.mechanics.actions.results import LeftOutOfHand
@@ -105,9 +104,7 @@ from jajna.mechanics.patterns.joined import AtATime, EitherEvent, OneOfEvents
 from jajna.mechanics.patterns.states import StateHolds
 from jajna.mechanics.patterns.steps import AtBeginningOf
 from jajna.mechanics.patterns.triggering import TRIGGERED_ABILITY, EnteringTriggers
-from jajna.mechanics.patterns.zones import Leaves
 from jajna.mechanics.replacements.instead import InsteadOfDrawing, InsteadOfGainingLife
-from jajna.mechanics.statics.chosen import CausesYouToAddMana
 from jajna.oracle.mentions import (
     fits_noun,
     is_of_several,
@@ -119,16 +116,11 @@ from jajna.oracle.mentions import (
     speaks_of_player,
 )
 from jajna.oracle.rebuild import with_fields
-from jajna.oracle.unbindable import (
-    UnboundError,
-    check_bare,
-    why_not,
-)
 from jajna.text.agreement import agreement_of
 from jajna.text.phrases import items_of, phrase_of, subject_field
 from jajna.text.templates import in_text_order
 
-__all__ = ["Binder"]
+__all__ = ["Binder", "UnboundError"]
 
 
 _PLAYERS: Final = ("payer", "who")
@@ -136,6 +128,10 @@ _PLAYERS: Final = ("payer", "who")
 
 _THINGS: Final = ("among",)
 """Fields in which it can't."""
+
+
+class UnboundError(Exception):
+    """A pronoun that stands for nothing, or for no one thing."""
 
 
 @final
@@ -252,7 +248,7 @@ class Binder:
         return replace(node, each=True)
 
     def _check(self, made: Node) -> None:
-        refused = why_not(made, self.done)
+        refused = why_too_early(made, self.done) or why_misplaced(made)
         if refused is not None:
             raise UnboundError(refused)
 
@@ -290,8 +286,9 @@ class Binder:
             self.counters = made
         if isinstance(made, (MoreCardsInHand, MoreLife, ControlsMore)):
             self.comparison = made
-        if isinstance(made, ResolvedTime):
-            self.done.append(TIMES)
+        if done := done_by(made):
+            self.done.append(done)
+        self.done += told_by(made)
         if isinstance(made, (DealDamage, CreateTokens)):
             self.replaceable = made
         if isinstance(made, CreateListed):  # no kind of token is spoken of alone
@@ -468,11 +465,6 @@ class Binder:
         After an instruction about things of a player's choice that it binds under no name, "it"
         could mean them, so that nothing before may be meant.
         """
-        if done := done_by(node):
-            self.done.append(done)
-        self.done += told_by(node)
-        if isinstance(node, Sequence):
-            check_bare(node)
         if not isinstance(node, Effect) or isinstance(node, (Clause, Sequence)):
             return
         mentioned = mentions_of(node)
@@ -711,10 +703,7 @@ class Binder:
         self._check(made)
         self.mentions = []
         self.pattern = self._described(made)
-        if isinstance(made, Leaves) and made.what == Is(This()):
-            self.done.append(EXILED)  # CR 607.2a: what its other ability exiled
-        if isinstance(made, CausesYouToAddMana):
-            self.done.append("mana")
+        self.done += told_by(made)
         return made
 
     def _described(self, made: Pattern) -> list[Mention]:

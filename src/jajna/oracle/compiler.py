@@ -25,14 +25,13 @@ from jajna.mechanics.actions.searching import SearchFor, SearchForEach
 from jajna.mechanics.actions.sorting import TakeEachAmong
 from jajna.mechanics.actions.spells import Targeting
 from jajna.mechanics.replacements.instead import InsteadOfGainingLife
-from jajna.oracle.binder import Binder
+from jajna.oracle.binder import Binder, UnboundError
 from jajna.oracle.language import ENGLISH, LANGUAGES, Language
 from jajna.oracle.lines import read_line
 from jajna.oracle.links import done_by_costs, linked_by
 from jajna.oracle.normal import normal_lines
 from jajna.oracle.source import FaceData
 from jajna.oracle.spanish_sense import events_first, is_well_said
-from jajna.oracle.unbindable import UnboundError
 from jajna.oracle.vocabulary import load
 from jajna.text.own_names import NAME, OwnName, noun_of
 from jajna.text.phrases import UnwordedError

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.base import Condition, Filter, Ref
+from jajna.ir.binding import SACRIFICED, follows
 from jajna.ir.composites import DID
 from jajna.ir.names import looks_up
 from jajna.ir.refs import YOU
@@ -135,3 +136,10 @@ phrase(
     en="you can't[what? sacrifice {what:a}]",
     es="no puedes[what? sacrificar {what:un}]",
 )
+
+
+def _not_sacrificed(made: CouldNot, done: list[str]) -> str | None:
+    return None if done[-1:] == [SACRIFICED] else "nothing was to be sacrificed before"
+
+
+follows(CouldNot, _not_sacrificed)

@@ -11,7 +11,18 @@ from jajna.decision import Number as HowMany
 from jajna.events import Discarded, Draw, Event, Revealed
 from jajna.ir.amounts import ONE, Number, ThatMuch
 from jajna.ir.base import Amount, Effect, Filter, Ref
-from jajna.ir.binding import HAND, THE_REST, Trait, always, does, leaves, needs, tells, trait
+from jajna.ir.binding import (
+    HAND,
+    THE_REST,
+    Trait,
+    always,
+    does,
+    leaves,
+    misplaced,
+    needs,
+    tells,
+    trait,
+)
 from jajna.ir.declarations import Does, touches
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import Card
@@ -258,6 +269,13 @@ phrase(
 )
 does(DiscardAtRandom, DISCARDED)
 trait(DiscardAtRandom, Trait.TELLS_FOR_EACH)
+
+
+def _says_nothing(made: DiscardAtRandom) -> str | None:
+    return "that they are cards is no description" if made.what == Card() else None
+
+
+misplaced(DiscardAtRandom, _says_nothing)
 touches(DiscardAtRandom, "who", Does.DISCARD, "count")
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.events import Countered
 from jajna.ir.base import Effect, Ref, walk
-from jajna.ir.binding import does
+from jajna.ir.binding import does, needs
 from jajna.ir.declarations import Does, touches
 from jajna.ir.names import binds
 from jajna.ir.refs import as_known
@@ -78,6 +78,7 @@ for _said, _en, _es in SAID:
         + (" en vez de en el cementerio de ese jugador" if _else else ""),
         when={"place": _said},
     )
+needs(CounteredGoes, COUNTERED, "nothing was countered before")
 
 
 @final

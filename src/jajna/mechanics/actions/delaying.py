@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.events import EffectBegan, Event, EventKind, StepBegan
 from jajna.ir.abilities import Triggered
 from jajna.ir.base import Condition, Duration, Effect, Pattern
+from jajna.ir.binding import misplaced
 from jajna.ir.composites import Clause
 from jajna.ir.names import binds, looks_up
 from jajna.ir.refs import OwnerOf
@@ -142,6 +143,18 @@ phrase(
 )
 
 
+def _not_said_whose_step(made: DoLater) -> str | None:
+    """ "Their" step is that of the owners of what returns."""
+    if not made.moment.startswith("their"):
+        return None
+    if isinstance(made.effect, ReturnToBattlefield) and made.effect.under == "its":
+        return None
+    return "it isn't said whose step it is"
+
+
+misplaced(DoLater, _not_said_whose_step)
+
+
 @final
 @dataclass(frozen=True)
 class DoWhen(Effect):
@@ -194,3 +207,13 @@ phrase(
     es="{on}, [condition? si {condition},] {effect}",
     when={"this_turn": False},
 )
+
+
+def _asked_too_early(made: Clause) -> str | None:
+    """A condition after what is done later would be asked before that."""
+    if made.late and made.condition is not None and isinstance(made.effect, DoLater):
+        return "what is done later asks for its condition then"
+    return None
+
+
+misplaced(Clause, _asked_too_early)

@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.events import EffectBegan, Event
 from jajna.ir.amounts import Number
-from jajna.ir.base import Duration, Effect, Filter, Layer, Modification, Ref
+from jajna.ir.base import Duration, Effect, Filter, Layer, Modification, Ref, walk
+from jajna.ir.binding import misplaced
 from jajna.ir.declarations import Does, touches
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import Not
+from jajna.ir.filters.owners import Controlled
 from jajna.ir.names import binds, looks_up
 from jajna.ir.rebuild import with_fields
-from jajna.ir.refs import IMPLIED, YOU, Bound, Each
+from jajna.ir.refs import IMPLIED, YOU, Bound, Each, Target
 from jajna.kernel.arriving import DESCRIBED
 from jajna.kernel.context import Context
 from jajna.kernel.door import perform
@@ -439,6 +441,20 @@ phrase(
     es="{what} no se <endereza> durante {whose:next untap step}",
     when={"player": None},
 )
+
+
+def _not_said_whose_untap_step(made: StayTapped) -> str | None:
+    """ "Their untap step" is that of a player of whose permanents the text speaks."""
+    if made.whose != THEIR_STEP:
+        return None
+    if isinstance(made.what, Each):
+        for node in walk(made.what.filter):
+            if isinstance(node, Controlled) and isinstance(node.by, Target):
+                return None
+    return "it isn't said whose untap step it is"
+
+
+misplaced(StayTapped, _not_said_whose_untap_step)
 touches(StayTapped, "what", Does.STAY_TAPPED)
 
 

@@ -9,7 +9,7 @@ from jajna.decision import Decision, Kind
 from jajna.events import Event, EventKind, Revealed, Searched, Shuffled
 from jajna.ir.amounts import ONE, Number
 from jajna.ir.base import Amount, Effect, Filter, Ref
-from jajna.ir.binding import SHUFFLED, THE_REST, Trait, does, leaves, mentions, tells, trait
+from jajna.ir.binding import SHUFFLED, THE_REST, Trait, does, leaves, mentions, needs, tells, trait
 from jajna.ir.declarations import Does, touches
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import Card
@@ -230,6 +230,13 @@ phrase(
 )
 phrase(TopCards, en="the top card", es="la primera carta", when={"count": ONE, "bare": True})
 feminine(TopCards)
+
+
+def _is_bare(made: TopCards) -> bool:
+    return made.bare
+
+
+needs(TopCards, SHUFFLED, "it isn't said whose library it is", _is_bare)
 
 
 def those(what: Ref, game: Game, ctx: Context) -> list[int]:

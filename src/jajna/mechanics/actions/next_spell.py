@@ -6,7 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events import EffectBegan, Event, EventKind, ZoneChange
+from jajna.ir.amounts import is_fixed
 from jajna.ir.base import Amount, Duration, Effect, Filter, Layer, Modification, Replacement
+from jajna.ir.binding import misplaced
 from jajna.ir.names import binds, looks_up
 from jajna.kernel.context import Context
 from jajna.kernel.door import perform
@@ -203,6 +205,13 @@ phrase(
 )
 
 
+def _not_known_before(made: NextSpell) -> str | None:
+    return None if is_fixed(made.less) else "what it costs less isn't known before"
+
+
+misplaced(NextSpell, _not_known_before)
+
+
 @final
 @dataclass(frozen=True)
 class CostLessThisTurn(Effect):
@@ -221,3 +230,10 @@ phrase(
     en="{what:s} this turn <cost> {less} less to cast",
     es="{what:los} este turno <cuesta@what> {less} menos",
 )
+
+
+def _not_known(made: CostLessThisTurn) -> str | None:
+    return None if is_fixed(made.less) else "what they cost less isn't known before"
+
+
+misplaced(CostLessThisTurn, _not_known)

@@ -6,13 +6,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.base import Amount, Effect, Filter, Ref
+from jajna.ir.binding import misplaced
 from jajna.ir.composites import DID
 from jajna.ir.names import binds, may_look_up
 from jajna.ir.refs import IMPLIED, Bound
 from jajna.mechanics.actions.choosing import CHOSEN, in_turn_order
 from jajna.mechanics.actions.chosen import CHOSEN_THINGS, ChooseThings
 from jajna.mechanics.actions.sorting import LIBRARY_PLACES, Put
-from jajna.vocab import ZONES
+from jajna.vocab import ZONES, Zone
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -69,6 +70,17 @@ phrase(
     en="{who} <puts> {count*what} {to:put in library}",
     es="{who} <pone> {count*what} {to:put in library}",
 )
+
+
+_KEPT_IN: Final = 1 << Zone.HAND | 1 << Zone.GRAVEYARD
+"""Where cards are chosen from that are put into a library."""
+
+
+def _not_said_from_where(made: PutChosenIntoLibrary) -> str | None:
+    return "it isn't said where the cards are taken from" if made.what.where() & ~_KEPT_IN else None
+
+
+misplaced(PutChosenIntoLibrary, _not_said_from_where)
 
 
 @final

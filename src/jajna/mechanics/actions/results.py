@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.amounts import CountOf
 from jajna.ir.base import Amount, Condition, Effect, Filter, Ref
-from jajna.ir.binding import does, needs
+from jajna.ir.binding import does, follows, misplaced, needs
+from jajna.ir.filters.logic import All
+from jajna.ir.filters.nouns import Card
 from jajna.ir.names import InField, chooses, looks_up
 from jajna.ir.refs import EVENT_AMOUNT
 from jajna.mechanics.actions.cards import DISCARDED, DISCARDING
@@ -164,6 +166,10 @@ phrase(
 needs(PutIntoGraveyardThisWay, DESTROYED)
 
 
+def _not_done_before(made: DoneThisWay | WasDone, done: list[str]) -> str | None:
+    return None if made.done in done else f"nothing was {made.done} before"
+
+
 @final
 @dataclass(frozen=True)
 class DoneThisWay(Filter):
@@ -198,6 +204,7 @@ phrase(
     es="{done:done to cards} de esta manera",
     place="suffix",
 )
+follows(DoneThisWay, _not_done_before)
 
 
 @final
@@ -266,6 +273,7 @@ for _past, _en, _es in ((False, "is", "<es@what>"), (True, "was", "<fue@what>"))
         es=f"{{what:un}} {_es} {{done:done to what}} de esta manera",
         when={"past": _past},
     )
+follows(WasDone, _not_done_before)
 
 
 @final
@@ -438,3 +446,13 @@ phrase(
     place="suffix",
 )
 needs(WhoDiscardedNone, DISCARDED)
+
+
+def _cannot_be_found(made: All) -> str | None:
+    """What was done something to "this way" is called cards, if it is described so."""
+    if Card() in made.parts or not any(isinstance(part, DoneThisWay) for part in made.parts):
+        return None
+    return "what was done to permanents can't be found where it was"
+
+
+misplaced(All, _cannot_be_found)

@@ -13,12 +13,12 @@ from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.events import Event, Revealed, Searched
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Amount, Condition, Effect, Filter, Ref, walk
-from jajna.ir.binding import always, does, leaves, mentions, needs
+from jajna.ir.binding import always, does, leaves, mentions, misplaced, needs
 from jajna.ir.composites import ForEach
 from jajna.ir.filters.nouns import Card
 from jajna.ir.mentions import Mention, counts_several
 from jajna.ir.names import binds, looks_up
-from jajna.ir.refs import IMPLIED, YOU, Bound
+from jajna.ir.refs import IMPLIED, YOU, Bound, You
 from jajna.kernel.door import perform
 from jajna.kernel.searching import can_search, searched_cards
 from jajna.mechanics.actions.choosing import (
@@ -280,6 +280,15 @@ def _may_find_several(made: SearchFor) -> bool:
 
 does(SearchFor, FOUND)
 leaves(SearchFor, FOUND, Card(), _may_find_several)
+
+
+def _searches_their_own(made: SearchFor) -> str | None:
+    if made.theirs and isinstance(made.whose, You):
+        return "who searches their own library is its subject"
+    return None
+
+
+misplaced(SearchFor, _searches_their_own)
 
 
 @final

@@ -12,8 +12,19 @@ from jajna.decision import Decision, Kind, Several, Shape, Thing
 from jajna.events import Event, Revealed, Shuffled, ZoneChange
 from jajna.ir.amounts import ONE, Number
 from jajna.ir.base import Amount, Effect, Filter, Ref
-from jajna.ir.binding import THE_REST, does, leaves, mentions, needs, tells
-from jajna.ir.composites import DID
+from jajna.ir.binding import (
+    THE_REST,
+    Trait,
+    does,
+    has_trait,
+    leaves,
+    mentions,
+    misplaced,
+    needs,
+    tells,
+    trait,
+)
+from jajna.ir.composites import DID, Sequence
 from jajna.ir.filters.nouns import Card
 from jajna.ir.mentions import ANYTHING, Mention, counts_several
 from jajna.ir.names import InField, binds, looks_up
@@ -219,6 +230,7 @@ phrase(
     en="{who} <puts> {what} {to:put where}",
     es="{who} <pone> {what} {to:put where}",
 )
+trait(PutBy, Trait.PUTS)
 
 
 @final
@@ -364,6 +376,7 @@ def _may_take_several(made: TakeAmong) -> bool:
 
 
 leaves(TakeAmong, TAKEN, None, _may_take_several)
+trait(TakeAmong, Trait.PUTS)
 
 
 @final
@@ -425,6 +438,7 @@ phrase(
     es="{who} <pone> cualquier cantidad de {among} {to:put where}",
     when={"how": "any number", "count": ONE},
 )
+trait(PutSome, Trait.PUTS)
 
 
 @final
@@ -554,6 +568,7 @@ phrase(
     en="reveal {whats:and/or;a} from among {among} and put {shown:taken cards} {to:put where}",
     es="<muestra> {whats:and/or;un} de entre {among} y <pone> {shown:taken cards} {to:put where}",
 )
+trait(TakeEachAmong, Trait.PUTS)
 
 
 # -- the rest ------------------------------------------------------------------------------------
@@ -632,6 +647,23 @@ phrase(
     when={"bare": True, "who": IMPLIED},
 )
 needs(PutRest, THE_REST, NO_REST)
+
+
+def _were_not_put(made: PutRest) -> bool:
+    return made.how == NOT_PUT
+
+
+def _lacks_verb(made: Sequence) -> str | None:
+    """An instruction without verb takes that of the one before, with which it is joined."""
+    for place, effect in enumerate(made.effects):
+        if isinstance(effect, PutRest) and effect.bare:
+            before = made.effects[place - 1] if place else None
+            if made.joiner != "and" or before is None or not has_trait(before, Trait.PUTS):
+                return "a clause without verb has none before it"
+    return None
+
+
+needs(PutRest, REVEALED, "no cards were revealed before", _were_not_put)
 
 
 @final
@@ -861,3 +893,6 @@ phrase(
     en="put one pile {to:put where} and the other {other:put where}",
     es="pon una pila {to:put where} y la otra {other:put where}",
 )
+
+
+misplaced(Sequence, _lacks_verb)

@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.events import CountersPut, Event, EventKind
 from jajna.ir.base import Effect, Filter, Pattern, Ref
+from jajna.ir.binding import misplaced
+from jajna.ir.mentions import is_player_filter
 from jajna.ir.names import binds, looks_up
 from jajna.ir.refs import YOU
 from jajna.kernel.door import perform
@@ -297,3 +299,12 @@ phrase(
     es="{word:when} {doer:this} <entabla> una contienda y la <gana>",
     when={"action": CLASH, "won": True},
 )
+
+
+def _by_another(made: TakesAction) -> str | None:
+    if is_player_filter(made.doer) != (made.action in BY_PLAYERS):
+        return "who or what it says doesn't take that action"
+    return None
+
+
+misplaced(TakesAction, _by_another)

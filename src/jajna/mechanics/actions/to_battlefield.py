@@ -9,7 +9,7 @@ from jajna.decision import Kind
 from jajna.events import Event
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Amount, Effect, Filter, Ref
-from jajna.ir.binding import leaves, mentions
+from jajna.ir.binding import Trait, leaves, mentions, trait
 from jajna.ir.declarations import Does, touches
 from jajna.ir.filters.nouns import Permanent
 from jajna.ir.mentions import Mention
@@ -138,6 +138,7 @@ def _put_there(made: PutOntoBattlefield) -> list[Mention]:
 
 
 mentions(PutOntoBattlefield, _put_there)
+trait(PutOntoBattlefield, Trait.PUTS)
 
 
 @final

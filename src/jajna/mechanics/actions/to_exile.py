@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, final
 from jajna.events import Event, Marked
 from jajna.ir.amounts import CountOf, Number
 from jajna.ir.base import Amount, Effect, Filter, Ref
-from jajna.ir.binding import THE_REST, always, does, leaves, mentions, tells
+from jajna.ir.binding import THE_REST, always, does, leaves, mentions, misplaced, tells
 from jajna.ir.declarations import Does, touches
 from jajna.ir.filters.nouns import Card, Opponent, Player
 from jajna.ir.mentions import Mention
@@ -97,6 +97,17 @@ def _exiled(made: Exile) -> list[Mention] | None:
 does(Exile, EXILED)
 tells(Exile, THE_REST, _exiles_top_cards)
 mentions(Exile, _exiled)
+
+
+def _of_zone(made: Exile) -> str | None:
+    """All things of some kind in a zone other than the battlefield aren't exiled face down so."""
+    if made.face_down and isinstance(made.what, Each):
+        if not made.what.filter.where() & 1 << Zone.BATTLEFIELD:
+            return "the cards of a zone are exiled by an instruction of their own"
+    return None
+
+
+misplaced(Exile, _of_zone)
 
 
 @final

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.ir.base import Amount, Effect, Filter, Ref
-from jajna.ir.binding import does
+from jajna.ir.binding import Trait, does, trait
 from jajna.ir.declarations import Does, touches
 from jajna.ir.names import binds, may_look_up
 from jajna.ir.refs import IMPLIED
@@ -91,6 +91,7 @@ phrase(
     en="put {what} into {whose:whose hand}",
     es="pon {what} en {whose:whose hand}",
 )
+trait(PutIntoHand, Trait.PUTS)
 touches(PutIntoHand, "what", Does.REGROW)
 
 

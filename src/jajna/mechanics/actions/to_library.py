@@ -127,6 +127,7 @@ def _owners(made: PutOnLibrary) -> list[Mention] | None:
 
 
 mentions(PutOnLibrary, _owners)
+trait(PutOnLibrary, Trait.PUTS)
 
 
 @final

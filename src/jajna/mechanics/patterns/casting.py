@@ -14,9 +14,11 @@ from jajna.events import (
     SpellCast,
 )
 from jajna.ir.base import Filter, Pattern
+from jajna.ir.binding import misplaced
 from jajna.ir.filters.abilities import fits_ability
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.nouns import Player, Spell, is_of_keyword
+from jajna.ir.mentions import is_ability_filter
 from jajna.ir.names import binds
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, YOU
 from jajna.mechanics.patterns.common import bind, is_named
@@ -79,6 +81,13 @@ phrase(
     en="{word:when} {who:this} <casts> {what:a}",
     es="{word:when} {who:this} <lanza> {what:un}",
 )
+
+
+def _not_cast(made: Casts) -> str | None:
+    return "abilities aren't cast" if is_ability_filter(made.what) else None
+
+
+misplaced(Casts, _not_cast)
 
 
 @final
@@ -309,6 +318,13 @@ phrase(
     es="{word:when} {who:this} <activa> {what:un}",
     when={"passive": False},
 )
+
+
+def _not_activated(made: ActivatesAbility) -> str | None:
+    return None if is_ability_filter(made.what) else "only abilities are activated"
+
+
+misplaced(ActivatesAbility, _not_activated)
 
 
 # -- cycling ---------------------------------------------------------------------------------------

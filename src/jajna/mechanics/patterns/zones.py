@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, final
 
 from jajna.events import Event, EventKind, ZoneChange
 from jajna.ir.base import Filter, Pattern, Ref
+from jajna.ir.binding import EXILED, tells
 from jajna.ir.declarations import Occurrence, waits_for
 from jajna.ir.filters.identity import SELF
 from jajna.ir.names import binds
@@ -398,6 +399,14 @@ phrase(
     en="{word:when} {what:this} <leaves> the battlefield",
     es="{word:when} {what:this} <deja> el campo de batalla",
 )
+
+
+def _is_this(made: Leaves) -> bool:
+    """What its other ability exiled can be spoken of. CR 607.2a."""
+    return made.what == SELF
+
+
+tells(Leaves, EXILED, _is_this)
 
 
 @final

@@ -7,12 +7,14 @@ from functools import cache
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events import Event, EventKind, ManaAdded
-from jajna.ir.abilities import Keyworded
-from jajna.ir.base import Amount, Filter, Layer, Modification, Pattern, Ref
+from jajna.ir.abilities import Keyworded, Static
+from jajna.ir.base import Amount, Filter, Layer, Modification, Node, Pattern, Ref
+from jajna.ir.binding import MANA, misplaced, tells
+from jajna.ir.filters.identity import Is
 from jajna.ir.filters.names import Named
 from jajna.ir.mana import ManaEffect
 from jajna.ir.names import binds, finds_noted
-from jajna.ir.refs import EVENT_PLAYER, linked
+from jajna.ir.refs import EVENT_PLAYER, This, linked
 from jajna.kernel.layers import with_abilities
 from jajna.mechanics.changes.abilities import GainAbilities
 from jajna.mechanics.changes.types import SetCreatureTypes
@@ -310,6 +312,7 @@ phrase(
     en="{word:when} {what:a} 's ability causes you to add one or more mana of the chosen color",
     es="{word:when} una habilidad de {what:un} haga que agregues uno o más manás del color elegido",
 )
+tells(CausesYouToAddMana, MANA)
 
 
 @final
@@ -368,3 +371,19 @@ plain(
     0,
     guarded(OfChosenPlayer()),
 )
+
+
+def _chosen_for_another(made: Node) -> str | None:
+    """Something gains what is protection from the player chosen for what has it."""
+    if isinstance(made, Static) and made.affects == Is(This()):
+        return None
+    changes: object = getattr(made, "changes", ())
+    if isinstance(changes, tuple):
+        for change in changes:
+            for one in change.abilities if isinstance(change, GainAbilities) else ():
+                if isinstance(one, Keyworded) and one.name == FROM_CHOSEN_PLAYER:
+                    return "what gains that protection has chosen no player"
+    return None
+
+
+misplaced(Node, _chosen_for_another)
