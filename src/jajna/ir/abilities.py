@@ -22,8 +22,8 @@ from jajna.vocab import ManaCost, Zone
 from jajna.wording import Own, calls_itself
 
 if TYPE_CHECKING:
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
 
 __all__ = [
     "CLEFT",
