@@ -9,6 +9,7 @@ from jajna.events.base import Event, EventKind
 from jajna.events.effects import EffectBegan
 from jajna.ir.abilities import Triggered
 from jajna.ir.base import Duration, Pattern
+from jajna.ir.binding import Trait, trait
 from jajna.ir.composites import DID
 from jajna.ir.names import binds
 from jajna.ir.shapes import Reflexive
@@ -36,6 +37,9 @@ class JustDone(Pattern):
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
         return isinstance(event, EffectBegan) and event.effect.ctx is ctx
+
+
+trait(JustDone, Trait.GOES_ON)
 
 
 binds(JustDone)

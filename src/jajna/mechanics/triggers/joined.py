@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.events.base import Event
 from jajna.events.moves import ZoneChange
 from jajna.ir.base import Condition, Filter, Pattern
+from jajna.ir.binding import Trait, trait
 from jajna.ir.names import binds
 from jajna.ir.shapes import EventsOfOne
 from jajna.vocab import Zone
@@ -72,6 +73,7 @@ class EitherEvent(Pattern):
 
 binds(EitherEvent)
 phrase(EitherEvent, en="{one} or {other}", es="{one} o {other}")
+trait(EitherEvent, Trait.IS_AMBIGUOUS)
 
 
 @final
