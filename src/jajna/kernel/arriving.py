@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from jajna.events import Event, ZoneChange
+from jajna.ir.names import game_binds
 from jajna.kernel.frames import SequenceFrame
 from jajna.vocab import Zone
 
@@ -15,6 +16,7 @@ __all__ = ["DESCRIBED", "describe"]
 
 DESCRIBED: Final = "described as they enter"
 """Name under which a resolving effect knows the cards to which its later effects apply already."""
+game_binds(DESCRIBED)
 
 
 def describe(game: Game, events: list[Event]) -> None:

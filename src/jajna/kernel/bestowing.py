@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from jajna.events import Event, Marked, Unattached
 from jajna.ir.abilities import Keyworded
 from jajna.ir.filters.nouns import OfType
+from jajna.ir.names import game_binds
 from jajna.kernel.state.characteristics import Characteristics
 from jajna.kernel.state.kit import Kit
 from jajna.subtypes import type_of
@@ -19,6 +20,7 @@ __all__ = ["BESTOWED", "as_bestowed", "ceasing", "is_bestowed"]
 
 BESTOWED: Final = "bestowed"
 """Name of the mark of what is bestowed. CR 702.103b."""
+game_binds(BESTOWED)
 ENCHANT_CREATURE: Final = Keyworded("enchant", 0, (OfType(Type.CREATURE),))
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from jajna.era import ManaTriggers
 from jajna.events import AbilityActivated, Event, ManaAdded, TappedForMana
 from jajna.ir.composites import Clause, Sequence
+from jajna.ir.costs import TAPPED_FOR_MANA
 from jajna.ir.mana import ManaEffect
 from jajna.kernel.context import Context
 from jajna.kernel.state.player import ManaUnit
@@ -41,7 +42,7 @@ def added(
         units = [ManaUnit(one, source.id, snow, only_for, kept) for one in mana]
         if units:
             events.append(ManaAdded(player, units, bool(ctx.numbers.get(ACTIVATED))))
-    if ctx.numbers.get("tapped for mana"):
+    if ctx.numbers.get(TAPPED_FOR_MANA):
         event = TappedForMana(source.id, ctx.controller, tuple(mana))
         event.more = _planned_rows(ctx)
         events.append(event)

@@ -18,6 +18,7 @@ from jajna.ir.filters.states import Untapped
 from jajna.ir.filters.stats import StatIs
 from jajna.ir.names import looks_up
 from jajna.ir.refs import THIS, YOU, Bound
+from jajna.kernel.casting.announce import CAST_BEFORE
 from jajna.mechanics.actions.sorting import AN_OPPONENT, ChooseOpponent
 from jajna.mechanics.actions.spells import CopySpell
 from jajna.mechanics.costs import Sacrifice, TapOthers
@@ -44,8 +45,6 @@ __all__ = [
 
 ON_STACK: Final = 1 << Zone.STACK
 CREATURE: Final = OfType(Type.CREATURE)
-CAST_BEFORE: Final = "spells cast before it"
-"""Name of the number that a spell keeps: how many spells were cast before it this turn."""
 
 
 @final
