@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from jajna.era import CURRENT, Era
     from jajna.errors import JajnaError
     from jajna.kernel.game import Game, Outcome
-    from jajna.kernel.setup import new_game
-    from jajna.kernel.view import View
+    from jajna.kernel.turn.setup import new_game
+    from jajna.kernel.views.view import View
 
 __all__ = [
     "CURRENT",
@@ -43,8 +43,8 @@ _HOMES: Final = {
     "Game": "jajna.kernel.game",
     "JajnaError": "jajna.errors",
     "Outcome": "jajna.kernel.game",
-    "View": "jajna.kernel.view",
-    "new_game": "jajna.kernel.setup",
+    "View": "jajna.kernel.views.view",
+    "new_game": "jajna.kernel.turn.setup",
 }
 """Where each public name is found, once it is asked for (PEP 562)."""
 

@@ -22,58 +22,52 @@ from jajna.decision import (
     Thing,
 )
 from jajna.errors import EngineLimitError, IllegalAnswerError, Reason
-from jajna.events import EventKind, PlayerLost
+from jajna.events.base import EventKind
+from jajna.events.players import PlayerLost
 from jajna.ir.base import Layer
-from jajna.kernel import (
-    commanding,
-    damage,
-    deciding,
-    door,
-    frames,
-    index,
-    layers,
-    leaving,
-    loops,
-    manabase,
-    merging,
-    paying,
-    payment,
-    teams,
-    together,
-    zones,
-)
-from jajna.kernel import digest as digests
-from jajna.kernel import view as views
-from jajna.kernel.chance import Chance
-from jajna.kernel.context import HOST_LEFT
-from jajna.kernel.definitions import Definitions
-from jajna.kernel.effects import Continuous, DelayedTrigger, Lasting, Shield
-from jajna.kernel.keyword_counters import GAINS
-from jajna.kernel.numbered import Objects
-from jajna.kernel.state.definition import Definition
-from jajna.kernel.state.object import Object
-from jajna.kernel.state.player import Player
+from jajna.kernel.card_kinds import merged
+from jajna.kernel.costs import mana_abilities, payment
+from jajna.kernel.door import damage, door, players_leave
+from jajna.kernel.ending import loops
+from jajna.kernel.layers import layers
+from jajna.kernel.objects.definition import Definition
+from jajna.kernel.objects.definitions import Definitions
+from jajna.kernel.objects.keyword_counters import GAINS
+from jajna.kernel.objects.object import Object
+from jajna.kernel.objects.object_table import Objects
+from jajna.kernel.players import player_control, teams
+from jajna.kernel.players.player import Player
+from jajna.kernel.resolution import paying, simultaneous_choices, together
+from jajna.kernel.state import digest as digests
+from jajna.kernel.state import frames, index
+from jajna.kernel.state.chance import Chance
+from jajna.kernel.state.context import HOST_LEFT
+from jajna.kernel.state.lasting_effects import Continuous, DelayedTrigger, Lasting, Shield
+from jajna.kernel.views import view as views
+from jajna.kernel.zones import zones
 from jajna.variant import DUEL, Variant
 from jajna.vocab import FIRST_OBJECT, Reads, Step, Symbol, Zone
 
 if TYPE_CHECKING:
     from jajna.card import Card
     from jajna.era import Era
-    from jajna.events import DamageDealt, Event, TokenCreated, ZoneChange
+    from jajna.events.base import Event
+    from jajna.events.damage import DamageDealt
+    from jajna.events.moves import TokenCreated, ZoneChange
     from jajna.ir.abilities import Ability
     from jajna.ir.base import Effect, Filter
     from jajna.ir.composites import Clause
-    from jajna.kernel.alike import Alike, AlikeKey
-    from jajna.kernel.casting.targets import Announcement
     from jajna.kernel.combat.state import Combat
-    from jajna.kernel.context import Context
-    from jajna.kernel.frames import Frame
-    from jajna.kernel.gathering import Gathering
-    from jajna.kernel.layers import GrantedKit
-    from jajna.kernel.pending import Pending
-    from jajna.kernel.rules import PlayerRules
-    from jajna.kernel.state.characteristics import Characteristics
-    from jajna.kernel.view import View
+    from jajna.kernel.layers.layers import GrantedKit
+    from jajna.kernel.objects.characteristics import Characteristics
+    from jajna.kernel.objects.identical import Alike, AlikeKey
+    from jajna.kernel.players.player_rules import PlayerRules
+    from jajna.kernel.state.context import Context
+    from jajna.kernel.state.frames import Frame
+    from jajna.kernel.state.gathering import Gathering
+    from jajna.kernel.state.pending import Pending
+    from jajna.kernel.state.targets import Announcement
+    from jajna.kernel.views.view import View
 
 __all__ = ["OWN_ZONES", "Game", "Outcome"]
 
@@ -265,7 +259,7 @@ class Game:
         """The seat of who answers the question: of the player asked, or of who controls that
         player; -1 when the game is over. CR 722.5.
         """
-        return commanding.decider(self, self.asked.player) if self.asked is not None else -1
+        return player_control.decider(self, self.asked.player) if self.asked is not None else -1
 
     def object(self, number: int) -> Object:
         """The object with this id, in a zone or as it last was. Raises KeyError for none."""
@@ -789,9 +783,9 @@ class Game:
         """Have an instruction with conditions, choice and costs followed, by each who decides."""
         who = clause.may if clause.may is not None else clause.payer
         players = frames.deciders(self, who, ctx) if who is not None else []
-        if len(players) > 1 and deciding.decide_together(clause):
+        if len(players) > 1 and simultaneous_choices.decide_together(clause):
             ordered = [seat for seat in self.seats_in_order(self.active) if seat in players]
-            self.frames.append(deciding.EachDecidesFrame(ordered, clause, ctx))
+            self.frames.append(simultaneous_choices.EachDecidesFrame(ordered, clause, ctx))
         elif len(players) > 1:
             self.frames.append(frames.ForEachFrame(players, clause, ctx))
         else:
@@ -838,7 +832,7 @@ class Game:
         kept: bool = False,
     ) -> None:
         """Let players add mana from the context's source. CR 106.3."""
-        door.perform(self, manabase.added(self, ctx, players, mana, only_for, kept))
+        door.perform(self, mana_abilities.added(self, ctx, players, mana, only_for, kept))
 
     # -- what events do ------------------------------------------------------------------------
 
@@ -886,7 +880,7 @@ class Game:
 
     def mutate(self, permanent: int, spell: int, top: bool) -> None:
         """Have a mutating creature spell merge with its target. CR 702.140c."""
-        door.perform(self, [merging.Merged(permanent, spell, top)])
+        door.perform(self, [merged.Merged(permanent, spell, top)])
 
     def merge(self, permanent: int, spell: int, top: bool) -> None:
         """Merge a spell with a permanent. CR 729.2."""
@@ -930,7 +924,7 @@ class Game:
         self.players[player].turn_before = self.players[player].latest_turn
         self.players[player].latest_turn = number
         self.players[player].turns_begun += 1
-        commanding.begin_control(self, player)
+        player_control.begin_control(self, player)
         for one in self.players:
             one.last_turn = one.history
             one.history = {}
@@ -952,7 +946,7 @@ class Game:
 
     def player_leaves(self, player: int) -> list[Event]:
         """A player who has lost leaves the game; what follows. CR 104.5, 800.4a."""
-        return leaving.leave(self, player)
+        return players_leave.leave(self, player)
 
     def player_wins(self, player: int) -> None:
         """A player wins: in effect everybody else loses. CR 104.2b, 104.1."""
