@@ -38,7 +38,7 @@ from jajna.kernel.turn.setup import new_game
 from jajna.kernel.turn.turn import ROUND, TurnFrame, TurnsFrame
 from jajna.kernel.zones import zones
 from jajna.variant import usual
-from jajna.vocab import LETTER_MANA, Step, Type, Zone, is_player
+from jajna.vocab import LETTER_MANA, Step, Type, Zone, is_another_player, is_player
 
 __all__ = [
     "ANN",
@@ -92,7 +92,7 @@ class UnansweredError(JajnaError):
 
     def __init__(self, question: Decision) -> None:
         super().__init__(
-            f"player {question.player} is asked {question.kind.value!r} (CR {question.rule})"
+            f"player {question.whose[0]} is asked {question.kind.value!r} (CR {question.rule})"
         )
         self.question = question
 
@@ -300,7 +300,7 @@ class Table:
     def to_turn(self, player: int, step: Step = Step.PRECOMBAT_MAIN) -> None:
         """Pass until this step of the player's next turn."""
         turn = self.game.turn
-        while self.game.turn == turn or self.game.active != player:
+        while self.game.turn == turn or is_another_player(self.game.active, player):
             self.answer_next()
         self.to(step)
 
@@ -403,7 +403,7 @@ class Table:
             question = self.asked
             if question is None:
                 break
-            if question.kind is Kind.PRIORITY and question.player == player:
+            if question.kind is Kind.PRIORITY and player in question.whose:
                 return
             self._answer(question, PASS if question.kind is Kind.PRIORITY else None)
         raise AssertionError(f"{self.name(player)} doesn't get priority")

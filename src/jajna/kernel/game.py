@@ -253,13 +253,8 @@ class Game:
     @decision.setter
     def decision(self, question: Decision | None) -> None:
         self.asked = question
-
-    @property
-    def decider(self) -> int:
-        """The seat of who answers the question: of the player asked, or of who controls that
-        player; -1 when the game is over. CR 722.5.
-        """
-        return player_control.decider(self, self.asked.player) if self.asked is not None else -1
+        if question is not None:
+            question.players = (player_control.decider(self, question.player),)
 
     def object(self, number: int) -> Object:
         """The object with this id, in a zone or as it last was. Raises KeyError for none."""
@@ -500,6 +495,7 @@ class Game:
             self.frames[-1].take(self, NO)
         else:
             question.player = self.next_player(question.player)
+            self.decision = question
 
     def fork(self) -> Game:
         """An independent copy of the game at this moment, mid-resolution too."""
@@ -584,14 +580,16 @@ class Game:
         """What a player may know now, as data of its own; with ``past`` also of what has left."""
         return views.view(self, player, past)
 
-    def view_to_decide(self) -> View:
-        """What the player who is asked may know, and with them who decides for them. CR 722.4.
+    def view_to_decide(self, seat: int) -> View:
+        """What one of those who may answer knows: as the player whose choice they make, and what
+        they know themselves. CR 722.4.
 
-        Raises ValueError when the game is over.
+        Raises ValueError if it isn't for that seat to answer.
         """
-        if self.asked is None:
-            raise ValueError("nobody is asked anything: the game is over")
-        return views.view(self, self.asked.player, others=[self.decider])
+        if self.asked is None or seat not in self.asked.players:
+            raise ValueError(f"nothing is asked that the player in seat {seat} may answer")
+        whose = self.asked.whose[self.asked.players.index(seat)]
+        return views.view(self, whose, others=[seat])
 
     def digest(self) -> str:
         """16 hexadecimal digits that differ when anything in the state does."""
@@ -691,7 +689,7 @@ class Game:
         assert question is not None, "nothing was asked before it"
         if question.shape is not Shape.ONE:
             return
-        self.asked = Decision(
+        self.decision = Decision(
             question.player,
             question.kind,
             question.rule,

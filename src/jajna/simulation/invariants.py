@@ -140,7 +140,7 @@ def why_overlooked(game: Game) -> str | None:
         return None
     happened = ", ".join(f"{type(event).__name__}" for event in anew.log[len(game.log) :])
     return (
-        f"state-based actions were due before the priority of player {game.decision.player}: "
+        f"state-based actions were due before the priority of player {game.decision.whose[0]}: "
         f"{happened or anew.events_happened - before}"
     )
 

@@ -69,8 +69,9 @@ def play_out(
             watch(game)
         if game.turn > limits.turns or decisions >= limits.decisions:
             return Finished(-1, game.turn, decisions, refused, True)
-        agent = agents[game.decider]
-        view = game.view_to_decide() if agent.needs_view else None
+        seat = question.players[0]
+        agent = agents[seat]
+        view = game.view_to_decide(seat) if agent.needs_view else None
         if not answered(game, agent.choose(question, view)):
             refused += 1
         decisions += 1

@@ -36,7 +36,7 @@ from jajna.mechanics.actions.voting import BALLOTS
 from jajna.text.catalogue import capital, message
 from jajna.text.own_names import NAME, OwnName
 from jajna.text.things import Teller, cost_text, effects_text, node_text, printer_of
-from jajna.vocab import Step, Zone, is_player
+from jajna.vocab import Step, Zone, is_another_player, is_player
 
 __all__ = ["PROMPTS", "WORDS", "YES_NO", "about", "option", "prompt", "short_option"]
 
@@ -168,9 +168,10 @@ def prompt(decision: Decision, teller: Teller) -> str:
             total=decision.total,
         )
     text = capital(text)
-    asked = teller.view.players[decision.player]
-    if decision.player != teller.view.player and asked.controlled_by == teller.view.player:
-        text = teller.say("For {player}: {question}", player=asked.name, question=text)
+    for seat, whose in zip(decision.players, decision.whose, strict=True):
+        if seat == teller.view.player and is_another_player(whose, seat):
+            player = teller.view.players[whose]
+            text = teller.say("For {player}: {question}", player=player.name, question=text)
     return f"{text} (CR {teller.language.rule(decision.rule)})"
 
 
