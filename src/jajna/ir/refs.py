@@ -63,6 +63,7 @@ __all__ = [
     "all_that_fit",
     "as_known",
     "everything_in",
+    "is_implied",
     "linked",
     "linking_name",
     "meant",
@@ -372,6 +373,13 @@ class Each(Ref):
     def key(self) -> str:
         """The name under which the context keeps what it meant."""
         return f"all {self.filter!r}"
+
+
+def is_implied(who: Ref) -> bool:
+    """Whether the text doesn't say who follows an instruction: its verb is an imperative."""
+    if isinstance(who, Same):
+        return who.bare
+    return isinstance(who, You) and who.implied
 
 
 def meant(of: Ref, game: Game, ctx: Context) -> list[int]:
