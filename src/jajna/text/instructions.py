@@ -247,6 +247,10 @@ def counted_in(node: Node) -> Amount | None:
         value: object = getattr(node, name)
         if isinstance(value, PerEach):
             return value.counted
+        if isinstance(value, Ref) and value.is_choice():
+            chosen = counted_in(value)
+            if chosen is not None:
+                return chosen
         if isinstance(value, tuple):
             for one in value:
                 found = counted_in(one) if isinstance(one, Modification) else None

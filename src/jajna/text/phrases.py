@@ -9,9 +9,10 @@ from jajna.ir.amounts import PerEach
 from jajna.ir.base import Condition, Effect, Node, Ref, field_names
 from jajna.ir.composites import Clause, Sequence
 from jajna.ir.conditions.logic import AllOf, AnyOf
+from jajna.ir.refs import Same
 from jajna.ir.shapes import Delayed
 from jajna.text.templates import Item, Slot, default_of, named_fields, parse_template, subject_of
-from jajna.wording import PHRASES, Phrase
+from jajna.wording import CHOICES, PHRASES, Phrase
 
 __all__ = [
     "UnwordedError",
@@ -75,7 +76,7 @@ def _fits(phrase: Phrase, node: Node) -> bool:
             return False
     items = items_of(phrase.en)
     slots = [item for item in items if isinstance(item, Slot)]
-    if any(getattr(node, slot.field) is None for slot in slots):
+    if any(not _may_fill(getattr(node, slot.field), slot) for slot in slots):
         return False
     said = [*named_fields(items), *phrase.unsaid]
     for name in field_names(node):
@@ -83,9 +84,17 @@ def _fits(phrase: Phrase, node: Node) -> bool:
             value: object = getattr(node, name)
             if name == "times" and isinstance(value, PerEach):
                 continue  # "for each ..." stands after the clause
-            if value != default_of(type(node), name):
+            implied = isinstance(value, Same) and value.bare
+            if value != default_of(type(node), name) and not implied:
                 return False
     return True
+
+
+def _may_fill(value: object, slot: Slot) -> bool:
+    """Whether a slot can say what a field holds: choices are said by slots of their own."""
+    if isinstance(value, Ref):
+        return value.is_choice() == (slot.option in CHOICES)
+    return value is not None
 
 
 def subject_field(node: Node) -> str:
