@@ -63,6 +63,7 @@ __all__ = [
     "TapOthers",
 ]
 
+LIFE_PAID: Final = "life paid"
 SACRIFICED: Final = "sacrificed"
 DISCARDED: Final = "discarded"
 EXILED: Final = "exiled"
@@ -405,10 +406,10 @@ class PayLife(Cost):
         events: list[Event] = []
         if amount > 0:
             events.append(LifeLost(ctx.controller, amount, paid=True))
-        perform(game, events, ctx, "life paid")
+        perform(game, events, ctx, LIFE_PAID)
 
 
-binds(PayLife, "life paid")
+binds(PayLife, LIFE_PAID)
 phrase(PayLife, en="pay {amount} life", es="paga {amount:1 vida/vidas}")
 gives_up(PayLife, Loss.LIFE)
 
@@ -430,10 +431,10 @@ class PayHalfLife(Cost):
         events: list[Event] = []
         if amount > 0:
             events.append(LifeLost(ctx.controller, amount, paid=True))
-        perform(game, events, ctx, "life paid")
+        perform(game, events, ctx, LIFE_PAID)
 
 
-binds(PayHalfLife, "life paid")
+binds(PayHalfLife, LIFE_PAID)
 phrase(
     PayHalfLife,
     en="pay half your life, rounded up",

@@ -64,6 +64,8 @@ FOUND: Final = "found"
 """Name under which cards found in a search are bound."""
 LOOKED: Final = "looked at"
 """Name under which cards that a player looks at are bound."""
+PUT: Final = "put"
+"""Name under which cards are bound that were found and put somewhere."""
 MILLED: Final = "milled"
 """Name under which milled cards are bound."""
 REVEALED: Final = "revealed"
@@ -628,10 +630,10 @@ class PutFound(Effect):
                 events.append(event)
         else:
             events += moves(game, cards, _ZONES[self.to], "put")
-        perform(game, events, ctx, "put")
+        perform(game, events, ctx, PUT)
 
 
-binds(PutFound, "put")
+binds(PutFound, PUT)
 looks_up(PutFound, FOUND)
 
 
@@ -709,7 +711,7 @@ class Search(Effect):
         game.run_in_order((*steps, PutFound(self.to, self.who), Shuffle(whose or self.who)), ctx)
 
 
-binds(Search, FOUND, "put")
+binds(Search, FOUND, PUT)
 phrase(
     Search,
     en="search your library for [up_to? up to] {count*what}[shown? , reveal {shown:reveals},] and "
@@ -763,7 +765,7 @@ class SearchAndPutOnTop(Effect):
         game.run_in_order((*steps, Shuffle(YOU), PutFound("top")), ctx)
 
 
-binds(SearchAndPutOnTop, FOUND, "put")
+binds(SearchAndPutOnTop, FOUND, PUT)
 phrase(
     SearchAndPutOnTop,
     en="search your library for {what:a}[shown? , reveal {shown:reveals}], then shuffle and put "
