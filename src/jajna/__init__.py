@@ -16,8 +16,9 @@ if TYPE_CHECKING:
     from jajna.card import Card, Face
     from jajna.era import CURRENT, Era
     from jajna.errors import JajnaError
-    from jajna.kernel.game import Game, Outcome
+    from jajna.kernel.game import Game
     from jajna.kernel.setup import new_game
+    from jajna.kernel.state.outcome import Outcome
     from jajna.kernel.view import View
 
 __all__ = [
@@ -42,7 +43,7 @@ _HOMES: Final = {
     "Face": "jajna.card",
     "Game": "jajna.kernel.game",
     "JajnaError": "jajna.errors",
-    "Outcome": "jajna.kernel.game",
+    "Outcome": "jajna.kernel.state.outcome",
     "View": "jajna.kernel.view",
     "new_game": "jajna.kernel.setup",
 }

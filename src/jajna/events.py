@@ -192,7 +192,7 @@ class Event:
 
     def affected(self, game: Game) -> int:
         """The player who chooses among replacement effects. CR 616.1."""
-        return game.active
+        return game.turn.active
 
     def possible(self, game: Game) -> bool:
         """Whether it can happen at all; what can't is neither replaced nor applied.
@@ -260,7 +260,7 @@ class _OfObject(Event):
         self.number = number
 
     def affected(self, game: Game) -> int:
-        return game.controller_of(self.object)
+        return game.object(self.object).controller
 
     def things(self) -> list[int]:
         return [self.object]
@@ -333,7 +333,7 @@ class ZoneChange(_OfObject):
     def affected(self, game: Game) -> int:
         if self.to is Zone.BATTLEFIELD and self.controller >= 0:
             return self.controller
-        return game.controller_of(self.object)
+        return game.object(self.object).controller
 
     def clone(self) -> Event:
         copy = ZoneChange(self.object, self.origin, self.to, self.cause)
@@ -369,7 +369,7 @@ class ZoneChange(_OfObject):
         return self.controller < 0 or game.players[self.controller].in_game
 
     def apply(self, game: Game) -> list[Event]:
-        return game.move(self)
+        return game.kernel.move(game, self)
 
     def notation(self) -> str:
         return f"ZoneChange {self.object} {self.origin.name}>{self.to.name} {self.became}"
@@ -403,8 +403,8 @@ class TokenCreated(OfPlayer):
         return self.number > 0 and game.players[self.player].in_game
 
     def apply(self, game: Game) -> list[Event]:
-        game.note(self.player, TOKENS_CREATED, self.number)
-        return game.create_tokens(self)
+        game.players[self.player].note(game.characteristics, TOKENS_CREATED, self.number)
+        return game.kernel.create_tokens(game, self)
 
 
 @final
@@ -421,24 +421,24 @@ class Draw(OfPlayer):
         return copy
 
     def possible(self, game: Game) -> bool:
-        most = game.rules[self.player].most_draws if game.rules else -1
-        if 0 <= most <= game.history(self.player, "drawn"):
+        most = game.effects.rules[self.player].most_draws if game.effects.rules else -1
+        if 0 <= most <= game.players[self.player].happened("drawn"):
             return False
         return super().possible(game)
 
     def apply(self, game: Game) -> list[Event]:
         library = game.players[self.player].library
-        first = game.history(self.player, "drawn") == 0
-        game.note(self.player, "drawn")
-        if game.step is Step.DRAW and game.active == self.player:
-            game.note(self.player, DRAWN_IN_STEP)
+        first = game.players[self.player].happened("drawn") == 0
+        game.players[self.player].note(game.characteristics, "drawn")
+        if game.turn.step is Step.DRAW and game.turn.active == self.player:
+            game.players[self.player].note(game.characteristics, DRAWN_IN_STEP)
         if not library:
             game.players[self.player].drew_from_empty = True  # CR 121.4, 704.5b
             return NO_EVENTS
         self.card = library[0]
         shown: list[Event] = []
-        if first and game.rules:
-            for source in game.rules[self.player].reveals_first_draw:
+        if first and game.effects.rules:
+            for source in game.effects.rules[self.player].reveals_first_draw:
                 shown.append(DrawnRevealed(self.player, library[0], source))
         return [*shown, ZoneChange(library[0], Zone.LIBRARY, Zone.HAND, "draw")]
 
@@ -464,7 +464,7 @@ class DamageDealt(Event):
         self.shares: dict[str, int] = {}
 
     def affected(self, game: Game) -> int:
-        return self.to if is_player(self.to) else game.controller_of(self.to)
+        return self.to if is_player(self.to) else game.object(self.to).controller
 
     def things(self) -> list[int]:
         return [self.to, self.source]
@@ -489,7 +489,7 @@ class DamageDealt(Event):
         return damaged is not None and damaged.zone is Zone.BATTLEFIELD
 
     def apply(self, game: Game) -> list[Event]:
-        return game.deal_damage(self)
+        return game.kernel.deal_damage(game, self)
 
 
 @final
@@ -506,13 +506,13 @@ class LifeGained(OfPlayer):
         return copy
 
     def possible(self, game: Game) -> bool:
-        forbidden = bool(game.rules) and game.rules[self.player].cannot_gain_life
+        forbidden = bool(game.effects.rules) and game.effects.rules[self.player].cannot_gain_life
         return self.number > 0 and not forbidden and game.players[self.player].in_game
 
     def apply(self, game: Game) -> list[Event]:
         game.players[self.player].life += self.number
-        game.changed(Reads.LIFE)
-        game.note(self.player, "life gained", self.number)
+        game.characteristics.changed(Reads.LIFE)
+        game.players[self.player].note(game.characteristics, "life gained", self.number)
         return NO_EVENTS
 
 
@@ -538,14 +538,16 @@ class LifeLost(OfPlayer):
         return copy
 
     def possible(self, game: Game) -> bool:
-        forbidden = bool(game.rules) and game.rules[self.player].cannot_lose_life  # CR 119.8
+        forbidden = (
+            bool(game.effects.rules) and game.effects.rules[self.player].cannot_lose_life
+        )  # CR 119.8
         return self.number > 0 and not forbidden and game.players[self.player].in_game
 
     def apply(self, game: Game) -> list[Event]:
         self.number = min(self.number, max(game.players[self.player].life - self.floor, 0))
         game.players[self.player].life -= self.number
-        game.changed(Reads.LIFE)
-        game.note(self.player, "life lost", self.number)
+        game.characteristics.changed(Reads.LIFE)
+        game.players[self.player].note(game.characteristics, "life lost", self.number)
         return NO_EVENTS
 
 
@@ -557,11 +559,11 @@ class Tapped(_OfObject):
         super().__init__(EventKind.TAPPED, thing)
 
     def possible(self, game: Game) -> bool:
-        return game.exists(self.object) and not game.object(self.object).tapped
+        return game.objects.exists(self.object) and not game.object(self.object).tapped
 
     def apply(self, game: Game) -> list[Event]:
         game.object(self.object).tapped = True
-        game.changed(Reads.TAPS)
+        game.characteristics.changed(Reads.TAPS)
         return NO_EVENTS
 
 
@@ -573,11 +575,11 @@ class Untapped(_OfObject):
         super().__init__(EventKind.UNTAPPED, thing)
 
     def possible(self, game: Game) -> bool:
-        return game.exists(self.object) and game.object(self.object).tapped
+        return game.objects.exists(self.object) and game.object(self.object).tapped
 
     def apply(self, game: Game) -> list[Event]:
         game.object(self.object).tapped = False
-        game.changed(Reads.TAPS)
+        game.characteristics.changed(Reads.TAPS)
         return NO_EVENTS
 
 
@@ -599,7 +601,7 @@ class CountersPut(_OfObject):
         self.most: int | None = None
 
     def affected(self, game: Game) -> int:
-        return self.object if is_player(self.object) else game.controller_of(self.object)
+        return self.object if is_player(self.object) else game.object(self.object).controller
 
     def clone(self) -> Event:
         copy = CountersPut(self.object, self.name, self.number, self.by, self.by_effect)
@@ -611,8 +613,8 @@ class CountersPut(_OfObject):
         if self.number <= 0:
             return False
         if is_player(self.object):
-            refused = game.rules[self.object].refused_counters if game.rules else ()
-        elif game.exists(self.object):
+            refused = game.effects.rules[self.object].refused_counters if game.effects.rules else ()
+        elif game.objects.exists(self.object):
             refused = game.object(self.object).now.refused_counters
         else:
             return False
@@ -622,7 +624,7 @@ class CountersPut(_OfObject):
         if self.most is not None:
             held = game.object(self.object).counters.get(self.name, 0)
             self.number = min(self.number, max(self.most - held, 0))
-        game.change_counters(self.object, self.name, self.number)
+        game.kernel.change_counters(game, self.object, self.name, self.number)
         return NO_EVENTS
 
     def notation(self) -> str:
@@ -638,10 +640,10 @@ class CountersRemoved(_OfObject):
         self.name = name
 
     def affected(self, game: Game) -> int:
-        return self.object if is_player(self.object) else game.controller_of(self.object)
+        return self.object if is_player(self.object) else game.object(self.object).controller
 
     def apply(self, game: Game) -> list[Event]:
-        game.change_counters(self.object, self.name, -self.number)
+        game.kernel.change_counters(game, self.object, self.name, -self.number)
         return NO_EVENTS
 
     def notation(self) -> str:
@@ -713,8 +715,8 @@ class ManaEmptied(OfPlayer):
 
     def apply(self, game: Game) -> list[Event]:
         player = game.players[self.player]
-        lost = sum(1 for unit in player.pool if unit.is_lost(game.step))
-        player.pool = [unit for unit in player.pool if not unit.is_lost(game.step)]
+        lost = sum(1 for unit in player.pool if unit.is_lost(game.turn.step))
+        player.pool = [unit for unit in player.pool if not unit.is_lost(game.turn.step)]
         if game.era.mana_burn and lost:
             return [LifeLost(self.player, lost)]
         return NO_EVENTS
@@ -732,10 +734,12 @@ class SpellCast(_OfObject):
         return [self.object, self.player]
 
     def apply(self, game: Game) -> list[Event]:
-        game.note(self.player, "spells cast")
+        game.players[self.player].note(game.characteristics, "spells cast")
         game.players[self.player].spells.append(self.object)
         creature = game.object(self.object).now.types & Type.CREATURE
-        game.note(self.player, "creature spells cast" if creature else "noncreature spells cast")
+        game.players[self.player].note(
+            game.characteristics, "creature spells cast" if creature else "noncreature spells cast"
+        )
         return NO_EVENTS
 
 
@@ -760,7 +764,7 @@ class Copied(_OfObject):
         return [self.object, self.original, self.player]
 
     def apply(self, game: Game) -> list[Event]:
-        game.put_copy(self.object, self.zone)
+        game.kernel.put_copy(game, self.object, self.zone)
         return NO_EVENTS
 
 
@@ -810,8 +814,8 @@ class AbilityActivated(_OfObject):
 
     def apply(self, game: Game) -> list[Event]:
         if self.source in game.objects:
-            source = game.own(self.source)
-            game.activated[self.source] = True
+            source = game.objects.own(self.source)
+            game.turn.activated[self.source] = True
             times = source.used.get(self.index, 0) + 1
             source.used = {**source.used, self.index: times}
         return NO_EVENTS
@@ -866,7 +870,7 @@ class Countered(_OfObject):
         )
 
     def apply(self, game: Game) -> list[Event]:
-        moves = game.leave_stack(self.object, self.to, "counter")
+        moves = game.kernel.leave_stack(game, self.object, self.to, "counter")
         for move in moves:
             if self.bottom and isinstance(move, ZoneChange):
                 move.position = -1
@@ -923,7 +927,7 @@ class Transformed(_OfObject):
         return permanent.definition.faces[1 - permanent.face].is_permanent_type()
 
     def apply(self, game: Game) -> list[Event]:
-        game.turn_over(self.object)
+        game.kernel.turn_over(game, self.object)
         return NO_EVENTS
 
 
@@ -944,7 +948,7 @@ class Flipped(_OfObject):
         )
 
     def apply(self, game: Game) -> list[Event]:
-        game.flip(self.object)
+        game.kernel.flip(game, self.object)
         return NO_EVENTS
 
 
@@ -978,7 +982,7 @@ class TurnedFaceUp(_OfObject):
         )
 
     def apply(self, game: Game) -> list[Event]:
-        game.turn_face_up(self.object, self.x, self.values)
+        game.kernel.turn_face_up(game, self.object, self.x, self.values)
         return NO_EVENTS
 
 
@@ -1001,7 +1005,7 @@ class TurnedFaceDown(_OfObject):
         )
 
     def apply(self, game: Game) -> list[Event]:
-        game.turn_face_down(self.object, self.listed)
+        game.kernel.turn_face_down(game, self.object, self.listed)
         return NO_EVENTS
 
 
@@ -1016,7 +1020,7 @@ class Regenerated(_OfObject):
         permanent = game.object(self.object)
         permanent.damage = 0
         permanent.deathtouched = False
-        game.remove_from_combat(self.object)
+        game.turn.remove_from_combat(self.object, game.characteristics)
         return [] if permanent.tapped else [Tapped(self.object)]
 
 
@@ -1066,7 +1070,7 @@ class Discarded(_OfObject):
         return discarded is not None and discarded.zone is Zone.HAND
 
     def apply(self, game: Game) -> list[Event]:
-        game.note(self.player, "discarded")
+        game.players[self.player].note(game.characteristics, "discarded")
         return [ZoneChange(self.object, Zone.HAND, Zone.GRAVEYARD, "discard")]
 
 
@@ -1082,7 +1086,7 @@ class Attached(_OfObject):
         return [self.object, self.to]
 
     def apply(self, game: Game) -> list[Event]:
-        game.attach(self.object, self.to)
+        game.kernel.attach(game, self.object, self.to)
         return NO_EVENTS
 
 
@@ -1094,7 +1098,7 @@ class Unattached(_OfObject):
         super().__init__(EventKind.UNATTACHED, thing)
 
     def apply(self, game: Game) -> list[Event]:
-        game.attach(self.object, -1)
+        game.kernel.attach(game, self.object, -1)
         return NO_EVENTS
 
 
@@ -1107,10 +1111,10 @@ class StepBegan(OfPlayer):
         self.step = step
 
     def apply(self, game: Game) -> list[Event]:
-        game.step = self.step
+        game.turn.step = self.step
         if self.step is Step.DRAW:
             game.players[self.player].history.pop(DRAWN_IN_STEP, None)
-        game.changed(Reads.TURN)
+        game.characteristics.changed(Reads.TURN)
         return NO_EVENTS
 
 
@@ -1122,7 +1126,7 @@ class TurnBegan(OfPlayer):
         super().__init__(EventKind.TURN, player, number)
 
     def apply(self, game: Game) -> list[Event]:
-        game.begin_turn(self.player, self.number)
+        game.kernel.begin_turn(game, self.player, self.number)
         return NO_EVENTS
 
 
@@ -1150,14 +1154,14 @@ class AttackDeclared(_OfObject):
         return [self.object, self.to]
 
     def apply(self, game: Game) -> list[Event]:
-        game.note(game.controller_of(self.object), "attacked")
+        game.players[game.object(self.object).controller].note(game.characteristics, "attacked")
         attacker = game.objects.get(self.object)
         if attacker is not None:
-            attacker.mark(ATTACKED, [game.turn])
+            attacker.mark(ATTACKED, [game.turn.number])
             attacker.mark(ATTACKED_WITH_POWER, [attacker.now.power])
-            game.changed(Reads.MARKS)
-        if game.combat is not None:
-            game.combat.declare_attack(game, self.object, self.to)
+            game.characteristics.changed(Reads.MARKS)
+        if game.turn.combat is not None:
+            game.turn.combat.declare_attack(game, self.object, self.to)
         return NO_EVENTS
 
 
@@ -1175,10 +1179,10 @@ class BlockDeclared(_OfObject):
     def apply(self, game: Game) -> list[Event]:
         blocker = game.objects.get(self.object)
         if blocker is not None:
-            blocker.mark(BLOCKED_IN, [game.turn])
-            game.changed(Reads.MARKS)
-        if game.combat is not None:
-            game.combat.declare_block(game, self.object, self.attacker)
+            blocker.mark(BLOCKED_IN, [game.turn.number])
+            game.characteristics.changed(Reads.MARKS)
+        if game.turn.combat is not None:
+            game.turn.combat.declare_block(game, self.object, self.attacker)
         return NO_EVENTS
 
 
@@ -1191,8 +1195,8 @@ class BecameBlocked(_OfObject):
         self.blockers = blockers
 
     def apply(self, game: Game) -> list[Event]:
-        if game.combat is not None:
-            game.combat.set_blocked(game, self.object, True)
+        if game.turn.combat is not None:
+            game.turn.combat.set_blocked(game, self.object, True)
         return NO_EVENTS
 
 
@@ -1204,8 +1208,8 @@ class BecameUnblocked(_OfObject):
         super().__init__(EventKind.UNBLOCKED, thing)
 
     def apply(self, game: Game) -> list[Event]:
-        if game.combat is not None:
-            game.combat.set_blocked(game, self.object, False)
+        if game.turn.combat is not None:
+            game.turn.combat.set_blocked(game, self.object, False)
         return NO_EVENTS
 
 
@@ -1221,7 +1225,7 @@ class PlayerLost(OfPlayer):
         self.rule = rule
 
     def apply(self, game: Game) -> list[Event]:
-        return game.player_leaves(self.player)
+        return game.kernel.player_leaves(game, self.player)
 
 
 @final
@@ -1232,7 +1236,7 @@ class PlayerWon(OfPlayer):
         super().__init__(EventKind.PLAYER_WON, player)
 
     def apply(self, game: Game) -> list[Event]:
-        game.player_wins(self.player)
+        game.players[self.player].has_won = True
         return NO_EVENTS
 
 
@@ -1245,7 +1249,7 @@ class GameDrawn(Event):
         self.rule = rule
 
     def apply(self, game: Game) -> list[Event]:
-        game.finish(-1, self.rule)
+        game.kernel.finish(game, -1, self.rule)
         return NO_EVENTS
 
 
@@ -1257,8 +1261,8 @@ class Shuffled(OfPlayer):
         super().__init__(EventKind.SHUFFLED, player)
 
     def apply(self, game: Game) -> list[Event]:
-        game.shuffle(game.players[self.player].library)
-        game.forget_library(self.player)
+        game.chance.shuffle(game.players[self.player].library)
+        game.knowledge.forget(game.players[self.player].library)
         return NO_EVENTS
 
 
@@ -1277,7 +1281,7 @@ class Revealed(OfPlayer):
         return [self.player, *self.cards]
 
     def apply(self, game: Game) -> list[Event]:
-        game.show(self.cards, self.to)
+        game.knowledge.show(self.cards, game.players.mask(self.to))
         return NO_EVENTS
 
 
@@ -1294,7 +1298,7 @@ class DrawnRevealed(OfPlayer):
         return [self.player, self.card]
 
     def apply(self, game: Game) -> list[Event]:
-        game.show([self.card], -1)
+        game.knowledge.show([self.card], game.players.mask(-1))
         return NO_EVENTS
 
 
@@ -1329,7 +1333,7 @@ class EffectBegan(Event):
         return self.effect.about()
 
     def apply(self, game: Game) -> list[Event]:
-        game.begin_effect(self.effect)
+        game.kernel.begin_effect(game, self.effect)
         return NO_EVENTS
 
 
@@ -1345,7 +1349,7 @@ class EffectEnded(Event):
         return len(self.effects)
 
     def apply(self, game: Game) -> list[Event]:
-        game.end_effects(self.effects)
+        game.kernel.end_effects(game, self.effects)
         return NO_EVENTS
 
 
@@ -1365,7 +1369,7 @@ class DamagePrevented(Event):
         self.ctx = ctx
 
     def affected(self, game: Game) -> int:
-        return self.to if is_player(self.to) else game.controller_of(self.to)
+        return self.to if is_player(self.to) else game.object(self.to).controller
 
     def things(self) -> list[int]:
         return [self.to, self.source]
@@ -1380,7 +1384,7 @@ class DamagePrevented(Event):
         return copy
 
     def apply(self, game: Game) -> list[Event]:
-        game.run_in_order((self.then,), self.ctx)
+        game.frames.run_in_order((self.then,), self.ctx)
         return NO_EVENTS
 
 
@@ -1392,8 +1396,8 @@ class DamageRemoved(Event):
         super().__init__(EventKind.DAMAGE_REMOVED)
 
     def apply(self, game: Game) -> list[Event]:
-        present = [game.object(number) for number in game.battlefield]
-        for permanent in [*present, *game.phased.values()]:
+        present = [game.object(number) for number in game.zones.battlefield]
+        for permanent in [*present, *game.zones.phased.values()]:
             permanent.damage = 0
             permanent.deathtouched = False
         return NO_EVENTS
@@ -1409,9 +1413,9 @@ class Marked(_OfObject):
         self.marked = things
 
     def apply(self, game: Game) -> list[Event]:
-        game.own(self.object).mark(self.name, self.marked)
-        game.touch(self.object)
-        game.changed(Reads.MARKS)
+        game.objects.own(self.object).mark(self.name, self.marked)
+        game.characteristics.touch(self.object)
+        game.characteristics.changed(Reads.MARKS)
         return NO_EVENTS
 
 
@@ -1427,7 +1431,7 @@ class PermissionUsed(OfPlayer):
         self.name = name
 
     def apply(self, game: Game) -> list[Event]:
-        game.note(self.player, self.name)
+        game.players[self.player].note(game.characteristics, self.name)
         return NO_EVENTS
 
 

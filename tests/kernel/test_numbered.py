@@ -15,7 +15,7 @@ FIRST, SECOND, THIRD = range(FIRST_OBJECT, FIRST_OBJECT + 3)
 def objects(*numbers: int) -> Objects:
     """Objects with these ids; what they are doesn't matter."""
     game = table().game
-    definition = game.definition_of(game.definitions.cards()[0])
+    definition = game.definitions.of(game.definitions.cards()[0])
     found = Objects()
     for number in numbers:
         thing = game.objects[min(game.objects)]

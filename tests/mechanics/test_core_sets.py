@@ -166,7 +166,7 @@ def test_705_2_both_flip_until_both_coins_come_up_heads() -> None:
         "Bob",
     )
     tails = [0, 0]
-    for event in at.game.log:
+    for event in at.game.history.log:
         if type(event).__name__ == "CoinFlipped" and event.amount() == 0:
             tails[event.things()[0]] += 1
     assert at.life(ANN) == 20 - tails[ANN]
@@ -306,7 +306,7 @@ def test_401_4_a_hand_goes_to_the_bottom_and_as_many_cards_are_drawn() -> None:
         then=(tuple(hand),),
     )
     assert len(at.game.players[BOB].hand) == len(hand)
-    below = [at.game.latest(card) for card in hand]
+    below = [at.game.objects.latest(card) for card in hand]
     assert at.game.players[BOB].library[-len(hand) :] == below
 
 
@@ -318,9 +318,9 @@ def test_500_8_an_additional_combat_phase_and_main_phase_follow() -> None:
         "phase.",
     )
     seen: list[Step] = []
-    while at.game.active == ANN:
-        if not seen or seen[-1] is not at.game.step:
-            seen.append(at.game.step)
+    while at.game.turn.active == ANN:
+        if not seen or seen[-1] is not at.game.turn.step:
+            seen.append(at.game.turn.step)
         at.answer_next()
     assert seen.count(Step.BEGINNING_OF_COMBAT) == 2
     assert seen.count(Step.POSTCOMBAT_MAIN) == 2

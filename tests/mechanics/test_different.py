@@ -38,7 +38,7 @@ def test_202_3_different_mana_values_among_cards_are_counted() -> None:
     )
     at.battlefield(ANN, creature("Rook", 1, 1, text.format("three").replace("~", "Rook")))
     at.battlefield(ANN, creature("Rook", 1, 1, text.format("four")))
-    stats = [at.power_toughness(one) for one in at.game.battlefield if at.name(one) == "Rook"]
+    stats = [at.power_toughness(one) for one in at.game.zones.battlefield if at.name(one) == "Rook"]
     assert sorted(stats) == [(1, 1), (3, 3)]
 
 
@@ -109,5 +109,5 @@ def test_508_4_tokens_can_enter_tapped_and_attacking() -> None:
     at.resolve_all()
     goblin = at.object("Goblin Token")
     assert goblin.tapped
-    assert at.game.combat is not None
-    assert at.game.combat.is_attacking(goblin.id)
+    assert at.game.turn.combat is not None
+    assert at.game.turn.combat.is_attacking(goblin.id)

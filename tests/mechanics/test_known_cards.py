@@ -85,7 +85,7 @@ def test_110_5b_only_what_enters_tapped_under_your_control_untaps() -> None:
     ask_again(at)
     at.act(ANN, "cast Door")
     at.resolve()
-    assert not at.game.stack
+    assert not at.game.zones.stack
     at.act(ANN, "cast Gate")
     at.resolve()
     assert at.object("Gate").tapped
@@ -146,7 +146,7 @@ def test_603_6c_it_is_put_into_your_graveyard_from_your_library_alone() -> None:
     at.resolve()
     assert at.object("Moeba").zone is Zone.BATTLEFIELD
     cast(at, "Destroy target creature.", "Moeba")
-    assert not at.game.stack
+    assert not at.game.zones.stack
     assert at.object("Moeba").zone is Zone.GRAVEYARD
 
 
@@ -456,7 +456,7 @@ def test_201_2a_lands_with_different_names(third: str, lands: int) -> None:
     at.hand(ANN, third)
     ask_again(at)
     at.act(ANN, f"play {third}")
-    at.resolve_all() if at.game.stack else None
+    at.resolve_all() if at.game.zones.stack else None
     assert ("Zombie Token" in at.names_in(Zone.BATTLEFIELD)) == (lands == 3)
 
 
@@ -559,8 +559,8 @@ def test_508_4_a_token_for_each_opponent_attacks_that_one() -> None:
     at.battlefield(ANN, permanent("Rule", "Enchantment", text), creature("Knight", 2, 2))
     at.attack("Knight")
     at.resolve_all()
-    assert at.game.combat is not None
-    attacked = sorted(at.name(one) for one in at.game.combat.attacks.values())
+    assert at.game.turn.combat is not None
+    attacked = sorted(at.name(one) for one in at.game.turn.combat.attacks.values())
     assert attacked == ["Bob", "Bob", "Cat"]
 
 

@@ -167,7 +167,7 @@ def test_103_6a_a_card_begins_the_game_on_the_battlefield() -> None:
         else:
             game.answer(NO if game.decision.kind is Kind.MULLIGAN else game.decision.options[0])
     assert asked == 7
-    assert len(game.battlefield) == 7
+    assert len(game.zones.battlefield) == 7
 
 
 def test_what_is_two_things_is_refused() -> None:
@@ -191,9 +191,9 @@ def test_502_3_it_may_stay_tapped_in_the_untap_step(stays: bool) -> None:
 def test_701_47a_an_army_is_made_and_then_grows() -> None:
     at = table()
     cast(at, "Amass 2.")
-    army = at.game.battlefield[0]
+    army = at.game.zones.battlefield[0]
     assert at.power_toughness(army) == (2, 2)
     assert at.game.object(army).now.subtypes == frozenset({"Zombie", "Army"})
     cast(at, "Amass 1.")
-    assert at.game.battlefield == [army]
+    assert at.game.zones.battlefield == [army]
     assert at.power_toughness(army) == (3, 3)

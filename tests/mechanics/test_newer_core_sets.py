@@ -15,10 +15,10 @@ def test_114_4_an_emblem_works_in_the_command_zone() -> None:
     at.battlefield(BOB, "Bear")
     cast(at, 'You get an emblem with "Creatures you control get +1/+1."')
     at.battlefield(ANN, "Bear")
-    assert at.game.object(at.game.command[0]).now.types == 0
-    mine = [one for one in at.game.battlefield if at.game.controller_of(one) == ANN]
+    assert at.game.object(at.game.zones.command[0]).now.types == 0
+    mine = [one for one in at.game.zones.battlefield if at.game.object(one).controller == ANN]
     assert at.power_toughness(mine[0]) == (3, 3)
-    assert len(at.game.command) == 1
+    assert len(at.game.zones.command) == 1
 
 
 def test_114_4_an_emblems_ability_triggers_for_its_owner() -> None:
@@ -208,7 +208,7 @@ def test_201_2_only_what_has_the_name_can_be_sacrificed() -> None:
 def test_111_4_a_token_has_the_name_that_the_text_gives_it() -> None:
     at = table()
     cast(at, "Create two 1/1 colorless Insect artifact creature tokens with flying named Wasp.")
-    names = [at.game.object(one).now.name for one in at.game.battlefield]
+    names = [at.game.object(one).now.name for one in at.game.zones.battlefield]
     assert names == ["Wasp", "Wasp"]
 
 
@@ -219,7 +219,7 @@ def test_604_3_a_token_with_an_ability_that_defines_its_power() -> None:
         "Create a white Avatar creature token. It has \"This token's power and toughness are each "
         'equal to your life total."',
     )
-    assert at.power_toughness(at.game.battlefield[0]) == (20, 20)
+    assert at.power_toughness(at.game.zones.battlefield[0]) == (20, 20)
 
 
 def test_509_1g_only_a_creature_blocking_it_is_a_target() -> None:
@@ -238,7 +238,7 @@ def test_509_1g_only_a_creature_blocking_it_is_a_target() -> None:
 def test_500_7_two_extra_turns_follow() -> None:
     at = table()
     cast(at, "Target player takes two extra turns after this one.", "Bob")
-    assert at.game.extra_turns == [BOB, BOB]
+    assert at.game.turn.extra_turns == [BOB, BOB]
 
 
 def test_614_1c_a_kicked_creature_enters_with_counters() -> None:
@@ -295,5 +295,5 @@ def test_406_1_a_player_exiles_cards_of_their_library() -> None:
     )
     at.attack("Thief")
     at.to(Step.END_OF_COMBAT)
-    assert len(at.game.exile) == 2
-    assert all(at.game.object(card).owner == BOB for card in at.game.exile)
+    assert len(at.game.zones.exile) == 2
+    assert all(at.game.object(card).owner == BOB for card in at.game.zones.exile)

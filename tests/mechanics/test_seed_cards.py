@@ -67,12 +67,12 @@ def test_702_128a_an_embalmed_token_is_a_white_zombie_without_cost() -> None:
     at.graveyard(ANN, creature("Bull", 3, 3, "Embalm {0}", "Creature — Ox", "{R}"))
     at.act(ANN, "activate Bull")
     at.resolve()
-    token = at.game.object(at.game.battlefield[0])
+    token = at.game.object(at.game.zones.battlefield[0])
     assert (token.now.name, token.now.power, token.now.colors) == ("Bull", 3, 1)
     assert token.now.subtypes == frozenset({"Ox", "Zombie"})
     assert token.now.mana_cost is None
     assert token.token
-    assert [at.game.object(card).now.name for card in at.game.exile] == ["Bull"]
+    assert [at.game.object(card).now.name for card in at.game.zones.exile] == ["Bull"]
 
 
 def test_702_129a_an_eternalized_token_is_a_black_four_four() -> None:
@@ -80,7 +80,7 @@ def test_702_129a_an_eternalized_token_is_a_black_four_four() -> None:
     at.graveyard(ANN, creature("Cat", 1, 1, "Eternalize {0}", "Creature — Cat", "{W}"))
     at.act(ANN, "activate Cat")
     at.resolve()
-    token = at.game.object(at.game.battlefield[0])
+    token = at.game.object(at.game.zones.battlefield[0])
     assert (token.now.power, token.now.toughness, token.now.colors) == (4, 4, 4)
 
 
@@ -212,7 +212,7 @@ def test_406_3_a_hand_is_exiled_face_down_and_comes_back() -> None:
         "Exile all cards from your hand face down. At the beginning of the next end step, return "
         "those cards to your hand, then draw a card.",
     )
-    assert all(at.game.object(card).face_down for card in at.game.exile)
+    assert all(at.game.object(card).face_down for card in at.game.zones.exile)
     assert at.game.players[ANN].hand == []
     at.to(Step.END)
     at.resolve_all()

@@ -174,7 +174,7 @@ def test_lucky_charms_sell_a_life_for_one_mana(name: str, spell: str, color: str
     table.choose(True)
     table.resolve_all()
     assert (table.life(ANN), table.life(BOB)) == (21, 20)
-    assert all(table.object(n).tapped for n in table.game.battlefield[:1])
+    assert all(table.object(n).tapped for n in table.game.zones.battlefield[:1])
 
 
 def test_a_lucky_charm_ignores_spells_of_other_colors() -> None:
@@ -182,7 +182,7 @@ def test_a_lucky_charm_ignores_spells_of_other_colors() -> None:
     table.battlefield(ANN, "Wooden Sphere")
     table.hand(ANN, "Raging Goblin")
     table.act(ANN, "cast Raging Goblin")
-    assert len(table.game.stack) == 1
+    assert len(table.game.zones.stack) == 1
 
 
 def test_a_lucky_charm_gives_nothing_unpaid() -> None:

@@ -208,7 +208,7 @@ def test_a_tapped_howling_mine_lets_nobody_draw() -> None:
     table = position()
     table.battlefield(ANN, "Howling Mine", tapped=True)
     table.begin(BOB, Step.DRAW)
-    assert table.game.stack == []
+    assert table.game.zones.stack == []
 
 
 def test_howling_mine_tapped_in_response_lets_nobody_draw() -> None:
@@ -342,7 +342,7 @@ def test_rukh_egg_returned_to_hand_doesnt_hatch() -> None:
     table.hand(ANN, "Unsummon")
     table.act(ANN, "cast Unsummon")
     table.to(Step.END)
-    assert table.game.stack == []
+    assert table.game.zones.stack == []
     assert cards(table, BOB) == []
 
 

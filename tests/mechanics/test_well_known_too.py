@@ -433,7 +433,7 @@ def test_406_3_what_is_exiled_face_down_nobody_sees() -> None:
     at.library(ANN, "Bear")
     at.act(ANN, "activate Necro")
     at.resolve_all()
-    exiled = at.object(at.game.zone(Zone.EXILE, 0)[0])
+    exiled = at.object(at.game.zones.of(Zone.EXILE, at.game.players[0])[0])
     assert exiled.face_down
     assert at.life(ANN) == 19
     at.to(Step.END)

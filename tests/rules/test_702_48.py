@@ -32,7 +32,7 @@ def position(peaks: int, mines: int, *creatures: str, at_step: Step = Step.PRECO
 
 def untapped(at: Table) -> int:
     """How many lands are untapped."""
-    things = [at.object(one) for one in at.game.battlefield]
+    things = [at.object(one) for one in at.game.zones.battlefield]
     return sum(one.is_land() and not one.tapped for one in things)
 
 

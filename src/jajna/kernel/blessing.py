@@ -28,7 +28,7 @@ class BlessingGiven(OfPlayer):
 
     def apply(self, game: Game) -> list[Event]:
         game.designations[_key(self.player)] = self.player
-        game.changed(Reads.MARKS)
+        game.characteristics.changed(Reads.MARKS)
         return []
 
     def notation(self) -> str:
@@ -46,13 +46,15 @@ def is_due(game: Game, player: int) -> bool:
     """Whether a player has enough permanents, and not yet the city's blessing. CR 702.131a."""
     if _key(player) in game.designations:
         return False
-    return sum(1 for one in game.battlefield if game.objects[one].controller == player) >= ENOUGH
+    return (
+        sum(1 for one in game.zones.battlefield if game.objects[one].controller == player) >= ENOUGH
+    )
 
 
 def _ascends(game: Game, player: int) -> bool:
     return any(
         game.objects[one].controller == player and game.objects[one].now.kit.ascends
-        for one in game.battlefield
+        for one in game.zones.battlefield
     )
 
 

@@ -31,7 +31,7 @@ class DesignationGiven(OfPlayer):
 
     def apply(self, game: Game) -> list[Event]:
         game.designations[self.name] = self.player
-        game.changed(Reads.MARKS)
+        game.characteristics.changed(Reads.MARKS)
         return []
 
     def notation(self) -> str:
@@ -40,7 +40,9 @@ class DesignationGiven(OfPlayer):
 
 def passed_on(game: Game, player: int) -> list[Event]:
     """Who gets the designations of a player who leaves the game. CR 724.4, 725.4."""
-    heir = game.active if game.players[game.active].in_game else game.next_player(player)
+    heir = (
+        game.turn.active if game.players[game.turn.active].in_game else game.players.after(player)
+    )
     held = [name for name in (MONARCH, INITIATIVE) if game.designations.get(name) == player]
     return [DesignationGiven(name, heir) for name in held]
 

@@ -17,8 +17,9 @@ from jajna.kernel import door, manabase, payment
 from jajna.kernel.casting.costs import MOST_X, Total, ability_total, only_taps
 from jajna.kernel.context import Context
 from jajna.kernel.frames import Frame, execute, pay
-from jajna.kernel.payment import Bill, Source
+from jajna.kernel.payment import Bill, Source, payable
 from jajna.kernel.state.stack_item import SNOW_MANA, TREASURE_MANA
+from jajna.kernel.undoing import give_up
 from jajna.vocab import Zone, bits
 
 if TYPE_CHECKING:
@@ -102,7 +103,7 @@ class PayBillFrame(Frame):
     def _decide(self, game: Game) -> None:
         plans = payment.plans(game, self.bill)
         if not plans:
-            game.give_up()
+            give_up(game)
             return
         if not game.players[self.bill.player].pays_by_hand:
             self.plan = plans[0]
@@ -169,10 +170,12 @@ class PayBillFrame(Frame):
             self.plan = None  # a mana ability made something else: decide anew
             self.position = 0
             if not payment.plans(game, self.bill):
-                game.give_up()
+                give_up(game)
             return
         game.frames.pop()
-        item = game.objects[self.bill.purpose].item if game.exists(self.bill.purpose) else None
+        item = (
+            game.objects[self.bill.purpose].item if game.objects.exists(self.bill.purpose) else None
+        )
         if item is not None:
             spent = [_as_spent(game, unit) for unit in units]
             item.mana_spent = [*item.mana_spent, *spent]
@@ -314,7 +317,7 @@ class ManaAbilityFrame(Frame):
             return False
         without = (*total.without, trial.source)
         bill = Bill(trial.controller, trial.source, total.with_x(x), without, claims)
-        return not bill.symbols or game.can_pay_bill(bill)
+        return not bill.symbols or payable(game, bill)
 
     def take(self, game: Game, answer: Answer) -> None:
         assert isinstance(answer, Number), answer
@@ -334,7 +337,7 @@ class ManaAbilityFrame(Frame):
         for mana in self.spent:
             unit = _first_of(held, mana)
             if unit is None:
-                game.give_up()  # what the plan counted on was not made
+                give_up(game)  # what the plan counted on was not made
                 return
             held.remove(unit)
             units.append(unit)

@@ -56,7 +56,7 @@ REDIRECTION: Final = ToPlaneswalker()
 def _planeswalkers(game: Game, player: int) -> list[int]:
     return [
         number
-        for number in game.battlefield
+        for number in game.zones.battlefield
         if game.objects[number].controller == player
         and game.objects[number].now.types & Type.PLANESWALKER
     ]

@@ -76,12 +76,12 @@ class HolderIsStruck(Pattern):
 
     def gathers(self, game: Game, ctx: Context, event: Event) -> bool:
         assert isinstance(event, DamageDealt), event
-        return self.together and ctx.bound[EVENT_PLAYER] == [game.controller_of(event.source)]
+        return self.together and ctx.bound[EVENT_PLAYER] == [game.object(event.source).controller]
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         assert isinstance(event, DamageDealt), event
         ctx.controller = game.designations[self.designation]
-        bind(game, ctx, game.controller_of(event.source) if self.together else event.source)
+        bind(game, ctx, game.object(event.source).controller if self.together else event.source)
 
 
 def is_given(game: Game, ctx: Context, event: Event, designation: str, who: Filter | None) -> bool:
@@ -96,7 +96,11 @@ def is_given(game: Game, ctx: Context, event: Event, designation: str, who: Filt
 def has_designation(game: Game, ctx: Context, designation: str, whose: str) -> bool:
     """Whether "you" or "an opponent" has a designation. CR 724.1, 725.1."""
     holder = game.designations.get(designation, -1)
-    return holder == ctx.controller if whose == "you" else holder in game.opponents(ctx.controller)
+    return (
+        holder == ctx.controller
+        if whose == "you"
+        else holder in game.players.opponents(ctx.controller)
+    )
 
 
 def give(

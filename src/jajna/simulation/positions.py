@@ -51,7 +51,9 @@ class _Played:
         game = self.session.game
         question = game.decision
         if question is None:
-            raise SimulationError(f"the game with seed {game.seed} ends in turn {game.turn}")
+            raise SimulationError(
+                f"the game with seed {self.session.setup.seed} ends in turn {game.turn.number}"
+            )
         answer = self.agents[game.decider].choose(question, game.view_to_decide())
         if game.why_not(answer) is not None:
             answer = question.fallback
@@ -64,7 +66,7 @@ def session_at(turn: int, era: Era = CURRENT) -> Session:
     Raises SimulationError if it ends before.
     """
     played = _Played(SEED, era)
-    while played.session.game.turn < turn:
+    while played.session.game.turn.number < turn:
         played.step()
     return played.session
 

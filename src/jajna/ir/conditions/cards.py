@@ -228,7 +228,9 @@ class GraveyardHas(Condition):
         return zone_facts(1 << Zone.GRAVEYARD)
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        seats = game.opponents(ctx.controller) if self.opponents else game.seats_in_order(0)
+        seats = (
+            game.players.opponents(ctx.controller) if self.opponents else game.players.in_order(0)
+        )
         return any(len(game.players[seat].graveyard) >= self.number for seat in seats)
 
 

@@ -100,7 +100,7 @@ class TurnIs(Condition):
         return Reads.TURN
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        yours = game.active == ctx.controller
+        yours = game.turn.active == ctx.controller
         return yours if self.whose == "your turn" else not yours
 
 
@@ -121,8 +121,8 @@ class TimeIs(Condition):
         return Reads.TURN
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        yours = game.active == ctx.controller
-        step = game.step
+        yours = game.turn.active == ctx.controller
+        step = game.turn.step
         if self.when == "your turn":
             return yours
         if self.when == "your upkeep":
@@ -183,8 +183,8 @@ class HappenedThisTurn(Condition):
     def holds(self, game: Game, ctx: Context) -> bool:
         seats = [ctx.controller]
         if self.whose == "an opponent":
-            seats = game.opponents(ctx.controller)
-        return any(game.history(seat, self.what) >= self.least for seat in seats)
+            seats = game.players.opponents(ctx.controller)
+        return any(game.players[seat].happened(self.what) >= self.least for seat in seats)
 
 
 phrase(
@@ -316,7 +316,7 @@ class HappenedLastTurn(Condition):
     def holds(self, game: Game, ctx: Context) -> bool:
         seats = [ctx.controller]
         if self.whose == "an opponent":
-            seats = game.opponents(ctx.controller)
+            seats = game.players.opponents(ctx.controller)
         return any(game.players[seat].last_turn.get(self.what, 0) > 0 for seat in seats)
 
 
@@ -343,7 +343,7 @@ class FirstTurns(Condition):
         return Reads.TURN
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        yours = game.active == ctx.controller
+        yours = game.turn.active == ctx.controller
         return yours and game.players[ctx.controller].turns_begun <= self.number
 
 
@@ -375,9 +375,9 @@ class WereAttacked(Condition):
         return Reads.TURN | Reads.COMBAT
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        if game.step is not Step.DECLARE_ATTACKERS or game.combat is None:
+        if game.turn.step is not Step.DECLARE_ATTACKERS or game.turn.combat is None:
             return False
-        return ctx.controller in game.combat.attacks.values()
+        return ctx.controller in game.turn.combat.attacks.values()
 
 
 phrase(WereAttacked, en="you've been attacked this step", es="<fue@tú> atacado este paso")
@@ -401,7 +401,7 @@ class ControlledSinceYourTurn(Condition):
     def holds(self, game: Game, ctx: Context) -> bool:
         latest = game.players[ctx.controller].latest_turn
         return any(
-            game.exists(thing)
+            game.objects.exists(thing)
             and game.object(thing).controller == ctx.controller
             and game.object(thing).since_turn < latest
             for thing in self.what.things(game, ctx)

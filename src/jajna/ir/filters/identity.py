@@ -73,7 +73,7 @@ class Other(Filter):
             return True
         if is_player(thing):
             return thing != ctx.controller
-        return thing != game.followed(ctx, ctx.source)
+        return thing != game.objects.followed(ctx, ctx.source)
 
 
 @final

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from jajna.kernel.casting.costs import with_generic
-from jajna.kernel.payment import Bill
+from jajna.kernel.payment import Bill, payable
 from jajna.vocab import Symbol
 
 if TYPE_CHECKING:
@@ -18,14 +18,14 @@ def payable_with_help(game: Game, bill: Bill) -> bool:
     """Whether a mana cost can be paid if one other player pays as much of it as they can."""
     for helper in helpers_of(game, bill.player):
         most = most_help(game, helper, bill)
-        if most and game.can_pay_bill(less(bill, most)):
+        if most and payable(game, less(bill, most)):
             return True
     return False
 
 
 def helpers_of(game: Game, player: int) -> list[int]:
     """The players who may pay for a spell of this one."""
-    return [one for one in game.seats_in_order(game.active) if one != player]
+    return [one for one in game.players.in_order(game.turn.active) if one != player]
 
 
 def most_help(game: Game, helper: int, bill: Bill) -> int:
@@ -33,7 +33,7 @@ def most_help(game: Game, helper: int, bill: Bill) -> int:
     low, high = 0, generic_in(bill.symbols) + 1
     while high - low > 1:
         middle = (low + high) // 2
-        if game.can_pay_bill(share(helper, bill, middle)):
+        if payable(game, share(helper, bill, middle)):
             low = middle
         else:
             high = middle

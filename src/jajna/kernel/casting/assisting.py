@@ -9,7 +9,7 @@ from jajna.decision import NOTHING, Answer, Decision, Kind, Number, Several, Sha
 from jajna.kernel.casting.assistance import helpers_of, less, most_help, share
 from jajna.kernel.frames import Frame
 from jajna.kernel.paying import PayBillFrame
-from jajna.kernel.payment import Bill
+from jajna.kernel.payment import Bill, payable
 
 if TYPE_CHECKING:
     from jajna.kernel.context import Context
@@ -60,7 +60,7 @@ class AssistFrame(Frame):
         helpers = [one for one in helpers_of(game, self.bill.player) if self._can_help(game, one)]
         if not helpers:
             return
-        alone = game.can_pay_bill(self.bill)
+        alone = payable(game, self.bill)
         game.decision = Decision(
             self.bill.player,
             Kind.PLAYER,

@@ -20,6 +20,8 @@ from jajna.kernel.context import Context
 from jajna.kernel.facing import values_face_up
 from jajna.kernel.frames import Frame, pay
 from jajna.kernel.paying import PayBillFrame
+from jajna.kernel.payment import payable
+from jajna.kernel.undoing import give_up
 from jajna.vocab import Type, Zone
 
 if TYPE_CHECKING:
@@ -134,7 +136,7 @@ class FaceUpFrame(Frame):
 
     def _greatest_x(self, game: Game) -> int:
         most = 0
-        while most < _MOST_X and game.can_pay_bill(self._bill(most + 1)):
+        while most < _MOST_X and payable(game, self._bill(most + 1)):
             most += 1
         return most
 
@@ -154,7 +156,7 @@ class FaceUpFrame(Frame):
     def _pay_mana(self, game: Game) -> None:
         self.step = _Step.COSTS
         if not are_met(game, self.ctx.controller, list(self.claims), []):
-            game.give_up()
+            give_up(game)
             return
         bill = self._bill(self.ctx.x)
         if bill.symbols:
@@ -167,7 +169,7 @@ class FaceUpFrame(Frame):
             return
         cost = self.total.others[self.position]
         if cost.why_not(game, self.ctx) is not None:
-            game.give_up()
+            give_up(game)
             return
         self.position += 1
         pay(game, cost, self.ctx, tuple(self.total.others[self.position :]))

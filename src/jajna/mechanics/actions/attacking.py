@@ -39,11 +39,11 @@ class JoinAttack(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         entered = on_battlefield(game, ctx.bound.get(self.name, []))
-        if game.combat is None:
+        if game.turn.combat is None:
             return
         if self.at is not None:
             ctx.bind(ATTACKED, self.at.things(game, ctx))
-        game.run_for_each(entered, AttackSomebody(self.at is not None), ctx)
+        game.frames.run_for_each(entered, AttackSomebody(self.at is not None), ctx)
 
 
 @final
@@ -57,8 +57,8 @@ class AttackSomebody(Effect):
     told: bool = False
 
     def ask(self, game: Game, ctx: Context) -> Decision | None:
-        controller = game.controller_of(ctx.affected)
-        if controller != game.active:
+        controller = game.object(ctx.affected).controller
+        if controller != game.turn.active:
             return None
         found = attackable(game)
         if self.told:
@@ -66,7 +66,7 @@ class AttackSomebody(Effect):
             found = [
                 one
                 for one in found
-                if one in players or (not is_player(one) and game.controller_of(one) in players)
+                if one in players or (not is_player(one) and game.object(one).controller in players)
             ]
         return ask_for(ctx, controller, Kind.OBJECTS, "508.4", found, 1, 1)
 

@@ -44,7 +44,7 @@ class ChooseThings(EachChooses):
             things = [
                 thing
                 for thing in things
-                if not is_player(thing) and game.controller_of(thing) == player
+                if not is_player(thing) and game.object(thing).controller == player
             ]
         count = self.count.value(game, ctx)
         least = 0 if self.up_to else count
@@ -68,7 +68,7 @@ class Chosen(Ref):
     """What an instruction before this one had chosen."""
 
     def things(self, game: Game, ctx: Context) -> list[int]:
-        return [game.followed(ctx, thing) for thing in ctx.bound.get(CHOSEN, [])]
+        return [game.objects.followed(ctx, thing) for thing in ctx.bound.get(CHOSEN, [])]
 
 
 CHOSEN_THINGS: Final = Chosen()

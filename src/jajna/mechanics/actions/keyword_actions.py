@@ -46,7 +46,7 @@ class Explore(Effect):
     again: bool = False
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        game.run_for_each(self.what.things(game, ctx), ExploreEach(), ctx)
+        game.frames.run_for_each(self.what.things(game, ctx), ExploreEach(), ctx)
 
 
 phrase(Explore, en="{what} <explores>[again? again]", es="{what} <explora>[again? de nuevo]")
@@ -59,12 +59,14 @@ class ExploreEach(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         explorer = ctx.bound["each"][0]
-        player = game.controller_of(explorer)
+        player = game.object(explorer).controller
         card = game.players[player].library[:1]
         ctx.bind(EXPLORER, [explorer])
         ctx.bind(EXPLORED, card)
         taken = NoteAction(EXPLORE, Bound(EXPLORER))  # CR 701.44b
-        game.run_in_order((RevealExplored(player), TakeOrGrow(), MayPutAway(player), taken), ctx)
+        game.frames.run_in_order(
+            (RevealExplored(player), TakeOrGrow(), MayPutAway(player), taken), ctx
+        )
 
 
 @final
@@ -124,8 +126,8 @@ class Bolster(Effect):
     def ask(self, game: Game, ctx: Context) -> Decision | None:
         mine = [
             thing
-            for thing in game.battlefield
-            if game.object(thing).is_creature() and game.controller_of(thing) == ctx.controller
+            for thing in game.zones.battlefield
+            if game.object(thing).is_creature() and game.object(thing).controller == ctx.controller
         ]
         least = min([game.object(thing).now.toughness for thing in mine], default=0)
         things = [thing for thing in mine if game.object(thing).now.toughness == least]
@@ -172,7 +174,7 @@ class Connive(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         count = Number(self.count.value(game, ctx))
-        game.run_for_each(self.what.things(game, ctx), ConniveEach(count), ctx)
+        game.frames.run_for_each(self.what.things(game, ctx), ConniveEach(count), ctx)
 
 
 phrase(Connive, en="{what} <connives>[count? {count}]", es="{what} <confabula>[count? {count}]")
@@ -187,11 +189,11 @@ class ConniveEach(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         ctx.bind("conniver", ctx.bound["each"])
-        ctx.bind("conniving player", [game.controller_of(ctx.bound["each"][0])])
+        ctx.bind("conniving player", [game.object(ctx.bound["each"][0]).controller])
         player = Bound("conniving player")
         draw, discard = DrawCards(self.count, player), Discard(self.count, A_CARD, player)
         taken = NoteAction(CONNIVE, Bound("conniver"))  # CR 701.50b
-        game.run_in_order((draw, discard, GrowForNonland(), taken), ctx)
+        game.frames.run_in_order((draw, discard, GrowForNonland(), taken), ctx)
 
 
 @final
@@ -222,7 +224,7 @@ class Investigate(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         once = CreateNamedTokens(ONE, "Clue", who=self.who)
-        game.run_in_order((once,) * max(self.times.value(game, ctx), 0), ctx)
+        game.frames.run_in_order((once,) * max(self.times.value(game, ctx), 0), ctx)
 
 
 phrase(Investigate, en="{who} <investigates>", es="{who} <investiga>", when={"times": ONE})

@@ -84,7 +84,7 @@ class UntapChosen(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         choose = ChooseThings(self.count, self.what, self.who, self.up_to)
-        game.run_in_order((choose, Untap(CHOSEN_THINGS)), ctx)
+        game.frames.run_in_order((choose, Untap(CHOSEN_THINGS)), ctx)
 
 
 phrase(
@@ -105,7 +105,7 @@ class TapChosen(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         choose = ChooseThings(self.count, self.what, self.who, False, True)
-        game.run_in_order((choose, Tap(CHOSEN_THINGS)), ctx)
+        game.frames.run_in_order((choose, Tap(CHOSEN_THINGS)), ctx)
 
 
 phrase(TapChosen, en="{who} <taps> {count*what}", es="{who} <gira> {count*what}")

@@ -142,7 +142,7 @@ class ReturnToBattlefield(Effect):
         count = ONE if self.another else self.count
         events = onto_battlefield(game, ctx, things, self.under, self.tapped, self.counter, count)
         if self.attacking:
-            game.run_in_order((JoinAttack(RETURNED),), ctx)
+            game.frames.run_in_order((JoinAttack(RETURNED),), ctx)
         perform(game, events, ctx, RETURNED)
 
 
@@ -214,7 +214,7 @@ class PutChosenOntoBattlefield(EachChooses):
                 events.append(event)
         done(ctx, events)
         if self.attacking:
-            game.run_in_order((JoinAttack("put onto the battlefield"),), ctx)
+            game.frames.run_in_order((JoinAttack("put onto the battlefield"),), ctx)
         perform(game, events, ctx, "put onto the battlefield")
 
 

@@ -84,7 +84,7 @@ class ExileChosen(Effect):
     who: Ref = IMPLIED
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        game.run_in_order(
+        game.frames.run_in_order(
             (ChooseThings(self.count, self.what, self.who), Exile(CHOSEN_THINGS)), ctx
         )
 
@@ -101,7 +101,7 @@ class ExileAny(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         choose = ChooseThings(CountOf(self.what), self.what, up_to=True)
-        game.run_in_order((choose, Exile(CHOSEN_THINGS)), ctx)
+        game.frames.run_in_order((choose, Exile(CHOSEN_THINGS)), ctx)
 
 
 phrase(
@@ -120,7 +120,7 @@ class ExileBy(Effect):
     what: Ref
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        game.run_in_order((Exile(self.what),), ctx)
+        game.frames.run_in_order((Exile(self.what),), ctx)
 
 
 phrase(ExileBy, en="{who} <exiles> {what}", es="{who} <exilia> {what}")
@@ -141,7 +141,7 @@ class ExileHand(Effect):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         things: list[int] = []
         for player in self.whose.things(game, ctx):
-            things += game.zone(ZONES[self.zone], player)
+            things += game.zones.of(ZONES[self.zone], game.players[player])
         ctx.bind(EXILED, things)
         events = moves(game, things, Zone.EXILE, "exile")
         for event in events:
@@ -193,8 +193,8 @@ class ExileZones(Effect):
         things: list[int] = []
         for zone in (Zone.HAND, Zone.GRAVEYARD):
             if zone.name.lower() in self.zones:
-                for player in game.seats_in_order(game.active):
-                    things += game.zone(zone, player)
+                for player in game.players.in_order(game.turn.active):
+                    things += game.zones.of(zone, game.players[player])
         ctx.bind(EXILED, things)
         move(game, ctx, things, Zone.EXILE, "exile")
 

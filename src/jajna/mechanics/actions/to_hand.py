@@ -102,7 +102,7 @@ class ReturnChosenToHand(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         choose = ChooseThings(self.count, self.what, self.who, self.up_to, True)
-        game.run_in_order((choose, ReturnToHand(CHOSEN_THINGS)), ctx)
+        game.frames.run_in_order((choose, ReturnToHand(CHOSEN_THINGS)), ctx)
 
 
 phrase(

@@ -206,7 +206,7 @@ class ShuffleInto(Effect):
             owners += [player for player in players if player not in owners]
         ctx.bind("shuffling", in_turn_order(game, owners))
         ctx.bind("shuffled in", movable(game, things, Zone.LIBRARY))
-        game.run_in_order((PutShuffled(), ShuffleBound()), ctx)
+        game.frames.run_in_order((PutShuffled(), ShuffleBound()), ctx)
 
 
 @final
@@ -261,7 +261,7 @@ class ShuffleZones(Effect):
             tell_each(ctx, [(player, len(cards) - before)])
         ctx.bind("shuffling", players)
         ctx.bind("shuffled in", cards)
-        game.run_in_order((PutShuffled(), ShuffleBound()), ctx)
+        game.frames.run_in_order((PutShuffled(), ShuffleBound()), ctx)
 
 
 @final
@@ -277,11 +277,14 @@ class ShuffleWithZone(Effect):
     whose: str = "your"
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        cards = [*self.what.things(game, ctx), *game.zone(ZONES[self.zone], ctx.controller)]
+        cards = [
+            *self.what.things(game, ctx),
+            *game.zones.of(ZONES[self.zone], game.players[ctx.controller]),
+        ]
         owners = [game.object(card).owner for card in cards if not is_player(card)]
         ctx.bind("shuffling", in_turn_order(game, [*owners, ctx.controller]))
         ctx.bind("shuffled in", movable(game, cards, Zone.LIBRARY))
-        game.run_in_order((PutShuffled(), ShuffleBound()), ctx)
+        game.frames.run_in_order((PutShuffled(), ShuffleBound()), ctx)
 
 
 phrase(

@@ -44,7 +44,7 @@ class TurnAdded(OfPlayer):
         super().__init__(EventKind.OTHER, player)
 
     def apply(self, game: Game) -> list[Event]:
-        game.extra_turns.append(self.player)
+        game.turn.extra_turns.append(self.player)
         return []
 
 
@@ -180,7 +180,7 @@ class PhasesAdded(OfPlayer):
         self.steps = steps
 
     def apply(self, game: Game) -> list[Event]:
-        game.extra_steps = [*self.steps, *game.extra_steps]
+        game.turn.extra_steps = [*self.steps, *game.turn.extra_steps]
         return []
 
 
@@ -196,13 +196,13 @@ class AddPhases(Effect):
     main: bool = False
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        in_main = game.step in (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
+        in_main = game.turn.step in (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
         if self.after == "this main phase" and not in_main:
             return
-        if self.after == "this combat phase" and int(game.step) not in COMBAT_PHASE:
+        if self.after == "this combat phase" and int(game.turn.step) not in COMBAT_PHASE:
             return
         steps = COMBAT_PHASE + ((int(Step.POSTCOMBAT_MAIN),) if self.main else ())
-        perform(game, [PhasesAdded(game.active, steps)])
+        perform(game, [PhasesAdded(game.turn.active, steps)])
 
 
 words(
@@ -233,7 +233,7 @@ class WinGame(Effect):
         players = [
             player
             for player in self.who.things(game, ctx)
-            if not (game.rules and game.rules[player].cannot_win_game)
+            if not (game.effects.rules and game.effects.rules[player].cannot_win_game)
         ]
         perform(game, [PlayerWon(player) for player in players])
 
@@ -253,7 +253,7 @@ class LoseGame(Effect):
         players = [
             player
             for player in self.who.things(game, ctx)
-            if not (game.rules and game.rules[player].cannot_lose_game)
+            if not (game.effects.rules and game.effects.rules[player].cannot_lose_game)
         ]
         perform(game, [PlayerLost(player, "effect", "104.3e") for player in players])
 

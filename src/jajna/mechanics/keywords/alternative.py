@@ -91,7 +91,7 @@ class WasStruckByKin(Condition):
 
     def holds(self, game: Game, ctx: Context) -> bool:
         kinds = creature_types(game.object(ctx.source).now)
-        return any(game.history(ctx.controller, STRUCK_BY + kind) > 0 for kind in kinds)
+        return any(game.players[ctx.controller].happened(STRUCK_BY + kind) > 0 for kind in kinds)
 
 
 def _conditional(name: str, parameter: tuple[Node, ...], condition: Condition) -> Keyworded:
@@ -209,7 +209,7 @@ class Awaken(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         lives = Change(self.land, ELEMENTAL, Duration.PERMANENT)
-        game.run_in_order((PutCounters(self.count, "+1/+1", self.land), lives), ctx)
+        game.frames.run_in_order((PutCounters(self.count, "+1/+1", self.land), lives), ctx)
 
 
 def awaken(parameter: tuple[Node, ...]) -> Keyworded:
@@ -237,7 +237,7 @@ class PermanentItBecame(Ref):
     """The permanent that the source, a spell, became as it resolved. CR 400.7."""
 
     def things(self, game: Game, ctx: Context) -> list[int]:
-        found = game.objects.get(game.became.get(ctx.source, 0))
+        found = game.objects.get(game.objects.became.get(ctx.source, 0))
         return [found.id] if found is not None and found.zone is Zone.BATTLEFIELD else []
 
 

@@ -50,8 +50,8 @@ class OpponentsAttacked(Amount):
     """How many opponents you attacked with a creature this combat. CR 702.121a."""
 
     def value(self, game: Game, ctx: Context) -> int:
-        opponents = game.opponents(ctx.controller)
-        attacked = list(game.combat.declared.values()) if game.combat is not None else []
+        opponents = game.players.opponents(ctx.controller)
+        attacked = list(game.turn.combat.declared.values()) if game.turn.combat is not None else []
         return sum(1 for player in opponents if player in attacked)
 
 
@@ -85,9 +85,9 @@ class AttackPlayerAtHand(Effect):
         player = ctx.bound["each"][0]
         walkers = [
             thing
-            for thing in game.battlefield
+            for thing in game.zones.battlefield
             if game.object(thing).now.types & Type.PLANESWALKER
-            and game.controller_of(thing) == player
+            and game.object(thing).controller == player
         ]
         if not walkers or not ctx.bound.get(CREATED):
             return None
@@ -110,7 +110,7 @@ class ExileAtEndOfCombat(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         if ctx.bound.get(MULTIPLIED):
-            game.run_in_order((DoLater("combat", Exile(Bound(MULTIPLIED))),), ctx)
+            game.frames.run_in_order((DoLater("combat", Exile(Bound(MULTIPLIED))),), ctx)
 
 
 ONE_MORE: Final = Clause(
@@ -127,8 +127,8 @@ class Multiply(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         attacked = DefendingPlayer().things(game, ctx)
-        others = [one for one in game.opponents(ctx.controller) if one not in attacked]
-        game.run_for_each(others, ONE_MORE, ctx)
+        others = [one for one in game.players.opponents(ctx.controller) if one not in attacked]
+        game.frames.run_for_each(others, ONE_MORE, ctx)
 
 
 MYRIAD: Final[Keyworded] = plain(

@@ -126,7 +126,7 @@ class TributeChooser(Replacement):
         return fits_entering(game, ctx, event, SELF)
 
     def ask(self, game: Game, ctx: Context, event: Event) -> Decision | None:
-        opponents = [Thing(one) for one in game.opponents(ctx.controller)]
+        opponents = [Thing(one) for one in game.players.opponents(ctx.controller)]
         if len(opponents) < 2:
             return None
         return Decision(
@@ -135,7 +135,9 @@ class TributeChooser(Replacement):
 
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
         assert isinstance(event, ZoneChange), event
-        chosen = [answer.thing] if isinstance(answer, Thing) else game.opponents(ctx.controller)
+        chosen = (
+            [answer.thing] if isinstance(answer, Thing) else game.players.opponents(ctx.controller)
+        )
         event.mark(ASKED, chosen[:1])
         return [event]
 
@@ -214,7 +216,7 @@ class Champion(Effect):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         chosen = in_zone(game, chosen_things(answer), Zone.BATTLEFIELD)
         if not chosen:
-            game.run_in_order((SacrificeThose(THIS),), ctx)
+            game.frames.run_in_order((SacrificeThose(THIS),), ctx)
             return
         links: list[Event] = [Marked(ctx.source, CHAMPIONED, chosen)]
         perform(game, [*links, *moves(game, chosen, Zone.EXILE, "exile")])
@@ -227,7 +229,7 @@ class ReturnChampioned(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         held = game.object(ctx.source).marks.get(CHAMPIONED, [])
-        cards = in_zone(game, [game.became.get(one, one) for one in held], Zone.EXILE)
+        cards = in_zone(game, [game.objects.became.get(one, one) for one in held], Zone.EXILE)
         perform(game, [*moves(game, cards, Zone.BATTLEFIELD, "return")])
 
 

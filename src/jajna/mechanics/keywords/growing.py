@@ -154,8 +154,8 @@ class DamageOpponentsTook(Amount):
         return Reads.HISTORY
 
     def value(self, game: Game, ctx: Context) -> int:
-        opponents = game.opponents(ctx.controller)
-        return sum([game.history(opponent, "damage taken") for opponent in opponents])
+        opponents = game.players.opponents(ctx.controller)
+        return sum([game.players[opponent].happened("damage taken") for opponent in opponents])
 
 
 phrase(
@@ -284,7 +284,7 @@ class Devour(Replacement):
         eaten = event.marks.get(DEVOURED, [])
         food = [
             Thing(number)
-            for number in game.battlefield
+            for number in game.zones.battlefield
             if number not in eaten  # CR 614.13b
             and game.objects[number].controller == ctx.controller
             and self.what.matches(game, ctx, number)

@@ -187,7 +187,7 @@ class EachOpponentLoses(Effect):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         amount = self.amount.value(game, ctx)
         events: list[Event] = [
-            LifeLost(opponent, amount) for opponent in game.opponents(ctx.controller)
+            LifeLost(opponent, amount) for opponent in game.players.opponents(ctx.controller)
         ]
         perform(game, events, ctx, LOST)
 
@@ -231,7 +231,7 @@ class Exploit(Effect):
     def ask(self, game: Game, ctx: Context) -> Decision | None:
         creatures = [
             Thing(number)
-            for number in game.battlefield
+            for number in game.zones.battlefield
             if game.objects[number].controller == ctx.controller
             and game.objects[number].is_creature()
         ]

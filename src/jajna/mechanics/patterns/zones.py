@@ -95,7 +95,7 @@ class Enters(Pattern):
             return False
         if self.control == "":
             return True
-        return (game.controller_of(event.became) == ctx.controller) == (self.control == "yours")
+        return (game.object(event.became).controller == ctx.controller) == (self.control == "yours")
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         _bind_move(game, ctx, event)
@@ -153,7 +153,7 @@ class PlaysLand(Pattern):
             isinstance(event, ZoneChange)
             and event.cause == "play"
             and event.became > 0
-            and self.who.matches(game, ctx, game.controller_of(event.became))
+            and self.who.matches(game, ctx, game.object(event.became).controller)
         )
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:

@@ -35,7 +35,7 @@ class RevealedForSale(OfPlayer):
     def apply(self, game: Game) -> list[Event]:
         library = game.players[self.player].library
         offer = OthersMayPay(self.player, self.life, tuple(self.used))
-        game.run_in_order((offer,), Context(self.source, self.controller))
+        game.frames.run_in_order((offer,), Context(self.source, self.controller))
         return [Revealed(self.player, library[:1])] if library else []
 
 
@@ -54,9 +54,13 @@ class OthersMayPay(Effect):
 
     def _next(self, game: Game, ctx: Context) -> int:
         """The next player who could pay and hasn't been asked; -1 for none."""
-        for seat in game.seats_in_order(game.active):
+        for seat in game.players.in_order(game.turn.active):
             asked = seat in ctx.bound.get(DECLINED, [])
-            if seat != self.player and not asked and game.life_to_pay(seat) >= self.life:
+            if (
+                seat != self.player
+                and not asked
+                and game.effects.life_to_pay(game.players[seat]) >= self.life
+            ):
                 return seat
         return -1
 
@@ -79,7 +83,7 @@ class OthersMayPay(Effect):
             perform(game, [LifeLost(seat, self.life, paid=True), card])
             return
         ctx.bind(DECLINED, [*ctx.bound.get(DECLINED, []), seat])
-        game.run_in_order((self,), ctx)
+        game.frames.run_in_order((self,), ctx)
 
 
 @final

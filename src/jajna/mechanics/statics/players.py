@@ -215,7 +215,7 @@ class CastOnePerTurn(Modification):
         return Layer.RULES
 
     def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
-        if game.history(player, "spells cast") > 0:
+        if game.players[player].happened("spells cast") > 0:
             rules.forbidden.append((Context(ctx.source, ctx.controller), Source()))
 
 

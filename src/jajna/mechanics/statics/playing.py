@@ -74,7 +74,7 @@ class PlayedGraveyard(Filter):
         found = object_of(game, thing)
         if found is None or found.zone is not Zone.GRAVEYARD:
             return False
-        return found.owner == ctx.controller or game.rules[ctx.controller].graveyards_as_own
+        return found.owner == ctx.controller or game.effects.rules[ctx.controller].graveyards_as_own
 
 
 _PLACES: Final[dict[str, Filter]] = {
@@ -224,7 +224,9 @@ class MayPlayOne(Modification):
 
     def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
         name = f"played by {ctx.source}"
-        if game.history(player, name) or (self.how != "once each turn" and game.active != player):
+        if game.players[player].happened(name) or (
+            self.how != "once each turn" and game.turn.active != player
+        ):
             return
         own = Context(ctx.source, player)
         permission = Permission(own, _PLACES[self.place], self.lands, WouldBe(self.spell), False)
@@ -296,13 +298,13 @@ class MayPlayOfEachType(Modification):
         return Is(YOU)
 
     def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
-        if game.active != player:
+        if game.turn.active != player:
             return
         own = Context(ctx.source, player)
         cards = _PLACES[self.place]
         for word, type_ in (("land", Type.LAND), *_PERMANENT_TYPES):
             name = f"{word} played by {ctx.source}"
-            if game.history(player, name):
+            if game.players[player].happened(name):
                 continue
             spells = None if word == "land" else WouldBe(All((OfType(type_), Spell())))
             permission = Permission(own, cards, word == "land", spells, False)
@@ -476,7 +478,7 @@ class MayCastOneMore(Modification):
 
     def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
         name = f"played by {ctx.source} since {ctx.numbers[SINCE]}"
-        if game.history(player, name):
+        if game.players[player].happened(name):
             return
         own = Context(ctx.source, player)
         permission = Permission(own, _PLACES[self.place], False, WouldBe(self.spell), False)
