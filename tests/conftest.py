@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import importlib
 import os
+import pkgutil
 import signal
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,11 +14,8 @@ from typing import Final
 import hypothesis
 import pytest
 
+import jajna
 import jajna.vocab
-from jajna import events
-from jajna.kernel import context, door, pending
-from jajna.kernel.state import object as objects
-from jajna.kernel.state import stack_item
 from tests import every_era
 from tests.every_era import era_of_games
 
@@ -110,18 +109,23 @@ def shared() -> Path:
     return folder
 
 
-SHARED_NOTHING: Final = [
-    (f"{module.__name__}.{name}", value)
-    for module in (context, door, events, objects, pending, stack_item)
-    for name, value in vars(module).items()
+HOLDERS: Final = ("jajna.events", "jajna.kernel.")
+"""Where what games share stands: modules whose names begin so."""
+
+SHARED_NOTHING: Final = {
+    f"{found.name}.{name}": value
+    for found in pkgutil.walk_packages(jajna.__path__, "jajna.")
+    if found.name.startswith(HOLDERS)
+    for name, value in vars(importlib.import_module(found.name)).items()
     if name.lstrip("_").startswith(("NO_", "NONE", "NOTHING_")) and isinstance(value, (list, dict))
-]
+}
 """What stands for having none of something, in all games."""
+assert SHARED_NOTHING
 
 
 @pytest.fixture(autouse=True)
 def nothing_stays_nothing() -> Iterator[None]:
     """What is shared by all games is never changed."""
     yield
-    for name, value in SHARED_NOTHING:
+    for name, value in SHARED_NOTHING.items():
         assert not value, f"{name} was changed: {value}"

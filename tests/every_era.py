@@ -17,7 +17,7 @@ from jajna.card import Card
 from jajna.era import CURRENT, Era, find
 from jajna.judge import table
 from jajna.kernel.game import Game
-from jajna.kernel.setup import STARTING_LIFE, new_game
+from jajna.kernel.setup import new_game
 
 NAMES: Final = {"2003": "2003-07", "2016": "2016-08", "2019": "2019-05", "2023": "2023-04"}
 """The eras by the editions that rows name."""
@@ -149,7 +149,7 @@ def era_of_games(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
         seed: int = 0,
         asked: Era = CURRENT,
         first: int | None = None,
-        life: int = STARTING_LIFE,
+        life: int | None = None,
         chooser: int | None = None,
     ) -> Game:
         assert asked == CURRENT, "a test that chooses its era isn't run in others"

@@ -14,8 +14,8 @@ from typing import Final, NamedTuple
 
 # Who stands above whom: a package imports from its own line and from those above.
 LINES: Final = (
-    ("vocab", "subtypes", "errors", "wording", "files"),
-    ("era",),
+    ("vocab", "subtypes", "errors", "wording", "telling", "files"),
+    ("era", "variant"),
     ("card", "events", "decision"),
     ("ir",),
     ("kernel",),
@@ -32,12 +32,12 @@ LINE_OF: Final = {name: number for number, line in enumerate(LINES) for name in 
 # The package itself is the public face: what stands from here on may use it.
 PUBLIC_FACE_FROM: Final = LINE_OF["judge"]
 # They hold or describe what stands below them, so they name its types while they are checked.
-TYPES_FROM_BELOW: Final = ("wording", "card", "events", "decision", "ir")
+TYPES_FROM_BELOW: Final = ("wording", "telling", "card", "events", "decision", "ir")
 COMPILED: Final = (
-    *("vocab", "errors", "wording", "era", "card", "events", "decision"),
+    *("vocab", "errors", "wording", "telling", "era", "variant", "card", "events", "decision"),
     *("ir", "kernel", "mechanics"),
 )
-FROZEN_ALLOWED: Final = ("vocab", "wording", "era", "card", "ir", "mechanics")
+FROZEN_ALLOWED: Final = ("vocab", "wording", "era", "variant", "card", "ir", "mechanics")
 # They ask nodes what these declare of themselves, and name none of mechanics.
 BY_DECLARATION: Final = ("agents",)
 TERMINAL: Final = ("click", "rich")

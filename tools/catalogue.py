@@ -21,13 +21,20 @@ from jajna.cli.spoken import paragraphs
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 SOURCES: Final = tuple(
-    f"src/jajna/{one}" for one in ("text", "cards", "formats", "judge", "collection", "cli")
+    f"src/jajna/{one}"
+    for one in ("mechanics", "text", "cards", "formats", "judge", "collection", "cli")
 )
 CATALOGUE: Final = ROOT / "src/jajna/locale/es/LC_MESSAGES/jajna.po"
-SINGLE: Final[dict[str, tuple[int, ...]]] = {"say": (0,), "message": (0,), "person": (1, 2)}
+SINGLE: Final[dict[str, tuple[int, ...]]] = {
+    "say": (0,),
+    "message": (0,),
+    "person": (1, 2),
+    "tell": (1,),
+    "tell_player": (1, 2),
+}
 """Functions that say messages, and at which places they take them."""
-PLURAL: Final = "count"
-"""The function that takes a number and a message for one and for many."""
+PLURAL: Final = ("count", "tell_number")
+"""Functions that take a number, or what has one, and a message for one and for many."""
 COMMANDS: Final = ("command", "group")
 """What makes a function a command."""
 HELPED: Final = "option"
@@ -74,7 +81,7 @@ def messages_in(tree: ast.Module, where: str) -> Iterator[Message]:
                 yield Message(found, "", f"{where}:{node.lineno}")
         if name == HELPED:
             yield from (Message(one, "", f"{where}:{node.lineno}") for one in _help(node))
-        if name == PLURAL:
+        if name in PLURAL:
             one, many = _literal(node, 1), _literal(node, 2)
             if one and many:
                 yield Message(one, many, f"{where}:{node.lineno}")

@@ -23,7 +23,17 @@ from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-COMPILED_MODULES = ("vocab", "errors", "wording", "era", "card", "events", "decision")
+COMPILED_MODULES = (
+    "vocab",
+    "errors",
+    "wording",
+    "telling",
+    "era",
+    "variant",
+    "card",
+    "events",
+    "decision",
+)
 COMPILED_PACKAGES = ("ir", "kernel", "mechanics", "agents")
 NO_C_COMPILER = 3
 NOT_GCC = 4

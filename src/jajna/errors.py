@@ -14,6 +14,7 @@ __all__ = [
     "JajnaError",
     "Reason",
     "UnsupportedCardError",
+    "VariantError",
 ]
 
 
@@ -47,6 +48,10 @@ class EngineLimitError(JajnaError):
 
 class EraError(JajnaError):
     """An era or a switch of eras that there isn't, or switches that can't go together."""
+
+
+class VariantError(JajnaError):
+    """A variant that there isn't, or that so many players can't play."""
 
 
 @final

@@ -20,11 +20,20 @@ from jajna.card import Card
 from jajna.decision import Activate, Answer, Decision, Kind, TapForMana
 from jajna.era import CURRENT, Era
 from jajna.era import find as find_era
-from jajna.errors import CardError, DriftError, EraError, IllegalAnswerError, JajnaError
+from jajna.errors import (
+    CardError,
+    DriftError,
+    EraError,
+    IllegalAnswerError,
+    JajnaError,
+    VariantError,
+)
 from jajna.files import write_whole
 from jajna.ir.codec import Codec
 from jajna.kernel.game import Game
-from jajna.kernel.setup import STARTING_LIFE, new_game
+from jajna.kernel.setup import new_game
+from jajna.variant import Variant, usual
+from jajna.variant import find as find_variant
 from jajna.vocab import LETTER_MANA
 
 __all__ = [
@@ -93,7 +102,8 @@ class GameRecord(msgspec.Struct, frozen=True):
 
     ``cards`` has a fingerprint of each card's definition. ``digests[n]`` is the digest of the game
     before ``answers[n]``; the last one, without an answer, is of the game as it stands.
-    ``first`` and ``chooser`` are as in ``kernel.setup.new_game``.
+    ``first`` and ``chooser`` are as in ``kernel.setup.new_game``; ``variant`` is "" in records of
+    before there were variants.
     """
 
     version: int
@@ -110,6 +120,7 @@ class GameRecord(msgspec.Struct, frozen=True):
     result: Result | None = None
     chooser: int | None = None
     lands_out: bool = False
+    variant: str = ""
 
 
 @final
@@ -117,23 +128,26 @@ class GameRecord(msgspec.Struct, frozen=True):
 class GameSetup:
     """All that a game follows from, the answers aside. ``by_hand`` are seats that choose how to
     pay; with ``lands_out`` basic lands begin on the battlefield. ``sideboards`` are cards outside
-    the game.
+    the game. ``variant`` and ``life`` are as in ``kernel.setup.new_game``.
     """
 
     decks: tuple[tuple[Card, ...], ...]
     names: tuple[str, ...] = ()
     seed: int = 0
     first: int | None = None
-    life: int = STARTING_LIFE
+    life: int | None = None
     era: Era = CURRENT
     format: str = ""
     by_hand: tuple[int, ...] = ()
     chooser: int | None = None
     lands_out: bool = False
     sideboards: tuple[tuple[Card, ...], ...] = ()
+    variant: Variant | None = None
 
     def begin(self) -> Game:
-        """The game at its first decision. Raises DeckError as ``new_game`` does."""
+        """The game at its first decision. Raises DeckError and VariantError as ``new_game``
+        does.
+        """
         game = new_game(
             self.decks,
             self.names,
@@ -144,10 +158,15 @@ class GameSetup:
             self.chooser,
             self.lands_out,
             self.sideboards,
+            variant=self.variant,
         )
         for seat in self.by_hand:
             game.players[seat].pays_by_hand = True
         return game
+
+    def variant_played(self) -> Variant:
+        """The variant that is played: the usual one of so many players if none is named."""
+        return self.variant if self.variant is not None else usual(len(self.decks))
 
     def name(self, seat: int) -> str:
         """The name of the player in this seat."""
@@ -302,6 +321,7 @@ def record_of(
     """The record of a game by what it follows from, and the digests of its states."""
     codec = Codec()
     different = {card.name: card for deck in (*setup.decks, *setup.sideboards) for card in deck}
+    variant = setup.variant_played()
     return GameRecord(
         VERSION,
         __version__,
@@ -319,12 +339,13 @@ def record_of(
         {name: fingerprint(different[name], codec) for name in sorted(different)},
         setup.seed,
         setup.first,
-        setup.life,
+        setup.life if setup.life is not None else variant.starting_life,
         list(answers),
         list(digests),
         result,
         setup.chooser,
         setup.lands_out,
+        variant.name,
     )
 
 
@@ -373,7 +394,8 @@ def read_record(path: Path) -> GameRecord:
 def setup_of(record: GameRecord, lookup: Lookup) -> GameSetup:
     """What the recorded game follows from.
 
-    Raises CardError for a card that isn't known, SaveError for an unknown era or a bad count.
+    Raises CardError for a card that isn't known, SaveError for an unknown era or variant, or a bad
+    count.
     """
     era = _era(record)
     names = dict.fromkeys(
@@ -395,6 +417,7 @@ def setup_of(record: GameRecord, lookup: Lookup) -> GameSetup:
         record.chooser,
         record.lands_out,
         tuple(_uncounted(player.sideboard, cards) for player in record.players),
+        _variant(record),
     )
 
 
@@ -409,6 +432,16 @@ def _era(record: GameRecord) -> Era:
         return find_era(record.era)
     except EraError as error:
         raise SaveError(f"the saved game is of another era: {error}") from error
+
+
+def _variant(record: GameRecord) -> Variant | None:
+    """The variant that was named. Raises SaveError for one that isn't known."""
+    if not record.variant:
+        return None
+    try:
+        return find_variant(record.variant)
+    except VariantError as error:
+        raise SaveError(f"the saved game is of another variant: {error}") from error
 
 
 def rebuild(record: GameRecord, lookup: Lookup) -> Session:

@@ -39,6 +39,7 @@ __all__ = [
     "Zone",
     "bit",
     "bits",
+    "is_another_player",
     "is_player",
     "mana_cost",
     "symbol",
@@ -59,6 +60,14 @@ def bit(place: int) -> int:
 def is_player(thing: int) -> bool:
     """Whether this id is a player's seat rather than an object."""
     return thing < FIRST_OBJECT
+
+
+def is_another_player(one: int, player: int) -> bool:
+    """Whether two seats are of different players, who may be teammates or opponents. CR 102.1.
+
+    Whether they are opponents is told by ``kernel.teams`` alone.
+    """
+    return one != player
 
 
 class Zone(IntEnum):

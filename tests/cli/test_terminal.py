@@ -20,9 +20,10 @@ from jajna.text.catalogue import LANGUAGES, language
 from jajna.text.things import Teller
 from jajna.vocab import Keyword, Step, Zone
 from tests.mechanics.bench import cast
-from tests.mechanics.bench import table as bench_table
-from tests.rules.cards import CARDS, table
+from tests.rules.cards import CARDS
 from tests.rules.creatures import creature
+from tests.table import table
+from tests.table import table as bench_table
 
 
 def teller(game: Table, player: int = ANN, lang: str = "en") -> Teller:

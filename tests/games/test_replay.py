@@ -27,6 +27,7 @@ from jajna.replay import (
     rebuild,
     write_record,
 )
+from jajna.variant import DUEL
 
 
 def lookup(name: str) -> Card:
@@ -283,3 +284,19 @@ def test_a_folder_that_is_a_file_is_named(saved: Path) -> None:
     record: GameRecord = read_record(saved)
     with pytest.raises(SaveError, match="can't be written"):
         write_record(record, saved / "inside.json")
+
+
+def test_a_saved_game_names_its_variant(saved: Path) -> None:
+    assert read_record(saved).variant == "duel"
+
+
+def test_a_game_saved_before_there_were_variants_is_of_the_usual_one(saved: Path) -> None:
+    older = msgspec.structs.replace(read_record(saved), variant="")
+    session = rebuild(older, lookup)
+    assert session.game.variant is DUEL
+    assert session.digests[-1] == older.digests[-1]
+
+
+def test_a_game_of_an_unknown_variant_is_refused(saved: Path) -> None:
+    with pytest.raises(SaveError, match="'chess' is no variant"):
+        rebuild(msgspec.structs.replace(read_record(saved), variant="chess"), lookup)

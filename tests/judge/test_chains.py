@@ -21,7 +21,7 @@ from jajna.text.log import account
 from jajna.text.things import Teller
 from jajna.vocab import Step, Zone
 from tests.mechanics.bench import permanent, spell, text_card
-from tests.rules.cards import table
+from tests.table import table
 
 
 def teller(position: Table, code: str = "en", seat: int = ANN) -> Teller:
@@ -128,7 +128,7 @@ def test_704_5a_a_lost_game_leads_to_the_lost_life_and_the_damage() -> None:
 
 
 def test_704_5b_a_lost_game_leads_to_the_draw_from_an_empty_library() -> None:
-    position = table(library=1)
+    position = table(blanks=1)
     deed(position, "Target player draws two cards.", "Bob")
     assert rows(position, PlayerLost) == [("PlayerLost", "704.5b"), ("Draw", "608.2"), *DEED]
 
@@ -147,7 +147,7 @@ def test_704_5f_a_death_leads_to_what_made_the_creature_so_small() -> None:
 
 
 def test_704_5f_a_death_leads_to_the_leaving_of_what_had_kept_the_creature_alive() -> None:
-    position = table()
+    position = table(step=None)
     position.battlefield(BOB, text_card("Husk", "Creature", "", ("0", "0")))
     anthem = "Creatures you control get +1/+1."
     position.battlefield(BOB, permanent("Anthem", "Enchantment", anthem))

@@ -15,9 +15,10 @@ from jajna.kernel.explaining import Explanation, explain
 from jajna.text.catalogue import language
 from jajna.text.things import Teller
 from jajna.vocab import Zone
-from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, table
+from tests.mechanics.bench import ANN, BOB, cast, creature, permanent
 from tests.rules.test_613_8 import HUMILITY, MOON, SOUL, TOMB, TOWER
 from tests.rules.test_708 import hidden
+from tests.table import table
 
 SCENARIO = """\
 title: Moon and tomb

@@ -21,6 +21,7 @@ from jajna.kernel.setup import new_game
 from jajna.kernel.zones import attach
 from jajna.vocab import Step, Zone
 from tests.mechanics import bench
+from tests.table import table as set_up
 
 
 def known(name: str) -> Card:
@@ -179,7 +180,7 @@ def test_every_kind_of_status_comes_back() -> None:
 
 
 def test_what_a_position_doesnt_hold_is_said() -> None:
-    table = bench.table()
+    table = set_up()
     (bear,) = table.battlefield(ANN, "Bear")
     bench.cast(table, "Target creature gets +1/+1 until end of turn.", bear)
     table.hand(ANN, bench.spell("You gain 1 life."))
@@ -210,7 +211,7 @@ def test_a_card_that_cant_be_written_is_left_out_and_said() -> None:
 
 @pytest.mark.parametrize("step", [Step.DECLARE_BLOCKERS, Step.COMBAT_DAMAGE])
 def test_combat_is_said_to_be_left_out(step: Step) -> None:
-    table = bench.table()
+    table = set_up()
     table.battlefield(ANN, "Bear")
     table.battlefield(BOB, "Wall")
     table.attack("Bear")

@@ -26,7 +26,8 @@ from jajna.kernel.setup import new_game
 from jajna.simulation.decks import Stock
 from jajna.simulation.invariants import why_zones_disagree
 from jajna.vocab import Step, Zone
-from tests.mechanics.bench import cast, creature, permanent, table
+from tests.mechanics.bench import cast, creature, permanent
+from tests.table import table
 
 MOURNER = creature("Mourner", text="When Mourner dies, you gain 1 life.")
 

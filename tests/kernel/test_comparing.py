@@ -8,26 +8,20 @@ import pkgutil
 from types import ModuleType
 from typing import Final
 
-import jajna.agents
-import jajna.ir
-import jajna.kernel
-import jajna.mechanics
-from jajna import card, decision, era, events, vocab, wording
+import jajna
+from jajna import card, decision, era, vocab, wording
 
-ALONE: Final[tuple[ModuleType, ...]] = (card, decision, era, events, vocab, wording)
-PACKAGES: Final[tuple[ModuleType, ...]] = (
-    jajna.agents,
-    jajna.ir,
-    jajna.kernel,
-    jajna.mechanics,
+ALONE: Final[tuple[ModuleType, ...]] = (card, decision, era, vocab, wording)
+PACKAGES: Final = tuple(
+    f"jajna.{name}" for name in ("agents", "events", "ir", "kernel", "mechanics")
 )
 
 
 def compiled_classes() -> list[type]:
     """The classes of all modules that mypyc compiles."""
     modules = list(ALONE)
-    for package in PACKAGES:
-        for found in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
+    for found in pkgutil.walk_packages(jajna.__path__, "jajna."):
+        if found.name.startswith(PACKAGES):
             modules.append(importlib.import_module(found.name))
     return [
         thing

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.mechanics.bench import ANN, permanent, table
+from tests.mechanics.bench import ANN, permanent
+from tests.table import table
 
 EVERY_TYPE = (
     "Creatures you control are every creature type. The same is true for creature spells you "

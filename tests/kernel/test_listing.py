@@ -10,7 +10,7 @@ from jajna.kernel.casting import listing
 from jajna.kernel.casting.listing import legal_actions
 from jajna.simulation.invariants import why_listed_wrongly
 from jajna.vocab import Step, Zone
-from tests.rules.cards import table
+from tests.table import table
 
 
 def kept(position: Table, player: int = ANN) -> bool:

@@ -7,7 +7,7 @@ import pytest
 from jajna.kernel.numbered import Objects
 from jajna.kernel.state.object import Object
 from jajna.vocab import FIRST_OBJECT
-from tests.rules.cards import table
+from tests.table import table
 
 FIRST, SECOND, THIRD = range(FIRST_OBJECT, FIRST_OBJECT + 3)
 

@@ -13,7 +13,7 @@ from jajna.kernel import payment
 from jajna.kernel.payment import Bill
 from jajna.kernel.state.player import ManaUnit
 from jajna.vocab import LETTER_MANA, Symbol, mana_cost
-from tests.rules.cards import table
+from tests.table import table
 
 SOURCES = ("Forest", "Mountain", "Plains", "Taiga", "Sol Ring", "Llanowar Elves", "Ancient Tomb")
 SYMBOLS = ("{1}", "{2}", "{3}", "{R}", "{G}", "{W}", "{C}", "{R/G}", "{G/W}", "{2/R}")
@@ -23,11 +23,9 @@ boards = st.lists(st.sampled_from(SOURCES), max_size=5)
 pools = st.lists(st.sampled_from("RGC"), max_size=2)
 
 
-def board(permanents: list[str], floating: list[str]) -> Table:
+def with_mana(permanents: list[str], floating: list[str]) -> Table:
     """Ann's main phase with these sources and this mana in her pool."""
-    position = table()
-    position.battlefield(ANN, *permanents)
-    position.begin(ANN)
+    position = table(ann=permanents)
     position.game.players[ANN].pool = [ManaUnit(LETTER_MANA[one], 0) for one in floating]
     return position
 
@@ -100,7 +98,7 @@ def made_by(position: Table, taps: tuple[TapForMana, ...]) -> list[int]:
 def test_601_2g_the_best_plan_is_as_light_as_any(
     permanents: list[str], floating: list[str], cost: str
 ) -> None:
-    position = board(permanents, floating)
+    position = with_mana(permanents, floating)
     plan = payment.best_plan(position.game, Bill(ANN, 0, mana_cost(cost).symbols))
     expected = lightest(position, cost)
     assert (plan is None) == (expected is None)
@@ -113,7 +111,7 @@ def test_601_2g_the_best_plan_is_as_light_as_any(
 def test_601_2h_a_plan_pays_and_taps_nothing_it_does_not_need(
     permanents: list[str], floating: list[str], cost: str
 ) -> None:
-    position = board(permanents, floating)
+    position = with_mana(permanents, floating)
     plan = payment.best_plan(position.game, Bill(ANN, 0, mana_cost(cost).symbols))
     if plan is None:
         return
@@ -129,7 +127,7 @@ def test_601_2h_a_plan_pays_and_taps_nothing_it_does_not_need(
 def test_118_3_what_is_called_payable_has_a_plan(
     permanents: list[str], floating: list[str], cost: str
 ) -> None:
-    position = board(permanents, floating)
+    position = with_mana(permanents, floating)
     bill = Bill(ANN, 0, mana_cost(cost).symbols)
     assert payment.payable(position.game, bill) == bool(payment.plans(position.game, bill))
 
@@ -139,7 +137,7 @@ def test_118_3_what_is_called_payable_has_a_plan(
 def test_601_2g_each_single_tap_offered_leaves_the_cost_payable(
     permanents: list[str], floating: list[str], cost: str
 ) -> None:
-    position = board(permanents, floating)
+    position = with_mana(permanents, floating)
     bill = Bill(ANN, 0, mana_cost(cost).symbols)
     sources = payment.mana_sources(position.game, ANN, 0)
     for source in sources:

@@ -9,7 +9,7 @@ from jajna.judge import ANN, BOB, Table
 from jajna.kernel import door
 from jajna.kernel.positions import Position, survey
 from jajna.vocab import Zone
-from tests.rules.cards import table
+from tests.table import table
 
 OBJECT = {
     "told": "arrived attached_to attachments attacked_in attacks base came_from controller "

@@ -27,7 +27,7 @@ from jajna.kernel.setup import new_game
 from jajna.mechanics.actions.life import GainLife
 from jajna.vocab import Step
 from tests.kernel.test_random_play import answer, deck
-from tests.rules.cards import table
+from tests.table import table
 
 SHORTCUTS: Final[dict[str, list[tuple[object, str]]]] = {
     "simple events": [(door, "_are_simple")],

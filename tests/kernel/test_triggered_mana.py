@@ -15,7 +15,7 @@ from jajna.kernel.payment import Bill
 from jajna.vocab import Zone, mana_cost
 from tests.kernel.test_payment import pays
 from tests.mechanics.bench import creature, permanent, text_card
-from tests.rules.cards import table
+from tests.table import table
 
 GROWTH = text_card(
     "Growth",
@@ -52,14 +52,12 @@ others = st.lists(st.sampled_from(("Flare", "Abundance")), max_size=2, unique=Tr
 
 def board(permanents: list[tuple[str, str]], enchantments: list[str]) -> Table:
     """Ann's main phase with these sources, each with its Aura, and these enchantments."""
-    position = table()
-    position.define(GROWTH, RAINBOW, FLARE, ABUNDANCE)
+    position = table(known=(GROWTH, RAINBOW, FLARE, ABUNDANCE), bob=enchantments, step=None)
     for name, extra in permanents:
         made = position.battlefield(ANN, name)[0]
         if extra != "none" and position.object(made).is_land():
             aura = "Growth" if extra == "growth" else "Rainbow"
             position.put(ANN, Zone.BATTLEFIELD, aura, attached_to=made)
-    position.battlefield(BOB, *enchantments)
     position.begin(ANN)
     return position
 

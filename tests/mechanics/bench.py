@@ -1,4 +1,4 @@
-"""Spells and creatures written in words, and a table where they are cast for nothing."""
+"""Spells and creatures written in words, and how they are cast for nothing."""
 
 from __future__ import annotations
 
@@ -16,7 +16,6 @@ __all__ = [
     "creature",
     "permanent",
     "spell",
-    "table",
     "text_card",
 ]
 
@@ -79,14 +78,6 @@ WALL = creature("Wall", 0, 4)
 GIANT = creature("Giant", 5, 5)
 LAND = permanent("Field", "Land", cost="")
 RELIC = permanent("Relic")
-
-
-def table(players: int = 2) -> Table:
-    """A table in Ann's first main phase, with some plain cards known by name."""
-    made = Table(players)
-    made.define(BEAR, WALL, GIANT, LAND, RELIC)
-    made.begin(ANN)
-    return made
 
 
 def ask_again(at: Table) -> None:

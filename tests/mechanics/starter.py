@@ -8,6 +8,7 @@ from jajna.card import Card
 from jajna.cards import starter
 from jajna.judge import ANN, BOB, Table
 from jajna.vocab import Step, Type, Zone
+from tests.table import table
 
 __all__ = [
     "ANN",
@@ -19,9 +20,9 @@ __all__ = [
     "known",
     "lands",
     "option_names",
-    "position",
     "refusal",
     "set_tapped",
+    "with_lands",
 ]
 
 CAT: Final = 2
@@ -35,22 +36,22 @@ def known(name: str) -> Card:
     return found
 
 
-def position(ann: str = "", bob: str = "", players: int = 2, step: Step | None = None) -> Table:
+def with_lands(ann: str = "", bob: str = "", players: int = 2, step: Step | None = None) -> Table:
     """A table with basic lands for Ann and Bob, by the letters of their mana.
 
     With ``step`` Ann's turn has begun there.
     """
-    table = Table(players, lookup=known)
-    lands(table, ANN, ann)
-    lands(table, BOB, bob)
-    if step is not None:
-        table.begin(ANN, step)
-    return table
+    return table(players, ann=named(ann), bob=named(bob), lookup=known, step=step)
+
+
+def named(letters: str) -> list[str]:
+    """The basic lands for the letters of mana."""
+    return [LANDS[letter] for letter in letters]
 
 
 def lands(table: Table, player: int, letters: str) -> list[int]:
     """Put basic lands onto the battlefield; their ids."""
-    return table.battlefield(player, *[LANDS[letter] for letter in letters])
+    return table.battlefield(player, *named(letters))
 
 
 def cards(table: Table, player: int) -> list[str]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from jajna.judge import Table
 from jajna.oracle.compiler import compile_line
-from tests.mechanics.bench import ANN, ask_again, creature, permanent, table
+from tests.mechanics.bench import ANN, ask_again, creature, permanent
+from tests.table import table
 
 GROWTH = "{1}: ~ gets +1/+1 until end of turn."
 

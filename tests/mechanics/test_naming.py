@@ -9,8 +9,9 @@ from jajna.decision import Kind, Pick
 from jajna.judge import Table
 from jajna.oracle import compile_face
 from jajna.vocab import Zone
-from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, permanent, table
+from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, permanent
 from tests.oracle.faces import face
+from tests.table import table
 
 ENGINE = permanent("Engine", "Artifact", "{0}: You gain 1 life.")
 MINE = permanent("Mine", "Land", "{T}: Add {C}.\n{0}: You gain 1 life.", cost="")

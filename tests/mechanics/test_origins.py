@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from jajna.vocab import Zone
-from tests.mechanics.bench import ANN, BOB, ask_again, cast, table, text_card
+from tests.mechanics.bench import ANN, BOB, ask_again, cast, text_card
+from tests.table import table
 
 RETURNED = text_card(
     "Returned",

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from jajna.card import Card
-from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, table, text_card
+from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, text_card
+from tests.table import table
 
 ISLE = permanent("Isle", "Land", "{T}: Add {U}.", "")
 GROVE = permanent("Grove", "Land", "{T}: Add {G}.", "")

@@ -15,16 +15,16 @@ from tests.mechanics.starter import (
     hand,
     lands,
     option_names,
-    position,
     refusal,
     set_tapped,
+    with_lands,
 )
 
 MAIN = Step.PRECOMBAT_MAIN
 
 
 def test_drudge_skeletons_regenerate_from_damage() -> None:
-    table = position("R", "B", step=MAIN)
+    table = with_lands("R", "B", step=MAIN)
     table.battlefield(BOB, "Drudge Skeletons")
     table.hand(ANN, "Shock")
     table.act(ANN, "cast Shock", "Drudge Skeletons")
@@ -36,7 +36,7 @@ def test_drudge_skeletons_regenerate_from_damage() -> None:
 
 
 def test_drudge_skeletons_regenerate_only_once_for_each_shield() -> None:
-    table = position("RR", "B", step=MAIN)
+    table = with_lands("RR", "B", step=MAIN)
     table.battlefield(BOB, "Drudge Skeletons")
     table.hand(ANN, "Shock", "Shock")
     table.act(BOB, "activate Drudge Skeletons")
@@ -48,7 +48,7 @@ def test_drudge_skeletons_regenerate_only_once_for_each_shield() -> None:
 
 
 def test_regeneration_removes_a_blocker_from_combat() -> None:
-    table = position("", "B")
+    table = with_lands("", "B")
     table.battlefield(ANN, "Craw Wurm")
     table.battlefield(BOB, "Drudge Skeletons")
     table.begin(ANN)
@@ -61,7 +61,7 @@ def test_regeneration_removes_a_blocker_from_combat() -> None:
 
 
 def test_regeneration_doesnt_help_against_toughness_zero() -> None:
-    table = position("BB", "B", step=MAIN)
+    table = with_lands("BB", "B", step=MAIN)
     table.battlefield(BOB, "Drudge Skeletons")
     table.hand(ANN, "Nausea")
     table.act(BOB, "activate Drudge Skeletons")
@@ -72,7 +72,7 @@ def test_regeneration_doesnt_help_against_toughness_zero() -> None:
 
 
 def test_a_regeneration_shield_is_gone_the_next_turn() -> None:
-    table = position("", "BR")
+    table = with_lands("", "BR")
     table.battlefield(ANN, "Drudge Skeletons")
     lands(table, ANN, "B")
     table.hand(BOB, "Shock")
@@ -86,7 +86,7 @@ def test_a_regeneration_shield_is_gone_the_next_turn() -> None:
 
 
 def test_deepwood_ghoul_regenerates_for_life() -> None:
-    table = position("R", step=MAIN)
+    table = with_lands("R", step=MAIN)
     table.battlefield(BOB, "Deepwood Ghoul")
     table.hand(ANN, "Shock")
     table.act(ANN, "cast Shock", "Deepwood Ghoul")
@@ -97,14 +97,14 @@ def test_deepwood_ghoul_regenerates_for_life() -> None:
 
 
 def test_deepwood_ghouls_controller_cant_pay_life_they_dont_have() -> None:
-    table = position(step=MAIN)
+    table = with_lands(step=MAIN)
     table.battlefield(ANN, "Deepwood Ghoul")
     table.set_life(ANN, 1)
     assert refusal(table, ANN, "activate Deepwood Ghoul") != ""
 
 
 def test_gravedigger_may_return_a_creature_card() -> None:
-    table = position("BBBB", step=MAIN)
+    table = with_lands("BBBB", step=MAIN)
     table.graveyard(ANN, "Hill Giant", "Shock")
     table.hand(ANN, "Gravedigger")
     table.act(ANN, "cast Gravedigger")
@@ -114,7 +114,7 @@ def test_gravedigger_may_return_a_creature_card() -> None:
 
 
 def test_gravedigger_may_leave_the_card_there() -> None:
-    table = position("BBBB", step=MAIN)
+    table = with_lands("BBBB", step=MAIN)
     table.graveyard(ANN, "Hill Giant")
     table.hand(ANN, "Gravedigger")
     table.act(ANN, "cast Gravedigger")
@@ -124,7 +124,7 @@ def test_gravedigger_may_leave_the_card_there() -> None:
 
 
 def test_gravedigger_doesnt_reach_an_opponents_graveyard() -> None:
-    table = position("BBBB", step=MAIN)
+    table = with_lands("BBBB", step=MAIN)
     table.graveyard(BOB, "Hill Giant")
     table.hand(ANN, "Gravedigger")
     table.act(ANN, "cast Gravedigger")
@@ -133,7 +133,7 @@ def test_gravedigger_doesnt_reach_an_opponents_graveyard() -> None:
 
 
 def test_royal_assassin_destroys_a_tapped_creature() -> None:
-    table = position(step=MAIN)
+    table = with_lands(step=MAIN)
     table.battlefield(ANN, "Royal Assassin")
     table.battlefield(BOB, "Hill Giant")
     assert refusal(table, ANN, "activate Royal Assassin") == "601.2c"
@@ -144,7 +144,7 @@ def test_royal_assassin_destroys_a_tapped_creature() -> None:
 
 
 def test_royal_assassin_misses_a_creature_that_untaps_in_response() -> None:
-    table = position("", "U", step=MAIN)
+    table = with_lands("", "U", step=MAIN)
     table.battlefield(ANN, "Royal Assassin")
     table.battlefield(BOB, "Hill Giant", tapped=True)
     table.hand(BOB, "Twiddle")
@@ -156,13 +156,13 @@ def test_royal_assassin_misses_a_creature_that_untaps_in_response() -> None:
 
 
 def test_royal_assassin_can_be_its_own_target_no_more_after_it_taps() -> None:
-    table = position(step=MAIN)
+    table = with_lands(step=MAIN)
     table.battlefield(ANN, "Royal Assassin")
     assert refusal(table, ANN, "activate Royal Assassin") == "601.2c"
 
 
 def test_megrim_damages_for_each_card_discarded() -> None:
-    table = position("BBB", step=MAIN)
+    table = with_lands("BBB", step=MAIN)
     table.battlefield(ANN, "Megrim")
     table.hand(ANN, "Mind Rot")
     table.hand(BOB, "Shock", "Forest")
@@ -173,7 +173,7 @@ def test_megrim_damages_for_each_card_discarded() -> None:
 
 
 def test_megrim_ignores_its_controllers_discards() -> None:
-    table = position("BBB", step=MAIN)
+    table = with_lands("BBB", step=MAIN)
     table.battlefield(ANN, "Megrim")
     table.hand(ANN, "Mind Rot", "Forest")
     table.act(ANN, "cast Mind Rot", "Ann")
@@ -183,7 +183,7 @@ def test_megrim_ignores_its_controllers_discards() -> None:
 
 
 def test_mind_rot_takes_what_there_is() -> None:
-    table = position("BBB", step=MAIN)
+    table = with_lands("BBB", step=MAIN)
     table.hand(ANN, "Mind Rot")
     table.hand(BOB, "Shock")
     table.act(ANN, "cast Mind Rot", "Bob")
@@ -192,7 +192,7 @@ def test_mind_rot_takes_what_there_is() -> None:
 
 
 def test_mind_rots_target_chooses_the_cards() -> None:
-    table = position("BBB", step=MAIN)
+    table = with_lands("BBB", step=MAIN)
     table.hand(ANN, "Mind Rot")
     table.hand(BOB, "Shock", "Forest", "Island")
     table.act(ANN, "cast Mind Rot", "Bob")
@@ -205,7 +205,7 @@ def test_mind_rots_target_chooses_the_cards() -> None:
 
 
 def test_mind_sludge_counts_the_casters_swamps() -> None:
-    table = position("BBBBB", "B", step=MAIN)
+    table = with_lands("BBBBB", "B", step=MAIN)
     table.hand(ANN, "Mind Sludge")
     table.hand(BOB, *["Forest"] * 7)
     table.act(ANN, "cast Mind Sludge", "Bob")
@@ -214,7 +214,7 @@ def test_mind_sludge_counts_the_casters_swamps() -> None:
 
 
 def test_ravenous_rats_make_an_opponent_discard() -> None:
-    table = position("BB", step=MAIN)
+    table = with_lands("BB", step=MAIN)
     table.hand(ANN, "Ravenous Rats")
     table.hand(BOB, "Shock", "Forest")
     table.act(ANN, "cast Ravenous Rats")
@@ -224,7 +224,7 @@ def test_ravenous_rats_make_an_opponent_discard() -> None:
 
 
 def test_phyrexian_arena_draws_and_costs_life_in_its_controllers_upkeep() -> None:
-    table = position()
+    table = with_lands()
     table.battlefield(ANN, "Phyrexian Arena")
     table.begin(ANN, Step.UPKEEP)
     assert hand(table, ANN) == []
@@ -235,7 +235,7 @@ def test_phyrexian_arena_draws_and_costs_life_in_its_controllers_upkeep() -> Non
 
 
 def test_grave_pact_makes_the_other_player_sacrifice() -> None:
-    table = position("R", step=MAIN)
+    table = with_lands("R", step=MAIN)
     table.battlefield(ANN, "Grave Pact", "Grizzly Bears", "Eager Cadet")
     table.battlefield(BOB, "Hill Giant", "Storm Crow")
     table.hand(ANN, "Shock")
@@ -247,7 +247,7 @@ def test_grave_pact_makes_the_other_player_sacrifice() -> None:
 
 
 def test_grave_pact_ignores_creatures_of_others() -> None:
-    table = position("R", step=MAIN)
+    table = with_lands("R", step=MAIN)
     table.battlefield(ANN, "Grave Pact")
     table.battlefield(BOB, "Grizzly Bears", "Storm Crow")
     table.hand(ANN, "Shock")
@@ -257,7 +257,7 @@ def test_grave_pact_ignores_creatures_of_others() -> None:
 
 
 def test_grave_pact_triggers_for_each_of_several_creatures() -> None:
-    table = position("BB", step=MAIN)
+    table = with_lands("BB", step=MAIN)
     table.battlefield(ANN, "Grave Pact", "Eager Cadet", "Suntail Hawk")
     table.battlefield(BOB, "Hill Giant", "Grizzly Bears", "Glory Seeker")
     table.hand(ANN, "Nausea")
@@ -267,7 +267,7 @@ def test_grave_pact_triggers_for_each_of_several_creatures() -> None:
 
 
 def test_grave_pact_in_a_game_of_three_spares_only_its_controller() -> None:
-    table = position("R", players=3, step=MAIN)
+    table = with_lands("R", players=3, step=MAIN)
     table.battlefield(ANN, "Grave Pact", "Grizzly Bears", "Eager Cadet")
     table.battlefield(BOB, "Hill Giant")
     table.battlefield(2, "Storm Crow")
@@ -279,7 +279,7 @@ def test_grave_pact_in_a_game_of_three_spares_only_its_controller() -> None:
 
 
 def test_underworld_dreams_damages_for_each_card_drawn() -> None:
-    table = position("UUUU", step=MAIN)
+    table = with_lands("UUUU", step=MAIN)
     table.battlefield(ANN, "Underworld Dreams")
     table.hand(ANN, "Inspiration")
     table.act(ANN, "cast Inspiration", "Bob")
@@ -290,7 +290,7 @@ def test_underworld_dreams_damages_for_each_card_drawn() -> None:
 
 
 def test_underworld_dreams_ignores_its_controllers_draws() -> None:
-    table = position()
+    table = with_lands()
     table.battlefield(ANN, "Underworld Dreams")
     table.begin(ANN, Step.DRAW)
     table.to(MAIN)
@@ -298,7 +298,7 @@ def test_underworld_dreams_ignores_its_controllers_draws() -> None:
 
 
 def test_larceny_makes_a_player_discard_for_combat_damage() -> None:
-    table = position()
+    table = with_lands()
     table.battlefield(ANN, "Larceny", "Hill Giant")
     table.hand(BOB, "Forest")
     table.begin(ANN)
@@ -308,7 +308,7 @@ def test_larceny_makes_a_player_discard_for_combat_damage() -> None:
 
 
 def test_larceny_ignores_damage_outside_combat() -> None:
-    table = position(step=MAIN)
+    table = with_lands(step=MAIN)
     table.battlefield(ANN, "Larceny", "Prodigal Pyromancer")
     table.hand(BOB, "Forest")
     table.act(ANN, "activate Prodigal Pyromancer", "Bob")
@@ -317,7 +317,7 @@ def test_larceny_ignores_damage_outside_combat() -> None:
 
 
 def test_abyssal_specter_makes_the_damaged_player_discard() -> None:
-    table = position()
+    table = with_lands()
     table.battlefield(ANN, "Abyssal Specter")
     table.hand(BOB, "Forest", "Shock")
     table.begin(ANN)
@@ -329,7 +329,7 @@ def test_abyssal_specter_makes_the_damaged_player_discard() -> None:
 
 
 def test_soul_feast_takes_and_gives_four_life() -> None:
-    table = position("BBBBB", step=MAIN)
+    table = with_lands("BBBBB", step=MAIN)
     table.hand(ANN, "Soul Feast")
     table.act(ANN, "cast Soul Feast", "Bob")
     table.resolve_all()
@@ -337,7 +337,7 @@ def test_soul_feast_takes_and_gives_four_life() -> None:
 
 
 def test_vicious_hunger_gains_life_and_wounds() -> None:
-    table = position("BB", step=MAIN)
+    table = with_lands("BB", step=MAIN)
     table.battlefield(BOB, "Hill Giant")
     table.hand(ANN, "Vicious Hunger")
     table.act(ANN, "cast Vicious Hunger")
@@ -347,7 +347,7 @@ def test_vicious_hunger_gains_life_and_wounds() -> None:
 
 
 def test_vicious_hunger_without_its_target_gains_nothing() -> None:
-    table = position("BB", "U", step=MAIN)
+    table = with_lands("BB", "U", step=MAIN)
     table.battlefield(BOB, "Hill Giant")
     table.hand(ANN, "Vicious Hunger")
     table.hand(BOB, "Unsummon")
@@ -358,7 +358,7 @@ def test_vicious_hunger_without_its_target_gains_nothing() -> None:
 
 
 def test_zombify_returns_your_creature_to_the_battlefield() -> None:
-    table = position("BBBB", step=MAIN)
+    table = with_lands("BBBB", step=MAIN)
     table.graveyard(ANN, "Hill Giant", "Shock")
     table.graveyard(BOB, "Craw Wurm")
     table.hand(ANN, "Zombify")
@@ -369,7 +369,7 @@ def test_zombify_returns_your_creature_to_the_battlefield() -> None:
 
 
 def test_raise_dead_returns_a_creature_card_to_hand() -> None:
-    table = position("B", step=MAIN)
+    table = with_lands("B", step=MAIN)
     table.graveyard(ANN, "Hill Giant", "Craw Wurm", "Shock")
     table.hand(ANN, "Raise Dead")
     table.game.answer(table.action(ANN, "cast Raise Dead"))
@@ -380,7 +380,7 @@ def test_raise_dead_returns_a_creature_card_to_hand() -> None:
 
 
 def test_raise_dead_fails_if_the_card_is_gone() -> None:
-    table = position("B", "", step=MAIN)
+    table = with_lands("B", "", step=MAIN)
     table.graveyard(ANN, "Reassembling Skeleton")
     lands(table, ANN, "BB")
     table.hand(ANN, "Raise Dead")
@@ -392,7 +392,7 @@ def test_raise_dead_fails_if_the_card_is_gone() -> None:
 
 
 def test_reassembling_skeleton_comes_back_tapped() -> None:
-    table = position("BB", step=MAIN)
+    table = with_lands("BB", step=MAIN)
     table.graveyard(ANN, "Reassembling Skeleton")
     table.act(ANN, "activate Reassembling Skeleton")
     table.resolve_all()
@@ -401,13 +401,13 @@ def test_reassembling_skeleton_comes_back_tapped() -> None:
 
 
 def test_reassembling_skeletons_ability_works_only_in_the_graveyard() -> None:
-    table = position("BB", step=MAIN)
+    table = with_lands("BB", step=MAIN)
     table.battlefield(ANN, "Reassembling Skeleton")
     assert refusal(table, ANN, "activate Reassembling Skeleton") != ""
 
 
 def test_diabolic_tutor_finds_any_card() -> None:
-    table = position("BBBB", step=MAIN)
+    table = with_lands("BBBB", step=MAIN)
     table.library(ANN, "Forest", "Shock")
     table.hand(ANN, "Diabolic Tutor")
     table.act(ANN, "cast Diabolic Tutor")
@@ -417,7 +417,7 @@ def test_diabolic_tutor_finds_any_card() -> None:
 
 
 def test_a_search_for_any_card_must_find_one() -> None:
-    table = position("BBBB", step=MAIN)
+    table = with_lands("BBBB", step=MAIN)
     table.hand(ANN, "Diabolic Tutor")
     table.act(ANN, "cast Diabolic Tutor")
     table.to_question(Kind.SEARCH)
@@ -426,7 +426,7 @@ def test_a_search_for_any_card_must_find_one() -> None:
 
 
 def test_lord_of_the_undead_strengthens_other_zombies_of_everyone() -> None:
-    table = position()
+    table = with_lands()
     table.battlefield(ANN, "Lord of the Undead", "Scathe Zombies", "Grizzly Bears")
     table.battlefield(BOB, "Gluttonous Zombie")
     assert table.power_toughness("Lord of the Undead") == (2, 2)
@@ -436,7 +436,7 @@ def test_lord_of_the_undead_strengthens_other_zombies_of_everyone() -> None:
 
 
 def test_lord_of_the_undead_returns_a_zombie_card() -> None:
-    table = position("BB", step=MAIN)
+    table = with_lands("BB", step=MAIN)
     table.battlefield(ANN, "Lord of the Undead")
     table.graveyard(ANN, "Scathe Zombies", "Hill Giant")
     table.act(ANN, "activate Lord of the Undead")
@@ -445,7 +445,7 @@ def test_lord_of_the_undead_returns_a_zombie_card() -> None:
 
 
 def test_nightmare_counts_its_controllers_swamps() -> None:
-    table = position("BBB", "BB")
+    table = with_lands("BBB", "BB")
     table.battlefield(ANN, "Nightmare")
     assert table.power_toughness("Nightmare") == (3, 3)
     lands(table, ANN, "B")
@@ -453,7 +453,7 @@ def test_nightmare_counts_its_controllers_swamps() -> None:
 
 
 def test_nightmare_dies_without_swamps() -> None:
-    table = position("R", "B")
+    table = with_lands("R", "B")
     table.battlefield(BOB, "Nightmare")
     table.hand(ANN, "Stone Rain")
     lands(table, ANN, "RR")
@@ -464,14 +464,14 @@ def test_nightmare_dies_without_swamps() -> None:
 
 
 def test_swarm_of_rats_counts_rats() -> None:
-    table = position()
+    table = with_lands()
     table.battlefield(ANN, "Swarm of Rats", "Ravenous Rats")
     table.battlefield(BOB, "Ravenous Rats")
     assert table.power_toughness("Swarm of Rats") == (2, 1)
 
 
 def test_plague_wind_spares_your_creatures_and_allows_no_regeneration() -> None:
-    table = position("BBBBBBBBB", "B", step=MAIN)
+    table = with_lands("BBBBBBBBB", "B", step=MAIN)
     table.battlefield(ANN, "Grizzly Bears")
     table.battlefield(BOB, "Drudge Skeletons", "Hill Giant")
     table.hand(ANN, "Plague Wind")
@@ -484,7 +484,7 @@ def test_plague_wind_spares_your_creatures_and_allows_no_regeneration() -> None:
 
 
 def test_western_paladin_slays_only_white_creatures() -> None:
-    table = position("BB", step=MAIN)
+    table = with_lands("BB", step=MAIN)
     table.battlefield(ANN, "Western Paladin")
     table.battlefield(BOB, "Grizzly Bears")
     assert refusal(table, ANN, "activate Western Paladin") == "601.2c"
@@ -495,7 +495,7 @@ def test_western_paladin_slays_only_white_creatures() -> None:
 
 
 def test_eastern_paladin_slays_green_creatures() -> None:
-    table = position("BB", step=MAIN)
+    table = with_lands("BB", step=MAIN)
     table.battlefield(ANN, "Eastern Paladin")
     table.battlefield(BOB, "Grizzly Bears", "Glory Seeker")
     table.act(ANN, "activate Eastern Paladin")
@@ -504,7 +504,7 @@ def test_eastern_paladin_slays_green_creatures() -> None:
 
 
 def test_deathgazer_destroys_a_nonblack_blocker_at_end_of_combat() -> None:
-    table = position()
+    table = with_lands()
     table.battlefield(ANN, "Deathgazer")
     table.battlefield(BOB, "Horned Turtle")
     table.begin(ANN)
@@ -518,7 +518,7 @@ def test_deathgazer_destroys_a_nonblack_blocker_at_end_of_combat() -> None:
 
 
 def test_deathgazer_destroys_what_it_blocks() -> None:
-    table = position()
+    table = with_lands()
     table.battlefield(ANN, "Giant Cockroach", "Hill Giant")
     table.battlefield(BOB, "Deathgazer")
     table.begin(ANN)
@@ -529,7 +529,7 @@ def test_deathgazer_destroys_what_it_blocks() -> None:
 
 
 def test_deathgazer_spares_black_creatures() -> None:
-    table = position()
+    table = with_lands()
     table.battlefield(ANN, "Deathgazer")
     table.battlefield(BOB, "Carrion Wall")
     table.begin(ANN)
@@ -539,7 +539,7 @@ def test_deathgazer_spares_black_creatures() -> None:
 
 
 def test_drekavac_is_sacrificed_without_a_noncreature_card() -> None:
-    table = position("BB", step=MAIN)
+    table = with_lands("BB", step=MAIN)
     table.hand(ANN, "Drekavac", "Hill Giant")
     table.act(ANN, "cast Drekavac")
     table.resolve_all()
@@ -548,7 +548,7 @@ def test_drekavac_is_sacrificed_without_a_noncreature_card() -> None:
 
 
 def test_drekavac_stays_for_a_noncreature_card() -> None:
-    table = position("BB", step=MAIN)
+    table = with_lands("BB", step=MAIN)
     table.hand(ANN, "Drekavac", "Hill Giant", "Shock")
     table.act(ANN, "cast Drekavac")
     table.choose(True)
@@ -558,7 +558,7 @@ def test_drekavac_stays_for_a_noncreature_card() -> None:
 
 
 def test_drekavac_can_be_let_go() -> None:
-    table = position("BB", step=MAIN)
+    table = with_lands("BB", step=MAIN)
     table.hand(ANN, "Drekavac", "Shock")
     table.act(ANN, "cast Drekavac")
     table.choose(False)
@@ -568,7 +568,7 @@ def test_drekavac_can_be_let_go() -> None:
 
 
 def test_death_pit_offering_sacrifices_then_strengthens() -> None:
-    table = position("BBBBB", step=MAIN)
+    table = with_lands("BBBBB", step=MAIN)
     table.battlefield(ANN, "Hill Giant", "Grizzly Bears")
     table.battlefield(BOB, "Glory Seeker")
     table.hand(ANN, "Death Pit Offering", "Plague Beetle")
@@ -582,7 +582,7 @@ def test_death_pit_offering_sacrifices_then_strengthens() -> None:
 
 
 def test_fallen_angel_eats_creatures() -> None:
-    table = position(step=MAIN)
+    table = with_lands(step=MAIN)
     table.battlefield(ANN, "Fallen Angel", "Grizzly Bears", "Jayemdae Tome")
     table.act(ANN, "activate Fallen Angel", "Grizzly Bears")
     table.resolve_all()
@@ -591,7 +591,7 @@ def test_fallen_angel_eats_creatures() -> None:
 
 
 def test_fallen_angel_may_sacrifice_itself() -> None:
-    table = position(step=MAIN)
+    table = with_lands(step=MAIN)
     table.battlefield(ANN, "Fallen Angel")
     table.act(ANN, "activate Fallen Angel")
     table.resolve_all()
@@ -599,7 +599,7 @@ def test_fallen_angel_may_sacrifice_itself() -> None:
 
 
 def test_phyrexian_plaguelord_weakens_at_the_price_of_itself_or_another() -> None:
-    table = position(step=MAIN)
+    table = with_lands(step=MAIN)
     table.battlefield(ANN, "Phyrexian Plaguelord", "Eager Cadet")
     table.battlefield(BOB, "Craw Wurm", "Storm Crow")
     table.act(ANN, "activate Phyrexian Plaguelord.1", "Storm Crow", "Eager Cadet")
@@ -612,7 +612,7 @@ def test_phyrexian_plaguelord_weakens_at_the_price_of_itself_or_another() -> Non
 
 
 def test_nausea_weakens_creatures_of_both_players() -> None:
-    table = position("BB", step=MAIN)
+    table = with_lands("BB", step=MAIN)
     table.battlefield(ANN, "Eager Cadet")
     table.battlefield(BOB, "Hill Giant")
     table.hand(ANN, "Nausea")
@@ -623,7 +623,7 @@ def test_nausea_weakens_creatures_of_both_players() -> None:
 
 
 def test_ambitions_cost_draws_three_and_costs_three_life() -> None:
-    table = position("BBBB", step=MAIN)
+    table = with_lands("BBBB", step=MAIN)
     table.hand(ANN, "Ambition's Cost")
     table.act(ANN, "cast Ambition's Cost")
     table.resolve_all()
@@ -634,7 +634,7 @@ def test_ambitions_cost_draws_three_and_costs_three_life() -> None:
     ("name", "mana", "lost"), [("Serpent Warrior", "BBB", 3), ("Vampiric Spirit", "BBBB", 4)]
 )
 def test_strong_creatures_cost_their_controller_life(name: str, mana: str, lost: int) -> None:
-    table = position(mana, step=MAIN)
+    table = with_lands(mana, step=MAIN)
     table.hand(ANN, name)
     table.act(ANN, f"cast {name}")
     table.resolve_all()
@@ -642,7 +642,7 @@ def test_strong_creatures_cost_their_controller_life(name: str, mana: str, lost:
 
 
 def test_maggot_carrier_costs_each_player_one_life() -> None:
-    table = position("B", step=MAIN)
+    table = with_lands("B", step=MAIN)
     table.hand(ANN, "Maggot Carrier")
     table.act(ANN, "cast Maggot Carrier")
     table.resolve_all()
@@ -650,7 +650,7 @@ def test_maggot_carrier_costs_each_player_one_life() -> None:
 
 
 def test_swampwalk_needs_a_defender_with_a_swamp() -> None:
-    table = position("", "B")
+    table = with_lands("", "B")
     table.battlefield(ANN, "Bog Wraith")
     table.battlefield(BOB, "Hill Giant")
     table.begin(ANN)
@@ -660,7 +660,7 @@ def test_swampwalk_needs_a_defender_with_a_swamp() -> None:
 
 
 def test_swampwalk_doesnt_help_against_a_defender_without_swamps() -> None:
-    table = position("B", "G")
+    table = with_lands("B", "G")
     table.battlefield(ANN, "Bog Wraith")
     table.battlefield(BOB, "Hill Giant")
     table.begin(ANN)
@@ -671,7 +671,7 @@ def test_swampwalk_doesnt_help_against_a_defender_without_swamps() -> None:
 
 
 def test_fear_lets_only_artifact_and_black_creatures_block() -> None:
-    table = position()
+    table = with_lands()
     table.battlefield(ANN, "Severed Legion", "Grizzly Bears")
     table.battlefield(BOB, "Hill Giant", "Phyrexian Hulk", "Bog Imp")
     table.put(ANN, Zone.BATTLEFIELD, "Fear", attached_to="Grizzly Bears")
@@ -684,7 +684,7 @@ def test_fear_lets_only_artifact_and_black_creatures_block() -> None:
 
 
 def test_looming_shade_grows_for_each_mana() -> None:
-    table = position("BB", step=MAIN)
+    table = with_lands("BB", step=MAIN)
     table.battlefield(ANN, "Looming Shade")
     table.act(ANN, "activate Looming Shade")
     table.act(ANN, "activate Looming Shade")
@@ -693,7 +693,7 @@ def test_looming_shade_grows_for_each_mana() -> None:
 
 
 def test_spineless_thug_cant_block() -> None:
-    table = position()
+    table = with_lands()
     table.battlefield(ANN, "Eager Cadet")
     table.battlefield(BOB, "Spineless Thug")
     table.begin(ANN)
@@ -703,7 +703,7 @@ def test_spineless_thug_cant_block() -> None:
 
 
 def test_unholy_strength_wears_off_with_its_aura() -> None:
-    table = position("W", step=MAIN)
+    table = with_lands("W", step=MAIN)
     table.battlefield(BOB, "Grizzly Bears")
     table.put(BOB, Zone.BATTLEFIELD, "Unholy Strength", attached_to="Grizzly Bears")
     assert table.power_toughness("Grizzly Bears") == (4, 3)
@@ -711,3 +711,72 @@ def test_unholy_strength_wears_off_with_its_aura() -> None:
     table.act(ANN, "cast Demystify")
     table.resolve_all()
     assert table.power_toughness("Grizzly Bears") == (2, 2)
+
+
+@pytest.mark.parametrize("sorcery", [True, False])
+def test_the_caster_chooses_what_the_opponent_discards(sorcery: bool) -> None:
+    table = with_lands("BBB", step=MAIN)
+    table.hand(BOB, "Shock", "Forest")
+    if sorcery:
+        table.hand(ANN, "Coercion")
+        table.act(ANN, "cast Coercion")
+    else:
+        table.battlefield(ANN, "Mind Slash", "Eager Cadet")
+        table.act(ANN, "activate Mind Slash")
+        assert graveyard(table, ANN) == ["Eager Cadet"]
+    table.to_question(Kind.OBJECTS)
+    assert table.asked is not None
+    assert table.asked.player == ANN
+    table.answer("Shock")
+    table.resolve_all()
+    assert hand(table, BOB) == ["Forest"]
+
+
+def test_mind_slash_works_only_when_a_sorcery_could_be_cast() -> None:
+    table = with_lands("B")
+    table.battlefield(ANN, "Mind Slash", "Eager Cadet")
+    table.begin(ANN, Step.UPKEEP)
+    assert refusal(table, ANN, "activate Mind Slash") != ""
+
+
+@pytest.mark.parametrize(
+    ("spell", "victim", "spared", "drawn"),
+    [
+        ("Dark Banishing", "Horned Troll", "Bog Imp", 0),
+        ("Execute", "Glory Seeker", "Horned Troll", 1),
+        ("Slay", "Horned Troll", "Glory Seeker", 1),
+    ],
+)
+def test_black_spells_kill_beyond_regeneration(
+    spell: str, victim: str, spared: str, drawn: int
+) -> None:
+    table = with_lands("BBB", "G", step=MAIN)
+    table.battlefield(BOB, victim, spared)
+    if victim == "Horned Troll":
+        table.act(BOB, "activate Horned Troll")
+        table.resolve_all()
+    table.hand(ANN, spell)
+    table.act(ANN, f"cast {spell}")
+    table.resolve_all()
+    assert cards(table, BOB) == [spared]
+    assert len(hand(table, ANN)) == drawn
+
+
+def test_sever_soul_gains_life_equal_to_the_last_toughness() -> None:
+    table = with_lands("BBBBB", step=MAIN)
+    table.battlefield(BOB, "Hill Giant", "Glorious Anthem")
+    table.hand(ANN, "Sever Soul")
+    table.act(ANN, "cast Sever Soul")
+    table.resolve_all()
+    assert table.life(ANN) == 24
+
+
+def test_death_pits_of_rath_destroy_what_is_dealt_damage() -> None:
+    table = with_lands("", "G", step=MAIN)
+    table.battlefield(ANN, "Prodigal Pyromancer", "Death Pits of Rath")
+    table.battlefield(BOB, "Horned Troll", "Craw Wurm")
+    table.act(BOB, "activate Horned Troll")
+    table.resolve_all()
+    table.act(ANN, "activate Prodigal Pyromancer", "Horned Troll")
+    table.resolve_all()
+    assert cards(table, BOB) == ["Craw Wurm"]

@@ -11,14 +11,15 @@ from jajna.vocab import Keyword, Step, Zone
 from tests.mechanics.starter import (
     ANN,
     BOB,
+    CAT,
     cards,
     graveyard,
     hand,
     lands,
     option_names,
-    position,
     refusal,
     set_tapped,
+    with_lands,
 )
 
 MAIN = Step.PRECOMBAT_MAIN
@@ -26,7 +27,7 @@ MAIN = Step.PRECOMBAT_MAIN
 
 def bears_countered(counter: str, bob: str, ann: str = "GG", *choices: bool) -> Table:
     """Ann casts Grizzly Bears, Bob answers with a counterspell, both resolve."""
-    table = position(ann, bob)
+    table = with_lands(ann, bob)
     table.hand(ANN, "Grizzly Bears")
     table.hand(BOB, counter)
     table.begin(ANN)
@@ -55,7 +56,7 @@ def test_mana_leak_lets_a_spell_be_paid_for() -> None:
 
 
 def test_mana_leaks_question_goes_to_the_spells_controller() -> None:
-    table = position("GGGGG", "UU")
+    table = with_lands("GGGGG", "UU")
     table.hand(ANN, "Grizzly Bears")
     table.hand(BOB, "Mana Leak")
     table.begin(ANN)
@@ -73,7 +74,7 @@ def test_remove_soul_counters_a_creature_spell() -> None:
 
 
 def test_remove_soul_has_no_target_among_other_spells() -> None:
-    table = position("R", "UU")
+    table = with_lands("R", "UU")
     table.hand(ANN, "Shock")
     table.hand(BOB, "Remove Soul")
     table.begin(ANN)
@@ -82,7 +83,7 @@ def test_remove_soul_has_no_target_among_other_spells() -> None:
 
 
 def test_flash_counter_counters_only_instants() -> None:
-    table = position("RGG", "UU")
+    table = with_lands("RGG", "UU")
     table.hand(ANN, "Shock", "Grizzly Bears")
     table.hand(BOB, "Flash Counter")
     table.begin(ANN)
@@ -96,7 +97,7 @@ def test_flash_counter_counters_only_instants() -> None:
 
 
 def test_rewind_untaps_up_to_four_lands() -> None:
-    table = position("GG", "UUUU")
+    table = with_lands("GG", "UUUU")
     table.hand(ANN, "Grizzly Bears")
     table.hand(BOB, "Rewind")
     table.begin(ANN)
@@ -110,7 +111,7 @@ def test_rewind_untaps_up_to_four_lands() -> None:
 
 
 def test_rewind_may_untap_no_land() -> None:
-    table = position("GG", "UUUU")
+    table = with_lands("GG", "UUUU")
     table.hand(ANN, "Grizzly Bears")
     table.hand(BOB, "Rewind")
     table.begin(ANN)
@@ -122,7 +123,7 @@ def test_rewind_may_untap_no_land() -> None:
 
 
 def test_rewind_with_an_illegal_target_untaps_nothing() -> None:
-    table = position("GG", "UUUUU")
+    table = with_lands("GG", "UUUUU")
     table.hand(ANN, "Grizzly Bears")
     table.hand(BOB, "Rewind")
     table.battlefield(BOB, "Daring Apprentice")
@@ -137,7 +138,7 @@ def test_rewind_with_an_illegal_target_untaps_nothing() -> None:
 
 
 def test_gaeas_herald_keeps_creature_spells_from_being_countered() -> None:
-    table = position("GG", "UU")
+    table = with_lands("GG", "UU")
     table.battlefield(ANN, "Gaea's Herald")
     table.hand(ANN, "Grizzly Bears")
     table.hand(BOB, "Remove Soul")
@@ -149,7 +150,7 @@ def test_gaeas_herald_keeps_creature_spells_from_being_countered() -> None:
 
 
 def test_spiketail_hatchling_is_sacrificed_to_counter() -> None:
-    table = position("GG", "")
+    table = with_lands("GG", "")
     table.battlefield(BOB, "Spiketail Hatchling")
     table.hand(ANN, "Grizzly Bears")
     table.begin(ANN)
@@ -161,7 +162,7 @@ def test_spiketail_hatchling_is_sacrificed_to_counter() -> None:
 
 
 def test_spiketail_hatchlings_price_can_be_paid() -> None:
-    table = position("GGG", "")
+    table = with_lands("GGG", "")
     table.battlefield(BOB, "Spiketail Hatchling")
     table.hand(ANN, "Grizzly Bears")
     table.begin(ANN)
@@ -173,7 +174,7 @@ def test_spiketail_hatchlings_price_can_be_paid() -> None:
 
 
 def test_boomerang_returns_any_permanent_to_its_owner() -> None:
-    table = position("UU", "B", step=MAIN)
+    table = with_lands("UU", "B", step=MAIN)
     table.hand(ANN, "Boomerang")
     table.act(ANN, "cast Boomerang", "Swamp")
     table.resolve_all()
@@ -181,7 +182,7 @@ def test_boomerang_returns_any_permanent_to_its_owner() -> None:
 
 
 def test_unsummon_returns_a_stolen_creature_to_its_owner() -> None:
-    table = position("U", step=MAIN)
+    table = with_lands("U", step=MAIN)
     table.battlefield(BOB, "Hill Giant")
     table.put(ANN, Zone.BATTLEFIELD, "Confiscate", attached_to="Hill Giant")
     assert cards(table, ANN) == ["Hill Giant", "Confiscate"]
@@ -193,7 +194,7 @@ def test_unsummon_returns_a_stolen_creature_to_its_owner() -> None:
 
 
 def test_evacuation_returns_all_creatures_to_their_owners() -> None:
-    table = position("UUUUU", step=MAIN)
+    table = with_lands("UUUUU", step=MAIN)
     table.battlefield(ANN, "Grizzly Bears", "Jayemdae Tome")
     table.battlefield(BOB, "Hill Giant", "Storm Crow")
     table.hand(ANN, "Evacuation")
@@ -205,7 +206,7 @@ def test_evacuation_returns_all_creatures_to_their_owners() -> None:
 
 
 def test_hibernation_returns_green_permanents_only() -> None:
-    table = position("UUUG", step=MAIN)
+    table = with_lands("UUUG", step=MAIN)
     table.battlefield(BOB, "Grizzly Bears", "Storm Crow", "Choke")
     table.hand(ANN, "Hibernation")
     table.act(ANN, "cast Hibernation")
@@ -215,7 +216,7 @@ def test_hibernation_returns_green_permanents_only() -> None:
 
 
 def test_twiddle_taps() -> None:
-    table = position("U", "G", step=MAIN)
+    table = with_lands("U", "G", step=MAIN)
     table.hand(ANN, "Twiddle")
     table.act(ANN, "cast Twiddle", "Forest")
     table.choose(True, 0)
@@ -224,7 +225,7 @@ def test_twiddle_taps() -> None:
 
 
 def test_twiddle_untaps() -> None:
-    table = position("U", "G", step=MAIN)
+    table = with_lands("U", "G", step=MAIN)
     set_tapped(table, "Forest", True)
     table.hand(ANN, "Twiddle")
     table.act(ANN, "cast Twiddle", "Forest")
@@ -234,7 +235,7 @@ def test_twiddle_untaps() -> None:
 
 
 def test_twiddle_may_do_nothing() -> None:
-    table = position("U", "G", step=MAIN)
+    table = with_lands("U", "G", step=MAIN)
     table.hand(ANN, "Twiddle")
     table.act(ANN, "cast Twiddle", "Forest")
     table.choose(False)
@@ -243,7 +244,7 @@ def test_twiddle_may_do_nothing() -> None:
 
 
 def test_twiddle_cant_target_an_enchantment() -> None:
-    table = position("U", step=MAIN)
+    table = with_lands("U", step=MAIN)
     table.battlefield(BOB, "Karma", "Storm Crow")
     table.hand(ANN, "Twiddle")
     table.game.answer(table.action(ANN, "cast Twiddle"))
@@ -251,7 +252,7 @@ def test_twiddle_cant_target_an_enchantment() -> None:
 
 
 def test_puppeteer_taps_or_untaps_a_creature() -> None:
-    table = position("U", step=MAIN)
+    table = with_lands("U", step=MAIN)
     table.battlefield(ANN, "Puppeteer")
     table.battlefield(BOB, "Hill Giant")
     table.act(ANN, "activate Puppeteer", "Hill Giant")
@@ -262,7 +263,7 @@ def test_puppeteer_taps_or_untaps_a_creature() -> None:
 
 
 def test_temporal_adept_returns_any_permanent() -> None:
-    table = position("UUU", "B", step=MAIN)
+    table = with_lands("UUU", "B", step=MAIN)
     table.battlefield(ANN, "Temporal Adept")
     table.act(ANN, "activate Temporal Adept", "Swamp")
     table.resolve_all()
@@ -270,7 +271,7 @@ def test_temporal_adept_returns_any_permanent() -> None:
 
 
 def test_thieving_magpie_draws_a_card_for_damage_to_an_opponent() -> None:
-    table = position()
+    table = with_lands()
     table.battlefield(ANN, "Thieving Magpie")
     table.begin(ANN)
     table.attack("Thieving Magpie")
@@ -279,7 +280,7 @@ def test_thieving_magpie_draws_a_card_for_damage_to_an_opponent() -> None:
 
 
 def test_thieving_magpie_draws_nothing_for_damage_to_a_creature() -> None:
-    table = position()
+    table = with_lands()
     table.battlefield(ANN, "Thieving Magpie")
     table.battlefield(BOB, "Wind Drake")
     table.begin(ANN)
@@ -290,7 +291,7 @@ def test_thieving_magpie_draws_nothing_for_damage_to_a_creature() -> None:
 
 
 def test_coastal_piracy_draws_a_card_for_each_creature() -> None:
-    table = position()
+    table = with_lands()
     table.battlefield(ANN, "Coastal Piracy", "Hill Giant", "Storm Crow")
     table.begin(ANN)
     table.to_question(Kind.ATTACKERS)
@@ -304,7 +305,7 @@ def test_coastal_piracy_draws_a_card_for_each_creature() -> None:
 
 
 def test_coastal_piracy_ignores_damage_outside_combat() -> None:
-    table = position(step=MAIN)
+    table = with_lands(step=MAIN)
     table.battlefield(ANN, "Coastal Piracy", "Prodigal Pyromancer")
     table.act(ANN, "activate Prodigal Pyromancer", "Bob")
     table.resolve_all()
@@ -312,7 +313,7 @@ def test_coastal_piracy_ignores_damage_outside_combat() -> None:
 
 
 def test_curiosity_triggers_on_damage_outside_combat_too() -> None:
-    table = position(step=MAIN)
+    table = with_lands(step=MAIN)
     table.battlefield(ANN, "Prodigal Pyromancer")
     table.put(ANN, Zone.BATTLEFIELD, "Curiosity", attached_to="Prodigal Pyromancer")
     table.act(ANN, "activate Prodigal Pyromancer", "Bob")
@@ -322,7 +323,7 @@ def test_curiosity_triggers_on_damage_outside_combat_too() -> None:
 
 
 def test_curiosity_on_an_opponents_creature_gives_nothing_for_damage_to_you() -> None:
-    table = position()
+    table = with_lands()
     table.battlefield(BOB, "Hill Giant")
     table.put(ANN, Zone.BATTLEFIELD, "Curiosity", attached_to="Hill Giant")
     table.begin(BOB)
@@ -333,7 +334,7 @@ def test_curiosity_on_an_opponents_creature_gives_nothing_for_damage_to_you() ->
 
 
 def test_confiscate_takes_a_land_whose_mana_its_new_controller_can_use() -> None:
-    table = position("UUUUUU", "R", step=MAIN)
+    table = with_lands("UUUUUU", "R", step=MAIN)
     table.hand(ANN, "Confiscate", "Shock")
     table.act(ANN, "cast Confiscate", "Mountain")
     table.resolve_all()
@@ -344,7 +345,7 @@ def test_confiscate_takes_a_land_whose_mana_its_new_controller_can_use() -> None
 
 
 def test_a_stolen_creature_cant_attack_this_turn() -> None:
-    table = position("UUUUUU", step=MAIN)
+    table = with_lands("UUUUUU", step=MAIN)
     table.battlefield(BOB, "Hill Giant")
     table.hand(ANN, "Confiscate")
     table.act(ANN, "cast Confiscate", "Hill Giant")
@@ -355,7 +356,7 @@ def test_a_stolen_creature_cant_attack_this_turn() -> None:
 
 
 def test_steal_artifact_enchants_only_artifacts() -> None:
-    table = position("UUUU", step=MAIN)
+    table = with_lands("UUUU", step=MAIN)
     table.battlefield(BOB, "Hill Giant")
     table.hand(ANN, "Steal Artifact")
     assert refusal(table, ANN, "cast Steal Artifact") == "601.2c"
@@ -366,7 +367,7 @@ def test_steal_artifact_enchants_only_artifacts() -> None:
 
 
 def test_control_goes_back_when_steal_artifact_leaves() -> None:
-    table = position("W", step=MAIN)
+    table = with_lands("W", step=MAIN)
     table.battlefield(BOB, "Jayemdae Tome")
     table.put(ANN, Zone.BATTLEFIELD, "Steal Artifact", attached_to="Jayemdae Tome")
     table.hand(ANN, "Demystify")
@@ -377,7 +378,7 @@ def test_control_goes_back_when_steal_artifact_leaves() -> None:
 
 
 def test_intruder_alarm_keeps_creatures_tapped() -> None:
-    table = position("G")
+    table = with_lands("G")
     table.battlefield(BOB, "Intruder Alarm")
     table.battlefield(ANN, "Hill Giant", tapped=True)
     set_tapped(table, "Forest", True)
@@ -387,7 +388,7 @@ def test_intruder_alarm_keeps_creatures_tapped() -> None:
 
 
 def test_intruder_alarm_untaps_all_creatures_when_one_enters() -> None:
-    table = position("U", step=MAIN)
+    table = with_lands("U", step=MAIN)
     table.battlefield(BOB, "Intruder Alarm", "Grizzly Bears", tapped=True)
     table.battlefield(ANN, "Hill Giant", tapped=True)
     table.hand(ANN, "Fugitive Wizard")
@@ -398,7 +399,7 @@ def test_intruder_alarm_untaps_all_creatures_when_one_enters() -> None:
 
 
 def test_bribery_puts_an_opponents_creature_onto_the_battlefield_under_your_control() -> None:
-    table = position("UUUUU", step=MAIN)
+    table = with_lands("UUUUU", step=MAIN)
     table.library(BOB, "Shock", "Hill Giant", "Forest")
     before = len(table.names_in(Zone.LIBRARY, BOB))
     table.hand(ANN, "Bribery")
@@ -413,7 +414,7 @@ def test_bribery_puts_an_opponents_creature_onto_the_battlefield_under_your_cont
 
 
 def test_bribery_may_find_nothing() -> None:
-    table = position("UUUUU", step=MAIN)
+    table = with_lands("UUUUU", step=MAIN)
     table.library(BOB, "Hill Giant")
     table.hand(ANN, "Bribery")
     table.act(ANN, "cast Bribery")
@@ -423,7 +424,7 @@ def test_bribery_may_find_nothing() -> None:
 
 
 def test_cowardice_returns_a_creature_that_becomes_a_target() -> None:
-    table = position("R", step=MAIN)
+    table = with_lands("R", step=MAIN)
     table.battlefield(BOB, "Cowardice", "Hill Giant")
     table.hand(ANN, "Shock")
     table.act(ANN, "cast Shock", "Hill Giant")
@@ -433,7 +434,7 @@ def test_cowardice_returns_a_creature_that_becomes_a_target() -> None:
 
 
 def test_cowardice_triggers_for_abilities_too() -> None:
-    table = position(step=MAIN)
+    table = with_lands(step=MAIN)
     table.battlefield(ANN, "Prodigal Pyromancer")
     table.battlefield(BOB, "Cowardice", "Hill Giant")
     table.act(ANN, "activate Prodigal Pyromancer", "Hill Giant")
@@ -442,7 +443,7 @@ def test_cowardice_triggers_for_abilities_too() -> None:
 
 
 def test_aven_fisher_may_draw_when_it_dies() -> None:
-    table = position("R", step=MAIN)
+    table = with_lands("R", step=MAIN)
     table.battlefield(BOB, "Aven Fisher")
     table.hand(ANN, "Shock")
     table.act(ANN, "cast Shock", "Aven Fisher")
@@ -452,7 +453,7 @@ def test_aven_fisher_may_draw_when_it_dies() -> None:
 
 
 def test_aven_fisher_doesnt_trigger_when_returned_to_hand() -> None:
-    table = position("U", step=MAIN)
+    table = with_lands("U", step=MAIN)
     table.battlefield(BOB, "Aven Fisher")
     table.hand(ANN, "Unsummon")
     table.act(ANN, "cast Unsummon")
@@ -461,7 +462,7 @@ def test_aven_fisher_doesnt_trigger_when_returned_to_hand() -> None:
 
 
 def test_dehydration_keeps_the_creature_tapped() -> None:
-    table = position()
+    table = with_lands()
     table.battlefield(BOB, "Hill Giant", tapped=True)
     table.put(ANN, Zone.BATTLEFIELD, "Dehydration", attached_to="Hill Giant")
     table.begin(BOB, Step.UNTAP)
@@ -469,7 +470,7 @@ def test_dehydration_keeps_the_creature_tapped() -> None:
 
 
 def test_wrath_of_marit_lage_taps_red_creatures_and_keeps_them_tapped() -> None:
-    table = position("UUUUU", step=MAIN)
+    table = with_lands("UUUUU", step=MAIN)
     table.battlefield(BOB, "Hill Giant", "Grizzly Bears")
     table.hand(ANN, "Wrath of Marit Lage")
     table.act(ANN, "cast Wrath of Marit Lage")
@@ -481,7 +482,7 @@ def test_wrath_of_marit_lage_taps_red_creatures_and_keeps_them_tapped() -> None:
 
 
 def test_index_puts_five_cards_back_in_any_order() -> None:
-    table = position("U", step=MAIN)
+    table = with_lands("U", step=MAIN)
     table.library(ANN, "Shock", "Forest", "Island", "Swamp", "Plains", "Mountain")
     table.hand(ANN, "Index")
     table.act(ANN, "cast Index")
@@ -492,7 +493,7 @@ def test_index_puts_five_cards_back_in_any_order() -> None:
 
 
 def test_sage_owl_arranges_four_cards() -> None:
-    table = position("UU", step=MAIN)
+    table = with_lands("UU", step=MAIN)
     table.library(ANN, "Shock", "Forest", "Swamp", "Plains")
     table.hand(ANN, "Sage Owl")
     table.act(ANN, "cast Sage Owl")
@@ -502,7 +503,7 @@ def test_sage_owl_arranges_four_cards() -> None:
 
 
 def test_sage_of_lat_nam_sacrifices_an_artifact_to_draw() -> None:
-    table = position(step=MAIN)
+    table = with_lands(step=MAIN)
     table.battlefield(ANN, "Sage of Lat-Nam")
     assert refusal(table, ANN, "activate Sage of Lat-Nam") != ""
     table.battlefield(ANN, "Jayemdae Tome")
@@ -513,7 +514,7 @@ def test_sage_of_lat_nam_sacrifices_an_artifact_to_draw() -> None:
 
 
 def test_trade_routes_returns_a_land_or_turns_one_into_a_card() -> None:
-    table = position("UU", step=MAIN)
+    table = with_lands("UU", step=MAIN)
     table.battlefield(ANN, "Trade Routes")
     table.act(ANN, "activate Trade Routes.0")
     table.resolve_all()
@@ -526,7 +527,7 @@ def test_trade_routes_returns_a_land_or_turns_one_into_a_card() -> None:
 
 
 def test_catalog_draws_first_and_then_discards() -> None:
-    table = position("UUU", step=MAIN)
+    table = with_lands("UUU", step=MAIN)
     table.library(ANN, "Shock", "Forest")
     table.hand(ANN, "Catalog")
     table.act(ANN, "cast Catalog")
@@ -537,7 +538,7 @@ def test_catalog_draws_first_and_then_discards() -> None:
 
 
 def test_inspiration_lets_the_targeted_player_draw() -> None:
-    table = position("UUUU", step=MAIN)
+    table = with_lands("UUUU", step=MAIN)
     table.hand(ANN, "Inspiration")
     table.act(ANN, "cast Inspiration", "Bob")
     table.resolve_all()
@@ -545,7 +546,7 @@ def test_inspiration_lets_the_targeted_player_draw() -> None:
 
 
 def test_merchant_scroll_finds_only_blue_instants() -> None:
-    table = position("UU", step=MAIN)
+    table = with_lands("UU", step=MAIN)
     table.library(ANN, "Shock", "Unsummon", "Concentrate", "Storm Crow")
     table.hand(ANN, "Merchant Scroll")
     table.act(ANN, "cast Merchant Scroll")
@@ -557,7 +558,7 @@ def test_merchant_scroll_finds_only_blue_instants() -> None:
 
 
 def test_invisibility_lets_only_walls_block() -> None:
-    table = position()
+    table = with_lands()
     table.battlefield(ANN, "Hill Giant")
     table.battlefield(BOB, "Grizzly Bears", "Wall of Air")
     table.put(ANN, Zone.BATTLEFIELD, "Invisibility", attached_to="Hill Giant")
@@ -569,7 +570,7 @@ def test_invisibility_lets_only_walls_block() -> None:
 
 
 def test_phantom_warrior_cant_be_blocked() -> None:
-    table = position()
+    table = with_lands()
     table.battlefield(ANN, "Phantom Warrior")
     table.battlefield(BOB, "Grizzly Bears")
     table.begin(ANN)
@@ -579,7 +580,7 @@ def test_phantom_warrior_cant_be_blocked() -> None:
 
 
 def test_flyers_are_blocked_only_by_flyers() -> None:
-    table = position()
+    table = with_lands()
     table.battlefield(ANN, "Storm Crow")
     table.battlefield(BOB, "Grizzly Bears", "Wind Drake")
     table.begin(ANN)
@@ -590,7 +591,7 @@ def test_flyers_are_blocked_only_by_flyers() -> None:
 
 
 def test_coastal_hornclaw_gains_flying_until_end_of_turn() -> None:
-    table = position("U", step=MAIN)
+    table = with_lands("U", step=MAIN)
     table.battlefield(ANN, "Coastal Hornclaw")
     table.act(ANN, "activate Coastal Hornclaw")
     table.resolve_all()
@@ -601,7 +602,7 @@ def test_coastal_hornclaw_gains_flying_until_end_of_turn() -> None:
 
 
 def test_fleeting_image_returns_to_hand() -> None:
-    table = position("UU", step=MAIN)
+    table = with_lands("UU", step=MAIN)
     table.battlefield(ANN, "Fleeting Image")
     table.act(ANN, "activate Fleeting Image")
     table.resolve_all()
@@ -609,7 +610,7 @@ def test_fleeting_image_returns_to_hand() -> None:
 
 
 def test_archivist_draws() -> None:
-    table = position(step=MAIN)
+    table = with_lands(step=MAIN)
     table.battlefield(ANN, "Archivist")
     table.act(ANN, "activate Archivist")
     table.resolve_all()
@@ -617,7 +618,7 @@ def test_archivist_draws() -> None:
 
 
 def test_treasure_trove_draws_for_four_mana() -> None:
-    table = position("UUUU", step=MAIN)
+    table = with_lands("UUUU", step=MAIN)
     table.battlefield(ANN, "Treasure Trove")
     table.act(ANN, "activate Treasure Trove")
     table.resolve_all()
@@ -626,7 +627,7 @@ def test_treasure_trove_draws_for_four_mana() -> None:
 
 
 def test_daring_apprentice_needs_to_be_untapped_to_counter() -> None:
-    table = position("GG", "")
+    table = with_lands("GG", "")
     table.battlefield(BOB, "Daring Apprentice", tapped=True)
     table.hand(ANN, "Grizzly Bears")
     table.begin(ANN)
@@ -635,7 +636,7 @@ def test_daring_apprentice_needs_to_be_untapped_to_counter() -> None:
 
 
 def test_flight_gives_flying() -> None:
-    table = position("U", step=MAIN)
+    table = with_lands("U", step=MAIN)
     table.battlefield(ANN, "Hill Giant")
     table.hand(ANN, "Flight")
     table.act(ANN, "cast Flight")
@@ -644,7 +645,7 @@ def test_flight_gives_flying() -> None:
 
 
 def test_fleeting_image_that_died_meanwhile_stays_in_the_graveyard() -> None:
-    table = position("UU", "R", step=MAIN)
+    table = with_lands("UU", "R", step=MAIN)
     table.battlefield(ANN, "Fleeting Image")
     table.hand(BOB, "Shock")
     table.act(ANN, "activate Fleeting Image")
@@ -652,3 +653,38 @@ def test_fleeting_image_that_died_meanwhile_stays_in_the_graveyard() -> None:
     table.resolve_all()
     assert graveyard(table, ANN) == ["Fleeting Image"]
     assert hand(table, ANN) == []
+
+
+def test_voidslime_counters_an_activated_ability() -> None:
+    table = with_lands("", "GUU", step=MAIN)
+    table.battlefield(ANN, "Prodigal Pyromancer")
+    table.hand(BOB, "Voidslime")
+    table.act(ANN, "activate Prodigal Pyromancer", "Bob")
+    table.act(BOB, "cast Voidslime")
+    table.resolve_all()
+    assert table.life(BOB) == 20
+    assert cards(table, ANN) == ["Prodigal Pyromancer"]
+
+
+def test_voidslime_counters_a_triggered_ability() -> None:
+    table = with_lands("WWW", "GUU", step=MAIN)
+    table.hand(ANN, "Venerable Monk")
+    table.hand(BOB, "Voidslime")
+    table.act(ANN, "cast Venerable Monk")
+    table.resolve()
+    table.act(BOB, "cast Voidslime")
+    table.resolve_all()
+    assert table.life(ANN) == 20
+    assert cards(table, ANN) == ["Venerable Monk"]
+
+
+def test_sea_monster_attacks_only_who_has_an_island() -> None:
+    table = with_lands("U", "G", players=3)
+    table.battlefield(ANN, "Sea Monster")
+    table.battlefield(CAT, "Island")
+    table.begin(ANN)
+    with pytest.raises(IllegalAnswerError):
+        table.attack("Sea Monster", at="Bob")
+    table.attack("Sea Monster", at="Cat")
+    table.to(Step.POSTCOMBAT_MAIN)
+    assert (table.life(BOB), table.life(CAT)) == (20, 14)

@@ -16,16 +16,16 @@ from tests.mechanics.starter import (
     hand,
     lands,
     option_names,
-    position,
     refusal,
     set_tapped,
+    with_lands,
 )
 
 MAIN = Step.PRECOMBAT_MAIN
 
 
 def test_regeneration_protects_the_enchanted_creature() -> None:
-    table = position("G", "R", step=MAIN)
+    table = with_lands("G", "R", step=MAIN)
     table.battlefield(ANN, "Grizzly Bears")
     table.put(ANN, Zone.BATTLEFIELD, "Regeneration", attached_to="Grizzly Bears")
     table.hand(BOB, "Shock")
@@ -38,7 +38,7 @@ def test_regeneration_protects_the_enchanted_creature() -> None:
 
 
 def test_regeneration_on_an_opponents_creature_is_its_controllers_to_use() -> None:
-    table = position("G", "G", step=MAIN)
+    table = with_lands("G", "G", step=MAIN)
     table.battlefield(BOB, "Grizzly Bears")
     table.put(ANN, Zone.BATTLEFIELD, "Regeneration", attached_to="Grizzly Bears")
     assert refusal(table, ANN, "activate Regeneration") == ""
@@ -46,7 +46,7 @@ def test_regeneration_on_an_opponents_creature_is_its_controllers_to_use() -> No
 
 
 def test_horned_troll_regenerates() -> None:
-    table = position("R", "G", step=MAIN)
+    table = with_lands("R", "G", step=MAIN)
     table.battlefield(BOB, "Horned Troll")
     table.hand(ANN, "Shock")
     table.act(ANN, "cast Shock", "Horned Troll")
@@ -56,7 +56,7 @@ def test_horned_troll_regenerates() -> None:
 
 
 def test_elvish_champion_leads_other_elves_with_forestwalk() -> None:
-    table = position("", "G")
+    table = with_lands("", "G")
     table.battlefield(ANN, "Elvish Champion", "Wood Elves")
     table.battlefield(BOB, "Hill Giant")
     assert table.power_toughness("Wood Elves") == (2, 2)
@@ -69,13 +69,13 @@ def test_elvish_champion_leads_other_elves_with_forestwalk() -> None:
 
 
 def test_two_elvish_champions_lead_each_other() -> None:
-    table = position()
+    table = with_lands()
     table.battlefield(ANN, "Elvish Champion", "Elvish Champion")
     assert table.power_toughness("Elvish Champion") == (3, 3)
 
 
 def test_maro_is_as_big_as_its_controllers_hand() -> None:
-    table = position()
+    table = with_lands()
     table.hand(ANN, "Forest", "Forest", "Forest")
     table.hand(BOB, "Forest")
     table.battlefield(ANN, "Maro")
@@ -83,7 +83,7 @@ def test_maro_is_as_big_as_its_controllers_hand() -> None:
 
 
 def test_maro_changes_with_its_controller() -> None:
-    table = position()
+    table = with_lands()
     table.hand(ANN, "Forest", "Forest", "Forest")
     table.hand(BOB, "Forest")
     table.battlefield(ANN, "Maro")
@@ -92,7 +92,7 @@ def test_maro_changes_with_its_controller() -> None:
 
 
 def test_maro_dies_with_an_empty_hand() -> None:
-    table = position("GGGG", step=MAIN)
+    table = with_lands("GGGG", step=MAIN)
     table.hand(ANN, "Maro")
     table.act(ANN, "cast Maro")
     table.resolve_all()
@@ -100,14 +100,14 @@ def test_maro_dies_with_an_empty_hand() -> None:
 
 
 def test_maro_in_the_graveyard_still_counts_the_hand() -> None:
-    table = position()
+    table = with_lands()
     table.hand(ANN, "Forest", "Forest")
     table.graveyard(ANN, "Maro")
     assert table.power_toughness("Maro") == (2, 2)
 
 
 def test_fungusaur_grows_when_it_survives_damage() -> None:
-    table = position("", step=MAIN)
+    table = with_lands("", step=MAIN)
     table.battlefield(ANN, "Prodigal Pyromancer", "Fungusaur")
     table.act(ANN, "activate Prodigal Pyromancer", "Fungusaur")
     table.resolve_all()
@@ -116,7 +116,7 @@ def test_fungusaur_grows_when_it_survives_damage() -> None:
 
 
 def test_fungusaur_gets_one_counter_for_damage_of_several_creatures_at_once() -> None:
-    table = position()
+    table = with_lands()
     table.battlefield(ANN, "Fungusaur")
     table.put(ANN, Zone.BATTLEFIELD, "Holy Strength", attached_to="Fungusaur")
     table.battlefield(BOB, "Eager Cadet", "Suntail Hawk")
@@ -128,7 +128,7 @@ def test_fungusaur_gets_one_counter_for_damage_of_several_creatures_at_once() ->
 
 
 def test_fungusaur_dies_of_lethal_damage() -> None:
-    table = position("R", step=MAIN)
+    table = with_lands("R", step=MAIN)
     table.battlefield(BOB, "Fungusaur")
     table.hand(ANN, "Shock")
     table.act(ANN, "cast Shock", "Fungusaur")
@@ -137,7 +137,7 @@ def test_fungusaur_dies_of_lethal_damage() -> None:
 
 
 def test_hunted_wumpus_lets_the_opponent_put_a_creature_onto_the_battlefield() -> None:
-    table = position("GGGG", step=MAIN)
+    table = with_lands("GGGG", step=MAIN)
     table.hand(ANN, "Hunted Wumpus", "Hill Giant")
     table.hand(BOB, "Craw Wurm", "Shock")
     table.act(ANN, "cast Hunted Wumpus")
@@ -149,7 +149,7 @@ def test_hunted_wumpus_lets_the_opponent_put_a_creature_onto_the_battlefield() -
 
 
 def test_hunted_wumpuss_offer_may_be_declined() -> None:
-    table = position("GGGG", step=MAIN)
+    table = with_lands("GGGG", step=MAIN)
     table.hand(ANN, "Hunted Wumpus")
     table.hand(BOB, "Craw Wurm")
     table.act(ANN, "cast Hunted Wumpus")
@@ -159,7 +159,7 @@ def test_hunted_wumpuss_offer_may_be_declined() -> None:
 
 
 def test_hunted_wumpus_asks_each_other_player() -> None:
-    table = position("GGGG", players=3, step=MAIN)
+    table = with_lands("GGGG", players=3, step=MAIN)
     table.hand(ANN, "Hunted Wumpus")
     table.hand(BOB, "Craw Wurm")
     table.hand(CAT, "Hill Giant")
@@ -170,7 +170,7 @@ def test_hunted_wumpus_asks_each_other_player() -> None:
 
 
 def test_hunted_wumpus_lets_each_choose_among_their_own_cards() -> None:
-    table = position("GGGG", players=3, step=MAIN)
+    table = with_lands("GGGG", players=3, step=MAIN)
     table.hand(ANN, "Hunted Wumpus")
     table.hand(BOB, "Craw Wurm", "Grizzly Bears")
     table.hand(CAT, "Hill Giant")
@@ -182,7 +182,7 @@ def test_hunted_wumpus_lets_each_choose_among_their_own_cards() -> None:
 
 
 def test_plow_under_puts_two_lands_on_top_of_their_owners_libraries() -> None:
-    table = position("GGGGG", "WU", step=MAIN)
+    table = with_lands("GGGGG", "WU", step=MAIN)
     table.hand(ANN, "Plow Under")
     table.act(ANN, "cast Plow Under", ["Plains", "Island"])
     table.resolve_all()
@@ -190,7 +190,7 @@ def test_plow_under_puts_two_lands_on_top_of_their_owners_libraries() -> None:
 
 
 def test_plow_under_needs_two_targets() -> None:
-    table = position("GGGGG", step=MAIN)
+    table = with_lands("GGGGG", step=MAIN)
     table.hand(ANN, "Plow Under")
     table.game.answer(table.action(ANN, "cast Plow Under"))
     with pytest.raises(IllegalAnswerError):
@@ -198,7 +198,7 @@ def test_plow_under_needs_two_targets() -> None:
 
 
 def test_plow_unders_owner_orders_the_lands() -> None:
-    table = position("GGGGG", "WU", step=MAIN)
+    table = with_lands("GGGGG", "WU", step=MAIN)
     table.hand(ANN, "Plow Under")
     table.act(ANN, "cast Plow Under", ["Plains", "Island"])
     table.to_question(Kind.ORDER)
@@ -209,7 +209,7 @@ def test_plow_unders_owner_orders_the_lands() -> None:
 
 
 def test_rampant_growth_finds_a_basic_land_that_enters_tapped() -> None:
-    table = position("GG", step=MAIN)
+    table = with_lands("GG", step=MAIN)
     table.library(ANN, "Mountain", "City of Brass", "Shock")
     table.hand(ANN, "Rampant Growth")
     table.act(ANN, "cast Rampant Growth")
@@ -222,7 +222,7 @@ def test_rampant_growth_finds_a_basic_land_that_enters_tapped() -> None:
 
 
 def test_wood_elves_find_a_forest_untapped() -> None:
-    table = position("GGG", step=MAIN)
+    table = with_lands("GGG", step=MAIN)
     table.library(ANN, "Mountain", "Forest")
     table.hand(ANN, "Wood Elves")
     table.act(ANN, "cast Wood Elves")
@@ -233,7 +233,7 @@ def test_wood_elves_find_a_forest_untapped() -> None:
 
 
 def test_choke_keeps_islands_tapped() -> None:
-    table = position("", "UG")
+    table = with_lands("", "UG")
     table.battlefield(ANN, "Choke")
     set_tapped(table, "Island", True)
     set_tapped(table, "Forest", True)
@@ -243,7 +243,7 @@ def test_choke_keeps_islands_tapped() -> None:
 
 
 def test_muraganda_petroglyphs_strengthen_creatures_without_abilities() -> None:
-    table = position()
+    table = with_lands()
     table.battlefield(ANN, "Muraganda Petroglyphs")
     table.battlefield(BOB, "Grizzly Bears", "Storm Crow")
     assert table.power_toughness("Grizzly Bears") == (4, 4)
@@ -251,7 +251,7 @@ def test_muraganda_petroglyphs_strengthen_creatures_without_abilities() -> None:
 
 
 def test_muraganda_petroglyphs_ignore_a_creature_that_was_given_an_ability() -> None:
-    table = position()
+    table = with_lands()
     table.battlefield(ANN, "Muraganda Petroglyphs")
     table.battlefield(BOB, "Grizzly Bears")
     table.put(BOB, Zone.BATTLEFIELD, "Flight", attached_to="Grizzly Bears")
@@ -259,7 +259,7 @@ def test_muraganda_petroglyphs_ignore_a_creature_that_was_given_an_ability() -> 
 
 
 def test_muraganda_petroglyphs_count_a_stat_bonus_as_no_ability() -> None:
-    table = position()
+    table = with_lands()
     table.battlefield(ANN, "Muraganda Petroglyphs")
     table.battlefield(BOB, "Grizzly Bears")
     table.put(BOB, Zone.BATTLEFIELD, "Unholy Strength", attached_to="Grizzly Bears")
@@ -267,7 +267,7 @@ def test_muraganda_petroglyphs_count_a_stat_bonus_as_no_ability() -> None:
 
 
 def test_fecundity_lets_the_dead_creatures_controller_draw() -> None:
-    table = position("R", step=MAIN)
+    table = with_lands("R", step=MAIN)
     table.battlefield(ANN, "Fecundity")
     table.battlefield(BOB, "Grizzly Bears")
     table.hand(ANN, "Shock")
@@ -278,7 +278,7 @@ def test_fecundity_lets_the_dead_creatures_controller_draw() -> None:
 
 
 def test_fecundity_asks_the_one_who_would_draw() -> None:
-    table = position("R", step=MAIN)
+    table = with_lands("R", step=MAIN)
     table.battlefield(ANN, "Fecundity")
     table.battlefield(BOB, "Grizzly Bears")
     table.hand(ANN, "Shock")
@@ -289,7 +289,7 @@ def test_fecundity_asks_the_one_who_would_draw() -> None:
 
 
 def test_fecundity_goes_to_the_last_controller_of_a_stolen_creature() -> None:
-    table = position("R", step=MAIN)
+    table = with_lands("R", step=MAIN)
     table.battlefield(ANN, "Fecundity")
     table.battlefield(BOB, "Grizzly Bears")
     table.put(ANN, Zone.BATTLEFIELD, "Confiscate", attached_to="Grizzly Bears")
@@ -302,14 +302,14 @@ def test_fecundity_goes_to_the_last_controller_of_a_stolen_creature() -> None:
 
 
 def test_blanchwood_armor_counts_the_forests_of_the_auras_controller() -> None:
-    table = position("GGG", "G")
+    table = with_lands("GGG", "G")
     table.battlefield(BOB, "Grizzly Bears")
     table.put(ANN, Zone.BATTLEFIELD, "Blanchwood Armor", attached_to="Grizzly Bears")
     assert table.power_toughness("Grizzly Bears") == (5, 5)
 
 
 def test_collective_unconscious_draws_for_each_creature() -> None:
-    table = position("GGGGGG", step=MAIN)
+    table = with_lands("GGGGGG", step=MAIN)
     table.battlefield(ANN, "Grizzly Bears", "Hill Giant")
     table.battlefield(BOB, "Storm Crow")
     table.hand(ANN, "Collective Unconscious")
@@ -319,7 +319,7 @@ def test_collective_unconscious_draws_for_each_creature() -> None:
 
 
 def test_creeping_mold_destroys_an_enchantment() -> None:
-    table = position("GGGG", step=MAIN)
+    table = with_lands("GGGG", step=MAIN)
     table.battlefield(BOB, "Karma", "Hill Giant")
     table.hand(ANN, "Creeping Mold")
     table.act(ANN, "cast Creeping Mold", "Karma")
@@ -328,14 +328,14 @@ def test_creeping_mold_destroys_an_enchantment() -> None:
 
 
 def test_naturalize_cant_target_a_creature() -> None:
-    table = position("GG", step=MAIN)
+    table = with_lands("GG", step=MAIN)
     table.battlefield(BOB, "Hill Giant")
     table.hand(ANN, "Naturalize")
     assert refusal(table, ANN, "cast Naturalize") == "601.2c"
 
 
 def test_wing_snare_needs_a_flyer() -> None:
-    table = position("GGG", step=MAIN)
+    table = with_lands("GGG", step=MAIN)
     table.battlefield(BOB, "Hill Giant")
     table.hand(ANN, "Wing Snare")
     assert refusal(table, ANN, "cast Wing Snare") == "601.2c"
@@ -346,7 +346,7 @@ def test_wing_snare_needs_a_flyer() -> None:
 
 
 def test_giant_growth_saves_a_creature_in_response() -> None:
-    table = position("R", "G", step=MAIN)
+    table = with_lands("R", "G", step=MAIN)
     table.battlefield(BOB, "Grizzly Bears")
     table.hand(ANN, "Shock")
     table.hand(BOB, "Giant Growth")
@@ -362,7 +362,7 @@ def test_giant_growth_saves_a_creature_in_response() -> None:
     [("Monstrous Growth", "GG", 4), ("Might of Oaks", "GGGG", 7), ("Giant Growth", "G", 3)],
 )
 def test_growth_wears_off_at_end_of_turn(name: str, mana: str, more: int) -> None:
-    table = position(mana, step=MAIN)
+    table = with_lands(mana, step=MAIN)
     table.battlefield(ANN, "Grizzly Bears")
     table.hand(ANN, name)
     table.act(ANN, f"cast {name}")
@@ -373,7 +373,7 @@ def test_growth_wears_off_at_end_of_turn(name: str, mana: str, more: int) -> Non
 
 
 def test_elvish_lyrist_is_sacrificed_to_destroy_an_enchantment() -> None:
-    table = position("G", step=MAIN)
+    table = with_lands("G", step=MAIN)
     table.battlefield(ANN, "Elvish Lyrist")
     table.battlefield(BOB, "Karma")
     table.act(ANN, "activate Elvish Lyrist")
@@ -382,7 +382,7 @@ def test_elvish_lyrist_is_sacrificed_to_destroy_an_enchantment() -> None:
 
 
 def test_elvish_scrapper_destroys_an_artifact() -> None:
-    table = position("G", step=MAIN)
+    table = with_lands("G", step=MAIN)
     table.battlefield(ANN, "Elvish Scrapper")
     table.battlefield(BOB, "Jayemdae Tome", "Karma")
     table.act(ANN, "activate Elvish Scrapper")
@@ -391,7 +391,7 @@ def test_elvish_scrapper_destroys_an_artifact() -> None:
 
 
 def test_elvish_pioneer_may_put_a_basic_land_onto_the_battlefield_tapped() -> None:
-    table = position("G", step=MAIN)
+    table = with_lands("G", step=MAIN)
     table.hand(ANN, "Elvish Pioneer", "Mountain", "City of Brass")
     table.act(ANN, "cast Elvish Pioneer")
     table.choose(True)
@@ -401,7 +401,7 @@ def test_elvish_pioneer_may_put_a_basic_land_onto_the_battlefield_tapped() -> No
 
 
 def test_elvish_pioneers_land_is_no_land_played() -> None:
-    table = position("G", step=MAIN)
+    table = with_lands("G", step=MAIN)
     table.hand(ANN, "Elvish Pioneer", "Mountain", "Island")
     table.act(ANN, "cast Elvish Pioneer")
     table.choose(True, "Mountain")
@@ -410,7 +410,7 @@ def test_elvish_pioneers_land_is_no_land_played() -> None:
 
 
 def test_elvish_piper_puts_a_creature_from_hand_onto_the_battlefield() -> None:
-    table = position("G", step=MAIN)
+    table = with_lands("G", step=MAIN)
     table.battlefield(ANN, "Elvish Piper")
     table.hand(ANN, "Craw Wurm", "Shock")
     table.act(ANN, "activate Elvish Piper")
@@ -421,7 +421,7 @@ def test_elvish_piper_puts_a_creature_from_hand_onto_the_battlefield() -> None:
 
 
 def test_foratog_eats_a_forest() -> None:
-    table = position("GG", step=MAIN)
+    table = with_lands("GG", step=MAIN)
     table.battlefield(ANN, "Foratog")
     table.act(ANN, "activate Foratog")
     table.resolve_all()
@@ -430,7 +430,7 @@ def test_foratog_eats_a_forest() -> None:
 
 
 def test_giant_badger_grows_as_it_blocks() -> None:
-    table = position()
+    table = with_lands()
     table.battlefield(ANN, "Hill Giant")
     table.battlefield(BOB, "Giant Badger")
     table.begin(ANN)
@@ -442,7 +442,7 @@ def test_giant_badger_grows_as_it_blocks() -> None:
 
 
 def test_llanowar_behemoth_grows_by_tapping_creatures() -> None:
-    table = position(step=MAIN)
+    table = with_lands(step=MAIN)
     table.battlefield(ANN, "Llanowar Behemoth")
     table.battlefield(ANN, "Grizzly Bears", sick=True)
     table.act(ANN, "activate Llanowar Behemoth", "Grizzly Bears")
@@ -452,7 +452,7 @@ def test_llanowar_behemoth_grows_by_tapping_creatures() -> None:
 
 
 def test_primeval_force_is_sacrificed_without_three_forests() -> None:
-    table = position("GGGRR", step=MAIN)
+    table = with_lands("GGGRR", step=MAIN)
     table.hand(ANN, "Primeval Force")
     table.act(ANN, "cast Primeval Force")
     lands(table, ANN, "")
@@ -463,7 +463,7 @@ def test_primeval_force_is_sacrificed_without_three_forests() -> None:
 
 
 def test_primeval_force_goes_if_its_price_is_too_high() -> None:
-    table = position("GGRRR", step=MAIN)
+    table = with_lands("GGRRR", step=MAIN)
     table.battlefield(ANN, "Vine Trellis")
     table.hand(ANN, "Primeval Force")
     table.act(ANN, "cast Primeval Force")
@@ -473,7 +473,7 @@ def test_primeval_force_goes_if_its_price_is_too_high() -> None:
 
 
 def test_revive_returns_a_green_card() -> None:
-    table = position("GG", step=MAIN)
+    table = with_lands("GG", step=MAIN)
     table.graveyard(ANN, "Shock", "Giant Growth")
     table.hand(ANN, "Revive")
     table.act(ANN, "cast Revive")
@@ -482,7 +482,7 @@ def test_revive_returns_a_green_card() -> None:
 
 
 def test_rushwood_dryad_walks_through_forests() -> None:
-    table = position("", "G")
+    table = with_lands("", "G")
     table.battlefield(ANN, "Rushwood Dryad")
     table.battlefield(BOB, "Hill Giant")
     table.begin(ANN)
@@ -492,7 +492,7 @@ def test_rushwood_dryad_walks_through_forests() -> None:
 
 
 def test_spitting_spider_hits_flyers_at_the_price_of_a_land() -> None:
-    table = position("G", step=MAIN)
+    table = with_lands("G", step=MAIN)
     table.battlefield(ANN, "Spitting Spider")
     table.battlefield(BOB, "Suntail Hawk", "Eager Cadet")
     table.act(ANN, "activate Spitting Spider")
@@ -502,7 +502,7 @@ def test_spitting_spider_hits_flyers_at_the_price_of_a_land() -> None:
 
 
 def test_reach_lets_giant_spider_block_a_flyer() -> None:
-    table = position()
+    table = with_lands()
     table.battlefield(ANN, "Wind Drake")
     table.battlefield(BOB, "Giant Spider")
     table.begin(ANN)
@@ -513,7 +513,7 @@ def test_reach_lets_giant_spider_block_a_flyer() -> None:
 
 
 def test_spreading_algae_destroys_the_swamp_that_is_tapped_and_returns() -> None:
-    table = position("", "B")
+    table = with_lands("", "B")
     table.put(ANN, Zone.BATTLEFIELD, "Spreading Algae", attached_to="Swamp")
     table.hand(BOB, "Plague Beetle")
     table.begin(BOB)
@@ -525,13 +525,13 @@ def test_spreading_algae_destroys_the_swamp_that_is_tapped_and_returns() -> None
 
 
 def test_spreading_algae_enchants_only_swamps() -> None:
-    table = position("G", "R", step=MAIN)
+    table = with_lands("G", "R", step=MAIN)
     table.hand(ANN, "Spreading Algae")
     assert refusal(table, ANN, "cast Spreading Algae") == "601.2c"
 
 
 def test_stream_of_life_gains_x_life() -> None:
-    table = position("GGGGG", step=MAIN)
+    table = with_lands("GGGGG", step=MAIN)
     table.hand(ANN, "Stream of Life")
     table.act(ANN, "cast Stream of Life", 4, "Ann")
     table.resolve_all()
@@ -539,7 +539,7 @@ def test_stream_of_life_gains_x_life() -> None:
 
 
 def test_verduran_enchantress_may_draw_for_each_enchantment_spell_of_yours() -> None:
-    table = position("GGGW", step=MAIN)
+    table = with_lands("GGGW", step=MAIN)
     table.battlefield(ANN, "Verduran Enchantress")
     table.hand(ANN, "Holy Strength")
     table.act(ANN, "cast Holy Strength")
@@ -551,7 +551,7 @@ def test_verduran_enchantress_may_draw_for_each_enchantment_spell_of_yours() -> 
 
 
 def test_verduran_enchantress_ignores_other_spells_and_other_players() -> None:
-    table = position("G", "W", step=MAIN)
+    table = with_lands("G", "W", step=MAIN)
     table.battlefield(ANN, "Verduran Enchantress")
     table.hand(ANN, "Giant Growth")
     table.act(ANN, "cast Giant Growth")
@@ -559,14 +559,14 @@ def test_verduran_enchantress_ignores_other_spells_and_other_players() -> None:
 
 
 def test_yavimaya_enchantress_counts_enchantments_of_everyone() -> None:
-    table = position()
+    table = with_lands()
     table.battlefield(ANN, "Yavimaya Enchantress", "Choke")
     table.battlefield(BOB, "Karma", "Jayemdae Tome")
     assert table.power_toughness("Yavimaya Enchantress") == (4, 4)
 
 
 def test_nantuko_disciple_lends_strength() -> None:
-    table = position("G", step=MAIN)
+    table = with_lands("G", step=MAIN)
     table.battlefield(ANN, "Nantuko Disciple")
     table.act(ANN, "activate Nantuko Disciple")
     table.resolve_all()
@@ -578,7 +578,7 @@ def test_nantuko_disciple_lends_strength() -> None:
     [("Birds of Paradise", "Shock", "R"), ("Vine Trellis", "Giant Growth", "G")],
 )
 def test_creatures_pay_with_their_mana(name: str, spell: str, color: str) -> None:
-    table = position(step=MAIN)
+    table = with_lands(step=MAIN)
     table.battlefield(ANN, name, "Grizzly Bears")
     table.hand(ANN, spell)
     table.act(ANN, f"cast {spell}", "Grizzly Bears")
@@ -587,9 +587,50 @@ def test_creatures_pay_with_their_mana(name: str, spell: str, color: str) -> Non
 
 
 def test_fyndhorn_elder_makes_two_green_mana() -> None:
-    table = position(step=MAIN)
+    table = with_lands(step=MAIN)
     table.battlefield(ANN, "Fyndhorn Elder")
     table.hand(ANN, "Grizzly Bears")
     table.act(ANN, "cast Grizzly Bears")
     table.resolve_all()
     assert cards(table, ANN) == ["Fyndhorn Elder", "Grizzly Bears"]
+
+
+def test_call_of_the_wild_calls_a_creature() -> None:
+    table = with_lands("GGGG", step=MAIN)
+    table.battlefield(ANN, "Call of the Wild")
+    table.library(ANN, "Craw Wurm")
+    table.act(ANN, "activate Call of the Wild")
+    table.resolve_all()
+    assert cards(table, ANN) == ["Call of the Wild", "Craw Wurm"]
+
+
+def test_call_of_the_wild_buries_another_card() -> None:
+    table = with_lands("GGGG", step=MAIN)
+    table.battlefield(ANN, "Call of the Wild")
+    table.library(ANN, "Shock")
+    table.act(ANN, "activate Call of the Wild")
+    table.resolve_all()
+    assert graveyard(table, ANN) == ["Shock"]
+
+
+def test_lure_makes_every_creature_block_that_can() -> None:
+    table = with_lands()
+    table.battlefield(ANN, "Grizzly Bears", "Hill Giant")
+    table.put(ANN, Zone.BATTLEFIELD, "Lure", attached_to="Grizzly Bears")
+    table.battlefield(BOB, "Storm Crow", "Eager Cadet", "Goblin Raider")
+    table.begin(ANN)
+    table.attack("Grizzly Bears", "Hill Giant")
+    table.to(Step.POSTCOMBAT_MAIN)
+    assert table.life(BOB) == 17
+    assert sorted(graveyard(table, ANN)) == ["Grizzly Bears", "Lure"]
+
+
+def test_lure_doesnt_let_a_tapped_creature_block() -> None:
+    table = with_lands()
+    table.battlefield(ANN, "Grizzly Bears")
+    table.put(ANN, Zone.BATTLEFIELD, "Lure", attached_to="Grizzly Bears")
+    table.battlefield(BOB, "Storm Crow", tapped=True)
+    table.begin(ANN)
+    table.attack("Grizzly Bears")
+    table.to(Step.POSTCOMBAT_MAIN)
+    assert table.life(BOB) == 18

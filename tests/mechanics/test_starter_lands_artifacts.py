@@ -15,15 +15,15 @@ from tests.mechanics.starter import (
     hand,
     lands,
     option_names,
-    position,
     refusal,
+    with_lands,
 )
 
 MAIN = Step.PRECOMBAT_MAIN
 
 
 def test_ensnaring_bridge_keeps_strong_creatures_of_everyone_from_attacking() -> None:
-    table = position()
+    table = with_lands()
     table.battlefield(BOB, "Ensnaring Bridge")
     table.hand(BOB, "Forest", "Forest")
     table.battlefield(ANN, "Grizzly Bears", "Hill Giant")
@@ -34,7 +34,7 @@ def test_ensnaring_bridge_keeps_strong_creatures_of_everyone_from_attacking() ->
 
 
 def test_ensnaring_bridge_ties_its_controllers_creatures_as_well() -> None:
-    table = position()
+    table = with_lands()
     table.battlefield(ANN, "Ensnaring Bridge", "Grizzly Bears", "Wall of Air")
     table.begin(ANN)
     table.to(Step.POSTCOMBAT_MAIN)
@@ -43,7 +43,7 @@ def test_ensnaring_bridge_ties_its_controllers_creatures_as_well() -> None:
 
 
 def test_ensnaring_bridge_counts_its_controllers_hand() -> None:
-    table = position()
+    table = with_lands()
     table.battlefield(BOB, "Ensnaring Bridge")
     table.hand(ANN, *["Forest"] * 5)
     table.battlefield(ANN, "Grizzly Bears")
@@ -53,7 +53,7 @@ def test_ensnaring_bridge_counts_its_controllers_hand() -> None:
 
 
 def test_jayemdae_tome_draws() -> None:
-    table = position("RRRR", step=MAIN)
+    table = with_lands("RRRR", step=MAIN)
     table.battlefield(ANN, "Jayemdae Tome")
     table.act(ANN, "activate Jayemdae Tome")
     table.resolve_all()
@@ -62,13 +62,13 @@ def test_jayemdae_tome_draws() -> None:
 
 
 def test_a_noncreature_artifact_can_be_tapped_the_turn_it_comes() -> None:
-    table = position("RRRR", step=MAIN)
+    table = with_lands("RRRR", step=MAIN)
     table.battlefield(ANN, "Jayemdae Tome", sick=True)
     assert refusal(table, ANN, "activate Jayemdae Tome") == ""
 
 
 def test_millstone_mills_the_target() -> None:
-    table = position("RR", step=MAIN)
+    table = with_lands("RR", step=MAIN)
     table.battlefield(ANN, "Millstone")
     table.library(BOB, "Shock", "Forest")
     table.act(ANN, "activate Millstone", "Bob")
@@ -77,7 +77,7 @@ def test_millstone_mills_the_target() -> None:
 
 
 def test_milling_an_empty_library_loses_no_game() -> None:
-    table = position("RR", step=MAIN)
+    table = with_lands("RR", step=MAIN)
     table.battlefield(ANN, "Millstone")
     table.game.players[BOB].library.clear()
     table.act(ANN, "activate Millstone", "Bob")
@@ -86,7 +86,7 @@ def test_milling_an_empty_library_loses_no_game() -> None:
 
 
 def test_planar_portal_finds_any_card() -> None:
-    table = position("RRRRRR", step=MAIN)
+    table = with_lands("RRRRRR", step=MAIN)
     table.battlefield(ANN, "Planar Portal")
     table.library(ANN, "Forest", "Shock")
     table.act(ANN, "activate Planar Portal")
@@ -96,7 +96,7 @@ def test_planar_portal_finds_any_card() -> None:
 
 
 def test_disrupting_scepter_makes_the_target_discard() -> None:
-    table = position("RRR", step=MAIN)
+    table = with_lands("RRR", step=MAIN)
     table.battlefield(ANN, "Disrupting Scepter")
     table.hand(BOB, "Shock", "Forest")
     table.act(ANN, "activate Disrupting Scepter", "Bob")
@@ -106,14 +106,14 @@ def test_disrupting_scepter_makes_the_target_discard() -> None:
 
 
 def test_disrupting_scepter_works_only_during_its_controllers_turn() -> None:
-    table = position("RRR")
+    table = with_lands("RRR")
     table.battlefield(ANN, "Disrupting Scepter")
     table.begin(BOB)
     assert refusal(table, ANN, "activate Disrupting Scepter") != ""
 
 
 def test_city_of_brass_hurts_when_tapped_for_mana() -> None:
-    table = position(step=MAIN)
+    table = with_lands(step=MAIN)
     table.battlefield(ANN, "City of Brass")
     table.hand(ANN, "Shock")
     table.act(ANN, "cast Shock", "Bob")
@@ -122,7 +122,7 @@ def test_city_of_brass_hurts_when_tapped_for_mana() -> None:
 
 
 def test_city_of_brass_hurts_however_it_is_tapped() -> None:
-    table = position("U", step=MAIN)
+    table = with_lands("U", step=MAIN)
     table.battlefield(BOB, "City of Brass")
     table.hand(ANN, "Twiddle")
     table.act(ANN, "cast Twiddle", "City of Brass")
@@ -144,11 +144,11 @@ def test_city_of_brass_hurts_however_it_is_tapped() -> None:
 def test_some_lands_enter_tapped_and_give_two_colors(name: str, colors: str) -> None:
     spells = {"W": "Healing Salve", "U": "Fugitive Wizard", "B": "Plague Beetle"}
     spells |= {"R": "Raging Goblin", "G": "Elvish Lyrist"}
-    table = position(step=MAIN)
+    table = with_lands(step=MAIN)
     table.hand(ANN, name)
     table.act(ANN, f"play {name}")
     assert table.object(name).tapped
-    table = position(step=MAIN)
+    table = with_lands(step=MAIN)
     table.battlefield(ANN, name)
     table.hand(ANN, *spells.values())
     for letter, spell in spells.items():
@@ -166,7 +166,7 @@ def test_some_lands_enter_tapped_and_give_two_colors(name: str, colors: str) -> 
     ],
 )
 def test_lucky_charms_sell_a_life_for_one_mana(name: str, spell: str, color: str) -> None:
-    table = position("W", color, step=MAIN)
+    table = with_lands("W", color, step=MAIN)
     table.battlefield(ANN, name)
     table.hand(BOB, spell)
     table.begin(BOB)
@@ -178,7 +178,7 @@ def test_lucky_charms_sell_a_life_for_one_mana(name: str, spell: str, color: str
 
 
 def test_a_lucky_charm_ignores_spells_of_other_colors() -> None:
-    table = position("WR", step=MAIN)
+    table = with_lands("WR", step=MAIN)
     table.battlefield(ANN, "Wooden Sphere")
     table.hand(ANN, "Raging Goblin")
     table.act(ANN, "cast Raging Goblin")
@@ -186,7 +186,7 @@ def test_a_lucky_charm_ignores_spells_of_other_colors() -> None:
 
 
 def test_a_lucky_charm_gives_nothing_unpaid() -> None:
-    table = position("RW", step=MAIN)
+    table = with_lands("RW", step=MAIN)
     table.battlefield(ANN, "Iron Star")
     table.hand(ANN, "Raging Goblin")
     table.act(ANN, "cast Raging Goblin")
@@ -196,21 +196,21 @@ def test_a_lucky_charm_gives_nothing_unpaid() -> None:
 
 
 def test_beast_of_burden_counts_all_creatures_itself_included() -> None:
-    table = position()
+    table = with_lands()
     table.battlefield(ANN, "Beast of Burden", "Grizzly Bears")
     table.battlefield(BOB, "Storm Crow", "Jayemdae Tome")
     assert table.power_toughness("Beast of Burden") == (3, 3)
 
 
 def test_beast_of_burden_in_hand_counts_only_creatures_on_the_battlefield() -> None:
-    table = position()
+    table = with_lands()
     table.battlefield(BOB, "Storm Crow")
     table.hand(ANN, "Beast of Burden")
     assert table.power_toughness("Beast of Burden") == (1, 1)
 
 
 def test_dingus_egg_hurts_the_controller_of_a_destroyed_land() -> None:
-    table = position("RRR", "G", step=MAIN)
+    table = with_lands("RRR", "G", step=MAIN)
     table.battlefield(ANN, "Dingus Egg")
     table.hand(ANN, "Stone Rain")
     table.act(ANN, "cast Stone Rain", "Forest")
@@ -219,7 +219,7 @@ def test_dingus_egg_hurts_the_controller_of_a_destroyed_land() -> None:
 
 
 def test_dingus_egg_triggers_for_each_land() -> None:
-    table = position("RRRR", "UU", step=MAIN)
+    table = with_lands("RRRR", "UU", step=MAIN)
     table.battlefield(ANN, "Dingus Egg")
     table.hand(ANN, "Boil")
     table.act(ANN, "cast Boil")
@@ -228,7 +228,7 @@ def test_dingus_egg_triggers_for_each_land() -> None:
 
 
 def test_dingus_egg_ignores_a_land_returned_to_hand() -> None:
-    table = position("UU", "G", step=MAIN)
+    table = with_lands("UU", "G", step=MAIN)
     table.battlefield(ANN, "Dingus Egg")
     table.hand(ANN, "Boomerang")
     table.act(ANN, "cast Boomerang", "Forest")
@@ -237,7 +237,7 @@ def test_dingus_egg_ignores_a_land_returned_to_hand() -> None:
 
 
 def test_distorting_lens_changes_the_color_for_this_turn() -> None:
-    table = position(step=MAIN)
+    table = with_lands(step=MAIN)
     table.battlefield(ANN, "Distorting Lens")
     table.battlefield(BOB, "Grizzly Bears")
     table.act(ANN, "activate Distorting Lens", "Grizzly Bears")
@@ -252,7 +252,7 @@ def test_distorting_lens_changes_the_color_for_this_turn() -> None:
 
 
 def test_a_recolored_creature_is_no_longer_a_legal_target() -> None:
-    table = position("BB", "", step=MAIN)
+    table = with_lands("BB", "", step=MAIN)
     table.battlefield(ANN, "Western Paladin")
     table.battlefield(BOB, "Glory Seeker", "Distorting Lens")
     table.act(ANN, "activate Western Paladin")
@@ -265,7 +265,7 @@ def test_a_recolored_creature_is_no_longer_a_legal_target() -> None:
 
 
 def test_fodder_cannon_throws_a_creature() -> None:
-    table = position("RRRR", step=MAIN)
+    table = with_lands("RRRR", step=MAIN)
     table.battlefield(ANN, "Fodder Cannon", "Eager Cadet")
     table.battlefield(BOB, "Craw Wurm")
     table.act(ANN, "activate Fodder Cannon", "Craw Wurm")
@@ -275,7 +275,7 @@ def test_fodder_cannon_throws_a_creature() -> None:
 
 
 def test_fodder_cannons_ammunition_may_be_its_only_target() -> None:
-    table = position("RRRR", step=MAIN)
+    table = with_lands("RRRR", step=MAIN)
     table.battlefield(ANN, "Fodder Cannon", "Eager Cadet")
     table.act(ANN, "activate Fodder Cannon")
     assert graveyard(table, ANN) == ["Eager Cadet"]
@@ -284,7 +284,7 @@ def test_fodder_cannons_ammunition_may_be_its_only_target() -> None:
 
 
 def test_flying_carpet_lends_flying() -> None:
-    table = position("RR", step=MAIN)
+    table = with_lands("RR", step=MAIN)
     table.battlefield(ANN, "Flying Carpet", "Hill Giant")
     table.act(ANN, "activate Flying Carpet", "Hill Giant")
     table.resolve_all()
@@ -295,7 +295,7 @@ def test_flying_carpet_lends_flying() -> None:
     ("name", "mana", "damage"), [("Rod of Ruin", "RRR", 1), ("Aladdin's Ring", "RRRRRRRR", 4)]
 )
 def test_artifacts_deal_damage(name: str, mana: str, damage: int) -> None:
-    table = position(mana, step=MAIN)
+    table = with_lands(mana, step=MAIN)
     table.battlefield(ANN, name)
     table.act(ANN, f"activate {name}", "Bob")
     table.resolve_all()
@@ -303,7 +303,7 @@ def test_artifacts_deal_damage(name: str, mana: str, damage: int) -> None:
 
 
 def test_patagia_golem_takes_off() -> None:
-    table = position("RRR", step=MAIN)
+    table = with_lands("RRR", step=MAIN)
     table.battlefield(ANN, "Patagia Golem")
     table.act(ANN, "activate Patagia Golem")
     table.resolve_all()
@@ -311,14 +311,14 @@ def test_patagia_golem_takes_off() -> None:
 
 
 def test_phyrexian_colossus_stays_tapped() -> None:
-    table = position()
+    table = with_lands()
     table.battlefield(ANN, "Phyrexian Colossus", tapped=True)
     table.begin(ANN, Step.UNTAP)
     assert table.object("Phyrexian Colossus").tapped
 
 
 def test_phyrexian_colossus_untaps_for_eight_life() -> None:
-    table = position(step=MAIN)
+    table = with_lands(step=MAIN)
     table.battlefield(ANN, "Phyrexian Colossus", tapped=True)
     table.act(ANN, "activate Phyrexian Colossus")
     table.resolve_all()
@@ -327,7 +327,7 @@ def test_phyrexian_colossus_untaps_for_eight_life() -> None:
 
 
 def test_phyrexian_colossus_is_blocked_only_by_three() -> None:
-    table = position()
+    table = with_lands()
     table.battlefield(ANN, "Phyrexian Colossus")
     table.battlefield(BOB, "Storm Crow", "Eager Cadet", "Hill Giant")
     colossus = "Phyrexian Colossus"
@@ -339,7 +339,7 @@ def test_phyrexian_colossus_is_blocked_only_by_three() -> None:
 
 
 def test_skull_of_orm_returns_an_enchantment_card() -> None:
-    table = position("RRRRR", step=MAIN)
+    table = with_lands("RRRRR", step=MAIN)
     table.battlefield(ANN, "Skull of Orm")
     table.graveyard(ANN, "Karma", "Shock")
     table.act(ANN, "activate Skull of Orm")
@@ -348,7 +348,7 @@ def test_skull_of_orm_returns_an_enchantment_card() -> None:
 
 
 def test_spellbook_lifts_the_limit_of_the_hand() -> None:
-    table = position()
+    table = with_lands()
     table.battlefield(ANN, "Spellbook")
     table.hand(ANN, *["Forest"] * 9)
     table.begin(ANN, Step.END)
@@ -357,7 +357,7 @@ def test_spellbook_lifts_the_limit_of_the_hand() -> None:
 
 
 def test_without_spellbook_the_player_discards_to_seven() -> None:
-    table = position()
+    table = with_lands()
     table.battlefield(BOB, "Spellbook")
     table.hand(ANN, *["Forest"] * 9)
     table.begin(ANN, Step.END)
@@ -366,7 +366,7 @@ def test_without_spellbook_the_player_discards_to_seven() -> None:
 
 
 def test_urzas_armor_prevents_one_damage_of_each_source() -> None:
-    table = position(step=MAIN)
+    table = with_lands(step=MAIN)
     table.battlefield(BOB, "Urza's Armor")
     table.battlefield(ANN, "Grizzly Bears", "Hill Giant", "Eager Cadet")
     table.attack("Grizzly Bears", "Hill Giant", "Eager Cadet")
@@ -375,7 +375,7 @@ def test_urzas_armor_prevents_one_damage_of_each_source() -> None:
 
 
 def test_urzas_armor_doesnt_protect_its_controllers_creatures() -> None:
-    table = position("R", step=MAIN)
+    table = with_lands("R", step=MAIN)
     table.battlefield(BOB, "Urza's Armor", "Grizzly Bears")
     table.hand(ANN, "Shock")
     table.act(ANN, "cast Shock", "Grizzly Bears")
@@ -384,7 +384,7 @@ def test_urzas_armor_doesnt_protect_its_controllers_creatures() -> None:
 
 
 def test_wall_of_spears_strikes_first() -> None:
-    table = position()
+    table = with_lands()
     table.battlefield(ANN, "Grizzly Bears")
     table.battlefield(BOB, "Wall of Spears")
     table.begin(ANN)
@@ -396,7 +396,7 @@ def test_wall_of_spears_strikes_first() -> None:
 
 
 def test_an_artifact_creature_is_both() -> None:
-    table = position()
+    table = with_lands()
     table.battlefield(ANN, "Phyrexian Hulk")
     types = table.object("Phyrexian Hulk").now.types
     assert types == Type.ARTIFACT | Type.CREATURE
@@ -404,23 +404,75 @@ def test_an_artifact_creature_is_both() -> None:
 
 
 def test_only_one_land_is_played_each_turn() -> None:
-    table = position(step=MAIN)
+    table = with_lands(step=MAIN)
     table.hand(ANN, "Forest", "Island")
     table.act(ANN, "play Forest")
     assert refusal(table, ANN, "play Island") != ""
 
 
 def test_a_basic_land_gives_the_mana_of_its_type() -> None:
-    table = position("U", step=MAIN)
+    table = with_lands("U", step=MAIN)
     table.hand(ANN, "Shock", "Fugitive Wizard")
     assert refusal(table, ANN, "cast Shock") != ""
     assert refusal(table, ANN, "cast Fugitive Wizard") == ""
 
 
 def test_lands_are_listed_among_what_creeping_mold_can_destroy() -> None:
-    table = position("GGGG", "R", step=MAIN)
+    table = with_lands("GGGG", "R", step=MAIN)
     lands(table, BOB, "B")
     table.hand(ANN, "Creeping Mold")
     table.game.answer(table.action(ANN, "cast Creeping Mold"))
     assert {"Mountain", "Swamp", "Forest"} <= set(option_names(table))
     assert table.names_in(Zone.STACK) == ["Creeping Mold"]
+
+
+def test_brass_herald_gathers_and_strengthens_the_chosen_type() -> None:
+    table = with_lands("RRRRRR", step=MAIN)
+    table.battlefield(BOB, "Runeclaw Bear", "Hill Giant")
+    table.library(ANN, "Grizzly Bears", "Shock", "Storm Crow", "Runeclaw Bear")
+    table.hand(ANN, "Brass Herald")
+    table.act(ANN, "cast Brass Herald")
+    table.choose("Bear")
+    table.resolve_all()
+    assert sorted(hand(table, ANN)) == ["Grizzly Bears", "Runeclaw Bear"]
+    assert sorted(table.names_in(Zone.LIBRARY, ANN)[-2:]) == ["Shock", "Storm Crow"]
+    assert table.power_toughness("Runeclaw Bear") == (3, 3)
+    assert table.power_toughness("Hill Giant") == (3, 3)
+
+
+def test_howling_mine_lets_each_player_draw_an_additional_card() -> None:
+    table = with_lands()
+    table.battlefield(ANN, "Howling Mine")
+    table.begin(BOB, Step.DRAW)
+    table.to(MAIN)
+    assert len(hand(table, BOB)) == 2
+    table.to_turn(ANN)
+    assert len(hand(table, ANN)) == 2
+
+
+def test_a_tapped_howling_mine_lets_nobody_draw() -> None:
+    table = with_lands()
+    table.battlefield(ANN, "Howling Mine", tapped=True)
+    table.begin(BOB, Step.DRAW)
+    assert table.game.zones.stack == []
+
+
+def test_howling_mine_tapped_in_response_lets_nobody_draw() -> None:
+    table = with_lands("", "U")
+    table.battlefield(ANN, "Howling Mine")
+    table.hand(BOB, "Twiddle")
+    table.begin(BOB, Step.DRAW)
+    table.act(BOB, "cast Twiddle", "Howling Mine")
+    table.choose(True, 0)
+    table.resolve_all()
+    assert len(hand(table, BOB)) == 1
+
+
+def test_a_destroyed_howling_mine_still_gives_the_card() -> None:
+    table = with_lands("", "RR")
+    table.battlefield(ANN, "Howling Mine")
+    table.hand(BOB, "Shatter")
+    table.begin(BOB, Step.DRAW)
+    table.act(BOB, "cast Shatter")
+    table.resolve_all()
+    assert len(hand(table, BOB)) == 2

@@ -16,9 +16,9 @@ from tests.mechanics.starter import (
     hand,
     lands,
     option_names,
-    position,
     refusal,
     set_tapped,
+    with_lands,
 )
 
 
@@ -29,7 +29,7 @@ def attacked(table: Table, *attackers: str) -> None:
 
 
 def test_circle_of_protection_prevents_the_next_damage_of_the_chosen_source() -> None:
-    table = position("R", "W")
+    table = with_lands("R", "W")
     table.battlefield(BOB, "Circle of Protection: Red")
     table.hand(ANN, "Shock")
     table.begin(ANN)
@@ -41,7 +41,7 @@ def test_circle_of_protection_prevents_the_next_damage_of_the_chosen_source() ->
 
 
 def test_circle_of_protection_doesnt_prevent_damage_of_another_source() -> None:
-    table = position("RR", "W")
+    table = with_lands("RR", "W")
     table.battlefield(BOB, "Circle of Protection: Red")
     table.battlefield(ANN, "Prodigal Pyromancer")
     table.hand(ANN, "Shock")
@@ -54,7 +54,7 @@ def test_circle_of_protection_doesnt_prevent_damage_of_another_source() -> None:
 
 
 def test_circle_of_protection_offers_only_sources_of_its_color() -> None:
-    table = position("", "W")
+    table = with_lands("", "W")
     table.battlefield(BOB, "Circle of Protection: Red")
     table.battlefield(ANN, "Prodigal Pyromancer", "Hill Giant", "Grizzly Bears")
     table.begin(ANN)
@@ -64,7 +64,7 @@ def test_circle_of_protection_offers_only_sources_of_its_color() -> None:
 
 
 def test_circle_of_protection_prevents_only_once() -> None:
-    table = position("", "WW")
+    table = with_lands("", "WW")
     table.battlefield(BOB, "Circle of Protection: Red")
     table.battlefield(ANN, "Prodigal Pyromancer")
     table.begin(ANN)
@@ -80,7 +80,7 @@ def test_circle_of_protection_prevents_only_once() -> None:
 
 
 def test_circle_of_protection_protects_only_its_controller() -> None:
-    table = position("", "W")
+    table = with_lands("", "W")
     table.battlefield(BOB, "Circle of Protection: Green", "Glory Seeker")
     table.battlefield(ANN, "Grizzly Bears")
     table.begin(ANN)
@@ -94,7 +94,7 @@ def test_circle_of_protection_protects_only_its_controller() -> None:
 
 
 def test_healing_salve_gains_life() -> None:
-    table = position("W", step=Step.UPKEEP)
+    table = with_lands("W", step=Step.UPKEEP)
     table.hand(ANN, "Healing Salve")
     table.act(ANN, "cast Healing Salve", 0, "Bob")
     table.resolve_all()
@@ -102,7 +102,7 @@ def test_healing_salve_gains_life() -> None:
 
 
 def test_healing_salve_prevents_the_next_three_damage() -> None:
-    table = position("WRRRRR", step=Step.PRECOMBAT_MAIN)
+    table = with_lands("WRRRRR", step=Step.PRECOMBAT_MAIN)
     table.battlefield(ANN, "Hill Giant")
     table.hand(ANN, "Healing Salve", "Lightning Blast", "Shock")
     table.act(ANN, "cast Healing Salve", 1, "Hill Giant")
@@ -116,7 +116,7 @@ def test_healing_salve_prevents_the_next_three_damage() -> None:
 
 
 def test_healing_salves_shield_lasts_only_this_turn() -> None:
-    table = position("W", "R")
+    table = with_lands("W", "R")
     table.hand(ANN, "Healing Salve")
     table.hand(BOB, "Shock")
     table.begin(ANN)
@@ -129,7 +129,7 @@ def test_healing_salves_shield_lasts_only_this_turn() -> None:
 
 
 def test_samite_healer_prevents_one_damage_to_any_target() -> None:
-    table = position("R", "")
+    table = with_lands("R", "")
     table.hand(ANN, "Shock")
     table.battlefield(BOB, "Samite Healer", "Glory Seeker")
     table.begin(ANN)
@@ -141,7 +141,7 @@ def test_samite_healer_prevents_one_damage_to_any_target() -> None:
 
 
 def test_master_healer_prevents_four_damage_split_over_several_sources() -> None:
-    table = position("RR", "")
+    table = with_lands("RR", "")
     table.hand(ANN, "Shock", "Shock")
     table.battlefield(BOB, "Master Healer")
     table.battlefield(ANN, "Prodigal Pyromancer")
@@ -158,7 +158,7 @@ def test_master_healer_prevents_four_damage_split_over_several_sources() -> None
 
 
 def test_holy_day_prevents_combat_damage_of_both_sides() -> None:
-    table = position("", "W")
+    table = with_lands("", "W")
     table.battlefield(ANN, "Grizzly Bears", "Hill Giant")
     table.battlefield(BOB, "Glory Seeker")
     table.hand(BOB, "Holy Day")
@@ -172,7 +172,7 @@ def test_holy_day_prevents_combat_damage_of_both_sides() -> None:
 
 
 def test_holy_day_doesnt_prevent_damage_of_spells() -> None:
-    table = position("WR", step=Step.PRECOMBAT_MAIN)
+    table = with_lands("WR", step=Step.PRECOMBAT_MAIN)
     table.hand(ANN, "Holy Day", "Shock")
     table.act(ANN, "cast Holy Day")
     table.resolve_all()
@@ -182,7 +182,7 @@ def test_holy_day_doesnt_prevent_damage_of_spells() -> None:
 
 
 def test_wrath_of_god_destroys_all_creatures_without_regeneration() -> None:
-    table = position("WWWWB", step=Step.PRECOMBAT_MAIN)
+    table = with_lands("WWWWB", step=Step.PRECOMBAT_MAIN)
     table.battlefield(ANN, "Drudge Skeletons", "Jayemdae Tome")
     table.battlefield(BOB, "Grizzly Bears")
     table.hand(ANN, "Wrath of God")
@@ -195,7 +195,7 @@ def test_wrath_of_god_destroys_all_creatures_without_regeneration() -> None:
 
 
 def test_glorious_anthem_strengthens_only_its_controllers_creatures() -> None:
-    table = position()
+    table = with_lands()
     table.battlefield(ANN, "Glorious Anthem", "Glory Seeker")
     table.battlefield(BOB, "Grizzly Bears")
     assert table.power_toughness("Glory Seeker") == (3, 3)
@@ -203,7 +203,7 @@ def test_glorious_anthem_strengthens_only_its_controllers_creatures() -> None:
 
 
 def test_pacifism_forbids_attacking() -> None:
-    table = position("WW", step=Step.PRECOMBAT_MAIN)
+    table = with_lands("WW", step=Step.PRECOMBAT_MAIN)
     table.battlefield(BOB, "Hill Giant")
     table.hand(ANN, "Pacifism")
     table.act(ANN, "cast Pacifism", "Hill Giant")
@@ -214,7 +214,7 @@ def test_pacifism_forbids_attacking() -> None:
 
 
 def test_pacifism_forbids_blocking() -> None:
-    table = position()
+    table = with_lands()
     table.battlefield(ANN, "Grizzly Bears")
     table.battlefield(BOB, "Hill Giant")
     table.put(ANN, Zone.BATTLEFIELD, "Pacifism", attached_to="Hill Giant")
@@ -224,7 +224,7 @@ def test_pacifism_forbids_blocking() -> None:
 
 
 def test_pacifism_leaves_activated_abilities() -> None:
-    table = position(step=Step.PRECOMBAT_MAIN)
+    table = with_lands(step=Step.PRECOMBAT_MAIN)
     table.battlefield(ANN, "Prodigal Pyromancer")
     table.put(BOB, Zone.BATTLEFIELD, "Pacifism", attached_to="Prodigal Pyromancer")
     table.act(ANN, "activate Prodigal Pyromancer", "Bob")
@@ -233,7 +233,7 @@ def test_pacifism_leaves_activated_abilities() -> None:
 
 
 def test_an_aura_goes_to_the_graveyard_with_what_it_enchants() -> None:
-    table = position("R", step=Step.PRECOMBAT_MAIN)
+    table = with_lands("R", step=Step.PRECOMBAT_MAIN)
     table.battlefield(BOB, "Grizzly Bears")
     table.put(BOB, Zone.BATTLEFIELD, "Holy Strength", attached_to="Grizzly Bears")
     assert table.power_toughness("Grizzly Bears") == (3, 4)
@@ -245,7 +245,7 @@ def test_an_aura_goes_to_the_graveyard_with_what_it_enchants() -> None:
 
 
 def test_an_aura_spell_whose_target_is_gone_doesnt_enter() -> None:
-    table = position("W", "R", step=Step.PRECOMBAT_MAIN)
+    table = with_lands("W", "R", step=Step.PRECOMBAT_MAIN)
     table.battlefield(ANN, "Glory Seeker")
     table.hand(ANN, "Holy Strength")
     table.hand(BOB, "Shock")
@@ -257,7 +257,7 @@ def test_an_aura_spell_whose_target_is_gone_doesnt_enter() -> None:
 
 
 def test_spirit_link_gains_its_controller_the_damage_dealt() -> None:
-    table = position()
+    table = with_lands()
     table.battlefield(BOB, "Hill Giant")
     table.put(ANN, Zone.BATTLEFIELD, "Spirit Link", attached_to="Hill Giant")
     table.begin(BOB)
@@ -267,7 +267,7 @@ def test_spirit_link_gains_its_controller_the_damage_dealt() -> None:
 
 
 def test_spirit_link_triggers_on_damage_of_an_ability_too() -> None:
-    table = position(step=Step.PRECOMBAT_MAIN)
+    table = with_lands(step=Step.PRECOMBAT_MAIN)
     table.battlefield(ANN, "Prodigal Pyromancer")
     table.put(ANN, Zone.BATTLEFIELD, "Spirit Link", attached_to="Prodigal Pyromancer")
     table.act(ANN, "activate Prodigal Pyromancer", "Bob")
@@ -276,7 +276,7 @@ def test_spirit_link_triggers_on_damage_of_an_ability_too() -> None:
 
 
 def test_spirit_link_triggers_once_for_damage_dealt_at_the_same_time() -> None:
-    table = position()
+    table = with_lands()
     table.battlefield(ANN, "Craw Wurm")
     table.battlefield(BOB, "Grizzly Bears", "Runeclaw Bear")
     table.put(ANN, Zone.BATTLEFIELD, "Spirit Link", attached_to="Craw Wurm")
@@ -290,7 +290,7 @@ def test_spirit_link_triggers_once_for_damage_dealt_at_the_same_time() -> None:
 
 
 def test_two_spirit_links_trigger_separately() -> None:
-    table = position()
+    table = with_lands()
     table.battlefield(ANN, "Glory Seeker")
     for _ in range(2):
         table.put(ANN, Zone.BATTLEFIELD, "Spirit Link", attached_to="Glory Seeker")
@@ -300,7 +300,7 @@ def test_two_spirit_links_trigger_separately() -> None:
 
 
 def test_noble_purpose_gains_life_for_each_creature() -> None:
-    table = position()
+    table = with_lands()
     table.battlefield(ANN, "Noble Purpose", "Glory Seeker", "Hill Giant")
     attacked(table, "Glory Seeker", "Hill Giant")
     table.to(Step.POSTCOMBAT_MAIN)
@@ -308,7 +308,7 @@ def test_noble_purpose_gains_life_for_each_creature() -> None:
 
 
 def test_noble_purpose_ignores_damage_outside_combat() -> None:
-    table = position(step=Step.PRECOMBAT_MAIN)
+    table = with_lands(step=Step.PRECOMBAT_MAIN)
     table.battlefield(ANN, "Noble Purpose", "Prodigal Pyromancer")
     table.act(ANN, "activate Prodigal Pyromancer", "Bob")
     table.resolve_all()
@@ -317,7 +317,7 @@ def test_noble_purpose_ignores_damage_outside_combat() -> None:
 
 @pytest.mark.parametrize(("archer", "left"), [("Crossbow Infantry", 1), ("Elite Archers", 3)])
 def test_archers_shoot_an_attacking_creature(archer: str, left: int) -> None:
-    table = position()
+    table = with_lands()
     table.battlefield(ANN, "Craw Wurm", "Grizzly Bears")
     table.battlefield(BOB, archer)
     attacked(table, "Craw Wurm")
@@ -327,14 +327,14 @@ def test_archers_shoot_an_attacking_creature(archer: str, left: int) -> None:
 
 
 def test_archers_have_no_target_outside_combat() -> None:
-    table = position(step=Step.PRECOMBAT_MAIN)
+    table = with_lands(step=Step.PRECOMBAT_MAIN)
     table.battlefield(ANN, "Crossbow Infantry", "Elite Archers", "Grizzly Bears")
     assert refusal(table, ANN, "activate Crossbow Infantry") == "601.2c"
     assert refusal(table, ANN, "activate Elite Archers") == "601.2c"
 
 
 def test_aven_cloudchaser_must_destroy_an_enchantment() -> None:
-    table = position("WWWW", step=Step.PRECOMBAT_MAIN)
+    table = with_lands("WWWW", step=Step.PRECOMBAT_MAIN)
     table.battlefield(ANN, "Glorious Anthem")
     table.hand(ANN, "Aven Cloudchaser")
     table.act(ANN, "cast Aven Cloudchaser")
@@ -344,7 +344,7 @@ def test_aven_cloudchaser_must_destroy_an_enchantment() -> None:
 
 
 def test_aven_cloudchasers_trigger_without_a_target_is_removed() -> None:
-    table = position("WWWW", step=Step.PRECOMBAT_MAIN)
+    table = with_lands("WWWW", step=Step.PRECOMBAT_MAIN)
     table.battlefield(BOB, "Jayemdae Tome")
     table.hand(ANN, "Aven Cloudchaser")
     table.act(ANN, "cast Aven Cloudchaser")
@@ -362,7 +362,7 @@ def test_aven_cloudchasers_trigger_without_a_target_is_removed() -> None:
     ],
 )
 def test_healers_gain_life_as_they_enter(name: str, mana: str, gain: int) -> None:
-    table = position(mana, step=Step.PRECOMBAT_MAIN)
+    table = with_lands(mana, step=Step.PRECOMBAT_MAIN)
     table.hand(ANN, name)
     table.act(ANN, f"cast {name}")
     table.resolve()
@@ -372,7 +372,7 @@ def test_healers_gain_life_as_they_enter(name: str, mana: str, gain: int) -> Non
 
 
 def test_felidar_sovereign_wins_with_forty_life_in_the_upkeep() -> None:
-    table = position()
+    table = with_lands()
     table.battlefield(ANN, "Felidar Sovereign")
     table.set_life(ANN, 40)
     table.begin(ANN, Step.UPKEEP)
@@ -382,7 +382,7 @@ def test_felidar_sovereign_wins_with_forty_life_in_the_upkeep() -> None:
 
 
 def test_felidar_sovereign_doesnt_trigger_with_less_life() -> None:
-    table = position()
+    table = with_lands()
     table.battlefield(ANN, "Felidar Sovereign")
     table.set_life(ANN, 39)
     table.begin(ANN, Step.UPKEEP)
@@ -390,7 +390,7 @@ def test_felidar_sovereign_doesnt_trigger_with_less_life() -> None:
 
 
 def test_felidar_sovereigns_trigger_does_nothing_if_the_life_is_gone() -> None:
-    table = position("", "R")
+    table = with_lands("", "R")
     table.battlefield(ANN, "Felidar Sovereign")
     table.hand(BOB, "Shock")
     table.set_life(ANN, 41)
@@ -402,7 +402,7 @@ def test_felidar_sovereigns_trigger_does_nothing_if_the_life_is_gone() -> None:
 
 
 def test_felidar_sovereign_doesnt_trigger_in_the_opponents_upkeep() -> None:
-    table = position()
+    table = with_lands()
     table.battlefield(ANN, "Felidar Sovereign")
     table.set_life(ANN, 40)
     table.begin(BOB, Step.UPKEEP)
@@ -410,7 +410,7 @@ def test_felidar_sovereign_doesnt_trigger_in_the_opponents_upkeep() -> None:
 
 
 def test_felidar_sovereign_has_lifelink_and_stays_untapped() -> None:
-    table = position()
+    table = with_lands()
     table.battlefield(ANN, "Felidar Sovereign")
     attacked(table, "Felidar Sovereign")
     table.to(Step.POSTCOMBAT_MAIN)
@@ -419,7 +419,7 @@ def test_felidar_sovereign_has_lifelink_and_stays_untapped() -> None:
 
 
 def test_vigilance_lets_serra_angel_attack_untapped() -> None:
-    table = position()
+    table = with_lands()
     table.battlefield(ANN, "Serra Angel", "Glory Seeker")
     attacked(table, "Serra Angel", "Glory Seeker")
     assert not table.object("Serra Angel").tapped
@@ -427,7 +427,7 @@ def test_vigilance_lets_serra_angel_attack_untapped() -> None:
 
 
 def test_first_strike_kills_before_the_other_strikes_back() -> None:
-    table = position()
+    table = with_lands()
     table.battlefield(ANN, "Tundra Wolves")
     table.battlefield(BOB, "Eager Cadet")
     attacked(table, "Tundra Wolves")
@@ -438,7 +438,7 @@ def test_first_strike_kills_before_the_other_strikes_back() -> None:
 
 
 def test_flanking_weakens_a_blocker_without_flanking() -> None:
-    table = position()
+    table = with_lands()
     table.battlefield(ANN, "Cavalry Master")
     table.battlefield(BOB, "Hill Giant")
     attacked(table, "Cavalry Master")
@@ -449,7 +449,7 @@ def test_flanking_weakens_a_blocker_without_flanking() -> None:
 
 
 def test_cavalry_masters_flanking_doesnt_trigger_for_a_blocker_with_flanking() -> None:
-    table = position()
+    table = with_lands()
     table.battlefield(ANN, "Cavalry Master")
     table.battlefield(BOB, "Cavalry Master")
     mine, theirs = [n for n in table.game.zones.battlefield if table.name(n) == "Cavalry Master"]
@@ -460,7 +460,7 @@ def test_cavalry_masters_flanking_doesnt_trigger_for_a_blocker_with_flanking() -
 
 
 def test_two_cavalry_masters_give_each_other_a_second_instance_of_flanking() -> None:
-    table = position()
+    table = with_lands()
     first, _ = table.battlefield(ANN, "Cavalry Master", "Cavalry Master")
     table.battlefield(BOB, "Hill Giant")
     table.begin(ANN)
@@ -473,7 +473,7 @@ def test_two_cavalry_masters_give_each_other_a_second_instance_of_flanking() -> 
 
 
 def test_chastise_gains_life_equal_to_the_power_of_the_destroyed_creature() -> None:
-    table = position("", "WWWW")
+    table = with_lands("", "WWWW")
     table.battlefield(ANN, "Craw Wurm")
     table.hand(BOB, "Chastise")
     attacked(table, "Craw Wurm")
@@ -484,14 +484,14 @@ def test_chastise_gains_life_equal_to_the_power_of_the_destroyed_creature() -> N
 
 
 def test_chastise_needs_an_attacking_creature() -> None:
-    table = position("WWWW", step=Step.PRECOMBAT_MAIN)
+    table = with_lands("WWWW", step=Step.PRECOMBAT_MAIN)
     table.battlefield(BOB, "Craw Wurm")
     table.hand(ANN, "Chastise")
     assert refusal(table, ANN, "cast Chastise") == "601.2c"
 
 
 def test_ivory_mask_keeps_its_controller_from_being_a_target() -> None:
-    table = position("R", "")
+    table = with_lands("R", "")
     table.battlefield(BOB, "Ivory Mask", "Grizzly Bears")
     table.hand(ANN, "Shock")
     table.begin(ANN)
@@ -500,7 +500,7 @@ def test_ivory_mask_keeps_its_controller_from_being_a_target() -> None:
 
 
 def test_ivory_mask_keeps_its_controller_from_targeting_themselves() -> None:
-    table = position("W", step=Step.PRECOMBAT_MAIN)
+    table = with_lands("W", step=Step.PRECOMBAT_MAIN)
     table.battlefield(ANN, "Ivory Mask")
     table.hand(ANN, "Healing Salve")
     table.act(ANN, "cast Healing Salve", 0)
@@ -509,7 +509,7 @@ def test_ivory_mask_keeps_its_controller_from_targeting_themselves() -> None:
 
 
 def test_ivory_mask_doesnt_stop_what_has_no_target() -> None:
-    table = position("RRR", step=Step.PRECOMBAT_MAIN)
+    table = with_lands("RRR", step=Step.PRECOMBAT_MAIN)
     table.battlefield(BOB, "Ivory Mask")
     table.hand(ANN, "Sizzle")
     table.act(ANN, "cast Sizzle")
@@ -518,7 +518,7 @@ def test_ivory_mask_doesnt_stop_what_has_no_target() -> None:
 
 
 def test_karma_damages_each_player_by_their_own_swamps() -> None:
-    table = position("BB", "BBB")
+    table = with_lands("BB", "BBB")
     table.battlefield(ANN, "Karma")
     table.begin(ANN, Step.UPKEEP)
     table.resolve_all()
@@ -529,7 +529,7 @@ def test_karma_damages_each_player_by_their_own_swamps() -> None:
 
 
 def test_karma_counts_swamps_as_it_resolves() -> None:
-    table = position("B")
+    table = with_lands("B")
     table.battlefield(ANN, "Karma")
     table.begin(ANN, Step.UPKEEP)
     lands(table, ANN, "BB")
@@ -538,7 +538,7 @@ def test_karma_counts_swamps_as_it_resolves() -> None:
 
 
 def test_intrepid_hero_only_slays_creatures_of_power_four_or_greater() -> None:
-    table = position(step=Step.PRECOMBAT_MAIN)
+    table = with_lands(step=Step.PRECOMBAT_MAIN)
     table.battlefield(ANN, "Intrepid Hero")
     table.battlefield(BOB, "Hill Giant")
     assert refusal(table, ANN, "activate Intrepid Hero") == "601.2c"
@@ -549,7 +549,7 @@ def test_intrepid_hero_only_slays_creatures_of_power_four_or_greater() -> None:
 
 
 def test_intrepid_hero_misses_a_creature_that_has_become_too_weak() -> None:
-    table = position(bob="G", step=Step.PRECOMBAT_MAIN)
+    table = with_lands(bob="G", step=Step.PRECOMBAT_MAIN)
     table.battlefield(ANN, "Intrepid Hero")
     table.battlefield(BOB, "Fallen Angel", "Runeclaw Bear")
     table.put(BOB, Zone.BATTLEFIELD, "Unholy Strength", attached_to="Fallen Angel")
@@ -561,7 +561,7 @@ def test_intrepid_hero_misses_a_creature_that_has_become_too_weak() -> None:
 
 
 def test_rain_of_blades_hits_each_attacking_creature_and_no_other() -> None:
-    table = position("", "W")
+    table = with_lands("", "W")
     table.battlefield(ANN, "Raging Goblin", "Eager Cadet", "Fugitive Wizard")
     table.hand(BOB, "Rain of Blades")
     attacked(table, "Raging Goblin", "Eager Cadet")
@@ -571,7 +571,7 @@ def test_rain_of_blades_hits_each_attacking_creature_and_no_other() -> None:
 
 
 def test_seasoned_marshal_may_tap_a_blocker() -> None:
-    table = position()
+    table = with_lands()
     table.battlefield(ANN, "Seasoned Marshal")
     table.battlefield(BOB, "Hill Giant")
     table.begin(ANN)
@@ -584,7 +584,7 @@ def test_seasoned_marshal_may_tap_a_blocker() -> None:
 
 
 def test_seasoned_marshal_may_decline() -> None:
-    table = position()
+    table = with_lands()
     table.battlefield(ANN, "Seasoned Marshal")
     table.battlefield(BOB, "Hill Giant")
     table.begin(ANN)
@@ -596,7 +596,7 @@ def test_seasoned_marshal_may_decline() -> None:
 
 
 def test_elite_javelineer_wounds_an_attacker_as_it_blocks() -> None:
-    table = position()
+    table = with_lands()
     table.battlefield(ANN, "Raging Goblin", "Hill Giant")
     table.battlefield(BOB, "Elite Javelineer")
     attacked(table, "Raging Goblin", "Hill Giant")
@@ -608,7 +608,7 @@ def test_elite_javelineer_wounds_an_attacker_as_it_blocks() -> None:
 
 
 def test_sanctimony_may_gain_life_when_an_opponent_taps_a_mountain() -> None:
-    table = position("", "R")
+    table = with_lands("", "R")
     table.battlefield(ANN, "Sanctimony")
     table.hand(BOB, "Raging Goblin")
     table.begin(BOB)
@@ -619,7 +619,7 @@ def test_sanctimony_may_gain_life_when_an_opponent_taps_a_mountain() -> None:
 
 
 def test_sanctimony_ignores_its_controllers_mountains() -> None:
-    table = position("R")
+    table = with_lands("R")
     table.battlefield(ANN, "Sanctimony")
     table.hand(ANN, "Raging Goblin")
     table.begin(ANN)
@@ -628,7 +628,7 @@ def test_sanctimony_ignores_its_controllers_mountains() -> None:
 
 
 def test_sword_dancer_weakens_an_attacker() -> None:
-    table = position("", "WWWW")
+    table = with_lands("", "WWWW")
     table.battlefield(ANN, "Glory Seeker")
     table.battlefield(BOB, "Sword Dancer")
     attacked(table, "Glory Seeker")
@@ -639,7 +639,7 @@ def test_sword_dancer_weakens_an_attacker() -> None:
 
 
 def test_sunweb_blocks_only_creatures_with_power_above_two() -> None:
-    table = position()
+    table = with_lands()
     table.battlefield(ANN, "Glory Seeker", "Hill Giant")
     table.battlefield(BOB, "Sunweb")
     attacked(table, "Glory Seeker", "Hill Giant")
@@ -651,7 +651,7 @@ def test_sunweb_blocks_only_creatures_with_power_above_two() -> None:
 
 
 def test_peach_garden_oath_gains_two_life_for_each_creature() -> None:
-    table = position("W", step=Step.PRECOMBAT_MAIN)
+    table = with_lands("W", step=Step.PRECOMBAT_MAIN)
     table.battlefield(ANN, "Glory Seeker", "Eager Cadet")
     table.battlefield(BOB, "Hill Giant")
     table.hand(ANN, "Peach Garden Oath")
@@ -661,7 +661,7 @@ def test_peach_garden_oath_gains_two_life_for_each_creature() -> None:
 
 
 def test_solidarity_toughens_only_the_creatures_there_as_it_resolves() -> None:
-    table = position("WWWWW", step=Step.PRECOMBAT_MAIN)
+    table = with_lands("WWWWW", step=Step.PRECOMBAT_MAIN)
     table.battlefield(ANN, "Glory Seeker")
     table.hand(ANN, "Solidarity", "Eager Cadet")
     table.act(ANN, "cast Solidarity")
@@ -673,7 +673,7 @@ def test_solidarity_toughens_only_the_creatures_there_as_it_resolves() -> None:
 
 
 def test_vengeance_needs_a_tapped_creature() -> None:
-    table = position("WWWW", step=Step.PRECOMBAT_MAIN)
+    table = with_lands("WWWW", step=Step.PRECOMBAT_MAIN)
     table.battlefield(BOB, "Hill Giant")
     table.hand(ANN, "Vengeance")
     assert refusal(table, ANN, "cast Vengeance") == "601.2c"
@@ -684,7 +684,7 @@ def test_vengeance_needs_a_tapped_creature() -> None:
 
 
 def test_azorius_charm_gives_lifelink() -> None:
-    table = position("WU", step=Step.PRECOMBAT_MAIN)
+    table = with_lands("WU", step=Step.PRECOMBAT_MAIN)
     table.battlefield(ANN, "Glory Seeker")
     table.battlefield(BOB, "Hill Giant")
     table.hand(ANN, "Azorius Charm")
@@ -695,7 +695,7 @@ def test_azorius_charm_gives_lifelink() -> None:
 
 
 def test_azorius_charm_draws_a_card() -> None:
-    table = position("WU", step=Step.PRECOMBAT_MAIN)
+    table = with_lands("WU", step=Step.PRECOMBAT_MAIN)
     table.hand(ANN, "Azorius Charm")
     table.library(ANN, "Shock")
     table.act(ANN, "cast Azorius Charm", 1)
@@ -704,7 +704,7 @@ def test_azorius_charm_draws_a_card() -> None:
 
 
 def test_azorius_charm_puts_an_attacker_on_top_of_its_owners_library() -> None:
-    table = position("", "WU")
+    table = with_lands("", "WU")
     table.battlefield(ANN, "Hill Giant")
     table.hand(BOB, "Azorius Charm")
     attacked(table, "Hill Giant")
@@ -714,7 +714,7 @@ def test_azorius_charm_puts_an_attacker_on_top_of_its_owners_library() -> None:
 
 
 def test_azorius_charms_third_mode_needs_a_creature_in_combat() -> None:
-    table = position("WU", step=Step.PRECOMBAT_MAIN)
+    table = with_lands("WU", step=Step.PRECOMBAT_MAIN)
     table.battlefield(BOB, "Hill Giant")
     table.hand(ANN, "Azorius Charm")
     table.game.answer(table.action(ANN, "cast Azorius Charm"))
@@ -722,7 +722,7 @@ def test_azorius_charms_third_mode_needs_a_creature_in_combat() -> None:
 
 
 def test_angelic_page_helps_an_attacker() -> None:
-    table = position()
+    table = with_lands()
     table.battlefield(ANN, "Angelic Page", "Glory Seeker")
     attacked(table, "Glory Seeker")
     table.act(ANN, "activate Angelic Page")
@@ -731,7 +731,7 @@ def test_angelic_page_helps_an_attacker() -> None:
 
 
 def test_master_decoy_taps_a_creature_at_its_price() -> None:
-    table = position("W", step=Step.PRECOMBAT_MAIN)
+    table = with_lands("W", step=Step.PRECOMBAT_MAIN)
     table.battlefield(ANN, "Master Decoy")
     table.battlefield(BOB, "Hill Giant")
     table.act(ANN, "activate Master Decoy", "Hill Giant")
@@ -742,13 +742,13 @@ def test_master_decoy_taps_a_creature_at_its_price() -> None:
 
 
 def test_a_creature_that_came_this_turn_cant_pay_with_tapping() -> None:
-    table = position("W", step=Step.PRECOMBAT_MAIN)
+    table = with_lands("W", step=Step.PRECOMBAT_MAIN)
     table.battlefield(ANN, "Master Decoy", sick=True)
     assert refusal(table, ANN, "activate Master Decoy") == "302.6"
 
 
 def test_honor_guards_toughness_wears_off() -> None:
-    table = position("WW", step=Step.PRECOMBAT_MAIN)
+    table = with_lands("WW", step=Step.PRECOMBAT_MAIN)
     table.battlefield(ANN, "Honor Guard")
     table.act(ANN, "activate Honor Guard")
     table.act(ANN, "activate Honor Guard")
@@ -759,7 +759,7 @@ def test_honor_guards_toughness_wears_off() -> None:
 
 
 def test_demystify_and_its_target_type() -> None:
-    table = position("W", step=Step.PRECOMBAT_MAIN)
+    table = with_lands("W", step=Step.PRECOMBAT_MAIN)
     table.battlefield(BOB, "Jayemdae Tome", "Karma")
     table.hand(ANN, "Demystify")
     table.act(ANN, "cast Demystify")
@@ -768,9 +768,48 @@ def test_demystify_and_its_target_type() -> None:
 
 
 def test_a_wall_with_defender_cant_attack() -> None:
-    table = position(step=Step.PRECOMBAT_MAIN)
+    table = with_lands(step=Step.PRECOMBAT_MAIN)
     table.battlefield(ANN, "Wall of Swords", "Glory Seeker")
     table.to_question(Kind.ATTACKERS)
     with pytest.raises(IllegalAnswerError):
         table.attack("Wall of Swords")
     assert table.object("Wall of Swords").now.types & Type.CREATURE
+
+
+def test_blinding_angel_takes_the_damaged_players_next_combat() -> None:
+    table = with_lands()
+    table.battlefield(ANN, "Blinding Angel")
+    table.battlefield(BOB, "Hill Giant")
+    table.begin(ANN)
+    table.attack("Blinding Angel")
+    table.to_turn(BOB)
+    table.to(Step.POSTCOMBAT_MAIN)
+    assert not table.object("Hill Giant").tapped
+    assert (table.life(ANN), table.life(BOB)) == (20, 18)
+    table.to_turn(ANN)
+    table.to_turn(BOB)
+    table.to_question(Kind.ATTACKERS)
+    assert table.asked is not None
+    assert table.asked.player == BOB
+
+
+def test_blessed_reversal_counts_the_creatures_attacking_you() -> None:
+    table = with_lands("", "WW", players=3)
+    table.battlefield(ANN, "Grizzly Bears", "Hill Giant", "Eager Cadet")
+    table.hand(BOB, "Blessed Reversal")
+    table.begin(ANN)
+    table.attack("Grizzly Bears", "Hill Giant", at="Bob")
+    table.act(BOB, "cast Blessed Reversal")
+    table.resolve_all()
+    assert table.life(BOB) == 26
+
+
+def test_blessed_reversal_counts_nothing_for_another_defender() -> None:
+    table = with_lands("", "WW", players=3)
+    table.battlefield(ANN, "Grizzly Bears")
+    table.hand(BOB, "Blessed Reversal")
+    table.begin(ANN)
+    table.attack("Grizzly Bears", at="Cat")
+    table.act(BOB, "cast Blessed Reversal")
+    table.resolve_all()
+    assert table.life(BOB) == 20

@@ -20,11 +20,11 @@ from jajna.mechanics.actions.lasting import Change
 from jajna.mechanics.actions.life import LoseLife
 from jajna.mechanics.actions.sorting import PutSome
 from jajna.mechanics.patterns.joined import AtATime
-from jajna.oracle.binder import Binder
-from jajna.oracle.unbindable import UnboundError
+from jajna.oracle.binder import Binder, UnboundError
 from jajna.vocab import Zone
-from tests.mechanics.bench import ANN, BOB, cast, creature, table
+from tests.mechanics.bench import ANN, BOB, cast, creature
 from tests.oracle.faces import compiled
+from tests.table import table
 
 
 def nodes(text: str, kind: type[Node], types: str = "Instant") -> list[Node]:

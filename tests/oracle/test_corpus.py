@@ -10,7 +10,7 @@ import pytest
 from jajna.ir.abilities import SpellAbility
 from jajna.oracle import FaceData, compile_face
 from jajna.oracle.compiler import compile_line
-from jajna.oracle.outcomes import done_by, linked_by
+from jajna.oracle.links import done_by_costs, linked_by
 from jajna.oracle.probe import read_corpus
 from jajna.text.english_printer import ENGLISH
 from jajna.text.spanish_printer import SPANISH
@@ -52,7 +52,7 @@ def test_what_is_printed_reads_as_the_same_abilities(sample: list[list[FaceData]
             again: list[object] = []
             for line in ENGLISH.lines(face.abilities):
                 spell = any(isinstance(one, SpellAbility) for one in face.abilities)
-                done = done_by(face.abilities) if spell else linked_by(face.abilities)
+                done = done_by_costs(face.abilities) if spell else linked_by(face.abilities)
                 (meaning, after), *others = compile_line(line, spell, slot, done).meanings
                 assert not others, line
                 again += meaning

@@ -155,3 +155,171 @@ def test_cards_of_variants_that_are_not_played_are_refused(types: str) -> None:
 
     assert found.face is None
     assert found.blockers == (f"card type: {types}",)
+
+
+@pytest.mark.parametrize(
+    ("text", "types"),
+    [
+        ("Creatures don't untap during their next untap step.", "Sorcery"),
+        ("Target creature doesn't untap during their next untap step.", "Sorcery"),
+        ("You may spend white mana as though it were happy mana.", "Artifact"),
+        (
+            "Exchange control of target creature and another target permanent that shares one of "
+            "those types with it.",
+            "Sorcery",
+        ),
+        (
+            "Enchanted creature can't attack or block, and its activated abilities with {T} in "
+            "their cost can't be activated.",
+            "Enchantment",
+        ),
+    ],
+)
+def test_what_says_too_little_is_refused(text: str, types: str) -> None:
+    assert compiled(text, types).face is None
+
+
+@pytest.mark.parametrize(
+    ("text", "types"),
+    [
+        ("Test Card enters tapped and doesn't untap.", "Creature"),
+        ("Test Card enters tapped and can't be blocked by Walls if you like.", "Creature"),
+        ("{T}: You gain 2 life. Spend only red mana on X.", "Creature"),
+        ("{X}: You gain X life. Spend only red mana.", "Creature"),
+        ("Enchanted creature can't be enchanted by any Auras.", "Enchantment"),
+        ("Test Card can't be blocked except by creatures and/or white creatures.", "Creature"),
+        ("You may play any number of lands during each of your turns.", "Enchantment"),
+        ("Destroy target creature whose controller controls Island.", "Instant"),
+        ("Return target permanent both you own and control to your hand.", "Instant"),
+    ],
+)
+def test_what_is_nearly_the_same_is_refused(text: str, types: str) -> None:
+    assert compiled(text, types).face is None
+
+
+REFERRING_TO_NOTHING = (
+    ("If you can't, you lose 7 life.", "Instant"),
+    ("Draw a card. If you can't sacrifice a creature, you lose 7 life.", "Instant"),
+    ("Draw a card. It deals 3 damage instead if you control a land.", "Instant"),
+    ("Draw a card. Create five of those tokens instead if you control a land.", "Instant"),
+    ("Test Card deals 3 damage.", "Instant"),
+    ("Create five of those tokens.", "Instant"),
+    ("Attach target Aura to the token.", "Instant"),
+    ("Your life total becomes that number.", "Instant"),
+    ("Creatures you control gain protection from the chosen color until end of turn.", "Instant"),
+    ("Destroy one of it at random.", "Instant"),
+    ("All creatures get +1/+1. They're still lands.", "Enchantment"),
+    ("Test Card becomes a 2/2 creature with all happy types until end of turn.", "Creature"),
+    ('Target creature gains "{0}: Draw a card." until end of turn.', "Instant"),
+    ('Creatures you control have "{0}: Draw a card"', "Enchantment"),
+    ("Spend only happy mana on X.\nDraw X cards.", "Sorcery"),
+)
+
+
+@pytest.mark.parametrize(("text", "types"), REFERRING_TO_NOTHING)
+def test_what_refers_to_nothing_is_refused(text: str, types: str) -> None:
+    assert compiled(text, types).face is None
+
+
+def test_a_noun_that_is_not_what_is_destroyed_is_refused() -> None:
+    assert (
+        compiled("Destroy target artifact. That creature can't be regenerated.", "Instant").face
+        is None
+    )
+
+
+def test_the_difference_needs_a_comparison() -> None:
+    assert compiled("Draw cards equal to the difference.", "Instant").face is None
+
+
+def test_that_color_needs_a_chosen_color() -> None:
+    assert compiled("Target player discards all cards of that color.", "Instant").face is None
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Draw a card. You gain 2 life. If you control an artifact, destroy target land instead.",
+        "If you control an artifact, draw two cards instead.",
+        "Draw a card. If you control an artifact, instead.",
+        "Creatures you control get +1/+1 for each Aura attached to them.",
+    ],
+)
+def test_what_would_be_replaced_must_be_clear(text: str) -> None:
+    types = "Enchantment" if text.startswith("Creatures") else "Instant"
+    assert compiled(text, types).face is None
+
+
+SOUNDING_LIKE_IT = (
+    ("Players skip your untap step.", "Enchantment"),
+    ("Destroy target creature if it has power.", "Instant"),
+    ("You may draw a card unless.", "Instant"),
+    ("Destroy each permanent that's two or more colors.", "Instant"),
+    ("Whenever a permanent enters under your control tapped, untap it.", "Enchantment"),
+    ("When Test Card is put into your graveyard from a library, draw a card.", "Creature"),
+    ("Test Card deals one times X damage to any target.", "Instant"),
+    ("Sacrifice Test Card unless you do.", "Instant"),
+    ("Exile the top card.", "Instant"),
+    (
+        "Mill two cards. Put all cards revealed this way that weren't put onto the battlefield "
+        "into your hand.",
+        "Instant",
+    ),
+    ("Each player shuffles, then you exile the top card.", "Instant"),
+    ("If it's the second time, draw a card.", "Instant"),
+    ("Whenever a land enters, if it's the second time, draw a card.", "Enchantment"),
+    ("Each opponent can't draw more than one cards each turn.", "Enchantment"),
+    ("Prevent all damage that would be dealt to he this turn.", "Instant"),
+    ("Draw a card.\nTest Card deals 6 damage instead if you gained life this turn.", "Instant"),
+    ("When Test Card enters, that player reveals the chosen card.", "Creature"),
+    ("As long as Test Card is in the command zone, it has flying.", "Creature"),
+    ("{T}: Add one mana of any of the exiled card's colors.", "Artifact"),
+    ("You control three or more lands with different name.", "Land"),
+)
+
+
+@pytest.mark.parametrize(("text", "types"), SOUNDING_LIKE_IT)
+def test_what_only_sounds_like_it_is_refused(text: str, types: str) -> None:
+    assert compiled(text, types).face is None
+
+
+def test_what_is_two_things_is_refused() -> None:
+    assert compiled("Test Card can't attack unless.", "Creature").face is None
+
+
+def test_a_pronoun_after_either_event_is_refused() -> None:
+    text = "Whenever you cast a creature spell or a Swamp enters, tap it."
+    assert compiled(text, "Enchantment").face is None
+
+
+def test_that_player_or_planeswalker_needs_one() -> None:
+    text = "Destroy target creature that player or that planeswalker's controller controls."
+    assert compiled(text, "Instant").face is None
+
+
+def test_an_outer_target_is_not_known_to_what_triggers() -> None:
+    text = "Destroy target creature. You may draw a card. When you do, tap that creature."
+    assert compiled(text, "Instant").face is None
+
+
+@pytest.mark.parametrize(
+    ("text", "types"),
+    [
+        (
+            "Whenever a creature you control deals damage to a creature, destroy the other "
+            "creature.",
+            "Enchantment",
+        ),
+        ("Whenever a creature dies, destroy the other creature.", "Enchantment"),
+        ("Destroy the other creature.", "Instant"),
+        ("Tap the creature.", "Instant"),
+        ("Tap target artifact. When you lose control of the land, tap it.", "Instant"),
+        ("Test Card becomes an Island.", "Enchantment"),
+        ("Lands become an Island.", "Enchantment"),
+        ("Target creature gets +1/+1 until its next untap step.", "Instant"),
+        ("Attach target Aura attached to a creature to a creature.", "Instant"),
+        ("Target creature can't be blocked except by Walls until.", "Instant"),
+    ],
+)
+def test_what_names_nothing_or_says_it_otherwise_is_refused(text: str, types: str) -> None:
+    assert compiled(text, types).face is None

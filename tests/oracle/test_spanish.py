@@ -20,7 +20,7 @@ from jajna.cards.texts import compile_text
 from jajna.era import CURRENT
 from jajna.ir.abilities import Ability
 from jajna.oracle.compiler import compile_line, is_spell_ability
-from jajna.oracle.outcomes import done_by, linked_by
+from jajna.oracle.links import done_by_costs, linked_by
 from jajna.oracle.vocabulary import load
 from jajna.text.own_names import OwnName, noun_of
 from jajna.text.printers import printer
@@ -63,7 +63,7 @@ def read_otherwise(face: Face) -> list[str]:
     before: list[Ability] = []
     found: list[str] = []
     for abilities, line in lines(face):
-        done = done_by(before) if spell else linked_by(before)
+        done = done_by_costs(before) if spell else linked_by(before)
         meanings = compile_line(line, spell, slot, done, "es", own_name(face)).meanings
         if [meaning for meaning, _ in meanings] != [abilities]:
             found.append(line)

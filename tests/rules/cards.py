@@ -25,7 +25,6 @@ from jajna.ir.filters.qualities import OfColor
 from jajna.ir.filters.zones import InZone
 from jajna.ir.mana import AddMana
 from jajna.ir.refs import YOU, Attached, Each, Target
-from jajna.judge import Table
 from jajna.mechanics.actions.cards import DrawCards
 from jajna.mechanics.actions.countering import Counter
 from jajna.mechanics.actions.damage import DealDamage
@@ -64,7 +63,6 @@ __all__ = [
     "made",
     "planeswalker",
     "sorcery",
-    "table",
 ]
 
 
@@ -334,8 +332,3 @@ CARDS: Final[dict[str, Card]] = {
         ),
     )
 }
-
-
-def table(players: int = 2, seed: int = 1, library: int = 20) -> Table:
-    """A table that knows these cards."""
-    return Table(players, seed, CARDS.__getitem__, library=library)

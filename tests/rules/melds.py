@@ -6,8 +6,9 @@ from typing import Final
 
 from jajna.judge import ANN, Table
 from jajna.vocab import Step
-from tests.mechanics.bench import creature, table
+from tests.mechanics.bench import creature
 from tests.rules.faces import joined
+from tests.table import table
 
 __all__ = ["HOST", "RATS", "SCAVENGERS", "meld", "melded", "pair"]
 

@@ -11,17 +11,17 @@ from jajna.text.log import event_text
 from jajna.text.things import Teller
 from jajna.vocab import Zone
 from tests.mechanics.bench import creature, permanent, spell
-from tests.rules.cards import table as plain_table
+from tests.table import table
 
 LEGEND = "Isamaru"
 FIELD = permanent("Field", "Land", "{T}: Add {C}.", "")
 
 
-def table(text: str, active: int = BOB) -> Table:
+def casting(text: str, active: int = BOB) -> Table:
     """Three players, each with two creatures and two cards in hand; a spell of this text is cast
     by the active player and is about to resolve.
     """
-    position = plain_table(3)
+    position = table(3)
     for seat in (ANN, BOB, CAT):
         position.battlefield(seat, "Grizzly Bears", "Hill Giant")
         position.hand(seat, creature("Fox"), creature("Owl"))
@@ -60,14 +60,14 @@ def left(position: Table) -> list[str]:
 
 
 def test_101_4_each_player_chooses_in_turn_order_from_the_active_player() -> None:
-    position = table("Each player sacrifices a creature.")
+    position = casting("Each player sacrifices a creature.")
     asked = answer_all(position, "Grizzly Bears", "Hill Giant", "Grizzly Bears")
     assert asked == [BOB, CAT, ANN]
     assert left(position) == ["0 Hill Giant", "1 Hill Giant", "2 Grizzly Bears"]
 
 
 def test_101_4_nothing_happens_before_all_have_chosen() -> None:
-    position = table("Each player sacrifices a creature.")
+    position = casting("Each player sacrifices a creature.")
     for _ in range(3):
         to_choice(position)
         assert len(position.game.zones.battlefield) == 6
@@ -77,7 +77,7 @@ def test_101_4_nothing_happens_before_all_have_chosen() -> None:
 
 def test_101_4_what_all_have_chosen_happens_at_the_same_time() -> None:
     """All go in one batch: those who watch see every creature die, their own too."""
-    position = table("Each player sacrifices a creature.")
+    position = casting("Each player sacrifices a creature.")
     position.battlefield(BOB, creature("Mourner", 1, 1, "Whenever a creature dies, draw a card."))
     hand = len(position.game.players[BOB].hand)
     answer_all(position, "Mourner", "Hill Giant", "Grizzly Bears")
@@ -90,7 +90,7 @@ def test_101_4_what_all_have_chosen_happens_at_the_same_time() -> None:
 def test_101_4a_a_card_chosen_in_hand_stays_hidden_until_all_have_chosen() -> None:
     views: list[str] = []
     for choice in ("Fox", "Owl"):
-        position = table("Each player discards a card.", active=ANN)
+        position = casting("Each player discards a card.", active=ANN)
         assert to_choice(position) == (ANN, Kind.DISCARD)
         position.answer(choice)
         assert to_choice(position) == (BOB, Kind.DISCARD)
@@ -105,7 +105,7 @@ def test_101_4a_a_card_chosen_in_hand_stays_hidden_until_all_have_chosen() -> No
 
 
 def test_101_4_players_decide_whether_before_anything_happens() -> None:
-    position = table("Each player may put a creature card from their hand onto the battlefield.")
+    position = casting("Each player may put a creature card from their hand onto the battlefield.")
     answers = (True, "Owl", False, True, "Fox")
     assert answer_all(position, *answers) == [BOB, BOB, CAT, ANN, ANN]
     assert [name for name in left(position) if "Bears" not in name and "Giant" not in name] == [
@@ -115,7 +115,7 @@ def test_101_4_players_decide_whether_before_anything_happens() -> None:
 
 
 def test_101_4_what_they_decided_happens_at_the_same_time() -> None:
-    position = table("Each player may put a creature card from their hand onto the battlefield.")
+    position = casting("Each player may put a creature card from their hand onto the battlefield.")
     position.battlefield(ANN, "Soul Warden")
     warden = creature("Warden", 1, 1, "Whenever another creature enters, you gain 1 life.")
     position.hand(CAT, warden)
@@ -126,19 +126,19 @@ def test_101_4_what_they_decided_happens_at_the_same_time() -> None:
 
 
 def test_101_4_each_may_draw() -> None:
-    position = table("Each player may draw a card.")
+    position = casting("Each player may draw a card.")
     assert answer_all(position, True, False, True) == [BOB, CAT, ANN]
     assert [len(position.game.players[seat].hand) for seat in (ANN, BOB, CAT)] == [3, 3, 2]
 
 
 def test_101_4_nobody_need_want_to() -> None:
-    position = table("Each player may sacrifice a creature.")
+    position = casting("Each player may sacrifice a creature.")
     assert answer_all(position, False, False, False) == [BOB, CAT, ANN]
     assert len(position.game.zones.battlefield) == 6
 
 
 def test_118_12a_each_pays_or_not_for_themselves() -> None:
-    position = table("Each opponent loses 2 life unless that player pays {1}.", active=ANN)
+    position = casting("Each opponent loses 2 life unless that player pays {1}.", active=ANN)
     position.battlefield(BOB, FIELD)
     position.battlefield(CAT, FIELD)
     assert answer_all(position, False, True) == [BOB, CAT]
@@ -150,14 +150,14 @@ def test_118_12a_each_pays_or_not_for_themselves() -> None:
 
 
 def test_118_12a_who_can_not_pay_is_not_asked() -> None:
-    position = table("Each opponent loses 2 life unless that player pays {1}.", active=ANN)
+    position = casting("Each opponent loses 2 life unless that player pays {1}.", active=ANN)
     position.battlefield(CAT, FIELD)
     assert answer_all(position, True) == [CAT]
     assert [position.life(seat) for seat in (ANN, BOB, CAT)] == [20, 18, 20]
 
 
 def test_101_4_who_does_not_pay_chooses_at_once_what_goes() -> None:
-    position = table("Each opponent sacrifices a creature unless they pay {1}.", active=CAT)
+    position = casting("Each opponent sacrifices a creature unless they pay {1}.", active=CAT)
     position.battlefield(ANN, FIELD)
     position.battlefield(BOB, FIELD)
     assert answer_all(position, False, "Hill Giant", True) == [ANN, ANN, BOB]
@@ -165,7 +165,7 @@ def test_101_4_who_does_not_pay_chooses_at_once_what_goes() -> None:
 
 
 def test_101_4_a_fork_between_the_choices_comes_to_the_same() -> None:
-    position = table("Each player may put a creature card from their hand onto the battlefield.")
+    position = casting("Each player may put a creature card from their hand onto the battlefield.")
     for choice in (True, "Owl", False):
         to_choice(position)
         position.answer(choice)
@@ -182,7 +182,7 @@ def test_101_4_a_fork_between_the_choices_comes_to_the_same() -> None:
 
 
 def test_101_4_players_choose_their_legends_in_turn_order() -> None:
-    position = plain_table(3)
+    position = table(3)
     for seat in (ANN, CAT, BOB):
         position.battlefield(seat, LEGEND, LEGEND)
     position.begin(BOB)
@@ -204,7 +204,7 @@ def told(position: Table, seat: int, lang: str = "en") -> list[str]:
 
 
 def test_101_4b_players_know_what_was_chosen_before() -> None:
-    position = table("Each player sacrifices a creature.")
+    position = casting("Each player sacrifices a creature.")
     to_choice(position)
     position.answer("Hill Giant")
     assert to_choice(position) == (CAT, Kind.SACRIFICE)
@@ -213,7 +213,7 @@ def test_101_4b_players_know_what_was_chosen_before() -> None:
 
 
 def test_101_4b_and_who_has_decided_what() -> None:
-    position = table("Each player may put a creature card from their hand onto the battlefield.")
+    position = casting("Each player may put a creature card from their hand onto the battlefield.")
     for choice in (True, "Owl", False):
         to_choice(position)
         position.answer(choice)
@@ -222,7 +222,7 @@ def test_101_4b_and_who_has_decided_what() -> None:
 
 
 def test_101_4a_but_not_which_card_in_a_hand() -> None:
-    position = table("Each player discards a card.", active=ANN)
+    position = casting("Each player discards a card.", active=ANN)
     to_choice(position)
     position.answer("Owl")
     assert told(position, BOB) == []

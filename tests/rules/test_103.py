@@ -11,6 +11,7 @@ from jajna.judge import ANN, BOB, CAT
 from jajna.kernel.game import Game
 from jajna.kernel.setup import new_game
 from jajna.vocab import Step, Zone
+from tests.mechanics.bench import permanent
 from tests.rules.cards import CARDS
 
 DECK = [CARDS["Forest"]] * 20 + [CARDS["Grizzly Bears"]] * 20
@@ -212,3 +213,23 @@ def test_103_1_who_lost_the_game_before_chooses_who_begins(chooser: int, first: 
     while game.decision.kind is Kind.MULLIGAN:
         game.answer(NO)
     assert (game.turn.active, game.turn.number) == (first, 1)
+
+
+def test_103_6a_a_card_begins_the_game_on_the_battlefield() -> None:
+    leyline = permanent(
+        "Leyline",
+        "Enchantment",
+        "If Leyline is in your opening hand, you may begin the game with it on the battlefield.",
+        "{4}",
+    )
+    deck: list[Card] = [leyline] * 40
+    game = new_game([deck, [permanent("Relic")] * 40], seed=1)
+    asked = 0
+    while game.decision is not None and game.decision.kind is not Kind.PRIORITY:
+        if game.decision.kind is Kind.MAY:
+            asked += 1
+            game.answer(YES)
+        else:
+            game.answer(NO if game.decision.kind is Kind.MULLIGAN else game.decision.options[0])
+    assert asked == 7
+    assert len(game.zones.battlefield) == 7

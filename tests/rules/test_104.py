@@ -18,7 +18,9 @@ from jajna.kernel.effects import Continuous
 from jajna.mechanics.changes.controlling import SetController
 from jajna.mechanics.changes.stats import PowerToughness
 from jajna.vocab import Step, Type, Zone
-from tests.rules.cards import enchantment, table
+from tests.mechanics.bench import cast, permanent
+from tests.rules.cards import enchantment
+from tests.table import table
 
 
 def ending(made: Table) -> tuple[int, str]:
@@ -114,7 +116,7 @@ def test_104_3b_no_life_loses_at_the_next_priority_and_not_before() -> None:
 
 
 def test_104_3c_drawing_from_an_empty_library_loses() -> None:
-    made = table(library=8)
+    made = table(blanks=8)
     made.begin(ANN)
     made.game.players[BOB].library.clear()
     made.to_turn(BOB, Step.UPKEEP)
@@ -125,7 +127,7 @@ def test_104_3c_drawing_from_an_empty_library_loses() -> None:
 
 
 def test_104_3c_an_empty_library_alone_loses_nothing() -> None:
-    made = table(library=8)
+    made = table(blanks=8)
     made.begin(ANN)
     made.game.players[ANN].library.clear()
     made.to(Step.END)
@@ -261,7 +263,7 @@ def test_117_4_who_has_not_passed_still_may_after_another_left() -> None:
 
 
 def test_800_4j_the_turn_goes_on_without_its_player() -> None:
-    made = table(3)
+    made = table(3, step=None)
     bears = made.battlefield(CAT, "Grizzly Bears", "Forest")[0]
     made.hand(CAT, "Giant Growth")
     made.begin(ANN)
@@ -332,3 +334,15 @@ def test_800_4e_damage_is_assigned_anew_when_somebody_leaves_meanwhile() -> None
     made.answer([2, 1])
     made.to(Step.END_OF_COMBAT)
     assert made.names_in(Zone.BATTLEFIELD) == ["Hill Giant"]
+
+
+def test_104_3_nobody_with_the_angel_loses() -> None:
+    at = table()
+    at.battlefield(
+        ANN,
+        permanent("Angel", text="You can't lose the game and your opponents can't win the game."),
+    )
+    at.set_life(ANN, 1)
+    cast(at, "Target player loses 5 life.", "Ann", by=BOB)
+    cast(at, "You win the game.", by=BOB)
+    assert at.game.outcome is None

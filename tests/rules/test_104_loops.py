@@ -12,7 +12,7 @@ from jajna.kernel import loops
 from jajna.kernel.loops import LIMIT, PATIENCE
 from jajna.vocab import Zone
 from tests.mechanics.bench import creature, permanent, text_card
-from tests.rules.cards import table
+from tests.table import table
 
 BUTCHER = text_card(
     "Butcher",

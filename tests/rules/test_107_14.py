@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, permanent, table
+from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, permanent
+from tests.table import table
 
 PUMP = creature("Cub", 2, 2, "Pay {E}{E}: Put a +1/+1 counter on ~.")
 

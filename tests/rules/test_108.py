@@ -9,8 +9,9 @@ from jajna.judge import ANN, BOB, Table
 from jajna.kernel import door
 from jajna.kernel.setup import new_game
 from jajna.vocab import Zone
-from tests.mechanics.bench import spell
-from tests.rules.cards import CARDS, table
+from tests.mechanics.bench import cast, permanent, spell
+from tests.rules.cards import CARDS
+from tests.table import table
 
 
 @pytest.mark.parametrize("zone", [Zone.HAND, Zone.GRAVEYARD, Zone.EXILE])
@@ -60,3 +61,33 @@ def test_109_4_a_table_names_the_controllers_of_permanents() -> None:
     shown = position.game.view(ANN).find(land)
     assert shown is not None
     assert shown.controller == BOB
+
+
+def test_108_3_the_target_is_both_owned_and_controlled() -> None:
+    obelisk = permanent(
+        "Obelisk", text="{0}: Return target permanent you both own and control to your hand."
+    )
+    at = table()
+    at.battlefield(ANN, obelisk)
+    at.battlefield(BOB, "Bear")
+    cast(at, "Gain control of target creature.", "Bear")
+    at.begin(ANN)
+    at.act(ANN, "activate Obelisk")
+    at.resolve_all()
+    assert at.names_in(Zone.HAND, ANN) == ["Obelisk"]
+    assert at.object("Bear").controller == ANN
+
+
+def test_108_4_a_planeswalkers_controller_is_meant() -> None:
+    at = table()
+    at.battlefield(BOB, "Giant")
+    at.battlefield(ANN, "Wall")
+    cast(
+        at,
+        "Spell deals 4 damage to target player or planeswalker and 1 damage to each creature that "
+        "player or that planeswalker's controller controls.",
+        "Bob",
+    )
+    assert at.life(BOB) == 16
+    assert at.object("Giant").damage == 1
+    assert at.object("Wall").damage == 0

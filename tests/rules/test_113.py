@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from jajna.ir.abilities import Activated, SpellAbility, Static, Triggered
 from jajna.ir.base import Effect, Pattern
 from jajna.judge import ANN
 from jajna.kernel.state.kit import Kit
 from jajna.vocab import Step, Zone
-from tests.mechanics.bench import creature, permanent, spell, table
+from tests.mechanics.bench import BOB, ask_again, creature, permanent, spell
+from tests.table import table
 
 
 def kit_of(text: str) -> Kit:
@@ -104,3 +107,61 @@ def test_113_6m_from_a_hand_belongs_to_what_is_moved_and_not_to_the_source() -> 
     at.choose("yes", "Ox")
     at.resolve()
     assert "Ox" in at.names_in(Zone.BATTLEFIELD)
+
+
+def test_113_6_an_ability_that_speaks_of_its_graveyard_works_there() -> None:
+    pharaoh = creature(
+        "Pharaoh",
+        5,
+        4,
+        "Whenever combat damage is dealt to you or a planeswalker you control, if Pharaoh is in "
+        "your graveyard, destroy target attacking creature, then put Pharaoh on top of your "
+        "library.",
+    )
+    at = table()
+    at.graveyard(BOB, pharaoh)
+    at.battlefield(ANN, "Bear")
+    at.begin(ANN)
+    at.attack("Bear")
+    at.to(Step.COMBAT_DAMAGE)
+    at.resolve_all()
+    assert "Bear" not in at.names_in(Zone.BATTLEFIELD)
+    assert at.names_in(Zone.LIBRARY, BOB)[0] == "Pharaoh"
+
+
+@pytest.mark.parametrize("zone", [Zone.COMMAND, Zone.BATTLEFIELD, Zone.GRAVEYARD])
+def test_113_6b_it_works_where_its_condition_says_that_it_is(zone: Zone) -> None:
+    text = (
+        "Eminence — As long as Ur is in the command zone or on the battlefield, other Dragon "
+        "spells you cast cost {1} less to cast."
+    )
+    at = table()
+    at.put(ANN, zone, creature("Ur", 10, 10, text, "Creature — Dragon"))
+    at.hand(ANN, creature("Whelp", types="Creature — Dragon", cost="{1}"))
+    at.hand(ANN, creature("Goat", cost="{1}"))
+    ask_again(at)
+    assert (at.why_not(ANN, "cast Whelp") is None) == (zone is not Zone.GRAVEYARD)
+    assert at.why_not(ANN, "cast Goat") is not None
+
+
+EMINENT = creature(
+    "Edgar",
+    text="Eminence — Whenever you cast another Vampire spell, if ~ is in the command zone or on "
+    "the battlefield, create a 1/1 black Vampire creature token.",
+    types="Legendary Creature — Vampire",
+)
+
+
+@pytest.mark.parametrize(
+    ("zone", "made"), [(Zone.COMMAND, 1), (Zone.BATTLEFIELD, 1), (Zone.GRAVEYARD, 0)]
+)
+def test_113_6b_it_works_where_it_says(zone: Zone, made: int) -> None:
+    at = table()
+    at.put(ANN, zone, EMINENT)
+    at.hand(ANN, creature("Count", types="Creature — Vampire"), "Bear")
+    ask_again(at)
+    at.act(ANN, "cast Bear")
+    at.resolve_all()
+    at.act(ANN, "cast Count")
+    at.resolve_all()
+    assert at.names_in(Zone.BATTLEFIELD).count("Vampire Token") == made

@@ -6,7 +6,8 @@ from jajna.card import Card
 from jajna.judge import Table
 from jajna.simulation.invariants import why_stale
 from jajna.vocab import Color, Keyword, Type, Zone
-from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, spell, table, text_card
+from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, spell, text_card
+from tests.table import table
 
 ARCHETYPE = creature(
     "Archetype",

@@ -25,7 +25,9 @@ from jajna.mechanics.keywords.named import DEATHTOUCH, INFECT, LIFELINK, WITHER
 from jajna.mechanics.keywords.shielding import HEXPROOF, SHROUD
 from jajna.mechanics.patterns.players import Draws
 from jajna.vocab import Zone
-from tests.rules.cards import creature, enchantment, table
+from tests.mechanics.bench import cast
+from tests.rules.cards import creature, enchantment
+from tests.table import table
 
 SOURCES = (
     creature("Plain", "{1}", "2", "2"),
@@ -137,7 +139,7 @@ def test_121_1_the_top_card_is_drawn() -> None:
 
 
 def test_121_4_drawing_from_an_empty_library_takes_nothing_and_is_noted() -> None:
-    position = table(library=0)
+    position = table(blanks=0)
     position.begin(ANN)
     door.perform(position.game, [Draw(ANN)])
     assert position.names_in(Zone.HAND, ANN) == []
@@ -206,3 +208,11 @@ def test_608_2b_a_target_that_became_hexproof_is_illegal() -> None:
     door.perform(position.game, [EffectBegan(guard)])
     position.resolve()
     assert position.object(bears).zone is Zone.BATTLEFIELD
+
+
+def test_120_3_the_damage_dealt_to_you_this_turn_is_added_up() -> None:
+    at = table()
+    cast(at, "Spell deals 3 damage to each player.")
+    cast(at, "Spell deals 2 damage to each opponent.")
+    cast(at, "You gain life equal to the damage dealt to you this turn.")
+    assert (at.life(ANN), at.life(BOB)) == (20, 15)

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import pytest
+
 from jajna.card import Card
+from jajna.decision import Kind
 from jajna.events import DamageDealt
 from jajna.judge import ANN, BOB, Table
 from jajna.oracle.soundness import NAMELESS, defects
 from jajna.vocab import Zone
-from tests.mechanics.bench import cast, creature, permanent, table
+from tests.mechanics.bench import ask_again, cast, creature, permanent, spell
+from tests.table import table
 
 TORCH = permanent(
     "Torch",
@@ -102,3 +106,72 @@ def test_201_5a_what_something_becomes_names_it_too() -> None:
         at.act(ANN, f"activate {at.id('Torch')}.{index}")
         at.resolve()
     assert at.power_toughness("Torch") == (4, 3)
+
+
+ISLE = permanent("Isle", "Basic Land — Island", "{T}: Add {U}.", "")
+
+
+@pytest.mark.parametrize(("third", "lands"), [("Isle", 2), ("Peak", 3)])
+def test_201_2a_lands_with_different_names(third: str, lands: int) -> None:
+    text = (
+        "Whenever Vale or another land enters under your control, if you control three or more "
+        "lands with different names, create a 2/2 black Zombie creature token."
+    )
+    at = table()
+    at.define(ISLE, permanent("Peak", "Land", "", ""))
+    at.battlefield(ANN, permanent("Vale", "Land", text, ""), "Isle")
+    at.battlefield(BOB, "Peak")
+    at.hand(ANN, third)
+    ask_again(at)
+    at.act(ANN, f"play {third}")
+    at.resolve_all() if at.game.zones.stack else None
+    assert ("Zombie Token" in at.names_in(Zone.BATTLEFIELD)) == (lands == 3)
+
+
+def test_201_5_a_person_is_the_card_itself() -> None:
+    at = table()
+    text = "{0}: Prevent all damage that would be dealt to him this turn."
+    at.battlefield(ANN, creature("Gideon", 5, 5, text), "Giant")
+    at.act(ANN, "activate Gideon")
+    at.resolve()
+    cast(at, "~ deals 3 damage to each creature.")
+    assert at.object("Gideon").damage == 0
+    assert at.object("Giant").damage == 3
+
+
+def test_201_2_only_what_has_the_name_can_be_sacrificed() -> None:
+    at = table()
+    at.battlefield(
+        ANN,
+        permanent("Cauldron", text="Sacrifice a creature named Festering Newt: You gain 4 life."),
+        "Bear",
+    )
+    assert at.why_not(ANN, "activate Cauldron") is not None
+    at.battlefield(ANN, creature("Festering Newt"))
+    at.act(ANN, "activate Cauldron")
+    at.resolve()
+    assert at.life(ANN) == 24
+
+
+ASCENSION = permanent(
+    "Ascension",
+    "Enchantment",
+    "Whenever you cast an instant or sorcery spell that has the same name as a card in your "
+    "graveyard, you may put a quest counter on ~.\nWhenever you cast an instant or sorcery spell "
+    "while ~ has two or more quest counters on it, you may copy that spell. You may choose new "
+    "targets for the copy.",
+)
+
+
+def test_201_2a_the_same_name_as_a_card_in_the_graveyard() -> None:
+    at = table()
+    at.battlefield(ANN, ASCENSION)
+    for times, gained in ((1, 1), (2, 2), (3, 3), (4, 5)):
+        at.hand(ANN, spell("You gain 1 life.", "Gain"))
+        ask_again(at)
+        at.choose_for(Kind.MAY, True, True)
+        at.act(ANN, "cast Gain")
+        at.resolve_all()
+        at.choices_by_kind.clear()
+        assert at.object("Ascension").counters.get("quest", 0) == times - 1
+        assert at.life(ANN) == 20 + gained

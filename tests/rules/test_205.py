@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from jajna.vocab import Color, Keyword, Type, Zone
-from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, table
+from tests.mechanics.bench import ANN, BOB, cast, creature, permanent
+from tests.table import table
 
 DRYAD = creature("Arbor", 1, 1, types="Land Creature — Forest Dryad")
 ISLAND = permanent("Isle", "Land — Island")
@@ -79,3 +80,96 @@ def test_611_2d_a_description_is_fixed_as_its_effect_begins() -> None:
     )
     cast(at, text, "Rock")
     assert at.power_toughness("Rock") == (1, 1)
+
+
+def test_205_1b_an_enchanted_land_is_a_creature_and_still_a_land() -> None:
+    ancient = permanent(
+        "Ancient",
+        "Enchantment — Aura",
+        "Enchant Mountain\nEnchanted Mountain is a 7/7 red Giant creature with haste. It's still a "
+        "land.",
+    )
+    at = table()
+    at.battlefield(ANN, permanent("Peak", "Basic Land — Mountain", "", ""))
+    at.hand(ANN, ancient)
+    at.begin(ANN)
+    at.act(ANN, "cast Ancient")
+    at.resolve_all()
+    peak = at.object("Peak").now
+    assert peak.types == Type.LAND | Type.CREATURE
+    assert {"Mountain", "Giant"} <= peak.subtypes
+    assert (peak.power, peak.toughness, peak.colors) == (7, 7, 8)
+    assert at.object("Peak").has(Keyword.HASTE)
+
+
+def test_205_1a_it_is_no_longer_an_equipment() -> None:
+    mail = permanent(
+        "Mail",
+        "Artifact — Equipment",
+        "Equipped creature gets +4/+4.\n{0}: Until end of turn, Mail becomes a 4/4 Spirit artifact "
+        "creature that's no longer an Equipment. Activate only if you control no creatures.\n"
+        "Equip {4}",
+    )
+    at = table()
+    at.battlefield(ANN, mail)
+    at.begin(ANN)
+    at.act(ANN, "activate Mail")
+    at.resolve_all()
+    assert at.power_toughness("Mail") == (4, 4)
+    assert at.object("Mail").now.subtypes == frozenset(["Spirit"])
+    at.to_turn(BOB)
+    assert at.object("Mail").now.subtypes == frozenset(["Equipment"])
+
+
+def test_205_3m_a_land_becomes_a_creature_of_all_types() -> None:
+    vault = permanent(
+        "Vault",
+        "Land",
+        "{0}: Vault becomes a 2/2 creature with all creature types until end of turn. It's still a "
+        "land.",
+        cost="",
+    )
+    at = table()
+    at.battlefield(ANN, vault)
+    at.begin(ANN)
+    at.act(ANN, "activate Vault")
+    at.resolve_all()
+    now = at.object("Vault").now
+    assert now.types == Type.LAND | Type.CREATURE
+    assert {"Goblin", "Wizard", "Sliver"} <= now.subtypes
+
+
+def test_205_3m_others_than_of_the_chosen_type_are_meant() -> None:
+    at = table()
+    at.battlefield(ANN, creature("Elf", types="Creature — Elf"), "Giant")
+    cast(
+        at,
+        "Choose a creature type. Creatures that aren't of the chosen type get -3/-3 until end of "
+        "turn.",
+        then=("Elf",),
+    )
+    assert at.power_toughness("Elf") == (2, 2)
+    assert at.power_toughness("Giant") == (2, 2)
+
+
+def test_205_1b_lands_become_creatures_and_stay_lands() -> None:
+    at = table()
+    at.battlefield(ANN, "Field")
+    cast(at, "All lands become 2/2 creatures until end of turn. They're still lands.")
+    assert at.power_toughness("Field") == (2, 2)
+    assert at.object("Field").now.types == 32 | 4
+    at.to_turn(BOB)
+    assert at.object("Field").now.types == 32
+
+
+def test_205_3m_a_spell_speaks_of_the_creature_type_chosen_as_it_resolves() -> None:
+    at = table()
+    at.battlefield(ANN, creature("Elf", types="Creature — Elf"), "Bear")
+    cast(
+        at,
+        "Choose a creature type. Creatures you control of the chosen type get +2/+2 until end of "
+        "turn.",
+        then=("Elf",),
+    )
+    assert at.power_toughness("Elf") == (4, 4)
+    assert at.power_toughness("Bear") == (2, 2)

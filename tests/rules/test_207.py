@@ -8,8 +8,9 @@ from jajna.ir.abilities import Activated, SpellAbility, Triggered
 from jajna.ir.composites import Modes
 from jajna.text.english_printer import ENGLISH
 from jajna.text.spanish_printer import SPANISH
-from tests.mechanics.bench import BOB, cast, table
+from tests.mechanics.bench import BOB, cast
 from tests.oracle.faces import compiled
+from tests.table import table
 
 
 @pytest.mark.parametrize(

@@ -8,8 +8,9 @@ from jajna.judge import ANN, BOB, Table
 from jajna.kernel import door
 from jajna.kernel.zones import attach
 from jajna.vocab import Zone
-from tests.mechanics.bench import text_card
-from tests.rules.cards import CARDS, artifact, table
+from tests.mechanics.bench import permanent, text_card
+from tests.rules.cards import CARDS, artifact
+from tests.table import table
 
 
 def returned(*creatures: str) -> Table:
@@ -167,3 +168,60 @@ def test_303_4c_an_aura_leaves_what_can_not_be_enchanted() -> None:
     position.act(ANN, "cast Slick")
     position.resolve()
     assert position.names_in(Zone.GRAVEYARD, ANN) == ["Holy Strength"]
+
+
+def test_303_4_that_creature_is_the_one_enchanted_as_the_ability_resolves() -> None:
+    text = (
+        "Enchant creature\n"
+        "At the beginning of the upkeep of enchanted creature's controller, put a -1/-1 counter on "
+        "that creature."
+    )
+    at = table()
+    at.battlefield(BOB, "Giant", "Bear")
+    at.hand(ANN, permanent("Rot", "Enchantment — Aura", text))
+    at.begin(ANN)
+    at.act(ANN, "cast Rot", "Giant")
+    at.resolve()
+    at.to_turn(BOB)
+    at.resolve_all()
+    assert at.object("Giant").counters == {"-1/-1": 1}
+    assert at.object("Bear").counters == {}
+    at.to_turn(ANN)
+    assert at.object("Giant").counters == {"-1/-1": 1}
+
+
+WARD = permanent(
+    "Ward",
+    "Enchantment — Aura",
+    "Enchant creature\nEnchanted creature has indestructible and can't be enchanted by other "
+    "Auras.",
+)
+
+
+RAGE = permanent("Rage", "Enchantment — Aura", "Enchant creature\nEnchanted creature gets +1/+1.")
+
+
+def test_303_4c_other_auras_come_off_and_it_stays() -> None:
+    at = table()
+    at.battlefield(ANN, "Bear", "Giant")
+    at.hand(ANN, RAGE, WARD)
+    at.begin(ANN)
+    at.act(ANN, "cast Rage", "Bear")
+    at.resolve_all()
+    at.act(ANN, "cast Ward", "Bear")
+    at.resolve_all()
+    assert at.names_in(Zone.GRAVEYARD, ANN) == ["Rage"]
+    assert at.object("Ward").attached_to == at.id("Bear")
+    assert at.power_toughness("Bear") == (2, 2)
+
+
+def test_303_4c_another_creature_can_still_be_enchanted() -> None:
+    at = table()
+    at.battlefield(ANN, "Bear", "Giant")
+    at.hand(ANN, RAGE, WARD)
+    at.begin(ANN)
+    at.act(ANN, "cast Ward", "Bear")
+    at.resolve_all()
+    at.act(ANN, "cast Rage", "Giant")
+    at.resolve_all()
+    assert at.power_toughness("Giant") == (6, 6)

@@ -16,8 +16,9 @@ from jajna.text.log import account
 from jajna.text.spanish_printer import SPANISH
 from jajna.text.things import Teller
 from jajna.vocab import Type, Zone
-from tests.mechanics.bench import cast, creature, permanent, table
+from tests.mechanics.bench import cast, creature, permanent
 from tests.oracle.faces import compiled
+from tests.table import table
 
 LOST_MINE = "Lost Mine of Phandelver"
 TOMB = "Tomb of Annihilation"

@@ -8,8 +8,10 @@ from jajna.ir.filters.nouns import OfType
 from jajna.judge import ANN, BOB, Table
 from jajna.kernel import door
 from jajna.mechanics.changes.controlling import SetController
-from jajna.vocab import Type, Zone
-from tests.rules.cards import CARDS, enchantment, table
+from jajna.vocab import Step, Type, Zone
+from tests.mechanics.bench import cast, creature, permanent
+from tests.rules.cards import CARDS, enchantment
+from tests.table import table
 
 
 def move(position: Table, number: int, origin: Zone, to: Zone) -> int:
@@ -213,3 +215,51 @@ def test_122_2_counters_cease_to_exist_as_the_object_leaves() -> None:
     moved = move(position, giant, Zone.BATTLEFIELD, Zone.GRAVEYARD)
     assert position.object(moved).counters == {}
     assert position.game.object(giant).counters == {"+1/+1": 1}
+
+
+def test_400_7_creatures_that_attacked_this_turn_untap() -> None:
+    at = table()
+    at.battlefield(ANN, "Bear")
+    at.battlefield(ANN, "Giant", tapped=True)
+    at.attack("Bear")
+    at.to(Step.POSTCOMBAT_MAIN)
+    cast(at, "Untap all creatures that attacked this turn.")
+    assert not at.object("Bear").tapped
+    assert at.object("Giant").tapped
+
+
+def test_400_7i_the_card_exiled_after_a_shuffle_may_be_played_free() -> None:
+    at = table()
+    at.game.players[ANN].library.clear()
+    at.library(ANN, creature("Wurm", 6, 6, cost="{6}"))
+    cast(
+        at,
+        "Shuffle your library. Then exile the top card of your library. Until end of turn, you may "
+        "play that card without paying its mana cost.",
+    )
+    at.act(ANN, "cast Wurm free")
+    at.resolve()
+    assert at.object("Wurm").zone is Zone.BATTLEFIELD
+
+
+NECRO = permanent(
+    "Necro",
+    "Enchantment",
+    "Skip your draw step.\nWhenever you discard a card, exile that card from your graveyard.\n"
+    "Pay 1 life: Exile the top card of your library face down. Put that card into your hand at the "
+    "beginning of your next end step.",
+)
+
+
+def test_400_7_only_from_the_graveyard() -> None:
+    at = table()
+    at.battlefield(ANN, NECRO)
+    at.hand(ANN, "Bear")
+    cast(at, "Discard a card.")
+    at.resolve_all()
+    assert at.names_in(Zone.EXILE) == ["Bear"]
+    at.hand(ANN, "Wall")
+    cast(at, "Discard a card.")
+    cast(at, "Return target card from your graveyard to your hand.", "Wall")
+    at.resolve_all()
+    assert at.names_in(Zone.HAND, ANN) == ["Wall"]

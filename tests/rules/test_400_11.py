@@ -6,7 +6,8 @@ from jajna.card import Card
 from jajna.judge import Table
 from jajna.kernel import zones
 from jajna.vocab import Zone
-from tests.mechanics.bench import ANN, BEAR, BOB, ask_again, cast, permanent, table, text_card
+from tests.mechanics.bench import ANN, BEAR, BOB, ask_again, cast, permanent, text_card
+from tests.table import table
 
 SURGE = text_card("Surge", "Sorcery", "Draw a card.")
 STUDY = text_card("Study", "Sorcery — Lesson", "Draw a card.")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from jajna.decision import Kind
+from jajna.decision import Kind, PlayLand
 from jajna.ir.abilities import Static, Triggered
 from jajna.ir.amounts import Number
 from jajna.ir.filters.identity import SELF, Is
@@ -18,8 +18,10 @@ from jajna.mechanics.changes.restrictions import Restrict
 from jajna.mechanics.patterns.players import Discards
 from jajna.mechanics.patterns.steps import AtBeginning
 from jajna.mechanics.patterns.zones import Dies
-from jajna.vocab import Cannot, Step, Zone
-from tests.rules.cards import creature, enchantment, sorcery, table
+from jajna.vocab import Cannot, Step, Type, Zone
+from tests.mechanics.bench import cast, permanent
+from tests.rules.cards import creature, enchantment, sorcery
+from tests.table import table
 
 
 def steps_of_turn(position: Table) -> list[Step]:
@@ -59,7 +61,7 @@ def test_500_2_a_step_ends_when_all_pass_with_an_empty_stack() -> None:
 
 
 def test_500_7_an_extra_turn_comes_right_after_this_one() -> None:
-    position = table(3)
+    position = table(3, step=None)
     position.begin(ANN)
     door.perform(position.game, [TurnAdded(ANN)])
     position.to_turn(ANN)
@@ -381,3 +383,81 @@ def test_302_6_a_creature_may_act_from_its_controllers_next_turn_on() -> None:
     assert position.why_not(ANN, "activate Prodigal Pyromancer") is not None
     position.to_turn(ANN, Step.UPKEEP)
     assert position.why_not(ANN, "activate Prodigal Pyromancer") is None
+
+
+def test_500_8_an_additional_combat_phase_and_main_phase_follow() -> None:
+    at = table()
+    cast(
+        at,
+        "After this main phase, there is an additional combat phase followed by an additional main "
+        "phase.",
+    )
+    seen: list[Step] = []
+    while at.game.turn.active == ANN:
+        if not seen or seen[-1] is not at.game.turn.step:
+            seen.append(at.game.turn.step)
+        at.answer_next()
+    assert seen.count(Step.BEGINNING_OF_COMBAT) == 2
+    assert seen.count(Step.POSTCOMBAT_MAIN) == 2
+
+
+def test_500_7_two_extra_turns_follow() -> None:
+    at = table()
+    cast(at, "Target player takes two extra turns after this one.", "Bob")
+    assert at.game.turn.extra_turns == [BOB, BOB]
+
+
+def test_500_5_mana_that_is_kept_is_lost_only_when_the_turn_ends() -> None:
+    at = table()
+    text = "{T}: Add {R}. Until end of turn, you don't lose this mana as steps and phases end."
+    at.battlefield(ANN, permanent("Forge", text=text), permanent("Pit", text="{T}: Add {B}."))
+    at.act(ANN, "tap Forge.0:R")
+    at.act(ANN, "tap Pit.0:B")
+    assert len(at.game.players[ANN].pool) == 2
+    at.to(Step.END)
+    assert [unit.kept for unit in at.game.players[ANN].pool] == [True]
+    at.to_turn(BOB)
+    assert at.game.players[ANN].pool == []
+
+
+def test_500_4_until_your_next_upkeep() -> None:
+    text = (
+        "Until your next upkeep, target noncreature artifact becomes an artifact creature with "
+        "power and toughness each equal to its mana value."
+    )
+    at = table()
+    at.battlefield(ANN, permanent("Engine", cost="{3}"))
+    cast(at, text, "Engine")
+    at.to_turn(BOB, Step.END)
+    assert at.power_toughness("Engine") == (3, 3)
+    at.to_turn(ANN, Step.UPKEEP)
+    assert at.object("Engine").now.types == Type.ARTIFACT
+
+
+def test_500_4_a_card_can_be_played_until_the_beginning_of_your_next_upkeep() -> None:
+    text = (
+        "Exile the top card of your library. Until the beginning of your next upkeep, you may play "
+        "that card."
+    )
+    at = table()
+    at.library(ANN, *["Field"] * 3)
+    cast(at, text)
+    (card,) = [one for one in at.game.objects if at.game.objects[one].zone is Zone.EXILE]
+    assert at.game.why_not(PlayLand(card)) is None
+    at.to_turn(BOB, Step.END)
+    at.to_turn(ANN)
+    assert at.game.why_not(PlayLand(card)) is not None
+
+
+def test_500_4_until_its_controllers_next_untap_step() -> None:
+    text = "Target land becomes a Swamp until its controller's next untap step."
+    at = table()
+    at.battlefield(BOB, permanent("Bog", "Land", cost=""))
+    at.battlefield(ANN, "Field")
+    cast(at, text, "Bog")
+    cast(at, text, "Field")
+    at.to_turn(BOB, Step.UPKEEP)
+    assert at.object("Bog").now.subtypes == frozenset()
+    assert at.object("Field").now.subtypes == frozenset(["Swamp"])
+    at.to_turn(ANN, Step.UPKEEP)
+    assert at.object("Field").now.subtypes == frozenset()

@@ -32,7 +32,10 @@ from jajna.mechanics.actions.life import GainLife
 from jajna.mechanics.changes.controlling import SetController
 from jajna.mechanics.changes.restrictions import Require, Restrict
 from jajna.mechanics.patterns.combat import Attacks, AttacksAlone, PlayerAttacks
+from jajna.oracle import compile_face
 from jajna.vocab import Cannot, Keyword, Must, Step, Type, Zone
+from tests.mechanics.bench import cast, permanent
+from tests.oracle.faces import face
 from tests.rules.creatures import (
     change,
     combat,
@@ -46,6 +49,7 @@ from tests.rules.creatures import (
     siege,
     walker,
 )
+from tests.table import table
 
 BEAR = creature("Bear")
 WOLF = creature("Wolf")
@@ -518,3 +522,41 @@ def test_508_8_they_are_not_skipped_if_what_attacked_is_gone() -> None:
         seen.add(table.game.turn.step)
         table.answer_next()
     assert {Step.DECLARE_BLOCKERS, Step.COMBAT_DAMAGE} <= seen
+
+
+def test_508_1a_that_you_attacked_is_read_of_you_and_in_one_way() -> None:
+    text = "When Chief enters, if you attacked this turn, draw a card."
+    assert compile_face(face(text.replace("Chief", "Test Card"))).face is not None
+
+
+def test_508_3_one_trigger_for_all_that_attack() -> None:
+    path = permanent(
+        "Path",
+        "Enchantment",
+        "As long as your life total is greater than or equal to your starting life total, "
+        "creatures you control get +1/+1.\nWhenever one or more creatures you control attack, you "
+        "gain life equal to the number of attacking creatures.",
+    )
+    at = table()
+    at.battlefield(ANN, path, "Bear", "Giant")
+    at.begin(ANN)
+    assert at.power_toughness("Bear") == (3, 3)
+    at.attack("Bear", "Giant")
+    at.to(Step.DECLARE_ATTACKERS)
+    at.resolve_all()
+    assert at.life(ANN) == 22
+    cast(at, "You lose 3 life.")
+    assert at.power_toughness("Bear") == (2, 2)
+
+
+def test_508_1_either_the_equipment_or_what_has_it_triggers() -> None:
+    at = table()
+    text = (
+        "Whenever Blade or equipped creature attacks, it gets +2/+0 until end of turn.\nEquip {0}"
+    )
+    at.battlefield(ANN, "Bear", permanent("Blade", "Artifact — Equipment", text))
+    at.act(ANN, "activate Blade", "Bear")
+    at.resolve()
+    at.attack("Bear", at=BOB)
+    at.resolve_all()
+    assert at.power_toughness("Bear") == (4, 2)

@@ -39,6 +39,7 @@ from jajna.mechanics.changes.restrictions import Require, Restrict
 from jajna.mechanics.keywords.shielding import Protect
 from jajna.mechanics.patterns.combat import AttacksUnblocked, BecomesBlocked, Blocks
 from jajna.vocab import Cannot, Color, Keyword, Must, Step, Type, Zone
+from tests.mechanics.bench import cast
 from tests.rules.creatures import (
     change,
     combat,
@@ -51,6 +52,7 @@ from tests.rules.creatures import (
     siege,
     walker,
 )
+from tests.table import table
 
 BEAR = creature("Bear")
 WOLF = creature("Wolf", 3, 3)
@@ -635,3 +637,20 @@ def test_509_1_five_hundred_against_five_hundred_is_cheap() -> None:
     table.to(Step.COMBAT_DAMAGE)
     assert time.perf_counter() - begun < 30
     assert all(table.object(one).damage == 2 for one in theirs)
+
+
+def test_509_1b_a_creature_dealt_damage_this_way_cant_block() -> None:
+    at = table()
+    [bear] = at.battlefield(ANN, "Bear")
+    [wall, giant] = at.battlefield(BOB, "Wall", "Giant")
+    at.begin(ANN)
+    cast(
+        at,
+        "Spell deals 1 damage to target creature. A creature dealt damage this way can't block "
+        "this turn.",
+        "Wall",
+    )
+    at.attack("Bear")
+    at.to_question(Kind.BLOCKERS)
+    assert refusal(at, pairs((wall, bear))) == ("cannot block", "509.1b")
+    assert refusal(at, pairs((giant, bear))) is None

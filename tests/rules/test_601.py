@@ -19,9 +19,10 @@ from jajna.mechanics.costs import PayLife, Sacrifice
 from jajna.mechanics.keywords.named import FLASH
 from jajna.vocab import Type, Zone, mana_cost
 from tests.mechanics import bench
+from tests.mechanics.bench import ask_again, permanent, text_card
 from tests.mechanics.bench import creature as bench_creature
-from tests.mechanics.bench import permanent, text_card
-from tests.rules.cards import CREATURE, creature, instant, made, sorcery, table
+from tests.rules.cards import CREATURE, creature, instant, made, sorcery
+from tests.table import table
 
 GAIN = SpellAbility(GainLife(Number(4)))
 
@@ -531,9 +532,26 @@ def test_602_2b_the_modes_of_an_ability_are_judged_with_its_x() -> None:
 
 
 def test_601_2c_the_first_player_alone_is_target_enough_for_casting_to_begin() -> None:
-    at = bench.table()
+    at = table()
     at.hand(BOB, bench.spell("Spell deals 2 damage to target opponent."))
     bench.ask_again(at)
     at.act(BOB, "cast Spell", ANN)
     at.resolve()
     assert at.life(ANN) == 18
+
+
+CAGE = permanent(
+    "Cage",
+    text="Creature cards in graveyards and libraries can't enter.\n"
+    "Players can't cast spells from graveyards or libraries.",
+)
+
+
+def test_601_3_no_spell_is_cast_from_a_graveyard() -> None:
+    at = table()
+    at.graveyard(ANN, text_card("Again", "Instant", "You gain 1 life.\nFlashback {0}"))
+    ask_again(at)
+    assert at.why_not(ANN, "cast Again way 0") is None
+    at.battlefield(BOB, CAGE)
+    ask_again(at)
+    assert at.why_not(ANN, "cast Again way 0") is not None

@@ -41,7 +41,8 @@ from jajna.mechanics.patterns.steps import AtBeginning
 from jajna.mechanics.patterns.zones import Dies, Enters
 from jajna.vocab import Step, Zone
 from tests.mechanics.bench import cast
-from tests.rules.cards import CREATURE, TARGET_CREATURE, creature, enchantment, table
+from tests.rules.cards import CREATURE, TARGET_CREATURE, creature, enchantment
+from tests.table import table
 
 
 def sources_on_stack(position: Table) -> list[str]:
@@ -547,3 +548,12 @@ def test_603_2c_a_pattern_that_says_what_gathers_says_whether_it_may() -> None:
     for one in patterns:
         patterns += type.__subclasses__(one)
         assert ("gathers" in vars(one)) == ("may_gather" in vars(one)), one.__name__
+
+
+def test_603_3_you_and_a_target_do_the_same_each() -> None:
+    at = table()
+    at.library(ANN, "Bear")
+    at.library(BOB, "Bear")
+    cast(at, "You and target opponent each draw a card.")
+    assert at.names_in(Zone.HAND, ANN) == ["Bear"]
+    assert at.names_in(Zone.HAND, BOB) == ["Bear"]

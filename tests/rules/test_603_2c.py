@@ -8,7 +8,8 @@ from jajna.decision import Assign, Kind, Several
 from jajna.judge import ANN, BOB, CAT, Table
 from jajna.oracle import FaceData, compile_face
 from jajna.vocab import Step, Zone
-from tests.mechanics.bench import cast, creature, permanent, table
+from tests.mechanics.bench import cast, creature, permanent
+from tests.table import table
 
 COUNT = "you gain 1 life"
 
@@ -117,3 +118,34 @@ def test_603_2c_such_texts_are_refused(text: str) -> None:
         defense="", colors="", color_indicator="", layout="normal", side="", keywords=(),
     )  # fmt: skip
     assert compile_face(data).face is None
+
+
+def test_603_2c_it_triggers_for_each_counter_removed() -> None:
+    hydra = creature(
+        "Hydra",
+        0,
+        0,
+        "If damage would be dealt to Hydra, prevent that damage and remove that many +1/+1 "
+        "counters from it.\nWhenever a +1/+1 counter is removed from Hydra, put two +1/+1 counters "
+        "on it at the beginning of the next end step.",
+    )
+    at = table()
+    at.battlefield(ANN, permanent("Aid", "Enchantment", "Creatures you control get +1/+1."), hydra)
+    at.object("Hydra").add_counters("+1/+1", 3)
+    at.begin(ANN)
+    cast(at, "Spell deals 2 damage to target creature.", "Hydra")
+    at.resolve_all()
+    assert at.object("Hydra").counters == {"+1/+1": 1}
+    at.to(Step.END)
+    at.resolve_all()
+    assert at.object("Hydra").counters == {"+1/+1": 5}
+
+
+def test_603_2c_cards_discarded_at_once_are_one_occurrence() -> None:
+    at = table()
+    text = "Whenever you discard one or more cards, you gain 1 life."
+    at.battlefield(ANN, permanent("Ledger", text=text))
+    at.hand(ANN, "Bear", "Wall")
+    cast(at, "Discard two cards.", then=(["Bear", "Wall"],))
+    at.resolve_all()
+    assert at.life(ANN) == 21

@@ -11,7 +11,7 @@ from jajna.kernel import door
 from jajna.text.spanish_printer import SPANISH
 from jajna.vocab import Zone
 from tests.mechanics.bench import ask_again, creature, permanent
-from tests.rules.cards import table
+from tests.table import table
 
 SERPENT = creature("Serpent", 5, 5, "When you control no Islands, sacrifice this creature.")
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from jajna.events import GameDrawn, PlayerLost
 from jajna.judge import ANN, BOB
 from jajna.kernel import door
-from tests.mechanics.bench import creature, table
+from tests.mechanics.bench import creature
+from tests.table import table
 
 TYRANT = creature(
     "Tyrant",

@@ -25,8 +25,9 @@ from jajna.mechanics.actions.tokens import CreateTokens
 from jajna.mechanics.changes.restrictions import Restrict
 from jajna.mechanics.patterns.players import IsTappedForMana
 from jajna.vocab import Cannot, Mana, Step, Type, Zone
-from tests.mechanics.bench import permanent
-from tests.rules.cards import artifact, creature, enchantment, table
+from tests.mechanics.bench import ask_again, permanent, text_card
+from tests.rules.cards import artifact, creature, enchantment
+from tests.table import table
 
 
 def pool(position: Table, player: int = ANN) -> list[int]:
@@ -344,3 +345,59 @@ def test_605_3a_the_x_in_a_mana_ability_s_cost_is_announced() -> None:
     position.answer("RR")
     assert len(position.game.players[ANN].pool) == 2
     assert position.object("Well").counters == {"charge": 1}
+
+
+def test_605_1a_mana_abilities_add_more_instead() -> None:
+    at = table()
+    tower = permanent(
+        "Tower",
+        "Land",
+        "{T}: Add {C}. If you control a creature and an artifact, add {C}{C}{C} instead.",
+        "",
+    )
+    at.battlefield(ANN, tower, "Bear")
+    at.hand(ANN, permanent("Costly", cost="{3}"))
+    assert at.why_not(ANN, "cast Costly") is not None
+    at.battlefield(ANN, "Relic")
+    at.act(ANN, "cast Costly")
+    at.resolve()
+    assert at.object("Costly").zone is Zone.BATTLEFIELD
+
+
+PETAL = permanent(
+    "Petal",
+    text="Discard your hand, Sacrifice ~: Add three mana of any one color. Activate only as an "
+    "instant.",
+)
+
+
+def test_605_3a_only_as_an_instant_pays_for_no_card_in_hand() -> None:
+    at = table()
+    at.battlefield(ANN, PETAL)
+    at.hand(ANN, text_card("Big", "Instant", "You gain 9 life.", cost="{R}{R}{R}"))
+    ask_again(at)
+    assert at.why_not(ANN, "cast Big") is not None
+    at.act(ANN, "activate Petal", "#3")
+    assert at.names_in(Zone.HAND, ANN) == []
+    assert len(at.game.players[ANN].pool) == 3
+
+
+def test_605_3a_it_pays_for_a_card_elsewhere() -> None:
+    at = table()
+    at.battlefield(ANN, PETAL)
+    at.graveyard(ANN, text_card("Again", "Instant", "You gain 9 life.\nFlashback {R}{R}{R}"))
+    ask_again(at)
+    at.act(ANN, "activate Petal", "#3")
+    at.act(ANN, "cast Again way 0")
+    at.resolve_all()
+    assert at.life(ANN) == 29
+
+
+def test_605_3b_a_mana_ability_is_none_to_copy() -> None:
+    at = table()
+    text = "Whenever you activate an ability, if it isn't a mana ability, you gain 1 life."
+    at.battlefield(ANN, permanent("Rings", text=text))
+    at.battlefield(ANN, permanent("Source", "Land", "{T}, Pay 1 life: Add {C}.", cost=""))
+    at.act(ANN, "activate Source")
+    at.resolve_all()
+    assert at.life(ANN) == 19

@@ -25,7 +25,9 @@ from jajna.mechanics.costs import Sacrifice as SacrificeCost
 from jajna.mechanics.costs import SacrificeOne
 from jajna.mechanics.patterns.zones import Enters
 from jajna.vocab import Type, Zone, mana_cost
-from tests.rules.cards import CREATURE, creature, instant, sorcery, table
+from tests.mechanics.bench import cast, permanent
+from tests.rules.cards import CREATURE, creature, instant, sorcery
+from tests.table import table
 
 
 def ready(*lands: str, hand: tuple[str, ...] = ()) -> Table:
@@ -109,7 +111,7 @@ def test_608_2b_a_target_that_changed_its_qualities_is_illegal() -> None:
 
 
 def test_608_2c_instructions_are_followed_in_the_order_written() -> None:
-    position = table(library=8)
+    position = table(blanks=8)
     position.define(sorcery("Plan", "{U}", Sequence((DrawCards(Number(1)), GainLife(Number(1))))))
     position.battlefield(ANN, "Island")
     position.hand(ANN, "Plan")
@@ -273,3 +275,66 @@ def test_608_2_counterspell_counters_what_is_below() -> None:
     assert position.game.zones.stack == []
     assert position.names_in(Zone.GRAVEYARD, ANN) == ["Grizzly Bears"]
     assert position.names_in(Zone.GRAVEYARD, BOB) == ["Counterspell"]
+
+
+ISLE = permanent("Isle", "Basic Land — Island", "{T}: Add {U}.", "")
+
+
+def rule(text: str) -> Table:
+    """A table where Ann has an enchantment with this text."""
+    at = table()
+    at.define(ISLE)
+    at.battlefield(ANN, permanent("Rule", "Enchantment", text))
+    return at
+
+
+def test_608_2_the_first_second_and_third_time_it_resolves() -> None:
+    at = rule(
+        "Whenever a creature enters under your control, you gain 4 life if this is the first time "
+        "this ability has resolved this turn. If it's the second time, draw a card. If it's the "
+        "third time, ~ deals 4 damage to each opponent."
+    )
+    at.library(ANN, "Relic", "Relic")
+    seen = []
+    for _ in range(4):
+        cast(at, "Create a 1/1 white Human creature token.")
+        at.resolve_all()
+        seen.append((at.life(ANN), len(at.names_in(Zone.HAND, ANN)), at.life(BOB)))
+    assert seen == [(24, 0, 20), (24, 1, 20), (24, 1, 16), (24, 1, 16)]
+
+
+def test_608_2_an_ability_knows_how_often_it_has_resolved_this_turn() -> None:
+    at = table()
+    text = (
+        "Whenever a creature enters under your control, you gain 1 life. If this is the second "
+        "time this ability has resolved this turn, you gain 10 life."
+    )
+    at.battlefield(ANN, permanent("Bell", text=text))
+    for life in (21, 32, 33):
+        at.hand(ANN, "Bear")
+        at.act(ANN, "cast Bear")
+        at.resolve_all()
+        assert at.life(ANN) == life
+    at.to_turn(BOB)
+    at.to_turn(ANN)
+    at.hand(ANN, "Bear", "Bear")
+    for life in (34, 45):
+        at.act(ANN, "cast Bear")
+        at.resolve_all()
+        assert at.life(ANN) == life
+
+
+def test_608_2_the_number_of_times_is_that_of_the_one_ability() -> None:
+    at = table()
+    text = (
+        "{0}: You gain X life, where X is the number of times this ability has resolved this turn."
+    )
+    at.battlefield(ANN, permanent("Well", text=text), permanent("Spring", text=text))
+    at.act(ANN, "activate Well")
+    at.resolve()
+    at.act(ANN, "activate Well")
+    at.resolve()
+    assert at.life(ANN) == 23
+    at.act(ANN, "activate Spring")
+    at.resolve()
+    assert at.life(ANN) == 24

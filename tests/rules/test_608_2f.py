@@ -7,7 +7,8 @@ import pytest
 from jajna.judge import ANN, BOB, CAT, Table
 from jajna.oracle import FaceData, compile_face
 from jajna.vocab import Zone
-from tests.mechanics.bench import ask_again, cast, creature, permanent, spell, table, text_card
+from tests.mechanics.bench import ask_again, cast, creature, permanent, spell, text_card
+from tests.table import table
 
 DEMOLISH = "For each opponent, destroy up to one target creature that player controls."
 THIEVERY = "For each opponent, gain control of target permanent that player controls."

@@ -6,7 +6,7 @@ from jajna.decision import FREE, NO, Cast, Decision, Kind, TakeAction
 from jajna.judge import ANN, BOB, Table
 from jajna.vocab import Step, Zone
 from tests.mechanics.bench import BEAR, GIANT, RELIC, creature, permanent, text_card
-from tests.rules.cards import table
+from tests.table import table
 
 EXPERTISE = text_card(
     "Kari Zev's Expertise",
@@ -49,13 +49,9 @@ CARDS = (
 )  # fmt: skip
 
 
-def position(*hand: str) -> Table:
+def holding(*hand: str) -> Table:
     """Ann's main phase with these cards in her hand."""
-    at = Table(lookup=table().lookup)
-    at.define(*CARDS)
-    at.begin(ANN)
-    at.hand(ANN, *hand)
-    return at
+    return table(known=CARDS, hand=hand)
 
 
 def question(at: Table) -> Decision:
@@ -75,7 +71,7 @@ def cast_first(at: Table) -> None:
 
 
 def test_608_2g_a_spell_is_cast_while_another_resolves() -> None:
-    at = position("Kari Zev's Expertise", "Bolt", "Dragon")
+    at = holding("Kari Zev's Expertise", "Bolt", "Dragon")
     at.act(ANN, "cast Kari Zev's Expertise")
     at.to_question(Kind.CAST)
     assert offered(at) == ["Bolt"]
@@ -90,7 +86,7 @@ def test_608_2g_a_spell_is_cast_while_another_resolves() -> None:
 
 
 def test_608_2g_it_may_be_declined() -> None:
-    at = position("Kari Zev's Expertise", "Bolt")
+    at = holding("Kari Zev's Expertise", "Bolt")
     at.act(ANN, "cast Kari Zev's Expertise")
     at.to_question(Kind.CAST)
     at.game.answer(NO)
@@ -99,14 +95,14 @@ def test_608_2g_it_may_be_declined() -> None:
 
 
 def test_608_2g_nothing_is_asked_where_nothing_can_be_cast() -> None:
-    at = position("Kari Zev's Expertise", "Dragon")
+    at = holding("Kari Zev's Expertise", "Dragon")
     at.act(ANN, "cast Kari Zev's Expertise")
     at.resolve()
     assert at.game.zones.stack == []
 
 
 def test_601_2c_a_spell_without_legal_targets_cannot_be_cast_so() -> None:
-    at = position("Kari Zev's Expertise")
+    at = holding("Kari Zev's Expertise")
     at.hand(ANN, text_card("Doom", "Instant", "Destroy target creature.", cost="{1}"))
     at.act(ANN, "cast Kari Zev's Expertise")
     at.resolve()
@@ -114,7 +110,7 @@ def test_601_2c_a_spell_without_legal_targets_cannot_be_cast_so() -> None:
 
 
 def test_107_3b_without_paying_its_mana_cost_x_is_0() -> None:
-    at = position("Kari Zev's Expertise", "Surge")
+    at = holding("Kari Zev's Expertise", "Surge")
     at.act(ANN, "cast Kari Zev's Expertise")
     at.to_question(Kind.CAST)
     cast_first(at)
@@ -124,7 +120,7 @@ def test_107_3b_without_paying_its_mana_cost_x_is_0() -> None:
 
 
 def test_118_9d_additional_costs_are_still_paid() -> None:
-    at = position("Kari Zev's Expertise", "Price", "Dragon")
+    at = holding("Kari Zev's Expertise", "Price", "Dragon")
     at.act(ANN, "cast Kari Zev's Expertise")
     at.to_question(Kind.CAST)
     cast_first(at)
@@ -134,14 +130,14 @@ def test_118_9d_additional_costs_are_still_paid() -> None:
 
 
 def test_118_9d_who_cannot_pay_them_cannot_cast_it() -> None:
-    at = position("Kari Zev's Expertise", "Price")
+    at = holding("Kari Zev's Expertise", "Price")
     at.act(ANN, "cast Kari Zev's Expertise")
     at.resolve()
     assert at.names_in(Zone.HAND, ANN) == ["Price"]
 
 
 def test_601_2f_increases_are_still_paid() -> None:
-    at = position("Bolt")
+    at = holding("Bolt")
     at.battlefield(ANN, "Tax", "Mountain")
     at.hand(ANN, "Kari Zev's Expertise")
     at.act(ANN, "cast Kari Zev's Expertise")
@@ -150,7 +146,7 @@ def test_601_2f_increases_are_still_paid() -> None:
 
 
 def test_732_1_a_casting_taken_back_goes_on_with_the_resolution() -> None:
-    at = position("Kari Zev's Expertise", "Bolt")
+    at = holding("Kari Zev's Expertise", "Bolt")
     at.act(ANN, "cast Kari Zev's Expertise")
     at.to_question(Kind.CAST)
     before = at.game.digest()
@@ -164,7 +160,7 @@ def test_732_1_a_casting_taken_back_goes_on_with_the_resolution() -> None:
 
 
 def test_702_85a_cascade_casts_the_first_nonland_card_of_lesser_mana_value() -> None:
-    at = position("Elf")
+    at = holding("Elf")
     at.battlefield(ANN, *["Forest"] * 4)
     at.library(ANN, "Forest", "Dragon", "Bolt", "Bear")
     at.act(ANN, "cast Elf")
@@ -180,7 +176,7 @@ def test_702_85a_cascade_casts_the_first_nonland_card_of_lesser_mana_value() -> 
 
 
 def test_702_85a_what_is_not_cast_goes_to_the_bottom_too() -> None:
-    at = position("Elf")
+    at = holding("Elf")
     at.battlefield(ANN, *["Forest"] * 4)
     at.library(ANN, "Bolt")
     at.act(ANN, "cast Elf")
@@ -191,7 +187,7 @@ def test_702_85a_what_is_not_cast_goes_to_the_bottom_too() -> None:
 
 
 def test_702_85a_a_card_of_equal_mana_value_is_passed_over() -> None:
-    at = position("Mirror")
+    at = holding("Mirror")
     at.battlefield(ANN, *["Forest"] * 2)
     at.library(ANN, text_card("Two", "Sorcery", "You gain 2 life.", cost="{2}"), "Bolt")
     at.act(ANN, "cast Mirror")
@@ -200,7 +196,7 @@ def test_702_85a_a_card_of_equal_mana_value_is_passed_over() -> None:
 
 
 def test_702_85a_a_cascaded_spell_that_cascades_triggers_again() -> None:
-    at = position("Elf")
+    at = holding("Elf")
     at.battlefield(ANN, *["Forest"] * 4)
     at.library(ANN, "Mirror", "Bolt")
     at.act(ANN, "cast Elf")
@@ -211,7 +207,7 @@ def test_702_85a_a_cascaded_spell_that_cascades_triggers_again() -> None:
 
 
 def test_702_62a_suspend_exiles_with_time_counters_without_the_stack() -> None:
-    at = position("Vision")
+    at = holding("Vision")
     at.battlefield(ANN, "Island")
     vision = at.id("Vision")
     assert TakeAction(vision, 0) in question(at).options
@@ -223,7 +219,7 @@ def test_702_62a_suspend_exiles_with_time_counters_without_the_stack() -> None:
 
 
 def test_702_62a_the_last_counter_lets_it_be_cast_for_nothing() -> None:
-    at = position("Vision")
+    at = holding("Vision")
     at.battlefield(ANN, "Island")
     at.game.answer(TakeAction(at.id("Vision"), 0))
     at.to_turn(ANN, Step.UPKEEP)
@@ -239,7 +235,7 @@ def test_702_62a_the_last_counter_lets_it_be_cast_for_nothing() -> None:
 
 
 def test_702_62a_not_cast_it_stays_exiled() -> None:
-    at = position("Rift Bolt")
+    at = holding("Rift Bolt")
     at.battlefield(ANN, "Mountain")
     at.game.answer(TakeAction(at.id("Rift Bolt"), 0))
     at.to_turn(ANN, Step.UPKEEP)
@@ -249,7 +245,7 @@ def test_702_62a_not_cast_it_stays_exiled() -> None:
 
 
 def test_702_62a_a_suspended_creature_has_haste() -> None:
-    at = position("Duskrider")
+    at = holding("Duskrider")
     at.battlefield(ANN, "Plains")
     at.game.answer(TakeAction(at.id("Duskrider"), 0))
     at.to_turn(ANN, Step.UPKEEP)
@@ -262,7 +258,7 @@ def test_702_62a_a_suspended_creature_has_haste() -> None:
 
 
 def test_702_62c_only_when_it_could_begin_to_be_cast() -> None:
-    at = position("Vision")
+    at = holding("Vision")
     at.battlefield(ANN, "Island")
     vision = at.id("Vision")
     at.to(Step.BEGINNING_OF_COMBAT)
@@ -273,7 +269,7 @@ def test_702_62c_only_when_it_could_begin_to_be_cast() -> None:
 
 
 def test_118_6_a_card_without_mana_cost_is_not_cast_from_the_hand() -> None:
-    at = position("Vision")
+    at = holding("Vision")
     at.battlefield(ANN, "Island")
     reason = at.why_not(ANN, "cast Vision")
     assert reason is not None
@@ -281,7 +277,7 @@ def test_118_6_a_card_without_mana_cost_is_not_cast_from_the_hand() -> None:
 
 
 def test_702_88a_rebound_lets_it_be_cast_again_next_upkeep() -> None:
-    at = position("Distortion")
+    at = holding("Distortion")
     at.battlefield(ANN, "Bear")
     at.act(ANN, "cast Distortion")
     at.resolve()
@@ -295,7 +291,7 @@ def test_702_88a_rebound_lets_it_be_cast_again_next_upkeep() -> None:
 
 
 def test_702_88a_not_if_it_was_cast_from_elsewhere_nor_countered() -> None:
-    at = position("Distortion")
+    at = holding("Distortion")
     at.battlefield(ANN, "Bear")
     at.hand(BOB, text_card("Cancel", "Instant", "Counter target spell."))
     at.act(ANN, "cast Distortion")
@@ -305,7 +301,7 @@ def test_702_88a_not_if_it_was_cast_from_elsewhere_nor_countered() -> None:
 
 
 def test_702_133a_jump_start_asks_for_the_mana_cost_and_a_card() -> None:
-    at = position("Dragon")
+    at = holding("Dragon")
     at.graveyard(ANN, "Current")
     assert at.why_not(ANN, "cast Current way 0") is not None
     at.battlefield(ANN, "Mountain")
@@ -317,7 +313,7 @@ def test_702_133a_jump_start_asks_for_the_mana_cost_and_a_card() -> None:
 
 
 def test_702_81a_retrace_asks_for_a_land_card_and_exiles_nothing() -> None:
-    at = position("Dragon")
+    at = holding("Dragon")
     at.graveyard(ANN, "Again")
     at.battlefield(ANN, "Plains")
     assert at.why_not(ANN, "cast Again way 0") is not None
@@ -329,7 +325,7 @@ def test_702_81a_retrace_asks_for_a_land_card_and_exiles_nothing() -> None:
 
 
 def test_702_138a_escape_exiles_other_cards() -> None:
-    at = position()
+    at = holding()
     at.graveyard(ANN, "Ox", "Bolt")
     at.battlefield(ANN, "Mountain")
     assert at.why_not(ANN, "cast Ox way 0") is not None
@@ -341,7 +337,7 @@ def test_702_138a_escape_exiles_other_cards() -> None:
 
 
 def test_608_2g_the_notation_says_that_nothing_is_paid() -> None:
-    at = position("Kari Zev's Expertise", "Bolt")
+    at = holding("Kari Zev's Expertise", "Bolt")
     at.act(ANN, "cast Kari Zev's Expertise")
     at.to_question(Kind.CAST)
     option = question(at).options[0]
@@ -351,5 +347,5 @@ def test_608_2g_the_notation_says_that_nothing_is_paid() -> None:
 
 
 def test_118_9_with_priority_nobody_casts_for_nothing() -> None:
-    at = position("Bolt")
+    at = holding("Bolt")
     assert at.game.why_not(Cast(at.id("Bolt"), 0, FREE)) is not None

@@ -7,8 +7,9 @@ from jajna.decision import Cast, Kind, Pay
 from jajna.events import ManaSpent
 from jajna.judge import Table
 from jajna.vocab import Keyword, Mana, Zone
-from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, spell, table, text_card
+from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, spell, text_card
 from tests.rules.faces import LANDS
+from tests.table import table
 
 ORRERY = permanent("Orrery", text="You may spend mana as though it were mana of any color.")
 LATTICE = permanent("Lattice", text="Players may spend mana as though it were mana of any color.")

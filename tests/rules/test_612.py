@@ -12,8 +12,9 @@ from jajna.judge import Table
 from jajna.oracle.compiler import compile_line
 from jajna.text.english_printer import ENGLISH
 from jajna.vocab import Color, Keyword, Zone
-from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, spell, table, text_card
+from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, spell, text_card
 from tests.rules.faces import LANDS
+from tests.table import table
 
 BEND = (
     "Change the text of target permanent by replacing all instances of one color word with "

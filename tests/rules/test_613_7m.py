@@ -9,7 +9,7 @@ from jajna.judge import ANN, BOB, CAT, Table
 from jajna.kernel import door
 from jajna.vocab import Color, Zone
 from tests.mechanics.bench import creature, permanent, text_card
-from tests.rules.cards import table
+from tests.table import table
 
 RED = permanent("Red", "Enchantment", "All creatures are red.")
 BLUE = permanent("Blue", "Enchantment", "All creatures are blue.")

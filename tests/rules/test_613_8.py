@@ -10,7 +10,8 @@ from jajna.card import Card
 from jajna.judge import Table
 from jajna.kernel import layers
 from jajna.vocab import Keyword, Must, Supertype, Type
-from tests.mechanics.bench import ANN, cast, creature, permanent, table, text_card
+from tests.mechanics.bench import ANN, cast, creature, permanent, text_card
+from tests.table import table
 
 MOON = permanent("Moon", "Enchantment", "Nonbasic lands are Mountains.")
 TOMB = text_card(

@@ -10,7 +10,8 @@ from jajna.kernel.context import Context
 from jajna.kernel.effects import Continuous
 from jajna.mechanics.changes.abilities import LoseAllAbilities
 from jajna.vocab import Keyword, Zone
-from tests.mechanics.bench import ANN, cast, permanent, table
+from tests.mechanics.bench import ANN, cast, permanent
+from tests.table import table
 
 TAKE = permanent("Take", "Enchantment", "All creatures lose flying.")
 

@@ -8,8 +8,7 @@ from jajna.judge import ANN, BOB, CAT, Table
 from jajna.kernel import door
 from jajna.vocab import Step, Zone
 from tests.mechanics.bench import cast, creature, permanent
-from tests.mechanics.bench import table as bench_table
-from tests.rules.cards import table
+from tests.table import table
 
 TWICE = permanent("Twice", text="If you would gain life, you gain twice that much life instead.")
 MORE = permanent("More", text="If you would gain life, you gain that much life plus 1 instead.")
@@ -92,7 +91,7 @@ MORE_STILL = "If you would gain life, you gain that much life plus 2 instead."
 
 def attacked(first: int, second: int, shield: int) -> Table:
     """Two creatures of these powers attack Bob, who has a shield of so much."""
-    position = bench_table()
+    position = table()
     position.battlefield(ANN, creature("One", first, 9), creature("Two", second, 9))
     cast(
         position,
@@ -134,7 +133,7 @@ def test_615_7_what_was_not_prevented_leaves_its_part_of_the_shield() -> None:
 
 
 def test_615_12_what_else_an_effect_does_that_can_not_prevent_happens() -> None:
-    position = bench_table()
+    position = table()
     position.define(
         creature(
             "Hydra",

@@ -9,9 +9,9 @@ from jajna.decision import Decision, Kind, Pick, Several, Walk
 from jajna.errors import IllegalAnswerError
 from jajna.judge import ANN, BOB, Table
 from jajna.judge.table import CAT
-from jajna.vocab import Step, Zone
-from tests.mechanics.bench import BEAR, GIANT, permanent, text_card
-from tests.rules.cards import table
+from jajna.vocab import Step, Type, Zone
+from tests.mechanics.bench import ask_again, cast, creature, permanent, spell, text_card
+from tests.table import table
 
 FIERY = text_card(
     "Fiery Confluence",
@@ -81,14 +81,9 @@ TOOTH = text_card(
 )
 
 
-def position(card: Card, players: int = 2) -> Table:
+def holding(card: Card, players: int = 2) -> Table:
     """Ann's main phase with a card in her hand."""
-    at = Table(players, lookup=table().lookup)
-    at.define(BEAR, GIANT, FIERY, MYSTIC, PACT, TAUNT)
-    at.define(permanent("Relic"))
-    at.begin(ANN)
-    at.hand(ANN, card)
-    return at
+    return table(players, known=(FIERY, MYSTIC, PACT, TAUNT), hand=(card,))
 
 
 def asked(at: Table, card: str) -> Decision:
@@ -99,14 +94,14 @@ def asked(at: Table, card: str) -> Decision:
 
 
 def test_700_2d_the_same_mode_is_chosen_more_than_once() -> None:
-    at = position(FIERY)
+    at = holding(FIERY)
     at.act(ANN, "cast Fiery Confluence", [1, 1, 1])
     at.resolve()
     assert at.life(BOB) == 14
 
 
 def test_700_2d_it_is_as_if_the_mode_appeared_that_many_times_in_printed_order() -> None:
-    at = position(FIERY)
+    at = holding(FIERY)
     at.battlefield(BOB, "Bear")
     at.act(ANN, "cast Fiery Confluence", [1, 0, 0])
     at.resolve()
@@ -115,7 +110,7 @@ def test_700_2d_it_is_as_if_the_mode_appeared_that_many_times_in_printed_order()
 
 
 def test_700_2d_each_time_has_targets_of_its_own() -> None:
-    at = position(MYSTIC)
+    at = holding(MYSTIC)
     bear, giant = at.battlefield(BOB, "Bear", "Giant")
     at.act(ANN, "cast Mystic Confluence", [1, 2, 1], bear, giant)
     at.resolve()
@@ -124,7 +119,7 @@ def test_700_2d_each_time_has_targets_of_its_own() -> None:
 
 
 def test_700_2d_the_same_target_may_be_chosen_each_time() -> None:
-    at = position(MYSTIC)
+    at = holding(MYSTIC)
     bear = at.battlefield(BOB, "Bear", "Giant")[0]
     at.act(ANN, "cast Mystic Confluence", [1, 1, 1], bear, bear, bear)
     at.resolve()
@@ -133,7 +128,7 @@ def test_700_2d_the_same_target_may_be_chosen_each_time() -> None:
 
 
 def test_608_2b_one_of_several_targets_gone_leaves_the_rest() -> None:
-    at = position(MYSTIC)
+    at = holding(MYSTIC)
     bear, giant = at.battlefield(BOB, "Bear", "Giant")
     at.act(ANN, "cast Mystic Confluence", [1, 1, 2], bear, giant)
     at.hand(BOB, text_card("Doom", "Instant", "Destroy target creature."))
@@ -149,7 +144,7 @@ def test_700_2d_without_the_words_no_mode_is_chosen_twice() -> None:
         "Sorcery",
         "Choose two —\n• You gain 1 life.\n• You gain 10 life.\n• Draw a card.",
     )
-    at = position(command)
+    at = holding(command)
     question = asked(at, "Command")
     assert not question.repeats
     with pytest.raises(IllegalAnswerError):
@@ -157,7 +152,7 @@ def test_700_2d_without_the_words_no_mode_is_chosen_twice() -> None:
 
 
 def test_700_2a_only_legal_modes_are_offered_and_may_fill_all_choices() -> None:
-    at = position(FIERY)
+    at = holding(FIERY)
     question = asked(at, "Fiery Confluence")
     assert [option.notation() for option in question.options] == ["#0", "#1"]
     assert (question.minimum, question.maximum) == (3, 3)
@@ -166,7 +161,7 @@ def test_700_2a_only_legal_modes_are_offered_and_may_fill_all_choices() -> None:
 
 
 def test_700_2d_choosing_in_small_steps_may_take_a_mode_again() -> None:
-    at = position(FIERY)
+    at = holding(FIERY)
     walk = Walk(asked(at, "Fiery Confluence"))
     for _ in range(3):
         walk.take(1)
@@ -176,7 +171,7 @@ def test_700_2d_choosing_in_small_steps_may_take_a_mode_again() -> None:
 
 
 def test_700_2_a_charm_does_only_what_was_chosen() -> None:
-    at = position(AZORIUS)
+    at = holding(AZORIUS)
     question = asked(at, "Azorius Charm")
     assert len(question.options) == 2
     at.answer([1])
@@ -185,7 +180,7 @@ def test_700_2_a_charm_does_only_what_was_chosen() -> None:
 
 
 def test_700_2e_an_opponent_chooses_the_mode_and_the_controller_the_target() -> None:
-    at = position(LORE)
+    at = holding(LORE)
     bear = at.battlefield(BOB, "Bear", "Giant")[0]
     question = asked(at, "Lore")
     assert (question.kind, question.player, question.rule) == (Kind.MODES, BOB, "700.2a")
@@ -198,7 +193,7 @@ def test_700_2e_an_opponent_chooses_the_mode_and_the_controller_the_target() -> 
 
 
 def test_700_2e_the_controller_says_which_of_several_opponents_chooses() -> None:
-    at = position(LORE, players=3)
+    at = holding(LORE, players=3)
     at.battlefield(BOB, "Bear")
     question = asked(at, "Lore")
     assert (question.kind, question.player) == (Kind.PLAYER, ANN)
@@ -208,7 +203,7 @@ def test_700_2e_the_controller_says_which_of_several_opponents_chooses() -> None
 
 
 def test_700_2b_a_mode_that_has_been_chosen_is_not_offered_again() -> None:
-    at = position(AZORIUS)
+    at = holding(AZORIUS)
     at.battlefield(ANN, "Demonic Pact")
     at.begin(ANN, Step.UPKEEP)
     at.answer([2])
@@ -220,7 +215,7 @@ def test_700_2b_a_mode_that_has_been_chosen_is_not_offered_again() -> None:
 
 
 def test_400_7_another_object_has_had_no_mode_chosen() -> None:
-    at = position(AZORIUS)
+    at = holding(AZORIUS)
     at.battlefield(ANN, "Demonic Pact", "Demonic Pact")
     at.begin(ANN, Step.UPKEEP)
     at.answer_next()
@@ -230,7 +225,7 @@ def test_400_7_another_object_has_had_no_mode_chosen() -> None:
 
 
 def test_603_3c_with_no_mode_left_the_ability_is_removed_from_the_stack() -> None:
-    at = position(AZORIUS)
+    at = holding(AZORIUS)
     pact = at.battlefield(ANN, "Demonic Pact")[0]
     at.object(pact).mark("modes chosen", [0, 1, 2, 3])
     at.begin(ANN, Step.UPKEEP)
@@ -239,7 +234,7 @@ def test_603_3c_with_no_mode_left_the_ability_is_removed_from_the_stack() -> Non
 
 
 def test_700_2a_chosen_this_turn_counts_for_this_turn() -> None:
-    at = position(AZORIUS)
+    at = holding(AZORIUS)
     at.battlefield(ANN, "Taunt")
     at.act(ANN, "activate Taunt", [1])
     at.resolve()
@@ -254,7 +249,7 @@ def test_700_2a_chosen_this_turn_counts_for_this_turn() -> None:
 
 
 def test_702_120a_each_mode_beyond_the_first_costs_more() -> None:
-    at = position(GRACE)
+    at = holding(GRACE)
     at.battlefield(ANN, "Plains", "Plains", "Plains", "Plains", "Plains", "Bear")
     at.act(ANN, "cast Borrowed Grace", [0, 1])
     assert [at.object(one).tapped for one in at.game.zones.battlefield[:5]] == [True] * 5
@@ -263,7 +258,7 @@ def test_702_120a_each_mode_beyond_the_first_costs_more() -> None:
 
 
 def test_702_120a_what_it_costs_limits_how_many_modes_are_chosen() -> None:
-    at = position(GRACE)
+    at = holding(GRACE)
     at.battlefield(ANN, "Plains", "Plains", "Plains", "Plains", "Bear")
     asked(at, "Borrowed Grace")
     reason = at.game.why_not(Several((Pick(0), Pick(1))))
@@ -273,7 +268,7 @@ def test_702_120a_what_it_costs_limits_how_many_modes_are_chosen() -> None:
 
 
 def test_702_120a_a_cost_that_is_no_mana_is_paid_as_often() -> None:
-    at = position(BRUTALITY)
+    at = holding(BRUTALITY)
     at.hand(ANN, "Shock")
     bear = at.battlefield(BOB, "Bear")[0]
     at.act(ANN, "cast Collective Brutality", [0, 1], bear)
@@ -284,7 +279,7 @@ def test_702_120a_a_cost_that_is_no_mana_is_paid_as_often() -> None:
 
 
 def test_702_42a_all_modes_or_only_the_number_specified() -> None:
-    at = position(TOOTH)
+    at = holding(TOOTH)
     at.battlefield(ANN, "Plains", "Plains", "Plains")
     question = asked(at, "Stir")
     assert question.maximum == 3
@@ -297,7 +292,7 @@ def test_702_42a_all_modes_or_only_the_number_specified() -> None:
 
 
 def test_702_42a_without_the_cost_only_one() -> None:
-    at = position(TOOTH)
+    at = holding(TOOTH)
     at.battlefield(ANN, "Plains", "Plains")
     asked(at, "Stir")
     assert at.game.why_not(Several((Pick(0), Pick(1), Pick(2)))) is not None
@@ -307,8 +302,56 @@ def test_702_42a_without_the_cost_only_one() -> None:
 
 
 def test_732_1_a_choice_of_modes_taken_back_leaves_nothing_chosen() -> None:
-    at = position(FIERY)
+    at = holding(FIERY)
     before = at.game.digest()
     asked(at, "Fiery Confluence")
     at.game.cancel()
     assert at.game.digest() == before
+
+
+def test_700_4_what_is_discarded_does_not_die() -> None:
+    at = table()
+    at.hand(ANN, creature("Corpse", text="If ~ would die, return it to its owner's hand instead."))
+    cast(at, "Discard your hand.")
+    assert at.object("Corpse").zone is Zone.GRAVEYARD
+
+
+def test_700_5_a_symbol_of_either_of_two_colors_counts_once() -> None:
+    at = table()
+    text = "As long as your devotion to white and black is less than seven, ~ isn't a creature."
+    at.battlefield(ANN, creature("God", 5, 4, text, "Legendary Enchantment Creature", "{1}{W}{B}"))
+    at.battlefield(ANN, creature("Choir", 1, 1, cost="{W/B}{W/B}{W/B}{G}"))
+    assert not at.object("God").now.types & Type.CREATURE
+    at.battlefield(ANN, creature("Cleric", 1, 1, cost="{W}{U}"))
+    assert not at.object("God").now.types & Type.CREATURE
+    at.battlefield(ANN, creature("Shade", 1, 1, cost="{B}"))
+    assert at.object("God").now.types & Type.CREATURE
+
+
+def test_700_4_creatures_that_died_this_turn_are_counted() -> None:
+    at = table()
+    at.battlefield(ANN, "Bear", "Wall")
+    at.battlefield(BOB, "Giant", permanent("Rock"))
+    cast(at, "Destroy all creatures.")
+    cast(at, "Destroy all artifacts.")
+    cast(at, "You gain X life, where X is the number of creatures that died this turn.")
+    assert at.life(ANN) == 23
+    cast(at, "If three or more creatures died this turn, you gain 7 life.")
+    assert at.life(ANN) == 30
+    cast(at, "If four or more creatures died this turn, you gain 7 life.")
+    assert at.life(ANN) == 30
+
+
+def test_700_5_devotion_to_the_color_chosen() -> None:
+    at = table()
+    text = "{T}: Choose a color. Add an amount of mana of that color equal to your devotion to that"
+    at.battlefield(ANN, permanent("Shrine", "Land", text + " color.", cost=""))
+    at.battlefield(ANN, creature("Knight", cost="{W}{W}"), creature("Ox", cost="{1}{G}"))
+    at.hand(ANN, spell("You gain 3 life."), text_card("Two", "Instant", "Draw a card.", cost="{4}"))
+    at.hand(ANN, text_card("Three", "Instant", "You gain 7 life.", cost="{W}{W}"))
+    ask_again(at)
+    at.act(ANN, "activate Shrine", "#0")
+    at.resolve_all()
+    at.act(ANN, "cast Three")
+    at.resolve_all()
+    assert at.life(ANN) == 27

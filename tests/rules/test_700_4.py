@@ -7,8 +7,9 @@ import pytest
 from jajna.decision import Several
 from jajna.judge import ANN, BOB, Table
 from jajna.vocab import Step
-from tests.mechanics.bench import cast, creature, permanent, table
+from tests.mechanics.bench import cast, creature, permanent
 from tests.oracle.faces import compiled
+from tests.table import table
 
 CAT = 2
 STRIKE = "Whenever one or more {} you control deal combat damage to a player, you gain 5 life."

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from jajna.vocab import Zone
-from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, table
+from tests.mechanics.bench import ANN, BOB, cast, creature, permanent
+from tests.table import table
 
 READER = "Reader gets +1/+1 for each creature in your party."
 

@@ -9,8 +9,9 @@ from jajna.decision import TakeAction
 from jajna.judge import Table
 from jajna.text.spanish_printer import SPANISH
 from jajna.vocab import Zone
-from tests.mechanics.bench import ANN, BOB, cast, permanent, table
+from tests.mechanics.bench import ANN, BOB, cast, permanent
 from tests.oracle.faces import compiled
+from tests.table import table
 
 MINE = permanent("Mine", "Land", "{T}: Add {C}.", cost="")
 SEARCH = "Search your library for a creature card, put it onto the battlefield, then shuffle."

@@ -5,8 +5,9 @@ from __future__ import annotations
 from jajna.judge import Table
 from jajna.simulation.invariants import why_stale
 from jajna.vocab import Color, Keyword, Step, Zone
-from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, spell, table, text_card
+from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, spell, text_card
 from tests.rules.faces import joined
+from tests.table import table
 
 WOLF = joined(
     "transform",

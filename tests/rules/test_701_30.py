@@ -5,7 +5,8 @@ from __future__ import annotations
 from jajna.card import Card
 from jajna.judge import Table
 from jajna.vocab import Zone
-from tests.mechanics.bench import ANN, BOB, cast, creature, table
+from tests.mechanics.bench import ANN, BOB, cast, creature
+from tests.table import table
 
 CLASH = "Clash with an opponent. If you win, you gain 3 life."
 SMALL = creature("Small", cost="{1}")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from jajna.judge import Table
 from jajna.vocab import Cannot, Step
-from tests.mechanics.bench import ANN, BOB, cast, creature, table
+from tests.mechanics.bench import ANN, BOB, cast, creature
+from tests.table import table
 
 MAGE = creature("Mage", 2, 2, "{0}: You gain 1 life.")
 

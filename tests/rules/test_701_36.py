@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from jajna.vocab import Zone
-from tests.mechanics.bench import ANN, cast, table
+from tests.mechanics.bench import ANN, cast
+from tests.table import table
 
 BIRD = "Create a 1/1 white Bird creature token with flying."
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.mechanics.bench import ANN, BOB, cast, creature, table
+from tests.mechanics.bench import ANN, BOB, cast, creature
+from tests.table import table
 
 HYDRA = creature("Hydra", 2, 2, "{0}: Monstrosity 3.\nAs long as ~ is monstrous, it has flying.")
 

@@ -14,8 +14,9 @@ from jajna.text.prompts import option
 from jajna.text.spanish_printer import SPANISH
 from jajna.text.things import Teller
 from jajna.vocab import Zone
-from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, spell, table
+from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, spell
 from tests.oracle.faces import compiled
+from tests.table import table
 
 CAT = 2
 START = "Starting with you, each player votes for death or taxes."

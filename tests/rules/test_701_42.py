@@ -5,8 +5,9 @@ from __future__ import annotations
 from jajna.simulation.invariants import census, why_cards_lost
 from jajna.text.spanish_printer import SPANISH
 from jajna.vocab import Step, Type, Zone
-from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, table
+from tests.mechanics.bench import ANN, BOB, cast, creature, permanent
 from tests.rules.melds import RATS, SCAVENGERS, meld, melded, pair
+from tests.table import table
 
 
 def test_701_42a_two_cards_become_one_object() -> None:

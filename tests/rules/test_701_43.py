@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from jajna.judge import Table
 from jajna.vocab import Step
-from tests.mechanics.bench import ANN, BOB, ask_again, creature, permanent, table
+from tests.mechanics.bench import ANN, BOB, ask_again, creature, permanent
+from tests.table import table
 
 WALKER = creature(
     "Walker", 2, 2, "You may exert ~ as it attacks. When you do, it gets +1/+1 until end of turn."

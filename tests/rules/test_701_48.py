@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from jajna.vocab import Zone
-from tests.mechanics.bench import ANN, cast, table
+from tests.mechanics.bench import ANN, cast
+from tests.table import table
 
 
 def test_701_48a_a_card_is_drawn_for_the_one_discarded() -> None:

@@ -6,7 +6,8 @@ import pytest
 
 from jajna.kernel.view import view
 from jajna.vocab import Zone
-from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, permanent, table, text_card
+from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, permanent, text_card
+from tests.table import table
 
 
 def test_701_2a_only_its_controller_activates_an_ability() -> None:

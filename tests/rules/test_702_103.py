@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from jajna.judge import Table
 from jajna.vocab import Type, Zone
-from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, table
+from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature
+from tests.table import table
 
 LEECH = creature(
     "Leech",

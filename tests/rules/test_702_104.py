@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from jajna.judge import Table
-from tests.mechanics.bench import ANN, BOB, ask_again, creature, table
+from tests.mechanics.bench import ANN, BOB, ask_again, creature
+from tests.table import table
 
 ORACLE = creature(
     "Oracle", 1, 1, "Tribute 2\nWhen ~ enters, if tribute wasn't paid, you gain 5 life."

@@ -6,7 +6,8 @@ import pytest
 
 from jajna.errors import IllegalAnswerError
 from jajna.judge import Table
-from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, permanent, table, text_card
+from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, permanent, text_card
+from tests.table import table
 
 COLORS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
 

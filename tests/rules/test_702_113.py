@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from jajna.judge import Table
 from jajna.vocab import Keyword, Type
-from tests.mechanics.bench import ANN, BOB, ask_again, cast, table, text_card
+from tests.mechanics.bench import ANN, BOB, ask_again, cast, text_card
+from tests.table import table
 
 TIDE = text_card("Tide", "Sorcery", "~ deals 2 damage to target player.\nAwaken 3—{0}")
 

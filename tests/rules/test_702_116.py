@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from jajna.vocab import Step, Zone
-from tests.mechanics.bench import ANN, BOB, creature, table
+from tests.mechanics.bench import ANN, BOB, creature
+from tests.table import table
 
 CAT = 2
 HERALD = creature("Herald", 3, 3, "Myriad")

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from jajna.vocab import Zone
-from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, table
+from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature
+from tests.table import table
 
 WAVE = creature("Wave", 2, 2, "Surge {0}", cost="{4}")
 

@@ -10,22 +10,19 @@ from jajna.judge import Table
 from jajna.text.english_printer import ENGLISH
 from jajna.text.spanish_printer import SPANISH
 from jajna.vocab import Zone
-from tests.mechanics.bench import ANN, BOB, ask_again, creature, permanent, table, text_card
+from tests.mechanics.bench import ANN, BOB, ask_again, creature, permanent, text_card
 from tests.oracle.faces import compiled
+from tests.table import table
 
 MINE = permanent("Mine", "Land", "{T}: Add {C}.", cost="")
 PEAK = permanent("Peak", "Land", "{T}: Add {R}.", cost="")
 FIEND = creature("Fiend", 5, 6, "Emerge {5}{R}", cost="{8}")
 
 
-def position(mines: int, *creatures: str) -> Table:
+def with_fiend(mines: int, *creatures: str) -> Table:
     """Ann has the card, a red source and so many others, and these creatures."""
-    at = table()
-    at.define(MINE, PEAK, FIEND, creature("Ape", cost="{2}{G}"), creature("Yak", cost="{9}"))
-    at.hand(ANN, "Fiend")
-    at.battlefield(ANN, "Peak", *["Mine"] * mines, *creatures)
-    ask_again(at)
-    return at
+    known = (MINE, PEAK, FIEND, creature("Ape", cost="{2}{G}"), creature("Yak", cost="{9}"))
+    return table(known=known, ann=["Peak", *["Mine"] * mines, *creatures], hand=["Fiend"])
 
 
 def untapped(at: Table) -> int:
@@ -35,7 +32,7 @@ def untapped(at: Table) -> int:
 
 
 def test_702_119a_the_cost_is_less_by_the_mana_value_of_the_sacrificed_creature() -> None:
-    at = position(2, "Ape")
+    at = with_fiend(2, "Ape")
     at.act(ANN, "cast Fiend way 0")
     assert at.names_in(Zone.GRAVEYARD, ANN) == ["Ape"]
     assert untapped(at) == 0
@@ -44,20 +41,20 @@ def test_702_119a_the_cost_is_less_by_the_mana_value_of_the_sacrificed_creature(
 
 
 def test_702_119a_a_creature_has_to_be_sacrificed() -> None:
-    at = position(7)
+    at = with_fiend(7)
     with pytest.raises(IllegalAnswerError):
         at.act(ANN, "cast Fiend way 0")
 
 
 def test_702_119a_colored_mana_is_not_reduced() -> None:
-    at = position(3, "Yak")
+    at = with_fiend(3, "Yak")
     at.act(ANN, "cast Fiend way 0")
     assert at.object("Peak").tapped
     assert untapped(at) == 3
 
 
 def test_702_119a_only_one_by_which_the_cost_can_be_paid() -> None:
-    at = position(2, "Bear", "Ape", "Yak")
+    at = with_fiend(2, "Bear", "Ape", "Yak")
     at.game.answer(at.action(ANN, "cast Fiend way 0"))
     assert at.asked is not None
     assert at.asked.kind is Kind.SACRIFICE
@@ -66,20 +63,20 @@ def test_702_119a_only_one_by_which_the_cost_can_be_paid() -> None:
 
 
 def test_702_119a_its_mana_value_stays() -> None:
-    at = position(2, "Ape")
+    at = with_fiend(2, "Ape")
     at.act(ANN, "cast Fiend way 0")
     assert at.object("Fiend").now.mana_value() == 8
 
 
 def test_702_119a_the_mana_cost_may_be_paid_instead() -> None:
-    at = position(7, "Ape")
+    at = with_fiend(7, "Ape")
     at.act(ANN, "cast Fiend")
     assert "Ape" in at.names_in(Zone.BATTLEFIELD)
     assert untapped(at) == 0
 
 
 def test_702_119a_other_changes_of_the_cost_come_to_it() -> None:
-    at = position(3, "Ape")
+    at = with_fiend(3, "Ape")
     at.battlefield(BOB, permanent("Tax", "Artifact", "Spells cost {1} more to cast."))
     at.act(ANN, "cast Fiend way 0")
     assert untapped(at) == 0
@@ -97,7 +94,7 @@ def test_702_119b_emerge_from_another_quality() -> None:
 
 
 def test_702_119c_the_creature_can_make_mana_before_it_is_sacrificed() -> None:
-    at = position(1)
+    at = with_fiend(1)
     at.battlefield(ANN, creature("Elf", text="{T}: Add {G}.", cost="{2}{G}"))
     at.act(ANN, "cast Fiend way 0")
     assert at.names_in(Zone.GRAVEYARD, ANN) == ["Elf"]
@@ -105,7 +102,7 @@ def test_702_119c_the_creature_can_make_mana_before_it_is_sacrificed() -> None:
 
 
 def test_702_119c_it_is_gone_before_it_could_trigger() -> None:
-    at = position(2)
+    at = with_fiend(2)
     text = "Whenever you cast a creature spell, you gain 1 life."
     at.battlefield(ANN, creature("Monk", text=text, cost="{3}"))
     at.act(ANN, "cast Fiend way 0")
@@ -128,7 +125,7 @@ def test_702_119a_it_is_read_and_printed(text: str, spanish: str) -> None:
 
 
 def test_118_9a_without_paying_its_mana_cost_it_does_not_emerge() -> None:
-    at = position(0, "Ape")
+    at = with_fiend(0, "Ape")
     lets = "You may cast a creature spell from your hand without paying its mana cost."
     at.hand(ANN, text_card("Gate", "Instant", lets))
     ask_again(at)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from jajna.decision import Assign, Several
 from jajna.vocab import Step
-from tests.mechanics.bench import ANN, BOB, creature, table
+from tests.mechanics.bench import ANN, BOB, creature
+from tests.table import table
 
 CAT = 2
 KNIGHT = creature("Knight", 2, 2, "Melee")

@@ -7,25 +7,23 @@ from jajna.judge import Table
 from jajna.mechanics.keywords.partnering import PARTNER
 from jajna.text.spanish_printer import SPANISH
 from jajna.vocab import Zone
-from tests.mechanics.bench import ANN, BOB, ask_again, creature, table
+from tests.mechanics.bench import ANN, BOB, creature
 from tests.oracle.faces import compiled
+from tests.table import table
 
 PIR = creature("Pir, the Bold", types="Legendary Creature", text="Partner with Tooth, Old Friend")
 TOOTH = creature("Tooth, Old Friend", types="Legendary Creature")
 
 
-def position() -> Table:
+def partners() -> Table:
     """Ann has one of the two in hand, Bob the other in his library."""
-    at = table()
-    at.define(PIR, TOOTH)
-    at.hand(ANN, "Pir, the Bold")
+    at = table(known=(PIR, TOOTH), hand=["Pir, the Bold"])
     at.library(BOB, "Tooth, Old Friend")
-    ask_again(at)
     return at
 
 
 def test_702_124j_target_player_may_find_the_card_of_that_name() -> None:
-    at = position()
+    at = partners()
     at.act(ANN, "cast Pir, the Bold")
     at.choose("Bob", True, "Tooth, Old Friend")
     at.resolve_all()
@@ -33,7 +31,7 @@ def test_702_124j_target_player_may_find_the_card_of_that_name() -> None:
 
 
 def test_702_124j_that_player_decides() -> None:
-    at = position()
+    at = partners()
     at.act(ANN, "cast Pir, the Bold")
     at.choose("Bob")
     at.to_question(Kind.MAY)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.mechanics.bench import ANN, ask_again, cast, table, text_card
+from tests.mechanics.bench import ANN, ask_again, cast, text_card
+from tests.table import table
 
 CAT = 2
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from jajna.judge import Table
-from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, table, text_card
+from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, text_card
+from tests.table import table
 
 SENTRY = creature("Sentry", 1, 1, "Ascend\n~ gets +3/+0 as long as you have the city's blessing.")
 SECRETS = text_card(

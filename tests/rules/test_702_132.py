@@ -8,7 +8,8 @@ from jajna.decision import Kind, Several, Thing
 from jajna.errors import IllegalAnswerError
 from jajna.judge import Table
 from jajna.vocab import Zone
-from tests.mechanics.bench import ANN, BOB, ask_again, creature, permanent, table, text_card
+from tests.mechanics.bench import ANN, BOB, ask_again, creature, permanent, text_card
+from tests.table import table
 
 CAT = 2
 MINE = permanent("Mine", "Land", "{T}: Add {C}.", cost="")
@@ -16,15 +17,15 @@ PEAK = permanent("Peak", "Land", "{T}: Add {R}.", cost="")
 GIFT = text_card("Gift", "Sorcery", "Assist\nYou gain 1 life.", cost="{3}{R}")
 
 
-def position(anns: int = 1, bobs: int = 3, players: int = 2) -> Table:
+def with_gift(anns: int = 1, bobs: int = 3, players: int = 2) -> Table:
     """Ann has the spell, a red source and so many others, Bob so many sources."""
-    at = table(players)
-    at.define(MINE, PEAK, GIFT)
-    at.hand(ANN, "Gift")
-    at.battlefield(ANN, "Peak", *["Mine"] * anns)
-    at.battlefield(BOB, *["Mine"] * bobs)
-    ask_again(at)
-    return at
+    return table(
+        players,
+        known=(MINE, PEAK, GIFT),
+        ann=["Peak", *["Mine"] * anns],
+        bob=["Mine"] * bobs,
+        hand=["Gift"],
+    )
 
 
 def tapped(at: Table, player: int) -> int:
@@ -34,7 +35,7 @@ def tapped(at: Table, player: int) -> int:
 
 
 def test_702_132a_another_player_pays_generic_mana() -> None:
-    at = position()
+    at = with_gift()
     at.act(ANN, "cast Gift", ["Bob"], 2)
     assert (tapped(at, ANN), tapped(at, BOB)) == (2, 2)
     at.resolve()
@@ -42,13 +43,13 @@ def test_702_132a_another_player_pays_generic_mana() -> None:
 
 
 def test_702_132a_that_player_may_pay_any_amount_of_it() -> None:
-    at = position(anns=3)
+    at = with_gift(anns=3)
     at.act(ANN, "cast Gift", ["Bob"], 1)
     assert (tapped(at, ANN), tapped(at, BOB)) == (3, 1)
 
 
 def test_702_132a_nobody_has_to_be_chosen() -> None:
-    at = position(anns=3)
+    at = with_gift(anns=3)
     at.act(ANN, "cast Gift", [])
     assert (tapped(at, ANN), tapped(at, BOB)) == (4, 0)
 
@@ -64,7 +65,7 @@ def test_702_132a_colored_mana_is_the_casters_to_pay() -> None:
 
 
 def test_702_132a_no_more_than_the_generic_mana_is_offered() -> None:
-    at = position(anns=3, bobs=9)
+    at = with_gift(anns=3, bobs=9)
     at.game.answer(at.action(ANN, "cast Gift"))
     at.answer(Several((Thing(BOB),)))
     assert at.asked is not None
@@ -72,27 +73,27 @@ def test_702_132a_no_more_than_the_generic_mana_is_offered() -> None:
 
 
 def test_702_132a_without_enough_help_the_casting_is_taken_back() -> None:
-    at = position()
+    at = with_gift()
     at.act(ANN, "cast Gift", ["Bob"], 0)
     assert at.names_in(Zone.HAND, ANN) == ["Gift"]
     assert tapped(at, ANN) + tapped(at, BOB) == 0
 
 
 def test_702_132a_only_a_player_who_could_help_enough() -> None:
-    at = position(bobs=1)
+    at = with_gift(bobs=1)
     with pytest.raises(IllegalAnswerError):
         at.act(ANN, "cast Gift")
 
 
 def test_702_132a_one_player_is_chosen_of_several() -> None:
-    at = position(players=3)
+    at = with_gift(players=3)
     at.battlefield(CAT, *["Mine"] * 3)
     at.act(ANN, "cast Gift", ["Cat"], 3)
     assert (tapped(at, ANN), tapped(at, BOB), tapped(at, CAT)) == (1, 0, 3)
 
 
 def test_702_132a_changes_of_the_cost_count() -> None:
-    at = position(anns=0, bobs=4)
+    at = with_gift(anns=0, bobs=4)
     at.battlefield(BOB, permanent("Tax", "Artifact", "Spells cost {1} more to cast."))
     at.act(ANN, "cast Gift", ["Bob"], 4)
     assert tapped(at, BOB) == 4

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from jajna.vocab import Zone
-from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, table
+from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature
+from tests.table import table
 
 CLOWN = creature("Clown", 2, 2, "Spectacle {0}", cost="{4}")
 PAID = "When ~ enters, if its spectacle cost was paid, each opponent loses 2 life."

@@ -16,8 +16,9 @@ from jajna.text.log import account
 from jajna.text.spanish_printer import SPANISH
 from jajna.text.things import Teller
 from jajna.vocab import Color, Keyword, Step, Zone
-from tests.mechanics.bench import cast, creature, permanent, spell, table
+from tests.mechanics.bench import cast, creature, permanent, spell
 from tests.oracle.faces import compiled
+from tests.table import table
 
 TOP, UNDER = "on top of it", "under it"
 BEAST = "Mutate {0}\nFlying\nWhenever this creature mutates, you gain 3 life."

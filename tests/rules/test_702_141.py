@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from jajna.judge import Table
 from jajna.vocab import Keyword, Must, Step, Zone
-from tests.mechanics.bench import ANN, BOB, ask_again, creature, table
+from tests.mechanics.bench import ANN, BOB, ask_again, creature
+from tests.table import table
 
 CAT = 2
 

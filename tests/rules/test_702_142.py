@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from jajna.judge import Table
 from jajna.vocab import Step
-from tests.mechanics.bench import ANN, BOB, ask_again, creature, table
+from tests.mechanics.bench import ANN, BOB, ask_again, creature
+from tests.table import table
 
 RAIDER = creature("Raider", 2, 2, "Boast — {0}: Put a +1/+1 counter on ~.")
 

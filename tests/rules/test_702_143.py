@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from jajna.judge import Table
 from jajna.vocab import Step, Zone
-from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, permanent, table, text_card
+from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, permanent, text_card
+from tests.table import table
 
 MINE = permanent("Mine", "Land", "{T}: Add {C}.", cost="")
 OMEN = text_card("Omen", "Instant", "You gain 4 life.\nForetell {0}", cost="{5}")

@@ -4,24 +4,21 @@ from __future__ import annotations
 
 from jajna.judge import Table
 from jajna.vocab import Zone
-from tests.mechanics.bench import ANN, BOB, ask_again, creature, table, text_card
+from tests.mechanics.bench import ANN, BOB, creature, text_card
+from tests.table import table
 
 LESSON = text_card("Lesson", "Sorcery", "Demonstrate\nDestroy target creature.")
 CAT = 2
 
 
-def position(players: int = 2) -> Table:
+def with_lesson(players: int = 2) -> Table:
     """Ann has the spell in hand; there are creatures to destroy."""
-    at = table(players)
-    at.define(LESSON, creature("Ape"), creature("Boar"), creature("Crab"))
-    at.hand(ANN, "Lesson")
-    at.battlefield(BOB, "Ape", "Boar", "Crab")
-    ask_again(at)
-    return at
+    victims = (creature("Ape"), creature("Boar"), creature("Crab"))
+    return table(players, known=victims, bob=victims, hand=[LESSON])
 
 
 def test_702_144a_the_copy_and_that_of_an_opponent_take_new_targets() -> None:
-    at = position()
+    at = with_lesson()
     at.act(ANN, "cast Lesson", "Ape")
     at.choose(True, "Boar", "Crab")
     at.resolve_all()
@@ -29,7 +26,7 @@ def test_702_144a_the_copy_and_that_of_an_opponent_take_new_targets() -> None:
 
 
 def test_702_144a_the_opponents_copy_resolves_first_and_is_theirs() -> None:
-    at = position()
+    at = with_lesson()
     at.act(ANN, "cast Lesson", "Ape")
     at.choose(True, "Boar", "Crab")
     at.resolve()
@@ -40,7 +37,7 @@ def test_702_144a_the_opponents_copy_resolves_first_and_is_theirs() -> None:
 
 
 def test_702_144a_whoever_does_not_copy_lets_nobody_else() -> None:
-    at = position()
+    at = with_lesson()
     at.act(ANN, "cast Lesson", "Ape")
     at.choose(False)
     at.resolve_all()
@@ -48,7 +45,7 @@ def test_702_144a_whoever_does_not_copy_lets_nobody_else() -> None:
 
 
 def test_702_144a_one_of_several_opponents_is_chosen() -> None:
-    at = position(3)
+    at = with_lesson(3)
     at.act(ANN, "cast Lesson", "Ape")
     at.choose(True, "Boar", "Cat", "Crab")
     at.resolve()

@@ -5,8 +5,9 @@ from __future__ import annotations
 from jajna.judge import Table
 from jajna.kernel.daytime import DAY, NEITHER, NIGHT, daytime
 from jajna.vocab import Step, Zone
-from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, permanent, table
+from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, permanent
 from tests.rules.faces import joined
+from tests.table import table
 
 WOLF = joined(
     "transform",

@@ -5,8 +5,9 @@ from __future__ import annotations
 from jajna.decision import Cast, Kind
 from jajna.judge import Table
 from jajna.vocab import Type, Zone
-from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, table, text_card
+from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, text_card
 from tests.rules.faces import joined
+from tests.table import table
 
 ANGLER = joined(
     "transform",

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from jajna.vocab import Cannot, Step, Zone
-from tests.mechanics.bench import ANN, BOB, cast, creature, table
+from tests.mechanics.bench import ANN, BOB, cast, creature
+from tests.table import table
 
 ZOMBIE = creature("Zombie", 2, 2, "Decayed")
 

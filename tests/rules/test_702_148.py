@@ -10,7 +10,8 @@ from jajna.oracle.compiler import compile_line
 from jajna.text.brackets import bracketed
 from jajna.text.printers import printer
 from jajna.vocab import Zone
-from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, table, text_card
+from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, text_card
+from tests.table import table
 
 SHOT = text_card("Shot", "Instant", "~ deals 3 damage to target [red] creature.\nCleave {0}")
 SWEEP = text_card(

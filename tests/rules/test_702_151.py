@@ -5,7 +5,8 @@ from __future__ import annotations
 from jajna.card import Card
 from jajna.judge import Table
 from jajna.vocab import Type
-from tests.mechanics.bench import ANN, BOB, ask_again, cast, table, text_card
+from tests.mechanics.bench import ANN, BOB, ask_again, cast, text_card
+from tests.table import table
 
 TEXT = "Equipped creature gets +2/+0.\nReconfigure {0}"
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from jajna.judge import Table
 from jajna.vocab import Keyword, Step, Zone
-from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, table
+from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature
+from tests.table import table
 
 RUSHER = creature("Rusher", 3, 1, "Blitz {0}", cost="{0}")
 

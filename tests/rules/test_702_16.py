@@ -7,7 +7,8 @@ import pytest
 from jajna.card import Card
 from jajna.judge import Table
 from jajna.vocab import Zone
-from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, table, text_card
+from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, permanent, text_card
+from tests.table import table
 
 COLORS = "WUBRG"
 WHITE_MIGHT = text_card(
@@ -140,3 +141,42 @@ def test_702_16p_what_left_and_came_back_is_not_already_attached() -> None:
     at.act(ANN, "activate Blade")
     at.resolve()
     assert at.object("Blade").attached_to == at.id("Bear")
+
+
+def test_702_16a_protection_from_the_color_chosen_by_an_instruction() -> None:
+    at = table()
+    at.battlefield(ANN, creature("Knight", cost="{W}"), "Bear")
+    at.hand(BOB, permanent("Bolt", "Instant", "Destroy target creature.", cost="{R}"))
+    at.battlefield(BOB, permanent("Peak", "Basic Land — Mountain", "", ""))
+    at.begin(ANN)
+    text = (
+        "Choose a color. White creatures you control gain protection from the chosen color until "
+        "end of turn."
+    )
+    cast(at, text, then=("red",))
+    at.act(BOB, "cast Bolt")
+    at.resolve_all()
+    assert at.names_in(Zone.BATTLEFIELD) == ["Knight", "Peak"]
+
+
+TITAN_OF_COLOR = creature("Titan", 5, 5, "Protection from spells that are one or more colors")
+
+
+def test_702_16b_protection_from_spells_that_are_one_or_more_colors() -> None:
+    at = table()
+    at.battlefield(BOB, TITAN_OF_COLOR, "Giant")
+    shock = "~ deals 2 damage to target creature."
+    at.hand(ANN, text_card("Bolt", "Instant", shock, cost="{R}"))
+    at.battlefield(ANN, permanent("Peak", "Land", "{T}: Add {R}.", ""))
+    ask_again(at)
+    at.act(ANN, "cast Bolt")  # there is but one legal target
+    at.choices.clear()
+    at.resolve()
+    assert at.object("Giant").damage == 2
+    at = table()
+    at.battlefield(BOB, TITAN_OF_COLOR)
+    at.hand(ANN, text_card("Shock", "Instant", shock))
+    ask_again(at)
+    at.act(ANN, "cast Shock", "Titan")
+    at.resolve()
+    assert at.object("Titan").damage == 2

@@ -9,7 +9,8 @@ from jajna.kernel.door import perform
 from jajna.kernel.phasing import phasing_in
 from jajna.simulation.invariants import why_zones_disagree
 from jajna.vocab import Keyword, Step, Zone
-from tests.mechanics.bench import cast, creature, permanent, table, text_card
+from tests.mechanics.bench import cast, creature, permanent, text_card
+from tests.table import table
 
 DRAKE = creature("Drake", 3, 3, "Flying\nPhasing")
 WARDEN = creature("Warden", 2, 2, "{T}: You gain 1 life.")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from jajna.judge import Table
 from jajna.vocab import Zone
-from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, permanent, table, text_card
+from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, permanent, text_card
+from tests.table import table
 
 RAGE = text_card("Rage", "Sorcery", "~ deals 3 damage to any target.\nMadness {0}", cost="{4}")
 

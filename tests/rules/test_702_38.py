@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.mechanics.bench import ANN, ask_again, creature, table
+from tests.mechanics.bench import ANN, ask_again, creature
+from tests.table import table
 
 DAEMON = creature("Daemon", 1, 1, "Amplify 2", "Creature — Goblin")
 GOBLIN = creature("Goblin", types="Creature — Goblin Scout")

@@ -10,8 +10,9 @@ from jajna.judge import Table
 from jajna.text.english_printer import ENGLISH
 from jajna.text.spanish_printer import SPANISH
 from jajna.vocab import Color, Zone
-from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, permanent, table, text_card
+from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, permanent, text_card
 from tests.oracle.faces import compiled
+from tests.table import table
 
 MINE = permanent("Mine", "Land", "{T}: Add {C}.", cost="")
 SPIRAL = text_card("Spiral", "Instant — Arcane", "You gain 1 life.")

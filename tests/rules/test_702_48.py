@@ -10,8 +10,9 @@ from jajna.judge import Table
 from jajna.text.english_printer import ENGLISH
 from jajna.text.spanish_printer import SPANISH
 from jajna.vocab import Step, Zone
-from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, permanent, table
+from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, permanent
 from tests.oracle.faces import compiled
+from tests.table import table
 
 MINE = permanent("Mine", "Land", "{T}: Add {C}.", cost="")
 PEAK = permanent("Peak", "Land", "{T}: Add {R}.", cost="")
@@ -20,14 +21,16 @@ GOBLIN = creature("Pest", 1, 1, types="Creature — Goblin", cost="{1}{R}")
 KING = creature("King", 1, 1, types="Creature — Goblin", cost="{2}{B}{B}{R}")
 
 
-def position(peaks: int, mines: int, *creatures: str, at_step: Step = Step.PRECOMBAT_MAIN) -> Table:
+def with_patron(
+    peaks: int, mines: int, *creatures: str, at_step: Step = Step.PRECOMBAT_MAIN
+) -> Table:
     """Ann has the card, so many sources of red and of colorless mana, and these creatures."""
-    at = table()
-    at.define(MINE, PEAK, PATRON, GOBLIN, KING)
-    at.hand(ANN, "Patron")
-    at.battlefield(ANN, *["Peak"] * peaks, *["Mine"] * mines, *creatures)
-    at.begin(ANN, at_step)
-    return at
+    return table(
+        known=(MINE, PEAK, PATRON, GOBLIN, KING),
+        ann=[*["Peak"] * peaks, *["Mine"] * mines, *creatures],
+        hand=["Patron"],
+        step=at_step,
+    )
 
 
 def untapped(at: Table) -> int:
@@ -37,7 +40,7 @@ def untapped(at: Table) -> int:
 
 
 def test_702_48a_the_cost_is_reduced_by_the_sacrificed_permanents_mana_cost() -> None:
-    at = position(1, 3, "Pest")
+    at = with_patron(1, 3, "Pest")
     at.act(ANN, "cast Patron", True)
     assert at.names_in(Zone.GRAVEYARD, ANN) == ["Pest"]
     assert untapped(at) == 0
@@ -46,34 +49,34 @@ def test_702_48a_the_cost_is_reduced_by_the_sacrificed_permanents_mana_cost() ->
 
 
 def test_702_48a_it_need_not_be_paid() -> None:
-    at = position(2, 4, "Pest")
+    at = with_patron(2, 4, "Pest")
     at.act(ANN, "cast Patron", False)
     assert "Pest" in at.names_in(Zone.BATTLEFIELD)
     assert untapped(at) == 0
 
 
 def test_702_48a_so_it_can_be_cast_any_time_an_instant_could() -> None:
-    at = position(1, 3, "Pest", at_step=Step.END)
+    at = with_patron(1, 3, "Pest", at_step=Step.END)
     at.act(ANN, "cast Patron")
     assert at.names_in(Zone.STACK) == ["Patron"]
     assert at.names_in(Zone.GRAVEYARD, ANN) == ["Pest"]
 
 
 def test_702_48a_not_at_such_a_time_without_the_offering() -> None:
-    at = position(2, 4, "Bear", at_step=Step.END)
+    at = with_patron(2, 4, "Bear", at_step=Step.END)
     with pytest.raises(IllegalAnswerError):
         at.act(ANN, "cast Patron")
 
 
 def test_702_48a_only_a_permanent_of_the_quality_that_one_controls() -> None:
-    at = position(1, 3, "Bear")
+    at = with_patron(1, 3, "Bear")
     at.battlefield(BOB, "Pest")
     with pytest.raises(IllegalAnswerError):
         at.act(ANN, "cast Patron")
 
 
 def test_702_48b_which_is_chosen_as_costs_are_announced() -> None:
-    at = position(2, 4, "Pest", "King")
+    at = with_patron(2, 4, "Pest", "King")
     at.game.answer(at.action(ANN, "cast Patron"))
     at.answer(True)
     assert at.asked is not None
@@ -83,7 +86,7 @@ def test_702_48b_which_is_chosen_as_costs_are_announced() -> None:
 
 
 def test_702_48c_mana_of_a_type_not_in_the_cost_reduces_generic_mana() -> None:
-    at = position(1, 0, "King")
+    at = with_patron(1, 0, "King")
     at.act(ANN, "cast Patron")
     assert at.names_in(Zone.STACK) == ["Patron"]
 

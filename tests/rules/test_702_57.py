@@ -5,7 +5,8 @@ from __future__ import annotations
 from jajna.events import Revealed
 from jajna.judge import Table
 from jajna.vocab import Step, Zone
-from tests.mechanics.bench import ANN, BOB, table, text_card
+from tests.mechanics.bench import ANN, BOB, text_card
+from tests.table import table
 
 SKY = text_card(
     "Sky", "Sorcery", "Draw a card.\nForecast — {0}, Reveal ~ from your hand: You gain 1 life."

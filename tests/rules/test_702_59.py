@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from jajna.judge import Table
 from jajna.vocab import Zone
-from tests.mechanics.bench import ANN, BOB, cast, table, text_card
+from tests.mechanics.bench import ANN, BOB, cast, text_card
+from tests.table import table
 
 
 def with_card(cost: str = "{0}") -> Table:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from jajna.judge import Table
 from jajna.vocab import Zone
-from tests.mechanics.bench import ANN, BOB, ask_again, spell, table, text_card
+from tests.mechanics.bench import ANN, BOB, ask_again, spell, text_card
+from tests.table import table
 
 SURGE = text_card("Surge", "Instant", "Ripple 4\n~ deals 2 damage to any target.", cost="{1}")
 MINE = text_card("Mine", "Land", "{T}: Add {C}.", cost="")

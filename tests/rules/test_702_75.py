@@ -6,8 +6,9 @@ from jajna.decision import Kind, Thing
 from jajna.judge import Table
 from jajna.text.spanish_printer import SPANISH
 from jajna.vocab import Zone
-from tests.mechanics.bench import ANN, BOB, ask_again, cast, permanent, spell, table
+from tests.mechanics.bench import ANN, BOB, ask_again, cast, permanent, spell
 from tests.oracle.faces import compiled
+from tests.table import table
 
 ONE = spell("You gain 1 life.", "One")
 TWO = spell("You gain 2 life.", "Two")
@@ -19,14 +20,9 @@ DEN = permanent(
 )
 
 
-def position(*top: str) -> Table:
+def with_den(*top: str) -> Table:
     """Ann has the artifact in hand; these cards are on top of her library."""
-    at = table()
-    at.define(ONE, TWO, DEN)
-    at.hand(ANN, "Den")
-    at.library(ANN, *top)
-    ask_again(at)
-    return at
+    return table(known=(ONE, TWO, DEN), hand=["Den"], library=top)
 
 
 def hidden(at: Table, card: str) -> int:
@@ -38,7 +34,7 @@ def hidden(at: Table, card: str) -> int:
 
 
 def test_702_75a_one_of_the_top_cards_is_exiled_face_down() -> None:
-    at = position("One", "Two", "Bear")
+    at = with_den("One", "Two", "Bear")
     card = hidden(at, "Two")
     assert at.object(card).face_down
     assert at.names_in(Zone.LIBRARY, ANN)[0] == "Bear"
@@ -46,7 +42,7 @@ def test_702_75a_one_of_the_top_cards_is_exiled_face_down() -> None:
 
 
 def test_702_75a_only_so_many_cards_are_looked_at() -> None:
-    at = position("One", "Two", "Bear")
+    at = with_den("One", "Two", "Bear")
     at.act(ANN, "cast Den")
     at.to_question(Kind.OBJECTS)
     assert at.asked is not None
@@ -55,7 +51,7 @@ def test_702_75a_only_so_many_cards_are_looked_at() -> None:
 
 
 def test_702_75a_who_controls_the_permanent_may_look_at_the_card() -> None:
-    at = position("One", "Two")
+    at = with_den("One", "Two")
     card = hidden(at, "Two")
     assert at.game.view(ANN).objects[card].name == "Two"
     assert at.game.view(BOB).objects[card].name == ""
@@ -65,7 +61,7 @@ def test_702_75a_who_controls_the_permanent_may_look_at_the_card() -> None:
 
 
 def test_607_2a_the_linked_ability_finds_the_card() -> None:
-    at = position("One", "Two")
+    at = with_den("One", "Two")
     hidden(at, "Two")
     at.battlefield(ANN, "Bear")
     ask_again(at)
@@ -78,7 +74,7 @@ def test_607_2a_the_linked_ability_finds_the_card() -> None:
 
 
 def test_702_75a_a_land_can_be_played_only_in_ones_own_turn() -> None:
-    at = position("Field", "One")
+    at = with_den("Field", "One")
     hidden(at, "Field")
     at.battlefield(ANN, "Bear")
     at.to_turn(BOB)
@@ -94,7 +90,7 @@ def test_702_75a_a_land_can_be_played_only_in_ones_own_turn() -> None:
 
 
 def test_702_75a_if_the_permanent_has_left_the_card_is_exiled_for_good() -> None:
-    at = position("One", "Two")
+    at = with_den("One", "Two")
     at.act(ANN, "cast Den")
     at.resolve()
     cast(at, "Return target artifact to its owner's hand.", "Den", then=())

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from jajna.judge import Table
 from jajna.vocab import Step, Zone
-from tests.mechanics.bench import ANN, BOB, ask_again, creature, table
+from tests.mechanics.bench import ANN, BOB, ask_again, creature
+from tests.table import table
 
 THIEF = creature("Thief", 1, 1, "Prowl {0}", "Creature — Rogue Goblin", cost="{4}")
 

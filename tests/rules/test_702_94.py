@@ -5,7 +5,8 @@ from __future__ import annotations
 from jajna.decision import Kind
 from jajna.judge import Table
 from jajna.vocab import Step, Zone
-from tests.mechanics.bench import ANN, BOB, ask_again, cast, table, text_card
+from tests.mechanics.bench import ANN, BOB, ask_again, cast, text_card
+from tests.table import table
 
 STORM = text_card("Storm", "Sorcery", "~ deals 3 damage to any target.\nMiracle {0}", cost="{6}")
 

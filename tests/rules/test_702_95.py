@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from jajna.judge import Table
 from jajna.vocab import Keyword
-from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, table
+from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature
+from tests.table import table
 
 GIST = "As long as ~ is paired with another creature, "
 WOLF = creature("Wolf", 2, 2, f"Soulbond\n{GIST}each of those creatures gets +2/+2.")

@@ -7,21 +7,17 @@ from jajna.events import ZoneChange
 from jajna.judge import Table
 from jajna.kernel import door
 from jajna.vocab import Step, Zone
-from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, spell, table, text_card
+from tests.mechanics.bench import ANN, BOB, cast, creature, spell, text_card
+from tests.table import table
 
 NOTE = text_card("Note", "Sorcery", "You gain 3 life.\nCipher")
 CODE = text_card("Code", "Sorcery", "Target player loses 2 life.\nCipher")
 
 
-def position(*cards: str) -> Table:
+def holding(*cards: str) -> Table:
     """Ann has these cards in hand and two creatures, Bob one."""
-    at = table()
-    at.define(NOTE, CODE, creature("Ape"), creature("Boar", 3, 3))
-    at.hand(ANN, *cards)
-    at.battlefield(ANN, "Ape", "Boar")
-    at.battlefield(BOB, "Bear")
-    ask_again(at)
-    return at
+    known = (NOTE, CODE, creature("Ape"), creature("Boar", 3, 3))
+    return table(known=known, ann=["Ape", "Boar"], bob=["Bear"], hand=cards)
 
 
 def encoded(at: Table, card: str, creature: str) -> None:
@@ -40,7 +36,7 @@ def strike(at: Table, *attackers: str) -> None:
 
 
 def test_702_99a_the_card_is_exiled_after_its_other_effects() -> None:
-    at = position("Note")
+    at = holding("Note")
     encoded(at, "Note", "Ape")
     assert at.life(ANN) == 23
     assert at.names_in(Zone.EXILE) == ["Note"]
@@ -48,7 +44,7 @@ def test_702_99a_the_card_is_exiled_after_its_other_effects() -> None:
 
 
 def test_702_99a_it_may_be_put_into_the_graveyard_instead() -> None:
-    at = position("Note")
+    at = holding("Note")
     at.act(ANN, "cast Note")
     at.choose([])
     at.resolve()
@@ -56,7 +52,7 @@ def test_702_99a_it_may_be_put_into_the_graveyard_instead() -> None:
 
 
 def test_702_99a_only_a_creature_you_control() -> None:
-    at = position("Note")
+    at = holding("Note")
     at.act(ANN, "cast Note")
     at.to_question(Kind.OBJECTS)
     assert at.asked is not None
@@ -67,7 +63,7 @@ def test_702_99a_only_a_creature_you_control() -> None:
 
 
 def test_702_99a_combat_damage_to_a_player_lets_a_copy_be_cast() -> None:
-    at = position("Note")
+    at = holding("Note")
     encoded(at, "Note", "Ape")
     strike(at, "Ape")
     at.choose(True, "Note")
@@ -77,7 +73,7 @@ def test_702_99a_combat_damage_to_a_player_lets_a_copy_be_cast() -> None:
 
 
 def test_702_99a_the_copy_may_stay_uncast_and_is_gone() -> None:
-    at = position("Note")
+    at = holding("Note")
     encoded(at, "Note", "Ape")
     strike(at, "Ape")
     at.choose(True, False)
@@ -87,14 +83,14 @@ def test_702_99a_the_copy_may_stay_uncast_and_is_gone() -> None:
 
 
 def test_702_99a_damage_of_another_creature_does_nothing() -> None:
-    at = position("Note")
+    at = holding("Note")
     encoded(at, "Note", "Ape")
     strike(at, "Boar")
     assert at.game.zones.stack == []
 
 
 def test_702_99a_a_copy_of_the_spell_is_no_card_and_stays_nowhere() -> None:
-    at = position("Note")
+    at = holding("Note")
     at.act(ANN, "cast Note")
     cast(at, "Copy target instant or sorcery spell.")
     at.choose([])
@@ -104,7 +100,7 @@ def test_702_99a_a_copy_of_the_spell_is_no_card_and_stays_nowhere() -> None:
 
 
 def test_702_99a_if_it_does_not_resolve_it_is_not_encoded() -> None:
-    at = position("Code")
+    at = holding("Code")
     at.define(spell("Counter target spell.", "Nay"))
     at.hand(BOB, "Nay")
     at.act(ANN, "cast Code", "Bob")
@@ -114,7 +110,7 @@ def test_702_99a_if_it_does_not_resolve_it_is_not_encoded() -> None:
 
 
 def test_702_99b_several_cards_on_one_creature_each_give_it_an_ability() -> None:
-    at = position("Note", "Code")
+    at = holding("Note", "Code")
     encoded(at, "Note", "Ape")
     encoded(at, "Code", "Ape")
     strike(at, "Ape")
@@ -128,7 +124,7 @@ def test_702_99b_several_cards_on_one_creature_each_give_it_an_ability() -> None
 
 
 def test_702_99c_whoever_controls_the_creature_casts_the_copy() -> None:
-    at = position("Note")
+    at = holding("Note")
     encoded(at, "Note", "Ape")
     cast(at, "Gain control of target creature.", "Ape", by=BOB)
     at.to_turn(BOB)
@@ -141,14 +137,14 @@ def test_702_99c_whoever_controls_the_creature_casts_the_copy() -> None:
 
 
 def test_702_99c_it_remains_encoded_while_it_is_no_creature() -> None:
-    at = position("Note")
+    at = holding("Note")
     encoded(at, "Note", "Ape")
     cast(at, "Target permanent becomes an artifact until end of turn.", "Ape")
     assert len(at.object("Ape").now.kit.triggered) == 1
 
 
 def test_702_99c_no_more_once_the_creature_has_left() -> None:
-    at = position("Note")
+    at = holding("Note")
     encoded(at, "Note", "Ape")
     cast(at, "Exile target creature, then return that card to the battlefield.", "Ape")
     assert at.object("Ape").now.kit.triggered == []
@@ -156,7 +152,7 @@ def test_702_99c_no_more_once_the_creature_has_left() -> None:
 
 
 def test_702_99c_no_more_once_the_card_has_left_exile() -> None:
-    at = position("Note")
+    at = holding("Note")
     encoded(at, "Note", "Ape")
     door.perform(at.game, [ZoneChange(at.id("Note"), Zone.EXILE, Zone.HAND, "return")])
     at.game.advance()

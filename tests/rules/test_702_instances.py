@@ -8,18 +8,9 @@ from jajna.decision import Kind
 from jajna.errors import IllegalAnswerError
 from jajna.judge import Table
 from jajna.vocab import Keyword, Step, Zone
-from tests.mechanics.bench import (
-    ANN,
-    BEAR,
-    BOB,
-    ask_again,
-    cast,
-    creature,
-    permanent,
-    table,
-    text_card,
-)
+from tests.mechanics.bench import ANN, BEAR, BOB, ask_again, cast, creature, permanent, text_card
 from tests.mechanics.keywords.test_evasion import can_block
+from tests.table import table
 
 
 def twice(keyword: str) -> str:

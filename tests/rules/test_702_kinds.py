@@ -7,7 +7,8 @@ import pytest
 from jajna.decision import Kind
 from jajna.errors import IllegalAnswerError
 from jajna.judge import Table
-from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, table
+from tests.mechanics.bench import ANN, BOB, cast, creature, permanent
+from tests.table import table
 
 STATIC = (
     ("702.2a", "deathtouch"),

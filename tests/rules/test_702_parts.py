@@ -9,8 +9,9 @@ from jajna.errors import IllegalAnswerError
 from jajna.judge import Table
 from jajna.kernel.view import view
 from jajna.vocab import Keyword, Step, Zone
-from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, permanent, table, text_card
+from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, permanent, text_card
 from tests.oracle.faces import compiled
+from tests.table import table
 
 MINE = permanent("Mine", "Land", "{T}: Add {C}.", cost="")
 SPHERE = permanent("Sphere", "Artifact", "Spells cost {1} more to cast.")

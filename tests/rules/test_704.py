@@ -24,7 +24,8 @@ from jajna.text.english_printer import ENGLISH
 from jajna.text.spanish_printer import SPANISH
 from jajna.vocab import Supertype, Type, Zone
 from tests.mechanics.bench import text_card
-from tests.rules.cards import CARDS, artifact, creature, enchantment, made, table
+from tests.rules.cards import CARDS, artifact, creature, enchantment, made
+from tests.table import table
 
 ASSASSIN = creature("Assassin", "{1}{B}", "1", "1", DEATHTOUCH)
 GOLEM = creature("Golem", "{5}", "3", "3", INDESTRUCTIBLE)
@@ -391,7 +392,7 @@ def test_704_8_what_leaves_at_once_is_remembered_as_it_was_before() -> None:
 
 
 def test_704_3_what_dies_for_two_reasons_dies_once() -> None:
-    position = table()
+    position = table(step=None)
     position.define(creature("Spirit", "{G}", "1", "0", supertypes=Supertype.WORLD))
     position.battlefield(ANN, "Blood Artist", "Spirit", "Arboria")
     position.begin(ANN)
@@ -473,7 +474,7 @@ def test_704_5r_counters_beyond_the_limit_are_removed() -> None:
 
 
 def test_704_5r_without_its_ability_there_is_no_limit() -> None:
-    position = table()
+    position = table(step=None)
     dreamer = position.put(ANN, Zone.BATTLEFIELD, DREAMER, counters={"dream": 9})[0]
     position.battlefield(BOB, "Humility")
     settled(position)

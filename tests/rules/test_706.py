@@ -8,8 +8,10 @@ from jajna.judge import ANN, BOB, Table
 from jajna.kernel.chance import Chance
 from jajna.kernel.context import Context
 from jajna.mechanics.actions.dice import DieRolled, RollDie
-from tests.mechanics.bench import cast, creature, permanent, table, text_card
+from jajna.vocab import Zone
+from tests.mechanics.bench import cast, creature, permanent, text_card
 from tests.oracle.faces import compiled
+from tests.table import table
 
 TABLE = "Roll a d20.\n1—9 | You gain 1 life.\n10—19 | You gain 10 life.\n20 | You gain 100 life."
 
@@ -176,3 +178,16 @@ def test_706_2_the_highest_natural_result_triggers(result: int, drawn: int) -> N
 )
 def test_706_3_a_table_stands_after_a_roll_and_has_results(text: str) -> None:
     assert compiled(text, "Sorcery").face is None
+
+
+def test_706_1_one_of_several_targets_is_destroyed_at_random() -> None:
+    at = table()
+    at.battlefield(ANN, "Relic")
+    at.battlefield(BOB, "Bear", "Giant")
+    at.begin(ANN)
+    text = (
+        "Choose target nonland permanent you control and up to two target nonland permanents you "
+        "don't control. Destroy one of them at random."
+    )
+    cast(at, text, ["Bear", "Giant"])
+    assert len(at.names_in(Zone.BATTLEFIELD)) == 2

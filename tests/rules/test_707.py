@@ -6,7 +6,8 @@ from jajna.card import Card
 from jajna.decision import Kind
 from jajna.judge import Table
 from jajna.vocab import Color, Keyword, Type, Zone
-from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, table, text_card
+from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, text_card
+from tests.table import table
 
 ANY_CREATURE = "You may have this creature enter as a copy of any creature on the battlefield"
 CLONE = creature("Clone", 0, 0, f"{ANY_CREATURE}.", "Creature — Shapeshifter", "{3}{U}")
@@ -372,3 +373,37 @@ def test_707_5_no_one_is_asked_when_nothing_can_be_copied() -> None:
     at.resolve()
     assert at.asked is not None and at.asked.kind is Kind.PRIORITY
     assert at.object(at.game.objects.latest(spell)).now.name == "Clone"
+
+
+def test_707_10c_a_spell_copied_on_a_condition_may_have_new_targets() -> None:
+    at = table()
+    at.battlefield(BOB, "Bear", "Wall", "Giant")
+    text = (
+        "When you cast this spell, copy it if you control a creature. You may choose new targets "
+        "for the copy.\nDestroy target creature."
+    )
+    at.hand(ANN, text_card("Doom", "Instant", text, cost="{0}"))
+    at.act(ANN, "cast Doom", "Giant")
+    at.resolve_all()
+    assert at.names_in(Zone.GRAVEYARD, BOB) == ["Giant"]
+    at.battlefield(ANN, creature("Imp"))
+    at.hand(ANN, text_card("Doom", "Instant", text, cost="{0}"))
+    at.act(ANN, "cast Doom", "Bear")
+    at.choose("Wall")
+    at.resolve_all()
+    assert sorted(at.names_in(Zone.GRAVEYARD, BOB)) == ["Bear", "Giant", "Wall"]
+
+
+def test_707_10_an_activated_ability_is_copied() -> None:
+    at = table()
+    text = (
+        "Whenever you activate an ability, if it isn't a mana ability, you may pay {2}. If you do, "
+        "copy that ability. You may choose new targets for the copy."
+    )
+    at.battlefield(ANN, permanent("Rings", text=text))
+    at.battlefield(ANN, *[permanent("Source", "Land", "{T}: Add {C}.", cost="")] * 2)
+    at.battlefield(ANN, permanent("Wand", text="{0}: ~ deals 1 damage to any target."))
+    at.act(ANN, "activate Wand", BOB)
+    at.choose(True, BOB)
+    at.resolve_all()
+    assert at.life(BOB) == 18

@@ -10,7 +10,7 @@ from jajna.events import Copied, SpellCast
 from jajna.judge import ANN, BOB, Table
 from jajna.vocab import Color, Zone
 from tests.mechanics.bench import BEAR, GIANT, RELIC, WALL, creature, permanent, text_card
-from tests.rules.cards import table
+from tests.table import table
 
 TWINCAST = text_card(
     "Twincast",
@@ -118,13 +118,9 @@ CARDS = (
 )  # fmt: skip
 
 
-def position(*hand: str, players: int = 2) -> Table:
+def holding(*hand: str, players: int = 2) -> Table:
     """Ann's main phase with these cards in her hand."""
-    at = Table(players, lookup=table().lookup)
-    at.define(*CARDS)
-    at.begin(ANN)
-    at.hand(ANN, *hand)
-    return at
+    return table(players, known=CARDS, hand=hand)
 
 
 def top(at: Table) -> int:
@@ -144,7 +140,7 @@ def copies(at: Table) -> int:
 
 
 def test_707_10_a_copy_has_the_targets_of_the_original() -> None:
-    at = position("Bolt", "Twincast")
+    at = holding("Bolt", "Twincast")
     at.act(ANN, "cast Bolt", "Bob")
     at.act(ANN, "cast Twincast")
     at.resolve()
@@ -154,7 +150,7 @@ def test_707_10_a_copy_has_the_targets_of_the_original() -> None:
 
 
 def test_707_10c_new_targets_may_be_chosen_before_the_copy_is_put_onto_the_stack() -> None:
-    at = position("Bolt", "Twincast")
+    at = holding("Bolt", "Twincast")
     bear = at.battlefield(BOB, "Bear")[0]
     at.act(ANN, "cast Bolt", "Bob")
     at.act(ANN, "cast Twincast")
@@ -168,7 +164,7 @@ def test_707_10c_new_targets_may_be_chosen_before_the_copy_is_put_onto_the_stack
 
 
 def test_707_10c_a_target_may_stay_though_it_is_illegal_by_now() -> None:
-    at = position("Grow", "Twincast")
+    at = holding("Grow", "Twincast")
     bear, _ = at.battlefield(ANN, "Bear", "Giant")
     at.act(ANN, "cast Grow", bear)
     at.act(ANN, "cast Twincast")
@@ -183,7 +179,7 @@ def test_707_10c_a_target_may_stay_though_it_is_illegal_by_now() -> None:
 
 
 def test_707_10_a_copy_is_not_cast() -> None:
-    at = position("Bolt", "Twincast")
+    at = holding("Bolt", "Twincast")
     at.battlefield(ANN, "Student", "Archmage")
     at.act(ANN, "cast Bolt", "Bob")
     at.resolve()  # Archmage
@@ -196,7 +192,7 @@ def test_707_10_a_copy_is_not_cast() -> None:
 
 
 def test_707_10_its_controller_and_owner_is_who_copied_it() -> None:
-    at = position("Bolt")
+    at = holding("Bolt")
     at.hand(BOB, "Twincast")
     at.act(ANN, "cast Bolt", "Bob")
     at.act(BOB, "cast Twincast")
@@ -209,7 +205,7 @@ def test_707_10_its_controller_and_owner_is_who_copied_it() -> None:
 
 
 def test_700_2g_a_copy_of_a_modal_spell_has_its_modes() -> None:
-    at = position("Azorius Charm", "Twincast")
+    at = holding("Azorius Charm", "Twincast")
     at.act(ANN, "cast Azorius Charm", [1])
     at.act(ANN, "cast Twincast")
     at.resolve_all()
@@ -217,7 +213,7 @@ def test_700_2g_a_copy_of_a_modal_spell_has_its_modes() -> None:
 
 
 def test_707_10_a_copy_has_the_announced_x() -> None:
-    at = position("Blaze", "Twincast")
+    at = holding("Blaze", "Twincast")
     at.battlefield(ANN, "Mountain", "Mountain", "Mountain", "Mountain")
     at.act(ANN, "cast Blaze", 4, "Bob")
     at.act(ANN, "cast Twincast")
@@ -226,7 +222,7 @@ def test_707_10_a_copy_has_the_announced_x() -> None:
 
 
 def test_707_2_whether_it_was_kicked_is_copied() -> None:
-    at = position("Burst", "Twincast")
+    at = holding("Burst", "Twincast")
     at.battlefield(ANN, "Mountain")
     at.act(ANN, "cast Burst", True)
     at.act(ANN, "cast Twincast")
@@ -235,7 +231,7 @@ def test_707_2_whether_it_was_kicked_is_copied() -> None:
 
 
 def test_707_10_objects_used_to_pay_are_those_of_the_original() -> None:
-    at = position("Fling", "Twincast")
+    at = holding("Fling", "Twincast")
     at.battlefield(ANN, "Giant")
     at.act(ANN, "cast Fling", "Bob")
     at.act(ANN, "cast Twincast")
@@ -244,7 +240,7 @@ def test_707_10_objects_used_to_pay_are_those_of_the_original() -> None:
 
 
 def test_115_7f_the_division_stays_with_new_targets() -> None:
-    at = position("Spread", "Twincast")
+    at = holding("Spread", "Twincast")
     bear, giant, wall = at.battlefield(BOB, "Bear", "Giant", "Wall")
     at.act(ANN, "cast Spread", [bear, giant], [3, 1])
     at.act(ANN, "cast Twincast")
@@ -255,7 +251,7 @@ def test_115_7f_the_division_stays_with_new_targets() -> None:
 
 
 def test_707_10_mana_that_was_spent_is_not_copied() -> None:
-    at = position("Trail", "Twincast")
+    at = holding("Trail", "Twincast")
     at.battlefield(ANN, "Mountain")
     at.act(ANN, "cast Trail", "Bob")
     at.act(ANN, "cast Twincast")
@@ -266,7 +262,7 @@ def test_707_10_mana_that_was_spent_is_not_copied() -> None:
 
 
 def test_707_10_fork_s_copy_is_red() -> None:
-    at = position("Azorius Charm", "Fork")
+    at = holding("Azorius Charm", "Fork")
     at.act(ANN, "cast Azorius Charm", [1])
     at.act(ANN, "cast Fork")
     at.resolve()
@@ -275,7 +271,7 @@ def test_707_10_fork_s_copy_is_red() -> None:
 
 
 def test_704_5e_a_countered_copy_is_nowhere_else() -> None:
-    at = position("Bolt", "Twincast")
+    at = holding("Bolt", "Twincast")
     at.hand(BOB, "Cancel")
     at.act(ANN, "cast Bolt", "Bob")
     at.act(ANN, "cast Twincast")
@@ -287,7 +283,7 @@ def test_704_5e_a_countered_copy_is_nowhere_else() -> None:
 
 
 def test_707_10a_a_copy_returned_to_a_hand_ceases_to_exist() -> None:
-    at = position("Bolt", "Twincast")
+    at = holding("Bolt", "Twincast")
     at.hand(BOB, "Unsay")
     at.act(ANN, "cast Bolt", "Bob")
     at.act(ANN, "cast Twincast")
@@ -298,7 +294,7 @@ def test_707_10a_a_copy_returned_to_a_hand_ceases_to_exist() -> None:
 
 
 def test_707_10_a_copy_can_be_copied() -> None:
-    at = position("Bolt", "Twincast", "Fork")
+    at = holding("Bolt", "Twincast", "Fork")
     at.act(ANN, "cast Bolt", "Bob")
     at.act(ANN, "cast Twincast")
     at.resolve()
@@ -308,7 +304,7 @@ def test_707_10_a_copy_can_be_copied() -> None:
 
 
 def test_707_10f_a_copy_of_a_creature_spell_becomes_a_token() -> None:
-    at = position("Bear", "Mitosis")
+    at = holding("Bear", "Mitosis")
     at.act(ANN, "cast Bear")
     at.act(ANN, "cast Mitosis")
     at.resolve()
@@ -322,7 +318,7 @@ def test_707_10f_a_copy_of_a_creature_spell_becomes_a_token() -> None:
 
 
 def test_608_3f_that_token_is_not_created() -> None:
-    at = position("Bear", "Mitosis")
+    at = holding("Bear", "Mitosis")
     at.battlefield(
         ANN,
         permanent("Parade", "Enchantment", "Whenever a creature enters, you gain 1 life."),
@@ -335,7 +331,7 @@ def test_608_3f_that_token_is_not_created() -> None:
 
 
 def test_707_10_copying_as_a_creature_enters() -> None:
-    at = position("Bolt")
+    at = holding("Bolt")
     at.define(text_card("Quick", "Instant", "Put target creature card from your hand onto the "
         "battlefield."))  # fmt: skip
     mage = creature("Flash Mage", 2, 2, "Flash\nWhen Flash Mage enters, copy target instant or "
@@ -349,7 +345,7 @@ def test_707_10_copying_as_a_creature_enters() -> None:
 
 
 def test_707_10b_a_copy_of_an_ability_has_the_same_source() -> None:
-    at = position("Herald")
+    at = holding("Herald")
     at.battlefield(ANN, "Resonator")
     at.act(ANN, "cast Herald")
     at.choose("Bob")
@@ -367,7 +363,7 @@ def test_707_10b_a_copy_of_an_ability_has_the_same_source() -> None:
 
 
 def test_707_10d_a_copy_for_each_other_creature_that_could_be_targeted() -> None:
-    at = position("Grow")
+    at = holding("Grow")
     zada, *_ = at.battlefield(ANN, "Zada", "Bear", "Giant")
     at.battlefield(BOB, "Wall")
     shrouded = creature("Shrouded", 1, 1, "Shroud")
@@ -384,7 +380,7 @@ def test_707_10d_a_copy_for_each_other_creature_that_could_be_targeted() -> None
 
 
 def test_707_10d_their_controller_chooses_the_order() -> None:
-    at = position("Grow")
+    at = holding("Grow")
     zada, bear, giant = at.battlefield(ANN, "Zada", "Bear", "Giant")
     at.act(ANN, "cast Grow", zada)
     at.to_question(Kind.ORDER)
@@ -396,7 +392,7 @@ def test_707_10d_their_controller_chooses_the_order() -> None:
 
 
 def test_115_9c_a_spell_with_other_targets_too_is_not_copied() -> None:
-    at = position()
+    at = holding()
     at.define(text_card("Pair", "Instant", "Up to two target creatures each get +1/+1 until end of "
         "turn."))  # fmt: skip
     zada, bear = at.battlefield(ANN, "Zada", "Bear")
@@ -409,7 +405,7 @@ def test_115_9c_a_spell_with_other_targets_too_is_not_copied() -> None:
 
 
 def test_707_10d_the_player_who_cast_it_copies_it() -> None:
-    at = position()
+    at = holding()
     dragon = at.battlefield(ANN, "Mirrorwing Dragon", "Giant")[0]
     at.battlefield(BOB, "Bear", "Wall")
     at.hand(BOB, "Grow")
@@ -421,7 +417,7 @@ def test_707_10d_the_player_who_cast_it_copies_it() -> None:
 
 
 def test_707_10e_the_copy_has_the_target_that_is_specified() -> None:
-    at = position("Grow")
+    at = holding("Grow")
     ivy, bear = at.battlefield(ANN, "Ivy", "Bear")
     at.act(ANN, "cast Grow", bear)
     at.choose(True)
@@ -434,7 +430,7 @@ def test_707_10e_the_copy_has_the_target_that_is_specified() -> None:
 
 
 def test_707_10e_without_a_legal_target_there_is_no_copy() -> None:
-    at = position()
+    at = holding()
     at.define(text_card("Dread", "Instant", "Destroy target artifact creature."))
     at.define(creature("Golem", types="Artifact Creature"))
     at.battlefield(ANN, "Ivy", "Golem")
@@ -446,7 +442,7 @@ def test_707_10e_without_a_legal_target_there_is_no_copy() -> None:
 
 
 def test_702_40a_storm_copies_for_each_spell_cast_before_it_this_turn() -> None:
-    at = position("Bolt", "Grapeshot")
+    at = holding("Bolt", "Grapeshot")
     at.hand(BOB, "Bolt")
     at.act(ANN, "cast Bolt", "Bob")
     at.act(BOB, "cast Bolt", "Bob")
@@ -460,7 +456,7 @@ def test_702_40a_storm_copies_for_each_spell_cast_before_it_this_turn() -> None:
 
 
 def test_702_40a_the_spell_itself_and_later_ones_do_not_count() -> None:
-    at = position("Grapeshot")
+    at = holding("Grapeshot")
     at.hand(BOB, "Bolt", "Cancel")
     at.act(ANN, "cast Grapeshot", "Bob")
     at.act(BOB, "cast Bolt", "Ann")
@@ -469,7 +465,7 @@ def test_702_40a_the_spell_itself_and_later_ones_do_not_count() -> None:
 
 
 def test_702_40a_storm_triggers_though_the_spell_is_countered() -> None:
-    at = position("Bolt", "Grapeshot")
+    at = holding("Bolt", "Grapeshot")
     at.hand(BOB, "Cancel")
     at.act(ANN, "cast Bolt", "Bob")
     at.resolve()
@@ -481,7 +477,7 @@ def test_702_40a_storm_triggers_though_the_spell_is_countered() -> None:
 
 
 def test_702_56a_replicate_is_paid_any_number_of_times() -> None:
-    at = position("Spree")
+    at = holding("Spree")
     at.battlefield(ANN, "Mountain", "Mountain")
     one, two, three, four = at.battlefield(BOB, "Relic", "Relic", "Relic", "Relic")
     at.game.answer(at.action(ANN, "cast Spree"))
@@ -495,7 +491,7 @@ def test_702_56a_replicate_is_paid_any_number_of_times() -> None:
 
 
 def test_702_56a_unpaid_there_is_no_copy() -> None:
-    at = position("Spree")
+    at = holding("Spree")
     at.battlefield(ANN, "Mountain")
     at.battlefield(BOB, "Relic")
     at.act(ANN, "cast Spree", 0)
@@ -503,7 +499,7 @@ def test_702_56a_unpaid_there_is_no_copy() -> None:
 
 
 def test_702_78a_conspire_taps_two_creatures_of_a_color() -> None:
-    at = position("Trail")
+    at = holding("Trail")
     at.define(creature("Imp", cost="{R}"))
     at.battlefield(ANN, "Mountain", "Imp", "Imp")
     at.battlefield(ANN, "Imp", tapped=True)
@@ -514,14 +510,14 @@ def test_702_78a_conspire_taps_two_creatures_of_a_color() -> None:
 
 
 def test_702_78a_not_creatures_of_other_colors() -> None:
-    at = position("Trail")
+    at = holding("Trail")
     at.battlefield(ANN, "Mountain", "Bear", "Bear")
     at.game.answer(at.action(ANN, "cast Trail"))
     assert question(at).kind is Kind.TARGETS
 
 
 def test_702_153a_casualty_asks_for_enough_power() -> None:
-    at = position("Cut")
+    at = holding("Cut")
     at.battlefield(ANN, "Pinger")
     at.act(ANN, "cast Cut")
     assert len(at.game.zones.stack) == 1
@@ -535,7 +531,7 @@ def test_702_153a_casualty_asks_for_enough_power() -> None:
 
 
 def test_115_7a_a_target_is_changed_only_to_another_legal_one() -> None:
-    at = position("Swerve")
+    at = holding("Swerve")
     at.battlefield(ANN, "Bear")
     at.hand(BOB, "Bolt")
     at.act(BOB, "cast Bolt", "Ann")
@@ -548,7 +544,7 @@ def test_115_7a_a_target_is_changed_only_to_another_legal_one() -> None:
 
 
 def test_115_7a_without_another_legal_target_it_stays() -> None:
-    at = position("Swerve")
+    at = holding("Swerve")
     bear = at.battlefield(ANN, "Bear")[0]
     at.hand(BOB, "Grow")
     at.act(BOB, "cast Grow", bear)
@@ -558,7 +554,7 @@ def test_115_7a_without_another_legal_target_it_stays() -> None:
 
 
 def test_115_9a_only_a_spell_with_a_single_target() -> None:
-    at = position("Swerve")
+    at = holding("Swerve")
     at.battlefield(ANN, "Bear", "Giant")
     at.hand(BOB, "Spread")
     at.act(BOB, "cast Spread", ["Bear", "Giant"], [2, 2])
@@ -568,7 +564,7 @@ def test_115_9a_only_a_spell_with_a_single_target() -> None:
 
 
 def test_115_7_the_target_of_an_ability_is_changed() -> None:
-    at = position("Bolt Bend")
+    at = holding("Bolt Bend")
     at.battlefield(BOB, "Pinger")
     at.act(BOB, "activate Pinger", "Ann")
     at.act(ANN, "cast Bolt Bend")
@@ -578,7 +574,7 @@ def test_115_7_the_target_of_an_ability_is_changed() -> None:
 
 
 def test_115_7b_one_target_is_changed_to_what_is_said() -> None:
-    at = position()
+    at = holding()
     bear, skite, giant = at.battlefield(ANN, "Bear", "Spellskite", "Giant")
     at.hand(BOB, "Spread")
     at.act(BOB, "cast Spread", [bear, giant], [2, 2])
@@ -592,7 +588,7 @@ def test_115_7b_one_target_is_changed_to_what_is_said() -> None:
 
 
 def test_115_7b_not_to_an_illegal_target() -> None:
-    at = position()
+    at = holding()
     at.battlefield(ANN, "Spellskite")
     at.define(text_card("Zap", "Instant", "Zap deals 3 damage to target player."))
     at.hand(BOB, "Zap")
@@ -603,7 +599,7 @@ def test_115_7b_not_to_an_illegal_target() -> None:
 
 
 def test_115_7d_any_number_of_targets_may_stay() -> None:
-    at = position("Swat")
+    at = holding("Swat")
     bear, giant, wall = at.battlefield(ANN, "Bear", "Giant", "Wall")
     at.hand(BOB, "Spread")
     at.act(BOB, "cast Spread", [bear, giant], [3, 1])
@@ -615,7 +611,7 @@ def test_115_7d_any_number_of_targets_may_stay() -> None:
 
 
 def test_700_2f_changing_targets_changes_no_mode() -> None:
-    at = position("Swat")
+    at = holding("Swat")
     at.define(
         text_card(
             "Command",
@@ -634,7 +630,7 @@ def test_700_2f_changing_targets_changes_no_mode() -> None:
 
 
 def test_603_2e_a_new_target_becomes_the_target() -> None:
-    at = position("Swerve")
+    at = holding("Swerve")
     at.battlefield(
         BOB, creature("Proud", 2, 2, "When Proud becomes the target of a spell, sacrifice it.")
     )
@@ -648,7 +644,7 @@ def test_603_2e_a_new_target_becomes_the_target() -> None:
 
 
 def test_707_10_a_game_forked_while_a_copy_is_made_goes_on_alike() -> None:
-    at = position("Bolt", "Twincast")
+    at = holding("Bolt", "Twincast")
     at.act(ANN, "cast Bolt", "Bob")
     at.act(ANN, "cast Twincast")
     at.to_question(Kind.TARGETS)

@@ -13,8 +13,9 @@ from jajna.judge import Table
 from jajna.kernel.state.characteristics import FACE_DOWN
 from jajna.simulation.invariants import why_hidden_shows, why_stale
 from jajna.vocab import Color, Keyword, Step, Type, Zone
-from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, spell, table, text_card
+from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, spell, text_card
 from tests.rules.faces import LANDS
+from tests.table import table
 
 DEMON = creature(
     "Grinning Demon",

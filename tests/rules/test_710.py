@@ -5,8 +5,9 @@ from __future__ import annotations
 from jajna.judge import Table
 from jajna.simulation.invariants import why_stale
 from jajna.vocab import Color, Supertype, Zone
-from tests.mechanics.bench import ANN, BOB, cast, creature, table, text_card
+from tests.mechanics.bench import ANN, BOB, cast, creature, text_card
 from tests.rules.faces import LANDS, joined
+from tests.table import table
 
 APPRENTICE = joined(
     "flip",

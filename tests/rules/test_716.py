@@ -15,7 +15,8 @@ from jajna.text.log import account
 from jajna.text.spanish_printer import SPANISH
 from jajna.text.things import Teller
 from jajna.vocab import Keyword, Step, Zone
-from tests.mechanics.bench import cast, creature, table
+from tests.mechanics.bench import cast, creature
+from tests.table import table
 
 FIRST = "Whenever a land enters under your control, you gain 1 life."
 TEXT = (

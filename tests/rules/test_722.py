@@ -14,8 +14,9 @@ from jajna.text.prompts import prompt
 from jajna.text.spanish_printer import SPANISH
 from jajna.text.things import Teller
 from jajna.vocab import Step, Zone
-from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, spell, table
+from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, spell
 from tests.oracle.faces import compiled
+from tests.table import table
 
 CONTROL = "You control target player during that player's next turn."
 EMRAKUL = (

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from jajna.vocab import Step, Zone
-from tests.mechanics.bench import ANN, BOB, ask_again, permanent, spell, table
+from tests.mechanics.bench import ANN, BOB, ask_again, permanent, spell
+from tests.table import table
 
 STOP = spell("End the turn.", "Stop")
 

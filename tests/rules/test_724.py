@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from jajna.judge import Table
 from jajna.vocab import Step, Zone
-from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, spell, table
+from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, spell
+from tests.table import table
 
 CAT = 2
 
 
 def monarch(at: Table) -> int:
     """The seat of the monarch, -1 while there is none."""
-    return at.game.designations.get("monarch", -1)
+    return at.game.players.designations.get("monarch", -1)
 
 
 def test_724_1_there_is_no_monarch_until_an_effect_makes_one() -> None:

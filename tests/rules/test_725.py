@@ -11,15 +11,16 @@ from jajna.text.log import account
 from jajna.text.spanish_printer import SPANISH
 from jajna.text.things import Teller
 from jajna.vocab import Step
-from tests.mechanics.bench import ANN, BOB, cast, creature, table
+from tests.mechanics.bench import ANN, BOB, cast, creature
 from tests.oracle.faces import compiled
+from tests.table import table
 
 CAT = 2
 
 
 def holder(at: Table) -> int:
     """The seat of the player who has the initiative, -1 while nobody has."""
-    return at.game.designations.get("initiative", -1)
+    return at.game.players.designations.get("initiative", -1)
 
 
 def room_of(at: Table, player: int) -> int:

@@ -10,7 +10,7 @@ from jajna.decision import Activate, Kind
 from jajna.errors import IllegalAnswerError
 from jajna.judge import ANN, BOB, Table
 from jajna.vocab import Zone
-from tests.rules.cards import table
+from tests.table import table
 
 
 def ready() -> Table:

@@ -29,7 +29,7 @@ from jajna.simulation.invariants import (
 )
 from jajna.simulation.running import Limits
 from jajna.vocab import Zone
-from tests.rules.cards import table
+from tests.table import table
 
 SHORT = Limits(8, 200)
 

@@ -31,7 +31,7 @@ from jajna.text.prompts import PROMPTS, about, option, prompt, short_option
 from jajna.text.things import Teller
 from jajna.vocab import Mana, Step
 from tests.mechanics import bench as words
-from tests.rules.cards import table
+from tests.table import table
 
 
 def teller(game: Table, player: int, lang: str = "en") -> Teller:
@@ -222,7 +222,7 @@ def asks(game: Table, lang: str = "en") -> tuple[str, list[str]]:
     ],
 )
 def test_triggered_abilities_are_told_by_what_they_do(lang: str, options: list[str]) -> None:
-    game = words.table()
+    game = table()
     bell = "Whenever a creature enters, you gain 1 life.\nWhenever a creature enters, draw a card."
     game.battlefield(ANN, words.permanent("Bell", text=bell))
     game.hand(ANN, words.creature("Cub"))
@@ -234,7 +234,7 @@ def test_triggered_abilities_are_told_by_what_they_do(lang: str, options: list[s
 
 
 def test_replacement_effects_are_told_by_what_they_say() -> None:
-    game = words.table()
+    game = table()
     more = "If one or more +1/+1 counters would be put on a creature you control, "
     scales = f"{more}that many plus one +1/+1 counters are put on it instead."
     double = f"{more}twice that many +1/+1 counters are put on it instead."
@@ -254,7 +254,7 @@ def test_replacement_effects_are_told_by_what_they_say() -> None:
     [("en", "You may draw a card."), ("es", "Puedes robar una carta.")],
 )
 def test_a_choice_is_told_by_its_own_clause(lang: str, clause: str) -> None:
-    game = words.table()
+    game = table()
     game.hand(ANN, words.spell("You gain 2 life. You may draw a card."))
     game.begin(ANN)
     game.act(ANN, "cast Spell")
@@ -264,7 +264,7 @@ def test_a_choice_is_told_by_its_own_clause(lang: str, clause: str) -> None:
 
 
 def test_what_a_cost_asks_is_told_by_the_cost() -> None:
-    game = words.table()
+    game = table()
     game.battlefield(ANN, "Bear", "Bear")
     text = "Sacrifice a creature: You gain 1 life."
     game.battlefield(ANN, words.permanent("Altar", text=text))

@@ -11,7 +11,7 @@ from jajna.text.catalogue import LANGUAGES, language
 from jajna.text.reasons import REASONS, reason_text
 from jajna.text.things import Teller
 from jajna.vocab import Step
-from tests.rules.cards import table
+from tests.table import table
 from tests.text.sources import codes_given_to
 
 

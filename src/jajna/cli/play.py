@@ -29,6 +29,7 @@ from jajna.replay import GameSetup, Session, load
 from jajna.text.catalogue import LANGUAGES, SPANISH, Language, language
 from jajna.text.spanish_subtypes import SPANISH_SUBTYPES
 from jajna.text.things import card_names
+from jajna.vocab import is_another_player
 
 __all__ = ["card_names_in", "play", "write_anything"]
 
@@ -118,7 +119,7 @@ def _table(
     agents = {
         seat: make_agent(player, f"{setup.seed}.{seat}", THINKING)
         for seat in range(len(setup.decks))
-        if seat != person
+        if is_another_player(seat, person)
     }
     names = card_names_in(screen.language, setup.decks)
     save_as = data_folder() / "games" / f"{setup.seed}.json"

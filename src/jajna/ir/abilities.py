@@ -17,6 +17,7 @@ from jajna.ir.base import (
     Replacement,
     children,
 )
+from jajna.ir.binding import misplaced
 from jajna.vocab import ManaCost, Zone
 
 if TYPE_CHECKING:
@@ -160,6 +161,16 @@ class Static(Ability):
     condition_first: bool = False
     joined: bool = False
     same: bool = False
+
+
+def _about_another(made: Static) -> str | None:
+    if len(made.changes) > 1:
+        if any(change.subject() not in (None, made.affects) for change in made.changes):
+            return "one of the changes says itself what it is about"
+    return None
+
+
+misplaced(Static, _about_another)
 
 
 @final

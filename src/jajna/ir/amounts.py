@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.base import Amount, Filter, Ref
+from jajna.ir.names import InField, looks_up
 from jajna.ir.refs import EVENT_AMOUNT, all_that_fit, as_known
 from jajna.vocab import Aspects, ManaCost, Reads, Zone, is_player, zone_facts
 from jajna.wording import phrase, words
@@ -40,6 +41,7 @@ __all__ = [
     "TotalOf",
     "Twice",
     "X",
+    "is_fixed",
 ]
 
 
@@ -151,6 +153,11 @@ class ManaWorth(Amount):
     def mana(self) -> tuple[Symbol, ...]:
         """The symbols of colored and colorless mana in it. CR 118.7b."""
         return tuple([one for one in self.cost.symbols if one.mana])
+
+
+def is_fixed(less: Amount | None) -> bool:
+    """Whether it is the same mana whenever something is cast. CR 118.7a."""
+    return less is None or (isinstance(less, ManaWorth) and less.x is None)
 
 
 phrase(ManaWorth, en="{cost}", es="{cost}")
@@ -330,6 +337,9 @@ class ThatMuch(Amount):
         if self.each:
             return ctx.numbers.get(own_number(self.name, ctx.affected), 0)
         return ctx.numbers.get(self.name, 0)
+
+
+looks_up(ThatMuch, InField("name"))
 
 
 def own_number(name: str, player: int) -> str:

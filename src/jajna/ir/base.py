@@ -179,6 +179,12 @@ class Effect(Node):
         """Whether its questions can be answered before it is carried out, by ``note``. CR 101.4."""
         return False
 
+    def shared_duration(self) -> int | None:
+        """Its ``Duration`` if a sentence says it once for all that it does, as "gets +1/+1 and
+        gains flying until end of turn" does; None for an instruction that has none. CR 611.2a.
+        """
+        return None
+
     def note(self, ctx: Context, player: int, answer: Answer) -> None:
         """Keep in the context what a player has chosen for it."""
         raise NotImplementedError(type(self).__name__)
@@ -309,6 +315,13 @@ class Pattern(Node):
     def is_about_several(self) -> bool:
         """Whether it waits for "one or more" of something, which are then all bound. CR 603.2c."""
         return any(isinstance(child, Filter) and child.is_several() for child in children(self))
+
+    def is_reflexive(self) -> bool:
+        """Whether it waits for what the instruction before did: its ability then speaks of that.
+
+        CR 603.12.
+        """
+        return False
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         """Bind in ``ctx`` what the text calls "that creature", "that player", "that much"."""
@@ -445,6 +458,10 @@ class Modification(Node):
 
     def removes_abilities(self) -> bool:
         """Whether it can take abilities away, and with them the effects they make. CR 613.8a."""
+        return False
+
+    def grants_abilities(self) -> bool:
+        """Whether abilities in it may name the object that grants them. CR 201.5a."""
         return False
 
     def goes_first(self) -> bool:

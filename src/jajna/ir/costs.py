@@ -13,6 +13,7 @@ from jajna.ir.amounts import X
 from jajna.ir.base import Amount, Cost, PaidWhen
 from jajna.ir.claims import Claim, Claims
 from jajna.ir.declarations import Loss, gives_up
+from jajna.ir.names import binds
 from jajna.vocab import Cannot, Keyword, ManaCost, Symbol, Type
 from jajna.wording import phrase
 
@@ -160,6 +161,9 @@ class TapThis(Cost):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         ctx.bind_number("tapped for mana", 1)
         _happen(game, Tapped(ctx.source))
+
+
+binds(TapThis, "tapped for mana")
 
 
 @final

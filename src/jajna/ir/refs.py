@@ -11,7 +11,9 @@ from bisect import bisect_left
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.ir.base import PLAYERS, Filter, Ref
+from jajna.ir.base import PLAYERS, Filter, Pattern, Ref
+from jajna.ir.binding import follows
+from jajna.ir.names import InField, binds, finds_noted, looks_up
 from jajna.vocab import ZONES, Aspects, Reads, Zone, bit, is_player, zone_facts
 from jajna.wording import phrase, words
 
@@ -74,6 +76,13 @@ EVENT_PLAYER: Final = "player"
 """Name under which a pattern binds the player of its event."""
 EVENT_AMOUNT: Final = "amount"
 """Name of the number of the event: damage dealt, life gained, cards drawn."""
+TARGET_PHRASES: Final = "target phrases"
+"""Name of the number of target phrases as printed: those chosen for each player have their slots
+after these, those of seat 0 first.
+"""
+
+# Most patterns bind these; the others say which they bind.
+binds(Pattern, EVENT_OBJECT, EVENT_PLAYER, EVENT_AMOUNT)
 
 ANY_NUMBER: Final = -1
 """``Target.maximum`` for "any number of target ..."."""
@@ -288,10 +297,8 @@ class Target(Ref):
         return found
 
 
-TARGET_PHRASES: Final = "target phrases"
-"""Name of the number of target phrases as printed: those chosen for each player have their slots
-after these, those of seat 0 first.
-"""
+looks_up(Target, TARGET_PHRASES)
+
 
 EACH: Final = "each"
 """Name under which the thing is bound that an instruction for each of several is just about."""
@@ -471,6 +478,9 @@ class Bound(Ref):
         return game.objects.traced_all(ctx, ctx.bound.get(self.name, []))
 
 
+looks_up(Bound, InField("name"))
+
+
 ACQUIRED: Final = "acquired"
 """Name of the number of the effect by which the source has acquired the ability. CR 607.5."""
 
@@ -538,6 +548,14 @@ class TheOne(Ref):
         return found
 
 
+def _not_done_before(made: TheOne, done: list[str]) -> str | None:
+    return None if made.name in done else f"nothing was {made.name} before"
+
+
+follows(TheOne, _not_done_before)
+finds_noted(TheOne, InField("name"))
+
+
 @final
 @dataclass(frozen=True)
 class EventObject(Ref):
@@ -553,6 +571,9 @@ class EventObject(Ref):
         return game.objects.traced_all(ctx, ctx.bound.get(EVENT_OBJECT, []))
 
 
+looks_up(EventObject, EVENT_OBJECT)
+
+
 @final
 @dataclass(frozen=True)
 class EventPlayer(Ref):
@@ -566,6 +587,9 @@ class EventPlayer(Ref):
 
     def things(self, game: Game, ctx: Context) -> list[int]:
         return ctx.bound.get(EVENT_PLAYER, []).copy()
+
+
+looks_up(EventPlayer, EVENT_PLAYER)
 
 
 @final

@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
-from jajna.ir.base import Amount, Condition
+from jajna.ir.abilities import Triggered
+from jajna.ir.base import Amount, Condition, walk
+from jajna.ir.binding import TIMES, misplaced, needs, tells
 from jajna.vocab import Reads
 from jajna.wording import phrase, words
 
@@ -96,3 +98,20 @@ phrase(
     es="es la {number:nth time} vez",
     when={"again": True},
 )
+
+
+def _is_another(made: ResolvedTime) -> bool:
+    return made.again
+
+
+def _not_resolving(made: Triggered) -> str | None:
+    if any(isinstance(node, ResolvedTime) for node in walk(made.condition or made.on)):
+        return "an ability that only triggers isn't resolving"
+    return None
+
+
+needs(ResolvedTime, TIMES, "no other time was spoken of before", _is_another)
+tells(ResolvedTime, TIMES)
+
+
+misplaced(Triggered, _not_resolving)

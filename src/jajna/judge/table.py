@@ -34,11 +34,12 @@ from jajna.kernel import layers, zones
 from jajna.kernel.combat.entering import begin_combat
 from jajna.kernel.frames import Frames
 from jajna.kernel.game import Game
-from jajna.kernel.setup import HAND_SIZE, new_game
+from jajna.kernel.setup import new_game
 from jajna.kernel.state.object import Object
 from jajna.kernel.turn import ROUND, TurnFrame, TurnsFrame
 from jajna.kernel.turn import begin as begin_turn
 from jajna.kernel.waking import look_again
+from jajna.variant import usual
 from jajna.vocab import LETTER_MANA, Step, Type, Zone, is_player
 
 __all__ = [
@@ -127,9 +128,8 @@ class Table:
         self.defined: dict[str, Card] = {}
         self.called: dict[str, int] = {}
         names = NAMES[:players] if isinstance(players, int) else tuple(players)
-        self.game: Game = new_game(
-            [[BLANK] * (library + HAND_SIZE)] * len(names), names, seed, era, first=ANN
-        )
+        deck = [BLANK] * (library + usual(len(names)).hand_size)
+        self.game: Game = new_game([deck] * len(names), names, seed, era, first=ANN)
         self.game.settings.always_ask = True
         self.choices: list[Choice] = []
         self.choices_by_kind: dict[Kind, list[Choice]] = {}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from jajna.events import Event, EventKind
+from jajna.vocab import is_another_player
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
@@ -49,7 +50,7 @@ def begin_control(game: Game, active: int) -> None:
     player = game.players[active]
     by = player.next_controlled_by
     player.next_controlled_by = -1
-    if by >= 0 and by != active and game.players[by].in_game:  # CR 722.9
+    if by >= 0 and is_another_player(by, active) and game.players[by].in_game:  # CR 722.9
         player.controlled_by = by
     game.turn.extra_turns += [active] * player.turns_after_next
     player.turns_after_next = 0
@@ -82,5 +83,7 @@ def commanded(game: Game, player: int) -> list[int]:
     return [
         other.id
         for other in game.players
-        if other.controlled_by >= 0 and other.id != player and decider(game, other.id) == player
+        if other.controlled_by >= 0
+        and is_another_player(other.id, player)
+        and decider(game, other.id) == player
     ]

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from typing import Final, final
 
-__all__ = ["HOST_LEFT", "Context"]
+__all__ = ["HOST_LEFT", "LEFT", "SHIELDED", "Context"]
 
 HOST_LEFT: Final = "host left"
 """Name of the number that says that what an Aura enchanted left the battlefield. CR 400.7f."""
+SHIELDED: Final = "shielded"
+"""Name under which a shield knows what it protects. CR 614.1, 615.1."""
+LEFT: Final = "left"
+"""Name of the number of what is left of a shield."""
 
 OPEN: Final = 1 << 60
 """The end of a span that goes on."""

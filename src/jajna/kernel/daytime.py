@@ -20,7 +20,7 @@ _KEY: Final = "daytime"
 
 def daytime(game: Game) -> int:
     """``DAY``, ``NIGHT``, or ``NEITHER`` as long as nothing has made it either. CR 730.1."""
-    return game.designations.get(_KEY, NEITHER)
+    return game.players.designations.get(_KEY, NEITHER)
 
 
 @final
@@ -44,7 +44,7 @@ class DaytimeChanged(Event):
         return daytime(game) != self.to
 
     def apply(self, game: Game) -> list[Event]:
-        game.designations[_KEY] = self.to
+        game.players.designations[_KEY] = self.to
         game.characteristics.changed(Reads.MARKS)
         return _turning(game)
 

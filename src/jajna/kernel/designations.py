@@ -30,7 +30,7 @@ class DesignationGiven(OfPlayer):
         return game.players[self.player].in_game
 
     def apply(self, game: Game) -> list[Event]:
-        game.designations[self.name] = self.player
+        game.players.designations[self.name] = self.player
         game.characteristics.changed(Reads.MARKS)
         return []
 
@@ -43,11 +43,13 @@ def passed_on(game: Game, player: int) -> list[Event]:
     heir = (
         game.turn.active if game.players[game.turn.active].in_game else game.players.after(player)
     )
-    held = [name for name in (MONARCH, INITIATIVE) if game.designations.get(name) == player]
+    held = [name for name in (MONARCH, INITIATIVE) if game.players.designations.get(name) == player]
     return [DesignationGiven(name, heir) for name in held]
 
 
 def held_by(game: Game, player: int) -> tuple[str, ...]:
     """The designations that a player has, but for the city's blessing those of one player alone."""
-    found = [name for name in (MONARCH, INITIATIVE) if game.designations.get(name) == player]
+    found = [
+        name for name in (MONARCH, INITIATIVE) if game.players.designations.get(name) == player
+    ]
     return (*found, BLESSED) if has_blessing(game, player) else tuple(found)

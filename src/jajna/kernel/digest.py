@@ -33,8 +33,8 @@ def summary(game: Game) -> str:
         f"events {game.history.events_happened}",
         f"over {game.over} {game.outcome!r} extra {turn.extra_turns} {turn.extra_steps}",
     ]
-    if game.designations:
-        lines.append(f"designations {_items(game.designations)} {game.turn.cast_last_turn}")
+    if game.players.designations:
+        lines.append(f"designations {_items(game.players.designations)} {game.turn.cast_last_turn}")
     if game.era != CURRENT:
         lines.append(f"era {game.era.name}")
     for player in game.players:

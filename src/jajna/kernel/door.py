@@ -42,7 +42,7 @@ from jajna.kernel import (
     zones,
 )
 from jajna.kernel.causes import Instead
-from jajna.kernel.context import Context
+from jajna.kernel.context import LEFT, SHIELDED, Context
 from jajna.kernel.frames import Frame
 from jajna.kernel.index import Replacer
 from jajna.kernel.instead import note_applied
@@ -94,8 +94,8 @@ def perform(game: Game, events: list[Event], ctx: Context | None = None, name: s
     objects concerned (in their new zones), ``ctx.numbers[name]`` the sum of the amounts of events
     of the kinds given (not of the life loss that follows from damage).
 
-    A shield's replacement finds what it protects in ``ctx.bound["shielded"]`` and what is left of
-    it in ``ctx.numbers["left"]``, which it lowers.
+    A shield's replacement finds what it protects in ``ctx.bound[SHIELDED]`` and what is left of
+    it in ``ctx.numbers[LEFT]``, which it lowers.
     """
     if game.history.gathering is not None:
         game.history.gathering.add(events, ctx, name)
@@ -344,7 +344,7 @@ def _shields(game: Game, shield: Shield, event: Event) -> bool:
         return False
     if _key(shield) in event.used:
         return False
-    shield.ctx.bind("shielded", shield.objects)
+    shield.ctx.bind(SHIELDED, shield.objects)
     return shield.replacement.applies(game, shield.ctx, event)
 
 
@@ -713,10 +713,10 @@ class PerformFrame(Frame):
         given = 0
         if shield is not None:
             given = _left(shield, event)
-            option.ctx.bind_number("left", given)
+            option.ctx.bind_number(LEFT, given)
         changed = option.replacement.replace(game, option.ctx, event, answer)
         if shield is not None:
-            shield.left -= given - option.ctx.numbers["left"]
+            shield.left -= given - option.ctx.numbers[LEFT]
         if option.replacement.adds_once():
             changed = [one for one in changed if one is event or not self._added(option, one)]
         for one in changed:

@@ -110,7 +110,7 @@ class DungeonCompleted(OfPlayer):
 
     def apply(self, game: Game) -> list[Event]:
         key = _key(game.object(self.dungeon).now.name, self.player)
-        game.designations[key] = game.designations.get(key, 0) + 1
+        game.players.designations[key] = game.players.designations.get(key, 0) + 1
         game.characteristics.changed(Reads.MARKS)
         return [ZoneChange(self.dungeon, Zone.COMMAND, Zone.NOWHERE, "complete")]
 
@@ -121,7 +121,7 @@ def _key(name: str, player: int) -> str:
 
 def times_completed(game: Game, player: int, name: str) -> int:
     """How often a player has completed the dungeon of that name. CR 309.7."""
-    return game.designations.get(_key(name, player), 0)
+    return game.players.designations.get(_key(name, player), 0)
 
 
 def completed(game: Game) -> list[Object]:

@@ -44,6 +44,7 @@ from jajna.kernel.state.game_state import (
 )
 from jajna.kernel.state.players import Players
 from jajna.kernel.waking import look_again
+from jajna.variant import DUEL, Variant
 from jajna.vocab import FIRST_OBJECT
 
 if TYPE_CHECKING:
@@ -61,20 +62,25 @@ class Game:
     """A game at one moment.
 
     ``decision`` is the question to answer next, None when the game is over. ``objects`` holds
-    every object by id, ``frames`` what the game is in the middle of, ``designations`` which player
-    has each designation that only one can have (CR 724.3).
+    every object by id, ``frames`` what the game is in the middle of.
     """
 
     def __init__(
-        self, era: Era, seed: int, definitions: Definitions | None = None, like: Game | None = None
+        self,
+        era: Era,
+        seed: int,
+        definitions: Definitions | None = None,
+        variant: Variant = DUEL,
+        like: Game | None = None,
     ) -> None:
         memo: dict[int, Context] = {}
         self.era = era
+        self.variant = variant
         self.definitions = definitions if definitions is not None else Definitions(era)
         self.kernel = KERNEL
         self.settings: Settings = Settings() if like is None else like.settings.clone()
         self.chance: Chance = Chance(seed) if like is None else like.chance.clone()
-        self.players: Players = Players([]) if like is None else like.players.clone()
+        self.players: Players = Players([], variant) if like is None else like.players.clone()
         self.objects: Objects = (
             Objects() if like is None else like.objects.clone(like.zones, like.players, memo)
         )
@@ -87,7 +93,6 @@ class Game:
         self.state_based: StateBased = StateBased() if like is None else like.state_based.clone()
         self.knowledge: Knowledge = Knowledge() if like is None else like.knowledge.clone()
         self.history: History = History(Loops()) if like is None else like.history.clone()
-        self.designations: dict[str, int] = {} if like is None else like.designations.copy()
         self.frames: Frames = Frames([]) if like is None else like.frames.clone(memo)
         self.decision: Decision | None = None if like is None else like.decision
         self.over: bool = like is not None and like.over
@@ -214,7 +219,7 @@ class Game:
 
     def fork(self) -> Game:
         """An independent copy of the game at this moment, mid-resolution too."""
-        return Game(self.era, 0, self.definitions, self)
+        return Game(self.era, 0, self.definitions, self.variant, self)
 
     def cancel(self) -> None:
         """Take back the action under way, such as a spell being cast, entirely. CR 732.1.
@@ -238,7 +243,6 @@ class Game:
         self.state_based = earlier.state_based
         self.knowledge = earlier.knowledge
         self.history = earlier.history
-        self.designations = earlier.designations
         self.frames = earlier.frames
         self.decision = earlier.decision
         self.over = earlier.over

@@ -133,7 +133,7 @@ class _Survey:
             f"turn {self.turns[turn.number]} {turn.number == 1} {turn.active} {turn.step.name} "
             f"{game.chance.state()} {turn.extra_turns} {turn.extra_steps} "
             f"strays {self._list(game.state_based.strays)} combat {combat} "
-            f"{sorted(game.designations.items())} "
+            f"{sorted(game.players.designations.items())} "
             f"{min(turn.cast_last_turn, 2)}"
         )
 

@@ -30,7 +30,7 @@ class ToPlaneswalker(Replacement):
     def applies(self, game: Game, ctx: Context, event: Event) -> bool:
         if not isinstance(event, DamageDealt) or event.combat:
             return False
-        if not is_player(event.to) or event.to == ctx.controller:
+        if not is_player(event.to) or not game.players.is_opponent(event.to, ctx.controller):
             return False
         return len(_planeswalkers(game, event.to)) > 0
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, final
 
 from jajna.decision import NO, YES, Answer, Decision, Kind, Several, Shape, Thing, YesNo
 from jajna.era import CURRENT, Era, Mulligan
-from jajna.errors import DeckError, EraError
+from jajna.errors import DeckError, EraError, VariantError
 from jajna.events import Draw, Event, EventKind, Revealed, Shuffled, ZoneChange
 from jajna.kernel import door, layers, zones
 from jajna.kernel.companions import CompanionsFrame
@@ -18,16 +18,14 @@ from jajna.kernel.game import Game
 from jajna.kernel.opening import OpeningFrame, openers
 from jajna.kernel.state.player import Player
 from jajna.kernel.turn import TurnsFrame
+from jajna.variant import Variant, usual
 from jajna.vocab import Supertype, Zone
 
 if TYPE_CHECKING:
     from jajna.card import Card
     from jajna.kernel.definitions import Definitions
 
-__all__ = ["HAND_SIZE", "STARTING_LIFE", "MulliganTaken", "new_game"]
-
-STARTING_LIFE = 20
-HAND_SIZE = 7
+__all__ = ["MulliganTaken", "new_game"]
 
 
 @final
@@ -58,11 +56,12 @@ def new_game(
     seed: int = 0,
     era: Era = CURRENT,
     first: int | None = None,
-    life: int = STARTING_LIFE,
+    life: int | None = None,
     chooser: int | None = None,
     lands_out: bool = False,
     sideboards: Sequence[Sequence[Card]] = (),
     definitions: Definitions | None = None,
+    variant: Variant | None = None,
 ) -> Game:
     """A new game, at its first decision.
 
@@ -71,8 +70,10 @@ def new_game(
     that is None too (CR 103.1). With ``lands_out`` the basic lands of the decks begin on the
     battlefield, as by no rule: it is for trying cards. ``sideboards`` are the cards that players
     have outside the game (CR 400.11a), one sequence for each of the first players. Games of an era
-    that share ``definitions`` read their cards once. Raises DeckError for fewer than two decks or
-    an empty one, EraError for definitions of another era.
+    that share ``definitions`` read their cards once. ``variant`` is the usual one of so many
+    players if none is given; ``life`` is that with which its players begin (CR 103.4). Raises
+    DeckError for fewer than two decks or an empty one, EraError for definitions of another era,
+    VariantError for a variant that isn't for so many players.
     """
     if len(decks) < 2:
         raise DeckError(f"a game needs two or more decks (CR 100.1), not {len(decks)}")
@@ -80,7 +81,12 @@ def new_game(
         if definitions.era != era:
             raise EraError(f"definitions made for {definitions.era.name!r} in {era.name!r}")
         definitions.tidy()
-    game = Game(era, seed, definitions)
+    if variant is None:
+        variant = usual(len(decks))
+    elif not variant.allows(len(decks)):
+        raise VariantError(f"{variant.name!r} is not for {len(decks)} players")
+    game = Game(era, seed, definitions, variant)
+    life = variant.starting_life if life is None else life
     for seat, deck in enumerate(decks):
         if not deck:
             raise DeckError(f"the deck of player {seat + 1} is empty (CR 100.2)")
@@ -210,7 +216,7 @@ class StartFrame(Frame):
         self.again = []
         draws: list[Event] = []
         for seat in drawing:
-            size = HAND_SIZE if whole else HAND_SIZE - self._fewer(game, seat)
+            size = game.variant.hand_size - (0 if whole else self._fewer(game, seat))
             draws += [Draw(seat) for _ in range(size)]
         door.perform_in_turn(game, draws)
 
@@ -235,7 +241,7 @@ class StartFrame(Frame):
 
     def _fewer(self, game: Game, seat: int) -> int:
         """How many cards a player's mulligans cost. CR 103.5, 103.5c, CR 2003-07-01 101.4."""
-        free = 1 if len(game.players) > 2 and _mulligan(game) is not Mulligan.PARIS else 0
+        free = 1 if game.variant.free_mulligan and _mulligan(game) is not Mulligan.PARIS else 0
         return max(game.players[seat].mulligans - free, 0)
 
     def _ask_mulligan(self, game: Game) -> None:
@@ -264,7 +270,7 @@ class StartFrame(Frame):
         self.stage = _Stage.TOP
         while self.looking:
             player = game.players[self.looking[0]]
-            if len(player.hand) < HAND_SIZE and player.library and player.in_game:
+            if len(player.hand) < game.variant.hand_size and player.library and player.in_game:
                 door.perform(game, [Revealed(player.id, player.library[:1], player.id)])
                 return
             self.looking.pop(0)

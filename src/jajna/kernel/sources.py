@@ -152,7 +152,9 @@ class SourcesNow:
             if thing.controller != player or not thing.now.kit.mana_zones:
                 continue
             kept = thing.mana if undisturbed else None
-            if undisturbed and (kept is None or kept.now is not thing.now or kept.player != player):
+            if undisturbed and not (
+                kept is not None and kept.now is thing.now and kept.player == player
+            ):
                 kept = _kept(game, player, thing)
             if kept is None:
                 self.lasting = False

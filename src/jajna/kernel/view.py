@@ -133,6 +133,8 @@ class PlayerView:
     def __init__(self, seat: int, name: str) -> None:
         self.id = seat
         self.name = name
+        self.team = seat
+        """The number of the player's team. CR 102.3."""
         self.life = 0
         self.in_game = True
         self.hand_size = 0
@@ -232,9 +234,17 @@ class View:
         """The permanents that a player controls."""
         return [thing for thing in self.battlefield if thing.controller == controller]
 
+    def is_opponent(self, player: int) -> bool:
+        """Whether a player is an opponent of who looks. CR 102.2, 102.3."""
+        return self.are_opponents(player, self.player)
+
+    def are_opponents(self, one: int, other: int) -> bool:
+        """Whether two players are opponents. CR 102.2, 102.3."""
+        return self.players[one].team != self.players[other].team
+
     def opponents(self) -> list[PlayerView]:
-        """The others who are still in the game."""
-        return [one for one in self.players if one.id != self.player and one.in_game]
+        """The opponents who are still in the game. CR 102.2, 102.3."""
+        return [one for one in self.players if one.in_game and self.is_opponent(one.id)]
 
     def summary(self) -> str:
         """Everything as text; equal views have equal summaries."""
@@ -367,6 +377,7 @@ def _shown(game: Game, eyes: list[int], thing: Object) -> ObjectView:
 def _player(game: Game, eyes: list[int], seat: int, made: View) -> PlayerView:
     player = game.players[seat]
     shown = PlayerView(seat, player.name)
+    shown.team = game.variant.team(seat)
     shown.life = player.life
     shown.in_game = player.in_game
     shown.hand_size = len(player.hand)

@@ -7,10 +7,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.ir.abilities import CastingCost
-from jajna.ir.amounts import ONE
-from jajna.ir.base import Cost, Filter
-from jajna.mechanics.costs import ExileCards, Sacrifice, TapOthers
+from jajna.ir.abilities import Ability, CastingCost
+from jajna.ir.amounts import ONE, is_fixed
+from jajna.ir.base import Cost, Filter, Node, children
+from jajna.ir.binding import misplaced
+from jajna.ir.composites import Clause
+from jajna.ir.names import binds
+from jajna.mechanics.actions.destroying import SACRIFICED
+from jajna.mechanics.actions.moving import EXILED
+from jajna.mechanics.costs import TAPPED, ExileCards, Sacrifice, TapOthers
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -56,6 +61,9 @@ class OneOfAnyNumber(Cost):
         self._one().do(game, ctx, answer)
 
 
+binds(OneOfAnyNumber, EXILED, SACRIFICED, TAPPED)
+
+
 for _action, _es in (("sacrifice", "sacrificar"), ("exile", "exiliar"), ("tap", "girar")):
     phrase(
         OneOfAnyNumber,
@@ -87,3 +95,18 @@ phrase(
     " cuesta {less} menos por cada {name:each of any number} de este modo",
     when={"optional": True, "alternative": False, "many": True},
 )
+
+
+def _not_paid_as_often(made: Node) -> str | None:
+    """ "Any number of" in a cost means how often it is paid just where it can."""
+    if isinstance(made, CastingCost) and made.many and made.name in SPOKEN_OF:
+        paid = made.costs[0]
+        fits = isinstance(paid, OneOfAnyNumber) and paid.action == SPOKEN_OF[made.name]
+        fits = fits and len(made.costs) == 1 and is_fixed(made.less)
+    else:
+        fits = not any(isinstance(child, OneOfAnyNumber) for child in children(made))
+    return None if fits else "what makes it cost less isn't what it is paid with"
+
+
+misplaced(Ability, _not_paid_as_often)
+misplaced(Clause, _not_paid_as_often)

@@ -28,6 +28,7 @@ from jajna.ir.base import (
     walk,
 )
 from jajna.ir.filters.identity import SELF
+from jajna.ir.names import ANNOUNCED, binds, notes
 from jajna.ir.refs import (
     AS_COPY,
     IMPLIED,
@@ -407,6 +408,7 @@ class EnterAsCopy(Replacement):
         return [event]
 
 
+binds(EnterAsCopy, ANNOUNCED)
 phrase(
     EnterAsCopy,
     en="you may have ~ enter as a copy of any {of:one}[exceptions? , except {exceptions:and}]",
@@ -493,6 +495,7 @@ class CreateCopies(Effect):
         perform(game, events, ctx, CREATED)
 
 
+binds(CreateCopies, CREATED)
 phrase(
     CreateCopies,
     en="{who} <creates> a [tapped? tapped] token that's a copy of {of}"
@@ -556,6 +559,9 @@ class BecomeCopy(Effect):
             number = game.effects.tick()
             events += [Marked(thing, AS_COPY, [number]) for thing in things]  # CR 607.5
         perform(game, events)
+
+
+notes(BecomeCopy, AS_COPY)
 
 
 _EXCEPT: Final = "[exceptions? , except {exceptions:and}]"

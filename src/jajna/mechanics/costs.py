@@ -23,11 +23,14 @@ from jajna.events import (
     ZoneChange,
 )
 from jajna.ir.base import Amount, Cost, Filter, PaidWhen, Ref
+from jajna.ir.binding import does
 from jajna.ir.claims import Claim, Claims
 from jajna.ir.costs import CASTING
 from jajna.ir.declarations import Loss, gives_up
+from jajna.ir.names import binds
 from jajna.ir.refs import THIS, Each, all_that_fit
 from jajna.kernel.door import perform
+from jajna.mechanics.actions.library import MILLED
 from jajna.mechanics.removing import REMOVED
 from jajna.vocab import Cannot, Zone, is_player
 from jajna.wording import phrase
@@ -176,7 +179,9 @@ class SacrificeOne(Cost):
         perform(game, [Sacrificed(thing, ctx.controller) for thing in things])
 
 
+binds(SacrificeOne, SACRIFICED)
 phrase(SacrificeOne, en="sacrifice {what}", es="sacrifica {what}")
+does(SacrificeOne, SACRIFICED)
 gives_up(SacrificeOne, Loss.NAMED_PERMANENT, "what")
 
 
@@ -215,11 +220,13 @@ class SacrificeAny(Cost):
         perform(game, [Sacrificed(thing, ctx.controller) for thing in things])
 
 
+binds(SacrificeAny, SACRIFICED)
 phrase(
     SacrificeAny,
     en="sacrifice any number of {what:s}",
     es="sacrifica cualquier cantidad de {what:s}",
 )
+does(SacrificeAny, SACRIFICED)
 
 
 @final
@@ -256,7 +263,9 @@ class Sacrifice(Cost):
         perform(game, [Sacrificed(thing, ctx.controller) for thing in things])
 
 
+binds(Sacrifice, SACRIFICED)
 phrase(Sacrifice, en="sacrifice {count*what}", es="sacrifica {count*what}")
+does(Sacrifice, SACRIFICED)
 gives_up(Sacrifice, Loss.PERMANENT)
 
 
@@ -288,6 +297,7 @@ class DiscardThis(Cost):
         perform(game, [Discarded(ctx.source, ctx.controller)])
 
 
+binds(DiscardThis, DISCARDED)
 phrase(DiscardThis, en="discard ~", es="descarta ~")
 gives_up(DiscardThis, Loss.CARD)
 
@@ -334,11 +344,13 @@ class Discard(Cost):
         perform(game, [Discarded(thing, ctx.controller) for thing in things])
 
 
+binds(Discard, DISCARDED)
 phrase(
     Discard,
     en="discard {count*what}[random? at random]",
     es="descarta {count*what}[random? al azar]",
 )
+does(Discard, DISCARDED)
 gives_up(Discard, Loss.CARD)
 
 
@@ -359,7 +371,9 @@ class DiscardHand(Cost):
         perform(game, [Discarded(thing, ctx.controller) for thing in things])
 
 
+binds(DiscardHand, DISCARDED)
 phrase(DiscardHand, en="discard your hand", es="descarta tu mano")
+does(DiscardHand, DISCARDED)
 gives_up(DiscardHand, Loss.HAND)
 
 
@@ -399,6 +413,7 @@ class PayLife(Cost):
         perform(game, events, ctx, "life paid")
 
 
+binds(PayLife, "life paid")
 phrase(PayLife, en="pay {amount} life", es="paga {amount:1 vida/vidas}")
 gives_up(PayLife, Loss.LIFE)
 
@@ -423,6 +438,7 @@ class PayHalfLife(Cost):
         perform(game, events, ctx, "life paid")
 
 
+binds(PayHalfLife, "life paid")
 phrase(
     PayHalfLife,
     en="pay half your life, rounded up",
@@ -463,7 +479,9 @@ class ExileOne(Cost):
         perform(game, _moves(game, things, Zone.EXILE, "exile"))
 
 
+binds(ExileOne, EXILED)
 phrase(ExileOne, en="exile {what}", es="exilia {what}")
+does(ExileOne, EXILED)
 gives_up(ExileOne, Loss.NAMED_PERMANENT, "what")
 
 
@@ -497,7 +515,9 @@ class ExileCards(Cost):
         perform(game, _moves(game, things, Zone.EXILE, "exile"))
 
 
+binds(ExileCards, EXILED)
 phrase(ExileCards, en="exile {count*what}", es="exilia {count*what}")
+does(ExileCards, EXILED)
 gives_up(ExileCards, Loss.EXILED_CARD)
 
 
@@ -525,7 +545,9 @@ class Mill(Cost):
         perform(game, _moves(game, things, Zone.GRAVEYARD, "mill"), ctx, "milled")
 
 
+binds(Mill, MILLED)
 phrase(Mill, en="mill {count:a card/cards}", es="muele {count:una carta/cartas}")
+does(Mill, "milled")
 
 
 # -- counters --------------------------------------------------------------------------------------
@@ -575,6 +597,7 @@ class RemoveCounters(Cost):
         perform(game, events, ctx, REMOVED)
 
 
+binds(RemoveCounters, REMOVED)
 phrase(
     RemoveCounters,
     en="remove {count:a} {name:counter} counter/counters from {ref}[sacrificed? and sacrifice it]",
@@ -651,11 +674,13 @@ class ReturnOne(Cost):
         perform(game, _moves(game, things, Zone.HAND, "return"))
 
 
+binds(ReturnOne, RETURNED)
 phrase(
     ReturnOne,
     en="return {what} to {what:own} owner's hand",
     es="regresa {what} a la mano de su propietario",
 )
+does(ReturnOne, RETURNED)
 gives_up(ReturnOne, Loss.NAMED_PERMANENT, "what")
 
 
@@ -693,6 +718,7 @@ class ReturnPermanents(Cost):
         perform(game, _moves(game, things, Zone.HAND, "return"))
 
 
+binds(ReturnPermanents, RETURNED)
 phrase(
     ReturnPermanents,
     en="return {count*what} to (its|their) owner's hand",
@@ -738,7 +764,9 @@ class TapOthers(Cost):
         perform(game, [Tapped(thing) for thing in things])
 
 
+binds(TapOthers, TAPPED)
 phrase(TapOthers, en="tap {count*what}", es="gira {count*what}")
+does(TapOthers, TAPPED)
 gives_up(TapOthers, Loss.TAPPING_OTHERS)
 
 
@@ -771,7 +799,9 @@ class TapOne(Cost):
         perform(game, [Tapped(thing) for thing in things])
 
 
+binds(TapOne, TAPPED)
 phrase(TapOne, en="tap {what}", es="gira {what}")
+does(TapOne, TAPPED)
 
 
 @final
@@ -799,7 +829,9 @@ class RevealOne(Cost):
         perform(game, [Revealed(ctx.controller, things)])
 
 
+binds(RevealOne, REVEALED)
 phrase(RevealOne, en="reveal {what}", es="muestra {what}")
+does(RevealOne, REVEALED)
 
 
 @final
@@ -835,4 +867,6 @@ class Reveal(Cost):
         perform(game, [Revealed(ctx.controller, things)] if things else [])
 
 
+binds(Reveal, REVEALED)
 phrase(Reveal, en="reveal {count*what}", es="muestra {count*what}")
+does(Reveal, REVEALED)

@@ -63,6 +63,9 @@ class DescribedAs(Modification):
     """A subtype that the text says it no longer has."""
     bare: bool = False
 
+    def grants_abilities(self) -> bool:
+        return True
+
     def layer(self) -> int:
         return Layer.TYPE
 

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.events import CountersPut, Event, EventKind, Marked
 from jajna.ir.base import Amount, Condition, Effect, Filter, Pattern, Ref
-from jajna.ir.refs import as_known
+from jajna.ir.names import ANNOUNCED, InField, binds, may_look_up, notes
+from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, as_known
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.choosing import on_battlefield
 from jajna.mechanics.patterns.common import bind
@@ -57,6 +58,7 @@ class HasDesignation(Condition):
         return False
 
 
+may_look_up(HasDesignation, InField("name"))
 phrase(
     HasDesignation,
     en="{what} <is> {name:designation}",
@@ -83,6 +85,9 @@ class BecomeDesignated(Effect):
         perform(game, [Marked(thing, self.name, [1]) for thing in there])
 
 
+notes(BecomeDesignated, InField("name"))
+
+
 @final
 @dataclass(frozen=True)
 class Monstrosity(Effect):
@@ -105,6 +110,7 @@ class Monstrosity(Effect):
         perform(game, events)
 
 
+notes(Monstrosity, MONSTROUS)
 phrase(Monstrosity, en="monstrosity {count}", es="monstruosidad {count}")
 
 
@@ -133,6 +139,7 @@ class BecomesDesignated(Pattern):
         ctx.x = event.marked[1] if len(event.marked) > 1 else 0
 
 
+binds(BecomesDesignated, EVENT_OBJECT, EVENT_PLAYER, EVENT_AMOUNT, ANNOUNCED)
 phrase(
     BecomesDesignated,
     en="{word:when} {what:this} <becomes> {name:designation}",

@@ -18,9 +18,12 @@ from jajna.events import (
     STRUCK,
 )
 from jajna.ir.base import Condition, Filter, Ref
+from jajna.ir.binding import DAMAGED, misplaced, needs
 from jajna.ir.filters.common import object_of
+from jajna.ir.mentions import may_be_player
+from jajna.ir.names import looks_up
 from jajna.ir.refs import EVENT_AMOUNT, as_known
-from jajna.vocab import Aspects, Reads, Step, Zone, is_player
+from jajna.vocab import Aspects, Reads, Step, Zone, is_another_player, is_player
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -47,7 +50,7 @@ __all__ = [
 
 def has_drawn_in_step(game: Game, player: int, number: int) -> bool:
     """Whether it is the player's draw step and they have drawn so many cards in it. CR 504.1."""
-    if game.turn.step is not Step.DRAW or game.turn.active != player:
+    if game.turn.step is not Step.DRAW or is_another_player(game.turn.active, player):
         return False
     return game.players[player].happened(DRAWN_IN_STEP) == number
 
@@ -78,6 +81,11 @@ phrase(
     es="que <haya> atacado este turno",
     place="suffix",
 )
+
+
+def _why_not_of_players(made: CameUnderControl | Fought | StruckOpponent) -> str | None:
+    """It is said of objects alone, in words that are used for players too."""
+    return "players do so in other words" if may_be_player(made.what) else None
 
 
 @final
@@ -136,6 +144,7 @@ for _how, _not, _es in (
             es=f"{{what}} no {_es} {_when}",
             when={"how": _how, "combat": _combat, "negative": True},
         )
+misplaced(Fought, _why_not_of_players)
 
 
 @final
@@ -165,6 +174,7 @@ phrase(
     en="{what} came under your control this turn",
     es="{what} <pasó> a estar bajo tu control este turno",
 )
+misplaced(CameUnderControl, _why_not_of_players)
 
 
 @final
@@ -183,7 +193,7 @@ class AttackedWithPower(Condition):
         return Reads.COMBAT | Reads.MARKS
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        if game.turn.combat is None or game.turn.active != ctx.controller:
+        if game.turn.combat is None or is_another_player(game.turn.active, ctx.controller):
             return False
         total = 0
         for attacker in game.turn.combat.declared:
@@ -334,6 +344,7 @@ phrase(
     en="{what} dealt damage to an opponent this turn",
     es="{what} <ha> hecho daño a un oponente este turno",
 )
+misplaced(StruckOpponent, _why_not_of_players)
 
 
 @final
@@ -390,6 +401,7 @@ class DamagedThisWay(Filter):
         return thing in ctx.bound.get(EVENT_AMOUNT, [])
 
 
+looks_up(DamagedThisWay, EVENT_AMOUNT)
 phrase(
     DamagedThisWay,
     en="dealt damage this way",
@@ -416,11 +428,13 @@ class SomeDamagedThisWay(Condition):
         return any(self.what.matches(game, ctx, thing) for thing in damaged)
 
 
+looks_up(SomeDamagedThisWay, EVENT_AMOUNT)
 phrase(
     SomeDamagedThisWay,
     en="{what:a} <is> dealt damage this way",
     es="{what:un} <recibe> daño de esta manera",
 )
+needs(SomeDamagedThisWay, DAMAGED)
 
 
 @final
@@ -446,3 +460,4 @@ phrase(
     en="{by} <deals> damage to you this way",
     es="{by} te <hace> daño de esta manera",
 )
+needs(YouDamagedThisWay, DAMAGED)

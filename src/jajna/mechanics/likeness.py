@@ -6,7 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.ir.base import Filter, Ref, walk
+from jajna.ir.binding import misplaced
 from jajna.ir.filters.common import object_of
+from jajna.ir.filters.logic import Either
 from jajna.ir.filters.nouns import OfType
 from jajna.ir.refs import as_known
 from jajna.subtypes import type_of
@@ -96,6 +98,17 @@ phrase(
     es="que <comparta> uno de esos tipos con {other}",
     place="suffix",
 )
+
+
+def _names_no_types(made: SharesOneOfThose) -> str | None:
+    """What it stands for must be described by several card types."""
+    for node in walk(made.other):
+        if isinstance(node, Either) and all(isinstance(part, OfType) for part in node.parts):
+            return None
+    return "no types were named before"
+
+
+misplaced(SharesOneOfThose, _names_no_types)
 
 words(
     "shared",

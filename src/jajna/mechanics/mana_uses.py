@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, final
 
 from jajna.ir.base import Filter
 from jajna.ir.filters.nouns import ACTIVATING
+from jajna.ir.names import looks_up
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -56,6 +57,7 @@ class ToActivate(Filter):
         return there != 0 and self.of.matches(game, ctx, thing)
 
 
+looks_up(ToActivate, ACTIVATING)
 phrase(
     ToActivate,
     en="activate an ability [of? of {of:a}]",

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.events import Event, EventKind
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Condition, Effect, Filter, Pattern, Ref
-from jajna.ir.refs import IMPLIED, YOU, ControllerOf, EventObject
+from jajna.ir.names import binds
+from jajna.ir.refs import EVENT_AMOUNT, EVENT_PLAYER, IMPLIED, YOU, ControllerOf, EventObject
 from jajna.kernel.designations import MONARCH, DesignationGiven
 from jajna.mechanics.actions.cards import DrawCards
 from jajna.mechanics.designations import (
@@ -73,6 +74,7 @@ class BecomesMonarch(Pattern):
         bind(game, ctx, event.player)
 
 
+binds(BecomesMonarch, EVENT_PLAYER, EVENT_AMOUNT)
 phrase(
     BecomesMonarch,
     en="{word:when} {who:this} <becomes> the monarch",

@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.events import Event, NameChosen
 from jajna.ir.base import Condition, Effect, Filter, Ref
+from jajna.ir.binding import NAME, does, needs
 from jajna.ir.filters.common import object_of
 from jajna.ir.filters.names import Named
+from jajna.ir.names import binds, finds_noted, may_look_up
 from jajna.ir.refs import (
     IMPLIED,
     as_known,
@@ -179,12 +181,16 @@ class ChooseName(Effect):
         perform(game, events)
 
 
+binds(ChooseName, CHOSEN_NAME)
+
+
 words("named cards", NAMED_CARDS)
 phrase(
     ChooseName,
     en="{who} <chooses> {choice:named cards}",
     es="{who} <elige> {choice:named cards}",
 )
+does(ChooseName, NAME)
 
 
 # -- what has the name ---------------------------------------------------------------------------
@@ -205,6 +211,9 @@ class OfChosenName(Filter):
         found = object_of(game, thing)
         name = chosen_name(game, ctx)
         return found is not None and (name != "" and found.now.has_name(name)) != self.negative
+
+
+finds_noted(OfChosenName, CHOSEN_NAME)
 
 
 words(
@@ -230,6 +239,13 @@ phrase(
 )
 
 
+def _is_that_name(made: OfChosenName) -> bool:
+    return made.word == "that name"
+
+
+needs(OfChosenName, NAME, when=_is_that_name)
+
+
 @final
 @dataclass(frozen=True)
 class HasChosenName(Condition):
@@ -243,6 +259,7 @@ class HasChosenName(Condition):
         return any(fits.matches(game, ctx, thing) for thing in as_known(self.what, game, ctx))
 
 
+may_look_up(HasChosenName, CHOSEN_NAME)
 phrase(
     HasChosenName,
     en="{what} <has> {word:a chosen name}",

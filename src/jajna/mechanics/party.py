@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.base import Amount, Condition
-from jajna.vocab import Aspects, Reads, Type
+from jajna.vocab import Aspects, Reads, Type, is_another_player
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ def party_size(game: Game, player: int) -> int:
     reached = [True] + [False] * 15
     for thing in game.zones.battlefield:
         found = game.objects[thing]
-        if not found.now.types & Type.CREATURE or found.controller != player:
+        if not found.now.types & Type.CREATURE or is_another_player(found.controller, player):
             continue
         roles = [1 << place for place, role in enumerate(_ROLES) if role in found.now.subtypes]
         for filled in range(15, -1, -1):

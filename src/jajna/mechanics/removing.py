@@ -12,6 +12,7 @@ from jajna.errors import Reason
 from jajna.events import CountersRemoved, Event
 from jajna.ir.base import Amount, Cost, Ref
 from jajna.ir.claims import Claim, Claims
+from jajna.ir.names import binds, looks_up
 from jajna.ir.refs import EVENT_AMOUNT, THIS
 from jajna.kernel.door import perform
 from jajna.wording import phrase
@@ -85,6 +86,9 @@ class RemoveSomeCounters(Cost):
         perform(game, events, ctx, REMOVED)
 
 
+binds(RemoveSomeCounters, EVENT_AMOUNT, REMOVED)
+
+
 for _how, _es in (
     ("all", "todos los contadores"),
     ("any number of", "cualquier cantidad de contadores"),
@@ -118,6 +122,7 @@ class RemovedThisWay(Amount):
         return ctx.numbers.get(REMOVED, 0)
 
 
+looks_up(RemovedThisWay, REMOVED)
 phrase(
     RemovedThisWay,
     en="the number of counters removed this way",

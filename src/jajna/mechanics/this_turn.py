@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.ir.base import Amount, Condition, Filter, Ref
+from jajna.ir.binding import misplaced
 from jajna.ir.conditions.deaths import died_this_turn
 from jajna.ir.filters.common import object_of
 from jajna.ir.refs import as_known
@@ -130,6 +131,13 @@ phrase(
     en="{spell} <is> the {number:nth} {what:one} you cast this turn",
     es="{spell} <es> el {number:nth} {what:one} que lanzas este turno",
 )
+
+
+def _not_cast(made: NumberedSpell) -> str | None:
+    return None if made.what.where() == 1 << Zone.STACK else "only spells are cast"
+
+
+misplaced(NumberedSpell, _not_cast)
 
 
 # -- entered ---------------------------------------------------------------------------------------

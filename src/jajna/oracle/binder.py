@@ -33,6 +33,17 @@ from jajna.ir.base import (
     field_names,
     walk,
 )
+from jajna.ir.binding import (
+    THE_REST,
+    Trait,
+    done_by,
+    has_trait,
+    left_by,
+    mentions_of,
+    told_by,
+    why_misplaced,
+    why_too_early,
+)
 from jajna.ir.composites import ChooseTarget, Clause, ForEach, Mode, Sequence
 from jajna.ir.conditions.attached import HostOf, IsAttachedToA
 from jajna.ir.conditions.cards import MoreCardsInHand
@@ -41,13 +52,20 @@ from jajna.ir.conditions.permanents import ControlsMore
 from jajna.ir.conditions.players import MoreLife, TheDifference
 from jajna.ir.filters.identity import Is, Other
 from jajna.ir.filters.logic import All, Either, Several
-from jajna.ir.filters.nouns import Card, Opponent, Permanent, Player, Spell
+from jajna.ir.filters.nouns import Card, Opponent, Player, Spell
 from jajna.ir.filters.stats import Lesser
 from jajna.ir.mana import AddManaInstead
+from jajna.ir.mentions import (
+    ANYTHING,
+    SPELL_OR_ABILITY,
+    Mention,
+    bound_to,
+    counts_several,
+    is_player_filter,
+)
 from jajna.ir.refs import (
     EACH,
     THE_OTHER,
-    And,
     Attached,
     Bound,
     ControllerOf,
@@ -55,7 +73,6 @@ from jajna.ir.refs import (
     EventObject,
     EventPlayer,
     It,
-    OwnerOf,
     PlayerOrController,
     Same,
     Target,
@@ -65,33 +82,19 @@ from jajna.ir.refs import (
     ThisSpell,
     You,
 )
-from jajna.ir.resolutions import ResolvedTime
 from jajna.kernel.triggers import TRIGGERED
 from jajna.mechanics.actions.attaching import TheToken
-from jajna.mechanics.actions.cards import DRAWN, DrawCards, RevealHand
-from jajna.mechanics.actions.chosen import ChooseThings
+from jajna.mechanics.actions.cards import DRAWN, DrawCards
 from jajna.mechanics.actions.counters import PutSameCounters, RemoveThose
 from jajna.mechanics.actions.damage import DealDamage, DealInstead
 from jajna.mechanics.actions.delaying import DoLater, DoWhen
 from jajna.mechanics.actions.emblems import GetEmblem
 from jajna.mechanics.actions.lasting import Change
-from jajna.mechanics.actions.library import FOUND, REVEALED, Reveal, Shuffle
+from jajna.mechanics.actions.library import Reveal
 from jajna.mechanics.actions.melding import Counterparts, OwnsBoth
-from jajna.mechanics.actions.moving import EXILED
 from jajna.mechanics.actions.preventing import PreventedDamage, PreventThen
 from jajna.mechanics.actions.reflexive import JustDone
 from jajna.mechanics.actions.results import LeftOutOfHand
-from jajna.mechanics.actions.searching import SearchFor
-from jajna.mechanics.actions.sorting import (
-    FOUND_LAST,
-    ExileRest,
-    PutRest,
-    RevealUntil,
-    ShuffleRest,
-)
-from jajna.mechanics.actions.to_battlefield import PutOntoBattlefield, ReturnToBattlefield
-from jajna.mechanics.actions.to_exile import Exile
-from jajna.mechanics.actions.to_library import PutOnLibrary
 from jajna.mechanics.actions.tokens import CREATED, CreateListed, CreateOfThose, CreateTokens
 from jajna.mechanics.history import SomeDamagedThisWay
 from jajna.mechanics.keywords.soulbond import IsPaired, ThePair
@@ -101,14 +104,8 @@ from jajna.mechanics.patterns.joined import AtATime, EitherEvent, OneOfEvents
 from jajna.mechanics.patterns.states import StateHolds
 from jajna.mechanics.patterns.steps import AtBeginningOf
 from jajna.mechanics.patterns.triggering import TRIGGERED_ABILITY, EnteringTriggers
-from jajna.mechanics.patterns.zones import Leaves
 from jajna.mechanics.replacements.instead import InsteadOfDrawing, InsteadOfGainingLife
-from jajna.mechanics.statics.chosen import CausesYouToAddMana
 from jajna.oracle.mentions import (
-    ANYTHING,
-    SPELL_OR_ABILITY,
-    Mention,
-    bound_to,
     fits_noun,
     is_of_several,
     is_opposing,
@@ -118,30 +115,12 @@ from jajna.oracle.mentions import (
     same_mention,
     speaks_of_player,
 )
-from jajna.oracle.nouns import is_player_filter
-from jajna.oracle.outcomes import (
-    CHOSEN_BY_KIND,
-    COUNTS_EACH,
-    DONE,
-    MADE,
-    SHUFFLED,
-    TELLS_EACH,
-    TIMES,
-    makes_group,
-    makes_several,
-    takes_several,
-    takes_top_cards,
-)
 from jajna.oracle.rebuild import with_fields
-from jajna.oracle.unbindable import (
-    UnboundError,
-    check_bare,
-    why_not,
-)
+from jajna.text.agreement import agreement_of
 from jajna.text.phrases import items_of, phrase_of, subject_field
 from jajna.text.templates import in_text_order
 
-__all__ = ["Binder"]
+__all__ = ["Binder", "UnboundError"]
 
 
 _PLAYERS: Final = ("payer", "who")
@@ -149,6 +128,10 @@ _PLAYERS: Final = ("payer", "who")
 
 _THINGS: Final = ("among",)
 """Fields in which it can't."""
+
+
+class UnboundError(Exception):
+    """A pronoun that stands for nothing, or for no one thing."""
 
 
 @final
@@ -189,10 +172,8 @@ class Binder:
         """Whether what is said is said of an emblem."""
         self.previous: Effect | None = None
         """The latest instruction."""
-        self.again = ""
-        """The class of the instruction just read, if it is one for those who followed the last."""
-        self.grouped = False
-        """Whether there are cards of which an instruction can take some and leave the rest."""
+        self.again: Effect | None = None
+        """The instruction just read, if it is one for those who followed the last."""
 
     def bind(self, node: Node) -> Node:
         """The node with its pronouns bound. Raises UnboundError."""
@@ -258,14 +239,16 @@ class Binder:
 
     def _that_much(self, node: ThatMuch) -> ThatMuch:
         """ "That many" for players who have each followed an instruction: each their own number."""
-        if not self.again or self.subject is None or not is_of_several(self.subject):
+        if self.again is None or self.subject is None or not is_of_several(self.subject):
             return node
-        if self.again not in COUNTS_EACH or type(self.previous).__name__ not in TELLS_EACH:
+        if not has_trait(self.again, Trait.COUNTED_FOR_EACH) or not (
+            self.previous is not None and has_trait(self.previous, Trait.TELLS_FOR_EACH)
+        ):
             raise UnboundError("how many it were for each player isn't told")
         return replace(node, each=True)
 
     def _check(self, made: Node) -> None:
-        refused = why_not(made, self.done)
+        refused = why_too_early(made, self.done) or why_misplaced(made)
         if refused is not None:
             raise UnboundError(refused)
 
@@ -295,8 +278,6 @@ class Binder:
             mention.ref != Bound(CREATED) or mention.plural for mention in self.mentions
         ):
             raise UnboundError("no one token was created before")
-        if isinstance(made, (PutRest, ShuffleRest, ExileRest)):
-            self._check_rest()
         return made
 
     def _noted(self, made: Node) -> Node:
@@ -305,10 +286,9 @@ class Binder:
             self.counters = made
         if isinstance(made, (MoreCardsInHand, MoreLife, ControlsMore)):
             self.comparison = made
-        if isinstance(made, ResolvedTime):
-            self.done.append(TIMES)
-        if isinstance(made, Shuffle) and isinstance(made.who, You):
-            self.done.append(SHUFFLED)
+        if done := done_by(made):
+            self.done.append(done)
+        self.done += told_by(made)
         if isinstance(made, (DealDamage, CreateTokens)):
             self.replaceable = made
         if isinstance(made, CreateListed):  # no kind of token is spoken of alone
@@ -377,11 +357,6 @@ class Binder:
         assert isinstance(made, X), made
         self.meanings.append((meaning, made))
         return made
-
-    def _check_rest(self) -> None:
-        """ "The rest" is what is left of cards looked at, revealed, milled or exiled before."""
-        if not self.grouped:
-            raise UnboundError("there are no cards of which something could be the rest")
 
     def _later(self, node: DoWhen) -> Node:
         """What is done when something happens: that comes before all mentioned earlier.
@@ -453,7 +428,7 @@ class Binder:
                 for mention in [*reversed(self.mentions), *self.pattern]
                 if not any(isinstance(node, Target) for node in walk(mention.ref))
             ]
-            inner.done = self.done.copy()
+            inner.done = [done for done in self.done if done != THE_REST]
         if isinstance(ability, Keyworded):
             inner.mentions = self.mentions.copy()
             inner.pattern = self.pattern
@@ -490,61 +465,23 @@ class Binder:
         After an instruction about things of a player's choice that it binds under no name, "it"
         could mean them, so that nothing before may be meant.
         """
-        word = DONE.get(type(node).__name__)
-        if word is not None:
-            self.done.append(word)
-        if isinstance(node, RevealHand):
-            self.done.append("hand")
-        if isinstance(node, Sequence):
-            check_bare(node)
         if not isinstance(node, Effect) or isinstance(node, (Clause, Sequence)):
             return
-        self.grouped = self.grouped or makes_group(node)
-        if isinstance(node, RevealUntil):
-            self._until(node)
-            return
-        made = MADE.get(type(node).__name__)
-        if made is not None:
-            name, noun = made
-            described: object = getattr(node, "what", None)
-            if name in CHOSEN_BY_KIND and isinstance(described, Filter):
-                noun = described
-            mention = Mention(Bound(name), noun, makes_several(node), False)
-            mention.each = isinstance(node, ChooseThings) and isinstance(node.who, Each)
-            self.mentions.append(mention)
-        elif isinstance(node, Exile) and isinstance(node.what, And):
-            self.mentions.append(Mention(Bound(EXILED), Card(), True, False))
-        elif isinstance(node, ForEach) and any(isinstance(one, SearchFor) for one in walk(node)):
-            self.mentions.append(Mention(Bound(FOUND), Card(), True, False))
-        elif isinstance(node, PutOnLibrary) and node.whose == "owners":
-            self.mentions.append(Mention(OwnerOf(node.what), Player(), True, True))
-        elif isinstance(node, (PutOntoBattlefield, ReturnToBattlefield)):
-            self._entered(node.what)
-        elif takes_top_cards(node):
-            self.mentions.append(Mention(Bound(EXILED), Card(), takes_several(node), False))
+        mentioned = mentions_of(node)
+        left = left_by(node)
+        if mentioned is not None:
+            self.mentions += [_of_all_players(one) for one in mentioned]
+        elif left is not None:
+            several = counts_several if left.several is None else left.several
+            self.mentions.append(Mention(Bound(left.name), left.fits(node), several(node), False))
         elif any(isinstance(getattr(node, name), Filter) for name in field_names(node)):
-            self.mentions.append(Mention(Bound(""), ANYTHING, makes_several(node), False))
-
-    def _entered(self, what: Ref) -> None:
-        """What was put onto the battlefield is a permanent, whatever it was called before."""
-        if isinstance(what, (It, That)) and what.of is not None:
-            self.mentions.append(Mention(what.of, Permanent(), what.plural, False))
-
-    def _until(self, node: RevealUntil) -> None:
-        """ "That card" is what was sought, "those cards" are all, if they can be told apart."""
-        every = EXILED if node.exile else REVEALED
-        self.done.append(every)
-        if node.count == Number(1):
-            self.mentions.append(Mention(Bound(every), Card(), True, False))
-            self.mentions.append(Mention(Bound(FOUND_LAST), node.what, False, False))
-        else:
-            self.mentions.append(Mention(Bound(""), ANYTHING, True, False))
+            self.mentions.append(Mention(Bound(""), ANYTHING, counts_several(node), False))
 
     def _fields(self, node: Node) -> Node:
         actor, subject = self.actor, self.subject
         changes: dict[str, object] = {}
         if isinstance(node, Effect):
-            self.again = ""
+            self.again = None
         for name in _order(node):
             value: object = getattr(node, name)
             if name in _PLAYERS and isinstance(value, It):
@@ -575,7 +512,7 @@ class Binder:
                     self.mentions.append(Mention(EventPlayer(), node.who, False, True))
             elif isinstance(node, Effect) and name == subject_field(node):
                 bound = changes.get(name)
-                self.again = type(node).__name__ if isinstance(bound, Same) else ""
+                self.again = node if isinstance(bound, Same) else None
                 if isinstance(bound, Ref) and not isinstance(bound, Same):
                     self.subject = bound
         if isinstance(node, Clause):
@@ -766,10 +703,7 @@ class Binder:
         self._check(made)
         self.mentions = []
         self.pattern = self._described(made)
-        if isinstance(made, Leaves) and made.what == Is(This()):
-            self.done.append(EXILED)  # CR 607.2a: what its other ability exiled
-        if isinstance(made, CausesYouToAddMana):
-            self.done.append("mana")
+        self.done += told_by(made)
         return made
 
     def _described(self, made: Pattern) -> list[Mention]:
@@ -811,6 +745,16 @@ class Binder:
         if isinstance(made, EnteringTriggers):
             described.append(Mention(Bound(TRIGGERED), TRIGGERED_ABILITY, False, False))
         return described
+
+
+def _of_all_players(mention: Mention) -> Mention:
+    """The mention, plural also where things of several players are meant."""
+    players = mention.taken_from
+    if isinstance(players, (It, Same)) and players.of is not None:
+        players = players.of
+    if isinstance(players, Each) or (players is not None and agreement_of(players).plural):
+        mention.plural = True
+    return mention
 
 
 def _offered_later(made: Clause) -> Node:

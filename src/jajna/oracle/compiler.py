@@ -25,14 +25,13 @@ from jajna.mechanics.actions.searching import SearchFor, SearchForEach
 from jajna.mechanics.actions.sorting import TakeEachAmong
 from jajna.mechanics.actions.spells import Targeting
 from jajna.mechanics.replacements.instead import InsteadOfGainingLife
-from jajna.oracle.binder import Binder
+from jajna.oracle.binder import Binder, UnboundError
 from jajna.oracle.language import ENGLISH, LANGUAGES, Language
 from jajna.oracle.lines import read_line
+from jajna.oracle.links import done_by_costs, linked_by
 from jajna.oracle.normal import normal_lines
-from jajna.oracle.outcomes import done_by, linked_by
 from jajna.oracle.source import FaceData
 from jajna.oracle.spanish_sense import events_first, is_well_said
-from jajna.oracle.unbindable import UnboundError
 from jajna.oracle.vocabulary import load
 from jajna.text.own_names import NAME, OwnName, noun_of
 from jajna.text.phrases import UnwordedError
@@ -109,7 +108,7 @@ def compile_face(data: FaceData, language: str = "en", called: str = "") -> Comp
     ambiguous = False
     slot = 0
     for line in normal_lines(replace(data, name=called) if called else data, language):
-        done = done_by(abilities) if spell else linked_by(abilities)
+        done = done_by_costs(abilities) if spell else linked_by(abilities)
         verdict = compile_line(line, spell, slot, done, language, own)
         if len(verdict.meanings) != 1:
             ambiguous = ambiguous or len(verdict.meanings) > 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final
 
 from jajna.ir.base import Filter, Node, Pattern, Ref, field_names, walk
 from jajna.ir.filters.logic import All, Either
@@ -19,6 +19,7 @@ from jajna.ir.filters.nouns import (
     Token,
 )
 from jajna.ir.filters.owners import ControlledByOpponent
+from jajna.ir.mentions import Mention, bound_to, is_player_filter
 from jajna.ir.refs import (
     And,
     Attached,
@@ -35,15 +36,10 @@ from jajna.ir.refs import (
     You,
 )
 from jajna.mechanics.statics.chosen import ChosenPlayer
-from jajna.oracle.nouns import is_player_filter
 from jajna.subtypes import type_of
 from jajna.text.agreement import agreement_of
 
 __all__ = [
-    "ANYTHING",
-    "SPELL_OR_ABILITY",
-    "Mention",
-    "bound_to",
     "fits_noun",
     "is_of_several",
     "is_opposing",
@@ -55,31 +51,8 @@ __all__ = [
 ]
 
 
-@final
-class Mention:
-    """Something the text has spoken of: the reference to it and what is known of it."""
-
-    def __init__(self, ref: Ref, fits: Filter | None, plural: bool, player: bool) -> None:
-        self.ref = ref
-        self.fits = fits
-        self.plural = plural
-        self.player = player
-        self.each = isinstance(ref, Each) and not player
-        """Whether it is each of several things, which "those" can mean as well."""
-
-    def is_named(self) -> bool:
-        """Whether the text calls it by its name."""
-        return isinstance(self.ref, (This, NamedSource))
-
-
-SPELL_OR_ABILITY: Final = Either((Spell(), StackAbility()))
-"""What becoming a target is the doing of, as the text calls it again."""
-
 PERMANENT_OR_PLAYER: Final = Either((Permanent(), Player()))
 """What may be either is called again."""
-
-ANYTHING: Final = All(())
-"""Stands for things of unknown kind that an instruction chose."""
 
 
 def is_player_target(fits: Filter) -> bool | None:
@@ -111,13 +84,6 @@ def speaks_of_player(pattern: Pattern) -> bool:
             if isinstance(value, str) and ("player" in value or "opponent" in value):
                 return True
     return False
-
-
-def bound_to(ref: Ref) -> Ref:
-    """What a reference stands for: that of a bound pronoun, or the reference itself."""
-    if isinstance(ref, (It, That, Same)) and ref.of is not None:
-        return ref.of
-    return ref
 
 
 def mention_of(ref: Ref) -> Mention | None:

@@ -17,7 +17,6 @@ from jajna.ir.filters.nouns import (
     Card,
     OfSubtype,
     OfType,
-    Opponent,
     Permanent,
     Player,
     Spell,
@@ -27,6 +26,7 @@ from jajna.ir.filters.nouns import (
 from jajna.ir.filters.qualities import OfColor, OfSupertype, WithKeyword
 from jajna.ir.filters.states import AttachedTo, Enchanted, Tapped, Untapped
 from jajna.ir.filters.stats import StatIs
+from jajna.ir.mentions import is_player_filter, may_be_player
 from jajna.ir.modified import Modified
 from jajna.ir.refs import (
     ANY_NUMBER,
@@ -45,7 +45,6 @@ from jajna.ir.refs import (
     That,
     TheOne,
     This,
-    ThisFrom,
     You,
 )
 from jajna.mechanics.actions.spells import Targeting
@@ -417,28 +416,6 @@ def _only_of_creatures(suffix: Filter, either: Either) -> bool:
         return False
     others = [part for part in either.parts[:-1] if part != OfType(Type.CREATURE)]
     return either.parts[-1] == OfType(Type.CREATURE) and len(others) == len(either.parts) - 1
-
-
-def is_player_filter(fits: Filter) -> bool:
-    """Whether a filter describes players only."""
-    if isinstance(fits, Is):
-        return may_be_player(fits.ref)
-    if isinstance(fits, All):
-        return any(is_player_filter(part) for part in fits.parts)
-    return isinstance(fits, (Player, Opponent))
-
-
-def may_be_player(ref: Ref) -> bool:
-    """Whether a reference can be to a player; pronouns can."""
-    if isinstance(ref, And):
-        return all(may_be_player(part) for part in ref.parts)
-    if isinstance(ref, (Target, Each)):
-        return is_player_filter(ref.filter)
-    if isinstance(ref, That):
-        return is_player_filter(ref.noun)
-    if isinstance(ref, It):
-        return ref.plural
-    return not isinstance(ref, (This, Attached, ThisFrom))
 
 
 def _with_article(reader: Reader, position: int) -> list[FilterReading]:

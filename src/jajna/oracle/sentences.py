@@ -27,6 +27,7 @@ from jajna.ir.composites import Clause, ForEach, Mode, Modes, Repeat, Sequence
 from jajna.ir.conditions.logic import AllOf, AnyOf, Did, Unless
 from jajna.ir.costs import PayMana
 from jajna.ir.mana import AddMana, AddManaInstead, AddManaOfColors, ManaEffect
+from jajna.ir.mentions import is_player_filter
 from jajna.ir.refs import YOU, Each, It, Opponents, Target, That
 from jajna.mechanics.actions.damage import DealDamage, DealInstead
 from jajna.mechanics.actions.delaying import DoLater, DoWhen, WhenNext
@@ -43,7 +44,6 @@ from jajna.mechanics.patterns.casting import CastsNext
 from jajna.oracle.grammar import Spec
 from jajna.oracle.language import ENGLISH
 from jajna.oracle.mana import mana_instructions
-from jajna.oracle.nouns import is_player_filter
 from jajna.oracle.opening_words import opening_word
 from jajna.oracle.reader import FAMILIES, Reader, Reading, unique
 from jajna.oracle.rebuild import rebuild, with_fields

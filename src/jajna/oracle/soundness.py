@@ -32,6 +32,7 @@ from jajna.ir.base import (
     Cost,
     Duration,
     Effect,
+    Modification,
     Node,
     Pattern,
     Ref,
@@ -44,13 +45,22 @@ from jajna.ir.composites import (
     DID,
     ChooseTarget,
     Clause,
-    Enchanting,
     Mode,
     Modes,
     Sequence,
 )
 from jajna.ir.conditions.logic import Did
 from jajna.ir.filters.identity import Other
+from jajna.ir.names import (
+    ANNOUNCED,
+    BOUND_BY_THE_GAME,
+    bound_by,
+    chosen_by,
+    found_by,
+    looked_up_by,
+    noted_by,
+    used_by,
+)
 from jajna.ir.refs import (
     EVENT_AMOUNT,
     EVENT_PLAYER,
@@ -63,14 +73,6 @@ from jajna.ir.refs import (
     Target,
     That,
 )
-from jajna.mechanics.actions.countering import CounteredGoes
-from jajna.mechanics.actions.lasting import Change
-from jajna.mechanics.actions.reflexive import JustDone
-from jajna.mechanics.actions.spells import NewTargets
-from jajna.mechanics.changes.abilities import GainAbilities
-from jajna.mechanics.describing import DescribedAs
-from jajna.mechanics.replacements.instead import SkipThatDraw
-from jajna.oracle.bindings import ANNOUNCED, BOUND_BY_THE_GAME, behavior_of, names_of
 from jajna.vocab import PERMANENT_TYPES, ManaCost, Type
 
 __all__ = ["Defect", "defects"]
@@ -83,8 +85,6 @@ NOWHERE: Final = "works only on the battlefield, where the card never is"
 NAMELESS: Final = "what an ability in quotation marks calls by name doesn't grant it"
 
 _PRONOUNS: Final = (It, That, Same, PlayerOrController)
-_SAID_ONLY: Final = (ChooseTarget, CounteredGoes, Enchanting, NewTargets, SkipThatDraw)
-"""Instructions that say what another node does, or what was announced."""
 _OF_PERMANENTS: Final = (
     Duration.WHILE_SOURCE_REMAINS,
     Duration.WHILE_SOURCE_TAPPED,
@@ -122,7 +122,7 @@ def defects(card: Card) -> list[Defect]:
 
 def _calls_by_name(node: Node) -> bool:
     """Whether what granted an ability is named where nothing is granted. CR 201.5a."""
-    if isinstance(node, (DescribedAs, GainAbilities)):
+    if isinstance(node, Modification) and node.grants_abilities():
         return False
     return isinstance(node, NamedSource) or any(_calls_by_name(one) for one in children(node))
 
@@ -141,8 +141,7 @@ def _left_by(abilities: Iterable[Node]) -> set[str]:
     found: set[str] = set()
     for ability in abilities:
         for node in walk(ability):
-            behavior = behavior_of(node)
-            found |= names_of(node, behavior.binds) | names_of(node, behavior.notes)
+            found |= bound_by(node) | noted_by(node)
             if isinstance(node, CastingCost) and node.name:
                 found.add(node.name)
     return found
@@ -216,7 +215,7 @@ class _Check:
         for ability in face.abilities:
             self._casting(ability, spell)
             if never_there and _works_only_there(ability):
-                self.tell(NOWHERE, type(ability).__name__)
+                self.tell(NOWHERE, f"{type(ability).__name__}")
         if ANNOUNCED in spell.sure | spell.perhaps:
             base.sure.add(ANNOUNCED)
             spell.sure.add(ANNOUNCED)
@@ -345,7 +344,7 @@ class _Check:
             self.visit(child, scope)
         self._look_up(node, scope)
         if not isinstance(node, Ability):
-            scope.sure |= names_of(node, behavior_of(node).binds)
+            scope.sure |= bound_by(node)
         for child in later:
             self._later(node, child, scope)
         self.asking, self.announcing = before
@@ -353,7 +352,7 @@ class _Check:
     def _later(self, node: Node, child: Node, scope: _Scope) -> None:
         if not isinstance(child, Ability):
             self.visit(child, scope)
-        elif isinstance(child, Triggered) and isinstance(child.on, JustDone):
+        elif isinstance(child, Triggered) and child.on.is_reflexive():
             own = _Scope({name for name in scope.sure if not _is_target(name)}, scope.perhaps)
             self._granted(child, own)
         else:
@@ -391,10 +390,9 @@ class _Check:
     def _look_up(self, node: Node, scope: _Scope) -> None:
         if isinstance(node, Other):
             return
-        behavior = behavior_of(node)
-        recalls = names_of(node, behavior.recalls)
-        for name in sorted(names_of(node, behavior.needs) | recalls):
-            if name not in recalls:
+        noted = found_by(node)
+        for name in sorted(looked_up_by(node) | noted):
+            if name not in noted:
                 self._need(name, scope)
             elif not scope.knows(name) and name not in self.left | BOUND_BY_THE_GAME:
                 self.tell(UNBOUND, f"{type(node).__name__} asks for what nothing left: {name!r}")
@@ -422,10 +420,6 @@ class _Check:
     def _effect(self, node: Effect) -> None:
         if isinstance(node, Sequence):
             self._sequence(node)
-        if not isinstance(node, _SAID_ONLY):
-            behavior = behavior_of(node)
-            if not behavior.acts and not behavior.binds:
-                self.tell(IDLE, type(node).__name__)
         duration: object = getattr(node, "duration", None)
         if isinstance(duration, int):
             self._duration(node, duration)
@@ -436,8 +430,8 @@ class _Check:
             self.tell(IDLE, "a sequence of nothing")
         if node.joiner != "and":
             return
-        ends = [one.duration for one in node.effects if isinstance(one, Change)]
-        if len(set(ends)) > 1 and Duration.PERMANENT in ends:
+        ends = {one.shared_duration() for one in node.effects} - {None}
+        if len(ends) > 1 and Duration.PERMANENT in ends:
             self.tell(DURATION, "one change of a sentence has no end, another has")
 
     def _duration(self, node: Effect, duration: int) -> None:
@@ -471,19 +465,17 @@ class _Uses:
 def _unread_choices(abilities: list[Ability]) -> list[Defect]:
     """Choices of which nothing on the card makes use."""
     read: set[str] = set()
-    chosen: list[tuple[Node, set[str]]] = []
+    chosen: list[tuple[Node, frozenset[str]]] = []
     for ability in abilities:
         for node in walk(ability):
-            behavior = behavior_of(node)
-            read |= names_of(node, behavior.looks)
-            if isinstance(node, Effect) and not behavior.acts and behavior.binds:
-                chosen.append((node, names_of(node, behavior.binds)))
-            if isinstance(node, Replacement) and behavior.notes and not behavior.turns:
-                chosen.append((node, names_of(node, behavior.notes)))
+            read |= used_by(node)
+            names = chosen_by(node)
+            if names:
+                chosen.append((node, names))
     return [
         Defect(UNREAD, f"{type(node).__name__} chooses {', '.join(sorted(names))}")
         for node, names in chosen
-        if names and not names & read
+        if not names & read
     ]
 
 

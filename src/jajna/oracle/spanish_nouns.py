@@ -23,6 +23,7 @@ from jajna.ir.filters.nouns import (
     Token,
 )
 from jajna.ir.filters.qualities import OfColor, OfSupertype
+from jajna.ir.mentions import is_player_filter, may_be_player
 from jajna.ir.refs import (
     ANY_NUMBER,
     THAT_MANY,
@@ -50,9 +51,7 @@ from jajna.oracle.nouns import (
     OR_A,
     THE_NOUNS,
     assembled,
-    is_player_filter,
     is_state,
-    may_be_player,
     suffixes_of,
     suits,
 )

@@ -12,7 +12,6 @@ from jajna.agents.random_agent import RandomAgent
 from jajna.era import CURRENT, Era
 from jajna.era import find as find_era
 from jajna.events import AbilityActivated, SpellCast, TriggerStacked
-from jajna.kernel.setup import STARTING_LIFE
 from jajna.replay import GameRecord, GameSetup, record_of
 from jajna.simulation.decks import Stock, Stocked
 from jajna.simulation.invariants import (
@@ -29,6 +28,7 @@ from jajna.simulation.invariants import (
 )
 from jajna.simulation.processes import spread
 from jajna.simulation.running import Limits
+from jajna.variant import DUEL
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
@@ -56,7 +56,7 @@ PLAIN: Final = 4
 battlefield, and the cards of the stock come in turn."""
 IN_TURN: Final = 36
 """Cards whose turn comes in one of those games: few enough to be drawn."""
-LONG_LIFE: Final = 2 * STARTING_LIFE
+LONG_LIFE: Final = 2 * DUEL.starting_life
 """The life totals in those games, so that they aren't over too soon."""
 COSTLY: Final = 4
 """Costly checks are made at one decision out of so many, cheap ones at each."""
@@ -237,7 +237,7 @@ def setup_for(stock: Stock, seed: int, era: Era = CURRENT) -> GameSetup:
     else:
         decks = tuple(stock.random_deck(chance, era) for _ in range(players))
     by_hand = tuple(seat for seat in range(players) if chance.random() < 0.25)
-    life = LONG_LIFE if lands_out else STARTING_LIFE
+    life = LONG_LIFE if lands_out else None
     return GameSetup(decks, seed=seed, life=life, era=era, by_hand=by_hand, lands_out=lands_out)
 
 

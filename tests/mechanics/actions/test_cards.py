@@ -5,7 +5,8 @@ from __future__ import annotations
 from jajna.decision import Kind
 from jajna.events import Draw, Revealed
 from jajna.vocab import Zone
-from tests.mechanics.bench import ANN, BOB, cast, table
+from tests.mechanics.bench import ANN, BOB, cast
+from tests.table import table
 
 
 def test_121_2_cards_are_drawn_one_by_one() -> None:

@@ -8,8 +8,9 @@ from jajna.decision import Cast, Kind
 from jajna.judge import Table
 from jajna.oracle import compile_face
 from jajna.vocab import Zone
-from tests.mechanics.bench import ANN, BOB, cast, creature, spell, table
+from tests.mechanics.bench import ANN, BOB, cast, creature, spell
 from tests.oracle.faces import face
+from tests.table import table
 
 GAIN = spell("You gain 3 life.", "Gain")
 SHOCK = spell("Shock deals 2 damage to any target.", "Shock")

@@ -6,7 +6,8 @@ import pytest
 
 from jajna.judge import Table
 from jajna.vocab import Zone
-from tests.mechanics.bench import ANN, BOB, ask_again, permanent, spell, table, text_card
+from tests.mechanics.bench import ANN, BOB, ask_again, permanent, spell, text_card
+from tests.table import table
 
 INSTEAD = " instead of into that player's graveyard"
 PLACES = {

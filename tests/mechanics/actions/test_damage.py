@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from jajna.oracle.compiler import compile_line
 from jajna.vocab import Zone
-from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, spell, table
+from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, spell
+from tests.table import table
 
 
 def test_120_3a_damage_to_a_player_makes_them_lose_life() -> None:

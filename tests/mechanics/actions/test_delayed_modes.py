@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from jajna.vocab import Step, Zone
-from tests.mechanics.bench import ANN, cast, table
+from tests.mechanics.bench import ANN, cast
+from tests.table import table
 
 TEXT = (
     "Choose one —\n"

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from jajna.errors import IllegalAnswerError
 from jajna.vocab import Zone
-from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, spell, table
+from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, spell
+from tests.table import table
 
 
 def test_701_8a_a_destroyed_permanent_goes_to_the_graveyard() -> None:

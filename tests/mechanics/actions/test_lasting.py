@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from jajna.vocab import Cannot, Color, Keyword, Must, Step, Type, Zone
-from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, table
+from tests.mechanics.bench import ANN, BOB, cast, creature, permanent
+from tests.table import table
 
 
 def test_514_2_until_end_of_turn_ends_in_the_cleanup_step() -> None:

@@ -7,8 +7,9 @@ import pytest
 from jajna.judge.table import Table
 from jajna.oracle import compile_face
 from jajna.vocab import Zone
-from tests.mechanics.bench import ANN, BOB, cast, table
+from tests.mechanics.bench import ANN, BOB, cast
 from tests.oracle.faces import face
+from tests.table import table
 
 LANDS = (
     "Each player chooses a number of lands they control equal to the number of lands controlled by "

@@ -7,7 +7,8 @@ import pytest
 from jajna.decision import Kind
 from jajna.events import Shuffled
 from jajna.vocab import Zone
-from tests.mechanics.bench import ANN, BOB, ask_again, cast, permanent, spell, table
+from tests.mechanics.bench import ANN, BOB, ask_again, cast, permanent, spell
+from tests.table import table
 
 PLAINS = permanent("Plains", "Basic Land — Plains", cost="")
 

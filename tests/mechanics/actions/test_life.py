@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from jajna.events import LifeGained
 from jajna.vocab import Zone
-from tests.mechanics.bench import ANN, BOB, cast, permanent, table
+from tests.mechanics.bench import ANN, BOB, cast, permanent
+from tests.table import table
 
 
 def test_119_3_a_player_gains_life() -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from jajna.decision import Kind
 from jajna.events import Shuffled
 from jajna.vocab import Step, Zone
-from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, spell, table
+from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, spell
+from tests.table import table
 
 
 def test_400_3_a_returned_permanent_goes_to_its_owners_hand() -> None:

@@ -9,17 +9,9 @@ from jajna.judge import Table
 from jajna.oracle import compile_face
 from jajna.simulation.invariants import why_stale
 from jajna.vocab import Cannot, Step, Zone
-from tests.mechanics.bench import (
-    ANN,
-    BOB,
-    ask_again,
-    cast,
-    creature,
-    permanent,
-    spell,
-    table,
-)
+from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, permanent, spell
 from tests.oracle.faces import face
+from tests.table import table
 
 GAIN = spell("You gain 3 life.", "Gain", "Sorcery")
 SAVAGE = (

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from jajna.vocab import Step, Zone
-from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, table
+from tests.mechanics.bench import ANN, BOB, cast, creature, permanent
+from tests.table import table
 
 
 def test_701_26a_a_permanent_is_tapped() -> None:

@@ -6,7 +6,8 @@ import pytest
 
 from jajna.text.english_printer import ENGLISH
 from jajna.text.spanish_printer import SPANISH
-from tests.mechanics.bench import ANN, creature, table, text_card
+from tests.mechanics.bench import ANN, creature, text_card
+from tests.table import table
 
 
 @pytest.mark.parametrize(

@@ -6,8 +6,9 @@ import pytest
 
 from jajna.judge import Table
 from jajna.vocab import Step, Zone
-from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, spell, table
+from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, spell
 from tests.oracle.faces import compiled
+from tests.table import table
 
 PINGER = permanent("Pinger", text="{0}: Pinger deals 3 damage to any target.", cost="{R}")
 OTHER = permanent("Other", text="{0}: Other deals 3 damage to any target.", cost="{U}")

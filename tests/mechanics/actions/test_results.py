@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from jajna.vocab import Zone
-from tests.mechanics.bench import ANN, BOB, cast, permanent, table
+from tests.mechanics.bench import ANN, BOB, cast, permanent
+from tests.table import table
 
 SMASH = (
     "Destroy target artifact. If that artifact is put into a graveyard this way, you gain 3 life."

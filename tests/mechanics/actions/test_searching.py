@@ -6,8 +6,9 @@ import pytest
 
 from jajna.oracle import compile_face
 from jajna.vocab import Zone
-from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, table, text_card
+from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, text_card
 from tests.oracle.faces import face
+from tests.table import table
 
 ISLE = permanent("Isle", "Basic Land — Island", cost="")
 BOG = permanent("Bog", "Basic Land — Swamp", cost="")

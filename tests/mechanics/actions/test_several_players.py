@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from jajna.vocab import Keyword, Zone
-from tests.mechanics.bench import ANN, BOB, cast, table
+from tests.mechanics.bench import ANN, BOB, cast
+from tests.table import table
 
 
 def test_each_player_puts_a_card_of_their_own() -> None:

@@ -7,8 +7,9 @@ import pytest
 from jajna.decision import Kind
 from jajna.oracle import compile_face
 from jajna.vocab import Zone
-from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, spell, table
+from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, spell
 from tests.oracle.faces import face
+from tests.table import table
 
 SPRITE = creature("Sprite", 1, 1, types="Legendary Creature")
 

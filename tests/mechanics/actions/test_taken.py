@@ -7,7 +7,8 @@ import pytest
 from jajna.judge import Table
 from jajna.oracle.compiler import compile_line
 from jajna.vocab import Zone
-from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, table
+from tests.mechanics.bench import ANN, BOB, cast, creature, permanent
+from tests.table import table
 
 CARDS = ("Bear",) * 6
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from jajna.oracle.compiler import compile_line
 from jajna.vocab import Color, Keyword, Type, Zone
-from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, table
+from tests.mechanics.bench import ANN, BOB, cast, creature, permanent
+from tests.table import table
 
 
 def test_111_3_tokens_have_the_characteristics_stated() -> None:

@@ -6,8 +6,9 @@ import pytest
 
 from jajna.subtypes import BASIC_LAND_TYPES
 from jajna.vocab import COLORS, Keyword, Step
-from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, spell, table
+from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, spell
 from tests.oracle.faces import compiled
+from tests.table import table
 
 RED = COLORS[3]
 BLUE = COLORS[1]

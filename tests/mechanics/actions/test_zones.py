@@ -6,7 +6,8 @@ from jajna.card import Card
 from jajna.formats.construction import CONSTRUCTED, violations
 from jajna.formats.deck import Deck
 from jajna.vocab import Step, Zone
-from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, spell, table
+from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, spell
+from tests.table import table
 
 RETURN = (
     "Return to the battlefield all permanent cards in your graveyard that were put there from the "

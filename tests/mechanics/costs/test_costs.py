@@ -6,7 +6,8 @@ import pytest
 
 from jajna.judge import Table
 from jajna.vocab import Zone
-from tests.mechanics.bench import ANN, ask_again, creature, permanent, table
+from tests.mechanics.bench import ANN, ask_again, creature, permanent
+from tests.table import table
 
 
 def with_ability(cost: str, *others: str) -> Table:

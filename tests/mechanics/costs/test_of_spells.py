@@ -8,7 +8,8 @@ from jajna.card import Card
 from jajna.judge import Table
 from jajna.oracle.compiler import compile_line
 from jajna.vocab import Zone
-from tests.mechanics.bench import ANN, BOB, creature, permanent, spell, table, text_card
+from tests.mechanics.bench import ANN, BOB, creature, permanent, spell, text_card
+from tests.table import table
 
 MINES = permanent("Mines", "Land", "{T}: Add {C}.", cost="")
 

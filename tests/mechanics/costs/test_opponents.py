@@ -6,8 +6,9 @@ from jajna.decision import Kind
 from jajna.judge import Table
 from jajna.text.english_printer import ENGLISH
 from jajna.text.spanish_printer import SPANISH
-from tests.mechanics.bench import ANN, BOB, ask_again, permanent, table, text_card
+from tests.mechanics.bench import ANN, BOB, permanent, text_card
 from tests.oracle.faces import compiled
+from tests.table import table
 
 CAT = 2
 ROAR = text_card(
@@ -19,29 +20,26 @@ ROAR = text_card(
 SPIRAL = text_card("Spiral", "Instant — Arcane", "You gain 1 life.")
 
 
-def position(players: int) -> Table:
+def splicing(players: int) -> Table:
     """Ann can cast a spell onto which the other card can be spliced."""
-    at = table(players)
-    at.hand(ANN, SPIRAL, ROAR)
-    ask_again(at)
-    return at
+    return table(players, hand=(SPIRAL, ROAR))
 
 
 def test_118_1_an_opponent_of_ones_choice_gains_life() -> None:
-    at = position(3)
+    at = splicing(3)
     at.act(ANN, "cast Spiral", ["Roar"], "Cat")
     assert (at.life(ANN), at.life(BOB), at.life(CAT)) == (20, 20, 25)
 
 
 def test_119_7_it_cannot_be_one_who_cannot_gain_life() -> None:
-    at = position(3)
+    at = splicing(3)
     at.battlefield(CAT, permanent("Ban", "Enchantment", "You can't gain life."))
     at.act(ANN, "cast Spiral", ["Roar"])
     assert (at.life(BOB), at.life(CAT)) == (25, 20)
 
 
 def test_119_7_if_nobody_can_gain_life_the_cost_cannot_be_paid() -> None:
-    at = position(2)
+    at = splicing(2)
     at.battlefield(BOB, permanent("Ban", "Enchantment", "Players can't gain life."))
     at.act(ANN, "cast Spiral")
     assert at.asked is not None

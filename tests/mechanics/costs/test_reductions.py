@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from jajna.vocab import Step, Zone
-from tests.mechanics.bench import ANN, BOB, creature, permanent, table, text_card
+from tests.mechanics.bench import ANN, BOB, creature, permanent, text_card
+from tests.table import table
 
 ISLAND = permanent("Isle", "Land", "{T}: Add {U}.", "")
 FOREST = permanent("Grove", "Land", "{T}: Add {G}.", "")

@@ -10,8 +10,9 @@ from jajna.ir.conditions.spells import KICKER
 from jajna.judge import Table
 from jajna.text.english_printer import ENGLISH
 from jajna.vocab import Zone
-from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, permanent, table, text_card
+from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, permanent, text_card
 from tests.oracle.faces import compiled
+from tests.table import table
 
 MINE = permanent("Mine", "Land", "{T}: Add {C}.", cost="")
 

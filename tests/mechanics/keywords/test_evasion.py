@@ -8,7 +8,8 @@ from jajna.card import Card
 from jajna.decision import Kind
 from jajna.errors import IllegalAnswerError
 from jajna.judge import Table
-from tests.mechanics.bench import ANN, BOB, creature, permanent, table
+from tests.mechanics.bench import ANN, BOB, creature, permanent
+from tests.table import table
 
 PLAIN = creature("Plain")
 BIRD = creature("Bird", text="Flying")

@@ -7,7 +7,8 @@ from jajna.events import ZoneChange
 from jajna.judge import Table
 from jajna.kernel import door
 from jajna.vocab import Cannot, Keyword, Zone
-from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, permanent, table
+from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, permanent
+from tests.table import table
 
 
 def played(card: Card, *choices: object, others: tuple[str, ...] = ()) -> Table:

@@ -12,7 +12,7 @@ from jajna.text.spanish_printer import SPANISH
 from jajna.vocab import LETTER_MANA, Zone
 from tests.kernel.test_payment import needs
 from tests.mechanics.bench import creature, permanent, text_card
-from tests.rules.cards import table
+from tests.table import table
 
 BEAR = creature("Green Bear", cost="{G}")
 GOBLIN = creature("Red Goblin", cost="{R}")
@@ -45,12 +45,10 @@ costs = st.lists(
 boards = st.lists(st.sampled_from(sorted({*MANA, *COLORS, "Relic"})), max_size=5)
 
 
-def position(*names: str, by_hand: bool = False) -> Table:
+def with_permanents(*names: str, by_hand: bool = False) -> Table:
     """Ann's main phase with these permanents."""
-    at = table()
-    at.define(BEAR, GOBLIN, GOLEM, RELIC, GILDED, CHANT, ANGLER, ENGINE, CHORD)
-    at.battlefield(ANN, *names)
-    at.begin(ANN)
+    known = (BEAR, GOBLIN, GOLEM, RELIC, GILDED, CHANT, ANGLER, ENGINE, CHORD)
+    at = table(known=known, ann=names)
     at.game.players[ANN].pays_by_hand = by_hand
     return at
 
@@ -88,7 +86,7 @@ def covered(wanted: list[int], names: list[str], keyword: str, cards: int) -> bo
 def test_702_51a_castable_exactly_if_some_assignment_pays(
     names: list[str], cost: str, keyword: str, cards: int
 ) -> None:
-    at = position(*names)
+    at = with_permanents(*names)
     at.graveyard(ANN, *["Shock"] * cards)
     spell = text_card("Thing", "Artifact", keyword, cost=cost)
     at.hand(ANN, spell)
@@ -107,7 +105,7 @@ def test_702_51a_castable_exactly_if_some_assignment_pays(
 
 
 def test_702_51a_summoning_sick_creatures_convoke() -> None:
-    at = position()
+    at = with_permanents()
     at.battlefield(ANN, "Green Bear", "Green Bear", "Green Bear", sick=True)
     at.hand(ANN, "Chant")
     at.act(ANN, "cast Chant")
@@ -115,7 +113,7 @@ def test_702_51a_summoning_sick_creatures_convoke() -> None:
 
 
 def test_702_51a_not_creatures_of_others_nor_tapped_ones() -> None:
-    at = position("Green Bear", "Green Bear")
+    at = with_permanents("Green Bear", "Green Bear")
     at.battlefield(BOB, "Green Bear")
     at.battlefield(ANN, "Green Bear", tapped=True)
     at.hand(ANN, "Chant")
@@ -125,7 +123,7 @@ def test_702_51a_not_creatures_of_others_nor_tapped_ones() -> None:
 
 
 def test_702_51a_a_creature_pays_for_colored_mana_only_of_its_colors() -> None:
-    at = position("Red Goblin", "Red Goblin", "Red Goblin")
+    at = with_permanents("Red Goblin", "Red Goblin", "Red Goblin")
     at.hand(ANN, "Chant")
     assert at.why_not(ANN, "cast Chant") is not None
     at.battlefield(ANN, "Green Bear", "Forest")
@@ -133,14 +131,14 @@ def test_702_51a_a_creature_pays_for_colored_mana_only_of_its_colors() -> None:
 
 
 def test_702_51a_lands_are_tapped_before_creatures() -> None:
-    at = position("Forest", "Forest", "Forest", "Green Bear")
+    at = with_permanents("Forest", "Forest", "Forest", "Green Bear")
     at.hand(ANN, "Chant")
     at.act(ANN, "cast Chant")
     assert tapped(at) == ["Forest", "Forest", "Forest"]
 
 
 def test_702_51b_it_applies_to_the_total_cost_with_x() -> None:
-    at = position("Forest", *["Green Bear"] * 4)
+    at = with_permanents("Forest", *["Green Bear"] * 4)
     at.hand(ANN, "Chord")
     at.game.answer(at.action(ANN, "cast Chord"))
     assert at.asked is not None
@@ -151,7 +149,7 @@ def test_702_51b_it_applies_to_the_total_cost_with_x() -> None:
 
 
 def test_702_51c_the_spell_knows_what_convoked_it() -> None:
-    at = position("Green Bear", "Green Bear", "Forest")
+    at = with_permanents("Green Bear", "Green Bear", "Forest")
     at.hand(ANN, "Chant")
     at.act(ANN, "cast Chant")
     item = at.game.objects[at.game.zones.stack[-1]].item
@@ -162,7 +160,7 @@ def test_702_51c_the_spell_knows_what_convoked_it() -> None:
 
 
 def test_702_66a_cards_are_exiled_for_generic_mana_only() -> None:
-    at = position("Swamp", "Swamp")
+    at = with_permanents("Swamp", "Swamp")
     at.graveyard(ANN, *["Shock"] * 4)
     at.hand(ANN, "Gurmag Angler")
     assert at.why_not(ANN, "cast Gurmag Angler") is not None
@@ -173,14 +171,14 @@ def test_702_66a_cards_are_exiled_for_generic_mana_only() -> None:
 
 
 def test_702_66a_not_cards_of_an_opponent() -> None:
-    at = position("Swamp")
+    at = with_permanents("Swamp")
     at.graveyard(BOB, *["Shock"] * 6)
     at.hand(ANN, "Gurmag Angler")
     assert at.why_not(ANN, "cast Gurmag Angler") is not None
 
 
 def test_702_66a_no_more_is_exiled_than_needed() -> None:
-    at = position(*["Swamp"] * 5)
+    at = with_permanents(*["Swamp"] * 5)
     at.graveyard(ANN, *["Shock"] * 6)
     at.hand(ANN, "Gurmag Angler")
     at.act(ANN, "cast Gurmag Angler")
@@ -189,7 +187,7 @@ def test_702_66a_no_more_is_exiled_than_needed() -> None:
 
 
 def test_702_126a_artifacts_pay_for_generic_mana() -> None:
-    at = position("Relic", "Relic", "Relic")
+    at = with_permanents("Relic", "Relic", "Relic")
     at.hand(ANN, "Engine")
     assert at.why_not(ANN, "cast Engine") is not None
     at.battlefield(ANN, "Island", "Island")
@@ -198,7 +196,7 @@ def test_702_126a_artifacts_pay_for_generic_mana() -> None:
 
 
 def test_702_126a_an_artifact_tapped_for_mana_does_not_improvise_too() -> None:
-    at = position("Gilded Lotus")
+    at = with_permanents("Gilded Lotus")
     at.hand(ANN, text_card("Whir", "Artifact", "Improvise", cost="{3}{U}"))
     assert at.why_not(ANN, "cast Whir") is not None
     at.battlefield(ANN, "Gilded Lotus")
@@ -207,7 +205,7 @@ def test_702_126a_an_artifact_tapped_for_mana_does_not_improvise_too() -> None:
 
 
 def test_601_2g_the_player_chooses_what_convokes() -> None:
-    at = position("Forest", "Forest", "Green Bear", "Gray Golem", by_hand=True)
+    at = with_permanents("Forest", "Forest", "Green Bear", "Gray Golem", by_hand=True)
     at.hand(ANN, "Chant")
     at.game.answer(at.action(ANN, "cast Chant"))
     assert at.asked is not None
@@ -227,7 +225,7 @@ def test_601_2g_the_player_chooses_what_convokes() -> None:
 
 
 def test_601_2g_cancelling_puts_nothing_aside() -> None:
-    at = position("Forest", "Forest", "Green Bear", by_hand=True)
+    at = with_permanents("Forest", "Forest", "Green Bear", by_hand=True)
     at.hand(ANN, "Chant")
     before = at.game.digest()
     at.game.answer(at.action(ANN, "cast Chant"))

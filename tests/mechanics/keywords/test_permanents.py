@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from jajna.vocab import Step, Type, Zone
-from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, table, text_card
+from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, text_card
+from tests.table import table
 
 WAGON = text_card("Wagon", "Artifact — Vehicle", "Crew 3", ("4", "4"))
 

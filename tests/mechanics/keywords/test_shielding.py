@@ -7,7 +7,8 @@ import pytest
 from jajna.errors import IllegalAnswerError
 from jajna.judge import Table
 from jajna.vocab import Zone
-from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, permanent, table, text_card
+from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, permanent, text_card
+from tests.table import table
 
 RED_BOLT = text_card("Bolt", "Instant", "Bolt deals 3 damage to any target.", cost="{R}")
 TROLL = creature("Troll", text="Hexproof")

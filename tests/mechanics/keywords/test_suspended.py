@@ -6,7 +6,8 @@ from jajna.card import Card
 from jajna.decision import Activate, TakeAction
 from jajna.judge import Table
 from jajna.vocab import Zone
-from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, table
+from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature
+from tests.table import table
 
 KRAKEN = creature(
     "Kraken",

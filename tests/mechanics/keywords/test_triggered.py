@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from jajna.vocab import Step, Zone
-from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, table, text_card
+from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, text_card
+from tests.table import table
 
 ELF = creature("Elf", 1, 1)
 

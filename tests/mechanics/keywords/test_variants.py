@@ -11,7 +11,8 @@ from jajna.decision import Activate
 from jajna.judge import Table
 from jajna.oracle.compiler import compile_line
 from jajna.vocab import Zone
-from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, permanent, table
+from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, permanent
+from tests.table import table
 
 SWORD = permanent(
     "Sword", "Artifact — Equipment", "Equipped creature gets +2/+2.\nEquip Knight {0}\nEquip {3}"

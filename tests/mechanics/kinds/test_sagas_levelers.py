@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from jajna.vocab import Keyword, Step, Zone
-from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, table
+from tests.mechanics.bench import ANN, BOB, cast, creature, permanent
 from tests.oracle.faces import compiled
+from tests.table import table
 
 SAGA = permanent(
     "Tale",

@@ -10,7 +10,8 @@ from jajna.card import Card
 from jajna.judge import Table
 from jajna.oracle.compiler import compile_line
 from jajna.vocab import Zone
-from tests.mechanics.bench import ANN, BOB, creature, permanent, table, text_card
+from tests.mechanics.bench import ANN, BOB, creature, permanent, text_card
+from tests.table import table
 
 ROD = permanent("Rod", text="{0}: You gain 5 life.\n{T}: Add {C}.")
 SMITH = creature("Smith", text="{0}: You gain 5 life.")

@@ -5,7 +5,8 @@ from __future__ import annotations
 from jajna.judge import Table
 from jajna.oracle.compiler import compile_line
 from jajna.vocab import Step, Zone
-from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, permanent, table
+from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, permanent
+from tests.table import table
 
 GAIN = "you gain 1 life."
 TOKEN = "Create a 1/1 green Saproling creature token."

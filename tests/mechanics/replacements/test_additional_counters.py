@@ -6,7 +6,8 @@ import pytest
 
 from jajna.judge import Table
 from jajna.oracle.compiler import compile_line
-from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, permanent, table
+from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, permanent
+from tests.table import table
 
 EACH = "Each other creature you control enters with an additional +1/+1 counter on it."
 

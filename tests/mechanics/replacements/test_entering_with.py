@@ -7,7 +7,8 @@ from jajna.decision import Kind
 from jajna.judge import Table
 from jajna.oracle.compiler import compile_line
 from jajna.vocab import Zone
-from tests.mechanics.bench import ANN, ask_again, cast, creature, table
+from tests.mechanics.bench import ANN, ask_again, cast, creature
+from tests.table import table
 
 KICKED = "Kicker {0}\nIf ~ was kicked, it enters with"
 SCOUT = creature("Scout", 1, 1, f"{KICKED} two +1/+1 counters on it and with flying.")

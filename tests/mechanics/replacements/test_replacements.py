@@ -7,7 +7,8 @@ from jajna.decision import Kind
 from jajna.judge import Table
 from jajna.judge.table import Choice
 from jajna.vocab import Step, Zone
-from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, permanent, table, text_card
+from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, permanent, text_card
+from tests.table import table
 
 
 def played(card: Card, *choices: Choice, others: tuple[Card | str, ...] = ()) -> Table:

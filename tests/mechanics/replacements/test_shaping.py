@@ -7,7 +7,8 @@ from jajna.judge import Table
 from jajna.kernel.explaining import explain
 from jajna.text.spanish_printer import SPANISH
 from jajna.vocab import Keyword, Type, Zone
-from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, table
+from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature
+from tests.table import table
 
 PLASMA = creature(
     "Plasma",

@@ -6,7 +6,8 @@ import pytest
 
 from jajna.errors import IllegalAnswerError
 from jajna.judge import Table
-from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, table
+from tests.mechanics.bench import ANN, BOB, cast, creature, permanent
+from tests.table import table
 
 BOLT = "Spell deals 3 damage to any target."
 SWEEP = "Spell deals 3 damage to each player."

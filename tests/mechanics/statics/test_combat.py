@@ -11,7 +11,8 @@ from jajna.judge import Table
 from jajna.judge.table import CAT
 from jajna.oracle.compiler import compile_line
 from jajna.vocab import Step, Type, Zone
-from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, permanent, table, text_card
+from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, permanent, text_card
+from tests.table import table
 
 GOBLIN = creature("Goblin", 1, 1)
 WOLF = creature("Wolf", 3, 3)

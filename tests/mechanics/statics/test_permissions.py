@@ -8,17 +8,9 @@ from jajna.card import Card
 from jajna.judge import Table
 from jajna.text.spanish_printer import SPANISH
 from jajna.vocab import Step, Zone
-from tests.mechanics.bench import (
-    ANN,
-    BOB,
-    cast,
-    creature,
-    permanent,
-    spell,
-    table,
-    text_card,
-)
+from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, spell, text_card
 from tests.oracle.faces import compiled
+from tests.table import table
 
 OGRE = creature("Ogre", 3, 3, cost="{4}")
 ECHO = text_card("Echo", "Instant", "You gain 3 life.", cost="{0}")

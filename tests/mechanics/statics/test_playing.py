@@ -5,7 +5,8 @@ from __future__ import annotations
 from jajna.card import Card
 from jajna.judge import Table
 from jajna.vocab import Step, Zone
-from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, spell, table
+from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, spell
+from tests.table import table
 
 OGRE = creature("Ogre", 3, 3, cost="{4}")
 

@@ -8,9 +8,10 @@ from jajna.decision import Assign, Kind
 from jajna.judge.table import RefusedError
 from jajna.kernel.combat.attackers import attack_choices
 from jajna.vocab import Step, Zone
-from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, spell, table
+from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, spell
 from tests.oracle.faces import compiled
 from tests.rules.creatures import pairs, refusal
+from tests.table import table
 
 SHY = creature(
     "Shy",

@@ -9,7 +9,8 @@ from jajna.errors import IllegalAnswerError
 from jajna.judge import Table
 from jajna.judge.table import Choice
 from jajna.vocab import Keyword, Step, Zone
-from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, permanent, table, text_card
+from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, permanent, text_card
+from tests.table import table
 
 GOBLIN = creature("Goblin", 1, 1, types="Creature — Goblin")
 MINE = permanent("Mine", "Land", "{T}: Add {C}.", cost="")

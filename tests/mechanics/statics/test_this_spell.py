@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from jajna.vocab import Keyword, Step, Zone
-from tests.mechanics.bench import ANN, BOB, creature, table, text_card
+from tests.mechanics.bench import ANN, BOB, creature, text_card
+from tests.table import table
 
 TIDE = text_card(
     "Tide", "Sorcery", "This spell has flash as long as you control a Merfolk.\nYou gain 1 life."

@@ -6,7 +6,8 @@ import pytest
 
 from jajna.card import Card
 from jajna.judge import Table
-from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, table
+from tests.mechanics.bench import ANN, BOB, cast, creature, permanent
+from tests.table import table
 
 AGAIN = (
     "causes a triggered ability of a permanent you control to trigger, that ability triggers an "

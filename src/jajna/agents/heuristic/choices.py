@@ -190,7 +190,7 @@ def _mana(decision: Decision, view: View, intention: Intention) -> Answer:
 
 def _color(decision: Decision, view: View, intention: Intention) -> Answer:
     """The color of most opposing permanents: what is chosen is mostly protected from. CR 105.4."""
-    opposing = [thing for thing in view.battlefield if thing.controller != view.player]
+    opposing = [thing for thing in view.battlefield if view.is_opponent(thing.controller)]
     counts = [sum(1 for one in opposing if one.colors & color) for color in COLORS]
     wanted = counts.index(max(counts))
     for option in decision.options:
@@ -234,7 +234,7 @@ def _objects(decision: Decision, view: View, intention: Intention) -> Answer:
         seen = None if is_player(thing) else view.find(thing)
         if seen is None:
             return 0.0
-        if seen.belongs_to() != view.player:
+        if view.is_opponent(seen.belongs_to()):
             return 10.0 + _worth_of(thing, view)
         own = _worth_of(thing, view)
         return -own if seen.zone is Zone.BATTLEFIELD else own

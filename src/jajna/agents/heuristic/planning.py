@@ -124,7 +124,7 @@ def _can_be_targeted(thing: int, sight: Sight) -> bool:
         return True
     if seen.keywords & Keyword.SHROUD:
         return False
-    return not (seen.keywords & Keyword.HEXPROOF and seen.belongs_to() != sight.player)
+    return not (seen.keywords & Keyword.HEXPROOF and sight.is_against(seen.belongs_to()))
 
 
 def plan_card(card: ObjectView, view: View) -> Plan:

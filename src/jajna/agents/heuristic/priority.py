@@ -194,7 +194,7 @@ def _targets_stack(plan: Plan, view: View) -> bool:
 
 def _answers_opponent(plan: Plan, view: View) -> bool:
     return any(
-        thing.id in plan.targets.values() and thing.belongs_to() != view.player
+        thing.id in plan.targets.values() and view.is_opponent(thing.belongs_to())
         for thing in view.stack
     )
 
@@ -237,7 +237,7 @@ def _judge_ability(
 
 def _is_last_chance(view: View) -> bool:
     """Whether what isn't used now is lost: the end step before one's own turn."""
-    return view.active != view.player and view.step is Step.END
+    return view.is_opponent(view.active) and view.step is Step.END
 
 
 def _is_ability_time(plan: Plan, at_sorcery_speed: bool, view: View) -> bool:

@@ -65,6 +65,10 @@ class Sight:
         seen = self.view.find(thing)
         return seen.belongs_to() if seen is not None else -1
 
+    def is_against(self, player: int) -> bool:
+        """Whether a player is an opponent of the controller. CR 102.2, 102.3."""
+        return self.view.are_opponents(player, self.player)
+
     # -- references ----------------------------------------------------------------------------
 
     def things(self, ref: Ref) -> list[int]:
@@ -95,7 +99,7 @@ class Sight:
         return []
 
     def _is_opponent(self, seat: int) -> bool:
-        return seat != self.player and self.view.players[seat].in_game
+        return self.view.players[seat].in_game and self.is_against(seat)
 
     def fitting(self, what: Filter) -> list[int]:
         """Every player and object in the view that fits, in the view's order."""
@@ -127,7 +131,7 @@ class Sight:
 
     def _player_fits(self, what: Filter, seat: int) -> bool:
         if isinstance(what, Opponent):
-            return seat != self.player
+            return self.is_against(seat)
         return isinstance(what, (Player, AnyTarget))
 
     def _object_fits(self, what: Filter, seen: ObjectView) -> bool:
@@ -136,7 +140,7 @@ class Sight:
         if isinstance(what, Controlled):
             return (seen.belongs_to() in self.things(what.by)) != what.negative
         if isinstance(what, ControlledByOpponent):
-            return seen.belongs_to() != self.player
+            return self.is_against(seen.belongs_to())
         if isinstance(what, Owned):
             return seen.owner in self.things(what.by)
         if isinstance(what, InZone):

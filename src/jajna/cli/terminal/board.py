@@ -11,7 +11,7 @@ from jajna.kernel.view import ObjectView, PlayerView
 from jajna.mechanics.dungeons.rooms import names_of_rooms
 from jajna.text.catalogue import capital, message
 from jajna.text.things import Teller
-from jajna.vocab import Keyword, Type
+from jajna.vocab import Keyword, Type, is_another_player
 
 __all__ = ["Line", "board_lines", "header", "stack_lines", "wrapped"]
 
@@ -61,7 +61,7 @@ def board_lines(teller: Teller, width: int, most: int = 0) -> list[Line]:
     view = teller.view
     lines: list[Line] = []
     for player in view.players:
-        if player.id != view.player:
+        if is_another_player(player.id, view.player):
             lines += _side(teller, player, width, most)
     lines += _side(teller, view.me, width, most)
     lines += stack_lines(teller, width, most)
@@ -96,7 +96,7 @@ def _side(teller: Teller, player: PlayerView, width: int, most: int) -> list[Lin
     if away:
         names = _counted([teller.card(thing.name) for thing in away])
         lines += _group(teller.say("Phased out"), names, width, most)
-    known = [card for card in player.hand if player.id != teller.view.player]
+    known = [card for card in player.hand if is_another_player(player.id, teller.view.player)]
     if known:
         names = _counted([teller.name(card.id) for card in known])
         lines += _group(teller.say("Known in hand"), names, width, most)

@@ -9,7 +9,7 @@ from jajna.decision import Cast, Decision, Kind, PlayLand
 from jajna.kernel.view import View
 from jajna.text.catalogue import message
 from jajna.text.things import Teller
-from jajna.vocab import Step, Type
+from jajna.vocab import Step, Type, is_another_player
 
 __all__ = ["FAREWELL", "LESSONS", "Guide", "Lesson"]
 
@@ -72,7 +72,9 @@ def _blocking(question: Decision, view: View) -> bool:
 
 def _stack(question: Decision, view: View) -> bool:
     waiting = question.kind is Kind.PRIORITY and bool(view.stack)
-    return waiting and not view.stack[-1].assigned and view.stack[-1].controller != view.player
+    if not waiting or view.stack[-1].assigned:
+        return False
+    return is_another_player(view.stack[-1].controller, view.player)
 
 
 def _target(question: Decision, view: View) -> bool:
@@ -85,7 +87,8 @@ def _second_main(question: Decision, view: View) -> bool:
 
 
 def _opponents_turn(question: Decision, view: View) -> bool:
-    return question.kind is Kind.PRIORITY and view.active != view.player and not view.stack
+    theirs = view.is_opponent(view.active)
+    return question.kind is Kind.PRIORITY and theirs and not view.stack
 
 
 def _cleanup(question: Decision, view: View) -> bool:

@@ -10,6 +10,7 @@ from jajna.cli.terminal.match import Match
 from jajna.cli.terminal.screen import Screen
 from jajna.decision import Kind
 from jajna.replay import Session
+from jajna.vocab import is_another_player
 
 __all__ = ["Series"]
 
@@ -61,7 +62,7 @@ class Series:
 
     def _loser(self, winner: int) -> int | None:
         """Who lost to the winner; None, for chance to decide, if there are several."""
-        others = [seat for seat in range(len(self.wins)) if seat != winner]
+        others = [seat for seat in range(len(self.wins)) if is_another_player(seat, winner)]
         return others[0] if len(others) == 1 else None
 
     def _tell_score(self) -> None:

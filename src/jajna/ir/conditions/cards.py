@@ -135,7 +135,8 @@ class OpponentOwns(Condition):
 
     def holds(self, game: Game, ctx: Context) -> bool:
         return any(
-            not is_player(thing) and game.object(thing).owner != ctx.controller
+            not is_player(thing)
+            and game.players.is_opponent(game.object(thing).owner, ctx.controller)
             for thing in all_that_fit(game, ctx, self.what)
         )
 

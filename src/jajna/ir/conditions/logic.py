@@ -6,7 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.base import Condition, Filter, Ref
+from jajna.ir.binding import SACRIFICED, follows
 from jajna.ir.composites import DID
+from jajna.ir.names import looks_up
 from jajna.ir.refs import YOU
 from jajna.wording import phrase
 
@@ -128,8 +130,16 @@ class CouldNot(Condition):
         return len(done) < max(ctx.numbers.get(TO_SACRIFICE, 1), 1)
 
 
+looks_up(CouldNot, "sacrificed")
 phrase(
     CouldNot,
     en="you can't[what? sacrifice {what:a}]",
     es="no puedes[what? sacrificar {what:un}]",
 )
+
+
+def _not_sacrificed(made: CouldNot, done: list[str]) -> str | None:
+    return None if done[-1:] == [SACRIFICED] else "nothing was to be sacrificed before"
+
+
+follows(CouldNot, _not_sacrificed)

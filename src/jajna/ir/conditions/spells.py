@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.ir.base import Condition, Filter, Ref, walk
 from jajna.ir.filters.common import object_of
 from jajna.ir.refs import THIS, Target, as_known
-from jajna.vocab import ManaCost, Zone, is_player
+from jajna.vocab import ManaCost, Zone, is_another_player, is_player
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -147,7 +147,11 @@ class WasCast(Condition):
     def _was_cast(self, game: Game, ctx: Context) -> bool:
         for thing in as_known(self.what, game, ctx):
             item = item_of(game, thing)
-            if item is None or item.copied or item.ctx.controller != ctx.controller:
+            if (
+                item is None
+                or item.copied
+                or is_another_player(item.ctx.controller, ctx.controller)
+            ):
                 continue
             if not self.from_hand or item.cast_from is Zone.HAND:
                 return True

@@ -100,8 +100,9 @@ class TurnIs(Condition):
         return Reads.TURN
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        yours = game.turn.active == ctx.controller
-        return yours if self.whose == "your turn" else not yours
+        if self.whose == "opponent's turn":
+            return game.players.is_opponent(game.turn.active, ctx.controller)
+        return (game.turn.active == ctx.controller) == (self.whose == "your turn")
 
 
 phrase(TurnIs, en="{whose:turn}", es="{whose:turn}")
@@ -132,9 +133,11 @@ class TimeIs(Condition):
         if self.when == "upkeep":
             return step is Step.UPKEEP
         if self.when == "opponent's turn":
-            return not yours
+            return game.players.is_opponent(game.turn.active, ctx.controller)
         if self.when == "opponent's upkeep":
-            return not yours and step is Step.UPKEEP
+            return (
+                game.players.is_opponent(game.turn.active, ctx.controller) and step is Step.UPKEEP
+            )
         if self.when == "combat":
             return Step.BEGINNING_OF_COMBAT <= step <= Step.END_OF_COMBAT
         if self.when == "before attackers":

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.base import ANYWHERE, Filter, Ref
 from jajna.ir.filters.common import ON_BATTLEFIELD
+from jajna.ir.names import looks_up
 from jajna.ir.refs import EVENT_PLAYER, Attached, This
-from jajna.vocab import Reads, is_player
+from jajna.vocab import Reads, is_another_player, is_player
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -72,8 +73,11 @@ class Other(Filter):
                     return False
             return True
         if is_player(thing):
-            return thing != ctx.controller
+            return is_another_player(thing, ctx.controller)
         return thing != game.objects.followed(ctx, ctx.source)
+
+
+looks_up(Other, EVENT_PLAYER)
 
 
 @final

@@ -13,6 +13,7 @@ from jajna.ir.abilities import Activated
 from jajna.ir.base import PLAYERS, Filter
 from jajna.ir.filters.common import OBJECTS, ON_BATTLEFIELD, ON_STACK, object_of
 from jajna.ir.mana import is_mana_ability
+from jajna.ir.names import looks_up
 from jajna.ir.refs import Target
 from jajna.vocab import PERMANENT_TYPES, Aspects, Type, Zone, is_player
 
@@ -154,6 +155,9 @@ class Spell(Filter):
         return found.item is not None and found.item.is_spell
 
 
+looks_up(Spell, ABOUT_TO_BE_CAST)
+
+
 @final
 @dataclass(frozen=True)
 class Token(Filter):
@@ -224,7 +228,7 @@ class Opponent(Filter):
         return PLAYERS
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
-        return is_player(thing) and thing != ctx.controller
+        return is_player(thing) and game.players.is_opponent(thing, ctx.controller)
 
 
 @final

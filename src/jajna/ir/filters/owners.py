@@ -113,7 +113,9 @@ class ControlledByOpponent(Filter):
         return 0
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
-        return not is_player(thing) and game.object(thing).controller != ctx.controller
+        return not is_player(thing) and game.players.is_opponent(
+            game.object(thing).controller, ctx.controller
+        )
 
 
 phrase(

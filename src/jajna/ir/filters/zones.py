@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, final
 
 from jajna.ir.base import Filter, Ref
 from jajna.ir.filters.common import OBJECTS, ON_BATTLEFIELD, object_of
+from jajna.ir.names import finds_noted
 from jajna.ir.refs import linked
 from jajna.vocab import Reads, Zone, bit, zone_facts
 from jajna.wording import phrase, words
@@ -107,7 +108,7 @@ class InZone(Filter):
         found = object_of(game, thing)
         if found is None or found.zone != self.zone:
             return False
-        if self.opponents and found.owner == ctx.controller:
+        if self.opponents and not game.players.is_opponent(found.owner, ctx.controller):
             return False
         return self.of is None or found.owner in self.of.things(game, ctx)
 
@@ -214,4 +215,5 @@ class ExiledWith(Filter):
         return thing in [game.objects.became.get(one, one) for one in linked(game, ctx, "exiled")]
 
 
+finds_noted(ExiledWith, "exiled")
 phrase(ExiledWith, en="exiled with ~", es="<*exiliado> con ~", place="suffix")

@@ -151,7 +151,7 @@ class _Writer:
             )
         for away in game.zones.phased.values():
             self._omit(message("{card} is phased out."), card=away.base.name)
-        if game.designations:
+        if game.players.designations:
             self._omit(message("Designations of players, and dungeons they have completed."))
         if game.turn.extra_turns or game.turn.extra_steps:
             self._omit(message("Extra turns or steps are to come."))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from jajna.kernel.casting.costs import with_generic
 from jajna.kernel.payment import Bill, payable
-from jajna.vocab import Symbol
+from jajna.vocab import Symbol, is_another_player
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
@@ -24,8 +24,10 @@ def payable_with_help(game: Game, bill: Bill) -> bool:
 
 
 def helpers_of(game: Game, player: int) -> list[int]:
-    """The players who may pay for a spell of this one."""
-    return [one for one in game.players.in_order(game.turn.active) if one != player]
+    """The players who may pay for a spell of this one. CR 702.132a."""
+    return [
+        seat for seat in game.players.in_order(game.turn.active) if is_another_player(seat, player)
+    ]
 
 
 def most_help(game: Game, helper: int, bill: Bill) -> int:

@@ -38,7 +38,7 @@ from jajna.kernel.paying import why_not_mana
 from jajna.kernel.payment import payable
 from jajna.kernel.state.characteristics import Characteristics
 from jajna.kernel.state.object import ON_AN_ADVENTURE, Object
-from jajna.vocab import Cannot, Keyword, Step, Type, Zone, bit
+from jajna.vocab import Cannot, Keyword, Step, Type, Zone, bit, is_another_player
 
 if TYPE_CHECKING:
     from jajna.ir.abilities import Activated
@@ -154,7 +154,7 @@ def why_not_play_land(game: Game, player: int, card: int, face: int = 0) -> Reas
 
 def why_no_land(game: Game, player: int, card: int = 0) -> Reason | None:
     """Why the player can't play any land now; None if they can. CR 305.1-305.3."""
-    if game.turn.active != player:
+    if is_another_player(game.turn.active, player):
         return Reason("not your turn", "305.3", (card,))
     if not sorcery_speed(game, player):
         return Reason("not a main phase with an empty stack", "305.1", (card,))
@@ -660,7 +660,9 @@ def why_not_activate(game: Game, player: int, source: int, index: int) -> Reason
         return Reason("no such ability", "602.1", (source,))
     ability = thing.now.kit.activated[index]
     holder = thing.controller if thing.zone is Zone.BATTLEFIELD else thing.owner
-    if holder != player and not (ability.anyone and thing.zone is Zone.BATTLEFIELD):
+    if is_another_player(holder, player) and not (
+        ability.anyone and thing.zone is Zone.BATTLEFIELD
+    ):
         return Reason("not yours", "602.2", (source,))
     if ability.only_by and player not in _who_alone_may(game, thing, ability):
         return Reason("not yours", "602.2", (source,))

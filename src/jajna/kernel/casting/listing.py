@@ -17,7 +17,7 @@ from jajna.kernel.casting import legality, turning
 from jajna.kernel.casting.costs import needs_more
 from jajna.kernel.casting.granting import as_played, as_spell, spells_change
 from jajna.kernel.sources import most_mana, possible_mana
-from jajna.vocab import Type, Zone, bit
+from jajna.vocab import Type, Zone, bit, is_another_player
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
@@ -221,7 +221,7 @@ class _Listing:
         game, player = self.game, self.player
         all_graveyards = legality.plays_graveyards(game, player)
         for other in game.players:
-            if other.id != player and not all_graveyards:
+            if not all_graveyards and is_another_player(other.id, player):
                 continue
             for number in other.graveyard:
                 thing = game.objects[number]

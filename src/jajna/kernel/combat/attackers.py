@@ -25,7 +25,7 @@ from jajna.decision import (
 from jajna.errors import Reason
 from jajna.events import AttackDeclared, AttackersDeclared, Event, Tapped
 from jajna.ir.costs import sick
-from jajna.kernel import door
+from jajna.kernel import door, teams
 from jajna.kernel.combat.attack_requirements import (
     ANY_NUMBER,
     Attack,
@@ -68,10 +68,10 @@ __all__ = [
 def why_not_attacked(game: Game, what: int) -> Reason | None:
     """Why the active player's creatures can't attack a player or permanent; None if they can.
 
-    Every opponent is a defending player. CR 506.2, 506.3, 310.8b, 802.2.
+    CR 506.2, 506.3, 310.8b.
     """
     if is_player(what):
-        if what >= len(game.players) or not game.players[what].in_game or what == game.turn.active:
+        if what >= len(game.players) or not teams.is_defending_player(game, what):
             return Reason("not attackable", "506.2", (what,))
         return None
     thing = game.objects.get(what)
@@ -79,7 +79,7 @@ def why_not_attacked(game: Game, what: int) -> Reason | None:
         return Reason("not attackable", "506.3", (what,))
     if not thing.now.types & (Type.PLANESWALKER | Type.BATTLE):
         return Reason("not attackable", "506.3", (what,))
-    if defender_for(game, what) == game.turn.active:
+    if not teams.is_opponent(game, game.turn.active, defender_for(game, what)):
         rule = "310.8b" if thing.now.types & Type.BATTLE else "506.2"
         return Reason("not attackable", rule, (what,))
     return None
@@ -87,7 +87,7 @@ def why_not_attacked(game: Game, what: int) -> Reason | None:
 
 def attackable(game: Game) -> list[int]:
     """What the active player's creatures can attack: players in turn order, then permanents."""
-    found = game.players.opponents(game.turn.active)
+    found = teams.defending_players(game)
     for number in game.zones.battlefield:
         types = game.objects[number].now.types
         if types & (Type.PLANESWALKER | Type.BATTLE) and why_not_attacked(game, number) is None:

@@ -21,7 +21,7 @@ from jajna.kernel.combat.requirements import Blocks, Pair, best_blocks, bound, o
 from jajna.kernel.frames import Frame
 from jajna.kernel.moments import Moment
 from jajna.kernel.state.object import Object
-from jajna.vocab import AsThough, Cannot, Keyword, Must, Type, Zone
+from jajna.vocab import AsThough, Cannot, Keyword, Must, Type, Zone, is_another_player
 
 if TYPE_CHECKING:
     from jajna.kernel.combat.state import Combat
@@ -61,7 +61,7 @@ def _why_not_blocked(game: Game, player: int, attacker: int) -> Reason | None:
     combat = game.turn.combat
     if combat is None or not combat.is_attacking(attacker):
         return Reason("not attacking", "509.1a", (attacker,))
-    if combat.defender(attacker) != player:
+    if is_another_player(combat.defender(attacker), player):
         return Reason("not attacking you", "509.1a", (attacker,))
     if game.objects[attacker].now.cannot & Cannot.BE_BLOCKED:
         return Reason("cannot be blocked", "509.1b", (attacker,))

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.events import BecameBlocked, Event, EventKind
 from jajna.kernel.combat.attackers import why_not_attacked
 from jajna.kernel.combat.state import Combat
-from jajna.vocab import Reads, Type, Zone
+from jajna.vocab import Reads, Type, Zone, is_another_player
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
@@ -65,7 +65,7 @@ def add_attacker(game: Game, creature: int, what: int) -> bool:
     combat = game.turn.combat
     if combat is None or not _is_fighter(game, creature):
         return False
-    if game.object(creature).controller != game.turn.active:  # CR 506.3b
+    if is_another_player(game.object(creature).controller, game.turn.active):  # CR 506.3b
         return False
     if why_not_attacked(game, what) is not None:  # CR 506.3c, 508.4a, 508.7c
         return False

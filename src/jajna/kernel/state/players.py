@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, final
 
 if TYPE_CHECKING:
     from jajna.kernel.state.player import Player
+    from jajna.variant import Variant
 
 __all__ = ["Players"]
 
@@ -15,12 +16,17 @@ __all__ = ["Players"]
 class Players:
     """Players by seat as in a list, and who comes after whom."""
 
-    def __init__(self, held: list[Player]) -> None:
+    def __init__(self, held: list[Player], variant: Variant) -> None:
         self.held = held
+        self.variant = variant
+        self.designations: dict[str, int] = {}
+        """Which player has each designation that only one can have. CR 724.3."""
 
     def clone(self) -> Players:
         """Copies of the players for another game."""
-        return Players([player.clone() for player in self.held])
+        copy = Players([player.clone() for player in self.held], self.variant)
+        copy.designations = self.designations.copy()
+        return copy
 
     def __getitem__(self, seat: int) -> Player:
         return self.held[seat]
@@ -46,8 +52,21 @@ class Players:
         return found
 
     def opponents(self, player: int) -> list[int]:
-        """The player's opponents in turn order after them. CR 102.2, 102.3."""
-        return [seat for seat in self.in_order(player) if seat != player]
+        """A player's opponents in turn order after them. CR 102.2, 102.3."""
+        count = len(self.held)
+        found: list[int] = []
+        for seat in range(player + 1, player + count):
+            around = seat if seat < count else seat - count
+            if self.held[around].in_game and self.is_opponent(player, around):
+                found.append(around)
+        return found
+
+    def is_opponent(self, player: int, other: int) -> bool:
+        """Whether two players are opponents. CR 102.2, 102.3."""
+        if player == other:
+            return False
+        variant = self.variant
+        return variant.team_size == 1 or variant.team(player) != variant.team(other)
 
     def after(self, player: int) -> int:
         """The next player in turn order who is still in the game."""

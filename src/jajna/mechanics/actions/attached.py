@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING, final
 from jajna.decision import Kind
 from jajna.events import ZoneChange
 from jajna.ir.base import Effect, Filter, Ref
+from jajna.ir.names import binds
 from jajna.ir.refs import IMPLIED, all_that_fit
 from jajna.kernel import attaching
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.choosing import ask_for, chosen_things, done
 from jajna.mechanics.actions.moving import moves
+from jajna.mechanics.actions.to_battlefield import PUT_ONTO_BATTLEFIELD
 from jajna.vocab import Zone, is_player
 from jajna.wording import phrase
 
@@ -37,9 +39,9 @@ def arrivals(
 
 
 def enter_attached(game: Game, ctx: Context, events: list[ZoneChange]) -> None:
-    """Let things enter attached; bound as "put onto the battlefield"."""
+    """Let things enter attached; bound as those put onto it."""
     done(ctx, events)
-    perform(game, [*events], ctx, "put onto the battlefield")
+    perform(game, [*events], ctx, PUT_ONTO_BATTLEFIELD)
 
 
 def is_there(game: Game, thing: int) -> bool:
@@ -68,6 +70,9 @@ class PutAttached(Effect):
         for host in hosts[:1]:
             events = arrivals(game, ctx, self.what.things(game, ctx), self.under, host)
         enter_attached(game, ctx, events)
+
+
+binds(PutAttached, PUT_ONTO_BATTLEFIELD)
 
 
 @final
@@ -103,6 +108,9 @@ class PutAttachedToOne(Effect):
             return
         event.attach_to = chosen[0]
         enter_attached(game, ctx, [event])
+
+
+binds(PutAttachedToOne, PUT_ONTO_BATTLEFIELD)
 
 
 for _returned, _en, _es in (
@@ -157,6 +165,7 @@ class PutChosenAttached(Effect):
         enter_attached(game, ctx, events)
 
 
+binds(PutChosenAttached, PUT_ONTO_BATTLEFIELD)
 phrase(
     PutChosenAttached,
     en="{who} <puts> {what:a} onto the battlefield attached to {to}",

@@ -10,11 +10,13 @@ from jajna.errors import Reason
 from jajna.events import Attached, Event, Unattached
 from jajna.ir.base import Cost, Effect, Filter, Ref
 from jajna.ir.declarations import Does, touches
+from jajna.ir.names import looks_up
 from jajna.ir.refs import THIS
 from jajna.kernel.attaching import why_not_attached
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.choosing import ask_for, chosen_things, on_battlefield
 from jajna.mechanics.actions.tokens import CREATED
+from jajna.vocab import is_another_player
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -85,7 +87,7 @@ class AttachElsewhere(Effect):
             before = aura.attached_to
             if not on_battlefield(game, [before]):
                 return False
-            if game.object(before).controller != game.object(host).controller:
+            if is_another_player(game.object(before).controller, game.object(host).controller):
                 return False
         return self.to is None or self.to.matches(game, ctx, host)
 
@@ -134,6 +136,7 @@ class TheToken(Ref):
         return [game.objects.followed(ctx, thing) for thing in ctx.bound.get(CREATED, [])]
 
 
+looks_up(TheToken, CREATED)
 phrase(TheToken, en="the token", es="la ficha")
 
 

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.decision import Kind
 from jajna.events import Event
 from jajna.ir.base import Effect, Ref
+from jajna.ir.names import InField, binds, looks_up
 from jajna.kernel.combat.attackers import attackable
 from jajna.kernel.combat.entering import AttackingAdded
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.choosing import ask_for, chosen_things, on_battlefield
-from jajna.vocab import is_player
+from jajna.vocab import is_another_player, is_player
 
 if TYPE_CHECKING:
     from jajna.decision import Answer, Decision
@@ -46,6 +47,10 @@ class JoinAttack(Effect):
         game.frames.run_for_each(entered, AttackSomebody(self.at is not None), ctx)
 
 
+binds(JoinAttack, ATTACKED)
+looks_up(JoinAttack, InField("name"))
+
+
 @final
 @dataclass(frozen=True)
 class AttackSomebody(Effect):
@@ -58,7 +63,7 @@ class AttackSomebody(Effect):
 
     def ask(self, game: Game, ctx: Context) -> Decision | None:
         controller = game.object(ctx.affected).controller
-        if controller != game.turn.active:
+        if is_another_player(controller, game.turn.active):
             return None
         found = attackable(game)
         if self.told:
@@ -73,3 +78,6 @@ class AttackSomebody(Effect):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         events: list[Event] = [AttackingAdded(ctx.affected, to) for to in chosen_things(answer)]
         perform(game, events)
+
+
+looks_up(AttackSomebody, ATTACKED)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.decision import Decision, Kind, Shape, Thing
 from jajna.events import ZoneChange
 from jajna.ir.base import Effect
+from jajna.ir.names import binds, looks_up
 from jajna.kernel import attaching
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.moving import EXILED
@@ -73,6 +74,8 @@ class ChooseInTurn(Effect):
             perform(game, [_arrival(game, answer.thing, player)])
 
 
+binds(ChooseInTurn, TURNS)
+looks_up(ChooseInTurn, EXILED)
 phrase(
     ChooseInTurn,
     en="starting with you, each player chooses one of the exiled cards and puts it onto the "

@@ -11,9 +11,22 @@ from jajna.decision import Number as HowMany
 from jajna.events import Discarded, Draw, Event, Revealed
 from jajna.ir.amounts import ONE, Number, ThatMuch
 from jajna.ir.base import Amount, Effect, Filter, Ref
+from jajna.ir.binding import (
+    HAND,
+    THE_REST,
+    Trait,
+    always,
+    does,
+    leaves,
+    misplaced,
+    needs,
+    tells,
+    trait,
+)
 from jajna.ir.declarations import Does, touches
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import Card
+from jajna.ir.names import binds, chooses, looks_up
 from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, Bound
 from jajna.kernel.door import perform, perform_in_turn
 from jajna.mechanics.actions.choosing import (
@@ -86,9 +99,11 @@ class DrawCards(Effect):
         perform_in_turn(game, events, ctx, DRAWN if told else EVENT_AMOUNT)
 
 
+binds(DrawCards, EVENT_AMOUNT, DRAWN)
 phrase(
     DrawCards, en="{who} <draws> {count:a card/cards}", es="{who} <roba> {count:una carta/cartas}"
 )
+trait(DrawCards, Trait.COUNTED_FOR_EACH)
 touches(DrawCards, "who", Does.DRAW, "count")
 
 
@@ -108,6 +123,7 @@ class DrawMore(Effect):
         game.frames.run_in_order((DrawCards(self.count, self.who),), ctx)
 
 
+binds(DrawMore, EVENT_AMOUNT, DRAWN)
 phrase(DrawMore, en="{who} <draws> an additional card", es="{who} <roba> una carta adicional")
 phrase(
     DrawMore,
@@ -151,6 +167,7 @@ class DrawUpTo(EachChooses):
         perform_in_turn(game, draws, ctx, EVENT_AMOUNT)
 
 
+binds(DrawUpTo, EVENT_AMOUNT)
 phrase(
     DrawUpTo,
     en="{who} <draws> up to {count} cards",
@@ -203,6 +220,7 @@ class Discard(EachChooses):
         perform(game, discards(ctx, players, chosen), ctx, EVENT_AMOUNT)
 
 
+binds(Discard, EVENT_AMOUNT, DISCARDED, DISCARDING)
 phrase(
     Discard,
     en="{who} <discards> [up_to? up to] {count*what}",
@@ -215,6 +233,9 @@ phrase(
     es="{who} <descarta> cualquier cantidad de {what:s}",
     when={"any_number": True, "count": ONE, "up_to": False},
 )
+does(Discard, DISCARDED)
+leaves(Discard, DISCARDED, None)
+trait(Discard, Trait.TELLS_FOR_EACH)
 touches(Discard, "who", Does.DISCARD, "count")
 
 
@@ -238,6 +259,7 @@ class DiscardAtRandom(Effect):
         perform(game, discards(ctx, [player for player, _ in chosen], chosen), ctx, EVENT_AMOUNT)
 
 
+binds(DiscardAtRandom, EVENT_AMOUNT, DISCARDED, DISCARDING)
 phrase(
     DiscardAtRandom,
     en="{who} <discards> {count:a card/cards} at random",
@@ -249,6 +271,15 @@ phrase(
     en="{who} <discards> {count*what} at random",
     es="{who} <descarta> {count*what} al azar",
 )
+does(DiscardAtRandom, DISCARDED)
+trait(DiscardAtRandom, Trait.TELLS_FOR_EACH)
+
+
+def _says_nothing(made: DiscardAtRandom) -> str | None:
+    return "that they are cards is no description" if made.what == Card() else None
+
+
+misplaced(DiscardAtRandom, _says_nothing)
 touches(DiscardAtRandom, "who", Does.DISCARD, "count")
 
 
@@ -272,6 +303,7 @@ class DiscardHand(Effect):
         perform(game, discards(ctx, [player for player, _ in chosen], chosen), ctx, EVENT_AMOUNT)
 
 
+binds(DiscardHand, EVENT_AMOUNT, DISCARDED, DISCARDING)
 phrase(
     DiscardHand,
     en="{who} <discards> {who:own} hand",
@@ -284,6 +316,8 @@ phrase(
     es="{who} <descarta> todas las cartas de {who:own} mano",
     when={"every": True},
 )
+does(DiscardHand, DISCARDED)
+trait(DiscardHand, Trait.TELLS_FOR_EACH)
 touches(DiscardHand, "who", Does.DISCARD)
 
 
@@ -304,6 +338,7 @@ class DiscardThose(Effect):
         perform(game, discards(ctx, [player for player, _ in chosen], chosen), ctx, EVENT_AMOUNT)
 
 
+binds(DiscardThose, EVENT_AMOUNT, DISCARDED, DISCARDING)
 phrase(DiscardThose, en="{who} <discards> {what}", es="{who} <descarta> {what}")
 
 
@@ -332,11 +367,13 @@ class DiscardOfThem(EachChooses):
         perform(game, discards(ctx, players, chosen), ctx, EVENT_AMOUNT)
 
 
+binds(DiscardOfThem, EVENT_AMOUNT, DISCARDED, DISCARDING)
 phrase(
     DiscardOfThem,
     en="{who} <discards> {count:one} of {among}",
     es="{who} <descarta> {count:una} de {among}",
 )
+does(DiscardOfThem, DISCARDED)
 
 
 @final
@@ -354,7 +391,12 @@ class RevealHand(Effect):
         perform(game, [Revealed(player, game.players[player].hand.copy()) for player in players])
 
 
+binds(RevealHand, LATEST_GROUP, REVEALED, REVEALED_HAND)
 phrase(RevealHand, en="{who} <reveals> {who:own} hand", es="{who} <muestra> {who:own} mano")
+does(RevealHand, REVEALED)
+tells(RevealHand, HAND)
+tells(RevealHand, THE_REST)
+leaves(RevealHand, REVEALED, Card(), always)
 
 
 @final
@@ -376,11 +418,13 @@ class RevealAtRandom(Effect):
         perform(game, events)
 
 
+binds(RevealAtRandom, REVEALED)
 phrase(
     RevealAtRandom,
     en="{who} <reveals> a card at random from {who:own} hand",
     es="{who} <muestra> una carta al azar de su mano",
 )
+leaves(RevealAtRandom, REVEALED, Card())
 
 
 @final
@@ -403,7 +447,9 @@ class LookAtHand(Effect):
         perform(game, events)
 
 
+binds(LookAtHand, REVEALED_HAND)
 phrase(LookAtHand, en="{who} <looks> at {whose:'s} hand", es="{who} <mira> {whose:de la mano}")
+does(LookAtHand, HAND)
 
 
 @final
@@ -428,6 +474,9 @@ class ChooseFromHand(Effect):
         ctx.bind(DISCARDED, chosen_things(answer))
 
 
+binds(ChooseFromHand, DISCARDED)
+
+
 @final
 @dataclass(frozen=True)
 class DiscardChosen(Effect):
@@ -437,6 +486,9 @@ class DiscardChosen(Effect):
         cards = in_zone(game, ctx.bound.get(DISCARDED, []), Zone.HAND)
         chosen = [(game.object(card).owner, [card]) for card in cards]
         perform(game, discards(ctx, [player for player, _ in chosen], chosen), ctx, EVENT_AMOUNT)
+
+
+binds(DiscardChosen, EVENT_AMOUNT, DISCARDED, DISCARDING)
 
 
 @final
@@ -453,6 +505,9 @@ class ShowAndDiscard(Effect):
         show: Effect = LookAtHand(player) if self.look else RevealHand(player)
         choose = ChooseFromHand(self.count, self.what, player)
         game.frames.run_in_order((show, choose, DiscardChosen()), ctx)
+
+
+binds(ShowAndDiscard, EVENT_AMOUNT, DISCARDED, DISCARDING, LATEST_GROUP, REVEALED, REVEALED_HAND)
 
 
 @final
@@ -475,6 +530,9 @@ class DiscardChosenByYou(Effect):
         game.frames.run_for_each(players, ShowAndDiscard(what, self.count, self.look), ctx)
 
 
+binds(
+    DiscardChosenByYou, EVENT_AMOUNT, DISCARDED, DISCARDING, LATEST_GROUP, REVEALED, REVEALED_HAND
+)
 phrase(
     DiscardChosenByYou,
     en="{who} <reveals> {who:own} hand. you choose {count*what} from it[having? {having:with}]. "
@@ -520,6 +578,8 @@ class ChooseFromIt(Effect):
         ctx.bind(CHOSEN, chosen_things(answer))
 
 
+looks_up(ChooseFromIt, REVEALED_HAND)
+chooses(ChooseFromIt, CHOSEN)
 phrase(
     ChooseFromIt,
     en="you choose {count*what} from it[having? {having:with}]",
@@ -532,6 +592,9 @@ phrase(
     es="elige {count*what} de ella",
     when={"yours": False},
 )
+does(ChooseFromIt, CHOSEN)
+leaves(ChooseFromIt, CHOSEN, None)
+needs(ChooseFromIt, HAND)
 
 
 @final
@@ -559,6 +622,7 @@ class RevealFromHand(EachChooses):
         perform(game, [Revealed(player, cards) for player, cards in chosen])
 
 
+binds(RevealFromHand, REVEALED)
 phrase(
     RevealFromHand,
     en="{who} <reveals> {count:a card/cards} from {who:own} hand",
@@ -571,6 +635,8 @@ phrase(
     es="{who} <muestra> de su mano una cantidad de cartas igual a {count}",
     when={"late": True},
 )
+does(RevealFromHand, REVEALED)
+leaves(RevealFromHand, REVEALED, Card())
 
 
 @final
@@ -590,11 +656,14 @@ class ChooseOfThem(Effect):
         ctx.bind(CHOSEN, chosen_things(answer))
 
 
+chooses(ChooseOfThem, CHOSEN)
 phrase(
     ChooseOfThem,
     en="you choose {count:one} of {among}",
     es="tú eliges {count:una} de {among}",
 )
+does(ChooseOfThem, CHOSEN)
+leaves(ChooseOfThem, CHOSEN, Card())
 
 
 @final
@@ -621,6 +690,7 @@ class DiscardRest(EachChooses):
         perform(game, discards(ctx, self.choosers(game, ctx), lost), ctx, EVENT_AMOUNT)
 
 
+binds(DiscardRest, EVENT_AMOUNT, DISCARDED, DISCARDING)
 phrase(
     DiscardRest,
     en="{who} <chooses> {count:a card/cards} in {who:own} hand and <discards> the rest",
@@ -640,8 +710,10 @@ class MostDiscarded(Amount):
         return max(counts)
 
 
+looks_up(MostDiscarded, DISCARDED)
 phrase(
     MostDiscarded,
     en="the greatest number of cards a player discarded this way",
     es="la mayor cantidad de cartas que un jugador descartó de esta manera",
 )
+needs(MostDiscarded, DISCARDED)

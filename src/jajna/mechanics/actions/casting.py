@@ -10,9 +10,11 @@ from jajna.events import EffectBegan, Event, ZoneChange
 from jajna.ir.abilities import IN_HAND
 from jajna.ir.amounts import stat_value
 from jajna.ir.base import Amount, Duration, Effect, Filter, Ref, walk
+from jajna.ir.binding import COPIED, needs
 from jajna.ir.composites import DID
 from jajna.ir.filters.nouns import ABOUT_TO_BE_CAST
 from jajna.ir.filters.zones import InZone
+from jajna.ir.names import binds, looks_up
 from jajna.ir.refs import IMPLIED, YOU, Bound, things_in
 from jajna.kernel.casting.announce import SPELL_CAST, begin_casting
 from jajna.kernel.casting.copies import COPIES
@@ -23,7 +25,7 @@ from jajna.kernel.effects import Continuous, Shield
 from jajna.mechanics.changes.abilities import GainAbilities
 from jajna.mechanics.keywords.named import HASTE
 from jajna.mechanics.statics.playing import KEPT_FROM_GRAVEYARD
-from jajna.vocab import ZONES, Type, Zone, is_player
+from jajna.vocab import ZONES, Type, Zone, is_another_player, is_player
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -135,6 +137,9 @@ class MayCast(Effect):
         _cast(game, ctx, players[0] if players else ctx.controller, answer)
 
 
+binds(MayCast, SPELL_CAST)
+
+
 @final
 @dataclass(frozen=True)
 class KeepFromGraveyard(Effect):
@@ -145,6 +150,9 @@ class KeepFromGraveyard(Effect):
         own = Context(ctx.source, ctx.controller)
         shield = Shield(own, KEPT_FROM_GRAVEYARD, Duration.PERMANENT, spells.copy())
         perform(game, [EffectBegan(shield)] if spells else [])
+
+
+looks_up(KeepFromGraveyard, SPELL_CAST)
 
 
 words(
@@ -227,10 +235,15 @@ class MayPlay(Effect):
         perform(game, [event])
 
 
+binds(MayPlay, SPELL_CAST)
+
+
 def may_play_land(game: Game, player: int) -> bool:
     """Whether a player can play a land while something resolves. CR 305.2b, 305.3."""
     rules = game.effects.rules[player] if game.effects.rules else None
-    if game.turn.active != player or (rules is not None and rules.cannot_play_lands):
+    if is_another_player(game.turn.active, player):
+        return False
+    if rules is not None and rules.cannot_play_lands:
         return False
     more = rules.extra_lands if rules is not None else 0
     return game.players[player].lands_played < 1 + more
@@ -262,6 +275,7 @@ class CastIfAble(Effect):
         MayCast(self.what, self.who).do(game, ctx, answer)
 
 
+binds(CastIfAble, SPELL_CAST)
 phrase(
     CastIfAble,
     en="{who} <casts> {what} without paying its mana cost if able",
@@ -285,11 +299,13 @@ class MayCastCopy(Effect):
         MayCast(Bound(COPIES), self.who).do(game, ctx, answer)
 
 
+binds(MayCastCopy, SPELL_CAST)
 phrase(
     MayCastCopy,
     en="{who} may cast the copy without paying its mana cost",
     es="{who} <puede> lanzar la copia sin pagar su coste de maná",
 )
+needs(MayCastCopy, COPIED)
 
 
 @final
@@ -318,6 +334,8 @@ class CastCopies(Effect):
         _cast(game, ctx, ctx.controller, answer)
 
 
+binds(CastCopies, SPELL_CAST)
+looks_up(CastCopies, COPIES)
 phrase(
     CastCopies,
     en="you may cast the copies without paying their mana costs",
@@ -336,6 +354,7 @@ phrase(
     es="lanza las copias si puedes sin pagar sus costes de maná",
     when={"how": "must"},
 )
+needs(CastCopies, COPIED)
 
 
 @final
@@ -368,6 +387,7 @@ class MayCastAmong(Effect):
         _cast(game, ctx, ctx.controller, answer)
 
 
+binds(MayCastAmong, ABOUT_TO_BE_CAST, SPELL_CAST)
 phrase(
     MayCastAmong,
     en="you may cast {fits} from among {among} without paying its mana cost",
@@ -413,6 +433,7 @@ class MayCastOne(Effect):
         _cast(game, ctx, ctx.controller, answer)
 
 
+binds(MayCastOne, ABOUT_TO_BE_CAST, SPELL_CAST)
 phrase(
     MayCastOne,
     en="you may cast {fits} without paying its mana cost",
@@ -440,6 +461,9 @@ class ExileUntilLesser(Effect):
         perform(game, events, ctx, EXILED_FROM_TOP)
 
 
+binds(ExileUntilLesser, EXILED_FROM_TOP, FOUND)
+
+
 @final
 @dataclass(frozen=True)
 class RestToBottom(Effect):
@@ -462,6 +486,9 @@ class RestToBottom(Effect):
         perform(game, events)
 
 
+looks_up(RestToBottom, EXILED_FROM_TOP)
+
+
 @final
 @dataclass(frozen=True)
 class HasteIfCreature(Effect):
@@ -477,3 +504,6 @@ class HasteIfCreature(Effect):
             own = Context(ctx.source, ctx.controller)
             changes = (GainAbilities((HASTE,)),)
             perform(game, [EffectBegan(Continuous(own, changes, Duration.PERMANENT, spells))])
+
+
+looks_up(HasteIfCreature, SPELL_CAST)

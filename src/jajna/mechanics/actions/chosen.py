@@ -7,7 +7,10 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Kind
 from jajna.ir.base import Amount, Filter, Ref
-from jajna.ir.refs import IMPLIED, all_that_fit
+from jajna.ir.binding import mentions
+from jajna.ir.mentions import Mention, counts_several
+from jajna.ir.names import binds, looks_up
+from jajna.ir.refs import IMPLIED, Bound, Each, all_that_fit
 from jajna.kernel.context import Context
 from jajna.mechanics.actions.choosing import CHOSEN, EachChooses, ask_for, in_turn_order
 from jajna.vocab import is_player
@@ -54,12 +57,22 @@ class ChooseThings(EachChooses):
         ctx.bind(CHOSEN, [thing for _, things in chosen for thing in things])
 
 
+binds(ChooseThings, CHOSEN)
 phrase(
     ChooseThings,
     en="{who} <chooses> [up_to? up to] {count*what}",
     es="{who} <elige> [up_to? hasta] {count*what}",
     when={"own": False},
 )
+
+
+def _chosen(made: ChooseThings) -> list[Mention]:
+    mention = Mention(Bound(CHOSEN), made.what, counts_several(made), False)
+    mention.each = isinstance(made.who, Each)
+    return [mention]
+
+
+mentions(ChooseThings, _chosen)
 
 
 @final
@@ -69,6 +82,9 @@ class Chosen(Ref):
 
     def things(self, game: Game, ctx: Context) -> list[int]:
         return [game.objects.followed(ctx, thing) for thing in ctx.bound.get(CHOSEN, [])]
+
+
+looks_up(Chosen, CHOSEN)
 
 
 CHOSEN_THINGS: Final = Chosen()

@@ -9,6 +9,7 @@ from jajna.decision import NO, YES, Decision, Kind, Shape, Thing, YesNo
 from jajna.events import Event, Revealed
 from jajna.ir.amounts import stat_value
 from jajna.ir.base import Condition, Effect
+from jajna.ir.names import binds, looks_up
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.choosing import in_turn_order
 from jajna.mechanics.actions.library import rearranged, top_cards
@@ -54,6 +55,9 @@ class Clash(Effect):
         game.frames.run_in_order((RevealTops(tuple(players)), *sends, SendDown(), taken), ctx)
 
 
+binds(Clash, SENT_DOWN, WON)
+
+
 def _wins(game: Game, player: int, other: int) -> bool:
     """Whether a player's card has the higher mana value. CR 701.30d."""
     mine, theirs = [top_cards(game, one, 1) for one in (player, other)]
@@ -97,6 +101,9 @@ class MaySendDown(Effect):
             ctx.bind(SENT_DOWN, [*down, *top_cards(game, self.player, 1)])
 
 
+binds(MaySendDown, SENT_DOWN)
+
+
 @final
 @dataclass(frozen=True)
 class SendDown(Effect):
@@ -104,6 +111,9 @@ class SendDown(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         perform(game, rearranged(ctx.bound[SENT_DOWN], -1))
+
+
+looks_up(SendDown, SENT_DOWN)
 
 
 @final

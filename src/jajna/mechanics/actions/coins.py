@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.events import Event, EventKind, OfPlayer
 from jajna.ir.base import Amount, Condition, Effect, Filter, Pattern, Ref
+from jajna.ir.names import binds, looks_up
 from jajna.ir.refs import IMPLIED, THIS, YOU
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.choosing import in_turn_order
 from jajna.mechanics.actions.damage import damage_events
 from jajna.mechanics.patterns.common import bind
+from jajna.telling import tell_player
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -47,6 +49,32 @@ class CoinFlipped(OfPlayer):
         return []
 
 
+tell_player(
+    CoinFlipped,
+    "You win a coin flip.",
+    "{player} wins a coin flip.",
+    when={"called": True, "success": True},
+)
+tell_player(
+    CoinFlipped,
+    "You lose a coin flip.",
+    "{player} loses a coin flip.",
+    when={"called": True, "success": False},
+)
+tell_player(
+    CoinFlipped,
+    "Your coin comes up heads.",
+    "{player}'s coin comes up heads.",
+    when={"called": False, "success": True},
+)
+tell_player(
+    CoinFlipped,
+    "Your coin comes up tails.",
+    "{player}'s coin comes up tails.",
+    when={"called": False, "success": False},
+)
+
+
 @final
 @dataclass(frozen=True)
 class FlipCoin(Effect):
@@ -64,6 +92,7 @@ class FlipCoin(Effect):
         perform(game, [*flips])
 
 
+binds(FlipCoin, WON)
 phrase(FlipCoin, en="{who} <flips> a coin", es="{who} <lanza> una moneda")
 
 
@@ -79,6 +108,7 @@ class FlipWas(Condition):
         return (ctx.numbers.get(WON, 0) > 0) == self.won
 
 
+looks_up(FlipWas, WON)
 phrase(
     FlipWas,
     en="{who} <wins> the flip",
@@ -149,6 +179,9 @@ class FlipEach(Effect):
         perform(game, [*flips])
 
 
+binds(FlipEach, TAILS)
+
+
 @final
 @dataclass(frozen=True)
 class DamageForTails(Effect):
@@ -165,6 +198,9 @@ class DamageForTails(Effect):
         perform(game, events)
 
 
+looks_up(DamageForTails, TAILS)
+
+
 @final
 @dataclass(frozen=True)
 class RepeatUntilHeads(Effect):
@@ -175,6 +211,9 @@ class RepeatUntilHeads(Effect):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         if ctx.bound[TAILS]:
             game.frames.run_in_order((self.process,), ctx)
+
+
+looks_up(RepeatUntilHeads, TAILS)
 
 
 @final
@@ -193,6 +232,7 @@ class FlipTogether(Effect):
         game.frames.run_in_order((flip, damage, RepeatUntilHeads(self)), ctx)
 
 
+binds(FlipTogether, TAILS)
 phrase(
     FlipTogether,
     en="{who} and {other} each flip a coin. {source} <deals> {amount:1 damage} to each player "

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.events import Event
 from jajna.ir.base import Duration, Effect, Modification, Ref
+from jajna.ir.names import binds
 from jajna.ir.refs import Bound
 from jajna.kernel.combat.entering import RemovedFromCombat, becoming_blocked
 from jajna.kernel.door import perform
@@ -40,6 +41,9 @@ __all__ = [
     "RemoveFromCombat",
 ]
 
+GOADED: Final = "goaded"
+"""Name under which an instruction binds what it goads."""
+
 
 @final
 @dataclass(frozen=True)
@@ -53,9 +57,7 @@ class Goad(Effect):
         perform(game, begin(ctx, (BeGoaded(),), Duration.YOUR_NEXT_TURN, things), ctx, GOADED)
 
 
-GOADED: Final = "goaded"
-"""Name under which an instruction binds what it goads."""
-
+binds(Goad, GOADED)
 phrase(Goad, en="goad {what}", es="hostiga <+-lo@what> a {what}")
 
 
@@ -100,6 +102,7 @@ class BlockIfAble(Effect):
         perform(game, _aimed(game, ctx, self.what, self.attacker, change, self.duration))
 
 
+binds(BlockIfAble, AIM, MADE_TO_BLOCK)
 phrase(
     BlockIfAble,
     en="{what} <blocks> {attacker} {duration:span} if able",
@@ -121,6 +124,7 @@ class AttackIfAble(Effect):
         perform(game, _aimed(game, ctx, self.what, self.to, change, self.duration))
 
 
+binds(AttackIfAble, AIM)
 phrase(
     AttackIfAble,
     en="{what} <attacks> {to} {duration:span} if able",

@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.events import Countered
 from jajna.ir.base import Effect, Ref, walk
+from jajna.ir.binding import does, needs
 from jajna.ir.declarations import Does, touches
+from jajna.ir.names import binds
 from jajna.ir.refs import as_known
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.choosing import done
@@ -76,6 +78,7 @@ for _said, _en, _es in SAID:
         + (" en vez de en el cementerio de ese jugador" if _else else ""),
         when={"place": _said},
     )
+needs(CounteredGoes, COUNTERED, "nothing was countered before")
 
 
 @final
@@ -114,6 +117,9 @@ class Counter(Effect):
         perform(game, [*events])
 
 
+binds(Counter, COUNTERED)
+
+
 _ZONES: Final = {
     "": Zone.GRAVEYARD,
     "exile": Zone.EXILE,
@@ -134,4 +140,5 @@ def _place(game: Game, ctx: Context) -> str:
 
 
 phrase(Counter, en="counter {what}", es="contrarresta {what}")
+does(Counter, COUNTERED)
 touches(Counter, "what", Does.COUNTER)

@@ -10,9 +10,11 @@ from jajna.events import CountersPut, CountersRemoved, Event
 from jajna.ir.base import Amount, Effect, Filter, Ref
 from jajna.ir.declarations import Does, touches
 from jajna.ir.filters.common import object_of
+from jajna.ir.names import binds, may_look_up
 from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, all_that_fit, as_known
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.choosing import (
+    CHOSEN,
     amount_for,
     ask_for,
     chosen_things,
@@ -241,6 +243,8 @@ class PutCountersOnChosen(Effect):
         game.frames.run_in_order((choose, PutCounters(self.count, self.name, CHOSEN_THINGS)), ctx)
 
 
+binds(PutCountersOnChosen, CHOSEN)
+may_look_up(PutCountersOnChosen, CHOSEN)
 phrase(
     PutCountersOnChosen,
     en="put {count:a} {name:counter} counter/counters on [up_to? up to] {number*what}",
@@ -267,6 +271,7 @@ class RemoveCounters(Effect):
         perform(game, events, ctx, EVENT_AMOUNT)
 
 
+binds(RemoveCounters, EVENT_AMOUNT)
 phrase(
     RemoveCounters,
     en="remove {count:a} {name:counter} counter/counters from {of}",
@@ -293,6 +298,7 @@ class RemoveAllCounters(Effect):
         perform(game, events, ctx, EVENT_AMOUNT)
 
 
+binds(RemoveAllCounters, EVENT_AMOUNT, REMOVED)
 phrase(
     RemoveAllCounters,
     en="remove all counters from {of}",
@@ -319,6 +325,9 @@ class RemoveThose(Effect):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         assert self.of is not None, "which counters was never bound"
         game.frames.run_in_order((RemoveAllCounters(self.of, self.name),), ctx)
+
+
+binds(RemoveThose, EVENT_AMOUNT, REMOVED)
 
 
 words(

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, final
 
 from jajna.events import DamageDealt, Event
 from jajna.ir.base import Amount, Condition, Effect, Ref
+from jajna.ir.binding import DAMAGED, does
 from jajna.ir.declarations import Does, touches
+from jajna.ir.names import binds
 from jajna.ir.refs import EVENT_AMOUNT, THIS, YOU, Target, as_known
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.choosing import amount_for
@@ -99,6 +101,7 @@ class DealDamage(Effect):
         return events
 
 
+binds(DealDamage, EVENT_AMOUNT)
 phrase(
     DealDamage,
     en="{source} <deals> {amount:1 damage} to {to} and {more:1 damage} to itself",
@@ -136,6 +139,7 @@ phrase(
     es="{source} <+le@to> <hace> una cantidad de puntos de daño a {to} igual a {amount}",
     when={"late": True},
 )
+does(DealDamage, DAMAGED)
 touches(DealDamage, "to", Does.DAMAGE, "amount")
 touches(DealDamage, "second", Does.DAMAGE, "more")
 
@@ -169,6 +173,7 @@ class DealDamageToThree(Effect):
         perform(game, events, ctx, EVENT_AMOUNT)
 
 
+binds(DealDamageToThree, EVENT_AMOUNT)
 phrase(
     DealDamageToThree,
     en="{source} <deals> {amount:1 damage} to {to}, {more:1 damage} to {second}, and {most:1 "
@@ -176,6 +181,7 @@ phrase(
     es="{source} <hace> {amount:1 punto/puntos de daño} a {to}, {more:1 punto/puntos de daño} a "
     "{second} y {most:1 punto/puntos de daño} a {third}",
 )
+does(DealDamageToThree, DAMAGED)
 
 
 @final
@@ -199,6 +205,7 @@ class DealInstead(Effect):
         perform(game, events, ctx, EVENT_AMOUNT)
 
 
+binds(DealInstead, EVENT_AMOUNT)
 phrase(
     DealInstead,
     en="{source} <deals> {amount:1 damage}",
@@ -223,6 +230,7 @@ class DealDamageToItself(Effect):
         perform(game, events, ctx, EVENT_AMOUNT)
 
 
+binds(DealDamageToItself, EVENT_AMOUNT)
 phrase(
     DealDamageToItself,
     en="{source} <deals> {amount:1 damage} to itself",
@@ -259,11 +267,13 @@ class DealDividedDamage(Effect):
         perform(game, events, ctx, EVENT_AMOUNT)
 
 
+binds(DealDividedDamage, EVENT_AMOUNT)
 phrase(
     DealDividedDamage,
     en="{source} <deals> {amount:1 damage} divided as you choose among {to}",
     es="{source} <hace> {amount:1 punto/puntos de daño} divididos como elijas entre {to}",
 )
+does(DealDividedDamage, DAMAGED)
 touches(DealDividedDamage, "to", Does.DAMAGE, "amount")
 
 
@@ -289,12 +299,14 @@ class DealEvenDamage(Effect):
         perform(game, events, ctx, EVENT_AMOUNT)
 
 
+binds(DealEvenDamage, EVENT_AMOUNT)
 phrase(
     DealEvenDamage,
     en="{source} <deals> {amount:1 damage} divided evenly, rounded down, among {to}",
     es="{source} <hace> {amount:1 punto/puntos de daño} divididos en partes iguales, redondeando "
     "hacia abajo, entre {to}",
 )
+does(DealEvenDamage, DAMAGED)
 
 
 @final
@@ -326,6 +338,7 @@ class DealDamageIf(Effect):
         perform(game, events, ctx, EVENT_AMOUNT)
 
 
+binds(DealDamageIf, EVENT_AMOUNT)
 phrase(
     DealDamageIf,
     en="{source} <deals> {amount:1 damage} to {to} if {condition} and {more:1 damage} to {second} "

@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.events import EffectBegan, Event, EventKind, StepBegan
 from jajna.ir.abilities import Ability, Triggered
 from jajna.ir.base import Condition, Duration, Effect, Pattern
+from jajna.ir.binding import misplaced
 from jajna.ir.composites import Clause
+from jajna.ir.names import binds, looks_up
 from jajna.ir.refs import OwnerOf
 from jajna.kernel.door import perform
 from jajna.kernel.effects import DelayedTrigger
@@ -96,6 +98,10 @@ class NextStep(Pattern):
         return self.moment != "next turn" or game.turn.number > ctx.numbers[SINCE]
 
 
+binds(NextStep)
+looks_up(NextStep, SINCE, THEIR_STEP)
+
+
 @final
 @dataclass(frozen=True)
 class DoLater(Effect):
@@ -123,6 +129,7 @@ class DoLater(Effect):
         perform(game, [EffectBegan(later)])
 
 
+binds(DoLater, SINCE, THEIR_STEP)
 phrase(
     DoLater,
     en="{effect} {moment:later}[condition? if {condition}]",
@@ -135,6 +142,18 @@ phrase(
     es="{moment:later}, {effect}",
     when={"last": False, "condition": None},
 )
+
+
+def _not_said_whose_step(made: DoLater) -> str | None:
+    """ "Their" step is that of the owners of what returns."""
+    if not made.moment.startswith("their"):
+        return None
+    if isinstance(made.effect, ReturnToBattlefield) and made.effect.under == "its":
+        return None
+    return "it isn't said whose step it is"
+
+
+misplaced(DoLater, _not_said_whose_step)
 
 
 @final
@@ -191,3 +210,13 @@ phrase(
     es="{on}, [condition? si {condition},] {effect}",
     when={"this_turn": False},
 )
+
+
+def _asked_too_early(made: Clause) -> str | None:
+    """A condition after what is done later would be asked before that."""
+    if made.late and made.condition is not None and isinstance(made.effect, DoLater):
+        return "what is done later asks for its condition then"
+    return None
+
+
+misplaced(Clause, _asked_too_early)

@@ -15,10 +15,12 @@ from jajna.events import (
     Sacrificed,
 )
 from jajna.ir.base import Amount, Duration, Effect, Filter, Ref, Replacement
+from jajna.ir.binding import does, leaves
 from jajna.ir.conditions.logic import TO_SACRIFICE
 from jajna.ir.declarations import Does, touches
+from jajna.ir.names import binds, looks_up
 from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, Each
-from jajna.kernel.context import Context
+from jajna.kernel.context import LEFT, SHIELDED, Context
 from jajna.kernel.door import perform
 from jajna.kernel.effects import Shield
 from jajna.mechanics.actions.choosing import (
@@ -28,7 +30,7 @@ from jajna.mechanics.actions.choosing import (
     in_turn_order,
     on_battlefield,
 )
-from jajna.vocab import Cannot, Keyword, Zone
+from jajna.vocab import Cannot, Keyword, Zone, is_another_player
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -82,6 +84,7 @@ class Destroy(Effect):
         perform(game, events)
 
 
+binds(Destroy, DESTROYED)
 phrase(
     Destroy,
     en="destroy {what}[no_regeneration? . {what:they} can't be regenerated]",
@@ -93,6 +96,7 @@ phrase(
     es="destruye {what}. {again} no <puede> ser <*regenerado>",
     when={"no_regeneration": True},
 )
+does(Destroy, DESTROYED)
 touches(Destroy, "what", Does.DESTROY)
 
 
@@ -107,13 +111,17 @@ class RegenerationShield(Replacement):
     def applies(self, game: Game, ctx: Context, event: Event) -> bool:
         if not isinstance(event, Destroyed) or not event.regenerable:
             return False
-        if event.object not in ctx.bound.get("shielded", []):
+        if event.object not in ctx.bound.get(SHIELDED, []):
             return False
         return not game.object(event.object).now.cannot & Cannot.BE_REGENERATED  # CR 701.19c
 
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
-        ctx.bind_number("left", 0)
+        ctx.bind_number(LEFT, 0)
         return [Regenerated(event.things()[0])]
+
+
+binds(RegenerationShield, LEFT)
+looks_up(RegenerationShield, SHIELDED)
 
 
 @final
@@ -137,6 +145,7 @@ class Regenerate(Effect):
         perform(game, events)
 
 
+binds(Regenerate, LEFT)
 phrase(Regenerate, en="regenerate {what}", es="regenera {what}")
 touches(Regenerate, "what", Does.SAVE)
 
@@ -146,7 +155,7 @@ def can_sacrifice(game: Game, player: int, thing: int) -> bool:
     if not game.objects.exists(thing):
         return False
     found = game.object(thing)
-    if found.zone is not Zone.BATTLEFIELD or found.controller != player:
+    if found.zone is not Zone.BATTLEFIELD or is_another_player(found.controller, player):
         return False
     return not found.now.cannot & Cannot.BE_SACRIFICED
 
@@ -172,7 +181,9 @@ class SacrificeThose(Effect):
         perform(game, events)
 
 
+binds(SacrificeThose, EVENT_AMOUNT, SACRIFICED)
 phrase(SacrificeThose, en="{who} <sacrifices> {what}", es="{who} <sacrifica> {what}")
+does(SacrificeThose, SACRIFICED)
 touches(SacrificeThose, "what", Does.REMOVE)
 
 
@@ -207,12 +218,15 @@ class Sacrifice(EachChooses):
         perform(game, events)
 
 
+binds(Sacrifice, SACRIFICED, TO_SACRIFICE)
 phrase(
     Sacrifice,
     en="{who} <sacrifices> {count*what}",
     es="{who} <sacrifica> {count*what}",
     also=("{who} <sacrifices> {count*what} of (their|your) choice",),
 )
+does(Sacrifice, SACRIFICED)
+leaves(Sacrifice, SACRIFICED, None)
 touches(Sacrifice, "who", Does.SACRIFICE, "count")
 
 

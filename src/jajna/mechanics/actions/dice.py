@@ -9,10 +9,12 @@ from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.events import Event, EventKind, OfPlayer
 from jajna.ir.base import Amount, Effect, Filter, Node, Pattern, Ref, Replacement
 from jajna.ir.composites import Sequence
-from jajna.ir.refs import IMPLIED
+from jajna.ir.names import binds, looks_up
+from jajna.ir.refs import EVENT_AMOUNT, EVENT_PLAYER, IMPLIED
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.choosing import in_turn_order
 from jajna.mechanics.patterns.common import bind
+from jajna.telling import silent, tell_player
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -77,6 +79,12 @@ class DiceRoll(OfPlayer):
         return [DieRolled(self.player, self.sides, one, one + self.plus) for one in naturals]
 
 
+tell_player(
+    DiceRoll, "You roll dice with {sides} sides.", "{player} rolls dice with {sides} sides."
+)
+silent(DiceRoll)
+
+
 @final
 class DieRolled(Event):
     """A die was rolled. CR 706.2. ``natural`` is what it shows, ``number`` the result."""
@@ -105,6 +113,13 @@ class DieRolled(Event):
             self.number,
         )
         return []
+
+
+tell_player(
+    DieRolled,
+    "You roll {number} on a die with {sides} sides.",
+    "{player} rolls {number} on a die with {sides} sides.",
+)
 
 
 _SIDES: Final = (4, 6, 8, 10, 12, 20)
@@ -138,6 +153,7 @@ class RollDie(Effect):
         perform(game, [*rolls], ctx, RESULT)
 
 
+binds(RollDie, RESULT)
 phrase(
     RollDie,
     en="{who} <rolls> {sides:die in words}",
@@ -173,6 +189,7 @@ class RollTwoIgnoringLower(Effect):
         perform(game, [*rolls], ctx, RESULT)
 
 
+binds(RollTwoIgnoringLower, RESULT)
 phrase(
     RollTwoIgnoringLower,
     en="{who} <rolls> {sides:dice} and ignore the lower roll",
@@ -190,6 +207,9 @@ class RollTwoChoosing(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         game.frames.run_in_order((RollTwo(self.sides, self.who), ChooseResult(self.who)), ctx)
+
+
+binds(RollTwoChoosing, OTHER_RESULT, RESULT)
 
 
 @final
@@ -226,6 +246,9 @@ class ChooseResult(Effect):
             ctx.bind_number(OTHER_RESULT, results[1 - answer.index])
 
 
+binds(ChooseResult, OTHER_RESULT, RESULT)
+
+
 def _last_two(game: Game, player: int) -> list[int]:
     """The results of the last two dice that the player rolled this turn."""
     last = game.players[player].happened(ROLLS)
@@ -254,6 +277,7 @@ class DieResult(Amount):
         return ctx.numbers.get(RESULT, 0)
 
 
+looks_up(DieResult, RESULT)
 phrase(DieResult, en="the result", es="el resultado")
 
 
@@ -274,6 +298,7 @@ class ResultOfTwo(Amount):
         return ctx.numbers.get(RESULT if self.chosen else OTHER_RESULT, 0)
 
 
+looks_up(ResultOfTwo, OTHER_RESULT, RESULT)
 phrase(ResultOfTwo, en="that result", es="ese resultado", when={"chosen": True})
 phrase(ResultOfTwo, en="the other result", es="el otro resultado", when={"chosen": False})
 
@@ -332,6 +357,9 @@ class LookUp(Effect):
         game.frames.run_in_order(tuple(rows[:1]), ctx)
 
 
+looks_up(LookUp, RESULT)
+
+
 @final
 @dataclass(frozen=True)
 class RollsDice(Pattern):
@@ -358,6 +386,7 @@ class RollsDice(Pattern):
         ctx.bind_number(RESULT, event.number)
 
 
+binds(RollsDice, EVENT_PLAYER, EVENT_AMOUNT, RESULT)
 phrase(
     RollsDice,
     en="whenever {who:this} <rolls> one or more dice",
@@ -394,6 +423,7 @@ class RollsHighest(Pattern):
         bind(game, ctx, event.player, event.number)
 
 
+binds(RollsHighest, EVENT_PLAYER, EVENT_AMOUNT)
 phrase(
     RollsHighest,
     en="whenever {who:this} <rolls> a die's highest natural result",

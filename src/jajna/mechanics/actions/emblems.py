@@ -13,6 +13,7 @@ from jajna.ir.base import Effect, Ref
 from jajna.ir.refs import IMPLIED
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.choosing import in_turn_order
+from jajna.telling import tell_player
 from jajna.vocab import Zone
 from jajna.wording import phrase
 
@@ -38,6 +39,9 @@ class EmblemMade(OfPlayer):
     def apply(self, game: Game) -> list[Event]:
         emblem = game.objects.new(self.definition, self.player, Zone.NOWHERE)
         return [ZoneChange(emblem.id, Zone.NOWHERE, Zone.COMMAND, "emblem")]
+
+
+tell_player(EmblemMade, "You get an emblem.", "{player} gets an emblem.")
 
 
 def working_there(ability: Ability) -> Ability:

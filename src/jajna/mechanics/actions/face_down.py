@@ -27,9 +27,13 @@ from jajna.ir.base import (
     Ref,
     Replacement,
 )
+from jajna.ir.binding import leaves
 from jajna.ir.filters.common import object_of
 from jajna.ir.filters.identity import SELF
-from jajna.ir.refs import IMPLIED, all_that_fit
+from jajna.ir.filters.logic import All
+from jajna.ir.filters.nouns import OfType, Permanent
+from jajna.ir.names import ANNOUNCED, binds
+from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, IMPLIED, all_that_fit
 from jajna.kernel.door import perform, perform_in_turn
 from jajna.kernel.state.characteristics import FACE_DOWN, face_down_values
 from jajna.mechanics.actions.choosing import (
@@ -43,7 +47,7 @@ from jajna.mechanics.actions.to_battlefield import onto_battlefield
 from jajna.mechanics.keywords.face_down import WARDED
 from jajna.mechanics.patterns.common import bind
 from jajna.mechanics.replacements.entering import fits_entering
-from jajna.vocab import Zone
+from jajna.vocab import Type, Zone
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -225,6 +229,7 @@ class IsTurnedUp(Pattern):
         ctx.x = event.x  # CR 702.37f
 
 
+binds(IsTurnedUp, EVENT_OBJECT, EVENT_PLAYER, EVENT_AMOUNT, ANNOUNCED)
 phrase(
     IsTurnedUp,
     en="{word:when} {what:this} <is> turned face up",
@@ -308,6 +313,9 @@ class Manifest(Effect):
         perform_in_turn(game, events, ctx, MANIFESTED)
 
 
+binds(Manifest, MANIFESTED)
+
+
 @final
 @dataclass(frozen=True)
 class ManifestChosen(EachChooses):
@@ -331,6 +339,9 @@ class ManifestChosen(EachChooses):
         perform(game, events, ctx, MANIFESTED)
 
 
+binds(ManifestChosen, MANIFESTED)
+
+
 for _how, _en, _es in (
     ("manifest", "<manifests>", "<manifiesta>"),
     ("cloak", "<cloaks>", "<encubre>"),
@@ -344,6 +355,8 @@ for _how, _en, _es in (
         es="{who} " + _es + " {what:un}",
         when={"how": _how},
     )
+leaves(ManifestChosen, MANIFESTED, All((OfType(Type.CREATURE), Permanent())))
+leaves(Manifest, MANIFESTED, All((OfType(Type.CREATURE), Permanent())))
 
 
 @final
@@ -363,6 +376,7 @@ class ReturnFaceDown(Effect):
         perform(game, events, ctx, RETURNED)
 
 
+binds(ReturnFaceDown, RETURNED)
 phrase(
     ReturnFaceDown,
     en="return {what} to the battlefield face down[under? {under:under control}]",

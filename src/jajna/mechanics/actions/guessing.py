@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.ir.amounts import stat_value
 from jajna.ir.base import Condition, Effect, Ref
+from jajna.ir.binding import GUESS, does, needs
+from jajna.ir.names import chooses, looks_up
 from jajna.mechanics.actions.choosing import CHOSEN
 from jajna.wording import phrase
 
@@ -44,11 +46,14 @@ class GuessManaValue(Effect):
             ctx.bind_number(WRONG, int(guessed != greater))
 
 
+looks_up(GuessManaValue, CHOSEN)
+chooses(GuessManaValue, WRONG)
 phrase(
     GuessManaValue,
     en="{who} <guesses> whether the card's mana value is greater than {number:#}",
     es="{who} <adivina> si el valor de maná de la carta es mayor que {number:#}",
 )
+does(GuessManaValue, GUESS)
 
 
 @final
@@ -60,8 +65,10 @@ class GuessedWrong(Condition):
         return ctx.numbers.get(WRONG, 0) == 1
 
 
+looks_up(GuessedWrong, WRONG)
 phrase(
     GuessedWrong,
     en="the player guessed wrong",
     es="el jugador se equivocó",
 )
+needs(GuessedWrong, GUESS)

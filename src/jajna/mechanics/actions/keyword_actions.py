@@ -10,13 +10,14 @@ from jajna.events import CountersPut, Event, Revealed
 from jajna.ir.amounts import ONE, Number
 from jajna.ir.base import Amount, Effect, Ref
 from jajna.ir.filters.nouns import Card
-from jajna.ir.refs import IMPLIED, Bound
+from jajna.ir.names import binds, looks_up
+from jajna.ir.refs import EACH, EVENT_AMOUNT, IMPLIED, Bound
 from jajna.kernel.door import perform
-from jajna.mechanics.actions.cards import DISCARDED, Discard, DrawCards
+from jajna.mechanics.actions.cards import DISCARDED, DISCARDING, DRAWN, Discard, DrawCards
 from jajna.mechanics.actions.choosing import ask_for, chosen_things, on_battlefield
 from jajna.mechanics.actions.moving import moves
 from jajna.mechanics.actions.taken import CONNIVE, EXPLORE, NoteAction
-from jajna.mechanics.actions.tokens import CreateNamedTokens
+from jajna.mechanics.actions.tokens import CREATED, CreateNamedTokens
 from jajna.vocab import Type, Zone
 from jajna.wording import phrase
 
@@ -32,6 +33,10 @@ EXPLORED: Final = "explored"
 """Name under which the card revealed by exploring is bound."""
 EXPLORER: Final = "explorer"
 """Name under which the exploring permanent is bound."""
+CONNIVER: Final = "conniver"
+"""Name under which a permanent is bound that connives."""
+CONNIVING_PLAYER: Final = "conniving player"
+"""Name under which the player is bound who controls what connives."""
 
 
 @final
@@ -49,6 +54,7 @@ class Explore(Effect):
         game.frames.run_for_each(self.what.things(game, ctx), ExploreEach(), ctx)
 
 
+binds(Explore, EXPLORED, EXPLORER)
 phrase(Explore, en="{what} <explores>[again? again]", es="{what} <explora>[again? de nuevo]")
 
 
@@ -69,6 +75,10 @@ class ExploreEach(Effect):
         )
 
 
+binds(ExploreEach, EXPLORED, EXPLORER)
+looks_up(ExploreEach, EACH)
+
+
 @final
 @dataclass(frozen=True)
 class RevealExplored(Effect):
@@ -79,6 +89,9 @@ class RevealExplored(Effect):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         cards = ctx.bound[EXPLORED]
         perform(game, [Revealed(self.player, cards)] if cards else [])
+
+
+looks_up(RevealExplored, EXPLORED)
 
 
 @final
@@ -98,6 +111,10 @@ class TakeOrGrow(Effect):
         perform(game, events)
 
 
+binds(TakeOrGrow, EXPLORED)
+looks_up(TakeOrGrow, EXPLORER)
+
+
 @final
 @dataclass(frozen=True)
 class MayPutAway(Effect):
@@ -114,6 +131,9 @@ class MayPutAway(Effect):
         yes = isinstance(answer, YesNo) and answer.yes
         cards = ctx.bound[EXPLORED] if yes else []
         perform(game, [*moves(game, cards, Zone.GRAVEYARD, "explore")])
+
+
+looks_up(MayPutAway, EXPLORED)
 
 
 @final
@@ -177,6 +197,7 @@ class Connive(Effect):
         game.frames.run_for_each(self.what.things(game, ctx), ConniveEach(count), ctx)
 
 
+binds(Connive, EVENT_AMOUNT, CONNIVER, CONNIVING_PLAYER, DISCARDED, DISCARDING, DRAWN)
 phrase(Connive, en="{what} <connives>[count? {count}]", es="{what} <confabula>[count? {count}]")
 
 
@@ -188,12 +209,16 @@ class ConniveEach(Effect):
     count: Amount
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        ctx.bind("conniver", ctx.bound["each"])
-        ctx.bind("conniving player", [game.object(ctx.bound["each"][0]).controller])
-        player = Bound("conniving player")
+        ctx.bind(CONNIVER, ctx.bound["each"])
+        ctx.bind(CONNIVING_PLAYER, [game.object(ctx.bound["each"][0]).controller])
+        player = Bound(CONNIVING_PLAYER)
         draw, discard = DrawCards(self.count, player), Discard(self.count, A_CARD, player)
-        taken = NoteAction(CONNIVE, Bound("conniver"))  # CR 701.50b
+        taken = NoteAction(CONNIVE, Bound(CONNIVER))  # CR 701.50b
         game.frames.run_in_order((draw, discard, GrowForNonland(), taken), ctx)
+
+
+binds(ConniveEach, EVENT_AMOUNT, CONNIVER, CONNIVING_PLAYER, DISCARDED, DISCARDING, DRAWN)
+looks_up(ConniveEach, EACH)
 
 
 @final
@@ -209,9 +234,12 @@ class GrowForNonland(Effect):
         ]
         events: list[Event] = []
         if nonland:
-            for thing in on_battlefield(game, ctx.bound["conniver"]):
+            for thing in on_battlefield(game, ctx.bound[CONNIVER]):
                 events.append(CountersPut(thing, "+1/+1", len(nonland), ctx.controller))
         perform(game, events)
+
+
+looks_up(GrowForNonland, CONNIVER, DISCARDED)
 
 
 @final
@@ -227,6 +255,7 @@ class Investigate(Effect):
         game.frames.run_in_order((once,) * max(self.times.value(game, ctx), 0), ctx)
 
 
+binds(Investigate, CREATED)
 phrase(Investigate, en="{who} <investigates>", es="{who} <investiga>", when={"times": ONE})
 phrase(
     Investigate,

@@ -7,12 +7,15 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.events import EffectBegan, Event
 from jajna.ir.amounts import Number
-from jajna.ir.base import Duration, Effect, Filter, Layer, Modification, Ref
+from jajna.ir.base import Duration, Effect, Filter, Layer, Modification, Ref, walk
+from jajna.ir.binding import misplaced
 from jajna.ir.declarations import Does, touches
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import Not
+from jajna.ir.filters.owners import Controlled
+from jajna.ir.names import binds, looks_up
 from jajna.ir.rebuild import with_fields
-from jajna.ir.refs import IMPLIED, YOU, Bound, Each
+from jajna.ir.refs import IMPLIED, YOU, Bound, Each, Target
 from jajna.kernel.arriving import DESCRIBED
 from jajna.kernel.context import Context
 from jajna.kernel.door import perform
@@ -60,6 +63,15 @@ __all__ = [
     "changing",
 ]
 
+UNBLOCKED: Final = "not blocked"
+"""Name under which a restriction knows the creatures that something can't block."""
+SINCE: Final = "since turn"
+"""Name of the number of the turn in which an effect began."""
+STEP_OF: Final = "untap step of"
+"""Name under which the player is bound in whose untap step things stay tapped."""
+GAINER: Final = "gains control"
+"""Name under which the player is bound who gains control of something."""
+
 
 def begin(
     ctx: Context, changes: tuple[Modification, ...], duration: int, things: list[int]
@@ -103,6 +115,9 @@ class Change(Effect):
     ahead: bool = False
     unsaid: bool = False
     also: bool = False
+
+    def shared_duration(self) -> int | None:
+        return self.duration
 
     def as_it_enters(self, game: Game, ctx: Context) -> list[Lasting]:
         if not self._states():
@@ -161,6 +176,7 @@ class Change(Effect):
         perform(game, events)
 
 
+looks_up(Change, DESCRIBED)
 phrase(
     Change,
     en="{what} {changes:and} {duration:duration}",
@@ -262,8 +278,7 @@ class CannotBlockThisTurn(Effect):
         perform(game, ruling(game, ctx, self.what, (CannotBlockThose(),)))
 
 
-UNBLOCKED: Final = "not blocked"
-"""Name under which a restriction knows the creatures that something can't block."""
+binds(CannotBlockThisTurn, UNBLOCKED)
 
 
 @final
@@ -278,6 +293,9 @@ class CannotBlockThose(Modification):
         own = Context(ctx.source, ctx.controller)
         own.bind(UNBLOCKED, ctx.bound[UNBLOCKED])
         now.blocks_only.append((own, Not(Is(Bound(UNBLOCKED)))))
+
+
+binds(CannotBlockThose, UNBLOCKED)
 
 
 phrase(
@@ -358,12 +376,11 @@ class StayTapped(Effect):
         perform(game, [EffectBegan(effect)])
 
 
-SINCE: Final = "since turn"
-"""Name of the number of the turn in which an effect began."""
+binds(StayTapped, SINCE, STEP_OF)
+
+
 THEIR_STEP: Final = "their step"
 """How it is known whose next untap step it is that "their" says of a player described before."""
-STEP_OF: Final = "untap step of"
-"""Name under which the player is bound in whose untap step things stay tapped."""
 
 
 @final
@@ -395,6 +412,9 @@ class StayTappedOnce(Modification):
         now.cannot |= Cannot.UNTAP_IN_UNTAP_STEP
 
 
+looks_up(StayTappedOnce, SINCE, STEP_OF)
+
+
 words(
     "next untap step",
     {
@@ -423,6 +443,20 @@ phrase(
     es="{what} no se <endereza> durante {whose:next untap step}",
     when={"player": None},
 )
+
+
+def _not_said_whose_untap_step(made: StayTapped) -> str | None:
+    """ "Their untap step" is that of a player of whose permanents the text speaks."""
+    if made.whose != THEIR_STEP:
+        return None
+    if isinstance(made.what, Each):
+        for node in walk(made.what.filter):
+            if isinstance(node, Controlled) and isinstance(node.by, Target):
+                return None
+    return "it isn't said whose untap step it is"
+
+
+misplaced(StayTapped, _not_said_whose_untap_step)
 touches(StayTapped, "what", Does.STAY_TAPPED)
 
 
@@ -499,11 +533,14 @@ class GainControl(Effect):
         for player in in_turn_order(game, self.who.things(game, ctx)):
             ctx.affected = player
             things = [thing for thing in self.what.things(game, ctx) if not is_player(thing)]
-            ctx.bind("gains control", [player])
+            ctx.bind(GAINER, [player])
             change = SetController(Gainer())
             events += begin(ctx, (change,), self.duration, changing(game, things))
         ctx.affected = before
         perform(game, events)
+
+
+binds(GainControl, GAINER)
 
 
 @final
@@ -518,7 +555,10 @@ class Gainer(Ref):
         return 0
 
     def things(self, game: Game, ctx: Context) -> list[int]:
-        return ctx.bound.get("gains control", [])
+        return ctx.bound.get(GAINER, [])
+
+
+looks_up(Gainer, GAINER)
 
 
 phrase(
@@ -551,11 +591,12 @@ class ExchangeControl(Effect):
         events: list[Event] = []
         if len(things) == 2 and len({game.object(thing).controller for thing in things}) == 2:
             for thing, other in ((things[0], things[1]), (things[1], things[0])):
-                ctx.bind("gains control", [game.object(other).controller])
+                ctx.bind(GAINER, [game.object(other).controller])
                 events += begin(ctx, (SetController(Gainer()),), Duration.PERMANENT, [thing])
         perform(game, events)
 
 
+binds(ExchangeControl, GAINER)
 phrase(
     ExchangeControl,
     en="exchange control of {one}[other? and {other}]",

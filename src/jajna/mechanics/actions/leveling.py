@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING, final
 from jajna.decision import Kind
 from jajna.events import Sacrificed
 from jajna.ir.base import Effect, Filter
+from jajna.ir.binding import LEVELED, does, needs
+from jajna.ir.names import binds
 from jajna.ir.refs import all_that_fit
 from jajna.kernel.door import perform
-from jajna.mechanics.actions.cards import discards
+from jajna.mechanics.actions.cards import DISCARDED, DISCARDING, discards
 from jajna.mechanics.actions.choosing import EachChooses, ask_for, in_turn_order
 from jajna.vocab import Zone, is_player
 from jajna.wording import phrase
@@ -75,6 +77,7 @@ phrase(
     es="cada jugador elige una cantidad de {what:s} que controla igual a la cantidad de {what:s} "
     "que controla el jugador que menos controla, luego sacrifica el resto",
 )
+does(LevelPermanents, LEVELED)
 
 
 @final
@@ -107,6 +110,9 @@ class LevelHands(EachChooses):
         perform(game, discards(ctx, self.choosers(game, ctx), lost))
 
 
+binds(LevelHands, DISCARDED, DISCARDING)
+
+
 @final
 @dataclass(frozen=True)
 class LevelOthers(Effect):
@@ -125,6 +131,7 @@ class LevelOthers(Effect):
         game.frames.run_in_order(steps, ctx)
 
 
+binds(LevelOthers, DISCARDED, DISCARDING)
 phrase(
     LevelOthers,
     en="each player discards cards the same way",
@@ -143,3 +150,4 @@ phrase(
     es="los jugadores sacrifican {what:s} y descartan cartas de la misma manera",
     when={"last": True},
 )
+needs(LevelOthers, LEVELED)

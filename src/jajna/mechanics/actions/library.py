@@ -7,13 +7,16 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind
 from jajna.events import Event, EventKind, Revealed, Searched, Shuffled
-from jajna.ir.amounts import ONE
+from jajna.ir.amounts import ONE, Number
 from jajna.ir.base import Amount, Effect, Filter, Ref
+from jajna.ir.binding import SHUFFLED, THE_REST, Trait, does, leaves, mentions, needs, tells, trait
 from jajna.ir.declarations import Does, touches
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import Card
 from jajna.ir.filters.zones import InZone
-from jajna.ir.refs import IMPLIED, YOU
+from jajna.ir.mentions import Mention
+from jajna.ir.names import binds, looks_up
+from jajna.ir.refs import IMPLIED, YOU, Bound, You
 from jajna.kernel.door import perform
 from jajna.kernel.searching import can_search, searched_cards
 from jajna.mechanics.actions.choosing import (
@@ -28,6 +31,7 @@ from jajna.mechanics.actions.choosing import (
 )
 from jajna.mechanics.actions.moving import moves
 from jajna.mechanics.actions.taken import SCRY, SURVEIL, NoteAction
+from jajna.telling import silent, tell, thing
 from jajna.vocab import Zone
 from jajna.wording import phrase, words
 
@@ -92,11 +96,16 @@ class Mill(Effect):
         perform(game, [*moves(game, cards, Zone.GRAVEYARD, "mill")], ctx, MILLED)
 
 
+binds(Mill, LATEST_GROUP, MILLED)
 phrase(
     Mill,
     en="{who} <mills> {count:a card/cards}",
     es="{who} <muele> {count:una carta/cartas}",
 )
+does(Mill, MILLED)
+tells(Mill, THE_REST)
+leaves(Mill, MILLED, Card())
+trait(Mill, Trait.COUNTED_FOR_EACH)
 touches(Mill, "who", Does.MILL, "count")
 
 
@@ -116,6 +125,7 @@ class MillHalf(Effect):
         perform(game, [*moves(game, cards, Zone.GRAVEYARD, "mill")], ctx, MILLED)
 
 
+binds(MillHalf, MILLED)
 phrase(
     MillHalf,
     en="{who} <mills> half {who:own} library, rounded down",
@@ -167,6 +177,13 @@ phrase(
 )
 
 
+def _is_yours(made: Shuffle) -> bool:
+    return isinstance(made.who, You)
+
+
+tells(Shuffle, SHUFFLED, _is_yours)
+
+
 # -- looking -------------------------------------------------------------------------------------
 
 
@@ -214,6 +231,13 @@ phrase(
 phrase(TopCards, en="the top card", es="la primera carta", when={"count": ONE, "bare": True})
 
 
+def _is_bare(made: TopCards) -> bool:
+    return made.bare
+
+
+needs(TopCards, SHUFFLED, "it isn't said whose library it is", _is_bare)
+
+
 def those(what: Ref, game: Game, ctx: Context) -> list[int]:
     """What a reference means, remembered for later clauses where it means top cards."""
     if isinstance(what, TopCards):
@@ -238,7 +262,27 @@ class Reveal(Effect):
         perform(game, [Revealed(players[0], cards)] if players and cards else [])
 
 
+binds(Reveal, LATEST_GROUP, REVEALED, LATCHED)
 phrase(Reveal, en="{who} <reveals> {what}", es="{who} <muestra> {what}")
+
+
+def _reveals_top(made: Reveal) -> bool:
+    return isinstance(made.what, TopCards)
+
+
+def _revealed(made: Reveal) -> list[Mention]:
+    return [_found_at(REVEALED, made.what)]
+
+
+def _found_at(name: str, what: Ref) -> Mention:
+    if isinstance(what, TopCards):
+        return Mention(Bound(name), Card(), what.count != Number(1), False, what.whose)
+    return Mention(Bound(name), Card(), False, False)
+
+
+does(Reveal, REVEALED)
+tells(Reveal, THE_REST, _reveals_top)
+mentions(Reveal, _revealed)
 
 
 @final
@@ -257,7 +301,20 @@ class LookAt(Effect):
         perform(game, [Revealed(players[0], cards, players[0])] if players and cards else [])
 
 
+binds(LookAt, LATEST_GROUP, LOOKED, LATCHED)
 phrase(LookAt, en="{who} <looks> at {what}", es="{who} <mira> {what}")
+
+
+def _looks_at_top(made: LookAt) -> bool:
+    return isinstance(made.what, TopCards)
+
+
+def _looked_at(made: LookAt) -> list[Mention]:
+    return [_found_at(LOOKED, made.what)]
+
+
+tells(LookAt, THE_REST, _looks_at_top)
+mentions(LookAt, _looked_at)
 
 
 @final
@@ -359,6 +416,10 @@ class LibraryOrder(Event):
         return []
 
 
+tell(LibraryOrder, "{card} changes its place in the library.", words={"card": thing("card")})
+silent(LibraryOrder)
+
+
 def rearranged(cards: list[int], position: int) -> list[Event]:
     """The events of cards changing places in a library, the first nearest to the top. CR 401.4."""
     found: list[Event] = []
@@ -435,6 +496,9 @@ class Arrange(Effect):
         perform(game, rearranged(cards, self.position))
 
 
+looks_up(Arrange, LOOKED)
+
+
 @final
 @dataclass(frozen=True)
 class LookAndArrange(Effect):
@@ -448,6 +512,7 @@ class LookAndArrange(Effect):
         game.frames.run_in_order((LookAt(TopCards(self.count, self.whose)), Arrange()), ctx)
 
 
+binds(LookAndArrange, LATEST_GROUP, LOOKED, LATCHED)
 phrase(
     LookAndArrange,
     en="look at the top {count:one} cards of {whose:'s} library, then put them back in any order",
@@ -505,6 +570,9 @@ class FindCards(EachChooses):
         ctx.bind(FOUND, [card for _, cards in chosen for card in cards])
 
 
+binds(FindCards, FOUND)
+
+
 @final
 @dataclass(frozen=True)
 class LookThrough(Effect):
@@ -535,6 +603,9 @@ class RevealFound(Effect):
         perform(game, [Revealed(game.object(card).owner, [card]) for card in cards])
 
 
+looks_up(RevealFound, FOUND)
+
+
 @final
 @dataclass(frozen=True)
 class PutFound(Effect):
@@ -558,6 +629,10 @@ class PutFound(Effect):
         else:
             events += moves(game, cards, _ZONES[self.to], "put")
         perform(game, events, ctx, "put")
+
+
+binds(PutFound, "put")
+looks_up(PutFound, FOUND)
 
 
 _ZONES: Final = {
@@ -636,6 +711,7 @@ class Search(Effect):
         )
 
 
+binds(Search, FOUND, "put")
 phrase(
     Search,
     en="search your library for [up_to? up to] {count*what}[shown? , reveal {shown:reveals},] and "
@@ -662,6 +738,7 @@ phrase(
     "luego <baraja>",
     when={"joined": False, "theirs": False},
 )
+leaves(Search, FOUND, Card())
 touches(Search, "who", Does.DRAW, "count")
 
 
@@ -688,6 +765,7 @@ class SearchAndPutOnTop(Effect):
         game.frames.run_in_order((*steps, Shuffle(YOU), PutFound("top")), ctx)
 
 
+binds(SearchAndPutOnTop, FOUND, "put")
 phrase(
     SearchAndPutOnTop,
     en="search your library for {what:a}[shown? , reveal {shown:reveals}], then shuffle and put "

@@ -9,7 +9,9 @@ from jajna.decision import Decision, Kind, Shape, Thing
 from jajna.errors import Reason
 from jajna.events import Event, LifeGained, LifeLost
 from jajna.ir.base import Amount, Condition, Cost, Effect, Ref
+from jajna.ir.binding import Trait, trait
 from jajna.ir.declarations import Does, touches
+from jajna.ir.names import binds
 from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, YOU
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.choosing import amount_for, chosen_things
@@ -72,7 +74,9 @@ class GainLife(Effect):
         perform(game, events, ctx, EVENT_AMOUNT)
 
 
+binds(GainLife, EVENT_AMOUNT)
 phrase(GainLife, en="{who} <gains> {amount:1 life}", es="{who} <gana> {amount:1 vida/vidas}")
+trait(GainLife, Trait.COUNTED_FOR_EACH)
 touches(GainLife, "who", Does.GAIN_LIFE, "amount")
 
 
@@ -96,6 +100,7 @@ class GainLifeIf(Effect):
         perform(game, events, ctx, EVENT_AMOUNT)
 
 
+binds(GainLifeIf, EVENT_AMOUNT)
 phrase(
     GainLifeIf,
     en="{who} <gains> {amount:1 life} if {condition} and {more:1 life} if {other}",
@@ -118,7 +123,9 @@ class LoseLife(Effect):
         perform(game, events, ctx, EVENT_AMOUNT)
 
 
+binds(LoseLife, EVENT_AMOUNT)
 phrase(LoseLife, en="{who} <loses> {amount:1 life}", es="{who} <pierde> {amount:1 vida/vidas}")
+trait(LoseLife, Trait.COUNTED_FOR_EACH)
 touches(LoseLife, "who", Does.LOSE_LIFE, "amount")
 
 
@@ -141,6 +148,9 @@ class LoseShareOfLife(Effect):
             life = game.players[player].life
             events += life_lost(player, (life + (self.share - 1 if self.up else 0)) // self.share)
         perform(game, events, ctx, EVENT_AMOUNT)
+
+
+binds(LoseShareOfLife, EVENT_AMOUNT)
 
 
 words("share", {2: ("half", "la mitad"), 3: ("a third of", "un tercio")})

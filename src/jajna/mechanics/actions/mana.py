@@ -6,7 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.ir.base import Amount, Ref
+from jajna.ir.binding import MANA, needs
 from jajna.ir.mana import ManaEffect
+from jajna.ir.names import looks_up
 from jajna.ir.refs import YOU
 from jajna.mechanics.patterns.players import PRODUCED
 from jajna.vocab import bits
@@ -34,6 +36,7 @@ class AddManaProduced(ManaEffect):
         return [(mana,) for mana in bits(ctx.numbers.get(PRODUCED, 0))]
 
 
+looks_up(AddManaProduced, PRODUCED)
 phrase(
     AddManaProduced,
     en="{who} <adds> one mana of any type {what} produced",
@@ -53,8 +56,10 @@ class AddMoreMana(ManaEffect):
         return [(mana,) * count for mana in bits(ctx.numbers.get(PRODUCED, 0))]
 
 
+looks_up(AddMoreMana, PRODUCED)
 phrase(
     AddMoreMana,
     en="add {count:one} additional mana of that color",
     es="agrega {count:un} maná adicional de ese color",
 )
+needs(AddMoreMana, MANA)

@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.decision import Decision, Kind
 from jajna.events import ZoneChange
 from jajna.ir.base import Condition, Effect, Filter, Ref
-from jajna.ir.refs import Bound
+from jajna.ir.names import binds, notes
+from jajna.ir.refs import EVENT_AMOUNT, Bound
 from jajna.kernel import melding
 from jajna.kernel.door import perform
-from jajna.mechanics.actions.choosing import ask_for, chosen_things
+from jajna.mechanics.actions.choosing import LATEST_GROUP, ask_for, chosen_things
+from jajna.mechanics.actions.moving import EXILED
 from jajna.mechanics.actions.to_exile import Exile
 from jajna.vocab import Aspects, Reads, Zone
 from jajna.wording import phrase
@@ -111,6 +113,8 @@ class Meld(Effect):
         game.frames.run_in_order((Exile(Bound(PAIR)), MeldExiled()), ctx)
 
 
+binds(Meld, EVENT_AMOUNT, EXILED, LATEST_GROUP, PAIR)
+notes(Meld, EXILED)
 phrase(
     Meld,
     en="exile {what}, then meld {what:it} into {into:name}",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from jajna.events import ZoneChange
+from jajna.ir.binding import EXILED
 from jajna.kernel.context import Context
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.choosing import done
@@ -15,9 +16,6 @@ if TYPE_CHECKING:
 
 __all__ = ["EXILED", "RETURNED", "movable", "move", "moves"]
 
-
-EXILED: Final = "exiled"
-"""Name under which exiled objects are bound."""
 
 RETURNED: Final = "returned"
 """Name under which returned objects are bound."""

@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING, final
 from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.ir.amounts import Devotion
 from jajna.ir.base import Amount, Duration, Effect, Filter, Modification, Ref
+from jajna.ir.binding import COLOR, does, needs
 from jajna.ir.filters.common import object_of
 from jajna.ir.mana import ManaEffect
+from jajna.ir.names import chooses, looks_up
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.lasting import begin, changing
 from jajna.mechanics.actions.your_choice import (
@@ -49,7 +51,9 @@ class ChooseColor(Effect):
         ctx.bind_number(CHOSEN_COLOR, chosen_color(answer))
 
 
+chooses(ChooseColor, CHOSEN_COLOR)
 phrase(ChooseColor, en="choose a color", es="elige un color")
+does(ChooseColor, COLOR)
 
 
 @final
@@ -69,6 +73,7 @@ class ChooseCreatureType(Effect):
         ctx.bind_number(CHOSEN_TYPE, answer.index)
 
 
+chooses(ChooseCreatureType, CHOSEN_TYPE)
 phrase(ChooseCreatureType, en="choose a creature type", es="elige un tipo de criatura")
 
 
@@ -82,7 +87,9 @@ class OfThatColor(Filter):
         return found is not None and found.now.colors & ctx.numbers.get(CHOSEN_COLOR, 0) != 0
 
 
+looks_up(OfThatColor, CHOSEN_COLOR)
 phrase(OfThatColor, en="of that color", es="de ese color", place="suffix")
+needs(OfThatColor, COLOR)
 
 
 @final
@@ -100,11 +107,13 @@ class GainChosenProtection(Effect):
         perform(game, begin(ctx, changes, self.duration, things))
 
 
+looks_up(GainChosenProtection, CHOSEN_COLOR)
 phrase(
     GainChosenProtection,
     en="{what} <gains> protection from the chosen color {duration:duration}",
     es="{what} <gana> protección contra el color elegido {duration:duration}",
 )
+needs(GainChosenProtection, COLOR)
 
 
 @final
@@ -120,11 +129,13 @@ class AddManaOfThatColor(ManaEffect):
         return [(color,) * count] if color and count else []
 
 
+looks_up(AddManaOfThatColor, CHOSEN_COLOR)
 phrase(
     AddManaOfThatColor,
     en="add an amount of mana of that color equal to {count}",
     es="agrega una cantidad de maná de ese color igual a {count}",
 )
+needs(AddManaOfThatColor, COLOR)
 
 
 @final
@@ -139,4 +150,6 @@ class DevotionToThatColor(Amount):
         return Devotion(ctx.numbers.get(CHOSEN_COLOR, 0)).value(game, ctx)
 
 
+looks_up(DevotionToThatColor, CHOSEN_COLOR)
 phrase(DevotionToThatColor, en="your devotion to that color", es="tu devoción a ese color")
+needs(DevotionToThatColor, COLOR)

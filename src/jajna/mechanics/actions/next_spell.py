@@ -6,7 +6,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events import EffectBegan, Event, EventKind, ZoneChange
+from jajna.ir.amounts import is_fixed
 from jajna.ir.base import Amount, Duration, Effect, Filter, Layer, Modification, Replacement
+from jajna.ir.binding import misplaced
+from jajna.ir.names import binds, looks_up
 from jajna.kernel.context import Context
 from jajna.kernel.door import perform
 from jajna.kernel.effects import Continuous, Shield
@@ -58,6 +61,9 @@ class NextHasFlash(Modification):
             rules.flash.append((Context(ctx.source, player), WouldBe(self.what)))
 
 
+looks_up(NextHasFlash, SINCE)
+
+
 @final
 @dataclass(frozen=True)
 class NextCostsLess(Modification):
@@ -78,6 +84,9 @@ class NextCostsLess(Modification):
             rules.costs.append(CostChange(own, WouldBe(self.what), self.less))
 
 
+looks_up(NextCostsLess, SINCE)
+
+
 @final
 @dataclass(frozen=True)
 class IsNextSpell(Filter):
@@ -93,6 +102,9 @@ class IsNextSpell(Filter):
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         return thing == next_spell(game, ctx, self.what)
+
+
+looks_up(IsNextSpell, SINCE)
 
 
 @final
@@ -119,6 +131,9 @@ class NextEntersWithCounter(Replacement):
         assert isinstance(event, ZoneChange), event
         event.add_counters("+1/+1", 1)
         return [event]
+
+
+looks_up(NextEntersWithCounter, SINCE)
 
 
 @final
@@ -157,6 +172,9 @@ class NextSpell(Effect):
         perform(game, events)
 
 
+binds(NextSpell, SINCE)
+
+
 _EN: Final = "the next {what:one} you cast this turn"
 _ES: Final = "el próximo {what:one} que lances este turno"
 phrase(
@@ -187,6 +205,13 @@ phrase(
 )
 
 
+def _not_known_before(made: NextSpell) -> str | None:
+    return None if is_fixed(made.less) else "what it costs less isn't known before"
+
+
+misplaced(NextSpell, _not_known_before)
+
+
 @final
 @dataclass(frozen=True)
 class CostLessThisTurn(Effect):
@@ -205,3 +230,10 @@ phrase(
     en="{what:s} this turn <cost> {less} less to cast",
     es="{what:los} este turno <cuesta@what> {less} menos",
 )
+
+
+def _not_known(made: CostLessThisTurn) -> str | None:
+    return None if is_fixed(made.less) else "what they cost less isn't known before"
+
+
+misplaced(CostLessThisTurn, _not_known)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.events import EffectBegan, Event
 from jajna.ir.base import Duration, Effect, Filter, Ref
+from jajna.ir.names import binds
 from jajna.ir.refs import YOU
 from jajna.kernel.context import Context
 from jajna.kernel.door import perform
@@ -67,6 +68,9 @@ class AllowPlaying(Effect):
             own.bind(PERMITTED, cards)
             events.append(EffectBegan(Continuous(own, (change,), self.duration, [player])))
         perform(game, events)
+
+
+binds(AllowPlaying, PERMITTED)
 
 
 _PLAY_OR_CAST: Final[dict[Value, tuple[str, str]]] = {
@@ -175,6 +179,7 @@ class AllowCastingAmong(Effect):
         perform(game, [EffectBegan(effect)] if cards else [])
 
 
+binds(AllowCastingAmong, PERMITTED)
 phrase(
     AllowCastingAmong,
     en="{duration:duration}, you may cast {spells:s} from among {among}"
@@ -234,6 +239,7 @@ class AllowOneSpell(Effect):
         perform(game, [EffectBegan(effect)])
 
 
+binds(AllowOneSpell, SINCE)
 phrase(
     AllowOneSpell,
     en="you may cast {spell} from {place:played from} this turn",

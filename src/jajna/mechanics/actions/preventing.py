@@ -14,12 +14,15 @@ from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import Either
 from jajna.ir.filters.nouns import Player
 from jajna.ir.filters.qualities import OfColor
+from jajna.ir.names import binds, looks_up, may_look_up
 from jajna.ir.rebuild import with_fields
 from jajna.ir.refs import EVENT_AMOUNT, YOU, And, Each, Target, all_that_fit
+from jajna.kernel.context import LEFT, SHIELDED
 from jajna.kernel.door import perform
 from jajna.kernel.effects import Continuous, Shield
 from jajna.mechanics.actions.choosing import ask_for, chosen_things
 from jajna.mechanics.actions.your_choice import chosen_color, color_question
+from jajna.mechanics.replacements.entering import CHOSEN_COLOR
 from jajna.mechanics.statics.chosen import OfChosenColor
 from jajna.vocab import Cannot, Zone, is_player
 from jajna.wording import phrase
@@ -110,14 +113,14 @@ class PreventionShield(Replacement):
     def _protects(self, game: Game, ctx: Context, thing: int) -> bool:
         if self.filter is not None:
             return self.filter.matches(game, ctx, thing)
-        return thing in ctx.bound.get("shielded", [])
+        return thing in ctx.bound.get(SHIELDED, [])
 
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
         assert isinstance(event, DamageDealt), event
-        left = ctx.numbers["left"]
+        left = ctx.numbers[LEFT]
         prevented = event.number if self.once or left < 0 else min(left, event.number)
         if left >= 0:
-            ctx.bind_number("left", 0 if self.once else left - prevented)
+            ctx.bind_number(LEFT, 0 if self.once else left - prevented)
         event.number -= prevented
         after: list[Event] = []
         if self.then is not None and prevented > 0:
@@ -125,6 +128,10 @@ class PreventionShield(Replacement):
             kept.bind_number(EVENT_AMOUNT, prevented)
             after.append(DamagePrevented(event.source, event.to, prevented, self.then, kept))
         return [event, *after] if event.number else after
+
+
+binds(PreventionShield, EVENT_AMOUNT, LEFT)
+looks_up(PreventionShield, SOURCE, SHIELDED)
 
 
 def is_one_of(game: Game, source: int, known: list[int]) -> bool:
@@ -201,6 +208,7 @@ class PreventNext(PreventEffect):
         return [Made(PreventionShield(), [thing], amount) for thing in self.to.things(game, ctx)]
 
 
+binds(PreventNext, EVENT_AMOUNT, LEFT)
 phrase(
     PreventNext,
     en="prevent the next {amount} damage that would be dealt to {to} this turn",
@@ -254,6 +262,7 @@ class PreventDivided(PreventEffect):
         ]
 
 
+binds(PreventDivided, EVENT_AMOUNT, LEFT)
 phrase(
     PreventDivided,
     en="prevent the next {amount} damage that would be dealt this turn to {to}, divided as you "
@@ -274,6 +283,7 @@ class PreventAll(PreventEffect):
         return [Made(PreventionShield(to=False, combat=self.combat), [])]
 
 
+binds(PreventAll, EVENT_AMOUNT, LEFT)
 phrase(
     PreventAll,
     en="prevent all combat damage that would be dealt this turn",
@@ -306,6 +316,7 @@ class PreventAllTo(PreventEffect):
         return [Made(shield, self.to.things(game, ctx))]
 
 
+binds(PreventAllTo, EVENT_AMOUNT, LEFT)
 phrase(
     PreventAllTo,
     en="prevent all[combat? combat] damage that would be dealt to you this turn",
@@ -351,6 +362,7 @@ class PreventFrom(PreventEffect):
         return [Made(shield, self.source.things(game, ctx))]
 
 
+binds(PreventFrom, EVENT_AMOUNT, LEFT)
 touches(PreventFrom, "source", Does.TAP)
 
 
@@ -392,6 +404,9 @@ class PreventToBy(PreventEffect):
     def shields(self, game: Game, ctx: Context, answer: Answer | None) -> list[Made]:
         to, by = fitting(self.to), fitting(self.by)
         return [Made(PreventionShield(filter=to, dealer=by, combat=self.combat), [])]
+
+
+binds(PreventToBy, EVENT_AMOUNT, LEFT)
 
 
 for _order, _en, _es in (
@@ -472,6 +487,7 @@ class PreventNextAmong(PreventEffect):
         return [Made(shield, [], amount)] if amount > 0 and ctx.bound[SOURCE] else []
 
 
+binds(PreventNextAmong, EVENT_AMOUNT, LEFT, SOURCE)
 phrase(
     PreventNextAmong,
     en="prevent the next {amount} damage that would be dealt to {to} and / or {also} this turn",
@@ -519,6 +535,9 @@ class PreventAllFromChosen(PreventEffect):
         return [Made(shield, [])] if chosen else []
 
 
+binds(PreventAllFromChosen, EVENT_AMOUNT, LEFT, SOURCE)
+
+
 for _order, _en, _es in (
     (
         "",
@@ -557,6 +576,7 @@ class PreventFromColor(PreventEffect):
         return [Made(PreventionShield(filter=fitting(self.to), dealer=dealer), [])]
 
 
+binds(PreventFromColor, EVENT_AMOUNT, LEFT)
 phrase(
     PreventFromColor,
     en="prevent all damage that would be dealt to {to} this turn by sources of the color of your "
@@ -592,6 +612,8 @@ class PreventNextFromChosen(PreventEffect):
         return [Made(shield, self.to.things(game, ctx), 1)] if chosen else []
 
 
+binds(PreventNextFromChosen, EVENT_AMOUNT, LEFT, SOURCE)
+may_look_up(PreventNextFromChosen, CHOSEN_COLOR)
 phrase(
     PreventNextFromChosen,
     en="the next time {source:a} of your choice [chosen_color? of the chosen color] would deal "

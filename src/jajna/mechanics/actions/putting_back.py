@@ -6,12 +6,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.base import Amount, Effect, Filter, Ref
+from jajna.ir.binding import misplaced
 from jajna.ir.composites import DID
+from jajna.ir.names import binds, may_look_up
 from jajna.ir.refs import IMPLIED, Bound
-from jajna.mechanics.actions.choosing import in_turn_order
+from jajna.mechanics.actions.choosing import CHOSEN, in_turn_order
 from jajna.mechanics.actions.chosen import CHOSEN_THINGS, ChooseThings
 from jajna.mechanics.actions.sorting import LIBRARY_PLACES, Put
-from jajna.vocab import ZONES
+from jajna.vocab import ZONES, Zone
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -61,11 +63,24 @@ class PutChosenIntoLibrary(Effect):
         game.frames.run_in_order((choose, PutChosen(self.to)), ctx)
 
 
+binds(PutChosenIntoLibrary, CHOSEN)
+may_look_up(PutChosenIntoLibrary, CHOSEN)
 phrase(
     PutChosenIntoLibrary,
     en="{who} <puts> {count*what} {to:put in library}",
     es="{who} <pone> {count*what} {to:put in library}",
 )
+
+
+_KEPT_IN: Final = 1 << Zone.HAND | 1 << Zone.GRAVEYARD
+"""Where cards are chosen from that are put into a library."""
+
+
+def _not_said_from_where(made: PutChosenIntoLibrary) -> str | None:
+    return "it isn't said where the cards are taken from" if made.what.where() & ~_KEPT_IN else None
+
+
+misplaced(PutChosenIntoLibrary, _not_said_from_where)
 
 
 @final
@@ -77,6 +92,9 @@ class PutChosen(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         put_back(game, ctx, CHOSEN_THINGS.things(game, ctx), self.to)
+
+
+may_look_up(PutChosen, CHOSEN)
 
 
 @final

@@ -9,7 +9,9 @@ from jajna.decision import Kind
 from jajna.events import DamageDealt, EffectBegan, Event, EventKind
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Amount, Duration, Effect, Filter, Ref, Replacement
+from jajna.ir.names import binds, looks_up
 from jajna.ir.refs import YOU, And
+from jajna.kernel.context import LEFT, SHIELDED
 from jajna.kernel.door import perform
 from jajna.kernel.effects import Shield
 from jajna.mechanics.actions.choosing import ask_for, chosen_things
@@ -68,7 +70,7 @@ class Redirection(Replacement):
     def applies(self, game: Game, ctx: Context, event: Event) -> bool:
         if not isinstance(event, DamageDealt) or (self.combat and not event.combat):
             return False
-        if self.to is None and event.to not in ctx.bound.get("shielded", []):
+        if self.to is None and event.to not in ctx.bound.get(SHIELDED, []):
             return False
         if self.to is not None and not self.to.matches(game, ctx, event.to):
             return False
@@ -83,11 +85,15 @@ class Redirection(Replacement):
 
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
         assert isinstance(event, DamageDealt), event
-        left = ctx.numbers["left"]
+        left = ctx.numbers[LEFT]
         moved = event.number if self.once or left < 0 else min(left, event.number)
         if left >= 0:
-            ctx.bind_number("left", 0 if self.once else left - moved)
+            ctx.bind_number(LEFT, 0 if self.once else left - moved)
         return redirected(event, ctx.bound[ONTO][0], moved)
+
+
+binds(Redirection, LEFT)
+looks_up(Redirection, FROM, ONTO, SHIELDED)
 
 
 @final
@@ -112,6 +118,7 @@ class RedirectFromChosen(Effect):
         perform(game, [EffectBegan(shield)] if things and kept.bound[FROM] else [])
 
 
+binds(RedirectFromChosen, LEFT, FROM, ONTO)
 phrase(
     RedirectFromChosen,
     en="all damage that would be dealt to {to} this turn by {source:a} of your choice is dealt to "
@@ -146,6 +153,7 @@ class RedirectNext(Effect):
         perform(game, events)
 
 
+binds(RedirectNext, LEFT, ONTO)
 phrase(
     RedirectNext,
     en="the next {amount} damage that would be dealt to {to} this turn is dealt to {onto} instead",
@@ -190,6 +198,7 @@ class RedirectChosenNext(Effect):
         perform(game, [EffectBegan(shield)] if left and kept.bound[FROM] else [])
 
 
+binds(RedirectChosenNext, LEFT, FROM, ONTO)
 phrase(
     RedirectChosenNext,
     en="the next {amount} damage that {source:a} of your choice would deal to {to} and / or {also} "
@@ -227,6 +236,7 @@ class RedirectNextTime(Effect):
         perform(game, [EffectBegan(shield)] if things and kept.bound[FROM] else [])
 
 
+binds(RedirectNextTime, LEFT, FROM, ONTO)
 phrase(
     RedirectNextTime,
     en="the next time {source:a} of your choice would deal damage to you this turn, that damage "
@@ -283,6 +293,7 @@ class RedirectAll(Effect):
         perform(game, [EffectBegan(shield)] if kept.bound[ONTO] else [])
 
 
+binds(RedirectAll, LEFT, ONTO)
 phrase(
     RedirectAll,
     en="all[combat? combat] damage that would be dealt to {to}[by? by {by}] this turn is dealt to "

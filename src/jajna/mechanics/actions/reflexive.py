@@ -9,6 +9,7 @@ from jajna.events import EffectBegan, Event, EventKind
 from jajna.ir.abilities import Ability, Triggered
 from jajna.ir.base import Duration, Effect, Pattern
 from jajna.ir.composites import DID
+from jajna.ir.names import binds
 from jajna.kernel.door import perform
 from jajna.kernel.effects import DelayedTrigger
 
@@ -25,11 +26,17 @@ __all__ = ["JustDone", "WhenYouDo"]
 class JustDone(Pattern):
     """What was done just now: it triggers as the delayed ability begins. CR 603.12."""
 
+    def is_reflexive(self) -> bool:
+        return True
+
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.EFFECT_BEGAN,)
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
         return isinstance(event, EffectBegan) and event.effect.ctx is ctx
+
+
+binds(JustDone)
 
 
 @final

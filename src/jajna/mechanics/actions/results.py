@@ -7,9 +7,14 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.amounts import CountOf
 from jajna.ir.base import Amount, Condition, Effect, Filter, Ref
+from jajna.ir.binding import does, follows, misplaced, needs
+from jajna.ir.filters.logic import All
+from jajna.ir.filters.nouns import Card
+from jajna.ir.names import InField, chooses, looks_up
 from jajna.ir.refs import EVENT_AMOUNT
 from jajna.mechanics.actions.cards import DISCARDED, DISCARDING
 from jajna.mechanics.actions.destroying import DESTROYED
+from jajna.mechanics.actions.sorting import TAKEN
 from jajna.vocab import Zone, is_player
 from jajna.wording import phrase, words
 
@@ -33,6 +38,9 @@ __all__ = [
     "WhoDiscardedNone",
 ]
 
+COUNTED: Final = "counted"
+"""Name of the number that an instruction counted."""
+
 
 @final
 @dataclass(frozen=True)
@@ -43,6 +51,9 @@ class MuchThisWay(Amount):
 
     def value(self, game: Game, ctx: Context) -> int:
         return ctx.numbers.get(EVENT_AMOUNT, 0)
+
+
+looks_up(MuchThisWay, EVENT_AMOUNT)
 
 
 words(
@@ -91,6 +102,9 @@ class CountThisWay(Amount):
         )
 
 
+looks_up(CountThisWay, InField("done"))
+
+
 words(
     "done",
     {
@@ -137,6 +151,7 @@ class PutIntoGraveyardThisWay(Amount):
         )
 
 
+looks_up(PutIntoGraveyardThisWay, DESTROYED)
 phrase(
     PutIntoGraveyardThisWay,
     en="the number of {what:s} put into a graveyard this way",
@@ -148,6 +163,11 @@ phrase(
     es="{what:one} que fue a un cementerio de esta manera",
     place="each",
 )
+needs(PutIntoGraveyardThisWay, DESTROYED)
+
+
+def _not_done_before(made: DoneThisWay | WasDone, done: list[str]) -> str | None:
+    return None if made.done in done else f"nothing was {made.done} before"
 
 
 @final
@@ -163,6 +183,9 @@ class DoneThisWay(Filter):
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         return thing in [game.objects.followed(ctx, one) for one in ctx.bound.get(self.done, [])]
+
+
+looks_up(DoneThisWay, InField("done"))
 
 
 _DONE: Final = {
@@ -181,6 +204,7 @@ phrase(
     es="{done:done to cards} de esta manera",
     place="suffix",
 )
+follows(DoneThisWay, _not_done_before)
 
 
 @final
@@ -194,10 +218,9 @@ class CountThings(Effect):
         ctx.bind_number(COUNTED, CountOf(self.what).value(game, ctx))
 
 
-COUNTED: Final = "counted"
-"""Name of the number that an instruction counted."""
-
+chooses(CountThings, COUNTED)
 phrase(CountThings, en="count the number of {what:s}", es="cuenta la cantidad de {what:s}")
+does(CountThings, COUNTED)
 
 
 @final
@@ -215,7 +238,9 @@ class ThatNumber(Amount):
         return ctx.numbers.get(COUNTED, 0)
 
 
+looks_up(ThatNumber, COUNTED)
 phrase(ThatNumber, en="that number", es="ese número")
+needs(ThatNumber, COUNTED)
 
 
 @final
@@ -238,6 +263,9 @@ class WasDone(Condition):
         )
 
 
+looks_up(WasDone, InField("done"))
+
+
 for _past, _en, _es in ((False, "is", "<es@what>"), (True, "was", "<fue@what>")):
     phrase(
         WasDone,
@@ -245,6 +273,7 @@ for _past, _en, _es in ((False, "is", "<es@what>"), (True, "was", "<fue@what>"))
         es=f"{{what:un}} {_es} {{done:done to what}} de esta manera",
         when={"past": _past},
     )
+follows(WasDone, _not_done_before)
 
 
 @final
@@ -271,6 +300,7 @@ for _past, _en, _es in ((False, "is", "es"), (True, "was", "fue")):
         else "se destruyó {what:un} de esta manera",
         when={"past": _past},
     )
+needs(DestroyedThisWay, DESTROYED)
 
 
 @final
@@ -292,6 +322,7 @@ class Took(Condition):
         return took != self.negative
 
 
+looks_up(Took, TAKEN)
 phrase(
     Took,
     en="you put {what:a} into your hand this way",
@@ -345,11 +376,13 @@ class ItIsDestroyed(Condition):
         )
 
 
+looks_up(ItIsDestroyed, DESTROYED)
 phrase(
     ItIsDestroyed,
     en="{what} <is> destroyed this way",
     es="{what} <es> <*destruido> de esta manera",
 )
+needs(ItIsDestroyed, DESTROYED)
 
 
 @final
@@ -386,6 +419,7 @@ phrase(
     es="{what} <va> a un cementerio de esta manera",
     when={"creature": False},
 )
+needs(DiesThisWay, DESTROYED)
 
 
 @final
@@ -404,9 +438,21 @@ class WhoDiscardedNone(Filter):
         return True
 
 
+looks_up(WhoDiscardedNone, DISCARDED)
 phrase(
     WhoDiscardedNone,
     en="who didn't discard {what:a} this way",
     es="que no <descartó> {what:un} de esta manera",
     place="suffix",
 )
+needs(WhoDiscardedNone, DISCARDED)
+
+
+def _cannot_be_found(made: All) -> str | None:
+    """What was done something to "this way" is called cards, if it is described so."""
+    if Card() in made.parts or not any(isinstance(part, DoneThisWay) for part in made.parts):
+        return None
+    return "what was done to permanents can't be found where it was"
+
+
+misplaced(All, _cannot_be_found)

@@ -16,6 +16,7 @@ from jajna.ir.conditions.spells import ManaWasSpent
 from jajna.ir.filters.logic import Either
 from jajna.ir.filters.nouns import OfSubtype, Permanent, Spell
 from jajna.ir.mana import AddManaOfColors
+from jajna.ir.names import binds, finds_noted, looks_up
 from jajna.ir.rebuild import rebuild, with_fields
 from jajna.kernel.door import perform
 from jajna.kernel.layers import GrantedKit
@@ -208,6 +209,9 @@ class ReplaceWords(Effect):
             game.frames.run_in_order((_ReplaceByAnother(self),), ctx)
 
 
+binds(ReplaceWords, OLD_WORD)
+
+
 @final
 @dataclass(frozen=True)
 class _ReplaceByAnother(Effect):
@@ -228,6 +232,9 @@ class _ReplaceByAnother(Effect):
         things = [one for one in self.of.what.things(game, ctx) if not is_player(one)]
         change = Rewording((ctx.numbers[OLD_WORD],), new)
         perform(game, begin(ctx, (change,), self.of.duration, changing(game, things)))
+
+
+looks_up(_ReplaceByAnother, OLD_WORD)
 
 
 def _question(ctx: Context, places: tuple[int, ...]) -> Decision:
@@ -300,6 +307,9 @@ class ChangeColorWords(Modification):
         if color > 0:
             new = COLORS.index(bits(color)[0])
             reword(game, now, _TO_ONE_COLOR[new])
+
+
+finds_noted(ChangeColorWords, CHOSEN_COLOR)
 
 
 _SPELLS_AND_PERMANENTS: Final = Either((Spell(), Permanent()), "and")

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.ir.base import Duration, Effect, Modification
+from jajna.ir.binding import misplaced
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.lasting import begin
 from jajna.wording import phrase
@@ -46,3 +47,10 @@ phrase(
     en="{duration:duration}, {change}",
     es="{duration:duration}, {change}",
 )
+
+
+def _not_said_whose(made: ChangeRules) -> str | None:
+    return "it isn't said what is changed" if made.change.subject() is None else None
+
+
+misplaced(ChangeRules, _not_said_whose)

@@ -12,8 +12,13 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.events import Event, Revealed, Searched
 from jajna.ir.amounts import ONE
-from jajna.ir.base import Amount, Condition, Effect, Filter, Ref
-from jajna.ir.refs import IMPLIED, YOU
+from jajna.ir.base import Amount, Condition, Effect, Filter, Ref, walk
+from jajna.ir.binding import always, does, leaves, mentions, misplaced, needs
+from jajna.ir.composites import ForEach
+from jajna.ir.filters.nouns import Card
+from jajna.ir.mentions import Mention, counts_several
+from jajna.ir.names import binds, looks_up
+from jajna.ir.refs import IMPLIED, YOU, Bound, You
 from jajna.kernel.door import perform
 from jajna.kernel.searching import can_search, searched_cards
 from jajna.mechanics.actions.choosing import (
@@ -112,6 +117,9 @@ class ChooseZones(Effect):
         ctx.bind_number(SEARCHED_LIBRARY, int(isinstance(answer, Pick) and answer.index == 0))
 
 
+binds(ChooseZones, SEARCHED_LIBRARY)
+
+
 @final
 @dataclass(frozen=True)
 class LookThroughZones(Effect):
@@ -137,6 +145,9 @@ class LookThroughZones(Effect):
                     searches.append(Searched(searcher, owner))
         ctx.bind_number(SEARCHED_LIBRARY, int(len(searches) > 0))
         perform(game, events + searches)
+
+
+binds(LookThroughZones, FOUND, SEARCHED_LIBRARY)
 
 
 def is_in_loop(ctx: Context) -> bool:
@@ -192,6 +203,9 @@ class FindIn(EachChooses):
         ctx.bind(FOUND, found + [card for _, cards in chosen for card in cards])
 
 
+binds(FindIn, FOUND)
+
+
 def _began(who: Ref, whose: Ref | None, zones: str) -> tuple[Effect, ...]:
     """The steps with which a search begins."""
     mask, chosen = SEARCHED[zones]
@@ -222,6 +236,9 @@ class SearchFor(Effect):
         how = "up to" if self.how == "up to x" else self.how
         find = FindIn(self.who, whose, SEARCHED[self.zones][0], self.count, self.what, how)
         game.frames.run_in_order((*_began(self.who, whose, self.zones), find), ctx)
+
+
+binds(SearchFor, FOUND, SEARCHED_LIBRARY)
 
 
 for _how, _en, _es, _set in (
@@ -257,6 +274,23 @@ for _how, _en, _es, _set in (
     )
 
 
+def _may_find_several(made: SearchFor) -> bool:
+    return made.how in ("any number", "all", "up to x") or counts_several(made)
+
+
+does(SearchFor, FOUND)
+leaves(SearchFor, FOUND, Card(), _may_find_several)
+
+
+def _searches_their_own(made: SearchFor) -> str | None:
+    if made.theirs and isinstance(made.whose, You):
+        return "who searches their own library is its subject"
+    return None
+
+
+misplaced(SearchFor, _searches_their_own)
+
+
 @final
 @dataclass(frozen=True)
 class SearchForEach(Effect):
@@ -278,6 +312,9 @@ class SearchForEach(Effect):
         game.frames.run_in_order((*_began(self.who, None, self.zones), *finds), ctx)
 
 
+binds(SearchForEach, FOUND, SEARCHED_LIBRARY)
+
+
 for _word, _y in (("and", "and"), ("and/or", "and/or")):
     phrase(
         SearchForEach,
@@ -285,6 +322,8 @@ for _word, _y in (("and", "and"), ("and/or", "and/or")):
         es=f"{{who}} <busca> en {{who:own}} {{zones:searched zones}} {{whats:{_y};un}}",
         when={"word": _word},
     )
+does(SearchForEach, FOUND)
+leaves(SearchForEach, FOUND, Card(), always)
 
 
 @final
@@ -298,6 +337,7 @@ class SearchedLibrary(Condition):
         return bool(ctx.numbers.get(SEARCHED_LIBRARY, 0))
 
 
+looks_up(SearchedLibrary, SEARCHED_LIBRARY)
 phrase(
     SearchedLibrary,
     en="you search your library this way",
@@ -310,6 +350,7 @@ phrase(
     es="<buscó@tú> en tu biblioteca de esta manera",
     when={"past": True},
 )
+needs(SearchedLibrary, FOUND)
 
 
 @final
@@ -336,6 +377,10 @@ class PutFoundTwoWays(Effect):
         game.frames.run_in_order((Put("one found", self.to), Put("others found", self.other)), ctx)
 
 
+binds(PutFoundTwoWays, "one found", "others found")
+looks_up(PutFoundTwoWays, FOUND)
+
+
 words(
     "of found",
     {"them": ("of them", "de ellas"), "those cards": ("of those cards", "de esas cartas")},
@@ -346,6 +391,7 @@ phrase(
     en="put one[of? {of:of found}] {to:put where} and {others:others found} {other:put where}",
     es="pon una[of? {of:of found}] {to:put where} y {others:others found} {other:put where}",
 )
+needs(PutFoundTwoWays, FOUND)
 
 
 @final
@@ -359,4 +405,15 @@ class SearchedFor(Condition):
         return any(self.what.matches(game, ctx, card) for card in ctx.bound.get(FOUND, []))
 
 
+looks_up(SearchedFor, FOUND)
 phrase(SearchedFor, en="you searched for {what:a}", es="<buscó@tú> {what:un}")
+
+
+def _found_for_each(made: ForEach) -> list[Mention] | None:
+    """What was found as a search was followed for each of some things: "them"."""
+    if any(isinstance(node, SearchFor) for node in walk(made)):
+        return [Mention(Bound(FOUND), Card(), True, False)]
+    return None
+
+
+mentions(ForEach, _found_for_each)

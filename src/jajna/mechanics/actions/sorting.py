@@ -10,10 +10,25 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind, Several, Shape, Thing
 from jajna.events import Event, Revealed, Shuffled, ZoneChange
-from jajna.ir.amounts import ONE
+from jajna.ir.amounts import ONE, Number
 from jajna.ir.base import Amount, Effect, Filter, Ref
-from jajna.ir.composites import DID
-from jajna.ir.refs import IMPLIED
+from jajna.ir.binding import (
+    THE_REST,
+    Trait,
+    does,
+    has_trait,
+    leaves,
+    mentions,
+    misplaced,
+    needs,
+    tells,
+    trait,
+)
+from jajna.ir.composites import DID, Sequence
+from jajna.ir.filters.nouns import Card
+from jajna.ir.mentions import ANYTHING, Mention, counts_several
+from jajna.ir.names import InField, binds, looks_up
+from jajna.ir.refs import IMPLIED, Bound
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.choosing import (
     GROUPS,
@@ -63,8 +78,11 @@ FOUND_LAST: Final = "found at last"
 REST: Final = "the rest"
 NOT_PUT: Final = "all cards revealed this way that weren't put onto the battlefield"
 """The rest of cards that an instruction has revealed, as the text may call it."""
+NO_REST: Final = "there are no cards of which something could be the rest"
+"""Why a text speaks of the rest in vain."""
 AN_OPPONENT: Final = "an opponent"
 """Name under which the opponent is bound whom a player chose."""
+OTHER_PILE: Final = "other pile"
 PILE: Final = "pile"
 
 
@@ -189,6 +207,9 @@ class Put(Effect):
         return events
 
 
+looks_up(Put, InField("name"))
+
+
 @final
 @dataclass(frozen=True)
 class PutBy(Effect):
@@ -203,11 +224,13 @@ class PutBy(Effect):
         game.frames.run_in_order((Put(PILE, self.to, self.who),), ctx)
 
 
+binds(PutBy, PILE)
 phrase(
     PutBy,
     en="{who} <puts> {what} {to:put where}",
     es="{who} <pone> {what} {to:put where}",
 )
+trait(PutBy, Trait.PUTS)
 
 
 @final
@@ -226,6 +249,7 @@ class PutOnTop(Effect):
         game.frames.run_in_order((Put(PILE, "top"),), ctx)
 
 
+binds(PutOnTop, PILE)
 phrase(
     PutOnTop,
     en="put {what} on top[any_order? in any order]",
@@ -252,6 +276,9 @@ class Show(Effect):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         cards = [card for card in ctx.bound.get(self.name, []) if game.objects.exists(card)]
         perform(game, [Revealed(game.object(card).owner, [card]) for card in cards])
+
+
+looks_up(Show, InField("name"))
 
 
 @final
@@ -293,6 +320,9 @@ class TakeAmong(Effect):
         ctx.bind(TAKEN, cards)
         put: tuple[Effect, ...] = (Put(TAKEN, self.to, self.who, self.counters, self.counter),)
         game.frames.run_in_order((Show(TAKEN), *put) if self.shown else put, ctx)
+
+
+binds(TakeAmong, TAKEN)
 
 
 words(
@@ -343,6 +373,14 @@ phrase(
 )
 
 
+def _may_take_several(made: TakeAmong) -> bool:
+    return made.how in ("any number", "all") or counts_several(made)
+
+
+leaves(TakeAmong, TAKEN, None, _may_take_several)
+trait(TakeAmong, Trait.PUTS)
+
+
 @final
 @dataclass(frozen=True)
 class PutSome(Effect):
@@ -369,6 +407,9 @@ class PutSome(Effect):
         ctx.bind(PILE, now)
         ctx.bind(TAKEN, [*ctx.bound.get(TAKEN, []), *now])
         game.frames.run_in_order((Put(PILE, self.to, self.who),), ctx)
+
+
+binds(PutSome, PILE, TAKEN)
 
 
 def _left(game: Game, ctx: Context, among: Ref) -> list[int]:
@@ -399,6 +440,7 @@ phrase(
     es="{who} <pone> cualquier cantidad de {among} {to:put where}",
     when={"how": "any number", "count": ONE},
 )
+trait(PutSome, Trait.PUTS)
 
 
 @final
@@ -417,6 +459,7 @@ class PutThree(Effect):
         game.frames.run_in_order(tuple(steps), ctx)
 
 
+binds(PutThree, PILE, TAKEN)
 phrase(
     PutThree,
     en="put one of {among} {first:put where}, one {second:put where}, and one {third:put where}",
@@ -439,6 +482,7 @@ class PutTwoExileOne(Effect):
         game.frames.run_in_order((*steps, ExileSome(ONE, self.among)), ctx)
 
 
+binds(PutTwoExileOne, EXILED, PILE, TAKEN)
 phrase(
     PutTwoExileOne,
     en="put one of {among} {first:put where}, put one of {among:it} {second:put where}, and exile "
@@ -446,6 +490,7 @@ phrase(
     es="pon una de {among} {first:put where}, pon una de {among:it} {second:put where}, y exilia "
     "una de {among:it}",
 )
+does(PutTwoExileOne, EXILED)
 
 
 @final
@@ -468,6 +513,9 @@ class ExileSome(Effect):
         perform(game, [*moves(game, cards, Zone.EXILE, "exile")])
 
 
+binds(ExileSome, EXILED, TAKEN)
+
+
 @final
 @dataclass(frozen=True)
 class TakeOne(Effect):
@@ -484,6 +532,9 @@ class TakeOne(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         ctx.bind(TAKEN, [*ctx.bound.get(TAKEN, []), *chosen_things(answer)])
+
+
+binds(TakeOne, TAKEN)
 
 
 @final
@@ -507,6 +558,7 @@ class TakeEachAmong(Effect):
         game.frames.run_in_order((*steps, Put(TAKEN, self.to)), ctx)
 
 
+binds(TakeEachAmong, TAKEN)
 phrase(
     TakeEachAmong,
     en="put {whats:and/or;a} from among {among} {to:put where}",
@@ -518,6 +570,7 @@ phrase(
     en="reveal {whats:and/or;a} from among {among} and put {shown:taken cards} {to:put where}",
     es="<muestra> {whats:and/or;un} de entre {among} y <pone> {shown:taken cards} {to:put where}",
 )
+trait(TakeEachAmong, Trait.PUTS)
 
 
 # -- the rest ------------------------------------------------------------------------------------
@@ -581,6 +634,8 @@ class PutRest(Effect):
         game.frames.run_in_order((Put(REST, self.to, self.who),), ctx)
 
 
+binds(PutRest, REST)
+looks_up(PutRest, LATEST_GROUP)
 phrase(
     PutRest,
     en="{who} <puts> {how:the rest} {to:put where}",
@@ -593,6 +648,24 @@ phrase(
     es="{how:the rest} {to:put where}",
     when={"bare": True, "who": IMPLIED},
 )
+needs(PutRest, THE_REST, NO_REST)
+
+
+def _were_not_put(made: PutRest) -> bool:
+    return made.how == NOT_PUT
+
+
+def _lacks_verb(made: Sequence) -> str | None:
+    """An instruction without verb takes that of the one before, with which it is joined."""
+    for place, effect in enumerate(made.effects):
+        if isinstance(effect, PutRest) and effect.bare:
+            before = made.effects[place - 1] if place else None
+            if made.joiner != "and" or before is None or not has_trait(before, Trait.PUTS):
+                return "a clause without verb has none before it"
+    return None
+
+
+needs(PutRest, REVEALED, "no cards were revealed before", _were_not_put)
 
 
 @final
@@ -613,6 +686,9 @@ class ShuffleRest(Effect):
         perform(game, events)
 
 
+looks_up(ShuffleRest, LATEST_GROUP)
+
+
 for _their, _en, _es in ((False, "your", "tu"), (True, "their", "su")):
     phrase(
         ShuffleRest,
@@ -620,6 +696,7 @@ for _their, _en, _es in ((False, "your", "tu"), (True, "their", "su")):
         es=f"{{who}} <baraja> {{how:the rest}} en {_es} biblioteca",
         when={"their": _their},
     )
+needs(ShuffleRest, THE_REST, NO_REST)
 
 
 @final
@@ -634,7 +711,9 @@ class ExileRest(Effect):
         perform(game, [*moves(game, rest_of(game, ctx), Zone.EXILE, "exile")])
 
 
+looks_up(ExileRest, LATEST_GROUP)
 phrase(ExileRest, en="{who} <exiles> {how:the rest}", es="{who} <exilia> {how:the rest}")
+needs(ExileRest, THE_REST, NO_REST)
 
 
 # -- until something is found --------------------------------------------------------------------
@@ -682,6 +761,9 @@ class RevealUntil(Effect):
         return cards
 
 
+binds(RevealUntil, EXILED, FOUND_LAST, LATEST_GROUP, REVEALED, TAKEN)
+
+
 for _exile, _verb, _plain, _es, _plain_es in (
     (False, "reveals", "reveal", "muestra", "muestre"),
     (True, "exiles", "exile", "exilia", "exilie"),
@@ -694,6 +776,31 @@ for _exile, _verb, _plain, _es, _plain_es in (
         f"<{_plain_es}> {{count*what}}",
         when={"exile": _exile},
     )
+
+
+def _exiles_them(made: RevealUntil) -> bool:
+    return made.exile
+
+
+def _reveals_them(made: RevealUntil) -> bool:
+    return not made.exile
+
+
+def _sought(made: RevealUntil) -> list[Mention]:
+    """ "That card" is what was sought, "those cards" are all, if they can be told apart."""
+    if made.count != Number(1):
+        return [Mention(Bound(""), ANYTHING, True, False)]
+    every = EXILED if made.exile else REVEALED
+    return [
+        Mention(Bound(every), Card(), True, False),
+        Mention(Bound(FOUND_LAST), made.what, False, False),
+    ]
+
+
+tells(RevealUntil, EXILED, _exiles_them)
+tells(RevealUntil, REVEALED, _reveals_them)
+tells(RevealUntil, THE_REST)
+mentions(RevealUntil, _sought)
 
 
 # -- piles ---------------------------------------------------------------------------------------
@@ -711,6 +818,7 @@ class SeparatePiles(Effect):
         game.frames.run_in_order((ChooseOpponent(), MakePile()), ctx)
 
 
+binds(SeparatePiles, AN_OPPONENT, OTHER_PILE, PILE, TAKEN)
 phrase(
     SeparatePiles,
     en="an opponent separates {what} into two piles",
@@ -731,6 +839,9 @@ class ChooseOpponent(Effect):
         ctx.bind(AN_OPPONENT, chosen_things(answer))
 
 
+binds(ChooseOpponent, AN_OPPONENT)
+
+
 @final
 @dataclass(frozen=True)
 class MakePile(Effect):
@@ -749,7 +860,8 @@ class MakePile(Effect):
         ctx.bind(OTHER_PILE, [card for card in cards if card not in ctx.bound[PILE]])
 
 
-OTHER_PILE: Final = "other pile"
+binds(MakePile, OTHER_PILE, PILE)
+looks_up(MakePile, AN_OPPONENT, TAKEN)
 
 
 @final
@@ -777,8 +889,12 @@ class PutPiles(Effect):
         game.frames.run_in_order((Put(PILE, self.to), Put(OTHER_PILE, self.other)), ctx)
 
 
+binds(PutPiles, OTHER_PILE, PILE)
 phrase(
     PutPiles,
     en="put one pile {to:put where} and the other {other:put where}",
     es="pon una pila {to:put where} y la otra {other:put where}",
 )
+
+
+misplaced(Sequence, _lacks_verb)

@@ -9,8 +9,10 @@ from jajna.events import Copied, Event, EventKind, SpellCast
 from jajna.ir.abilities import own_nodes
 from jajna.ir.amounts import ONE, Number
 from jajna.ir.base import Amount, Condition, CopyException, Effect, Filter, Pattern, Ref, walk
+from jajna.ir.binding import COPIED, does
 from jajna.ir.composites import DID
 from jajna.ir.filters.logic import All
+from jajna.ir.names import binds
 from jajna.ir.refs import YOU, all_that_fit, as_known
 from jajna.kernel.casting.copies import (
     COPIES,
@@ -108,6 +110,9 @@ class CopySpell(Effect):
         perform(game, events, ctx, COPIES)
 
 
+binds(CopySpell, COPIES)
+
+
 def _new_targets_follow(game: Game) -> bool:
     """Whether the next instruction says that new targets may be chosen for the copies."""
     for frame in reversed(game.frames):
@@ -142,6 +147,7 @@ phrase(
     es="{who} <copia> {what}",
     when={"exceptions": ()},
 )
+does(CopySpell, COPIED)
 
 
 @final

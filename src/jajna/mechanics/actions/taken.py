@@ -11,10 +11,14 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.events import CountersPut, Event, EventKind
 from jajna.ir.base import Effect, Filter, Pattern, Ref
+from jajna.ir.binding import misplaced
+from jajna.ir.mentions import is_player_filter
+from jajna.ir.names import binds, looks_up
 from jajna.ir.refs import YOU
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.choosing import on_battlefield
 from jajna.mechanics.patterns.common import bind
+from jajna.telling import silent, tell, tell_player, thing
 from jajna.vocab import is_player
 from jajna.wording import phrase
 
@@ -89,6 +93,91 @@ class ActionTaken(Event):
         return f"ActionTaken {self.doer} {self.action}"
 
 
+tell_player(
+    ActionTaken,
+    "You scry (CR {rule}).",
+    "{player} scries (CR {rule}).",
+    person="doer",
+    when={"action": SCRY},
+    rule="701.22d",
+)
+tell_player(
+    ActionTaken,
+    "You surveil (CR {rule}).",
+    "{player} surveils (CR {rule}).",
+    person="doer",
+    when={"action": SURVEIL},
+    rule="701.25d",
+)
+tell_player(
+    ActionTaken,
+    "You win the clash (CR {rule}).",
+    "{player} wins the clash (CR {rule}).",
+    person="doer",
+    when={"action": CLASH, "won": True},
+    rule="701.30d",
+)
+tell_player(
+    ActionTaken,
+    "You clash (CR {rule}).",
+    "{player} clashes (CR {rule}).",
+    person="doer",
+    when={"action": CLASH},
+    rule="701.30c",
+)
+tell_player(
+    ActionTaken,
+    "You proliferate (CR {rule}).",
+    "{player} proliferates (CR {rule}).",
+    person="doer",
+    when={"action": PROLIFERATE},
+    rule="701.34a",
+)
+tell(
+    ActionTaken,
+    "{card} explores (CR {rule}).",
+    when={"action": EXPLORE},
+    words={"card": thing("doer")},
+    rule="701.44b",
+)
+tell(
+    ActionTaken,
+    "{card} connives (CR {rule}).",
+    when={"action": CONNIVE},
+    words={"card": thing("doer")},
+    rule="701.50b",
+)
+tell(
+    ActionTaken,
+    "{card} fights (CR {rule}).",
+    when={"action": FIGHT},
+    words={"card": thing("doer")},
+    rule="701.14a",
+)
+tell(
+    ActionTaken,
+    "{card} evolves (CR {rule}).",
+    when={"action": EVOLVE},
+    words={"card": thing("doer")},
+    rule="702.100b",
+)
+tell(
+    ActionTaken,
+    "{card} trains (CR {rule}).",
+    when={"action": TRAIN},
+    words={"card": thing("doer")},
+    rule="702.149c",
+)
+tell(
+    ActionTaken,
+    "{card} becomes crewed (CR {rule}).",
+    when={"action": CREWED},
+    words={"card": thing("doer")},
+    rule="702.122d",
+)
+silent(ActionTaken)
+
+
 @final
 @dataclass(frozen=True)
 class NoteAction(Effect):
@@ -114,6 +203,9 @@ class GrowFor(Effect):
         game.frames.run_in_order((Grow(), NoteIfGrown(self.action)), ctx)
 
 
+binds(GrowFor, GROWN)
+
+
 @final
 @dataclass(frozen=True)
 class Grow(Effect):
@@ -123,6 +215,9 @@ class Grow(Effect):
         there = on_battlefield(game, [ctx.source])
         events: list[Event] = [CountersPut(one, "+1/+1", 1, ctx.controller) for one in there]
         perform(game, events, ctx, GROWN)
+
+
+binds(Grow, GROWN)
 
 
 @final
@@ -135,6 +230,9 @@ class NoteIfGrown(Effect):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         grown = ctx.numbers.get(GROWN, 0) > 0
         perform(game, [ActionTaken(ctx.source, self.action)] if grown else [])
+
+
+looks_up(NoteIfGrown, GROWN)
 
 
 @final
@@ -201,3 +299,12 @@ phrase(
     es="{word:when} {doer:this} <entabla> una contienda y la <gana>",
     when={"action": CLASH, "won": True},
 )
+
+
+def _by_another(made: TakesAction) -> str | None:
+    if is_player_filter(made.doer) != (made.action in BY_PLAYERS):
+        return "who or what it says doesn't take that action"
+    return None
+
+
+misplaced(TakesAction, _by_another)

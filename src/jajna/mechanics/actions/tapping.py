@@ -9,9 +9,10 @@ from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.events import Event, Tapped, Untapped
 from jajna.ir.base import Amount, Effect, Filter, Ref
 from jajna.ir.declarations import Does, touches
+from jajna.ir.names import binds, may_look_up
 from jajna.ir.refs import IMPLIED, all_that_fit
 from jajna.kernel.door import perform
-from jajna.mechanics.actions.choosing import ask_for, chosen_things, done, on_battlefield
+from jajna.mechanics.actions.choosing import CHOSEN, ask_for, chosen_things, done, on_battlefield
 from jajna.mechanics.actions.chosen import CHOSEN_THINGS, ChooseThings
 from jajna.mechanics.costs import TAPPED
 from jajna.vocab import is_player
@@ -50,6 +51,7 @@ class Tap(Effect):
         perform(game, events, ctx, TAPPED)
 
 
+binds(Tap, TAPPED)
 phrase(Tap, en="tap {what}", es="gira {what}")
 touches(Tap, "what", Does.TAP)
 
@@ -87,6 +89,8 @@ class UntapChosen(Effect):
         game.frames.run_in_order((choose, Untap(CHOSEN_THINGS)), ctx)
 
 
+binds(UntapChosen, CHOSEN)
+may_look_up(UntapChosen, CHOSEN)
 phrase(
     UntapChosen,
     en="{who} <untaps> [up_to? up to] {count*what}",
@@ -108,6 +112,8 @@ class TapChosen(Effect):
         game.frames.run_in_order((choose, Tap(CHOSEN_THINGS)), ctx)
 
 
+binds(TapChosen, CHOSEN, TAPPED)
+may_look_up(TapChosen, CHOSEN)
 phrase(TapChosen, en="{who} <taps> {count*what}", es="{who} <gira> {count*what}")
 
 
@@ -156,6 +162,7 @@ class TapAny(Effect):
         perform(game, events, ctx, TAPPED)
 
 
+binds(TapAny, TAPPED)
 phrase(
     TapAny,
     en="tap any number of {what:s}",

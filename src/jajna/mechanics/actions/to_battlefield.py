@@ -9,11 +9,15 @@ from jajna.decision import Kind
 from jajna.events import Event
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Amount, Effect, Filter, Ref
+from jajna.ir.binding import Trait, leaves, mentions, trait
 from jajna.ir.declarations import Does, touches
-from jajna.ir.refs import IMPLIED, all_that_fit
+from jajna.ir.filters.nouns import Permanent
+from jajna.ir.mentions import Mention
+from jajna.ir.names import binds
+from jajna.ir.refs import IMPLIED, It, That, all_that_fit
 from jajna.kernel.context import Context
 from jajna.kernel.door import perform
-from jajna.mechanics.actions.attacking import JoinAttack
+from jajna.mechanics.actions.attacking import ATTACKED, JoinAttack
 from jajna.mechanics.actions.choosing import EachChooses, ask_for, done, in_turn_order
 from jajna.mechanics.actions.moving import RETURNED, moves
 from jajna.vocab import Zone
@@ -29,6 +33,8 @@ __all__ = [
     "ReturnToBattlefield",
     "onto_battlefield",
 ]
+PUT_ONTO_BATTLEFIELD: Final = "put onto the battlefield"
+"""Name under which cards are bound that were put onto the battlefield."""
 
 
 words(
@@ -97,9 +103,10 @@ class PutOntoBattlefield(Effect):
         things = self.what.things(game, ctx)
         count = ONE if self.another else self.count
         events = onto_battlefield(game, ctx, things, self.under, self.tapped, self.counter, count)
-        perform(game, events, ctx, "put onto the battlefield")
+        perform(game, events, ctx, PUT_ONTO_BATTLEFIELD)
 
 
+binds(PutOntoBattlefield, PUT_ONTO_BATTLEFIELD)
 phrase(
     PutOntoBattlefield,
     en="put {what} onto the battlefield[tapped? tapped][under? {under:under control}]" + _WITH,
@@ -117,6 +124,21 @@ phrase(
     when={"another": True},
 )
 touches(PutOntoBattlefield, "what", Does.RAISE)
+
+
+def _entered(what: Ref) -> list[Mention]:
+    """What was put onto the battlefield is a permanent, whatever it was called before."""
+    if isinstance(what, (It, That)) and what.of is not None:
+        return [Mention(what.of, Permanent(), what.plural, False)]
+    return []
+
+
+def _put_there(made: PutOntoBattlefield) -> list[Mention]:
+    return _entered(made.what)
+
+
+mentions(PutOntoBattlefield, _put_there)
+trait(PutOntoBattlefield, Trait.PUTS)
 
 
 @final
@@ -146,6 +168,7 @@ class ReturnToBattlefield(Effect):
         perform(game, events, ctx, RETURNED)
 
 
+binds(ReturnToBattlefield, ATTACKED, RETURNED)
 phrase(
     ReturnToBattlefield,
     en="return {what} to the battlefield[tapped? tapped][under? {under:under control}]" + _WITH,
@@ -177,6 +200,13 @@ phrase(
     when={"late": True, "attacking": False},
 )
 touches(ReturnToBattlefield, "what", Does.RAISE)
+
+
+def _returned_there(made: ReturnToBattlefield) -> list[Mention]:
+    return _entered(made.what)
+
+
+mentions(ReturnToBattlefield, _returned_there)
 
 
 @final
@@ -214,10 +244,11 @@ class PutChosenOntoBattlefield(EachChooses):
                 events.append(event)
         done(ctx, events)
         if self.attacking:
-            game.frames.run_in_order((JoinAttack("put onto the battlefield"),), ctx)
-        perform(game, events, ctx, "put onto the battlefield")
+            game.frames.run_in_order((JoinAttack(PUT_ONTO_BATTLEFIELD),), ctx)
+        perform(game, events, ctx, PUT_ONTO_BATTLEFIELD)
 
 
+binds(PutChosenOntoBattlefield, ATTACKED, PUT_ONTO_BATTLEFIELD)
 phrase(
     PutChosenOntoBattlefield,
     en="{who} <puts> [up_to? up to] {count*what} onto the battlefield[tapped? tapped]",
@@ -239,3 +270,4 @@ phrase(
     es="{who} <pone> [up_to? hasta] {count*what} en el campo de batalla <*girado@what> y atacando",
     when={"tapped": True, "attacking": True},
 )
+leaves(PutChosenOntoBattlefield, "put onto the battlefield", Permanent())

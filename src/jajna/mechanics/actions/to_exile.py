@@ -6,15 +6,19 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.events import Event, Marked
-from jajna.ir.amounts import CountOf
+from jajna.ir.amounts import CountOf, Number
 from jajna.ir.base import Amount, Effect, Filter, Ref
+from jajna.ir.binding import THE_REST, always, does, leaves, mentions, misplaced, tells
 from jajna.ir.declarations import Does, touches
-from jajna.ir.filters.nouns import Opponent, Player
-from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, Each, linked, linking_name
+from jajna.ir.filters.nouns import Card, Opponent, Player
+from jajna.ir.mentions import Mention
+from jajna.ir.names import binds, finds_noted, may_look_up, notes
+from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, And, Bound, Each, linked, linking_name
 from jajna.kernel.context import Context
 from jajna.kernel.door import perform
-from jajna.mechanics.actions.choosing import GROUPS, LATEST_GROUP, done, in_zone
+from jajna.mechanics.actions.choosing import CHOSEN, GROUPS, LATEST_GROUP, done, in_zone
 from jajna.mechanics.actions.chosen import CHOSEN_THINGS, ChooseThings
+from jajna.mechanics.actions.library import TopCards
 from jajna.mechanics.actions.moving import EXILED, movable, move, moves
 from jajna.vocab import ZONES, Zone
 from jajna.wording import phrase, words
@@ -58,6 +62,9 @@ class Exile(Effect):
         perform(game, events)
 
 
+binds(Exile, EVENT_AMOUNT, EXILED, LATEST_GROUP)
+notes(Exile, EXILED)
+finds_noted(Exile, EXILED)
 phrase(
     Exile,
     en="exile {what}[face_down? face down]",
@@ -72,6 +79,35 @@ phrase(
     when={"from_graveyard": True, "face_down": False},
 )
 touches(Exile, "what", Does.REMOVE)
+
+
+def _exiles_top_cards(made: Exile) -> bool:
+    return isinstance(made.what, TopCards)
+
+
+def _exiled(made: Exile) -> list[Mention] | None:
+    if isinstance(made.what, And):
+        return [Mention(Bound(EXILED), Card(), True, False)]
+    if isinstance(made.what, TopCards):
+        several = made.what.count != Number(1)
+        return [Mention(Bound(EXILED), Card(), several, False, made.what.whose)]
+    return None
+
+
+does(Exile, EXILED)
+tells(Exile, THE_REST, _exiles_top_cards)
+mentions(Exile, _exiled)
+
+
+def _of_zone(made: Exile) -> str | None:
+    """All things of some kind in a zone other than the battlefield aren't exiled face down so."""
+    if made.face_down and isinstance(made.what, Each):
+        if not made.what.filter.where() & 1 << Zone.BATTLEFIELD:
+            return "the cards of a zone are exiled by an instruction of their own"
+    return None
+
+
+misplaced(Exile, _of_zone)
 
 
 @final
@@ -89,7 +125,11 @@ class ExileChosen(Effect):
         )
 
 
+binds(ExileChosen, EVENT_AMOUNT, CHOSEN, EXILED, LATEST_GROUP)
+notes(ExileChosen, EXILED)
+may_look_up(ExileChosen, CHOSEN)
 phrase(ExileChosen, en="{who} <exiles> {count*what}", es="{who} <exilia> {count*what}")
+does(ExileChosen, EXILED)
 
 
 @final
@@ -104,11 +144,15 @@ class ExileAny(Effect):
         game.frames.run_in_order((choose, Exile(CHOSEN_THINGS)), ctx)
 
 
+binds(ExileAny, EVENT_AMOUNT, CHOSEN, EXILED, LATEST_GROUP)
+notes(ExileAny, EXILED)
+may_look_up(ExileAny, CHOSEN)
 phrase(
     ExileAny,
     en="exile any number of {what:s}",
     es="exilia cualquier cantidad de {what:s}",
 )
+leaves(ExileAny, EXILED, Card(), always)
 
 
 @final
@@ -123,7 +167,25 @@ class ExileBy(Effect):
         game.frames.run_in_order((Exile(self.what),), ctx)
 
 
+binds(ExileBy, EVENT_AMOUNT, EXILED, LATEST_GROUP)
+notes(ExileBy, EXILED)
 phrase(ExileBy, en="{who} <exiles> {what}", es="{who} <exilia> {what}")
+
+
+def _exile_top_cards(made: ExileBy) -> bool:
+    return isinstance(made.what, TopCards)
+
+
+def _exiled_by(made: ExileBy) -> list[Mention] | None:
+    if isinstance(made.what, TopCards):
+        several = made.what.count != Number(1)
+        return [Mention(Bound(EXILED), Card(), several, False, made.who)]
+    return None
+
+
+does(ExileBy, EXILED)
+tells(ExileBy, THE_REST, _exile_top_cards)
+mentions(ExileBy, _exiled_by)
 
 
 @final
@@ -150,6 +212,7 @@ class ExileHand(Effect):
         perform(game, [*events])
 
 
+binds(ExileHand, EXILED)
 phrase(
     ExileHand,
     en="exile all graveyards",
@@ -176,6 +239,8 @@ phrase(
     en="exile all cards from {whose:'s} {zone:zones}[face_down? face down]",
     es="exilia todas las cartas de {whose:de {zone:the zone}}[face_down? boca abajo]",
 )
+does(ExileHand, EXILED)
+leaves(ExileHand, EXILED, Card(), always)
 touches(ExileHand, "whose", Does.MILL)
 
 
@@ -197,6 +262,9 @@ class ExileZones(Effect):
                     things += game.zones.of(zone, game.players[player])
         ctx.bind(EXILED, things)
         move(game, ctx, things, Zone.EXILE, "exile")
+
+
+binds(ExileZones, EXILED)
 
 
 words(

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.ir.base import Effect, Ref
+from jajna.ir.binding import Trait, trait
 from jajna.ir.declarations import Does, touches
 from jajna.kernel.context import Context
 from jajna.mechanics.actions.moving import move
@@ -47,4 +48,5 @@ phrase(
     en="put {what} into {whose:whose graveyard}",
     es="pon {what} en {whose:whose graveyard}",
 )
+trait(PutIntoGraveyard, Trait.PUTS)
 touches(PutIntoGraveyard, "what", Does.REMOVE)

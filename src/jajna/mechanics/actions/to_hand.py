@@ -6,9 +6,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.ir.base import Amount, Effect, Filter, Ref
+from jajna.ir.binding import Trait, does, trait
 from jajna.ir.declarations import Does, touches
+from jajna.ir.names import binds, may_look_up
 from jajna.ir.refs import IMPLIED
 from jajna.kernel.context import Context
+from jajna.mechanics.actions.choosing import CHOSEN
 from jajna.mechanics.actions.chosen import CHOSEN_THINGS, ChooseThings
 from jajna.mechanics.actions.moving import RETURNED, move
 from jajna.vocab import Zone
@@ -53,6 +56,7 @@ class ReturnToHand(Effect):
         move(game, ctx, things, Zone.HAND, "return")
 
 
+binds(ReturnToHand, RETURNED)
 phrase(
     ReturnToHand,
     en="return {what} to {whose:whose hand}",
@@ -66,6 +70,7 @@ phrase(
     es="regresa a {whose:whose hand} {what}",
     when={"late": True},
 )
+does(ReturnToHand, RETURNED)
 touches(ReturnToHand, "what", Does.BOUNCE)
 
 
@@ -86,6 +91,7 @@ phrase(
     en="put {what} into {whose:whose hand}",
     es="pon {what} en {whose:whose hand}",
 )
+trait(PutIntoHand, Trait.PUTS)
 touches(PutIntoHand, "what", Does.REGROW)
 
 
@@ -105,6 +111,8 @@ class ReturnChosenToHand(Effect):
         game.frames.run_in_order((choose, ReturnToHand(CHOSEN_THINGS)), ctx)
 
 
+binds(ReturnChosenToHand, CHOSEN, RETURNED)
+may_look_up(ReturnChosenToHand, CHOSEN)
 phrase(
     ReturnChosenToHand,
     en="{who} <returns> [up_to? up to] {count*what} to {whose:whose hand}",

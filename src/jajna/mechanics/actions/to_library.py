@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision as Question
 from jajna.decision import Kind, Pick, Shape
 from jajna.events import Event, Shuffled
 from jajna.ir.base import Effect, Ref
+from jajna.ir.binding import Trait, mentions, trait
 from jajna.ir.declarations import Does, touches
-from jajna.ir.refs import EVENT_AMOUNT, IMPLIED
+from jajna.ir.filters.nouns import Player
+from jajna.ir.mentions import Mention
+from jajna.ir.names import binds, looks_up
+from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, OwnerOf
 from jajna.kernel.context import Context
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.choosing import EachChooses, ask_for, done, in_turn_order, tell_each
@@ -23,6 +27,11 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
 
 __all__ = ["PutHandOnBottom", "PutOnLibrary", "ShuffleInto", "ShuffleZones", "onto_library"]
+
+SHUFFLED_IN: Final = "shuffled in"
+"""Name under which cards are bound that are shuffled into libraries."""
+SHUFFLING: Final = "shuffling"
+"""Name under which players are bound who shuffle their libraries."""
 
 
 words(
@@ -111,6 +120,16 @@ for _position, _en, _es in (
     )
 
 
+def _owners(made: PutOnLibrary) -> list[Mention] | None:
+    if made.whose != "owners":
+        return None
+    return [Mention(OwnerOf(made.what), Player(), True, True)]
+
+
+mentions(PutOnLibrary, _owners)
+trait(PutOnLibrary, Trait.PUTS)
+
+
 @final
 @dataclass(frozen=True)
 class PutHandOnBottom(EachChooses):
@@ -139,6 +158,7 @@ class PutHandOnBottom(EachChooses):
         perform(game, events, ctx, EVENT_AMOUNT)
 
 
+binds(PutHandOnBottom, EVENT_AMOUNT)
 phrase(
     PutHandOnBottom,
     en="{who} <puts> the cards in {who:own} hand on the bottom of {who:own} library in any order",
@@ -154,6 +174,7 @@ phrase(
     "biblioteca",
     when={"position": 0},
 )
+trait(PutHandOnBottom, Trait.TELLS_FOR_EACH)
 
 
 @final
@@ -204,9 +225,12 @@ class ShuffleInto(Effect):
         owners = [game.object(thing).owner for thing in things if not is_player(thing)]
         if self.whose in ("your", "their", "they"):
             owners += [player for player in players if player not in owners]
-        ctx.bind("shuffling", in_turn_order(game, owners))
-        ctx.bind("shuffled in", movable(game, things, Zone.LIBRARY))
+        ctx.bind(SHUFFLING, in_turn_order(game, owners))
+        ctx.bind(SHUFFLED_IN, movable(game, things, Zone.LIBRARY))
         game.frames.run_in_order((PutShuffled(), ShuffleBound()), ctx)
+
+
+binds(ShuffleInto, EVENT_AMOUNT, SHUFFLED_IN, SHUFFLING)
 
 
 @final
@@ -215,18 +239,25 @@ class PutShuffled(Effect):
     """Puts what is to be shuffled into the libraries."""
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        things = ctx.bound.get("shuffled in", [])
+        things = ctx.bound.get(SHUFFLED_IN, [])
         ctx.bind_number(EVENT_AMOUNT, len(things))
         perform(game, [*moves(game, things, Zone.LIBRARY, "shuffle")])
+
+
+binds(PutShuffled, EVENT_AMOUNT)
+looks_up(PutShuffled, SHUFFLED_IN)
 
 
 @final
 @dataclass(frozen=True)
 class ShuffleBound(Effect):
-    """Players bound as "shuffling" shuffle their libraries. CR 701.24a."""
+    """The players who are to shuffle do so. CR 701.24a."""
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        perform(game, [Shuffled(player) for player in ctx.bound.get("shuffling", [])])
+        perform(game, [Shuffled(player) for player in ctx.bound.get(SHUFFLING, [])])
+
+
+looks_up(ShuffleBound, SHUFFLING)
 
 
 phrase(
@@ -259,9 +290,12 @@ class ShuffleZones(Effect):
             if "graveyard" in self.zones:
                 cards += game.players[player].graveyard
             tell_each(ctx, [(player, len(cards) - before)])
-        ctx.bind("shuffling", players)
-        ctx.bind("shuffled in", cards)
+        ctx.bind(SHUFFLING, players)
+        ctx.bind(SHUFFLED_IN, cards)
         game.frames.run_in_order((PutShuffled(), ShuffleBound()), ctx)
+
+
+binds(ShuffleZones, EVENT_AMOUNT, SHUFFLED_IN, SHUFFLING)
 
 
 @final
@@ -282,11 +316,12 @@ class ShuffleWithZone(Effect):
             *game.zones.of(ZONES[self.zone], game.players[ctx.controller]),
         ]
         owners = [game.object(card).owner for card in cards if not is_player(card)]
-        ctx.bind("shuffling", in_turn_order(game, [*owners, ctx.controller]))
-        ctx.bind("shuffled in", movable(game, cards, Zone.LIBRARY))
+        ctx.bind(SHUFFLING, in_turn_order(game, [*owners, ctx.controller]))
+        ctx.bind(SHUFFLED_IN, movable(game, cards, Zone.LIBRARY))
         game.frames.run_in_order((PutShuffled(), ShuffleBound()), ctx)
 
 
+binds(ShuffleWithZone, EVENT_AMOUNT, SHUFFLED_IN, SHUFFLING)
 phrase(
     ShuffleWithZone,
     en="shuffle {what} and your {zone:zones} into {whose:whose library}",
@@ -315,3 +350,4 @@ phrase(
     es="{who} <baraja> las cartas de {who:own} mano en {who:own} biblioteca",
     when={"zones": "hand", "cards": True},
 )
+trait(ShuffleZones, Trait.TELLS_FOR_EACH)

@@ -11,14 +11,18 @@ from jajna.events import Event, TokenCreated
 from jajna.ir.abilities import Ability, Activated
 from jajna.ir.amounts import ONE, Number
 from jajna.ir.base import Amount, Effect, Ref
+from jajna.ir.binding import Trait, always, leaves, trait
 from jajna.ir.costs import TAP, PayMana
 from jajna.ir.declarations import Does, touches
+from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import Card as CardFilter
+from jajna.ir.filters.nouns import OfType, Token
 from jajna.ir.mana import AddManaOfColors
+from jajna.ir.names import binds
 from jajna.ir.rebuild import with_fields
 from jajna.ir.refs import IMPLIED, YOU
 from jajna.kernel.door import perform
-from jajna.mechanics.actions.attacking import JoinAttack
+from jajna.mechanics.actions.attacking import ATTACKED, JoinAttack
 from jajna.mechanics.actions.cards import DrawCards
 from jajna.mechanics.actions.choosing import amount_for, done, in_turn_order
 from jajna.mechanics.actions.life import GainLife
@@ -145,6 +149,9 @@ class CreateTokens(Creation):
         return creations(game, ctx, who, self.count, card, tapped)
 
 
+binds(CreateTokens, ATTACKED, CREATED)
+
+
 words(
     "attacking tokens",
     {
@@ -224,6 +231,8 @@ phrase(
     when={"apart": False},
     place="listed",
 )
+leaves(CreateTokens, CREATED, All((OfType(Type.CREATURE), Token())))
+trait(CreateTokens, Trait.COUNTED_FOR_EACH)
 touches(CreateTokens, "who", Does.TOKENS, "count")
 
 
@@ -255,6 +264,7 @@ class CreateLegend(Effect):
         create(game, ctx, creations(game, ctx, self.who, ONE, card, False))
 
 
+binds(CreateLegend, CREATED)
 phrase(
     CreateLegend,
     en="{who} <creates> {name:name}, a legendary {power}/{toughness} {colors:colors} "
@@ -262,6 +272,7 @@ phrase(
     es="{who} <crea> a {name:name}, una ficha de {types:types} legendaria {subtypes:_;subtype} "
     "{colors:token colors} {power}/{toughness}[abilities? con {abilities:and}]",
 )
+leaves(CreateLegend, CREATED, All((OfType(Type.CREATURE), Token())))
 
 
 @final
@@ -315,6 +326,7 @@ class CreateTokensWith(Creation):
         return creations(game, ctx, who, self.count, card, False)
 
 
+binds(CreateTokensWith, CREATED)
 phrase(
     CreateTokensWith,
     en="{who} <creates> {count:a} {colors:colors} {subtypes:_;subtype} {types:types} token/tokens "
@@ -341,6 +353,7 @@ phrase(
     "llamada/llamadas {name:name} con {abilities:and}",
     when={"apart": False, "subtypes": ()},
 )
+leaves(CreateTokensWith, CREATED, All((OfType(Type.CREATURE), Token())))
 
 
 # -- tokens with names of their own --------------------------------------------------------------
@@ -377,6 +390,9 @@ class CreateNamedTokens(Creation):
     def creations(self, game: Game, ctx: Context, who: Ref) -> list[Event]:
         card = token_face("", 0, 0, 0, Type.ARTIFACT, (self.name,), (_NAMED[self.name],))
         return creations(game, ctx, who, self.count, card, self.tapped)
+
+
+binds(CreateNamedTokens, CREATED)
 
 
 words(
@@ -432,8 +448,10 @@ class CreateListed(Effect):
         create(game, ctx, events)
 
 
+binds(CreateListed, CREATED)
 phrase(
     CreateListed,
     en="{who} <creates> {tokens:several;listed}",
     es="{who} <crea> {tokens:several;listed}",
 )
+leaves(CreateListed, CREATED, Token(), always)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, final
 
 from jajna.events import Event, EventKind, Flipped, Transformed, ZoneChange
 from jajna.ir.base import Amount, Condition, Effect, Filter, Pattern, Ref
+from jajna.ir.names import binds, looks_up
 from jajna.ir.refs import EVENT_PLAYER
 from jajna.kernel.door import perform
 from jajna.kernel.zones import TRANSFORMED
@@ -98,6 +99,7 @@ class ReturnTransformed(Effect):
         perform(game, events, ctx, RETURNED)
 
 
+binds(ReturnTransformed, RETURNED)
 phrase(
     ReturnTransformed,
     en="return {what} to the battlefield transformed[under? {under:under control}]",
@@ -216,6 +218,7 @@ class CardsFewer(Amount):
         return max(self.than - held, 0)
 
 
+looks_up(CardsFewer, EVENT_PLAYER)
 phrase(
     CardsFewer,
     en="card fewer than {than} in their hand",

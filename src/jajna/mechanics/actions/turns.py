@@ -14,6 +14,7 @@ from jajna.kernel.commanding import PlayerControlled
 from jajna.kernel.door import perform
 from jajna.kernel.turn import end_turn
 from jajna.mechanics.actions.choosing import in_turn_order
+from jajna.telling import steps, tell_player
 from jajna.vocab import Step
 from jajna.wording import phrase, words
 
@@ -46,6 +47,9 @@ class TurnAdded(OfPlayer):
     def apply(self, game: Game) -> list[Event]:
         game.turn.extra_turns.append(self.player)
         return []
+
+
+tell_player(TurnAdded, "You get an extra turn.", "{player} gets an extra turn.")
 
 
 @final
@@ -93,6 +97,14 @@ class Skipping(OfPlayer):
         for step in self.steps:
             skips[step] = skips.get(step, 0) + 1
         return []
+
+
+tell_player(
+    Skipping,
+    "You will skip: {steps}.",
+    "{player} will skip: {steps}.",
+    words={"steps": steps("steps")},
+)
 
 
 @final
@@ -182,6 +194,11 @@ class PhasesAdded(OfPlayer):
     def apply(self, game: Game) -> list[Event]:
         game.turn.extra_steps = [*self.steps, *game.turn.extra_steps]
         return []
+
+
+tell_player(
+    PhasesAdded, "You get an additional combat phase.", "{player} gets an additional combat phase."
+)
 
 
 @final

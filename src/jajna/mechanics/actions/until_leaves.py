@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING, final
 
 from jajna.events import EffectBegan, Event, EventKind, ZoneChange
 from jajna.ir.base import Duration, Effect, Ref, Replacement
-from jajna.kernel.context import Context
+from jajna.ir.names import binds, looks_up
+from jajna.kernel.context import LEFT, SHIELDED, Context
 from jajna.kernel.door import perform
 from jajna.kernel.effects import Shield
 from jajna.mechanics.actions.choosing import in_zone
 from jajna.mechanics.actions.moving import EXILED, movable, moves
+from jajna.telling import silent, tell_number, things
 from jajna.vocab import Zone
 from jajna.wording import phrase
 
@@ -45,6 +47,7 @@ class ExileUntilLeaves(Effect):
         perform(game, events)
 
 
+binds(ExileUntilLeaves, EXILED, LEFT)
 phrase(
     ExileUntilLeaves,
     en="exile {what} until ~ leaves the battlefield",
@@ -68,8 +71,12 @@ class ReturnWhenLeft(Replacement):
         )
 
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
-        ctx.bind_number("left", 0)
-        return [event, ExiledReturn(ctx.bound["shielded"].copy())]
+        ctx.bind_number(LEFT, 0)
+        return [event, ExiledReturn(ctx.bound[SHIELDED].copy())]
+
+
+binds(ReturnWhenLeft, LEFT)
+looks_up(ReturnWhenLeft, SHIELDED)
 
 
 @final
@@ -89,3 +96,13 @@ class ExiledReturn(Event):
             all_parts = (thing, *game.objects.parted.get(thing, ()))  # CR 712.21c, 729.3c
             cards += [game.objects.became.get(one, one) for one in all_parts]
         return [*moves(game, in_zone(game, cards, Zone.EXILE), Zone.BATTLEFIELD, "return")]
+
+
+tell_number(
+    ExiledReturn,
+    "{cards} returns from exile.",
+    "{cards} return from exile.",
+    number="exiled",
+    words={"cards": things("exiled")},
+)
+silent(ExiledReturn)

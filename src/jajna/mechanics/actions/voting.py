@@ -18,11 +18,13 @@ from jajna.ir.base import (
     Pattern,
 )
 from jajna.ir.filters.nouns import Player
+from jajna.ir.names import binds, looks_up
 from jajna.ir.refs import all_that_fit
 from jajna.kernel.context import Context
 from jajna.kernel.door import perform
 from jajna.kernel.effects import Continuous
-from jajna.vocab import is_player
+from jajna.telling import silent, tell, tell_player, thing, word_of
+from jajna.vocab import is_another_player, is_player
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -91,6 +93,21 @@ class Voted(OfPlayer):
         return f"Voted {self.player} {self.word or self.thing}"
 
 
+tell_player(
+    Voted,
+    "You vote for {choice}.",
+    "{player} votes for {choice}.",
+    when={"word": ""},
+    words={"choice": thing("thing")},
+)
+tell_player(
+    Voted,
+    "You vote for {choice}.",
+    "{player} votes for {choice}.",
+    words={"choice": word_of("ballot", "word")},
+)
+
+
 @final
 class VotingFinished(Event):
     """Players finish voting. CR 701.38. ``ballots`` has for each choice those who voted for it."""
@@ -101,6 +118,10 @@ class VotingFinished(Event):
 
     def apply(self, game: Game) -> list[Event]:
         return []
+
+
+tell(VotingFinished, "The voting is over.")
+silent(VotingFinished)
 
 
 def _begin(game: Game, ctx: Context, choices: list[str], ballot: Effect) -> None:
@@ -320,6 +341,7 @@ class FinishesVoting(Pattern):
         ctx.bind(APART, apart)
 
 
+binds(FinishesVoting, APART)
 phrase(
     FinishesVoting,
     en="whenever players finish voting",
@@ -342,6 +364,7 @@ class VotedApart(Filter):
         return is_player(thing) and thing in ctx.bound.get(APART, [])
 
 
+looks_up(VotedApart, APART)
 phrase(
     VotedApart,
     en="who voted for a choice you didn't vote for",
@@ -364,7 +387,7 @@ class AnotherVote(Modification):
         return Player()
 
     def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
-        if player != ctx.controller:
+        if is_another_player(player, ctx.controller):
             return
         if self.optional:
             rules.optional_votes += 1

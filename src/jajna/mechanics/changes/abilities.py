@@ -31,6 +31,9 @@ class GainAbilities(Modification):
     abilities: tuple[Ability, ...]
     gained: bool = False
 
+    def grants_abilities(self) -> bool:
+        return True
+
     def layer(self) -> int:
         return Layer.ABILITY
 

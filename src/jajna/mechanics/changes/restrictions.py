@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
-from jajna.ir.base import Condition, Layer, Modification
+from jajna.ir.base import Condition, Layer, Modification, walk
+from jajna.ir.binding import misplaced
 from jajna.ir.declarations import Alters, alters
+from jajna.ir.refs import DefendingPlayer
 from jajna.kernel.context import Context
 from jajna.kernel.state.characteristics import ANY_AURA, NO_AURA, Requirement
 from jajna.vocab import Cannot, Must, Zone, bits
@@ -164,6 +166,15 @@ phrase(
     en="<can't> {cannot:cannot} unless {unless}",
     es="no <puede> {cannot:cannot} a menos que {unless}",
 )
+
+
+def _before_it_attacks(made: RestrictUnless) -> str | None:
+    if any(isinstance(node, DefendingPlayer) for node in walk(made.unless)):
+        return "nobody is defending player before it attacks"
+    return None
+
+
+misplaced(RestrictUnless, _before_it_attacks)
 
 
 @final

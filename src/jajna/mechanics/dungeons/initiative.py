@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.events import Event, EventKind
 from jajna.ir.base import Condition, Effect, Filter, Pattern, Ref
-from jajna.ir.refs import IMPLIED, EventPlayer
+from jajna.ir.names import binds
+from jajna.ir.refs import EVENT_AMOUNT, EVENT_PLAYER, IMPLIED, EventPlayer
 from jajna.kernel.designations import INITIATIVE, DesignationGiven
 from jajna.mechanics.designations import (
     HolderIsStruck,
@@ -50,6 +51,7 @@ class TakesInitiative(Pattern):
         bind(game, ctx, event.player)
 
 
+binds(TakesInitiative, EVENT_PLAYER, EVENT_AMOUNT)
 phrase(
     TakesInitiative,
     en="{word:when} {who:this} <takes> the initiative",

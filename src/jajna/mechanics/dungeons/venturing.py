@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.events import Event, EventKind, OfPlayer, ZoneChange
 from jajna.ir.base import Amount, Condition, Effect, Filter, Layer, Modification, Pattern, Ref
-from jajna.ir.refs import IMPLIED
+from jajna.ir.names import binds
+from jajna.ir.refs import EVENT_AMOUNT, EVENT_PLAYER, IMPLIED
 from jajna.kernel.door import perform_in_turn
 from jajna.kernel.dungeons import (
     ROOM,
@@ -24,6 +25,7 @@ from jajna.kernel.dungeons import (
 from jajna.mechanics.dungeons.cards import DUNGEONS
 from jajna.mechanics.dungeons.rooms import names_of_rooms
 from jajna.mechanics.patterns.common import bind
+from jajna.telling import card, silent, tell_player
 from jajna.vocab import Reads, Zone
 from jajna.wording import phrase
 
@@ -73,6 +75,14 @@ class DungeonBrought(OfPlayer):
         return f"DungeonBrought {self.player} {self.card.name}"
 
 
+tell_player(
+    DungeonBrought,
+    "You enter the dungeon {dungeon}.",
+    "{player} enters the dungeon {dungeon}.",
+    words={"dungeon": card("card")},
+)
+
+
 @final
 class Ventured(OfPlayer):
     """A player ventures into a dungeon. CR 701.49."""
@@ -86,6 +96,10 @@ class Ventured(OfPlayer):
     def apply(self, game: Game) -> list[Event]:
         game.players[self.player].note(game.characteristics, VENTURES)
         return []
+
+
+tell_player(Ventured, "You venture.", "{player} ventures.")
+silent(Ventured)
 
 
 @final
@@ -266,6 +280,7 @@ class CompletesDungeon(Pattern):
         bind(game, ctx, event.player)
 
 
+binds(CompletesDungeon, EVENT_PLAYER, EVENT_AMOUNT)
 phrase(
     CompletesDungeon,
     en="{word:when} {who:this} <completes> a dungeon",

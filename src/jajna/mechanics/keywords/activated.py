@@ -14,7 +14,9 @@ from jajna.ir.costs import TAP
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import Card, OfSubtype, OfType
 from jajna.ir.filters.qualities import OfSupertype
+from jajna.ir.names import looks_up
 from jajna.ir.refs import THIS, Target, ThisFrom
+from jajna.kernel.context import SHIELDED
 from jajna.kernel.door import perform
 from jajna.kernel.effects import Shield
 from jajna.mechanics.actions.cards import DrawCards
@@ -130,13 +132,16 @@ class ExileInsteadOfLeaving(Replacement):
             isinstance(event, ZoneChange)
             and event.origin is Zone.BATTLEFIELD
             and event.to is not Zone.EXILE
-            and event.object in ctx.bound.get("shielded", [])
+            and event.object in ctx.bound.get(SHIELDED, [])
         )
 
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
         assert isinstance(event, ZoneChange), event
         event.to = Zone.EXILE
         return [event]
+
+
+looks_up(ExileInsteadOfLeaving, SHIELDED)
 
 
 @final

@@ -16,6 +16,7 @@ from jajna.mechanics.actions.attaching import Attach
 from jajna.mechanics.actions.tokens import CREATED, CreateTokens
 from jajna.mechanics.keywords.common import plain
 from jajna.mechanics.patterns.zones import Enters
+from jajna.telling import tell, thing
 from jajna.vocab import Color
 
 if TYPE_CHECKING:
@@ -46,6 +47,9 @@ class Mended(Event):
             permanent.damage = 0
             permanent.deathtouched = False
         return []
+
+
+tell(Mended, "All damage on {card} is removed.", words={"card": thing("thing")})
 
 
 @final

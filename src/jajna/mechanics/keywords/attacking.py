@@ -11,12 +11,15 @@ from jajna.ir.amounts import ONE
 from jajna.ir.base import Amount, Effect
 from jajna.ir.composites import Clause, Sequence
 from jajna.ir.filters.identity import SELF
-from jajna.ir.refs import THIS, YOU, Bound, DefendingPlayer
+from jajna.ir.names import binds, looks_up, notes
+from jajna.ir.refs import EACH, EVENT_AMOUNT, THIS, YOU, Bound, DefendingPlayer
 from jajna.kernel.combat.entering import AttackingAdded
 from jajna.kernel.door import perform
-from jajna.mechanics.actions.delaying import DoLater
+from jajna.mechanics.actions.choosing import LATEST_GROUP
+from jajna.mechanics.actions.delaying import SINCE, THEIR_STEP, DoLater
 from jajna.mechanics.actions.destroying import SacrificeThose
 from jajna.mechanics.actions.lasting import Change
+from jajna.mechanics.actions.moving import EXILED
 from jajna.mechanics.actions.to_exile import Exile
 from jajna.mechanics.actions.tokens import CREATED
 from jajna.mechanics.changes.restrictions import Restrict
@@ -103,6 +106,10 @@ class AttackPlayerAtHand(Effect):
         perform(game, [AttackingAdded(token, to) for token in made])
 
 
+binds(AttackPlayerAtHand, MULTIPLIED)
+looks_up(AttackPlayerAtHand, CREATED, EACH)
+
+
 @final
 @dataclass(frozen=True)
 class ExileAtEndOfCombat(Effect):
@@ -111,6 +118,10 @@ class ExileAtEndOfCombat(Effect):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         if ctx.bound.get(MULTIPLIED):
             game.frames.run_in_order((DoLater("combat", Exile(Bound(MULTIPLIED))),), ctx)
+
+
+binds(ExileAtEndOfCombat, EVENT_AMOUNT, EXILED, LATEST_GROUP, SINCE, THEIR_STEP)
+notes(ExileAtEndOfCombat, EXILED)
 
 
 ONE_MORE: Final = Clause(

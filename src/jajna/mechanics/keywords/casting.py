@@ -19,12 +19,14 @@ from jajna.ir.abilities import (
 )
 from jajna.ir.amounts import CountOf
 from jajna.ir.base import Amount, Condition, Node, Ref, Replacement
+from jajna.ir.binding import misplaced
 from jajna.ir.conditions.spells import KICKER, item_of, kicker_name, kind_of_cost
 from jajna.ir.costs import PayMana
 from jajna.ir.filters.identity import SELF
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.owners import Controlled
-from jajna.ir.refs import THIS, as_known
+from jajna.ir.names import finds_noted
+from jajna.ir.refs import THIS, You, as_known
 from jajna.mechanics.actions.destroying import SacrificeThose
 from jajna.mechanics.keywords.common import costs_in, filter_in, plain
 from jajna.mechanics.patterns.zones import Enters
@@ -117,6 +119,13 @@ phrase(
     es="vez que {what} <fue> <*estimulado>",
     place="each",
 )
+
+
+def _why_not_of_you(made: TimesKicked) -> str | None:
+    return "only spells are kicked" if isinstance(made.what, You) else None
+
+
+misplaced(TimesKicked, _why_not_of_you)
 
 
 def paid_for(game: Game, ctx: Context, name: str) -> bool:
@@ -255,6 +264,9 @@ class WasEvoked(Condition):
 
     def holds(self, game: Game, ctx: Context) -> bool:
         return bool(game.object(ctx.source).marks.get(EVOKE))
+
+
+finds_noted(WasEvoked, EVOKE)
 
 
 def evoke(parameter: tuple[Node, ...]) -> Keyworded:

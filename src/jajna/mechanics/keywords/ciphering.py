@@ -12,6 +12,7 @@ from jajna.ir.base import Effect, Filter, Pattern, Ref
 from jajna.ir.composites import Clause, Sequence
 from jajna.ir.filters.identity import SELF
 from jajna.ir.filters.nouns import Player
+from jajna.ir.names import binds, finds_noted, looks_up, notes
 from jajna.ir.refs import YOU
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.casting import MayCastCopy
@@ -63,6 +64,9 @@ class Encode(Effect):
         perform(game, events)
 
 
+notes(Encode, ENCODED)
+
+
 @final
 @dataclass(frozen=True)
 class EncodedOn(Filter):
@@ -79,6 +83,9 @@ class EncodedOn(Filter):
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         return not is_player(thing) and thing in game.object(ctx.source).marks.get(ENCODED, [])
+
+
+finds_noted(EncodedOn, ENCODED)
 
 
 def encoded_on(game: Game, creature: int) -> list[int]:
@@ -113,6 +120,9 @@ class DealsDamageEncoded(Pattern):
         ctx.bind(ENCODED, left[:1])
 
 
+binds(DealsDamageEncoded, ENCODED)
+
+
 DAMAGE: Final = DealsDamage(SELF, True, Player())
 
 
@@ -129,6 +139,9 @@ class EncodedCard(Ref):
 
     def things(self, game: Game, ctx: Context) -> list[int]:
         return [card for card in ctx.bound.get(ENCODED, []) if game.objects.exists(card)]
+
+
+looks_up(EncodedCard, ENCODED)
 
 
 _COPIED: Final = Clause(Sequence((CopySpell(EncodedCard()), MayCastCopy())), may=YOU)

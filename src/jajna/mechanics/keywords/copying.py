@@ -16,6 +16,7 @@ from jajna.ir.filters.nouns import OfType
 from jajna.ir.filters.owners import Controlled
 from jajna.ir.filters.states import Untapped
 from jajna.ir.filters.stats import StatIs
+from jajna.ir.names import looks_up
 from jajna.ir.refs import THIS, YOU, Bound
 from jajna.mechanics.actions.sorting import AN_OPPONENT, ChooseOpponent
 from jajna.mechanics.actions.spells import CopySpell
@@ -55,6 +56,9 @@ class SpellsCastBefore(Amount):
     def value(self, game: Game, ctx: Context) -> int:
         item = game.object(ctx.source).item
         return item.ctx.numbers.get(CAST_BEFORE, 0) if item is not None else 0
+
+
+looks_up(SpellsCastBefore, CAST_BEFORE)
 
 
 @final

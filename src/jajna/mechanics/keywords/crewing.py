@@ -12,6 +12,7 @@ from jajna.ir.abilities import Ability, Activated, Keyworded
 from jajna.ir.amounts import Number
 from jajna.ir.base import Cost, Filter, Node, Pattern
 from jajna.ir.composites import Sequence
+from jajna.ir.names import binds
 from jajna.ir.refs import THIS
 from jajna.kernel.door import perform
 from jajna.kernel.frames import pay
@@ -21,6 +22,7 @@ from jajna.mechanics.actions.taken import CREWED, ActionTaken, NoteAction
 from jajna.mechanics.changes.types import AddTypes
 from jajna.mechanics.keywords.common import amount_in
 from jajna.mechanics.patterns.common import bind
+from jajna.telling import tell, thing
 from jajna.vocab import Cannot, Type
 from jajna.wording import keyword, phrase
 
@@ -33,6 +35,15 @@ __all__ = ["CrewsOtherwise", "CrewsVehicle", "TapForPower", "crew", "crewing_pow
 
 CREW: Final = "crew"
 """Name under which the creatures that crew are bound, and of what they do."""
+
+
+tell(
+    ActionTaken,
+    "{card} crews a Vehicle (CR {rule}).",
+    when={"action": CREW},
+    words={"card": thing("doer")},
+    rule="702.122b",
+)
 
 
 @final
@@ -160,6 +171,9 @@ class TapForPower(Cost):
         members = ctx.bound[CREW]
         crews = [ActionTaken(thing, CREW, to=ctx.source) for thing in members]  # CR 702.122b
         perform(game, [*[Tapped(thing) for thing in members], *crews])
+
+
+binds(TapForPower, CREW)
 
 
 def crew(parameter: tuple[Node, ...]) -> Keyworded:

@@ -9,6 +9,7 @@ from jajna.events import Event, EventKind, ZoneChange
 from jajna.ir.abilities import Replacing, Static
 from jajna.ir.base import Condition, Effect, Pattern, Replacement
 from jajna.ir.filters.identity import SELF
+from jajna.ir.names import binds
 from jajna.kernel.daytime import DAY, NEITHER, NIGHT, DaytimeChanged, daytime
 from jajna.kernel.door import perform
 from jajna.mechanics.changes.restrictions import Restrict
@@ -122,6 +123,7 @@ class DaytimeChanges(Pattern):
         return isinstance(event, DaytimeChanged) and event.before != NEITHER
 
 
+binds(DaytimeChanges)
 phrase(
     DaytimeChanges,
     en="{word:when} day becomes night or night becomes day",

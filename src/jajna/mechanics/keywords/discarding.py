@@ -12,6 +12,7 @@ from jajna.ir.composites import DID, Clause, Sequence
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import OfType
 from jajna.ir.filters.owners import Owned
+from jajna.ir.names import binds, notes
 from jajna.ir.refs import THIS, YOU
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.casting import MayCast
@@ -61,6 +62,9 @@ class ExileAsDiscarded(Replacement):
         return [event]
 
 
+notes(ExileAsDiscarded, MADNESS)
+
+
 @final
 @dataclass(frozen=True)
 class ExiledByMadness(Pattern):
@@ -76,6 +80,9 @@ class ExiledByMadness(Pattern):
             and event.to is Zone.EXILE
             and MADNESS in event.marks
         )
+
+
+binds(ExiledByMadness)
 
 
 @final

@@ -11,6 +11,7 @@ from jajna.ir.abilities import Activated, Keyworded
 from jajna.ir.amounts import ONE, Number
 from jajna.ir.base import CopyException, Cost, Duration, Effect, Node
 from jajna.ir.composites import Sequence
+from jajna.ir.names import binds, looks_up
 from jajna.ir.refs import THIS, YOU, Bound, ThisFrom
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.delaying import DoLater
@@ -93,6 +94,10 @@ class SendAgainst(Effect):
         perform(game, attack + haste)
 
 
+binds(SendAgainst, ENCORED)
+looks_up(SendAgainst, CREATED)
+
+
 @final
 @dataclass(frozen=True)
 class EncoreEach(Effect):
@@ -101,6 +106,9 @@ class EncoreEach(Effect):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         one = Sequence((CreateCopies(ONE, THIS, who=YOU), SendAgainst()))
         game.frames.run_for_each(game.players.opponents(ctx.controller), one, ctx)
+
+
+binds(EncoreEach, CREATED, ENCORED)
 
 
 def encore(parameter: tuple[Node, ...]) -> Keyworded:

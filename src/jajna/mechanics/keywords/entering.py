@@ -12,10 +12,11 @@ from jajna.ir.base import Amount, Condition, Effect, Filter, Node, Replacement
 from jajna.ir.filters.identity import SELF, Other
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.owners import Controlled
-from jajna.ir.refs import THIS, all_that_fit
+from jajna.ir.names import binds, chooses, finds_noted, may_look_up, notes
+from jajna.ir.refs import EVENT_AMOUNT, THIS, all_that_fit
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.choosing import ask_for, chosen_things, in_zone
-from jajna.mechanics.actions.destroying import SacrificeThose
+from jajna.mechanics.actions.destroying import SACRIFICED, SacrificeThose
 from jajna.mechanics.actions.moving import moves
 from jajna.mechanics.keywords.common import amount_in, filter_in
 from jajna.mechanics.likeness import shares
@@ -142,6 +143,9 @@ class TributeChooser(Replacement):
         return [event]
 
 
+chooses(TributeChooser, ASKED)
+
+
 @final
 @dataclass(frozen=True)
 class TributePayer(Replacement):
@@ -171,6 +175,10 @@ class TributePayer(Replacement):
         return [event]
 
 
+may_look_up(TributePayer, ASKED)
+chooses(TributePayer, PAID)
+
+
 @final
 @dataclass(frozen=True)
 class TributeWasntPaid(Condition):
@@ -183,6 +191,7 @@ class TributeWasntPaid(Condition):
         return not game.object(ctx.source).marks.get(PAID)
 
 
+finds_noted(TributeWasntPaid, PAID)
 phrase(TributeWasntPaid, en="tribute wasn't paid", es="no se pagó el tributo")
 
 
@@ -222,6 +231,10 @@ class Champion(Effect):
         perform(game, [*links, *moves(game, chosen, Zone.EXILE, "exile")])
 
 
+binds(Champion, EVENT_AMOUNT, SACRIFICED)
+notes(Champion, CHAMPIONED)
+
+
 @final
 @dataclass(frozen=True)
 class ReturnChampioned(Effect):
@@ -231,6 +244,9 @@ class ReturnChampioned(Effect):
         held = game.object(ctx.source).marks.get(CHAMPIONED, [])
         cards = in_zone(game, [game.objects.became.get(one, one) for one in held], Zone.EXILE)
         perform(game, [*moves(game, cards, Zone.BATTLEFIELD, "return")])
+
+
+finds_noted(ReturnChampioned, CHAMPIONED)
 
 
 def champion(parameter: tuple[Node, ...]) -> Keyworded:

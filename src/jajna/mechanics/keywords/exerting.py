@@ -10,10 +10,12 @@ from jajna.events import Event, EventKind
 from jajna.ir.abilities import AttackOption, Keyworded, Triggered
 from jajna.ir.base import Cost, Duration, Effect, Filter, Pattern, Ref
 from jajna.ir.filters.identity import SELF
+from jajna.ir.names import binds
 from jajna.ir.refs import THIS
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.lasting import SINCE, STEP_OF, StayTappedOnce, begin
 from jajna.mechanics.patterns.common import bind
+from jajna.telling import tell, thing
 from jajna.vocab import Zone
 from jajna.wording import phrase
 
@@ -54,6 +56,9 @@ class Exerted(Event):
         return f"Exerted {self.thing} {self.player}"
 
 
+tell(Exerted, "{card} is exerted.", words={"card": thing("thing")})
+
+
 @final
 @dataclass(frozen=True)
 class Exert(Cost):
@@ -80,6 +85,7 @@ class Exert(Cost):
         perform(game, events + begin(ctx, (StayTappedOnce(),), Duration.PERMANENT, things))
 
 
+binds(Exert, SINCE, STEP_OF)
 phrase(Exert, en="exert {what}", es="extenúa a {what}", when={"attacking": False})
 
 

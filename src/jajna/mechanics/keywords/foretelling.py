@@ -9,6 +9,7 @@ from jajna.events import ZoneChange
 from jajna.ir.abilities import CastingCost, Keyworded, SpecialAction
 from jajna.ir.base import Condition, Effect, Node
 from jajna.ir.costs import PayMana
+from jajna.ir.names import finds_noted, notes
 from jajna.kernel.door import perform
 from jajna.mechanics.keywords.common import costs_in
 from jajna.vocab import Reads, Zone, mana_cost
@@ -38,6 +39,9 @@ class ForetellThis(Effect):
         perform(game, [move])
 
 
+notes(ForetellThis, FORETOLD)
+
+
 @final
 @dataclass(frozen=True)
 class ForetoldBefore(Condition):
@@ -49,6 +53,9 @@ class ForetoldBefore(Condition):
     def holds(self, game: Game, ctx: Context) -> bool:
         noted = game.object(ctx.source).marks.get(FORETOLD, [])
         return any(turn < game.turn.number for turn in noted)
+
+
+finds_noted(ForetoldBefore, FORETOLD)
 
 
 @final

@@ -20,6 +20,7 @@ from jajna.ir.filters.nouns import Card, OfSubtype, OfType
 from jajna.ir.filters.owners import Controlled
 from jajna.ir.filters.stats import StatIs
 from jajna.ir.filters.zones import InZone
+from jajna.ir.names import InField, binds, chooses, finds_noted, looks_up, notes
 from jajna.ir.refs import EVENT_OBJECT, THIS, YOU, Target, ThisFrom
 from jajna.mechanics.actions.counters import PutCounters, RemoveCounters
 from jajna.mechanics.actions.destroying import SacrificeThose
@@ -228,6 +229,7 @@ class LastCounterIsRemoved(Pattern):
         ctx.bind(EVENT_OBJECT, [event.object])
 
 
+binds(LastCounterIsRemoved, EVENT_OBJECT)
 phrase(
     LastCounterIsRemoved,
     en="when the last {name:counter} counter is removed from {what:this}",
@@ -318,6 +320,9 @@ class Devour(Replacement):
         return [*eaten, event]
 
 
+notes(Devour, DEVOURED)
+
+
 def devour(parameter: tuple[Node, ...]) -> Keyworded:
     """Devour N. CR 702.82a."""
     return Keyworded("devour", 0, parameter, (Replacing(Devour(amount_in(parameter))),))
@@ -357,6 +362,7 @@ class NumberDevoured(Amount):
         return sum(1 for one in devoured if self.what.matches(game, ctx, one))
 
 
+finds_noted(NumberDevoured, DEVOURED)
 phrase(
     NumberDevoured,
     en="the number of {what:s} it devoured",
@@ -396,6 +402,9 @@ class MayEnterWithCounter(Replacement):
         return [event]
 
 
+chooses(MayEnterWithCounter, InField("mark"))
+
+
 @final
 @dataclass(frozen=True)
 class IsMarked(Condition):
@@ -408,6 +417,9 @@ class IsMarked(Condition):
 
     def holds(self, game: Game, ctx: Context) -> bool:
         return bool(game.object(ctx.source).marks.get(self.mark))
+
+
+finds_noted(IsMarked, InField("mark"))
 
 
 RIOT: Final = plain(
@@ -449,6 +461,9 @@ class OutgrowsThis(Condition):
             if other.types & Type.CREATURE:
                 return other.power > mine.power or other.toughness > mine.toughness
         return False
+
+
+looks_up(OutgrowsThis, EVENT_OBJECT)
 
 
 EVOLVE: Final = plain(

@@ -11,7 +11,9 @@ from jajna.ir.base import Effect, Pattern, Ref
 from jajna.ir.declarations import Occurrence, waits_for
 from jajna.ir.filters.identity import SELF
 from jajna.ir.filters.nouns import OfType
-from jajna.ir.refs import THIS, Target
+from jajna.ir.names import binds, finds_noted, looks_up, notes
+from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, THIS, Target
+from jajna.kernel.context import HOST_LEFT
 from jajna.kernel.door import perform
 from jajna.mechanics.keywords.common import plain
 from jajna.mechanics.patterns.common import bind
@@ -47,6 +49,10 @@ class MarkHaunting(Effect):
         perform(game, [Marked(card, HAUNTED, things) for card in cards])
 
 
+looks_up(MarkHaunting, HAUNTED)
+notes(MarkHaunting, HAUNTED)
+
+
 @final
 @dataclass(frozen=True)
 class ExileCard(Effect):
@@ -63,6 +69,9 @@ class ExileCard(Effect):
         perform(game, events, ctx, HAUNTED)
 
 
+binds(ExileCard, HAUNTED)
+
+
 @final
 @dataclass(frozen=True)
 class ExileHaunting(Effect):
@@ -73,6 +82,10 @@ class ExileHaunting(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         game.frames.run_in_order((ExileCard(self.what), MarkHaunting(self.target)), ctx)
+
+
+binds(ExileHaunting, HAUNTED)
+notes(ExileHaunting, HAUNTED)
 
 
 HAUNT: Final[Keyworded] = plain(
@@ -118,6 +131,8 @@ class EntersOrHauntedDies(Pattern):
         bind(game, ctx, event.object if event.origin is Zone.BATTLEFIELD else event.became)
 
 
+binds(EntersOrHauntedDies, EVENT_OBJECT, EVENT_PLAYER, EVENT_AMOUNT, HOST_LEFT)
+finds_noted(EntersOrHauntedDies, HAUNTED)
 phrase(
     EntersOrHauntedDies,
     en="{word:when} ~ enters or the creature it haunts dies",

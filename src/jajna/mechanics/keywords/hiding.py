@@ -9,8 +9,10 @@ from jajna.decision import Decision, Kind
 from jajna.events import Event, Marked, Revealed, ZoneChange
 from jajna.ir.abilities import Keyworded, Triggered
 from jajna.ir.base import Effect, Node
+from jajna.ir.binding import does
 from jajna.ir.composites import Sequence
 from jajna.ir.filters.identity import SELF
+from jajna.ir.names import binds, finds_noted, looks_up, notes
 from jajna.kernel.door import perform
 from jajna.kernel.view import WATCHED_FROM
 from jajna.mechanics.actions.choosing import ask_for, chosen_things, in_zone
@@ -54,6 +56,13 @@ class HideOne(Effect):
         perform(game, events, ctx, EXILED)
 
 
+binds(HideOne, EXILED)
+looks_up(HideOne, LOOKED)
+notes(HideOne, EXILED, WATCHED_FROM)
+finds_noted(HideOne, EXILED)
+does(HideOne, EXILED)
+
+
 @final
 @dataclass(frozen=True)
 class RememberHidden(Effect):
@@ -64,6 +73,9 @@ class RememberHidden(Effect):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         cards = in_zone(game, ctx.bound.get(EXILED, []), Zone.EXILE)
         perform(game, [Revealed(ctx.controller, cards, ctx.controller)] if cards else [])
+
+
+looks_up(RememberHidden, EXILED)
 
 
 def hideaway(parameter: tuple[Node, ...]) -> Keyworded:

@@ -16,7 +16,9 @@ from jajna.ir.conditions.players import Compares
 from jajna.ir.filters.identity import SELF
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import Card, OfType
+from jajna.ir.names import binds
 from jajna.ir.refs import THIS, Bound
+from jajna.kernel.casting.announce import SPELL_CAST
 from jajna.kernel.context import Context
 from jajna.kernel.door import perform
 from jajna.kernel.effects import DelayedTrigger
@@ -161,6 +163,9 @@ class ExileToRebound(Replacement):
         again = MayCast(THIS, zone=int(Zone.EXILE))
         later = DelayedTrigger(own, NextStep("your upkeep"), again, Duration.PERMANENT)
         return [event, EffectBegan(later)]
+
+
+binds(ExileToRebound, SPELL_CAST)
 
 
 REBOUND: Final = plain("rebound", "rebotar", 0, (Replacing(ExileToRebound(), zones=ON_STACK),))

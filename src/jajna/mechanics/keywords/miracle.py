@@ -9,6 +9,7 @@ from jajna.decision import NO, YES, Decision, Kind, Shape, YesNo
 from jajna.events import Event, EventKind, Revealed, ZoneChange
 from jajna.ir.abilities import IN_HAND, CastingCost, Keyworded, Replacing, Triggered
 from jajna.ir.base import Node, Pattern, Replacement
+from jajna.ir.names import binds, notes
 from jajna.ir.refs import THIS, YOU
 from jajna.mechanics.actions.casting import MayCast
 from jajna.mechanics.keywords.common import costs_in
@@ -59,6 +60,9 @@ class RevealAsDrawn(Replacement):
         return [event]
 
 
+notes(RevealAsDrawn, MIRACLE)
+
+
 @final
 @dataclass(frozen=True)
 class RevealedByMiracle(Pattern):
@@ -74,6 +78,9 @@ class RevealedByMiracle(Pattern):
             and event.to is Zone.HAND
             and MIRACLE in event.marks
         )
+
+
+binds(RevealedByMiracle)
 
 
 def miracle(parameter: tuple[Node, ...]) -> Keyworded:

@@ -14,8 +14,10 @@ from jajna.ir.costs import CHOSEN_AHEAD
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import OfSubtype, OfType, Permanent
 from jajna.ir.filters.owners import Controlled
+from jajna.ir.names import binds
 from jajna.ir.refs import Bound
 from jajna.kernel.door import perform
+from jajna.mechanics.actions.destroying import SACRIFICED
 from jajna.mechanics.costs import Sacrifice, SacrificeOne
 from jajna.mechanics.keywords.common import costs_in, filter_in
 from jajna.subtypes import CREATURE_TYPES
@@ -69,6 +71,9 @@ class SacrificeToReduce(Cost):
         first, *others = ctx.bound[CHOSEN_AHEAD]
         ctx.bind(CHOSEN_AHEAD, others)
         perform(game, [Sacrificed(first, ctx.controller)])
+
+
+binds(SacrificeToReduce, CHOSEN_AHEAD, SACRIFICED)
 
 
 def _emerges(name: str, parameter: tuple[Node, ...], what: Filter) -> Keyworded:

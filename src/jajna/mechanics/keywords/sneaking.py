@@ -13,6 +13,7 @@ from jajna.ir.amounts import ONE
 from jajna.ir.base import Cost, Effect, Node
 from jajna.ir.filters.identity import SELF
 from jajna.ir.filters.nouns import Player
+from jajna.ir.names import binds, looks_up
 from jajna.ir.refs import EventPlayer
 from jajna.kernel.combat.entering import AttackingAdded
 from jajna.kernel.door import perform
@@ -99,6 +100,9 @@ class ReturnUnblocked(Cost):
         perform(game, [Revealed(ctx.controller, [ctx.source]), *moves])
 
 
+binds(ReturnUnblocked, ATTACKED_BY_RETURNED)
+
+
 @final
 @dataclass(frozen=True)
 class EnterAttacking(Effect):
@@ -115,6 +119,9 @@ class EnterAttacking(Effect):
         perform(game, [move], ctx, SNEAKED)
 
 
+binds(EnterAttacking, SNEAKED)
+
+
 @final
 @dataclass(frozen=True)
 class AttackSame(Effect):
@@ -126,6 +133,9 @@ class AttackSame(Effect):
             for to in ctx.bound.get(ATTACKED_BY_RETURNED, []):
                 events.append(AttackingAdded(thing, to))
         perform(game, events)
+
+
+looks_up(AttackSame, ATTACKED_BY_RETURNED, SNEAKED)
 
 
 def ninjutsu(parameter: tuple[Node, ...]) -> Keyworded:

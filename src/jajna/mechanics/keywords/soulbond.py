@@ -13,6 +13,7 @@ from jajna.ir.filters.identity import SELF, Other
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import OfType
 from jajna.ir.filters.owners import Controlled
+from jajna.ir.names import looks_up
 from jajna.ir.refs import EVENT_OBJECT, as_known
 from jajna.kernel.door import perform
 from jajna.kernel.pairing import may_be_paired, pairing, partner_of
@@ -52,6 +53,9 @@ class CanPair(Condition):
         return bool(_others(game, ctx, self.entered))
 
 
+looks_up(CanPair, EVENT_OBJECT)
+
+
 @final
 @dataclass(frozen=True)
 class PairThis(Effect):
@@ -68,6 +72,9 @@ class PairThis(Effect):
         for other in chosen_things(answer):
             events += pairing(ctx.source, other, ctx.controller)
         perform(game, events)
+
+
+looks_up(PairThis, EVENT_OBJECT)
 
 
 @final

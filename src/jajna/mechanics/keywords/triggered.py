@@ -15,6 +15,7 @@ from jajna.ir.costs import PayMana
 from jajna.ir.filters.identity import SELF, Is
 from jajna.ir.filters.logic import All, Not
 from jajna.ir.filters.nouns import OfType, Spell
+from jajna.ir.names import binds, looks_up, notes
 from jajna.ir.refs import EVENT_OBJECT, THIS, YOU, EventObject, EventPlayer
 from jajna.kernel.door import perform
 from jajna.mechanics.actions.countering import Counter
@@ -192,6 +193,9 @@ class EachOpponentLoses(Effect):
         perform(game, events, ctx, LOST)
 
 
+binds(EachOpponentLoses, LOST)
+
+
 @final
 @dataclass(frozen=True)
 class LifeLostThisWay(Amount):
@@ -199,6 +203,9 @@ class LifeLostThisWay(Amount):
 
     def value(self, game: Game, ctx: Context) -> int:
         return ctx.numbers.get(LOST, 0)
+
+
+looks_up(LifeLostThisWay, LOST)
 
 
 EXTORT: Final = plain(
@@ -258,6 +265,9 @@ class Exploit(Effect):
                     Marked(ctx.source, EXPLOITED, [option.thing]),
                 ]
         perform(game, events)
+
+
+notes(Exploit, EXPLOITED)
 
 
 @final

@@ -11,6 +11,7 @@ from jajna.ir.amounts import Number
 from jajna.ir.base import Condition, Cost, Effect, Filter, Pattern
 from jajna.ir.filters.common import object_of
 from jajna.ir.filters.identity import SELF
+from jajna.ir.names import notes
 from jajna.kernel.door import perform
 from jajna.kernel.state.object import CLASS_LEVEL, class_level
 from jajna.mechanics.actions.choosing import on_battlefield
@@ -68,6 +69,7 @@ class BecomeLevel(Effect):
         perform(game, [Marked(thing, CLASS_LEVEL, [self.level]) for thing in there])
 
 
+notes(BecomeLevel, CLASS_LEVEL)
 phrase(
     BecomeLevel,
     en="~'s level becomes {level:#}",

@@ -5,9 +5,3 @@ Every pattern binds what its text refers to again: the object as ``EVENT_OBJECT`
 and what is dealt it, what blocks and what is blocked), ``EVENT_OBJECT`` is the one that the text
 names only by a description; if it describes both, the first.
 """
-
-from __future__ import annotations
-
-from jajna.mechanics.patterns import casting, combat, damage, players, states, steps, zones
-
-__all__ = ["casting", "combat", "damage", "players", "states", "steps", "zones"]

@@ -14,13 +14,16 @@ from jajna.events import (
     SpellCast,
 )
 from jajna.ir.base import Filter, Pattern
+from jajna.ir.binding import misplaced
 from jajna.ir.filters.abilities import fits_ability
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.nouns import Player, Spell, is_of_keyword
+from jajna.ir.mentions import is_ability_filter
+from jajna.ir.names import binds
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, YOU
 from jajna.mechanics.patterns.common import bind, is_named
 from jajna.mechanics.would_be import would_fit
-from jajna.vocab import Zone
+from jajna.vocab import Zone, is_another_player
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -78,6 +81,13 @@ phrase(
     en="{word:when} {who:this} <casts> {what:a}",
     es="{word:when} {who:this} <lanza> {what:un}",
 )
+
+
+def _not_cast(made: Casts) -> str | None:
+    return "abilities aren't cast" if is_ability_filter(made.what) else None
+
+
+misplaced(Casts, _not_cast)
 
 
 @final
@@ -227,9 +237,9 @@ class BecomesTarget(Pattern):
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
         if not isinstance(event, BecameTarget) or not self.what.matches(game, ctx, event.object):
             return False
-        if self.opposing and event.player == ctx.controller:
+        if self.opposing and not game.players.is_opponent(event.player, ctx.controller):
             return False
-        if self.yours and event.player != ctx.controller:
+        if self.yours and is_another_player(event.player, ctx.controller):
             return False
         item = game.object(event.by).item
         spell = item is not None and item.is_spell
@@ -240,6 +250,9 @@ class BecomesTarget(Pattern):
         bind(game, ctx, event.by if is_named(self.what) else event.object)
         ctx.bind(EVENT_PLAYER, [event.player])
         ctx.bind(TARGETING, [event.by])
+
+
+binds(BecomesTarget, EVENT_OBJECT, EVENT_PLAYER, EVENT_AMOUNT, TARGETING)
 
 
 words(
@@ -292,6 +305,7 @@ class ActivatesAbility(Pattern):
         ctx.bind(EVENT_PLAYER, [event.player])
 
 
+binds(ActivatesAbility, EVENT_OBJECT, EVENT_PLAYER)
 phrase(
     ActivatesAbility,
     en="{word:when} {what:a} is activated",
@@ -304,6 +318,13 @@ phrase(
     es="{word:when} {who:this} <activa> {what:un}",
     when={"passive": False},
 )
+
+
+def _not_activated(made: ActivatesAbility) -> str | None:
+    return None if is_ability_filter(made.what) else "only abilities are activated"
+
+
+misplaced(ActivatesAbility, _not_activated)
 
 
 # -- cycling ---------------------------------------------------------------------------------------
@@ -337,6 +358,7 @@ class CycleThis(Pattern):
         )
 
 
+binds(CycleThis)
 phrase(CycleThis, en="when you cycle ~", es="cuando cicles ~", when={"word": "when"})
 
 

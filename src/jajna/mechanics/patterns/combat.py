@@ -67,7 +67,7 @@ def _attacked_fits(game: Game, ctx: Context, attacked: int, whom: str) -> bool:
     if is_player(attacked):
         if whom in (_YOU, _YOURS):
             return attacked == ctx.controller
-        return whom == _PLAYER or attacked != ctx.controller
+        return whom == _PLAYER or game.players.is_opponent(attacked, ctx.controller)
     if whom != _YOURS:
         return False
     permanent = game.object(attacked)

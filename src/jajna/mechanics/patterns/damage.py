@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.events import DamageDealt, Event, EventKind
 from jajna.ir.base import Filter, Pattern
 from jajna.ir.filters.identity import Is
-from jajna.ir.refs import EVENT_OBJECT, EVENT_PLAYER, YOU
+from jajna.ir.names import binds
+from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, YOU
 from jajna.mechanics.patterns.common import bind, bind_pair
 from jajna.vocab import is_player
 from jajna.wording import phrase
@@ -76,6 +77,7 @@ class DealsDamage(Pattern):
         return self.to is None and event.source in ctx.bound[DEALING]
 
 
+binds(DealsDamage, EVENT_OBJECT, EVENT_PLAYER, EVENT_AMOUNT, DAMAGED, DEALING)
 phrase(
     DealsDamage,
     en="{word:when} {what:this} <deals> [combat? combat] damage to you",
@@ -176,6 +178,7 @@ class IsDealtDamageBy(Pattern):
         ctx.bind(DEALING, [event.source])
 
 
+binds(IsDealtDamageBy, EVENT_OBJECT, EVENT_PLAYER, EVENT_AMOUNT, DEALING)
 phrase(
     IsDealtDamageBy,
     en="{word:when} {what:this} <is> dealt[combat? combat] damage by {by:a}[also? or by {also:a}]",

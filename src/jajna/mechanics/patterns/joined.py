@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.events import Event, ZoneChange
 from jajna.ir.base import Condition, Filter, Pattern
+from jajna.ir.names import binds
 from jajna.vocab import Zone
 from jajna.wording import phrase
 
@@ -67,6 +68,7 @@ class EitherEvent(Pattern):
         part.bind(game, ctx, event)
 
 
+binds(EitherEvent)
 phrase(EitherEvent, en="{one} or {other}", es="{one} o {other}")
 
 
@@ -108,6 +110,7 @@ class AtATime(Pattern):
         self.on.bind(game, ctx, event)
 
 
+binds(AtATime)
 phrase(AtATime, en="{on} {time:timing}", es="{on} {time:timing}", when={"joined_by": ""})
 phrase(AtATime, en="{on} while {time}", es="{on} mientras {time}", when={"joined_by": "while"})
 
@@ -176,3 +179,6 @@ class OneOfEvents(Pattern):
         place = self._place(game, ctx, event)
         ctx.bind_number(FITTED, place)
         self.events[place].bind(game, ctx, event)
+
+
+binds(OneOfEvents, FITTED)

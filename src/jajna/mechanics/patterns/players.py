@@ -23,7 +23,8 @@ from jajna.ir.base import Filter, Pattern
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import Several
 from jajna.ir.filters.nouns import Card
-from jajna.ir.refs import EVENT_PLAYER, YOU
+from jajna.ir.names import binds
+from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, YOU
 from jajna.mechanics.history import has_drawn_in_step
 from jajna.mechanics.patterns.common import bind
 from jajna.wording import phrase
@@ -91,6 +92,7 @@ class GainsLife(Pattern):
         bind(game, ctx, event.player, event.number)
 
 
+binds(GainsLife, EVENT_PLAYER, EVENT_AMOUNT)
 phrase(
     GainsLife,
     en="{word:when} {who:this} <gains> life[first? for the first time each turn]",
@@ -125,6 +127,7 @@ class LosesLife(Pattern):
         bind(game, ctx, event.player, event.number)
 
 
+binds(LosesLife, EVENT_PLAYER, EVENT_AMOUNT)
 phrase(
     LosesLife,
     en="{word:when} {who:this} <loses> life[first? for the first time each turn]",
@@ -293,6 +296,7 @@ class CreatesTokens(Pattern):
         bind(game, ctx, event.player, event.number)
 
 
+binds(CreatesTokens, EVENT_PLAYER, EVENT_AMOUNT)
 phrase(
     CreatesTokens,
     en="{word:when} {who:this} <creates> one or more tokens[first? for the first time each turn]",
@@ -362,6 +366,7 @@ class IsTappedForMana(Pattern):
         _bind_mana(game, ctx, event)
 
 
+binds(IsTappedForMana, EVENT_OBJECT, EVENT_PLAYER, EVENT_AMOUNT, PRODUCED)
 phrase(
     IsTappedForMana,
     en="{word:when} {what:this} <is> tapped for mana",
@@ -393,6 +398,7 @@ class TapsForMana(Pattern):
         _bind_mana(game, ctx, event)
 
 
+binds(TapsForMana, EVENT_OBJECT, EVENT_PLAYER, EVENT_AMOUNT, PRODUCED)
 phrase(
     TapsForMana,
     en="{word:when} {who:this} <taps> {what:a} for mana",
@@ -424,6 +430,7 @@ class SearchesLibrary(Pattern):
         bind(game, ctx, event.player)
 
 
+binds(SearchesLibrary, EVENT_PLAYER, EVENT_AMOUNT)
 phrase(
     SearchesLibrary,
     en="{word:when} {who:this} <searches> their library",

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, final
 
 from jajna.events import Attached, CountersPut, CountersRemoved, Event, EventKind, Tapped, Untapped
 from jajna.ir.base import Condition, Filter, Pattern
+from jajna.ir.names import binds
 from jajna.mechanics.patterns.common import bind, is_named
 from jajna.wording import phrase
 
@@ -166,6 +167,7 @@ class StateHolds(Pattern):
         return self.condition.holds(game, ctx)
 
 
+binds(StateHolds)
 phrase(StateHolds, en="{word:when} {condition}", es="{word:when} {condition}")
 
 

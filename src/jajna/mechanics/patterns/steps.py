@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.events import Event, EventKind, StepBegan
 from jajna.ir.base import Pattern, Ref
+from jajna.ir.names import binds
+from jajna.ir.refs import EVENT_AMOUNT, EVENT_PLAYER
 from jajna.mechanics.patterns.common import bind
-from jajna.vocab import Step
+from jajna.vocab import Step, is_another_player
 from jajna.wording import Value, phrase, words
 
 if TYPE_CHECKING:
@@ -38,8 +40,10 @@ def _is_theirs(game: Game, ctx: Context, player: int, whose: str) -> bool:
     """Whether a step of this player's turn is one of those the word means."""
     if whose in (YOUR, YOUR_NEXT):
         return player == ctx.controller
-    if whose in (EACH_OPPONENTS, EACH_OTHERS):
-        return player != ctx.controller
+    if whose == EACH_OPPONENTS:
+        return game.players.is_opponent(player, ctx.controller)
+    if whose == EACH_OTHERS:
+        return is_another_player(player, ctx.controller)
     return True
 
 
@@ -68,6 +72,9 @@ class AtBeginning(Pattern):
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         assert isinstance(event, StepBegan), event
         bind(game, ctx, event.player)
+
+
+binds(AtBeginning, EVENT_PLAYER, EVENT_AMOUNT)
 
 
 for _whose, _es in (
@@ -128,6 +135,7 @@ class AtBeginningOf(Pattern):
         bind(game, ctx, event.player)
 
 
+binds(AtBeginningOf, EVENT_PLAYER, EVENT_AMOUNT)
 phrase(
     AtBeginningOf,
     en="at the beginning of the {step:step} of {who}",
@@ -151,4 +159,5 @@ class AtEndOfCombat(Pattern):
         bind(game, ctx, event.player)
 
 
+binds(AtEndOfCombat, EVENT_PLAYER, EVENT_AMOUNT)
 phrase(AtEndOfCombat, en="at end of combat", es="al final del combate")

@@ -9,6 +9,8 @@ from jajna.events import Event, EventKind, ZoneChange
 from jajna.ir.base import Filter, Pattern
 from jajna.ir.declarations import Occurrence, waits_for
 from jajna.ir.filters.nouns import StackAbility
+from jajna.ir.names import binds
+from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER
 from jajna.kernel.pending import AbilityTriggered
 from jajna.kernel.triggers import TRIGGERED
 from jajna.mechanics.patterns.common import bind
@@ -52,6 +54,7 @@ class EnteringTriggers(Pattern):
         ctx.bind(TRIGGERED, [])
 
 
+binds(EnteringTriggers, EVENT_OBJECT, EVENT_PLAYER, EVENT_AMOUNT, TRIGGERED)
 phrase(
     EnteringTriggers,
     en="{word:when} {what:a} entering causes a triggered ability to trigger",

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, final
 
 from jajna.events import Event, EventKind, ZoneChange
 from jajna.ir.base import Filter, Pattern, Ref
+from jajna.ir.binding import EXILED, tells
 from jajna.ir.declarations import Occurrence, waits_for
 from jajna.ir.filters.identity import SELF
-from jajna.ir.refs import EVENT_PLAYER
+from jajna.ir.names import binds
+from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER
 from jajna.kernel.context import HOST_LEFT
 from jajna.mechanics.patterns.common import bind
 from jajna.vocab import Zone
@@ -58,6 +60,13 @@ def _died(game: Game, ctx: Context, event: Event, what: Filter) -> bool:
     )
 
 
+def _is_of(game: Game, ctx: Context, player: int, whose: str) -> bool:
+    """Whether a player is who "your" and "yours", or else an opponent's, means. CR 102.2, 102.3."""
+    if whose in ("your", "yours"):
+        return player == ctx.controller
+    return game.players.is_opponent(player, ctx.controller)
+
+
 def _bind_move(game: Game, ctx: Context, event: Event) -> None:
     """What entered, or what left as it last existed, which is followed to where it went."""
     assert isinstance(event, ZoneChange), event
@@ -93,14 +102,15 @@ class Enters(Pattern):
         assert isinstance(event, ZoneChange), event
         if self.tapped and not event.tapped:
             return False
-        if self.control == "":
-            return True
-        return (game.object(event.became).controller == ctx.controller) == (self.control == "yours")
+        return self.control == "" or _is_of(
+            game, ctx, game.object(event.became).controller, self.control
+        )
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         _bind_move(game, ctx, event)
 
 
+binds(Enters, EVENT_OBJECT, EVENT_PLAYER, EVENT_AMOUNT, HOST_LEFT)
 phrase(
     Enters,
     en="{word:when} {what:this} <enters> under your control",
@@ -192,6 +202,7 @@ class Dies(Pattern):
         _bind_move(game, ctx, event)
 
 
+binds(Dies, EVENT_OBJECT, EVENT_PLAYER, EVENT_AMOUNT, HOST_LEFT)
 phrase(Dies, en="{word:when} {what:this} <dies>", es="{word:when} {what:this} <muere>")
 
 
@@ -220,13 +231,14 @@ class PutIntoGraveyard(Pattern):
         if not _died(game, ctx, event, self.what):
             return False
         assert isinstance(event, ZoneChange), event
-        own = game.object(event.object).owner == ctx.controller
-        return self.whose == "" or own == (self.whose == "your")
+        owner = game.object(event.object).owner
+        return self.whose == "" or _is_of(game, ctx, owner, self.whose)
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         _bind_move(game, ctx, event)
 
 
+binds(PutIntoGraveyard, EVENT_OBJECT, EVENT_PLAYER, EVENT_AMOUNT, HOST_LEFT)
 phrase(
     PutIntoGraveyard,
     en="{word:when} {what:this} <is> put into a graveyard from the battlefield",
@@ -276,6 +288,7 @@ class HostPutIntoGraveyard(Pattern):
         _bind_move(game, ctx, event)
 
 
+binds(HostPutIntoGraveyard, EVENT_OBJECT, EVENT_PLAYER, EVENT_AMOUNT, HOST_LEFT)
 phrase(
     HostPutIntoGraveyard,
     en="{word:when} {what:attached} is put into a graveyard",
@@ -319,7 +332,7 @@ class PutIntoGraveyardFromAnywhere(Pattern):
         if self.whose in ("a", "any"):
             return True
         owner = game.object(event.became).owner
-        return (owner == ctx.controller) == (self.whose == "your")
+        return _is_of(game, ctx, owner, self.whose)
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         assert isinstance(event, ZoneChange), event
@@ -380,11 +393,20 @@ class Leaves(Pattern):
         _bind_move(game, ctx, event)
 
 
+binds(Leaves, EVENT_OBJECT, EVENT_PLAYER, EVENT_AMOUNT, HOST_LEFT)
 phrase(
     Leaves,
     en="{word:when} {what:this} <leaves> the battlefield",
     es="{word:when} {what:this} <deja> el campo de batalla",
 )
+
+
+def _is_this(made: Leaves) -> bool:
+    """What its other ability exiled can be spoken of. CR 607.2a."""
+    return made.what == SELF
+
+
+tells(Leaves, EXILED, _is_this)
 
 
 @final

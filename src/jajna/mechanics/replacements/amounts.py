@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, final
 
 from jajna.events import CountersPut, Event, EventKind, LifeGained, TokenCreated, ZoneChange
 from jajna.ir.base import Effect, Filter, Replacement
+from jajna.ir.names import binds
 from jajna.ir.refs import EVENT_AMOUNT, YOU
 from jajna.mechanics.actions.tokens import Creation
 from jajna.mechanics.replacements.entering import fits_entering
@@ -191,6 +192,7 @@ class OtherTokensToo(Replacement):
         return [event, *self.tokens.creations(game, ctx, YOU)]
 
 
+binds(OtherTokensToo, EVENT_AMOUNT)
 phrase(
     OtherTokensToo,
     en="if one or more tokens would be created under your control, those tokens plus"

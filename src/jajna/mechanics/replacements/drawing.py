@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING, final
 from jajna.decision import NO, YES, Decision, Kind, Shape, YesNo
 from jajna.events import Draw, Event, EventKind, LifeLost, OfPlayer, Revealed, ZoneChange
 from jajna.ir.base import Effect, Replacement
+from jajna.ir.names import binds
 from jajna.kernel.context import Context
 from jajna.kernel.door import perform
+from jajna.telling import tell_player
 from jajna.vocab import Zone
 from jajna.wording import phrase
 
@@ -39,6 +41,13 @@ class RevealedForSale(OfPlayer):
         return [Revealed(self.player, library[:1])] if library else []
 
 
+tell_player(
+    RevealedForSale,
+    "The card you would draw is shown first.",
+    "The card {player} would draw is shown first.",
+)
+
+
 @final
 @dataclass(frozen=True)
 class OthersMayPay(Effect):
@@ -56,11 +65,9 @@ class OthersMayPay(Effect):
         """The next player who could pay and hasn't been asked; -1 for none."""
         for seat in game.players.in_order(game.turn.active):
             asked = seat in ctx.bound.get(DECLINED, [])
-            if (
-                seat != self.player
-                and not asked
-                and game.effects.life_to_pay(game.players[seat]) >= self.life
-            ):
+            if seat == self.player or asked:
+                continue
+            if game.effects.life_to_pay(game.players[seat]) >= self.life:
                 return seat
         return -1
 
@@ -86,6 +93,9 @@ class OthersMayPay(Effect):
         game.frames.run_in_order((self,), ctx)
 
 
+binds(OthersMayPay, DECLINED)
+
+
 @final
 @dataclass(frozen=True)
 class DrawForSale(Replacement):
@@ -107,6 +117,7 @@ class DrawForSale(Replacement):
         return [RevealedForSale(event.player, ctx.source, ctx.controller, self.life)]
 
 
+binds(DrawForSale, DECLINED)
 phrase(
     DrawForSale,
     en="if a player would draw a card, they reveal it instead. then any other player may pay "

@@ -9,7 +9,10 @@ from jajna.decision import NO, YES, Decision, Kind, Pick, Several, Shape, Thing,
 from jajna.events import CountersPut, Event, EventKind, LifeLost, Revealed, ZoneChange
 from jajna.ir.abilities import Ability
 from jajna.ir.base import Amount, Condition, Duration, Filter, Replacement
+from jajna.ir.binding import misplaced
 from jajna.ir.filters.identity import SELF, Is
+from jajna.ir.mentions import is_player_filter
+from jajna.ir.names import ANNOUNCED, binds, chooses, notes
 from jajna.ir.refs import This, all_that_fit
 from jajna.kernel.context import Context
 from jajna.kernel.effects import Continuous
@@ -208,6 +211,10 @@ phrase(
 )
 
 
+def _are_players(made: EntersWithCounters | EntersWithAnother) -> str | None:
+    return "players don't enter the battlefield" if is_player_filter(made.what) else None
+
+
 @final
 @dataclass(frozen=True)
 class EntersWithCounters(Replacement):
@@ -252,6 +259,7 @@ class EntersWithCounters(Replacement):
         return [event]
 
 
+binds(EntersWithCounters, ANNOUNCED)
 phrase(
     EntersWithCounters,
     en="{what:these} <enters> with a number of {name:counter} counters on it equal to {count}",
@@ -267,6 +275,7 @@ phrase(
     " [condition? si {condition}]",
     when={"late": False},
 )
+misplaced(EntersWithCounters, _are_players)
 
 
 @final
@@ -311,6 +320,7 @@ phrase(
     es="{what:los} <entra@what> con un contador {name:counter} adicional",
     when={"form": "many"},
 )
+misplaced(EntersWithAnother, _are_players)
 
 
 @final
@@ -367,6 +377,7 @@ class ExileAsItEnters(Replacement):
         return [*exiled, event]
 
 
+notes(ExileAsItEnters, EXILED)
 phrase(
     ExileAsItEnters,
     en="as ~ enters, exile any number of {what:s}",
@@ -441,6 +452,9 @@ class ChooseAsItEnters(Replacement):
         elif isinstance(answer, Pick):
             event.mark(CHOSEN_TYPE, [answer.index])
         return [event]
+
+
+chooses(ChooseAsItEnters, CHOSEN_COLOR, CHOSEN_NAME, CHOSEN_PLAYER, CHOSEN_TYPE)
 
 
 words(

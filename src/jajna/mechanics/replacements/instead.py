@@ -18,7 +18,9 @@ from jajna.events import (
 from jajna.ir.base import Condition, Duration, Effect, Filter, Ref, Replacement
 from jajna.ir.composites import Clause
 from jajna.ir.filters.identity import Is
+from jajna.ir.names import binds
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_PLAYER, IMPLIED, YOU
+from jajna.kernel.context import LEFT
 from jajna.kernel.door import perform
 from jajna.kernel.effects import Shield
 from jajna.kernel.instead import FollowedInstead
@@ -106,9 +108,12 @@ class InsteadOfDrawing(Replacement):
 
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
         assert isinstance(event, Draw), event
-        if "left" in ctx.numbers:
-            ctx.bind_number("left", ctx.numbers["left"] - 1)
+        if LEFT in ctx.numbers:
+            ctx.bind_number(LEFT, ctx.numbers[LEFT] - 1)
         return followed(ctx, event, self.effect, answer)
+
+
+binds(InsteadOfDrawing, EVENT_PLAYER, EVENT_AMOUNT, LEFT)
 
 
 _DRAW: Final = "if {who:this} would draw a card [condition? while {condition}],"
@@ -173,6 +178,7 @@ class InsteadOfGainingLife(Replacement):
         return followed(ctx, event, self.effect, answer)
 
 
+binds(InsteadOfGainingLife, EVENT_PLAYER, EVENT_AMOUNT)
 phrase(
     InsteadOfGainingLife,
     en="if {who:this} would gain life, {effect} instead",
@@ -236,6 +242,7 @@ class InsteadOfNextDraw(Effect):
         perform(game, [EffectBegan(made)])
 
 
+binds(InsteadOfNextDraw, EVENT_PLAYER, EVENT_AMOUNT, LEFT)
 phrase(
     InsteadOfNextDraw,
     en="the next time you would draw a card this turn, {effect} instead",

@@ -10,11 +10,12 @@ from jajna.ir.base import ANYWHERE, PLAYERS, Duration, Effect, Filter, Replaceme
 from jajna.ir.filters.identity import SELF
 from jajna.ir.filters.logic import Either
 from jajna.ir.filters.nouns import Card, Token
-from jajna.kernel.context import Context
+from jajna.ir.names import looks_up
+from jajna.kernel.context import SHIELDED, Context
 from jajna.kernel.door import perform
 from jajna.kernel.effects import Shield
 from jajna.mechanics.replacements.entering import fits_entering
-from jajna.vocab import Zone
+from jajna.vocab import Zone, is_another_player
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -62,10 +63,12 @@ class ExileInsteadOfGraveyard(Replacement):
     def applies(self, game: Game, ctx: Context, event: Event) -> bool:
         if not isinstance(event, ZoneChange) or not _to_graveyard(event):
             return False
-        mine = game.object(event.object).owner == ctx.controller
-        if self.whose == "an opponent's graveyard" and mine:
+        owner = game.object(event.object).owner
+        if self.whose == "an opponent's graveyard" and not game.players.is_opponent(
+            owner, ctx.controller
+        ):
             return False
-        if self.whose == "your graveyard" and not mine:
+        if self.whose == "your graveyard" and is_another_player(owner, ctx.controller):
             return False
         return self.what.matches(game, ctx, event.object)
 
@@ -214,13 +217,16 @@ class KeptFromGraveyard(Replacement):
             isinstance(event, ZoneChange)
             and event.origin == self.origin
             and event.to is Zone.GRAVEYARD
-            and event.object in ctx.bound.get("shielded", [])
+            and event.object in ctx.bound.get(SHIELDED, [])
         )
 
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
         assert isinstance(event, ZoneChange), event
         event.to = Zone.EXILE
         return [event]
+
+
+looks_up(KeptFromGraveyard, SHIELDED)
 
 
 @final
@@ -278,7 +284,7 @@ class EntersUnderYourControl(Replacement):
         if not isinstance(event, ZoneChange) or not fits_entering(game, ctx, event, self.what):
             return False
         under = event.controller if event.controller >= 0 else game.object(event.object).owner
-        return under != ctx.controller
+        return game.players.is_opponent(under, ctx.controller)
 
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
         assert isinstance(event, ZoneChange), event

@@ -6,10 +6,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.base import Amount, Filter, Layer, Modification
+from jajna.ir.binding import misplaced
 from jajna.ir.filters.abilities import FromSource
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import All, Not
 from jajna.ir.filters.nouns import OfType, Player, StackAbility
+from jajna.ir.mentions import is_ability_filter
 from jajna.ir.refs import YOU
 from jajna.kernel.context import Context
 from jajna.kernel.rules import CostChange
@@ -95,6 +97,12 @@ phrase(
 )
 
 
+def _not_activated(
+    made: CannotActivate | CannotCastOrActivate | CostLessToActivate | CostMoreToActivate,
+) -> str | None:
+    return None if is_ability_filter(made.what) else "only abilities are activated"
+
+
 @final
 @dataclass(frozen=True)
 class CannotActivate(Modification):
@@ -116,6 +124,7 @@ phrase(
     when={"what": LOYALTY},
 )
 phrase(CannotActivate, en="<can't> activate {what:s}", es="no <puede> activar {what:s}")
+misplaced(CannotActivate, _not_activated)
 
 
 @final
@@ -146,6 +155,7 @@ phrase(
     en="<can't> cast {spells:s} or activate {what:s}",
     es="no <puede> lanzar {spells:s} ni activar {what:s}",
 )
+misplaced(CannotCastOrActivate, _not_activated)
 
 
 @final
@@ -178,6 +188,7 @@ phrase(
     en="{what:s} <costs> {more} more to activate[but_mana? unless they're mana abilities]",
     es="activar {what:s} cuesta {more} más[but_mana? a menos que sean habilidades de maná]",
 )
+misplaced(CostMoreToActivate, _not_activated)
 
 
 @final
@@ -217,6 +228,15 @@ phrase(
     " menos de un maná",
     when={"least": 1},
 )
+
+
+def _not_reduced(made: CostLessToActivate) -> str | None:
+    if is_ability_filter(made.what) and depends_on_targets(made.what):
+        return "before its targets are chosen nothing says what activating it could cost"
+    return _not_activated(made)
+
+
+misplaced(CostLessToActivate, _not_reduced)
 
 
 @final

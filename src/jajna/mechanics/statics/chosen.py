@@ -7,17 +7,20 @@ from functools import cache
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events import Event, EventKind, ManaAdded
-from jajna.ir.abilities import Keyworded
-from jajna.ir.base import Amount, Filter, Layer, Modification, Pattern, Ref
+from jajna.ir.abilities import Keyworded, Static
+from jajna.ir.base import Amount, Filter, Layer, Modification, Node, Pattern, Ref
+from jajna.ir.binding import MANA, misplaced, tells
+from jajna.ir.filters.identity import Is
 from jajna.ir.filters.names import Named
 from jajna.ir.mana import ManaEffect
-from jajna.ir.refs import EVENT_PLAYER, linked
+from jajna.ir.names import binds, finds_noted
+from jajna.ir.refs import EVENT_PLAYER, This, linked
 from jajna.kernel.layers import with_abilities
 from jajna.mechanics.changes.abilities import GainAbilities
 from jajna.mechanics.changes.types import SetCreatureTypes
 from jajna.mechanics.keywords.common import plain
 from jajna.mechanics.keywords.shielding import guarded, protection_from
-from jajna.mechanics.naming import chosen_name
+from jajna.mechanics.naming import CHOSEN_NAME, chosen_name
 from jajna.mechanics.patterns.players import PRODUCED
 from jajna.mechanics.patterns.steps import AtBeginningOf
 from jajna.mechanics.replacements.entering import (
@@ -29,7 +32,7 @@ from jajna.mechanics.replacements.entering import (
 )
 from jajna.mechanics.statics.lands import BecomeLandType
 from jajna.subtypes import type_of
-from jajna.vocab import COLORS, Reads, Type, Zone, is_player
+from jajna.vocab import COLORS, Reads, Type, Zone, is_another_player, is_player
 from jajna.wording import KEYWORDS, phrase
 
 if TYPE_CHECKING:
@@ -71,6 +74,7 @@ class OfChosenColor(Filter):
         return color > 0 and not is_player(thing) and game.object(thing).now.colors & color != 0
 
 
+finds_noted(OfChosenColor, CHOSEN_COLOR)
 phrase(OfChosenColor, en="of the chosen color", es="del color elegido", place="suffix")
 
 
@@ -95,6 +99,7 @@ class OfChosenType(Filter):
         return (TYPES_IN_ORDER[place] in game.object(thing).now.subtypes) != self.negative
 
 
+finds_noted(OfChosenType, CHOSEN_TYPE)
 phrase(
     OfChosenType,
     en="of the chosen type",
@@ -146,6 +151,7 @@ class IsChosenType(Modification):
             BecomeLandType(name).modify(game, ctx, thing, now)
 
 
+finds_noted(IsChosenType, CHOSEN_TYPE)
 phrase(IsChosenType, en="<is> the chosen type", es="<es> del tipo elegido", when={"also": False})
 phrase(
     IsChosenType,
@@ -174,6 +180,7 @@ class IsChosenColor(Modification):
             now.colors = now.colors | color if self.also else color
 
 
+finds_noted(IsChosenColor, CHOSEN_COLOR)
 phrase(IsChosenColor, en="<is> the chosen color", es="<es> del color elegido", when={"also": False})
 phrase(
     IsChosenColor,
@@ -204,6 +211,7 @@ class ProtectionFromChosenColor(Modification):
             with_abilities(game, now, (KEYWORDS[name].make(()),))
 
 
+finds_noted(ProtectionFromChosenColor, CHOSEN_COLOR)
 phrase(
     ProtectionFromChosenColor,
     en="<has> protection from the chosen color",
@@ -241,6 +249,7 @@ class ProtectionFromChosenName(Modification):
             GainAbilities((_protection_from_name(name),)).govern(game, ctx, player, rules)
 
 
+finds_noted(ProtectionFromChosenName, CHOSEN_NAME)
 phrase(
     ProtectionFromChosenName,
     en="<has> protection from the chosen card name",
@@ -261,6 +270,7 @@ class AddManaOfChosenColor(ManaEffect):
         return [(color,) * count] if color > 0 and count else []
 
 
+finds_noted(AddManaOfChosenColor, CHOSEN_COLOR)
 phrase(
     AddManaOfChosenColor,
     en="add {count:one} mana of the chosen color",
@@ -283,7 +293,7 @@ class CausesYouToAddMana(Pattern):
         return (EventKind.MANA_ADDED,)
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
-        if not isinstance(event, ManaAdded) or event.player != ctx.controller:
+        if not isinstance(event, ManaAdded) or is_another_player(event.player, ctx.controller):
             return False
         color = chosen(game, ctx, CHOSEN_COLOR)
         return any(
@@ -295,11 +305,14 @@ class CausesYouToAddMana(Pattern):
         ctx.bind_number(PRODUCED, chosen(game, ctx, CHOSEN_COLOR))
 
 
+binds(CausesYouToAddMana, EVENT_PLAYER, PRODUCED)
+finds_noted(CausesYouToAddMana, CHOSEN_COLOR)
 phrase(
     CausesYouToAddMana,
     en="{word:when} {what:a} 's ability causes you to add one or more mana of the chosen color",
     es="{word:when} una habilidad de {what:un} haga que agregues uno o más manás del color elegido",
 )
+tells(CausesYouToAddMana, MANA)
 
 
 @final
@@ -317,6 +330,7 @@ class ChosenPlayer(Ref):
         return linked(game, ctx, CHOSEN_PLAYER).copy()
 
 
+finds_noted(ChosenPlayer, CHOSEN_PLAYER)
 phrase(ChosenPlayer, en="the chosen player", es="el jugador elegido")
 phrase(
     AtBeginningOf,
@@ -346,6 +360,9 @@ class OfChosenPlayer(Filter):
         return whose in game.object(ctx.source).marks.get(CHOSEN_PLAYER, [])
 
 
+finds_noted(OfChosenPlayer, CHOSEN_PLAYER)
+
+
 FROM_CHOSEN_PLAYER: Final = "protection from the chosen player"
 """The name of protection from the player chosen for what has it. CR 702.16k."""
 plain(
@@ -354,3 +371,19 @@ plain(
     0,
     guarded(OfChosenPlayer()),
 )
+
+
+def _chosen_for_another(made: Node) -> str | None:
+    """Something gains what is protection from the player chosen for what has it."""
+    if isinstance(made, Static) and made.affects == Is(This()):
+        return None
+    changes: object = getattr(made, "changes", ())
+    if isinstance(changes, tuple):
+        for change in changes:
+            for one in change.abilities if isinstance(change, GainAbilities) else ():
+                if isinstance(one, Keyworded) and one.name == FROM_CHOSEN_PLAYER:
+                    return "what gains that protection has chosen no player"
+    return None
+
+
+misplaced(Node, _chosen_for_another)

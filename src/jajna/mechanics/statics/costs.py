@@ -7,7 +7,10 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.abilities import CastingCost, OwnCostChange, TargetsCost
 from jajna.ir.base import Amount, Filter, Layer, Modification, Ref
+from jajna.ir.binding import misplaced
+from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import Player
+from jajna.ir.mentions import is_ability_filter
 from jajna.ir.refs import YOU
 from jajna.kernel.context import Context
 from jajna.kernel.rules import CostChange
@@ -131,6 +134,10 @@ class NthThisTurn(Filter):
         return len(fitting) == self.number - 1
 
 
+def _not_cast(made: CostLess | CostMore) -> str | None:
+    return "abilities aren't cast" if is_ability_filter(made.what) else None
+
+
 @final
 @dataclass(frozen=True)
 class CostLess(Modification):
@@ -190,6 +197,7 @@ phrase(
     es="el {number:nth} {what:one} cada turno cuesta {less} menos",
     when={"colored": False, "each": False},
 )
+misplaced(CostLess, _not_cast)
 
 
 @final
@@ -241,3 +249,16 @@ phrase(
     es="cada {what:one} <cuesta@él> {more} más excepto durante el turno de su controlador",
     when={"elsewhen": True, "number": 0},
 )
+misplaced(CostMore, _not_cast)
+
+
+def _cast_by_nobody(made: All) -> str | None:
+    cast = any(isinstance(part, CastBy) for part in made.parts)
+    if cast and is_ability_filter(made):
+        return "abilities aren't cast"
+    if not cast and CastDuring() in made.parts:
+        return "it isn't said who casts it then"
+    return None
+
+
+misplaced(All, _cast_by_nobody)

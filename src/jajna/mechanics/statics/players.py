@@ -95,7 +95,7 @@ class CannotLose(Modification):
     def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
         if player == ctx.controller:
             rules.cannot_lose_game = True
-        else:
+        elif game.players.is_opponent(player, ctx.controller):
             rules.cannot_win_game = True
 
 

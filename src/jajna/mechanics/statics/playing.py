@@ -13,6 +13,7 @@ from jajna.ir.filters.identity import SELF, Is
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import OfType, Spell
 from jajna.ir.filters.zones import InZone
+from jajna.ir.names import looks_up
 from jajna.ir.refs import THIS, YOU
 from jajna.kernel.context import Context
 from jajna.kernel.rules import Permission, Spending
@@ -20,7 +21,7 @@ from jajna.mechanics.costs import PayLife
 from jajna.mechanics.replacements.moving import KeptFromGraveyard
 from jajna.mechanics.statics.spending import ALL_MANA
 from jajna.mechanics.would_be import WouldBe
-from jajna.vocab import Reads, Type, Zone, bit
+from jajna.vocab import Reads, Type, Zone, bit, is_another_player
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -45,6 +46,9 @@ __all__ = [
 
 PERMITTED: Final = "permitted"
 """Name under which the cards are bound that a permission is for."""
+
+SINCE: Final = "since"
+"""Name of the number of the event with which an effect began."""
 
 
 @final
@@ -224,9 +228,9 @@ class MayPlayOne(Modification):
 
     def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
         name = f"played by {ctx.source}"
-        if game.players[player].happened(name) or (
-            self.how != "once each turn" and game.turn.active != player
-        ):
+        if game.players[player].happened(name):
+            return
+        if self.how != "once each turn" and is_another_player(game.turn.active, player):
             return
         own = Context(ctx.source, player)
         permission = Permission(own, _PLACES[self.place], self.lands, WouldBe(self.spell), False)
@@ -298,7 +302,7 @@ class MayPlayOfEachType(Modification):
         return Is(YOU)
 
     def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
-        if game.turn.active != player:
+        if is_another_player(game.turn.active, player):
             return
         own = Context(ctx.source, player)
         cards = _PLACES[self.place]
@@ -421,6 +425,9 @@ class These(Filter):
         return thing in ctx.bound.get(PERMITTED, [])
 
 
+looks_up(These, PERMITTED)
+
+
 @final
 @dataclass(frozen=True)
 class SpellsOfThese(Filter):
@@ -430,6 +437,9 @@ class SpellsOfThese(Filter):
         found = object_of(game, thing)
         cards = ctx.bound.get(PERMITTED, [])
         return thing in cards or (found is not None and found.came_from in cards)
+
+
+looks_up(SpellsOfThese, PERMITTED)
 
 
 @final
@@ -486,5 +496,4 @@ class MayCastOneMore(Modification):
         rules.playable.append(permission)
 
 
-SINCE: Final = "since"
-"""Name of the number of the event with which an effect began."""
+looks_up(MayCastOneMore, SINCE)

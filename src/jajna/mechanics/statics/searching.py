@@ -10,6 +10,7 @@ from jajna.ir.abilities import ON_BATTLEFIELD, SpecialAction
 from jajna.ir.base import Effect, Filter, Layer, Modification
 from jajna.ir.filters.nouns import Opponent
 from jajna.kernel.door import perform
+from jajna.telling import tell_player, thing
 from jajna.vocab import Reads
 from jajna.wording import phrase
 
@@ -120,6 +121,14 @@ class EffectIgnored(Event):
     def apply(self, game: Game) -> list[Event]:
         game.players[self.player].note(game.characteristics, _ignored(self.source))
         return []
+
+
+tell_player(
+    EffectIgnored,
+    "You ignore the effect of {card} this turn.",
+    "{player} ignores the effect of {card} this turn.",
+    words={"card": thing("source")},
+)
 
 
 @final

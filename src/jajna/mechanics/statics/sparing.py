@@ -10,8 +10,10 @@ from jajna.ir.base import Filter, Layer, Modification, walk
 from jajna.ir.filters.common import object_of
 from jajna.ir.filters.identity import SELF
 from jajna.ir.filters.logic import All
+from jajna.ir.names import may_look_up
 from jajna.kernel.context import Context
 from jajna.mechanics.keywords.shielding import Protect
+from jajna.mechanics.replacements.entering import CHOSEN_COLOR
 from jajna.mechanics.statics.chosen import OfChosenColor, ProtectionFromChosenColor
 from jajna.wording import phrase
 
@@ -60,6 +62,7 @@ class DoesntRemove(Modification):
             now.spared += [(own, quality, fits) for quality in _qualities(ability)]
 
 
+may_look_up(DoesntRemove, CHOSEN_COLOR)
 phrase(
     DoesntRemove,
     en="this effect doesn't remove {what:these}",

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.events import AttackDeclared, AttackersDeclared, Event, EventKind
 from jajna.ir.base import Filter, Layer, Modification, Pattern
 from jajna.ir.filters.identity import Is
-from jajna.ir.refs import YOU
-from jajna.kernel.context import Context
+from jajna.ir.names import binds
+from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, YOU
+from jajna.kernel.context import HOST_LEFT, Context
 from jajna.kernel.rules import Again
 from jajna.mechanics.patterns.zones import Dies, Enters
 from jajna.wording import phrase
@@ -37,6 +38,9 @@ class SomeAttacking(Pattern):
         if not isinstance(event, AttackersDeclared):
             return False
         return any(self.what.matches(game, ctx, thing) for thing in event.attackers)
+
+
+binds(SomeAttacking)
 
 
 @final
@@ -67,6 +71,9 @@ class TriggersAgain(Modification):
         if self.doing == "attacking":
             return SomeAttacking(self.what)
         return Enters(self.what, control="yours" if self.doing != "entering" else "")
+
+
+binds(TriggersAgain, EVENT_OBJECT, EVENT_PLAYER, EVENT_AMOUNT, HOST_LEFT)
 
 
 _CAUSES: Final = "hace que se dispare"

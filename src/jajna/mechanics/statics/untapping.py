@@ -12,6 +12,7 @@ from jajna.ir.filters.identity import Is
 from jajna.ir.filters.nouns import Player
 from jajna.ir.refs import THIS, YOU
 from jajna.kernel.context import Context
+from jajna.vocab import is_another_player
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -63,7 +64,11 @@ class UntapWithOthers(Modification):
         return Player()
 
     def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
-        if player != ctx.controller:
+        if self.whose == "each opponent's":
+            among = game.players.is_opponent(player, ctx.controller)
+        else:
+            among = is_another_player(player, ctx.controller)
+        if among:
             rules.untapping.append((Context(ctx.source, ctx.controller), self.what))
 
 

@@ -34,12 +34,7 @@ from jajna.events import (
 from jajna.kernel.controlling import ControlLost
 from jajna.kernel.pending import AbilityTriggered
 from jajna.kernel.state.object import CLASS_LEVEL
-from jajna.mechanics.actions.dice import DiceRoll
-from jajna.mechanics.actions.library import LibraryOrder
-from jajna.mechanics.actions.taken import ActionTaken
-from jajna.mechanics.actions.until_leaves import ExiledReturn
-from jajna.mechanics.actions.voting import VotingFinished
-from jajna.mechanics.dungeons.venturing import Ventured
+from jajna.telling import SILENT
 from jajna.text.catalogue import capital
 from jajna.text.log.cards import draws_text
 from jajna.text.log.combat import attack_lines
@@ -66,8 +61,7 @@ TOLD: Final = (
 )
 """Causes of moves that other events already tell."""
 
-SILENT: Final = (
-    ActionTaken,
+IMPLIED: Final = (
     AttackersDeclared,
     BecameBlocked,
     BecameTarget,
@@ -75,26 +69,21 @@ SILENT: Final = (
     AbilityTriggered,
     ControlLost,
     DamageRemoved,
-    DiceRoll,
     EffectBegan,
     EffectEnded,
-    ExiledReturn,
-    LibraryOrder,
     ManaAdded,
     ManaSpent,
     StepBegan,
     Tapped,
     TappedForMana,
     Untapped,
-    Ventured,
-    VotingFinished,
 )
-"""Events that an account leaves out: others imply them, or the board shows them."""
+"""Events that an account leaves out, besides those of mechanics that say so."""
 
 
 def is_notable(event: Event) -> bool:
     """Whether an account of what happened mentions the event."""
-    if isinstance(event, SILENT):
+    if isinstance(event, IMPLIED) or type(event) in SILENT:
         return False
     if isinstance(event, ZoneChange):
         if event.cause == "resolve":

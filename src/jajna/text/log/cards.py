@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from jajna.events import Draw, DrawnRevealed, Revealed, Searched, Shuffled
-from jajna.mechanics.actions.library import LibraryOrder
-from jajna.mechanics.replacements.drawing import RevealedForSale
 from jajna.text.log.lines import event_text
 from jajna.text.things import Teller
 
@@ -82,17 +80,3 @@ def named_cards(cards: Sequence[int], teller: Teller) -> str:
     if not cards:
         return teller.say("no cards")
     return teller.language.listed([*known, *([some_cards(teller, hidden)] if hidden else [])])
-
-
-@event_text.register
-def _library_order(event: LibraryOrder, teller: Teller) -> str:
-    return teller.say("{card} changes its place in the library.", card=teller.name(event.card))
-
-
-@event_text.register
-def _revealed_for_sale(event: RevealedForSale, teller: Teller) -> str:
-    return teller.person(
-        event.player,
-        "The card you would draw is shown first.",
-        "The card {player} would draw is shown first.",
-    )

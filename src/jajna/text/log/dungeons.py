@@ -3,26 +3,10 @@
 from __future__ import annotations
 
 from jajna.kernel.dungeons import DungeonCompleted, MarkerMoved
-from jajna.mechanics.dungeons.venturing import DungeonBrought, Ventured
 from jajna.text.log.lines import event_text
 from jajna.text.things import Teller
 
 __all__ = []
-
-
-@event_text.register
-def _ventured(event: Ventured, teller: Teller) -> str:
-    return teller.person(event.player, "You venture.", "{player} ventures.")
-
-
-@event_text.register
-def _dungeon_brought(event: DungeonBrought, teller: Teller) -> str:
-    return teller.person(
-        event.player,
-        "You enter the dungeon {dungeon}.",
-        "{player} enters the dungeon {dungeon}.",
-        dungeon=teller.card(event.card.name),
-    )
 
 
 @event_text.register

@@ -1,14 +1,24 @@
-"""An event as a line. Each kind of event is told by a function that is registered for it."""
+"""An event as a line: by a function registered for its kind, or as its mechanic declares it."""
 
 from __future__ import annotations
 
+import re
 from functools import singledispatch
+from typing import Final
 
+from jajna.card import Card
 from jajna.events import DamageDealt, Event
 from jajna.kernel.causes import Averted, Instead
+from jajna.telling import LINES, As, Line, Word
+from jajna.text.catalogue import RULE
 from jajna.text.things import Teller
+from jajna.vocab import Step
 
 __all__ = ["bare_text", "changed_text", "event_text"]
+
+PLACE: Final = re.compile(r"\{(\w+)\}")
+PLAYER: Final = "player"
+"""The place for the player whom a line is about."""
 
 
 def changed_text(instead: Instead, teller: Teller, event: Event | None = None) -> str:
@@ -45,7 +55,42 @@ def _rule_of(instead: Instead) -> str:
 @singledispatch
 def event_text(event: Event, teller: Teller) -> str:
     """The event as a line. An event of a kind without wording is told by its notation."""
+    for line in LINES.get(type(event), ()):
+        if all(getattr(event, name) == value for name, value in line.when.items()):
+            return _declared(line, event, teller)
     return event.notation()
+
+
+def _declared(line: Line, event: Event, teller: Teller) -> str:
+    """A line that is declared beside the event."""
+    places = set(PLACE.findall(line.one + line.other)) - {PLAYER, RULE}
+    words = {place: _word(line.words.get(place), place, event, teller) for place in places}
+    if RULE in line.one:
+        words[RULE] = line.rule
+    if line.person:
+        return teller.person(getattr(event, line.person), line.one, line.other, **words)
+    if line.number:
+        return teller.count(len(getattr(event, line.number)), line.one, line.other, **words)
+    return teller.say(line.one, **words)
+
+
+def _word(word: Word | None, place: str, event: Event, teller: Teller) -> str | int:
+    """What stands at a place of a line."""
+    value: object = getattr(event, place if word is None else word.field)
+    said = None if word is None else word.said
+    if said is As.THING and isinstance(value, int):
+        return teller.name(value)
+    if said is As.THINGS and isinstance(value, list):
+        return teller.language.listed([teller.name(one) for one in value])
+    if said is As.CARD and isinstance(value, Card):
+        return teller.card(value.name)
+    if said is As.STEPS and isinstance(value, tuple):
+        steps = [teller.say("turn") if one < 0 else teller.step(Step(one)) for one in value]
+        return teller.language.listed(steps)
+    if word is not None and said is As.WORD and isinstance(value, str):
+        return teller.in_table(word.table, value)
+    assert said is None, (event, place)
+    return value if isinstance(value, int) else str(value)
 
 
 @event_text.register

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from jajna.events import Destroyed, Discarded, Sacrificed, TokenCreated, ZoneChange
-from jajna.mechanics.actions.until_leaves import ExiledReturn
 from jajna.text.catalogue import message
 from jajna.text.log.lines import event_text
 from jajna.text.things import Teller
@@ -121,15 +120,4 @@ def _discarded(event: Discarded, teller: Teller) -> str:
         "You discard {card}.",
         "{player} discards {card}.",
         card=teller.name(event.object),
-    )
-
-
-@event_text.register
-def _exiled_return(event: ExiledReturn, teller: Teller) -> str:
-    names = [teller.name(card) for card in event.exiled]
-    return teller.count(
-        len(names),
-        "{cards} returns from exile.",
-        "{cards} return from exile.",
-        cards=teller.language.listed(names),
     )

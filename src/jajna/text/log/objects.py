@@ -21,8 +21,6 @@ from jajna.kernel.controlling import ControlLost
 from jajna.kernel.merging import Merged
 from jajna.kernel.phasing import PhasedIn, PhasedOut
 from jajna.kernel.state.object import CLASS_LEVEL
-from jajna.mechanics.keywords.armoring import Mended
-from jajna.mechanics.keywords.exerting import Exerted
 from jajna.text.log.lines import event_text
 from jajna.text.things import Teller
 from jajna.vocab import is_player
@@ -134,16 +132,6 @@ def _marked(event: Marked, teller: Teller) -> str:
         card, level = teller.name(event.object), event.marked[0]
         return teller.say("{card} becomes level {number}.", card=card, number=level)
     return teller.say("A choice is noted for {card}.", card=teller.name(event.object))
-
-
-@event_text.register
-def _exerted(event: Exerted, teller: Teller) -> str:
-    return teller.say("{card} is exerted.", card=teller.name(event.thing))
-
-
-@event_text.register
-def _mended(event: Mended, teller: Teller) -> str:
-    return teller.say("All damage on {card} is removed.", card=teller.name(event.thing))
 
 
 @event_text.register

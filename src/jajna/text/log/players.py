@@ -18,28 +18,10 @@ from jajna.kernel.blessing import BlessingGiven
 from jajna.kernel.commanding import PlayerControlled
 from jajna.kernel.designations import INITIATIVE, MONARCH, DesignationGiven
 from jajna.kernel.setup import MulliganTaken
-from jajna.mechanics.actions.emblems import EmblemMade
-from jajna.mechanics.actions.taken import (
-    CLASH,
-    CONNIVE,
-    CREWED,
-    EVOLVE,
-    EXPLORE,
-    FIGHT,
-    PROLIFERATE,
-    SCRY,
-    SURVEIL,
-    TRAIN,
-    ActionTaken,
-)
-from jajna.mechanics.actions.voting import Voted, VotingFinished
-from jajna.mechanics.keywords.crewing import CREW
-from jajna.mechanics.statics.searching import EffectIgnored
 from jajna.text.catalogue import message
 from jajna.text.log.cards import named_cards
 from jajna.text.log.lines import event_text
 from jajna.text.things import Teller
-from jajna.vocab import is_player
 
 __all__ = ["LOSSES"]
 
@@ -70,41 +52,6 @@ DESIGNATIONS: Final[dict[str, tuple[str, str]]] = {
     INITIATIVE: (message("You take the initiative."), message("{player} takes the initiative.")),
 }
 """Designations that a player gets. CR 724.3."""
-
-WON: Final = "win a clash"
-"""What is told of a clash that was won."""
-
-PLAYERS_ACTIONS: Final[dict[str, tuple[str, str, str]]] = {
-    SCRY: ("701.22d", message("You scry (CR {rule})."), message("{player} scries (CR {rule}).")),
-    SURVEIL: (
-        "701.25d",
-        message("You surveil (CR {rule})."),
-        message("{player} surveils (CR {rule})."),
-    ),
-    CLASH: ("701.30c", message("You clash (CR {rule})."), message("{player} clashes (CR {rule}).")),
-    WON: (
-        "701.30d",
-        message("You win the clash (CR {rule})."),
-        message("{player} wins the clash (CR {rule})."),
-    ),
-    PROLIFERATE: (
-        "701.34a",
-        message("You proliferate (CR {rule})."),
-        message("{player} proliferates (CR {rule})."),
-    ),
-}
-"""Keyword actions that players have taken: the rule, and what is said to and of them."""
-
-PERMANENTS_ACTIONS: Final[dict[str, tuple[str, str]]] = {
-    EXPLORE: ("701.44b", message("{card} explores (CR {rule}).")),
-    CONNIVE: ("701.50b", message("{card} connives (CR {rule}).")),
-    FIGHT: ("701.14a", message("{card} fights (CR {rule}).")),
-    EVOLVE: ("702.100b", message("{card} evolves (CR {rule}).")),
-    TRAIN: ("702.149c", message("{card} trains (CR {rule}).")),
-    CREWED: ("702.122d", message("{card} becomes crewed (CR {rule}).")),
-    CREW: ("702.122b", message("{card} crews a Vehicle (CR {rule}).")),
-}
-"""Keyword actions that permanents have taken: the rule, and what is said of them."""
 
 
 def _life(number: int, teller: Teller) -> str:
@@ -169,11 +116,6 @@ def _name_chosen(event: NameChosen, teller: Teller) -> str:
 
 
 @event_text.register
-def _emblem_made(event: EmblemMade, teller: Teller) -> str:
-    return teller.person(event.player, "You get an emblem.", "{player} gets an emblem.")
-
-
-@event_text.register
 def _blessing_given(event: BlessingGiven, teller: Teller) -> str:
     return teller.person(
         event.player, "You get the city's blessing.", "{player} gets the city's blessing."
@@ -192,29 +134,6 @@ def _designation_given(event: DesignationGiven, teller: Teller) -> str:
 
 
 @event_text.register
-def _voted(event: Voted, teller: Teller) -> str:
-    choice = teller.in_table("ballot", event.word) if event.word else teller.name(event.thing)
-    return teller.person(
-        event.player, "You vote for {choice}.", "{player} votes for {choice}.", choice=choice
-    )
-
-
-@event_text.register
-def _action_taken(event: ActionTaken, teller: Teller) -> str:
-    if is_player(event.doer):
-        code = WON if event.won else event.action
-        rule, you, other = PLAYERS_ACTIONS[code]
-        return teller.person(event.doer, you, other, rule=rule)
-    rule, line = PERMANENTS_ACTIONS[event.action]
-    return teller.say(line, card=teller.name(event.doer), rule=rule)
-
-
-@event_text.register
-def _voting_finished(event: VotingFinished, teller: Teller) -> str:
-    return teller.say("The voting is over.")
-
-
-@event_text.register
 def _player_controlled(event: PlayerControlled, teller: Teller) -> str:
     controlled = teller.player(event.player)
     return teller.person(
@@ -222,17 +141,6 @@ def _player_controlled(event: PlayerControlled, teller: Teller) -> str:
         "You will control {controlled} during their next turn.",
         "{player} will control {controlled} during their next turn.",
         controlled=controlled,
-    )
-
-
-@event_text.register
-def _effect_ignored(event: EffectIgnored, teller: Teller) -> str:
-    card = teller.name(event.source)
-    return teller.person(
-        event.player,
-        "You ignore the effect of {card} this turn.",
-        "{player} ignores the effect of {card} this turn.",
-        card=card,
     )
 
 

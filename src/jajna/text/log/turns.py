@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from jajna.events import StepBegan, TurnBegan
 from jajna.kernel.daytime import NIGHT, DaytimeChanged
-from jajna.mechanics.actions.turns import PhasesAdded, Skipping, TurnAdded
 from jajna.text.log.lines import event_text
 from jajna.text.things import Teller
-from jajna.vocab import Step
 
 __all__ = []
 
@@ -33,32 +31,7 @@ def _turn_began(event: TurnBegan, teller: Teller) -> str:
 
 
 @event_text.register
-def _turn_added(event: TurnAdded, teller: Teller) -> str:
-    return teller.person(event.player, "You get an extra turn.", "{player} gets an extra turn.")
-
-
-@event_text.register
-def _phases_added(event: PhasesAdded, teller: Teller) -> str:
-    return teller.person(
-        event.player,
-        "You get an additional combat phase.",
-        "{player} gets an additional combat phase.",
-    )
-
-
-@event_text.register
 def _daytime_changed(event: DaytimeChanged, teller: Teller) -> str:
     if event.to == NIGHT:
         return teller.say("It becomes night.")
     return teller.say("It becomes day.")
-
-
-@event_text.register
-def _skipping(event: Skipping, teller: Teller) -> str:
-    steps = [teller.say("turn") if step < 0 else teller.step(Step(step)) for step in event.steps]
-    return teller.person(
-        event.player,
-        "You will skip: {steps}.",
-        "{player} will skip: {steps}.",
-        steps=teller.language.listed(steps),
-    )

@@ -1,0 +1,393 @@
+"""What nodes declare to the compiler, which binds pronouns to what they stand for. CR 608.2c.
+
+A mechanic's module calls these functions after the class, next to :func:`jajna.wording.phrase`::
+
+    phrase(Mill, en=..., es=...)
+    leaves(Mill, "milled", Card())
+
+The compiler asks here and names no mechanic. A declaration holds for the class and for all
+that inherit from it. It may be made for a class of the language too (``Clause``, ``All``) where it
+is the mechanic's concern. A fact that depends on the fields is a function of the node.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import Enum, unique
+from typing import TYPE_CHECKING, Final, TypeVar, cast, final
+
+from jajna.ir.base import Filter, Node
+
+if TYPE_CHECKING:
+    from jajna.ir.mentions import Mention
+
+__all__ = [
+    "COLOR",
+    "COPIED",
+    "DAMAGED",
+    "EXILED",
+    "GUESS",
+    "HAND",
+    "LEVELED",
+    "MANA",
+    "NAME",
+    "SACRIFICED",
+    "SHUFFLED",
+    "THE_REST",
+    "TIMES",
+    "Left",
+    "Trait",
+    "always",
+    "becomes",
+    "completed",
+    "does",
+    "done_by",
+    "follows",
+    "has_trait",
+    "keeps",
+    "kept_as",
+    "leaves",
+    "left_by",
+    "mentions",
+    "mentions_of",
+    "misplaced",
+    "needs",
+    "recalls",
+    "settled",
+    "tells",
+    "told_by",
+    "trait",
+    "why_misplaced",
+    "why_too_early",
+]
+
+N = TypeVar("N", bound=Node)
+
+Test = Callable[[Node], bool]
+
+
+# -- words for what is done and spoken of ----------------------------------------------------------
+
+COLOR: Final = "color"
+"""A color was chosen."""
+COPIED: Final = "copied"
+"""A spell or card was copied."""
+EXILED: Final = "exiled"
+"""Cards were exiled, of which linked abilities speak. CR 607.2a."""
+DAMAGED: Final = "damaged"
+"""Damage was dealt."""
+GUESS: Final = "guess"
+"""Something was guessed."""
+HAND: Final = "hand"
+"""A hand was revealed or looked at."""
+LEVELED: Final = "leveled"
+"""A permanent was put at another level."""
+MANA: Final = "mana"
+"""Mana was added."""
+NAME: Final = "name"
+"""A card name was chosen."""
+SACRIFICED: Final = "sacrificed"
+"""Permanents were sacrificed, or were to be."""
+SHUFFLED: Final = "shuffled"
+"""Your library was shuffled, of which the next instruction speaks."""
+THE_REST: Final = "the rest"
+"""Cards were found of which some may be taken and the rest put away."""
+TIMES: Final = "times"
+"""A condition asked how often an ability has resolved."""
+
+
+# -- what later text may speak of ------------------------------------------------------------------
+
+
+@final
+class _Told:
+    """What is known after a node, in a word; ``when`` says after which of the class."""
+
+    def __init__(self, word: str, when: Test | None) -> None:
+        self.word = word
+        self.when = when
+
+
+@final
+class Left:
+    """Under which name an instruction leaves things for others to speak of, and what they are.
+
+    ``noun`` is None where the node describes them itself, in its field ``what``.
+    """
+
+    def __init__(self, name: str, noun: Filter | None, several: Test | None) -> None:
+        self.name = name
+        self.noun = noun
+        self.several = several
+        """Whether they may be more than one; None: where the instruction counts more than one."""
+
+    def fits(self, node: Node) -> Filter:
+        """What the things are called."""
+        if self.noun is not None:
+            return self.noun
+        what: object = getattr(node, "what", None)
+        assert isinstance(what, Filter), node
+        return what
+
+
+_done: Final[dict[type, str]] = {}
+_told: Final[dict[type, list[_Told]]] = {}
+_left: Final[dict[type, Left]] = {}
+_mentions: Final[dict[type, Callable[[Node], list[Mention] | None]]] = {}
+
+
+def does(node: type[Node], word: str) -> None:
+    """Declare what a cost or instruction does to things, in a word.
+
+    Later text speaks of "the destroyed creature" or "cards milled this way", and so do abilities
+    that are linked to its own. CR 607.2, 608.2c.
+    """
+    _done[node] = word
+
+
+def tells(node: type[N], word: str, when: Callable[[N], bool] | None = None) -> None:
+    """Declare what later text of the same ability takes as known, in a word: see ``needs``.
+
+    ``when`` says of which nodes of the class it is true. CR 608.2c.
+    """
+    _told.setdefault(node, []).append(_Told(word, cast("Test | None", when)))
+
+
+def leaves(
+    node: type[N],
+    name: str,
+    noun: Filter | None,
+    several: Callable[[N], bool] | None = None,
+) -> None:
+    """Declare what "it" or "those cards" mean after an instruction: what it binds as ``name``.
+
+    Without ``noun`` the things are what the instruction's field ``what`` describes. ``several``
+    says when they may be more than one; else the field ``count`` does. CR 608.2c.
+    """
+    assert node not in _left, node
+    _left[node] = Left(name, noun, cast("Test | None", several))
+
+
+def mentions(node: type[N], spoken_of: Callable[[N], list[Mention] | None]) -> None:
+    """Declare what a node mentions, where that depends on it. CR 608.2c.
+
+    None: as if nothing were declared, so that after an instruction about things of a player's
+    choice "it" could mean them.
+    """
+    assert node not in _mentions, node
+    _mentions[node] = cast("Callable[[Node], list[Mention] | None]", spoken_of)
+
+
+def always(node: Node) -> bool:
+    """Says of an instruction that it always leaves several things."""
+    return True
+
+
+def done_by(node: Node) -> str:
+    """What a node does to things, in a word; "" if nothing is declared."""
+    return _done.get(type(node), "")
+
+
+def told_by(node: Node) -> list[str]:
+    """What is known after a node, in a word each."""
+    return [
+        one.word
+        for kind in type(node).__mro__
+        for one in _told.get(kind, ())
+        if one.when is None or one.when(node)
+    ]
+
+
+def left_by(node: Node) -> Left | None:
+    """What an instruction leaves for others to speak of; None if nothing is declared."""
+    for kind in type(node).__mro__:
+        if kind in _left:
+            return _left[kind]
+    return None
+
+
+def mentions_of(node: Node) -> list[Mention] | None:
+    """What a node mentions beside its references; None if nothing is declared."""
+    for kind in type(node).__mro__:
+        if kind in _mentions:
+            return _mentions[kind](node)
+    return None
+
+
+# -- what must come before, and where a node can't be meant ----------------------------------------
+
+
+_Why = Callable[[Node], str | None]
+_WhyAfter = Callable[[Node, list[str]], str | None]
+
+
+@final
+class _Need:
+    """What must have been done before, and what is said where it wasn't."""
+
+    def __init__(self, word: str, reason: str, when: Test | None) -> None:
+        self.word = word
+        self.reason = reason
+        self.when = when
+
+
+_needs: Final[dict[type, list[_Need]]] = {}
+_follows: Final[dict[type, list[_WhyAfter]]] = {}
+_misplaced: Final[dict[type, list[_Why]]] = {}
+
+
+def needs(
+    node: type[N], word: str, reason: str = "", when: Callable[[N], bool] | None = None
+) -> None:
+    """Declare what must have been done, chosen or spoken of before: see ``does``. CR 608.2c."""
+    made = _Need(word, reason or f"no {word} was chosen before", cast("Test | None", when))
+    _needs.setdefault(node, []).append(made)
+
+
+def follows(node: type[N], why_not: Callable[[N, list[str]], str | None]) -> None:
+    """Declare why a node can't follow what was done before it, the latest last. CR 608.2c."""
+    _follows.setdefault(node, []).append(cast("_WhyAfter", why_not))
+
+
+def misplaced(node: type[N], why_not: Callable[[N], str | None]) -> None:
+    """Declare why a node, with its pronouns bound, can't be meant as it stands; None if it can."""
+    _misplaced.setdefault(node, []).append(cast("_Why", why_not))
+
+
+def why_too_early(node: Node, done: list[str]) -> str | None:
+    """What should have been done, chosen or spoken of before a node; None if nothing is missing.
+
+    ``done`` is what was done before it, the latest last.
+    """
+    for kind in type(node).__mro__:
+        for need in _needs.get(kind, ()):
+            if need.word not in done and (need.when is None or need.when(node)):
+                return need.reason
+        for why_not in _follows.get(kind, ()):
+            reason = why_not(node, done)
+            if reason is not None:
+                return reason
+    return None
+
+
+def why_misplaced(node: Node) -> str | None:
+    """Why a node can't be meant as it stands; None if it can."""
+    for kind in type(node).__mro__:
+        for why_not in _misplaced.get(kind, ()):
+            reason = why_not(node)
+            if reason is not None:
+                return reason
+    return None
+
+
+# -- what only the text before tells ---------------------------------------------------------------
+
+
+@final
+class _Recall:
+    """As what a node looks for another, and how that completes it."""
+
+    def __init__(
+        self,
+        role: str,
+        complete: Callable[[Node, Node], Node | None],
+        reason: str,
+        when: Test | None,
+    ) -> None:
+        self.role = role
+        self.complete = complete
+        self.reason = reason
+        self.when = when
+
+
+_kept: Final[dict[type, str]] = {}
+_recalls: Final[dict[type, _Recall]] = {}
+_becomes: Final[dict[type, list[Callable[[Node], Node]]]] = {}
+
+
+def keeps(node: type[Node], role: str) -> None:
+    """Declare that others can refer to a node as the latest in a role: what was compared."""
+    _kept[node] = role
+
+
+def recalls(
+    node: type[N],
+    role: str,
+    complete: Callable[[N, Node], Node | None],
+    reason: str,
+    when: Callable[[N], bool] | None = None,
+) -> None:
+    """Declare that a node leaves out what the latest in a role has said: see ``keeps``.
+
+    ``complete`` makes the node from itself and that one, or None if that one can't be meant; the
+    ``reason`` is why a text without it isn't understood. CR 608.2c.
+    """
+    _recalls[node] = _Recall(
+        role,
+        cast("Callable[[Node, Node], Node | None]", complete),
+        reason,
+        cast("Test | None", when),
+    )
+
+
+def becomes(node: type[N], settle: Callable[[N], Node]) -> None:
+    """Declare as what a node is meant once its pronouns are bound."""
+    _becomes.setdefault(node, []).append(cast("Callable[[Node], Node]", settle))
+
+
+def kept_as(node: Node) -> str:
+    """The role in which others can refer to a node; "" if there is none."""
+    return _kept.get(type(node), "")
+
+
+def completed(node: Node, kept: dict[str, Node]) -> Node | str:
+    """The node with what the text before tells, or the reason why that is missing."""
+    recall = _recalls.get(type(node))
+    if recall is None or (recall.when is not None and not recall.when(node)):
+        return node
+    earlier = kept.get(recall.role)
+    made = None if earlier is None else recall.complete(node, earlier)
+    return recall.reason if made is None else made
+
+
+def settled(node: Node) -> Node:
+    """The node as it is meant once its pronouns are bound."""
+    for settle in _becomes.get(type(node), ()):
+        node = settle(node)
+    return node
+
+
+# -- traits ----------------------------------------------------------------------------------------
+
+
+@unique
+class Trait(Enum):
+    """Facts about nodes that the reading of texts depends on."""
+
+    COUNTED_FOR_EACH = 1
+    """Its number is counted for each of several players."""
+    TELLS_FOR_EACH = 2
+    """After it each of several players has "that many" of their own."""
+    PUTS = 3
+    """Its verb is "put", which what is joined with it leaves out: "... and the rest into your
+    hand".
+    """
+
+
+_traits: Final[dict[Trait, dict[type, Test | None]]] = {one: {} for one in Trait}
+
+
+def trait(node: type[N], *traits: Trait, when: Callable[[N], bool] | None = None) -> None:
+    """Declare facts about the nodes of a class, or about those of which ``when`` is true."""
+    for one in traits:
+        _traits[one][node] = cast("Test | None", when)
+
+
+def has_trait(node: Node, one: Trait) -> bool:
+    """Whether a fact is declared about a node."""
+    declared = _traits[one]
+    for kind in type(node).__mro__:
+        if kind in declared:
+            when = declared[kind]
+            return when is None or when(node)
+    return False

@@ -1,0 +1,110 @@
+"""What a text has spoken of, and by what it can be called again. CR 608.2c."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from jajna.ir.amounts import Number
+from jajna.ir.base import Amount, Filter, Node, Ref
+from jajna.ir.filters.identity import Is
+from jajna.ir.filters.logic import All, Either
+from jajna.ir.filters.nouns import Opponent, Player, Spell, StackAbility
+from jajna.ir.refs import (
+    And,
+    Attached,
+    Each,
+    It,
+    NamedSource,
+    Same,
+    Target,
+    That,
+    This,
+    ThisFrom,
+)
+
+__all__ = [
+    "ANYTHING",
+    "SPELL_OR_ABILITY",
+    "Mention",
+    "bound_to",
+    "counts_several",
+    "is_ability_filter",
+    "is_player_filter",
+    "may_be_player",
+]
+
+
+@final
+class Mention:
+    """Something the text has spoken of: the reference to it and what is known of it."""
+
+    def __init__(
+        self,
+        ref: Ref,
+        fits: Filter | None,
+        plural: bool,
+        player: bool,
+        taken_from: Ref | None = None,
+    ) -> None:
+        self.ref = ref
+        self.fits = fits
+        self.plural = plural
+        self.player = player
+        self.taken_from = taken_from
+        """Whose they are: things of several players are several."""
+        self.each = isinstance(ref, Each) and not player
+        """Whether it is each of several things, which "those" can mean as well."""
+
+    def is_named(self) -> bool:
+        """Whether the text calls it by its name."""
+        return isinstance(self.ref, (This, NamedSource))
+
+
+SPELL_OR_ABILITY: Final = Either((Spell(), StackAbility()))
+"""What becoming a target is the doing of, as the text calls it again."""
+
+ANYTHING: Final = All(())
+"""Stands for things of unknown kind that an instruction chose."""
+
+
+def bound_to(ref: Ref) -> Ref:
+    """What a reference stands for: that of a bound pronoun, or the reference itself."""
+    if isinstance(ref, (It, That, Same)) and ref.of is not None:
+        return ref.of
+    return ref
+
+
+def counts_several(node: Node) -> bool:
+    """Whether a node has a count that isn't one."""
+    count: object = getattr(node, "count", None)
+    return isinstance(count, Amount) and count != Number(1)
+
+
+def is_player_filter(fits: Filter) -> bool:
+    """Whether a filter describes players only."""
+    if isinstance(fits, Is):
+        return may_be_player(fits.ref)
+    if isinstance(fits, All):
+        return any(is_player_filter(part) for part in fits.parts)
+    return isinstance(fits, (Player, Opponent))
+
+
+def is_ability_filter(fits: Filter) -> bool:
+    """Whether a filter describes abilities only."""
+    if isinstance(fits, Either):
+        return all(is_ability_filter(part) for part in fits.parts)
+    parts = fits.parts if isinstance(fits, All) else (fits,)
+    return any(isinstance(part, StackAbility) for part in parts)
+
+
+def may_be_player(ref: Ref) -> bool:
+    """Whether a reference can be to a player; pronouns can."""
+    if isinstance(ref, And):
+        return all(may_be_player(part) for part in ref.parts)
+    if isinstance(ref, (Target, Each)):
+        return is_player_filter(ref.filter)
+    if isinstance(ref, That):
+        return is_player_filter(ref.noun)
+    if isinstance(ref, It):
+        return ref.plural
+    return not isinstance(ref, (This, Attached, ThisFrom))

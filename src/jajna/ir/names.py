@@ -1,0 +1,204 @@
+"""The names under which nodes keep things and numbers, and look them up. CR 607.2, 608.2c.
+
+A node keeps things or numbers in the context (``kernel.context``) or notes them on an object (its
+``marks``), and others look them up: so "the milled cards" are found again. Each class says which
+names these are, after its definition, as ``phrase`` says its words:
+
+    binds(Mill, LATEST_GROUP, MILLED)
+    looks_up(ThatMuch, InField("name"))
+
+What is said of a class holds for the classes below it that say nothing themselves. A test reads the
+code of every class and compares, so that nothing is forgotten or untrue. Left out is whether
+something was done (``composites.DID``): clauses see to that themselves.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, TypeAlias, final
+
+from jajna.ir.base import Node, Replacement
+
+__all__ = [
+    "ANNOUNCED",
+    "BOUND",
+    "BOUND_BY_THE_GAME",
+    "CHOSEN",
+    "FOUND",
+    "LOOKED_UP",
+    "NOTED",
+    "USED",
+    "InField",
+    "Name",
+    "Register",
+    "binds",
+    "bound_by",
+    "chooses",
+    "chosen_by",
+    "finds_noted",
+    "found_by",
+    "looked_up_by",
+    "looks_up",
+    "may_look_up",
+    "noted_by",
+    "notes",
+    "used_by",
+]
+
+ANNOUNCED: Final = "X"
+"""Stands among the names for the X that is announced. CR 107.3a."""
+
+BOUND_BY_THE_GAME: Final = frozenset(
+    {
+        "about to be cast",
+        "activating",
+        "bestowed",
+        "described as they enter",
+        "each",
+        "left",
+        "shielded",
+        "spells cast before it",
+        "target phrases",
+    }
+)
+"""What the kernel binds or notes by itself before it asks a node."""
+
+
+@final
+@dataclass(frozen=True)
+class InField:
+    """The name that stands in a field of the node."""
+
+    field: str
+
+
+Name: TypeAlias = str | InField
+"""A name, or the field that has it."""
+
+
+@final
+class _Names:
+    """The names that a class has to do with in one way: fixed ones, and fields that have others."""
+
+    def __init__(self, said: tuple[Name, ...]) -> None:
+        self.fixed = frozenset([one for one in said if isinstance(one, str)])
+        self.fields = [one.field for one in said if isinstance(one, InField)]
+
+
+@final
+class Register:
+    """What classes say of one way of having to do with names."""
+
+    def __init__(self) -> None:
+        self.said: dict[type, tuple[Name, ...]] = {}
+        self.known: dict[type, _Names] = {}
+        """What holds for each class that was asked for."""
+
+    def say(self, node: type, names: tuple[Name, ...]) -> None:
+        """Note what a class says. Raises ValueError where it has said it before."""
+        if node in self.said:
+            raise ValueError(f"{node.__name__} says its names twice")
+        self.said[node] = names
+        self.known.clear()
+
+    def names(self, node: Node) -> frozenset[str]:
+        """The names for a node; a field without one is left out."""
+        kind = type(node)
+        names = self.known.get(kind)
+        if names is None:
+            names = self.known[kind] = _Names(self.of(kind))
+        if not names.fields:
+            return names.fixed
+        values: list[object] = [getattr(node, field) for field in names.fields]
+        return names.fixed.union([one for one in values if isinstance(one, str) and one])
+
+    def of(self, kind: type) -> tuple[Name, ...]:
+        """What holds for a class: what it says, or else the nearest of those above it."""
+        for one in kind.__mro__:
+            if one in self.said:
+                return self.said[one]
+        return ()
+
+
+BOUND: Final = Register()
+LOOKED_UP: Final = Register()
+NOTED: Final = Register()
+FOUND: Final = Register()
+USED: Final = Register()
+CHOSEN: Final = Register()
+
+
+# -- what classes say ----------------------------------------------------------------------------
+
+
+def binds(node: type[Node], *names: Name) -> None:
+    """Say under which names a node keeps things or numbers in the context."""
+    BOUND.say(node, names)
+
+
+def looks_up(node: type[Node], *names: Name) -> None:
+    """Say which names a node looks up in the context: something before it must have bound them."""
+    LOOKED_UP.say(node, names)
+
+
+def notes(node: type[Node], *names: Name) -> None:
+    """Say under which names a node notes something on objects. CR 607.2."""
+    NOTED.say(node, names)
+
+
+def finds_noted(node: type[Node], *names: Name) -> None:
+    """Say which names a node looks up on its source: something must have noted them there.
+
+    CR 607.2.
+    """
+    FOUND.say(node, names)
+
+
+def may_look_up(node: type[Node], *names: Name) -> None:
+    """Say which names a node looks up besides, on another object or where nothing need be.
+
+    Only those count under which a choice is kept.
+    """
+    USED.say(node, names)
+
+
+def chooses(node: type[Node], *names: Name) -> None:
+    """Say under which names a node keeps a choice, and that it does nothing else.
+
+    An instruction binds the choice, a replacement effect notes it; something must make use of it.
+    """
+    CHOSEN.say(node, names)
+    (NOTED if issubclass(node, Replacement) else BOUND).say(node, names)
+
+
+# -- what is known of nodes ----------------------------------------------------------------------
+
+
+def bound_by(node: Node) -> frozenset[str]:
+    """The names that a node binds in the context."""
+    return BOUND.names(node)
+
+
+def looked_up_by(node: Node) -> frozenset[str]:
+    """The names that must be bound for a node."""
+    return LOOKED_UP.names(node)
+
+
+def noted_by(node: Node) -> frozenset[str]:
+    """The names under which a node notes something on objects."""
+    return NOTED.names(node)
+
+
+def found_by(node: Node) -> frozenset[str]:
+    """The names that must be noted on the source of a node."""
+    return FOUND.names(node)
+
+
+def used_by(node: Node) -> frozenset[str]:
+    """All names that a node looks up anywhere, as far as they matter to choices."""
+    return USED.names(node) | LOOKED_UP.names(node) | FOUND.names(node)
+
+
+def chosen_by(node: Node) -> frozenset[str]:
+    """The names under which a node keeps a choice, if it does nothing else."""
+    return CHOSEN.names(node)

@@ -1,0 +1,67 @@
+"""Variants of the game: who plays against whom, and with what each player begins. CR 8, 9.
+
+The kernel asks the variant of its game at the one place where each rule lives, as it asks the era.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, final
+
+from jajna.errors import VariantError
+
+__all__ = ["DUEL", "FREE_FOR_ALL", "VARIANTS", "Variant", "find", "usual"]
+
+
+@final
+@dataclass(frozen=True)
+class Variant:
+    """How a game is played by so many players. CR 100.1a, 100.1b, 800.1."""
+
+    name: str
+    least_players: int
+    most_players: int | None = None
+    """How many players may take part at most; None for any number."""
+    starting_life: int = 20
+    """The life total of each player as the game begins. CR 103.4."""
+    hand_size: int = 7
+    """The starting hand size of each player. CR 103.5."""
+    free_mulligan: bool = False
+    """Whether the first mulligan of each player doesn't count. CR 103.5c."""
+    first_draw: bool = False
+    """Whether the starting player draws a card on the first turn too. CR 103.8a, 103.8c."""
+    poison_limit: int = 10
+    """With how many poison counters a player loses the game. CR 704.5c."""
+    team_size: int = 1
+    """How many players in adjacent seats are a team; each for themselves with 1. CR 102.3."""
+
+    def team(self, seat: int) -> int:
+        """The number of the team of the player in a seat."""
+        return seat // self.team_size
+
+    def allows(self, players: int) -> bool:
+        """Whether so many players can take part."""
+        few_enough = self.most_players is None or players <= self.most_players
+        return self.least_players <= players and few_enough
+
+
+DUEL: Final = Variant("duel", 2, 2)
+"""Two players against each other. CR 100.1a."""
+FREE_FOR_ALL: Final = Variant("free-for-all", 3, free_mulligan=True, first_draw=True)
+"""More than two players, each against all others. CR 806."""
+
+VARIANTS: Final = (DUEL, FREE_FOR_ALL)
+
+
+def find(name: str) -> Variant:
+    """The variant of that name. Raises VariantError if there is none."""
+    for variant in VARIANTS:
+        if variant.name == name:
+            return variant
+    known = ", ".join([variant.name for variant in VARIANTS])
+    raise VariantError(f"{name!r} is no variant; there are {known}")
+
+
+def usual(players: int) -> Variant:
+    """The variant of so many players where none is named. CR 100.1a, 100.1b."""
+    return DUEL if players <= 2 else FREE_FOR_ALL

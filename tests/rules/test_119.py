@@ -1,0 +1,80 @@
+"""Life totals that are gained, set and exchanged. CR 119."""
+
+from __future__ import annotations
+
+import pytest
+
+from jajna.vocab import Zone
+from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, permanent
+from tests.table import table
+
+
+@pytest.mark.parametrize(("life", "exchanged"), [(15, True), (25, True), (14, False), (26, False)])
+def test_119_life_totals_that_are_close_are_exchanged(life: int, exchanged: bool) -> None:
+    at = table()
+    at.set_life(BOB, life)
+    text = (
+        "If the difference between your life total and target player's life total is 5 or less, "
+        "exchange life totals with that player."
+    )
+    cast(at, text, BOB)
+    assert (at.life(ANN), at.life(BOB)) == ((life, 20) if exchanged else (20, life))
+
+
+def test_119_5_a_life_total_becomes_what_was_counted() -> None:
+    at = table()
+    at.battlefield(ANN, "Bear", "Giant", "Field")
+    at.begin(ANN)
+    cast(at, "Count the number of creatures you control. Your life total becomes that number.")
+    assert at.life(ANN) == 2
+
+
+WORSHIP = permanent(
+    "Worship",
+    "Enchantment",
+    "If you control a creature, damage that would reduce your life total to less than 1 reduces it "
+    "to 1 instead.",
+)
+
+
+def test_119_3_other_loss_of_life_is_not_stopped() -> None:
+    at = table()
+    at.battlefield(BOB, WORSHIP, "Wall")
+    at.set_life(BOB, 2)
+    cast(at, "Target player loses 2 life.", "Bob")
+    assert at.game.outcome is not None
+
+
+def test_119_4_half_the_life_is_paid_rounded_up() -> None:
+    at = table()
+    at.battlefield(ANN, permanent("Altar", text="Pay half your life, rounded up: Draw a card."))
+    at.set_life(ANN, 7)
+    at.act(ANN, "activate Altar")
+    assert at.life(ANN) == 3
+
+
+@pytest.mark.parametrize(("life", "hasty"), [(10, True), (11, False)])
+def test_119_1_as_long_as_an_opponent_has_so_little_life(life: int, hasty: bool) -> None:
+    at = table()
+    at.set_life(BOB, life)
+    at.hand(
+        ANN, creature("Ghast", 2, 1, "Ghast has haste as long as an opponent has 10 or less life.")
+    )
+    ask_again(at)
+    at.act(ANN, "cast Ghast")
+    at.resolve()
+    at.attack(*(["Ghast"] if hasty else []))
+    at.to_turn(BOB)
+    assert at.life(BOB) == life - 2 * hasty
+
+
+def test_119_9_only_the_first_gain_of_a_turn() -> None:
+    at = table()
+    text = "Whenever you gain life for the first time each turn, draw a card."
+    at.battlefield(ANN, permanent("Dawn", text=text))
+    at.library(ANN, "Bear", "Bear", "Bear")
+    cast(at, "You gain 1 life.")
+    at.resolve_all()
+    cast(at, "You gain 1 life.")
+    at.resolve_all()
+    assert len(at.names_in(Zone.HAND, ANN)) == 1

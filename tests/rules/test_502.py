@@ -1,0 +1,70 @@
+"""The untap step: what stays tapped. CR 502.3."""
+
+from __future__ import annotations
+
+import pytest
+
+from jajna.decision import Kind
+from jajna.vocab import Step
+from tests.mechanics.bench import ANN, BOB, cast, permanent
+from tests.table import table
+
+EXHAUSTION = (
+    "Creatures and lands target opponent controls don't untap during their next untap step."
+)
+
+
+def test_502_3_creatures_and_lands_stay_tapped_in_the_next_untap_step_alone() -> None:
+    at = table()
+    at.battlefield(BOB, "Bear", "Field", "Relic")
+    at.battlefield(ANN, "Giant")
+    for name, kind in (("Bear", "creature"), ("Giant", "creature")):
+        cast(at, f"Tap target {kind}.", name)
+    cast(at, "Tap target land.", "Field")
+    cast(at, "Tap target artifact.", "Relic")
+    cast(at, EXHAUSTION)
+    at.to_turn(BOB, Step.UPKEEP)
+    assert at.object("Bear").tapped
+    assert at.object("Field").tapped
+    assert not at.object("Relic").tapped
+    at.to_turn(ANN, Step.UPKEEP)
+    assert not at.object("Giant").tapped
+    at.to_turn(BOB, Step.UPKEEP)
+    assert not at.object("Bear").tapped
+
+
+VICE = permanent("Vice", text="You may choose not to untap Vice during your untap step.")
+
+
+@pytest.mark.parametrize("stays", [True, False])
+def test_502_3_it_may_stay_tapped_in_the_untap_step(stays: bool) -> None:
+    at = table()
+    at.battlefield(ANN, VICE, "Bear", tapped=True)
+    at.to_turn(BOB)
+    at.choose_for(Kind.OBJECTS, ("Vice",) if stays else ())
+    at.to_turn(ANN)
+    assert at.object("Vice").tapped is stays
+    assert not at.object("Bear").tapped
+
+
+ORB = permanent(
+    "Orb",
+    text="As long as ~ is untapped, players can't untap more than two permanents during their "
+    "untap steps.",
+)
+
+
+@pytest.mark.parametrize(("tapped", "left"), [(False, 1), (True, 0)])
+def test_502_3_no_more_than_two_untap(tapped: bool, left: int) -> None:
+    at = table()
+    at.battlefield(BOB, ORB)
+    at.battlefield(ANN, "Bear", "Wall", "Giant")
+    for name in ("Bear", "Wall", "Giant", *(["Orb"] if tapped else [])):
+        cast(at, "Tap target permanent.", name)
+    at.to_turn(BOB, Step.UPKEEP)
+    if tapped:
+        cast(at, "Tap target permanent.", "Orb", by=BOB)
+    at.choose(["Bear", "Giant"])
+    at.to_turn(ANN, Step.UPKEEP)
+    assert [at.object(name).tapped for name in ("Bear", "Giant")] == [False, False]
+    assert at.object("Wall").tapped == (left == 1)

@@ -1,0 +1,62 @@
+"""Triggers of changes of zone. CR 603.6."""
+
+from __future__ import annotations
+
+from jajna.vocab import Zone
+from tests.mechanics.bench import ANN, BOB, cast, creature, permanent
+from tests.table import table
+
+
+def test_603_6c_a_land_that_an_opponent_destroys_comes_back() -> None:
+    at = table()
+    at.battlefield(
+        BOB,
+        permanent(
+            "Ground",
+            "Enchantment",
+            "Whenever a spell or ability an opponent controls causes a land to be put into your "
+            "graveyard from the battlefield, return that card to the battlefield.",
+        ),
+        "Field",
+    )
+    cast(at, "Destroy target land.", "Field")
+    at.resolve_all()
+    assert at.object("Field").zone is Zone.BATTLEFIELD
+    cast(at, "Sacrifice a land.", by=BOB)
+    at.resolve_all()
+    assert at.object("Field").zone is Zone.GRAVEYARD
+
+
+def test_603_6c_a_permanent_returned_to_hand_costs_its_owner_a_card() -> None:
+    at = table()
+    at.battlefield(
+        ANN,
+        permanent(
+            "Devotion",
+            "Enchantment",
+            "Whenever a permanent is returned to a player's hand, that player discards a card.",
+        ),
+    )
+    at.battlefield(BOB, "Giant")
+    hand = len(at.game.players[BOB].hand)
+    cast(at, "Return target creature to its owner's hand.", "Giant")
+    at.choose("Giant")
+    at.resolve_all()
+    assert len(at.game.players[BOB].hand) == hand
+    assert at.object("Giant").zone is Zone.GRAVEYARD
+
+
+def test_603_6c_it_is_put_into_your_graveyard_from_your_library_alone() -> None:
+    text = (
+        "When Moeba is put into your graveyard from your library, you may put it onto the "
+        "battlefield."
+    )
+    at = table()
+    at.library(ANN, creature("Moeba", 1, 1, text))
+    cast(at, "Target player mills a card.", "Ann")
+    at.choose(True)
+    at.resolve()
+    assert at.object("Moeba").zone is Zone.BATTLEFIELD
+    cast(at, "Destroy target creature.", "Moeba")
+    assert not at.game.zones.stack
+    assert at.object("Moeba").zone is Zone.GRAVEYARD
