@@ -27,10 +27,10 @@ PLAYER = {
     "without effect on what comes": "mulligans name pays_by_hand",
 }
 GAME = {
-    "told": "chance designations effects frames objects players turn zones",
+    "told": "chance effects frames objects players turn zones",
     "of what has been": "history knowledge",
     "known from others": "characteristics definitions state_based",
-    "always the same": "era kernel settings",
+    "always the same": "era kernel settings variant",
     "not while nobody is asked": "decision outcome over",
 }
 RECORDS = {
@@ -52,6 +52,10 @@ RECORDS = {
         "told": "held",
         "of what has been": "became departed",
         "known from others": "count next_id parted",
+    },
+    "players": {
+        "told": "designations held",
+        "always the same": "variant",
     },
     "state_based": {
         "told": "strays",
