@@ -45,7 +45,7 @@ class CompiledEngine(BuildHookInterface[Any]):
         return [*COMPILER_REQUIREMENTS, *played_with]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Compile in a folder of its own and include the libraries, or note why there are none.
+        """Compile in a folder of its own and include what is made, or note why there are none.
 
         Raises RuntimeError where that is refused for which the switch asks.
         """
@@ -53,13 +53,13 @@ class CompiledEngine(BuildHookInterface[Any]):
             return
         kept = os.environ.get(WORK_FOLDER)
         work = Path(kept) if kept else self._temporary_folder()
-        code, libraries = self._compile(work)
+        code, made = self._compile(work)
         if code == 0:
             build_data["pure_python"] = False
             build_data["infer_tag"] = True
-            for library in libraries:
-                inside = library.relative_to(work / "lib").as_posix()
-                build_data["force_include"][str(library)] = inside
+            for path in made:
+                inside = path.relative_to(work / "lib").as_posix()
+                build_data["force_include"][str(path)] = inside
         elif code == NO_C_COMPILER and choice() in (AUTO, "1"):
             self._note(build_data, "no compiler", "no working C compiler with Python headers")
         elif code == NOT_GCC:
@@ -94,7 +94,7 @@ class CompiledEngine(BuildHookInterface[Any]):
         build_data["force_include"][str(note)] = NOTE
 
     def _compile(self, work: Path) -> tuple[int, list[Path]]:
-        """Return the exit code and the libraries built under `work/lib`."""
+        """Return the exit code and what was made under `work/lib`."""
         script = Path(self.root) / "tools" / "compile_package.py"
         source = Path(self.root) / "src"
         command = [sys.executable, str(script), str(source), str(work)]

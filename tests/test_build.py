@@ -12,8 +12,18 @@ from typing import Final
 
 import pytest
 
-from compile_package import c_files_to_compile, mirror, modules_to_compile, path_from
+from compile_package import (
+    c_files_to_compile,
+    mirror,
+    modules_to_compile,
+    path_from,
+    write_annotations,
+)
+from jajna.cards.nodes import load_nodes
+from jajna.ir.base import Node
 from jajna.simulation.build import NO_COMPILER
+from jajna.text import templates
+from jajna.text.templates import fields_of
 from tests.conftest import ROOT, build_of, why_not_build
 
 PIN: Final = re.compile(r"^([a-z0-9-]+)==(\S+)( ;.*?)? \\$", re.MULTILINE)
@@ -64,6 +74,41 @@ def test_the_compiled_modules_are_those_of_the_engine(tmp_path: Path) -> None:
         module.write_text("", encoding="utf-8")
     names = [path.as_posix() for path in modules_to_compile(tmp_path)]
     assert names == ["jajna/vocab.py", "jajna/kernel/casting/steps.py", "jajna/kernel/zones.py"]
+
+
+def test_the_build_notes_what_compiled_classes_forget(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "annotations.json"
+    write_annotations(ROOT / "src", modules_to_compile(ROOT / "src"), file)
+    monkeypatch.setattr(templates, "ANNOTATIONS", file)
+    load_nodes()
+    seen = 0
+    waiting: list[type[Node]] = [Node]
+    while waiting:
+        kind = waiting.pop()
+        derived: list[type[Node]] = type.__subclasses__(kind)
+        waiting += [one for one in derived if one.__module__.startswith("jajna.")]
+        told = {name: vars(field) for name, field in fields_of(kind).items()}
+        noted = {name: vars(field) for name, field in fields_of(_forgetful(kind)).items()}
+        assert noted == told, kind
+        seen += len(told)
+    assert seen > 1500
+
+
+def _forgetful(kind: type[Node]) -> type:
+    """A class that knows of its fields, and of those above it, only the names."""
+    above = [one for one in kind.__mro__ if issubclass(one, Node)]
+    made: type = object
+    for one in reversed(above):
+        names: list[str] = list(getattr(one, "__annotations__", {}))
+        facts: dict[str, object] = {
+            "__module__": one.__module__,
+            "__match_args__": one.__match_args__,
+            "__annotations__": dict.fromkeys(names, object),
+        }
+        made = type(one.__name__, (made,), facts)
+    return made
 
 
 def test_a_mirror_drops_what_is_gone_and_leaves_what_is_the_same(tmp_path: Path) -> None:

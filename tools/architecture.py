@@ -39,7 +39,10 @@ COMPILED: Final = (
 )
 FROZEN_ALLOWED: Final = ("vocab", "wording", "era", "variant", "card", "ir", "mechanics")
 # They ask nodes what these declare of themselves, and name none of mechanics.
-BY_DECLARATION: Final = ("agents",)
+BY_DECLARATION: Final = ("agents", "oracle.soundness")
+# Who may take sources apart, and name classes as data, for what.
+OF_SOURCES: Final = {"cards.source_code": "it edits modules of cards, which users give it as text"}
+TAKES_APART: Final = ("ast", "inspect")
 TERMINAL: Final = ("click", "rich")
 ADAPTERS: Final = ("envs", "server", "cli")
 CHANCE_AND_TIME: Final = ("random", "secrets", "time", "datetime", "uuid")
@@ -172,10 +175,41 @@ def naming_single_mechanics(modules: list[Module]) -> list[str]:
     return [
         _at(module, used.line, f"let the node declare what is asked of it; drop {used.target}")
         for module in modules
-        if module.package in BY_DECLARATION
+        if module.package in BY_DECLARATION or module.name in BY_DECLARATION
         for used in imports_of(module)
         if used.target.startswith("jajna.mechanics")
     ]
+
+
+def reading_ourselves(modules: list[Module]) -> list[str]:
+    """Find imports of what takes sources and objects of the program itself apart."""
+    return [
+        _at(module, used.line, f"let it declare what is asked of it; drop {used.target}")
+        for module in modules
+        if module.name not in OF_SOURCES
+        for used in imports_of(module)
+        if used.target.split(".")[0] in TAKES_APART
+    ]
+
+
+def names_of_classes(modules: list[Module]) -> list[str]:
+    """Find `type(x).__name__` outside of texts and errors, where it would be a meaning."""
+    return [
+        _at(module, line, "ask the object, not for the name of its class")
+        for module in modules
+        if module.name not in OF_SOURCES
+        for line in _classes_named(module.tree)
+    ]
+
+
+def _classes_named(node: ast.AST) -> Iterator[int]:
+    if isinstance(node, (ast.JoinedStr, ast.Raise, ast.Assert)):
+        return
+    if isinstance(node, ast.Attribute) and node.attr == "__name__":
+        if isinstance(node.value, ast.Call) and _name(node.value) == "type":
+            yield node.lineno
+    for below in ast.iter_child_nodes(node):
+        yield from _classes_named(below)
 
 
 def _outside(
@@ -317,6 +351,8 @@ LAWS: Final = (
     downward_imports,
     kernel_naming_mechanics,
     naming_single_mechanics,
+    reading_ourselves,
+    names_of_classes,
     terminal_outside_adapters,
     chance_and_time,
     uses_of_any,

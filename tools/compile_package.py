@@ -2,7 +2,8 @@
 
 SOURCE is the folder that holds `jajna/`. WORK gets `src/` (the copy), `build/` (C files and
 objects) and `lib/` (the libraries, placed as in the package). With a WORK that is kept the next
-build compiles only the C files that change. Prints the path of every library, one per line, on
+build compiles only the C files that change. With the libraries comes a file of the annotations that
+compiled classes forget. Prints the paths of all that belongs into the package, one per line, on
 standard output.
 
 With `trained` GCC compiles twice: first so that the library counts which ways it goes, in `trial/`,
@@ -13,7 +14,9 @@ headers, 4 a C compiler that can't train.
 
 from __future__ import annotations
 
+import ast
 import copy
+import json
 import os
 import shutil
 import subprocess
@@ -46,6 +49,8 @@ BY_COUNTS = [
     "-Wno-missing-profile",
 ]
 """Has GCC compile by what was counted; what the training never reached as without it."""
+ANNOTATIONS = Path("jajna", "text", "annotations.json")
+"""Where the package has the annotations of compiled classes; `jajna.text.templates` reads them."""
 LIBRARY = "jajna_engine"
 """The name of the library that holds all modules."""
 LINKED_WITHIN = ["-Wl,-Bsymbolic"]
@@ -60,6 +65,30 @@ def modules_to_compile(source: Path) -> list[Path]:
         module for name in COMPILED_PACKAGES for module in sorted((package / name).rglob("*.py"))
     ]
     return [path.relative_to(source) for path in (*single, *in_packages) if path.is_file()]
+
+
+def annotations_of(text: str) -> dict[str, dict[str, str]]:
+    """How the fields of the classes of a module are annotated, by class and field."""
+    return {
+        statement.name: {
+            line.target.id: ast.unparse(line.annotation)
+            for line in statement.body
+            if isinstance(line, ast.AnnAssign) and isinstance(line.target, ast.Name)
+        }
+        for statement in ast.parse(text).body
+        if isinstance(statement, ast.ClassDef)
+    }
+
+
+def write_annotations(source: Path, modules: Sequence[Path], target: Path) -> None:
+    """Write how the fields of all classes of the modules are annotated, as JSON."""
+    found: dict[str, dict[str, str]] = {}
+    for module in modules:
+        name = ".".join(module.with_suffix("").parts).removesuffix(".__init__")
+        own = annotations_of((source / module).read_text(encoding="utf-8"))
+        found.update({f"{name}.{kind}": fields for kind, fields in own.items() if fields})
+    target.parent.mkdir(parents=True, exist_ok=True)
+    target.write_text(json.dumps(found), encoding="utf-8")
 
 
 def mirror(source: Path, copy: Path) -> None:
@@ -220,7 +249,7 @@ def build_libraries(
 
 
 def main(source: Path, work: Path, trained: bool) -> int:
-    """Compile what `source` holds; standard output is kept for the list of libraries."""
+    """Compile what `source` holds; standard output is kept for the list of what is made."""
     listing = os.dup(1)
     os.dup2(2, 1)
     if not has_c_compiler():
@@ -229,9 +258,12 @@ def main(source: Path, work: Path, trained: bool) -> int:
         return NOT_GCC
     modules = modules_to_compile(source)
     mirror(source, work / "src")
-    libraries = compile_modules(work, modules, trained) if modules else []
+    made = compile_modules(work, modules, trained) if modules else []
+    if made:
+        made.append(work / "lib" / ANNOTATIONS)
+        write_annotations(source, modules, made[-1])
     with os.fdopen(listing, "w") as out:
-        out.writelines(f"{library}\n" for library in libraries)
+        out.writelines(f"{path}\n" for path in made)
     return 0
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import copy
-import inspect
+import re
 from importlib import import_module
 from typing import Final, final
 
@@ -57,7 +57,7 @@ WORDS: Final = (
 
 def paragraphs(text: str) -> list[str]:
     """The paragraphs of a text that is written in lines."""
-    parts = inspect.cleandoc(text).split("\n\n")
+    parts = re.split(r"\n\s*\n", text)
     return [" ".join(part.split()) for part in parts if part.strip()]
 
 

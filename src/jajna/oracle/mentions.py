@@ -21,13 +21,17 @@ from jajna.ir.filters.nouns import (
 from jajna.ir.filters.owners import ControlledByOpponent
 from jajna.ir.mentions import Mention, bound_to, is_player_filter
 from jajna.ir.refs import (
+    ActivePlayer,
     And,
     Attached,
     Bound,
     ControllerOf,
+    DefendingPlayer,
     Each,
     It,
     NamedSource,
+    OpponentsOf,
+    OwnerOf,
     Same,
     Target,
     That,
@@ -106,8 +110,7 @@ def mention_of(ref: Ref) -> Mention | None:
         return Mention(ref, None, False, False)
     if isinstance(ref, (It, That, Same, You)):
         return None
-    name = type(ref).__name__
-    if name in ("ControllerOf", "OwnerOf", "OpponentsOf", "DefendingPlayer", "ActivePlayer"):
+    if isinstance(ref, (ControllerOf, OwnerOf, OpponentsOf, DefendingPlayer, ActivePlayer)):
         return Mention(ref, Player(), agreement_of(ref).plural, True)
     return None
 

@@ -137,10 +137,10 @@ def why_overlooked(game: Game) -> str | None:
     before = anew.history.events_happened
     if not sba.check(anew):
         return None
-    happened = [type(event).__name__ for event in anew.history.log[len(game.history.log) :]]
+    happened = ", ".join(f"{type(event).__name__}" for event in anew.history.log[len(game.history.log) :])
     return (
         f"state-based actions were due before the priority of player {game.decision.player}: "
-        f"{', '.join(happened) or anew.history.events_happened - before}"
+        f"{happened or anew.history.events_happened - before}"
     )
 
 

@@ -5,10 +5,9 @@ The template language is told in ``jajna.wording``.
 
 from __future__ import annotations
 
-import ast
-import inspect
+import json
 import re
-import sys
+from dataclasses import MISSING
 from functools import cache
 from pathlib import Path
 from typing import Final, final
@@ -35,6 +34,9 @@ __all__ = [
     "shares_subject",
     "subject_of",
 ]
+
+ANNOTATIONS: Final = Path(__file__).with_name("annotations.json")
+"""How the fields of compiled classes are annotated; ``tools/compile_package.py`` makes it."""
 
 
 class Item:
@@ -265,28 +267,18 @@ def _read_fields(node: type) -> dict[str, Field]:
 
 
 def _annotations(node: type) -> dict[str, str]:
-    """Annotations as written. Compiled classes have forgotten them; their source remembers."""
-    own: dict[str, object] = inspect.get_annotations(node)
+    """Annotations as written. Compiled classes have forgotten them; their build has noted them."""
+    own: dict[str, object] = getattr(node, "__annotations__", {})
     texts = {name: text for name, text in own.items() if isinstance(text, str)}
     if len(texts) == len(own):
         return texts
-    return _source_annotations(node.__module__).get(node.__name__, {})
+    return _noted_annotations(ANNOTATIONS).get(f"{node.__module__}.{node.__name__}", {})
 
 
 @cache
-def _source_annotations(module: str) -> dict[str, dict[str, str]]:
-    path = sys.modules[module].__file__
-    assert path is not None, module
-    folder = Path(path).parent
-    source = (folder / (module.rpartition(".")[2] + ".py")).read_text(encoding="utf-8")
-    found: dict[str, dict[str, str]] = {}
-    for statement in ast.parse(source).body:
-        if isinstance(statement, ast.ClassDef):
-            found[statement.name] = {
-                line.target.id: ast.unparse(line.annotation)
-                for line in statement.body
-                if isinstance(line, ast.AnnAssign) and isinstance(line.target, ast.Name)
-            }
+def _noted_annotations(file: Path) -> dict[str, dict[str, str]]:
+    """The annotations of fields by class and field."""
+    found: dict[str, dict[str, str]] = json.loads(file.read_text(encoding="utf-8"))
     return found
 
 
@@ -295,7 +287,7 @@ def default_of(node: type, field: str) -> object:
     fields: dict[str, object] = getattr(node, "__dataclass_fields__", {})
     found = fields.get(field)
     default: object = getattr(found, "default", ...)
-    return ... if type(default).__name__ == "_MISSING_TYPE" else default
+    return ... if default is MISSING else default
 
 
 SUBJECTS: Final = ("", "a", "s", "one", "some", "this", "these", "estos", "n")
