@@ -93,12 +93,12 @@ def test_another_name_is_refused_by_name(package: ModuleType) -> None:
 @pytest.mark.parametrize(
     "module",
     [
-        "kernel.paying",
+        "kernel.resolution.paying",
         "kernel.casting.legality",
         "events",
         "ir.costs",
         "mechanics.keywords.shielding",
-        "mechanics.statics",
+        "mechanics.rules",
     ],
 )
 def test_a_module_can_be_imported_first(module: str) -> None:

@@ -33,7 +33,7 @@ from jajna.mechanics.actions.library import Mill
 from jajna.mechanics.actions.searching import ChooseZones
 from jajna.mechanics.actions.sorting import ChooseOpponent, MakePile, TakeOne
 from jajna.mechanics.actions.spells import NewTargets
-from jajna.mechanics.keywords.casting import EVOKE
+from jajna.mechanics.keywords.evoke import EVOKE
 from jajna.mechanics.replacements.instead import SkipThatDraw
 
 PARTS: Final = (

@@ -31,7 +31,7 @@ _EMPTY: Final = ("[]", "()", "0")
 _ACTING: Final = ("perform", "perform_in_turn", "execute")
 _EVALUATING: Final = "jajna.ir.refs"
 """Functions here evaluate a reference that is a node itself and is looked at by itself."""
-_PLAYERS_ONLY: Final = ("jajna.mechanics.patterns.common", "bind")
+_PLAYERS_ONLY: Final = ("jajna.mechanics.triggers.common", "bind")
 """Binds a player alone where it is given one."""
 
 
@@ -259,7 +259,7 @@ class _Reader:
         made = isinstance(definition, ast.ClassDef)
         if module == _EVALUATING and not made:
             return
-        if module.startswith("jajna.kernel") or module == "jajna.events":
+        if module.startswith("jajna.kernel") or module.startswith("jajna.events"):
             self.turns = self.turns or made
             self.acts = self.acts or (not made and _takes_game(definition))
             return

@@ -34,10 +34,9 @@ COMPILED_MODULES = (
     "era",
     "variant",
     "card",
-    "events",
     "decision",
 )
-COMPILED_PACKAGES = ("ir", "kernel", "mechanics", "agents")
+COMPILED_PACKAGES = ("events", "ir", "kernel", "mechanics", "agents")
 NO_C_COMPILER = 3
 NOT_GCC = 4
 COUNTING = ["-fprofile-generate", "-fprofile-update=single"]

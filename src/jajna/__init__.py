@@ -17,9 +17,9 @@ if TYPE_CHECKING:
     from jajna.era import CURRENT, Era
     from jajna.errors import JajnaError
     from jajna.kernel.game import Game
-    from jajna.kernel.setup import new_game
     from jajna.kernel.state.outcome import Outcome
-    from jajna.kernel.view import View
+    from jajna.kernel.turn.setup import new_game
+    from jajna.kernel.views.view import View
 
 __all__ = [
     "CURRENT",
@@ -44,8 +44,8 @@ _HOMES: Final = {
     "Game": "jajna.kernel.game",
     "JajnaError": "jajna.errors",
     "Outcome": "jajna.kernel.state.outcome",
-    "View": "jajna.kernel.view",
-    "new_game": "jajna.kernel.setup",
+    "View": "jajna.kernel.views.view",
+    "new_game": "jajna.kernel.turn.setup",
 }
 """Where each public name is found, once it is asked for (PEP 562)."""
 

@@ -22,7 +22,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, Final, final
 
 if TYPE_CHECKING:
-    from jajna.events import Event
+    from jajna.events.base import Event
 
 __all__ = [
     "LINES",

@@ -65,7 +65,7 @@ def is_player(thing: int) -> bool:
 def is_another_player(one: int, player: int) -> bool:
     """Whether two seats are of different players, who may be teammates or opponents. CR 102.1.
 
-    Whether they are opponents is told by ``kernel.teams`` alone.
+    Whether they are opponents is told by ``kernel.players.teams`` alone.
     """
     return one != player
 

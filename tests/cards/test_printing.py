@@ -15,7 +15,7 @@ from jajna.ir.filters.nouns import AnyTarget, OfType
 from jajna.ir.refs import Target
 from jajna.mechanics.actions.cards import DrawCards
 from jajna.mechanics.actions.damage import DealDamage
-from jajna.mechanics.patterns.zones import Enters
+from jajna.mechanics.triggers.zone_changes import Enters
 from jajna.vocab import Supertype, Type
 
 

@@ -30,11 +30,11 @@ from jajna.mechanics.actions.life import GainLife, LoseLife
 from jajna.mechanics.actions.naming import ChooseColor
 from jajna.mechanics.actions.to_hand import ReturnToHand
 from jajna.mechanics.actions.tokens import CreateTokens
-from jajna.mechanics.changes.stats import PowerToughness
+from jajna.mechanics.continuous.linked_choices import IsChosenColor
+from jajna.mechanics.continuous.power_toughness import PowerToughness
 from jajna.mechanics.costs import Discard
-from jajna.mechanics.patterns.steps import AtBeginning
 from jajna.mechanics.replacements.entering import ChooseAsItEnters
-from jajna.mechanics.statics.chosen import IsChosenColor
+from jajna.mechanics.triggers.steps import AtBeginning
 from jajna.oracle.soundness import defects
 from jajna.vocab import Step, Type, Zone, mana_cost
 

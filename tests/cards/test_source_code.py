@@ -19,10 +19,10 @@ from jajna.ir.filters.identity import SELF
 from jajna.ir.filters.nouns import Card as CardFilter
 from jajna.ir.filters.qualities import OfColor
 from jajna.ir.mana import AddMana
-from jajna.mechanics.changes.colors import SetColors
-from jajna.mechanics.changes.restrictions import Restrict
-from jajna.mechanics.keywords.attaching import enchant
-from jajna.mechanics.keywords.evasion import FLYING
+from jajna.mechanics.continuous.colors import SetColors
+from jajna.mechanics.keywords.enchant import enchant
+from jajna.mechanics.keywords.flying import FLYING
+from jajna.mechanics.rules.restrictions import Restrict
 from jajna.vocab import Cannot, Color, Keyword, Mana, Supertype, Type, Zone, mana_cost
 from tests.cards import fake, files
 

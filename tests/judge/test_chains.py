@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from jajna.decision import Kind, Pick
-from jajna.events import (
-    DamageDealt,
-    Destroyed,
-    Event,
-    LifeGained,
-    PlayerLost,
-    SpellCast,
-    TriggerStacked,
-    ZoneChange,
-)
+from jajna.events.base import Event
+from jajna.events.damage import DamageDealt
+from jajna.events.life import LifeGained
+from jajna.events.moves import ZoneChange
+from jajna.events.permanents import Destroyed
+from jajna.events.players import PlayerLost
+from jajna.events.stack import SpellCast, TriggerStacked
 from jajna.judge import ANN, BOB, Table
 from jajna.judge.chains import chain_data, chain_lines, events_with
-from jajna.kernel.causes import chain
+from jajna.kernel.state.causes import chain
 from jajna.text.catalogue import language
 from jajna.text.log import account
 from jajna.text.things import Teller

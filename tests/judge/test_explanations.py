@@ -11,7 +11,7 @@ from click.testing import CliRunner
 from jajna.cli import main
 from jajna.judge import Table
 from jajna.judge.explanations import explanation_lines
-from jajna.kernel.explaining import Explanation, explain
+from jajna.kernel.layers.explanation import Explanation, explain
 from jajna.text.catalogue import language
 from jajna.text.things import Teller
 from jajna.vocab import Zone

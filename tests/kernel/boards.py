@@ -6,31 +6,34 @@ from random import Random
 from typing import Final
 
 from jajna.card import Card
-from jajna.events import (
-    CountersPut,
-    CountersRemoved,
-    EffectBegan,
-    LifeLost,
-    Tapped,
-    Untapped,
-    ZoneChange,
-)
+from jajna.events.counters import CountersPut, CountersRemoved
+from jajna.events.effects import EffectBegan
+from jajna.events.life import LifeLost
+from jajna.events.moves import ZoneChange
+from jajna.events.permanents import Tapped, Untapped
 from jajna.ir.amounts import Number
 from jajna.ir.base import Duration, Modification
 from jajna.judge import Table
 from jajna.judge.table import ANN, BOB
-from jajna.kernel import copying, door, lasting, layers
-from jajna.kernel.context import Context
-from jajna.kernel.effects import Continuous
-from jajna.kernel.phasing import phasing_in, phasing_out
-from jajna.kernel.zones import attach
-from jajna.mechanics.changes.abilities import GainAbilities, LoseAllAbilities
-from jajna.mechanics.changes.colors import AddColors, SetColors
-from jajna.mechanics.changes.controlling import SetController
-from jajna.mechanics.changes.stats import PowerToughness, SetPowerToughness, SwitchPowerToughness
-from jajna.mechanics.changes.types import AddTypes, SetCreatureTypes, SetTypes
-from jajna.mechanics.copying import CopiedValues
-from jajna.mechanics.keywords.evasion import FLYING
+from jajna.kernel import lasting
+from jajna.kernel.card_kinds import copies
+from jajna.kernel.door import door
+from jajna.kernel.layers import layers
+from jajna.kernel.state.context import Context
+from jajna.kernel.state.lasting_effects import Continuous
+from jajna.kernel.zones.phasing import phasing_in, phasing_out
+from jajna.kernel.zones.zones import attach
+from jajna.mechanics.continuous.abilities import GainAbilities, LoseAllAbilities
+from jajna.mechanics.continuous.colors import AddColors, SetColors
+from jajna.mechanics.continuous.control import SetController
+from jajna.mechanics.continuous.power_toughness import (
+    PowerToughness,
+    SetPowerToughness,
+    SwitchPowerToughness,
+)
+from jajna.mechanics.continuous.types import AddTypes, SetCreatureTypes, SetTypes
+from jajna.mechanics.copies import CopiedValues
+from jajna.mechanics.keywords.flying import FLYING
 from jajna.vocab import Color, Supertype, Type, Zone
 from tests.mechanics.bench import creature, permanent, text_card
 
@@ -352,7 +355,7 @@ class Board:
         """Something becomes a copy of something else."""
         thing, original = self.some(chance), self.some(chance)
         if thing and thing != original:
-            values = copying.copied_values(self.game, Context(thing, ANN), original, ())
+            values = copies.copied_values(self.game, Context(thing, ANN), original, ())
             self.last(chance, (CopiedValues(values),), [thing])
 
     def take(self, chance: Random) -> None:

@@ -13,15 +13,15 @@ from typing import Final
 
 from jajna.ir.abilities import Static
 from jajna.ir.base import PLAYERS, Filter, Layer, Modification
-from jajna.kernel.context import Context
-from jajna.kernel.effects import Continuous
 from jajna.kernel.game import Game
-from jajna.kernel.rules import PlayerRules
-from jajna.kernel.state.characteristics import Characteristics
-from jajna.kernel.state.kit import Kit, intrinsic_abilities
-from jajna.kernel.state.object import Object
-from jajna.mechanics.changes.abilities import GainAbilities
-from jajna.mechanics.keywords.counters import ON_COUNTERS
+from jajna.kernel.objects.characteristics import Characteristics
+from jajna.kernel.objects.kit import Kit, intrinsic_abilities
+from jajna.kernel.objects.object import Object
+from jajna.kernel.players.player_rules import PlayerRules
+from jajna.kernel.state.context import Context
+from jajna.kernel.state.lasting_effects import Continuous
+from jajna.mechanics.continuous.abilities import GainAbilities
+from jajna.mechanics.keywords.keyword_counters import ON_COUNTERS
 from jajna.vocab import Type, Zone, is_player
 
 __all__ = ["by_the_book", "facts", "shown"]

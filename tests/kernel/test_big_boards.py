@@ -12,17 +12,20 @@ from jajna.cards import starter
 from jajna.cards.pool import Pool
 from jajna.decision import Assign, Decision, Kind, Pairs, Several, Shape, Walk
 from jajna.errors import IllegalAnswerError
-from jajna.events import Event, ZoneChange
+from jajna.events.base import Event
+from jajna.events.moves import ZoneChange
 from jajna.ir.abilities import Triggered
 from jajna.ir.scopes import Scope, scope_of
 from jajna.judge import Table
 from jajna.judge.table import ANN, BOB
-from jajna.kernel import door, triggers, zones
-from jajna.kernel.context import Context
-from jajna.kernel.digest import MANY, summary
+from jajna.kernel.door import door
 from jajna.kernel.game import Game
-from jajna.kernel.index import Index, Replacer, Watcher, heard
-from jajna.kernel.setup import new_game
+from jajna.kernel.state.context import Context
+from jajna.kernel.state.digest import MANY, summary
+from jajna.kernel.state.index import Index, Replacer, Watcher, heard
+from jajna.kernel.triggers import triggers
+from jajna.kernel.turn.setup import new_game
+from jajna.kernel.zones import zones
 from jajna.simulation.decks import Stock
 from jajna.simulation.invariants import why_zones_disagree
 from jajna.vocab import Step, Zone

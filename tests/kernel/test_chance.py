@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from jajna.kernel.chance import Chance
+from jajna.kernel.state.chance import Chance
 
 MASK = (1 << 64) - 1
 LIMITS = (1, 2, 6, 60, 1000, (1 << 32) - 1, 1 << 32, (1 << 63) + 1)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from jajna.decision import Cast, Kind
-from jajna.events import Untapped
+from jajna.events.permanents import Untapped
 from jajna.judge import ANN, BOB, Table
-from jajna.kernel import door
-from jajna.kernel.casting import listing
-from jajna.kernel.casting.listing import legal_actions
+from jajna.kernel.casting import available_actions
+from jajna.kernel.casting.available_actions import legal_actions
+from jajna.kernel.door import door
 from jajna.simulation.invariants import why_listed_wrongly
 from jajna.vocab import Step, Zone
 from tests.table import table
@@ -15,7 +15,7 @@ from tests.table import table
 
 def kept(position: Table, player: int = ANN) -> bool:
     """Whether what the player could do is kept and holds."""
-    return listing.kept(position.game, player) is not None
+    return available_actions.kept(position.game, player) is not None
 
 
 def looked_at(position: Table, player: int = ANN) -> Table:
@@ -30,7 +30,7 @@ def test_117_1_a_step_without_events_changes_nothing_for_instants() -> None:
     position.hand(ANN, "Shock")
     position.battlefield(ANN, "Mountain")
     position.begin(ANN, Step.BEGINNING_OF_COMBAT)
-    known = listing.kept(looked_at(position).game, ANN)
+    known = available_actions.kept(looked_at(position).game, ANN)
     assert known is not None
     assert [type(one) for one in known.found] == [Cast]
     position.to(Step.END_OF_COMBAT)
@@ -52,7 +52,7 @@ def test_117_1a_what_a_main_phase_allows_is_kept_beside_what_goes_at_other_times
     position.hand(ANN, "Grizzly Bears")
     position.battlefield(ANN, "Forest", "Forest")
     position.begin(ANN)
-    in_main = listing.kept(looked_at(position).game, ANN)
+    in_main = available_actions.kept(looked_at(position).game, ANN)
     position.to(Step.BEGINNING_OF_COMBAT)
     assert legal_actions(position.game, ANN) == []
     position.to(Step.POSTCOMBAT_MAIN)

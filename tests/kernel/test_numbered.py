@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from jajna.kernel.numbered import Objects
-from jajna.kernel.state.object import Object
+from jajna.kernel.objects.object import Object
+from jajna.kernel.objects.object_table import Objects
 from jajna.vocab import FIRST_OBJECT
 from tests.table import table
 

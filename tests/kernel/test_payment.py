@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 
 from jajna.decision import Pay, TapForMana
 from jajna.judge import ANN, Table
-from jajna.kernel import payment
-from jajna.kernel.payment import Bill
-from jajna.kernel.state.player import ManaUnit
+from jajna.kernel.costs import payment
+from jajna.kernel.costs.payment import Bill
+from jajna.kernel.players.player import ManaUnit
 from jajna.vocab import LETTER_MANA, Symbol, mana_cost
 from tests.table import table
 

@@ -9,7 +9,7 @@ from jajna.ir.filters.nouns import Player
 from jajna.ir.refs import Target
 from jajna.judge.table import ANN, BOB, Table
 from jajna.mechanics.actions.lasting import Change
-from jajna.mechanics.changes.abilities import GainAbilities
+from jajna.mechanics.continuous.abilities import GainAbilities
 from jajna.vocab import Type, mana_cost
 
 

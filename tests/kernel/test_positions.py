@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from jajna.events import Tapped, ZoneChange
+from jajna.events.moves import ZoneChange
+from jajna.events.permanents import Tapped
 from jajna.judge import ANN, BOB, Table
-from jajna.kernel import door
-from jajna.kernel.positions import Position, survey
+from jajna.kernel.door import door
+from jajna.kernel.ending.positions import Position, survey
 from jajna.vocab import Zone
 from tests.table import table
 

@@ -16,14 +16,15 @@ from jajna.errors import EraError
 from jajna.formats.themes import theme
 from jajna.ir.amounts import Number
 from jajna.judge import ANN, BOB, Table
-from jajna.kernel import door, priority, sba, turn
-from jajna.kernel.casting import listing
+from jajna.kernel.casting import available_actions
 from jajna.kernel.combat.attackers import DeclareAttackersFrame
 from jajna.kernel.combat.blockers import DeclareBlockersFrame
-from jajna.kernel.definitions import Definitions
+from jajna.kernel.door import door
 from jajna.kernel.game import Game
-from jajna.kernel.moments import Moment
-from jajna.kernel.setup import new_game
+from jajna.kernel.objects.definitions import Definitions
+from jajna.kernel.state.moments import Moment
+from jajna.kernel.turn import priority, state_based_actions, turn
+from jajna.kernel.turn.setup import new_game
 from jajna.mechanics.actions.life import GainLife
 from jajna.vocab import Step
 from tests.kernel.test_random_play import answer, deck
@@ -37,8 +38,8 @@ SHORTCUTS: Final[dict[str, list[tuple[object, str]]]] = {
         (DeclareBlockersFrame, "is_certain"),
     ],
     "quiet steps": [(turn, "passes_in_quiet")],
-    "sleeping cards": [(listing, "_sleeps")],
-    "untouched permanents": [(sba, "_is_untouched")],
+    "sleeping cards": [(available_actions, "_sleeps")],
+    "untouched permanents": [(state_based_actions, "_is_untouched")],
     "what was offered": [(Moment, "is_now")],
 }
 

@@ -13,11 +13,11 @@ from jajna.ir.base import Filter
 from jajna.ir.filters.nouns import Opponent
 from jajna.ir.filters.owners import ControlledByOpponent
 from jajna.ir.refs import Opponents
-from jajna.kernel import teams
 from jajna.kernel.combat.attackers import attackable, why_not_attacked
-from jajna.kernel.context import Context
 from jajna.kernel.game import Game
-from jajna.kernel.setup import new_game
+from jajna.kernel.players import teams
+from jajna.kernel.state.context import Context
+from jajna.kernel.turn.setup import new_game
 from jajna.variant import Variant
 from jajna.vocab import Zone
 

@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 
 from jajna.decision import Pay, Pick, TapForMana
 from jajna.judge import ANN, BOB, Table
-from jajna.kernel import payment
+from jajna.kernel.costs import payment
+from jajna.kernel.costs.payment import Bill
 from jajna.kernel.game import Game
-from jajna.kernel.payment import Bill
 from jajna.vocab import Zone, mana_cost
 from tests.kernel.test_payment import pays
 from tests.mechanics.bench import creature, permanent, text_card

@@ -13,13 +13,13 @@ from jajna.ir.conditions.logic import Unless
 from jajna.ir.conditions.turns import HappenedThisTurn
 from jajna.ir.filters.identity import Other
 from jajna.ir.refs import Bound, ControllerOf, EventObject, It, Target, That, This, ThisSpell, You
-from jajna.kernel.casting.targets import Announcement
+from jajna.kernel.state.targets import Announcement
 from jajna.mechanics.actions.cards import DrawCards
 from jajna.mechanics.actions.delaying import DoLater
 from jajna.mechanics.actions.lasting import Change
 from jajna.mechanics.actions.life import LoseLife
 from jajna.mechanics.actions.sorting import PutSome
-from jajna.mechanics.patterns.joined import AtATime
+from jajna.mechanics.triggers.joined import AtATime
 from jajna.oracle.binder import Binder, UnboundError
 from jajna.vocab import Zone
 from tests.mechanics.bench import ANN, BOB, cast, creature

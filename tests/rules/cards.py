@@ -34,13 +34,17 @@ from jajna.mechanics.actions.life import GainLife, LoseLife
 from jajna.mechanics.actions.preventing import PreventNext
 from jajna.mechanics.actions.to_hand import ReturnToHand
 from jajna.mechanics.actions.tokens import CreateTokens
-from jajna.mechanics.changes.abilities import LoseAllAbilities
-from jajna.mechanics.changes.stats import DefinePowerToughness, PowerToughness, SetPowerToughness
-from jajna.mechanics.keywords.attaching import enchant
-from jajna.mechanics.keywords.evasion import FLYING
-from jajna.mechanics.patterns.steps import AtBeginning
-from jajna.mechanics.patterns.zones import Dies, Enters
+from jajna.mechanics.continuous.abilities import LoseAllAbilities
+from jajna.mechanics.continuous.power_toughness import (
+    DefinePowerToughness,
+    PowerToughness,
+    SetPowerToughness,
+)
+from jajna.mechanics.keywords.enchant import enchant
+from jajna.mechanics.keywords.flying import FLYING
 from jajna.mechanics.replacements.entering import EntersTapped
+from jajna.mechanics.triggers.steps import AtBeginning
+from jajna.mechanics.triggers.zone_changes import Dies, Enters
 from jajna.vocab import (
     LETTER_MANA,
     Color,

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from jajna.card import Card, Face
 from jajna.decision import Answer, Assign, Division, Several, Thing
-from jajna.events import EffectBegan, Event, EventKind
+from jajna.events.base import Event, EventKind
+from jajna.events.effects import EffectBegan
 from jajna.ir.abilities import Ability, Keyworded, Static
 from jajna.ir.base import Duration, Modification
 from jajna.ir.filters.identity import SELF
 from jajna.judge.table import Table
-from jajna.kernel import door
 from jajna.kernel.combat.state import Combat
-from jajna.kernel.context import Context
-from jajna.kernel.effects import Continuous
+from jajna.kernel.door import door
+from jajna.kernel.state.context import Context
+from jajna.kernel.state.lasting_effects import Continuous
 from jajna.vocab import KEYWORD_NAMES, Type, bits
 
 

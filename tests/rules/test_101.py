@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from jajna.decision import Kind
-from jajna.events import ChoiceMade, Discarded, Sacrificed, ZoneChange
+from jajna.events.effects import ChoiceMade
+from jajna.events.moves import Discarded, ZoneChange
+from jajna.events.permanents import Sacrificed
 from jajna.judge import ANN, BOB, CAT, Table
 from jajna.judge.table import Choice
 from jajna.text.catalogue import language

@@ -6,17 +6,19 @@ import pytest
 
 from jajna.decision import PASS, Assign, Kind, Several
 from jajna.errors import IllegalAnswerError
-from jajna.events import EffectBegan, GameDrawn, LifeLost, PlayerLost, PlayerWon
+from jajna.events.effects import EffectBegan
+from jajna.events.life import LifeLost
+from jajna.events.players import GameDrawn, PlayerLost, PlayerWon
 from jajna.ir.abilities import Static
 from jajna.ir.amounts import Number
 from jajna.ir.base import Duration
 from jajna.ir.filters.nouns import OfType
 from jajna.judge import ANN, BOB, CAT, Table
-from jajna.kernel import door
-from jajna.kernel.context import Context
-from jajna.kernel.effects import Continuous
-from jajna.mechanics.changes.controlling import SetController
-from jajna.mechanics.changes.stats import PowerToughness
+from jajna.kernel.door import door
+from jajna.kernel.state.context import Context
+from jajna.kernel.state.lasting_effects import Continuous
+from jajna.mechanics.continuous.control import SetController
+from jajna.mechanics.continuous.power_toughness import PowerToughness
 from jajna.vocab import Step, Type, Zone
 from tests.mechanics.bench import cast, permanent
 from tests.rules.cards import enchantment

@@ -8,8 +8,8 @@ from jajna.card import Card
 from jajna.decision import PASS, Kind
 from jajna.errors import EngineLimitError
 from jajna.judge import ANN, BOB, Table
-from jajna.kernel import loops
-from jajna.kernel.loops import LIMIT, PATIENCE
+from jajna.kernel.ending import loops
+from jajna.kernel.ending.loops import LIMIT, PATIENCE
 from jajna.vocab import Zone
 from tests.mechanics.bench import creature, permanent, text_card
 from tests.table import table

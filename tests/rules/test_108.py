@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from jajna.events import ZoneChange
+from jajna.events.moves import ZoneChange
 from jajna.judge import ANN, BOB, Table
-from jajna.kernel import door
-from jajna.kernel.setup import new_game
+from jajna.kernel.door import door
+from jajna.kernel.turn.setup import new_game
 from jajna.vocab import Zone
 from tests.mechanics.bench import cast, permanent, spell
 from tests.rules.cards import CARDS

@@ -7,7 +7,7 @@ import pytest
 from jajna.ir.abilities import Activated, SpellAbility, Static, Triggered
 from jajna.ir.base import Effect, Pattern
 from jajna.judge import ANN
-from jajna.kernel.state.kit import Kit
+from jajna.kernel.objects.kit import Kit
 from jajna.vocab import Step, Zone
 from tests.mechanics.bench import BOB, ask_again, creature, permanent, spell
 from tests.table import table

@@ -2,28 +2,28 @@
 
 from __future__ import annotations
 
-from jajna.events import (
-    CountersPut,
-    CountersRemoved,
-    DamageDealt,
-    Draw,
-    EffectBegan,
-    LifeGained,
-    LifeLost,
-)
+from jajna.events.counters import CountersPut, CountersRemoved
+from jajna.events.damage import DamageDealt
+from jajna.events.effects import EffectBegan
+from jajna.events.life import LifeGained, LifeLost
+from jajna.events.moves import Draw
 from jajna.ir.abilities import Triggered
 from jajna.ir.amounts import Number
 from jajna.ir.base import Duration
 from jajna.ir.filters.nouns import Player
 from jajna.judge import ANN, BOB, Table
-from jajna.kernel import door
-from jajna.kernel.context import Context
-from jajna.kernel.effects import Continuous
+from jajna.kernel.door import door
+from jajna.kernel.state.context import Context
+from jajna.kernel.state.lasting_effects import Continuous
 from jajna.mechanics.actions.life import GainLife
-from jajna.mechanics.changes.abilities import GainAbilities
-from jajna.mechanics.keywords.named import DEATHTOUCH, INFECT, LIFELINK, WITHER
-from jajna.mechanics.keywords.shielding import HEXPROOF, SHROUD
-from jajna.mechanics.patterns.players import Draws
+from jajna.mechanics.continuous.abilities import GainAbilities
+from jajna.mechanics.keywords.deathtouch import DEATHTOUCH
+from jajna.mechanics.keywords.hexproof import HEXPROOF
+from jajna.mechanics.keywords.infect import INFECT
+from jajna.mechanics.keywords.lifelink import LIFELINK
+from jajna.mechanics.keywords.shroud import SHROUD
+from jajna.mechanics.keywords.wither import WITHER
+from jajna.mechanics.triggers.players import Draws
 from jajna.vocab import Zone
 from tests.mechanics.bench import cast
 from tests.rules.cards import creature, enchantment

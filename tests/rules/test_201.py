@@ -6,7 +6,7 @@ import pytest
 
 from jajna.card import Card
 from jajna.decision import Kind
-from jajna.events import DamageDealt
+from jajna.events.damage import DamageDealt
 from jajna.judge import ANN, BOB, Table
 from jajna.oracle.soundness import NAMELESS, defects
 from jajna.vocab import Zone

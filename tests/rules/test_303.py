@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from jajna.decision import Kind
-from jajna.events import TokenCreated, ZoneChange
+from jajna.events.moves import TokenCreated, ZoneChange
 from jajna.judge import ANN, BOB, Table
-from jajna.kernel import door
-from jajna.kernel.zones import attach
+from jajna.kernel.door import door
+from jajna.kernel.zones.zones import attach
 from jajna.vocab import Zone
 from tests.mechanics.bench import permanent, text_card
 from tests.rules.cards import CARDS, artifact

@@ -6,8 +6,8 @@ import pytest
 
 from jajna.ir.abilities import Keyworded, SpellAbility, Triggered
 from jajna.judge import ANN, BOB, Table
-from jajna.kernel.dungeons import ROOM, DungeonCompleted, dungeon_of, leads, marker
-from jajna.kernel.view import view
+from jajna.kernel.card_kinds.dungeons import ROOM, DungeonCompleted, dungeon_of, leads, marker
+from jajna.kernel.views.view import view
 from jajna.mechanics.dungeons.cards import DUNGEONS
 from jajna.mechanics.dungeons.rooms import names_of_rooms
 from jajna.text.catalogue import language

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from jajna.card import Card
 from jajna.judge import Table
-from jajna.kernel import zones
+from jajna.kernel.zones import zones
 from jajna.vocab import Zone
 from tests.mechanics.bench import ANN, BEAR, BOB, ask_again, cast, permanent, text_card
 from tests.table import table

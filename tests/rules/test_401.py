@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from jajna.kernel.view import view
+from jajna.kernel.views.view import view
 from jajna.vocab import Zone
 from tests.mechanics.bench import ANN, BOB, cast, creature, permanent
 from tests.table import table

@@ -9,15 +9,15 @@ from jajna.ir.filters.identity import SELF, Is
 from jajna.ir.filters.nouns import Card, Player
 from jajna.ir.refs import YOU
 from jajna.judge import ANN, BOB, CAT, Table
-from jajna.kernel import door
+from jajna.kernel.door import door
 from jajna.mechanics.actions.cards import DrawCards
 from jajna.mechanics.actions.life import GainLife
 from jajna.mechanics.actions.turns import Skipping, TakeExtraTurn, TurnAdded
-from jajna.mechanics.changes.players import NoMaximumHandSize
-from jajna.mechanics.changes.restrictions import Restrict
-from jajna.mechanics.patterns.players import Discards
-from jajna.mechanics.patterns.steps import AtBeginning
-from jajna.mechanics.patterns.zones import Dies
+from jajna.mechanics.rules.player_limits import NoMaximumHandSize
+from jajna.mechanics.rules.restrictions import Restrict
+from jajna.mechanics.triggers.players import Discards
+from jajna.mechanics.triggers.steps import AtBeginning
+from jajna.mechanics.triggers.zone_changes import Dies
 from jajna.vocab import Cannot, Step, Type, Zone
 from tests.mechanics.bench import cast, permanent
 from tests.rules.cards import creature, enchantment, sorcery

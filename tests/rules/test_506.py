@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from jajna.decision import Assign, Kind
-from jajna.events import EventKind, PlayerLost, Regenerated, Tapped, Untapped, ZoneChange
+from jajna.events.base import EventKind
+from jajna.events.moves import ZoneChange
+from jajna.events.permanents import Regenerated, Tapped, Untapped
+from jajna.events.players import PlayerLost
 from jajna.judge.table import ANN, BOB, CAT, Table
 from jajna.kernel.combat.attackers import attackable, why_not_attack
-from jajna.kernel.combat.entering import (
+from jajna.kernel.combat.phase import (
     AttackingAdded,
     BlockingAdded,
     RemovedFromCombat,
@@ -14,10 +17,10 @@ from jajna.kernel.combat.entering import (
     add_blocker,
 )
 from jajna.kernel.combat.state import NOTHING_ATTACKED, PROTECTOR
-from jajna.kernel.phasing import phasing_out
-from jajna.mechanics.changes.controlling import SetController
-from jajna.mechanics.changes.restrictions import Require, Restrict
-from jajna.mechanics.changes.types import AddTypes, SetTypes
+from jajna.kernel.zones.phasing import phasing_out
+from jajna.mechanics.continuous.control import SetController
+from jajna.mechanics.continuous.types import AddTypes, SetTypes
+from jajna.mechanics.rules.restrictions import Require, Restrict
 from jajna.vocab import Cannot, Keyword, Must, Step, Type, Zone
 from tests.rules.creatures import (
     change,

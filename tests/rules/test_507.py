@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from jajna.decision import Kind
 from jajna.judge.table import ANN, Table
-from jajna.kernel.combat.entering import begin_combat, end_combat
+from jajna.kernel.combat.phase import begin_combat, end_combat
 from jajna.vocab import Step
 from tests.rules.creatures import combat
 

@@ -9,7 +9,9 @@ from hypothesis import strategies as st
 from jajna.card import Card
 from jajna.decision import Assign, Kind, Several
 from jajna.errors import IllegalAnswerError
-from jajna.events import EventKind, PlayerLost, ZoneChange
+from jajna.events.base import EventKind
+from jajna.events.moves import ZoneChange
+from jajna.events.players import PlayerLost
 from jajna.ir.abilities import Triggered
 from jajna.ir.amounts import Number
 from jajna.ir.filters.identity import SELF
@@ -21,7 +23,7 @@ from jajna.kernel.combat.attackers import (
     why_not_attack,
     why_not_attackers,
 )
-from jajna.kernel.combat.entering import (
+from jajna.kernel.combat.phase import (
     AttackingAdded,
     RemovedFromCombat,
     add_attacker,
@@ -29,9 +31,9 @@ from jajna.kernel.combat.entering import (
 )
 from jajna.kernel.combat.state import PROTECTOR
 from jajna.mechanics.actions.life import GainLife
-from jajna.mechanics.changes.controlling import SetController
-from jajna.mechanics.changes.restrictions import Require, Restrict
-from jajna.mechanics.patterns.combat import Attacks, AttacksAlone, PlayerAttacks
+from jajna.mechanics.continuous.control import SetController
+from jajna.mechanics.rules.restrictions import Require, Restrict
+from jajna.mechanics.triggers.combat import Attacks, AttacksAlone, PlayerAttacks
 from jajna.oracle import compile_face
 from jajna.vocab import Cannot, Keyword, Must, Step, Type, Zone
 from tests.mechanics.bench import cast, permanent

@@ -7,19 +7,19 @@ import pytest
 from jajna.card import Card
 from jajna.decision import NOTHING, Assign, Kind, Several, Thing
 from jajna.errors import IllegalAnswerError
-from jajna.events import ZoneChange
+from jajna.events.moves import ZoneChange
 from jajna.ir.abilities import Static, Triggered
 from jajna.ir.amounts import Number
 from jajna.ir.filters.identity import SELF
 from jajna.ir.filters.nouns import OfType
 from jajna.ir.filters.qualities import OfColor
 from jajna.judge.table import ANN, BOB, CAT, Table
-from jajna.kernel.combat.entering import BlockingAdded, RemovedFromCombat, becoming_blocked
+from jajna.kernel.combat.phase import BlockingAdded, RemovedFromCombat, becoming_blocked
 from jajna.mechanics.actions.life import GainLife
-from jajna.mechanics.changes.abilities import BandsWithOther, GainAbilities, LoseAbilities
-from jajna.mechanics.changes.blocking import BeBlockedOnlyBy
-from jajna.mechanics.keywords.combat import BANDING
-from jajna.mechanics.patterns.combat import (
+from jajna.mechanics.continuous.abilities import BandsWithOther, GainAbilities, LoseAbilities
+from jajna.mechanics.keywords.banding import BANDING
+from jajna.mechanics.rules.evasion import BeBlockedOnlyBy
+from jajna.mechanics.triggers.combat import (
     BecomesBlocked,
     BecomesBlockedBy,
     Blocks,

@@ -9,8 +9,8 @@ from jajna.errors import IllegalAnswerError
 from jajna.ir.abilities import Static
 from jajna.ir.filters.nouns import OfType
 from jajna.judge.table import ANN, BOB, Table
-from jajna.mechanics.changes.restrictions import Require
-from jajna.mechanics.statics.combat import ManaToll
+from jajna.mechanics.rules.combat import ManaToll
+from jajna.mechanics.rules.restrictions import Require
 from jajna.vocab import Keyword, Must, Type, Zone, mana_cost
 from tests.rules.cards import enchantment, land, tap_for
 from tests.rules.creatures import creature, options

@@ -12,14 +12,14 @@ from jajna.ir.abilities import Static
 from jajna.ir.filters.nouns import OfType
 from jajna.judge.table import ANN, BOB, CAT, Table
 from jajna.kernel.combat.attackers import legal_attack, why_not_attackers
-from jajna.mechanics.changes.restrictions import Require, Restrict
-from jajna.mechanics.statics.combat import (
+from jajna.mechanics.rules.combat import (
     ATTACK_YOU,
     BeGoaded,
     CannotAttackYou,
     LimitInCombat,
     ManaToll,
 )
+from jajna.mechanics.rules.restrictions import Require, Restrict
 from jajna.vocab import Cannot, Must, Step, Type, mana_cost
 from tests.rules.cards import enchantment
 from tests.rules.creatures import change, creature

@@ -11,7 +11,9 @@ from hypothesis import strategies as st
 from jajna.card import Card
 from jajna.decision import PASS, Assign, Kind
 from jajna.errors import IllegalAnswerError
-from jajna.events import BecameBlocked, PlayerLost, ZoneChange
+from jajna.events.combat import BecameBlocked
+from jajna.events.moves import ZoneChange
+from jajna.events.players import PlayerLost
 from jajna.ir.abilities import Triggered
 from jajna.ir.amounts import Number
 from jajna.ir.filters.identity import SELF
@@ -19,7 +21,7 @@ from jajna.ir.filters.nouns import OfType
 from jajna.ir.filters.qualities import OfColor, WithKeyword
 from jajna.judge.table import ANN, BOB, CAT, Table
 from jajna.kernel.combat.blockers import legal_blocks, why_not_block, why_not_blockers
-from jajna.kernel.combat.entering import (
+from jajna.kernel.combat.phase import (
     AttackingAdded,
     BlockingAdded,
     RemovedFromCombat,
@@ -27,7 +29,8 @@ from jajna.kernel.combat.entering import (
 )
 from jajna.kernel.combat.state import PROTECTOR
 from jajna.mechanics.actions.life import GainLife
-from jajna.mechanics.changes.blocking import (
+from jajna.mechanics.keywords.protection import Protect
+from jajna.mechanics.rules.evasion import (
     BeBlockedOnlyBy,
     BlockMore,
     BlockOnly,
@@ -35,9 +38,8 @@ from jajna.mechanics.changes.blocking import (
     CannotBlock,
     NeedBlockers,
 )
-from jajna.mechanics.changes.restrictions import Require, Restrict
-from jajna.mechanics.keywords.shielding import Protect
-from jajna.mechanics.patterns.combat import AttacksUnblocked, BecomesBlocked, Blocks
+from jajna.mechanics.rules.restrictions import Require, Restrict
+from jajna.mechanics.triggers.combat import AttacksUnblocked, BecomesBlocked, Blocks
 from jajna.vocab import Cannot, Color, Keyword, Must, Step, Type, Zone
 from tests.mechanics.bench import cast
 from tests.rules.creatures import (

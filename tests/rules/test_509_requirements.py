@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from jajna.kernel.combat.requirements import Blocks, Pair, best_blocks, bound, only_one
+from jajna.kernel.combat.block_requirements import Blocks, Pair, best_blocks, bound, only_one
 
 ATTACKERS = [100, 101, 102, 103]
 BLOCKERS = [200, 201, 202, 203, 204]

@@ -11,11 +11,11 @@ from jajna.ir.filters.identity import SELF
 from jajna.ir.filters.nouns import OfType
 from jajna.ir.filters.qualities import OfColor
 from jajna.judge.table import ANN, BOB, Table
-from jajna.kernel.combat.entering import Blocked, BlockingAdded
+from jajna.kernel.combat.phase import Blocked, BlockingAdded
 from jajna.mechanics.actions.life import GainLife
-from jajna.mechanics.changes.blocking import BlockMore
-from jajna.mechanics.changes.colors import SetColors
-from jajna.mechanics.patterns.combat import (
+from jajna.mechanics.continuous.colors import SetColors
+from jajna.mechanics.rules.evasion import BlockMore
+from jajna.mechanics.triggers.combat import (
     Attacks,
     BecomesBlocked,
     BecomesBlockedBy,
@@ -25,7 +25,7 @@ from jajna.mechanics.patterns.combat import (
     BlocksOrBecomesBlockedBy,
     BlocksSeveral,
 )
-from jajna.mechanics.patterns.joined import OneOfEvents
+from jajna.mechanics.triggers.joined import OneOfEvents
 from jajna.vocab import Color, Step, Type
 from tests.rules.creatures import change, combat, creature, happen, pairs
 

@@ -11,21 +11,19 @@ from hypothesis import strategies as st
 from jajna.card import Card
 from jajna.decision import Division, Kind
 from jajna.errors import IllegalAnswerError
-from jajna.events import (
-    DamageDealt,
-    EventKind,
-    PlayerLost,
-    ZoneChange,
-)
+from jajna.events.base import EventKind
+from jajna.events.damage import DamageDealt
+from jajna.events.moves import ZoneChange
+from jajna.events.players import PlayerLost
 from jajna.ir.amounts import Number
 from jajna.judge.table import ANN, BOB, CAT, Table
 from jajna.kernel.combat.damage import lethal_damage, needs_first_strike_step, why_not_damage
-from jajna.kernel.combat.entering import AttackingAdded, RemovedFromCombat
-from jajna.mechanics.changes.abilities import GainAbilities, LoseAbilities
-from jajna.mechanics.changes.blocking import BlockMore
-from jajna.mechanics.changes.controlling import SetController
-from jajna.mechanics.changes.restrictions import Restrict
-from jajna.mechanics.changes.stats import PowerToughness
+from jajna.kernel.combat.phase import AttackingAdded, RemovedFromCombat
+from jajna.mechanics.continuous.abilities import GainAbilities, LoseAbilities
+from jajna.mechanics.continuous.control import SetController
+from jajna.mechanics.continuous.power_toughness import PowerToughness
+from jajna.mechanics.rules.evasion import BlockMore
+from jajna.mechanics.rules.restrictions import Restrict
 from jajna.vocab import Cannot, Keyword, Step, Type, Zone
 from tests.rules.creatures import (
     change,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from jajna.card import Card
 from jajna.decision import Kind, Thing
-from jajna.events import ZoneChange
+from jajna.events.moves import ZoneChange
 from jajna.judge.table import ANN, BOB, Table
 from jajna.vocab import Keyword, Step, Zone
 from tests.rules.creatures import creature, division, happen, options, refusal, siege, walker

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from jajna.decision import Kind
-from jajna.events import EffectBegan
+from jajna.events.effects import EffectBegan
 from jajna.ir.abilities import Static, Triggered
 from jajna.ir.amounts import Number
 from jajna.ir.base import Duration
@@ -11,11 +11,11 @@ from jajna.ir.filters.combat import Attacking
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import OfType
 from jajna.judge.table import ANN, BOB, Table
-from jajna.kernel.context import Context
-from jajna.kernel.effects import Continuous
+from jajna.kernel.state.context import Context
+from jajna.kernel.state.lasting_effects import Continuous
 from jajna.mechanics.actions.life import GainLife
-from jajna.mechanics.changes.stats import PowerToughness
-from jajna.mechanics.patterns.steps import AtEndOfCombat
+from jajna.mechanics.continuous.power_toughness import PowerToughness
+from jajna.mechanics.triggers.steps import AtEndOfCombat
 from jajna.vocab import Step, Type
 from tests.rules.cards import enchantment
 from tests.rules.creatures import combat, creature, happen

@@ -16,7 +16,7 @@ from jajna.mechanics.actions.damage import DealDividedDamage
 from jajna.mechanics.actions.life import GainLife
 from jajna.mechanics.actions.tapping import Tap
 from jajna.mechanics.costs import PayLife, Sacrifice
-from jajna.mechanics.keywords.named import FLASH
+from jajna.mechanics.keywords.flash import FLASH
 from jajna.vocab import Type, Zone, mana_cost
 from tests.mechanics import bench
 from tests.mechanics.bench import ask_again, permanent, text_card

@@ -8,16 +8,12 @@ from typing import final
 import pytest
 
 from jajna.decision import Kind
-from jajna.events import (
-    BecameTarget,
-    DamageDealt,
-    EffectBegan,
-    Event,
-    EventKind,
-    Tapped,
-    Untapped,
-    ZoneChange,
-)
+from jajna.events.base import Event, EventKind
+from jajna.events.damage import DamageDealt
+from jajna.events.effects import EffectBegan
+from jajna.events.moves import ZoneChange
+from jajna.events.permanents import Tapped, Untapped
+from jajna.events.stack import BecameTarget
 from jajna.ir.abilities import Triggered
 from jajna.ir.amounts import Number, StatOf
 from jajna.ir.base import Duration, Effect, Pattern
@@ -27,18 +23,18 @@ from jajna.ir.filters.identity import SELF, Is
 from jajna.ir.filters.nouns import Player, Spell
 from jajna.ir.refs import YOU, EventObject, Target, This
 from jajna.judge import ANN, BOB, CAT, Table
-from jajna.kernel import door
-from jajna.kernel.context import Context
-from jajna.kernel.effects import DelayedTrigger
+from jajna.kernel.door import door
 from jajna.kernel.game import Game
+from jajna.kernel.state.context import Context
+from jajna.kernel.state.lasting_effects import DelayedTrigger
 from jajna.mechanics.actions.cards import DrawCards
 from jajna.mechanics.actions.damage import DealDamage
 from jajna.mechanics.actions.life import GainLife, LoseLife
-from jajna.mechanics.patterns.casting import BecomesTarget, Casts
-from jajna.mechanics.patterns.damage import IsDealtDamage
-from jajna.mechanics.patterns.states import BecomesUntapped
-from jajna.mechanics.patterns.steps import AtBeginning
-from jajna.mechanics.patterns.zones import Dies, Enters
+from jajna.mechanics.triggers.damage import IsDealtDamage
+from jajna.mechanics.triggers.permanents import BecomesUntapped
+from jajna.mechanics.triggers.spells_and_abilities import BecomesTarget, Casts
+from jajna.mechanics.triggers.steps import AtBeginning
+from jajna.mechanics.triggers.zone_changes import Dies, Enters
 from jajna.vocab import Step, Zone
 from tests.mechanics.bench import cast
 from tests.rules.cards import CREATURE, TARGET_CREATURE, creature, enchantment

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from jajna.decision import Kind
-from jajna.events import LifeLost, ZoneChange
+from jajna.events.life import LifeLost
+from jajna.events.moves import ZoneChange
 from jajna.judge import ANN, BOB, Table
-from jajna.kernel import door
+from jajna.kernel.door import door
 from jajna.text.spanish_printer import SPANISH
 from jajna.vocab import Zone
 from tests.mechanics.bench import ask_again, creature, permanent

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from jajna.events import GameDrawn, PlayerLost
+from jajna.events.players import GameDrawn, PlayerLost
 from jajna.judge import ANN, BOB
-from jajna.kernel import door
+from jajna.kernel.door import door
 from tests.mechanics.bench import creature
 from tests.table import table
 

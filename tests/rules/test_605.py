@@ -6,7 +6,7 @@ import pytest
 
 from jajna.decision import Activate, Kind, TapForMana
 from jajna.errors import IllegalAnswerError
-from jajna.events import EffectBegan
+from jajna.events.effects import EffectBegan
 from jajna.ir.abilities import Activated, Triggered
 from jajna.ir.amounts import Number
 from jajna.ir.base import Duration
@@ -17,13 +17,13 @@ from jajna.ir.filters.owners import Controlled
 from jajna.ir.mana import AddMana
 from jajna.ir.refs import Target
 from jajna.judge import ANN, BOB, Table
-from jajna.kernel import door
-from jajna.kernel.context import Context
-from jajna.kernel.effects import Continuous
+from jajna.kernel.door import door
+from jajna.kernel.state.context import Context
+from jajna.kernel.state.lasting_effects import Continuous
 from jajna.mechanics.actions.life import LoseLife
 from jajna.mechanics.actions.tokens import CreateTokens
-from jajna.mechanics.changes.restrictions import Restrict
-from jajna.mechanics.patterns.players import IsTappedForMana
+from jajna.mechanics.rules.restrictions import Restrict
+from jajna.mechanics.triggers.players import IsTappedForMana
 from jajna.vocab import Cannot, Mana, Step, Type, Zone
 from tests.mechanics.bench import ask_again, permanent, text_card
 from tests.rules.cards import artifact, creature, enchantment

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from jajna.decision import Kind
-from jajna.events import EffectBegan, ZoneChange
+from jajna.events.effects import EffectBegan
+from jajna.events.moves import ZoneChange
 from jajna.ir.abilities import Activated, Triggered
 from jajna.ir.amounts import Number
 from jajna.ir.base import Duration
@@ -13,17 +14,17 @@ from jajna.ir.filters.identity import SELF
 from jajna.ir.filters.nouns import ANY_TARGET, OfType, Spell
 from jajna.ir.refs import THIS, YOU, ControllerOf, Target
 from jajna.judge import ANN, BOB, Table
-from jajna.kernel import door
-from jajna.kernel.context import Context
-from jajna.kernel.effects import Continuous
+from jajna.kernel.door import door
+from jajna.kernel.state.context import Context
+from jajna.kernel.state.lasting_effects import Continuous
 from jajna.mechanics.actions.cards import DrawCards
 from jajna.mechanics.actions.countering import Counter
 from jajna.mechanics.actions.damage import DealDamage
 from jajna.mechanics.actions.life import GainLife
-from jajna.mechanics.changes.colors import SetColors
+from jajna.mechanics.continuous.colors import SetColors
 from jajna.mechanics.costs import Sacrifice as SacrificeCost
 from jajna.mechanics.costs import SacrificeOne
-from jajna.mechanics.patterns.zones import Enters
+from jajna.mechanics.triggers.zone_changes import Enters
 from jajna.vocab import Type, Zone, mana_cost
 from tests.mechanics.bench import cast, permanent
 from tests.rules.cards import CREATURE, creature, instant, sorcery

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from jajna.card import Card
 from jajna.decision import Cast, Kind, Pay
-from jajna.events import ManaSpent
+from jajna.events.mana import ManaSpent
 from jajna.judge import Table
 from jajna.vocab import Keyword, Mana, Zone
 from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, spell, text_card

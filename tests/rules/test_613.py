@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from jajna.events import CountersPut, EffectBegan, ZoneChange
+from jajna.events.counters import CountersPut
+from jajna.events.effects import EffectBegan
+from jajna.events.moves import ZoneChange
 from jajna.ir.abilities import Static
 from jajna.ir.amounts import CountOf, Number
 from jajna.ir.base import Duration, Filter, Modification
@@ -13,22 +15,23 @@ from jajna.ir.filters.owners import Controlled
 from jajna.ir.filters.qualities import OfColor, WithKeyword
 from jajna.ir.refs import Attached
 from jajna.judge import ANN, BOB, Table
-from jajna.kernel import door, layers
-from jajna.kernel.context import Context
-from jajna.kernel.effects import Continuous
-from jajna.kernel.setup import new_game
-from jajna.kernel.zones import attach
-from jajna.mechanics.changes.abilities import GainAbilities, LoseAllAbilities
-from jajna.mechanics.changes.colors import SetColors
-from jajna.mechanics.changes.controlling import SetController
-from jajna.mechanics.changes.stats import (
+from jajna.kernel.door import door
+from jajna.kernel.layers import layers
+from jajna.kernel.state.context import Context
+from jajna.kernel.state.lasting_effects import Continuous
+from jajna.kernel.turn.setup import new_game
+from jajna.kernel.zones.zones import attach
+from jajna.mechanics.continuous.abilities import GainAbilities, LoseAllAbilities
+from jajna.mechanics.continuous.colors import SetColors
+from jajna.mechanics.continuous.control import SetController
+from jajna.mechanics.continuous.power_toughness import (
     DefinePowerToughness,
     PowerToughness,
     SetPowerToughness,
     SwitchPowerToughness,
 )
-from jajna.mechanics.changes.types import AddTypes, SetTypes
-from jajna.mechanics.keywords.evasion import FLYING
+from jajna.mechanics.continuous.types import AddTypes, SetTypes
+from jajna.mechanics.keywords.flying import FLYING
 from jajna.vocab import Color, Keyword, Step, Type, Zone
 from tests.mechanics.bench import permanent
 from tests.rules.cards import CREATURE, artifact, creature, enchantment

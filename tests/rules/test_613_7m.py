@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from jajna.card import Card
 from jajna.decision import Kind
-from jajna.events import Attached, Event, ZoneChange
+from jajna.events.base import Event
+from jajna.events.moves import ZoneChange
+from jajna.events.permanents import Attached
 from jajna.judge import ANN, BOB, CAT, Table
-from jajna.kernel import door
+from jajna.kernel.door import door
 from jajna.vocab import Color, Zone
 from tests.mechanics.bench import creature, permanent, text_card
 from tests.table import table

@@ -8,7 +8,7 @@ import pytest
 
 from jajna.card import Card
 from jajna.judge import Table
-from jajna.kernel import layers
+from jajna.kernel.layers import layers
 from jajna.vocab import Keyword, Must, Supertype, Type
 from tests.mechanics.bench import ANN, cast, creature, permanent, text_card
 from tests.table import table

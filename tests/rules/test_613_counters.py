@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from jajna.events import CountersPut, CountersRemoved, EffectBegan
+from jajna.events.counters import CountersPut, CountersRemoved
+from jajna.events.effects import EffectBegan
 from jajna.ir.base import Duration
 from jajna.judge import Table
-from jajna.kernel import door
-from jajna.kernel.context import Context
-from jajna.kernel.effects import Continuous
-from jajna.mechanics.changes.abilities import LoseAllAbilities
+from jajna.kernel.door import door
+from jajna.kernel.state.context import Context
+from jajna.kernel.state.lasting_effects import Continuous
+from jajna.mechanics.continuous.abilities import LoseAllAbilities
 from jajna.vocab import Keyword, Zone
 from tests.mechanics.bench import ANN, cast, permanent
 from tests.table import table

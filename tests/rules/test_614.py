@@ -3,18 +3,13 @@
 from __future__ import annotations
 
 from jajna.decision import Kind
-from jajna.events import (
-    CountersPut,
-    DamageDealt,
-    Destroyed,
-    EffectBegan,
-    Event,
-    EventKind,
-    LifeGained,
-    LifeLost,
-    TokenCreated,
-    ZoneChange,
-)
+from jajna.events.base import Event, EventKind
+from jajna.events.counters import CountersPut
+from jajna.events.damage import DamageDealt
+from jajna.events.effects import EffectBegan
+from jajna.events.life import LifeGained, LifeLost
+from jajna.events.moves import TokenCreated, ZoneChange
+from jajna.events.permanents import Destroyed
 from jajna.ir.abilities import Replacing
 from jajna.ir.amounts import Number
 from jajna.ir.base import Duration
@@ -25,19 +20,19 @@ from jajna.ir.filters.nouns import OfType, Source
 from jajna.ir.filters.owners import Controlled
 from jajna.ir.refs import YOU
 from jajna.judge import ANN, BOB, Table
-from jajna.kernel import door
-from jajna.kernel.context import Context
-from jajna.kernel.effects import Shield
+from jajna.kernel.door import door
+from jajna.kernel.state.context import Context
+from jajna.kernel.state.lasting_effects import Shield
 from jajna.mechanics.actions.destroying import RegenerationShield
 from jajna.mechanics.actions.preventing import PreventionShield
-from jajna.mechanics.replacements.amounts import MoreCounters, MoreLife, MoreTokens
 from jajna.mechanics.replacements.damage import MultiplyDamage, PreventSome
+from jajna.mechanics.replacements.destinations import ExileInsteadOfGraveyard
 from jajna.mechanics.replacements.entering import (
     EntersTapped,
     EntersWithCounters,
     PayLifeOrEnterTapped,
 )
-from jajna.mechanics.replacements.moving import ExileInsteadOfGraveyard
+from jajna.mechanics.replacements.larger_amounts import MoreCounters, MoreLife, MoreTokens
 from jajna.vocab import Type, Zone
 from tests.mechanics.bench import ask_again, cast, permanent, text_card
 from tests.rules.cards import CARDS, CREATURE, creature, enchantment, made

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from jajna.decision import Division, Kind
-from jajna.events import DamageDealt, LifeGained, LifeLost
+from jajna.events.damage import DamageDealt
+from jajna.events.life import LifeGained, LifeLost
 from jajna.judge import ANN, BOB, CAT, Table
-from jajna.kernel import door
+from jajna.kernel.door import door
 from jajna.vocab import Step, Zone
 from tests.mechanics.bench import cast, creature, permanent
 from tests.table import table

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from jajna.kernel.view import view
+from jajna.kernel.views.view import view
 from jajna.vocab import Step, Zone
 from tests.mechanics.bench import ANN, BOB, ask_again, creature, permanent, text_card
 from tests.table import table

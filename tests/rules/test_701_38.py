@@ -6,7 +6,7 @@ import pytest
 
 from jajna.judge import Table
 from jajna.judge.table import Choice
-from jajna.kernel.view import view
+from jajna.kernel.views.view import view
 from jajna.mechanics.actions.voting import Voted
 from jajna.text.catalogue import language
 from jajna.text.log import account

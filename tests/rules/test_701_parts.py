@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from jajna.kernel.view import view
+from jajna.kernel.views.view import view
 from jajna.vocab import Zone
 from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, permanent, text_card
 from tests.table import table

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from jajna.decision import Kind
 from jajna.judge import Table
-from jajna.mechanics.keywords.partnering import PARTNER
+from jajna.mechanics.keywords.partner import PARTNER
 from jajna.text.spanish_printer import SPANISH
 from jajna.vocab import Zone
 from tests.mechanics.bench import ANN, BOB, creature

@@ -7,8 +7,8 @@ import pytest
 from jajna.card import Card
 from jajna.decision import Pick, Several
 from jajna.judge import ANN, BOB, Table
-from jajna.kernel.merging import MUTATED, Merged
-from jajna.kernel.view import view
+from jajna.kernel.card_kinds.merged import MUTATED, Merged
+from jajna.kernel.views.view import view
 from jajna.simulation.invariants import census, why_cards_lost
 from jajna.text.catalogue import language
 from jajna.text.english_printer import ENGLISH

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from jajna.judge import Table
-from jajna.kernel.daytime import DAY, NEITHER, NIGHT, daytime
+from jajna.kernel.card_kinds.day_night import DAY, NEITHER, NIGHT, daytime
 from jajna.vocab import Step, Zone
 from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, permanent
 from tests.rules.faces import joined

@@ -5,8 +5,8 @@ from __future__ import annotations
 from jajna.card import Card
 from jajna.judge import ANN, BOB, CAT, Table
 from jajna.judge.scenario import writing
-from jajna.kernel.door import perform
-from jajna.kernel.phasing import phasing_in
+from jajna.kernel.door.door import perform
+from jajna.kernel.zones.phasing import phasing_in
 from jajna.simulation.invariants import why_zones_disagree
 from jajna.vocab import Keyword, Step, Zone
 from tests.mechanics.bench import cast, creature, permanent, text_card

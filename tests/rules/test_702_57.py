@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from jajna.events import Revealed
+from jajna.events.hidden import Revealed
 from jajna.judge import Table
 from jajna.vocab import Step, Zone
 from tests.mechanics.bench import ANN, BOB, text_card

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from jajna.decision import Kind, Thing
-from jajna.events import ZoneChange
+from jajna.events.moves import ZoneChange
 from jajna.judge import Table
-from jajna.kernel import door
+from jajna.kernel.door import door
 from jajna.vocab import Step, Zone
 from tests.mechanics.bench import ANN, BOB, cast, creature, spell, text_card
 from tests.table import table

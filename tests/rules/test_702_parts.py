@@ -7,7 +7,7 @@ import pytest
 from jajna.decision import Kind
 from jajna.errors import IllegalAnswerError
 from jajna.judge import Table
-from jajna.kernel.view import view
+from jajna.kernel.views.view import view
 from jajna.vocab import Keyword, Step, Zone
 from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, permanent, text_card
 from tests.oracle.faces import compiled

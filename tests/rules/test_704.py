@@ -4,22 +4,26 @@ from __future__ import annotations
 
 from jajna.card import Card
 from jajna.decision import Kind
-from jajna.events import CountersPut, CountersRemoved, DamageDealt, TokenCreated, ZoneChange
+from jajna.events.counters import CountersPut, CountersRemoved
+from jajna.events.damage import DamageDealt
+from jajna.events.moves import TokenCreated, ZoneChange
 from jajna.ir.abilities import Static, Triggered
 from jajna.ir.amounts import Number
 from jajna.ir.filters.identity import SELF, Is
 from jajna.ir.filters.nouns import OfType
 from jajna.ir.refs import Attached
 from jajna.judge import ANN, BOB, Table
-from jajna.kernel import door
-from jajna.kernel.sba import check
+from jajna.kernel.door import door
+from jajna.kernel.turn.state_based_actions import check
 from jajna.mechanics.actions.life import GainLife
-from jajna.mechanics.changes.abilities import LoseAllAbilities
-from jajna.mechanics.changes.stats import PowerToughness
-from jajna.mechanics.keywords.attaching import enchant
-from jajna.mechanics.keywords.named import DEATHTOUCH, INDESTRUCTIBLE, WITHER
-from jajna.mechanics.patterns.damage import IsDealtDamage
-from jajna.mechanics.patterns.zones import Dies
+from jajna.mechanics.continuous.abilities import LoseAllAbilities
+from jajna.mechanics.continuous.power_toughness import PowerToughness
+from jajna.mechanics.keywords.deathtouch import DEATHTOUCH
+from jajna.mechanics.keywords.enchant import enchant
+from jajna.mechanics.keywords.indestructible import INDESTRUCTIBLE
+from jajna.mechanics.keywords.wither import WITHER
+from jajna.mechanics.triggers.damage import IsDealtDamage
+from jajna.mechanics.triggers.zone_changes import Dies
 from jajna.text.english_printer import ENGLISH
 from jajna.text.spanish_printer import SPANISH
 from jajna.vocab import Supertype, Type, Zone

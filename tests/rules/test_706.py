@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from jajna.judge import ANN, BOB, Table
-from jajna.kernel.chance import Chance
-from jajna.kernel.context import Context
+from jajna.kernel.state.chance import Chance
+from jajna.kernel.state.context import Context
 from jajna.mechanics.actions.dice import DieRolled, RollDie
 from jajna.vocab import Zone
 from tests.mechanics.bench import cast, creature, permanent, text_card

@@ -6,7 +6,7 @@ import pytest
 
 from jajna.decision import Decision, Kind, Several, Thing
 from jajna.errors import IllegalAnswerError
-from jajna.events import Copied, SpellCast
+from jajna.events.stack import Copied, SpellCast
 from jajna.judge import ANN, BOB, Table
 from jajna.vocab import Color, Zone
 from tests.mechanics.bench import BEAR, GIANT, RELIC, WALL, creature, permanent, text_card

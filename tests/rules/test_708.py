@@ -8,9 +8,9 @@ import pytest
 
 from jajna.card import Card
 from jajna.decision import Cast, TurnFaceUp
-from jajna.events import Revealed
+from jajna.events.hidden import Revealed
 from jajna.judge import Table
-from jajna.kernel.state.characteristics import FACE_DOWN
+from jajna.kernel.objects.characteristics import FACE_DOWN
 from jajna.simulation.invariants import why_hidden_shows, why_stale
 from jajna.vocab import Color, Keyword, Step, Type, Zone
 from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, spell, text_card

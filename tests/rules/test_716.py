@@ -6,8 +6,8 @@ import pytest
 
 from jajna.card import Card
 from jajna.judge import ANN, BOB, Table
-from jajna.kernel.state.object import class_level
-from jajna.kernel.view import view
+from jajna.kernel.objects.object import class_level
+from jajna.kernel.views.view import view
 from jajna.oracle import FaceData, compile_face
 from jajna.text.catalogue import language
 from jajna.text.english_printer import ENGLISH

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from jajna.judge import Table
 from jajna.judge.table import Choice
-from jajna.kernel.dungeons import dungeon_of, marker
-from jajna.kernel.view import view
+from jajna.kernel.card_kinds.dungeons import dungeon_of, marker
+from jajna.kernel.views.view import view
 from jajna.text.catalogue import language
 from jajna.text.log import account
 from jajna.text.spanish_printer import SPANISH

@@ -11,10 +11,10 @@ from jajna import era
 from jajna.card import Card
 from jajna.decision import Kind
 from jajna.era import Era
-from jajna.events import DamageDealt
+from jajna.events.damage import DamageDealt
 from jajna.judge.table import ANN, BOB, Table
-from jajna.kernel.combat.waiting import CombatDamageAssigned
-from jajna.mechanics.changes.types import SetTypes
+from jajna.kernel.resolution.damage_on_stack import CombatDamageAssigned
+from jajna.mechanics.continuous.types import SetTypes
 from jajna.text.catalogue import language
 from jajna.text.log import account
 from jajna.text.prompts import prompt

@@ -8,8 +8,8 @@ from jajna import era
 from jajna.decision import Kind, Several, Thing
 from jajna.judge.table import ANN, BOB, Table
 from jajna.kernel.combat.damage import why_not_damage
-from jajna.kernel.combat.entering import Blocked, BlockingAdded
-from jajna.mechanics.changes.blocking import BlockMore
+from jajna.kernel.combat.phase import Blocked, BlockingAdded
+from jajna.mechanics.rules.evasion import BlockMore
 from jajna.vocab import Keyword, Step, Zone
 from tests.rules.creatures import creature, division, happen, pairs, refusal
 

@@ -9,7 +9,7 @@ import pytest
 
 from jajna import era
 from jajna.judge.table import ANN, Table
-from jajna.kernel.explaining import explain
+from jajna.kernel.layers.explanation import explain
 from jajna.vocab import Color, Keyword
 from tests.mechanics.bench import permanent, spell, text_card
 from tests.rules.creatures import creature

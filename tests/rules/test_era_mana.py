@@ -6,9 +6,9 @@ import pytest
 
 from jajna import era
 from jajna.era import Era, Pools
-from jajna.events import EventKind
+from jajna.events.base import EventKind
 from jajna.judge.table import ANN, BOB, Table
-from jajna.kernel.state.player import ManaUnit
+from jajna.kernel.players.player import ManaUnit
 from jajna.vocab import Mana, Step
 from tests.rules.creatures import logged
 

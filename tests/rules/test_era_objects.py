@@ -15,8 +15,8 @@ from jajna.cards import starter
 from jajna.era import ERAS, AnyTargets, Era, Legends
 from jajna.errors import CardError, EraError
 from jajna.judge.table import ANN, BOB, Table
-from jajna.kernel.times import unknown_types
-from jajna.mechanics.changes.types import SetCreatureTypes
+from jajna.kernel.objects.card_types_by_era import unknown_types
+from jajna.mechanics.continuous.types import SetCreatureTypes
 from jajna.simulation.decks import Stock
 from jajna.vocab import Keyword, Supertype, Zone
 from tests.mechanics.bench import creature, spell, text_card

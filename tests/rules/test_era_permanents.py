@@ -14,7 +14,8 @@ from jajna.card import Card
 from jajna.decision import Kind
 from jajna.era import Era, LegendRule
 from jajna.errors import EraError
-from jajna.events import EventKind, ZoneChange
+from jajna.events.base import EventKind
+from jajna.events.moves import ZoneChange
 from jajna.judge.table import ANN, BOB, Table
 from jajna.kernel.combat.attackers import why_not_attack
 from jajna.vocab import Step, Supertype, Zone

@@ -9,10 +9,10 @@ import pytest
 
 from jajna import era
 from jajna.decision import NO, PASS, YES, Kind, Several, Thing
-from jajna.events import EventKind
+from jajna.events.base import EventKind
 from jajna.judge import ANN, BOB
 from jajna.kernel.game import Game
-from jajna.kernel.setup import new_game
+from jajna.kernel.turn.setup import new_game
 from jajna.vocab import Step
 from tests.rules.cards import CARDS
 

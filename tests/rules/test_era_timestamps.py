@@ -6,9 +6,10 @@ import pytest
 
 from jajna import era
 from jajna.decision import Kind
-from jajna.events import Event, ZoneChange
+from jajna.events.base import Event
+from jajna.events.moves import ZoneChange
 from jajna.judge.table import ANN, BOB, Table
-from jajna.kernel import door
+from jajna.kernel.door import door
 from jajna.vocab import Color, Zone
 from tests.mechanics.bench import creature, permanent
 

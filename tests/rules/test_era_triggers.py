@@ -8,11 +8,14 @@ from __future__ import annotations
 import pytest
 
 from jajna import era
-from jajna.events import AbilityActivated, Event, ManaAdded, TappedForMana, ZoneChange
+from jajna.events.base import Event
+from jajna.events.mana import ManaAdded, TappedForMana
+from jajna.events.moves import ZoneChange
+from jajna.events.stack import AbilityActivated
 from jajna.ir.abilities import Activated
 from jajna.ir.amounts import Number
 from jajna.judge.table import ANN, Table
-from jajna.kernel import manabase
+from jajna.kernel.costs import mana_abilities
 from jajna.kernel.game import Game
 from jajna.mechanics.actions.cards import DrawCards
 from jajna.vocab import Zone
@@ -88,4 +91,4 @@ OTHERWISE = AbilityActivated(101, 100, ANN, 0, ABILITY)
 def test_mana_abilities_trigger_on_what_the_edition_says(name: str, events: list[Event]) -> None:
     game = Game(era.find(name), 1)
     every = [TAPPED, RESOLVED, ADDED, ACTIVATED, OTHERWISE]
-    assert [one for one in every if manabase.comes_of_mana(game, one)] == events
+    assert [one for one in every if mana_abilities.comes_of_mana(game, one)] == events

@@ -19,15 +19,16 @@ from jajna.cards import starter
 from jajna.cli.terminal.cards import described
 from jajna.decision import NO, YES, Activate, Assign, Kind, Pass, TapForMana
 from jajna.errors import CardError
-from jajna.events import StepBegan, ZoneChange
+from jajna.events.moves import ZoneChange
+from jajna.events.turns import StepBegan
 from jajna.ir.abilities import Activated
 from jajna.ir.costs import TAP
 from jajna.judge.table import ANN, BOB, Table
-from jajna.kernel import door
-from jajna.kernel.setup import new_game
-from jajna.kernel.state.characteristics import characteristics_of
-from jajna.kernel.state.player import ManaUnit
-from jajna.kernel.times import unknown_types
+from jajna.kernel.door import door
+from jajna.kernel.objects.card_types_by_era import unknown_types
+from jajna.kernel.objects.characteristics import characteristics_of
+from jajna.kernel.players.player import ManaUnit
+from jajna.kernel.turn.setup import new_game
 from jajna.replay import GameSetup
 from jajna.subtypes import BASIC_LAND_TYPES
 from jajna.text.catalogue import language

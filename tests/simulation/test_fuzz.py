@@ -10,10 +10,12 @@ from jajna.cards import starter
 from jajna.decision import Kind, PlayLand
 from jajna.errors import CardError
 from jajna.judge import ANN
-from jajna.kernel import priority, view, zones
 from jajna.kernel.game import Game
-from jajna.kernel.setup import new_game
-from jajna.kernel.state.object import Object
+from jajna.kernel.objects.object import Object
+from jajna.kernel.turn import priority
+from jajna.kernel.turn.setup import new_game
+from jajna.kernel.views import view
+from jajna.kernel.zones import zones
 from jajna.replay import Session, setup_of
 from jajna.simulation.decks import Stock
 from jajna.simulation.fuzz import IN_TURN, PLAIN, fuzz, fuzz_game, setup_for

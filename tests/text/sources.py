@@ -8,7 +8,7 @@ import pkgutil
 from collections.abc import Iterator
 
 import jajna
-from jajna.events import Event
+from jajna.events.base import Event
 from tests.conftest import ROOT
 
 PACKAGE = ROOT / "src" / "jajna"

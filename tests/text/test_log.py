@@ -5,29 +5,21 @@ from __future__ import annotations
 import pytest
 
 from jajna.decision import PlayLand
-from jajna.events import (
-    CountersPut,
-    DamageDealt,
-    Discarded,
-    Draw,
-    Event,
-    GameDrawn,
-    LifeLost,
-    NothingHappened,
-    PlayerLost,
-    Revealed,
-    Searched,
-    Shuffled,
-    StepBegan,
-    Tapped,
-    TurnBegan,
-    ZoneChange,
-)
+from jajna.events.base import Event
+from jajna.events.counters import CountersPut
+from jajna.events.damage import DamageDealt
+from jajna.events.effects import NothingHappened
+from jajna.events.hidden import Revealed, Searched, Shuffled
+from jajna.events.life import LifeLost
+from jajna.events.moves import Discarded, Draw, ZoneChange
+from jajna.events.permanents import Tapped
+from jajna.events.players import GameDrawn, PlayerLost
+from jajna.events.turns import StepBegan, TurnBegan
 from jajna.judge import ANN, BOB, Table
-from jajna.kernel import door
-from jajna.kernel.door import perform
+from jajna.kernel.door import door
+from jajna.kernel.door.door import perform
 from jajna.mechanics.actions.taken import BY_PLAYERS, CLASH, ActionTaken, TakesAction
-from jajna.mechanics.keywords.crewing import CREW
+from jajna.mechanics.keywords.crew import CREW
 from jajna.telling import LINES
 from jajna.text.catalogue import LANGUAGES, language
 from jajna.text.log import CAUSES, LOSSES, NOTHING, account, event_text, is_notable

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from jajna.decision import Answer, Decision
-    from jajna.kernel.view import View
+    from jajna.kernel.views.view import View
 
 __all__ = ["Agent"]
 

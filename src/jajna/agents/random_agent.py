@@ -9,7 +9,7 @@ from jajna.agents.base import Agent
 from jajna.decision import Answer, Assign, Decision, Division, Kind, Number, Several, Shape
 
 if TYPE_CHECKING:
-    from jajna.kernel.view import View
+    from jajna.kernel.views.view import View
 
 __all__ = ["RandomAgent"]
 

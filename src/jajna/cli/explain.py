@@ -18,9 +18,9 @@ from jajna.errors import JajnaError
 from jajna.judge.chains import chain_data, chain_lines, events_with
 from jajna.judge.explanations import explanation_data, explanation_lines
 from jajna.judge.scenario import play_until, read_file
-from jajna.kernel.causes import chain
-from jajna.kernel.explaining import explain as explain_object
 from jajna.kernel.game import Game
+from jajna.kernel.layers.explanation import explain as explain_object
+from jajna.kernel.state.causes import chain
 from jajna.replay import load
 from jajna.text.catalogue import LANGUAGES, SPANISH, language
 from jajna.text.things import Teller, card_names

@@ -15,7 +15,7 @@ from jajna.era import CURRENT, Era
 from jajna.errors import CardError
 from jajna.formats.deck import Printing
 from jajna.formats.products import BOOSTER, Product, Rarity, rarity
-from jajna.kernel.chance import Chance
+from jajna.kernel.state.chance import Chance
 from jajna.text.catalogue import message
 from jajna.text.said import SaidCardError
 

@@ -21,8 +21,8 @@ from jajna.ir.binding import misplaced
 from jajna.vocab import ManaCost, Zone
 
 if TYPE_CHECKING:
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
 
 __all__ = [
     "CLEFT",

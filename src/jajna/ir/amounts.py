@@ -12,8 +12,8 @@ from jajna.vocab import Aspects, ManaCost, Reads, Zone, is_player, zone_facts
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
     from jajna.vocab import Symbol
 
 __all__ = [

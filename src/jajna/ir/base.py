@@ -18,13 +18,13 @@ from jajna.vocab import Aspects, Reads
 if TYPE_CHECKING:
     from jajna.decision import Answer, Decision
     from jajna.errors import Reason
-    from jajna.events import Event
+    from jajna.events.base import Event
     from jajna.ir.claims import Claim
-    from jajna.kernel.context import Context
-    from jajna.kernel.effects import Lasting
     from jajna.kernel.game import Game
-    from jajna.kernel.rules import PlayerRules
-    from jajna.kernel.state.characteristics import Characteristics
+    from jajna.kernel.objects.characteristics import Characteristics
+    from jajna.kernel.players.player_rules import PlayerRules
+    from jajna.kernel.state.context import Context
+    from jajna.kernel.state.lasting_effects import Lasting
     from jajna.vocab import Symbol
 
 __all__ = [
@@ -249,7 +249,7 @@ class Cost(Node):
         return False
 
     def weight(self) -> int:
-        """How dear paying it is, when sources of mana are compared (``kernel.payment``)."""
+        """How dear paying it is, when sources of mana are compared (``kernel.costs.payment``)."""
         return 200
 
     def claims(self, game: Game, ctx: Context) -> list[Claim]:

@@ -9,9 +9,9 @@ from jajna.ir.abilities import Ability
 from jajna.ir.base import Layer, Modification
 
 if TYPE_CHECKING:
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
-    from jajna.kernel.state.characteristics import Characteristics
+    from jajna.kernel.objects.characteristics import Characteristics
+    from jajna.kernel.state.context import Context
 
 __all__ = ["CastBy"]
 

@@ -8,7 +8,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.errors import Reason
-from jajna.events import CountersPut, CountersRemoved, Event, Tapped, Untapped
+from jajna.events.base import Event
+from jajna.events.counters import CountersPut, CountersRemoved
+from jajna.events.permanents import Tapped, Untapped
 from jajna.ir.amounts import X
 from jajna.ir.base import Amount, Cost, PaidWhen
 from jajna.ir.claims import Claim, Claims
@@ -19,8 +21,8 @@ from jajna.wording import phrase
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
 
 __all__ = [
     "CASTING",

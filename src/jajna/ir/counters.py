@@ -9,9 +9,9 @@ from jajna.ir.base import Layer, Modification
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
-    from jajna.kernel.state.characteristics import Characteristics
+    from jajna.kernel.objects.characteristics import Characteristics
+    from jajna.kernel.state.context import Context
 
 __all__ = ["MostCounters"]
 

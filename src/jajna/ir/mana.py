@@ -13,8 +13,8 @@ from jajna.vocab import MANA_LETTERS, bits
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
 
 __all__ = [
     "AddMana",

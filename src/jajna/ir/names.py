@@ -1,8 +1,8 @@
 """The names under which nodes keep things and numbers, and look them up. CR 607.2, 608.2c.
 
-A node keeps things or numbers in the context (``kernel.context``) or notes them on an object (its
-``marks``), and others look them up: so "the milled cards" are found again. Each class says which
-names these are, after its definition, as ``phrase`` says its words:
+A node keeps things or numbers in the context (``kernel.state.context``) or notes them on an object
+(its ``marks``), and others look them up: so "the milled cards" are found again. Each class says
+which names these are, after its definition, as ``phrase`` says its words:
 
     binds(Mill, LATEST_GROUP, MILLED)
     looks_up(ThatMuch, InField("name"))

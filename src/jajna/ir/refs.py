@@ -19,8 +19,8 @@ from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
     from jajna.ir.abilities import Activated
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
 
 __all__ = [
     "ACQUIRED",

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from jajna.events import Event
-from jajna.kernel.causes import Cause
+from jajna.events.base import Event
+from jajna.kernel.state.causes import Cause
 from jajna.text.catalogue import capital, message
 from jajna.text.log import changed_text, event_text
 from jajna.text.things import Teller

@@ -8,8 +8,8 @@ from jajna.card import Face
 from jajna.cards.printing import type_line
 from jajna.ir.abilities import Ability
 from jajna.ir.base import Layer
-from jajna.kernel.explaining import Explanation, LayerStep
-from jajna.kernel.state.characteristics import Characteristics
+from jajna.kernel.layers.explanation import Explanation, LayerStep
+from jajna.kernel.objects.characteristics import Characteristics
 from jajna.text.agreement import Agreement
 from jajna.text.catalogue import capital, message
 from jajna.text.own_names import noun_of

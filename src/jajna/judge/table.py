@@ -30,15 +30,16 @@ from jajna.decision import (
 )
 from jajna.era import CURRENT, Era
 from jajna.errors import CardError, IllegalAnswerError, JajnaError, Reason
-from jajna.kernel import layers, zones
-from jajna.kernel.combat.entering import begin_combat
-from jajna.kernel.frames import Frames
+from jajna.kernel.combat.phase import begin_combat
 from jajna.kernel.game import Game
-from jajna.kernel.setup import new_game
-from jajna.kernel.state.object import Object
-from jajna.kernel.turn import ROUND, TurnFrame, TurnsFrame
-from jajna.kernel.turn import begin as begin_turn
+from jajna.kernel.layers import layers
+from jajna.kernel.objects.object import Object
+from jajna.kernel.state.frames import Frames
+from jajna.kernel.turn.setup import new_game
+from jajna.kernel.turn.turn import ROUND, TurnFrame, TurnsFrame
+from jajna.kernel.turn.turn import begin as begin_turn
 from jajna.kernel.waking import look_again
+from jajna.kernel.zones import zones
 from jajna.variant import usual
 from jajna.vocab import LETTER_MANA, Step, Type, Zone, is_player
 

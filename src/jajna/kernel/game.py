@@ -21,17 +21,16 @@ from jajna.decision import (
     Thing,
 )
 from jajna.errors import EngineLimitError, IllegalAnswerError, Reason
-from jajna.events import PlayerLost
-from jajna.kernel import commanding, door
-from jajna.kernel import digest as digests
-from jajna.kernel import view as views
-from jajna.kernel.chance import Chance
-from jajna.kernel.definitions import Definitions
-from jajna.kernel.frames import Frames
-from jajna.kernel.index import Index
+from jajna.events.players import PlayerLost
+from jajna.kernel.door import door
+from jajna.kernel.ending.loops import Loops
 from jajna.kernel.kernel import KERNEL
-from jajna.kernel.loops import Loops
-from jajna.kernel.numbered import Objects
+from jajna.kernel.objects.definitions import Definitions
+from jajna.kernel.objects.object_table import Objects
+from jajna.kernel.players import player_control
+from jajna.kernel.state import digest as digests
+from jajna.kernel.state.chance import Chance
+from jajna.kernel.state.frames import Frames
 from jajna.kernel.state.game_state import (
     ComputedCharacteristics,
     Effects,
@@ -42,17 +41,19 @@ from jajna.kernel.state.game_state import (
     Turn,
     Zones,
 )
+from jajna.kernel.state.index import Index
 from jajna.kernel.state.players import Players
+from jajna.kernel.views import view as views
 from jajna.kernel.waking import look_again
 from jajna.variant import DUEL, Variant
 from jajna.vocab import FIRST_OBJECT
 
 if TYPE_CHECKING:
     from jajna.era import Era
-    from jajna.kernel.context import Context
-    from jajna.kernel.state.object import Object
+    from jajna.kernel.objects.object import Object
+    from jajna.kernel.state.context import Context
     from jajna.kernel.state.outcome import Outcome
-    from jajna.kernel.view import View
+    from jajna.kernel.views.view import View
 
 __all__ = ["Game"]
 
@@ -105,7 +106,9 @@ class Game:
         """The seat of who answers the question: of the player asked, or of who controls that
         player; -1 when the game is over. CR 722.5.
         """
-        return commanding.decider(self, self.decision.player) if self.decision is not None else -1
+        return (
+            player_control.decider(self, self.decision.player) if self.decision is not None else -1
+        )
 
     def object(self, number: int) -> Object:
         """The object with this id, in a zone or as it last was. Raises KeyError for none."""

@@ -9,33 +9,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.kernel import (
-    damage,
-    deciding,
-    door,
-    ending,
-    lasting,
-    layers,
-    leaving,
-    manabase,
-    merging,
-    paying,
-    payment,
-    putting_counters,
-    together,
-    turn,
-    zones,
-)
+from jajna.kernel import ending, lasting, putting_counters
+from jajna.kernel.card_kinds import merged
+from jajna.kernel.costs import mana_abilities, payment
+from jajna.kernel.door import damage, door, players_leave
+from jajna.kernel.layers import layers
+from jajna.kernel.resolution import paying, simultaneous_choices, together
+from jajna.kernel.turn import turn
+from jajna.kernel.zones import zones
 
 if TYPE_CHECKING:
-    from jajna.events import DamageDealt, Event, TokenCreated, ZoneChange
+    from jajna.events.base import Event
+    from jajna.events.damage import DamageDealt
+    from jajna.events.moves import TokenCreated, ZoneChange
     from jajna.ir.abilities import Ability
     from jajna.ir.base import Effect, Filter
     from jajna.ir.composites import Clause
-    from jajna.kernel.context import Context
-    from jajna.kernel.effects import Lasting
     from jajna.kernel.game import Game
-    from jajna.kernel.state.characteristics import Characteristics
+    from jajna.kernel.objects.characteristics import Characteristics
+    from jajna.kernel.state.context import Context
+    from jajna.kernel.state.lasting_effects import Lasting
     from jajna.vocab import Symbol, Zone
 
 __all__ = ["KERNEL", "Kernel"]
@@ -53,7 +46,7 @@ class Kernel:
 
     def run_clause(self, game: Game, clause: Clause, ctx: Context) -> None:
         """Have an instruction with conditions, choice and costs followed, by each who decides."""
-        deciding.run_clause(game, clause, ctx)
+        simultaneous_choices.run_clause(game, clause, ctx)
 
     def run_for_all(self, game: Game, things: list[int], effect: Effect, ctx: Context) -> None:
         """Have an instruction followed for all of the things, at once if possible. CR 608.2f."""
@@ -83,11 +76,11 @@ class Kernel:
         kept: bool = False,
     ) -> None:
         """Let players add mana from the context's source. CR 106.3."""
-        door.perform(game, manabase.added(game, ctx, players, mana, only_for, kept))
+        door.perform(game, mana_abilities.added(game, ctx, players, mana, only_for, kept))
 
     def mutate(self, game: Game, permanent: int, spell: int, top: bool) -> None:
         """Have a mutating creature spell merge with its target. CR 702.140c."""
-        door.perform(game, [merging.Merged(permanent, spell, top)])
+        door.perform(game, [merged.Merged(permanent, spell, top)])
 
     # -- for events ----------------------------------------------------------------------------
 
@@ -153,7 +146,7 @@ class Kernel:
 
     def player_leaves(self, game: Game, player: int) -> list[Event]:
         """A player who has lost leaves the game; what follows. CR 104.5, 800.4a."""
-        return leaving.leave(game, player)
+        return players_leave.leave(game, player)
 
     def finish(self, game: Game, winner: int, rule: str) -> None:
         """End the game. CR 104.1."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from jajna.ir.base import Layer
-from jajna.kernel import layers
-from jajna.kernel.effects import Continuous, DelayedTrigger, Shield
+from jajna.kernel.layers import layers
+from jajna.kernel.state.lasting_effects import Continuous, DelayedTrigger, Shield
 
 if TYPE_CHECKING:
-    from jajna.kernel.effects import Lasting
     from jajna.kernel.game import Game
+    from jajna.kernel.state.lasting_effects import Lasting
 
 __all__ = ["begin", "end"]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from jajna.kernel.keyword_counters import GAINS
+from jajna.kernel.objects.keyword_counters import GAINS
 from jajna.vocab import FIRST_OBJECT, Reads
 
 if TYPE_CHECKING:

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from jajna.events import EventKind
+from jajna.events.base import EventKind
 
 if TYPE_CHECKING:
-    from jajna.events import Event
+    from jajna.events.base import Event
     from jajna.kernel.game import Game
 
 __all__ = ["GIVES_NOTHING", "IDLE", "look_again", "wake", "wake_all", "wake_by"]

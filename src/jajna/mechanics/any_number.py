@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from jajna.decision import Answer, Decision
     from jajna.errors import Reason
     from jajna.ir.claims import Claim
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
 
 __all__ = ["SPOKEN_OF", "OneOfAnyNumber"]
 

@@ -11,17 +11,12 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind, Several, Shape, Thing
 from jajna.errors import Reason
-from jajna.events import (
-    CountersPut,
-    CountersRemoved,
-    Discarded,
-    Event,
-    LifeLost,
-    Revealed,
-    Sacrificed,
-    Tapped,
-    ZoneChange,
-)
+from jajna.events.base import Event
+from jajna.events.counters import CountersPut, CountersRemoved
+from jajna.events.hidden import Revealed
+from jajna.events.life import LifeLost
+from jajna.events.moves import Discarded, ZoneChange
+from jajna.events.permanents import Sacrificed, Tapped
 from jajna.ir.base import Amount, Cost, Filter, PaidWhen, Ref
 from jajna.ir.binding import does
 from jajna.ir.claims import Claim, Claims
@@ -29,7 +24,7 @@ from jajna.ir.costs import CASTING
 from jajna.ir.declarations import Loss, gives_up
 from jajna.ir.names import binds
 from jajna.ir.refs import THIS, Each, all_that_fit
-from jajna.kernel.door import perform
+from jajna.kernel.door.door import perform
 from jajna.mechanics.actions.library import MILLED
 from jajna.mechanics.removing import REMOVED
 from jajna.vocab import Cannot, Zone, is_player
@@ -37,8 +32,8 @@ from jajna.wording import phrase
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
 
 __all__ = [
     "DISCARDED",

@@ -6,19 +6,20 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.errors import Reason
-from jajna.events import CountersPut, CountersRemoved, Event, EventKind
+from jajna.events.base import Event, EventKind
+from jajna.events.counters import CountersPut, CountersRemoved
 from jajna.ir.base import Cost, Effect, Filter, Pattern, Ref
 from jajna.ir.claims import Claim, Claims
 from jajna.ir.refs import IMPLIED
-from jajna.kernel.door import perform
-from jajna.mechanics.patterns.common import bind
+from jajna.kernel.door.door import perform
+from jajna.mechanics.triggers.common import bind
 from jajna.vocab import is_player
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
 
 __all__ = ["ENERGY", "GetEnergy", "GetsEnergy", "PayEnergy"]
 

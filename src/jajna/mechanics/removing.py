@@ -9,18 +9,19 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind, Number, Shape
 from jajna.errors import Reason
-from jajna.events import CountersRemoved, Event
+from jajna.events.base import Event
+from jajna.events.counters import CountersRemoved
 from jajna.ir.base import Amount, Cost, Ref
 from jajna.ir.claims import Claim, Claims
 from jajna.ir.names import binds, looks_up
 from jajna.ir.refs import EVENT_AMOUNT, THIS
-from jajna.kernel.door import perform
+from jajna.kernel.door.door import perform
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
 
 __all__ = ["REMOVED", "RemoveSomeCounters", "RemovedThisWay"]
 

@@ -10,8 +10,8 @@ from jajna.ir.filters.logic import All, Either
 from jajna.ir.filters.nouns import Spell
 
 if TYPE_CHECKING:
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
 
 __all__ = ["WouldBe", "would_fit"]
 

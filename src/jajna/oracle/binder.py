@@ -82,7 +82,7 @@ from jajna.ir.refs import (
     ThisSpell,
     You,
 )
-from jajna.kernel.triggers import TRIGGERED
+from jajna.kernel.triggers.triggers import TRIGGERED
 from jajna.mechanics.actions.attaching import TheToken
 from jajna.mechanics.actions.cards import DRAWN, DrawCards
 from jajna.mechanics.actions.counters import PutSameCounters, RemoveThose
@@ -96,15 +96,15 @@ from jajna.mechanics.actions.preventing import PreventedDamage, PreventThen
 from jajna.mechanics.actions.reflexive import JustDone
 from jajna.mechanics.actions.results import LeftOutOfHand
 from jajna.mechanics.actions.tokens import CREATED, CreateListed, CreateOfThose, CreateTokens
-from jajna.mechanics.history import SomeDamagedThisWay
+from jajna.mechanics.counts.history import SomeDamagedThisWay
+from jajna.mechanics.counts.shared_characteristics import Affected
 from jajna.mechanics.keywords.soulbond import IsPaired, ThePair
-from jajna.mechanics.likeness import Affected
-from jajna.mechanics.patterns.casting import TARGETING, BecomesTarget, CastThis
-from jajna.mechanics.patterns.joined import AtATime, EitherEvent, OneOfEvents
-from jajna.mechanics.patterns.states import StateHolds
-from jajna.mechanics.patterns.steps import AtBeginningOf
-from jajna.mechanics.patterns.triggering import TRIGGERED_ABILITY, EnteringTriggers
 from jajna.mechanics.replacements.instead import InsteadOfDrawing, InsteadOfGainingLife
+from jajna.mechanics.triggers.joined import AtATime, EitherEvent, OneOfEvents
+from jajna.mechanics.triggers.other_triggers import TRIGGERED_ABILITY, EnteringTriggers
+from jajna.mechanics.triggers.permanents import StateHolds
+from jajna.mechanics.triggers.spells_and_abilities import TARGETING, BecomesTarget, CastThis
+from jajna.mechanics.triggers.steps import AtBeginningOf
 from jajna.oracle.mentions import (
     fits_noun,
     is_of_several,

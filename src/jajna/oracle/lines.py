@@ -40,28 +40,28 @@ from jajna.ir.costs import LoyaltyCost, PayMana
 from jajna.ir.filters.identity import SELF, Is
 from jajna.ir.mana import is_mana_ability
 from jajna.ir.refs import THIS, Each, Target, This, ThisFrom, ThisSpell, You
+from jajna.mechanics.actions.exert import exert
 from jajna.mechanics.actions.reflexive import JustDone
-from jajna.mechanics.changes.abilities import GainActivated
-from jajna.mechanics.changes.controlling import SetController
-from jajna.mechanics.changes.restrictions import Restrict
-from jajna.mechanics.changes.stats import PowerToughness
-from jajna.mechanics.describing import DescribedAs, KeepsType
-from jajna.mechanics.keywords.casting import kicker, takes_mana_kicker
-from jajna.mechanics.keywords.companions import COMPANION_WORDS, companion
-from jajna.mechanics.keywords.exerting import exert
+from jajna.mechanics.continuous.abilities import GainActivated
+from jajna.mechanics.continuous.control import SetController
+from jajna.mechanics.continuous.descriptions import DescribedAs, KeepsType
+from jajna.mechanics.continuous.land_types import AddLandType, BecomeLandType
+from jajna.mechanics.continuous.power_toughness import PowerToughness
+from jajna.mechanics.keywords.companion import COMPANION_WORDS, companion
+from jajna.mechanics.keywords.kicker import kicker, takes_mana_kicker
 from jajna.mechanics.keywords.written_out import WRITTEN_OUT, written_out
 from jajna.mechanics.kinds.classes import level_bar
 from jajna.mechanics.kinds.levelers import level
 from jajna.mechanics.kinds.sagas import ROMANS, chapter
-from jajna.mechanics.patterns.casting import CastsNext
-from jajna.mechanics.patterns.joined import EitherEvent
-from jajna.mechanics.patterns.states import StateHolds
-from jajna.mechanics.patterns.steps import NEXT, YOUR_NEXT, AtBeginning
 from jajna.mechanics.replacements.entering import EntersTapped
-from jajna.mechanics.statics.lands import AddLandType, BecomeLandType
-from jajna.mechanics.statics.revealing import RevealsThisWay
-from jajna.mechanics.statics.searching import CannotSearch
-from jajna.mechanics.statics.sparing import is_sparing, sparing_after
+from jajna.mechanics.rules.library_searches import CannotSearch
+from jajna.mechanics.rules.restrictions import Restrict
+from jajna.mechanics.rules.revealed_cards import RevealsThisWay
+from jajna.mechanics.rules.spared_attachments import is_sparing, sparing_after
+from jajna.mechanics.triggers.joined import EitherEvent
+from jajna.mechanics.triggers.permanents import StateHolds
+from jajna.mechanics.triggers.spells_and_abilities import CastsNext
+from jajna.mechanics.triggers.steps import NEXT, YOUR_NEXT, AtBeginning
 from jajna.oracle.grammar import THINGS, Spec
 from jajna.oracle.language import ENGLISH, Language
 from jajna.oracle.opening_words import opening_word

@@ -39,7 +39,7 @@ from jajna.ir.refs import (
     ThisSpell,
     You,
 )
-from jajna.mechanics.statics.chosen import ChosenPlayer
+from jajna.mechanics.continuous.linked_choices import ChosenPlayer
 from jajna.subtypes import type_of
 from jajna.text.agreement import agreement_of
 

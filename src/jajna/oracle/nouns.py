@@ -48,8 +48,8 @@ from jajna.ir.refs import (
     You,
 )
 from jajna.mechanics.actions.spells import Targeting
-from jajna.mechanics.history import DamagedThisWay
-from jajna.mechanics.keywords.suspending import Suspended
+from jajna.mechanics.counts.history import DamagedThisWay
+from jajna.mechanics.keywords.suspend import Suspended
 from jajna.oracle.grammar import Spec
 from jajna.oracle.language import ENGLISH
 from jajna.oracle.reader import Reader, Reading, unique

@@ -38,9 +38,9 @@ from jajna.mechanics.actions.preventing import PreventedDamage, PreventEffect, P
 from jajna.mechanics.actions.reflexive import JustDone, WhenYouDo
 from jajna.mechanics.actions.ruling import ChangeRules
 from jajna.mechanics.actions.tokens import CreateOfThose, CreateTokens
-from jajna.mechanics.describing import KeepsType
-from jajna.mechanics.history import DamagedThisWay
-from jajna.mechanics.patterns.casting import CastsNext
+from jajna.mechanics.continuous.descriptions import KeepsType
+from jajna.mechanics.counts.history import DamagedThisWay
+from jajna.mechanics.triggers.spells_and_abilities import CastsNext
 from jajna.oracle.grammar import Spec
 from jajna.oracle.language import ENGLISH
 from jajna.oracle.mana import mana_instructions

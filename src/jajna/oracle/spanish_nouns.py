@@ -43,8 +43,8 @@ from jajna.ir.refs import (
     This,
     You,
 )
-from jajna.mechanics.history import DamagedThisWay
-from jajna.mechanics.keywords.suspending import Suspended
+from jajna.mechanics.counts.history import DamagedThisWay
+from jajna.mechanics.keywords.suspend import Suspended
 from jajna.oracle.grammar import Spec
 from jajna.oracle.language import SPANISH
 from jajna.oracle.nouns import (

@@ -29,8 +29,8 @@ from jajna.ir.refs import (
 )
 from jajna.mechanics.actions.delaying import DoWhen
 from jajna.mechanics.actions.dice import Outcome
-from jajna.mechanics.patterns.casting import TARGETING
-from jajna.mechanics.patterns.states import StateHolds
+from jajna.mechanics.triggers.permanents import StateHolds
+from jajna.mechanics.triggers.spells_and_abilities import TARGETING
 from jajna.text.agreement import agreement_of, is_person
 from jajna.text.phrases import said_subject
 

@@ -16,8 +16,8 @@ from jajna.card import Card
 from jajna.decision import PASS, Assign, Cast, Decision, Kind, PlayLand, Several
 from jajna.era import CURRENT, Era
 from jajna.judge.table import ANN, BOB, Table
-from jajna.kernel import layers
 from jajna.kernel.game import Game
+from jajna.kernel.layers import layers
 from jajna.oracle import FaceData, compile_face
 from jajna.simulation.measures import Curve, fitted
 from jajna.vocab import Step, Zone

@@ -16,7 +16,7 @@ from jajna.era import CURRENT, Era
 from jajna.errors import CardError
 from jajna.ir.abilities import Ability, Activated, Keyworded, Triggered
 from jajna.ir.codec import Codec
-from jajna.kernel.times import unknown_types
+from jajna.kernel.objects.card_types_by_era import unknown_types
 from jajna.subtypes import BASIC_LAND_TYPES
 from jajna.vocab import ALL_COLORS, COLORS, Type
 

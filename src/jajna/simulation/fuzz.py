@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.agents.random_agent import RandomAgent
 from jajna.era import CURRENT, Era
 from jajna.era import find as find_era
-from jajna.events import AbilityActivated, SpellCast, TriggerStacked
+from jajna.events.stack import AbilityActivated, SpellCast, TriggerStacked
 from jajna.replay import GameRecord, GameSetup, record_of
 from jajna.simulation.decks import Stock, Stocked
 from jajna.simulation.invariants import (

@@ -6,17 +6,18 @@ from random import Random
 from typing import TYPE_CHECKING, TypeAlias
 
 from jajna.decision import Kind
-from jajna.kernel import layers, sba
-from jajna.kernel.casting import listing
+from jajna.kernel.casting import available_actions
 from jajna.kernel.casting.announce import Announced, AnnounceFrame
-from jajna.kernel.commanding import commanded
+from jajna.kernel.layers import layers
+from jajna.kernel.players.player_control import commanded
+from jajna.kernel.turn import state_based_actions
 from jajna.vocab import Type, Zone
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
-    from jajna.kernel.rules import PlayerRules
-    from jajna.kernel.state.definition import Definition
-    from jajna.kernel.state.object import Object
+    from jajna.kernel.objects.definition import Definition
+    from jajna.kernel.objects.object import Object
+    from jajna.kernel.players.player_rules import PlayerRules
 
 __all__ = [
     "Census",
@@ -135,9 +136,11 @@ def why_overlooked(game: Game) -> str | None:
     anew.state_based.suspects = dict.fromkeys(anew.zones.battlefield, True)
     anew.state_based.settled = False
     before = anew.history.events_happened
-    if not sba.check(anew):
+    if not state_based_actions.check(anew):
         return None
-    happened = ", ".join(f"{type(event).__name__}" for event in anew.history.log[len(game.history.log) :])
+    happened = ", ".join(
+        f"{type(event).__name__}" for event in anew.history.log[len(game.history.log) :]
+    )
     return (
         f"state-based actions were due before the priority of player {game.decision.player}: "
         f"{happened or anew.history.events_happened - before}"
@@ -160,11 +163,11 @@ def why_listed_wrongly(game: Game) -> str | None:
     if game.decision is None or game.decision.kind is not Kind.PRIORITY:
         return None
     for seat in range(len(game.players)):
-        known = listing.kept(game, seat)
+        known = available_actions.kept(game, seat)
         if known is None:
             continue
         kept = [one.notation() for one in known.found]
-        found = [one.notation() for one in listing.legal_actions(game.fork(), seat)]
+        found = [one.notation() for one in available_actions.legal_actions(game.fork(), seat)]
         if kept != found:
             return f"what player {seat} could do is kept as {kept} and found as {found}"
     return None

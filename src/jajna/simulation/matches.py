@@ -16,8 +16,8 @@ from jajna.cards.nodes import load_nodes
 from jajna.era import CURRENT, Era
 from jajna.era import find as find_era
 from jajna.ir.codec import Codec
-from jajna.kernel.definitions import Definitions
-from jajna.kernel.setup import new_game
+from jajna.kernel.objects.definitions import Definitions
+from jajna.kernel.turn.setup import new_game
 from jajna.simulation.build import build_name
 from jajna.simulation.clusters import spread_over
 from jajna.simulation.processes import spread

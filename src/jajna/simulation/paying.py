@@ -10,7 +10,7 @@ from jajna.card import Card
 from jajna.decision import Cast, Kind
 from jajna.era import CURRENT, Era
 from jajna.judge.table import ANN, Table
-from jajna.kernel.casting.listing import legal_actions
+from jajna.kernel.casting.available_actions import legal_actions
 from jajna.kernel.game import Game
 from jajna.simulation.boards import written
 from jajna.simulation.measures import MICRO, Curve, fitted, repeated

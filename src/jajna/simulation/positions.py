@@ -11,7 +11,7 @@ from jajna.cards import starter
 from jajna.era import CURRENT, Era
 from jajna.errors import CardError
 from jajna.formats.themes import theme
-from jajna.kernel.resolve import ResolveFrame
+from jajna.kernel.resolution.resolve import ResolveFrame
 from jajna.replay import GameSetup, Session
 from jajna.simulation.measures import MICRO, Measure, repeated
 from jajna.simulation.processes import SimulationError

@@ -13,20 +13,12 @@ from typing import Final, NamedTuple
 
 from jajna.card import Card, Face
 from jajna.era import CURRENT, Era
-from jajna.events import (
-    CountersPut,
-    CountersRemoved,
-    Draw,
-    EffectBegan,
-    EffectEnded,
-    Event,
-    LifeGained,
-    LifeLost,
-    Tapped,
-    TokenCreated,
-    Untapped,
-    ZoneChange,
-)
+from jajna.events.base import Event
+from jajna.events.counters import CountersPut, CountersRemoved
+from jajna.events.effects import EffectBegan, EffectEnded
+from jajna.events.life import LifeGained, LifeLost
+from jajna.events.moves import Draw, TokenCreated, ZoneChange
+from jajna.events.permanents import Tapped, Untapped
 from jajna.ir.abilities import Static
 from jajna.ir.amounts import Number
 from jajna.ir.base import Duration
@@ -34,12 +26,14 @@ from jajna.ir.filters.identity import Other
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import OfSubtype, OfType
 from jajna.ir.filters.owners import Controlled
-from jajna.kernel import door, layers, zones
-from jajna.kernel.context import Context
-from jajna.kernel.effects import Continuous
+from jajna.kernel.door import door
 from jajna.kernel.game import Game
-from jajna.kernel.setup import new_game
-from jajna.mechanics.changes.stats import PowerToughness
+from jajna.kernel.layers import layers
+from jajna.kernel.state.context import Context
+from jajna.kernel.state.lasting_effects import Continuous
+from jajna.kernel.turn.setup import new_game
+from jajna.kernel.zones import zones
+from jajna.mechanics.continuous.power_toughness import PowerToughness
 from jajna.simulation.measures import MICRO, exponent
 from jajna.vocab import Color, Type, Zone
 

@@ -28,14 +28,14 @@ from jajna.ir.base import (
 )
 from jajna.ir.filters.identity import Is
 from jajna.ir.refs import Each
-from jajna.kernel.companions import COMPANION
-from jajna.kernel.dungeons import ROOM
-from jajna.kernel.sagas import CHAPTER
-from jajna.mechanics.changes.abilities import GainAbilities
-from jajna.mechanics.changes.controlling import SetController
-from jajna.mechanics.keywords.casting import takes_mana_kicker
-from jajna.mechanics.keywords.companions import COMPANION_WORDS
-from jajna.mechanics.keywords.exerting import EXERT
+from jajna.kernel.card_kinds.dungeons import ROOM
+from jajna.kernel.card_kinds.sagas import CHAPTER
+from jajna.kernel.turn.companions import COMPANION
+from jajna.mechanics.actions.exert import EXERT
+from jajna.mechanics.continuous.abilities import GainAbilities
+from jajna.mechanics.continuous.control import SetController
+from jajna.mechanics.keywords.companion import COMPANION_WORDS
+from jajna.mechanics.keywords.kicker import takes_mana_kicker
 from jajna.mechanics.keywords.written_out import WRITTEN_OUT, as_written
 from jajna.mechanics.kinds.classes import LEVEL_BAR
 from jajna.mechanics.kinds.levelers import LEVEL

@@ -30,8 +30,8 @@ from jajna.decision import (
 from jajna.ir.abilities import CastingCost
 from jajna.ir.composites import Modes
 from jajna.ir.refs import Target
-from jajna.kernel.casting.targets import Announcement, phrase_asked_for, target_phrases
-from jajna.kernel.view import ObjectView
+from jajna.kernel.state.targets import Announcement, phrase_asked_for, target_phrases
+from jajna.kernel.views.view import ObjectView
 from jajna.mechanics.actions.voting import BALLOTS
 from jajna.text.catalogue import capital, message
 from jajna.text.own_names import NAME, OwnName

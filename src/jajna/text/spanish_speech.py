@@ -67,7 +67,7 @@ from jajna.ir.refs import (
     You,
 )
 from jajna.mechanics.actions.library import TopCards
-from jajna.mechanics.describing import DescribedAs
+from jajna.mechanics.continuous.descriptions import DescribedAs
 from jajna.text import spanish
 from jajna.text.agreement import (
     SINGULAR,

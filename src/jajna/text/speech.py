@@ -37,13 +37,16 @@ from jajna.ir.mana import AddMana, AddManaOfColors
 from jajna.ir.refs import THIS, Attached, Each, It, Same, Target, That, TheOne, This, ThisFrom
 from jajna.mechanics.actions.melding import OwnsBoth
 from jajna.mechanics.actions.transforming import TransformsInto
-from jajna.mechanics.copying import CopyName
+from jajna.mechanics.copies import CopyName
 from jajna.mechanics.costs import DiscardThis
 from jajna.mechanics.keywords.soulbond import ThePair
-from jajna.mechanics.patterns.casting import CycleThis
-from jajna.mechanics.patterns.causes import CausesDiscard, DiscardedOntoBattlefield
-from jajna.mechanics.patterns.joined import OneOfEvents
-from jajna.mechanics.statics.playing import MayCastThisFrom
+from jajna.mechanics.rules.play_from_elsewhere import MayCastThisFrom
+from jajna.mechanics.triggers.caused_by_opponents import (
+    CausesDiscard,
+    DiscardedOntoBattlefield,
+)
+from jajna.mechanics.triggers.joined import OneOfEvents
+from jajna.mechanics.triggers.spells_and_abilities import CycleThis
 from jajna.text.agreement import SINGULAR, Agreement, agreement_of, is_person
 from jajna.text.era_words import era_words
 from jajna.text.filling import OWN, SPOKEN_OF, Filling

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Final, final
 
-from jajna.events import Event, Revealed, ZoneChange
+from jajna.events.base import Event
+from jajna.events.hidden import Revealed
+from jajna.events.moves import ZoneChange
 from jajna.ir.abilities import Replacing
 from jajna.ir.base import Cost, Effect, Node, Replacement
-from jajna.kernel.view import ObjectView, PlayerView, View
-from jajna.kernel.zones import PUBLIC
+from jajna.kernel.views.view import ObjectView, PlayerView, View
+from jajna.kernel.zones.zones import PUBLIC
 from jajna.text.agreement import Agreement
 from jajna.text.catalogue import Language, capital, message
 from jajna.text.own_names import NAME, OwnName, noun_of

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from jajna.decision import Kind
-from jajna.events import Draw, Revealed
+from jajna.events.hidden import Revealed
+from jajna.events.moves import Draw
 from jajna.vocab import Zone
 from tests.mechanics.bench import ANN, BOB, cast
 from tests.table import table

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from jajna.decision import Kind
-from jajna.events import Shuffled
+from jajna.events.hidden import Shuffled
 from jajna.vocab import Zone
 from tests.mechanics.bench import ANN, BOB, ask_again, cast, permanent, spell
 from tests.table import table

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from jajna.events import LifeGained
+from jajna.events.life import LifeGained
 from jajna.vocab import Zone
 from tests.mechanics.bench import ANN, BOB, cast, permanent
 from tests.table import table

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from jajna.decision import Kind
-from jajna.events import Shuffled
+from jajna.events.hidden import Shuffled
 from jajna.vocab import Step, Zone
 from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, spell
 from tests.table import table

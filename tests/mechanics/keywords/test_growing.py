@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from jajna.card import Card
-from jajna.events import ZoneChange
+from jajna.events.moves import ZoneChange
 from jajna.judge import Table
-from jajna.kernel import door
+from jajna.kernel.door import door
 from jajna.vocab import Cannot, Keyword, Zone
 from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, permanent
 from tests.table import table

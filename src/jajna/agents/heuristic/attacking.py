@@ -10,7 +10,7 @@ from jajna.decision import Answer, Assign, Decision, Several
 from jajna.vocab import Keyword, Type, is_player
 
 if TYPE_CHECKING:
-    from jajna.kernel.view import View
+    from jajna.kernel.views.view import View
 
 __all__ = ["OutOfTime", "choose_attack"]
 

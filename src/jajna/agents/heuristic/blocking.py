@@ -8,7 +8,7 @@ from jajna.agents.heuristic.combat import Fighter, choose_blocks
 from jajna.decision import Answer, Assign, Decision, Pairs, Several
 
 if TYPE_CHECKING:
-    from jajna.kernel.view import View
+    from jajna.kernel.views.view import View
 
 __all__ = ["choose_block"]
 

@@ -27,7 +27,7 @@ from jajna.ir.base import Effect
 from jajna.vocab import ALL_COLORS, COLOR_LETTERS, COLORS, Step, Type, Zone, is_player
 
 if TYPE_CHECKING:
-    from jajna.kernel.view import ObjectView, View
+    from jajna.kernel.views.view import ObjectView, View
 
 __all__ = ["choose_other"]
 

@@ -9,7 +9,7 @@ from jajna.agents.heuristic.worth import creature_worth
 from jajna.vocab import Cannot, Color, Keyword, Type
 
 if TYPE_CHECKING:
-    from jajna.kernel.view import ObjectView
+    from jajna.kernel.views.view import ObjectView
 
 __all__ = ["Blocks", "Fighter", "Forecast", "can_block", "choose_blocks", "forecast", "resolve"]
 

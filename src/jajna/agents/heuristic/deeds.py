@@ -17,12 +17,12 @@ from jajna.ir.composites import Clause, Enchanting, ForEach, Modes, Sequence
 from jajna.ir.declarations import Alteration, Alters, Does, alterations_of, touched_by
 from jajna.ir.filters.identity import Is
 from jajna.ir.refs import Attached
-from jajna.kernel.state.kit import Kit
+from jajna.kernel.objects.kit import Kit
 from jajna.vocab import Cannot, Keyword, Type, Zone, is_player
 
 if TYPE_CHECKING:
     from jajna.agents.heuristic.sight import Sight
-    from jajna.kernel.view import ObjectView
+    from jajna.kernel.views.view import ObjectView
 
 __all__ = [
     "Deed",

@@ -24,8 +24,8 @@ from jajna.ir.refs import Target, This
 from jajna.vocab import PERMANENT_TYPES, Keyword, Step, Type
 
 if TYPE_CHECKING:
-    from jajna.kernel.state.kit import Kit
-    from jajna.kernel.view import ObjectView, View
+    from jajna.kernel.objects.kit import Kit
+    from jajna.kernel.views.view import ObjectView, View
 
 __all__ = [
     "Plan",

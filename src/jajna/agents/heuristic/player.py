@@ -13,7 +13,7 @@ from jajna.agents.heuristic.priority import Intention, choose_action
 from jajna.decision import Answer, Decision, Kind
 
 if TYPE_CHECKING:
-    from jajna.kernel.view import View
+    from jajna.kernel.views.view import View
 
 __all__ = ["HeuristicAgent"]
 

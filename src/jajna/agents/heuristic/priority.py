@@ -13,7 +13,7 @@ from jajna.vocab import ALL_COLORS, COLORS, PERMANENT_TYPES, Keyword, Step, Supe
 
 if TYPE_CHECKING:
     from jajna.ir.base import Effect
-    from jajna.kernel.view import ObjectView, View
+    from jajna.kernel.views.view import ObjectView, View
 
 __all__ = ["Intention", "choose_action", "color_wanted"]
 

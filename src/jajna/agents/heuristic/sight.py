@@ -34,7 +34,7 @@ from jajna.ir.filters.zones import InZone
 from jajna.vocab import PERMANENT_TYPES, Keyword, Type, Zone, bit, is_player
 
 if TYPE_CHECKING:
-    from jajna.kernel.view import ObjectView, View
+    from jajna.kernel.views.view import ObjectView, View
 
 __all__ = ["Sight"]
 

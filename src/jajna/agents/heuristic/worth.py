@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from jajna.vocab import Cannot, Keyword, Type, bits
 
 if TYPE_CHECKING:
-    from jajna.kernel.view import ObjectView
+    from jajna.kernel.views.view import ObjectView
 
 __all__ = ["card_worth", "creature_worth", "permanent_worth", "thing_worth"]
 

@@ -47,26 +47,23 @@ from jajna.mechanics.actions.life import GainLife, LoseLife
 from jajna.mechanics.actions.naming import ChooseColor, OfThatColor
 from jajna.mechanics.actions.to_battlefield import ReturnToBattlefield
 from jajna.mechanics.actions.to_hand import ReturnToHand
-from jajna.mechanics.changes.abilities import GainAbilities
-from jajna.mechanics.changes.blocking import BeBlockedOnlyBy
-from jajna.mechanics.changes.restrictions import Restrict
-from jajna.mechanics.changes.stats import DefinePowerToughness, PowerToughness
+from jajna.mechanics.continuous.abilities import GainAbilities
+from jajna.mechanics.continuous.power_toughness import DefinePowerToughness, PowerToughness
 from jajna.mechanics.costs import Discard as DiscardCost
 from jajna.mechanics.costs import PayHalfLife, PayLife, Sacrifice, SacrificeOne
-from jajna.mechanics.keywords.attaching import enchant
-from jajna.mechanics.keywords.evasion import (
-    DEFENDER,
-    FEAR,
-    FLYING,
-    CountsAs,
-    WhoseControllerControls,
-)
-from jajna.mechanics.keywords.named import FIRST_STRIKE
-from jajna.mechanics.patterns.combat import BlocksOrBecomesBlockedBy
-from jajna.mechanics.patterns.damage import DealsDamage, IsDealtDamage
-from jajna.mechanics.patterns.players import Discards, Draws
-from jajna.mechanics.patterns.steps import AtBeginning
-from jajna.mechanics.patterns.zones import Dies, Enters, ReturnedToHand
+from jajna.mechanics.keywords.defender import DEFENDER
+from jajna.mechanics.keywords.enchant import enchant
+from jajna.mechanics.keywords.fear import FEAR
+from jajna.mechanics.keywords.first_strike import FIRST_STRIKE
+from jajna.mechanics.keywords.flying import FLYING
+from jajna.mechanics.keywords.landwalk import CountsAs, WhoseControllerControls
+from jajna.mechanics.rules.evasion import BeBlockedOnlyBy
+from jajna.mechanics.rules.restrictions import Restrict
+from jajna.mechanics.triggers.combat import BlocksOrBecomesBlockedBy
+from jajna.mechanics.triggers.damage import DealsDamage, IsDealtDamage
+from jajna.mechanics.triggers.players import Discards, Draws
+from jajna.mechanics.triggers.steps import AtBeginning
+from jajna.mechanics.triggers.zone_changes import Dies, Enters, ReturnedToHand
 from jajna.vocab import Cannot, Color, Step, Type, Zone, mana_cost
 
 __all__ = ["CARDS"]

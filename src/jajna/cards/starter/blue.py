@@ -42,23 +42,24 @@ from jajna.mechanics.actions.rewording import ReplaceWords
 from jajna.mechanics.actions.spells import ChangeTargets, WithSingleTarget
 from jajna.mechanics.actions.tapping import Tap, TapOrUntap, Untap, UntapChosen
 from jajna.mechanics.actions.to_hand import ReturnToHand
-from jajna.mechanics.changes.abilities import GainAbilities
-from jajna.mechanics.changes.blocking import BeBlockedOnlyBy, BlockOrBeBlockedBy
-from jajna.mechanics.changes.controlling import SetController
-from jajna.mechanics.changes.restrictions import Restrict
-from jajna.mechanics.copying import CopyAbilities, CopyStats, CopyTypes, EnterAsCopy
+from jajna.mechanics.continuous.abilities import GainAbilities
+from jajna.mechanics.continuous.control import SetController
+from jajna.mechanics.continuous.linked_choices import IsChosenColor
+from jajna.mechanics.copies import CopyAbilities, CopyStats, CopyTypes, EnterAsCopy
 from jajna.mechanics.costs import Discard as DiscardCost
 from jajna.mechanics.costs import Sacrifice, SacrificeOne
-from jajna.mechanics.keywords.attaching import enchant
-from jajna.mechanics.keywords.evasion import DEFENDER, FLYING
-from jajna.mechanics.patterns.casting import BecomesTarget
-from jajna.mechanics.patterns.damage import DealsDamage
-from jajna.mechanics.patterns.zones import Dies, Enters
-from jajna.mechanics.replacements.drawing import DrawForSale
+from jajna.mechanics.keywords.defender import DEFENDER
+from jajna.mechanics.keywords.enchant import enchant
+from jajna.mechanics.keywords.flying import FLYING
+from jajna.mechanics.replacements.contested_draws import DrawForSale
 from jajna.mechanics.replacements.entering import ChooseAsItEnters
-from jajna.mechanics.statics.attacking import AttackOnlyWhoControls
-from jajna.mechanics.statics.chosen import IsChosenColor
-from jajna.mechanics.statics.revealing import PlayWithHandRevealed
+from jajna.mechanics.rules.attackable import AttackOnlyWhoControls
+from jajna.mechanics.rules.evasion import BeBlockedOnlyBy, BlockOrBeBlockedBy
+from jajna.mechanics.rules.restrictions import Restrict
+from jajna.mechanics.rules.revealed_cards import PlayWithHandRevealed
+from jajna.mechanics.triggers.damage import DealsDamage
+from jajna.mechanics.triggers.spells_and_abilities import BecomesTarget
+from jajna.mechanics.triggers.zone_changes import Dies, Enters
 from jajna.vocab import Cannot, Color, Type, Zone, mana_cost
 
 __all__ = ["CARDS"]

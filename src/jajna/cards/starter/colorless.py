@@ -44,23 +44,24 @@ from jajna.mechanics.actions.tapping import Untap
 from jajna.mechanics.actions.to_hand import PutIntoHand, ReturnToHand
 from jajna.mechanics.actions.to_library import PutHandOnBottom
 from jajna.mechanics.actions.your_choice import BecomeChosenColor
-from jajna.mechanics.changes.abilities import GainAbilities
-from jajna.mechanics.changes.blocking import NeedBlockers
-from jajna.mechanics.changes.players import NoMaximumHandSize
-from jajna.mechanics.changes.restrictions import Restrict
-from jajna.mechanics.changes.stats import DefinePowerToughness, PowerToughness
+from jajna.mechanics.continuous.abilities import GainAbilities
+from jajna.mechanics.continuous.linked_choices import OfChosenType
+from jajna.mechanics.continuous.power_toughness import DefinePowerToughness, PowerToughness
 from jajna.mechanics.costs import PayLife, Sacrifice
-from jajna.mechanics.keywords.evasion import DEFENDER, FLYING
-from jajna.mechanics.keywords.named import FIRST_STRIKE
-from jajna.mechanics.likeness import Affected, SharesWith
-from jajna.mechanics.naming import ChooseName, HasChosenName
-from jajna.mechanics.patterns.casting import Casts
-from jajna.mechanics.patterns.steps import AtBeginning
-from jajna.mechanics.patterns.zones import Enters, PutIntoGraveyard
+from jajna.mechanics.counts.shared_characteristics import Affected, SharesWith
+from jajna.mechanics.keywords.defender import DEFENDER
+from jajna.mechanics.keywords.first_strike import FIRST_STRIKE
+from jajna.mechanics.keywords.flying import FLYING
+from jajna.mechanics.names import ChooseName, HasChosenName
 from jajna.mechanics.replacements.damage import PreventSome
 from jajna.mechanics.replacements.entering import ChooseAsItEnters, EntersTapped
-from jajna.mechanics.statics.chosen import OfChosenType
-from jajna.mechanics.statics.costs import CostMore
+from jajna.mechanics.rules.evasion import NeedBlockers
+from jajna.mechanics.rules.player_limits import NoMaximumHandSize
+from jajna.mechanics.rules.restrictions import Restrict
+from jajna.mechanics.rules.spell_costs import CostMore
+from jajna.mechanics.triggers.spells_and_abilities import Casts
+from jajna.mechanics.triggers.steps import AtBeginning
+from jajna.mechanics.triggers.zone_changes import Enters, PutIntoGraveyard
 from jajna.vocab import Cannot, Color, Step, Supertype, Type, Zone, mana_cost
 
 __all__ = ["CARDS"]

@@ -44,27 +44,29 @@ from jajna.mechanics.actions.to_battlefield import PutChosenOntoBattlefield, Put
 from jajna.mechanics.actions.to_graveyard import PutIntoGraveyard as PutIntoGraveyardAction
 from jajna.mechanics.actions.to_hand import ReturnToHand
 from jajna.mechanics.actions.to_library import PutOnLibrary
-from jajna.mechanics.changes.abilities import GainAbilities
-from jajna.mechanics.changes.blocking import BeBlockedOnlyBy
-from jajna.mechanics.changes.restrictions import Restrict
-from jajna.mechanics.changes.stats import (
+from jajna.mechanics.continuous.abilities import GainAbilities
+from jajna.mechanics.continuous.descriptions import DescribedAs
+from jajna.mechanics.continuous.power_toughness import (
     DefinePowerToughness,
     DefineToughnessByPower,
     PowerToughness,
 )
 from jajna.mechanics.costs import Sacrifice, SacrificeOne, TapOthers
-from jajna.mechanics.describing import DescribedAs
-from jajna.mechanics.keywords.attaching import enchant
-from jajna.mechanics.keywords.evasion import DEFENDER, FLYING, CountsAs, WhoseControllerControls
-from jajna.mechanics.keywords.named import REACH
-from jajna.mechanics.patterns.casting import Casts
-from jajna.mechanics.patterns.combat import Blocks
-from jajna.mechanics.patterns.damage import IsDealtDamage
-from jajna.mechanics.patterns.players import IsTappedForMana
-from jajna.mechanics.patterns.states import BecomesTapped, StateHolds
-from jajna.mechanics.patterns.zones import Dies, Enters, PutIntoGraveyard
-from jajna.mechanics.statics.combat import DamageAsUnblocked
-from jajna.mechanics.statics.players import LureAll
+from jajna.mechanics.keywords.defender import DEFENDER
+from jajna.mechanics.keywords.enchant import enchant
+from jajna.mechanics.keywords.flying import FLYING
+from jajna.mechanics.keywords.landwalk import CountsAs, WhoseControllerControls
+from jajna.mechanics.keywords.reach import REACH
+from jajna.mechanics.rules.combat import DamageAsUnblocked
+from jajna.mechanics.rules.evasion import BeBlockedOnlyBy
+from jajna.mechanics.rules.players import LureAll
+from jajna.mechanics.rules.restrictions import Restrict
+from jajna.mechanics.triggers.combat import Blocks
+from jajna.mechanics.triggers.damage import IsDealtDamage
+from jajna.mechanics.triggers.permanents import BecomesTapped, StateHolds
+from jajna.mechanics.triggers.players import IsTappedForMana
+from jajna.mechanics.triggers.spells_and_abilities import Casts
+from jajna.mechanics.triggers.zone_changes import Dies, Enters, PutIntoGraveyard
 from jajna.vocab import Cannot, Color, Keyword, Mana, Supertype, Type, Zone, mana_cost
 
 __all__ = ["CARDS"]

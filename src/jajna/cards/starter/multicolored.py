@@ -20,8 +20,8 @@ from jajna.mechanics.actions.countering import Counter
 from jajna.mechanics.actions.damage import DealDamageIf
 from jajna.mechanics.actions.lasting import Change
 from jajna.mechanics.actions.to_library import PutOnLibrary
-from jajna.mechanics.changes.abilities import GainAbilities
-from jajna.mechanics.keywords.named import LIFELINK
+from jajna.mechanics.continuous.abilities import GainAbilities
+from jajna.mechanics.keywords.lifelink import LIFELINK
 from jajna.vocab import Color, Keyword, Type, mana_cost
 
 __all__ = ["CARDS"]

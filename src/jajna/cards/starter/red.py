@@ -63,32 +63,30 @@ from jajna.mechanics.actions.to_exile import Exile, ExileHand
 from jajna.mechanics.actions.to_hand import ReturnToHand
 from jajna.mechanics.actions.tokens import CreateTokens
 from jajna.mechanics.actions.turns import AddPhases
-from jajna.mechanics.changes.abilities import GainAbilities
-from jajna.mechanics.changes.blocking import BeBlockedOnlyBy, BlockMore
-from jajna.mechanics.changes.restrictions import Restrict
-from jajna.mechanics.changes.stats import PowerToughness
+from jajna.mechanics.continuous.abilities import GainAbilities
+from jajna.mechanics.continuous.land_types import BecomeLandType
+from jajna.mechanics.continuous.power_toughness import PowerToughness
 from jajna.mechanics.costs import Discard, SacrificeOne
 from jajna.mechanics.costs import Sacrifice as SacrificeCost
-from jajna.mechanics.history import AttackedThisTurn
-from jajna.mechanics.keywords.attaching import enchant
-from jajna.mechanics.keywords.embalming import embalm
-from jajna.mechanics.keywords.evasion import (
-    DEFENDER,
-    FLYING,
-    MENACE,
-    CountsAs,
-    WhoseControllerControls,
-)
-from jajna.mechanics.keywords.named import FIRST_STRIKE, HASTE
-from jajna.mechanics.patterns.casting import Casts
-from jajna.mechanics.patterns.causes import CausesDiscard
-from jajna.mechanics.patterns.combat import Attacks, Blocks
-from jajna.mechanics.patterns.joined import OneOfEvents
-from jajna.mechanics.patterns.steps import AtBeginning
-from jajna.mechanics.patterns.zones import Dies, Enters
+from jajna.mechanics.counts.history import AttackedThisTurn
+from jajna.mechanics.keywords.defender import DEFENDER
+from jajna.mechanics.keywords.embalm import embalm
+from jajna.mechanics.keywords.enchant import enchant
+from jajna.mechanics.keywords.first_strike import FIRST_STRIKE
+from jajna.mechanics.keywords.flying import FLYING
+from jajna.mechanics.keywords.haste import HASTE
+from jajna.mechanics.keywords.landwalk import CountsAs, WhoseControllerControls
+from jajna.mechanics.keywords.menace import MENACE
 from jajna.mechanics.replacements.damage import MultiplyDamage
-from jajna.mechanics.statics.company import NeedCompany
-from jajna.mechanics.statics.lands import BecomeLandType
+from jajna.mechanics.rules.attacking_together import NeedCompany
+from jajna.mechanics.rules.evasion import BeBlockedOnlyBy, BlockMore
+from jajna.mechanics.rules.restrictions import Restrict
+from jajna.mechanics.triggers.caused_by_opponents import CausesDiscard
+from jajna.mechanics.triggers.combat import Attacks, Blocks
+from jajna.mechanics.triggers.joined import OneOfEvents
+from jajna.mechanics.triggers.spells_and_abilities import Casts
+from jajna.mechanics.triggers.steps import AtBeginning
+from jajna.mechanics.triggers.zone_changes import Dies, Enters
 from jajna.vocab import Cannot, Color, Keyword, Step, Supertype, Type, Zone, mana_cost
 
 __all__ = ["CARDS"]

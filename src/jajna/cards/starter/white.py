@@ -57,26 +57,29 @@ from jajna.mechanics.actions.tapping import Tap
 from jajna.mechanics.actions.to_battlefield import ReturnToBattlefield
 from jajna.mechanics.actions.to_hand import ReturnToHand
 from jajna.mechanics.actions.turns import SkipStep, WinGame
-from jajna.mechanics.changes.abilities import GainAbilities
-from jajna.mechanics.changes.blocking import BlockMore, CannotBlock
-from jajna.mechanics.changes.restrictions import Restrict
-from jajna.mechanics.changes.stats import PowerToughness
-from jajna.mechanics.describing import DescribedAs
-from jajna.mechanics.keywords.attaching import enchant
-from jajna.mechanics.keywords.combat import FLANKING
-from jajna.mechanics.keywords.evasion import DEFENDER, FLYING
-from jajna.mechanics.keywords.haunting import HAUNT, EntersOrHauntedDies
-from jajna.mechanics.keywords.named import FIRST_STRIKE, LIFELINK, VIGILANCE
-from jajna.mechanics.keywords.shielding import SHROUD
-from jajna.mechanics.patterns.causes import CausesLoss
-from jajna.mechanics.patterns.combat import Attacks, Blocks
-from jajna.mechanics.patterns.damage import DealsDamage
-from jajna.mechanics.patterns.players import TapsForMana
-from jajna.mechanics.patterns.steps import AtBeginning
-from jajna.mechanics.patterns.zones import Enters, HostPutIntoGraveyard
+from jajna.mechanics.continuous.abilities import GainAbilities
+from jajna.mechanics.continuous.descriptions import DescribedAs
+from jajna.mechanics.continuous.power_toughness import PowerToughness
+from jajna.mechanics.keywords.defender import DEFENDER
+from jajna.mechanics.keywords.enchant import enchant
+from jajna.mechanics.keywords.first_strike import FIRST_STRIKE
+from jajna.mechanics.keywords.flanking import FLANKING
+from jajna.mechanics.keywords.flying import FLYING
+from jajna.mechanics.keywords.haunt import HAUNT, EntersOrHauntedDies
+from jajna.mechanics.keywords.lifelink import LIFELINK
+from jajna.mechanics.keywords.shroud import SHROUD
+from jajna.mechanics.keywords.vigilance import VIGILANCE
 from jajna.mechanics.replacements.damage import DamageLeavesLife
 from jajna.mechanics.replacements.entering import ChooseAsItEnters
-from jajna.mechanics.statics.combat import AttackAsThough
+from jajna.mechanics.rules.combat import AttackAsThough
+from jajna.mechanics.rules.evasion import BlockMore, CannotBlock
+from jajna.mechanics.rules.restrictions import Restrict
+from jajna.mechanics.triggers.caused_by_opponents import CausesLoss
+from jajna.mechanics.triggers.combat import Attacks, Blocks
+from jajna.mechanics.triggers.damage import DealsDamage
+from jajna.mechanics.triggers.players import TapsForMana
+from jajna.mechanics.triggers.steps import AtBeginning
+from jajna.mechanics.triggers.zone_changes import Enters, HostPutIntoGraveyard
 from jajna.vocab import Cannot, Color, Keyword, Step, Type, Zone, mana_cost
 
 __all__ = ["CARDS"]

@@ -6,8 +6,8 @@ import textwrap
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
-from jajna.kernel.designations import BLESSED, INITIATIVE, MONARCH
-from jajna.kernel.view import ObjectView, PlayerView
+from jajna.kernel.players.designations import BLESSED, INITIATIVE, MONARCH
+from jajna.kernel.views.view import ObjectView, PlayerView
 from jajna.mechanics.dungeons.rooms import names_of_rooms
 from jajna.text.catalogue import capital, message
 from jajna.text.things import Teller

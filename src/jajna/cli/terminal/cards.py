@@ -6,7 +6,7 @@ from jajna.card import Face
 from jajna.cards.names import fold
 from jajna.cards.printing import face_text, type_line
 from jajna.ir.abilities import Keyworded
-from jajna.kernel.view import ObjectView, View
+from jajna.kernel.views.view import ObjectView, View
 from jajna.text.catalogue import SPANISH, Language
 from jajna.text.era_words import era_words
 from jajna.text.things import Teller

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple, final
 
 from jajna.decision import Cast, Decision, Kind, PlayLand
-from jajna.kernel.view import View
+from jajna.kernel.views.view import View
 from jajna.text.catalogue import message
 from jajna.text.things import Teller
 from jajna.vocab import Step, Type, is_another_player

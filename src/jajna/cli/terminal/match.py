@@ -19,13 +19,13 @@ from jajna.cli.terminal.stops import StopError, Stops
 from jajna.cli.terminal.whys import why_lines
 from jajna.decision import Answer, Decision, Kind, Pass, Shape
 from jajna.errors import IllegalAnswerError
-from jajna.events import TurnBegan
+from jajna.events.turns import TurnBegan
 from jajna.judge.chains import chain_lines, events_with
 from jajna.judge.explanations import explanation_lines
-from jajna.kernel.causes import chain
-from jajna.kernel.combat.waiting import CombatDamageAssigned
-from jajna.kernel.explaining import explain
-from jajna.kernel.view import ObjectView, View
+from jajna.kernel.layers.explanation import explain
+from jajna.kernel.resolution.damage_on_stack import CombatDamageAssigned
+from jajna.kernel.state.causes import chain
+from jajna.kernel.views.view import ObjectView, View
 from jajna.replay import SaveError, Session
 from jajna.text.catalogue import Language
 from jajna.text.log import account, is_notable

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from jajna.errors import JajnaError
-from jajna.kernel.view import View
+from jajna.kernel.views.view import View
 from jajna.text.catalogue import Language, message
 from jajna.text.things import STEPS
 from jajna.vocab import Step

@@ -6,7 +6,7 @@ from jajna.cli.terminal.cards import named
 from jajna.cli.terminal.menus import Menu
 from jajna.decision import Activate, Answer, Assign, Cast, Decision, Kind, PlayLand, Several, Thing
 from jajna.kernel.game import Game
-from jajna.kernel.view import ObjectView
+from jajna.kernel.views.view import ObjectView
 from jajna.text.prompts import option
 from jajna.text.reasons import reason_text
 from jajna.text.things import Teller

@@ -10,8 +10,8 @@ from jajna.vocab import Reads, Zone
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
 
 __all__ = ["DiedThisTurn", "LeftThisTurn", "died_this_turn"]
 

@@ -13,8 +13,8 @@ from jajna.ir.refs import YOU
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
 
 __all__ = [
     "TO_SACRIFICE",

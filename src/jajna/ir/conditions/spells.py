@@ -12,9 +12,9 @@ from jajna.vocab import ManaCost, Zone, is_another_player, is_player
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
-    from jajna.kernel.state.stack_item import StackItem
+    from jajna.kernel.objects.stack_item import StackItem
+    from jajna.kernel.state.context import Context
 
 __all__ = [
     "KICKER",

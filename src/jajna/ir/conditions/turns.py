@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.events import TOKENS_CREATED
+from jajna.events.marks import TOKENS_CREATED
 from jajna.ir.base import Condition, Ref
 from jajna.vocab import Aspects, Reads, Step
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
 
 __all__ = [
     "TURNS",

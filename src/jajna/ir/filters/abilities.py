@@ -20,8 +20,8 @@ from jajna.wording import phrase
 
 if TYPE_CHECKING:
     from jajna.ir.abilities import Activated
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
 
 __all__ = ["ActivatedBy", "FromSource", "WithTapSymbol", "fits_ability", "is_about_abilities"]
 

@@ -11,8 +11,8 @@ from jajna.vocab import Reads, is_player
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
 
 __all__ = ["Attacking", "AttackingPlayer", "Blocking", "BlockingThat", "InCombatWith"]
 

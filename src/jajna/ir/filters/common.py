@@ -9,7 +9,7 @@ from jajna.vocab import Zone, is_player
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
-    from jajna.kernel.state.object import Object
+    from jajna.kernel.objects.object import Object
 
 __all__ = ["OBJECTS", "ON_BATTLEFIELD", "ON_STACK", "object_of"]
 

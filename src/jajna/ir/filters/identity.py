@@ -13,8 +13,8 @@ from jajna.vocab import Reads, is_another_player, is_player
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
 
 __all__ = ["SELF", "Is", "Other", "OtherThan"]
 

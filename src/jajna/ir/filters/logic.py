@@ -16,8 +16,8 @@ from jajna.ir.filters.zones import InZone
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
 
 __all__ = ["All", "Either", "Not", "Several", "Such", "ThatIs"]
 

@@ -18,8 +18,8 @@ from jajna.ir.refs import Target
 from jajna.vocab import PERMANENT_TYPES, Aspects, Type, Zone, is_player
 
 if TYPE_CHECKING:
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
 
 __all__ = [
     "ABOUT_TO_BE_CAST",

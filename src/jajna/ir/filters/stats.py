@@ -12,8 +12,8 @@ from jajna.vocab import Aspects, Reads, is_player, zone_facts
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
 
 __all__ = ["HasGreatest", "Lesser", "OfSize", "OwnStatsCompare", "StatIs"]
 

@@ -13,8 +13,8 @@ from jajna.vocab import Reads, Zone, bit, zone_facts
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
 
 __all__ = ["ExiledWith", "InZone", "OffBattlefield"]
 

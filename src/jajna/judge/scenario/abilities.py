@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from jajna.ir.abilities import Ability
-from jajna.kernel.state.kit import Kit
+from jajna.kernel.objects.kit import Kit
 from jajna.text.catalogue import ENGLISH, language
 from jajna.text.things import printer_of
 

@@ -16,9 +16,11 @@ from jajna.judge.scenario.reading import Script
 from jajna.judge.scenario.source import Place
 from jajna.judge.scenario.wording import Said
 from jajna.judge.table import BLANK, AmbiguousError, Table
-from jajna.kernel import layers, melding, zones
-from jajna.kernel.state.object import Object
-from jajna.kernel.state.player import ManaUnit
+from jajna.kernel.card_kinds import melded
+from jajna.kernel.layers import layers
+from jajna.kernel.objects.object import Object
+from jajna.kernel.players.player import ManaUnit
+from jajna.kernel.zones import zones
 from jajna.mechanics.replacements.entering import (
     CHOSEN_COLOR,
     CHOSEN_PLAYER,
@@ -290,7 +292,7 @@ class _Builder:
     def _meld(self, place: Place, placed: Placed, thing: Object) -> None:
         """Let another card represent the permanent too. CR 712.4a."""
         other = self.game.definitions.of(self._card((*place, "melded_with"), placed.melded_with))
-        if thing.zone is not Zone.BATTLEFIELD or not melding.fit(thing.definition, other):
+        if thing.zone is not Zone.BATTLEFIELD or not melded.fit(thing.definition, other):
             raise self.script.error(
                 (*place, "melded_with"),
                 Said(
@@ -301,7 +303,7 @@ class _Builder:
                 Said(message("Name the two cards of a meld pair, on the battlefield.")),
             )
         thing.face = 1
-        melding.join(thing, other)
+        melded.join(thing, other)
 
     def _set_status(self, place: Place, placed: Placed, thing: Object) -> None:
         if thing.zone is not Zone.BATTLEFIELD:

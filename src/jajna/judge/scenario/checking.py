@@ -29,8 +29,8 @@ from jajna.judge.scenario.reading import Attempt, Script, ScriptStep
 from jajna.judge.scenario.source import Place
 from jajna.judge.scenario.wording import Said
 from jajna.judge.table import RefusedError, Table
-from jajna.kernel.explaining import explain
-from jajna.kernel.state.object import Object
+from jajna.kernel.layers.explanation import explain
+from jajna.kernel.objects.object import Object
 from jajna.text.catalogue import LANGUAGES, Language, language, message
 from jajna.text.log import account
 from jajna.text.rule_numbers import era_rule

@@ -33,8 +33,8 @@ from jajna.judge.scenario.reading import Script, ScriptStep
 from jajna.judge.scenario.source import Place
 from jajna.judge.scenario.wording import Said, ScenarioError
 from jajna.judge.table import AmbiguousError, RefusedError, Table, UnansweredError
-from jajna.kernel.state.object import Object
-from jajna.kernel.state.stack_item import StackItem
+from jajna.kernel.objects.object import Object
+from jajna.kernel.objects.stack_item import StackItem
 from jajna.text.catalogue import LANGUAGES, language, message
 from jajna.text.reasons import reason_text
 from jajna.text.rule_numbers import era_rule

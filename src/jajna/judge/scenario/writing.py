@@ -26,10 +26,10 @@ from jajna.judge.scenario.model import (
 from jajna.judge.scenario.wording import Said
 from jajna.judge.table import BLANK
 from jajna.kernel.game import Game
-from jajna.kernel.state.characteristics import FACE_DOWN, Characteristics
-from jajna.kernel.state.definition import Definition
-from jajna.kernel.state.object import Object
-from jajna.kernel.state.player import Player
+from jajna.kernel.objects.characteristics import FACE_DOWN, Characteristics
+from jajna.kernel.objects.definition import Definition
+from jajna.kernel.objects.object import Object
+from jajna.kernel.players.player import Player
 from jajna.mechanics.replacements.entering import (
     CHOSEN_COLOR,
     CHOSEN_PLAYER,

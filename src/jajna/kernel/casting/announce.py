@@ -23,25 +23,23 @@ from jajna.decision import (
     YesNo,
 )
 from jajna.errors import Reason
-from jajna.events import (
-    AbilityActivated,
-    BecameTarget,
-    Event,
-    Marked,
-    SpellCast,
-    TriggerStacked,
-    ZoneChange,
-)
+from jajna.events.base import Event
+from jajna.events.marks import Marked
+from jajna.events.moves import ZoneChange
+from jajna.events.stack import AbilityActivated, BecameTarget, SpellCast, TriggerStacked
 from jajna.ir.abilities import Activated, CastingCost
 from jajna.ir.base import Duration
 from jajna.ir.carried import CastBy
 from jajna.ir.costs import CHOSEN_AHEAD, LoyaltyCost
 from jajna.ir.refs import TARGET_PHRASES, Target, stand_as
-from jajna.kernel import door, layers, payment, zones
-from jajna.kernel.bestowing import BESTOWED
-from jajna.kernel.casting import legality, splicing
-from jajna.kernel.casting.assisting import AssistFrame
-from jajna.kernel.casting.costs import (
+from jajna.kernel.card_kinds.bestow import BESTOWED
+from jajna.kernel.card_kinds.merged import MUTATING
+from jajna.kernel.casting import legality, splice
+from jajna.kernel.casting.assist import AssistFrame
+from jajna.kernel.costs import payment
+from jajna.kernel.costs.granted_abilities import as_spell, casting_ability
+from jajna.kernel.costs.permissions import used
+from jajna.kernel.costs.total_cost import (
     FACE_DOWN_COST,
     MOST_X,
     Total,
@@ -49,10 +47,16 @@ from jajna.kernel.casting.costs import (
     optional_costs,
     spell_total,
 )
-from jajna.kernel.casting.granting import as_spell, casting_ability
-from jajna.kernel.casting.modes import in_sequence
-from jajna.kernel.casting.permitting import used
-from jajna.kernel.casting.targets import (
+from jajna.kernel.door import door
+from jajna.kernel.layers import layers
+from jajna.kernel.objects.stack_item import StackItem
+from jajna.kernel.resolution.paying import PayBillFrame
+from jajna.kernel.state.causes import Cause
+from jajna.kernel.state.context import Context
+from jajna.kernel.state.frames import Frame, pay
+from jajna.kernel.state.lasting_effects import Continuous, Shield
+from jajna.kernel.state.modes import in_sequence
+from jajna.kernel.state.targets import (
     Announcement,
     candidates,
     count_limits,
@@ -64,21 +68,15 @@ from jajna.kernel.casting.targets import (
     waiting_for,
     why_not_target,
 )
-from jajna.kernel.causes import Cause
-from jajna.kernel.context import Context
-from jajna.kernel.effects import Continuous, Shield
-from jajna.kernel.frames import Frame, pay
-from jajna.kernel.merging import MUTATING
-from jajna.kernel.paying import PayBillFrame
-from jajna.kernel.state.stack_item import StackItem
 from jajna.kernel.undoing import give_up
+from jajna.kernel.zones import zones
 from jajna.vocab import Zone
 
 if TYPE_CHECKING:
     from jajna.ir.composites import Modes
     from jajna.kernel.game import Game
-    from jajna.kernel.rules import Permission
-    from jajna.kernel.state.object import Object
+    from jajna.kernel.objects.object import Object
+    from jajna.kernel.players.player_rules import Permission
 
 __all__ = [
     "SPELL_CAST",
@@ -357,7 +355,7 @@ class AnnounceFrame(Frame):
         self.step = _Step.OPTIONAL
         if self.what is not Announced.SPELL:
             return
-        question = splicing.question(game, self.ctx, self.way)
+        question = splice.question(game, self.ctx, self.way)
         if question is not None:
             self._ask(game, question)
 
@@ -767,7 +765,7 @@ class AnnounceFrame(Frame):
         elif kind is Kind.SPLICE:
             cards = _things_in(answer)
             if cards:
-                splicing.splice(game, self.ctx, cards)
+                splice.splice(game, self.ctx, cards)
         elif kind is Kind.ADDITIONAL_COST:
             if isinstance(answer, YesNo) and answer.yes:
                 self.accepted.append(subject)
@@ -815,7 +813,7 @@ class AnnounceFrame(Frame):
             numbers = _modes_in(answer)
             return legality.why_not_modes(game, self.ctx, spell, self.way, modes, numbers)
         if self.asked is Kind.SPLICE:
-            return splicing.why_not_splice(game, self.ctx, self.way, _things_in(answer))
+            return splice.why_not_splice(game, self.ctx, self.way, _things_in(answer))
         if self.asked is not Kind.TARGETS:
             return None
         chosen = answer.options if isinstance(answer, Several) else (answer,)

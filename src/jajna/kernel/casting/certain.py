@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from jajna.events import EventKind
-from jajna.kernel.casting.granting import as_spell
-from jajna.kernel.sources import are_fixed
+from jajna.events.base import EventKind
+from jajna.kernel.costs.granted_abilities import as_spell
+from jajna.kernel.costs.mana_sources import are_fixed
 from jajna.vocab import Reads, Type, Zone, zone_facts
 
 if TYPE_CHECKING:
     from jajna.decision import Cast
     from jajna.kernel.game import Game
-    from jajna.kernel.state.characteristics import Characteristics
+    from jajna.kernel.objects.characteristics import Characteristics
 
 __all__ = ["is_certain_cast"]
 

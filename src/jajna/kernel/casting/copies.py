@@ -6,19 +6,21 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Answer, Decision, Kind, Several, Shape, Thing
 from jajna.errors import Reason
-from jajna.events import BecameTarget, Copied, Event, TargetsChanged
-from jajna.kernel import copying, door
-from jajna.kernel.casting.targets import (
+from jajna.events.base import Event
+from jajna.events.stack import BecameTarget, Copied, TargetsChanged
+from jajna.kernel.card_kinds import copies
+from jajna.kernel.door import door
+from jajna.kernel.objects.object import Object
+from jajna.kernel.objects.stack_item import StackItem
+from jajna.kernel.resolution.resolve import ResolveFrame
+from jajna.kernel.state.context import Context
+from jajna.kernel.state.frames import Frame
+from jajna.kernel.state.targets import (
     candidates,
     needed_targets,
     sort_by_player,
     why_not_target,
 )
-from jajna.kernel.context import Context
-from jajna.kernel.frames import Frame
-from jajna.kernel.resolve import ResolveFrame
-from jajna.kernel.state.object import Object
-from jajna.kernel.state.stack_item import StackItem
 from jajna.vocab import Zone
 
 if TYPE_CHECKING:
@@ -243,7 +245,7 @@ def _made_copy(
     definition = thing.definition
     face = thing.face
     if item.is_spell:
-        definition = copying.definition_of_copy(game, ctx, original, exceptions)
+        definition = copies.definition_of_copy(game, ctx, original, exceptions)
         face = thing.face if len(definition.faces) > 1 else 0  # CR 707.10g
     made = game.objects.new(definition, player, Zone.NOWHERE)
     own = _announced(game, original, item.ctx).clone({})
@@ -278,7 +280,7 @@ def copied_card(
     game: Game, original: int, player: int, exceptions: tuple[CopyException, ...], ctx: Context
 ) -> Object:
     """A copy of a card that is in no zone yet; it may be cast. CR 707.12."""
-    definition = copying.definition_of_card(game, ctx, original, exceptions)
+    definition = copies.definition_of_card(game, ctx, original, exceptions)
     made = game.objects.new(definition, player, Zone.NOWHERE)
     made.token = True  # no card represents it; as a permanent it is a token: CR 608.3f
     made.copied_card = True

@@ -13,10 +13,13 @@ from jajna.ir.base import walk
 from jajna.ir.claims import are_met
 from jajna.ir.costs import CASTING, CHOSEN_AHEAD, LoyaltyCost
 from jajna.ir.filters.abilities import fits_ability
-from jajna.kernel import payment
-from jajna.kernel.bestowing import as_bestowed
-from jajna.kernel.casting.assistance import payable_with_help
-from jajna.kernel.casting.costs import (
+from jajna.kernel.card_kinds.bestow import as_bestowed
+from jajna.kernel.costs import payment
+from jajna.kernel.costs.assistance import payable_with_help
+from jajna.kernel.costs.granted_abilities import as_played, as_spell
+from jajna.kernel.costs.payment import payable
+from jajna.kernel.costs.permissions import is_permitted, may_be_cast_here, permissions
+from jajna.kernel.costs.total_cost import (
     FACE_DOWN_COST,
     MOST_X,
     PERMITTED,
@@ -25,19 +28,16 @@ from jajna.kernel.casting.costs import (
     optional_costs,
     spell_total,
 )
-from jajna.kernel.casting.granting import as_played, as_spell
-from jajna.kernel.casting.permitting import is_permitted, may_be_cast_here, permissions
-from jajna.kernel.casting.targets import (
+from jajna.kernel.objects.characteristics import Characteristics
+from jajna.kernel.objects.object import ON_AN_ADVENTURE, Object
+from jajna.kernel.resolution.paying import why_not_mana
+from jajna.kernel.state.context import Context
+from jajna.kernel.state.targets import (
     Announcement,
     enough_targets,
     for_players,
     target_phrases,
 )
-from jajna.kernel.context import Context
-from jajna.kernel.paying import why_not_mana
-from jajna.kernel.payment import payable
-from jajna.kernel.state.characteristics import Characteristics
-from jajna.kernel.state.object import ON_AN_ADVENTURE, Object
 from jajna.vocab import Cannot, Keyword, Step, Type, Zone, bit, is_another_player
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ if TYPE_CHECKING:
     from jajna.ir.composites import Modes
     from jajna.ir.refs import Target
     from jajna.kernel.game import Game
-    from jajna.kernel.rules import Permission
+    from jajna.kernel.players.player_rules import Permission
 
 __all__ = [
     "affordable",

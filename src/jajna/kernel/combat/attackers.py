@@ -23,9 +23,10 @@ from jajna.decision import (
     YesNo,
 )
 from jajna.errors import Reason
-from jajna.events import AttackDeclared, AttackersDeclared, Event, Tapped
+from jajna.events.base import Event
+from jajna.events.combat import AttackDeclared, AttackersDeclared
+from jajna.events.permanents import Tapped
 from jajna.ir.costs import sick
-from jajna.kernel import door, teams
 from jajna.kernel.combat.attack_requirements import (
     ANY_NUMBER,
     Attack,
@@ -43,9 +44,11 @@ from jajna.kernel.combat.costs import (
     why_not_price,
 )
 from jajna.kernel.combat.state import defender_for
-from jajna.kernel.context import Context
-from jajna.kernel.frames import Frame
-from jajna.kernel.moments import Moment
+from jajna.kernel.door import door
+from jajna.kernel.players import teams
+from jajna.kernel.state.context import Context
+from jajna.kernel.state.frames import Frame
+from jajna.kernel.state.moments import Moment
 from jajna.vocab import AsThough, Cannot, Keyword, Must, Type, Zone, is_player
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from jajna.errors import Reason
-from jajna.events import Event, EventKind
+from jajna.events.base import Event, EventKind
 from jajna.vocab import Keyword
 
 if TYPE_CHECKING:

@@ -10,23 +10,24 @@ from typing import TYPE_CHECKING, final
 from jajna.decision import Answer, Assign, Decision, Kind, Pairs, Several, Shape
 from jajna.era import Reach
 from jajna.errors import Reason
-from jajna.events import BecameBlocked, BecameUnblocked, BlockDeclared, Event
+from jajna.events.base import Event
+from jajna.events.combat import BecameBlocked, BecameUnblocked, BlockDeclared
 from jajna.ir.scopes import is_impersonal
-from jajna.kernel import door
 from jajna.kernel.combat.attackers import assigned
+from jajna.kernel.combat.block_requirements import Blocks, Pair, best_blocks, bound, only_one
 from jajna.kernel.combat.company import company_of
 from jajna.kernel.combat.costs import PayPriceFrame, block_price, is_free, why_not_price
-from jajna.kernel.combat.entering import Blocked, BlockingAdded
-from jajna.kernel.combat.requirements import Blocks, Pair, best_blocks, bound, only_one
-from jajna.kernel.frames import Frame
-from jajna.kernel.moments import Moment
-from jajna.kernel.state.object import Object
+from jajna.kernel.combat.phase import Blocked, BlockingAdded
+from jajna.kernel.door import door
+from jajna.kernel.objects.object import Object
+from jajna.kernel.state.frames import Frame
+from jajna.kernel.state.moments import Moment
 from jajna.vocab import AsThough, Cannot, Keyword, Must, Type, Zone, is_another_player
 
 if TYPE_CHECKING:
     from jajna.kernel.combat.state import Combat
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
 
 __all__ = [
     "DeclareBlockersFrame",

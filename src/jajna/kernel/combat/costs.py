@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING, final
 from jajna.decision import Assign
 from jajna.errors import Reason
 from jajna.ir.claims import Claim, are_met
-from jajna.kernel.context import Context
-from jajna.kernel.frames import Frame, pay
-from jajna.kernel.paying import pay_bill
-from jajna.kernel.payment import Bill, payable
+from jajna.kernel.costs.payment import Bill, payable
+from jajna.kernel.resolution.paying import pay_bill
+from jajna.kernel.state.context import Context
+from jajna.kernel.state.frames import Frame, pay
 from jajna.kernel.undoing import give_up
 from jajna.vocab import Cannot, Symbol, Type, is_player
 
 if TYPE_CHECKING:
     from jajna.ir.base import Cost
     from jajna.kernel.game import Game
-    from jajna.kernel.state.characteristics import Toll
+    from jajna.kernel.objects.characteristics import Toll
 
 __all__ = ["PayPriceFrame", "Price", "attack_price", "block_price", "is_free", "why_not_price"]
 

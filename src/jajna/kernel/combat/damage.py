@@ -11,19 +11,19 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Answer, Decision, Division, Kind, Shape, Thing
 from jajna.errors import Reason
-from jajna.kernel import door
 from jajna.kernel.combat.banding import are_banding
+from jajna.kernel.combat.damage_order import is_ordered, preceding
 from jajna.kernel.combat.flow import Network
-from jajna.kernel.combat.ordering import is_ordered, preceding
 from jajna.kernel.combat.state import NOTHING_ATTACKED
-from jajna.kernel.combat.waiting import CombatDamageAssigned, dealt
-from jajna.kernel.frames import Frame
+from jajna.kernel.door import door
+from jajna.kernel.resolution.damage_on_stack import CombatDamageAssigned, dealt
+from jajna.kernel.state.frames import Frame
 from jajna.vocab import AsThough, Cannot, Keyword, Type, is_player
 
 if TYPE_CHECKING:
     from jajna.kernel.combat.state import Combat
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
 
 __all__ = [
     "CombatDamageFrame",

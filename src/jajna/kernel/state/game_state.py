@@ -11,20 +11,20 @@ from typing import TYPE_CHECKING, final
 from jajna.vocab import Reads, Step, Zone
 
 if TYPE_CHECKING:
-    from jajna.events import Event
-    from jajna.kernel.alike import Alike, AlikeKey
+    from jajna.events.base import Event
     from jajna.kernel.combat.state import Combat
-    from jajna.kernel.context import Context
-    from jajna.kernel.effects import Continuous, DelayedTrigger, Shield
+    from jajna.kernel.ending.loops import Loops
     from jajna.kernel.game import Game
-    from jajna.kernel.gathering import Gathering
-    from jajna.kernel.index import Index
-    from jajna.kernel.layers import GrantedKit
-    from jajna.kernel.loops import Loops
-    from jajna.kernel.pending import Pending
-    from jajna.kernel.rules import PlayerRules
-    from jajna.kernel.state.object import Object
-    from jajna.kernel.state.player import Player
+    from jajna.kernel.layers.layers import GrantedKit
+    from jajna.kernel.objects.identical import Alike, AlikeKey
+    from jajna.kernel.objects.object import Object
+    from jajna.kernel.players.player import Player
+    from jajna.kernel.players.player_rules import PlayerRules
+    from jajna.kernel.state.context import Context
+    from jajna.kernel.state.gathering import Gathering
+    from jajna.kernel.state.index import Index
+    from jajna.kernel.state.lasting_effects import Continuous, DelayedTrigger, Shield
+    from jajna.kernel.state.pending import Pending
 
 __all__ = [
     "ComputedCharacteristics",

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, final
 
 if TYPE_CHECKING:
-    from jajna.kernel.state.player import Player
+    from jajna.kernel.players.player import Player
     from jajna.variant import Variant
 
 __all__ = ["Players"]

@@ -6,21 +6,22 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Kind
-from jajna.events import CountersPut, Event
+from jajna.events.base import Event
+from jajna.events.counters import CountersPut
 from jajna.ir.amounts import ONE, Number
 from jajna.ir.base import Amount, Duration, Effect
-from jajna.kernel.door import perform
+from jajna.kernel.door.door import perform
 from jajna.mechanics.actions.choosing import ask_for, chosen_things
 from jajna.mechanics.actions.lasting import begin
 from jajna.mechanics.actions.tokens import CreateTokens
-from jajna.mechanics.changes.types import AddTypes
+from jajna.mechanics.continuous.types import AddTypes
 from jajna.vocab import Color, Type
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
     from jajna.decision import Answer, Decision
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
 
 __all__ = ["Amass"]
 

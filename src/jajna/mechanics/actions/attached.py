@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.decision import Kind
-from jajna.events import ZoneChange
+from jajna.events.moves import ZoneChange
 from jajna.ir.base import Effect, Filter, Ref
 from jajna.ir.names import binds
 from jajna.ir.refs import IMPLIED, all_that_fit
-from jajna.kernel import attaching
-from jajna.kernel.door import perform
+from jajna.kernel.door.door import perform
+from jajna.kernel.zones import attaching
 from jajna.mechanics.actions.choosing import ask_for, chosen_things, done
 from jajna.mechanics.actions.moving import moves
 from jajna.mechanics.actions.to_battlefield import PUT_ONTO_BATTLEFIELD
@@ -20,8 +20,8 @@ from jajna.wording import phrase
 
 if TYPE_CHECKING:
     from jajna.decision import Answer, Decision
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
 
 __all__ = ["PutAttached", "PutAttachedToOne", "PutChosenAttached"]
 

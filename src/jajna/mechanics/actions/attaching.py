@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, final
 
 from jajna.decision import Kind
 from jajna.errors import Reason
-from jajna.events import Attached, Event, Unattached
+from jajna.events.base import Event
+from jajna.events.permanents import Attached, Unattached
 from jajna.ir.base import Cost, Effect, Filter, Ref
 from jajna.ir.declarations import Does, touches
 from jajna.ir.names import looks_up
 from jajna.ir.refs import THIS
-from jajna.kernel.attaching import why_not_attached
-from jajna.kernel.door import perform
+from jajna.kernel.door.door import perform
+from jajna.kernel.zones.attaching import why_not_attached
 from jajna.mechanics.actions.choosing import ask_for, chosen_things, on_battlefield
 from jajna.mechanics.actions.tokens import CREATED
 from jajna.vocab import is_another_player
@@ -21,9 +22,9 @@ from jajna.wording import phrase
 
 if TYPE_CHECKING:
     from jajna.decision import Answer, Decision
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
-    from jajna.kernel.state.object import Object
+    from jajna.kernel.objects.object import Object
+    from jajna.kernel.state.context import Context
 
 __all__ = ["Attach", "AttachElsewhere", "TheToken", "Unattach", "UnattachOne"]
 

@@ -6,19 +6,19 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Kind
-from jajna.events import Event
+from jajna.events.base import Event
 from jajna.ir.base import Effect, Ref
 from jajna.ir.names import InField, binds, looks_up
 from jajna.kernel.combat.attackers import attackable
-from jajna.kernel.combat.entering import AttackingAdded
-from jajna.kernel.door import perform
+from jajna.kernel.combat.phase import AttackingAdded
+from jajna.kernel.door.door import perform
 from jajna.mechanics.actions.choosing import ask_for, chosen_things, on_battlefield
 from jajna.vocab import is_another_player, is_player
 
 if TYPE_CHECKING:
     from jajna.decision import Answer, Decision
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
 
 __all__ = ["JoinAttack"]
 

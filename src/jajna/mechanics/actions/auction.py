@@ -6,19 +6,19 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind, Shape, Thing
-from jajna.events import ZoneChange
+from jajna.events.moves import ZoneChange
 from jajna.ir.base import Effect
 from jajna.ir.names import binds, looks_up
-from jajna.kernel import attaching
-from jajna.kernel.door import perform
+from jajna.kernel.door.door import perform
+from jajna.kernel.zones import attaching
 from jajna.mechanics.actions.moving import EXILED
 from jajna.vocab import Zone
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
 
 __all__ = ["ChooseInTurn"]
 

@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.decision import Decision as Asked
 from jajna.decision import Kind, Shape
 from jajna.decision import Number as HowMany
-from jajna.events import Discarded, Draw, Event, Revealed
+from jajna.events.base import Event
+from jajna.events.hidden import Revealed
+from jajna.events.moves import Discarded, Draw
 from jajna.ir.amounts import ONE, Number, ThatMuch
 from jajna.ir.base import Amount, Effect, Filter, Ref
 from jajna.ir.binding import (
@@ -28,7 +30,7 @@ from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import Card
 from jajna.ir.names import binds, chooses, looks_up
 from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, Bound
-from jajna.kernel.door import perform, perform_in_turn
+from jajna.kernel.door.door import perform, perform_in_turn
 from jajna.mechanics.actions.choosing import (
     CHOSEN,
     GROUPS,
@@ -49,8 +51,8 @@ from jajna.wording import phrase
 
 if TYPE_CHECKING:
     from jajna.decision import Answer, Decision
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
 
 __all__ = [
     "DISCARDED",

@@ -6,7 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import FREE, NO, Answer, Cast, Decision, Kind, PlayLand, Shape
-from jajna.events import EffectBegan, Event, ZoneChange
+from jajna.events.base import Event
+from jajna.events.effects import EffectBegan
+from jajna.events.moves import ZoneChange
 from jajna.ir.abilities import IN_HAND
 from jajna.ir.amounts import stat_value
 from jajna.ir.base import Amount, Duration, Effect, Filter, Ref, walk
@@ -19,12 +21,12 @@ from jajna.ir.refs import IMPLIED, YOU, Bound, things_in
 from jajna.kernel.casting.announce import SPELL_CAST, begin_casting
 from jajna.kernel.casting.copies import COPIES
 from jajna.kernel.casting.legality import why_not_cast_by_effect
-from jajna.kernel.context import Context
-from jajna.kernel.door import perform
-from jajna.kernel.effects import Continuous, Shield
-from jajna.mechanics.changes.abilities import GainAbilities
-from jajna.mechanics.keywords.named import HASTE
-from jajna.mechanics.statics.playing import KEPT_FROM_GRAVEYARD
+from jajna.kernel.door.door import perform
+from jajna.kernel.state.context import Context
+from jajna.kernel.state.lasting_effects import Continuous, Shield
+from jajna.mechanics.continuous.abilities import GainAbilities
+from jajna.mechanics.keywords.haste import HASTE
+from jajna.mechanics.rules.play_from_elsewhere import KEPT_FROM_GRAVEYARD
 from jajna.vocab import ZONES, Type, Zone, is_another_player, is_player
 from jajna.wording import phrase, words
 

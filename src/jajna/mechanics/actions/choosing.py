@@ -11,16 +11,16 @@ from jajna.ir.amounts import own_number
 from jajna.ir.base import Effect
 from jajna.ir.composites import DID
 from jajna.ir.refs import EVENT_AMOUNT
-from jajna.kernel.deciding import tell_choice
-from jajna.kernel.frames import execute
+from jajna.kernel.resolution.simultaneous_choices import tell_choice
+from jajna.kernel.state.frames import execute
 from jajna.vocab import Zone, is_player
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
-    from jajna.events import Event
+    from jajna.events.base import Event
     from jajna.ir.base import Amount
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
 
 __all__ = [
     "CHOSEN",

@@ -11,7 +11,7 @@ from jajna.ir.binding import mentions
 from jajna.ir.mentions import Mention, counts_several
 from jajna.ir.names import binds, looks_up
 from jajna.ir.refs import IMPLIED, Bound, Each, all_that_fit
-from jajna.kernel.context import Context
+from jajna.kernel.state.context import Context
 from jajna.mechanics.actions.choosing import CHOSEN, EachChooses, ask_for, in_turn_order
 from jajna.vocab import is_player
 from jajna.wording import phrase

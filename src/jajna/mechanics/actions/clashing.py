@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import NO, YES, Decision, Kind, Shape, Thing, YesNo
-from jajna.events import Event, Revealed
+from jajna.events.base import Event
+from jajna.events.hidden import Revealed
 from jajna.ir.amounts import stat_value
 from jajna.ir.base import Condition, Effect
 from jajna.ir.names import binds, looks_up
-from jajna.kernel.door import perform
+from jajna.kernel.door.door import perform
 from jajna.mechanics.actions.choosing import in_turn_order
 from jajna.mechanics.actions.library import rearranged, top_cards
 from jajna.mechanics.actions.taken import CLASH, ActionTaken
@@ -18,8 +19,8 @@ from jajna.wording import phrase
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
 
 __all__ = ["Clash", "WonClash"]
 

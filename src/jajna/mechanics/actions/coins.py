@@ -5,21 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.events import Event, EventKind, OfPlayer
+from jajna.events.base import Event, EventKind, OfPlayer
 from jajna.ir.base import Amount, Condition, Effect, Filter, Pattern, Ref
 from jajna.ir.names import binds, looks_up
 from jajna.ir.refs import IMPLIED, THIS, YOU
-from jajna.kernel.door import perform
+from jajna.kernel.door.door import perform
 from jajna.mechanics.actions.choosing import in_turn_order
 from jajna.mechanics.actions.damage import damage_events
-from jajna.mechanics.patterns.common import bind
+from jajna.mechanics.triggers.common import bind
 from jajna.telling import tell_player
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
 
 __all__ = ["CoinFlipped", "FlipCoin", "FlipTogether", "FlipWas", "WinsFlip"]
 

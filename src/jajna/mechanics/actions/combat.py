@@ -8,27 +8,27 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.events import Event
+from jajna.events.base import Event
 from jajna.ir.base import Duration, Effect, Modification, Ref
 from jajna.ir.names import binds
 from jajna.ir.refs import Bound
-from jajna.kernel.combat.entering import RemovedFromCombat, becoming_blocked
-from jajna.kernel.door import perform
+from jajna.kernel.combat.phase import RemovedFromCombat, becoming_blocked
+from jajna.kernel.door.door import perform
 from jajna.mechanics.actions.lasting import begin, changing
-from jajna.mechanics.changes.restrictions import Require
-from jajna.mechanics.statics.combat import (
+from jajna.mechanics.rules.combat import (
     AttackAsThough,
     AttackRequirement,
     BeGoaded,
     BlockRequirement,
 )
+from jajna.mechanics.rules.restrictions import Require
 from jajna.vocab import Must, is_player
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
 
 __all__ = [
     "MADE_TO_BLOCK",

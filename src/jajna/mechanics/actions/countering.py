@@ -6,21 +6,21 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind, Pick, Shape
-from jajna.events import Countered
+from jajna.events.stack import Countered
 from jajna.ir.base import Effect, Ref, walk
 from jajna.ir.binding import does, needs
 from jajna.ir.declarations import Does, touches
 from jajna.ir.names import binds
 from jajna.ir.refs import as_known
-from jajna.kernel.door import perform
+from jajna.kernel.door.door import perform
 from jajna.mechanics.actions.choosing import done
 from jajna.vocab import Zone
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
 
 __all__ = ["COUNTERED", "Counter", "CounteredGoes"]
 

@@ -6,13 +6,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.decision import Decision, Division, Kind, Number, Shape, Thing
-from jajna.events import CountersPut, CountersRemoved, Event
+from jajna.events.base import Event
+from jajna.events.counters import CountersPut, CountersRemoved
 from jajna.ir.base import Amount, Effect, Filter, Ref
 from jajna.ir.declarations import Does, touches
 from jajna.ir.filters.common import object_of
 from jajna.ir.names import binds, may_look_up
 from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, all_that_fit, as_known
-from jajna.kernel.door import perform
+from jajna.kernel.door.door import perform
 from jajna.mechanics.actions.choosing import (
     CHOSEN,
     amount_for,
@@ -29,8 +30,8 @@ from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
 
 __all__ = [
     "DistributeCounters",

@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
-from jajna.events import DamageDealt, Event
+from jajna.events.base import Event
+from jajna.events.damage import DamageDealt
 from jajna.ir.base import Amount, Condition, Effect, Ref
 from jajna.ir.binding import DAMAGED, does
 from jajna.ir.declarations import Does, touches
 from jajna.ir.names import binds
 from jajna.ir.refs import EVENT_AMOUNT, THIS, YOU, Target, as_known
-from jajna.kernel.door import perform
+from jajna.kernel.door.door import perform
 from jajna.mechanics.actions.choosing import amount_for
 from jajna.mechanics.actions.taken import FIGHT, ActionTaken
 from jajna.vocab import Type, Zone, is_player
@@ -19,8 +20,8 @@ from jajna.wording import phrase
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
 
 __all__ = [
     "DealDamage",

@@ -5,23 +5,25 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.events import EffectBegan, Event, EventKind, StepBegan
+from jajna.events.base import Event, EventKind
+from jajna.events.effects import EffectBegan
+from jajna.events.turns import StepBegan
 from jajna.ir.abilities import Ability, Triggered
 from jajna.ir.base import Condition, Duration, Effect, Pattern
 from jajna.ir.binding import misplaced
 from jajna.ir.composites import Clause
 from jajna.ir.names import binds, looks_up
 from jajna.ir.refs import OwnerOf
-from jajna.kernel.door import perform
-from jajna.kernel.effects import DelayedTrigger
+from jajna.kernel.door.door import perform
+from jajna.kernel.state.lasting_effects import DelayedTrigger
 from jajna.mechanics.actions.to_battlefield import ReturnToBattlefield
 from jajna.vocab import Step
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
 
 __all__ = ["DoLater", "DoWhen", "NextStep", "WhenNext"]
 

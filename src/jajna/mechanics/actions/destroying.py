@@ -6,23 +6,18 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Kind
-from jajna.events import (
-    Destroyed,
-    EffectBegan,
-    Event,
-    EventKind,
-    Regenerated,
-    Sacrificed,
-)
+from jajna.events.base import Event, EventKind
+from jajna.events.effects import EffectBegan
+from jajna.events.permanents import Destroyed, Regenerated, Sacrificed
 from jajna.ir.base import Amount, Duration, Effect, Filter, Ref, Replacement
 from jajna.ir.binding import does, leaves
 from jajna.ir.conditions.logic import TO_SACRIFICE
 from jajna.ir.declarations import Does, touches
 from jajna.ir.names import binds, looks_up
 from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, Each
-from jajna.kernel.context import LEFT, SHIELDED, Context
-from jajna.kernel.door import perform
-from jajna.kernel.effects import Shield
+from jajna.kernel.door.door import perform
+from jajna.kernel.state.context import LEFT, SHIELDED, Context
+from jajna.kernel.state.lasting_effects import Shield
 from jajna.mechanics.actions.choosing import (
     EachChooses,
     ask_for,

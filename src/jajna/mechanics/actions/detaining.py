@@ -6,16 +6,16 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.base import Duration, Effect, Ref
-from jajna.kernel.door import perform
+from jajna.kernel.door.door import perform
 from jajna.mechanics.actions.lasting import begin, changing
-from jajna.mechanics.changes.restrictions import Restrict
+from jajna.mechanics.rules.restrictions import Restrict
 from jajna.vocab import Cannot
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
 
 __all__ = ["Detain"]
 

@@ -6,21 +6,21 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind, Pick, Shape
-from jajna.events import Event, EventKind, OfPlayer
+from jajna.events.base import Event, EventKind, OfPlayer
 from jajna.ir.base import Amount, Effect, Filter, Node, Pattern, Ref, Replacement
 from jajna.ir.composites import Sequence
 from jajna.ir.names import binds, looks_up
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_PLAYER, IMPLIED
-from jajna.kernel.door import perform
+from jajna.kernel.door.door import perform
 from jajna.mechanics.actions.choosing import in_turn_order
-from jajna.mechanics.patterns.common import bind
+from jajna.mechanics.triggers.common import bind
 from jajna.telling import silent, tell_player
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
 
 __all__ = [
     "DiceRoll",

@@ -7,11 +7,12 @@ from functools import cache
 from typing import TYPE_CHECKING, final
 
 from jajna.card import Card, Face
-from jajna.events import Event, EventKind, OfPlayer, ZoneChange
+from jajna.events.base import Event, EventKind, OfPlayer
+from jajna.events.moves import ZoneChange
 from jajna.ir.abilities import Ability, Activated, Replacing, Static, Triggered
 from jajna.ir.base import Effect, Ref
 from jajna.ir.refs import IMPLIED
-from jajna.kernel.door import perform
+from jajna.kernel.door.door import perform
 from jajna.mechanics.actions.choosing import in_turn_order
 from jajna.telling import tell_player
 from jajna.vocab import Zone
@@ -19,9 +20,9 @@ from jajna.wording import phrase
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
-    from jajna.kernel.state.definition import Definition
+    from jajna.kernel.objects.definition import Definition
+    from jajna.kernel.state.context import Context
 
 __all__ = ["EmblemMade", "GetEmblem"]
 

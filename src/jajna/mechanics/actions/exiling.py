@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
-from jajna.events import EffectBegan, Event
+from jajna.events.base import Event
+from jajna.events.effects import EffectBegan
 from jajna.ir.base import Duration, Effect, Filter, Ref, Replacement
-from jajna.kernel.context import Context
-from jajna.kernel.door import perform
-from jajna.kernel.effects import Shield
+from jajna.kernel.door.door import perform
+from jajna.kernel.state.context import Context
+from jajna.kernel.state.lasting_effects import Shield
 from jajna.mechanics.actions.choosing import on_battlefield
-from jajna.mechanics.replacements.moving import ExileInsteadOfDying, KeptFromGraveyard
+from jajna.mechanics.replacements.destinations import ExileInsteadOfDying, KeptFromGraveyard
 from jajna.vocab import Zone
 from jajna.wording import phrase
 

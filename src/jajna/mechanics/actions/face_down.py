@@ -8,15 +8,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind
-from jajna.events import (
-    CountersPut,
-    Event,
-    EventKind,
-    Revealed,
-    TurnedFaceDown,
-    TurnedFaceUp,
-    ZoneChange,
-)
+from jajna.events.base import Event, EventKind
+from jajna.events.counters import CountersPut
+from jajna.events.hidden import Revealed
+from jajna.events.moves import ZoneChange
+from jajna.events.permanents import TurnedFaceDown, TurnedFaceUp
 from jajna.ir.base import (
     Amount,
     Effect,
@@ -34,8 +30,8 @@ from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import OfType, Permanent
 from jajna.ir.names import ANNOUNCED, binds
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, IMPLIED, all_that_fit
-from jajna.kernel.door import perform, perform_in_turn
-from jajna.kernel.state.characteristics import FACE_DOWN, face_down_values
+from jajna.kernel.door.door import perform, perform_in_turn
+from jajna.kernel.objects.characteristics import FACE_DOWN, face_down_values
 from jajna.mechanics.actions.choosing import (
     EachChooses,
     ask_for,
@@ -44,18 +40,18 @@ from jajna.mechanics.actions.choosing import (
 )
 from jajna.mechanics.actions.moving import RETURNED
 from jajna.mechanics.actions.to_battlefield import onto_battlefield
-from jajna.mechanics.keywords.face_down import WARDED
-from jajna.mechanics.patterns.common import bind
+from jajna.mechanics.keywords.disguise import WARDED
 from jajna.mechanics.replacements.entering import fits_entering
+from jajna.mechanics.triggers.common import bind
 from jajna.vocab import Type, Zone
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
-    from jajna.kernel.rules import PlayerRules
-    from jajna.kernel.state.characteristics import Characteristics
+    from jajna.kernel.objects.characteristics import Characteristics
+    from jajna.kernel.players.player_rules import PlayerRules
+    from jajna.kernel.state.context import Context
 
 __all__ = [
     "CountersAsTurnedUp",

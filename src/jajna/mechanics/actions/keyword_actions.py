@@ -6,13 +6,15 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import NO, YES, Decision, Kind, Shape, YesNo
-from jajna.events import CountersPut, Event, Revealed
+from jajna.events.base import Event
+from jajna.events.counters import CountersPut
+from jajna.events.hidden import Revealed
 from jajna.ir.amounts import ONE, Number
 from jajna.ir.base import Amount, Effect, Ref
 from jajna.ir.filters.nouns import Card
 from jajna.ir.names import binds, looks_up
 from jajna.ir.refs import EACH, EVENT_AMOUNT, IMPLIED, Bound
-from jajna.kernel.door import perform
+from jajna.kernel.door.door import perform
 from jajna.mechanics.actions.cards import DISCARDED, DISCARDING, DRAWN, Discard, DrawCards
 from jajna.mechanics.actions.choosing import ask_for, chosen_things, on_battlefield
 from jajna.mechanics.actions.moving import moves
@@ -23,8 +25,8 @@ from jajna.wording import phrase
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
 
 __all__ = ["Adapt", "Bolster", "Connive", "Explore", "Investigate"]
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.events import EffectBegan, Event
+from jajna.events.base import Event
+from jajna.events.effects import EffectBegan
 from jajna.ir.amounts import Number
 from jajna.ir.base import Duration, Effect, Filter, Layer, Modification, Ref, walk
 from jajna.ir.binding import misplaced
@@ -16,33 +17,33 @@ from jajna.ir.filters.owners import Controlled
 from jajna.ir.names import binds, looks_up
 from jajna.ir.rebuild import with_fields
 from jajna.ir.refs import IMPLIED, YOU, Bound, Each, Target
-from jajna.kernel.arriving import DESCRIBED
-from jajna.kernel.context import Context
-from jajna.kernel.door import perform
-from jajna.kernel.effects import Continuous, Lasting
+from jajna.kernel.door.door import perform
+from jajna.kernel.layers.as_it_enters import DESCRIBED
+from jajna.kernel.state.context import Context
+from jajna.kernel.state.lasting_effects import Continuous, Lasting
 from jajna.mechanics.actions.choosing import in_turn_order
-from jajna.mechanics.changes.abilities import (
+from jajna.mechanics.continuous.abilities import (
     GainAbilities,
     GainActivated,
     LoseAbilities,
     LoseAllAbilities,
 )
-from jajna.mechanics.changes.blocking import BeBlockedOnlyBy
-from jajna.mechanics.changes.colors import SetColors
-from jajna.mechanics.changes.controlling import SetController
-from jajna.mechanics.changes.fixing import fixed
-from jajna.mechanics.changes.players import ExtraLands
-from jajna.mechanics.changes.restrictions import Require
-from jajna.mechanics.changes.stats import PowerToughness, SwitchPowerToughness
-from jajna.mechanics.describing import DescribedAs
-from jajna.mechanics.statics.lands import AddLandType, BecomeLandType
+from jajna.mechanics.continuous.colors import SetColors
+from jajna.mechanics.continuous.control import SetController
+from jajna.mechanics.continuous.descriptions import DescribedAs
+from jajna.mechanics.continuous.fixed_amounts import fixed
+from jajna.mechanics.continuous.land_types import AddLandType, BecomeLandType
+from jajna.mechanics.continuous.power_toughness import PowerToughness, SwitchPowerToughness
+from jajna.mechanics.rules.evasion import BeBlockedOnlyBy
+from jajna.mechanics.rules.player_limits import ExtraLands
+from jajna.mechanics.rules.restrictions import Require
 from jajna.vocab import Cannot, Must, Reads, Step, Zone, is_player
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
     from jajna.kernel.game import Game
-    from jajna.kernel.state.characteristics import Characteristics
+    from jajna.kernel.objects.characteristics import Characteristics
 
 __all__ = [
     "THEIR_STEP",

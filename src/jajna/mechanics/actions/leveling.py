@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.decision import Kind
-from jajna.events import Sacrificed
+from jajna.events.permanents import Sacrificed
 from jajna.ir.base import Effect, Filter
 from jajna.ir.binding import LEVELED, does, needs
 from jajna.ir.names import binds
 from jajna.ir.refs import all_that_fit
-from jajna.kernel.door import perform
+from jajna.kernel.door.door import perform
 from jajna.mechanics.actions.cards import DISCARDED, DISCARDING, discards
 from jajna.mechanics.actions.choosing import EachChooses, ask_for, in_turn_order
 from jajna.vocab import Zone, is_player
@@ -19,8 +19,8 @@ from jajna.wording import phrase
 
 if TYPE_CHECKING:
     from jajna.decision import Answer, Decision
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
 
 __all__ = ["LevelHands", "LevelOthers", "LevelPermanents"]
 

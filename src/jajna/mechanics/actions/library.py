@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind
-from jajna.events import Event, EventKind, Revealed, Searched, Shuffled
+from jajna.events.base import Event, EventKind
+from jajna.events.hidden import Revealed, Searched, Shuffled
 from jajna.ir.amounts import ONE, Number
 from jajna.ir.base import Amount, Effect, Filter, Ref
 from jajna.ir.binding import SHUFFLED, THE_REST, Trait, does, leaves, mentions, needs, tells, trait
@@ -17,8 +18,8 @@ from jajna.ir.filters.zones import InZone
 from jajna.ir.mentions import Mention
 from jajna.ir.names import binds, looks_up
 from jajna.ir.refs import IMPLIED, YOU, Bound, You
-from jajna.kernel.door import perform
-from jajna.kernel.searching import can_search, searched_cards
+from jajna.kernel.door.door import perform
+from jajna.kernel.zones.searching import can_search, searched_cards
 from jajna.mechanics.actions.choosing import (
     GROUPS,
     LATEST_GROUP,
@@ -37,8 +38,8 @@ from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
 
 __all__ = [
     "FOUND",

@@ -7,20 +7,21 @@ from typing import TYPE_CHECKING, final
 
 from jajna.decision import Decision, Kind, Shape, Thing
 from jajna.errors import Reason
-from jajna.events import Event, LifeGained, LifeLost
+from jajna.events.base import Event
+from jajna.events.life import LifeGained, LifeLost
 from jajna.ir.base import Amount, Condition, Cost, Effect, Ref
 from jajna.ir.binding import Trait, trait
 from jajna.ir.declarations import Does, touches
 from jajna.ir.names import binds
 from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, YOU
-from jajna.kernel.door import perform
+from jajna.kernel.door.door import perform
 from jajna.mechanics.actions.choosing import amount_for, chosen_things
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
 
 __all__ = [
     "DoubleLife",

@@ -10,13 +10,13 @@ from jajna.ir.binding import MANA, needs
 from jajna.ir.mana import ManaEffect
 from jajna.ir.names import looks_up
 from jajna.ir.refs import YOU
-from jajna.mechanics.patterns.players import PRODUCED
+from jajna.mechanics.triggers.players import PRODUCED
 from jajna.vocab import bits
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
 
 __all__ = ["AddManaProduced", "AddMoreMana"]
 

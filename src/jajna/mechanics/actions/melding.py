@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind
-from jajna.events import ZoneChange
+from jajna.events.moves import ZoneChange
 from jajna.ir.base import Condition, Effect, Filter, Ref
 from jajna.ir.names import binds, notes
 from jajna.ir.refs import EVENT_AMOUNT, Bound
-from jajna.kernel import melding
-from jajna.kernel.door import perform
+from jajna.kernel.card_kinds import melded
+from jajna.kernel.door.door import perform
 from jajna.mechanics.actions.choosing import LATEST_GROUP, ask_for, chosen_things
 from jajna.mechanics.actions.moving import EXILED
 from jajna.mechanics.actions.to_exile import Exile
@@ -20,8 +20,8 @@ from jajna.wording import phrase
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
 
 __all__ = ["Counterparts", "Meld", "OwnsBoth"]
 
@@ -131,7 +131,7 @@ class MeldExiled(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         cards = Bound(PAIR).things(game, ctx)
-        if len(cards) != 2 or not melding.is_pair(game, cards[0], cards[1]):
+        if len(cards) != 2 or not melded.is_pair(game, cards[0], cards[1]):
             return
         if game.object(cards[0]).zone is not Zone.EXILE:
             return

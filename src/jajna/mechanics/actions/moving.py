@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from jajna.events import ZoneChange
+from jajna.events.moves import ZoneChange
 from jajna.ir.binding import EXILED
-from jajna.kernel.context import Context
-from jajna.kernel.door import perform
+from jajna.kernel.door.door import perform
+from jajna.kernel.state.context import Context
 from jajna.mechanics.actions.choosing import done
 from jajna.vocab import Zone, is_player
 

@@ -12,14 +12,14 @@ from jajna.ir.binding import COLOR, does, needs
 from jajna.ir.filters.common import object_of
 from jajna.ir.mana import ManaEffect
 from jajna.ir.names import chooses, looks_up
-from jajna.kernel.door import perform
+from jajna.kernel.door.door import perform
 from jajna.mechanics.actions.lasting import begin, changing
 from jajna.mechanics.actions.your_choice import (
     chosen_color,
     color_question,
     protection_from_color,
 )
-from jajna.mechanics.changes.abilities import GainAbilities
+from jajna.mechanics.continuous.abilities import GainAbilities
 from jajna.mechanics.replacements.entering import CHOSEN_COLOR, CHOSEN_TYPE, TYPES_IN_ORDER
 from jajna.subtypes import BASIC_LAND_TYPES
 from jajna.vocab import Reads
@@ -27,8 +27,8 @@ from jajna.wording import phrase
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
 
 __all__ = [
     "AddManaOfThatColor",

@@ -5,18 +5,20 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.events import EffectBegan, Event, EventKind, ZoneChange
+from jajna.events.base import Event, EventKind
+from jajna.events.effects import EffectBegan
+from jajna.events.moves import ZoneChange
 from jajna.ir.amounts import is_fixed
 from jajna.ir.base import Amount, Duration, Effect, Filter, Layer, Modification, Replacement
 from jajna.ir.binding import misplaced
 from jajna.ir.names import binds, looks_up
-from jajna.kernel.context import Context
-from jajna.kernel.door import perform
-from jajna.kernel.effects import Continuous, Shield
-from jajna.kernel.rules import CostChange
+from jajna.kernel.door.door import perform
+from jajna.kernel.players.player_rules import CostChange
+from jajna.kernel.state.context import Context
+from jajna.kernel.state.lasting_effects import Continuous, Shield
 from jajna.mechanics.actions.lasting import begin
-from jajna.mechanics.changes.restrictions import Restrict
-from jajna.mechanics.statics.costs import CostLess
+from jajna.mechanics.rules.restrictions import Restrict
+from jajna.mechanics.rules.spell_costs import CostLess
 from jajna.mechanics.would_be import WouldBe
 from jajna.vocab import Cannot, Reads, Zone
 from jajna.wording import phrase
@@ -24,7 +26,7 @@ from jajna.wording import phrase
 if TYPE_CHECKING:
     from jajna.decision import Answer
     from jajna.kernel.game import Game
-    from jajna.kernel.rules import PlayerRules
+    from jajna.kernel.players.player_rules import PlayerRules
 
 __all__ = ["CostLessThisTurn", "NextSpell"]
 

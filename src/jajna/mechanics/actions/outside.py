@@ -6,17 +6,19 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.decision import Kind
-from jajna.events import Event, Revealed, ZoneChange
+from jajna.events.base import Event
+from jajna.events.hidden import Revealed
+from jajna.events.moves import ZoneChange
 from jajna.ir.base import Effect, Filter
-from jajna.kernel.door import perform
+from jajna.kernel.door.door import perform
 from jajna.mechanics.actions.choosing import ask_for, chosen_things
 from jajna.vocab import Zone
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
     from jajna.decision import Answer, Decision
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
 
 __all__ = ["TakeFromOutside"]
 

@@ -6,14 +6,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.ir.base import Effect, Ref
-from jajna.kernel.door import perform
-from jajna.kernel.phasing import phasing_out
+from jajna.kernel.door.door import perform
+from jajna.kernel.zones.phasing import phasing_out
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
 
 __all__ = ["PhaseOut"]
 

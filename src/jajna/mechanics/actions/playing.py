@@ -5,15 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.events import EffectBegan, Event
+from jajna.events.base import Event
+from jajna.events.effects import EffectBegan
 from jajna.ir.base import Duration, Effect, Filter, Ref
 from jajna.ir.names import binds
 from jajna.ir.refs import YOU
-from jajna.kernel.context import Context
-from jajna.kernel.door import perform
-from jajna.kernel.effects import Continuous
+from jajna.kernel.door.door import perform
+from jajna.kernel.state.context import Context
+from jajna.kernel.state.lasting_effects import Continuous
 from jajna.mechanics.actions.choosing import in_turn_order
-from jajna.mechanics.statics.playing import (
+from jajna.mechanics.rules.play_from_elsewhere import (
     PERMITTED,
     SINCE,
     GraveyardsAsOwn,

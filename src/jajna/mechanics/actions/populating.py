@@ -12,14 +12,14 @@ from jajna.ir.filters.nouns import OfType, Token
 from jajna.ir.filters.owners import Controlled
 from jajna.ir.refs import YOU
 from jajna.mechanics.actions.chosen import CHOSEN_THINGS, ChooseThings
-from jajna.mechanics.copying import CreateCopies
+from jajna.mechanics.copies import CreateCopies
 from jajna.vocab import Type
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
 
 __all__ = ["Populate"]
 

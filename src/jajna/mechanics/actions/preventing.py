@@ -6,7 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Kind
-from jajna.events import DamageDealt, DamagePrevented, EffectBegan, Event, EventKind
+from jajna.events.base import Event, EventKind
+from jajna.events.damage import DamageDealt, DamagePrevented
+from jajna.events.effects import EffectBegan
 from jajna.ir.amounts import ONE, ThatMuch
 from jajna.ir.base import Amount, Duration, Effect, Filter, Layer, Modification, Ref, Replacement
 from jajna.ir.declarations import Does, touches
@@ -17,21 +19,21 @@ from jajna.ir.filters.qualities import OfColor
 from jajna.ir.names import binds, looks_up, may_look_up
 from jajna.ir.rebuild import with_fields
 from jajna.ir.refs import EVENT_AMOUNT, YOU, And, Each, Target, all_that_fit
-from jajna.kernel.context import LEFT, SHIELDED
-from jajna.kernel.door import perform
-from jajna.kernel.effects import Continuous, Shield
+from jajna.kernel.door.door import perform
+from jajna.kernel.state.context import LEFT, SHIELDED
+from jajna.kernel.state.lasting_effects import Continuous, Shield
 from jajna.mechanics.actions.choosing import ask_for, chosen_things
 from jajna.mechanics.actions.your_choice import chosen_color, color_question
+from jajna.mechanics.continuous.linked_choices import OfChosenColor
 from jajna.mechanics.replacements.entering import CHOSEN_COLOR
-from jajna.mechanics.statics.chosen import OfChosenColor
 from jajna.vocab import Cannot, Zone, is_player
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
     from jajna.decision import Answer, Decision
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
-    from jajna.kernel.rules import PlayerRules
+    from jajna.kernel.players.player_rules import PlayerRules
+    from jajna.kernel.state.context import Context
 
 __all__ = [
     "DamageIsSure",

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.ir.base import Filter, Ref
 from jajna.ir.mana import ManaEffect
 from jajna.ir.refs import all_that_fit
-from jajna.kernel.context import Context
+from jajna.kernel.state.context import Context
 from jajna.vocab import ALL_COLORS, bits
 from jajna.wording import phrase, words
 

@@ -6,14 +6,16 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Kind
-from jajna.events import DamageDealt, EffectBegan, Event, EventKind
+from jajna.events.base import Event, EventKind
+from jajna.events.damage import DamageDealt
+from jajna.events.effects import EffectBegan
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Amount, Duration, Effect, Filter, Ref, Replacement
 from jajna.ir.names import binds, looks_up
 from jajna.ir.refs import YOU, And
-from jajna.kernel.context import LEFT, SHIELDED
-from jajna.kernel.door import perform
-from jajna.kernel.effects import Shield
+from jajna.kernel.door.door import perform
+from jajna.kernel.state.context import LEFT, SHIELDED
+from jajna.kernel.state.lasting_effects import Shield
 from jajna.mechanics.actions.choosing import ask_for, chosen_things
 from jajna.mechanics.actions.damage import can_be_damaged
 from jajna.mechanics.actions.preventing import fitting, is_one_of, possible_sources
@@ -21,8 +23,8 @@ from jajna.wording import phrase
 
 if TYPE_CHECKING:
     from jajna.decision import Answer, Decision
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
 
 __all__ = [
     "RedirectAll",

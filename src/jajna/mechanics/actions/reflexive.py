@@ -5,18 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
-from jajna.events import EffectBegan, Event, EventKind
+from jajna.events.base import Event, EventKind
+from jajna.events.effects import EffectBegan
 from jajna.ir.abilities import Ability, Triggered
 from jajna.ir.base import Duration, Effect, Pattern
 from jajna.ir.composites import DID
 from jajna.ir.names import binds
-from jajna.kernel.door import perform
-from jajna.kernel.effects import DelayedTrigger
+from jajna.kernel.door.door import perform
+from jajna.kernel.state.lasting_effects import DelayedTrigger
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
 
 __all__ = ["JustDone", "WhenYouDo"]
 

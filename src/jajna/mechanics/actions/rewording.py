@@ -18,22 +18,22 @@ from jajna.ir.filters.nouns import OfSubtype, Permanent, Spell
 from jajna.ir.mana import AddManaOfColors
 from jajna.ir.names import binds, finds_noted, looks_up
 from jajna.ir.rebuild import rebuild, with_fields
-from jajna.kernel.door import perform
-from jajna.kernel.layers import GrantedKit
-from jajna.kernel.state.kit import Kit
+from jajna.kernel.door.door import perform
+from jajna.kernel.layers.layers import GrantedKit
+from jajna.kernel.objects.kit import Kit
 from jajna.mechanics.actions.lasting import begin, changing
+from jajna.mechanics.continuous.land_types import AddLandType, BecomeLandType
+from jajna.mechanics.continuous.linked_choices import chosen
 from jajna.mechanics.replacements.entering import CHOSEN_COLOR
-from jajna.mechanics.statics.chosen import chosen
-from jajna.mechanics.statics.lands import AddLandType, BecomeLandType
 from jajna.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
 from jajna.vocab import ALL_COLORS, COLORS, Reads, bits, is_player
 from jajna.wording import KEYWORDS, phrase, words
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
-    from jajna.kernel.state.characteristics import Characteristics
+    from jajna.kernel.objects.characteristics import Characteristics
+    from jajna.kernel.state.context import Context
 
 __all__ = ["ChangeColorWords", "ReplaceWords", "Rewording", "reworded"]
 

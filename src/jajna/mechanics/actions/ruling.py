@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, final
 
 from jajna.ir.base import Duration, Effect, Modification
 from jajna.ir.binding import misplaced
-from jajna.kernel.door import perform
+from jajna.kernel.door.door import perform
 from jajna.mechanics.actions.lasting import begin
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
 
 __all__ = ["ChangeRules"]
 

@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind, Pick, Shape
-from jajna.events import Event, Revealed, Searched
+from jajna.events.base import Event
+from jajna.events.hidden import Revealed, Searched
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Amount, Condition, Effect, Filter, Ref, walk
 from jajna.ir.binding import always, does, leaves, mentions, misplaced, needs
@@ -19,8 +20,8 @@ from jajna.ir.filters.nouns import Card
 from jajna.ir.mentions import Mention, counts_several
 from jajna.ir.names import binds, looks_up
 from jajna.ir.refs import IMPLIED, YOU, Bound, You
-from jajna.kernel.door import perform
-from jajna.kernel.searching import can_search, searched_cards
+from jajna.kernel.door.door import perform
+from jajna.kernel.zones.searching import can_search, searched_cards
 from jajna.mechanics.actions.choosing import (
     EachChooses,
     ask_for,
@@ -35,8 +36,8 @@ from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
 
 __all__ = ["PutFoundTwoWays", "SearchFor", "SearchForEach", "SearchedLibrary"]
 

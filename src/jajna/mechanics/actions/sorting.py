@@ -9,7 +9,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind, Several, Shape, Thing
-from jajna.events import Event, Revealed, Shuffled, ZoneChange
+from jajna.events.base import Event
+from jajna.events.hidden import Revealed, Shuffled
+from jajna.events.moves import ZoneChange
 from jajna.ir.amounts import ONE, Number
 from jajna.ir.base import Amount, Effect, Filter, Ref
 from jajna.ir.binding import (
@@ -29,7 +31,7 @@ from jajna.ir.filters.nouns import Card
 from jajna.ir.mentions import ANYTHING, Mention, counts_several
 from jajna.ir.names import InField, binds, looks_up
 from jajna.ir.refs import IMPLIED, Bound
-from jajna.kernel.door import perform
+from jajna.kernel.door.door import perform
 from jajna.mechanics.actions.choosing import (
     GROUPS,
     LATEST_GROUP,
@@ -46,8 +48,8 @@ from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
 
 __all__ = [
     "AN_OPPONENT",

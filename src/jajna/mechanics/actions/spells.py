@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.events import Copied, Event, EventKind, SpellCast
+from jajna.events.base import Event, EventKind
+from jajna.events.stack import Copied, SpellCast
 from jajna.ir.abilities import own_nodes
 from jajna.ir.amounts import ONE, Number
 from jajna.ir.base import Amount, Condition, CopyException, Effect, Filter, Pattern, Ref, walk
@@ -22,18 +23,18 @@ from jajna.kernel.casting.copies import (
     copied_card,
     targets_of,
 )
-from jajna.kernel.casting.targets import candidates
-from jajna.kernel.context import Context
-from jajna.kernel.door import perform
-from jajna.kernel.frames import SequenceFrame
-from jajna.mechanics.patterns.common import bind
+from jajna.kernel.door.door import perform
+from jajna.kernel.state.context import Context
+from jajna.kernel.state.frames import SequenceFrame
+from jajna.kernel.state.targets import candidates
+from jajna.mechanics.triggers.common import bind
 from jajna.vocab import Aspects, Zone, is_player
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
     from jajna.kernel.game import Game
-    from jajna.kernel.state.characteristics import Characteristics
+    from jajna.kernel.objects.characteristics import Characteristics
 
 __all__ = [
     "CastsOrCopies",

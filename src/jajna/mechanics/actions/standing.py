@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING, final
 
 from jajna.ir.abilities import Ability
 from jajna.ir.base import Effect
-from jajna.kernel.door import perform
+from jajna.kernel.door.door import perform
 from jajna.mechanics.actions.lasting import begin
-from jajna.mechanics.changes.abilities import GainAbilities
-from jajna.mechanics.changes.players import LifeTotalStands
+from jajna.mechanics.continuous.abilities import GainAbilities
+from jajna.mechanics.rules.player_limits import LifeTotalStands
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
 
 __all__ = ["StandFirm"]
 

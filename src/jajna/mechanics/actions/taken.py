@@ -9,23 +9,24 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.events import CountersPut, Event, EventKind
+from jajna.events.base import Event, EventKind
+from jajna.events.counters import CountersPut
 from jajna.ir.base import Effect, Filter, Pattern, Ref
 from jajna.ir.binding import misplaced
 from jajna.ir.mentions import is_player_filter
 from jajna.ir.names import binds, looks_up
 from jajna.ir.refs import YOU
-from jajna.kernel.door import perform
+from jajna.kernel.door.door import perform
 from jajna.mechanics.actions.choosing import on_battlefield
-from jajna.mechanics.patterns.common import bind
+from jajna.mechanics.triggers.common import bind
 from jajna.telling import silent, tell, tell_player, thing
 from jajna.vocab import is_player
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
 
 __all__ = [
     "BY_PLAYERS",

@@ -6,12 +6,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.decision import Decision, Kind, Pick, Shape
-from jajna.events import Event, Tapped, Untapped
+from jajna.events.base import Event
+from jajna.events.permanents import Tapped, Untapped
 from jajna.ir.base import Amount, Effect, Filter, Ref
 from jajna.ir.declarations import Does, touches
 from jajna.ir.names import binds, may_look_up
 from jajna.ir.refs import IMPLIED, all_that_fit
-from jajna.kernel.door import perform
+from jajna.kernel.door.door import perform
 from jajna.mechanics.actions.choosing import CHOSEN, ask_for, chosen_things, done, on_battlefield
 from jajna.mechanics.actions.chosen import CHOSEN_THINGS, ChooseThings
 from jajna.mechanics.costs import TAPPED
@@ -20,8 +21,8 @@ from jajna.wording import phrase
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
 
 __all__ = ["Tap", "TapAny", "TapChosen", "TapOrUntap", "Untap", "UntapChosen"]
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Kind
-from jajna.events import Event
+from jajna.events.base import Event
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Amount, Effect, Filter, Ref
 from jajna.ir.binding import Trait, leaves, mentions, trait
@@ -15,8 +15,8 @@ from jajna.ir.filters.nouns import Permanent
 from jajna.ir.mentions import Mention
 from jajna.ir.names import binds
 from jajna.ir.refs import IMPLIED, It, That, all_that_fit
-from jajna.kernel.context import Context
-from jajna.kernel.door import perform
+from jajna.kernel.door.door import perform
+from jajna.kernel.state.context import Context
 from jajna.mechanics.actions.attacking import ATTACKED, JoinAttack
 from jajna.mechanics.actions.choosing import EachChooses, ask_for, done, in_turn_order
 from jajna.mechanics.actions.moving import RETURNED, moves

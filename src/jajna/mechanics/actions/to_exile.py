@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
-from jajna.events import Event, Marked
+from jajna.events.base import Event
+from jajna.events.marks import Marked
 from jajna.ir.amounts import CountOf, Number
 from jajna.ir.base import Amount, Effect, Filter, Ref
 from jajna.ir.binding import THE_REST, always, does, leaves, mentions, misplaced, tells
@@ -14,8 +15,8 @@ from jajna.ir.filters.nouns import Card, Opponent, Player
 from jajna.ir.mentions import Mention
 from jajna.ir.names import binds, finds_noted, may_look_up, notes
 from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, And, Bound, Each, linked, linking_name
-from jajna.kernel.context import Context
-from jajna.kernel.door import perform
+from jajna.kernel.door.door import perform
+from jajna.kernel.state.context import Context
 from jajna.mechanics.actions.choosing import CHOSEN, GROUPS, LATEST_GROUP, done, in_zone
 from jajna.mechanics.actions.chosen import CHOSEN_THINGS, ChooseThings
 from jajna.mechanics.actions.library import TopCards

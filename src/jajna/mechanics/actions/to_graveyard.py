@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, final
 from jajna.ir.base import Effect, Ref
 from jajna.ir.binding import Trait, trait
 from jajna.ir.declarations import Does, touches
-from jajna.kernel.context import Context
+from jajna.kernel.state.context import Context
 from jajna.mechanics.actions.moving import move
 from jajna.vocab import Zone
 from jajna.wording import phrase, words

@@ -10,7 +10,7 @@ from jajna.ir.binding import Trait, does, trait
 from jajna.ir.declarations import Does, touches
 from jajna.ir.names import binds, may_look_up
 from jajna.ir.refs import IMPLIED
-from jajna.kernel.context import Context
+from jajna.kernel.state.context import Context
 from jajna.mechanics.actions.choosing import CHOSEN
 from jajna.mechanics.actions.chosen import CHOSEN_THINGS, ChooseThings
 from jajna.mechanics.actions.moving import RETURNED, move

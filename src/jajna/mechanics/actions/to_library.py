@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision as Question
 from jajna.decision import Kind, Pick, Shape
-from jajna.events import Event, Shuffled
+from jajna.events.base import Event
+from jajna.events.hidden import Shuffled
 from jajna.ir.base import Effect, Ref
 from jajna.ir.binding import Trait, mentions, trait
 from jajna.ir.declarations import Does, touches
@@ -15,8 +16,8 @@ from jajna.ir.filters.nouns import Player
 from jajna.ir.mentions import Mention
 from jajna.ir.names import binds, looks_up
 from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, OwnerOf
-from jajna.kernel.context import Context
-from jajna.kernel.door import perform
+from jajna.kernel.door.door import perform
+from jajna.kernel.state.context import Context
 from jajna.mechanics.actions.choosing import EachChooses, ask_for, done, in_turn_order, tell_each
 from jajna.mechanics.actions.moving import movable, moves
 from jajna.vocab import ZONES, Zone, is_player

@@ -7,7 +7,8 @@ from functools import cache
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.card import Card, Face
-from jajna.events import Event, TokenCreated
+from jajna.events.base import Event
+from jajna.events.moves import TokenCreated
 from jajna.ir.abilities import Ability, Activated
 from jajna.ir.amounts import ONE, Number
 from jajna.ir.base import Amount, Effect, Ref
@@ -21,12 +22,12 @@ from jajna.ir.mana import AddManaOfColors
 from jajna.ir.names import binds
 from jajna.ir.rebuild import with_fields
 from jajna.ir.refs import IMPLIED, YOU
-from jajna.kernel.door import perform
+from jajna.kernel.door.door import perform
 from jajna.mechanics.actions.attacking import ATTACKED, JoinAttack
 from jajna.mechanics.actions.cards import DrawCards
 from jajna.mechanics.actions.choosing import amount_for, done, in_turn_order
 from jajna.mechanics.actions.life import GainLife
-from jajna.mechanics.changes.words import TYPE_WORDS
+from jajna.mechanics.continuous.color_and_type_words import TYPE_WORDS
 from jajna.mechanics.costs import Discard as DiscardCost
 from jajna.mechanics.costs import SacrificeOne
 from jajna.vocab import Supertype, Type, mana_cost
@@ -34,8 +35,8 @@ from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
 
 __all__ = ["CREATED", "CreateListed", "CreateTokens", "token_face"]
 

@@ -5,23 +5,25 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
-from jajna.events import Event, EventKind, Flipped, Transformed, ZoneChange
+from jajna.events.base import Event, EventKind
+from jajna.events.moves import ZoneChange
+from jajna.events.permanents import Flipped, Transformed
 from jajna.ir.base import Amount, Condition, Effect, Filter, Pattern, Ref
 from jajna.ir.names import binds, looks_up
 from jajna.ir.refs import EVENT_PLAYER
-from jajna.kernel.door import perform
-from jajna.kernel.zones import TRANSFORMED
+from jajna.kernel.door.door import perform
+from jajna.kernel.zones.zones import TRANSFORMED
 from jajna.mechanics.actions.choosing import on_battlefield
 from jajna.mechanics.actions.moving import RETURNED
 from jajna.mechanics.actions.to_battlefield import onto_battlefield
-from jajna.mechanics.patterns.common import bind
+from jajna.mechanics.triggers.common import bind
 from jajna.vocab import Reads
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
 
 __all__ = [
     "CardsFewer",

@@ -5,14 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.events import Event, EventKind, OfPlayer, PlayerLost, PlayerWon
-from jajna.events import GameDrawn as Drawn
+from jajna.events.base import Event, EventKind, OfPlayer
+from jajna.events.players import GameDrawn as Drawn
+from jajna.events.players import PlayerLost, PlayerWon
 from jajna.ir.base import Effect, Ref
 from jajna.ir.declarations import Does, touches
 from jajna.ir.refs import IMPLIED
-from jajna.kernel.commanding import PlayerControlled
-from jajna.kernel.door import perform
-from jajna.kernel.turn import end_turn
+from jajna.kernel.door.door import perform
+from jajna.kernel.players.player_control import PlayerControlled
+from jajna.kernel.turn.turn import end_turn
 from jajna.mechanics.actions.choosing import in_turn_order
 from jajna.telling import steps, tell_player
 from jajna.vocab import Step
@@ -20,8 +21,8 @@ from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
 
 __all__ = [
     "AddPhases",

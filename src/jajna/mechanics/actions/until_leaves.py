@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
-from jajna.events import EffectBegan, Event, EventKind, ZoneChange
+from jajna.events.base import Event, EventKind
+from jajna.events.effects import EffectBegan
+from jajna.events.moves import ZoneChange
 from jajna.ir.base import Duration, Effect, Ref, Replacement
 from jajna.ir.names import binds, looks_up
-from jajna.kernel.context import LEFT, SHIELDED, Context
-from jajna.kernel.door import perform
-from jajna.kernel.effects import Shield
+from jajna.kernel.door.door import perform
+from jajna.kernel.state.context import LEFT, SHIELDED, Context
+from jajna.kernel.state.lasting_effects import Shield
 from jajna.mechanics.actions.choosing import in_zone
 from jajna.mechanics.actions.moving import EXILED, movable, moves
 from jajna.telling import silent, tell_number, things

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import NO, Answer, Decision, Kind, Pick, Shape, Thing
-from jajna.events import EffectBegan, Event, EventKind, OfPlayer
+from jajna.events.base import Event, EventKind, OfPlayer
+from jajna.events.effects import EffectBegan
 from jajna.ir.base import (
     Amount,
     Condition,
@@ -20,16 +21,16 @@ from jajna.ir.base import (
 from jajna.ir.filters.nouns import Player
 from jajna.ir.names import binds, looks_up
 from jajna.ir.refs import all_that_fit
-from jajna.kernel.context import Context
-from jajna.kernel.door import perform
-from jajna.kernel.effects import Continuous
+from jajna.kernel.door.door import perform
+from jajna.kernel.state.context import Context
+from jajna.kernel.state.lasting_effects import Continuous
 from jajna.telling import silent, tell, tell_player, thing, word_of
 from jajna.vocab import is_another_player, is_player
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
-    from jajna.kernel.rules import PlayerRules
+    from jajna.kernel.players.player_rules import PlayerRules
 
 __all__ = [
     "BALLOTS",

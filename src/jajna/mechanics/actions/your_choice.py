@@ -9,13 +9,13 @@ from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.ir.abilities import Ability, Keyworded
 from jajna.ir.base import Duration, Effect, Modification, Ref
 from jajna.ir.filters.qualities import OfColor
-from jajna.kernel.door import perform
+from jajna.kernel.door.door import perform
 from jajna.mechanics.actions.lasting import Change, begin, changing
-from jajna.mechanics.changes.abilities import GainAbilities, LoseAbilities
-from jajna.mechanics.changes.colors import SetColors
-from jajna.mechanics.changes.types import SetCreatureTypes
-from jajna.mechanics.keywords.shielding import guarded
-from jajna.mechanics.statics.lands import AddLandType, BecomeLandType
+from jajna.mechanics.continuous.abilities import GainAbilities, LoseAbilities
+from jajna.mechanics.continuous.colors import SetColors
+from jajna.mechanics.continuous.land_types import AddLandType, BecomeLandType
+from jajna.mechanics.continuous.types import SetCreatureTypes
+from jajna.mechanics.keywords.protection import guarded
 from jajna.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
 from jajna.vocab import is_player
 from jajna.wording import phrase
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from jajna.decision import Answer
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
 
 __all__ = [
     "BecomeChosenColor",

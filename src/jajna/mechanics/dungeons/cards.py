@@ -24,14 +24,14 @@ from jajna.mechanics.actions.playing import AllowPlaying
 from jajna.mechanics.actions.sorting import TakeAmong
 from jajna.mechanics.actions.to_exile import Exile
 from jajna.mechanics.actions.tokens import CreateLegend, CreateNamedTokens, CreateTokens
-from jajna.mechanics.changes.abilities import GainAbilities
-from jajna.mechanics.changes.restrictions import Restrict
-from jajna.mechanics.changes.stats import PowerToughness
+from jajna.mechanics.continuous.abilities import GainAbilities
+from jajna.mechanics.continuous.power_toughness import PowerToughness
 from jajna.mechanics.costs import Discard, Sacrifice
 from jajna.mechanics.dungeons.rooms import dungeon, room
-from jajna.mechanics.keywords.evasion import MENACE
-from jajna.mechanics.keywords.named import DEATHTOUCH
-from jajna.mechanics.keywords.shielding import HEXPROOF
+from jajna.mechanics.keywords.deathtouch import DEATHTOUCH
+from jajna.mechanics.keywords.hexproof import HEXPROOF
+from jajna.mechanics.keywords.menace import MENACE
+from jajna.mechanics.rules.restrictions import Restrict
 from jajna.vocab import Cannot, Color, Supertype, Type
 
 __all__ = ["DUNGEONS"]

@@ -6,18 +6,19 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.card import Card, Face
-from jajna.events import Event, EventKind, ZoneChange
+from jajna.events.base import Event, EventKind
+from jajna.events.moves import ZoneChange
 from jajna.ir.abilities import Ability, Keyworded, Triggered
 from jajna.ir.amounts import Number
 from jajna.ir.base import Effect, Pattern
 from jajna.ir.declarations import Occurrence, waits_for
-from jajna.kernel.dungeons import ROOM, MarkerMoved
-from jajna.mechanics.patterns.common import bind
+from jajna.kernel.card_kinds.dungeons import ROOM, MarkerMoved
+from jajna.mechanics.triggers.common import bind
 from jajna.vocab import Type, Zone
 
 if TYPE_CHECKING:
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
 
 __all__ = ["RoomEntered", "dungeon", "names_of_rooms", "room"]
 

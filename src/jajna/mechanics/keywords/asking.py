@@ -14,9 +14,9 @@ from jajna.vocab import Aspects, Reads
 from jajna.wording import Value, phrase, words
 
 if TYPE_CHECKING:
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
-    from jajna.kernel.state.object import Object
+    from jajna.kernel.objects.object import Object
+    from jajna.kernel.state.context import Context
 
 __all__ = ["ABILITY_NAMES", "SINGLE_NAMES", "HasAbilityNamed", "WithAbilityNamed"]
 

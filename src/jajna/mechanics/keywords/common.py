@@ -4,11 +4,34 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from jajna.ir.abilities import Ability, Keyworded
-from jajna.ir.base import Amount, Cost, Filter, Node
+from jajna.ir.abilities import Ability, Keyworded, Static
+from jajna.ir.amounts import Number
+from jajna.ir.base import ANYWHERE, PLAYERS, Amount, Cost, Filter, Modification, Node
+from jajna.ir.filters.identity import SELF, Is
+from jajna.ir.filters.nouns import OfType
+from jajna.ir.refs import YOU, ThisFrom
+from jajna.mechanics.triggers.steps import AtBeginning
+from jajna.vocab import Step, Type, Zone
 from jajna.wording import keyword
 
-__all__ = ["Always", "amount_in", "costs_in", "filter_in", "plain"]
+__all__ = [
+    "CARD",
+    "COSTS",
+    "CREATURE",
+    "EVERYWHERE",
+    "IN_GRAVEYARD",
+    "NONE",
+    "ON_STACK",
+    "PLUS",
+    "YOUR_UPKEEP",
+    "YOU_ALONE",
+    "Always",
+    "always",
+    "amount_in",
+    "costs_in",
+    "filter_in",
+    "plain",
+]
 
 
 @final
@@ -48,3 +71,31 @@ def filter_in(parameter: tuple[Node, ...]) -> Filter:
     first = parameter[0]
     assert isinstance(first, Filter), first
     return first
+
+
+IN_GRAVEYARD: Final = 1 << Zone.GRAVEYARD
+
+PLUS: Final = "+1/+1"
+
+CREATURE: Final = OfType(Type.CREATURE)
+
+COSTS: Final = ("tuple[Cost, ...]",)
+
+ON_STACK: Final = 1 << Zone.STACK
+
+EVERYWHERE: Final = ANYWHERE & ~PLAYERS
+
+
+def always(change: Modification, *others: Modification) -> tuple[Ability, ...]:
+    """The meaning of a keyword that changes the object it is on."""
+    return (Static(SELF, (change, *others)),)
+
+
+NONE: Final = Number(0)
+
+
+CARD: Final = ThisFrom(Zone.GRAVEYARD)
+
+YOUR_UPKEEP: Final = AtBeginning(int(Step.UPKEEP))
+
+YOU_ALONE: Final = Is(YOU)

@@ -6,7 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import NO, YES, Decision, Kind, Shape, YesNo
-from jajna.events import Event, EventKind, Revealed, ZoneChange
+from jajna.events.base import Event, EventKind
+from jajna.events.hidden import Revealed
+from jajna.events.moves import ZoneChange
 from jajna.ir.abilities import IN_HAND, CastingCost, Keyworded, Replacing, Triggered
 from jajna.ir.base import Node, Pattern, Replacement
 from jajna.ir.names import binds, notes
@@ -18,8 +20,8 @@ from jajna.wording import keyword
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
 
 __all__ = ["RevealAsDrawn", "RevealedByMiracle", "miracle"]
 

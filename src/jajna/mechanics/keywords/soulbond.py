@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Kind
-from jajna.events import Event
+from jajna.events.base import Event
 from jajna.ir.abilities import Triggered
 from jajna.ir.base import Condition, Effect, Ref
 from jajna.ir.filters.identity import SELF, Other
@@ -15,18 +15,18 @@ from jajna.ir.filters.nouns import OfType
 from jajna.ir.filters.owners import Controlled
 from jajna.ir.names import looks_up
 from jajna.ir.refs import EVENT_OBJECT, as_known
-from jajna.kernel.door import perform
-from jajna.kernel.pairing import may_be_paired, pairing, partner_of
+from jajna.kernel.card_kinds.pairs import may_be_paired, pairing, partner_of
+from jajna.kernel.door.door import perform
 from jajna.mechanics.actions.choosing import ask_for, chosen_things
 from jajna.mechanics.keywords.common import plain
-from jajna.mechanics.patterns.zones import Enters
+from jajna.mechanics.triggers.zone_changes import Enters
 from jajna.vocab import Reads, Type
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
     from jajna.decision import Answer, Decision
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
 
 __all__ = ["SOULBOND", "CanPair", "IsPaired", "PairThis", "ThePair"]
 

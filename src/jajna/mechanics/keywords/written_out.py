@@ -11,7 +11,7 @@ from jajna.ir.conditions.objects import IsA
 from jajna.ir.conditions.turns import TimeIs
 from jajna.ir.filters.logic import All
 from jajna.ir.refs import THIS
-from jajna.mechanics.history import AttackedThisTurn
+from jajna.mechanics.counts.history import AttackedThisTurn
 
 __all__ = ["WRITTEN_OUT", "as_written", "written_out"]
 

@@ -12,15 +12,15 @@ from jajna.ir.filters.common import object_of
 from jajna.ir.filters.identity import SELF
 from jajna.ir.refs import THIS
 from jajna.mechanics.actions.counters import PutCounters
-from jajna.mechanics.changes.abilities import GainAbilities
-from jajna.mechanics.changes.stats import SetPowerToughness
+from jajna.mechanics.continuous.abilities import GainAbilities
+from jajna.mechanics.continuous.power_toughness import SetPowerToughness
 from jajna.mechanics.keywords.common import costs_in
 from jajna.vocab import Reads
 from jajna.wording import keyword
 
 if TYPE_CHECKING:
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
 
 __all__ = ["LEVEL", "LevelBetween", "level", "level_up"]
 

@@ -5,18 +5,20 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
-from jajna.events import CountersPut, Event, EventKind, ZoneChange
+from jajna.events.base import Event, EventKind
+from jajna.events.counters import CountersPut
+from jajna.events.moves import ZoneChange
 from jajna.ir.abilities import Keyworded, Triggered
 from jajna.ir.amounts import Number
 from jajna.ir.base import Effect, Pattern
 from jajna.ir.filters.identity import SELF
-from jajna.kernel.sagas import CHAPTER, LORE
-from jajna.mechanics.patterns.common import bind
+from jajna.kernel.card_kinds.sagas import CHAPTER, LORE
+from jajna.mechanics.triggers.common import bind
 from jajna.vocab import Zone
 
 if TYPE_CHECKING:
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
 
 __all__ = ["ROMANS", "ChapterReached", "chapter"]
 

@@ -5,19 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.events import CountersRemoved, Destroyed, Event, EventKind, Untapped
+from jajna.events.base import Event, EventKind
+from jajna.events.counters import CountersRemoved
+from jajna.events.permanents import Destroyed, Untapped
 from jajna.ir.base import Filter, Replacement
 from jajna.ir.filters.identity import Is
 from jajna.ir.refs import THIS
-from jajna.kernel.keyword_counters import counter_effects
+from jajna.kernel.objects.keyword_counters import counter_effects
 from jajna.mechanics.replacements.damage import PreventAndCount
-from jajna.mechanics.replacements.moving import ExileInsteadOfDying
+from jajna.mechanics.replacements.destinations import ExileInsteadOfDying
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
 
 __all__ = ["CounterInsteadOfDestruction", "CounterInsteadOfUntapping"]
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
-from jajna.events import CountersRemoved, DamageDealt, Event, EventKind
+from jajna.events.base import Event, EventKind
+from jajna.events.counters import CountersRemoved
+from jajna.events.damage import DamageDealt
 from jajna.ir.base import Amount, Filter, Replacement
 from jajna.ir.filters.identity import Is
 from jajna.ir.refs import YOU
@@ -13,8 +15,8 @@ from jajna.wording import phrase
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
 
 __all__ = [
     "DamageLeavesLife",

@@ -6,7 +6,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import NO, YES, Decision, Kind, Pick, Several, Shape, Thing, YesNo
-from jajna.events import CountersPut, Event, EventKind, LifeLost, Revealed, ZoneChange
+from jajna.events.base import Event, EventKind
+from jajna.events.counters import CountersPut
+from jajna.events.hidden import Revealed
+from jajna.events.life import LifeLost
+from jajna.events.moves import ZoneChange
 from jajna.ir.abilities import Ability
 from jajna.ir.base import Amount, Condition, Duration, Filter, Replacement
 from jajna.ir.binding import misplaced
@@ -14,10 +18,10 @@ from jajna.ir.filters.identity import SELF, Is
 from jajna.ir.mentions import is_player_filter
 from jajna.ir.names import ANNOUNCED, binds, chooses, notes
 from jajna.ir.refs import This, all_that_fit
-from jajna.kernel.context import Context
-from jajna.kernel.effects import Continuous
-from jajna.mechanics.changes.abilities import GainAbilities
-from jajna.mechanics.naming import CHOSEN_NAME, NAMED_CARDS, name_question, noted_name
+from jajna.kernel.state.context import Context
+from jajna.kernel.state.lasting_effects import Continuous
+from jajna.mechanics.continuous.abilities import GainAbilities
+from jajna.mechanics.names import CHOSEN_NAME, NAMED_CARDS, name_question, noted_name
 from jajna.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
 from jajna.vocab import COLORS, Reads, Zone
 from jajna.wording import phrase, words

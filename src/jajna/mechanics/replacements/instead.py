@@ -6,32 +6,27 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import NO, YES, Decision, Kind, Shape, YesNo
-from jajna.events import (
-    Draw,
-    EffectBegan,
-    Event,
-    EventKind,
-    LifeGained,
-    LifeLost,
-    ZoneChange,
-)
+from jajna.events.base import Event, EventKind
+from jajna.events.effects import EffectBegan
+from jajna.events.life import LifeGained, LifeLost
+from jajna.events.moves import Draw, ZoneChange
 from jajna.ir.base import Condition, Duration, Effect, Filter, Ref, Replacement
 from jajna.ir.composites import Clause
 from jajna.ir.filters.identity import Is
 from jajna.ir.names import binds
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_PLAYER, IMPLIED, YOU
-from jajna.kernel.context import LEFT
-from jajna.kernel.door import perform
-from jajna.kernel.effects import Shield
-from jajna.kernel.instead import FollowedInstead
-from jajna.mechanics.history import has_drawn_in_step
+from jajna.kernel.door.door import perform
+from jajna.kernel.door.instead import FollowedInstead
+from jajna.kernel.state.context import LEFT
+from jajna.kernel.state.lasting_effects import Shield
+from jajna.mechanics.counts.history import has_drawn_in_step
 from jajna.vocab import Zone
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
-    from jajna.kernel.context import Context
     from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
 
 __all__ = [
     "ExileInsteadOfPayingLife",

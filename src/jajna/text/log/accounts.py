@@ -5,35 +5,26 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from jajna.events import (
-    AbilityActivated,
+from jajna.events.base import Event
+from jajna.events.combat import (
     AttackDeclared,
     AttackersDeclared,
     BecameBlocked,
-    BecameTarget,
     BecameUnblocked,
-    DamageRemoved,
-    Draw,
-    EffectBegan,
-    EffectEnded,
-    Event,
-    LifeLost,
-    ManaAdded,
-    ManaSpent,
-    Marked,
-    Revealed,
-    Searched,
-    SpellCast,
-    StepBegan,
-    Tapped,
-    TappedForMana,
-    TriggerStacked,
-    Untapped,
-    ZoneChange,
 )
-from jajna.kernel.controlling import ControlLost
-from jajna.kernel.pending import AbilityTriggered
-from jajna.kernel.state.object import CLASS_LEVEL
+from jajna.events.damage import DamageRemoved
+from jajna.events.effects import EffectBegan, EffectEnded
+from jajna.events.hidden import Revealed, Searched
+from jajna.events.life import LifeLost
+from jajna.events.mana import ManaAdded, ManaSpent, TappedForMana
+from jajna.events.marks import Marked
+from jajna.events.moves import Draw, ZoneChange
+from jajna.events.permanents import Tapped, Untapped
+from jajna.events.stack import AbilityActivated, BecameTarget, SpellCast, TriggerStacked
+from jajna.events.turns import StepBegan
+from jajna.kernel.objects.object import CLASS_LEVEL
+from jajna.kernel.state.pending import AbilityTriggered
+from jajna.kernel.triggers.control_lost import ControlLost
 from jajna.telling import SILENT
 from jajna.text.catalogue import capital
 from jajna.text.log.cards import draws_text

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from jajna.events import Draw, DrawnRevealed, Revealed, Searched, Shuffled
+from jajna.events.hidden import DrawnRevealed, Revealed, Searched, Shuffled
+from jajna.events.moves import Draw
 from jajna.text.log.lines import event_text
 from jajna.text.things import Teller
 

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from jajna.events import (
+from jajna.events.combat import (
     AttackDeclared,
     AttackersDeclared,
     BecameBlocked,
     BecameUnblocked,
     BlockDeclared,
-    DamageDealt,
-    DamagePrevented,
 )
+from jajna.events.damage import DamageDealt, DamagePrevented
 from jajna.kernel.combat.banding import BandFormed
-from jajna.kernel.combat.entering import AttackingAdded, BlockingAdded, RemovedFromCombat
-from jajna.kernel.combat.waiting import CombatDamageAssigned
+from jajna.kernel.combat.phase import AttackingAdded, BlockingAdded, RemovedFromCombat
+from jajna.kernel.resolution.damage_on_stack import CombatDamageAssigned
 from jajna.text.log.lines import event_text
 from jajna.text.things import Teller
 from jajna.vocab import is_player

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from jajna.kernel.dungeons import DungeonCompleted, MarkerMoved
+from jajna.kernel.card_kinds.dungeons import DungeonCompleted, MarkerMoved
 from jajna.text.log.lines import event_text
 from jajna.text.things import Teller
 

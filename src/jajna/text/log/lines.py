@@ -7,8 +7,9 @@ from functools import singledispatch
 from typing import Final
 
 from jajna.card import Card
-from jajna.events import DamageDealt, Event
-from jajna.kernel.causes import Averted, Instead
+from jajna.events.base import Event
+from jajna.events.damage import DamageDealt
+from jajna.kernel.state.causes import Averted, Instead
 from jajna.telling import LINES, As, Line, Word
 from jajna.text.catalogue import RULE
 from jajna.text.things import Teller

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from jajna.events import Destroyed, Discarded, Sacrificed, TokenCreated, ZoneChange
+from jajna.events.moves import Discarded, TokenCreated, ZoneChange
+from jajna.events.permanents import Destroyed, Sacrificed
 from jajna.text.catalogue import message
 from jajna.text.log.lines import event_text
 from jajna.text.things import Teller

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from jajna.events import (
+from jajna.events.counters import CountersPut, CountersRemoved
+from jajna.events.damage import DamageRemoved
+from jajna.events.marks import Marked
+from jajna.events.permanents import (
     Attached,
-    CountersPut,
-    CountersRemoved,
-    DamageRemoved,
     Flipped,
-    Marked,
     Regenerated,
     Tapped,
     Transformed,
@@ -17,10 +16,10 @@ from jajna.events import (
     Unattached,
     Untapped,
 )
-from jajna.kernel.controlling import ControlLost
-from jajna.kernel.merging import Merged
-from jajna.kernel.phasing import PhasedIn, PhasedOut
-from jajna.kernel.state.object import CLASS_LEVEL
+from jajna.kernel.card_kinds.merged import Merged
+from jajna.kernel.objects.object import CLASS_LEVEL
+from jajna.kernel.triggers.control_lost import ControlLost
+from jajna.kernel.zones.phasing import PhasedIn, PhasedOut
 from jajna.text.log.lines import event_text
 from jajna.text.things import Teller
 from jajna.vocab import is_player

@@ -4,20 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from jajna.events import (
-    ChoiceMade,
-    GameDrawn,
-    LifeGained,
-    LifeLost,
-    NameChosen,
-    PermissionUsed,
-    PlayerLost,
-    PlayerWon,
-)
-from jajna.kernel.blessing import BlessingGiven
-from jajna.kernel.commanding import PlayerControlled
-from jajna.kernel.designations import INITIATIVE, MONARCH, DesignationGiven
-from jajna.kernel.setup import MulliganTaken
+from jajna.events.effects import ChoiceMade, NameChosen
+from jajna.events.life import LifeGained, LifeLost
+from jajna.events.players import GameDrawn, PlayerLost, PlayerWon
+from jajna.events.stack import PermissionUsed
+from jajna.kernel.players.city_blessing import BlessingGiven
+from jajna.kernel.players.designations import INITIATIVE, MONARCH, DesignationGiven
+from jajna.kernel.players.player_control import PlayerControlled
+from jajna.kernel.turn.setup import MulliganTaken
 from jajna.text.catalogue import message
 from jajna.text.log.cards import named_cards
 from jajna.text.log.lines import event_text

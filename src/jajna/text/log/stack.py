@@ -4,24 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from jajna.events import (
+from jajna.events.effects import EffectBegan, EffectEnded, NothingHappened
+from jajna.events.mana import ManaAdded, ManaEmptied, ManaSpent, TappedForMana
+from jajna.events.stack import (
     AbilityActivated,
     BecameTarget,
     Copied,
     Countered,
-    EffectBegan,
-    EffectEnded,
-    ManaAdded,
-    ManaEmptied,
-    ManaSpent,
-    NothingHappened,
     SpellCast,
-    TappedForMana,
     TargetsChanged,
     TriggerStacked,
 )
-from jajna.kernel.instead import FollowedInstead
-from jajna.kernel.pending import AbilityTriggered
+from jajna.kernel.door.instead import FollowedInstead
+from jajna.kernel.state.pending import AbilityTriggered
 from jajna.text.catalogue import message
 from jajna.text.log.lines import event_text
 from jajna.text.things import Teller

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from jajna.events import StepBegan, TurnBegan
-from jajna.kernel.daytime import NIGHT, DaytimeChanged
+from jajna.events.turns import StepBegan, TurnBegan
+from jajna.kernel.card_kinds.day_night import NIGHT, DaytimeChanged
 from jajna.text.log.lines import event_text
 from jajna.text.things import Teller
 

@@ -1,0 +1,167 @@
+"""What can happen in a game: what all events have in common, and their kinds. CR 700.1."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from jajna.kernel.game import Game
+    from jajna.kernel.state.causes import Cause
+
+__all__ = ["NONE_BESIDE", "NO_EVENTS", "Event", "EventKind", "OfObject", "OfPlayer"]
+
+
+class EventKind:
+    """Kinds of events, as indexes into the lists of triggers and replacements."""
+
+    ZONE_CHANGE: Final = 0
+    TOKEN: Final = 1
+    DRAW: Final = 2
+    DAMAGE: Final = 3
+    LIFE_GAINED: Final = 4
+    LIFE_LOST: Final = 5
+    TAPPED: Final = 6
+    UNTAPPED: Final = 7
+    COUNTERS_PUT: Final = 8
+    COUNTERS_REMOVED: Final = 9
+    MANA_ADDED: Final = 10
+    SPELL_CAST: Final = 11
+    ABILITY_ACTIVATED: Final = 12
+    TRIGGER_STACKED: Final = 13
+    COUNTERED: Final = 14
+    DESTROYED: Final = 15
+    PHASED_OUT: Final = 45
+    PHASED_IN: Final = 46
+    SACRIFICED: Final = 16
+    DISCARDED: Final = 17
+    ATTACHED: Final = 18
+    UNATTACHED: Final = 19
+    STEP: Final = 20
+    TURN: Final = 21
+    ATTACK: Final = 22
+    ATTACKERS: Final = 23
+    BLOCK: Final = 24
+    BLOCKED: Final = 25
+    UNBLOCKED: Final = 26
+    PLAYER_LOST: Final = 27
+    PLAYER_WON: Final = 28
+    GAME_DRAWN: Final = 29
+    SHUFFLED: Final = 30
+    REVEALED: Final = 31
+    CONTROL: Final = 32
+    TARGETED: Final = 33
+    REGENERATED: Final = 34
+    EFFECT_BEGAN: Final = 35
+    EFFECT_ENDED: Final = 36
+    MANA_EMPTIED: Final = 37
+    MANA_SPENT: Final = 38
+    DAMAGE_REMOVED: Final = 39
+    MARKED: Final = 40
+    TAPPED_FOR_MANA: Final = 41
+    NOTHING: Final = 42
+    OTHER: Final = 43
+    STATE: Final = 44
+    """What triggers by the state of the game, not by an event. CR 603.8."""
+    COPIED: Final = 47
+    TURNED_FACE_UP: Final = 48
+    TURNED_FACE_DOWN: Final = 49
+    TRANSFORMED: Final = 50
+    PREVENTED: Final = 51
+    SEARCHED: Final = 52
+    ABILITY_TRIGGERED: Final = 53
+    COUNT: Final = 54
+
+
+_NONE_USED: Final[list[str]] = []
+
+NONE_BESIDE: Final[list[int]] = []
+
+
+class Event:
+    """Something that happens. ``used`` are the replacement effects already applied (CR 614.5): a
+    list that is replaced, never changed.
+    """
+
+    def __init__(self, kind: int) -> None:
+        self.kind = kind
+        self.used = _NONE_USED
+        self.why: Cause | None = None
+        """Why it happened; noted while the game keeps its log."""
+
+    def affected(self, game: Game) -> int:
+        """The player who chooses among replacement effects. CR 616.1."""
+        return game.turn.active
+
+    def possible(self, game: Game) -> bool:
+        """Whether it can happen at all; what can't is neither replaced nor applied.
+        CR 614.17, 101.3.
+        """
+        return True
+
+    def apply(self, game: Game) -> list[Event]:
+        """Make it happen; return what follows from it."""
+        raise NotImplementedError(type(self).__name__)
+
+    def things(self) -> list[int]:
+        """The players and objects that it is about, the first one first."""
+        return []
+
+    def concerned(self) -> list[int]:
+        """What it is about, also by what it became."""
+        return self.things()
+
+    def amount(self) -> int:
+        """How much, for events that have an amount; else 1."""
+        return 1
+
+    def clone(self) -> Event:
+        """A copy for another game while it waits for replacement. CR 616.1.
+
+        Events that nothing can replace are never changed, and are shared.
+        """
+        return self
+
+    def notation(self) -> str:
+        """The event in one line, for logs and digests."""
+        about = " ".join(str(thing) for thing in self.things())
+        return f"{type(self).__name__} {about} {self.amount()}"
+
+
+NO_EVENTS: Final[list[Event]] = []
+"""Stands for no events where many are asked for them; never changed."""
+
+
+class OfPlayer(Event):
+    """An event about one player and, often, an amount."""
+
+    def __init__(self, kind: int, player: int, number: int = 1) -> None:
+        super().__init__(kind)
+        self.player = player
+        self.number = number
+
+    def affected(self, game: Game) -> int:
+        return self.player
+
+    def things(self) -> list[int]:
+        return [self.player]
+
+    def amount(self) -> int:
+        return self.number
+
+
+class OfObject(Event):
+    """An event about one object and, often, an amount."""
+
+    def __init__(self, kind: int, thing: int, number: int = 1) -> None:
+        super().__init__(kind)
+        self.object = thing
+        self.number = number
+
+    def affected(self, game: Game) -> int:
+        return game.object(self.object).controller
+
+    def things(self) -> list[int]:
+        return [self.object]
+
+    def amount(self) -> int:
+        return self.number

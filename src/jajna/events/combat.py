@@ -1,0 +1,104 @@
+"""Attacks and blocks are declared. CR 508, 509."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from jajna.events.base import NO_EVENTS, EventKind, OfObject, OfPlayer
+from jajna.events.marks import ATTACKED, ATTACKED_WITH_POWER, BLOCKED_IN
+from jajna.vocab import Reads
+
+if TYPE_CHECKING:
+    from jajna.events.base import Event
+    from jajna.kernel.game import Game
+
+__all__ = [
+    "AttackDeclared",
+    "AttackersDeclared",
+    "BecameBlocked",
+    "BecameUnblocked",
+    "BlockDeclared",
+]
+
+
+@final
+class AttackersDeclared(OfPlayer):
+    """The active player has declared attackers. CR 508.1m. ``number`` is how many."""
+
+    def __init__(self, player: int, attackers: list[int]) -> None:
+        super().__init__(EventKind.ATTACKERS, player, len(attackers))
+        self.attackers = attackers
+
+    def apply(self, game: Game) -> list[Event]:
+        return NO_EVENTS
+
+
+@final
+class AttackDeclared(OfObject):
+    """A creature is declared as an attacker. CR 508.1k. ``to`` is a player or permanent."""
+
+    def __init__(self, thing: int, to: int) -> None:
+        super().__init__(EventKind.ATTACK, thing)
+        self.to = to
+
+    def things(self) -> list[int]:
+        return [self.object, self.to]
+
+    def apply(self, game: Game) -> list[Event]:
+        game.players[game.object(self.object).controller].note(game.characteristics, "attacked")
+        attacker = game.objects.get(self.object)
+        if attacker is not None:
+            attacker.mark(ATTACKED, [game.turn.number])
+            attacker.mark(ATTACKED_WITH_POWER, [attacker.now.power])
+            game.characteristics.changed(Reads.MARKS)
+        if game.turn.combat is not None:
+            game.turn.combat.declare_attack(game, self.object, self.to)
+        return NO_EVENTS
+
+
+@final
+class BlockDeclared(OfObject):
+    """A creature is declared as a blocker of an attacker. CR 509.1g."""
+
+    def __init__(self, thing: int, attacker: int) -> None:
+        super().__init__(EventKind.BLOCK, thing)
+        self.attacker = attacker
+
+    def things(self) -> list[int]:
+        return [self.object, self.attacker]
+
+    def apply(self, game: Game) -> list[Event]:
+        blocker = game.objects.get(self.object)
+        if blocker is not None:
+            blocker.mark(BLOCKED_IN, [game.turn.number])
+            game.characteristics.changed(Reads.MARKS)
+        if game.turn.combat is not None:
+            game.turn.combat.declare_block(game, self.object, self.attacker)
+        return NO_EVENTS
+
+
+@final
+class BecameBlocked(OfObject):
+    """An attacker becomes blocked. CR 509.1h. ``number`` is by how many creatures."""
+
+    def __init__(self, thing: int, blockers: list[int]) -> None:
+        super().__init__(EventKind.BLOCKED, thing, len(blockers))
+        self.blockers = blockers
+
+    def apply(self, game: Game) -> list[Event]:
+        if game.turn.combat is not None:
+            game.turn.combat.set_blocked(game, self.object, True)
+        return NO_EVENTS
+
+
+@final
+class BecameUnblocked(OfObject):
+    """An attacker is left unblocked. CR 509.1h."""
+
+    def __init__(self, thing: int) -> None:
+        super().__init__(EventKind.UNBLOCKED, thing)
+
+    def apply(self, game: Game) -> list[Event]:
+        if game.turn.combat is not None:
+            game.turn.combat.set_blocked(game, self.object, False)
+        return NO_EVENTS

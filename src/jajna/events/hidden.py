@@ -1,0 +1,77 @@
+"""Hidden cards: libraries shuffled and searched, cards revealed. CR 400.2, 701.20-701.24."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from jajna.events.base import NO_EVENTS, EventKind, OfPlayer
+
+if TYPE_CHECKING:
+    from jajna.events.base import Event
+    from jajna.kernel.game import Game
+
+__all__ = ["DrawnRevealed", "Revealed", "Searched", "Shuffled"]
+
+
+@final
+class Shuffled(OfPlayer):
+    """A player shuffles their library. CR 701.24."""
+
+    def __init__(self, player: int) -> None:
+        super().__init__(EventKind.SHUFFLED, player)
+
+    def apply(self, game: Game) -> list[Event]:
+        game.chance.shuffle(game.players[self.player].library)
+        game.knowledge.forget(game.players[self.player].library)
+        return NO_EVENTS
+
+
+@final
+class Revealed(OfPlayer):
+    """Cards are shown to players. CR 701.20. ``to`` is one player who looks (CR 701.20e), or -1
+    for all.
+    """
+
+    def __init__(self, player: int, cards: list[int], to: int = -1) -> None:
+        super().__init__(EventKind.REVEALED, player, len(cards))
+        self.cards = cards
+        self.to = to
+
+    def things(self) -> list[int]:
+        return [self.player, *self.cards]
+
+    def apply(self, game: Game) -> list[Event]:
+        game.knowledge.show(self.cards, game.players.mask(self.to))
+        return NO_EVENTS
+
+
+@final
+class DrawnRevealed(OfPlayer):
+    """A card is revealed as a player draws it, by an ability of ``source``. CR 603.11, 701.20."""
+
+    def __init__(self, player: int, card: int, source: int) -> None:
+        super().__init__(EventKind.REVEALED, player)
+        self.card = card
+        self.source = source
+
+    def things(self) -> list[int]:
+        return [self.player, self.card]
+
+    def apply(self, game: Game) -> list[Event]:
+        game.knowledge.show([self.card], game.players.mask(-1))
+        return NO_EVENTS
+
+
+@final
+class Searched(OfPlayer):
+    """A player searches a library. CR 701.23a."""
+
+    def __init__(self, player: int, owner: int) -> None:
+        super().__init__(EventKind.SEARCHED, player)
+        self.owner = owner
+
+    def things(self) -> list[int]:
+        return [self.player, self.owner]
+
+    def apply(self, game: Game) -> list[Event]:
+        return NO_EVENTS

@@ -1,0 +1,87 @@
+"""Mana is added, spent and lost. CR 106."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from jajna.events.base import NO_EVENTS, EventKind, OfObject, OfPlayer
+from jajna.events.life import LifeLost
+
+if TYPE_CHECKING:
+    from jajna.events.base import Event
+    from jajna.kernel.game import Game
+    from jajna.kernel.players.player import ManaUnit
+
+__all__ = ["ManaAdded", "ManaEmptied", "ManaSpent", "TappedForMana"]
+
+
+@final
+class ManaAdded(OfPlayer):
+    """A player adds mana. CR 106.3, 106.4. ``activated``: an activated mana ability added it."""
+
+    def __init__(self, player: int, units: list[ManaUnit], activated: bool = False) -> None:
+        super().__init__(EventKind.MANA_ADDED, player, len(units))
+        self.units = units
+        self.activated = activated
+
+    def clone(self) -> Event:
+        copy = ManaAdded(self.player, self.units.copy(), self.activated)
+        copy.used = self.used
+        return copy
+
+    def apply(self, game: Game) -> list[Event]:
+        game.players[self.player].pool += self.units
+        return NO_EVENTS
+
+
+@final
+class TappedForMana(OfObject):
+    """A permanent was tapped for mana. CR 106.12. ``mana`` has one bit for each mana produced.
+
+    ``more`` has the mana that a plan for paying wants of the triggered mana abilities, one row for
+    each in the order in which they are noticed; ``answered`` counts those that were told.
+    """
+
+    def __init__(self, thing: int, player: int, mana: tuple[int, ...]) -> None:
+        super().__init__(EventKind.TAPPED_FOR_MANA, thing, len(mana))
+        self.player = player
+        self.mana = mana
+        self.more: list[tuple[int, ...]] = []
+        self.answered = 0
+
+    def apply(self, game: Game) -> list[Event]:
+        return NO_EVENTS
+
+
+@final
+class ManaSpent(OfPlayer):
+    """Mana leaves a player's pool to pay a cost. CR 106.4."""
+
+    def __init__(self, player: int, units: list[ManaUnit]) -> None:
+        super().__init__(EventKind.MANA_SPENT, player, len(units))
+        self.units = units
+
+    def apply(self, game: Game) -> list[Event]:
+        pool = game.players[self.player].pool
+        for unit in self.units:
+            for index, held in enumerate(pool):
+                if held is unit:
+                    del pool[index]
+                    break
+        return NO_EVENTS
+
+
+@final
+class ManaEmptied(OfPlayer):
+    """Unspent mana leaves a pool as a step or phase ends. CR 106.4, 500.5."""
+
+    def __init__(self, player: int, number: int) -> None:
+        super().__init__(EventKind.MANA_EMPTIED, player, number)
+
+    def apply(self, game: Game) -> list[Event]:
+        player = game.players[self.player]
+        lost = sum(1 for unit in player.pool if unit.is_lost(game.turn.step))
+        player.pool = [unit for unit in player.pool if not unit.is_lost(game.turn.step)]
+        if game.era.mana_burn and lost:
+            return [LifeLost(self.player, lost)]
+        return NO_EVENTS

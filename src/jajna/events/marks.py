@@ -1,0 +1,67 @@
+"""Names under which it is noted on objects and players what happened to them. CR 400.7."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.events.base import NO_EVENTS, EventKind, OfObject
+from jajna.vocab import Reads
+
+if TYPE_CHECKING:
+    from jajna.events.base import Event
+    from jajna.kernel.game import Game
+
+__all__ = [
+    "ATTACKED",
+    "ATTACKED_WITH_POWER",
+    "BLOCKED_IN",
+    "DAMAGED_BY",
+    "DRAWN_IN_STEP",
+    "NO_COUNTERS",
+    "NO_MARKS",
+    "STRUCK",
+    "TOKENS_CREATED",
+    "Marked",
+]
+
+ATTACKED: Final = "attacked"
+"""Name of the mark that holds the turn in which a creature last attacked."""
+
+BLOCKED_IN: Final = "blocked"
+"""Name of the mark that holds the turn in which a creature last blocked."""
+
+STRUCK: Final = "struck"
+"""Name of the mark with the turn in which a permanent last dealt damage to players, and to whom."""
+
+ATTACKED_WITH_POWER: Final = "attacked with power"
+"""Name of the mark with the power that an attacker had as it was declared."""
+
+DRAWN_IN_STEP: Final = "drawn in the draw step"
+"""Name under which it is counted what the active player has drawn in this draw step."""
+
+TOKENS_CREATED: Final = "tokens created"
+"""Name under which it is counted how many tokens were created under a player's control."""
+
+DAMAGED_BY: Final = "damaged by"
+"""Name of the mark with the turn in which a permanent was last dealt damage, and by what."""
+
+NO_COUNTERS: Final[dict[str, int]] = {}
+
+NO_MARKS: Final[dict[str, list[int]]] = {}
+"""What most objects have none of; never changed, as counters and marks are replaced."""
+
+
+@final
+class Marked(OfObject):
+    """A choice or link is noted on an object under a name. CR 607."""
+
+    def __init__(self, thing: int, name: str, things: list[int]) -> None:
+        super().__init__(EventKind.MARKED, thing)
+        self.name = name
+        self.marked = things
+
+    def apply(self, game: Game) -> list[Event]:
+        game.objects.own(self.object).mark(self.name, self.marked)
+        game.characteristics.touch(self.object)
+        game.characteristics.changed(Reads.MARKS)
+        return NO_EVENTS

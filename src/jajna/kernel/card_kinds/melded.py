@@ -1,0 +1,84 @@
+"""Melded permanents: one object represented by two cards. CR 712.4, 712.21, 202.3c."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from jajna.decision import Decision, Kind, Pick, Shape
+from jajna.events.base import Event
+from jajna.events.moves import ZoneChange
+from jajna.vocab import Zone
+
+if TYPE_CHECKING:
+    from jajna.kernel.game import Game
+    from jajna.kernel.objects.definition import Definition
+    from jajna.kernel.objects.object import Object
+
+__all__ = ["first_part", "fit", "is_pair", "join", "question", "second_part"]
+
+
+def is_pair(game: Game, one: int, other: int) -> bool:
+    """Whether two objects are the cards of a meld pair, in one zone. CR 701.42b."""
+    first, second = game.objects.get(one), game.objects.get(other)
+    if first is None or second is None or first.zone is not second.zone:
+        return False
+    if first.token or second.token or first.copied_card or second.copied_card:
+        return False
+    return fit(first.definition, second.definition)
+
+
+def fit(one: Definition, other: Definition) -> bool:
+    """Whether two cards are a meld pair: they become the same. CR 712.4, 712.5."""
+    if not (one.melds and other.melds):
+        return False
+    same = one.faces[1].name == other.faces[1].name
+    return same and one.faces[0].name != other.faces[0].name
+
+
+def join(made: Object, other: Definition) -> None:
+    """Let a permanent that enters be represented by a second card. CR 712.4a, 202.3c."""
+    made.partner = other
+    fronts = made.definition.faces[0], other.faces[0]
+    made.definition.faces[1].front_value = fronts[0].mana_value() + fronts[1].mana_value()
+
+
+def question(game: Game, event: Event) -> Decision | None:
+    """Ask the owner of a melded permanent that leaves in which order its cards do, where it has
+    one that counts. CR 712.21a, 712.21b.
+    """
+    if not isinstance(event, ZoneChange) or event.parts_swapped is not None:
+        return None
+    leaving = game.objects.get(event.object)
+    if leaving is None or leaving.partner is None or event.origin is not Zone.BATTLEFIELD:
+        return None
+    if event.to not in (Zone.GRAVEYARD, Zone.LIBRARY, Zone.EXILE):
+        return None
+    rule = "712.21b" if event.to is Zone.EXILE else "712.21a"
+    names = (leaving.definition.card.faces[0].name, leaving.partner.card.faces[0].name)
+    return Decision(
+        leaving.owner,
+        Kind.ORDER,
+        rule,
+        Shape.ONE,
+        [Pick(place, name) for place, name in enumerate(names)],
+        source=leaving.id,
+        subject=leaving.id,
+    )
+
+
+def first_part(old: Object, event: ZoneChange) -> Definition:
+    """The card that the object is after a move: of a melded permanent the one that comes first."""
+    return old.partner if old.partner is not None and event.parts_swapped else old.definition
+
+
+def second_part(game: Game, old: Object, event: ZoneChange) -> Event:
+    """The other card of a melded permanent that has left goes to the same zone. CR 712.21."""
+    assert old.partner is not None, old.id
+    definition = old.definition if event.parts_swapped else old.partner
+    card = game.objects.new(definition, old.owner, Zone.NOWHERE)
+    game.objects.parted[old.id] = (card.id,)
+    arrival = ZoneChange(card.id, Zone.NOWHERE, event.to, event.cause)
+    arrival.position = event.position
+    arrival.face_down = event.face_down
+    arrival.used = event.used  # CR 712.21d
+    return arrival

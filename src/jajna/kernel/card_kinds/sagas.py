@@ -1,0 +1,42 @@
+"""Sagas: lore counters and chapters. CR 714."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from jajna.events.base import Event
+from jajna.events.counters import CountersPut
+from jajna.ir.amounts import Number
+
+if TYPE_CHECKING:
+    from jajna.kernel.game import Game
+    from jajna.kernel.objects.characteristics import Characteristics
+
+__all__ = ["CHAPTER", "LORE", "final_chapter", "lore_due"]
+
+CHAPTER: Final = "chapter"
+"""Name of chapter abilities among keyworded ones; the parameters are their numbers."""
+LORE: Final = "lore"
+
+
+def final_chapter(now: Characteristics) -> int:
+    """The greatest number of a Saga's chapters; 0 without chapters. CR 714.2d."""
+    greatest = 0
+    if "Saga" not in now.subtypes:
+        return 0
+    for ability in now.kit.keyworded:
+        if ability.name == CHAPTER:
+            for number in ability.parameter:
+                if isinstance(number, Number):
+                    greatest = max(greatest, number.number)
+    return greatest
+
+
+def lore_due(game: Game) -> list[Event]:
+    """The lore counters put on the active player's Sagas as their main phase begins. CR 714.3b."""
+    return [
+        CountersPut(number, LORE, 1, game.turn.active, False)
+        for number in game.zones.battlefield
+        if game.object(number).controller == game.turn.active
+        and final_chapter(game.object(number).now)
+    ]

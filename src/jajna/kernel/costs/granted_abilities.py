@@ -1,0 +1,117 @@
+"""What a card would be as the spell it is cast as: with the abilities that static abilities give to
+its controller's spells, and those by which it is cast. CR 400.7g, 601.3e, 613.1f.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from jajna.ir.abilities import Ability, CastingCost, Keyworded
+from jajna.ir.base import Layer
+from jajna.ir.filters.common import ON_STACK
+from jajna.ir.filters.nouns import ABOUT_TO_BE_CAST
+from jajna.kernel.layers.layers import with_abilities
+from jajna.kernel.state.context import Context
+
+if TYPE_CHECKING:
+    from jajna.ir.base import Modification
+    from jajna.kernel.game import Game
+    from jajna.kernel.objects.characteristics import Characteristics
+    from jajna.kernel.objects.object import Object
+    from jajna.kernel.state.index import StaticEffect
+
+__all__ = ["as_played", "as_spell", "casting_ability", "spells_change"]
+
+
+def as_played(game: Game, thing: Object, face: int) -> Characteristics:
+    """What a card would be as it is played with a face or half chosen. CR 709.3, 712.11, 715.3.
+
+    What the card was given to be cast by lets any face be cast that fits.
+    """
+    values = thing.definition.faces[face]
+    if values is thing.base:
+        return thing.now
+    given = _given_to_cast(thing)
+    if given:
+        values = values.copy()
+        with_abilities(game, values, given)
+    return values
+
+
+def _given_to_cast(thing: Object) -> tuple[Ability, ...]:
+    """The abilities by which an effect lets the card be cast. CR 400.7g."""
+    if thing.now.kit is thing.base.kit:
+        return ()
+    own = thing.base.kit.all
+    return tuple(
+        [
+            ability
+            for ability in thing.now.kit.all
+            if _lets_cast(ability) and not any(ability is one for one in own)
+        ]
+    )
+
+
+def _lets_cast(ability: Ability) -> bool:
+    if not isinstance(ability, Keyworded):
+        return False
+    return any(isinstance(part, CastingCost) and part.alternative for part in ability.meaning)
+
+
+def casting_ability(thing: Object, spell: Characteristics, way: int) -> Ability | None:
+    """The ability that an effect gave to a card and by which it is cast; None if it is cast by one
+    of its own. ``spell`` is what it is as it is cast. CR 400.7g.
+    """
+    cost = spell.kit.costs[way]
+    for ability in _given_to_cast(thing):
+        if isinstance(ability, Keyworded) and cost in ability.meaning:
+            return ability
+    return None
+
+
+def spells_change(game: Game) -> bool:
+    """Whether any card might get abilities as it is cast."""
+    for static in game.characteristics.index.statics:
+        if static.where == ON_STACK:
+            return True
+    return False
+
+
+def as_spell(game: Game, thing: Object, face: int) -> Characteristics:
+    """What a card would be on the stack, as to the abilities that a cost may depend on: affinity
+    and convoke given to "artifact spells you cast" are looked at before such a spell is there.
+    """
+    values = as_played(game, thing, face)
+    for static in game.characteristics.index.statics:
+        if static.where == ON_STACK:
+            values = _with_abilities(game, thing, values, static)
+    return values
+
+
+def _with_abilities(
+    game: Game, thing: Object, values: Characteristics, static: StaticEffect
+) -> Characteristics:
+    """The values with the abilities that a static ability adds to what fits as a spell."""
+    changes = [change for change in static.ability.changes if _adds_abilities(change)]
+    source = game.objects[static.source]
+    if not changes or not any(held is static.ability for held in source.now.kit.statics):
+        return values
+    ctx = Context(static.source, source.controller)
+    ctx.bind(ABOUT_TO_BE_CAST, [thing.id])
+    condition = static.ability.condition
+    if condition is not None and not condition.holds(game, ctx):
+        return values
+    now = thing.now
+    thing.now = values
+    fits = static.ability.affects.matches(game, ctx, thing.id)
+    thing.now = now
+    if not fits:
+        return values
+    made = values.copy()
+    for change in changes:
+        change.modify(game, Context(static.source, source.controller), thing.id, made)
+    return made
+
+
+def _adds_abilities(change: Modification) -> bool:
+    return change.layer() == Layer.ABILITY and change.only_adds()

@@ -1,0 +1,123 @@
+"""Mana and mana abilities. CR 106, 605."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from jajna.era import ManaTriggers
+from jajna.events.base import Event
+from jajna.events.mana import ManaAdded, TappedForMana
+from jajna.events.stack import AbilityActivated
+from jajna.ir.composites import Clause, Sequence
+from jajna.ir.mana import ManaEffect
+from jajna.kernel.players.player import ManaUnit
+from jajna.kernel.state.context import Context
+from jajna.vocab import Supertype
+
+if TYPE_CHECKING:
+    from jajna.ir.base import Effect, Filter
+    from jajna.kernel.game import Game
+    from jajna.kernel.state.index import Watcher
+
+__all__ = ["ACTIVATED", "added", "adding", "comes_of_mana", "plan_more", "planned", "triggers"]
+
+ACTIVATED: Final = "activated mana ability"
+"""Name of the number that is 1 in the context of an activated mana ability."""
+
+
+def added(
+    game: Game,
+    ctx: Context,
+    players: list[int],
+    mana: list[int],
+    only_for: Filter | None,
+    kept: bool = False,
+) -> list[Event]:
+    """The events of players adding mana from a source, and of tapping it for mana.
+    CR 106.3, 106.12a.
+    """
+    source = game.object(ctx.source)
+    snow = source.now.supertypes & Supertype.SNOW != 0
+    events: list[Event] = []
+    for player in players:
+        units = [ManaUnit(one, source.id, snow, only_for, kept) for one in mana]
+        if units:
+            events.append(ManaAdded(player, units, bool(ctx.numbers.get(ACTIVATED))))
+    if ctx.numbers.get("tapped for mana"):
+        event = TappedForMana(source.id, ctx.controller, tuple(mana))
+        event.more = _planned_rows(ctx)
+        events.append(event)
+    return events
+
+
+def comes_of_mana(game: Game, event: Event) -> bool:
+    """Whether what the event triggers, and could add mana, is a mana ability. CR 605.1b."""
+    if isinstance(event, TappedForMana):
+        return True
+    if isinstance(event, ManaAdded):
+        return event.activated or game.era.mana_triggers in (ManaTriggers.MANA, ManaTriggers.ALL)
+    if isinstance(event, AbilityActivated) and event.mana:
+        return game.era.mana_triggers in (ManaTriggers.USE, ManaTriggers.ALL)
+    return False
+
+
+def plan_more(ctx: Context, more: tuple[tuple[int, ...], ...]) -> None:
+    """Note what triggered mana abilities are to add, as the mana ability begins."""
+    for place, row in enumerate(more):
+        ctx.bind(f"more mana {place}", list(row))
+
+
+def _planned_rows(ctx: Context) -> list[tuple[int, ...]]:
+    rows: list[tuple[int, ...]] = []
+    while f"more mana {len(rows)}" in ctx.bound:
+        rows.append(tuple(ctx.bound[f"more mana {len(rows)}"]))
+    return rows
+
+
+def triggers(game: Game, watcher: Watcher, event: TappedForMana) -> Context | None:
+    """In what a mana ability stands that the event triggers; None if it doesn't, or is none.
+    CR 605.1b.
+    """
+    ability = watcher.ability
+    if not watcher.waiting.is_mana_ability() or ability.limit or ability.on.looks_back():
+        return None
+    source = game.object(watcher.source)
+    ctx = Context(source.id, source.controller)
+    if not ability.on.matches(game, ctx, event):
+        return None
+    ability.on.bind(game, ctx, event)
+    if ability.condition is not None and not ability.condition.holds(game, ctx):
+        return None  # CR 603.4
+    return ctx
+
+
+def adding(watcher: Watcher) -> ManaEffect | None:
+    """The only instruction to add mana that a triggered ability follows whatever happens; None if
+    it has none, or several.
+    """
+    found = _certain(watcher.ability.effect)
+    return found[0] if len(found) == 1 else None
+
+
+def _certain(effect: Effect) -> list[ManaEffect]:
+    if isinstance(effect, ManaEffect):
+        return [effect]
+    found: list[ManaEffect] = []
+    if isinstance(effect, Sequence):
+        for part in effect.effects:
+            found += _certain(part)
+    elif isinstance(effect, Clause) and effect.condition is None and effect.may is None:
+        if not effect.costs and not effect.unless:
+            found += _certain(effect.effect)
+    return found
+
+
+def planned(game: Game, watcher: Watcher, event: TappedForMana, ctx: Context) -> None:
+    """Bind in the context of a triggered mana ability what a plan for paying wants of it."""
+    adds = adding(watcher)
+    if adds is None or watcher.ability.limit:
+        return
+    place = event.answered
+    event.answered += 1
+    if place < len(event.more) and event.more[place] in adds.productions(game, ctx):
+        ctx.bind("mana", list(event.more[place]))

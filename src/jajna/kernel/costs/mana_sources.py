@@ -1,0 +1,625 @@
+"""What a player could pay mana with: mana abilities, with the mana that triggers as they are used,
+and other things that may be tapped or exiled instead. CR 605, 106.12, 702.51, 702.66, 702.126.
+
+A source weighs:
+
+- 10 for each color of mana it can make (the more it can make, the more useful it stays), 5 for
+  colorless mana, 6 for each mana more than one, and 3 more for each symbol of a type it can make in
+  the player's other cards in hand;
+- 2 more if it isn't a land, 100 if it is a creature (it could attack or block);
+- 200 for each life or damage it costs, 400 if it must be sacrificed;
+- what is tapped or exiled instead of paying mana: 4, or 40 if it has an ability that taps it, 60 if
+  it is a creature that couldn't attack or 100 if it could; 30 in a graveyard.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.decision import TapForMana
+from jajna.events.base import EventKind
+from jajna.events.mana import TappedForMana
+from jajna.ir.abilities import Activated, PaysInstead
+from jajna.ir.claims import Claim, Claims
+from jajna.ir.costs import PayMana, TapThis, sick
+from jajna.ir.filters.abilities import fits_ability
+from jajna.ir.filters.nouns import ABOUT_TO_BE_CAST, ACTIVATING
+from jajna.ir.mana import AddMana, ManaEffect
+from jajna.ir.refs import all_that_fit, stand_as
+from jajna.kernel.costs import mana_abilities
+from jajna.kernel.costs.total_cost import ability_total
+from jajna.kernel.state.context import Context
+from jajna.kernel.zones import zones
+from jajna.vocab import (
+    ALL_COLORS,
+    COLORS,
+    Cannot,
+    Mana,
+    Supertype,
+    Symbol,
+    Type,
+    Zone,
+    bit,
+    bits,
+)
+
+if TYPE_CHECKING:
+    from jajna.ir.base import Filter
+    from jajna.kernel.game import Game
+    from jajna.kernel.objects.characteristics import Characteristics
+    from jajna.kernel.objects.object import Object
+    from jajna.kernel.players.player_rules import Spending
+
+__all__ = [
+    "ANY",
+    "AS_COLOR",
+    "AS_TYPE",
+    "INSTEAD",
+    "SNOW",
+    "KeptSources",
+    "Source",
+    "SourcesNow",
+    "are_fixed",
+    "basic_sources",
+    "counts_as",
+    "mana_sources",
+    "most_mana",
+    "possible_mana",
+    "serves",
+    "spending",
+    "wanted_in_hand",
+    "weigh",
+]
+
+SNOW: Final = 64
+"""Bit beside those of ``vocab.Mana``: mana of a snow source. CR 106.3, 107.4h."""
+INSTEAD: Final = 128
+"""Bit of what is no mana but pays for generic mana all the same."""
+AS_COLOR: Final = 256
+"""Bit of mana that may be spent as though it were of any color. CR 609.4b."""
+AS_TYPE: Final = 512
+"""Bit of mana that may be spent as though it were of any type. CR 609.4b."""
+ANY: Final = 63 | INSTEAD
+"""What pays for generic mana."""
+
+
+@final
+class Source:
+    """Something that could be used to pay mana, and how dear it is.
+
+    ``rows[i]`` is the mana that using it as ``taps[i]`` makes, one bit each and with ``SNOW``; of
+    what pays instead of mana ``rows`` has the one mask of what it pays for.
+    """
+
+    def __init__(self, thing: int, ability: int, weight: int) -> None:
+        self.thing = thing
+        self.ability = ability
+        self.rows: list[tuple[int, ...]] = []
+        self.taps: list[TapForMana] = []
+        self.own_weight = weight
+        self.weight = weight
+        """With what the player's hand wants added; set when plans are compared."""
+        self.only_for: Filter | None = None
+        self.symbols: tuple[Symbol, ...] = ()
+        """Mana that activating it costs itself, as for the likes of Azorius Signet."""
+        self.claims: list[Claim] = []
+        """What else using it uses up."""
+        self.single = True
+        self.most = 0
+        self.mask = 0
+
+    def add(self, row: tuple[int, ...], tap: TapForMana) -> None:
+        """Add a way to use it."""
+        self.rows.append(row)
+        self.taps.append(tap)
+        self.single = self.single and len(row) == 1 and not self.symbols
+        self.most = max(self.most, len(row))
+        for mana in row:
+            self.mask |= mana
+
+
+@final
+class KeptSources:
+    """What a permanent makes mana for, whatever happens, as long as it is what it is ``now`` and
+    the player's.
+    """
+
+    def __init__(self, now: Characteristics, player: int, sources: list[Source]) -> None:
+        self.now = now
+        self.player = player
+        self.sources = sources
+
+
+@final
+class SourcesNow:
+    """A player's sources as they are at one moment; kept until anything happens.
+
+    If none is bound to a time by a condition, the beginning of a step is nothing that happens. They
+    are ``lasting`` if they become no more unless the player gets something new.
+    """
+
+    def __init__(self, game: Game, player: int) -> None:
+        self.clock = game.effects.clock
+        self.next_id = game.objects.next_id
+        self.events = game.history.events_happened
+        self.timeless = True
+        self.lasting = True
+        self.sources: list[Source] = []
+        undisturbed = not game.characteristics.index.listens(EventKind.TAPPED_FOR_MANA) and not (
+            game.effects.rules
+            and (game.effects.rules[player].inactive or game.effects.rules[player].activation_costs)
+        )
+        for number in zones.acting(game):
+            thing = game.objects[number]
+            if thing.controller != player or not thing.now.kit.mana_zones:
+                continue
+            kept = thing.mana if undisturbed else None
+            if undisturbed and not (
+                kept is not None and kept.now is thing.now and kept.player == player
+            ):
+                kept = _kept(game, player, thing)
+            if kept is None:
+                self.lasting = False
+                self._add_abilities(game, player, thing)
+            elif not thing.tapped and not sick(game, number):
+                self.sources += kept.sources
+        for number in game.players[player].hand:
+            thing = game.objects[number]
+            if thing.now.kit.mana_zones & 1 << Zone.HAND:
+                self.lasting = False
+                self._add_abilities(game, player, thing)
+        self.most = 0
+        self.mask = 0
+        self.basic = self.lasting
+        """Whether each is a permanent that makes one mana of one type, as basic lands do."""
+        self.number_of = [0] * (2 * Mana.COLORLESS)
+        """How many make mana of a type, by the type's bit, where all are ``basic``."""
+        last = -1
+        for source in self.sources:
+            self.most += source.most
+            self.mask |= source.mask
+            types = source.mask & 63
+            if source.thing == last or not source.single or types & (types - 1):
+                self.basic = False
+            else:
+                self.number_of[types] += 1
+            last = source.thing
+
+    def holds(self, game: Game) -> bool:
+        """Whether nothing has happened since."""
+        if self.clock != game.effects.clock or self.next_id != game.objects.next_id:
+            return False
+        return self.events >= (
+            game.history.acted if self.timeless else game.history.events_happened
+        )
+
+    def _add_abilities(self, game: Game, player: int, thing: Object) -> None:
+        kit = thing.now.kit
+        zone = bit(thing.zone)
+        for index, ability in enumerate(kit.activated):
+            adds = kit.mana[index]
+            if adds is None or not ability.zones & zone or not _simple(ability):
+                continue
+            if ability.condition is not None:
+                self.timeless = False
+            if thing.tapped and _taps_it(ability):
+                continue
+            ctx = Context(thing.id, player)
+            stand_as(ctx, ability)
+            if not _payable_but_for_mana(game, ability, ctx):
+                continue
+            if _allowed(game, thing, index, ctx):
+                source = _made(game, player, thing, index, adds, ctx)
+                if source.rows:
+                    self.sources.append(source)
+
+
+def _kept(game: Game, player: int, thing: Object) -> KeptSources | None:
+    """What a permanent makes mana for, if all its mana abilities only tap it for the same mana
+    always.
+    """
+    now = thing.now
+    if now.cannot & (Cannot.ACTIVATE_MANA | Cannot.ACTIVATE_TAPPING):
+        return None
+    sources: list[Source] = []
+    for index, ability in enumerate(now.kit.activated):
+        adds = now.kit.mana[index]
+        if adds is None:
+            continue
+        if ability.condition is not None or ability.limit or not ability.zones & bit(thing.zone):
+            return None
+        if len(ability.costs) != 1 or not isinstance(ability.costs[0], TapThis):
+            return None
+        if ability.effect is not adds or not _is_fixed(adds):
+            return None
+        sources.append(_made(game, player, thing, index, adds, Context(thing.id, player)))
+    kept = KeptSources(now, player, sources)
+    if not game.characteristics.index.listens(EventKind.TAPPED_FOR_MANA):
+        thing.mana = kept
+    return kept
+
+
+def _is_fixed(adds: ManaEffect) -> bool:
+    """Whether it always adds the same mana, for its controller and for anything."""
+    return (
+        isinstance(adds, AddMana)
+        and adds.times is None
+        and adds.only_for is None
+        and adds.who is None
+    )
+
+
+def spending(
+    game: Game, player: int, purpose: int, casting: bool, activating: bool = False
+) -> list[Spending]:
+    """The effects by which the player may spend mana as though it were other mana. CR 609.4b."""
+    if not game.effects.rules:
+        return []
+    return [
+        one
+        for one in game.effects.rules[player].spending
+        if (activating or not one.activating)
+        and (one.what is None or _is_spent_on(game, player, one.ctx, one.what, purpose, casting))
+    ]
+
+
+def _is_spent_on(
+    game: Game, player: int, ctx: Context, what: Filter, purpose: int, casting: bool
+) -> bool:
+    """Whether an effect on the spending of mana is for this purpose. CR 609.4b."""
+    own = ctx.clone({})
+    own.controller = player
+    if casting:
+        own.bind(ABOUT_TO_BE_CAST, [purpose])
+    return purpose != 0 and what.matches(game, own, purpose)
+
+
+def counts_as(mana: int, effects: list[Spending]) -> int:
+    """What a mana, its type's bit with ``SNOW`` or not, serves as by these effects. CR 609.4b."""
+    found = mana
+    for one in effects:
+        if not mana & one.mana:
+            continue
+        if one.colorless:
+            found = found & ~ALL_COLORS | Mana.COLORLESS  # CR 609.4a: the others apply too
+        elif one.serves:
+            found |= one.serves
+        else:
+            found |= AS_TYPE if one.any_type else AS_COLOR
+    return found
+
+
+def mana_sources(
+    game: Game,
+    player: int,
+    purpose: int,
+    without: tuple[int, ...] = (),
+    casting: bool = False,
+    activating: bool = False,
+) -> list[Source]:
+    """What the player can use now, without any question, to pay mana for ``purpose``.
+    CR 605.3a, 106.6, 609.4b.
+
+    Left out is what ``without`` names and, where the purpose is a card, that card itself; with
+    ``casting`` it is a card about to be cast, with ``activating`` the source of an ability that is
+    activated.
+    """
+    found = _sources_for(game, player, purpose, without, casting, activating)
+    effects = spending(game, player, purpose, casting, activating)
+    return [_spent_as(source, effects) for source in found] if effects else found
+
+
+def _spent_as(source: Source, effects: list[Spending]) -> Source:
+    """The source with what its mana serves as; what is no mana is left as it is. CR 609.4b."""
+    if source.ability < 0:
+        return source
+    made = Source(source.thing, source.ability, source.own_weight)
+    made.only_for = source.only_for
+    made.symbols = source.symbols
+    made.claims = source.claims
+    for place, row in enumerate(source.rows):
+        made.add(tuple([counts_as(mana, effects) for mana in row]), source.taps[place])
+    return made
+
+
+def _sources_for(
+    game: Game,
+    player: int,
+    purpose: int,
+    without: tuple[int, ...],
+    casting: bool,
+    activating: bool,
+) -> list[Source]:
+    known = _known(game, player)
+    spell = game.objects.get(purpose)
+    others = spell.now.kit.payments if spell is not None else []
+    if spell is not None and spell.zone is Zone.STACK and spell.controller != player:
+        others = []  # another player pays for generic mana alone: CR 702.132a
+    plain = not without and not others
+    if plain and all(source.only_for is None for source in known.sources):
+        if spell is None or spell.zone is not Zone.HAND or not spell.now.kit.activated:
+            return known.sources
+    found: list[Source] = []
+    for source in known.sources:
+        if source.thing not in without and source.thing != purpose:
+            if source.only_for is None or serves(
+                game, player, source.thing, source.only_for, purpose, casting, activating
+            ):
+                found.append(source)
+            else:
+                _add_what_serves(source, found)
+    if spell is not None:
+        for payment in others:
+            _add_instead(game, player, payment, purpose, without, found)
+    return found
+
+
+def are_fixed(game: Game, player: int) -> bool:
+    """Whether all the player's sources are permanents that only tap for the same mana always."""
+    return _known(game, player).lasting
+
+
+def _known(game: Game, player: int) -> SourcesNow:
+    payer = game.players[player]
+    known = payer.sources
+    if known is None or not known.holds(game):
+        known = SourcesNow(game, player)
+        payer.sources = known
+    return known
+
+
+def basic_sources(game: Game, player: int, sources: list[Source]) -> SourcesNow | None:
+    """Those of the player now, if they are these sources and basic; None if not."""
+    known = game.players[player].sources
+    if known is None or known.sources is not sources or not known.basic:
+        return None
+    return known
+
+
+def most_mana(game: Game, player: int) -> int:
+    """More mana than this the player can't pay now, but by what a spell itself lets them do."""
+    return len(game.players[player].pool) + _known(game, player).most
+
+
+def possible_mana(game: Game, player: int) -> int:
+    """What that mana could be, as a mask of bits like those of ``Source.mask``."""
+    mask = _known(game, player).mask
+    for unit in game.players[player].pool:
+        mask |= unit.counts_as
+    return mask
+
+
+def serves(
+    game: Game,
+    player: int,
+    source: int,
+    only_for: Filter,
+    purpose: int,
+    casting: bool,
+    activating: bool,
+) -> bool:
+    """Whether mana of a source may be spent on what it is for. CR 106.6."""
+    ctx = Context(source, player)
+    if casting:
+        ctx.bind(ABOUT_TO_BE_CAST, [purpose])
+    if activating:
+        ctx.bind(ACTIVATING, [purpose])
+    return purpose != 0 and only_for.matches(game, ctx, purpose)
+
+
+def _add_what_serves(source: Source, found: list[Source]) -> None:
+    """The source for the mana alone that triggers as it is used for mana of no use."""
+    made = Source(source.thing, source.ability, source.own_weight)
+    made.symbols = source.symbols
+    made.claims = source.claims
+    for place, tap in enumerate(source.taps):
+        more = source.rows[place][len(tap.mana) :]
+        if more:
+            made.add(more, tap)
+    if made.rows:
+        found.append(made)
+
+
+def _made(
+    game: Game, player: int, thing: Object, index: int, adds: ManaEffect, ctx: Context
+) -> Source:
+    ability = thing.now.kit.activated[index]
+    source = Source(thing.id, index, 0)
+    source.only_for = adds.restriction()
+    if game.effects.rules and game.effects.rules[player].activation_costs:
+        source.symbols = ability_total(game, ctx, ability.costs, ability).with_x(0)
+    else:
+        for cost in ability.costs:
+            if isinstance(cost, PayMana):
+                source.symbols += cost.symbols(game, ctx)
+    for cost in ability.costs:
+        if not isinstance(cost, (PayMana, TapThis)):
+            source.claims += cost.claims(game, ctx)
+    tapped = any(isinstance(cost, TapThis) for cost in ability.costs)
+    if tapped:
+        source.claims.append(Claim(Claims.TAP, [thing.id]))
+    receives = player in adds.receivers(game, ctx)
+    snow = SNOW if thing.now.supertypes & Supertype.SNOW else 0
+    for mana in adds.productions(game, ctx):
+        if not mana:
+            continue
+        own = tuple([one | snow for one in mana]) if receives else ()
+        more = _triggered(game, player, thing.id, mana) if tapped else []
+        if not more:
+            if own:
+                source.add(own, TapForMana(thing.id, index, mana))
+            continue
+        for choice in more:
+            if own or choice.usable:
+                tap = TapForMana(thing.id, index, mana, (), choice.rows)
+                source.add(own + choice.usable, tap)
+    source.own_weight = _weight(thing, ability, source)
+    source.weight = source.own_weight
+    return source
+
+
+@final
+class _More:
+    """One choice of what triggered mana abilities add: a row for each, and what the player gets."""
+
+    def __init__(self, rows: tuple[tuple[int, ...], ...], usable: tuple[int, ...]) -> None:
+        self.rows = rows
+        self.usable = usable
+
+
+def _triggered(game: Game, player: int, thing: int, mana: tuple[int, ...]) -> list[_More]:
+    """Every choice of the mana of abilities that trigger as a permanent is tapped for this mana.
+
+    CR 605.1b, 605.4a. Mana that is not for everything isn't counted on.
+    """
+    watchers = game.characteristics.index.watchers(EventKind.TAPPED_FOR_MANA)
+    if not watchers:
+        return []
+    event = TappedForMana(thing, player, mana)
+    found: list[_More] = []
+    for watcher in watchers:
+        ctx = mana_abilities.triggers(game, watcher, event)
+        adds = mana_abilities.adding(watcher) if ctx is not None else None
+        if ctx is None or adds is None:
+            continue
+        snow = SNOW if game.object(watcher.source).now.supertypes & Supertype.SNOW else 0
+        counts = player in adds.receivers(game, ctx) and adds.restriction() is None
+        choices = adds.productions(game, ctx) if counts else []
+        longer: list[_More] = []
+        for more in found if found else [_More((), ())]:
+            for row in choices if choices else [()]:
+                usable = more.usable + tuple([one | snow for one in row])
+                longer.append(_More((*more.rows, row), usable))
+        found = longer
+    return found
+
+
+def _payable_but_for_mana(game: Game, ability: Activated, ctx: Context) -> bool:
+    for cost in ability.costs:
+        if not isinstance(cost, PayMana) and cost.why_not(game, ctx) is not None:
+            return False
+    return True
+
+
+def _taps_it(ability: Activated) -> bool:
+    for cost in ability.costs:
+        if isinstance(cost, TapThis):
+            return True
+    return False
+
+
+def _simple(ability: Activated) -> bool:
+    """Whether its costs ask nothing beside mana, so that a plan can count on it."""
+    if ability.instant_speed:
+        return False
+    for cost in ability.costs:
+        if isinstance(cost, PayMana):
+            if cost.cost.variables:
+                return False
+        elif not cost.automatic():
+            return False
+    return True
+
+
+def _allowed(game: Game, thing: Object, index: int, ctx: Context) -> bool:
+    ability = thing.now.kit.activated[index]
+    if thing.now.cannot & Cannot.ACTIVATE_MANA:
+        return False
+    if game.effects.rules:
+        player = ctx.controller
+        for other, what in game.effects.rules[player].inactive:
+            if fits_ability(game, other, what, thing.id, player, ability, 0):
+                return False
+    if ability.condition is not None and not ability.condition.holds(game, ctx):
+        return False
+    return not ability.limit or thing.used.get(index, 0) < ability.limit
+
+
+# -- other than mana -------------------------------------------------------------------------------
+
+
+def _add_instead(
+    game: Game,
+    player: int,
+    payment: PaysInstead,
+    purpose: int,
+    without: tuple[int, ...],
+    found: list[Source],
+) -> None:
+    """What may be tapped or exiled rather than pay mana. CR 702.51a, 702.66a, 702.126a."""
+    for number in all_that_fit(game, Context(purpose, player), payment.what):
+        thing = game.objects[number]
+        if number in without or number == purpose:
+            continue
+        if payment.exiled:
+            if thing.owner != player:
+                continue
+            claim = Claim(Claims.MOVE, [number], origin=1 << Zone.GRAVEYARD, to=1 << Zone.EXILE)
+        elif thing.controller != player or thing.tapped:
+            continue
+        else:
+            claim = Claim(Claims.TAP, [number])
+        source = Source(number, -1, _weight_instead(game, thing))
+        source.claims.append(claim)
+        mask = thing.now.colors if payment.colored else 0
+        source.add((mask | INSTEAD,), TapForMana(number, -1, ()))
+        found.append(source)
+
+
+def _weight_instead(game: Game, thing: Object) -> int:
+    if thing.zone is Zone.GRAVEYARD:
+        return 30
+    if thing.is_creature():
+        return 60 if sick(game, thing.id) else 100
+    for ability in thing.now.kit.activated:
+        if any(isinstance(cost, TapThis) for cost in ability.costs):
+            return 40
+    return 4
+
+
+# -- weights ---------------------------------------------------------------------------------------
+
+
+def weigh(game: Game, player: int, purpose: int, sources: list[Source]) -> None:
+    """Make sources dearer that can make what the player's other cards in hand need."""
+    wanted = wanted_in_hand(game, player, purpose)
+    for source in sources:
+        source.weight = source.own_weight
+        if source.ability >= 0:
+            if source.mask & (source.mask - 1):
+                for mana in bits(source.mask & 63):
+                    source.weight += 3 * wanted[mana]
+            else:
+                source.weight += 3 * wanted[source.mask]
+
+
+def wanted_in_hand(game: Game, player: int, purpose: int) -> list[int]:
+    """How many symbols of each type the player's other cards in hand have, by the type's bit."""
+    wanted = [0] * (2 * Mana.COLORLESS)
+    for number in game.players[player].hand:
+        cost = game.objects[number].now.mana_cost
+        if number == purpose or cost is None:
+            continue
+        for one in cost.symbols:
+            if one.mana & (one.mana - 1):
+                for mana in bits(one.mana):
+                    wanted[mana] += 1
+            elif one.mana:
+                wanted[one.mana] += 1
+    return wanted
+
+
+def _weight(thing: Object, ability: Activated, source: Source) -> int:
+    weight = 6 * (source.most - 1)
+    for mana in bits(source.mask & 63):
+        weight += 10 if mana in COLORS else 5
+    if not thing.now.types & Type.LAND:
+        weight += 2
+    if thing.now.types & Type.CREATURE:
+        weight += 100
+    for cost in ability.costs:
+        if not isinstance(cost, PayMana):
+            weight += cost.weight()
+    if not isinstance(ability.effect, ManaEffect):
+        weight += 200
+    return weight

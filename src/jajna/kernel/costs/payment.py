@@ -1,0 +1,682 @@
+"""How a mana cost can be paid: an exact solver over the pool and every source. CR 118.3, 601.2g.
+
+A plan never taps more than needed, and among all plans it takes one whose used sources weigh least
+(``kernel.costs.mana_sources`` tells the weights), so that the most useful mana is left.
+
+Mana is matched with the symbols as a cheapest assignment, which is exact. Permanents that make
+several mana at once are tried in every way that could matter; those that are alike count as one
+kind. What a plan uses up must leave what the other parts of the same cost need: a plan that takes
+too much is tried again without each of the sources that took it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.decision import Pay, TapForMana
+from jajna.ir.claims import Claim, Claims, are_met
+from jajna.kernel.costs.assignment import Supply, assign, can_be_matched
+from jajna.kernel.costs.mana_sources import (
+    ANY,
+    AS_COLOR,
+    AS_TYPE,
+    INSTEAD,
+    SNOW,
+    Source,
+    SourcesNow,
+    basic_sources,
+    counts_as,
+    mana_sources,
+    serves,
+    spending,
+    wanted_in_hand,
+    weigh,
+)
+from jajna.kernel.players.player import ManaUnit
+from jajna.vocab import ALL_COLORS, Symbol, bits
+
+if TYPE_CHECKING:
+    from jajna.kernel.game import Game
+
+__all__ = [
+    "Bill",
+    "Source",
+    "SourcesNow",
+    "best_plan",
+    "mana_sources",
+    "payable",
+    "payable_after",
+    "plans",
+    "reduced",
+    "settled",
+    "sources_for",
+    "units_for",
+]
+
+_MASKS: Final = 1024
+"""How many masks of mana there are, with the bits of ``kernel.costs.mana_sources``."""
+_MOST_COMBINATIONS: Final = 4096
+"""How many ways to use many-mana sources are tried before the lightest so far is taken."""
+
+
+@final
+class Bill:
+    """A mana cost to be paid: who pays, for which object, which symbols.
+
+    ``without`` are sources that can't be used, ``claims`` what the other parts of the same cost use
+    up. With ``casting`` the purpose is a card that is about to be cast, with ``activating`` the
+    source of an ability that is activated.
+    """
+
+    def __init__(
+        self,
+        player: int,
+        purpose: int,
+        symbols: tuple[Symbol, ...],
+        without: tuple[int, ...] = (),
+        claims: tuple[Claim, ...] = (),
+        casting: bool = False,
+        activating: bool = False,
+    ) -> None:
+        self.player = player
+        self.purpose = purpose
+        self.symbols = symbols
+        self.without = without
+        self.claims = claims
+        self.casting = casting
+        self.activating = activating
+
+    def rest(
+        self,
+        symbols: tuple[Symbol, ...],
+        without: tuple[int, ...] = (),
+        claims: tuple[Claim, ...] = (),
+    ) -> Bill:
+        """The same cost with these symbols left, and more that can't be used or is used up."""
+        return Bill(
+            self.player,
+            self.purpose,
+            symbols,
+            (*self.without, *without),
+            (*self.claims, *claims),
+            self.casting,
+            self.activating,
+        )
+
+
+def sources_for(game: Game, bill: Bill) -> list[Source]:
+    """What the player can use now to pay this mana cost. CR 605.3a."""
+    return mana_sources(
+        game, bill.player, bill.purpose, bill.without, bill.casting, bill.activating
+    )
+
+
+def payable(game: Game, bill: Bill) -> bool:
+    """Whether a mana cost can be paid at all."""
+    sources = sources_for(game, bill)
+    pool = _usable_pool(game, bill)
+    spare = len(pool)
+    for source in sources:
+        spare += source.most
+    for one in bill.symbols:
+        spare -= one.least
+    if spare < 0:
+        return False
+    if bill.claims or any(one.life or (one.mana and one.generic) for one in bill.symbols):
+        return best_plan(game, bill) is not None
+    basic = basic_sources(game, bill.player, sources)
+    if basic is not None and not pool and _are_of_one_type(bill.symbols):
+        return _are_there(bill.symbols, basic)
+    needs = needs_of(bill.symbols, 0)[0]
+    if all(source.single and _takes_no_life(source) for source in sources):
+        return _matchable(needs, pool, sources)
+    return _allowed_cover(game, bill, needs, 0, pool, sources, True) is not None
+
+
+def _are_of_one_type(symbols: tuple[Symbol, ...]) -> bool:
+    """Whether each that isn't generic is for mana of a single type."""
+    for one in symbols:
+        if one.snow or one.mana & (one.mana - 1):
+            return False
+    return True
+
+
+def _are_there(symbols: tuple[Symbol, ...], basic: SourcesNow) -> bool:
+    """Whether there are as many sources of each type as symbols of it."""
+    for one in symbols:
+        if one.mana:
+            number = 0
+            for other in symbols:
+                number += other.mana == one.mana
+            if number > basic.number_of[one.mana]:
+                return False
+    return True
+
+
+def _takes_no_life(source: Source) -> bool:
+    return all(claim.kind != Claims.LIFE for claim in source.claims)
+
+
+def _matchable(needs: list[int], pool: list[ManaUnit], sources: list[Source]) -> bool:
+    """Whether mana of the pool and one of each permanent covers all needs."""
+    masks = [_kind(unit) for unit in pool]
+    places: dict[int, int] = {}
+    for source in sources:
+        place = places.get(source.thing)
+        if place is None:
+            places[source.thing] = len(masks)
+            masks.append(source.mask)
+        else:
+            masks[place] |= source.mask
+    return can_be_matched(needs, masks)
+
+
+def _kind(unit: ManaUnit) -> int:
+    """A mana in the pool as a mask of what it serves as and ``SNOW``."""
+    return unit.counts_as | SNOW if unit.snow else unit.counts_as
+
+
+def best_plan(game: Game, bill: Bill) -> Pay | None:
+    """The plan that leaves the most useful mana, None if the cost can't be paid.
+
+    Life is paid for Phyrexian symbols only as far as mana doesn't suffice.
+    """
+    for plan in plans(game, bill):
+        return plan
+    return None
+
+
+def plans(game: Game, bill: Bill) -> list[Pay]:
+    """A best plan for each possible number of Phyrexian symbols paid with life, fewest first."""
+    if not bill.symbols:
+        return [Pay(())]
+    sources = sources_for(game, bill)
+    weigh(game, bill.player, bill.purpose, sources)
+    pool = _usable_pool(game, bill)
+    found: list[Pay] = []
+    for by_life in range(_most_by_life(game, bill) + 1):
+        chosen = _cheapest(game, bill, by_life, pool, sources)
+        if chosen is not None:
+            found.append(Pay(chosen.taps, by_life))
+    return found
+
+
+def _most_by_life(game: Game, bill: Bill) -> int:
+    """How many Phyrexian symbols there are, or could be paid with life. CR 107.4f, 119.4."""
+    phyrexian = sum([1 for one in bill.symbols if one.life])
+    return min(phyrexian, max(game.effects.life_to_pay(game.players[bill.player]), 0) // 2)
+
+
+def _usable_pool(game: Game, bill: Bill) -> list[ManaUnit]:
+    usable: list[ManaUnit] = []
+    for unit in game.players[bill.player].pool:
+        if unit.only_for is None or serves(
+            game,
+            bill.player,
+            unit.source,
+            unit.only_for,
+            bill.purpose,
+            bill.casting,
+            bill.activating,
+        ):
+            usable.append(unit)
+    effects = spending(game, bill.player, bill.purpose, bill.casting, bill.activating)
+    for unit in usable:
+        unit.counts_as = counts_as(unit.mana, effects) if effects else unit.mana
+    return usable
+
+
+def needs_of(symbols: tuple[Symbol, ...], by_life: int) -> list[list[int]]:
+    """What the symbols need, each a mask of what will do: one list for each way of paying
+    {2/W}-like symbols. CR 107.4e.
+    """
+    ways: list[list[int]] = [[]]
+    left = by_life
+    for one in symbols:
+        if one.life and left:
+            left -= 1
+            continue
+        if one.variable:
+            continue
+        if one.mana and one.generic:
+            generic = [ANY] * one.generic
+            ways = [way + more for way in ways for more in ([_wanted(one)], generic)]
+            continue
+        for way in ways:
+            if one.snow:
+                way.append(SNOW)
+            elif one.mana:
+                way.append(_wanted(one))
+            else:
+                way += [ANY] * one.generic
+    return ways
+
+
+def _wanted(symbol: Symbol) -> int:
+    """What will do for a symbol of certain types: those, and what is as though so. CR 609.4b."""
+    return symbol.mana | AS_TYPE | (AS_COLOR if symbol.mana & ALL_COLORS else 0)
+
+
+def _cheapest(
+    game: Game, bill: Bill, by_life: int, pool: list[ManaUnit], sources: list[Source]
+) -> _Cover | None:
+    best: _Cover | None = None
+    for needs in needs_of(bill.symbols, by_life):
+        found = _allowed_cover(game, bill, needs, by_life, pool, sources, False)
+        if found is not None and (best is None or found.weight < best.weight):
+            best = found
+    return best
+
+
+def _allowed_cover(
+    game: Game,
+    bill: Bill,
+    needs: list[int],
+    by_life: int,
+    pool: list[ManaUnit],
+    sources: list[Source],
+    any_will_do: bool,
+) -> _Cover | None:
+    """The lightest cover that leaves what else the cost uses up. CR 118.3.
+
+    Where the lightest of all takes too much, one that doesn't lacks one of its sources.
+    """
+    found = _cover(needs, pool, sources, any_will_do)
+    if found is None:
+        return None
+    used = [source for source in sources if found.uses(source)]
+    claims = [*bill.claims]
+    for source in used:
+        claims += source.claims
+    if by_life:
+        claims.append(Claim(Claims.LIFE, [], 2 * by_life))
+    if are_met(game, bill.player, claims, []):
+        return found
+    best: _Cover | None = None
+    for source in used:
+        fewer = [other for other in sources if other is not source]
+        other = _allowed_cover(game, bill, needs, by_life, pool, fewer, any_will_do)
+        if other is not None and (best is None or other.weight < best.weight):
+            best = other
+            if any_will_do:
+                return best
+    return best
+
+
+@final
+class _Cover:
+    """A way to cover the needs, and what it weighs."""
+
+    def __init__(self, taps: tuple[TapForMana, ...], weight: int) -> None:
+        self.taps = taps
+        self.weight = weight
+
+    def uses(self, source: Source) -> bool:
+        """Whether it taps this source."""
+        for tap in self.taps:
+            if tap.source == source.thing and tap.ability == source.ability:
+                return True
+        return False
+
+
+def _cover(
+    needs: list[int], pool: list[ManaUnit], sources: list[Source], any_will_do: bool
+) -> _Cover | None:
+    """The lightest cover; with ``any_will_do`` the first one found.
+
+    Permanents that make several mana at once, or whose mana costs mana, are tried in every way that
+    could matter: rows that serve the needs alike are one, and of permanents that are alike the
+    first are used first.
+    """
+    groups: dict[int, list[Source]] = {}
+    for source in sources:
+        groups.setdefault(source.thing, []).append(source)
+    singles: list[list[Source]] = []
+    many: list[list[_Row]] = []
+    masks = _masks(needs, sources)
+    for group in groups.values():
+        if all(source.single for source in group):
+            singles.append(group)
+        else:
+            many.append(_rows(group, masks))
+    if many and not _could_cover(needs, pool, sources):
+        return None
+    best = _cover_with(needs, pool, singles, [])
+    if any_will_do and best is not None:
+        return best
+    many.sort(key=_kind_of)
+    ways: list[_Way] = [_Way([], -1, 0)]
+    for place, rows in enumerate(many):
+        alike = place > 0 and _kind_of(rows) == _kind_of(many[place - 1])
+        longer: list[_Way] = []
+        for way in ways:
+            if best is not None and way.weight >= best.weight:
+                continue
+            for number, row in enumerate(rows):
+                if alike and (way.last != place - 1 or number < way.number):
+                    continue  # the permanent alike before it could be used so instead
+                if len(ways) + len(longer) < _MOST_COMBINATIONS:
+                    longer += _with_row(way, row, place, number)
+        for way in longer:
+            found = _cover_with(needs, pool, singles, way.rows)
+            if found is not None and (best is None or found.weight < best.weight):
+                best = found
+                if any_will_do:
+                    return best
+        ways += longer
+    return best
+
+
+@final
+class _Way:
+    """Rows used in an order; ``last`` is the place of the permanent used last, ``number`` which
+    of its rows.
+    """
+
+    def __init__(self, rows: list[_Row], last: int, number: int) -> None:
+        self.rows = rows
+        self.last = last
+        self.number = number
+        self.weight = 0
+        for row in rows:
+            self.weight += row.source.weight
+
+
+def _kind_of(rows: list[_Row]) -> str:
+    """What permanents have in common that can be used alike, where order doesn't matter."""
+    kinds = [f"{row.source.weight} {row.kind}" for row in rows]
+    costly = any(row.needs or row.source.claims for row in rows) and not _only_taps(rows)
+    return " ".join(kinds) + (f" {rows[0].source.thing}" if costly else "")
+
+
+def _only_taps(rows: list[_Row]) -> bool:
+    for row in rows:
+        if row.needs:
+            return False
+        for claim in row.source.claims:
+            if claim.kind != Claims.TAP:
+                return False
+    return True
+
+
+def _could_cover(needs: list[int], pool: list[ManaUnit], sources: list[Source]) -> bool:
+    """Whether the needs could be covered if every source made all it can of any of its types."""
+    masks = [_kind(unit) for unit in pool]
+    most: dict[int, int] = {}
+    mask: dict[int, int] = {}
+    for source in sources:
+        most[source.thing] = max(most.get(source.thing, 0), source.most)
+        mask[source.thing] = mask.get(source.thing, 0) | source.mask
+    for thing, count in most.items():
+        masks += [mask[thing]] * count
+    return can_be_matched(needs, masks)
+
+
+def _masks(needs: list[int], sources: list[Source]) -> list[int]:
+    """The different masks that needs have, those of the sources' own costs included."""
+    found: list[int] = []
+    for need in needs:
+        if need not in found:
+            found.append(need)
+    for source in sources:
+        for one in source.symbols:
+            if one.mana and one.mana not in found:
+                found.append(one.mana)
+    return found
+
+
+@final
+class _Row:
+    """A source used for one of its rows of mana; ``needs`` is what its own cost needs."""
+
+    def __init__(self, source: Source, place: int, kind: str) -> None:
+        self.source = source
+        self.mana = source.rows[place]
+        self.tap = source.taps[place]
+        self.kind = kind
+        self.needs = needs_of(source.symbols, 0)[0] if source.symbols else []
+
+
+def _rows(group: list[Source], masks: list[int]) -> list[_Row]:
+    """The rows of a permanent's abilities, of those that serve the needs alike only the first."""
+    found: list[_Row] = []
+    kinds: list[str] = []
+    for number, source in enumerate(group):
+        for place, row in enumerate(source.rows):
+            kind = f"{number} {sorted([_served(mana, masks) for mana in row])}"
+            if kind not in kinds:
+                kinds.append(kind)
+                found.append(_Row(source, place, kind))
+    return found
+
+
+def _served(mana: int, masks: list[int]) -> int:
+    """Which of the masks a type of mana serves, as a mask of their places."""
+    served = 0
+    bit = 1
+    for mask in masks:
+        if mana & mask:
+            served += bit
+        bit += bit
+    return served
+
+
+def _with_row(way: _Way, row: _Row, place: int, number: int) -> list[_Way]:
+    """The way with one row more; a row that costs mana itself is tried at every place in the
+    order.
+    """
+    if not row.needs:
+        return [_Way([row, *way.rows], place, number)]
+    return [
+        _Way([*way.rows[:at], row, *way.rows[at:]], place, number)
+        for at in range(len(way.rows) + 1)
+    ]
+
+
+def _cover_with(
+    needs: list[int],
+    pool: list[ManaUnit],
+    singles: list[list[Source]],
+    rows: list[_Row],
+) -> _Cover | None:
+    """The lightest cover that uses exactly these rows, in this order, and singles as needed.
+
+    What a row costs itself is needed before it: only rows before it can pay for that.
+    """
+    every = list(needs)
+    before = [len(rows)] * len(needs)
+    for place, row in enumerate(rows):
+        every += row.needs
+        before += [place] * len(row.needs)
+    supplies = [Supply(-1, [_price(_kind(unit), need) for need in every]) for unit in pool]
+    weight = 0
+    for place, row in enumerate(rows):
+        weight += row.source.weight
+        for mana in row.mana:
+            last = len(needs) if row.tap.ability < 0 else len(every)
+            prices = [
+                _price(mana, need) if place < before[index] and index < last else -1
+                for index, need in enumerate(every)
+            ]
+            supplies.append(Supply(row.source.thing, prices))
+    free = len(supplies)
+    alike: dict[int, int] = {}
+    for group in singles:
+        first = group[0]
+        if len(group) == 1 and first.ability >= 0:
+            kind = first.weight * _MASKS + first.mask
+            like = alike.get(kind, -1)
+            if like >= 0:
+                prices = supplies[like].costs
+            else:
+                like = alike[kind] = len(supplies)
+                prices = [first.weight if first.mask & need else -1 for need in every]
+            supplies.append(Supply(first.thing, prices, like))
+            continue
+        supplies.append(
+            Supply(
+                first.thing,
+                [_lightest_price(group, need, at < len(needs)) for at, need in enumerate(every)],
+            )
+        )
+    chosen = assign(supplies, len(every))
+    if chosen is None:
+        return None
+    for row in rows:
+        if not any(supplies[index].thing == row.source.thing for index in chosen):
+            return None
+    taps: list[TapForMana] = []
+    instead: list[TapForMana] = []
+    made: list[int] = [0] * len(every)
+    for place, index in enumerate(chosen):
+        if index >= free:
+            weight += supplies[index].costs[place]
+            tap = _tap(singles[index - free], every[place], place < len(needs))
+            if tap.ability < 0:
+                instead.append(tap)
+                continue
+            taps.append(tap)
+            made[place] = tap.mana[0] if not tap.more else every[place] & 63
+        else:
+            made[place] = _mana_at(index, pool, rows)
+    at = len(needs)
+    for row in rows:
+        if row.tap.ability < 0:
+            need = _need_met(row.tap.source, chosen, supplies)
+            instead.append(_instead(row.source, needs[need]))
+            continue
+        spent = tuple(made[at : at + len(row.needs)])
+        at += len(row.needs)
+        taps.append(TapForMana(row.tap.source, row.tap.ability, row.tap.mana, spent, row.tap.more))
+    return _Cover((*taps, *instead), weight)
+
+
+def _need_met(thing: int, chosen: list[int], supplies: list[Supply]) -> int:
+    """The first need that a permanent covers."""
+    for need, index in enumerate(chosen):
+        if supplies[index].thing == thing:
+            return need
+    raise AssertionError(f"{thing} covers nothing")
+
+
+def _mana_at(index: int, pool: list[ManaUnit], rows: list[_Row]) -> int:
+    """The type of a mana that is there before singles are tapped."""
+    if index < len(pool):
+        return pool[index].mana
+    index -= len(pool)
+    for row in rows:
+        if index < len(row.mana):
+            return row.mana[index] & 63
+        index -= len(row.mana)
+    raise AssertionError("a supply that is neither in the pool nor in a row")
+
+
+def _price(mana: int, need: int) -> int:
+    return 0 if mana & need else -1
+
+
+def _lightest(group: list[Source], need: int, final_need: bool) -> Source | None:
+    """The lightest of a permanent's sources for a need; what is no mana pays for no ability's own
+    cost.
+    """
+    best: Source | None = None
+    for source in group:
+        if not source.mask & need or (source.ability < 0 and not final_need):
+            continue
+        if best is None or source.weight < best.weight:
+            best = source
+    return best
+
+
+def _lightest_price(group: list[Source], need: int, final_need: bool) -> int:
+    best = _lightest(group, need, final_need)
+    return best.weight if best is not None else -1
+
+
+def _tap(group: list[Source], need: int, final_need: bool) -> TapForMana:
+    """The use of a permanent's lightest source that makes what the need asks for."""
+    best = _lightest(group, need, final_need)
+    assert best is not None, "a matched permanent makes no fitting mana"
+    for place, row in enumerate(best.rows):
+        if row[0] & need:
+            return best.taps[place] if best.ability >= 0 else _instead(best, need)
+    raise AssertionError("a matched ability makes no fitting mana")
+
+
+def _instead(source: Source, need: int) -> TapForMana:
+    """The tapping or exiling of something for one mana of a cost. CR 702.51a."""
+    if need & INSTEAD:
+        return TapForMana(source.thing, -1, ())
+    return TapForMana(source.thing, -1, (bits(source.mask & need)[0],))
+
+
+def reduced(symbols: tuple[Symbol, ...], tap: TapForMana) -> list[tuple[Symbol, ...]]:
+    """What is left of a cost when something is tapped or exiled rather than pay one mana of it:
+    one way for each symbol that it could pay for. CR 702.51a.
+    """
+    found: list[tuple[Symbol, ...]] = []
+    for place, one in enumerate(symbols):
+        if one.snow or one.variable:
+            continue
+        if tap.mana and one.mana & tap.mana[0]:
+            found.append(symbols[:place] + symbols[place + 1 :])
+        elif not tap.mana and one.generic:
+            rest = one.generic - 1
+            less = (Symbol(str(rest), generic=rest),) if rest else ()
+            found.append(symbols[:place] + less + symbols[place + 1 :])
+    return found
+
+
+def settled(
+    game: Game, bill: Bill, taps: tuple[TapForMana, ...], by_life: int
+) -> tuple[Symbol, ...] | None:
+    """What the pool has left to pay when each of these is tapped or exiled for one mana; None if it
+    can't pay that.
+    """
+    if not taps:
+        return bill.symbols if units_for(game, bill, by_life) is not None else None
+    for symbols in reduced(bill.symbols, taps[0]):
+        rest = bill.rest(symbols)
+        found = settled(game, rest, taps[1:], by_life)
+        if found is not None:
+            return found
+    return None
+
+
+def units_for(game: Game, bill: Bill, by_life: int) -> list[ManaUnit] | None:
+    """Which mana of the pool pays the bill; None if the pool doesn't suffice.
+
+    Mana that may only be spent on some things is spent first, and what the player's other cards in
+    hand need most last.
+    """
+    pool = _usable_pool(game, bill)
+    prices = [1] * len(pool)
+    if len(pool) > 1:
+        wanted = wanted_in_hand(game, bill.player, bill.purpose)
+        prices = [0 if unit.only_for is not None else 1 + wanted[unit.mana] for unit in pool]
+    for needs in needs_of(bill.symbols, by_life):
+        supplies = [
+            Supply(
+                -1,
+                [prices[place] if _price(_kind(unit), need) == 0 else -1 for need in needs],
+            )
+            for place, unit in enumerate(pool)
+        ]
+        chosen = assign(supplies, len(needs))
+        if chosen is not None:
+            return [pool[index] for index in chosen]
+    return None
+
+
+def payable_after(
+    game: Game, bill: Bill, sources: list[Source], used: Source, row: tuple[int, ...]
+) -> bool:
+    """Whether the bill could still be paid if a source were activated for this row first."""
+    pool = _usable_pool(game, bill)
+    pool += [ManaUnit(one & 63, used.thing, one & SNOW != 0) for one in row]
+    others = [source for source in sources if source.thing != used.thing]
+    rest = bill.rest(bill.symbols, (), tuple(used.claims))
+    for by_life in range(_most_by_life(game, rest) + 1):
+        if _cheapest(game, rest, by_life, pool, others) is not None:
+            return True
+    return False

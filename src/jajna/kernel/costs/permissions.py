@@ -1,0 +1,117 @@
+"""Effects that let a player play cards from elsewhere, or for another cost. CR 601.3, 701.18a."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from jajna.decision import FREE
+from jajna.events.base import Event
+from jajna.events.stack import PermissionUsed
+from jajna.ir.abilities import IN_HAND
+from jajna.kernel.costs.granted_abilities import as_spell
+from jajna.vocab import Type, Zone, bit
+
+if TYPE_CHECKING:
+    from jajna.ir.base import Cost
+    from jajna.kernel.game import Game
+    from jajna.kernel.objects.characteristics import Characteristics
+    from jajna.kernel.objects.object import Object
+    from jajna.kernel.players.player_rules import Permission
+
+__all__ = [
+    "instead_of_mana",
+    "is_permitted",
+    "land_permission",
+    "may_be_cast_here",
+    "permissions",
+    "used",
+]
+
+
+def is_permitted(game: Game, player: int, thing: Object, face: int, way: int = -1) -> bool:
+    """Whether an effect lets the player play the card from where it is. CR 601.3, 701.18a."""
+    if not game.effects.rules or not game.effects.rules[player].playable:
+        return False
+    return len(permissions(game, player, thing, face, way)) > 0
+
+
+def permissions(
+    game: Game, player: int, thing: Object, face: int, way: int = -1
+) -> list[Permission]:
+    """The effects that let the player play the card from where it is, with that face or half and
+    for that cost. CR 601.3, 701.18a.
+
+    An alternative cost for casting it from the hand will do as well (CR 118.9a).
+    """
+    if (
+        not game.effects.rules
+        or not game.effects.rules[player].playable
+        or thing.zone is Zone.STACK
+    ):
+        return []
+    chosen = as_spell(game, thing, face)
+    if way >= 0 and chosen.kit.costs[way].zones != IN_HAND:
+        return []
+    if way < 0 and not chosen.types & Type.LAND and not may_be_cast_here(chosen, thing.zone):
+        return []
+    now = thing.now
+    thing.now = chosen
+    found = _permissions_now(game, player, thing, way)
+    thing.now = now
+    return found
+
+
+def may_be_cast_here(spell: Characteristics, zone: Zone) -> bool:
+    """Whether an effect could let it be cast from a zone: some can be cast from nowhere, or from
+    one kind of zone alone. CR 712.11, 702.127a.
+    """
+    zones = spell.kit.cast_from
+    return zones == IN_HAND or zones & bit(zone) != 0
+
+
+def _permissions_now(game: Game, player: int, thing: Object, way: int) -> list[Permission]:
+    """The effects that let the player play what the card is now, for that cost."""
+    return [
+        one
+        for one in game.effects.rules[player].playable
+        if _suits(game, one, thing, way) and one.cards.matches(game, one.ctx, thing.id)
+    ]
+
+
+def _suits(game: Game, permission: Permission, thing: Object, way: int) -> bool:
+    if thing.now.types & Type.LAND:
+        return permission.lands
+    spells = permission.spells
+    if spells is None or permission.free != (way == FREE):
+        return False
+    return spells.matches(game, permission.ctx, thing.id)
+
+
+def instead_of_mana(game: Game, player: int, thing: Object) -> tuple[Cost, ...]:
+    """What is paid where an effect lets the player cast what the card is now without paying its
+    mana cost: nothing, if any effect does so for nothing. CR 118.9.
+    """
+    allowed = _permissions_now(game, player, thing, FREE)
+    if not allowed or any(not one.instead for one in allowed):
+        return ()
+    return allowed[0].instead
+
+
+def land_permission(game: Game, player: int, thing: Object, face: int) -> Permission | None:
+    """The effect by which the player plays a land from where it is; None if it needs none, as in
+    the hand. CR 305.1.
+    """
+    if thing.zone is Zone.HAND and thing.owner == player:
+        return None
+    found = permissions(game, player, thing, face)
+    for one in found:
+        if one.is_plain():
+            return one
+    return found[0] if found else None
+
+
+def used(player: int, permission: Permission | None) -> list[Event]:
+    """The event of an effect being used, where it matters how often it is."""
+    if permission is None or not permission.name:
+        return []
+    return [PermissionUsed(player, permission.name)]

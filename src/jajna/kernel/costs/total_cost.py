@@ -1,0 +1,416 @@
+"""What a spell or ability costs in total. CR 118.7-118.9, 601.2f, 602.2b."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.decision import FREE
+from jajna.ir.abilities import Activated, CastingCost
+from jajna.ir.amounts import ManaWorth, PerEach, X
+from jajna.ir.base import Cost, PaidWhen, walk
+from jajna.ir.costs import CHOSEN_AHEAD, PayMana, PayOwnManaCost, TapThis
+from jajna.ir.filters.abilities import fits_ability
+from jajna.kernel.costs.permissions import instead_of_mana
+from jajna.vocab import MANA_LETTERS, Symbol, bits
+
+if TYPE_CHECKING:
+    from jajna.ir.base import Amount
+    from jajna.ir.claims import Claim
+    from jajna.ir.composites import Modes
+    from jajna.kernel.game import Game
+    from jajna.kernel.objects.characteristics import Characteristics
+    from jajna.kernel.players.player_rules import CostChange
+    from jajna.kernel.state.context import Context
+
+__all__ = [
+    "FACE_DOWN_COST",
+    "MOST_X",
+    "PERMITTED",
+    "Total",
+    "ability_total",
+    "mandatory_costs",
+    "needs_more",
+    "only_taps",
+    "optional_costs",
+    "spell_total",
+    "times_due",
+    "with_generic",
+]
+
+
+FACE_DOWN_COST: Final = "face-down cost"
+"""Name of the number that is 1 where {3} is paid rather than the mana cost. CR 702.37a."""
+_THREE: Final = Symbol("3", generic=3)
+PERMITTED: Final = "permitted to be cast for nothing"
+"""Name of the number that is 1 where a permission lets a card be cast without paying its mana cost,
+which may say what is paid instead. CR 118.9.
+"""
+MOST_X: Final = 1000
+"""Greater X aren't thought of."""
+_NO_LIMITS: Final[list[tuple[int, int]]] = []
+_NO_SYMBOLS: Final[list[Symbol]] = []
+"""What most costs have none of; never changed."""
+
+
+@final
+class Total:
+    """A total cost: mana symbols, and the other parts in the order they are paid.
+
+    ``without`` are permanents that can't be tapped for the mana, as the cost taps them itself.
+    """
+
+    def __init__(self, symbols: list[Symbol], others: list[Cost]) -> None:
+        self.symbols = symbols
+        self.others = others
+        self.without: tuple[int, ...] = ()
+        self.x_colors = 0
+        """With which colors of mana alone {X} is paid; 0: with any."""
+        self.more = 0
+        """How much generic mana effects add. CR 601.2f."""
+        self.limited = _NO_LIMITS
+        """How much generic mana is taken away as long as there is so much mana left."""
+        self.change = 0
+        """How much generic mana is added besides, or with a negative number taken away."""
+        self.less = _NO_SYMBOLS
+        """What mana of any kind is taken away. CR 118.7."""
+        self.colored_less = _NO_SYMBOLS
+        """What is taken away of colored mana alone."""
+        self.activating = False
+        """Whether it is the cost of activating an ability. CR 602.2b."""
+        self.assisted = False
+        """Whether another player may pay for generic mana in it. CR 702.132a."""
+
+    def claims(self, game: Game, ctx: Context) -> tuple[Claim, ...]:
+        """What the parts that aren't mana use up. CR 118.3."""
+        if not self.others:
+            return ()
+        found: list[Claim] = []
+        for cost in self.others:
+            found += cost.claims(game, ctx)
+        return tuple(found)
+
+    def chosen_ahead(self, game: Game, ctx: Context) -> list[Cost]:
+        """The parts for which something is chosen before they are paid. CR 601.2b."""
+        return [cost for cost in self.others if cost.ahead(game, ctx) is not None]
+
+    def put_in_order(self) -> None:
+        """Let what takes nothing from the others be paid first, what is random last. CR 601.2h."""
+        ranks: list[list[Cost]] = [[] for _ in range(PaidWhen.LAST + 1)]
+        for cost in self.others:
+            ranks[cost.rank()].append(cost)
+        self.others = [cost for rank in ranks for cost in rank]
+
+    def parts_to_order(self, game: Game, ctx: Context) -> tuple[int, int]:
+        """From where to where the parts are whose order could matter, as one puts something where
+        another takes from; (0, 0) if there are none.
+        """
+        for rank in range(PaidWhen.LAST + 1):
+            places = [place for place, cost in enumerate(self.others) if cost.rank() == rank]
+            if len(places) > 1 and _feed_each_other(
+                game, ctx, [self.others[place] for place in places]
+            ):
+                return places[0], places[-1] + 1
+        return 0, 0
+
+    def variables(self) -> int:
+        """How many {X} are in it."""
+        return sum(1 for one in self.symbols if one.variable)
+
+    def says_x(self) -> bool:
+        """Whether a part that isn't mana depends on X: "sacrifice X Goats". CR 107.3a."""
+        return any(
+            isinstance(node, X) and node.meaning is None
+            for cost in self.others
+            for node in walk(cost)
+        )
+
+    def with_x(self, x: int) -> tuple[Symbol, ...]:
+        """What mana is due: each {X} is that much generic mana, which is then added to or reduced.
+
+        CR 107.3a, 118.7, 601.2f.
+        """
+        symbols: list[Symbol] = []
+        for one in self.symbols:
+            if not one.variable:
+                symbols.append(one)
+            elif self.x_colors:
+                text = "/".join([MANA_LETTERS[color] for color in bits(self.x_colors)])
+                symbols += [Symbol(text, mana=self.x_colors)] * x
+            elif x:
+                symbols.append(Symbol(str(x), generic=x))
+        for one in self.colored_less:
+            _taken_away(symbols, one)
+        change = self.change
+        for one in self.less:
+            change -= _taken_away(symbols, one)
+        if self.limited:  # the player has these reductions apply first: CR 601.2f
+            symbols = _limited(with_generic(symbols, self.more), self.limited)
+        else:
+            change += self.more
+        return tuple(with_generic(symbols, change) if change else symbols)
+
+
+def _limited(symbols: list[Symbol], limited: list[tuple[int, int]]) -> list[Symbol]:
+    """The symbols after reductions that leave some mana, each where it is the last."""
+    for less, least in limited:
+        mana = sum([one.value for one in symbols])
+        symbols = with_generic(symbols, -min(less, max(mana - least, 0)))
+    return symbols
+
+
+def _taken_away(symbols: list[Symbol], less: Symbol) -> int:
+    """Take a mana symbol out of a cost; how much generic mana is to be taken away instead.
+    CR 118.7a-118.7g.
+
+    Of a hybrid symbol a half is chosen that the cost asks for, if there is one.
+    """
+    for place, one in enumerate(symbols):
+        if one.mana and one.mana & less.mana == one.mana and not one.generic and not one.life:
+            del symbols[place]
+            return 0
+    if less.variable:
+        return 0
+    return less.generic if less.generic else 1
+
+
+def _feed_each_other(game: Game, ctx: Context, costs: list[Cost]) -> bool:
+    claims = [cost.claims(game, ctx) for cost in costs]
+    for place, ones in enumerate(claims):
+        for other in range(len(claims)):
+            if other != place and any(
+                one.to & another.origin for one in ones for another in claims[other]
+            ):
+                return True
+    return False
+
+
+def optional_costs(spell: Characteristics) -> list[CastingCost]:
+    """The additional costs that the player may choose to pay, such as kicker. CR 601.2b."""
+    return [cost for cost in spell.kit.costs if cost.optional and not cost.alternative]
+
+
+def mandatory_costs(spell: Characteristics) -> list[CastingCost]:
+    """The additional costs that must be paid whatever modes are chosen. CR 118.8."""
+    return [
+        cost
+        for cost in spell.kit.costs
+        if not cost.optional and not cost.alternative and not cost.modal
+    ]
+
+
+def spell_total(
+    game: Game, ctx: Context, spell: Characteristics, way: int, accepted: list[int]
+) -> Total:
+    """The total cost of a spell, by the order of CR 601.2f: base, additions, increases, reductions.
+
+    ``way`` is the alternative cost used (-1: the mana cost, ``FREE``: none), ``accepted`` the
+    places among ``optional_costs`` of those chosen, each as often as it is paid.
+    """
+    total = Total([], [])
+    if way >= 0:
+        _add(game, ctx, total, spell.kit.costs[way].costs)
+        if spell.kit.costs[way].besides and spell.mana_cost is not None:
+            total.symbols += spell.mana_cost.symbols
+    elif ctx.numbers.get(FACE_DOWN_COST):
+        total.symbols.append(_THREE)  # CR 702.37a
+    elif way == FREE:
+        _add(game, ctx, total, _instead_of_mana(game, ctx))
+    elif spell.mana_cost is not None:
+        total.symbols += spell.mana_cost.symbols
+    total.x_colors = spell.kit.x_colors
+    total.assisted = spell.kit.assisted
+    if spell.kit.costs:
+        _add_kit_costs(game, ctx, total, spell, accepted)
+    item = game.objects[ctx.item].item if ctx.item else None
+    if item is not None:
+        _add(game, ctx, total, tuple(item.spliced))
+    if ctx.modes:
+        _add_mode_costs(game, ctx, total, spell)
+    for own in spell.kit.own_cost_changes:
+        if own.condition is None or own.condition.holds(game, ctx):
+            _reduce(game, ctx, total, own.less)
+    for each in spell.kit.target_costs:
+        for _ in range(sum([len(slot) for slot in ctx.targets]) - 1):
+            total.symbols += each.more.symbols
+    if CHOSEN_AHEAD in ctx.bound:
+        for place, chosen in enumerate(ctx.bound[CHOSEN_AHEAD]):
+            less = total.chosen_ahead(game, ctx)[place].reduction(game, chosen)
+            total.less = [*total.less, *less]
+    if game.effects.rules:
+        for effect in game.effects.rules[ctx.controller].costs:
+            if effect.what.matches(game, effect.ctx, ctx.source):
+                _change(game, ctx, total, effect)
+    return total
+
+
+def _add_kit_costs(
+    game: Game, ctx: Context, total: Total, spell: Characteristics, accepted: list[int]
+) -> None:
+    """Add the additional costs that must be paid, and those that the player chose to pay."""
+    for cost in mandatory_costs(spell):
+        if cost.condition is None or cost.condition.holds(game, ctx):
+            _add(game, ctx, total, cost.costs)
+    offered = optional_costs(spell)
+    for place in sorted(accepted) if accepted else []:
+        _add(game, ctx, total, offered[place].costs)
+        less = offered[place].less
+        if less is not None:
+            _reduce(game, ctx, total, less)
+    for place, cost in enumerate(offered):
+        if place not in accepted:
+            _add(game, ctx, total, cost.otherwise)
+
+
+def _change(game: Game, ctx: Context, total: Total, effect: CostChange) -> None:
+    """Let an effect of another object make the cost more or less. CR 601.2f."""
+    own = effect.ctx.clone({})
+    own.affected = ctx.item if ctx.item else ctx.source
+    if effect.more is not None:
+        _increase(game, own, total, effect.more)
+    if effect.less is None:
+        return
+    if effect.colored:
+        total.colored_less = [*total.colored_less, *_mana_in(game, own, effect.less)]
+    elif effect.least:
+        total.limited = [*total.limited, (effect.less.value(game, own), effect.least)]
+    else:
+        _reduce(game, own, total, effect.less)
+
+
+def _increase(game: Game, ctx: Context, total: Total, more: Amount) -> None:
+    total.more += more.value(game, ctx)
+    total.symbols += _mana_in(game, ctx, more)
+
+
+def _instead_of_mana(game: Game, ctx: Context) -> tuple[Cost, ...]:
+    """What is paid for a spell that is cast without paying its mana cost. CR 118.9."""
+    item = game.objects[ctx.item].item if ctx.item else None
+    if item is not None:
+        return item.instead
+    if not ctx.numbers.get(PERMITTED):
+        return ()
+    return instead_of_mana(game, ctx.controller, game.objects[ctx.source])
+
+
+def _reduce(game: Game, ctx: Context, total: Total, less: Amount) -> None:
+    """Let the cost be less by generic mana, and by the mana of other kinds that the text names.
+    CR 118.7a-118.7c.
+    """
+    total.change -= less.value(game, ctx)
+    total.less = [*total.less, *_mana_in(game, ctx, less)]
+
+
+def _mana_in(game: Game, ctx: Context, amount: Amount) -> tuple[Symbol, ...]:
+    """The mana of other kinds than generic that an amount names. CR 118.7b."""
+    times = 1
+    if isinstance(amount, PerEach):
+        times = amount.counted.value(game, ctx)
+        amount = amount.times
+    return amount.mana() * times if isinstance(amount, ManaWorth) else ()
+
+
+def needs_more(game: Game, player: int, spell: Characteristics, most: int, mana: int) -> bool:
+    """Whether a spell certainly takes more for its mana cost than ``most`` mana, or mana of a type
+    that isn't among ``mana``; never where something may make it less or pay for it otherwise.
+    CR 118.7, 702.51a.
+    """
+    kit = spell.kit
+    if spell.mana_cost is None or kit.own_cost_changes or kit.payments or kit.assisted:
+        return False
+    if any(cost.any_time or cost.less is not None for cost in kit.costs):
+        return False
+    if game.effects.rules:
+        for change in game.effects.rules[player].costs:
+            if change.less is not None:
+                return False
+    least = 0
+    typed = not (game.effects.rules and game.effects.rules[player].spending)
+    for one in spell.mana_cost.symbols:
+        least += one.least
+        if typed and one.least and one.mana and not one.mana & mana and not one.generic:
+            return True
+    return least > most
+
+
+def _add_mode_costs(game: Game, ctx: Context, total: Total, spell: Characteristics) -> None:
+    """Costs of the chosen modes themselves, and of how many they are. CR 700.2h."""
+    item = game.objects[ctx.item].item if ctx.item else None
+    effects = item.effects if item is not None else spell.kit.spell_effects
+    modes = game.definitions.announcement(effects).modes
+    if modes is None:
+        return
+    for mode in ctx.modes:
+        _add(game, ctx, total, modes.modes[mode].costs)
+    for cost in spell.kit.costs:
+        for _ in range(times_due(cost, modes, len(ctx.modes))):
+            _add(game, ctx, total, cost.costs)
+
+
+def times_due(cost: CastingCost, modes: Modes, chosen: int) -> int:
+    """How often a cost is due for so many modes. CR 702.42a, 702.120a."""
+    if cost.modal == "each mode beyond the first":
+        return max(chosen - 1, 0)
+    if cost.modal == "all modes":
+        return int(chosen > modes.maximum >= 0)
+    return 0
+
+
+def with_generic(symbols: list[Symbol], change: int) -> list[Symbol]:
+    """The symbols with more generic mana, or less; it can't fall below nothing. CR 118.7a."""
+    generic = 0
+    rest: list[Symbol] = []
+    for one in symbols:
+        if one.generic and not one.mana:
+            generic += one.generic
+        else:
+            rest.append(one)
+    generic = max(generic + change, 0)
+    return [Symbol(str(generic), generic=generic), *rest] if generic else rest
+
+
+def ability_total(
+    game: Game, ctx: Context, costs: tuple[Cost, ...], activated: Activated | None = None
+) -> Total:
+    """The total cost of activating an ability, or of a special action. CR 602.2b, 601.2f."""
+    total = Total([], [])
+    _add(game, ctx, total, costs)
+    if activated is not None:
+        if game.effects.rules:
+            _change_activation(game, ctx, total, activated)
+        less = activated.less_if is None or activated.less_if.holds(game, ctx)
+        if activated.less is not None and less:
+            _reduce(game, ctx, total, activated.less)
+        total.activating = True
+        total.x_colors = activated.on_x
+    if any(isinstance(cost, TapThis) for cost in costs):
+        total.without = (ctx.source,)
+    return total
+
+
+def only_taps(game: Game, player: int, ability: Activated) -> bool:
+    """Whether all that an ability costs is that its own object is tapped: no mana, no X."""
+    if ability.less is not None or (
+        game.effects.rules and game.effects.rules[player].activation_costs
+    ):
+        return False
+    return all(isinstance(cost, TapThis) for cost in ability.costs)
+
+
+def _change_activation(game: Game, ctx: Context, total: Total, activated: Activated) -> None:
+    source, player = ctx.source, ctx.controller
+    for effect in game.effects.rules[player].activation_costs:
+        if fits_ability(game, effect.ctx, effect.what, source, player, activated, ctx.item):
+            _change(game, ctx, total, effect)
+
+
+def _add(game: Game, ctx: Context, total: Total, costs: tuple[Cost, ...]) -> None:
+    for cost in costs:
+        if isinstance(cost, (PayMana, PayOwnManaCost)):
+            total.symbols += cost.symbols(game, ctx)
+        if not isinstance(cost, PayMana) and not _is_mana_cost(game, ctx, cost):
+            total.others.append(cost)
+
+
+def _is_mana_cost(game: Game, ctx: Context, cost: Cost) -> bool:
+    """Whether it is the object's mana cost and can be paid; without one it can't. CR 118.6."""
+    return isinstance(cost, PayOwnManaCost) and cost.why_not(game, ctx) is None

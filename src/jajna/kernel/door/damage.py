@@ -1,0 +1,100 @@
+"""The results of damage. CR 120."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from jajna.events.base import Event
+from jajna.events.counters import CountersPut, CountersRemoved
+from jajna.events.damage import DamageDealt
+from jajna.events.life import LifeGained, LifeLost
+from jajna.events.marks import DAMAGED_BY, STRUCK
+from jajna.vocab import Keyword, Reads, Type, Zone, is_player
+
+if TYPE_CHECKING:
+    from jajna.kernel.game import Game
+
+__all__ = ["STRUCK_BY", "deal", "together"]
+
+STRUCK_BY: Final = "players struck by "
+"""What counts in a player's history, with a subtype, how often something of that subtype that
+the player controlled dealt combat damage to a player. CR 702.76a.
+"""
+
+
+def deal(game: Game, event: DamageDealt) -> list[Event]:
+    """What damage does to its recipient, and what else follows from it. CR 120.3."""
+    if event.number <= 0:
+        return []  # CR 120.8
+    source = game.object(event.source)
+    follow: list[Event] = []
+    if is_player(event.to):
+        game.players[event.to].note(game.characteristics, "damage taken", event.number)
+        _note_struck(game, event)
+        if event.combat:
+            game.players[event.to].note(game.characteristics, "combat damage taken", event.number)
+            for kind in sorted(source.now.subtypes):
+                game.players[source.controller].note(game.characteristics, STRUCK_BY + kind)
+        if source.has(Keyword.INFECT):  # CR 120.3b
+            follow.append(CountersPut(event.to, "poison", event.number, source.controller, False))
+        else:  # CR 120.3a
+            lost = LifeLost(event.to, event.number, damage=True)
+            lost.floor = event.floor
+            follow.append(lost)
+    else:
+        follow += _to_permanent(game, event)
+    if source.has(Keyword.LIFELINK):  # CR 120.3f
+        follow.append(LifeGained(source.controller, event.number, source.id))
+    return follow
+
+
+def together(follow: list[Event]) -> list[Event]:
+    """What follows from damage dealt at once: a source gains life but once. CR 702.15e."""
+    kept: list[Event] = []
+    gains: dict[tuple[int, int], LifeGained] = {}
+    for event in follow:
+        if isinstance(event, LifeGained) and event.lifelink:
+            key = (event.player, event.lifelink)
+            if key in gains:
+                gains[key].number += event.number
+                continue
+            gains[key] = event
+        kept.append(event)
+    return kept
+
+
+def _note_struck(game: Game, event: DamageDealt) -> None:
+    """Note on a permanent that it dealt damage to a player this turn."""
+    permanent = game.objects.get(event.source)
+    if permanent is None or permanent.zone is not Zone.BATTLEFIELD:
+        return
+    noted = permanent.marks.get(STRUCK, [])
+    earlier = noted[1:] if noted and noted[0] == game.turn.number else []
+    permanent.mark(STRUCK, [game.turn.number, *earlier, event.to])
+    game.characteristics.changed(Reads.MARKS)
+
+
+def _to_permanent(game: Game, event: DamageDealt) -> list[Event]:
+    permanent = game.objects.get(event.to)
+    if permanent is None:
+        return []
+    source = game.object(event.source)
+    types = permanent.now.types
+    follow: list[Event] = []
+    noted = permanent.marks.get(DAMAGED_BY, [])
+    earlier = noted[1:] if noted and noted[0] == game.turn.number else []
+    permanent.mark(DAMAGED_BY, [game.turn.number, *earlier, source.id])
+    game.characteristics.changed(Reads.MARKS)
+    if types & Type.PLANESWALKER:  # CR 120.3c
+        follow.append(CountersRemoved(event.to, "loyalty", event.number))
+    if types & Type.BATTLE:  # CR 120.3h
+        follow.append(CountersRemoved(event.to, "defense", event.number))
+    if types & Type.CREATURE:
+        if source.now.keywords & (Keyword.INFECT | Keyword.WITHER):  # CR 120.3d
+            follow.append(CountersPut(event.to, "-1/-1", event.number, source.controller, False))
+        else:  # CR 120.3e
+            permanent.damage += event.number
+        game.state_based.suspects[event.to] = True
+        if source.has(Keyword.DEATHTOUCH):  # CR 704.5h
+            permanent.deathtouched = True
+    return follow

@@ -1,0 +1,75 @@
+"""Players leaving the game, and the end of the game. CR 104, 800.4."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from jajna.events.base import NO_EVENTS, Event
+from jajna.events.moves import ZoneChange
+from jajna.kernel import ending
+from jajna.kernel.players import designations, player_control
+from jajna.kernel.zones import phasing
+from jajna.vocab import Zone
+
+if TYPE_CHECKING:
+    from jajna.kernel.game import Game
+
+__all__ = ["abandoned", "check_end", "leave"]
+
+
+def leave(game: Game, player: int) -> list[Event]:
+    """A player leaves: what happens next is that everything they own does too. CR 800.4a, 800.4d.
+
+    Effects that give the player control give it no longer (CR 800.4b).
+    """
+    game.players[player].in_game = False
+    player_control.release(game, player)
+    phasing.leave_with_owner(game, player)
+    if sum(1 for other in game.players if other.in_game) < 2:
+        return []
+    game.effects.pending = [
+        waiting for waiting in game.effects.pending if waiting.ctx.controller != player
+    ]
+    game.characteristics.dirty = True
+    events = designations.passed_on(game, player)
+    for thing in game.objects.values():
+        if thing.owner == player:
+            events.append(ZoneChange(thing.id, thing.zone, Zone.NOWHERE, "leave"))
+    return events
+
+
+def abandoned(game: Game) -> list[Event]:
+    """What somebody controls who has left: abilities cease to exist, cards are exiled.
+
+    CR 800.4a, 800.4c.
+    """
+    if all(player.in_game for player in game.players) or game.over:
+        return NO_EVENTS
+    events: list[Event] = []
+    for number in [*game.zones.stack, *game.zones.battlefield]:
+        thing = game.objects[number]
+        if game.players[thing.controller].in_game or not game.players[thing.owner].in_game:
+            continue
+        card = thing.item is None or (thing.item.is_spell and not thing.item.copied)
+        to = Zone.EXILE if card else Zone.NOWHERE
+        events.append(ZoneChange(number, thing.zone, to, "leave"))
+    return events
+
+
+def check_end(game: Game) -> None:
+    """End the game if one player is left, all have left, or somebody has won. CR 104.2, 104.4a."""
+    if game.over:
+        return
+    left = 0
+    last = -1
+    for player in game.players:
+        if player.in_game:
+            if player.has_won:
+                ending.finish(game, player.id, "104.2b")
+                return
+            left += 1
+            last = player.id
+    if not left:
+        ending.finish(game, -1, "104.4a")
+    elif left == 1 and len(game.players) > 1:
+        ending.finish(game, last, "104.2a")

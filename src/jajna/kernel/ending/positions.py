@@ -1,0 +1,423 @@
+"""A position told so that two which read alike go on alike. CR 104.4b.
+
+Ids, timestamps and numbers of turns are told by their order only, and what has happened not at all:
+nothing that comes depends on more. Quantities are told apart from the rest, so that positions can
+be compared that differ in them alone. Tokens that are alike and that nothing refers to are one
+quantity too.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.kernel.state.lasting_effects import Continuous, DelayedTrigger, Lasting, Shield
+from jajna.vocab import FIRST_OBJECT, Keyword, Supertype, Zone, is_player
+
+if TYPE_CHECKING:
+    from jajna.ir.base import Node
+    from jajna.kernel.game import Game
+    from jajna.kernel.objects.characteristics import Characteristics
+    from jajna.kernel.objects.kit import Kit
+    from jajna.kernel.objects.object import Object
+    from jajna.kernel.objects.stack_item import StackItem
+    from jajna.kernel.players.player import Player
+    from jajna.kernel.state.context import Context
+
+__all__ = ["Position", "Quantity", "survey"]
+
+_DEPTH: Final = 3
+"""How far departed objects are told that others refer to which are gone as well: no ability asks
+what was exiled by what was exiled by what its source exiled.
+"""
+
+
+@final
+class Quantity:
+    """A number of a position, of a ``kind``; whether it may grow, or fall, without an end."""
+
+    LIFE: Final = 0
+    HISTORY: Final = 1
+    COUNTERS: Final = 2
+    POWER: Final = 3
+    DAMAGE: Final = 4
+    TOKENS: Final = 5
+
+    def __init__(
+        self, kind: int, value: int, may_rise: bool = True, may_fall: bool = False
+    ) -> None:
+        self.kind = kind
+        self.value = value
+        self.may_rise = may_rise
+        self.may_fall = may_fall
+
+
+@final
+class Position:
+    """A game at one moment: its ``shape`` in words, and its quantities in the order told there."""
+
+    def __init__(self, shape: str, quantities: list[Quantity]) -> None:
+        self.shape = shape
+        self.quantities = quantities
+
+    def growth(self, later: Position) -> list[int]:
+        """By how much each quantity of a position of the same shape is greater."""
+        return [
+            quantity.value - self.quantities[place].value
+            for place, quantity in enumerate(later.quantities)
+        ]
+
+
+def survey(game: Game) -> Position | None:
+    """The position now; None in the middle of what can't be told apart."""
+    frames = [frame.standing() for frame in game.frames]
+    if game.effects.pending or not all(frames):
+        return None
+    return _Survey(game).tell(frames)
+
+
+@final
+class _Survey:
+    """A position while it is being told."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.lines: list[str] = []
+        self.quantities: list[Quantity] = []
+        self.names: dict[int, str] = {}
+        """What each object is called, by id."""
+        self.departed: list[int] = []
+        """Departed objects that were referred to, in the order of their names."""
+        self.told = 0
+        """How many of them have been told."""
+        self.depth = 0
+        self.depths: dict[int, int] = {}
+        self.nodes: dict[int, str] = {}
+        self.kits: dict[int, str] = {}
+        self.values: dict[int, str] = {}
+        self.turns = _ranks(_turns(game))
+        self.times = _ranks(_timestamps(game))
+        self.arrivals = _ranks([game.objects[number].arrived for number in _worlds(game)])
+
+    def tell(self, frames: list[str]) -> Position:
+        """The whole position."""
+        game = self.game
+        alike = [number for number in game.zones.battlefield if _is_alike(game, number)]
+        counted = dict.fromkeys(alike, True)
+        live = [number for number in _in_order(game) if number not in counted]
+        for place, number in enumerate(live):
+            self.names[number] = f"#{place}"
+        for place, number in enumerate(game.zones.phased):
+            self.names[number] = f"away {place}"
+        self.lines += frames
+        self._game()
+        for player in game.players:
+            self._player(player)
+        for number in live:
+            self._object(game.objects[number], True)
+        for thing in game.zones.phased.values():
+            self._object(thing, True)
+        for effect in [*game.effects.lasting, *game.effects.shields, *game.effects.delayed]:
+            self._lasting(effect)
+        self._gone_objects()
+        self._tokens(alike)
+        self._gone_objects()
+        return Position("\n".join(self.lines), self.quantities)
+
+    # -- parts ---------------------------------------------------------------------------------
+
+    def _game(self) -> None:
+        game = self.game
+        turn = game.turn
+        combat = turn.combat.summary() if turn.combat is not None else ""
+        self.lines.append(
+            f"turn {self.turns[turn.number]} {turn.number == 1} {turn.active} {turn.step.name} "
+            f"{game.chance.state()} {turn.extra_turns} {turn.extra_steps} "
+            f"strays {self._list(game.state_based.strays)} combat {combat} "
+            f"{sorted(game.players.designations.items())} "
+            f"{min(turn.cast_last_turn, 2)}"
+        )
+
+    def _player(self, player: Player) -> None:
+        rules = self.game.effects.rules
+        safe = bool(rules) and rules[player.id].cannot_lose_game
+        lives = safe or (bool(rules) and rules[player.id].lives_without_life)
+        self._count(Quantity(Quantity.LIFE, player.life, may_fall=lives))
+        for name in sorted(player.counters):
+            harmless = name != "poison" or safe
+            self._count(Quantity(Quantity.COUNTERS, player.counters[name], harmless))
+        for name in sorted(player.history):
+            self._count(Quantity(Quantity.HISTORY, player.history[name]))
+        pool = [
+            f"{unit.mana} {unit.snow} {unit.kept} {self._one(unit.source)} "
+            f"{self._node(unit.only_for) if unit.only_for is not None else ''}"
+            for unit in player.pool
+        ]
+        self.lines.append(
+            f"player {player.in_game} {player.has_won} {player.drew_from_empty} "
+            f"{player.lands_played} {player.turns_missed} {player.turns_begun} "
+            f"{len(player.spells)} {self.turns[player.latest_turn]} "
+            f"{self.turns[player.turn_before]} {sorted(player.skips.items())} {pool} "
+            f"{player.controlled_by} {player.next_controlled_by} {player.turns_after_next} "
+            f"{sorted(player.counters)} {sorted(player.history)} {sorted(player.last_turn.items())}"
+        )
+
+    def _object(self, thing: Object, live: bool) -> None:
+        bound = self._bound(thing, live) if self.depth < _DEPTH else ""
+        self.lines.append(f"{self.names[thing.id]} {self._plain(thing)} {bound}")
+
+    def _plain(self, thing: Object) -> str:
+        """What an object is in itself; its quantities are counted."""
+        if thing.zone is Zone.BATTLEFIELD:
+            self._count(Quantity(Quantity.POWER, thing.now.power))
+            self._count(Quantity(Quantity.POWER, thing.now.toughness))
+        for name in sorted(thing.counters):
+            self._count(Quantity(Quantity.COUNTERS, thing.counters[name]))
+        if thing.damage:
+            self._count(Quantity(Quantity.DAMAGE, thing.damage, _survives_damage(thing)))
+        return self._still(thing)
+
+    def _still(self, thing: Object) -> str:
+        return (
+            f"{self._characteristics(thing.base)} {self._looks(thing.now)} {thing.face} "
+            f"{thing.owner} {thing.controller} {thing.first_controller} {thing.zone.name} "
+            f"{thing.tapped} {thing.face_down} {thing.face_down_by} {thing.flipped} "
+            f"{thing.token} {thing.copied_card} {sorted(thing.counters)} "
+            f"{[self.times.get(time, -1) for _, time in sorted(thing.counter_times.items())]} "
+            f"{thing.damage > 0} {thing.deathtouched} "
+            f"{self._used(thing)} {self._characteristics(thing.listed) if thing.face_down else ''}"
+        )
+
+    def _bound(self, thing: Object, live: bool) -> str:
+        """What an object has to do with others."""
+        marks = [f"{name} {self._list(thing.marks[name])}" for name in sorted(thing.marks)]
+        text = (
+            f"{self._one(thing.attached_to)} {self._list(thing.attachments)} {marks} "
+            f"{self._one(thing.phased_with)} "
+            f"{self._item(thing.item) if thing.item is not None else ''} "
+            f"{self._cast_as(thing)}"
+        )
+        if live:
+            time = self.times.get(thing.timestamp, -1) if _has_time(thing) else -1
+            text += f" {self.turns.get(thing.since_turn, -1)} {time}"
+            if thing.attacked_in == self.game.turn.number:
+                text += f" attacked {thing.attacks}"
+            if thing.now.supertypes & Supertype.WORLD:
+                text += f" {self.arrivals.get(thing.arrived, -1)}"
+        return text
+
+    def _used(self, thing: Object) -> list[str]:
+        """How often abilities were used this turn, as far as a limit could still matter."""
+        found: list[str] = []
+        for key in sorted(thing.used):
+            count = thing.used[key]
+            place = -2 - key
+            if 0 <= place < len(thing.now.kit.triggered):
+                count = min(count, thing.now.kit.triggered[place].limit + 1)
+            found.append(f"{key}:{count}")
+        return found
+
+    def _cast_as(self, thing: Object) -> str:
+        """What a permanent was as a spell. CR 400.7d."""
+        spell = self.game.objects.departed.get(thing.came_from)
+        if spell is None or spell.item is None:
+            return ""
+        item = spell.item
+        return f"{item.is_spell} {item.paid} {item.mana_spent} {item.cast_from.name}"
+
+    def _item(self, item: StackItem) -> str:
+        return (
+            f"{self._context(item.ctx)} {[self._node(effect) for effect in item.effects]} "
+            f"{self._node(item.ability)} {self._node(item.condition)} {item.is_spell} {item.paid} "
+            f"{item.mana_spent} {item.copied} {item.cast_from.name} "
+            f"{[self._share(share, item.ctx) for share in item.assigned]}"
+        )
+
+    def _share(self, share: tuple[int, int, int], ctx: Context) -> str:
+        """Combat damage that waits on the stack: from what to what, and how much."""
+        return f"{self._one(share[0], ctx)} {self._one(share[1], ctx)} {share[2]}"
+
+    def _context(self, ctx: Context) -> str:
+        bound = [f"{name} {self._list(ctx.bound[name], ctx)}" for name in sorted(ctx.bound)]
+        numbers = [f"{name} {ctx.numbers[name]}" for name in sorted(ctx.numbers)]
+        targets = [self._list(slot, ctx) for slot in ctx.targets]
+        return (
+            f"{self._one(ctx.source, ctx)} {ctx.controller} {self._one(ctx.item, ctx)} {ctx.x} "
+            f"{ctx.modes} {targets} {ctx.shares} {bound} {numbers} "
+            f"{self._one(ctx.affected, ctx)} {bool(ctx.spans)} {ctx.is_following()}"
+        )
+
+    def _lasting(self, effect: Lasting) -> None:
+        text = (
+            f"{type(effect).__name__} {effect.duration} {self.times[effect.timestamp]} "
+            f"{self._context(effect.ctx)} {self._list(effect.about())} "
+        )
+        if isinstance(effect, Continuous):
+            text += f"{[self._node(change) for change in effect.changes]} "
+            text += f"{effect.objects is None} {self._node(effect.affects)}"
+        elif isinstance(effect, Shield):
+            text += f"{self._node(effect.replacement)} {effect.left}"
+        elif isinstance(effect, DelayedTrigger):
+            text += f"{self._node(effect.on)} {self._node(effect.effect)} "
+            text += f"{self._node(effect.condition)} {effect.once}"
+        self.lines.append(text)
+
+    def _tokens(self, alike: list[int]) -> None:
+        """Tokens that are alike, unless something refers to one. CR 122.1, 111."""
+        groups: dict[str, list[Object]] = {}
+        for number in alike:
+            thing = self.game.objects[number]
+            if number in self.names:
+                self._object(thing, True)
+                continue
+            counters = [f"{name}:{thing.counters[name]}" for name in sorted(thing.counters)]
+            text = (
+                f"{self._still(thing)} {thing.now.power}/{thing.now.toughness} {counters} "
+                f"{thing.damage} {self.turns.get(thing.since_turn, -1)}"
+            )
+            groups.setdefault(text, []).append(thing)
+        for text in sorted(groups):
+            self.lines.append(f"tokens {text}")
+            self._count(Quantity(Quantity.TOKENS, len(groups[text])))
+
+    def _gone_objects(self) -> None:
+        """The departed objects that were referred to, as they last existed."""
+        while self.told < len(self.departed):
+            thing = self.game.object(self.departed[self.told])
+            self.told += 1
+            self.depth = self.depths[thing.id]
+            self._object(thing, False)
+        self.depth = 0
+
+    # -- words ---------------------------------------------------------------------------------
+
+    def _count(self, quantity: Quantity) -> None:
+        self.quantities.append(quantity)
+        self.lines.append(f"quantity {quantity.kind} {quantity.may_rise} {quantity.may_fall}")
+
+    def _list(self, things: list[int], ctx: Context | None = None) -> str:
+        return " ".join([self._one(thing, ctx) for thing in things])
+
+    def _one(self, thing: int, ctx: Context | None = None) -> str:
+        """What a thing is called; for one that is gone also what it is followed to."""
+        game = self.game
+        if is_player(thing) or thing < FIRST_OBJECT:
+            return str(thing)
+        if thing in game.zones.phased:
+            return self.names[thing]
+        if thing in game.objects:
+            if thing not in self.names:  # a token that something refers to
+                self.names[thing] = f"token {len(self.names)}"
+            return self.names[thing]
+        if thing not in game.objects.departed:
+            return str(thing)
+        name = self._gone(thing)
+        latest = game.objects.latest(thing)
+        name += f">{self.names.get(latest, '') if latest in game.objects else self._gone(latest)}"
+        if ctx is not None:
+            found = game.objects.followed(ctx, thing)
+            name += f">{self.names.get(found, '') if found in game.objects else self._gone(found)}"
+        return name
+
+    def _gone(self, thing: int) -> str:
+        known = self.names.get(thing)
+        if known is None:
+            known = f"gone {len(self.departed)}"
+            self.names[thing] = known
+            self.departed.append(thing)
+            self.depths[thing] = self.depth + 1
+        return known
+
+    def _node(self, node: Node | None) -> str:
+        if node is None:
+            return ""
+        known = self.nodes.get(id(node))
+        if known is None:
+            known = repr(node)
+            self.nodes[id(node)] = known
+        return known
+
+    def _kit(self, kit: Kit) -> str:
+        known = self.kits.get(id(kit))
+        if known is None:
+            known = repr(kit.all)
+            self.kits[id(kit)] = known
+        return known
+
+    def _characteristics(self, values: Characteristics) -> str:
+        known = self.values.get(id(values))
+        if known is None:
+            known = values.summary()
+            self.values[id(values)] = known
+        return known
+
+    def _looks(self, now: Characteristics) -> str:
+        """Characteristics but for power and toughness, which are quantities."""
+        return (
+            f"{now.name} {now.types} {now.supertypes} {now.colors} {now.keywords} {now.cannot} "
+            f"{now.must} {' '.join(sorted(now.subtypes))} {self._kit(now.kit)}"
+        )
+
+
+def _is_alike(game: Game, number: int) -> bool:
+    """Whether a permanent is a token of which only the number can matter."""
+    thing = game.objects[number]
+    return (
+        thing.token
+        and thing.attached_to < 0
+        and not thing.attachments
+        and not thing.marks
+        and not thing.now.kit.statics
+        and game.turn.combat is None
+    )
+
+
+def _survives_damage(thing: Object) -> bool:
+    return thing.now.keywords & Keyword.INDESTRUCTIBLE != 0 or not thing.is_creature()
+
+
+def _in_order(game: Game) -> list[int]:
+    """Every object, zone by zone."""
+    found = [*game.zones.battlefield, *game.zones.stack, *game.zones.exile, *game.zones.command]
+    for player in game.players:
+        found += [*player.hand, *player.library, *player.graveyard, *player.outside]
+    return found
+
+
+def _has_time(thing: Object) -> bool:
+    """Whether the timestamp of an object can matter."""
+    return thing.zone in (Zone.BATTLEFIELD, Zone.STACK, Zone.COMMAND) or bool(thing.now.kit.statics)
+
+
+def _worlds(game: Game) -> list[int]:
+    """World permanents: only of these it matters which came together. CR 704.5k."""
+    return [
+        number
+        for number in game.zones.battlefield
+        if game.objects[number].now.supertypes & Supertype.WORLD
+    ]
+
+
+def _turns(game: Game) -> list[int]:
+    found = [game.turn.number]
+    for player in game.players:
+        found += [player.latest_turn, player.turn_before]
+    found += [game.objects[number].since_turn for number in game.zones.battlefield]
+    return found
+
+
+def _timestamps(game: Game) -> list[int]:
+    found = [
+        thing.timestamp
+        for thing in game.objects.values()
+        if _has_time(thing) and not (thing.zone is Zone.BATTLEFIELD and _is_alike(game, thing.id))
+    ]
+    for effect in [*game.effects.lasting, *game.effects.shields, *game.effects.delayed]:
+        found.append(effect.timestamp)
+    for thing in game.objects.values():
+        found += thing.counter_times.values()
+    return found
+
+
+def _ranks(numbers: list[int]) -> dict[int, int]:
+    """The place of each number in their order."""
+    return {number: place for place, number in enumerate(sorted(set(numbers)))}

@@ -1,0 +1,1 @@
+"""Continuous effects: characteristics computed in layers. CR 611, 613."""

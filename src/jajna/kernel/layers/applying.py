@@ -1,0 +1,371 @@
+"""Continuous effects while the layers are gone through: whether they exist, what they apply to,
+and applying them. CR 611, 613.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.ir.base import PLAYERS, Filter, Layer, Modification
+from jajna.kernel.objects import identical
+from jajna.kernel.objects.characteristics import Characteristics
+from jajna.kernel.objects.kit import Kit, Parts
+from jajna.kernel.objects.object import Object
+from jajna.kernel.state import index
+from jajna.kernel.state.index import StaticEffect
+from jajna.kernel.zones import zones
+from jajna.vocab import Zone, bit, is_player
+
+if TYPE_CHECKING:
+    from jajna.ir.abilities import Static
+    from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
+    from jajna.kernel.state.lasting_effects import Continuous
+
+__all__ = ["ADDS_ABILITIES", "Applying", "Computation", "Step", "own"]
+
+MIXED: Final = Layer.ABILITY
+"""The layer in which all comes that is applied by timestamps in the rules of 2003."""
+
+_MIXED_LAYERS: Final = (
+    Layer.COLOR,
+    Layer.ABILITY,
+    Layer.POWER_SET,
+    Layer.POWER_CHANGED,
+    Layer.POWER_SWITCHED,
+)
+
+ADDS_ABILITIES: Final = 1 << Layer.COPY | 1 << Layer.TEXT | 1 << Layer.ABILITY
+"""Mask of the layers in which an object can come to have other static abilities."""
+
+
+def own(game: Game, thing: Object) -> Characteristics:
+    """The object's characteristics, as a copy of its own that may be changed.
+
+    The object itself may be one that forks of the game share, as those in libraries are.
+    """
+    if thing.is_shared():
+        thing = game.objects.own(thing.id)
+        game.characteristics.modified[thing.id] = True
+        thing.now = thing.now.copy()
+    return thing.now
+
+
+@final
+class Applying:
+    """A continuous effect while the layers are gone through.
+
+    ``objects`` are the things it applies to, None before it started to (CR 613.6). ``place``
+    orders effects with the same timestamp. ``waited`` are the effects on which it depended when one
+    with a later timestamp was applied before it (CR 613.8b).
+    """
+
+    def __init__(self, ctx: Context, parts: Parts, timestamp: int, place: int) -> None:
+        self.ctx = ctx
+        self.parts = parts
+        self.timestamp = timestamp
+        self.place = place
+        self.defining = False
+        self.static: StaticEffect | None = None
+        self.lasting: Continuous | None = None
+        self.affects: Filter | None = None
+        self.objects: list[int] | None = None
+        self.layer_of = parts.layer_of
+        self.layers = parts.layers
+        self.waited: list[Applying] = []
+        self.gone = False
+        """Whether its ability was lost before it began; one gained later makes another effect."""
+        self.mixed: list[bool] = []
+        """Which of its changes were put into the layer ``MIXED``, where any were."""
+        self.kinds_in = -1
+        """The layer in which ``writes`` and ``looks`` are known."""
+        self.writes = 0
+        """What its changes in that layer may change (``Aspects``)."""
+        self.looks = 0
+        """What its existence, what it applies to and its changes there depend on."""
+
+    def comes_before(self, other: Applying) -> bool:
+        """Order within a layer, but for dependency. CR 613.3, 613.7."""
+        if self.defining != other.defining:
+            return self.defining
+        if self.timestamp != other.timestamp:
+            return self.timestamp < other.timestamp
+        return self.place < other.place
+
+    def changes_in(self, layer: int) -> list[Modification]:
+        """Its changes that apply in a layer."""
+        changes = self.parts.changes
+        return [changes[place] for place, where in enumerate(self.layer_of) if where == layer]
+
+    def treat_as_set(self) -> None:
+        """What says how great power or toughness is, but isn't a characteristic-defining ability as
+        it was granted, has a condition or is about something else, sets it. CR 604.3a, 613.4b.
+        """
+        self.layer_of = self.layer_of.copy()
+        for place, layer in enumerate(self.layer_of):
+            if layer == Layer.POWER_DEFINED:
+                self.layer_of[place] = Layer.POWER_SET
+                self.layers = self.layers & ~(1 << layer) | 1 << Layer.POWER_SET
+
+    def mix(self) -> None:
+        """Apply what changes colors, abilities, power and toughness all at once, in the order of
+        timestamps; what an ability defines keeps its place. CR 2003-07-01 418.5a, 418.5i.
+        """
+        self.mixed = [layer in _MIXED_LAYERS for layer in self.layer_of]
+        if not any(self.mixed):
+            return
+        self.layer_of = [
+            MIXED if self.mixed[place] else layer for place, layer in enumerate(self.layer_of)
+        ]
+        self.layers = 0
+        for layer in self.layer_of:
+            self.layers |= 1 << layer
+
+
+@final
+class Step:
+    """What one effect did to one object in one layer; recorded where somebody asks why.
+
+    ``effect`` is None for counters and for what the rules do by themselves (face-down status).
+    ``waited`` are the effects it waited for in this layer.
+    """
+
+    def __init__(
+        self,
+        layer: int,
+        effect: Applying | None,
+        before: Characteristics,
+        after: Characteristics,
+        controllers: tuple[int, int],
+    ) -> None:
+        self.layer = layer
+        self.effect = effect
+        self.before = before
+        self.after = after
+        self.controllers = controllers
+        self.waited = effect.waited.copy() if effect is not None else []
+        self.started = False
+        """Whether the effect had begun to apply in an earlier layer. CR 613.6."""
+
+
+@final
+class Computation:
+    """One way through the layers for the objects in ``targets``; ``everything`` if they are all."""
+
+    def __init__(self, game: Game, targets: list[int], everything: bool) -> None:
+        self.game = game
+        self.targets = targets
+        self.wanted: dict[int, bool] = {}
+        for number in targets:
+            self.wanted[number] = True
+        self.everything = everything
+        self.effects: list[Applying] = []
+        self._made: dict[int, dict[int, int]] = {}
+        """How many effects each ability of an object makes, among the first ``_counted``."""
+        self._counted = 0
+        self._gathered: dict[int, Kit] = {}
+        """The abilities of an object as those that began to apply were gathered last."""
+        self.waiting: list[Applying] = []
+        """The effects of the layer that are still to be applied."""
+        self.grown = False
+        """Whether effects have come to be among those since that was last asked."""
+        self.looked: list[int] = targets
+        """Of identical permanents only one is looked at and changed; the others follow it."""
+        self.followers: dict[int, list[int]] = {}
+        """For each such permanent the others."""
+        self.differ = False
+        """Whether identical permanents turned out not to be computed as one."""
+        self._controller = -1
+        self.watched = -1
+        """The object of which each step is recorded, -1 for none."""
+        self.steps: list[Step] = []
+        self.mixed = False
+        """Whether effects are applied as in the rules of 2003. CR 2003-07-01 418.5a."""
+        self.tangled = False
+        """Whether what applies to one object may depend on another that is not computed now."""
+
+    def exists(self, effect: Applying) -> bool:
+        """Whether it has started, or the ability that makes it is there and its condition true."""
+        static = effect.static
+        if static is None or effect.objects is not None:
+            return True
+        if effect.gone:
+            return False
+        source = self.game.objects[static.source]
+        effect.ctx.controller = source.controller
+        if not _has_ability(source, static):
+            return False
+        condition = static.ability.condition
+        return condition is None or condition.holds(self.game, static.ctx)
+
+    def subjects(self, effect: Applying) -> list[int]:
+        """To what an effect that exists applies, fixed once it has started.
+        CR 613.6, 611.2c, 611.3a.
+        """
+        if effect.objects is not None:
+            return effect.objects
+        affects = effect.affects
+        if affects is None:
+            return []
+        game = self.game
+        narrow = affects.narrow(game, effect.ctx)
+        if narrow is not None:
+            return [
+                number
+                for number in narrow
+                if (is_player(number) or number in game.objects)
+                and (self.everything or number in self.wanted)
+                and affects.matches(game, effect.ctx, number)
+            ]
+        return self._fitting(effect.ctx, affects)
+
+    def _fitting(self, ctx: Context, affects: Filter) -> list[int]:
+        game = self.game
+        where = affects.where()
+        found: list[int] = []
+        if where & PLAYERS and self.everything:
+            for seat in game.players.in_order(game.turn.active):
+                if affects.matches(game, ctx, seat):
+                    found.append(seat)
+        looked = self.looked
+        if self.everything and (where & ~PLAYERS != 1 << Zone.BATTLEFIELD or not self.followers):
+            looked = zones.objects_in(game, where & ~PLAYERS)
+        for number in looked:
+            if not where & bit(game.objects[number].zone):
+                continue
+            if number in self.wanted or game.objects[number].zone is not Zone.BATTLEFIELD:
+                if affects.matches(game, ctx, number):
+                    found.append(number)
+        return found
+
+    def apply(self, effect: Applying, layer: int) -> None:
+        """Apply what an effect does in a layer; nothing if it doesn't exist."""
+        if not self.exists(effect):
+            return
+        started = effect.objects is not None and effect.static is not None
+        things = self.subjects(effect)
+        effect.objects = things
+        before = self._before(things)
+        self.change(effect, things, layer)
+        if before is not None:
+            self._record(layer, effect, before)
+            self.steps[-1].started = started
+        if any(change.removes_abilities() for change in effect.changes_in(layer)):
+            self.lose()
+        if ADDS_ABILITIES & 1 << layer:
+            for number in things:
+                if not is_player(number):
+                    self.gather(self.game.objects[number], effect.timestamp, layer)
+
+    def change(self, effect: Applying, things: list[int], layer: int) -> None:
+        """Make the effect's changes of a layer to these things."""
+        game = self.game
+        for change in effect.changes_in(layer):
+            for number in things:
+                effect.ctx.affected = number
+                if not is_player(number):
+                    thing = game.objects[number]
+                    change.modify(game, effect.ctx, number, own(game, thing))
+                elif self.everything and layer in (Layer.ABILITY, Layer.RULES):
+                    game.effects.ruled = True
+                    change.govern(game, effect.ctx, number, game.effects.rules[number])
+
+    def _before(self, things: list[int]) -> Characteristics | None:
+        if self.watched < 0 or self.watched not in things:
+            return None
+        thing = self.game.objects[self.watched]
+        self._controller = thing.controller
+        return thing.now.copy()
+
+    def _record(self, layer: int, effect: Applying, before: Characteristics) -> None:
+        thing = self.game.objects[self.watched]
+        controllers = (self._controller, thing.controller)
+        self.steps.append(Step(layer, effect, before, thing.now.copy(), controllers))
+
+    def note(self, layer: int, thing: Object, before: Characteristics) -> None:
+        """Record what the rules themselves changed, if the object is watched."""
+        if thing.id == self.watched:
+            controllers = (thing.controller, thing.controller)
+            self.steps.append(Step(layer, None, before, thing.now.copy(), controllers))
+
+    def gather(self, thing: Object, timestamp: int, layer: int) -> None:
+        """Let static abilities that an object has come to have begin to apply. CR 613.7a."""
+        kit = thing.now.kit
+        if kit is thing.base.kit or self._gathered.get(thing.id) is kit:
+            return
+        self._gathered[thing.id] = kit
+        if not kit.statics:
+            return
+        instances: dict[int, int] = {}
+        for place, ability in enumerate(kit.statics):
+            if not (ability.zones & bit(thing.zone) or ability.defining):
+                continue
+            instance = instances.get(id(ability), 0) + 1
+            instances[id(ability)] = instance
+            if instance > self._known(thing.id, ability):
+                self._add(thing, ability, place, max(thing.timestamp, timestamp), layer)
+
+    def lose(self) -> None:
+        """Note which effects won't begin, as their abilities have been taken away. CR 613.6."""
+        self._count()
+        for effect in self.effects:
+            static = effect.static
+            if static is not None and effect.objects is None and not effect.gone:
+                if not _has_ability(self.game.objects[static.source], static):
+                    effect.gone = True
+                    self._made[static.source][id(static.ability)] -= 1
+
+    def _known(self, source: int, ability: Static) -> int:
+        """How many effects this very ability of an object makes already."""
+        self._count()
+        made = self._made.get(source)
+        return made.get(id(ability), 0) if made is not None else 0
+
+    def _count(self) -> None:
+        """Count the effects that have come to be among those since this was last asked."""
+        if self._counted == len(self.effects):
+            return
+        for effect in self.effects[self._counted :]:
+            static = effect.static
+            if static is not None:
+                made = self._made.setdefault(static.source, {})
+                made[id(static.ability)] = made.get(id(static.ability), 0) + 1
+        self._counted = len(self.effects)
+
+    def _add(self, thing: Object, ability: Static, place: int, timestamp: int, layer: int) -> None:
+        ctx = index.static_context(thing)
+        kit = thing.now.kit
+        static = StaticEffect(thing.id, place, ability, ctx, kit.reads[place])
+        effect = Applying(ctx, kit.parts[place], timestamp, place)
+        effect.static = static
+        effect.affects = ability.affects
+        if layer in (Layer.COPY, Layer.TEXT):
+            effect.defining = ability.defining
+        else:
+            effect.treat_as_set()
+        if self.mixed:
+            effect.mix()
+        self.effects.append(effect)
+        self.game.characteristics.reads |= static.reads
+        if place in kit.spreading or layer in (Layer.COPY, Layer.TEXT):
+            self.tangled = True
+        if self.followers and (thing.id in self.followers or static.reads & identical.TELLS_APART):
+            self.differ = self.differ or not kit.uniform
+        if effect.layers & 1 << layer:
+            self.wait(effect)
+
+    def wait(self, effect: Applying) -> None:
+        """Put an effect into its place among those of the layer still to be applied."""
+        effect.waited = []
+        self.grown = True
+        place = len(self.waiting)
+        while place and effect.comes_before(self.waiting[place - 1]):
+            place -= 1
+        self.waiting.insert(place, effect)
+
+
+def _has_ability(source: Object, static: StaticEffect) -> bool:
+    held = source.now.kit.statics
+    if static.place < len(held) and held[static.place] is static.ability:
+        return True  # most often nothing has moved
+    return any(static.ability is one for one in held)

@@ -1,0 +1,45 @@
+"""Continuous effects that apply to a permanent as it enters. CR 611.2e."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from jajna.events.base import Event
+from jajna.events.moves import ZoneChange
+from jajna.kernel.state.frames import SequenceFrame
+from jajna.vocab import Zone
+
+if TYPE_CHECKING:
+    from jajna.kernel.game import Game
+
+__all__ = ["DESCRIBED", "describe"]
+
+DESCRIBED: Final = "described as they enter"
+"""Name under which a resolving effect knows the cards to which its later effects apply already."""
+
+
+def describe(game: Game, events: list[Event]) -> None:
+    """Let what the instructions still to come say of permanents that enter go with their entering.
+
+    CR 611.2e. Tokens are excepted: their effect says what they are.
+    """
+    if not any(_enters(game, event) for event in events):
+        return
+    entering = [event for event in events if _enters(game, event)]
+    for frame in reversed(game.frames):
+        if isinstance(frame, SequenceFrame) and frame.position < len(frame.effects):
+            for following in frame.effects[frame.position :]:
+                for effect in following.as_it_enters(game, frame.ctx):
+                    for event in entering:
+                        assert isinstance(event, ZoneChange), event
+                        if event.object in effect.about():
+                            event.begin(effect)
+                            known = frame.ctx.bound.get(DESCRIBED, [])
+                            frame.ctx.bind(DESCRIBED, [*known, event.object])
+            return
+
+
+def _enters(game: Game, event: Event) -> bool:
+    if not isinstance(event, ZoneChange) or event.to is not Zone.BATTLEFIELD:
+        return False
+    return game.objects.exists(event.object) and not game.object(event.object).token

@@ -1,0 +1,208 @@
+"""Why an object is what it is: from its printed or copied values, layer by layer. CR 613.
+
+It is data; ``jajna.judge.explanations`` words it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.era import Era, PowerLayers
+from jajna.ir.base import Layer
+from jajna.kernel.layers import layers
+from jajna.kernel.layers.applying import Applying, Computation, Step
+from jajna.kernel.objects.characteristics import Characteristics
+from jajna.vocab import Zone
+
+if TYPE_CHECKING:
+    from jajna.ir.abilities import Static
+    from jajna.ir.base import Modification
+    from jajna.kernel.game import Game
+    from jajna.kernel.objects.object import Object
+
+__all__ = ["LAYERS", "Explanation", "LayerStep", "explain"]
+
+LAYERS: Final = (
+    ("1a", "613.2a"),
+    ("1b", "613.2b"),
+    ("2", "613.1b"),
+    ("3", "613.1c"),
+    ("4", "613.1d"),
+    ("5", "613.1e"),
+    ("6", "613.1f"),
+    ("7a", "613.4a"),
+    ("7b", "613.4b"),
+    ("7c", "613.4c"),
+    ("7d", "613.4d"),
+    ("", "613.11"),
+)
+"""The name and the rule of each ``ir.base.Layer``; the rules of the game have no number."""
+
+
+def _place(layer: int, ruled: bool, era: Era) -> tuple[str, str]:
+    """The name and the rule of a layer; ``ruled`` says that counters act, not an effect."""
+    name, rule = LAYERS[layer]
+    if era.power_layers is PowerLayers.TIMESTAMPS:
+        return "", LAYERS[layer][1] if layer == Layer.RULES else era.cited("power_layers")
+    if era.power_layers is PowerLayers.OWN:
+        if layer == Layer.POWER_SWITCHED:
+            name = "7e"
+        elif layer == Layer.POWER_CHANGED and ruled:
+            name = "7d"
+        elif layer <= Layer.FACE_DOWN:
+            name = "1"
+    if name.startswith("7"):
+        rule = era.cited("power_layers") + name[1:]
+    return name, rule
+
+
+@final
+class LayerStep:
+    """What one effect did to the object in one layer.
+
+    ``source`` is the object it comes from (0: the rules themselves), with its ``timestamp``.
+    ``static`` is the static ability that makes it, ``changes`` what it does in this layer. ``why``
+    is the rule by which it applies: 611.3a what its text describes, 611.2c what it was made for,
+    613.6 it began in an earlier layer, 604.3 it defines a characteristic, 122.1a and 122.1b it is
+    counters', 708.2a it is face down. ``differences`` say what it changed between ``before`` and
+    ``after``: "name", "mana cost", "controller" (of ``controllers``), "types", "colors",
+    "abilities", "power and toughness", "loyalty", "defense" or "rules". ``waited`` are the sources
+    of the effects that it waited for, although they have later timestamps (CR 613.8b).
+    """
+
+    def __init__(self, layer: int, step: Step, era: Era) -> None:
+        effect = step.effect
+        self.layer = layer
+        self.name, self.rule = _place(layer, effect is None, era)
+        self.source = 0 if effect is None else effect.ctx.source
+        self.timestamp = 0 if effect is None else effect.timestamp
+        self.static: Static | None = None
+        self.changes: list[Modification] = []
+        if effect is not None:
+            self.changes = effect.changes_in(layer)
+            if effect.static is not None:
+                self.static = effect.static.ability
+        self.why = _why(step)
+        self.waited: tuple[int, ...] = tuple([other.ctx.source for other in step.waited])
+        self.before = step.before
+        self.after = step.after
+        self.controllers = step.controllers
+        self.differences = _differences(step)
+
+
+@final
+class Explanation:
+    """Why an object has the characteristics it has.
+
+    ``start`` are the values it began with, by the rule ``origin``: 613.1 what is printed on the
+    card, 111.3 what the effect that made the token says, 707.5 what it entered as a copy of, 707.2
+    what it became as it entered or was turned face up, 708.2a what a face-down object is to those
+    who may not look at it. ``result`` are its characteristics now, under ``controller``. ``gone``
+    are static abilities that other objects have lost before their effects began, so that these
+    don't exist (CR 613.6).
+    """
+
+    def __init__(
+        self,
+        thing: Object,
+        origin: str,
+        start: Characteristics,
+        steps: list[LayerStep],
+        gone: list[tuple[int, Static]],
+    ) -> None:
+        self.object = thing.id
+        self.timestamp = thing.timestamp
+        self.origin = origin
+        self.start = start
+        self.steps = steps
+        self.gone = gone
+        self.result = thing.now
+        self.controller = thing.controller
+
+
+def explain(game: Game, number: int, hidden: bool = False) -> Explanation:
+    """Why the object is what it is now. The game itself isn't touched.
+
+    With ``hidden`` nothing is said of what lies under a face-down object: it is for somebody who
+    may not look at it (CR 708.5).
+
+    Raises KeyError for an object that isn't there any more.
+    """
+    if number not in game.objects:
+        raise KeyError(f"object {number} doesn't exist now")
+    again = game.fork()
+    run = layers.watched(again, number)
+    thing = again.objects[number]
+    steps = [LayerStep(step.layer, step, game.era) for step in run.steps]
+    if hidden and thing.face_down:
+        above = [step for step in steps if step.layer > Layer.FACE_DOWN]
+        return Explanation(thing, "708.2a", thing.listed, above, _gone(run))
+    return Explanation(thing, _origin(thing), thing.base, steps, _gone(run))
+
+
+def _gone(run: Computation) -> list[tuple[int, Static]]:
+    """The static abilities that have been lost; what is face down never had any. CR 708.2."""
+    found: list[tuple[int, Static]] = []
+    for effect in run.effects:
+        static = effect.static
+        if static is None or effect.objects is not None:
+            continue
+        source = run.game.objects[static.source]
+        if source.face_down or any(held is static.ability for held in source.now.kit.statics):
+            continue
+        found.append((static.source, static.ability))
+    return found
+
+
+def _origin(thing: Object) -> str:
+    if thing.zone is Zone.BATTLEFIELD and not _is_printed(thing):
+        named = any(thing.base.name == face.name for face in thing.definition.faces)
+        return "707.2" if named else "707.5"
+    return "111.3" if thing.token else "613.1"
+
+
+def _is_printed(thing: Object) -> bool:
+    return any(thing.base is face for face in thing.definition.faces)
+
+
+def _why(step: Step) -> str:
+    effect: Applying | None = step.effect
+    if effect is None:
+        return "708.2a" if step.layer == Layer.FACE_DOWN else "122.1a"
+    if effect.static is None and effect.lasting is None:
+        return "122.1b"
+    if effect.defining:
+        return "604.3"
+    if step.started:
+        return "613.6"
+    return "611.2c" if effect.static is None else "611.3a"
+
+
+def _differences(step: Step) -> tuple[str, ...]:
+    before, after = step.before, step.after
+    found: list[str] = []
+    if before.name != after.name:
+        found.append("name")
+    if before.mana_cost is not after.mana_cost:
+        found.append("mana cost")
+    if step.controllers[0] != step.controllers[1]:
+        found.append("controller")
+    if _types(before) != _types(after):
+        found.append("types")
+    if before.colors != after.colors:
+        found.append("colors")
+    if before.kit is not after.kit and before.kit.all != after.kit.all:
+        found.append("abilities")
+    if (before.power, before.toughness) != (after.power, after.toughness):
+        found.append("power and toughness")
+    if before.loyalty != after.loyalty:
+        found.append("loyalty")
+    if before.defense != after.defense:
+        found.append("defense")
+    if not found and before.summary() != after.summary():
+        found.append("rules")
+    return tuple(found)
+
+
+def _types(values: Characteristics) -> tuple[int, int, frozenset[str]]:
+    return (values.supertypes, values.types, values.subtypes)

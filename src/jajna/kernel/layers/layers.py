@@ -1,0 +1,588 @@
+"""The interaction of continuous effects: characteristics computed in layers. CR 613.
+
+Each object starts from its own values. Effects are applied layer by layer, within a layer those of
+characteristic-defining abilities first (CR 613.3), then in the order of
+``kernel.layers.dependency`` (CR 613.7, 613.8). While this runs, ``Object.now`` holds the values
+computed so far, so that what an effect applies to is judged by them (``kernel.layers.applying``).
+
+All objects are computed anew when effects on others, or a fact that such an effect reads, have
+changed; otherwise only the objects that changed themselves and those that look at others. Of
+identical permanents one is computed (``kernel.objects.identical``).
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.era import PowerLayers
+from jajna.ir.abilities import Ability, Keyworded
+from jajna.ir.base import ANYWHERE, Duration, Layer, Node, walk
+from jajna.ir.rebuild import rebuild
+from jajna.ir.refs import NamedSource
+from jajna.kernel import waking
+from jajna.kernel.card_kinds.merged import MUTATING
+from jajna.kernel.layers import dependency
+from jajna.kernel.layers.applying import MIXED, Applying, Computation, own
+from jajna.kernel.objects import identical
+from jajna.kernel.objects.characteristics import Characteristics
+from jajna.kernel.objects.keyword_counters import GAINS
+from jajna.kernel.objects.kit import INTRINSIC, Kit, Parts, intrinsic_abilities
+from jajna.kernel.objects.object import Object
+from jajna.kernel.players.player_rules import PlayerRules
+from jajna.kernel.state import index
+from jajna.kernel.state.context import Context
+from jajna.kernel.state.lasting_effects import Continuous
+from jajna.kernel.state.modes import in_sequence
+from jajna.vocab import Reads, Type, Zone, bit, is_player, zone_facts
+
+if TYPE_CHECKING:
+    from jajna.kernel.game import Game
+
+__all__ = [
+    "GrantedKit",
+    "counter_values",
+    "recompute_all",
+    "refresh",
+    "watched",
+    "with_abilities",
+]
+
+_SEVERAL: Final = 8
+"""Beyond so many objects that are computed anew it is looked which are identical."""
+_ORDER: Final = tuple(range(12))
+"""The layers in order. CR 613.1, 613.4."""
+_ORDER_2003: Final = (
+    Layer.COPY,
+    Layer.FACE_DOWN,
+    Layer.CONTROL,
+    Layer.TEXT,
+    Layer.TYPE,
+    Layer.POWER_DEFINED,
+    MIXED,
+    Layer.RULES,
+)
+"""What is applied after what: CR 2003-07-01 418.5a. Counters come before what is mixed.
+
+Control comes first so that what else applies is judged by it, as by dependency (418.5c). What
+defines power and toughness changes nothing that types depend on, so it can come after types.
+"""
+
+
+@final
+class GrantedKit:
+    """A kit made by adding an ability to another; kept so that equal grants share it."""
+
+    def __init__(self, base: Kit, ability: Ability, made: Kit) -> None:
+        self.base = base
+        self.ability = ability
+        self.made = made
+        self.names_granter = any(isinstance(node, NamedSource) for node in walk(ability))
+        """Whether the ability calls what granted it by name. CR 201.5a."""
+        self.by: dict[int, Kit] = {}
+        """The kits of an ability that does, by what granted it."""
+
+    def granted_by(self, source: int) -> Kit:
+        """The kit with the ability as this object granted it."""
+        known = self.by.get(source)
+        if known is None:
+            ability = rebuild(self.ability, partial(_naming, source))
+            assert isinstance(ability, Ability), ability
+            known = self.by[source] = Kit((*self.base.all, ability), self.base.intrinsic)
+        return known
+
+
+def _naming(source: int, node: Node) -> Node:
+    return NamedSource(source) if isinstance(node, NamedSource) else node
+
+
+def with_abilities(
+    game: Game, now: Characteristics, abilities: tuple[Ability, ...], source: int = 0
+) -> None:
+    """Add abilities to characteristics being computed, which ``source`` grants. CR 613.1f."""
+    for ability in abilities:
+        if isinstance(ability, Keyworded):
+            if not ability.adds_up() and _has(now, ability):
+                continue
+            if now.never_has and any(map(ability.is_named, now.never_has)):  # CR 113.11
+                continue
+        key = (id(now.kit), id(ability))
+        known = game.characteristics.kits.get(key)
+        if known is None:
+            known = GrantedKit(now.kit, ability, Kit((*now.kit.all, ability), now.kit.intrinsic))
+            game.characteristics.kits[key] = known
+        now.kit = known.granted_by(source) if known.names_granter else known.made
+        now.keywords = now.kit.keywords
+
+
+def _has(now: Characteristics, keyword: Keyworded) -> bool:
+    """Whether such a keyword is among the abilities already."""
+    if keyword.bit and not keyword.meaning:
+        return now.keywords & keyword.bit != 0
+    return any(one is keyword or one == keyword for one in now.kit.keyworded)
+
+
+def refresh(game: Game) -> None:
+    """Bring all characteristics up to date."""
+    rounds = 0
+    while game.characteristics.dirty or game.characteristics.stale:
+        game.state_based.settled = False
+        game.history.acted = game.history.events_happened
+        rounds += 1
+        assert rounds < 100, "characteristics don't settle"
+        if game.characteristics.dirty or game.characteristics.reads & Reads.BOARD:
+            recompute_all(game)
+            waking.wake_all(game)
+            if game.turn.combat is not None:
+                game.turn.combat.settle(game)
+        else:
+            targets = _some(game)
+            game.characteristics.stale.clear()
+            _compute(game, targets, False)
+            for number in targets:
+                waking.wake(game, game.objects[number].controller)
+            if game.turn.combat is not None:
+                game.turn.combat.settle_some(game, targets)
+
+
+def _some(game: Game) -> list[int]:
+    """The objects that have changed, and those that look at the characteristics of others there."""
+    targets = [number for number in game.characteristics.stale if number in game.objects]
+    if not game.characteristics.index.readers:
+        return targets
+    zones = 0
+    for number in targets:
+        zones |= bit(game.objects[number].zone)
+    near = zones & (1 << Zone.BATTLEFIELD | 1 << Zone.STACK)
+    facts = zone_facts(zones)
+    for number, read in game.characteristics.index.readers.items():
+        if read & Reads.BOARD and number not in game.characteristics.stale:
+            # Who looks at the battlefield alone sees no card that comes into a hand.
+            if near or read & facts or not read & Reads.ZONES:
+                targets.append(number)
+    return targets
+
+
+def recompute_all(game: Game) -> None:
+    """Compute every object from its copiable values, ignoring what was known."""
+    game.characteristics.dirty = False
+    game.characteristics.stale.clear()
+    _end_what_is_over(game)
+    _compute(game, _everything(game), True)
+
+
+def begin(game: Game, effect: Continuous) -> None:
+    """An effect of something that resolved begins: compute what it applies to. CR 611.2c."""
+    if _must_be_watched(effect):
+        game.characteristics.dirty = True
+        return
+    _touch_affected(game, effect)
+    game.characteristics.reads |= _parts(effect).reads
+
+
+def end(game: Game, effect: Continuous) -> None:
+    """Such an effect has ended: compute what it applied to."""
+    _touch_affected(game, effect)
+
+
+def _touch_affected(game: Game, effect: Continuous) -> None:
+    if effect.objects is None:
+        game.characteristics.dirty = True
+        return
+    for number in effect.objects:
+        if is_player(number):
+            game.characteristics.dirty = True
+        else:
+            game.characteristics.touch(number)
+
+
+def _must_be_watched(effect: Continuous) -> bool:
+    """Whether it lasts only as long as something is so. CR 611.2b."""
+    return effect.duration in (
+        Duration.WHILE_SOURCE_REMAINS,
+        Duration.WHILE_SOURCE_TAPPED,
+        Duration.WHILE_SOURCE_TAPPED_REMAINS,
+        Duration.WHILE_SOURCE_STAYS,
+        Duration.UNTIL_SOURCE_LEAVES,
+        Duration.WHILE_ENCHANTED,
+    )
+
+
+def _parts(effect: Continuous) -> Parts:
+    if effect.parts is None:
+        effect.parts = Parts(effect.changes)
+        for node in walk(effect.affects) if effect.affects is not None else []:
+            effect.parts.reads |= node.reads()
+    return effect.parts
+
+
+def _everything(game: Game) -> list[int]:
+    """All objects whose characteristics may differ from their own."""
+    targets = [*game.zones.battlefield, *game.zones.stack]
+    elsewhere = (
+        game.characteristics.modified | game.characteristics.index.elsewhere
+        if game.characteristics.index.elsewhere
+        else game.characteristics.modified
+    )
+    for number in elsewhere:
+        thing = game.objects.get(number)
+        if thing is not None and thing.zone not in (Zone.BATTLEFIELD, Zone.STACK):
+            targets.append(number)
+    return targets
+
+
+def _end_what_is_over(game: Game) -> None:
+    """End effects that last only as long as something holds. CR 611.2b."""
+    for effect in game.effects.lasting:
+        if _must_be_watched(effect):
+            if not _still_holds(game, effect):
+                game.effects.lasting = [held for held in game.effects.lasting if held is not effect]
+
+
+def _still_holds(game: Game, effect: Continuous) -> bool:
+    """Whether what an effect lasts as long as is still so. CR 611.2b."""
+    if effect.duration == Duration.WHILE_ENCHANTED:
+        return any(_is_enchanted(game, thing) for thing in effect.about())
+    source = game.objects.get(effect.ctx.source)
+    if source is None or source.zone is not Zone.BATTLEFIELD:
+        return False
+    if effect.duration in (Duration.WHILE_SOURCE_STAYS, Duration.UNTIL_SOURCE_LEAVES):
+        return True
+    if effect.duration == Duration.WHILE_SOURCE_TAPPED:
+        return source.tapped
+    if source.controller != effect.ctx.controller:
+        return False
+    return source.tapped or effect.duration != Duration.WHILE_SOURCE_TAPPED_REMAINS
+
+
+def _is_enchanted(game: Game, thing: int) -> bool:
+    found = game.objects.get(thing)
+    if found is None or found.zone is not Zone.BATTLEFIELD:
+        return False
+    return any("Aura" in game.object(one).now.subtypes for one in found.attachments)
+
+
+def _compute(game: Game, targets: list[int], everything: bool) -> None:
+    controllers = [game.objects[number].controller for number in targets]
+    if everything:
+        _compute_all(game, targets)
+    else:
+        _compute_some(game, targets, controllers)
+    for position, number in enumerate(targets):
+        _settle(game, game.objects[number], controllers[position])
+        game.state_based.suspects[number] = True
+
+
+def _compute_all(game: Game, targets: list[int]) -> None:
+    _note_what_is_read(game, targets)
+    run = Computation(game, targets, True)
+    identical.merge(run)
+    _go_through_layers(run)
+    if run.differ:
+        run = Computation(game, targets, True)
+        _go_through_layers(run)
+    if run.tangled or _has_lost_its_ability(run):
+        game.characteristics.reads |= Reads.BOARD
+    identical.spread(run)
+    game.characteristics.alike = {}
+    identical.know(game, run.targets)
+
+
+def _compute_some(game: Game, targets: list[int], controllers: list[int]) -> None:
+    """Compute these alone; everything then, if it turns out that others may be affected."""
+    if _are_plain(game, targets):
+        for number in targets:
+            _start(game, game.objects.own(number))
+    else:
+        left = identical.recall(game, targets)
+        run = Computation(game, left, False)
+        if len(left) > _SEVERAL:
+            identical.merge(run)
+        if left:
+            _go_through_layers(run)
+            if run.differ:
+                run = Computation(game, left, False)
+                _go_through_layers(run)
+            identical.spread(run)
+            identical.know(game, run.targets)
+        if run.tangled:
+            game.characteristics.dirty = (
+                True  # a gained ability may apply to objects that are not computed now
+            )
+    for position, number in enumerate(targets):
+        thing = game.objects[number]
+        had = game.characteristics.index.kits.get(number)
+        if had is None or had is thing.now.kit:
+            if thing.controller != controllers[position] and thing.now.kit.spreading:
+                game.characteristics.dirty = True
+        elif had.spreading or thing.now.kit.spreading:
+            game.characteristics.dirty = True
+
+
+def _are_plain(game: Game, targets: list[int]) -> bool:
+    """Whether nothing changes these: each has just its own values."""
+    if game.characteristics.index.statics or game.effects.lasting:
+        return False
+    for number in targets:
+        thing = game.objects[number]
+        if thing.face_down or thing.counters or thing.base.kit.own:
+            return False
+    return True
+
+
+def watched(game: Game, number: int) -> Computation:
+    """The way through the layers as the game is now, with each step of one object recorded.
+
+    The characteristics of everything are computed anew on the way.
+    """
+    targets = _everything(game)
+    controllers = [game.objects[one].controller for one in targets]
+    _note_what_is_read(game, targets)
+    run = Computation(game, targets, True)
+    run.watched = number
+    _go_through_layers(run)
+    for position, one in enumerate(targets):
+        _settle(game, game.objects[one], controllers[position])
+    return run
+
+
+def _go_through_layers(run: Computation) -> None:
+    game = run.game
+    hidden: list[Object] = []
+    for number in run.targets:
+        thing = game.objects.own(number)
+        _start(game, thing)
+        if thing.face_down and thing.zone in (Zone.BATTLEFIELD, Zone.STACK):
+            hidden.append(thing)
+    _collect(run)
+    if run.everything:
+        game.effects.rules = [PlayerRules() for _ in game.players]
+        game.effects.ruled = False
+    if not (run.effects or run.everything or hidden):
+        # there is nothing in the layers but what the rules do by themselves
+        _fix_copiable_values(run)
+        _settle_intrinsic(run)
+        _apply_counters(run)
+        return
+    mixed = game.era.power_layers is PowerLayers.TIMESTAMPS
+    for layer in _ORDER_2003 if mixed else _ORDER:
+        if layer == (MIXED if mixed else Layer.POWER_CHANGED):
+            _apply_counters(run)
+        if run.effects:
+            dependency.apply_layer(run, layer)
+        if run.followers and game.characteristics.index.readers:
+            identical.follow(run)
+        if layer == Layer.FACE_DOWN:
+            if hidden:
+                _hide(run, hidden)
+            _fix_copiable_values(run)
+        elif layer == Layer.TYPE:
+            _settle_intrinsic(run)
+
+
+def _note_what_is_read(game: Game, targets: list[int]) -> None:
+    reads = 0
+    for static in game.characteristics.index.statics:
+        reads |= static.reads
+    for number in targets:
+        thing = game.objects[number]
+        kit = thing.base.kit
+        for place in kit.own:
+            if place not in kit.settled and _works(game, kit, place, thing):
+                reads |= kit.reads[place]
+    for lasting in game.effects.lasting:
+        if _must_be_watched(lasting):
+            reads |= Reads.TAPS | Reads.ZONES | Reads.BOARD
+        reads |= _parts(lasting).reads
+    game.characteristics.reads = reads
+
+
+def _works(game: Game, kit: Kit, place: int, thing: Object) -> bool:
+    """Whether a static ability works in the zone where the object is. CR 113.6, 604.3.
+
+    What defines power and toughness didn't everywhere. CR 2003-07-01 208.2, 405.2a.
+    """
+    static = kit.statics[place]
+    if static.zones & bit(thing.zone):
+        return True
+    if not static.defining:
+        return False
+    return game.era.power_defined_everywhere or not (
+        kit.parts[place].layers & 1 << Layer.POWER_DEFINED
+    )
+
+
+def _start(game: Game, thing: Object) -> None:
+    thing.now = thing.base
+    thing.copiable = thing.base
+    thing.controller = thing.first_controller
+    if thing.id in game.characteristics.modified:
+        del game.characteristics.modified[thing.id]
+
+
+def _collect(run: Computation) -> None:
+    """Every continuous effect that may apply; those of abilities that objects only come to have
+    join later.
+    """
+    game = run.game
+    zones = ANYWHERE if run.everything else _zones(game, run.targets)
+    for static in game.characteristics.index.statics:
+        if static.where & zones:
+            run.effects.append(_of_ability(game, static))
+    for number in run.targets:
+        thing = game.objects[number]
+        kit = thing.base.kit
+        for place in kit.own:
+            if _works(game, kit, place, thing):
+                ctx = index.static_context(thing)
+                ability = kit.statics[place]
+                own_one = index.StaticEffect(number, place, ability, ctx, kit.reads[place])
+                run.effects.append(_of_ability(game, own_one))
+        if thing.counters and game.era.keyword_counters:
+            run.effects += _of_counters(thing)
+    for lasting in game.effects.lasting:
+        run.effects.append(_of_resolution(run, lasting))
+    if game.era.power_layers is PowerLayers.TIMESTAMPS:
+        run.mixed = True
+        for effect in run.effects:
+            effect.mix()
+
+
+def _zones(game: Game, targets: list[int]) -> int:
+    mask = 0
+    for number in targets:
+        mask |= bit(game.objects[number].zone)
+    return mask
+
+
+def _of_ability(game: Game, static: index.StaticEffect) -> Applying:
+    source = game.objects[static.source]
+    parts = source.base.kit.parts[static.place]
+    effect = Applying(static.ctx, parts, source.timestamp, static.place)
+    effect.defining = static.ability.defining
+    if not effect.defining and effect.layers & 1 << Layer.POWER_DEFINED:
+        effect.treat_as_set()
+    effect.static = static
+    effect.affects = static.ability.affects
+    return effect
+
+
+def _of_resolution(run: Computation, lasting: Continuous) -> Applying:
+    effect = Applying(lasting.ctx, _parts(lasting), lasting.timestamp, 0)
+    effect.lasting = lasting
+    effect.affects = lasting.affects
+    if lasting.objects is not None:
+        effect.objects = [
+            number
+            for number in lasting.objects
+            if is_player(number)
+            or (number in run.game.objects if run.everything else number in run.wanted)
+        ]
+    return effect
+
+
+def _of_counters(thing: Object) -> list[Applying]:
+    """What the keyword counters on an object give it. CR 122.1b, 613.7c."""
+    found: list[Applying] = []
+    for name, number in thing.counters.items():
+        parts = GAINS.get(name)
+        if parts is not None:
+            timestamp = thing.counter_times.get(name, thing.timestamp)
+            for _ in range(number):
+                effect = Applying(Context(thing.id, thing.controller), parts, timestamp, 0)
+                effect.objects = [thing.id]
+                found.append(effect)
+    return found
+
+
+def _hide(run: Computation, hidden: list[Object]) -> None:
+    """Face-down spells and permanents have the characteristics the rules give them. CR 613.2b."""
+    for thing in hidden:
+        before = thing.now
+        thing.beneath = thing.now
+        thing.now = thing.listed
+        run.game.characteristics.modified[thing.id] = True
+        run.note(Layer.FACE_DOWN, thing, before)
+
+
+def _fix_copiable_values(run: Computation) -> None:
+    """After layer 1 the characteristics are the copiable values. CR 613.2c."""
+    for number in run.targets:
+        thing = run.game.objects[number]
+        thing.copiable = thing.now
+
+
+def _has_lost_its_ability(run: Computation) -> bool:
+    """Whether an effect goes on though the ability that made it is gone. CR 613.6."""
+    for effect in run.effects:
+        static = effect.static
+        if static is None or effect.objects is None or not effect.objects:
+            continue
+        kit = run.game.objects[static.source].now.kit
+        if not any(held is static.ability for held in kit.statics):
+            return True
+    return False
+
+
+def _settle_intrinsic(run: Computation) -> None:
+    """Lands have the mana abilities of the basic land types they have now. CR 305.6, 305.7."""
+    game = run.game
+    for number in run.targets:
+        if number not in game.characteristics.modified:
+            continue
+        now = game.objects[number].now
+        wanted = intrinsic_abilities(now.types, now.subtypes)
+        if wanted == now.kit.intrinsic:
+            continue
+        key = (id(now.kit), sum([1 << INTRINSIC.index(one) for one in wanted]))
+        known = game.characteristics.kits.get(key)
+        if known is None:
+            known = GrantedKit(now.kit, INTRINSIC[0], Kit(now.kit.all, wanted))
+            game.characteristics.kits[key] = known
+        now.kit = known.made
+
+
+def _apply_counters(run: Computation) -> None:
+    """+1/+1, -1/-1 and like counters. CR 122.1a, 613.4c.
+
+    They only add and look at nothing, so they can come before what else adds.
+    """
+    for number in run.targets:
+        thing = run.game.objects[number]
+        if not thing.counters or not thing.now.types & Type.CREATURE:
+            continue
+        before = thing.now.copy() if number == run.watched else thing.now
+        for name, held in thing.counters.items():
+            power, toughness = counter_values(name)
+            if power or toughness:
+                now = own(run.game, thing)
+                now.power += power * held
+                now.toughness += toughness * held
+        run.note(Layer.POWER_CHANGED, thing, before)
+
+
+def counter_values(name: str) -> tuple[int, int]:
+    """What one counter named like ``+1/+1`` adds to power and toughness. CR 122.1a."""
+    halves = name.split("/")
+    if len(halves) != 2:
+        return 0, 0
+    power, toughness = halves
+    if power[:1] not in ("+", "-") or toughness[:1] not in ("+", "-"):
+        return 0, 0
+    return int(power), int(toughness)
+
+
+def _settle(game: Game, thing: Object, before: int) -> None:
+    """Let abilities that were gained or lost listen or not, a spell do what its text says now, and
+    note a change of control.
+    """
+    if game.characteristics.index.kits.get(thing.id) is not thing.now.kit:
+        if thing.item is not None and thing.item.is_spell and not thing.marks.get(MUTATING):
+            thing.item.effects = thing.now.kit.effects_in(thing.item.text)  # CR 612.1
+            if thing.item.repeated:
+                thing.item.effects = in_sequence(thing.item.effects, thing.item.repeated)
+        index.unregister(game, thing)
+        index.register(game, thing)
+    if thing.controller != before and thing.zone is Zone.BATTLEFIELD:
+        thing.since_turn = game.turn.number
+        game.turn.remove_from_combat(thing.id, game.characteristics)

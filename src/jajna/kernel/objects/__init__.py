@@ -1,0 +1,1 @@
+"""Objects: their definitions, and how they are found by id. CR 109, 110."""

@@ -1,0 +1,79 @@
+"""Cards as the rules of a time have them: their types and colors, and what makes them legendary.
+
+CR 204.1, 205.2a, 205.4d, CR 2016-08-26 306.4, CR 2003-07-01 205.2a, 215.2.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from jajna.era import CardTypes, Legends
+from jajna.errors import CardError
+from jajna.subtypes import LEGEND
+from jajna.vocab import ALL_COLORS, TYPE_NAMES, Supertype, Type, bits
+
+if TYPE_CHECKING:
+    from jajna.era import Era
+    from jajna.kernel.objects.characteristics import Characteristics
+    from jajna.kernel.objects.definition import Definition
+
+__all__ = ["settle", "unknown_types"]
+
+_SIX: Final = (
+    Type.ARTIFACT | Type.CREATURE | Type.ENCHANTMENT | Type.INSTANT | Type.LAND | Type.SORCERY
+)
+_KNOWN: Final[dict[str, int]] = {
+    CardTypes.SIX.value: _SIX,
+    CardTypes.PLANESWALKERS.value: _SIX
+    | Type.PLANESWALKER
+    | Type.KINDRED
+    | Type.CONSPIRACY
+    | Type.PHENOMENON
+    | Type.PLANE
+    | Type.SCHEME
+    | Type.VANGUARD,
+}
+"""The card types of eras that don't have all."""
+
+
+def unknown_types(era: Era, types: int) -> int:
+    """Those of a mask of card types that there aren't in an era. CR 205.2a."""
+    return types & ~_KNOWN.get(era.card_types.value, types)
+
+
+def settle(era: Era, definition: Definition) -> None:
+    """Let a card be what it is by the rules of an era.
+
+    Raises CardError if it has a card type that there isn't then.
+    """
+    for face in definition.faces:
+        unknown = unknown_types(era, face.types)
+        if unknown:
+            names = " ".join([TYPE_NAMES[one] for one in bits(unknown)])
+            raise CardError(
+                f"{face.name!r} is a {names}, which there wasn't in {era.name!r} (CR "
+                f"{era.cited('card_types')}): leave it out or play in a later era"
+            )
+        _settle_legend(era, face)
+        if not era.color_indicators and definition.card.layout != "token":
+            face.colors = _colors_of(face)
+
+
+def _colors_of(face: Characteristics) -> int:
+    """The colors of the mana symbols in its mana cost. CR 2003-07-01 203.2."""
+    found = 0
+    if face.mana_cost is not None:
+        for symbol in face.mana_cost.symbols:
+            found |= symbol.mana & ALL_COLORS
+    return found
+
+
+def _settle_legend(era: Era, face: Characteristics) -> None:
+    """What makes it legendary, if anything does."""
+    if not face.supertypes & Supertype.LEGENDARY:
+        return
+    if era.planeswalker_uniqueness and face.types & Type.PLANESWALKER:  # CR 2016-08-26 306.4
+        face.supertypes &= ~Supertype.LEGENDARY
+    elif era.legendary is Legends.CREATURE_TYPE and face.types & Type.CREATURE:
+        face.supertypes &= ~Supertype.LEGENDARY  # CR 2003-07-01 215.2
+        face.subtypes = face.subtypes | {LEGEND}

@@ -1,0 +1,202 @@
+"""An object in a zone: a card, a token, a copy, a spell or an ability. CR 109.1."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.events.marks import NO_COUNTERS, NO_MARKS
+from jajna.kernel.objects.characteristics import ABILITY, FACE_DOWN, Characteristics
+from jajna.kernel.objects.counters import with_counters
+from jajna.vocab import Type, Zone
+
+if TYPE_CHECKING:
+    from jajna.kernel.card_kinds.merged import Part
+    from jajna.kernel.costs.mana_sources import KeptSources
+    from jajna.kernel.objects.definition import Definition
+    from jajna.kernel.objects.stack_item import StackItem
+    from jajna.kernel.state.context import Context
+
+__all__ = ["CLASS_LEVEL", "ON_AN_ADVENTURE", "Object", "class_level"]
+
+CLASS_LEVEL: Final = "class level"
+"""The mark with the level of a permanent. CR 716.2b."""
+
+
+ON_AN_ADVENTURE: Final = "on an adventure"
+"""The mark of a card that was exiled as an Adventure: who may play it. CR 715.3d."""
+
+
+_NO_TIMES: Final[dict[str, int]] = {}
+_NO_OBJECTS: Final[list[int]] = []
+_NO_USES: Final[dict[int, int]] = {}
+_NO_PARTS: Final[list[Part]] = []
+"""What most objects have none of; never changed: who has some has a collection of its own."""
+
+
+@final
+class Object:
+    """A card, a token, a copy, a spell or an ability in a zone. CR 109.1.
+
+    A new object is made on each change of zones (CR 400.7); the old one is kept, unchanged, as last
+    known information (CR 608.2h). ``base`` are the values it started with (printed, or those it
+    entered with as a copy, CR 707.5), ``copiable`` those after layer 1, ``now`` the computed
+    characteristics. ``marks`` hold choices made for it ("the chosen color") and objects linked to
+    it (CR 607), by name; they and ``counters`` are replaced, never changed. What ``like`` has for
+    itself is copied from it.
+    """
+
+    def __init__(
+        self,
+        number: int,
+        definition: Definition,
+        owner: int,
+        zone: Zone,
+        like: Object | None = None,
+    ) -> None:
+        self.id = number
+        self.definition = definition
+        self.face = 0
+        self.owner = owner
+        self.zone = zone
+        self.controller = owner
+        self.first_controller = owner
+        """Its controller but for effects of layer 2. CR 110.2, 613.1b."""
+        self.base: Characteristics = definition.values(zone, 0) if like is None else like.base
+        self.copiable: Characteristics = self.base
+        """Its copiable values: after layer 1. CR 613.2c, 707.2."""
+        self.now: Characteristics = self.base
+        self.timestamp = 0
+        self.tapped = False
+        self.flipped = False
+        """Its status as a flip card. CR 110.5, 710.4."""
+        self.face_down = False
+        self.listed: Characteristics = FACE_DOWN
+        """What it is while face down: what the rule or effect lists that made it so. CR 708.2."""
+        self.face_down_by = ""
+        """How it came to be face down: "cast", "manifest", "cloak", "" otherwise. CR 708.6."""
+        self.beneath: Characteristics = self.base
+        """What it would be but for being face down, after copy effects. CR 708.10."""
+        self.phased_with = 0
+        """What it phased out with, indirectly; 0 if it did so directly. CR 702.26g."""
+        self.token = False
+        self.copied_card = False
+        """Whether it is a copy of a card, which may be cast. CR 707.12."""
+        self.counters: dict[str, int] = NO_COUNTERS if like is None else like.counters
+        self.counter_times: dict[str, int] = _NO_TIMES if like is None else like.counter_times
+        """The timestamps of keyword counters that were put on it since it came. CR 613.7c."""
+        self.damage = 0
+        self.deathtouched = False
+        self.attached_to = -1
+        self.attachments: list[int] = _NO_OBJECTS if like is None else like.attachments
+        self.since_turn = 0
+        """The turn in which its controller began to control it continuously. CR 302.6."""
+        self.item: StackItem | None = None
+        self.marks: dict[str, list[int]] = NO_MARKS if like is None else like.marks
+        self.attacked_in = -1
+        """The turn in which it was last declared as an attacker."""
+        self.attacks = 0
+        """How often it was declared as an attacker in that turn."""
+        self.used: dict[int, int] = _NO_USES if like is None else like.used
+        """How often each activated ability was activated this turn; -1 counts loyalty."""
+        self.came_from = 0
+        """The id it had in the zone it came from; 0 if it did not exist."""
+        self.left_at = -1
+        """How many events had happened when it left its zone; -1 while it is there."""
+        self.arrived = -1
+        """How many had before the batch in which it came to its zone."""
+        self.partner: Definition | None = None
+        """The other card that represents it, if it is a melded permanent. CR 712.4a."""
+        self.parts: list[Part] = _NO_PARTS
+        """What represents it, the topmost first, if it is a merged permanent. CR 729.2."""
+        self.mana: KeptSources | None = None
+        """What mana it makes for its controller, where that is always the same."""
+
+    def clone(self, memo: dict[int, Context]) -> Object:
+        """A copy for another game."""
+        copy = Object(self.id, self.definition, self.owner, self.zone, self)
+        copy.face = self.face
+        copy.controller = self.controller
+        copy.first_controller = self.first_controller
+        copy.copiable = self.copiable
+        copy.now = self.now
+        copy.timestamp = self.timestamp
+        copy.tapped = self.tapped
+        copy.flipped = self.flipped
+        copy.face_down = self.face_down
+        copy.listed = self.listed
+        copy.face_down_by = self.face_down_by
+        copy.beneath = self.beneath
+        copy.phased_with = self.phased_with
+        copy.token = self.token
+        copy.copied_card = self.copied_card
+        copy.damage = self.damage
+        copy.deathtouched = self.deathtouched
+        copy.attached_to = self.attached_to
+        copy.since_turn = self.since_turn
+        copy.item = self.item.clone(memo) if self.item is not None else None
+        copy.attacked_in = self.attacked_in
+        copy.attacks = self.attacks
+        copy.came_from = self.came_from
+        copy.arrived = self.arrived
+        copy.partner = self.partner
+        copy.parts = self.parts
+        return copy
+
+    def mark(self, name: str, things: list[int]) -> None:
+        """Note a choice made for it, or what is linked to it. CR 607."""
+        self.marks = {**self.marks, name: things}
+
+    def add_counters(self, name: str, number: int) -> None:
+        """Let it have more counters of a kind, or with a negative number fewer. CR 122.1."""
+        self.counters = with_counters(self.counters, name, number)
+
+    def make_ability(self, item: StackItem) -> None:
+        """Make this object on the stack an ability: it has no characteristics. CR 602.2a, 603.3.
+
+        Neither has combat damage that waits on the stack (CR 2003-07-01 310.3).
+        """
+        self.item = item
+        self.controller = item.ctx.controller
+        self.first_controller = item.ctx.controller
+        self.base = ABILITY
+        self.copiable = ABILITY
+        self.now = ABILITY
+
+    def is_shared(self) -> bool:
+        """Whether its characteristics so far are kept elsewhere too, so must not be changed."""
+        return self.now is self.base or self.now is self.copiable or self.now is self.listed
+
+    def is_double_faced(self) -> bool:
+        """Whether double-faced cards or a double-faced token represent it. CR 712.1, 707.8a."""
+        if self.parts:
+            return any(part.definition.double_faced for part in self.parts)  # CR 729.2j
+        return self.definition.double_faced or self.definition.melds
+
+    def can_be_turned_over(self) -> bool:
+        """Whether what represents it can transform: no meld card can. CR 712.4c, 712.9."""
+        if self.parts:
+            return any(part.definition.double_faced for part in self.parts)  # CR 729.2i
+        return self.definition.double_faced
+
+    def has_controller(self) -> bool:
+        """Whether somebody controls it: a permanent, what is on the stack, an emblem. CR 109.4."""
+        if self.zone is Zone.COMMAND:
+            return self.definition.card.layout == "emblem"
+        return self.zone is Zone.BATTLEFIELD or self.zone is Zone.STACK
+
+    def is_creature(self) -> bool:
+        """Whether it is a creature now. CR 302."""
+        return self.now.types & Type.CREATURE != 0
+
+    def is_land(self) -> bool:
+        """Whether it is a land now. CR 305."""
+        return self.now.types & Type.LAND != 0
+
+    def has(self, keyword: int) -> bool:
+        """Whether it has a keyword ability, by its ``Keyword`` bit."""
+        return self.now.keywords & keyword != 0
+
+
+def class_level(thing: Object) -> int:
+    """The level of a permanent: 1 if it has none. CR 716.2d."""
+    return thing.marks.get(CLASS_LEVEL, [1])[0]

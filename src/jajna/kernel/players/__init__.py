@@ -1,0 +1,1 @@
+"""Players: what each may do, who controls them, and what designations they have. CR 102."""

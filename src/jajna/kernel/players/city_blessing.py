@@ -1,0 +1,67 @@
+"""The city's blessing, which players get who ascend. CR 702.131."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.events.base import Event, EventKind, OfPlayer
+from jajna.vocab import Reads
+
+if TYPE_CHECKING:
+    from jajna.kernel.game import Game
+
+__all__ = ["BlessingGiven", "blessings_due", "has_blessing", "is_due"]
+
+ENOUGH: Final = 10
+
+
+def _key(player: int) -> str:
+    return f"city's blessing of {player}"
+
+
+@final
+class BlessingGiven(OfPlayer):
+    """A player gets the city's blessing for the rest of the game. CR 702.131c."""
+
+    def __init__(self, player: int) -> None:
+        super().__init__(EventKind.OTHER, player)
+
+    def apply(self, game: Game) -> list[Event]:
+        game.players.designations[_key(self.player)] = self.player
+        game.characteristics.changed(Reads.MARKS)
+        return []
+
+    def notation(self) -> str:
+        return f"BlessingGiven {self.player}"
+
+
+def has_blessing(game: Game, player: int) -> bool:
+    """Whether a player has the city's blessing, or gets it at this moment. CR 702.131b."""
+    if _key(player) in game.players.designations:
+        return True
+    return is_due(game, player) and _ascends(game, player)
+
+
+def is_due(game: Game, player: int) -> bool:
+    """Whether a player has enough permanents, and not yet the city's blessing. CR 702.131a."""
+    if _key(player) in game.players.designations:
+        return False
+    return (
+        sum(1 for one in game.zones.battlefield if game.objects[one].controller == player) >= ENOUGH
+    )
+
+
+def _ascends(game: Game, player: int) -> bool:
+    return any(
+        game.objects[one].controller == player and game.objects[one].now.kit.ascends
+        for one in game.zones.battlefield
+    )
+
+
+def blessings_due(game: Game) -> list[Event]:
+    """The blessings that players get who control a permanent with ascend. CR 702.131b."""
+    return [
+        BlessingGiven(player.id)
+        for player in game.players
+        if player.in_game and is_due(game, player.id) and _ascends(game, player.id)
+    ]

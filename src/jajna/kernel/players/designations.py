@@ -1,0 +1,55 @@
+"""Designations that one player can have, such as the monarch. CR 724, 725."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.events.base import Event, EventKind, OfPlayer
+from jajna.kernel.players.city_blessing import has_blessing
+from jajna.vocab import Reads
+
+if TYPE_CHECKING:
+    from jajna.kernel.game import Game
+
+__all__ = ["BLESSED", "INITIATIVE", "MONARCH", "DesignationGiven", "held_by", "passed_on"]
+
+MONARCH: Final = "monarch"
+INITIATIVE: Final = "initiative"
+BLESSED: Final = "city's blessing"
+
+
+@final
+class DesignationGiven(OfPlayer):
+    """A player gets a designation; whoever had it has it no more. CR 724.3, 725.3."""
+
+    def __init__(self, name: str, player: int) -> None:
+        super().__init__(EventKind.OTHER, player)
+        self.name = name
+
+    def possible(self, game: Game) -> bool:
+        return game.players[self.player].in_game
+
+    def apply(self, game: Game) -> list[Event]:
+        game.players.designations[self.name] = self.player
+        game.characteristics.changed(Reads.MARKS)
+        return []
+
+    def notation(self) -> str:
+        return f"DesignationGiven {self.name} {self.player}"
+
+
+def passed_on(game: Game, player: int) -> list[Event]:
+    """Who gets the designations of a player who leaves the game. CR 724.4, 725.4."""
+    heir = (
+        game.turn.active if game.players[game.turn.active].in_game else game.players.after(player)
+    )
+    held = [name for name in (MONARCH, INITIATIVE) if game.players.designations.get(name) == player]
+    return [DesignationGiven(name, heir) for name in held]
+
+
+def held_by(game: Game, player: int) -> tuple[str, ...]:
+    """The designations that a player has, but for the city's blessing those of one player alone."""
+    found = [
+        name for name in (MONARCH, INITIATIVE) if game.players.designations.get(name) == player
+    ]
+    return (*found, BLESSED) if has_blessing(game, player) else tuple(found)

@@ -1,0 +1,148 @@
+"""A player and the mana in a pool. CR 102, 106.4."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from jajna.events.marks import NO_COUNTERS
+from jajna.ir.base import (
+    Filter,
+)
+from jajna.kernel.objects.counters import with_counters
+from jajna.vocab import Reads, Step
+
+if TYPE_CHECKING:
+    from jajna.kernel.casting.available_actions import Listed
+    from jajna.kernel.costs.mana_sources import SourcesNow
+    from jajna.kernel.state.game_state import ComputedCharacteristics
+
+__all__ = ["ManaUnit", "Player"]
+
+
+@final
+class ManaUnit:
+    """One mana in a pool. CR 106.4. ``mana`` is its type's bit; ``only_for`` what it may be spent
+    on; ``kept`` mana isn't lost before the turn ends.
+    """
+
+    def __init__(
+        self,
+        mana: int,
+        source: int,
+        snow: bool = False,
+        only_for: Filter | None = None,
+        kept: bool = False,
+    ) -> None:
+        self.kept = kept
+        self.mana = mana
+        self.source = source
+        self.snow = snow
+        self.only_for = only_for
+        self.counts_as = mana
+        """What it serves for the cost that is just being looked at
+        (``kernel.costs.mana_sources``).
+        """
+
+    def is_lost(self, step: Step) -> bool:
+        """Whether it is lost as that step, or the phase of it, ends. CR 500.5, 514.2."""
+        return not self.kept or step is Step.CLEANUP
+
+
+@final
+class Player:
+    """A player. CR 102. ``id`` is the seat; ``rules`` what effects let or forbid them."""
+
+    def __init__(self, seat: int, name: str, life: int) -> None:
+        self.id = seat
+        self.name = name
+        self.life = life
+        self.starting_life = life
+        self.library: list[int] = []
+        self.hand: list[int] = []
+        self.graveyard: list[int] = []
+        self.outside: list[int] = []
+        """Cards of the player that are outside the game, as those of a sideboard. CR 400.11a."""
+        self.pool: list[ManaUnit] = []
+        self.counters = NO_COUNTERS
+        self.lands_played = 0
+        self.latest_turn = 0
+        """The number of the turn that the player began last."""
+        self.turn_before = 0
+        """The number of the turn that the player began before that."""
+        self.turns_begun = 0
+        """How many turns of the player have begun this game."""
+        self.turns_missed = 0
+        """How many turns would have begun since the player left the game. CR 702.26n."""
+        self.pays_by_hand = False
+        """Whether the player is asked how to pay mana costs, rather than the best plan taken."""
+        self.in_game = True
+        self.has_won = False
+        self.drew_from_empty = False
+        self.mulligans = 0
+        self.controlled_by = -1
+        """Who controls the player this turn; -1: nobody but the player. CR 722.1."""
+        self.next_controlled_by = -1
+        """Who will control the player during the next turn they take. CR 722.1a."""
+        self.turns_after_next = 0
+        """How many extra turns the player takes after the next turn they take. CR 500.7."""
+        self.skips: dict[int, int] = {}
+        """How often each step (``Step``) or turn (-1) is still to be skipped. CR 614.10."""
+        self.spells: list[int] = []
+        """The spells that the player has cast this turn, in order."""
+        self.last_turn: dict[str, int] = {}
+        """What happened to or by the player in the turn before this one, counted by name."""
+        self.history: dict[str, int] = {}
+        """What happened to or by the player this turn, counted by name."""
+        self.woken = 0
+        """How many events had happened when the player last got anything new to do something with:
+        a card, a permanent, mana.
+        """
+        self.sources: SourcesNow | None = None
+        """What the player could use to pay mana when somebody last asked."""
+        self.listed: Listed | None = None
+        """What the player could do when somebody last looked while sorceries could be cast."""
+        self.listed_fast: Listed | None = None
+        """What the player could do when somebody last looked while they couldn't."""
+
+    def clone(self) -> Player:
+        """A copy for another game."""
+        copy = Player(self.id, self.name, self.life)
+        copy.library = self.library.copy()
+        copy.hand = self.hand.copy()
+        copy.graveyard = self.graveyard.copy()
+        copy.outside = self.outside.copy()
+        copy.pool = self.pool.copy()
+        copy.counters = self.counters
+        copy.lands_played = self.lands_played
+        copy.latest_turn = self.latest_turn
+        copy.turn_before = self.turn_before
+        copy.turns_missed = self.turns_missed
+        copy.pays_by_hand = self.pays_by_hand
+        copy.in_game = self.in_game
+        copy.has_won = self.has_won
+        copy.drew_from_empty = self.drew_from_empty
+        copy.mulligans = self.mulligans
+        copy.controlled_by = self.controlled_by
+        copy.next_controlled_by = self.next_controlled_by
+        copy.turns_after_next = self.turns_after_next
+        copy.skips = self.skips.copy()
+        copy.spells = self.spells.copy()
+        copy.last_turn = self.last_turn
+        copy.starting_life = self.starting_life
+        copy.turns_begun = self.turns_begun
+        copy.history = self.history.copy()
+        copy.woken = self.woken
+        return copy
+
+    def add_counters(self, name: str, number: int) -> None:
+        """Give the player more counters, or with a negative number take some. CR 122.1."""
+        self.counters = with_counters(self.counters, name, number)
+
+    def happened(self, what: str) -> int:
+        """How often something happened to or by the player this turn."""
+        return self.history.get(what, 0)
+
+    def note(self, characteristics: ComputedCharacteristics, what: str, number: int = 1) -> None:
+        """Count something in the player's history of this turn."""
+        self.history[what] = self.history.get(what, 0) + number
+        characteristics.changed(Reads.HISTORY)

@@ -1,0 +1,89 @@
+"""Players who control other players. CR 722."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from jajna.events.base import Event, EventKind
+from jajna.vocab import is_another_player
+
+if TYPE_CHECKING:
+    from jajna.kernel.game import Game
+
+__all__ = ["PlayerControlled", "begin_control", "commanded", "decider", "release"]
+
+
+@final
+class PlayerControlled(Event):
+    """A player will control another during the next turn that the other takes. CR 722.1.
+
+    Another effect that affects the same player is overwritten (CR 722.1a). With ``extra`` the
+    player takes an extra turn after that turn (CR 500.7).
+    """
+
+    def __init__(self, player: int, by: int, extra: bool) -> None:
+        super().__init__(EventKind.OTHER)
+        self.player = player
+        self.by = by
+        self.extra = extra
+
+    def things(self) -> list[int]:
+        return [self.player, self.by]
+
+    def clone(self) -> Event:
+        return PlayerControlled(self.player, self.by, self.extra)
+
+    def apply(self, game: Game) -> list[Event]:
+        player = game.players[self.player]
+        player.next_controlled_by = self.by
+        if self.extra:
+            player.turns_after_next += 1
+        return []
+
+
+def begin_control(game: Game, active: int) -> None:
+    """As a turn begins, control for the turn before ends, and that for this one begins.
+    CR 722.1, 722.1b, 800.4b.
+    """
+    for player in game.players:
+        player.controlled_by = -1
+    player = game.players[active]
+    by = player.next_controlled_by
+    player.next_controlled_by = -1
+    if by >= 0 and is_another_player(by, active) and game.players[by].in_game:  # CR 722.9
+        player.controlled_by = by
+    game.turn.extra_turns += [active] * player.turns_after_next
+    player.turns_after_next = 0
+
+
+def release(game: Game, leaving: int) -> None:
+    """Whoever leaves controls nobody any longer. CR 800.4a."""
+    for player in game.players:
+        if player.controlled_by == leaving:
+            player.controlled_by = -1
+        if player.next_controlled_by == leaving:
+            player.next_controlled_by = -1
+
+
+def decider(game: Game, player: int) -> int:
+    """Who makes the choices and decisions of a player: the player, or who controls them; of several
+    who control each other in turn the last. CR 722.5, 722.8.
+    """
+    seat = player
+    for _ in game.players:
+        by = game.players[seat].controlled_by
+        if by < 0:
+            break
+        seat = by
+    return seat
+
+
+def commanded(game: Game, player: int) -> list[int]:
+    """The other players whose choices a player makes, so that what they see is seen. CR 722.4."""
+    return [
+        other.id
+        for other in game.players
+        if other.controlled_by >= 0
+        and is_another_player(other.id, player)
+        and decider(game, other.id) == player
+    ]

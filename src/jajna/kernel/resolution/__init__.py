@@ -1,0 +1,1 @@
+"""Resolving spells and abilities: instructions, choices and payments. CR 608."""

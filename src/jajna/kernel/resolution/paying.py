@@ -1,0 +1,366 @@
+"""Paying mana: the player activates mana abilities, then pays from the pool.
+CR 601.2g, 601.2h, 605.3.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.decision import Answer, Decision, Kind, Number, Pay, Shape, TapForMana
+from jajna.errors import Reason
+from jajna.events.base import Event
+from jajna.events.life import LifeLost
+from jajna.events.mana import ManaSpent
+from jajna.events.moves import ZoneChange
+from jajna.events.permanents import Tapped
+from jajna.events.stack import AbilityActivated
+from jajna.ir.claims import are_met
+from jajna.ir.costs import PayMana
+from jajna.ir.refs import stand_as
+from jajna.kernel.costs import mana_abilities, payment
+from jajna.kernel.costs.payment import Bill, Source, payable
+from jajna.kernel.costs.total_cost import MOST_X, Total, ability_total, only_taps
+from jajna.kernel.door import door
+from jajna.kernel.objects.stack_item import SNOW_MANA, TREASURE_MANA
+from jajna.kernel.state.context import Context
+from jajna.kernel.state.frames import Frame, execute, pay
+from jajna.kernel.undoing import give_up
+from jajna.vocab import Zone, bits
+
+if TYPE_CHECKING:
+    from jajna.ir.abilities import Activated
+    from jajna.kernel.game import Game
+    from jajna.kernel.players.player import ManaUnit
+    from jajna.vocab import Symbol
+
+__all__ = ["INSTEAD", "ManaAbilityFrame", "PayBillFrame", "pay_bill"]
+
+INSTEAD: Final = "used instead of mana"
+"""Name of what was tapped or exiled for a spell rather than pay mana. CR 702.51c."""
+
+
+def pay_bill(game: Game, bill: Bill) -> None:
+    """Have a mana cost paid, by a frame of its own."""
+    game.frames.append(PayBillFrame(bill))
+
+
+@final
+class PayBillFrame(Frame):
+    """A player pays a mana cost.
+
+    Whoever doesn't pay by hand gets the best plan. Others are shown it, with the other possible
+    plans and each single use of a source that leaves the cost payable. If the cost can't be paid
+    after all, the action is taken back (CR 732.1).
+    """
+
+    def __init__(self, bill: Bill) -> None:
+        self.bill = bill
+        self.plan: Pay | None = None
+        self.position = 0
+        self.expected = 0
+        """How much mana the pool should have, counting what the plan makes."""
+        self.instead: list[int] = []
+        """What is tapped or exiled rather than pay mana, as the rest is paid. CR 702.51a."""
+
+    def run(self, game: Game) -> None:
+        if not game.players[self.bill.player].in_game:  # CR 800.4f
+            game.frames.pop()
+            return
+        if self.plan is None:
+            self._decide(game)
+            return
+        if self.position < len(self.plan.taps) and not self._is_covered(game, self.plan):
+            tap = self.plan.taps[self.position]
+            if tap.ability >= 0:
+                self.position += 1
+                activate_mana(game, self.bill.player, tap)
+                return
+            self._put_rest_aside(game, self.plan)
+        self._spend(game, self.plan.life)
+
+    def _is_covered(self, game: Game, plan: Pay) -> bool:
+        """Whether more mana was made than the plan counts on: nothing more need be tapped."""
+        if self.position == 0:
+            self.expected = len(game.players[self.bill.player].pool)
+        else:
+            tapped = plan.taps[self.position - 1]
+            self.expected += len(tapped.mana) - len(tapped.spent)
+            self.expected += sum([len(row) for row in tapped.more])
+        if len(game.players[self.bill.player].pool) <= self.expected:
+            return False
+        return payment.units_for(game, self.bill, plan.life) is not None
+
+    def _put_rest_aside(self, game: Game, plan: Pay) -> None:
+        """Let what isn't mana, the last of a plan, pay for what the pool doesn't. CR 702.51a."""
+        taps = plan.taps[self.position :]
+        self.position = len(plan.taps)
+        symbols = payment.settled(game, self.bill, taps, plan.life)
+        if symbols is not None:
+            self._put_aside(taps, symbols)
+
+    def _put_aside(self, taps: tuple[TapForMana, ...], symbols: tuple[Symbol, ...]) -> None:
+        """Note what is tapped or exiled with the payment, and what is left to be paid."""
+        bill = self.bill
+        things = [tap.source for tap in taps]
+        self.instead += things
+        self.bill = bill.rest(symbols, tuple(things))
+
+    def _decide(self, game: Game) -> None:
+        plans = payment.plans(game, self.bill)
+        if not plans:
+            give_up(game)
+            return
+        if not game.players[self.bill.player].pays_by_hand:
+            self.plan = plans[0]
+            return
+        options: list[Answer] = [*plans, *self._single_taps(game)]
+        if len(options) == 1 and not plans[0].taps:
+            self.plan = plans[0]
+            return
+        game.decision = Decision(
+            self.bill.player,
+            Kind.PAY,
+            "601.2g",
+            Shape.ONE,
+            options,
+            source=self.bill.purpose,
+        )
+
+    def _single_taps(self, game: Game) -> list[Answer]:
+        """Each use of a single source after which the cost could still be paid."""
+        bill = self.bill
+        found: list[Answer] = []
+        sources = payment.sources_for(game, bill)
+        for source in sources:
+            if source.symbols:
+                continue  # its own cost is paid as part of a whole plan
+            if source.ability < 0:
+                found += self._instead(game, source)
+                continue
+            for place, row in enumerate(source.rows):
+                if payment.payable_after(game, bill, sources, source, row):
+                    found.append(source.taps[place])
+        return found
+
+    def _instead(self, game: Game, source: Source) -> list[Answer]:
+        """For which mana of the cost something may be tapped or exiled. CR 702.51a."""
+        found: list[Answer] = []
+        for mana in [0, *bits(source.mask & 63)]:
+            tap = TapForMana(source.thing, -1, (mana,) if mana else ())
+            if self._rest_after(game, tap) is not None:
+                found.append(tap)
+        return found
+
+    def _rest_after(self, game: Game, tap: TapForMana) -> tuple[Symbol, ...] | None:
+        """What is left to be paid when something pays for one mana, if it can be paid then."""
+        bill = self.bill
+        for symbols in payment.reduced(bill.symbols, tap):
+            if payment.plans(game, bill.rest(symbols, (tap.source,))):
+                return symbols
+        return None
+
+    def take(self, game: Game, answer: Answer) -> None:
+        if isinstance(answer, Pay):
+            self.plan = answer
+        elif isinstance(answer, TapForMana) and answer.ability < 0:
+            symbols = self._rest_after(game, answer)
+            assert symbols is not None, answer
+            self._put_aside((answer,), symbols)
+        elif isinstance(answer, TapForMana):
+            activate_mana(game, self.bill.player, answer)
+
+    def _spend(self, game: Game, by_life: int) -> None:
+        units = payment.units_for(game, self.bill, by_life)
+        if units is None:
+            self.plan = None  # a mana ability made something else: decide anew
+            self.position = 0
+            if not payment.plans(game, self.bill):
+                give_up(game)
+            return
+        game.frames.pop()
+        item = (
+            game.objects[self.bill.purpose].item if game.objects.exists(self.bill.purpose) else None
+        )
+        if item is not None:
+            spent = [_as_spent(game, unit) for unit in units]
+            item.mana_spent = [*item.mana_spent, *spent]
+        events: list[Event] = [self._used(game, thing) for thing in self.instead]
+        if item is not None and self.instead:
+            item.ctx.bind(INSTEAD, self.instead.copy())
+        if units:
+            events.append(ManaSpent(self.bill.player, units))
+        if by_life:
+            events.append(LifeLost(self.bill.player, 2 * by_life, paid=True))
+        door.perform(game, events)
+
+    def _used(self, game: Game, thing: int) -> Event:
+        """CR 702.51a: a permanent is tapped; CR 702.66a: a card is exiled."""
+        zone = game.objects[thing].zone
+        if zone is Zone.BATTLEFIELD:
+            return Tapped(thing)
+        return ZoneChange(thing, zone, Zone.EXILE, "exile")
+
+    def clone(self, memo: dict[int, Context]) -> Frame:
+        copy = PayBillFrame(self.bill)
+        copy.plan = self.plan
+        copy.position = self.position
+        copy.expected = self.expected
+        copy.instead = self.instead.copy()
+        return copy
+
+
+def _as_spent(game: Game, unit: ManaUnit) -> int:
+    """Mana as a spell keeps in mind what was spent on it."""
+    spent = unit.mana
+    if unit.snow:
+        spent |= SNOW_MANA
+    if unit.source and "Treasure" in game.object(unit.source).now.subtypes:
+        spent |= TREASURE_MANA
+    return spent
+
+
+def activate_mana(game: Game, player: int, tap: TapForMana) -> None:
+    """Activate a mana ability for a chosen row of mana. CR 605.3."""
+    source = game.objects[tap.source]
+    ability = source.now.kit.activated[tap.ability]
+    ctx = Context(tap.source, player)
+    stand_as(ctx, ability)
+    ctx.bind_number(mana_abilities.ACTIVATED, 1)
+    if tap.mana:
+        ctx.bind("mana", list(tap.mana))
+        mana_abilities.plan_more(ctx, tap.more)
+    game.frames.append(ManaAbilityFrame(ability, tap.ability, ctx, tap.spent))
+
+
+def why_not_mana(game: Game, player: int, tap: TapForMana) -> Reason | None:
+    """Why a mana ability can't be activated for this mana now; None if it can. CR 605.3a."""
+    for source in payment.mana_sources(game, player, 0):
+        if source.thing == tap.source and source.ability == tap.ability:
+            if not tap.more and not tap.spent and any(tap.mana == one.mana for one in source.taps):
+                return None
+            return Reason("doesn't make that mana", "106.3", (tap.source,))
+    return Reason("no mana ability to activate", "605.1a", (tap.source,))
+
+
+class _Stage(Enum):
+    X = 0
+    MANA = 1
+    COSTS = 2
+    EFFECT = 3
+    DONE = 4
+
+
+@final
+class ManaAbilityFrame(Frame):
+    """A mana ability being activated: X if it has one, its costs, then at once its effect.
+    CR 602.2b, 605.3b.
+    """
+
+    def __init__(
+        self, ability: Activated, index: int, ctx: Context, spent: tuple[int, ...]
+    ) -> None:
+        self.ability = ability
+        self.index = index
+        self.ctx = ctx
+        self.spent = spent
+        """The mana with which a plan pays the ability's own cost; () to decide it now."""
+        self.stage = _Stage.X
+        self.paid = 0
+
+    def run(self, game: Game) -> None:
+        if self.stage is _Stage.X and only_taps(game, self.ctx.controller, self.ability):
+            self.stage = _Stage.COSTS
+        if self.stage is _Stage.X:
+            self.stage = _Stage.MANA
+            self._choose_x(game)
+        elif self.stage is _Stage.MANA:
+            self.stage = _Stage.COSTS
+            self._pay_mana(game)
+        elif self.stage is _Stage.COSTS:
+            if self.paid < len(self.ability.costs):
+                cost = self.ability.costs[self.paid]
+                self.paid += 1
+                if not isinstance(cost, PayMana):
+                    pay(game, cost, self.ctx)
+                return
+            self.stage = _Stage.EFFECT
+            player = self.ctx.controller
+            event = AbilityActivated(0, self.ctx.source, player, self.index, self.ability)
+            door.perform(game, [event])
+        elif self.stage is _Stage.EFFECT:
+            self.stage = _Stage.DONE
+            execute(game, self.ability.effect, self.ctx)
+        else:
+            game.frames.pop()
+
+    def _choose_x(self, game: Game) -> None:
+        """Whoever activates it says how great X is, as great as can be paid at most. CR 107.3a."""
+        total = ability_total(game, self.ctx, self.ability.costs, self.ability)
+        if not total.says_x():
+            return
+        greatest = 0
+        while greatest < MOST_X and self._payable_with(game, total, greatest + 1):
+            greatest += 1
+        game.decision = Decision(
+            self.ctx.controller,
+            Kind.X,
+            "602.2b",
+            Shape.NUMBER,
+            [],
+            0,
+            greatest,
+            source=self.ctx.source,
+        )
+
+    def _payable_with(self, game: Game, total: Total, x: int) -> bool:
+        trial = self.ctx.clone({})
+        trial.x = x
+        if any(cost.why_not(game, trial) is not None for cost in total.others):
+            return False
+        claims = total.claims(game, trial)
+        if not are_met(game, trial.controller, list(claims), []):
+            return False
+        without = (*total.without, trial.source)
+        bill = Bill(trial.controller, trial.source, total.with_x(x), without, claims)
+        return not bill.symbols or payable(game, bill)
+
+    def take(self, game: Game, answer: Answer) -> None:
+        assert isinstance(answer, Number), answer
+        self.ctx.x = answer.number
+
+    def _pay_mana(self, game: Game) -> None:
+        player = self.ctx.controller
+        if not self.spent:
+            total = ability_total(game, self.ctx, self.ability.costs, self.ability)
+            symbols = total.with_x(self.ctx.x)
+            source = self.ctx.source
+            if symbols:
+                game.frames.append(PayBillFrame(Bill(player, source, symbols, (source,))))
+            return
+        held = game.players[player].pool.copy()
+        units: list[ManaUnit] = []
+        for mana in self.spent:
+            unit = _first_of(held, mana)
+            if unit is None:
+                give_up(game)  # what the plan counted on was not made
+                return
+            held.remove(unit)
+            units.append(unit)
+        door.perform(game, [ManaSpent(player, units)])
+
+    def doing(self) -> tuple[str, int]:
+        return "605.3b", 0
+
+    def clone(self, memo: dict[int, Context]) -> Frame:
+        copy = ManaAbilityFrame(self.ability, self.index, self.ctx.clone(memo), self.spent)
+        copy.stage = self.stage
+        copy.paid = self.paid
+        return copy
+
+
+def _first_of(units: list[ManaUnit], mana: int) -> ManaUnit | None:
+    for unit in units:
+        if unit.mana == mana:
+            return unit
+    return None

@@ -1,0 +1,185 @@
+"""Resolving spells and abilities. CR 608."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import Enum
+from typing import TYPE_CHECKING, final
+
+from jajna.events.base import Event
+from jajna.events.effects import NothingHappened
+from jajna.events.hidden import Shuffled
+from jajna.events.marks import Marked
+from jajna.events.moves import ZoneChange
+from jajna.events.stack import Countered
+from jajna.ir.resolutions import resolution_mark, times_resolved
+from jajna.kernel.card_kinds.bestow import ceasing, is_bestowed
+from jajna.kernel.card_kinds.merged import MUTATING
+from jajna.kernel.door import door
+from jajna.kernel.objects.object import ON_AN_ADVENTURE, Object
+from jajna.kernel.objects.stack_item import StackItem
+from jajna.kernel.resolution.damage_on_stack import due
+from jajna.kernel.state.context import Context
+from jajna.kernel.state.frames import Frame, SequenceFrame
+from jajna.kernel.state.targets import drop_others, needed_targets, why_not_target
+from jajna.kernel.zones import zones
+from jajna.vocab import Cannot, Zone
+
+if TYPE_CHECKING:
+    from jajna.ir.refs import Target
+    from jajna.kernel.game import Game
+
+__all__ = ["ResolveFrame"]
+
+
+class _Stage(Enum):
+    CHECK = 0
+    FOLLOW = 1
+    LEAVE = 2
+    DONE = 3
+
+
+@final
+class ResolveFrame(Frame):
+    """The top object of the stack resolves. CR 608.1."""
+
+    def __init__(self, item: int) -> None:
+        self.item = item
+        self.stage = _Stage.CHECK
+        self.before: Context | None = None
+        """What was chosen for it before it began to resolve, which is what copies copy."""
+
+    def run(self, game: Game) -> None:
+        thing = game.objects.get(self.item)
+        if thing is None or thing.zone is not Zone.STACK or thing.item is None:
+            game.frames.pop()  # it left the stack while it resolved
+            return
+        if self.stage is _Stage.CHECK:
+            self._check(game, thing, thing.item)
+        elif self.stage is _Stage.FOLLOW:
+            self.stage = _Stage.LEAVE
+            if thing.item.effects:
+                game.frames.append(SequenceFrame(thing.item.effects, thing.item.ctx))
+        elif self.stage is _Stage.LEAVE:
+            self.stage = _Stage.DONE
+            door.perform(game, self._last_part(game, thing, thing.item))
+        else:
+            game.frames.pop()
+
+    def _check(self, game: Game, thing: Object, item: StackItem) -> None:
+        """An intervening if, then the targets, are checked again. CR 603.4, 608.2b.
+
+        Combat damage is dealt as it was assigned (CR 2003-07-01 310.4).
+        """
+        self.stage = _Stage.FOLLOW
+        if item.assigned:
+            door.perform(game, due(game, item.assigned))
+            return
+        self.before = item.ctx.clone({})
+        item.ctx.begin_span(game.history.events_happened)
+        condition = item.condition
+        if condition is not None and not condition.holds(game, item.ctx):
+            self._fizzle(game, thing, "condition", "603.4")
+            return
+        needs = game.definitions.announcement(item.effects)
+        paid = item.paid if item.is_spell else list(needs.if_paid)
+        phrases = needed_targets(game, item.ctx, needs, item.ctx.modes, paid)
+        chosen = sum([len(slot) for slot in item.ctx.targets])
+        legal = 0
+        if needs.by_player:
+            drop_others(item.ctx, phrases)
+        for slot, keep in self._legal(game, item, phrases):
+            legal += len(keep)
+            if len(keep) < len(item.ctx.targets[slot]):
+                item.ctx.target(slot, [item.ctx.targets[slot][index] for index in keep])
+                if slot < len(item.ctx.shares) and item.ctx.shares[slot]:
+                    shares = item.ctx.shares[slot]
+                    item.ctx.share(slot, [shares[index] for index in keep])
+        if chosen and not legal and is_bestowed(thing):
+            door.perform(game, ceasing(thing))  # CR 702.103e
+        elif chosen and not legal and thing.marks.get(MUTATING):
+            door.perform(game, [Marked(thing.id, MUTATING, [])])  # CR 702.140b
+        elif chosen and not legal:
+            self._without_targets(game, thing)
+        elif needs.asks_how_often and game.objects.exists(item.ctx.source):
+            mark = resolution_mark(game, thing.id)
+            times = times_resolved(game, thing.id) + 1
+            door.perform(game, [Marked(item.ctx.source, mark, [game.turn.number, times])])
+
+    def _legal(
+        self, game: Game, item: StackItem, phrases: Sequence[Target]
+    ) -> list[tuple[int, list[int]]]:
+        """The slots of targets, each with the places in it whose targets are legal still. All are
+        judged before any that is illegal is dropped. CR 608.2b.
+        """
+        return [
+            (
+                target.slot,
+                [
+                    place
+                    for place, one in enumerate(item.ctx.targets[target.slot])
+                    if why_not_target(game, item.ctx, target, one) is None
+                ],
+            )
+            for target in phrases
+            if target.slot < len(item.ctx.targets)
+        ]
+
+    def _without_targets(self, game: Game, thing: Object) -> None:
+        """All targets are illegal: it doesn't resolve, or once was countered. CR 608.2b,
+        CR 2016-08-26 608.2b, CR 2003-07-01 413.2a.
+        """
+        if not game.era.fizzled_is_countered:
+            self._fizzle(game, thing, "targets", "608.2b")
+        elif not thing.now.cannot & Cannot.BE_COUNTERED:  # what can't be countered then resolves
+            self.stage = _Stage.DONE
+            door.perform(game, [Countered(thing.id)])
+
+    def _fizzle(self, game: Game, thing: Object, code: str, rule: str) -> None:
+        """It doesn't resolve: it leaves the stack and nothing else happens. CR 608.2b."""
+        self.stage = _Stage.DONE
+        events: list[Event] = [NothingHappened(code, [thing.id], rule)]
+        door.perform(game, events + zones.leave_stack(game, thing.id, Zone.GRAVEYARD, "fizzle"))
+
+    def _last_part(self, game: Game, thing: Object, item: StackItem) -> list[Event]:
+        """A permanent spell enters, another is put into the graveyard. CR 608.2n, 608.3."""
+        if not item.is_spell or not thing.now.is_permanent_type():
+            return _leaving(game, thing)
+        if thing.now.kit.enchants is not None and not item.ctx.targets[0]:
+            return _leaving(game, thing)  # CR 303.4
+        event = ZoneChange(thing.id, Zone.STACK, Zone.BATTLEFIELD, "resolve")
+        event.controller = thing.controller
+        event.face = thing.face
+        event.face_down = thing.face_down
+        event.listed = thing.listed
+        event.face_down_by = thing.face_down_by
+        if thing.now.kit.enchants is not None:  # CR 608.3c
+            event.attach_to = item.ctx.targets[0][0]
+        event.marks = thing.marks
+        event.mark("x", [item.ctx.x])
+        for name in item.paid:
+            event.mark(name, [item.paid.count(name)])
+        return [event]
+
+    def doing(self) -> tuple[str, int]:
+        return "608.2", self.item
+
+    def clone(self, memo: dict[int, Context]) -> Frame:
+        copy = ResolveFrame(self.item)
+        copy.stage = self.stage
+        copy.before = self.before
+        return copy
+
+
+def _leaving(game: Game, thing: Object) -> list[Event]:
+    """What is no permanent spell leaves the stack. CR 608.2n, 715.3d, 720.3d."""
+    if "Adventure" in thing.base.subtypes:
+        events = zones.leave_stack(game, thing.id, Zone.EXILE, "resolve")
+        for event in events:
+            if isinstance(event, ZoneChange):
+                event.marks = {ON_AN_ADVENTURE: [thing.controller]}
+        return events
+    if "Omen" in thing.base.subtypes:
+        events = zones.leave_stack(game, thing.id, Zone.LIBRARY, "resolve")
+        return [*events, Shuffled(thing.owner)]
+    return zones.leave_stack(game, thing.id, Zone.GRAVEYARD, "resolve")

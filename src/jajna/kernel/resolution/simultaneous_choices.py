@@ -1,0 +1,289 @@
+"""Choices that several players make about one instruction. CR 101.4.
+
+All decide, in turn order from the active player, each whether and which; only then does anything
+happen, for all whom it concerns at the same time.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING, final
+
+from jajna.decision import NO, YES, Answer, Decision, Kind, Several, Shape, Thing, YesNo
+from jajna.events.effects import ChoiceMade
+from jajna.ir.abilities import own_nodes
+from jajna.ir.base import walk
+from jajna.ir.composites import DID, Clause
+from jajna.ir.refs import LEFT_OUT, Each, Target
+from jajna.kernel.door import door
+from jajna.kernel.state.frames import (
+    ClauseFrame,
+    Dealing,
+    ForEachFrame,
+    Frame,
+    can_pay,
+    deal_with,
+    deciders,
+    execute,
+    pay,
+)
+from jajna.kernel.zones.zones import PUBLIC
+from jajna.vocab import is_player
+
+if TYPE_CHECKING:
+    from jajna.ir.base import Cost, Effect, Ref
+    from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
+
+__all__ = ["EachDecidesFrame", "decide_together", "tell_choice"]
+
+
+def decide_together(clause: Clause) -> bool:
+    """Whether players can decide before the instruction is followed once for all of them."""
+    who = _who(clause)
+    if clause.costs and (clause.may is None or clause.unless):
+        return False
+    return who is not None and bool(_described(who))
+
+
+def _who(clause: Clause) -> Ref | None:
+    return clause.may if clause.may is not None else clause.payer
+
+
+def _described(who: Ref) -> list[Each]:
+    return [node for node in walk(who) if isinstance(node, Each)]
+
+
+class _Stage(Enum):
+    ASK = 0
+    CHOOSE = 1
+    PAY = 2
+    ACT = 3
+    OTHERWISE = 4
+    DONE = 5
+
+
+@final
+class EachDecidesFrame(Frame):
+    """An instruction that each of several players may have done, may pay for or pay to prevent.
+
+    If it is ``looping``, it is one for each of several things, for each of which a player decides.
+    """
+
+    def __init__(self, players: list[int], clause: Clause, ctx: Context) -> None:
+        self.players = players
+        self.clause = clause
+        self.ctx = ctx
+        self.stage = _Stage.ASK
+        self.position = 0
+        self.paying = 0
+        self.acting: list[int] = []
+        """Those for whom the instruction is followed."""
+        self.others: list[int] = []
+        self.payers: list[int] = []
+        """Those who will pay."""
+        self.before = Dealing(ctx)
+        self.looping = False
+
+    def run(self, game: Game) -> None:
+        if self.stage is _Stage.ASK:
+            self._ask(game)
+        elif self.stage is _Stage.CHOOSE:
+            self._choose(game)
+        elif self.stage is _Stage.PAY:
+            self._pay(game)
+        elif self.stage is _Stage.ACT:
+            self.stage = _Stage.OTHERWISE
+            self.ctx.bind_number(DID, 1 if self.acting else 0)
+            self._follow(game, self.clause.effect, self._in_order(self.acting))
+        elif self.stage is _Stage.OTHERWISE:
+            self.stage = _Stage.DONE
+            if self.clause.otherwise is not None:
+                self._follow(game, self.clause.otherwise, self._in_order(self.others))
+        else:
+            self.ctx.bound.pop(LEFT_OUT, None)
+            game.frames.pop()
+
+    def _in_order(self, some: list[int]) -> list[int]:
+        return [player for player in self.players if player in some]
+
+    def _ask(self, game: Game) -> None:
+        """Ask the next player who has a choice."""
+        self.before.go_back(self.ctx)
+        if self.position == len(self.players):
+            self.position = 0
+            self.stage = _Stage.PAY
+            return
+        player = self.players[self.position]
+        self._deal_with(self.ctx, player)
+        condition = self.clause.condition
+        if condition is not None and not condition.holds(game, self.ctx):
+            self.others.append(player)
+            self.position += 1
+        elif self.looping and not _concerns(self.clause, self.ctx):
+            self.position += 1
+        elif self.clause.may is not None:
+            if self._can_pay(game, self.clause.costs, player):
+                self._question(game, player, Kind.MAY, "608.2d")
+            else:
+                self._will_not_act(player)
+        elif self.clause.unless and self._can_pay(game, self.clause.unless, player):
+            self._question(game, player, Kind.PAY_COST, "118.12a")
+        else:
+            self._will_act(player)
+
+    def _can_pay(self, game: Game, costs: tuple[Cost, ...], thing: int) -> bool:
+        return self._decider(game, thing) >= 0 and can_pay(
+            game, costs, self._paying_context(game, thing)
+        )
+
+    def _deal_with(self, ctx: Context, thing: int) -> None:
+        if self.looping:
+            deal_with(ctx, thing)
+        ctx.affected = thing
+
+    def _decider(self, game: Game, thing: int) -> int:
+        """The player who decides for one of them; -1 if there is nobody."""
+        if not self.looping:
+            return thing
+        who = _who(self.clause)
+        ctx = self.ctx.clone({})
+        deal_with(ctx, thing)
+        found = deciders(game, who, ctx) if who is not None else []
+        return found[0] if found else -1
+
+    def _will_act(self, player: int) -> None:
+        self.acting.append(player)
+        self.stage = _Stage.CHOOSE
+
+    def _choose(self, game: Game) -> None:
+        """Ask the player what the instruction will ask of them, if it can be told before."""
+        effect = self.clause.effect
+        if effect.chooses_ahead() and not self.looping:
+            self._narrow([self.players[self.position]])
+            question = effect.ask(game, self.ctx)
+            if question is not None and question.forced is None:
+                game.decision = question
+                return
+            self._narrow(self.players)
+        self.stage = _Stage.ASK
+        self.position += 1
+
+    def _question(self, game: Game, thing: int, kind: Kind, rule: str) -> None:
+        game.decision = Decision(
+            self._decider(game, thing), kind, rule, Shape.ONE, [YES, NO], source=self.ctx.source
+        )
+        if self.looping:
+            game.decision.subject = thing
+
+    def take(self, game: Game, answer: Answer) -> None:
+        player = self.players[self.position]
+        if self.stage is _Stage.CHOOSE:
+            self.clause.effect.note(self.ctx, player, answer)
+            if isinstance(answer, Several):
+                chosen = [one.thing for one in answer.options if isinstance(one, Thing)]
+                tell_choice(game, player, chosen)
+            return
+        yes = isinstance(answer, YesNo) and answer.yes
+        decider = self._decider(game, player)
+        if yes and self.clause.costs:
+            self.payers.append(player)
+            self.position += 1
+        elif yes == (self.clause.may is not None):
+            self._will_act(player)
+        else:
+            self._will_not_act(player)
+        door.perform(game, [ChoiceMade(decider, [], 1 if yes else 0)])
+
+    def _will_not_act(self, player: int) -> None:
+        self.position += 1
+        if self.clause.may is None:
+            self.payers.append(player)
+        else:
+            self.others.append(player)
+
+    def _paying_context(self, game: Game, thing: int) -> Context:
+        ctx = self.ctx.clone({})
+        self._deal_with(ctx, thing)
+        ctx.controller = self._decider(game, thing)
+        return ctx
+
+    def _pay(self, game: Game) -> None:
+        """Have those who will pay do so, one after the other. CR 118.12, 118.12a."""
+        if self.position == len(self.payers):
+            self.stage = _Stage.ACT
+            return
+        player = self.payers[self.position]
+        ctx = self._paying_context(game, player)
+        costs = self.clause.costs or self.clause.unless
+        done, failed = (
+            (self.acting, self.others) if self.clause.costs else (self.others, self.acting)
+        )
+        if self.paying == len(costs):
+            done.append(player)
+        elif costs[self.paying].why_not(game, ctx) is not None:
+            failed.append(player)  # what was paid before has made it impossible
+        else:
+            self.paying += 1
+            pay(game, costs[self.paying - 1], ctx, costs[self.paying :])
+            return
+        self.position += 1
+        self.paying = 0
+
+    def _follow(self, game: Game, effect: Effect, players: list[int]) -> None:
+        """Follow an instruction for these of the players alone."""
+        if players and self.looping:
+            game.kernel.run_for_all(game, players, effect, self.ctx)
+        elif players:
+            self._narrow(players)
+            execute(game, effect, self.ctx)
+
+    def _narrow(self, players: list[int]) -> None:
+        """Let the words that describe the players mean these of them alone."""
+        who = _who(self.clause)
+        assert who is not None, self.clause
+        self.ctx.bind(LEFT_OUT, [one for one in self.players if one not in players])
+        for each in _described(who):
+            self.ctx.bind(each.key(), players)
+
+    def clone(self, memo: dict[int, Context]) -> Frame:
+        copy = EachDecidesFrame(self.players, self.clause, self.ctx.clone(memo))
+        copy.stage = self.stage
+        copy.position = self.position
+        copy.paying = self.paying
+        copy.acting = self.acting.copy()
+        copy.others = self.others.copy()
+        copy.payers = self.payers.copy()
+        copy.before = self.before
+        copy.looping = self.looping
+        return copy
+
+
+def _concerns(clause: Clause, ctx: Context) -> bool:
+    """Whether there is a target of the instruction for whom it is just about, if it has any."""
+    targets = [
+        node for node in own_nodes(clause) if isinstance(node, Target) and node.for_each is not None
+    ]
+    return not targets or any(target.chosen(ctx) for target in targets)
+
+
+def tell_choice(game: Game, player: int, chosen: list[int]) -> None:
+    """Let everybody know what a player has chosen, unless it is hidden. CR 101.4a, 101.4b."""
+    for thing in chosen:
+        if not is_player(thing) and not 1 << game.object(thing).zone & PUBLIC:
+            return
+    if chosen:
+        door.perform(game, [ChoiceMade(player, chosen)])
+
+
+def run_clause(game: Game, clause: Clause, ctx: Context) -> None:
+    """Have an instruction with conditions, choice and costs followed, by each who decides."""
+    who = clause.may if clause.may is not None else clause.payer
+    players = deciders(game, who, ctx) if who is not None else []
+    if len(players) > 1 and decide_together(clause):
+        ordered = [seat for seat in game.players.in_order(game.turn.active) if seat in players]
+        game.frames.append(EachDecidesFrame(ordered, clause, ctx))
+    elif len(players) > 1:
+        game.frames.append(ForEachFrame(players, clause, ctx))
+    else:
+        game.frames.append(ClauseFrame(clause, ctx))

@@ -1,0 +1,550 @@
+"""What the game is in the middle of: a stack of frames, each plain data.
+
+The top frame runs until it asks something, pushes a frame above it, or is done and pops itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import Enum
+from typing import TYPE_CHECKING, final
+
+from jajna.decision import NO, YES, Answer, Decision, Kind, Several, Shape, Thing, YesNo
+from jajna.errors import Reason
+from jajna.ir.claims import Claim, Claims, are_met
+from jajna.ir.composites import DID, Clause
+from jajna.ir.costs import PayMana
+from jajna.ir.refs import EACH
+from jajna.kernel.state.context import Context
+from jajna.vocab import is_player
+
+if TYPE_CHECKING:
+    from jajna.ir.base import Cost, Effect, Ref
+    from jajna.kernel.game import Game
+
+__all__ = [
+    "ClauseFrame",
+    "CostFrame",
+    "Dealing",
+    "EffectFrame",
+    "ForEachFrame",
+    "Frame",
+    "Frames",
+    "Names",
+    "SequenceFrame",
+    "can_pay",
+    "deal_with",
+    "deciders",
+    "execute",
+    "pay",
+    "seat_of",
+]
+
+
+class Frame:
+    """One thing under way."""
+
+    def run(self, game: Game) -> None:
+        """Go on: ask (``game.ask``), push a frame, or ``game.frames.pop()`` when done."""
+        raise NotImplementedError(type(self).__name__)
+
+    def take(self, game: Game, answer: Answer) -> None:
+        """Get the answer to the question it asked."""
+        raise NotImplementedError(type(self).__name__)
+
+    def accepts(self, game: Game, answer: Answer) -> bool:
+        """Whether an answer will do, if legal, though it is not among the options offered."""
+        return False
+
+    def why_not(self, game: Game, answer: Answer) -> Reason | None:
+        """Why an answer of the right shape is still not legal; None if it is."""
+        return None
+
+    def is_certain(self, game: Game, answer: Answer) -> bool:
+        """Whether what a legal answer begins asks nothing more and can't fail, so that it need not
+        be taken back. CR 732.1.
+        """
+        return False
+
+    def standing(self) -> str:
+        """How far it is, for telling positions apart; "" in the middle of what can't be told."""
+        return ""
+
+    def doing(self) -> tuple[str, int]:
+        """The rule by which events happen while it runs, "" for that of the frame below, and the
+        object on the stack that they are about (``kernel.state.causes``).
+        """
+        return "", 0
+
+    def ask_anew(self) -> None:
+        """Get ready to ask once more what it asked, as the game has changed since."""
+
+    def clone(self, memo: dict[int, Context]) -> Frame:
+        """A copy for another game."""
+        raise NotImplementedError(type(self).__name__)
+
+
+@final
+class EffectFrame(Frame):
+    """An instruction that has asked a question."""
+
+    def __init__(self, effect: Effect, ctx: Context) -> None:
+        self.effect = effect
+        self.ctx = ctx
+
+    def run(self, game: Game) -> None:
+        game.frames.pop()
+        execute(game, self.effect, self.ctx)
+
+    def take(self, game: Game, answer: Answer) -> None:
+        game.frames.pop()
+        self.effect.do(game, self.ctx, answer)
+
+    def clone(self, memo: dict[int, Context]) -> Frame:
+        return EffectFrame(self.effect, self.ctx.clone(memo))
+
+
+@final
+class SequenceFrame(Frame):
+    """Instructions done one after the other. CR 608.2c."""
+
+    def __init__(self, effects: tuple[Effect, ...], ctx: Context) -> None:
+        self.effects = effects
+        self.ctx = ctx
+        self.position = 0
+
+    def run(self, game: Game) -> None:
+        depth = len(game.frames)
+        while self.position < len(self.effects):
+            effect = self.effects[self.position]
+            self.position += 1
+            execute(game, effect, self.ctx)
+            if len(game.frames) != depth or game.decision is not None or game.over:
+                return
+        game.frames.pop()
+
+    def clone(self, memo: dict[int, Context]) -> Frame:
+        copy = SequenceFrame(self.effects, self.ctx.clone(memo))
+        copy.position = self.position
+        return copy
+
+
+@final
+class CostFrame(Frame):
+    """A part of a cost that has asked a question; ``rest`` are the parts still to be paid."""
+
+    def __init__(self, cost: Cost, ctx: Context, rest: tuple[Cost, ...] = ()) -> None:
+        self.cost = cost
+        self.ctx = ctx
+        self.rest = rest
+
+    def run(self, game: Game) -> None:
+        game.frames.pop()
+        pay(game, self.cost, self.ctx, self.rest)
+
+    def why_not(self, game: Game, answer: Answer) -> Reason | None:
+        if not _leave_the_rest(game, self.cost, self.ctx, self.rest, _things_of(answer)):
+            return Reason("too little for the other costs", "601.2h", (self.ctx.source,))
+        return None
+
+    def take(self, game: Game, answer: Answer) -> None:
+        game.frames.pop()
+        self.cost.do(game, self.ctx, answer)
+
+    def clone(self, memo: dict[int, Context]) -> Frame:
+        return CostFrame(self.cost, self.ctx.clone(memo), self.rest)
+
+
+@final
+class ForEachFrame(Frame):
+    """An instruction followed for one thing after the other. CR 608.2f.
+
+    Where the order matters, ``chooser`` is the player who chooses it among things of the same
+    player. After it a name stands for all that it stood for while it was followed.
+    """
+
+    def __init__(
+        self, things: list[int], effect: Effect, ctx: Context, chooser: int = -1, done: int = 0
+    ) -> None:
+        self.things = things
+        self.effect = effect
+        self.ctx = ctx
+        self.chooser = chooser
+        self.position = done
+        self.before = Dealing(ctx)
+        self.chosen = False
+        self.names = Names(ctx)
+
+    def run(self, game: Game) -> None:
+        depth = len(game.frames)
+        while not game.over:
+            self.names.gather(self.ctx)
+            if self.position == len(self.things):
+                break
+            if self._must_choose(game):
+                return
+            thing = self.things[self.position]
+            self.position += 1
+            self.chosen = False
+            deal_with(self.ctx, thing)
+            execute(game, self.effect, self.ctx)
+            if len(game.frames) != depth or game.decision is not None:
+                return
+        self.before.go_back(self.ctx)
+        self.names.tell(self.ctx)
+        game.frames.pop()
+
+    def _must_choose(self, game: Game) -> bool:
+        """Ask which is next of several things of the player whose turn it is in the order."""
+        if self.chooser < 0 or self.chosen:
+            return False
+        seat = seat_of(game, self.things[self.position])
+        options = [one for one in self.things[self.position :] if seat_of(game, one) == seat]
+        if len(options) < 2:
+            return False
+        game.decision = Decision(
+            self.chooser,
+            Kind.NEXT,
+            "608.2f",
+            Shape.ONE,
+            [Thing(thing) for thing in options],
+            source=self.ctx.source,
+        )
+        return True
+
+    def take(self, game: Game, answer: Answer) -> None:
+        assert isinstance(answer, Thing), answer
+        place = self.things.index(answer.thing, self.position)
+        rest = [*self.things[self.position : place], *self.things[place + 1 :]]
+        self.things = [*self.things[: self.position], answer.thing, *rest]
+        self.chosen = True
+
+    def clone(self, memo: dict[int, Context]) -> Frame:
+        ctx = self.ctx.clone(memo)
+        copy = ForEachFrame(self.things, self.effect, ctx, self.chooser, self.position)
+        copy.before = self.before
+        copy.chosen = self.chosen
+        copy.names = self.names.clone()
+        return copy
+
+
+@final
+class Names:
+    """What names stood for while an instruction was followed for several things."""
+
+    def __init__(self, ctx: Context) -> None:
+        self.before = ctx.bound.copy()
+        self.found: dict[str, dict[int, bool]] = {}
+        """What names stand for, in order."""
+
+    def gather(self, ctx: Context) -> None:
+        """Note what names have come to stand for."""
+        for name, things in ctx.bound.items():
+            before = self.before.get(name)
+            if name != EACH and things is not before and things != before:
+                known = self.found.setdefault(name, {})
+                for thing in things:
+                    known[thing] = True
+
+    def tell(self, ctx: Context) -> None:
+        """Let the names stand for all of it."""
+        for name, things in self.found.items():
+            ctx.bind(name, list(things))
+
+    def clone(self) -> Names:
+        """A copy for another game."""
+        copy = Names(Context(0, 0))
+        copy.before = self.before
+        copy.found = {name: things.copy() for name, things in self.found.items()}
+        return copy
+
+
+@final
+class Dealing:
+    """With what a context deals, to go back to it."""
+
+    def __init__(self, ctx: Context) -> None:
+        self.affected = ctx.affected
+        self.each = ctx.bound.get(EACH)
+
+    def go_back(self, ctx: Context) -> None:
+        """Deal with it again."""
+        ctx.affected = self.affected
+        if self.each is not None:
+            ctx.bind(EACH, self.each)
+        else:
+            ctx.bound.pop(EACH, None)
+
+
+def deal_with(ctx: Context, thing: int) -> None:
+    """Let a thing be the one that an instruction is just about."""
+    ctx.affected = thing
+    ctx.bind(EACH, [thing])
+
+
+def seat_of(game: Game, thing: int) -> int:
+    """The player, or who controls the object, by whom the order in turn order goes. CR 608.2f."""
+    return thing if is_player(thing) else game.object(thing).controller
+
+
+class _Stage(Enum):
+    START = 0
+    PAYING = 1
+    PAID = 2
+    UNLESS = 3
+    DONE = 4
+
+
+@final
+class ClauseFrame(Frame):
+    """An instruction with a condition, a choice and costs, in the order ``Clause`` states."""
+
+    def __init__(self, clause: Clause, ctx: Context) -> None:
+        self.clause = clause
+        self.ctx = ctx
+        self.stage = _Stage.START
+        self.payer = ctx.controller
+        self.paying = 0
+        self.costs = clause.costs
+        self.unless = clause.unless
+
+    def run(self, game: Game) -> None:
+        if self.stage is _Stage.START:
+            self._start(game)
+        elif self.stage is _Stage.PAYING:
+            self._pay_next(game, self.costs, _Stage.PAID)
+        elif self.stage is _Stage.UNLESS:
+            self._pay_next(game, self.unless, _Stage.DONE)
+        elif self.stage is _Stage.PAID:
+            self._offer_unless(game)
+        else:
+            game.frames.pop()
+
+    def _start(self, game: Game) -> None:
+        clause = self.clause
+        if clause.payer is not None:
+            payers = deciders(game, clause.payer, self.ctx)
+            self.payer = payers[0] if payers else self.ctx.controller
+        if clause.condition is not None and not clause.condition.holds(game, self.ctx):
+            self._skip(game)
+            return
+        self.costs = _due(game, clause.costs, self.ctx)
+        self.unless = _due(game, clause.unless, self.ctx)
+        if clause.may is None and not clause.costs:
+            self.stage = _Stage.PAID
+            return
+        who = deciders(game, clause.may, self.ctx) if clause.may is not None else [self.payer]
+        if not who or (clause.costs and not can_pay(game, self.costs, self._paying_context())):
+            self._skip(game)
+            return
+        if clause.may is None:
+            self.stage = _Stage.PAYING
+            return
+        self._ask(game, Decision(who[0], Kind.MAY, "608.2d", Shape.ONE, [YES, NO]))
+
+    def _ask(self, game: Game, question: Decision) -> None:
+        question.source = self.ctx.source
+        question.clause = self.clause
+        game.decision = question
+
+    def _paying_context(self) -> Context:
+        ctx = self.ctx.clone({})
+        ctx.controller = self.payer
+        return ctx
+
+    def _pay_next(self, game: Game, costs: tuple[Cost, ...], after: _Stage) -> None:
+        if self.paying == len(costs):
+            self.stage = after
+            return
+        cost = costs[self.paying]
+        if cost.why_not(game, self._paying_context()) is not None:
+            self._break_off(game)  # what was paid before has made it impossible
+            return
+        self.paying += 1
+        pay(game, cost, self._paying_context())
+
+    def _offer_unless(self, game: Game) -> None:
+        if not self.unless or not can_pay(game, self.unless, self._paying_context()):
+            self._act(game)
+            return
+        self._ask(game, Decision(self.payer, Kind.PAY_COST, "118.12a", Shape.ONE, [YES, NO]))
+
+    def take(self, game: Game, answer: Answer) -> None:
+        yes = isinstance(answer, YesNo) and answer.yes
+        if self.stage is _Stage.PAID:
+            if yes:
+                self.paying = 0
+                self.stage = _Stage.UNLESS
+                self.ctx.bind_number(DID, 0)
+            else:
+                self._act(game)
+        elif yes:
+            self.stage = _Stage.PAYING
+        else:
+            self._skip(game)
+
+    def _act(self, game: Game) -> None:
+        self.stage = _Stage.DONE
+        self.ctx.bind_number(DID, 1)
+        execute(game, self.clause.effect, self.ctx)
+
+    def _break_off(self, game: Game) -> None:
+        """A cost wasn't paid after all. CR 118.12."""
+        if self.stage is _Stage.UNLESS:
+            self._act(game)
+        else:
+            self._skip(game)
+
+    def _skip(self, game: Game) -> None:
+        self.stage = _Stage.DONE
+        self.ctx.bind_number(DID, 0)
+        if self.clause.otherwise is not None:
+            execute(game, self.clause.otherwise, self.ctx)
+
+    def clone(self, memo: dict[int, Context]) -> Frame:
+        copy = ClauseFrame(self.clause, self.ctx.clone(memo))
+        copy.stage = self.stage
+        copy.payer = self.payer
+        copy.paying = self.paying
+        copy.costs = self.costs
+        copy.unless = self.unless
+        return copy
+
+
+def _due(game: Game, costs: tuple[Cost, ...], ctx: Context) -> tuple[Cost, ...]:
+    """The costs with their numbers as the ability's controller reckons them. CR 608.2h."""
+    return tuple([one.fixed(game, ctx) if isinstance(one, PayMana) else one for one in costs])
+
+
+def deciders(game: Game, who: Ref, ctx: Context) -> list[int]:
+    """The players a reference means, or the one of them that an instruction is just about."""
+    players = who.things(game, ctx)
+    return [ctx.affected] if ctx.affected in players else players
+
+
+def can_pay(game: Game, costs: tuple[Cost, ...], ctx: Context) -> bool:
+    """Whether each part of a cost could be paid now by the context's controller. CR 118.3."""
+    return all(cost.why_not(game, ctx) is None for cost in costs)
+
+
+def execute(game: Game, effect: Effect, ctx: Context) -> None:
+    """Do an instruction at once, or ask what it needs first. The caller's frame is on top."""
+    question: Decision | None = effect.ask(game, ctx)
+    if question is None:
+        effect.do(game, ctx, None)
+        return
+    forced = question.forced
+    if forced is not None:
+        effect.do(game, ctx, forced)
+        return
+    game.frames.append(EffectFrame(effect, ctx))
+    question.clause = effect
+    game.decision = question
+
+
+def pay(game: Game, cost: Cost, ctx: Context, rest: tuple[Cost, ...] = ()) -> None:
+    """Pay a part of a cost at once, or ask what it needs first.
+
+    What is chosen must leave what ``rest``, the parts still to be paid, need. CR 601.2h.
+    """
+    question = cost.ask(game, ctx)
+    if question is None:
+        cost.do(game, ctx, None)
+        return
+    if rest and question.shape is Shape.SOME:
+        _leave_out(game, cost, ctx, rest, question)
+    forced = question.forced
+    if forced is not None:
+        cost.do(game, ctx, forced)
+        return
+    game.frames.append(CostFrame(cost, ctx, rest))
+    question.clause = cost
+    game.decision = question
+
+
+def _leave_out(
+    game: Game, cost: Cost, ctx: Context, rest: tuple[Cost, ...], question: Decision
+) -> None:
+    """Offer nothing that the other parts can't do without, and fall back on what they can."""
+    question.options = [
+        option
+        for option in question.options
+        if _leave_the_rest(game, cost, ctx, rest, _things_of(option))
+    ]
+    chosen: list[Answer] = []
+    for option in question.options:
+        things = _things_of(Several((*chosen, option)))
+        if len(chosen) < question.minimum and _leave_the_rest(game, cost, ctx, rest, things):
+            chosen.append(option)
+    question.given_fallback = Several(tuple(chosen))
+
+
+def _leave_the_rest(
+    game: Game, cost: Cost, ctx: Context, rest: tuple[Cost, ...], things: list[int]
+) -> bool:
+    """Whether the other parts can be paid without these things. CR 118.3.
+
+    What is only tapped can still be moved.
+    """
+    tapped = any(claim.kind == Claims.TAP for claim in cost.claims(game, ctx))
+    claims: list[Claim] = []
+    for other in rest:
+        claims += [
+            claim for claim in other.claims(game, ctx) if claim.kind == Claims.TAP or not tapped
+        ]
+    return are_met(game, ctx.controller, claims, things)
+
+
+def _things_of(answer: Answer) -> list[int]:
+    if isinstance(answer, Several):
+        return [thing for option in answer.options for thing in _things_of(option)]
+    return [answer.thing] if isinstance(answer, Thing) else []
+
+
+@final
+class Frames:
+    """What the game is in the middle of, the outermost first."""
+
+    def __init__(self, held: list[Frame]) -> None:
+        self.held = held
+
+    def clone(self, memo: dict[int, Context]) -> Frames:
+        """Copies of the frames for another game."""
+        return Frames([frame.clone(memo) for frame in self.held])
+
+    def __len__(self) -> int:
+        return len(self.held)
+
+    def __getitem__(self, place: int) -> Frame:
+        return self.held[place]
+
+    def __iter__(self) -> Iterator[Frame]:
+        return iter(self.held)
+
+    def top(self) -> Frame:
+        """The frame that runs."""
+        return self.held[-1]
+
+    def append(self, frame: Frame) -> None:
+        """Begin something above what is under way."""
+        self.held.append(frame)
+
+    def insert(self, place: int, frame: Frame) -> None:
+        """Let something come after what is under way above that place."""
+        self.held.insert(place, frame)
+
+    def pop(self) -> None:
+        """Have done with the top frame."""
+        self.held.pop()
+
+    def cut(self, place: int) -> None:
+        """Have done with all from that place on."""
+        del self.held[place:]
+
+    def run_in_order(self, effects: tuple[Effect, ...], ctx: Context) -> None:
+        """Have instructions followed one after the other. CR 608.2c."""
+        self.held.append(SequenceFrame(effects, ctx))
+
+    def run_for_each(self, things: list[int], effect: Effect, ctx: Context) -> None:
+        """Have an instruction followed for each thing in turn."""
+        self.held.append(ForEachFrame(things, effect, ctx))

@@ -1,0 +1,431 @@
+"""Which abilities listen to which kinds of events, so that no board is ever scanned.
+CR 603.2, 614.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.events.base import EventKind
+from jajna.ir.abilities import Replacing, Static, Triggered, own_nodes
+from jajna.ir.filters.identity import Is
+from jajna.ir.mana import mana_effect
+from jajna.ir.refs import Target, This
+from jajna.ir.scopes import Scope
+from jajna.kernel.state.context import Context
+from jajna.vocab import Zone, bit
+
+if TYPE_CHECKING:
+    from jajna.events.base import Event
+    from jajna.ir.base import Condition, Effect
+    from jajna.kernel.game import Game
+    from jajna.kernel.objects.kit import Kit
+    from jajna.kernel.objects.object import Object
+
+__all__ = [
+    "Index",
+    "Replacer",
+    "StaticEffect",
+    "Waiting",
+    "Watcher",
+    "heard",
+    "register",
+    "unregister",
+]
+
+_KINDS: Final = EventKind.COUNT
+
+_FEW: Final = 3
+"""So many abilities alike are each shown an event without looking whether it can be theirs."""
+
+
+@final
+class Waiting:
+    """What a triggered ability will put on the stack."""
+
+    def __init__(
+        self,
+        effects: tuple[Effect],
+        condition: Condition | None,
+        delayed: bool,
+        uncounterable: bool = False,
+    ) -> None:
+        self.effects = effects
+        self.condition = condition
+        self.delayed = delayed
+        self.uncounterable = uncounterable
+
+    def is_mana_ability(self) -> bool:
+        """Whether, triggered by mana, it is a mana ability. CR 605.1b."""
+        effect = self.effects[0]
+        return mana_effect(effect) is not None and not any(
+            isinstance(node, Target) for node in own_nodes(effect)
+        )
+
+
+@final
+class Watcher:
+    """A triggered ability of an object in a zone where it works."""
+
+    def __init__(self, source: int, place: int, kit: Kit, serial: int) -> None:
+        self.source = source
+        self.place = place
+        self.ability = kit.triggered[place]
+        self.serial = serial
+        """How many objects had been registered before: abilities trigger in this order."""
+        effects = kit.triggered_effects[place]
+        self.waiting = Waiting(effects, self.ability.condition, False, self.ability.sure)
+
+
+def _serial(watcher: Watcher) -> int:
+    return watcher.serial
+
+
+@final
+class Replacer:
+    """A static replacement ability of an object in a zone where it works; ``place`` is its place
+    among those of the object, which stays the same as it gets others.
+    """
+
+    def __init__(self, source: int, place: int, ability: Replacing, serial: int) -> None:
+        self.source = source
+        self.place = place
+        self.ability = ability
+        self.serial = serial
+        """How many objects had been registered before: those who choose see them in this order."""
+
+    def key(self) -> str:
+        """Its name among the effects already applied to an event. CR 614.5."""
+        return f"{self.source}.{self.place}"
+
+
+def _rank(replacer: Replacer) -> tuple[int, int]:
+    return replacer.serial, replacer.place
+
+
+@final
+class StaticEffect:
+    """A static ability of an object in a zone where it works, with the context to judge it in."""
+
+    def __init__(self, source: int, place: int, ability: Static, ctx: Context, reads: int) -> None:
+        self.source = source
+        self.place = place
+        self.ability = ability
+        self.ctx = ctx
+        self.reads = reads
+        self.where = ability.affects.where()
+        """Mask of ``1 << Zone`` and ``PLAYERS``: where what it affects can be."""
+
+
+@final
+class _Owner:
+    """Stands for the one game that may change a list; others copy it first."""
+
+
+@final
+class _Listeners:
+    """The triggered abilities that listen to one kind of event, by their scope and source.
+
+    Sources stand in the order in which they were registered.
+    """
+
+    def __init__(self, owner: _Owner) -> None:
+        self.owner = owner
+        self.count = 0
+        self.others: dict[int, list[Watcher]] = {}
+        """Those to which any event of the kind is shown."""
+        self.flat: list[Watcher] | None = None
+        """The same in one list, once that was asked for."""
+        self.own: dict[int, list[Watcher]] = {}
+        """Those to which only events about their source are shown."""
+        self.common: dict[int, dict[int, list[Watcher]]] = {}
+        """Those which the same events fit, by the identity of the ability."""
+
+    def copy(self, owner: _Owner) -> _Listeners:
+        """The same for another game."""
+        made = _Listeners(owner)
+        made.count = self.count
+        made.others = self.others.copy()
+        made.flat = self.flat
+        made.own = self.own.copy()
+        made.common = {ability: held.copy() for ability, held in self.common.items()}
+        return made
+
+    def add(self, watcher: Watcher, scope: int) -> None:
+        """Let an ability listen."""
+        self.count += 1
+        if scope == Scope.ANY:
+            self.flat = None
+        elif scope == Scope.COMMON:
+            self.common.setdefault(id(watcher.ability), {})
+        held = self.kept_with(watcher.ability, scope)
+        held[watcher.source] = [*held.get(watcher.source, ()), watcher]
+
+    def kept_with(self, ability: Triggered, scope: int) -> dict[int, list[Watcher]]:
+        """Those among which an ability is kept, by their sources."""
+        if scope == Scope.ANY:
+            return self.others
+        return self.own if scope == Scope.OWN else self.common.get(id(ability), {})
+
+    def remove(self, source: int, ability: Triggered, scope: int) -> None:
+        """Let an ability, and those of its source that are kept with it, listen no longer."""
+        held = self.kept_with(ability, scope)
+        self.count -= len(held.pop(source))
+        if scope == Scope.ANY:
+            self.flat = None
+        elif scope == Scope.COMMON and not held:
+            del self.common[id(ability)]
+
+    def in_order(self) -> list[Watcher]:
+        """The abilities to which any event is shown."""
+        if self.flat is None:
+            self.flat = [watcher for held in self.others.values() for watcher in held]
+        return self.flat
+
+    def everything(self) -> list[Watcher]:
+        """All of the abilities in order."""
+        if not self.own and not self.common:
+            return self.in_order()
+        found = self.in_order().copy()
+        for held in self.own.values():
+            found += held
+        for alike in self.common.values():
+            for held in alike.values():
+                found += held
+        found.sort(key=_serial)
+        return found
+
+
+@final
+class _Replacers:
+    """The static replacement abilities that look at one kind of event, by their sources, which
+    stand in the order in which they were registered.
+    """
+
+    def __init__(self, owner: _Owner) -> None:
+        self.owner = owner
+        self.others: dict[int, list[Replacer]] = {}
+        """Those to which any event of the kind is shown."""
+        self.flat: list[Replacer] | None = None
+        """The same in one list, once that was asked for."""
+        self.own: dict[int, list[Replacer]] = {}
+        """Those to which only events about their source are shown."""
+
+    def copy(self, owner: _Owner) -> _Replacers:
+        """The same for another game."""
+        made = _Replacers(owner)
+        made.others = self.others.copy()
+        made.flat = self.flat
+        made.own = self.own.copy()
+        return made
+
+    def has(self, source: int) -> bool:
+        """Whether an object has any of them."""
+        return source in self.own or source in self.others
+
+    def add(self, replacer: Replacer) -> None:
+        """Let an ability look."""
+        held = self.own
+        if not _is_about_itself(replacer.ability):
+            held = self.others
+            self.flat = None
+        held[replacer.source] = [*held.get(replacer.source, ()), replacer]
+
+    def remove(self, source: int) -> None:
+        """Let the abilities of an object look no longer."""
+        self.own.pop(source, None)
+        if self.others.pop(source, None) is not None:
+            self.flat = None
+
+    def looking(self, event: Event) -> list[Replacer]:
+        """The abilities to which an event is shown, in order; not to be changed."""
+        if self.flat is None:
+            self.flat = [replacer for held in self.others.values() for replacer in held]
+        if not self.own:
+            return self.flat
+        found: list[Replacer] = []
+        for thing in event.things():
+            held = self.own.get(thing)
+            if held is not None and held[0] not in found:
+                found += held
+        if not found:
+            return self.flat
+        found += self.flat
+        found.sort(key=_rank)
+        return found
+
+
+def _is_about_itself(ability: Replacing) -> bool:
+    """Whether it acts only on what happens to its own source, or by it."""
+    what = ability.effect.concerns()
+    return isinstance(what, Is) and isinstance(what.ref, This)
+
+
+@final
+class Index:
+    """Abilities by event kind. What a fork shares is replaced and never changed."""
+
+    def __init__(self, like: Index | None = None) -> None:
+        self.owner = _Owner()
+        self.listeners: list[_Listeners] = (
+            [_Listeners(_Owner())] * _KINDS if like is None else like.listeners.copy()
+        )
+        self.registered = 0
+        self.replacers: list[_Replacers] = (
+            [_Replacers(_Owner())] * _KINDS if like is None else like.replacers.copy()
+        )
+        self.statics: list[StaticEffect] = []
+        """The static abilities that may affect other things than their source."""
+        self.elsewhere: dict[int, bool] = {}
+        """Objects that are neither on the battlefield nor the stack and affect themselves."""
+        self.readers: dict[int, int] = {}
+        """On which facts (``Reads``) objects depend by abilities that affect only themselves, so
+        that these alone are computed when one changes.
+        """
+        self.acting: dict[int, bool] = {} if like is None else like.acting.copy()
+        """Permanents that have an activated ability or are face down."""
+        self.for_anyone: dict[int, bool] = {} if like is None else like.for_anyone.copy()
+        """Those with an ability that any player may activate. CR 602.2."""
+        self.happening: list[Event] = []
+        """The latest events that happened at once and might trigger something."""
+        self.acting_in_order: list[int] | None = None
+        """All that act in the order of the battlefield, once that was asked for; never changed."""
+        self.kits: dict[int, Kit] = {} if like is None else like.kits.copy()
+        """The kit each object is registered with."""
+
+    def clone(self) -> Index:
+        """A copy for another game."""
+        copy = Index(self)
+        self.owner = _Owner()
+        copy.registered = self.registered
+        copy.statics = self.statics
+        if self.elsewhere:
+            copy.elsewhere = self.elsewhere.copy()
+        if self.readers:
+            copy.readers = self.readers.copy()
+        copy.acting_in_order = self.acting_in_order
+        return copy
+
+    def listens(self, kind: int) -> bool:
+        """Whether any triggered ability waits for events of a kind."""
+        return self.listeners[kind].count > 0
+
+    def replaces(self, kind: int) -> bool:
+        """Whether any static replacement ability looks at events of a kind."""
+        held = self.replacers[kind]
+        return len(held.others) > 0 or len(held.own) > 0
+
+    def replacing(self, event: Event) -> list[Replacer]:
+        """The static replacement abilities that may act on an event, in order; not to be changed.
+
+        What is left out is certain not to.
+        """
+        return self.replacers[event.kind].looking(event)
+
+    def changing_replacers(self, kind: int) -> _Replacers:
+        """Those that look at a kind, to be changed in this game."""
+        held = self.replacers[kind]
+        if held.owner is not self.owner:
+            held = held.copy(self.owner)
+            self.replacers[kind] = held
+        return held
+
+    def watchers(self, kind: int) -> list[Watcher]:
+        """All triggered abilities that wait for events of a kind, in order; not to be changed."""
+        return self.listeners[kind].everything()
+
+    def changing(self, kind: int) -> _Listeners:
+        """Those that listen to a kind, to be changed in this game."""
+        held = self.listeners[kind]
+        if held.owner is not self.owner:
+            held = held.copy(self.owner)
+            self.listeners[kind] = held
+        return held
+
+
+def heard(game: Game, event: Event) -> list[Watcher]:
+    """The triggered abilities that an event may trigger, in order; not to be changed. CR 603.2.
+
+    What is left out is certain not to be triggered by it as the game is now.
+    """
+    listeners = game.characteristics.index.listeners[event.kind]
+    if not listeners.own and not listeners.common:
+        return listeners.in_order()
+    parts: list[list[Watcher]] = []
+    if listeners.others:
+        parts.append(listeners.in_order())
+    if listeners.own:
+        for thing in event.concerned():
+            held = listeners.own.get(thing)
+            if held is not None:
+                parts.append(held)
+    for alike in listeners.common.values():
+        if len(alike) <= _FEW or _fits_some(game, alike, event):
+            parts += alike.values()
+    if not parts:
+        return []
+    if len(parts) == 1:
+        return parts[0]
+    found = [watcher for part in parts for watcher in part]
+    found.sort(key=_serial)
+    return found
+
+
+def _fits_some(game: Game, alike: dict[int, list[Watcher]], event: Event) -> bool:
+    """Whether an event fits any of abilities that are alike, whichever its source is."""
+    on = next(iter(alike.values()))[0].ability.on
+    for player in game.players:
+        if on.matches(game, Context(0, player.id), event):
+            return True
+    return False
+
+
+def register(game: Game, thing: Object) -> None:
+    """Let the object's abilities that work in its zone listen. CR 113.6."""
+    kit = thing.now.kit
+    index = game.characteristics.index
+    zone = bit(thing.zone)
+    index.kits[thing.id] = kit
+    if thing.zone is Zone.BATTLEFIELD and (kit.activated or kit.special or thing.face_down):
+        index.acting[thing.id] = True
+        index.acting_in_order = None
+        if any(one.anyone for one in kit.activated) or any(one.anyone for one in kit.special):
+            index.for_anyone[thing.id] = True
+    for place, triggered in enumerate(kit.triggered):
+        if triggered.zones & zone:
+            watcher = Watcher(thing.id, place, kit, index.registered)
+            for kind in triggered.on.kinds():
+                index.changing(kind).add(watcher, kit.scopes[place])
+    index.registered += 1
+    for place, replacing in enumerate(kit.replacing):
+        over = thing.zone is Zone.BATTLEFIELD and replacing.effect.is_over_once_there()
+        if replacing.zones & zone and not over:
+            replacer = Replacer(thing.id, place, replacing, index.registered)
+            for kind in replacing.effect.kinds():
+                index.changing_replacers(kind).add(replacer)
+
+
+def unregister(game: Game, thing: Object) -> None:
+    """Let the object's abilities listen no longer."""
+    index = game.characteristics.index
+    kit = index.kits.pop(thing.id, None)
+    if kit is None:
+        return
+    if thing.id in index.for_anyone:
+        del index.for_anyone[thing.id]
+    if thing.id in index.acting:
+        del index.acting[thing.id]
+        index.acting_in_order = None
+    for place, triggered in enumerate(kit.triggered):
+        for kind in triggered.on.kinds():
+            if thing.id in index.listeners[kind].kept_with(triggered, kit.scopes[place]):
+                index.changing(kind).remove(thing.id, triggered, kit.scopes[place])
+    for replacing in kit.replacing:
+        for kind in replacing.effect.kinds():
+            if index.replacers[kind].has(thing.id):
+                index.changing_replacers(kind).remove(thing.id)
+
+
+def static_context(thing: Object) -> Context:
+    """The context in which an object's static abilities are judged."""
+    return Context(thing.id, thing.controller)

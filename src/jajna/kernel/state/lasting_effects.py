@@ -1,0 +1,166 @@
+"""Effects that last beyond the resolution that made them. CR 611.2, 603.7, 614.3."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+if TYPE_CHECKING:
+    from jajna.ir.base import Condition, Effect, Filter, Modification, Pattern, Replacement
+    from jajna.kernel.game import Game
+    from jajna.kernel.objects.kit import Parts
+    from jajna.kernel.state.context import Context
+
+__all__ = ["Continuous", "DelayedTrigger", "Lasting", "Shield"]
+
+
+class Lasting:
+    """Base: where it comes from, how long it lasts (``ir.base.Duration``), when it began."""
+
+    def __init__(self, ctx: Context, duration: int) -> None:
+        self.ctx = ctx
+        self.duration = duration
+        self.timestamp = 0
+        self.turn = 0
+        """The number of the turn in which it began."""
+
+    def clone(self, memo: dict[int, Context]) -> Lasting:
+        """A copy for another game."""
+        raise NotImplementedError(type(self).__name__)
+
+    def about(self) -> list[int]:
+        """The objects it was made for."""
+        return []
+
+
+@final
+class Continuous(Lasting):
+    """A continuous effect of a resolved spell or ability. CR 611.2.
+
+    It affects ``objects``, locked in when it began (CR 611.2c), or, where that is None, whatever
+    fits ``affects`` (effects that change no characteristics, CR 611.2c).
+    """
+
+    def __init__(
+        self,
+        ctx: Context,
+        changes: tuple[Modification, ...],
+        duration: int,
+        objects: list[int] | None = None,
+        affects: Filter | None = None,
+    ) -> None:
+        super().__init__(ctx, duration)
+        self.changes = changes
+        self.objects = objects
+        self.affects = affects
+        self.parts: Parts | None = None
+        """Its changes layer by layer; found out when it is first applied."""
+
+    def clone(self, memo: dict[int, Context]) -> Continuous:
+        copy = Continuous(
+            self.ctx.clone(memo),
+            self.changes,
+            self.duration,
+            self.objects.copy() if self.objects is not None else None,
+            self.affects,
+        )
+        copy.timestamp = self.timestamp
+        copy.turn = self.turn
+        copy.parts = self.parts
+        return copy
+
+    def about(self) -> list[int]:
+        return self.objects if self.objects is not None else []
+
+    def divided(self, game: Game) -> list[Continuous]:
+        """The effect as it can begin: for each object only what it allows. CR 113.11."""
+        objects = self.objects
+        if objects is None:
+            return [self]
+        kept: list[int] = []
+        found = [self]
+        for thing in objects:
+            allowed = _allowed(game, self.changes, thing)
+            if len(allowed) == len(self.changes) and _all_same(allowed, self.changes):
+                kept.append(thing)
+            elif allowed:
+                part = Continuous(self.ctx, allowed, self.duration, [thing])
+                part.timestamp = self.timestamp
+                part.turn = self.turn
+                found.append(part)
+        if len(kept) < len(objects):
+            self.objects = kept
+        return found
+
+
+def _allowed(game: Game, changes: tuple[Modification, ...], thing: int) -> tuple[Modification, ...]:
+    found: list[Modification] = []
+    for change in changes:
+        allowed = change.allowed(game, thing)
+        if allowed is not None:
+            found.append(allowed)
+    return tuple(found)
+
+
+def _all_same(one: tuple[Modification, ...], other: tuple[Modification, ...]) -> bool:
+    return all(change is other[place] for place, change in enumerate(one))
+
+
+@final
+class Shield(Lasting):
+    """A replacement or prevention effect of a resolved spell or ability. CR 614.3, 615.3.
+
+    ``objects`` are what it was made for (players or permanents), ``left`` how much damage or how
+    many times it still covers (-1: any number).
+    """
+
+    def __init__(
+        self,
+        ctx: Context,
+        replacement: Replacement,
+        duration: int,
+        objects: list[int],
+        left: int = -1,
+    ) -> None:
+        super().__init__(ctx, duration)
+        self.replacement = replacement
+        self.objects = objects
+        self.left = left
+
+    def clone(self, memo: dict[int, Context]) -> Shield:
+        copy = Shield(
+            self.ctx.clone(memo), self.replacement, self.duration, self.objects.copy(), self.left
+        )
+        copy.timestamp = self.timestamp
+        copy.turn = self.turn
+        return copy
+
+    def about(self) -> list[int]:
+        return self.objects
+
+
+@final
+class DelayedTrigger(Lasting):
+    """A delayed triggered ability. CR 603.7. It triggers ``once`` or for its duration."""
+
+    def __init__(
+        self,
+        ctx: Context,
+        on: Pattern,
+        effect: Effect,
+        duration: int,
+        once: bool = True,
+        condition: Condition | None = None,
+    ) -> None:
+        super().__init__(ctx, duration)
+        self.on = on
+        self.effect = effect
+        self.once = once
+        self.condition = condition
+
+    def clone(self, memo: dict[int, Context]) -> DelayedTrigger:
+        copy = DelayedTrigger(
+            self.ctx.clone(memo), self.on, self.effect, self.duration, self.once, self.condition
+        )
+        copy.timestamp = self.timestamp
+        copy.turn = self.turn
+        return copy

@@ -1,0 +1,345 @@
+"""Targets: what may be chosen, and what of it is still legal. CR 115, 601.2c, 608.2b."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, final
+
+from jajna.errors import Reason
+from jajna.ir.abilities import Ability
+from jajna.ir.base import Amount, Effect, Filter, Node, children, walk
+from jajna.ir.composites import Clause, Modes
+from jajna.ir.conditions.spells import kind_of_cost
+from jajna.ir.refs import (
+    ANY_NUMBER,
+    EVENT_AMOUNT,
+    THAT_MANY,
+    X_TARGETS,
+    Target,
+    all_that_fit,
+    everything_in,
+)
+from jajna.ir.resolutions import ResolvedTime, TimesResolved
+from jajna.vocab import Keyword, is_player
+
+if TYPE_CHECKING:
+    from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
+
+__all__ = [
+    "Announcement",
+    "candidates",
+    "count_limits",
+    "drop_others",
+    "enough_targets",
+    "for_players",
+    "leaves_enough",
+    "needed_targets",
+    "phrase_asked_for",
+    "sort_by_player",
+    "target_phrases",
+    "targets_if_paid",
+    "waiting_for",
+    "why_not_target",
+]
+
+
+@final
+class Announcement:
+    """What has to be chosen for some instructions as they are put on the stack.
+    CR 601.2b-601.2d.
+    """
+
+    def __init__(self, effects: tuple[Effect, ...]) -> None:
+        self.effects = effects
+        self.targets: list[Target] = []
+        self.modes: Modes | None = None
+        self.mode_targets: list[list[Target]] = []
+        self.divisions: list[tuple[int, Amount]] = []
+        self.if_paid: dict[str, list[Target]] = {}
+        """Targets chosen only if an optional cost is paid, by its name. CR 702.33g."""
+        self.by_player: list[Target] = []
+        """The target phrases said for each of some players."""
+        self.asks_how_often = False
+        """Whether they ask how often the ability has resolved this turn."""
+        self.phrases = 0
+        """How many target phrases are printed in them, in all modes and whatever is paid."""
+        for effect in effects:
+            self._read(effect, self.targets)
+        self.targets.sort(key=_slot)
+
+    def _read(self, node: Node, into: list[Target]) -> None:
+        if isinstance(node, Modes):
+            self._read_modes(node)
+            return
+        if isinstance(node, Clause) and node.condition is not None:
+            name = node.condition.asks_payment()
+            if name:
+                self._read(node.effect, self.if_paid.setdefault(name, []))
+                if node.otherwise is not None:
+                    self._read(node.otherwise, into)
+                return
+        if isinstance(node, (ResolvedTime, TimesResolved)):
+            self.asks_how_often = True
+        if isinstance(node, Target):
+            self.phrases = max(self.phrases, node.slot + 1)
+            if node.for_each is not None and node not in self.by_player:
+                self.by_player.append(node)
+            if all(node.slot != other.slot for other in into):
+                into.append(node)
+        elif isinstance(node, Effect):
+            division = node.division()
+            if division is not None and division not in self.divisions:
+                self.divisions.append(division)
+        for child in children(node):
+            if not isinstance(child, Ability):  # what it grants is chosen for by itself
+                self._read(child, into)
+
+    def _read_modes(self, modes: Modes) -> None:
+        """Each mode has its own targets. CR 700.2."""
+        self.modes = modes
+        for mode in modes.modes:
+            chosen: list[Target] = []
+            self._read(mode, chosen)
+            chosen.sort(key=_slot)
+            self.mode_targets.append(chosen)
+
+
+def _slot(target: Target) -> int:
+    return target.slot
+
+
+def target_phrases(needs: Announcement, modes: list[int], paid: list[str]) -> list[Target]:
+    """The target phrases as printed that apply with these modes and optional costs, by slot.
+    CR 601.2c.
+    """
+    found = needs.targets.copy()
+    if not modes and not needs.if_paid:
+        return found
+    for mode in sorted(set(modes)):
+        found += needs.mode_targets[mode]
+    found += [target for target in targets_if_paid(needs, paid) if target not in found]
+    found.sort(key=_slot)
+    return found
+
+
+def needed_targets(
+    game: Game, ctx: Context, needs: Announcement, modes: list[int], paid: list[str]
+) -> list[Target]:
+    """The target phrases that apply with these modes and optional costs; one that is said for each
+    of some players once for each of them. CR 601.2c.
+    """
+    return for_players(game, ctx, needs, target_phrases(needs, modes, paid))
+
+
+def for_players(
+    game: Game, ctx: Context, needs: Announcement, phrases: list[Target]
+) -> list[Target]:
+    """The phrases, those that are said for each of some players written out for each of them."""
+    found: list[Target] = []
+    for target in phrases:
+        if target.for_each is None:
+            found.append(target)
+            continue
+        for seat in target.for_each.things(game, ctx):
+            slot = needs.phrases * (seat + 1) + target.slot
+            found.append(
+                replace(target, filter=AsFor(seat, target.filter), slot=slot, for_each=None)
+            )
+    return found
+
+
+def phrase_asked_for(needs: Announcement, phrases: list[Target], slot: int) -> Target | None:
+    """The phrase as printed that a slot of targets belongs to."""
+    for target in phrases:
+        if target.slot == (slot if target.for_each is None else slot % needs.phrases):
+            return target
+    return None
+
+
+def sort_by_player(game: Game, needs: Announcement, ctx: Context) -> None:
+    """Let targets chosen for players of whom the instructions no longer speak, as somebody else
+    controls a copy of them, be those for players for whom there is none. CR 707.10, 115.7f.
+    """
+    for target in needs.by_player:
+        assert target.for_each is not None, target
+        seats = target.for_each.things(game, ctx)
+        places = [needs.phrases * (seat + 1) + target.slot for seat in seats]
+        last = needs.phrases * (len(game.players) + 1)
+        if len(ctx.targets) < last:
+            ctx.target(last - 1, [])
+        free = [slot for slot in places if not ctx.targets[slot]]
+        for slot in range(needs.phrases + target.slot, last, needs.phrases):
+            if ctx.targets[slot] and slot not in places and free:
+                ctx.target(free.pop(0), ctx.targets[slot])
+                ctx.target(slot, [])
+
+
+def drop_others(ctx: Context, phrases: list[Target]) -> None:
+    """Drop the targets of no phrase: those for players of whom it doesn't speak any more."""
+    asked = [target.slot for target in phrases]
+    ctx.targets = [chosen if slot in asked else [] for slot, chosen in enumerate(ctx.targets)]
+
+
+@final
+class AsFor(Filter):
+    """A description as it is for one of the players for each of whom something is said."""
+
+    def __init__(self, seat: int, fits: Filter) -> None:
+        self.seat = seat
+        self.fits = fits
+
+    def where(self) -> int:
+        return self.fits.where()
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        before = ctx.affected
+        ctx.affected = self.seat
+        found = self.fits.matches(game, ctx, thing)
+        ctx.affected = before
+        return found
+
+
+def targets_if_paid(needs: Announcement, paid: list[str]) -> list[Target]:
+    """The target phrases that apply because of these costs, or of costs of their kind.
+    CR 702.33f, 702.33g.
+    """
+    names = set(paid)
+    names.update([kind_of_cost(name) for name in paid])
+    found: list[Target] = []
+    for name in sorted(names):
+        found += needs.if_paid.get(name, [])
+    return found
+
+
+def count_limits(target: Target, ctx: Context, available: int) -> tuple[int, int]:
+    """How few and how many targets must be chosen for a phrase. CR 115.6, 601.2c."""
+    minimum = ctx.x if target.minimum == X_TARGETS else target.minimum
+    if target.maximum == X_TARGETS:
+        return minimum, ctx.x
+    if target.maximum == THAT_MANY:
+        return minimum, min(ctx.numbers.get(EVENT_AMOUNT, 0), available)
+    maximum = available if target.maximum == ANY_NUMBER else target.maximum
+    return minimum, maximum
+
+
+def why_not_target(game: Game, ctx: Context, target: Target, thing: int) -> Reason | None:
+    """Why this can't be a target of the spell or ability in ``ctx``; None if it can. CR 115."""
+    if _is_itself(ctx, thing):
+        return Reason("can't target itself", "115.5", (thing,))
+    if is_player(thing):
+        if not game.players[thing].in_game:
+            return Reason("left the game", "800.4a", (thing,))
+    elif not game.objects.exists(thing):
+        return Reason("target is gone", "608.2b", (thing,))
+    if not target.filter.matches(game, ctx, thing):
+        return Reason("doesn't fit", "115.1", (thing,))
+    return _why_not_allowed(game, ctx, thing)
+
+
+def _why_not_allowed(game: Game, ctx: Context, thing: int) -> Reason | None:
+    """Hexproof, shroud, protection and like effects. CR 702.11, 702.18, 702.16b."""
+    if is_player(thing):
+        if not game.effects.rules:
+            return None
+        guards = game.effects.rules[thing].untargetable
+        protections = game.effects.rules[thing].protections
+        keywords = 0
+    else:
+        found = game.objects[thing]
+        guards = found.now.untargetable
+        protections = found.now.protections
+        keywords = found.now.keywords
+    for guard, sources in guards:
+        if sources.matches(game, guard, ctx.item if ctx.item else ctx.source):
+            return Reason("can't be the target", _guarding_rule(keywords), (thing, guard.source))
+    for guard, sources in protections:
+        if sources.matches(game, guard, ctx.source):
+            return Reason("protection", "702.16b", (thing, guard.source))
+    return None
+
+
+def _guarding_rule(keywords: int) -> str:
+    """The rule by which what has these keywords can't be a target: theirs, or that of effects."""
+    if keywords & Keyword.SHROUD:
+        return "702.18a"
+    if keywords & Keyword.HEXPROOF:
+        return "702.11b"
+    return "101.2"
+
+
+def _is_itself(ctx: Context, thing: int) -> bool:
+    """Whether it is the spell or ability that would have it as a target. CR 115.5."""
+    return thing == ctx.item and ctx.item != 0  # 0 is no object but a seat
+
+
+def candidates(game: Game, ctx: Context, target: Target) -> list[int]:
+    """Everything that could be chosen for a target phrase. CR 601.2c."""
+    return [
+        thing
+        for thing in all_that_fit(game, ctx, target.filter)
+        if not _is_itself(ctx, thing) and _why_not_allowed(game, ctx, thing) is None
+    ]
+
+
+def enough_targets(game: Game, ctx: Context, targets: list[Target]) -> bool:
+    """Whether each phrase has at least as many legal targets as it requires."""
+    for target in targets:
+        minimum = ctx.x if target.minimum == X_TARGETS else target.minimum
+        if minimum <= 0 or _waits_for_another(target, targets):
+            continue
+        others = waiting_for(target, targets)
+        if others:
+            found = candidates(game, ctx, target)
+            if not any(leaves_enough(game, ctx, target, thing, others) for thing in found):
+                return False
+        elif not _has_candidates(game, ctx, target, minimum):
+            return False
+    return True
+
+
+def waiting_for(target: Target, targets: list[Target]) -> list[Target]:
+    """The phrases whose legal targets depend on the one target of this: "another target permanent
+    that shares a card type with it". CR 601.2c.
+    """
+    if len(targets) < 2 or target.maximum != 1:
+        return []
+    return [other for other in targets if other.minimum > 0 and _speaks_of(other, target.slot)]
+
+
+def leaves_enough(
+    game: Game, ctx: Context, target: Target, thing: int, others: list[Target]
+) -> bool:
+    """Whether, with this target, the phrases that depend on it have enough legal ones."""
+    trial = ctx.clone({})
+    trial.target(target.slot, [thing])
+    return all(_has_candidates(game, trial, other, other.minimum) for other in others)
+
+
+def _waits_for_another(target: Target, targets: list[Target]) -> bool:
+    """Whether what can be its target depends on another single target, which isn't chosen yet."""
+    if len(targets) < 2:
+        return False
+    return any(
+        other.slot != target.slot and other.maximum == 1 and _speaks_of(target, other.slot)
+        for other in targets
+    )
+
+
+def _speaks_of(target: Target, slot: int) -> bool:
+    """Whether the description of a target names another."""
+    return any(isinstance(node, Target) and node.slot == slot for node in walk(target.filter))
+
+
+def _has_candidates(game: Game, ctx: Context, target: Target, minimum: int) -> bool:
+    """Whether at least so many things could be chosen for a target phrase."""
+    left = minimum
+    for things in everything_in(game, target.filter.where()):
+        for thing in things:
+            if _is_itself(ctx, thing) or not target.filter.matches(game, ctx, thing):
+                continue
+            if _why_not_allowed(game, ctx, thing) is None:
+                left -= 1
+                if not left:
+                    return True
+    return False

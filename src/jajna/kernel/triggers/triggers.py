@@ -1,0 +1,554 @@
+"""Triggered abilities: noticing what triggers, and putting it on the stack. CR 603."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.decision import Answer, Decision, Kind, Pick, Several, Shape, Thing
+from jajna.era import LookingBack
+from jajna.events.base import Event, EventKind
+from jajna.events.mana import TappedForMana
+from jajna.events.moves import ZoneChange
+from jajna.ir.abilities import own_nodes
+from jajna.ir.amounts import Number
+from jajna.ir.base import Amount, Ref
+from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, EventObject, EventPlayer, You
+from jajna.kernel.costs import mana_abilities
+from jajna.kernel.objects.object import Object
+from jajna.kernel.objects.stack_item import StackItem
+from jajna.kernel.state.context import Context
+from jajna.kernel.state.frames import Frame, SequenceFrame
+from jajna.kernel.state.index import Waiting, Watcher, heard
+from jajna.kernel.state.pending import AbilityTriggered, Pending
+from jajna.kernel.triggers import control_lost
+from jajna.vocab import Zone
+
+if TYPE_CHECKING:
+    from jajna.ir.base import Effect, Pattern
+    from jajna.kernel.game import Game
+    from jajna.kernel.players.player_rules import Quiet
+    from jajna.kernel.state.lasting_effects import DelayedTrigger
+
+__all__ = ["TRIGGERED", "StackTriggersFrame", "collect", "end_spans", "look_back", "lose_control"]
+
+TRIGGERED: Final = "triggered ability"
+"""Name under which an ability finds the one on the stack that triggered it. CR 603.3b."""
+
+_NO_EVENT: Final = Event(EventKind.STATE)
+"""What a pattern is shown that waits for a state."""
+
+
+def look_back(game: Game, batch: list[Event]) -> None:
+    """Trigger what looks back in time, as the game is before the batch happens. CR 603.10."""
+    if not _may_trigger(game, batch):
+        return
+    before = len(game.effects.pending)
+    gathering: Occurrences = {}
+    batch = _that_trigger(game, batch, True)
+    for event in batch:
+        if _is_looked_back_at(game, event):
+            for watcher in heard(game, event):
+                if watcher.ability.on.looks_back_at(event):
+                    _consider(game, watcher, event, gathering)
+    for delayed in game.effects.delayed:
+        _consider_delayed(game, delayed, batch, True)
+    _trigger_others(game, before)
+    _begin_spans(game, before, game.history.events_happened)
+
+
+def _is_looked_back_at(game: Game, event: Event) -> bool:
+    """Whether the game looks back in time at an event of this kind, if an ability waits for it.
+    CR 603.10, CR 2016-08-26 603.6d, CR 2003-07-01 410.10d.
+    """
+    known = game.era.looking_back
+    if known is LookingBack.LOSSES:
+        return True
+    if event.kind in (EventKind.COUNTERED, EventKind.PLAYER_LOST):
+        return False
+    if known is LookingBack.ZONES or not isinstance(event, ZoneChange):
+        return True
+    return event.origin is Zone.BATTLEFIELD
+
+
+def _trigger_others(game: Game, before: int) -> None:
+    """Trigger what waits for abilities to trigger, as those did that triggered since ``before``.
+    CR 603.3b.
+    """
+    if not game.characteristics.index.listens(EventKind.ABILITY_TRIGGERED):
+        return
+    for pending in game.effects.pending[before:]:
+        if pending.event is None:
+            continue
+        pending.number = game.effects.tick()
+        event = AbilityTriggered(pending.ctx.source, pending.event)
+        known = len(game.effects.pending)
+        gathering: Occurrences = {}
+        for watcher in heard(game, event):
+            _consider(game, watcher, event, gathering)
+        for caused in game.effects.pending[known:]:
+            caused.about = pending.number
+
+
+def _that_trigger(game: Game, batch: list[Event], before: bool) -> list[Event]:
+    """The events that no effect keeps from triggering abilities, ``before`` they happen or after.
+    CR 603.2, 101.2.
+    """
+    quiet = [one for rules in game.effects.rules for one in rules.quiet]
+    if not quiet:
+        return batch
+    return [event for event in batch if not _is_quiet(game, quiet, event, before)]
+
+
+def _is_quiet(game: Game, quiet: list[Quiet], event: Event, before: bool) -> bool:
+    if not isinstance(event, ZoneChange):
+        return False
+    died = event.origin is Zone.BATTLEFIELD and event.to is Zone.GRAVEYARD
+    thing = event.object if before else event.became
+    if not (died if before else event.to is Zone.BATTLEFIELD and thing):
+        return False
+    return any(one.what.matches(game, one.ctx, thing) for one in quiet if one.dying or not before)
+
+
+def collect(game: Game, batch: list[Event]) -> None:
+    """Trigger what the batch triggers, as the game is just after it. CR 603.2."""
+    if _may_trigger(game, batch):
+        _collect(game, batch)
+    if game.characteristics.index.listens(EventKind.STATE):
+        for watcher in game.characteristics.index.watchers(EventKind.STATE):
+            _consider_state(game, watcher)
+
+
+def _may_trigger(game: Game, batch: list[Event]) -> bool:
+    """Whether anything waits for events of these kinds."""
+    if game.effects.delayed:
+        return True
+    for event in batch:
+        if game.characteristics.index.listens(event.kind):
+            return True
+    return False
+
+
+def _collect(game: Game, batch: list[Event]) -> None:
+    before = len(game.effects.pending)
+    gathering: Occurrences = {}
+    happened = len(batch)
+    batch = _that_trigger(game, batch, False)
+    game.characteristics.index.happening = batch
+    for event in batch:
+        back = _is_looked_back_at(game, event)
+        for watcher in heard(game, event):
+            if not (back and watcher.ability.on.looks_back_at(event)):
+                _consider(game, watcher, event, gathering)
+    for delayed in game.effects.delayed:
+        _consider_delayed(game, delayed, batch, False)
+    _trigger_others(game, before)
+    _begin_spans(game, before, game.history.events_happened - happened)
+
+
+def _begin_spans(game: Game, before: int, began: int) -> None:
+    """Let what triggered follow the objects that its event moves. CR 400.7e."""
+    for pending in game.effects.pending[before:]:
+        pending.ctx.begin_span(began)
+        for other in pending.others:
+            other.begin_span(began)
+
+
+def end_spans(game: Game) -> None:
+    """An event is over with all that followed from it: later moves are others. CR 400.7."""
+    for pending in reversed(game.effects.pending):
+        if not pending.ctx.is_following():
+            break
+        pending.ctx.end_span(game.history.events_happened)
+        for other in pending.others:
+            other.end_span(game.history.events_happened)
+
+
+def lose_control(game: Game, controllers: dict[int, int]) -> None:
+    """Trigger what waits for players to lose control, of those who had it then. CR 603.10d."""
+    if not controllers:
+        return
+    before = len(game.effects.pending)
+    gathering: Occurrences = {}
+    batch = control_lost.lost(game, controllers)
+    for event in batch:
+        for watcher in game.characteristics.index.watchers(EventKind.CONTROL):
+            _consider(game, watcher, event, gathering, controllers.get(watcher.source, -1))
+    for delayed in game.effects.delayed:
+        _consider_delayed(game, delayed, batch, True)
+    _begin_spans(game, before, game.history.events_happened)
+
+
+Occurrences = dict[int, list[Pending]]
+"""What has triggered in a batch that may be one occurrence with more of it, by the identity of what
+waits.
+"""
+
+
+def _consider(
+    game: Game, watcher: Watcher, event: Event, gathering: Occurrences, controller: int = -1
+) -> None:
+    """Let one event trigger an ability; ``controller`` is who controls it, if not the present
+    controller of its source.
+    """
+    ability = watcher.ability
+    source = game.object(watcher.source)
+    ctx = Context(source.id, controller if controller >= 0 else source.controller)
+    if not ability.on.matches(game, ctx, event):
+        return
+    gathers = ability.on.may_gather()
+    if gathers and _is_gathered(game, watcher, event, gathering):
+        return
+    ctx.x = _announced_x(source, event)
+    ability.on.bind(game, ctx, event)
+    if ability.condition is not None and not ability.condition.holds(game, ctx):
+        return  # CR 603.4
+    if ability.limit and not _within_limit(game, source, watcher.place, ability.limit):
+        return
+    if mana_abilities.comes_of_mana(game, event) and watcher.waiting.is_mana_ability():
+        if isinstance(event, TappedForMana):
+            mana_abilities.planned(game, watcher, event, ctx)
+        game.frames.append(SequenceFrame(watcher.waiting.effects, ctx))  # CR 605.4a
+        return
+    triggered = [Pending(watcher.waiting, ctx, event)]
+    for _ in range(ability.on.times(event) - 1):
+        triggered.append(Pending(watcher.waiting, ctx.clone({}), event))
+    for _ in range(_more_times(game, source, ctx, event) * len(triggered)):
+        if not ability.limit or _within_limit(game, source, watcher.place, ability.limit):
+            triggered.append(Pending(watcher.waiting, ctx.clone({}), event))
+    game.effects.pending += triggered
+    if gathers:
+        gathering.setdefault(id(watcher.waiting), []).extend(triggered)
+
+
+def _more_times(game: Game, source: Object, ctx: Context, event: Event) -> int:
+    """How many additional times an ability of a permanent triggers for an event. CR 603.2d."""
+    if not game.effects.rules or source.zone is not Zone.BATTLEFIELD:
+        return 0
+    again = game.effects.rules[ctx.controller].again
+    return sum(1 for one in again if one.cause.matches(game, one.ctx, event))
+
+
+def _announced_x(source: Object, event: Event) -> int:
+    """The X in an ability of a spell, or of the permanent as which a spell enters: as announced
+    for the spell. CR 107.3i, 107.3m.
+    """
+    if source.item is not None:
+        return source.item.ctx.x
+    if isinstance(event, ZoneChange) and event.became == source.id:
+        announced = event.marks.get("x")
+        return announced[0] if announced else 0
+    return 0
+
+
+def _consider_state(game: Game, watcher: Watcher) -> None:
+    """Let the state of the game trigger an ability, unless it has and is still there. CR 603.8."""
+    ability = watcher.ability
+    source = game.object(watcher.source)
+    ctx = Context(source.id, source.controller)
+    if not ability.on.matches(game, ctx, _NO_EVENT):
+        return
+    if ability.condition is not None and not ability.condition.holds(game, ctx):
+        return  # CR 603.4
+    if not _is_under_way(game, watcher):
+        game.effects.pending.append(Pending(watcher.waiting, ctx, None))
+
+
+def _is_under_way(game: Game, watcher: Watcher) -> bool:
+    """Whether an ability waits to be put on the stack, or is there."""
+    waiting = game.effects.pending.copy()
+    for frame in game.frames:
+        if isinstance(frame, StackTriggersFrame):
+            waiting += [*frame.waiting, *frame.ordered]
+    effect = watcher.ability.effect
+    for pending in waiting:
+        if pending.ctx.source == watcher.source and pending.waiting.effects[0] is effect:
+            return True
+    for number in game.zones.stack:
+        item = game.objects[number].item
+        if item is not None and item.ctx.source == watcher.source and item.effects[0] is effect:
+            return True
+    return False
+
+
+def _is_gathered(game: Game, watcher: Watcher, event: Event, gathering: Occurrences) -> bool:
+    """Whether the event is one occurrence with one that triggered already. CR 603.2c."""
+    gathered = False
+    for pending in gathering.get(id(watcher.waiting), []):
+        if watcher.ability.on.gathers(game, pending.ctx, event):
+            _gather(game, watcher.ability.on, pending, event)
+            gathered = True
+    return gathered
+
+
+def _gather(game: Game, pattern: Pattern, pending: Pending, event: Event) -> None:
+    """Take an event into an occurrence with which it is one: its amount, and its object if the
+    ability waits for one or more.
+    """
+    more = event.amount()
+    if pattern.is_about_several():
+        ctx = Context(pending.ctx.source, pending.ctx.controller)
+        pattern.bind(game, ctx, event)
+        known = pending.ctx.bound.get(EVENT_OBJECT, [])
+        new = [thing for thing in ctx.bound.get(EVENT_OBJECT, []) if thing not in known]
+        pending.ctx.bind(EVENT_OBJECT, [*known, *new])
+        more = ctx.numbers.get(EVENT_AMOUNT, 0)
+    pending.ctx.bind_number(EVENT_AMOUNT, pending.ctx.numbers.get(EVENT_AMOUNT, 0) + more)
+
+
+def _within_limit(game: Game, source: Object, place: int, limit: int) -> bool:
+    key = -2 - place
+    source = game.objects.own(source.id)
+    times = source.used.get(key, 0) + 1
+    source.used = {**source.used, key: times}
+    return times <= limit
+
+
+def _consider_delayed(
+    game: Game, delayed: DelayedTrigger, batch: list[Event], before: bool
+) -> None:
+    """Let a batch trigger a delayed ability, one that looks back ``before`` it happens.
+    CR 603.7.
+    """
+    first: Pending | None = None
+    made: list[Pending] = []
+    for event in batch:
+        if event.kind not in delayed.on.kinds():
+            continue
+        back = delayed.on.looks_back_at(event) and _is_looked_back_at(game, event)
+        if back != before:
+            continue
+        if not delayed.on.matches(game, delayed.ctx, event):
+            continue
+        ctx = _context_of_delayed(delayed)
+        delayed.on.bind(game, ctx, event)
+        if delayed.condition is not None and not delayed.condition.holds(game, ctx):
+            continue
+        if first is not None and delayed.once:
+            first.others = [*first.others, ctx]  # CR 603.7b
+            continue
+        same = [one for one in made if delayed.on.gathers(game, one.ctx, event)]
+        if same:  # CR 603.2c
+            _gather(game, delayed.on, same[0], event)
+            continue
+        first = Pending(Waiting((delayed.effect,), delayed.condition, True), ctx, event)
+        made.append(first)
+        game.effects.pending.append(first)
+    if first is not None and delayed.once:
+        _forget(game, delayed)
+
+
+def _context_of_delayed(delayed: DelayedTrigger) -> Context:
+    """In what a delayed ability stands that has triggered."""
+    ctx = delayed.ctx.clone({})
+    if ctx.targets:
+        ctx.earlier_targets = ctx.targets
+        ctx.targets = []
+    return ctx
+
+
+def _forget(game: Game, delayed: DelayedTrigger) -> None:
+    game.effects.delayed = [other for other in game.effects.delayed if other is not delayed]
+
+
+def _announce(game: Game, item: StackItem) -> None:
+    """Put a triggered ability on the stack with its modes and targets. CR 603.3d.
+
+    Imported here: announcing imports paying, and paying imports this module.
+    """
+    from jajna.kernel.casting.announce import begin_trigger
+
+    begin_trigger(game, item)
+
+
+@final
+class StackTriggersFrame(Frame):
+    """Puts waiting triggers on the stack in APNAP order, each player choosing theirs, and first
+    those that no other ability triggered. CR 603.3b.
+
+    What triggers meanwhile waits for the next time.
+    """
+
+    def __init__(self, waiting: list[Pending]) -> None:
+        self.waiting = waiting
+        self.ordered: list[Pending] = []
+        """Those that are put on the stack now, the next one last."""
+
+    def run(self, game: Game) -> None:
+        if self.ordered:
+            if self._must_choose_event(game, self.ordered[-1]):
+                return
+            pending = self.ordered.pop()
+            if not game.players[pending.ctx.controller].in_game:  # CR 800.4d
+                return
+            if not pending.waiting.delayed and not _was_visible(game, pending.ctx.source):
+                return  # CR 603.2f
+            item = StackItem(pending.ctx, pending.waiting.effects)
+            item.condition = pending.waiting.condition
+            item.trigger = pending.event
+            item.uncounterable = pending.waiting.uncounterable
+            _announce(game, item)
+            self._tell_others(pending)
+            return
+        mine = self._next(game)
+        if mine:
+            self._order(game, mine)
+            return
+        game.frames.pop()
+
+    def _next(self, game: Game) -> list[Pending]:
+        """Those that a player puts on the stack next, all in one part; none if nothing waits."""
+        part = self.waiting
+        if game.era.caused_triggers_last:
+            part = [pending for pending in part if not pending.about] or part
+        for seat in game.players.in_order(game.turn.active):
+            mine = [pending for pending in part if pending.ctx.controller == seat]
+            if mine:
+                return mine
+        return []
+
+    def _tell_others(self, pending: Pending) -> None:
+        """Let those that an ability triggered know it, now that it is on the stack."""
+        if not pending.number:
+            return
+        for other in (*self.waiting, *self.ordered):
+            if other.about and other.about == pending.number:
+                other.ctx.bind(TRIGGERED, [pending.ctx.item])
+
+    def _must_choose_event(self, game: Game, pending: Pending) -> bool:
+        """Whether a player is asked which of simultaneous events triggers it. CR 603.7b."""
+        things = [
+            ctx.bound.get(EVENT_OBJECT, ctx.bound.get(EVENT_PLAYER, []))[:1]
+            for ctx in (pending.ctx, *pending.others)
+        ]
+        different = [
+            one[0] for place, one in enumerate(things) if one and one not in things[:place]
+        ]
+        if len(different) < 2 or not _names_its_event(pending.waiting.effects[0]):
+            return False
+        game.decision = Decision(
+            pending.ctx.controller,
+            Kind.OBJECTS,
+            "603.7b",
+            Shape.ONE,
+            [Thing(thing) for thing in different],
+            source=pending.ctx.source,
+        )
+        return True
+
+    def _choose_event(self, chosen: int) -> None:
+        pending = self.ordered[-1]
+        for ctx in (pending.ctx, *pending.others):
+            if ctx.bound.get(EVENT_OBJECT, ctx.bound.get(EVENT_PLAYER, []))[:1] == [chosen]:
+                pending.ctx = ctx
+                break
+        pending.others = []
+
+    def _order(self, game: Game, mine: list[Pending]) -> None:
+        if len(mine) == 1 or _interchangeable(game, mine):
+            self._put(mine)
+            return
+        question = Decision(
+            mine[0].ctx.controller,
+            Kind.TRIGGERS,
+            "603.3b",
+            Shape.SOME,
+            [Pick(place, str(pending.ctx.source)) for place, pending in enumerate(mine)],
+            len(mine),
+            len(mine),
+            fallback=Several(tuple([Pick(place) for place in range(len(mine))])),
+        )
+        question.meanings = tuple([pending.waiting.effects[0] for pending in mine])
+        game.decision = question
+
+    def take(self, game: Game, answer: Answer) -> None:
+        if isinstance(answer, Thing):
+            self._choose_event(answer.thing)
+            return
+        assert isinstance(answer, Several), answer
+        mine = self._next(game)
+        ordered: list[Pending] = []
+        for option in answer.options:
+            assert isinstance(option, Pick), option
+            ordered.append(mine[option.index])
+        self._put(ordered)
+
+    def _put(self, ordered: list[Pending]) -> None:
+        chosen = {id(one): True for one in ordered}
+        self.waiting = [other for other in self.waiting if id(other) not in chosen]
+        self.ordered = ordered[::-1]
+
+    def clone(self, memo: dict[int, Context]) -> Frame:
+        copy = StackTriggersFrame([pending.clone(memo) for pending in self.waiting])
+        copy.ordered = [pending.clone(memo) for pending in self.ordered]
+        return copy
+
+
+def _was_visible(game: Game, number: int) -> bool:
+    """Whether all players could see an object as its ability triggered, or since. CR 603.2f."""
+    everybody = (1 << len(game.players)) - 1
+    while True:
+        thing = game.object(number)
+        concealed = thing.zone in (Zone.HAND, Zone.LIBRARY) or (
+            thing.face_down and thing.zone is Zone.EXILE
+        )
+        if not concealed or game.knowledge.seen.get(number, 0) == everybody:
+            return True
+        if number not in game.objects.became:
+            return False
+        number = game.objects.became[number]
+
+
+def _names_its_event(effect: Effect) -> bool:
+    """Whether it makes a difference to an effect which event triggered its ability."""
+    for node in own_nodes(effect):
+        if isinstance(node, (EventObject, EventPlayer)):
+            return True
+        if isinstance(node, Amount) and not isinstance(node, Number):
+            return True
+    return False
+
+
+def _interchangeable(game: Game, mine: list[Pending]) -> bool:
+    """Whether the order can't matter: the same ability about the same things, of one source or of
+    several that nothing tells apart.
+    """
+    first = mine[0]
+    effect = first.waiting.effects[0]
+    anonymous = first.waiting.condition is None and _is_anonymous(effect)
+    looks = game.object(first.ctx.source)
+    for pending in mine:
+        ctx = pending.ctx
+        other = pending.waiting.effects[0]
+        if other is not effect and other != effect:
+            return False
+        known = pending.number or pending.about  # other abilities may look at it
+        if anonymous and pending.waiting.condition is None and not known:
+            if ctx.source != first.ctx.source and not _look_alike(game, looks, ctx.source):
+                return False
+            continue
+        same = ctx.source == first.ctx.source and ctx.bound == first.ctx.bound
+        if not same or ctx.numbers != first.ctx.numbers:
+            return False
+    return True
+
+
+def _is_anonymous(effect: Effect) -> bool:
+    """Whether an effect says nothing of its source or of what triggered it, and targets nothing."""
+    if _names_its_event(effect):
+        return False
+    for node in own_nodes(effect):
+        if isinstance(node, Ref) and not isinstance(node, You):
+            return False
+    return True
+
+
+def _look_alike(game: Game, thing: Object, number: int) -> bool:
+    """Whether another object is the same as one in all characteristics, and as good as it."""
+    other = game.object(number)
+    return (
+        other.now is thing.now
+        and other.copiable is thing.copiable
+        and other.owner == thing.owner
+        and other.zone is thing.zone
+        and other.token == thing.token
+    )

@@ -1,0 +1,177 @@
+"""Priority: who may act, and what happens when all pass. CR 117, 405.5."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from jajna.decision import (
+    PASS,
+    Activate,
+    Answer,
+    Cast,
+    Decision,
+    Kind,
+    Pass,
+    PlayLand,
+    Shape,
+    TakeAction,
+    TapForMana,
+    TurnFaceUp,
+)
+from jajna.errors import Reason
+from jajna.events.moves import ZoneChange
+from jajna.events.players import GameDrawn
+from jajna.kernel.casting import announce, available_actions, legality, turn_face_up
+from jajna.kernel.casting.certain import is_certain_cast
+from jajna.kernel.casting.special_actions import SpecialActionFrame
+from jajna.kernel.combat.damage_order import DamageOrderFrame, order_due
+from jajna.kernel.costs.permissions import land_permission, used
+from jajna.kernel.door import door
+from jajna.kernel.resolution.paying import activate_mana
+from jajna.kernel.resolution.resolve import ResolveFrame
+from jajna.kernel.state.causes import Cause
+from jajna.kernel.state.context import Context
+from jajna.kernel.state.frames import Frame
+from jajna.kernel.triggers.triggers import StackTriggersFrame
+from jajna.kernel.turn import state_based_actions
+from jajna.vocab import Zone
+
+if TYPE_CHECKING:
+    from jajna.kernel.game import Game
+
+__all__ = ["PriorityFrame", "passes_in_quiet"]
+
+
+def passes_in_quiet(game: Game) -> bool:
+    """Whether all players pass priority at once, as nothing is due and nobody can do anything, so
+    far as it is known; then they have. CR 117.3d.
+    """
+    if (
+        not game.state_based.settled
+        or game.effects.pending
+        or game.zones.stack
+        or game.settings.always_ask
+    ):
+        return False
+    if game.turn.combat is not None and order_due(game):
+        return False
+    for player in game.players:
+        if player.in_game:
+            known = available_actions.kept(game, player.id)
+            if known is None or known.found:
+                return False
+    game.history.checkpoint = None
+    return game.history.loops.pass_in_quiet()
+
+
+@final
+class PriorityFrame(Frame):
+    """Players get priority until all pass in succession with the stack empty. CR 117.3, 117.4."""
+
+    def __init__(self, player: int) -> None:
+        self.player = player
+        self.passed: list[int] = []
+        """Who has passed in succession."""
+
+    def run(self, game: Game) -> None:
+        """Before anybody gets priority, state-based actions and triggers are dealt with.
+        CR 117.5.
+        """
+        if game.turn.combat is not None and order_due(game):
+            game.frames.append(DamageOrderFrame())
+            return
+        if state_based_actions.check(game):
+            return
+        if game.effects.pending:
+            game.frames.append(StackTriggersFrame(game.effects.pending))
+            game.effects.pending = []
+            return
+        if not game.players[self.player].in_game:
+            self.player = game.players.after(self.player)
+        game.history.checkpoint = None
+        actions = available_actions.legal_actions(game, self.player)
+        if not actions and not game.settings.always_ask:
+            self._pass(game)
+            return
+        game.decision = Decision(
+            self.player,
+            Kind.PRIORITY,
+            "117.1",
+            Shape.ONE,
+            [PASS, *actions],
+        )
+
+    def _pass(self, game: Game) -> None:
+        """CR 117.3d, 117.4."""
+        self.passed.append(self.player)
+        for player in game.players:
+            if player.in_game and player.id not in self.passed:
+                self.player = game.players.after(self.player)
+                return
+        if game.history.loops.all_passed(game):
+            door.perform(game, [GameDrawn("104.4b")])
+            return
+        if not game.zones.stack:
+            game.frames.pop()
+            return
+        self.passed = []
+        game.state_based.settled = False
+        self.player = game.turn.active if game.players[game.turn.active].in_game else self.player
+        game.frames.append(ResolveFrame(game.zones.stack[-1]))
+
+    def is_certain(self, game: Game, answer: Answer) -> bool:
+        return isinstance(answer, Cast) and is_certain_cast(game, answer)
+
+    def take(self, game: Game, answer: Answer) -> None:
+        if isinstance(answer, Pass):
+            self._pass(game)
+            return
+        self.passed = []
+        player = self.player
+        if isinstance(answer, PlayLand):
+            self._play_land(game, answer)
+        elif isinstance(answer, Cast):
+            announce.begin_casting(game, player, answer.card, answer.face, answer.way)
+        elif isinstance(answer, Activate):
+            source = game.objects[answer.source]
+            if source.now.kit.mana[answer.ability] is not None:
+                activate_mana(game, player, TapForMana(answer.source, answer.ability, ()))
+            else:
+                announce.begin_activating(game, player, answer.source, answer.ability)
+        elif isinstance(answer, TakeAction):
+            action = game.objects[answer.card].now.kit.special[answer.index]
+            game.frames.append(SpecialActionFrame(action, Context(answer.card, player)))
+        elif isinstance(answer, TapForMana):
+            activate_mana(game, player, answer)
+        elif isinstance(answer, TurnFaceUp):
+            turn_face_up.begin_turning(game, player, answer)
+
+    def _play_land(self, game: Game, answer: PlayLand) -> None:
+        """The special action. CR 116.2a."""
+        origin = game.objects[answer.card].zone
+        event = ZoneChange(answer.card, origin, Zone.BATTLEFIELD, "play")
+        event.controller = self.player
+        event.face = answer.face
+        event.why = Cause("116.2a")
+        card = game.objects[answer.card]
+        permission = land_permission(game, self.player, card, answer.face)
+        door.perform(game, [event, *used(self.player, permission)])
+
+    def accepts(self, game: Game, answer: Answer) -> bool:
+        """Mana abilities that cost only {T} aren't offered, but may be activated. CR 605.3a."""
+        if isinstance(answer, Activate):
+            return legality.is_mana_activation(game, answer)
+        return isinstance(answer, TapForMana)
+
+    def why_not(self, game: Game, answer: Answer) -> Reason | None:
+        if isinstance(answer, TurnFaceUp):
+            return turn_face_up.why_not_turn(game, self.player, answer)
+        return legality.why_not_act(game, self.player, answer)
+
+    def standing(self) -> str:
+        return f"priority {self.player} {self.passed}"
+
+    def clone(self, memo: dict[int, Context]) -> Frame:
+        copy = PriorityFrame(self.player)
+        copy.passed = self.passed.copy()
+        return copy

@@ -1,0 +1,345 @@
+"""Starting a game. CR 103."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import Enum
+from typing import TYPE_CHECKING, final
+
+from jajna.decision import NO, YES, Answer, Decision, Kind, Several, Shape, Thing, YesNo
+from jajna.era import CURRENT, Era, Mulligan
+from jajna.errors import DeckError, EraError, VariantError
+from jajna.events.base import Event, EventKind
+from jajna.events.hidden import Revealed, Shuffled
+from jajna.events.moves import Draw, ZoneChange
+from jajna.kernel.door import door
+from jajna.kernel.game import Game
+from jajna.kernel.layers import layers
+from jajna.kernel.players.player import Player
+from jajna.kernel.state.context import Context
+from jajna.kernel.state.frames import Frame
+from jajna.kernel.turn.companions import CompanionsFrame
+from jajna.kernel.turn.opening_hands import OpeningFrame, openers
+from jajna.kernel.turn.turn import TurnsFrame
+from jajna.kernel.zones import zones
+from jajna.variant import Variant, usual
+from jajna.vocab import Supertype, Zone
+
+if TYPE_CHECKING:
+    from jajna.card import Card
+    from jajna.kernel.objects.definitions import Definitions
+
+__all__ = ["MulliganTaken", "new_game"]
+
+
+@final
+class MulliganTaken(Event):
+    """A player takes a mulligan, and is to get another hand. CR 103.5."""
+
+    def __init__(self, player: int) -> None:
+        super().__init__(EventKind.OTHER)
+        self.player = player
+
+    def affected(self, game: Game) -> int:
+        return self.player
+
+    def things(self) -> list[int]:
+        return [self.player]
+
+    def apply(self, game: Game) -> list[Event]:
+        game.players[self.player].mulligans += 1
+        return []
+
+    def notation(self) -> str:
+        return f"MulliganTaken {self.player}"
+
+
+def new_game(
+    decks: Sequence[Sequence[Card]],
+    names: Sequence[str] = (),
+    seed: int = 0,
+    era: Era = CURRENT,
+    first: int | None = None,
+    life: int | None = None,
+    chooser: int | None = None,
+    lands_out: bool = False,
+    sideboards: Sequence[Sequence[Card]] = (),
+    definitions: Definitions | None = None,
+    variant: Variant | None = None,
+) -> Game:
+    """A new game, at its first decision.
+
+    ``decks`` is one sequence of cards for each player, in turn order. ``first`` is the seat of the
+    starting player; with None the player in the seat ``chooser`` chooses, or who chance names if
+    that is None too (CR 103.1). With ``lands_out`` the basic lands of the decks begin on the
+    battlefield, as by no rule: it is for trying cards. ``sideboards`` are the cards that players
+    have outside the game (CR 400.11a), one sequence for each of the first players. Games of an era
+    that share ``definitions`` read their cards once. ``variant`` is the usual one of so many
+    players if none is given; ``life`` is that with which its players begin (CR 103.4). Raises
+    DeckError for fewer than two decks or an empty one, EraError for definitions of another era,
+    VariantError for a variant that isn't for so many players.
+    """
+    if len(decks) < 2:
+        raise DeckError(f"a game needs two or more decks (CR 100.1), not {len(decks)}")
+    if definitions is not None:
+        if definitions.era != era:
+            raise EraError(f"definitions made for {definitions.era.name!r} in {era.name!r}")
+        definitions.tidy()
+    if variant is None:
+        variant = usual(len(decks))
+    elif not variant.allows(len(decks)):
+        raise VariantError(f"{variant.name!r} is not for {len(decks)} players")
+    game = Game(era, seed, definitions, variant)
+    life = variant.starting_life if life is None else life
+    for seat, deck in enumerate(decks):
+        if not deck:
+            raise DeckError(f"the deck of player {seat + 1} is empty (CR 100.2)")
+        name = names[seat] if seat < len(names) else f"Player {seat + 1}"
+        player = Player(seat, name, life)
+        game.players.add(player)
+        for card in deck:
+            if lands_out and card.faces[0].supertypes & Supertype.BASIC:
+                _lay_out(game, seat, card)
+                continue
+            made = game.objects.new(game.definitions.of(card), seat, Zone.LIBRARY)
+            player.library.append(made.id)
+            if made.base.kit.statics:
+                zones.enter_index(game, made)  # CR 604.3: some define its characteristics here too
+        for card in sideboards[seat] if seat < len(sideboards) else ():
+            zones.put(game, game.objects.new(game.definitions.of(card), seat, Zone.NOWHERE))
+    game.frames.append(
+        StartFrame(-1 if first is None else first, -1 if chooser is None else chooser)
+    )
+    layers.refresh(game)
+    game.advance()
+    return game
+
+
+def _lay_out(game: Game, seat: int, card: Card) -> None:
+    """Put a card of a deck onto the battlefield before the game begins."""
+    made = game.objects.new(game.definitions.of(card), seat, Zone.BATTLEFIELD)
+    made.timestamp = game.effects.tick()
+    made.since_turn = -1
+    zones.put(game, made)
+    zones.enter_index(game, made)
+
+
+class _Stage(Enum):
+    CHOOSE = 0
+    SHUFFLE = 1
+    DRAW = 2
+    BOTTOM = 3
+    MULLIGANS = 4
+    LOOK = 5
+    TOP = 6
+    BEGIN = 7
+
+
+@final
+class StartFrame(Frame):
+    """Who goes first, shuffling, opening hands and mulligans. CR 103.1, 103.3, 103.5."""
+
+    def __init__(self, first: int, chooser: int = -1) -> None:
+        self.first = first
+        self.chooser = chooser
+        self.stage = _Stage.CHOOSE
+        self.shuffled = False
+        """Whether the decks were shuffled before it was chosen who begins."""
+        self.deciding: list[int] = []
+        """Who has yet to say whether they take a mulligan."""
+        self.again: list[int] = []
+        """Who shuffles and draws next."""
+        self.bottoming: list[int] = []
+        """Who puts cards of a new hand on the bottom."""
+        self.looking: list[int] = []
+        """Who looks at the top card of their library. CR 2016-08-26 103.4."""
+
+    def run(self, game: Game) -> None:
+        if self.stage is _Stage.CHOOSE:
+            self._choose_first(game)
+        elif self.stage is _Stage.SHUFFLE:
+            self._shuffle(game)
+        elif self.stage is _Stage.DRAW:
+            self._draw(game)
+        elif self.stage is _Stage.MULLIGANS:
+            self._ask_mulligan(game)
+        elif self.stage is _Stage.BOTTOM:
+            self._ask_bottom(game)
+        elif self.stage is _Stage.LOOK:
+            self._look(game)
+        elif self.stage is _Stage.TOP:
+            self._ask_top(game)
+        else:
+            game.frames.pop()
+            game.frames.append(TurnsFrame())
+            cards = openers(game)
+            if cards:
+                game.frames.append(OpeningFrame(cards))
+
+    def _choose_first(self, game: Game) -> None:
+        """CR 103.1; after the decks have been shuffled by CR 2019-05-03 103.1, 103.2."""
+        if game.era.shuffled_first and not self.shuffled:
+            self.shuffled = True
+            game.frames.append(_ShuffleFrame(game.players.in_order(0)))
+            return
+        if self.first >= 0:
+            self._begin_with(game, self.first)
+            return
+        chooser = self.chooser if self.chooser >= 0 else game.chance.below(len(game.players))
+        game.decision = Decision(
+            chooser,
+            Kind.STARTING_PLAYER,
+            "103.1",
+            Shape.ONE,
+            [Thing(seat) for seat in game.players.in_order(chooser)],
+        )
+
+    def _begin_with(self, game: Game, seat: int) -> None:
+        game.turn.active = seat
+        self.again = game.players.in_order(seat)
+        self.stage = _Stage.DRAW if self.shuffled else _Stage.SHUFFLE
+        if any(player.outside for player in game.players):
+            game.frames.append(CompanionsFrame(self.again.copy()))  # CR 103.2b
+
+    def _shuffle(self, game: Game) -> None:
+        """Those who begin, or take a mulligan, shuffle what they have. CR 103.3, 103.5."""
+        self.stage = _Stage.DRAW
+        events: list[Event] = []
+        for seat in self.again:
+            for card in game.players[seat].hand:
+                events.append(ZoneChange(card, Zone.HAND, Zone.LIBRARY, "mulligan"))
+        game.frames.append(_ShuffleFrame(self.again.copy()))
+        door.perform(game, events)
+
+    def _draw(self, game: Game) -> None:
+        self.stage = _Stage.BOTTOM
+        drawing = self.again
+        self.deciding = [*drawing, *self.deciding]
+        whole = _mulligan(game) is Mulligan.LONDON
+        self.bottoming = drawing.copy() if whole else []
+        self.again = []
+        draws: list[Event] = []
+        for seat in drawing:
+            size = game.variant.hand_size - (0 if whole else self._fewer(game, seat))
+            draws += [Draw(seat) for _ in range(size)]
+        door.perform_in_turn(game, draws)
+
+    def _ask_bottom(self, game: Game) -> None:
+        """Who took a mulligan puts cards of the new hand on the bottom. CR 103.5."""
+        while self.bottoming:
+            seat = self.bottoming[0]
+            count = min(self._fewer(game, seat), len(game.players[seat].hand))
+            if count and game.players[seat].in_game:
+                game.decision = Decision(
+                    seat,
+                    Kind.BOTTOM,
+                    "103.5",
+                    Shape.SOME,
+                    [Thing(card) for card in game.players[seat].hand],
+                    count,
+                    count,
+                )
+                return
+            self.bottoming.pop(0)
+        self.stage = _Stage.MULLIGANS
+
+    def _fewer(self, game: Game, seat: int) -> int:
+        """How many cards a player's mulligans cost. CR 103.5, 103.5c, CR 2003-07-01 101.4."""
+        free = 1 if game.variant.free_mulligan and _mulligan(game) is not Mulligan.PARIS else 0
+        return max(game.players[seat].mulligans - free, 0)
+
+    def _ask_mulligan(self, game: Game) -> None:
+        """Each player who hasn't kept declares, in turn order; then all act at once, or in 2003
+        each before the next declares. CR 103.5, CR 2003-07-01 101.4.
+        """
+        while self.deciding and not (self.again and _mulligan(game) is Mulligan.PARIS):
+            seat = self.deciding[0]
+            if game.players[seat].hand:
+                rule = game.era.cited("mulligan")
+                game.decision = Decision(
+                    seat, Kind.MULLIGAN, rule, Shape.ONE, [NO, YES], fallback=NO
+                )
+                return
+            self.deciding.pop(0)
+        if self.again:
+            self.stage = _Stage.SHUFFLE
+            return
+        self.stage = _Stage.BEGIN
+        if _mulligan(game) is Mulligan.SCRY:
+            self.stage = _Stage.LOOK
+            self.looking = game.players.in_order(game.turn.active)
+
+    def _look(self, game: Game) -> None:
+        """Each player with fewer cards than usual looks at the top card. CR 2016-08-26 103.4."""
+        self.stage = _Stage.TOP
+        while self.looking:
+            player = game.players[self.looking[0]]
+            if len(player.hand) < game.variant.hand_size and player.library and player.in_game:
+                door.perform(game, [Revealed(player.id, player.library[:1], player.id)])
+                return
+            self.looking.pop(0)
+        self.stage = _Stage.BEGIN
+
+    def _ask_top(self, game: Game) -> None:
+        """That card may go to the bottom of the library. CR 2016-08-26 103.4."""
+        seat = self.looking[0]
+        game.decision = Decision(
+            seat,
+            Kind.BOTTOM,
+            game.era.cited("mulligan"),
+            Shape.SOME,
+            [Thing(card) for card in game.players[seat].library[:1]],
+            0,
+            1,
+        )
+
+    def take(self, game: Game, answer: Answer) -> None:
+        if isinstance(answer, Thing):
+            self._begin_with(game, answer.thing)
+        elif isinstance(answer, YesNo):
+            seat = self.deciding.pop(0)
+            if answer.yes:
+                self.again.append(seat)
+                door.perform(game, [MulliganTaken(seat)])
+        elif isinstance(answer, Several):
+            looked = self.stage is _Stage.TOP
+            (self.looking if looked else self.bottoming).pop(0)
+            self.stage = _Stage.LOOK if looked else _Stage.BOTTOM
+            origin = Zone.LIBRARY if looked else Zone.HAND
+            events: list[Event] = []
+            for one in answer.options:
+                assert isinstance(one, Thing), one
+                event = ZoneChange(one.thing, origin, Zone.LIBRARY, "bottom")
+                event.position = -1
+                events.append(event)
+            door.perform(game, events)
+
+    def clone(self, memo: dict[int, Context]) -> Frame:
+        copy = StartFrame(self.first, self.chooser)
+        copy.stage = self.stage
+        copy.shuffled = self.shuffled
+        copy.deciding = self.deciding.copy()
+        copy.again = self.again.copy()
+        copy.bottoming = self.bottoming.copy()
+        copy.looking = self.looking.copy()
+        return copy
+
+
+def _mulligan(game: Game) -> Mulligan:
+    """What is done by who takes a mulligan. CR 103.5."""
+    return game.era.mulligan
+
+
+@final
+class _ShuffleFrame(Frame):
+    """Players shuffle their libraries."""
+
+    def __init__(self, seats: list[int]) -> None:
+        self.seats = seats
+
+    def run(self, game: Game) -> None:
+        game.frames.pop()
+        door.perform(game, [Shuffled(seat) for seat in self.seats])
+
+    def clone(self, memo: dict[int, Context]) -> Frame:
+        return _ShuffleFrame(self.seats.copy())

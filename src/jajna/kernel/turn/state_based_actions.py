@@ -1,0 +1,449 @@
+"""State-based actions. CR 704.
+
+All that apply are performed at the same time as one batch; whoever calls ``check`` repeats it until
+nothing applies (CR 704.3).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.decision import Answer, Decision, Kind, Shape, Thing
+from jajna.era import LegendRule, Legends
+from jajna.events.base import NO_EVENTS, Event
+from jajna.events.counters import CountersRemoved
+from jajna.events.moves import ZoneChange
+from jajna.events.permanents import Destroyed, Sacrificed, Unattached
+from jajna.events.players import PlayerLost
+from jajna.ir.counters import MostCounters
+from jajna.kernel.card_kinds import day_night
+from jajna.kernel.card_kinds import pairs as pairing
+from jajna.kernel.card_kinds.bestow import ceasing, is_bestowed
+from jajna.kernel.card_kinds.dungeons import DungeonCompleted, completed
+from jajna.kernel.card_kinds.sagas import LORE, final_chapter
+from jajna.kernel.door import door
+from jajna.kernel.objects.object import Object
+from jajna.kernel.players.city_blessing import blessings_due
+from jajna.kernel.players.player import Player
+from jajna.kernel.state import causes
+from jajna.kernel.state.causes import Cause
+from jajna.kernel.state.frames import Frame
+from jajna.kernel.zones import zones
+from jajna.kernel.zones.attaching import why_not_attached
+from jajna.subtypes import LEGEND, PLANESWALKER_TYPES
+from jajna.vocab import Keyword, Supertype, Type, Zone
+
+if TYPE_CHECKING:
+    from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
+
+__all__ = ["check"]
+
+_PLANESWALKER_TYPES: Final = frozenset(PLANESWALKER_TYPES)
+
+
+def check(game: Game) -> bool:
+    """Perform all applicable state-based actions once; False if there were none. CR 704.3."""
+    if game.over or game.state_based.settled:
+        return False
+    if _is_untouched(game):
+        game.state_based.settled = True
+        return _happen(game, NO_EVENTS)
+    events: list[Event] = []
+    _players(game, events)
+    _objects_elsewhere(game, events)
+    if game.zones.command:
+        _dungeons(game, events)
+    types = supertypes = 0
+    ascends = bound = False
+    watched = _permanents(game, events)
+    for thing in watched:
+        types |= thing.now.types
+        supertypes |= thing.now.supertypes
+        ascends = ascends or thing.now.kit.ascends
+        bound = bound or thing.now.kit.daybound or thing.now.kit.nightbound
+    if bound:
+        events += day_night.changes_due(game)
+    if ascends:
+        events += blessings_due(game)
+    if supertypes & Supertype.WORLD:
+        _world_rule(watched, events)
+    if game.era.legend_rule is not LegendRule.CHOICE:
+        _one_of_each_name(game, watched, events)
+    legends: list[list[int]] = []
+    if supertypes & Supertype.LEGENDARY or types & Type.PLANESWALKER:
+        legends = _unique(game, watched)
+    if legends:
+        game.frames.append(LegendFrame(legends, events))
+        return True
+    game.state_based.settled = not events
+    return _happen(game, events)
+
+
+def _is_untouched(game: Game) -> bool:
+    """Whether nothing has changed for which anything could be due."""
+    if (
+        game.state_based.suspects
+        or game.state_based.watched
+        or game.state_based.strays
+        or game.zones.command
+    ):
+        return False
+    if game.era.legend_rule is not LegendRule.CHOICE:
+        return False
+    return not any(_may_lose(player) for player in game.players)
+
+
+def _happen(game: Game, events: list[Event]) -> bool:
+    """Perform the actions that apply; False if there are none. CR 704.3."""
+    if game.settings.keep_log:
+        for event in events:
+            causes.occasion(game, event)
+        game.state_based.judged = len(game.history.log)
+    if not events:
+        return False
+    door.perform(game, events)
+    return True
+
+
+def _players(game: Game, events: list[Event]) -> None:
+    if not any(_may_lose(player) for player in game.players):
+        return
+    for seat in game.players.in_order(game.turn.active):
+        player = game.players[seat]
+        drew_from_empty = player.drew_from_empty
+        player.drew_from_empty = False
+        if game.effects.rules and game.effects.rules[seat].cannot_lose_game:
+            continue
+        if player.life <= 0 and not (
+            game.effects.rules and game.effects.rules[seat].lives_without_life
+        ):
+            events.append(_by("704.5a", PlayerLost(seat, "life", "704.5a")))
+        elif drew_from_empty:
+            events.append(_by("704.5b", PlayerLost(seat, "empty library", "704.5b")))
+        elif player.counters.get("poison", 0) >= game.variant.poison_limit:
+            events.append(_by("704.5c", PlayerLost(seat, "poison", "704.5c")))
+
+
+def _may_lose(player: Player) -> bool:
+    """Whether a player could lose the game for what there is of them."""
+    return player.life <= 0 or player.drew_from_empty or len(player.counters) > 0
+
+
+def _objects_elsewhere(game: Game, events: list[Event]) -> None:
+    """Tokens outside the battlefield and copies of spells off the stack cease to exist.
+    CR 704.5d, 704.5e.
+    """
+    for number in game.state_based.strays:
+        thing = game.objects.get(number)
+        if thing is not None:
+            rule = "704.5d" if thing.token else "704.5e"
+            events.append(_by(rule, ZoneChange(number, thing.zone, Zone.NOWHERE, "cease")))
+    game.state_based.strays = []
+
+
+def _permanents(game: Game, events: list[Event]) -> list[Object]:
+    """Look at the permanents for which anything may have changed; those that are always looked at,
+    in the order of the battlefield.
+    """
+    watched: list[Object] = []
+    looked = _looked_at(game)
+    game.state_based.suspects = {}
+    for number in looked:
+        thing = game.objects[number]
+        before = len(events)
+        if _is_watched(thing):
+            game.state_based.watched[number] = True
+            watched.append(thing)
+            events += pairing.ending(game, thing)
+        _permanent(game, thing, events)
+        if len(events) > before:
+            game.state_based.suspects[number] = (
+                True  # as long as it does not happen it is still due
+            )
+    return watched
+
+
+def _looked_at(game: Game) -> list[int]:
+    """The permanents that may need something, in the order of the battlefield."""
+    numbers = game.state_based.suspects.copy()
+    for number in game.state_based.watched:
+        numbers[number] = True
+    game.state_based.watched = {}
+    return zones.in_order(game, numbers)
+
+
+def _is_watched(thing: Object) -> bool:
+    """Whether what is due for a permanent may depend on more than itself."""
+    now = thing.now
+    kit = now.kit
+    return (
+        thing.attached_to >= 0
+        or kit.enchants is not None
+        or len(thing.attachments) > 0
+        or now.types & (Type.PLANESWALKER | Type.BATTLE) != 0
+        or now.supertypes & (Supertype.LEGENDARY | Supertype.WORLD) != 0
+        or kit.ascends
+        or kit.daybound
+        or kit.nightbound
+        or pairing.PAIRED in thing.marks
+        or LEGEND in now.subtypes
+        or "Saga" in now.subtypes
+    )
+
+
+def _dungeons(game: Game, events: list[Event]) -> None:
+    """Dungeons are completed whose bottommost room was reached, once its ability has left the
+    stack. CR 704.5t.
+    """
+    for dungeon in completed(game):
+        if not _is_source_of_trigger(game, dungeon.id):
+            events.append(_by("704.5t", DungeonCompleted(dungeon.owner, dungeon.id)))
+
+
+def _permanent(game: Game, thing: Object, events: list[Event]) -> None:
+    now = thing.now
+    deathtouched = thing.deathtouched
+    thing.deathtouched = False
+    if now.types & Type.CREATURE:
+        if now.toughness <= 0:
+            events.append(_graveyard(thing, "toughness", "704.5f"))
+            return
+        lethal = thing.damage >= now.toughness or deathtouched
+        if lethal and not now.keywords & Keyword.INDESTRUCTIBLE:
+            events.append(_by("704.5h" if deathtouched else "704.5g", Destroyed(thing.id)))
+            return
+    if now.types & Type.PLANESWALKER and thing.counters.get("loyalty", 0) <= 0:
+        events.append(_graveyard(thing, "loyalty", "704.5i"))
+        return
+    if now.types & Type.BATTLE and thing.counters.get("defense", 0) <= 0:
+        if not _is_source_of_trigger(game, thing.id):
+            events.append(_graveyard(thing, "defense", "704.5v"))
+        return
+    chapters = final_chapter(now)
+    if chapters and thing.counters.get(LORE, 0) >= chapters:
+        if not _is_source_of_trigger(game, thing.id):
+            events.append(_by("704.5s", Sacrificed(thing.id, thing.controller)))
+            return
+    if thing.attached_to >= 0 or now.kit.enchants is not None:
+        _attachment(game, thing, events)
+    if thing.counters:
+        _opposite_counters(game, thing, events)
+        _too_many_counters(game, thing, events)
+    if len(thing.attachments) > 1:
+        _roles(game, thing, events)
+
+
+def _by(rule: str, event: Event) -> Event:
+    """The event, with the rule that makes it happen."""
+    event.why = Cause(rule)
+    return event
+
+
+def _graveyard(thing: Object, cause: str, rule: str) -> Event:
+    return _by(rule, ZoneChange(thing.id, Zone.BATTLEFIELD, Zone.GRAVEYARD, cause))
+
+
+def _opposite_counters(game: Game, thing: Object, events: list[Event]) -> None:
+    """Pairs of +1/+1 and -1/-1 counters are removed. CR 704.5q."""
+    if not game.era.opposite_counters:
+        return
+    pairs = min(thing.counters.get("+1/+1", 0), thing.counters.get("-1/-1", 0))
+    if pairs:
+        events.append(_by("704.5q", CountersRemoved(thing.id, "+1/+1", pairs)))
+        events.append(_by("704.5q", CountersRemoved(thing.id, "-1/-1", pairs)))
+
+
+def _too_many_counters(game: Game, thing: Object, events: list[Event]) -> None:
+    """Counters beyond what an ability of the permanent allows are removed. CR 704.5r."""
+    for static in thing.now.kit.statics:
+        for change in static.changes:
+            if isinstance(change, MostCounters):
+                excess = thing.counters.get(change.name, 0) - change.number
+                if excess > 0:
+                    removed = CountersRemoved(thing.id, change.name, excess)
+                    events.append(_by("704.5r", removed))
+
+
+def _roles(game: Game, thing: Object, events: list[Event]) -> None:
+    """Only the newest Role that a player controls stays on a permanent. CR 704.5y."""
+    newest: dict[int, Object] = {}
+    for number in thing.attachments:
+        role = game.objects[number]
+        if "Role" not in role.now.subtypes:
+            continue
+        other = newest.get(role.controller)
+        if other is None:
+            newest[role.controller] = role
+            continue
+        older, newer = (role, other) if role.timestamp < other.timestamp else (other, role)
+        newest[role.controller] = newer
+        events.append(_graveyard(older, "role", "704.5y"))
+
+
+def _is_source_of_trigger(game: Game, number: int) -> bool:
+    """Whether it is the source of an ability that has triggered and not left the stack yet."""
+    if any(pending.ctx.source == number for pending in game.effects.pending):
+        return True
+    for other in game.zones.stack:
+        item = game.objects[other].item
+        if item is None or item.is_spell or item.ability is not None:
+            continue
+        if item.ctx.source == number:
+            return True
+    return False
+
+
+def _attachment(game: Game, thing: Object, events: list[Event]) -> None:
+    """Auras, Equipment and Fortifications attached to what they can't be.
+    CR 704.5m, 704.5n, 704.5p.
+    """
+    if is_bestowed(thing):
+        if why_not_attached(game, thing, thing.attached_to):
+            events += ceasing(thing)  # CR 702.103f
+        return
+    if "Aura" in thing.now.subtypes:
+        if why_not_attached(game, thing, thing.attached_to):
+            events.append(_graveyard(thing, "unattached", "704.5m"))
+        return
+    if thing.attached_to < 0:
+        return
+    equipment = thing.now.subtypes & {"Equipment", "Fortification"}
+    if not equipment or thing.now.types & (Type.CREATURE | Type.BATTLE):
+        events.append(_by("704.5p", Unattached(thing.id)))
+    elif why_not_attached(game, thing, thing.attached_to):
+        events.append(_by("704.5n", Unattached(thing.id)))
+
+
+def _world_rule(watched: list[Object], events: list[Event]) -> None:
+    """All world permanents but the newest are put into graveyards; all, if the newest came at the
+    same time. CR 704.5k.
+    """
+    worlds = [thing for thing in watched if thing.now.supertypes & Supertype.WORLD]
+    if len(worlds) < 2:
+        return
+    newest = worlds[0]
+    for thing in worlds:
+        if thing.timestamp > newest.timestamp:
+            newest = thing
+    tied = [one for one in worlds if one.arrived >= 0 and one.arrived == newest.arrived]
+    for thing in worlds:
+        if len(tied) > 1 or thing is not newest:
+            events.append(_graveyard(thing, "world", "704.5k"))
+
+
+def _one_of_each_name(game: Game, watched: list[Object], events: list[Event]) -> None:
+    """Of the legendary permanents of one name only the one that has been one the longest stays, or
+    none. CR 2003-07-01 420.5e.
+    """
+    groups: dict[str, list[Object]] = {}
+    for thing in watched:
+        if _is_legend(game, thing) and thing.now.name:
+            groups.setdefault(thing.now.name, []).append(thing)
+    for group in groups.values():
+        since = [_legend_since(game, one) for one in group]
+        if len(group) < 2:
+            continue
+        stays = group[since.index(min(since))] if since.count(min(since)) == 1 else None
+        if game.era.legend_rule is LegendRule.ALL:
+            stays = None
+        rule = game.era.rules["legend_rule"]
+        events += [_graveyard(thing, "legend", rule) for thing in group if thing is not stays]
+
+
+def _is_legend(game: Game, thing: Object) -> bool:
+    """Whether the legend rule concerns it. CR 205.4d, CR 2003-07-01 215.1."""
+    if thing.now.supertypes & Supertype.LEGENDARY:
+        return True
+    return LEGEND in thing.now.subtypes and game.era.legendary is Legends.CREATURE_TYPE
+
+
+def _legend_since(game: Game, thing: Object) -> tuple[int, int]:
+    """How long it has been legendary by its name: since it came, or since it was first seen so."""
+    legend = thing.base.supertypes & Supertype.LEGENDARY or LEGEND in thing.base.subtypes
+    if legend and thing.base.name == thing.now.name:
+        # What has stood there from the beginning did not come at the same time.
+        return thing.arrived, thing.timestamp if thing.arrived < 0 else 0
+    mark = f"legend {thing.now.name}"
+    if mark not in thing.marks:
+        thing.mark(mark, [game.history.events_happened])
+    return thing.marks[mark][0], 0
+
+
+def _is_exempt(game: Game, thing: Object) -> bool:
+    """Whether an effect says that the legend rule doesn't apply to it. CR 704.5j."""
+    if not game.effects.rules:
+        return False
+    return any(
+        what.matches(game, ctx, thing.id)
+        for rules in game.effects.rules
+        for ctx, what in rules.legends_allowed
+    )
+
+
+def _kept_apart(game: Game, thing: Object) -> list[str]:
+    """By what a permanent is one of those of which its controller may keep one."""
+    found: list[str] = []
+    now = thing.now
+    legends = game.era.legend_rule is LegendRule.CHOICE
+    if legends and now.name and _is_legend(game, thing) and not _is_exempt(game, thing):
+        found.append(now.name)
+    if now.types & Type.PLANESWALKER and game.era.planeswalker_uniqueness:
+        found += [f"type {name}" for name in sorted(now.subtypes) if name in _PLANESWALKER_TYPES]
+    return found
+
+
+def _unique(game: Game, watched: list[Object]) -> list[list[int]]:
+    """Groups of permanents of which their controllers may keep one, in the order in which they
+    choose: legendary ones of one name, once planeswalkers of one type. CR 704.5j, 101.4,
+    CR 2016-08-26 704.5j, 704.5k.
+    """
+    groups: dict[str, list[int]] = {}
+    for thing in watched:
+        for shared in _kept_apart(game, thing):
+            groups.setdefault(f"{thing.controller} {shared}", []).append(thing.id)
+    found: list[list[int]] = []
+    for seat in game.players.in_order(game.turn.active):
+        for group in groups.values():
+            if len(group) > 1 and game.objects[group[0]].controller == seat:
+                found.append(group)
+    return found
+
+
+@final
+class LegendFrame(Frame):
+    """Players choose which legendary permanents they keep, then all actions happen. CR 704.5j."""
+
+    def __init__(self, groups: list[list[int]], events: list[Event]) -> None:
+        self.groups = groups
+        self.events = events
+
+    def run(self, game: Game) -> None:
+        if not self.groups:
+            game.frames.pop()
+            _happen(game, self.events)
+            return
+        group = [number for number in self.groups[0] if game.objects.exists(number)]
+        if len(group) < 2:  # its controller has left since
+            self.groups.pop(0)
+            return
+        game.decision = Decision(
+            game.objects[group[0]].controller,
+            Kind.LEGEND,
+            game.era.rules["legend_rule"],
+            Shape.ONE,
+            [Thing(number) for number in group],
+        )
+
+    def take(self, game: Game, answer: Answer) -> None:
+        assert isinstance(answer, Thing), answer
+        for number in self.groups.pop(0):
+            if number != answer.thing:
+                going = [event for event in self.events if event.things()[:1] == [number]]
+                if not going:
+                    rule = game.era.rules["legend_rule"]
+                    self.events.append(_graveyard(game.objects[number], "legend", rule))
+
+    def clone(self, memo: dict[int, Context]) -> Frame:
+        events = [event.clone() for event in self.events]
+        return LegendFrame([group.copy() for group in self.groups], events)

@@ -1,0 +1,589 @@
+"""The turn: its phases and steps, and what happens in them by rule. CR 500-514."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.decision import Answer, Decision, Kind, Several, Shape, Thing
+from jajna.era import Pools
+from jajna.events.base import NO_EVENTS, Event
+from jajna.events.damage import DamageRemoved
+from jajna.events.effects import EffectEnded
+from jajna.events.mana import ManaEmptied
+from jajna.events.moves import Discarded, Draw
+from jajna.events.permanents import Untapped
+from jajna.events.turns import StepBegan, TurnBegan
+from jajna.ir.base import Duration
+from jajna.kernel.card_kinds import day_night
+from jajna.kernel.card_kinds.sagas import lore_due
+from jajna.kernel.combat.attackers import DeclareAttackersFrame
+from jajna.kernel.combat.blockers import DeclareBlockersFrame
+from jajna.kernel.combat.damage import CombatDamageFrame, needs_first_strike_step
+from jajna.kernel.combat.phase import begin_combat, end_combat, nobody_attacks
+from jajna.kernel.door import door
+from jajna.kernel.players import player_control
+from jajna.kernel.state.context import Context
+from jajna.kernel.state.frames import Frame
+from jajna.kernel.state.lasting_effects import Lasting
+from jajna.kernel.turn import state_based_actions
+from jajna.kernel.turn.priority import PriorityFrame, passes_in_quiet
+from jajna.kernel.zones import phasing, zones
+from jajna.vocab import STEPS, Cannot, Reads, Step, Zone
+
+if TYPE_CHECKING:
+    from jajna.kernel.game import Game
+    from jajna.kernel.players.player import Player
+
+__all__ = ["COMBAT_STEPS", "ROUND", "EndTurnFrame", "TurnFrame", "TurnsFrame", "end_turn"]
+
+COMBAT_STEPS: Final = (
+    Step.BEGINNING_OF_COMBAT,
+    Step.DECLARE_ATTACKERS,
+    Step.DECLARE_BLOCKERS,
+    Step.FIRST_STRIKE_DAMAGE,
+    Step.COMBAT_DAMAGE,
+    Step.END_OF_COMBAT,
+)
+
+ROUND: Final = (
+    Step.UNTAP,
+    Step.UPKEEP,
+    Step.DRAW,
+    Step.PRECOMBAT_MAIN,
+    *COMBAT_STEPS,
+    Step.POSTCOMBAT_MAIN,
+    Step.END,
+    Step.CLEANUP,
+)
+"""The steps of a turn in order. CR 500.1."""
+
+
+@final
+class TurnsFrame(Frame):
+    """The bottom frame: turn after turn, extra turns first. CR 500.7, 103.8."""
+
+    def __init__(self) -> None:
+        self.next = -1
+        self.missing: list[int] = []
+        """Players who have left and whose turns would have begun just now. CR 800.4m."""
+
+    def run(self, game: Game) -> None:
+        player = self._whose(game)
+        skips = game.players[player].skips
+        if skips.get(-1, 0):  # CR 500.11
+            skips[-1] -= 1
+            return
+        game.frames.append(TurnFrame(list(ROUND)))
+        begun = [*self.missing, player]
+        for seat in self.missing:
+            game.players[seat].turns_missed += 1
+        door.perform(game, [*_ended(game, begun), TurnBegan(player, game.turn.number + 1)])
+
+    def _whose(self, game: Game) -> int:
+        self.missing = []
+        while game.turn.extra_turns:
+            player = game.turn.extra_turns.pop()
+            skipped = (
+                len(game.effects.rules) > 0 and game.effects.rules[player].skips_extra_turns
+            )  # CR 614.10
+            if game.players[player].in_game and not skipped:
+                return player
+        if game.turn.number == 0 and self.next < 0:
+            self.next = game.turn.active
+        player = self.next
+        while not game.players[player].in_game:
+            self.missing.append(player)
+            player = (player + 1) % len(game.players)
+        self.next = (player + 1) % len(game.players)
+        return player
+
+    def standing(self) -> str:
+        return f"turns {self.next} {self.missing}"
+
+    def clone(self, memo: dict[int, Context]) -> Frame:
+        copy = TurnsFrame()
+        copy.next = self.next
+        copy.missing = self.missing.copy()
+        return copy
+
+
+def _ended(game: Game, players: list[int]) -> list[Event]:
+    """Effects that last until these players' next turns, begun or not. CR 500.4, 800.4m."""
+    return _ending(
+        [
+            effect
+            for effect in _all_lasting(game)
+            if effect.duration == Duration.YOUR_NEXT_TURN and effect.ctx.controller in players
+        ]
+    )
+
+
+def _ends_now(game: Game, effect: Lasting) -> bool:
+    """Whether an effect ends with this turn. CR 514.2."""
+    if effect.duration == Duration.END_OF_YOUR_NEXT_TURN:
+        return effect.ctx.controller == game.turn.active and effect.turn < game.turn.number
+    return effect.duration == Duration.END_OF_TURN
+
+
+def _over(game: Game, step: Step) -> list[Event]:
+    """Effects that last until this step of the active player. CR 500.4."""
+    if step is Step.UPKEEP:
+        if not _lasts_anything(game):
+            return NO_EVENTS
+        return _ending(
+            [
+                effect
+                for effect in _all_lasting(game)
+                if effect.duration
+                in (Duration.YOUR_NEXT_UPKEEP, Duration.BEGINNING_OF_YOUR_NEXT_UPKEEP)
+                and effect.ctx.controller == game.turn.active
+            ]
+        )
+    if step is not Step.UNTAP or not _lasts_anything(game):
+        return NO_EVENTS
+    return _ending(
+        [
+            effect
+            for effect in _all_lasting(game)
+            if effect.duration == Duration.ITS_NEXT_UNTAP
+            and all(game.object(thing).controller == game.turn.active for thing in effect.about())
+        ]
+    )
+
+
+def _lasts_anything(game: Game) -> bool:
+    return (
+        len(game.effects.lasting) > 0
+        or len(game.effects.shields) > 0
+        or len(game.effects.delayed) > 0
+    )
+
+
+def _all_lasting(game: Game) -> list[Lasting]:
+    return [*game.effects.lasting, *game.effects.shields, *game.effects.delayed]
+
+
+def _ending(effects: list[Lasting]) -> list[Event]:
+    return [EffectEnded(effects)] if effects else NO_EVENTS
+
+
+class _Stage(Enum):
+    BEGIN = 0
+    ACTIONS = 1
+    PRIORITY = 2
+    END = 3
+    CLEANUP_AGAIN = 4
+
+
+@final
+class TurnFrame(Frame):
+    """One turn. ``steps`` are those still to come; effects add to them or skip them."""
+
+    def __init__(self, steps: list[Step]) -> None:
+        self.steps = steps
+        self.stage = _Stage.BEGIN
+
+    def go_to(self, step: Step) -> None:
+        """Go straight to a step, skipping all others that are still to come. CR 723.1d."""
+        self.steps = [step]
+        self.stage = _Stage.BEGIN
+
+    def resume(self) -> None:
+        """Take the first step as begun, its turn-based actions as done: players get priority."""
+        self.stage = _Stage.PRIORITY
+
+    def run(self, game: Game) -> None:
+        if not self.steps:
+            game.frames.pop()
+            return
+        step = self.steps[0]
+        if self.stage is _Stage.BEGIN:
+            self._begin(game, step)
+        elif self.stage is _Stage.ACTIONS:
+            self.stage = _Stage.PRIORITY
+            self._act(game, step)
+        elif self.stage is _Stage.PRIORITY:
+            self._give_priority(game, step)
+        elif self.stage is _Stage.CLEANUP_AGAIN:
+            self.stage = _Stage.END
+            game.frames.append(PriorityFrame(game.turn.active))
+        else:
+            self._end(game, step)
+
+    def _begin(self, game: Game, step: Step) -> None:
+        if _is_skipped(game, step):
+            self.steps.pop(0)
+            lost = _emptying(game, self._ends_phase(step))
+            if lost:
+                door.perform(game, lost)
+            return
+        self.stage = _Stage.ACTIONS
+        if step is Step.BEGINNING_OF_COMBAT:
+            begin_combat(game)
+        over = _over(game, step)
+        began = StepBegan(game.turn.active, step)
+        door.perform(game, [*over, began] if over else [began])
+
+    def _act(self, game: Game, step: Step) -> None:
+        """The turn-based actions. CR 703.4."""
+        if step is Step.UNTAP:
+            game.frames.append(UntapFrame())
+        elif step is Step.DRAW:
+            if game.players[game.turn.active].in_game:
+                door.perform(game, [Draw(game.turn.active)])
+        elif step is Step.PRECOMBAT_MAIN:
+            door.perform(game, lore_due(game))
+        elif step is Step.DECLARE_ATTACKERS:
+            game.frames.append(DeclareAttackersFrame())
+        elif step is Step.DECLARE_BLOCKERS:
+            game.frames.append(DeclareBlockersFrame())
+        elif step is Step.FIRST_STRIKE_DAMAGE:
+            game.frames.append(CombatDamageFrame(True))
+        elif step is Step.COMBAT_DAMAGE:
+            game.frames.append(CombatDamageFrame(False))
+        elif step is Step.CLEANUP:
+            game.frames.append(CleanupFrame())
+
+    def _give_priority(self, game: Game, step: Step) -> None:
+        self.stage = _Stage.END
+        if step is Step.UNTAP:
+            return  # CR 502.4
+        if step is Step.CLEANUP:
+            if state_based_actions.check(game) or game.effects.pending:  # CR 514.3a
+                self.steps.insert(1, Step.CLEANUP)
+                self.stage = _Stage.CLEANUP_AGAIN
+            return
+        if not passes_in_quiet(game):
+            game.frames.append(PriorityFrame(game.turn.active))
+
+    def _end(self, game: Game, step: Step) -> None:
+        """Effects that last until now expire, then mana empties. CR 500.5."""
+        self.stage = _Stage.BEGIN
+        self.steps.pop(0)
+        if step is Step.DECLARE_ATTACKERS and nobody_attacks(game):
+            while self.steps and self.steps[0] in (
+                Step.DECLARE_BLOCKERS,
+                Step.FIRST_STRIKE_DAMAGE,
+                Step.COMBAT_DAMAGE,
+            ):
+                self.steps.pop(0)  # CR 508.8
+        events = NO_EVENTS
+        if step is Step.END_OF_COMBAT:
+            end_combat(game)
+            events = _ending(
+                [
+                    effect
+                    for effect in _all_lasting(game)
+                    if effect.duration == Duration.END_OF_COMBAT
+                ]
+            )
+        ends_phase = self._ends_phase(step)
+        if game.turn.extra_steps and ends_phase:  # CR 500.8
+            self.steps = [STEPS[number] for number in game.turn.extra_steps] + self.steps
+            game.turn.extra_steps = []
+        emptying = _emptying(game, ends_phase)
+        if events or emptying:
+            door.perform(game, events + emptying)
+
+    def _ends_phase(self, step: Step) -> bool:
+        """Whether a phase ends with this step: no other step of the phase is still to come."""
+        if step in COMBAT_STEPS:
+            return step is Step.END_OF_COMBAT
+        following = self.steps[0] if self.steps else Step.UNTAP
+        if step in (Step.END, Step.CLEANUP):
+            return following not in (Step.END, Step.CLEANUP)
+        return step not in (Step.UNTAP, Step.UPKEEP) or following not in (Step.UPKEEP, Step.DRAW)
+
+    def doing(self) -> tuple[str, int]:
+        return "703.4", 0
+
+    def standing(self) -> str:
+        return f"turn {[step.name for step in self.steps]} {self.stage.name}"
+
+    def clone(self, memo: dict[int, Context]) -> Frame:
+        copy = TurnFrame(self.steps.copy())
+        copy.stage = self.stage
+        return copy
+
+
+@final
+class EndTurnFrame(Frame):
+    """The turn ends: the stack is exiled, and the game goes on with the cleanup step. CR 723.1."""
+
+    def __init__(self) -> None:
+        self.began = False
+        self.left = False
+
+    def run(self, game: Game) -> None:
+        if not self.began:
+            self.began = True
+            game.effects.pending = []  # CR 723.1a
+            events: list[Event] = []
+            for number in reversed(game.zones.stack):
+                events += zones.leave_stack(game, number, Zone.EXILE, "exile")
+            door.perform(game, events)
+        elif not self.left:
+            self.left = True
+            self._leave(game)
+        elif not state_based_actions.check(game):  # CR 723.1c
+            self._skip(game)
+
+    def _leave(self, game: Game) -> None:
+        """Nothing that was under way in the step goes on."""
+        place = max(at for at, frame in enumerate(game.frames) if isinstance(frame, TurnFrame))
+        game.frames.cut(place + 1)
+        game.frames.append(self)
+
+    def _skip(self, game: Game) -> None:
+        """The phase ends, and the game skips to the cleanup step. CR 723.1d."""
+        game.frames.pop()
+        turn = game.frames.top()
+        assert isinstance(turn, TurnFrame), turn
+        turn.go_to(Step.CLEANUP)
+        game.turn.extra_steps = []
+        over: list[Lasting] = []
+        if game.turn.combat is not None:
+            end_combat(game)
+            over = [
+                effect for effect in _all_lasting(game) if effect.duration == Duration.END_OF_COMBAT
+            ]
+        door.perform(game, [*_ending(over), *_emptying(game, True)])
+
+    def clone(self, memo: dict[int, Context]) -> Frame:
+        copy = EndTurnFrame()
+        copy.began = self.began
+        copy.left = self.left
+        return copy
+
+
+def end_turn(game: Game) -> None:
+    """End the turn. CR 723.1."""
+    game.frames.append(EndTurnFrame())
+
+
+def _emptying(game: Game, ends_phase: bool) -> list[Event]:
+    """Unspent mana leaves the pools as a step or phase ends. CR 500.5, CR 2003-07-01 300.3."""
+    if game.era.pools_empty is Pools.PHASE and not ends_phase:
+        return NO_EVENTS
+    if not any(player.pool for player in game.players):
+        return NO_EVENTS
+    return [
+        ManaEmptied(player.id, sum(1 for unit in player.pool if unit.is_lost(game.turn.step)))
+        for player in game.players
+        if player.in_game and _loses_mana(game, player)
+    ]
+
+
+def _loses_mana(game: Game, player: Player) -> bool:
+    if game.effects.rules and game.effects.rules[player.id].keeps_mana:
+        return False
+    return any(unit.is_lost(game.turn.step) for unit in player.pool)
+
+
+def _is_skipped(game: Game, step: Step) -> bool:
+    """Whether the step doesn't take place. CR 500.11, 510.4, 614.10."""
+    if step is Step.FIRST_STRIKE_DAMAGE and not needs_first_strike_step(game):
+        return True
+    if step is Step.DRAW and _draws_no_card(game):
+        return True
+    number: int = step
+    if game.effects.rules and number in game.effects.rules[game.turn.active].skipped_steps:
+        return True
+    skips = game.players[game.turn.active].skips
+    if skips and skips.get(number, 0):
+        skips[number] -= 1
+        return True
+    return False
+
+
+def _draws_no_card(game: Game) -> bool:
+    """The first player of a two-player game skips the first draw step. CR 103.8a, 103.8c."""
+    return game.turn.number == 1 and not game.variant.first_draw and not game.era.first_player_draws
+
+
+def _untapping(game: Game) -> list[Event]:
+    """The active player's permanents untap at the same time, and what effects untap besides.
+    CR 502.3.
+    """
+    events: list[Event] = []
+    others: list[int] = []
+    if game.effects.rules:
+        for ctx, what in game.effects.rules[game.turn.active].untapping:
+            others += what.things(game, ctx)
+    for number in game.zones.battlefield:
+        thing = game.objects[number]
+        own = thing.controller == game.turn.active
+        if thing.tapped and (
+            number in others or (own and not thing.now.cannot & Cannot.UNTAP_IN_UNTAP_STEP)
+        ):
+            events.append(Untapped(number))
+    return events
+
+
+@final
+class UntapFrame(Frame):
+    """The untap step: phasing, day and night, then untapping. CR 502.1-502.3."""
+
+    def __init__(self) -> None:
+        self.phased = False
+        self.timed = False
+        """Whether it was looked at whether day or night changes. CR 502.2."""
+        self.determined = False
+        self.staying: list[int] = []
+        """What its controller has chosen not to untap."""
+        self.limited = 0
+        """How many of the limits to what can untap were looked at."""
+        self.choosing: list[int] = []
+        """Of what the player just determines what untaps."""
+
+    def run(self, game: Game) -> None:
+        if not self.phased:
+            self.phased = True
+            door.perform(game, phasing.untap_step(game))
+            return
+        if not self.timed:
+            self.timed = True
+            door.perform(game, day_night.untap_check(game))
+            return
+        if not self.determined:
+            self.determined = True
+            game.decision = _may_stay_tapped(game)
+            return
+        limits = game.effects.rules[game.turn.active].untap_limits if game.effects.rules else []
+        while self.limited < len(limits):
+            ctx, what, most = limits[self.limited]
+            self.limited += 1
+            things = [event.things()[0] for event in _untapping(game)]
+            things = [one for one in things if one not in self.staying]
+            self.choosing = [one for one in things if what.matches(game, ctx, one)]
+            if len(self.choosing) > most:
+                game.decision = _untap_some(game, self.choosing, most)
+                return
+        game.frames.pop()
+        untapping = _untapping(game)
+        if self.staying:
+            untapping = [event for event in untapping if event.things()[0] not in self.staying]
+        door.perform(game, untapping)
+
+    def take(self, game: Game, answer: Answer) -> None:
+        if not isinstance(answer, Several):
+            return
+        chosen = [one.thing for one in answer.options if isinstance(one, Thing)]
+        if self.limited:
+            self.staying += [one for one in self.choosing if one not in chosen]
+        else:
+            self.staying = chosen
+
+    def clone(self, memo: dict[int, Context]) -> Frame:
+        copy = UntapFrame()
+        copy.phased = self.phased
+        copy.timed = self.timed
+        copy.determined = self.determined
+        copy.staying = self.staying.copy()
+        copy.limited = self.limited
+        copy.choosing = self.choosing.copy()
+        return copy
+
+
+def _untap_some(game: Game, things: list[int], most: int) -> Decision:
+    """Ask the active player which of the permanents untap, as not all can. CR 502.3."""
+    options = [Thing(thing) for thing in things]
+    return Decision(game.turn.active, Kind.OBJECTS, "502.3", Shape.SOME, [*options], most, most)
+
+
+def _may_stay_tapped(game: Game) -> Decision | None:
+    """Ask the active player what they choose not to untap, if they may. CR 502.3."""
+    allowed = game.effects.rules[game.turn.active].may_stay_tapped if game.effects.rules else []
+    if not allowed:
+        return None
+    things = [event.things()[0] for event in _untapping(game)]
+    options = [Thing(thing) for thing in things if thing in allowed]
+    if not options:
+        return None
+    return Decision(
+        game.turn.active, Kind.OBJECTS, "502.3", Shape.SOME, [*options], 0, len(options)
+    )
+
+
+def _maximum_hand_size(game: Game) -> int:
+    """The active player's maximum hand size; -1 for none. CR 402.2."""
+    if not game.effects.rules:
+        return 7
+    rules = game.effects.rules[game.turn.active]
+    return rules.hand_size if rules.hand_size < 0 else max(rules.hand_size + rules.more_in_hand, 0)
+
+
+@final
+class CleanupFrame(Frame):
+    """Discarding to hand size, then damage and effects wear off. CR 514.1, 514.2."""
+
+    def __init__(self) -> None:
+        self.discarded = False
+
+    def run(self, game: Game) -> None:
+        if self.discarded:
+            game.frames.pop()
+            over = [effect for effect in _all_lasting(game) if _ends_now(game, effect)]
+            door.perform(game, [DamageRemoved(), *_ending(over)])
+            return
+        self.discarded = True
+        hand = game.players[game.turn.active].hand
+        limit = _maximum_hand_size(game)
+        excess = len(hand) - limit
+        if limit < 0 or excess <= 0:
+            return
+        game.decision = Decision(
+            game.turn.active,
+            Kind.DISCARD,
+            "514.1",
+            Shape.SOME,
+            [Thing(card) for card in hand],
+            excess,
+            excess,
+        )
+
+    def ask_anew(self) -> None:
+        self.discarded = False
+
+    def take(self, game: Game, answer: Answer) -> None:
+        assert isinstance(answer, Several), answer
+        door.perform(
+            game,
+            [
+                Discarded(one.thing, game.turn.active)
+                for one in answer.options
+                if isinstance(one, Thing)
+            ],
+        )
+
+    def clone(self, memo: dict[int, Context]) -> Frame:
+        copy = CleanupFrame()
+        copy.discarded = self.discarded
+        return copy
+
+
+def begin(game: Game, player: int, number: int) -> None:
+    """Start the count of a turn. CR 500.1."""
+    turn = game.turn
+    turn.cast_last_turn = game.players[turn.active].happened("spells cast")
+    turn.number = number
+    turn.began = game.history.events_happened
+    turn.active = player
+    begun = game.players[player]
+    begun.turn_before = begun.latest_turn
+    begun.latest_turn = number
+    begun.turns_begun += 1
+    player_control.begin_control(game, player)
+    for one in game.players:
+        one.last_turn = one.history
+        one.history = {}
+        one.spells = []
+        one.lands_played = 0
+    game.characteristics.changed(Reads.TURN | Reads.HISTORY)
+    for thing in turn.activated:
+        if thing in game.objects:
+            game.objects.own(thing).used = {}
+    turn.activated = {}
+    for away in game.zones.phased.values():
+        away.used = {}

@@ -1,0 +1,1 @@
+"""What a player may see. CR 400.2."""

@@ -1,0 +1,423 @@
+"""What one player may know of a game. CR 400.2, 402.3, 706, 701.20.
+
+A view is a snapshot of plain data. It holds nothing of what is hidden from the player: changing
+hidden cards never changes it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.kernel.card_kinds import dungeons
+from jajna.kernel.objects.object import class_level
+from jajna.kernel.players import designations, player_control
+from jajna.vocab import Step, Zone
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from jajna.ir.base import Effect
+    from jajna.kernel.game import Game
+    from jajna.kernel.objects.characteristics import Characteristics
+    from jajna.kernel.objects.kit import Kit
+    from jajna.kernel.objects.object import Object
+    from jajna.vocab import ManaCost
+
+__all__ = ["WATCHED_FROM", "CombatView", "ObjectView", "PlayerView", "View", "view"]
+
+WATCHED_FROM: Final = "watched from"
+"""Name of the mark on a card exiled face down with the permanent that exiled it: whoever controls
+that may look at the card. CR 702.75a.
+"""
+
+
+@final
+class ObjectView:
+    """An object as a player sees it. ``name`` is "" for what they can't identify.
+
+    Fields are as in ``Object``; ``controller`` is -1 for a card that has none, as only what
+    is on the battlefield or the stack has one (CR 108.4, 109.4); ``kit`` has its abilities,
+    ``targets`` those of a spell or ability on the stack, ``effects`` its instructions, ``source``
+    where such an ability comes from
+    (0 otherwise), ``assigned`` the combat damage that waits on the stack (CR 2003-07-01 310.1),
+    ``sick`` whether summoning sickness holds it back (CR 302.6). ``faces`` are, of
+    a card that can be played in several ways, what it would be as each (CR 709.3, 712.11b, 715.3,
+    702.37c). A face-down permanent or spell is seen by everybody as it is face down (CR 708.2);
+    ``beneath`` is its face for those who know it (CR 708.5).
+    """
+
+    def __init__(self, thing: Object, known: bool, values: Characteristics | None = None) -> None:
+        now = values if values is not None else thing.now
+        self.id = thing.id
+        self.zone = thing.zone
+        self.owner = thing.owner
+        self.controller = thing.controller if thing.has_controller() else -1
+        self.known = known
+        self.name = now.name if known else ""
+        self.mana_cost: ManaCost | None = now.mana_cost if known else None
+        self.colors = now.colors if known else 0
+        self.types = now.types if known else 0
+        self.supertypes = now.supertypes if known else 0
+        self.subtypes: tuple[str, ...] = tuple(sorted(now.subtypes)) if known else ()
+        self.keywords = now.keywords if known else 0
+        self.power = now.power if known else 0
+        self.toughness = now.toughness if known else 0
+        self.cannot = now.cannot if known else 0
+        self.must = now.must if known else 0
+        self.kit: Kit | None = now.kit if known else None
+        self.card_name = thing.definition.card.name if known else ""
+        self.face = thing.face if known else 0
+        self.faces: tuple[ObjectView, ...] = ()
+        self.beneath: ObjectView | None = None
+        hidden = thing.face_down and thing.zone in (Zone.BATTLEFIELD, Zone.STACK)
+        if known and values is None and not hidden and len(thing.definition.castable) > 1:
+            self.faces = tuple([ObjectView(thing, True, one) for one in thing.definition.faces])
+        self.token = thing.token
+        self.merged: tuple[str, ...] = ()
+        """The names of what represents a merged permanent besides the topmost part. CR 729.2."""
+        if known:
+            self.merged = tuple(part.values.name for part in thing.parts[1:])
+        self.tapped = thing.tapped
+        self.face_down = thing.face_down
+        self.face_down_by = thing.face_down_by
+        self.damage = thing.damage
+        self.counters: dict[str, int] = thing.counters.copy()
+        self.attached_to = thing.attached_to
+        self.attachments: tuple[int, ...] = tuple(thing.attachments)
+        self.sick = False
+        self.level = class_level(thing) if known and "Class" in now.subtypes else 0
+        """The level of a Class on the battlefield, 0 for other objects. CR 716.2d."""
+        self.is_ability = thing.item is not None and thing.item.is_ability()
+        self.assigned: tuple[tuple[int, int, int], ...] = ()
+        self.source = thing.item.ctx.source if thing.item is not None else 0
+        self.x = thing.item.ctx.x if thing.item is not None else 0
+        self.effects: tuple[Effect, ...] = ()
+        self.modes: tuple[int, ...] = ()
+        self.targets: tuple[int, ...] = ()
+        if thing.item is not None:
+            self.assigned = thing.item.assigned
+            if known:
+                self.effects = thing.item.effects
+            self.modes = tuple(thing.item.ctx.modes)
+            self.targets = tuple(one for slot in thing.item.ctx.targets for one in slot)
+
+    def belongs_to(self) -> int:
+        """Who controls it, or owns it where nobody does. CR 108.4a."""
+        return self.controller if self.controller >= 0 else self.owner
+
+    def as_played(self, face: int) -> ObjectView:
+        """The card as it would be with one of its faces or halves chosen."""
+        return self.faces[face] if face < len(self.faces) else self
+
+    def summary(self) -> str:
+        """Everything in one line."""
+        counters = " ".join(f"{name}:{self.counters[name]}" for name in sorted(self.counters))
+        return (
+            f"{self.id} {self.zone.name} {self.name!r} {self.owner} {self.controller} "
+            f"{self.colors} {self.types} {self.supertypes} {self.subtypes} {self.keywords} "
+            f"{self.power}/{self.toughness} {self.cannot} {self.must} {self.token} "
+            f"{self.tapped} {self.face_down}{self.face_down_by} {self.damage} "
+            f"{counters} {self.attached_to} {self.attachments} {self.sick} "
+            f"{self.level} {self.merged} {self.source} {self.x} {self.modes} {self.targets} "
+            f"{self.assigned} "
+            f"{self.card_name!r}" + (f" ({self.beneath.summary()})" if self.beneath else "")
+        )
+
+
+@final
+class PlayerView:
+    """A player as another sees them. ``hand`` and ``library`` list only the cards that are known.
+
+    ``library`` has (position from the top, card) for cards the viewer knows the place of.
+    """
+
+    def __init__(self, seat: int, name: str) -> None:
+        self.id = seat
+        self.name = name
+        self.team = seat
+        """The number of the player's team. CR 102.3."""
+        self.life = 0
+        self.in_game = True
+        self.hand_size = 0
+        self.library_size = 0
+        self.hand: list[ObjectView] = []
+        self.library: list[tuple[int, ObjectView]] = []
+        self.graveyard: list[ObjectView] = []
+        self.outside: list[ObjectView] = []
+        """The known cards of the player outside the game. CR 400.11a."""
+        self.pool: tuple[int, ...] = ()
+        self.counters: dict[str, int] = {}
+        self.lands_played = 0
+        self.land_plays = 1
+        self.mulligans = 0
+        self.designations: tuple[str, ...] = ()
+        """What the player is or has, such as "monarch". CR 724.1, 725.1, 702.131c."""
+        self.dungeon = 0
+        """The dungeon card that the player owns in the command zone; 0 for none. CR 309.3."""
+        self.controlled_by = -1
+        """Who controls the player this turn; -1: nobody else. CR 722.1."""
+        self.room = 0
+        """The number of the room in which their venture marker is there. CR 309.4."""
+
+    def summary(self) -> str:
+        """Everything in a few lines."""
+        head = (
+            f"{self.id} {self.name!r} {self.life} {self.in_game} {self.hand_size} "
+            f"{self.library_size} {self.pool} {sorted(self.counters.items())} "
+            f"{self.lands_played}/{self.land_plays} {self.mulligans} {self.designations} "
+            f"{self.dungeon}.{self.room} {self.controlled_by}"
+        )
+        lines = [head]
+        lines += ["hand " + card.summary() for card in self.hand]
+        lines += [f"library {place} " + card.summary() for place, card in self.library]
+        lines += ["graveyard " + card.summary() for card in self.graveyard]
+        lines += ["outside " + card.summary() for card in self.outside]
+        return "\n".join(lines)
+
+
+@final
+class CombatView:
+    """Who attacks what, and who blocks whom. ``blocked`` are the attackers that became blocked.
+
+    ``bands`` are the attackers that are banded together. CR 702.22c.
+    """
+
+    def __init__(
+        self,
+        attacks: dict[int, int],
+        blocks: dict[int, tuple[int, ...]],
+        blocked: tuple[int, ...],
+        bands: tuple[tuple[int, ...], ...] = (),
+    ) -> None:
+        self.attacks = attacks
+        self.blocks = blocks
+        self.blocked = blocked
+        self.bands = bands
+
+
+@final
+class View:
+    """A game as one player may know it: ``player`` is the seat of whoever looks."""
+
+    def __init__(self, player: int) -> None:
+        self.player = player
+        self.turn = 0
+        self.active = 0
+        self.step = Step.UNTAP
+        self.players: list[PlayerView] = []
+        self.battlefield: list[ObjectView] = []
+        self.phased_out: list[ObjectView] = []
+        """Permanents that are treated as though they did not exist. CR 702.26b."""
+        self.stack: list[ObjectView] = []
+        """The bottom object first."""
+        self.exile: list[ObjectView] = []
+        self.command: list[ObjectView] = []
+        self.combat: CombatView | None = None
+        self.objects: dict[int, ObjectView] = {}
+        """Every object in the view by id, but for those phased out."""
+        self.names: dict[int, str] = {}
+        """Names of objects that have left and that the player knew then, for reading the log."""
+        self.sources: dict[int, int] = {}
+        """Where abilities came from that have left the stack, for reading the log."""
+        self.damage: dict[int, bool] = {}
+        """What was combat damage on the stack, for reading the log. CR 2003-07-01 310.1."""
+
+    @property
+    def me(self) -> PlayerView:
+        """The player who looks."""
+        return self.players[self.player]
+
+    def find(self, number: int) -> ObjectView | None:
+        """An object of the view by its id; None for what the player can't see."""
+        return self.objects.get(number)
+
+    def permanents(self, controller: int) -> list[ObjectView]:
+        """The permanents that a player controls."""
+        return [thing for thing in self.battlefield if thing.controller == controller]
+
+    def is_opponent(self, player: int) -> bool:
+        """Whether a player is an opponent of who looks. CR 102.2, 102.3."""
+        return self.are_opponents(player, self.player)
+
+    def are_opponents(self, one: int, other: int) -> bool:
+        """Whether two players are opponents. CR 102.2, 102.3."""
+        return self.players[one].team != self.players[other].team
+
+    def opponents(self) -> list[PlayerView]:
+        """The opponents who are still in the game. CR 102.2, 102.3."""
+        return [one for one in self.players if one.in_game and self.is_opponent(one.id)]
+
+    def summary(self) -> str:
+        """Everything as text; equal views have equal summaries."""
+        lines = [f"{self.player} {self.turn} {self.active} {self.step.name}"]
+        lines += [one.summary() for one in self.players]
+        for zone in (self.battlefield, self.phased_out, self.stack, self.exile, self.command):
+            lines += [thing.summary() for thing in zone]
+        if self.combat is not None:
+            lines.append(f"{self.combat.attacks} {self.combat.blocks} {self.combat.blocked}")
+            lines.append(f"bands {self.combat.bands}")
+        return "\n".join(lines)
+
+
+def view(game: Game, player: int, past: bool = False, others: Sequence[int] = ()) -> View:
+    """What the player may know now; with ``past`` also of objects that have left.
+
+    Who controls another player knows what that player knows of the game (CR 722.4). ``others``
+    look over the player's shoulder, as who decides for them does.
+    """
+    made = View(player)
+    eyes = _eyes(game, player, others)
+    made.turn = game.turn.number
+    made.active = game.turn.active
+    made.step = game.turn.step
+    for seat in range(len(game.players)):
+        made.players.append(_player(game, eyes, seat, made))
+    made.battlefield = [_seen(game, eyes, number, made) for number in game.zones.battlefield]
+    made.phased_out = [_shown(game, eyes, thing) for thing in game.zones.phased.values()]
+    made.stack = [_seen(game, eyes, number, made) for number in game.zones.stack]
+    made.exile = [_seen(game, eyes, number, made) for number in game.zones.exile]
+    made.command = [_seen(game, eyes, number, made) for number in game.zones.command]
+    if game.turn.combat is not None:
+        made.combat = _combat(game)
+    if past:
+        _remember(game, eyes, made)
+    return made
+
+
+def _remember(game: Game, eyes: list[int], made: View) -> None:
+    """The names of objects that have left, where the player knew them as they did. CR 400.2."""
+    for number, thing in game.objects.departed.items():
+        if thing.item is not None and thing.item.is_ability():
+            made.sources[number] = thing.item.ctx.source
+        elif thing.item is not None and thing.item.assigned:
+            made.damage[number] = True
+        elif thing.zone is Zone.HAND:
+            if thing.owner in eyes:
+                made.names[number] = thing.now.name
+        elif thing.zone is not Zone.LIBRARY and (
+            not thing.face_down or thing.zone in (Zone.BATTLEFIELD, Zone.STACK)
+        ):
+            made.names[number] = thing.now.name
+
+
+def _eyes(game: Game, player: int, others: Sequence[int]) -> list[int]:
+    """The players who look: the player, the others, and those whom they control. CR 722.4."""
+    eyes = [player]
+    for seat in (player, *others):
+        for one in (seat, *player_control.commanded(game, seat)):
+            if one not in eyes:
+                eyes.append(one)
+    return eyes
+
+
+def _knows(game: Game, eyes: list[int], thing: Object) -> bool:
+    """Whether any of those who look may know what an object is. What is outside the game only its
+    owner looks at (CR 722.4).
+    """
+    if len(eyes) == 1 or thing.zone is Zone.NOWHERE:
+        return _knows_by_itself(game, eyes[0], thing)
+    return any(_knows_by_itself(game, player, thing) for player in eyes)
+
+
+def _knows_by_itself(game: Game, player: int, thing: Object) -> bool:
+    """Whether the player may know what an object is. CR 400.2, 708.5."""
+    if game.knowledge.seen.get(thing.id, 0) & 1 << player:
+        return True
+    if thing.zone is Zone.LIBRARY:
+        return _shows_top(game, player, thing.owner) and (
+            game.players[thing.owner].library[0] == thing.id
+        )
+    if thing.zone is Zone.HAND:
+        revealed = bool(game.effects.rules) and game.effects.rules[thing.owner].hand_revealed
+        return thing.owner == player or revealed
+    if thing.zone is Zone.NOWHERE and thing.id in game.players[thing.owner].outside:
+        return thing.owner == player
+    if thing.face_down and thing.zone is Zone.EXILE:
+        watching = [game.objects.get(one) for one in thing.marks.get(WATCHED_FROM, [])]
+        return any(one is not None and one.controller == player for one in watching)
+    if thing.face_down:
+        return _may_look(game, player, thing)
+    return True
+
+
+def _may_look(game: Game, player: int, thing: Object) -> bool:
+    """Whether the player may look at a face-down permanent or spell. CR 708.5."""
+    if thing.controller == player:
+        return True
+    creature = thing.zone is Zone.BATTLEFIELD and thing.is_creature()
+    return creature and bool(game.effects.rules) and game.effects.rules[player].sees_face_down
+
+
+def _shows_top(game: Game, looker: int, seat: int) -> bool:
+    """Whether an effect lets one player see the top card of the other's library. CR 401.5."""
+    if not game.effects.rules:
+        return False
+    rules = game.effects.rules[seat]
+    return rules.top_revealed or (rules.top_seen and looker == seat)
+
+
+def _seen(game: Game, eyes: list[int], number: int, made: View) -> ObjectView:
+    shown = _shown(game, eyes, game.objects[number])
+    made.objects[number] = shown
+    return shown
+
+
+def _shown(game: Game, eyes: list[int], thing: Object) -> ObjectView:
+    known = _knows(game, eyes, thing)
+    hidden = thing.face_down and thing.zone in (Zone.BATTLEFIELD, Zone.STACK)
+    shown = ObjectView(thing, known or hidden)
+    if hidden and known:
+        shown.beneath = ObjectView(thing, True, thing.beneath)
+    elif hidden:
+        shown.card_name = ""
+    if thing.zone is Zone.BATTLEFIELD:
+        shown.sick = thing.since_turn >= game.players[thing.controller].latest_turn
+    return shown
+
+
+def _player(game: Game, eyes: list[int], seat: int, made: View) -> PlayerView:
+    player = game.players[seat]
+    shown = PlayerView(seat, player.name)
+    shown.team = game.variant.team(seat)
+    shown.life = player.life
+    shown.in_game = player.in_game
+    shown.hand_size = len(player.hand)
+    shown.library_size = len(player.library)
+    for card in player.hand:
+        if _knows(game, eyes, game.objects[card]):
+            shown.hand.append(_seen(game, eyes, card, made))
+    shown.controlled_by = player.controlled_by
+    top = any(_shows_top(game, looker, seat) for looker in eyes)
+    looking = 0
+    for looker in eyes:
+        looking |= 1 << looker
+    for place, card in enumerate(player.library):
+        if game.knowledge.seen.get(card, 0) & looking or (top and place == 0):
+            shown.library.append((place, _seen(game, eyes, card, made)))
+    shown.graveyard = [_seen(game, eyes, card, made) for card in player.graveyard]
+    for card in player.outside:
+        if _knows(game, eyes, game.objects[card]):
+            shown.outside.append(_seen(game, eyes, card, made))
+    shown.pool = tuple(unit.mana for unit in player.pool)
+    shown.counters = player.counters.copy()
+    shown.lands_played = player.lands_played
+    shown.land_plays = 1 + (game.effects.rules[seat].extra_lands if game.effects.rules else 0)
+    shown.mulligans = player.mulligans
+    shown.designations = designations.held_by(game, seat)
+    held = dungeons.dungeon_of(game, seat)
+    if held is not None:
+        shown.dungeon = held.id
+        shown.room = dungeons.marker(held)
+    return shown
+
+
+def _combat(game: Game) -> CombatView:
+    combat = game.turn.combat
+    assert combat is not None
+    attackers = list(combat.attacks)
+    return CombatView(
+        {attacker: combat.attacks[attacker] for attacker in attackers},
+        {attacker: tuple(combat.blockers.get(attacker, [])) for attacker in attackers},
+        tuple(attacker for attacker in attackers if combat.is_blocked(attacker)),
+        tuple(tuple(band) for band in combat.bands if len(band) > 1),
+    )

@@ -1,0 +1,154 @@
+"""To what Auras and Equipment can be attached. CR 301.5, 303.4, 701.3."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from jajna.decision import Decision, Kind, Shape, Thing
+from jajna.events.moves import ZoneChange
+from jajna.kernel.objects.characteristics import ANY_AURA
+from jajna.kernel.state.context import Context
+from jajna.kernel.zones import zones
+from jajna.vocab import Cannot, Type, Zone, is_player
+
+if TYPE_CHECKING:
+    from jajna.events.base import Event
+    from jajna.kernel.game import Game
+    from jajna.kernel.objects.characteristics import Characteristics
+    from jajna.kernel.objects.object import Object
+
+__all__ = [
+    "hosts",
+    "instead_of_entering",
+    "is_settled",
+    "needs_host",
+    "question",
+    "why_not_attached",
+]
+
+_TOOLS: Final = frozenset({"Equipment", "Fortification"})
+
+
+def why_not_attached(game: Game, thing: Object, host: int) -> str:
+    """The rule by which an attachment can't be on a host; "" if it can.
+    CR 303.4c, 301.5, 301.6, 702.16c.
+    """
+    return _why_not(game, Context(thing.id, thing.controller), thing.now, host)
+
+
+def _why_not(game: Game, ctx: Context, now: Characteristics, host: int) -> str:
+    """The rule by which what has these characteristics can't be attached to a host."""
+    if host < 0 or host == ctx.source:
+        return "303.4c"
+    tool = "301.5" if "Equipment" in now.subtypes else "301.6"
+    tooled = bool(now.subtypes & _TOOLS)
+    if is_player(host):
+        if tooled:
+            return tool
+        guards = game.effects.rules[host].protections if game.effects.rules else []
+        if not game.players[host].in_game:
+            return "303.4c"
+    else:
+        held = game.objects.get(host)
+        if held is None or held.zone is not Zone.BATTLEFIELD:
+            return "303.4c"
+        guards = held.now.protections
+        wanted = Type.CREATURE if tool == "301.5" else Type.LAND
+        if tooled and not held.now.types & wanted:
+            return tool
+        if "Equipment" in now.subtypes and held.now.cannot & Cannot.BE_EQUIPPED:
+            return tool
+        if "Aura" in now.subtypes:
+            if held.now.cannot & Cannot.BE_ENCHANTED:
+                return "303.4c"
+            if held.now.only_aura not in (ANY_AURA, ctx.source):
+                return "303.4c"
+    if "Aura" in now.subtypes:
+        if now.types & Type.CREATURE:
+            return "303.4d"
+        if now.kit.enchants is not None and not now.kit.enchants.matches(game, ctx, host):
+            return "303.4c"
+    against = sum(
+        1
+        for guard, sources in guards
+        if guard.source != ctx.source and sources.matches(game, guard, ctx.source)
+    )
+    if against and against > _sparing(game, ctx.source, host):
+        return "702.16c"
+    return ""
+
+
+def _sparing(game: Game, thing: int, host: int) -> int:
+    """How many protections of a host from qualities of a thing let it stay. CR 702.16n."""
+    if is_player(host):
+        return 0
+    return sum(
+        1
+        for source, quality, spared in game.objects[host].now.spared
+        if quality.matches(game, source, thing) and spared.matches(game, source, thing)
+    )
+
+
+def needs_host(game: Game, event: ZoneChange) -> bool:
+    """Whether an Aura would enter without anything saying what it enchants. CR 303.4f."""
+    return event.attach_to < 0 and _is_aura(zones.entry_characteristics(game, event))
+
+
+def _is_aura(entering: Characteristics) -> bool:
+    return "Aura" in entering.subtypes and entering.kit.enchants is not None
+
+
+def hosts(game: Game, event: ZoneChange) -> list[int]:
+    """The players and permanents that an entering Aura can enchant. CR 303.4f."""
+    entering = zones.entry_characteristics(game, event)
+    ctx = _entering_context(game, event)
+    return [
+        host
+        for host in [*game.players.in_order(game.turn.active), *game.zones.battlefield]
+        if not _why_not(game, ctx, entering, host)
+    ]
+
+
+def is_settled(game: Game, event: ZoneChange) -> bool:
+    """Whether an object can go where it would; anything but an Aura can, if unattached.
+
+    CR 303.4h, 303.4i, 301.5e.
+    """
+    if event.to is not Zone.BATTLEFIELD:
+        return True
+    entering = zones.entry_characteristics(game, event)
+    if event.attach_to < 0:
+        return not _is_aura(entering)
+    allowed = not _why_not(game, _entering_context(game, event), entering, event.attach_to)
+    if _is_aura(entering):
+        return allowed
+    if not allowed or not entering.subtypes & _TOOLS:
+        event.attach_to = -1
+    return True
+
+
+def instead_of_entering(game: Game, event: ZoneChange) -> list[Event]:
+    """What becomes of an Aura that can't enter: it stays where it is, or goes to the graveyard from
+    the stack; a token isn't created. CR 303.4g, 303.4i.
+    """
+    if event.origin is Zone.STACK:
+        return zones.leave_stack(game, event.object, Zone.GRAVEYARD, "unattached")
+    if event.origin is Zone.NOWHERE:
+        return [ZoneChange(event.object, Zone.NOWHERE, Zone.NOWHERE, "cease")]
+    return []
+
+
+def _controller(game: Game, event: ZoneChange) -> int:
+    return event.controller if event.controller >= 0 else game.object(event.object).owner
+
+
+def _entering_context(game: Game, event: ZoneChange) -> Context:
+    return Context(event.object, _controller(game, event))
+
+
+def question(game: Game, event: ZoneChange, among: list[int]) -> Decision:
+    """The player under whose control an Aura enters chooses what it enchants. CR 303.4f."""
+    options = [Thing(host) for host in among]
+    return Decision(
+        _controller(game, event), Kind.OBJECTS, "303.4f", Shape.ONE, [*options], source=event.object
+    )

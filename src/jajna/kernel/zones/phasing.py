@@ -1,0 +1,198 @@
+"""Phasing: permanents that are treated as though they did not exist. CR 702.26, 502.1.
+
+A phased-out permanent is among ``Game.phased`` and in no zone's list, so that nothing finds it;
+``Game.departed`` has it as it last was, as of anything that can't be found any more.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from jajna.events.base import Event, EventKind
+from jajna.kernel.zones import zones
+from jajna.vocab import Keyword, Reads, Zone, is_player
+
+if TYPE_CHECKING:
+    from jajna.kernel.game import Game
+    from jajna.kernel.objects.object import Object
+
+__all__ = [
+    "PhasedIn",
+    "PhasedOut",
+    "leave_with_owner",
+    "phasing_in",
+    "phasing_out",
+    "untap_step",
+]
+
+
+@final
+class PhasedOut(Event):
+    """A permanent phases out; with ``host``, indirectly, as that phases out. CR 702.26b, 702.26g.
+
+    ``host`` is 0 for what phases out directly.
+    """
+
+    def __init__(self, thing: int, host: int) -> None:
+        super().__init__(EventKind.PHASED_OUT)
+        self.object = thing
+        self.host = host
+
+    def affected(self, game: Game) -> int:
+        return game.object(self.object).controller
+
+    def things(self) -> list[int]:
+        return [self.object]
+
+    def possible(self, game: Game) -> bool:
+        leaving = game.objects.get(self.object)
+        return leaving is not None and leaving.zone is Zone.BATTLEFIELD
+
+    def apply(self, game: Game) -> list[Event]:
+        _phase_out(game, game.objects[self.object], self.host)
+        return []
+
+
+@final
+class PhasedIn(Event):
+    """A permanent phases in. CR 702.26c."""
+
+    def __init__(self, thing: int) -> None:
+        super().__init__(EventKind.PHASED_IN)
+        self.object = thing
+
+    def affected(self, game: Game) -> int:
+        return game.object(self.object).controller
+
+    def things(self) -> list[int]:
+        return [self.object]
+
+    def possible(self, game: Game) -> bool:
+        return self.object in game.zones.phased
+
+    def apply(self, game: Game) -> list[Event]:
+        _phase_in(game, self.object)
+        return []
+
+
+def phasing_out(game: Game, things: list[int]) -> list[Event]:
+    """The events of permanents that phase out, with all that is attached to them.
+
+    What would phase out directly and indirectly just does so indirectly. CR 702.26g, 702.26h.
+    """
+    hosts: dict[int, int] = {}
+    waiting = [thing for thing in things if _is_permanent(game, thing)]
+    for thing in waiting:
+        hosts.setdefault(thing, 0)
+    for host in waiting:
+        for attached in game.objects[host].attachments:
+            if hosts.get(attached, -1) != host and _is_permanent(game, attached):
+                hosts[attached] = host
+                waiting.append(attached)
+    return [PhasedOut(thing, hosts[thing]) for thing in hosts]
+
+
+def phasing_in(game: Game, things: list[int]) -> list[Event]:
+    """The events of permanents that phase in, each with what phased out with it. CR 702.26g.
+
+    What something is attached to comes before it, so that it finds it.
+    """
+    led: dict[int, list[int]] = {}
+    for number, thing in game.zones.phased.items():
+        if thing.phased_with:
+            led.setdefault(thing.phased_with, []).append(number)
+    coming = {thing: True for thing in things if thing in game.zones.phased}
+    leading = list(coming)
+    for host in leading:
+        for number in led.get(host, ()):
+            if number not in coming:
+                coming[number] = True
+                leading.append(number)
+    ordered: list[Event] = []
+    while coming:
+        later = {thing: True for thing in coming if game.zones.phased[thing].attached_to in coming}
+        assert len(later) < len(coming), "permanents attached to each other in a circle"
+        ordered += [PhasedIn(thing) for thing in coming if thing not in later]
+        coming = later
+    return ordered
+
+
+def untap_step(game: Game) -> list[Event]:
+    """The turn-based action: what phases out and what phases in, at the same time. CR 502.1.
+
+    What phased out under a player who has left phases in once a turn of theirs would have begun
+    (CR 702.26n).
+    """
+    leaving = [
+        number
+        for number in game.zones.battlefield
+        if game.objects[number].controller == game.turn.active
+        and game.objects[number].has(Keyword.PHASING)
+    ]
+    coming: list[int] = []
+    for number, thing in game.zones.phased.items():
+        phaser = game.players[thing.controller]
+        if thing.phased_with:
+            continue
+        if phaser.id == game.turn.active or (not phaser.in_game and phaser.turns_missed):
+            coming.append(number)
+    return [*phasing_out(game, leaving), *phasing_in(game, coming)]
+
+
+def leave_with_owner(game: Game, player: int) -> None:
+    """Phased-out permanents leave the game with their owner, and nothing triggers. CR 702.26k."""
+    game.zones.phased = {
+        number: thing for number, thing in game.zones.phased.items() if thing.owner != player
+    }
+
+
+def _is_permanent(game: Game, number: int) -> bool:
+    thing = game.objects.get(number)
+    return thing is not None and thing.zone is Zone.BATTLEFIELD
+
+
+def _phase_out(game: Game, thing: Object, host: int) -> None:
+    """It changes neither zone nor controller, but nothing sees it any more. CR 702.26b, 702.26d."""
+    away = thing.clone({})
+    away.phased_with = host
+    if host == 0 and thing.attached_to >= 0:
+        zones.detach(game, thing)
+    zones.take_out(game.zones.battlefield, thing.id)
+    game.turn.remove_from_combat(thing.id, game.characteristics)  # CR 506.4
+    zones.silence(game, thing)
+    del game.objects[thing.id]
+    thing.left_at = game.history.events_happened
+    game.objects.departed[thing.id] = thing
+    game.zones.phased[thing.id] = away
+    game.characteristics.dirty = True
+    game.characteristics.changed(Reads.ZONES)
+
+
+def _phase_in(game: Game, number: int) -> None:
+    thing = game.zones.phased.pop(number)
+    del game.objects.departed[number]
+    host = thing.phased_with
+    thing.phased_with = 0
+    thing.copiable = thing.base
+    thing.now = thing.base
+    game.objects[number] = thing
+    zones.put(game, thing)
+    thing.attachments = [one for one in thing.attachments if one in game.zones.phased]
+    if host == 0 and thing.attached_to >= 0:
+        _attach_again(game, thing)
+    zones.enter_index(game, thing)
+    game.characteristics.dirty = True
+
+
+def _attach_again(game: Game, thing: Object) -> None:
+    """What phased out directly is attached again, if that is still where it was. CR 702.26i."""
+    to = thing.attached_to
+    if is_player(to):
+        if not game.players[to].in_game:
+            thing.attached_to = -1
+        return
+    host = game.objects.get(to)
+    if host is None:
+        thing.attached_to = -1
+    else:
+        host.attachments = [*host.attachments, thing.id]

@@ -1,0 +1,148 @@
+"""Exerting permanents, as they attack or for a cost. CR 701.43."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.errors import Reason
+from jajna.events.base import Event, EventKind
+from jajna.ir.abilities import AttackOption, Keyworded, Triggered
+from jajna.ir.base import Cost, Duration, Effect, Filter, Pattern, Ref
+from jajna.ir.filters.identity import SELF
+from jajna.ir.names import binds
+from jajna.ir.refs import THIS
+from jajna.kernel.door.door import perform
+from jajna.mechanics.actions.lasting import SINCE, STEP_OF, StayTappedOnce, begin
+from jajna.mechanics.triggers.common import bind
+from jajna.telling import tell, thing
+from jajna.vocab import Zone
+from jajna.wording import phrase
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer
+    from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
+
+__all__ = ["EXERT", "Exert", "Exerted", "Exerts", "WhenExerted", "exert"]
+
+EXERT: Final = "exert"
+
+
+@final
+class Exerted(Event):
+    """A player exerts a permanent, perhaps as it attacks. CR 701.43a."""
+
+    def __init__(self, thing: int, player: int, attacking: bool) -> None:
+        super().__init__(EventKind.OTHER)
+        self.thing = thing
+        self.player = player
+        self.attacking = attacking
+
+    def affected(self, game: Game) -> int:
+        return self.player
+
+    def things(self) -> list[int]:
+        return [self.thing, self.player]
+
+    def possible(self, game: Game) -> bool:
+        found = game.objects.get(self.thing)  # CR 701.43c
+        return found is not None and found.zone is Zone.BATTLEFIELD
+
+    def apply(self, game: Game) -> list[Event]:
+        return []
+
+    def notation(self) -> str:
+        return f"Exerted {self.thing} {self.player}"
+
+
+tell(Exerted, "{card} is exerted.", words={"card": thing("thing")})
+
+
+@final
+@dataclass(frozen=True)
+class Exert(Cost):
+    """Exert a permanent: it won't untap in your next untap step. CR 701.43a, 701.43b."""
+
+    what: Ref = THIS
+    attacking: bool = False
+
+    def automatic(self) -> bool:
+        return True
+
+    def why_not(self, game: Game, ctx: Context) -> Reason | None:
+        things = self.what.things(game, ctx)
+        found = game.objects.get(things[0]) if things else None
+        if found is not None and found.zone is Zone.BATTLEFIELD:
+            return None
+        return Reason("not there", "701.43c", tuple(things))
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        things = self.what.things(game, ctx)
+        ctx.bind_number(SINCE, game.turn.number)
+        ctx.bind(STEP_OF, [ctx.controller])
+        events: list[Event] = [Exerted(one, ctx.controller, self.attacking) for one in things]
+        perform(game, events + begin(ctx, (StayTappedOnce(),), Duration.PERMANENT, things))
+
+
+binds(Exert, SINCE, STEP_OF)
+phrase(Exert, en="exert {what}", es="extenúa a {what}", when={"attacking": False})
+
+
+@final
+@dataclass(frozen=True)
+class WhenExerted(Pattern):
+    """This is exerted as it attacks. CR 701.43d, 607.2h."""
+
+    what: Filter = SELF
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.OTHER,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, Exerted)
+            and event.attacking
+            and self.what.matches(game, ctx, event.thing)
+        )
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        bind(game, ctx, ctx.source)
+
+
+@final
+@dataclass(frozen=True)
+class Exerts(Pattern):
+    """A player exerts a permanent. CR 701.43a."""
+
+    who: Filter
+    what: Filter
+    word: str = "whenever"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.OTHER,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, Exerted)
+            and self.who.matches(game, ctx, event.player)
+            and self.what.matches(game, ctx, event.thing)
+        )
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, Exerted), event
+        bind(game, ctx, event.thing)
+
+
+phrase(
+    Exerts,
+    en="{word:when} {who:this} <exerts> {what}",
+    es="{word:when} {who:this} <extenúe> a {what}",
+)
+
+
+def exert(then: Effect | None) -> Keyworded:
+    """ "You may exert ~ as it attacks", perhaps with what happens "when you do". CR 701.43d."""
+    option = AttackOption((Exert(THIS, True),))
+    linked = () if then is None else (Triggered(WhenExerted(), then),)
+    return Keyworded(EXERT, 0, (), (option, *linked))

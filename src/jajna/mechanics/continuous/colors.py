@@ -1,0 +1,62 @@
+"""Changes of color. CR 105.3, 613.1e."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, final
+
+from jajna.ir.base import Layer, Modification
+from jajna.kernel.state.context import Context
+from jajna.wording import phrase
+
+if TYPE_CHECKING:
+    from jajna.kernel.game import Game
+    from jajna.kernel.objects.characteristics import Characteristics
+
+__all__ = ["AddColors", "SetColors"]
+
+
+@final
+@dataclass(frozen=True)
+class SetColors(Modification):
+    """Makes something a color or colors, or colorless, instead of what it was. CR 105.3, 613.1e."""
+
+    colors: int
+
+    def layer(self) -> int:
+        return Layer.COLOR
+
+    def defines(self) -> bool:
+        return True
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        now.colors = self.colors
+
+
+phrase(SetColors, en="<is> {colors:colors}", es="<es> {colors:colors}")
+
+phrase(SetColors, en="<is> all colors", es="<es> de todos los colores", when={"colors": 31})
+
+
+@final
+@dataclass(frozen=True)
+class AddColors(Modification):
+    """Gives colors in addition to those something has. CR 105.3, 613.1e."""
+
+    colors: int
+
+    def layer(self) -> int:
+        return Layer.COLOR
+
+    def only_adds(self) -> bool:
+        return True
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        now.colors |= self.colors
+
+
+phrase(
+    AddColors,
+    en="<is> {colors:colors} in addition to (its|their) other colors",
+    es="<es> {colors:colors} además de sus otros colores",
+)

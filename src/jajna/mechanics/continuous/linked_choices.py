@@ -1,0 +1,390 @@
+"""What refers to a choice made as the source entered. CR 607.2d, 614.12a."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.events.base import Event, EventKind
+from jajna.events.mana import ManaAdded
+from jajna.ir.abilities import Keyworded, Static
+from jajna.ir.base import Amount, Filter, Layer, Modification, Node, Pattern, Ref
+from jajna.ir.binding import MANA, misplaced, tells
+from jajna.ir.filters.identity import Is
+from jajna.ir.filters.names import Named
+from jajna.ir.mana import ManaEffect
+from jajna.ir.names import binds, finds_noted
+from jajna.ir.refs import EVENT_PLAYER, This, linked
+from jajna.kernel.layers.layers import with_abilities
+from jajna.mechanics.continuous.abilities import GainAbilities
+from jajna.mechanics.continuous.land_types import BecomeLandType
+from jajna.mechanics.continuous.types import SetCreatureTypes
+from jajna.mechanics.keywords.common import plain
+from jajna.mechanics.keywords.protection import guarded, protection_from
+from jajna.mechanics.names import CHOSEN_NAME, chosen_name
+from jajna.mechanics.replacements.entering import (
+    CHOSEN_COLOR,
+    CHOSEN_PLAYER,
+    CHOSEN_TYPE,
+    COLOR_NAMES,
+    TYPES_IN_ORDER,
+)
+from jajna.mechanics.triggers.players import PRODUCED
+from jajna.mechanics.triggers.steps import AtBeginningOf
+from jajna.subtypes import type_of
+from jajna.vocab import COLORS, Reads, Type, Zone, is_another_player, is_player
+from jajna.wording import KEYWORDS, phrase
+
+if TYPE_CHECKING:
+    from jajna.kernel.game import Game
+    from jajna.kernel.objects.characteristics import Characteristics
+    from jajna.kernel.players.player_rules import PlayerRules
+    from jajna.kernel.state.context import Context
+
+__all__ = [
+    "FROM_CHOSEN_PLAYER",
+    "AddManaOfChosenColor",
+    "CausesYouToAddMana",
+    "ChosenPlayer",
+    "IsChosenColor",
+    "IsChosenType",
+    "OfChosenColor",
+    "OfChosenType",
+    "ProtectionFromChosenColor",
+    "ProtectionFromChosenName",
+]
+
+
+def chosen(game: Game, ctx: Context, name: str) -> int:
+    """What was chosen for the source under a name, -1 if nothing. CR 607.2d, 607.5a."""
+    held = linked(game, ctx, name)
+    return held[0] if held else -1
+
+
+@final
+@dataclass(frozen=True)
+class OfChosenColor(Filter):
+    """Of the color chosen for the source. CR 607.2d."""
+
+    def reads(self) -> int:
+        return Reads.MARKS
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        color = chosen(game, ctx, CHOSEN_COLOR)
+        return color > 0 and not is_player(thing) and game.object(thing).now.colors & color != 0
+
+
+finds_noted(OfChosenColor, CHOSEN_COLOR)
+phrase(OfChosenColor, en="of the chosen color", es="del color elegido", place="suffix")
+
+
+@final
+@dataclass(frozen=True)
+class OfChosenType(Filter):
+    """Of the type that an instruction before had chosen, or that was chosen for the source.
+    CR 608.2d, 607.2d. ``negative``: that isn't of it.
+    """
+
+    negative: bool = False
+
+    def reads(self) -> int:
+        return Reads.MARKS
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        place = ctx.numbers.get(CHOSEN_TYPE, -1)
+        if place < 0:
+            place = chosen(game, ctx, CHOSEN_TYPE)
+        if place < 0 or is_player(thing):
+            return False
+        return (TYPES_IN_ORDER[place] in game.object(thing).now.subtypes) != self.negative
+
+
+finds_noted(OfChosenType, CHOSEN_TYPE)
+phrase(
+    OfChosenType,
+    en="of the chosen type",
+    es="del tipo elegido",
+    when={"negative": False},
+    place="suffix",
+)
+phrase(
+    OfChosenType,
+    en="that <isn't> of the chosen type",
+    es="que no <sea> del tipo elegido",
+    when={"negative": True},
+    place="suffix",
+)
+
+
+@final
+@dataclass(frozen=True)
+class IsChosenType(Modification):
+    """Is the chosen type, or ``also``: in addition to its other types. CR 205.1, 305.7, 607.2d.
+
+    The type may be a creature type or a basic land type: alone it replaces those of its set.
+    """
+
+    also: bool = False
+
+    def reads(self) -> int:
+        return Reads.MARKS
+
+    def layer(self) -> int:
+        return Layer.TYPE
+
+    def only_adds(self) -> bool:
+        return self.also
+
+    def removes_abilities(self) -> bool:
+        return not self.also
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        place = chosen(game, ctx, CHOSEN_TYPE)
+        if place < 0:
+            return
+        name = TYPES_IN_ORDER[place]
+        if self.also:
+            now.subtypes |= frozenset([name])
+        elif type_of(name) == Type.CREATURE:
+            SetCreatureTypes((name,)).modify(game, ctx, thing, now)
+        else:
+            BecomeLandType(name).modify(game, ctx, thing, now)
+
+
+finds_noted(IsChosenType, CHOSEN_TYPE)
+phrase(IsChosenType, en="<is> the chosen type", es="<es> del tipo elegido", when={"also": False})
+phrase(
+    IsChosenType,
+    en="<is> the chosen type in addition to (its|their) other types",
+    es="<es> del tipo elegido además de sus otros tipos",
+    when={"also": True},
+)
+
+
+@final
+@dataclass(frozen=True)
+class IsChosenColor(Modification):
+    """Is the chosen color, instead of what it was or ``also``. CR 105.3, 613.1e, 607.2d."""
+
+    also: bool = False
+
+    def reads(self) -> int:
+        return Reads.MARKS
+
+    def layer(self) -> int:
+        return Layer.COLOR
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        color = chosen(game, ctx, CHOSEN_COLOR)
+        if color > 0:
+            now.colors = now.colors | color if self.also else color
+
+
+finds_noted(IsChosenColor, CHOSEN_COLOR)
+phrase(IsChosenColor, en="<is> the chosen color", es="<es> del color elegido", when={"also": False})
+phrase(
+    IsChosenColor,
+    en="<is> the chosen color in addition to (its|their) other colors",
+    es="<es> del color elegido además de sus otros colores",
+    when={"also": True},
+)
+
+
+@final
+@dataclass(frozen=True)
+class ProtectionFromChosenColor(Modification):
+    """Has protection from the color chosen for the source. CR 702.16a, 607.2d.
+
+    Without such a choice there is no ability.
+    """
+
+    def reads(self) -> int:
+        return Reads.MARKS
+
+    def layer(self) -> int:
+        return Layer.ABILITY
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        color = chosen(game, ctx, CHOSEN_COLOR)
+        if color > 0:
+            name = f"protection from {COLOR_NAMES[COLORS.index(color)]}"
+            with_abilities(game, now, (KEYWORDS[name].make(()),))
+
+
+finds_noted(ProtectionFromChosenColor, CHOSEN_COLOR)
+phrase(
+    ProtectionFromChosenColor,
+    en="<has> protection from the chosen color",
+    es="<tiene> la habilidad de protección contra el color elegido",
+)
+
+
+@cache
+def _protection_from_name(name: str) -> Keyworded:
+    return protection_from((Named(name),))
+
+
+@final
+@dataclass(frozen=True)
+class ProtectionFromChosenName(Modification):
+    """Has protection from the card name chosen for the source. CR 702.16a, 702.16b, 607.2d.
+
+    Without such a choice there is no ability.
+    """
+
+    def reads(self) -> int:
+        return Reads.MARKS
+
+    def layer(self) -> int:
+        return Layer.ABILITY
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        name = chosen_name(game, ctx)
+        if name:
+            with_abilities(game, now, (_protection_from_name(name),))
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        name = chosen_name(game, ctx)
+        if name:
+            GainAbilities((_protection_from_name(name),)).govern(game, ctx, player, rules)
+
+
+finds_noted(ProtectionFromChosenName, CHOSEN_NAME)
+phrase(
+    ProtectionFromChosenName,
+    en="<has> protection from the chosen card name",
+    es="<tiene> protección contra el nombre de carta elegido",
+)
+
+
+@final
+@dataclass(frozen=True)
+class AddManaOfChosenColor(ManaEffect):
+    """Add mana of the color chosen for the source. CR 106.1b, 607.2d."""
+
+    count: Amount
+
+    def productions(self, game: Game, ctx: Context) -> list[tuple[int, ...]]:
+        color = chosen(game, ctx, CHOSEN_COLOR)
+        count = max(self.count.value(game, ctx), 0)
+        return [(color,) * count] if color > 0 and count else []
+
+
+finds_noted(AddManaOfChosenColor, CHOSEN_COLOR)
+phrase(
+    AddManaOfChosenColor,
+    en="add {count:one} mana of the chosen color",
+    es="agrega {count:un} maná del color elegido",
+)
+
+
+@final
+@dataclass(frozen=True)
+class CausesYouToAddMana(Pattern):
+    """An ability of something makes its controller add mana of the chosen color. CR 106.3, 605.1b.
+
+    ``PRODUCED`` is then that color.
+    """
+
+    what: Filter
+    word: str = "whenever"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.MANA_ADDED,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        if not isinstance(event, ManaAdded) or is_another_player(event.player, ctx.controller):
+            return False
+        color = chosen(game, ctx, CHOSEN_COLOR)
+        return any(
+            unit.mana == color and self.what.matches(game, ctx, unit.source) for unit in event.units
+        )
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        ctx.bind(EVENT_PLAYER, [ctx.controller])
+        ctx.bind_number(PRODUCED, chosen(game, ctx, CHOSEN_COLOR))
+
+
+binds(CausesYouToAddMana, EVENT_PLAYER, PRODUCED)
+finds_noted(CausesYouToAddMana, CHOSEN_COLOR)
+phrase(
+    CausesYouToAddMana,
+    en="{word:when} {what:a} 's ability causes you to add one or more mana of the chosen color",
+    es="{word:when} una habilidad de {what:un} haga que agregues uno o más manás del color elegido",
+)
+tells(CausesYouToAddMana, MANA)
+
+
+@final
+@dataclass(frozen=True)
+class ChosenPlayer(Ref):
+    """The player chosen as the source entered. CR 607.2d."""
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return Reads.MARKS
+
+    def things(self, game: Game, ctx: Context) -> list[int]:
+        return linked(game, ctx, CHOSEN_PLAYER).copy()
+
+
+finds_noted(ChosenPlayer, CHOSEN_PLAYER)
+phrase(ChosenPlayer, en="the chosen player", es="el jugador elegido")
+phrase(
+    AtBeginningOf,
+    en="at the beginning of the chosen player's {step:step}",
+    es="al comienzo del {step:step} del jugador elegido",
+    when={"who": ChosenPlayer()},
+)
+
+
+@final
+@dataclass(frozen=True)
+class OfChosenPlayer(Filter):
+    """What the player chosen for the source controls, or owns while nobody controls it. CR 702.16k.
+
+    Only permanents and what is on the stack have controllers (CR 108.4).
+    """
+
+    def reads(self) -> int:
+        return Reads.MARKS
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        if is_player(thing):
+            return False
+        found = game.object(thing)
+        controlled = found.zone in (Zone.BATTLEFIELD, Zone.STACK)
+        whose = found.controller if controlled else found.owner
+        return whose in game.object(ctx.source).marks.get(CHOSEN_PLAYER, [])
+
+
+finds_noted(OfChosenPlayer, CHOSEN_PLAYER)
+
+
+FROM_CHOSEN_PLAYER: Final = "protection from the chosen player"
+"""The name of protection from the player chosen for what has it. CR 702.16k."""
+plain(
+    FROM_CHOSEN_PLAYER,
+    "protección contra el jugador elegido",
+    0,
+    guarded(OfChosenPlayer()),
+)
+
+
+def _chosen_for_another(made: Node) -> str | None:
+    """Something gains what is protection from the player chosen for what has it."""
+    if isinstance(made, Static) and made.affects == Is(This()):
+        return None
+    changes: object = getattr(made, "changes", ())
+    if isinstance(changes, tuple):
+        for change in changes:
+            for one in change.abilities if isinstance(change, GainAbilities) else ():
+                if isinstance(one, Keyworded) and one.name == FROM_CHOSEN_PLAYER:
+                    return "what gains that protection has chosen no player"
+    return None
+
+
+misplaced(Node, _chosen_for_another)

@@ -1,0 +1,263 @@
+"""Changes of power and toughness. CR 613.4."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.ir.amounts import Number
+from jajna.ir.base import Amount, Layer, Modification
+from jajna.ir.declarations import Alters, alters
+from jajna.ir.filters.nouns import Card
+from jajna.ir.refs import TheOne
+from jajna.kernel.state.context import Context
+from jajna.vocab import Aspects, Reads, Zone, zone_facts
+from jajna.wording import phrase
+
+if TYPE_CHECKING:
+    from jajna.kernel.game import Game
+    from jajna.kernel.objects.characteristics import Characteristics
+
+__all__ = [
+    "DefineByExiled",
+    "DefinePowerToughness",
+    "DefineToughnessByPower",
+    "PowerToughness",
+    "SetPowerToughness",
+    "SwitchPowerToughness",
+]
+
+
+ZERO: Final = Number(0)
+
+
+@final
+@dataclass(frozen=True)
+class PowerToughness(Modification):
+    """Adds to power and toughness. CR 613.4c.
+
+    ``minus`` says of which of them a zero is written with a minus: "power" or "toughness".
+    """
+
+    power: Amount = ZERO
+    toughness: Amount = ZERO
+    minus: str = ""
+
+    def layer(self) -> int:
+        return Layer.POWER_CHANGED
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        now.power += self.power.value(game, ctx)
+        now.toughness += self.toughness.value(game, ctx)
+
+    def fixed(self, game: Game, ctx: Context) -> Modification:
+        """The same change with its amounts as they are now. CR 611.2d."""
+        return PowerToughness(
+            Number(self.power.value(game, ctx)), Number(self.toughness.value(game, ctx))
+        )
+
+
+phrase(
+    PowerToughness,
+    en="<gets> {power:+}/-0",
+    es="<obtiene> {power:+}/-0",
+    when={"minus": "toughness"},
+)
+
+phrase(
+    PowerToughness,
+    en="<gets> -0/{toughness:+}",
+    es="<obtiene> -0/{toughness:+}",
+    when={"minus": "power"},
+)
+
+phrase(
+    PowerToughness,
+    en="<gets> {power:+}/{toughness:+}",
+    es="<obtiene> {power:+}/{toughness:+}",
+    when={"minus": ""},
+)
+alters(PowerToughness, Alters.POWER, "power")
+alters(PowerToughness, Alters.TOUGHNESS, "toughness")
+
+
+@final
+@dataclass(frozen=True)
+class SetPowerToughness(Modification):
+    """Sets base power, toughness or both, as ``stats`` says. CR 613.4b.
+
+    With ``stats`` "each" both are ``power``: "base power and base toughness each equal to ...".
+    """
+
+    power: Amount = ZERO
+    toughness: Amount = ZERO
+    stats: str = "both"
+
+    def layer(self) -> int:
+        return Layer.POWER_SET
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        if self.stats != "toughness":
+            now.power = self.power.value(game, ctx)
+        if self.stats == "each":
+            now.toughness = now.power
+        elif self.stats != "power":
+            now.toughness = self.toughness.value(game, ctx)
+
+    def fixed(self, game: Game, ctx: Context) -> Modification:
+        """The same change with its amounts as they are now. CR 611.2d."""
+        return SetPowerToughness(
+            Number(self.power.value(game, ctx)),
+            Number(self.toughness.value(game, ctx)),
+            self.stats,
+        )
+
+
+phrase(
+    SetPowerToughness,
+    en="<has> base power and toughness {power}/{toughness}",
+    es="<tiene> fuerza y resistencia base de {power}/{toughness}",
+    when={"stats": "both"},
+)
+
+phrase(
+    SetPowerToughness,
+    en="<has> base power and base toughness each equal to {power}",
+    es="<tiene> fuerza base y resistencia base iguales a {power}",
+    when={"stats": "each"},
+)
+
+phrase(
+    SetPowerToughness,
+    en="<has> base power {power}",
+    es="<tiene> fuerza base de {power}",
+    when={"stats": "power"},
+)
+
+phrase(
+    SetPowerToughness,
+    en="<has> base toughness {toughness}",
+    es="<tiene> resistencia base de {toughness}",
+    when={"stats": "toughness"},
+)
+alters(SetPowerToughness, Alters.BASE_STATS)
+
+
+@final
+@dataclass(frozen=True)
+class DefinePowerToughness(Modification):
+    """Defines power, toughness or both as a number: a characteristic-defining ability's change.
+
+    CR 604.3, 613.4a. ``stats`` is "power", "toughness" or "both".
+    """
+
+    amount: Amount
+    stats: str = "both"
+
+    def layer(self) -> int:
+        return Layer.POWER_DEFINED
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        value = self.amount.value(game, ctx)
+        if self.stats != "toughness":
+            now.power = value
+        if self.stats != "power":
+            now.toughness = value
+
+
+phrase(
+    DefinePowerToughness,
+    en="'s power and toughness are each equal to {amount}",
+    es="tiene fuerza y resistencia iguales a {amount}",
+    when={"stats": "both"},
+)
+
+phrase(
+    DefinePowerToughness,
+    en="'s power is equal to {amount}",
+    es="tiene fuerza igual a {amount}",
+    when={"stats": "power"},
+)
+
+phrase(
+    DefinePowerToughness,
+    en="'s toughness is equal to {amount}",
+    es="tiene resistencia igual a {amount}",
+    when={"stats": "toughness"},
+)
+
+
+EXILED_CARDS: Final = TheOne("exiled", Card(), plural=True)
+"""What was exiled with the source. CR 607.2a."""
+
+
+@final
+@dataclass(frozen=True)
+class DefineByExiled(Modification):
+    """Defines power as the total power of the cards exiled with it, and toughness likewise.
+
+    CR 604.3, 613.4a, 607.2a. What has left exile is no longer counted.
+    """
+
+    def reads(self) -> int:
+        return Reads.MARKS | Reads.BOARD | zone_facts(1 << Zone.EXILE)
+
+    def aspects(self) -> int:
+        return Aspects.POWER
+
+    def layer(self) -> int:
+        return Layer.POWER_DEFINED
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        now.power = now.toughness = 0
+        for exiled in EXILED_CARDS.things(game, ctx):
+            found = game.objects.get(exiled)
+            if found is not None and found.zone is Zone.EXILE:
+                now.power += found.now.power
+                now.toughness += found.now.toughness
+
+
+phrase(
+    DefineByExiled,
+    en="'s power is equal to the total power of the exiled cards and its toughness is equal to "
+    "their total toughness",
+    es="tiene fuerza igual al total de fuerza de las cartas exiliadas y resistencia igual a su "
+    "total de resistencia",
+)
+
+
+@final
+@dataclass(frozen=True)
+class DefineToughnessByPower(Modification):
+    """Defines power as a number and toughness as that number and more. CR 604.3, 613.4a."""
+
+    amount: Amount
+    plus: int
+
+    def layer(self) -> int:
+        return Layer.POWER_DEFINED
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        now.power = self.amount.value(game, ctx)
+        now.toughness = now.power + self.plus
+
+
+phrase(
+    DefineToughnessByPower,
+    en="'s power is equal to {amount} and its toughness is equal to that number plus {plus:#}",
+    es="tiene fuerza igual a {amount} y resistencia igual a ese número más {plus:#}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class SwitchPowerToughness(Modification):
+    """Switches power and toughness. CR 613.4d."""
+
+    def layer(self) -> int:
+        return Layer.POWER_SWITCHED
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        power = now.power
+        now.power = now.toughness
+        now.toughness = power

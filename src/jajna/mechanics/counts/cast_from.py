@@ -1,0 +1,115 @@
+"""From which zone a spell was cast. CR 601.2a, 400.7."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.ir.base import Condition, Filter, Ref
+from jajna.ir.conditions.spells import item_of
+from jajna.ir.filters.common import object_of
+from jajna.ir.refs import as_known
+from jajna.vocab import Zone
+from jajna.wording import phrase, words
+
+if TYPE_CHECKING:
+    from jajna.kernel.game import Game
+    from jajna.kernel.objects.stack_item import StackItem
+    from jajna.kernel.state.context import Context
+
+__all__ = ["CastFromThere", "WasCastFrom"]
+
+FROM_HAND: Final = "hand"
+FROM_GRAVEYARD: Final = "graveyard"
+FROM_EXILE: Final = "exile"
+FROM_ELSEWHERE: Final = "elsewhere"
+"""Anywhere but a hand."""
+
+words(
+    "your origin",
+    {
+        FROM_HAND: ("your hand", "tu mano"),
+        FROM_GRAVEYARD: ("a graveyard", "un cementerio"),
+        FROM_EXILE: ("exile", "el exilio"),
+        FROM_ELSEWHERE: ("anywhere other than your hand", "un lugar que no sea tu mano"),
+    },
+)
+words(
+    "its origin",
+    {
+        FROM_HAND: ("its owner's hand", "la mano de su propietario"),
+        FROM_GRAVEYARD: ("a graveyard", "un cementerio"),
+        FROM_EXILE: ("exile", "el exilio"),
+    },
+)
+
+
+def _came_from(item: StackItem | None, where: str) -> bool:
+    """Whether something was cast from there; a copy that wasn't cast came from nowhere."""
+    if item is None or item.cast_from is Zone.NOWHERE:
+        return False
+    if where == FROM_ELSEWHERE:
+        return item.cast_from is not Zone.HAND
+    return item.cast_from.name.lower() == where
+
+
+@final
+@dataclass(frozen=True)
+class WasCastFrom(Condition):
+    """The spell, or the spell that became the permanent, was cast from there. CR 601.2a."""
+
+    what: Ref
+    where: str
+
+    def reads(self) -> int:
+        return 0
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        things = as_known(self.what, game, ctx)
+        return any(_came_from(item_of(game, thing), self.where) for thing in things)
+
+
+phrase(
+    WasCastFrom,
+    en="{what} <was> cast from {where:your origin}",
+    es="{what} <fue> <*lanzado> desde {where:your origin}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class CastFromThere(Filter):
+    """A spell that was cast from there, or with ``negative`` one that wasn't. CR 601.2a."""
+
+    place: str
+    negative: bool = False
+
+    def reads(self) -> int:
+        return 0
+
+    def aspects(self) -> int:
+        return 0
+
+    def where(self) -> int:
+        return 1 << Zone.STACK
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        item = None if found is None else found.item
+        return item is not None and item.is_spell and _came_from(item, self.place) != self.negative
+
+
+phrase(
+    CastFromThere,
+    en="cast from {place:its origin}",
+    es="<*lanzado> desde {place:its origin}",
+    when={"negative": False},
+    place="suffix",
+)
+phrase(
+    CastFromThere,
+    en="that <wasn't> cast from {place:its origin}",
+    es="que no <fue> <*lanzado> desde {place:its origin}",
+    when={"negative": True},
+    place="suffix",
+)

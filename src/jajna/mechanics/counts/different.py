@@ -1,0 +1,143 @@
+"""How many different powers, toughnesses, mana values or names there are. CR 208, 202.3, 201.2."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, final
+
+from jajna.ir.amounts import stat_value
+from jajna.ir.base import Amount, Condition, Filter
+from jajna.ir.refs import all_that_fit
+from jajna.vocab import Aspects, Reads, zone_facts
+from jajna.wording import phrase, words
+
+if TYPE_CHECKING:
+    from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
+
+__all__ = ["ControlDifferent", "DifferentAmong", "DifferentAre"]
+
+words(
+    "stats",
+    {
+        "power": ("powers", "fuerzas"),
+        "toughness": ("toughnesses", "resistencias"),
+        "mana value": ("mana values", "valores de maná"),
+    },
+)
+words(
+    "different stats",
+    {
+        "power": ("different powers", "fuerzas diferentes"),
+        "toughness": ("different toughnesses", "resistencias diferentes"),
+        "mana value": ("different mana values", "valores de maná diferentes"),
+        "name": ("different names", "nombres diferentes"),
+    },
+)
+words(
+    "each different stat",
+    {
+        "power": ("different power", "fuerza diferente"),
+        "toughness": ("different toughness", "resistencia diferente"),
+        "mana value": ("different mana value", "valor de maná diferente"),
+    },
+)
+
+
+def _aspects(stat: str) -> int:
+    return Aspects.NAMES if stat in ("mana value", "name") else Aspects.POWER
+
+
+def _different(game: Game, things: list[int], stat: str) -> int:
+    if stat == "name":
+        # CR 201.2a: what has no name has no name in common, and none that differs.
+        return len({game.object(thing).now.name for thing in things} - {""})
+    return len({stat_value(game, thing, stat) for thing in things})
+
+
+@final
+@dataclass(frozen=True)
+class DifferentAmong(Amount):
+    """How many different values a characteristic has among things. CR 208, 202.3.
+
+    ``stat`` is "power", "toughness" or "mana value".
+    """
+
+    filter: Filter
+    stat: str = "power"
+
+    def aspects(self) -> int:
+        return _aspects(self.stat)
+
+    def reads(self) -> int:
+        return Reads.BOARD | zone_facts(self.filter.where())
+
+    def value(self, game: Game, ctx: Context) -> int:
+        return _different(game, all_that_fit(game, ctx, self.filter), self.stat)
+
+
+phrase(
+    DifferentAmong,
+    en="the number of {stat:different stats} among {filter:s}",
+    es="la cantidad de {stat:different stats} entre {filter:los}",
+)
+phrase(
+    DifferentAmong,
+    en="{stat:each different stat} among {filter:s}",
+    es="{stat:each different stat} entre {filter:los}",
+    place="each",
+)
+
+
+@final
+@dataclass(frozen=True)
+class DifferentAre(Condition):
+    """There are so many different values of a characteristic among things, or more. CR 202.3."""
+
+    number: int
+    stat: str
+    filter: Filter
+
+    def aspects(self) -> int:
+        return _aspects(self.stat)
+
+    def reads(self) -> int:
+        return Reads.BOARD | zone_facts(self.filter.where())
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return _different(game, all_that_fit(game, ctx, self.filter), self.stat) >= self.number
+
+
+phrase(
+    DifferentAre,
+    en="there are {number} or more {stat:stats} among {filter:s}",
+    es="<hay> {number} o más {stat:stats} entre {filter:los}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class ControlDifferent(Condition):
+    """You control so many things, or more, of which no two have the same value. CR 208, 202.3."""
+
+    number: int
+    what: Filter
+    stat: str = "power"
+
+    def aspects(self) -> int:
+        return _aspects(self.stat) | Aspects.CONTROLLER
+
+    def reads(self) -> int:
+        return Reads.BOARD | zone_facts(self.what.where())
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        found = all_that_fit(game, ctx, self.what)
+        yours = [one for one in found if game.object(one).controller == ctx.controller]
+        return _different(game, yours, self.stat) >= self.number
+
+
+phrase(
+    ControlDifferent,
+    en="you control {number} or more {what:s} with {stat:different stats}",
+    es="<controla@tú> {number} o más {what:s} con {stat:different stats}",
+)

@@ -1,0 +1,463 @@
+"""What happened to objects this turn: attacks, blocks and damage. CR 400.7, 508.1k, 509.1g, 120.3.
+
+The kernel notes it on the objects: under ``ATTACKED`` and ``BLOCKED_IN`` the turn, under
+``DAMAGED_BY`` the turn and the sources of damage, under ``STRUCK`` the turn and who was damaged.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, final
+
+from jajna.events.marks import (
+    ATTACKED,
+    ATTACKED_WITH_POWER,
+    BLOCKED_IN,
+    DAMAGED_BY,
+    DRAWN_IN_STEP,
+    STRUCK,
+)
+from jajna.ir.base import Condition, Filter, Ref
+from jajna.ir.binding import DAMAGED, misplaced, needs
+from jajna.ir.filters.common import object_of
+from jajna.ir.mentions import may_be_player
+from jajna.ir.names import looks_up
+from jajna.ir.refs import EVENT_AMOUNT, as_known
+from jajna.vocab import Aspects, Reads, Step, Zone, is_another_player, is_player
+from jajna.wording import phrase, words
+
+if TYPE_CHECKING:
+    from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
+
+__all__ = [
+    "AttackedThisTurn",
+    "AttackedWithPower",
+    "CameUnderControl",
+    "DamagedThisTurn",
+    "DamagedThisWay",
+    "DidNotThisTurn",
+    "Fought",
+    "PutThereThisTurn",
+    "SomeDamagedThisWay",
+    "StruckOpponent",
+    "WhoDidThisTurn",
+    "YouDamagedThisWay",
+    "damaged_by",
+    "has_drawn_in_step",
+]
+
+
+def has_drawn_in_step(game: Game, player: int, number: int) -> bool:
+    """Whether it is the player's draw step and they have drawn so many cards in it. CR 504.1."""
+    if game.turn.step is not Step.DRAW or is_another_player(game.turn.active, player):
+        return False
+    return game.players[player].happened(DRAWN_IN_STEP) == number
+
+
+def damaged_by(game: Game, thing: int) -> list[int]:
+    """The sources that dealt damage to a permanent this turn, as it is or last was."""
+    found = object_of(game, thing)
+    noted = found.marks.get(DAMAGED_BY, []) if found is not None else []
+    return noted[1:] if noted and noted[0] == game.turn.number else []
+
+
+@final
+@dataclass(frozen=True)
+class AttackedThisTurn(Filter):
+    """That attacked this turn. CR 508.1k."""
+
+    def reads(self) -> int:
+        return Reads.MARKS | Reads.TURN
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        return found is not None and found.marks.get(ATTACKED, []) == [game.turn.number]
+
+
+phrase(
+    AttackedThisTurn,
+    en="that attacked this turn",
+    es="que <haya> atacado este turno",
+    place="suffix",
+)
+
+
+def _why_not_of_players(made: CameUnderControl | Fought | StruckOpponent) -> str | None:
+    """It is said of objects alone, in words that are used for players too."""
+    return "players do so in other words" if may_be_player(made.what) else None
+
+
+@final
+@dataclass(frozen=True)
+class Fought(Condition):
+    """A creature attacked, blocked, or did either, this turn or this combat. CR 508.1k, 509.1g.
+
+    ``how`` is "attacked", "blocked" or "attacked or blocked". What is put onto the battlefield
+    attacking or blocking has done neither (CR 508.4, 509.4).
+    """
+
+    what: Ref
+    how: str
+    combat: bool = False
+    negative: bool = False
+
+    def reads(self) -> int:
+        return Reads.COMBAT | Reads.MARKS | Reads.TURN
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        found = as_known(self.what, game, ctx)
+        return any(self._fought(game, thing) for thing in found) != self.negative
+
+    def _fought(self, game: Game, thing: int) -> bool:
+        if self.combat:
+            combat = game.turn.combat
+            if combat is None:
+                return False
+            attacked, blocked = thing in combat.declared, thing in combat.declared_blockers
+        else:
+            found = object_of(game, thing)
+            marks = found.marks if found is not None else {}
+            attacked = marks.get(ATTACKED, []) == [game.turn.number]
+            blocked = marks.get(BLOCKED_IN, []) == [game.turn.number]
+        return (attacked and self.how != "blocked") or (blocked and self.how != "attacked")
+
+
+for _how, _not, _es in (
+    ("attacked", "attack", "<ha> atacado"),
+    ("blocked", "block", "<ha> bloqueado"),
+    ("attacked or blocked", "attack or block", "<ha> atacado o bloqueado"),
+):
+    for _combat, _time, _when in (
+        (False, "this turn", "este turno"),
+        (True, "this combat", "este combate"),
+    ):
+        phrase(
+            Fought,
+            en=f"{{what}} {_how} {_time}",
+            es=f"{{what}} {_es} {_when}",
+            when={"how": _how, "combat": _combat, "negative": False},
+        )
+        phrase(
+            Fought,
+            en=f"{{what}} didn't {_not} {_time}",
+            es=f"{{what}} no {_es} {_when}",
+            when={"how": _how, "combat": _combat, "negative": True},
+        )
+misplaced(Fought, _why_not_of_players)
+
+
+@final
+@dataclass(frozen=True)
+class CameUnderControl(Condition):
+    """An object came under your control this turn, and has stayed there. CR 302.6."""
+
+    what: Ref
+
+    def aspects(self) -> int:
+        return Aspects.CONTROLLER
+
+    def reads(self) -> int:
+        return Reads.ZONES | Reads.TURN | Reads.BOARD
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        for thing in as_known(self.what, game, ctx):
+            found = object_of(game, thing)
+            if found is not None and found.zone is Zone.BATTLEFIELD:
+                if found.controller == ctx.controller and found.since_turn == game.turn.number:
+                    return True
+        return False
+
+
+phrase(
+    CameUnderControl,
+    en="{what} came under your control this turn",
+    es="{what} <pasó> a estar bajo tu control este turno",
+)
+misplaced(CameUnderControl, _why_not_of_players)
+
+
+@final
+@dataclass(frozen=True)
+class AttackedWithPower(Condition):
+    """You attacked this combat with creatures whose total power, as they were declared as
+    attackers, reaches a number. CR 508.1a.
+    """
+
+    number: int
+
+    def aspects(self) -> int:
+        return Aspects.CONTROLLER
+
+    def reads(self) -> int:
+        return Reads.COMBAT | Reads.MARKS
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        if game.turn.combat is None or is_another_player(game.turn.active, ctx.controller):
+            return False
+        total = 0
+        for attacker in game.turn.combat.declared:
+            total += game.object(attacker).marks.get(ATTACKED_WITH_POWER, [0])[0]
+        return total >= self.number
+
+
+phrase(
+    AttackedWithPower,
+    en="you attacked with creatures with total power {number:#} or greater this combat",
+    es="atacaste con criaturas con fuerza total de {number:#} o más este combate",
+)
+
+
+@final
+@dataclass(frozen=True)
+class DamagedThisTurn(Filter):
+    """That was dealt damage this turn, by whatever or by something certain. CR 120.3.
+
+    Sources are known as the objects they were then (CR 400.7).
+    """
+
+    by: Ref | None = None
+    was: bool = False
+
+    def reads(self) -> int:
+        return Reads.MARKS | Reads.TURN
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        sources = damaged_by(game, thing)
+        if self.by is None:
+            return bool(sources)
+        return any(source in sources for source in as_known(self.by, game, ctx))
+
+
+phrase(
+    DamagedThisTurn,
+    en="dealt damage by {by} this turn",
+    es="que <haya> recibido daño de {by} este turno",
+    when={"was": False},
+    place="suffix",
+)
+phrase(
+    DamagedThisTurn,
+    en="that was dealt damage this turn",
+    es="que <haya> recibido daño este turno",
+    when={"was": True},
+    place="suffix",
+)
+
+
+@final
+@dataclass(frozen=True)
+class WhoDidThisTurn(Filter):
+    """A player by or to whom something happened this turn; ``what`` is the kernel's name for it."""
+
+    what: str
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return Reads.HISTORY
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        return is_player(thing) and game.players[thing].happened(self.what) > 0
+
+
+for _what, _en, _es in (
+    ("spells cast", "cast a spell", "lanzó un hechizo"),
+    ("attacked", "attacked with a creature", "atacó con una criatura"),
+    ("life lost", "lost life", "perdió vidas"),
+    ("damage taken", "was dealt damage", "recibió daño"),
+    ("combat damage taken", "was dealt combat damage", "recibió daño de combate"),
+):
+    phrase(
+        WhoDidThisTurn,
+        en=f"who {_en} this turn",
+        es=f"que {_es} este turno",
+        when={"what": _what},
+        place="suffix",
+    )
+
+
+@final
+@dataclass(frozen=True)
+class DidNotThisTurn(Condition):
+    """A player hasn't done something this turn; ``what`` is the kernel's name for it. CR 603.4."""
+
+    who: Ref
+    what: str
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return Reads.HISTORY
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return not any(
+            game.players[seat].happened(self.what) for seat in self.who.things(game, ctx)
+        )
+
+
+for _what, _en, _es in (
+    ("spells cast", "cast a spell", "<lanzó> un hechizo"),
+    ("creature spells cast", "cast a creature spell", "<lanzó> un hechizo de criatura"),
+    ("attacked", "attack with a creature", "<atacó> con una criatura"),
+    ("life lost", "lose life", "<perdió> vidas"),
+):
+    phrase(
+        DidNotThisTurn,
+        en=f"{{who}} didn't {_en} this turn",
+        es=f"{{who}} no {_es} este turno",
+        when={"what": _what},
+    )
+
+
+@final
+@dataclass(frozen=True)
+class StruckOpponent(Condition):
+    """What is referred to dealt damage to an opponent of yours this turn. CR 120.3, 608.2h."""
+
+    what: Ref
+
+    def aspects(self) -> int:
+        return Aspects.CONTROLLER
+
+    def reads(self) -> int:
+        return Reads.MARKS | Reads.TURN
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        opponents = game.players.opponents(ctx.controller)
+        for thing in as_known(self.what, game, ctx):
+            found = object_of(game, thing)
+            struck = found.marks.get(STRUCK, []) if found is not None else []
+            if (
+                struck
+                and struck[0] == game.turn.number
+                and any(one in opponents for one in struck[1:])
+            ):
+                return True
+        return False
+
+
+phrase(
+    StruckOpponent,
+    en="{what} dealt damage to an opponent this turn",
+    es="{what} <ha> hecho daño a un oponente este turno",
+)
+misplaced(StruckOpponent, _why_not_of_players)
+
+
+@final
+@dataclass(frozen=True)
+class PutThereThisTurn(Filter):
+    """That was put into the graveyard this turn, from the battlefield or from anywhere.
+
+    CR 400.7, 404.1.
+    """
+
+    origin: str
+
+    def reads(self) -> int:
+        return Reads.TURN | Reads.ZONES
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        if (
+            found is None
+            or found.zone is not Zone.GRAVEYARD
+            or found.since_turn != game.turn.number
+        ):
+            return False
+        if self.origin == "anywhere":
+            return True
+        before = game.objects.departed.get(found.came_from)
+        return before is not None and before.zone is Zone.BATTLEFIELD
+
+
+words(
+    "put from",
+    {
+        "battlefield": ("the battlefield", "el campo de batalla"),
+        "anywhere": ("anywhere", "cualquier lugar"),
+    },
+)
+phrase(
+    PutThereThisTurn,
+    en="that <was> put there from {origin:put from} this turn",
+    es="que <haya> sido <*puesto> ahí desde {origin:put from} este turno",
+    place="suffix",
+)
+
+
+@final
+@dataclass(frozen=True)
+class DamagedThisWay(Filter):
+    """Dealt damage by the instruction before. CR 608.2c, 120.3."""
+
+    def aspects(self) -> int:
+        return 0
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        return thing in ctx.bound.get(EVENT_AMOUNT, [])
+
+
+looks_up(DamagedThisWay, EVENT_AMOUNT)
+phrase(
+    DamagedThisWay,
+    en="dealt damage this way",
+    es="que <haya> recibido daño de esta manera",
+    place="suffix",
+)
+
+
+@final
+@dataclass(frozen=True)
+class SomeDamagedThisWay(Condition):
+    """The instruction before has dealt damage to something that fits. CR 608.2c, 120.3."""
+
+    what: Filter
+
+    def aspects(self) -> int:
+        return Aspects.ALL
+
+    def reads(self) -> int:
+        return Reads.EVERYTHING
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        damaged = ctx.bound.get(EVENT_AMOUNT, [])
+        return any(self.what.matches(game, ctx, thing) for thing in damaged)
+
+
+looks_up(SomeDamagedThisWay, EVENT_AMOUNT)
+phrase(
+    SomeDamagedThisWay,
+    en="{what:a} <is> dealt damage this way",
+    es="{what:un} <recibe> daño de esta manera",
+)
+needs(SomeDamagedThisWay, DAMAGED)
+
+
+@final
+@dataclass(frozen=True)
+class YouDamagedThisWay(Condition):
+    """An object has dealt damage to you as the instruction before told. CR 608.2c, 120.3.
+
+    ``by`` is the object that the instruction let deal it.
+    """
+
+    by: Ref
+
+    def aspects(self) -> int:
+        return 0
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        damaged = ctx.bound.get(EVENT_AMOUNT)
+        return damaged is not None and ctx.controller in damaged
+
+
+phrase(
+    YouDamagedThisWay,
+    en="{by} <deals> damage to you this way",
+    es="{by} te <hace> daño de esta manera",
+)
+needs(YouDamagedThisWay, DAMAGED)

@@ -1,0 +1,135 @@
+"""The mana that was spent to cast a spell: how much, of how many colors, from what. CR 601.2h."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.ir.base import Amount, Condition, Ref
+from jajna.ir.conditions.spells import item_of
+from jajna.ir.refs import as_known
+from jajna.kernel.objects.stack_item import SNOW_MANA, TREASURE_MANA
+from jajna.vocab import ALL_COLORS, COLORS
+from jajna.wording import phrase
+
+if TYPE_CHECKING:
+    from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
+
+__all__ = ["ManaSpentOn", "WasSpent"]
+
+
+def _spent(game: Game, ctx: Context, what: Ref) -> list[int]:
+    """The mana spent to cast a spell, or what a permanent was cast as; none for a copy.
+    CR 707.10.
+    """
+    found: list[int] = []
+    for thing in as_known(what, game, ctx):
+        item = item_of(game, thing)
+        if item is not None and not item.copied:
+            found += item.mana_spent
+    return found
+
+
+def _measured(spent: list[int], kind: str) -> int:
+    """How much of the mana is of the kind, or how many colors it has."""
+    if kind == "mana":
+        return len(spent)
+    if kind == "colors":
+        mask = 0
+        for one in spent:
+            mask |= one & ALL_COLORS
+        return mask.bit_count()
+    if kind == "one color":
+        return max([sum(1 for one in spent if one & color) for color in COLORS])
+    if kind == "colored":
+        return sum(1 for one in spent if one & ALL_COLORS)
+    mark = SNOW_MANA if kind == "snow" else TREASURE_MANA
+    assert kind in ("snow", "treasure"), kind
+    return sum(1 for one in spent if one & mark)
+
+
+@final
+@dataclass(frozen=True)
+class ManaSpentOn(Amount):
+    """How much mana was spent to cast a spell, perhaps one that became a permanent. CR 601.2h.
+
+    ``kind`` is "mana", "colors" for how many colors it had, "snow" for mana of snow sources
+    (CR 107.4h) or "treasure" for mana that Treasures made.
+    """
+
+    what: Ref
+    kind: str = "mana"
+
+    def aspects(self) -> int:
+        return 0
+
+    def value(self, game: Game, ctx: Context) -> int:
+        return _measured(_spent(game, ctx, self.what), self.kind)
+
+
+for _kind, _en, _es in (
+    ("mana", "the amount of mana spent", "la cantidad de maná usado"),
+    ("colors", "the number of colors of mana spent", "la cantidad de colores de maná usados"),
+    ("snow", "the amount of {S} spent", "la cantidad de {S} usados"),
+):
+    phrase(
+        ManaSpentOn,
+        en=f"{_en} to cast {{what}}",
+        es=f"{_es} para lanzar {{what}}",
+        when={"kind": _kind},
+    )
+for _kind, _en, _es in (
+    ("colors", "color of mana spent", "color de maná usado"),
+    ("snow", "{S} spent", "{S} usado"),
+    ("treasure", "mana from a Treasure spent", "maná de un Tesoro usado"),
+):
+    phrase(
+        ManaSpentOn,
+        en=f"{_en} to cast {{what}}",
+        es=f"{_es} para lanzar {{what}}",
+        when={"kind": _kind},
+        place="each",
+    )
+
+
+@final
+@dataclass(frozen=True)
+class WasSpent(Condition):
+    """Mana of a kind was spent to cast a spell, at least so much, or none with ``least`` 0.
+    CR 601.2h.
+
+    ``kind`` is "mana", "colored", "one color" for mana of the same color, "snow" or "treasure".
+    """
+
+    what: Ref
+    kind: str
+    least: int = 1
+
+    def aspects(self) -> int:
+        return 0
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        spent = _measured(_spent(game, ctx, self.what), self.kind)
+        return spent >= self.least if self.least else spent == 0
+
+
+SAID: Final = (
+    ("snow", 1, "{S} was spent", "se usó {S}"),
+    ("treasure", 1, "mana from a Treasure was spent", "se usó maná de un Tesoro"),
+    ("mana", 0, "no mana was spent", "no se usó maná"),
+    ("colored", 0, "no colored mana was spent", "no se usó maná de color"),
+)
+for _kind, _least, _en, _es in SAID:
+    phrase(
+        WasSpent,
+        en=f"{_en} to cast {{what}}",
+        es=f"{_es} para lanzar {{what}}",
+        when={"kind": _kind, "least": _least},
+    )
+phrase(
+    WasSpent,
+    en="at least {least} mana of the same color was spent to cast {what}",
+    es="se usaron al menos {least} manás del mismo color para lanzar {what}",
+    when={"kind": "one color"},
+)

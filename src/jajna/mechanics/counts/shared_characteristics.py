@@ -1,0 +1,134 @@
+"""What shares a characteristic with something: "that shares a creature type with it". CR 109.3."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, final
+
+from jajna.ir.base import Filter, Ref, walk
+from jajna.ir.binding import misplaced
+from jajna.ir.filters.common import object_of
+from jajna.ir.filters.logic import Either
+from jajna.ir.filters.nouns import OfType
+from jajna.ir.refs import as_known
+from jajna.subtypes import type_of
+from jajna.vocab import Type
+from jajna.wording import phrase, words
+
+if TYPE_CHECKING:
+    from jajna.kernel.game import Game
+    from jajna.kernel.objects.characteristics import Characteristics
+    from jajna.kernel.state.context import Context
+
+__all__ = ["Affected", "SharesOneOfThose", "SharesWith"]
+
+
+@final
+@dataclass(frozen=True)
+class Affected(Ref):
+    """Each of the things a static ability affects, as it is applied to it: "it". CR 611.3a."""
+
+    def things(self, game: Game, ctx: Context) -> list[int]:
+        return [ctx.affected] if ctx.affected >= 0 else []
+
+
+def creature_types(now: Characteristics) -> frozenset[str]:
+    """The creature types among the subtypes. CR 205.3m."""
+    return frozenset([name for name in now.subtypes if type_of(name) & Type.CREATURE])
+
+
+def shares(one: Characteristics, other: Characteristics, what: str) -> bool:
+    """Whether two objects have a creature type, card type, color or name in common."""
+    if what == "creature type":
+        return bool(creature_types(one) & creature_types(other))
+    if what == "card type":
+        return one.types & other.types != 0
+    assert what == "color", what
+    return one.colors & other.colors != 0
+
+
+@final
+@dataclass(frozen=True)
+class SharesWith(Filter):
+    """That has a creature type, card type or color in common with something. CR 109.3.
+
+    ``what`` is "creature type", "card type" or "color"; ``least``: the text says "at least one".
+    """
+
+    what: str
+    other: Ref
+    least: bool = False
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        if found is None:
+            return False
+        for one in as_known(self.other, game, ctx):
+            like = object_of(game, one)
+            if like is not None and shares(found.now, like.now, self.what):
+                return True
+        return False
+
+
+@final
+@dataclass(frozen=True)
+class SharesOneOfThose(Filter):
+    """That has a card type in common with a target, of those that the text names it by.
+    CR 109.3, 205.2a.
+    """
+
+    other: Ref
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        named = 0
+        for node in walk(self.other):
+            if isinstance(node, OfType):
+                named |= node.type
+        found = object_of(game, thing)
+        for one in as_known(self.other, game, ctx):
+            like = object_of(game, one)
+            if found is not None and like is not None and found.now.types & like.now.types & named:
+                return True
+        return False
+
+
+phrase(
+    SharesOneOfThose,
+    en="that <shares> one of those types with {other}",
+    es="que <comparta> uno de esos tipos con {other}",
+    place="suffix",
+)
+
+
+def _names_no_types(made: SharesOneOfThose) -> str | None:
+    """What it stands for must be described by several card types."""
+    for node in walk(made.other):
+        if isinstance(node, Either) and all(isinstance(part, OfType) for part in node.parts):
+            return None
+    return "no types were named before"
+
+
+misplaced(SharesOneOfThose, _names_no_types)
+
+words(
+    "shared",
+    {
+        "creature type": ("creature type", "tipo de criatura"),
+        "card type": ("card type", "tipo de carta"),
+        "color": ("color", "color"),
+    },
+)
+phrase(
+    SharesWith,
+    en="that <shares> a {what:shared} with {other}",
+    es="que <comparta> un {what:shared} con {other}",
+    when={"least": False},
+    place="suffix",
+)
+phrase(
+    SharesWith,
+    en="that <shares> at least one {what:shared} with {other}",
+    es="que <comparta> al menos un {what:shared} con {other}",
+    when={"least": True},
+    place="suffix",
+)

@@ -1,0 +1,335 @@
+"""What was cast, entered or died this turn. CR 601.2i, 403.3, 700.4."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, final
+
+from jajna.ir.base import Amount, Condition, Filter, Ref
+from jajna.ir.binding import misplaced
+from jajna.ir.conditions.deaths import died_this_turn
+from jajna.ir.filters.common import object_of
+from jajna.ir.refs import as_known
+from jajna.mechanics.would_be import would_fit
+from jajna.vocab import Aspects, Reads, Zone
+from jajna.wording import phrase
+
+if TYPE_CHECKING:
+    from jajna.kernel.game import Game
+    from jajna.kernel.objects.object import Object
+    from jajna.kernel.state.context import Context
+
+__all__ = [
+    "CastThisTurn",
+    "DeathsThisTurn",
+    "EnteredCount",
+    "EnteredForYou",
+    "EnteredThisTurn",
+    "EnteredUnderYou",
+    "ManyDied",
+    "SpellsThisTurn",
+]
+
+
+# -- cast ------------------------------------------------------------------------------------------
+
+
+def _cast(game: Game, ctx: Context, what: Filter) -> int:
+    """How many spells that fit the controller has cast this turn, each as it last was."""
+    spells = game.players[ctx.controller].spells
+    return sum(1 for spell in spells if would_fit(game, ctx, what, spell))
+
+
+@final
+@dataclass(frozen=True)
+class CastThisTurn(Condition):
+    """You have cast so many spells that fit, or more, this turn. CR 601.2i."""
+
+    what: Filter
+    number: int = 1
+
+    def aspects(self) -> int:
+        return Aspects.CONTROLLER
+
+    def reads(self) -> int:
+        return Reads.HISTORY
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return _cast(game, ctx, self.what) >= self.number
+
+
+phrase(
+    CastThisTurn,
+    en="you've cast {what:a} this turn",
+    es="<lanzó@tú> {what:un} este turno",
+    when={"number": 1},
+)
+phrase(
+    CastThisTurn,
+    en="you've cast {number} or more {what:s} this turn",
+    es="<lanzó@tú> {number} o más {what:s} este turno",
+)
+
+
+@final
+@dataclass(frozen=True)
+class SpellsThisTurn(Amount):
+    """How many spells that fit you have cast this turn. CR 601.2i."""
+
+    what: Filter
+
+    def aspects(self) -> int:
+        return Aspects.CONTROLLER
+
+    def reads(self) -> int:
+        return Reads.HISTORY
+
+    def value(self, game: Game, ctx: Context) -> int:
+        return _cast(game, ctx, self.what)
+
+
+phrase(
+    SpellsThisTurn,
+    en="the number of {what:s} you've cast this turn",
+    es="la cantidad de {what:s} que lanzaste este turno",
+)
+phrase(
+    SpellsThisTurn,
+    en="{what:one} you've cast this turn",
+    es="{what:one} que lanzaste este turno",
+    place="each",
+)
+
+
+@final
+@dataclass(frozen=True)
+class NumberedSpell(Condition):
+    """A spell is the first (second, third ...) of its kind that you cast this turn. CR 601.2i."""
+
+    spell: Ref
+    number: int
+    what: Filter
+
+    def aspects(self) -> int:
+        return Aspects.CONTROLLER
+
+    def reads(self) -> int:
+        return Reads.HISTORY
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        spells = [
+            one
+            for one in game.players[ctx.controller].spells
+            if would_fit(game, ctx, self.what, one)
+        ]
+        place = self.number - 1
+        return place < len(spells) and spells[place] in as_known(self.spell, game, ctx)
+
+
+phrase(
+    NumberedSpell,
+    en="{spell} <is> the {number:nth} {what:one} you cast this turn",
+    es="{spell} <es> el {number:nth} {what:one} que lanzas este turno",
+)
+
+
+def _not_cast(made: NumberedSpell) -> str | None:
+    return None if made.what.where() == 1 << Zone.STACK else "only spells are cast"
+
+
+misplaced(NumberedSpell, _not_cast)
+
+
+# -- entered ---------------------------------------------------------------------------------------
+
+
+def _came_this_turn(game: Game, found: Object) -> bool:
+    return found.zone is Zone.BATTLEFIELD and found.arrived >= game.turn.began
+
+
+def _entered_for(game: Game, ctx: Context, what: Filter) -> int:
+    """How many permanents that fit entered under the controller's control this turn, each as it is
+    or last was.
+    """
+    found = [game.objects[thing] for thing in game.zones.battlefield]
+    for gone in reversed(game.objects.departed.values()):
+        if gone.left_at < game.turn.began:
+            break
+        found.append(gone)
+    return sum(
+        1
+        for one in found
+        if _came_this_turn(game, one)
+        and one.first_controller == ctx.controller
+        and what.matches(game, ctx, one.id)
+    )
+
+
+@final
+@dataclass(frozen=True)
+class EnteredForYou(Condition):
+    """So many things that fit, or more, entered under your control this turn. CR 403.3."""
+
+    what: Filter
+    number: int = 1
+
+    def aspects(self) -> int:
+        return Aspects.CONTROLLER
+
+    def reads(self) -> int:
+        return Reads.ZONES | Reads.TURN | Reads.BATTLEFIELD
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return _entered_for(game, ctx, self.what) >= self.number
+
+
+phrase(
+    EnteredForYou,
+    en="you had {what:a} enter under your control this turn",
+    es="<entró@él> {what:un} bajo tu control este turno",
+    when={"number": 1},
+)
+phrase(
+    EnteredForYou,
+    en="you had {number} or more {what:s} enter under your control this turn",
+    es="<entró@ellos> {number} o más {what:s} bajo tu control este turno",
+)
+
+
+@final
+@dataclass(frozen=True)
+class EnteredCount(Amount):
+    """How many things that fit entered under your control this turn. CR 403.3."""
+
+    what: Filter
+
+    def aspects(self) -> int:
+        return Aspects.CONTROLLER
+
+    def reads(self) -> int:
+        return Reads.ZONES | Reads.TURN | Reads.BATTLEFIELD
+
+    def value(self, game: Game, ctx: Context) -> int:
+        return _entered_for(game, ctx, self.what)
+
+
+phrase(
+    EnteredCount,
+    en="the number of {what:s} you had enter under your control this turn",
+    es="la cantidad de {what:s} que entraron bajo tu control este turno",
+)
+phrase(
+    EnteredCount,
+    en="{what:one} you had enter under your control this turn",
+    es="{what:one} que entró bajo tu control este turno",
+    place="each",
+)
+
+
+@final
+@dataclass(frozen=True)
+class EnteredUnderYou(Filter):
+    """That entered this turn, with ``yours`` under your control. CR 403.3."""
+
+    yours: bool = False
+
+    def aspects(self) -> int:
+        return Aspects.CONTROLLER
+
+    def reads(self) -> int:
+        return Reads.ZONES | Reads.TURN
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        if found is None or not _came_this_turn(game, found):
+            return False
+        return not self.yours or found.first_controller == ctx.controller
+
+
+phrase(
+    EnteredUnderYou,
+    en="that entered[yours? under your control] this turn",
+    es="que <haya> entrado[yours? bajo tu control] este turno",
+    place="suffix",
+)
+
+
+@final
+@dataclass(frozen=True)
+class EnteredThisTurn(Condition):
+    """What is referred to entered this turn. CR 403.3."""
+
+    what: Ref
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return Reads.ZONES | Reads.TURN
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        found = [object_of(game, thing) for thing in as_known(self.what, game, ctx)]
+        return any(one is not None and _came_this_turn(game, one) for one in found)
+
+
+phrase(
+    EnteredThisTurn,
+    en="{what} entered this turn",
+    es="{what} <entró> este turno",
+)
+
+
+# -- died ------------------------------------------------------------------------------------------
+
+
+def _deaths(game: Game, ctx: Context, what: Filter) -> int:
+    return sum(1 for thing in died_this_turn(game) if what.matches(game, ctx, thing))
+
+
+@final
+@dataclass(frozen=True)
+class DeathsThisTurn(Amount):
+    """How many things that fit died this turn, each judged as it last was. CR 700.4, 608.2h."""
+
+    what: Filter
+
+    def reads(self) -> int:
+        return Reads.ZONES | Reads.TURN
+
+    def value(self, game: Game, ctx: Context) -> int:
+        return _deaths(game, ctx, self.what)
+
+
+phrase(
+    DeathsThisTurn,
+    en="the number of {what:s} that died this turn",
+    es="la cantidad de {what:s} que murieron este turno",
+)
+phrase(
+    DeathsThisTurn,
+    en="{what:one} that died this turn",
+    es="{what:one} que murió este turno",
+    place="each",
+)
+
+
+@final
+@dataclass(frozen=True)
+class ManyDied(Condition):
+    """So many things that fit, or more, died this turn. CR 700.4, 608.2h."""
+
+    number: int
+    what: Filter
+
+    def reads(self) -> int:
+        return Reads.ZONES | Reads.TURN
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return _deaths(game, ctx, self.what) >= self.number
+
+
+phrase(
+    ManyDied,
+    en="{number} or more {what:s} died this turn",
+    es="murieron {number} o más {what:s} este turno",
+)

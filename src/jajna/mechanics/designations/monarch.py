@@ -1,0 +1,106 @@
+"""The monarch. CR 724."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.events.base import Event, EventKind
+from jajna.ir.amounts import ONE
+from jajna.ir.base import Condition, Effect, Filter, Pattern, Ref
+from jajna.ir.names import binds
+from jajna.ir.refs import EVENT_AMOUNT, EVENT_PLAYER, IMPLIED, YOU, ControllerOf, EventObject
+from jajna.kernel.players.designations import MONARCH, DesignationGiven
+from jajna.mechanics.actions.cards import DrawCards
+from jajna.mechanics.designations.common import (
+    HolderIsStruck,
+    HoldersStep,
+    give,
+    has_designation,
+    is_given,
+)
+from jajna.mechanics.triggers.common import bind
+from jajna.vocab import Reads, Step
+from jajna.wording import phrase, words
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer
+    from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
+
+__all__ = ["BecomeMonarch", "BecomesMonarch", "IsMonarch"]
+
+
+@final
+@dataclass(frozen=True)
+class BecomeMonarch(Effect):
+    """An instruction that a player becomes the monarch. CR 724.1, 724.3."""
+
+    who: Ref = IMPLIED
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        give(game, ctx, MONARCH, self.who.things(game, ctx), INHERENT)
+
+
+phrase(
+    BecomeMonarch,
+    en="{who} <becomes> the monarch",
+    es="{who} <se convierte> en el monarca",
+)
+
+INHERENT: Final[tuple[tuple[Pattern, Effect], ...]] = (
+    (HoldersStep(MONARCH, Step.END), DrawCards(ONE, YOU)),
+    (HolderIsStruck(MONARCH), BecomeMonarch(ControllerOf(EventObject()))),
+)
+"""The triggered abilities that come with being the monarch. CR 724.2."""
+
+
+@final
+@dataclass(frozen=True)
+class BecomesMonarch(Pattern):
+    """A player becomes the monarch. CR 724.3."""
+
+    who: Filter
+    word: str = "whenever"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.OTHER,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return is_given(game, ctx, event, MONARCH, self.who)
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, DesignationGiven), event
+        bind(game, ctx, event.player)
+
+
+binds(BecomesMonarch, EVENT_PLAYER, EVENT_AMOUNT)
+phrase(
+    BecomesMonarch,
+    en="{word:when} {who:this} <becomes> the monarch",
+    es="{word:when} {who:this} <se convierte> en el monarca",
+)
+
+
+@final
+@dataclass(frozen=True)
+class IsMonarch(Condition):
+    """A player is the monarch: you, or an opponent. CR 724.1."""
+
+    whose: str = "you"
+
+    def reads(self) -> int:
+        return Reads.MARKS
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return has_designation(game, ctx, MONARCH, self.whose)
+
+
+words(
+    "monarch",
+    {
+        "you": ("you're the monarch", "<es@tú> el monarca"),
+        "an opponent": ("an opponent is the monarch", "un oponente <es@él> el monarca"),
+    },
+)
+phrase(IsMonarch, en="{whose:monarch}", es="{whose:monarch}")

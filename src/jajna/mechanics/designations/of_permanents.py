@@ -1,0 +1,149 @@
+"""Designations of permanents that only mark them: monstrous, renowned. CR 701.37, 702.112."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.events.base import Event, EventKind
+from jajna.events.counters import CountersPut
+from jajna.events.marks import Marked
+from jajna.ir.base import Amount, Condition, Effect, Filter, Pattern, Ref
+from jajna.ir.names import ANNOUNCED, InField, binds, may_look_up, notes
+from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, as_known
+from jajna.kernel.door.door import perform
+from jajna.mechanics.actions.choosing import on_battlefield
+from jajna.mechanics.triggers.common import bind
+from jajna.vocab import Reads, is_player
+from jajna.wording import phrase, words
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer
+    from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
+
+__all__ = [
+    "MONSTROUS",
+    "RENOWNED",
+    "BecomeDesignated",
+    "BecomesDesignated",
+    "HasDesignation",
+    "Monstrosity",
+]
+
+MONSTROUS: Final = "monstrous"
+RENOWNED: Final = "renowned"
+"""Names of the marks. CR 701.37b, 702.112b."""
+
+words(
+    "designation",
+    {MONSTROUS: ("monstrous", "<*monstruoso>"), RENOWNED: ("renowned", "<*renombrado>")},
+)
+
+
+@final
+@dataclass(frozen=True)
+class HasDesignation(Condition):
+    """A permanent is monstrous or renowned, or with ``negative`` isn't. CR 701.37b, 702.112b."""
+
+    what: Ref
+    name: str
+    negative: bool = False
+
+    def reads(self) -> int:
+        return Reads.MARKS
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        for thing in as_known(self.what, game, ctx):
+            if not is_player(thing):
+                return bool(game.object(thing).marks.get(self.name)) != self.negative
+        return False
+
+
+may_look_up(HasDesignation, InField("name"))
+phrase(
+    HasDesignation,
+    en="{what} <is> {name:designation}",
+    es="{what} <es> {name:designation}",
+    when={"negative": False},
+)
+phrase(
+    HasDesignation,
+    en="{what} <isn't> {name:designation}",
+    es="{what} no <es> {name:designation}",
+    when={"negative": True},
+)
+
+
+@final
+@dataclass(frozen=True)
+class BecomeDesignated(Effect):
+    """The source gets a designation. CR 701.37b, 702.112a."""
+
+    name: str
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        there = on_battlefield(game, [ctx.source])
+        perform(game, [Marked(thing, self.name, [1]) for thing in there])
+
+
+notes(BecomeDesignated, InField("name"))
+
+
+@final
+@dataclass(frozen=True)
+class Monstrosity(Effect):
+    """If the source isn't monstrous, counters are put on it and it becomes so. CR 701.37a.
+
+    The mark knows the number, as X for other abilities (CR 701.37c).
+    """
+
+    count: Amount
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        number = self.count.value(game, ctx)
+        events: list[Event] = []
+        for thing in on_battlefield(game, [ctx.source]):
+            if game.object(thing).marks.get(MONSTROUS):
+                continue
+            if number > 0:
+                events.append(CountersPut(thing, "+1/+1", number, ctx.controller))
+            events.append(Marked(thing, MONSTROUS, [1, number]))
+        perform(game, events)
+
+
+notes(Monstrosity, MONSTROUS)
+phrase(Monstrosity, en="monstrosity {count}", es="monstruosidad {count}")
+
+
+@final
+@dataclass(frozen=True)
+class BecomesDesignated(Pattern):
+    """A permanent becomes monstrous or renowned. CR 701.37b, 701.37c."""
+
+    what: Filter
+    name: str
+    word: str = "when"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.MARKED,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, Marked)
+            and event.name == self.name
+            and self.what.matches(game, ctx, event.object)
+        )
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, Marked), event
+        bind(game, ctx, event.object)
+        ctx.x = event.marked[1] if len(event.marked) > 1 else 0
+
+
+binds(BecomesDesignated, EVENT_OBJECT, EVENT_PLAYER, EVENT_AMOUNT, ANNOUNCED)
+phrase(
+    BecomesDesignated,
+    en="{word:when} {what:this} <becomes> {name:designation}",
+    es="{word:when} {what:this} <se vuelve> {name:designation}",
+)

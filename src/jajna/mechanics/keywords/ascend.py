@@ -1,0 +1,52 @@
+"""Ascend and the city's blessing. CR 702.131."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.ir.abilities import SpellAbility
+from jajna.ir.base import Condition, Effect
+from jajna.kernel.door.door import perform
+from jajna.kernel.players.city_blessing import BlessingGiven, has_blessing, is_due
+from jajna.mechanics.keywords.common import plain
+from jajna.vocab import Reads, Type
+from jajna.wording import phrase
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer
+    from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
+
+__all__ = ["ASCEND", "Ascend", "HasBlessing"]
+
+
+@final
+@dataclass(frozen=True)
+class Ascend(Effect):
+    """With ten or more permanents, get the city's blessing, if an instant or sorcery says so.
+    CR 702.131a.
+    """
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        spell = game.object(ctx.source).now.types & (Type.INSTANT | Type.SORCERY) != 0
+        due = spell and is_due(game, ctx.controller)
+        perform(game, [BlessingGiven(ctx.controller)] if due else [])
+
+
+@final
+@dataclass(frozen=True)
+class HasBlessing(Condition):
+    """You have the city's blessing. CR 702.131c."""
+
+    def reads(self) -> int:
+        return Reads.MARKS | Reads.BATTLEFIELD | Reads.BOARD
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return has_blessing(game, ctx.controller)
+
+
+phrase(HasBlessing, en="you have the city's blessing", es="<tiene@tú> la bendición de la ciudad")
+
+ASCEND: Final = plain("ascend", "ascender", meaning=(SpellAbility(Ascend()),))
+"""CR 702.131a, 702.131b. What a permanent with it does, the rules ask for by its name."""

@@ -1,0 +1,13 @@
+"""Banding. CR 702.22."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from jajna.mechanics.keywords.common import plain
+from jajna.vocab import Keyword
+
+__all__ = ["BANDING"]
+
+BANDING: Final = plain("banding", "formar bandas", Keyword.BANDING)
+"""CR 702.22. The rules of combat ask for it (``kernel.combat.banding``)."""

@@ -1,0 +1,26 @@
+"""Blitz. CR 702.152."""
+
+from __future__ import annotations
+
+from jajna.ir.abilities import Keyworded, Triggered
+from jajna.ir.amounts import ONE
+from jajna.ir.base import Node
+from jajna.ir.filters.identity import SELF
+from jajna.mechanics.actions.cards import DrawCards
+from jajna.mechanics.actions.destroying import SacrificeThose
+from jajna.mechanics.keywords.common import COSTS
+from jajna.mechanics.keywords.conditional_costs import PermanentItBecame, for_a_while
+from jajna.mechanics.keywords.haste import HASTE
+from jajna.mechanics.triggers.zone_changes import Dies
+from jajna.wording import keyword
+
+__all__ = ["blitz"]
+
+
+def blitz(parameter: tuple[Node, ...]) -> Keyworded:
+    """Blitz. CR 702.152a."""
+    draws = Triggered(Dies(SELF), DrawCards(ONE))
+    return for_a_while("blitz", parameter, SacrificeThose(PermanentItBecame()), (HASTE, draws))
+
+
+keyword("blitz", "blitz", blitz, parameter="{0:,}", slots=COSTS)

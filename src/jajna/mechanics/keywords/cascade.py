@@ -1,0 +1,36 @@
+"""Cascade. CR 702.85."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from jajna.ir.abilities import Triggered
+from jajna.ir.amounts import StatOf
+from jajna.ir.composites import Sequence
+from jajna.ir.refs import THIS, Bound
+from jajna.mechanics.actions.casting import FOUND, ExileUntilLesser, MayCast, RestToBottom
+from jajna.mechanics.keywords.common import ON_STACK, plain
+from jajna.mechanics.triggers.spells_and_abilities import CastThis
+from jajna.vocab import Keyword
+
+__all__ = ["CASCADE"]
+
+CASCADE: Final = plain(
+    "cascade",
+    "cascada",
+    Keyword.CASCADE,
+    (
+        Triggered(
+            CastThis(),
+            Sequence(
+                (
+                    ExileUntilLesser(),
+                    MayCast(Bound(FOUND), less=StatOf(THIS, "mana value")),
+                    RestToBottom(),
+                )
+            ),
+            zones=ON_STACK,
+        ),
+    ),
+)
+"""CR 702.85a."""

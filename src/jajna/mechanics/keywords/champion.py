@@ -1,0 +1,87 @@
+"""Champion. CR 702.72."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.decision import Decision, Kind
+from jajna.events.base import Event
+from jajna.events.marks import Marked
+from jajna.ir.abilities import Keyworded, Triggered
+from jajna.ir.base import Effect, Filter, Node
+from jajna.ir.filters.identity import SELF, Other
+from jajna.ir.filters.logic import All
+from jajna.ir.filters.owners import Controlled
+from jajna.ir.names import binds, finds_noted, notes
+from jajna.ir.refs import EVENT_AMOUNT, THIS, all_that_fit
+from jajna.kernel.door.door import perform
+from jajna.mechanics.actions.choosing import ask_for, chosen_things, in_zone
+from jajna.mechanics.actions.destroying import SACRIFICED, SacrificeThose
+from jajna.mechanics.actions.moving import moves
+from jajna.mechanics.keywords.common import filter_in
+from jajna.mechanics.triggers.zone_changes import Enters, Leaves
+from jajna.vocab import Zone
+from jajna.wording import keyword
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer
+    from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
+
+__all__ = ["Champion", "ReturnChampioned", "champion"]
+
+CHAMPIONED: Final = "championed"
+"""Name of the mark with the cards that a permanent champions. CR 702.72c."""
+
+
+@final
+@dataclass(frozen=True)
+class Champion(Effect):
+    """Sacrifice the source unless another permanent that fits is exiled. CR 702.72a."""
+
+    what: Filter
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        others = All((Other(), self.what, Controlled()))
+        things = all_that_fit(game, ctx, others)
+        return ask_for(ctx, ctx.controller, Kind.OBJECTS, "702.72a", things, 0, 1)
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        chosen = in_zone(game, chosen_things(answer), Zone.BATTLEFIELD)
+        if not chosen:
+            game.frames.run_in_order((SacrificeThose(THIS),), ctx)
+            return
+        links: list[Event] = [Marked(ctx.source, CHAMPIONED, chosen)]
+        perform(game, [*links, *moves(game, chosen, Zone.EXILE, "exile")])
+
+
+binds(Champion, EVENT_AMOUNT, SACRIFICED)
+
+notes(Champion, CHAMPIONED)
+
+
+@final
+@dataclass(frozen=True)
+class ReturnChampioned(Effect):
+    """The exiled card returns to the battlefield under its owner's control. CR 702.72a, 702.72b."""
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        held = game.object(ctx.source).marks.get(CHAMPIONED, [])
+        cards = in_zone(game, [game.objects.became.get(one, one) for one in held], Zone.EXILE)
+        perform(game, [*moves(game, cards, Zone.BATTLEFIELD, "return")])
+
+
+finds_noted(ReturnChampioned, CHAMPIONED)
+
+
+def champion(parameter: tuple[Node, ...]) -> Keyworded:
+    """Champion an object. CR 702.72a."""
+    enters = Triggered(Enters(SELF), Champion(filter_in(parameter)))
+    leaves = Triggered(Leaves(SELF), ReturnChampioned())
+    return Keyworded("champion", 0, parameter, (enters, leaves))
+
+
+keyword(
+    "champion", "campeón de", champion, parameter="{0:a}", parameter_es="{0:un}", slots=("Filter",)
+)

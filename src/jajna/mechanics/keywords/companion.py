@@ -1,0 +1,236 @@
+"""Companion, and what its conditions say of a starting deck. CR 702.139."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.events.moves import ZoneChange
+from jajna.ir.abilities import CompanionIf, Keyworded, SpecialAction
+from jajna.ir.amounts import stat_value
+from jajna.ir.base import Amount, Condition, Effect, Filter
+from jajna.ir.costs import PayMana
+from jajna.kernel.door.door import perform
+from jajna.kernel.turn.companions import COMPANION, is_companion, starting_deck
+from jajna.vocab import Reads, Zone, mana_cost
+from jajna.wording import phrase, words
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer
+    from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
+
+__all__ = [
+    "COMPANION_WORDS",
+    "CompanionToHand",
+    "DeckContainsOnly",
+    "DeckIsGreater",
+    "EachInDeck",
+    "IsCompanion",
+    "ManaValueIs",
+    "NoSymbolTwice",
+    "companion",
+]
+
+COMPANION_WORDS: Final = ("companion", "compañero")
+"""The keyword in English and Spanish; its condition comes after a dash."""
+THREE: Final = PayMana(mana_cost("{3}"))
+LEAST_DECK: Final = 60
+"""How many cards a deck has at least. CR 100.2a."""
+
+
+@final
+@dataclass(frozen=True)
+class CompanionToHand(Effect):
+    """Put the companion from outside the game into your hand. CR 116.2g."""
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        perform(game, [ZoneChange(ctx.source, Zone.NOWHERE, Zone.HAND, "put")])
+
+
+@final
+@dataclass(frozen=True)
+class IsCompanion(Condition):
+    """The card is the companion that its owner has chosen. CR 116.2g."""
+
+    def reads(self) -> int:
+        return Reads.MARKS
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return is_companion(game, ctx.source)
+
+
+def companion(condition: Condition) -> Keyworded:
+    """Companion. CR 702.139a."""
+    action = SpecialAction(
+        COMPANION,
+        (THREE,),
+        CompanionToHand(),
+        zones=1 << Zone.NOWHERE,
+        sorcery_speed=True,
+        condition=IsCompanion(),
+    )
+    return Keyworded(COMPANION, 0, (condition,), (CompanionIf(condition), action))
+
+
+# -- starting decks --------------------------------------------------------------------------------
+
+
+@final
+@dataclass(frozen=True)
+class ManaValueIs(Filter):
+    """With an odd or an even mana value. CR 202.3. ``many``: the text speaks of several."""
+
+    odd: bool = False
+    many: bool = False
+
+    def reads(self) -> int:
+        return 0
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        return stat_value(game, thing, "mana value") % 2 == self.odd
+
+
+for _odd, _en, _es in ((True, "odd", "impar"), (False, "even", "par")):
+    phrase(
+        ManaValueIs,
+        en=f"with {_en} mana values",
+        es=f"con valores de maná {_es}es",
+        when={"odd": _odd, "many": True},
+        place="suffix",
+    )
+    phrase(
+        ManaValueIs,
+        en=f"with an {_en} mana value",
+        es=f"con un valor de maná {_es}",
+        when={"odd": _odd, "many": False},
+        place="suffix",
+    )
+
+
+@final
+@dataclass(frozen=True)
+class DeckContainsOnly(Condition):
+    """Every card of your starting deck fits one of these descriptions. CR 702.139b."""
+
+    whats: tuple[Filter, ...]
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return all(
+            any(what.matches(game, ctx, card) for what in self.whats)
+            for card in starting_deck(game, ctx.controller)
+        )
+
+
+phrase(
+    DeckContainsOnly,
+    en="your starting deck contains only {whats:and;s}",
+    es="tu mazo inicial contiene solo {whats:and;s}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class EachInDeck(Condition):
+    """Each card of your starting deck that fits is ``fits``, has a mana value of ``most`` at most,
+    or has a trait: an activated ability, a name that no other has, a card type that all share.
+
+    CR 702.139b.
+    """
+
+    what: Filter
+    fits: Filter | None = None
+    most: Amount | None = None
+    trait: str = ""
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        deck = starting_deck(game, ctx.controller)
+        cards = [card for card in deck if self.what.matches(game, ctx, card)]
+        if self.trait:
+            return _has_trait(game, cards, self.trait)
+        if self.most is not None:
+            most = self.most.value(game, ctx)
+            return all(stat_value(game, card, "mana value") <= most for card in cards)
+        assert self.fits is not None, self
+        return all(self.fits.matches(game, ctx, card) for card in cards)
+
+
+def _has_trait(game: Game, cards: list[int], trait: str) -> bool:
+    values = [game.object(card).now for card in cards]
+    if trait == "activated":
+        return all(one.kit.activated for one in values)
+    if trait == "name":
+        return len({one.name for one in values}) == len(values)
+    shared = -1
+    for one in values:
+        shared &= one.types
+    return shared != 0
+
+
+words(
+    "deck trait",
+    {
+        "activated": ("has an activated ability", "tiene una habilidad activada"),
+        "name": ("has a different name", "tiene un nombre diferente"),
+        "type": ("shares a card type", "comparte un tipo de carta"),
+    },
+)
+phrase(
+    EachInDeck,
+    en="each {what:one} in your starting deck is {fits:a}",
+    es="cada {what:one} en tu mazo inicial es {fits:a}",
+    when={"most": None, "trait": ""},
+)
+phrase(
+    EachInDeck,
+    en="each {what:one} in your starting deck has mana value {most} or less",
+    es="cada {what:one} en tu mazo inicial tiene un valor de maná de {most} o menos",
+    when={"fits": None, "trait": ""},
+)
+phrase(
+    EachInDeck,
+    en="each {what:one} in your starting deck {trait:deck trait}",
+    es="cada {what:one} en tu mazo inicial {trait:deck trait}",
+    when={"fits": None, "most": None},
+)
+
+
+@final
+@dataclass(frozen=True)
+class NoSymbolTwice(Condition):
+    """No card of your starting deck has a mana symbol twice in its mana cost. CR 107.4."""
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        for card in starting_deck(game, ctx.controller):
+            cost = game.object(card).now.mana_cost
+            symbols = [] if cost is None else [one.text for one in cost.symbols]
+            if len(set(symbols)) < len(symbols):
+                return False
+        return True
+
+
+phrase(
+    NoSymbolTwice,
+    en="no card in your starting deck has more than one of the same mana symbol in its mana cost",
+    es="ninguna carta en tu mazo inicial tiene más de uno del mismo símbolo de maná en su "
+    "coste de maná",
+)
+
+
+@final
+@dataclass(frozen=True)
+class DeckIsGreater(Condition):
+    """Your starting deck has so many cards more than a deck must have. CR 100.2a, 702.139b."""
+
+    more: Amount
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        least = LEAST_DECK + self.more.value(game, ctx)
+        return len(starting_deck(game, ctx.controller)) >= least
+
+
+phrase(
+    DeckIsGreater,
+    en="your starting deck contains at least {more:one} cards more than the minimum deck size",
+    es="tu mazo inicial contiene al menos {more:un} cartas más que el tamaño mínimo de mazo",
+)

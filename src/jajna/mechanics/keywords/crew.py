@@ -1,0 +1,190 @@
+"""Crewing Vehicles. CR 702.122, 301.7."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.decision import Decision, Kind, Shape, Thing
+from jajna.errors import Reason
+from jajna.events.base import Event, EventKind
+from jajna.events.permanents import Tapped
+from jajna.ir.abilities import Ability, Activated, Keyworded
+from jajna.ir.amounts import Number
+from jajna.ir.base import Cost, Filter, Node, Pattern
+from jajna.ir.composites import Sequence
+from jajna.ir.names import binds
+from jajna.ir.refs import THIS
+from jajna.kernel.door.door import perform
+from jajna.kernel.state.frames import pay
+from jajna.mechanics.actions.choosing import chosen_things
+from jajna.mechanics.actions.lasting import Change
+from jajna.mechanics.actions.taken import CREWED, ActionTaken, NoteAction
+from jajna.mechanics.continuous.types import AddTypes
+from jajna.mechanics.keywords.common import amount_in
+from jajna.mechanics.triggers.common import bind
+from jajna.telling import tell, thing
+from jajna.vocab import Cannot, Type
+from jajna.wording import keyword, phrase
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer
+    from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
+
+__all__ = ["CrewsOtherwise", "CrewsVehicle", "TapForPower", "crew", "crewing_power"]
+
+CREW: Final = "crew"
+"""Name under which the creatures that crew are bound, and of what they do."""
+
+
+tell(
+    ActionTaken,
+    "{card} crews a Vehicle (CR {rule}).",
+    when={"action": CREW},
+    words={"card": thing("doer")},
+    rule="702.122b",
+)
+
+
+@final
+@dataclass(frozen=True)
+class CrewsOtherwise(Ability):
+    """The creature crews as though its power were greater, or with ``toughness`` using that.
+
+    CR 702.122a, 609.4.
+    """
+
+    more: int = 0
+    toughness: bool = False
+
+
+phrase(
+    CrewsOtherwise,
+    en="~ crews Vehicles as though its power were {more:#} greater",
+    es="~ tripula Vehículos como si su fuerza fuera {more:#} mayor",
+    when={"toughness": False},
+)
+phrase(
+    CrewsOtherwise,
+    en="~ crews Vehicles using its toughness rather than its power",
+    es="~ tripula Vehículos usando su resistencia en vez de su fuerza",
+    when={"toughness": True},
+)
+
+
+def crewing_power(game: Game, thing: int) -> int:
+    """How much a creature counts for crewing. CR 702.122a."""
+    now = game.object(thing).now
+    others = [one for one in now.kit.all if isinstance(one, CrewsOtherwise)]
+    base = now.toughness if any(one.toughness for one in others) else now.power
+    return base + sum([one.more for one in others])
+
+
+@final
+@dataclass(frozen=True)
+class CrewsVehicle(Pattern):
+    """A creature crews a Vehicle. CR 702.122b."""
+
+    what: Filter
+    crewed: Filter
+    word: str = "whenever"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.OTHER,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, ActionTaken)
+            and event.action == CREW
+            and self.what.matches(game, ctx, event.doer)
+            and self.crewed.matches(game, ctx, event.to)
+        )
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, ActionTaken), event
+        bind(game, ctx, event.to)
+
+
+phrase(
+    CrewsVehicle,
+    en="{word:when} {what:this} <crews> {crewed:a}",
+    es="{word:when} {what:this} <tripula> {crewed:un}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class TapForPower(Cost):
+    """Tap any number of other untapped creatures you control with so much total power.
+
+    CR 702.122a. As long as those chosen haven't the power, more are chosen.
+    """
+
+    power: int
+
+    def candidates(self, game: Game, ctx: Context) -> list[int]:
+        """The creatures that could be tapped for it and are not chosen yet."""
+        chosen = ctx.bound.get(CREW, [])
+        return [
+            thing
+            for thing in game.zones.battlefield
+            if thing != ctx.source
+            and thing not in chosen
+            and game.object(thing).is_creature()
+            and not game.object(thing).tapped
+            and not game.object(thing).now.cannot & Cannot.CREW  # CR 702.122c
+            and game.object(thing).controller == ctx.controller
+        ]
+
+    def _missing(self, game: Game, ctx: Context) -> int:
+        chosen = ctx.bound.get(CREW, [])
+        return self.power - sum([crewing_power(game, thing) for thing in chosen])
+
+    def why_not(self, game: Game, ctx: Context) -> Reason | None:
+        things = self.candidates(game, ctx)
+        most = sum([max(crewing_power(game, thing), 0) for thing in things])
+        if most >= self._missing(game, ctx):
+            return None
+        return Reason("nothing to tap", "702.122a", tuple(things), self.power)
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        things = self.candidates(game, ctx)
+        if not things or self._missing(game, ctx) <= 0:
+            return None
+        options = [Thing(thing) for thing in things]
+        return Decision(
+            ctx.controller,
+            Kind.OBJECTS,
+            "702.122a",
+            Shape.SOME,
+            [*options],
+            1,
+            len(options),
+            source=ctx.source,
+        )
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        ctx.bind(CREW, [*ctx.bound.get(CREW, []), *chosen_things(answer)])
+        if self._missing(game, ctx) > 0 and self.candidates(game, ctx):
+            pay(game, self, ctx)
+            return
+        members = ctx.bound[CREW]
+        crews = [ActionTaken(thing, CREW, to=ctx.source) for thing in members]  # CR 702.122b
+        perform(game, [*[Tapped(thing) for thing in members], *crews])
+
+
+binds(TapForPower, CREW)
+
+
+def crew(parameter: tuple[Node, ...]) -> Keyworded:
+    """Crew N. CR 702.122a. Raises TypeError for a number that isn't written out."""
+    number = amount_in(parameter)
+    if not isinstance(number, Number):
+        raise TypeError("crew has a number")
+    change = Change(THIS, (AddTypes(Type.ARTIFACT | Type.CREATURE),))
+    becomes = Sequence((change, NoteAction(CREWED, THIS)))  # CR 702.122d
+    return Keyworded("crew", 0, parameter, (Activated((TapForPower(number.number),), becomes),))
+
+
+keyword("crew", "tripular", crew, parameter="{0}", slots=("Amount",))

@@ -1,0 +1,21 @@
+"""Dash. CR 702.109."""
+
+from __future__ import annotations
+
+from jajna.ir.abilities import Keyworded
+from jajna.ir.base import Node
+from jajna.mechanics.actions.to_hand import ReturnToHand
+from jajna.mechanics.keywords.common import COSTS
+from jajna.mechanics.keywords.conditional_costs import PermanentItBecame, for_a_while
+from jajna.mechanics.keywords.haste import HASTE
+from jajna.wording import keyword
+
+__all__ = ["dash"]
+
+
+def dash(parameter: tuple[Node, ...]) -> Keyworded:
+    """Dash. CR 702.109a."""
+    return for_a_while("dash", parameter, ReturnToHand(PermanentItBecame()), (HASTE,))
+
+
+keyword("dash", "arremeter", dash, parameter="{0:,}", slots=COSTS)

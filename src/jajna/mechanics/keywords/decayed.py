@@ -1,0 +1,27 @@
+"""Decayed. CR 702.147."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from jajna.ir.abilities import Keyworded, Static, Triggered
+from jajna.ir.filters.identity import SELF
+from jajna.ir.refs import THIS
+from jajna.mechanics.actions.delaying import DoLater
+from jajna.mechanics.actions.destroying import SacrificeThose
+from jajna.mechanics.keywords.common import plain
+from jajna.mechanics.rules.restrictions import Restrict
+from jajna.mechanics.triggers.combat import Attacks
+from jajna.vocab import Cannot
+
+__all__ = ["DECAYED"]
+
+DECAYED: Final[Keyworded] = plain(
+    "decayed",
+    "descompuesto",
+    meaning=(
+        Static(SELF, (Restrict(Cannot.BLOCK),)),
+        Triggered(Attacks(SELF, "when"), DoLater("combat", SacrificeThose(THIS))),
+    ),
+)
+"""CR 702.147a."""

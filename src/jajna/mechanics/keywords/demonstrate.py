@@ -1,0 +1,38 @@
+"""Demonstrate. CR 702.144."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from jajna.ir.abilities import Triggered
+from jajna.ir.composites import Clause, Sequence
+from jajna.ir.refs import THIS, YOU, Bound
+from jajna.mechanics.actions.sorting import AN_OPPONENT, ChooseOpponent
+from jajna.mechanics.actions.spells import CopySpell
+from jajna.mechanics.keywords.common import ON_STACK, plain
+from jajna.mechanics.triggers.spells_and_abilities import CastThis
+
+__all__ = ["DEMONSTRATE"]
+
+DEMONSTRATE: Final = plain(
+    "demonstrate",
+    "demostrar",
+    0,
+    (
+        Triggered(
+            CastThis(),
+            Clause(
+                Sequence(
+                    (
+                        CopySpell(THIS, choosing=True),
+                        ChooseOpponent(),
+                        CopySpell(THIS, who=Bound(AN_OPPONENT), choosing=True),
+                    )
+                ),
+                may=YOU,
+            ),
+            zones=ON_STACK,
+        ),
+    ),
+)
+"""CR 702.144a."""

@@ -1,0 +1,52 @@
+"""Dethrone. CR 702.105."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.events.base import Event, EventKind
+from jajna.events.combat import AttackDeclared
+from jajna.ir.abilities import Keyworded, Triggered
+from jajna.ir.amounts import ONE
+from jajna.ir.base import Pattern
+from jajna.ir.filters.identity import SELF
+from jajna.ir.refs import THIS
+from jajna.mechanics.actions.counters import PutCounters
+from jajna.mechanics.keywords.common import PLUS, plain
+from jajna.mechanics.triggers.common import bind
+from jajna.vocab import is_player
+
+if TYPE_CHECKING:
+    from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
+
+__all__ = ["DETHRONE", "AttacksRichest"]
+
+
+@final
+@dataclass(frozen=True)
+class AttacksRichest(Pattern):
+    """This attacks the player with the most life, or one tied for it. CR 702.105a."""
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ATTACK,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        if not isinstance(event, AttackDeclared) or not SELF.matches(game, ctx, event.object):
+            return False
+        if not is_player(event.to):
+            return False
+        most = max([player.life for player in game.players if player.in_game])
+        return game.players[event.to].life == most
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        bind(game, ctx, event.things()[0])
+
+
+DETHRONE: Final[Keyworded] = plain(
+    "dethrone",
+    "destronar",
+    meaning=(Triggered(AttacksRichest(), PutCounters(ONE, PLUS, THIS)),),
+)
+"""CR 702.105a."""

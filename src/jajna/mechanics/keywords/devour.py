@@ -1,0 +1,141 @@
+"""Devour. CR 702.82."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.decision import Decision, Kind, Several, Shape, Thing
+from jajna.events.base import Event, EventKind
+from jajna.events.moves import ZoneChange
+from jajna.events.permanents import Sacrificed
+from jajna.ir.abilities import Keyworded, Replacing
+from jajna.ir.base import Amount, Filter, Node, Replacement
+from jajna.ir.filters.identity import SELF
+from jajna.ir.names import finds_noted, notes
+from jajna.mechanics.keywords.common import CREATURE, PLUS, amount_in
+from jajna.mechanics.replacements.entering import fits_entering
+from jajna.vocab import Cannot, Reads
+from jajna.wording import keyword, phrase
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer
+    from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
+
+__all__ = ["Devour", "devour"]
+
+DEVOURED: Final = "devoured"
+"""Name of the mark that holds the creatures that a permanent devoured. CR 702.82b."""
+
+
+@final
+@dataclass(frozen=True)
+class Devour(Replacement):
+    """As it enters, creatures, or permanents of a quality, may be sacrificed for so many counters
+    each. CR 702.82a, 702.82c.
+    """
+
+    number: Amount
+    what: Filter = CREATURE
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ZONE_CHANGE,)
+
+    def is_over_once_there(self) -> bool:
+        return True
+
+    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
+        return fits_entering(game, ctx, event, SELF)
+
+    def ask(self, game: Game, ctx: Context, event: Event) -> Decision | None:
+        assert isinstance(event, ZoneChange), event
+        eaten = event.marks.get(DEVOURED, [])
+        food = [
+            Thing(number)
+            for number in game.zones.battlefield
+            if number not in eaten  # CR 614.13b
+            and game.objects[number].controller == ctx.controller
+            and self.what.matches(game, ctx, number)
+            and not game.objects[number].now.cannot & Cannot.BE_SACRIFICED
+        ]
+        if not food:
+            return None
+        return Decision(
+            ctx.controller,
+            Kind.SACRIFICE,
+            "702.82a",
+            Shape.SOME,
+            [*food],
+            0,
+            len(food),
+            source=ctx.source,
+        )
+
+    def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
+        assert isinstance(event, ZoneChange), event
+        eaten: list[Event] = []
+        if isinstance(answer, Several):
+            for option in answer.options:
+                assert isinstance(option, Thing), option
+                eaten.append(Sacrificed(option.thing, ctx.controller))
+        if eaten:
+            devoured = [number for sacrifice in eaten for number in sacrifice.things()]
+            event.mark(DEVOURED, [*event.marks.get(DEVOURED, []), *devoured])
+            number = self.number.value(game, ctx) * len(eaten)
+            event.add_counters(PLUS, number)
+        return [*eaten, event]
+
+
+notes(Devour, DEVOURED)
+
+
+def devour(parameter: tuple[Node, ...]) -> Keyworded:
+    """Devour N. CR 702.82a."""
+    return Keyworded("devour", 0, parameter, (Replacing(Devour(amount_in(parameter))),))
+
+
+def devour_quality(parameter: tuple[Node, ...]) -> Keyworded:
+    """Devour [quality] N. CR 702.82c. Raises TypeError for a number that comes first."""
+    what, number = parameter
+    if not isinstance(what, Filter) or not isinstance(number, Amount):
+        raise TypeError("devour names what is devoured before the number")
+    return Keyworded("devour quality", 0, parameter, (Replacing(Devour(number, what)),))
+
+
+keyword("devour", "devorar", devour, parameter="{0}", slots=("Amount",))
+
+keyword(
+    "devour quality",
+    "devorar",
+    devour_quality,
+    parameter="{0:one} {1}",
+    slots=("Filter", "Amount"),
+    said="devour",
+)
+
+
+@final
+@dataclass(frozen=True)
+class NumberDevoured(Amount):
+    """How many of what it devoured as it entered fit. CR 702.82b."""
+
+    what: Filter
+
+    def reads(self) -> int:
+        return Reads.MARKS
+
+    def value(self, game: Game, ctx: Context) -> int:
+        devoured = game.object(ctx.source).marks.get(DEVOURED, [])
+        return sum(1 for one in devoured if self.what.matches(game, ctx, one))
+
+
+finds_noted(NumberDevoured, DEVOURED)
+
+phrase(
+    NumberDevoured,
+    en="the number of {what:s} it devoured",
+    es="la cantidad de {what:s} que devoró",
+)
+
+phrase(NumberDevoured, en="{what:one} it devoured", es="{what:one} que devoró", place="each")

@@ -1,0 +1,82 @@
+"""Encore. CR 702.141."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.ir.abilities import Activated, Keyworded
+from jajna.ir.amounts import ONE
+from jajna.ir.base import Cost, Duration, Effect, Node
+from jajna.ir.composites import Sequence
+from jajna.ir.names import binds, looks_up
+from jajna.ir.refs import THIS, YOU, Bound, ThisFrom
+from jajna.kernel.door.door import perform
+from jajna.mechanics.actions.delaying import DoLater
+from jajna.mechanics.actions.destroying import SacrificeThose
+from jajna.mechanics.actions.lasting import begin
+from jajna.mechanics.actions.tokens import CREATED
+from jajna.mechanics.continuous.abilities import GainAbilities
+from jajna.mechanics.copies import CreateCopies
+from jajna.mechanics.costs import ExileOne
+from jajna.mechanics.keywords.common import costs_in
+from jajna.mechanics.keywords.haste import HASTE
+from jajna.mechanics.rules.combat import AttackRequirement
+from jajna.vocab import Zone
+from jajna.wording import keyword
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer
+    from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
+
+__all__ = ["EncoreEach", "SendAgainst", "encore"]
+
+ENCORED: Final = "made by encore"
+"""Name under which the tokens are bound that are sacrificed together."""
+
+EACH: Final = Bound("each")
+
+
+@final
+@dataclass(frozen=True)
+class SendAgainst(Effect):
+    """The token just made gains haste and attacks the opponent at hand this turn if able.
+    CR 702.141a.
+    """
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        made = ctx.bound.get(CREATED, [])
+        ctx.bind(ENCORED, [*ctx.bound.get(ENCORED, []), *made])
+        attack = begin(ctx, (AttackRequirement(EACH),), Duration.END_OF_TURN, made)
+        haste = begin(ctx, (GainAbilities((HASTE,)),), Duration.PERMANENT, made)
+        perform(game, attack + haste)
+
+
+binds(SendAgainst, ENCORED)
+
+looks_up(SendAgainst, CREATED)
+
+
+@final
+@dataclass(frozen=True)
+class EncoreEach(Effect):
+    """For each opponent a copy of the card is created that attacks them. CR 702.141a."""
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        one = Sequence((CreateCopies(ONE, THIS, who=YOU), SendAgainst()))
+        game.frames.run_for_each(game.players.opponents(ctx.controller), one, ctx)
+
+
+binds(EncoreEach, CREATED, ENCORED)
+
+
+def encore(parameter: tuple[Node, ...]) -> Keyworded:
+    """Encore. CR 702.141a."""
+    costs: tuple[Cost, ...] = (*costs_in(parameter), ExileOne(ThisFrom(Zone.GRAVEYARD)))
+    effect = Sequence((EncoreEach(), DoLater("end", SacrificeThose(Bound(ENCORED)))))
+    ability = Activated(costs, effect, sorcery_speed=True, zones=1 << Zone.GRAVEYARD)
+    return Keyworded("encore", 0, parameter, (ability,))
+
+
+keyword("encore", "bis", encore, parameter="{0:,}", slots=("tuple[Cost, ...]",))

@@ -1,0 +1,31 @@
+"""Fabricate. CR 702.123."""
+
+from __future__ import annotations
+
+from jajna.ir.abilities import Keyworded, Triggered
+from jajna.ir.amounts import ONE
+from jajna.ir.base import Node
+from jajna.ir.composites import Clause
+from jajna.ir.conditions.objects import IsInZone
+from jajna.ir.filters.identity import SELF
+from jajna.ir.refs import THIS, YOU
+from jajna.mechanics.actions.counters import PutCounters
+from jajna.mechanics.actions.tokens import CreateTokens
+from jajna.mechanics.keywords.common import PLUS, amount_in
+from jajna.mechanics.triggers.zone_changes import Enters
+from jajna.vocab import Type, Zone
+from jajna.wording import keyword
+
+__all__ = ["fabricate"]
+
+
+def fabricate(parameter: tuple[Node, ...]) -> Keyworded:
+    """Fabricate N. CR 702.123a."""
+    number = amount_in(parameter)
+    servos = CreateTokens(number, ONE, ONE, 0, Type.ARTIFACT | Type.CREATURE, ("Servo",))
+    here = IsInZone(int(Zone.BATTLEFIELD))
+    effect = Clause(PutCounters(number, PLUS, THIS), here, may=YOU, otherwise=servos)
+    return Keyworded("fabricate", 0, parameter, (Triggered(Enters(SELF), effect),))
+
+
+keyword("fabricate", "fabricar", fabricate, parameter="{0}", slots=("Amount",))

@@ -1,0 +1,13 @@
+"""Flash. CR 702.8."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from jajna.mechanics.keywords.common import plain
+from jajna.vocab import Keyword
+
+__all__ = ["FLASH"]
+
+FLASH: Final = plain("flash", "destello", Keyword.FLASH)
+"""CR 702.8."""

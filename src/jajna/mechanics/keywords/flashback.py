@@ -1,0 +1,57 @@
+"""Flashback. CR 702.34."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, final
+
+from jajna.events.base import Event, EventKind
+from jajna.events.moves import ZoneChange
+from jajna.ir.abilities import CastingCost, Keyworded, Replacing
+from jajna.ir.base import Node, Replacement
+from jajna.mechanics.keywords.common import ON_STACK, costs_in
+from jajna.mechanics.keywords.kicker import paid_for
+from jajna.vocab import Zone
+from jajna.wording import keyword
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer
+    from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
+
+__all__ = ["ExileOnLeavingStack", "flashback"]
+
+FLASHBACK = "flashback"
+
+
+@final
+@dataclass(frozen=True)
+class ExileOnLeavingStack(Replacement):
+    """If flashback was paid, it is exiled any time it would leave the stack. CR 702.34a."""
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ZONE_CHANGE,)
+
+    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
+        if not isinstance(event, ZoneChange) or event.object != ctx.source:
+            return False
+        if event.origin is not Zone.STACK or event.to is Zone.EXILE:
+            return False
+        return paid_for(game, ctx, FLASHBACK)
+
+    def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
+        assert isinstance(event, ZoneChange), event
+        event.to = Zone.EXILE
+        return [event]
+
+
+def flashback(parameter: tuple[Node, ...]) -> Keyworded:
+    """Flashback. CR 702.34a."""
+    cost = CastingCost(
+        costs_in(parameter), alternative=True, name=FLASHBACK, zones=1 << Zone.GRAVEYARD
+    )
+    exiled = Replacing(ExileOnLeavingStack(), zones=ON_STACK)
+    return Keyworded("flashback", 0, parameter, (cost, exiled))
+
+
+keyword("flashback", "retrospectiva", flashback, parameter="{0:,}", slots=("tuple[Cost, ...]",))

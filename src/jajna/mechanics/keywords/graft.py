@@ -1,0 +1,31 @@
+"""Graft. CR 702.58."""
+
+from __future__ import annotations
+
+from jajna.ir.abilities import Keyworded, Replacing, Triggered
+from jajna.ir.amounts import ONE
+from jajna.ir.base import Node
+from jajna.ir.composites import Clause
+from jajna.ir.conditions.objects import HasCountersOn
+from jajna.ir.filters.identity import SELF, Other
+from jajna.ir.filters.logic import All
+from jajna.ir.refs import THIS, YOU, EventObject
+from jajna.mechanics.actions.counters import MoveCounters
+from jajna.mechanics.keywords.common import CREATURE, PLUS, amount_in
+from jajna.mechanics.replacements.entering import EntersWithCounters
+from jajna.mechanics.triggers.zone_changes import Enters
+from jajna.wording import keyword
+
+__all__ = ["graft"]
+
+
+def graft(parameter: tuple[Node, ...]) -> Keyworded:
+    """Graft. CR 702.58a."""
+    enters = Replacing(EntersWithCounters(SELF, amount_in(parameter), PLUS))
+    move = Clause(MoveCounters(ONE, PLUS, THIS, EventObject()), may=YOU)
+    another = Enters(All((Other(), CREATURE)), "whenever")
+    moves = Triggered(another, move, HasCountersOn(THIS, PLUS))
+    return Keyworded("graft", 0, parameter, (enters, moves))
+
+
+keyword("graft", "injerto", graft, parameter="{0}", slots=("Amount",))

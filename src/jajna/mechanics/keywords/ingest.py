@@ -1,0 +1,29 @@
+"""Ingest. CR 702.115."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from jajna.ir.abilities import Keyworded, Triggered
+from jajna.ir.amounts import ONE
+from jajna.ir.filters.identity import SELF
+from jajna.ir.filters.nouns import Player
+from jajna.ir.refs import EventPlayer
+from jajna.mechanics.actions.library import TopCards
+from jajna.mechanics.actions.to_exile import ExileBy
+from jajna.mechanics.keywords.common import plain
+from jajna.mechanics.triggers.damage import DealsDamage
+
+__all__ = ["INGEST"]
+
+INGEST: Final[Keyworded] = plain(
+    "ingest",
+    "ingerir",
+    meaning=(
+        Triggered(
+            DealsDamage(SELF, combat=True, to=Player()),
+            ExileBy(EventPlayer(), TopCards(ONE, EventPlayer())),
+        ),
+    ),
+)
+"""CR 702.115a."""

@@ -1,0 +1,29 @@
+"""Living weapon. CR 702.92."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from jajna.ir.abilities import Keyworded, Triggered
+from jajna.ir.amounts import ONE, Number
+from jajna.ir.composites import Sequence
+from jajna.ir.filters.identity import SELF
+from jajna.ir.refs import THIS, Bound
+from jajna.mechanics.actions.attaching import Attach
+from jajna.mechanics.actions.tokens import CREATED, CreateTokens
+from jajna.mechanics.keywords.common import plain
+from jajna.mechanics.triggers.zone_changes import Enters
+from jajna.vocab import Color
+
+__all__ = ["LIVING_WEAPON"]
+
+_NONE: Final = Number(0)
+
+_GERM: Final = CreateTokens(ONE, _NONE, _NONE, Color.BLACK, subtypes=("Phyrexian", "Germ"))
+
+LIVING_WEAPON: Final[Keyworded] = plain(
+    "living weapon",
+    "arma viviente",
+    meaning=(Triggered(Enters(SELF), Sequence((_GERM, Attach(THIS, Bound(CREATED))), ", then")),),
+)
+"""CR 702.92a."""

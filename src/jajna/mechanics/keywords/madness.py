@@ -1,0 +1,102 @@
+"""Madness. CR 702.35."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.events.base import Event, EventKind
+from jajna.events.moves import ZoneChange
+from jajna.ir.abilities import IN_HAND, CastingCost, Keyworded, Replacing, Triggered
+from jajna.ir.base import Effect, Node, Pattern, Replacement
+from jajna.ir.composites import DID, Sequence
+from jajna.ir.names import binds, notes
+from jajna.ir.refs import THIS, YOU
+from jajna.kernel.door.door import perform
+from jajna.mechanics.actions.casting import MayCast
+from jajna.mechanics.actions.choosing import in_zone
+from jajna.mechanics.actions.moving import moves
+from jajna.mechanics.keywords.common import COSTS, costs_in
+from jajna.vocab import Zone
+from jajna.wording import keyword
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer
+    from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
+
+__all__ = ["ExileAsDiscarded", "ExiledByMadness", "madness"]
+
+MADNESS: Final = "madness"
+
+NOWHERE_BY_ITSELF: Final = 0
+"""The mask of the zones from which a player can cast it so unless an effect says so: none."""
+
+
+@final
+@dataclass(frozen=True)
+class ExileAsDiscarded(Replacement):
+    """As it is discarded it is exiled instead of going to the graveyard. CR 702.35a."""
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ZONE_CHANGE,)
+
+    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, ZoneChange)
+            and event.object == ctx.source
+            and event.origin is Zone.HAND
+            and event.to is Zone.GRAVEYARD
+            and event.cause == "discard"
+        )
+
+    def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
+        assert isinstance(event, ZoneChange), event
+        event.to = Zone.EXILE
+        event.mark(MADNESS, [1])
+        return [event]
+
+
+notes(ExileAsDiscarded, MADNESS)
+
+
+@final
+@dataclass(frozen=True)
+class ExiledByMadness(Pattern):
+    """This card is exiled by its madness ability. CR 702.35a."""
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ZONE_CHANGE,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, ZoneChange)
+            and event.became == ctx.source
+            and event.to is Zone.EXILE
+            and MADNESS in event.marks
+        )
+
+
+binds(ExiledByMadness)
+
+
+@final
+@dataclass(frozen=True)
+class OtherwiseGraveyard(Effect):
+    """If the card wasn't cast it is put into its owner's graveyard. CR 702.35a."""
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        left = in_zone(game, [ctx.source], Zone.EXILE) if not ctx.numbers.get(DID) else []
+        perform(game, [*moves(game, left, Zone.GRAVEYARD, "put")])
+
+
+def madness(parameter: tuple[Node, ...]) -> Keyworded:
+    """Madness. CR 702.35a, 702.35b."""
+    cost = CastingCost(costs_in(parameter), alternative=True, name=MADNESS, zones=NOWHERE_BY_ITSELF)
+    exiled = Replacing(ExileAsDiscarded(), zones=IN_HAND)
+    cast = Sequence((MayCast(THIS, YOU, MADNESS, int(Zone.EXILE)), OtherwiseGraveyard()))
+    later = Triggered(ExiledByMadness(), cast, zones=1 << Zone.EXILE)
+    return Keyworded(MADNESS, 0, parameter, (cost, exiled, later))
+
+
+keyword(MADNESS, "demencia", madness, parameter="{0:,}", slots=COSTS)

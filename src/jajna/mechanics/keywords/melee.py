@@ -1,0 +1,45 @@
+"""Melee. CR 702.121."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.ir.abilities import Keyworded, Triggered
+from jajna.ir.base import Amount
+from jajna.ir.filters.identity import SELF
+from jajna.ir.refs import THIS
+from jajna.mechanics.actions.lasting import Change
+from jajna.mechanics.continuous.power_toughness import PowerToughness
+from jajna.mechanics.keywords.common import plain
+from jajna.mechanics.triggers.combat import Attacks
+
+if TYPE_CHECKING:
+    from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
+
+__all__ = ["MELEE", "OpponentsAttacked"]
+
+
+@final
+@dataclass(frozen=True)
+class OpponentsAttacked(Amount):
+    """How many opponents you attacked with a creature this combat. CR 702.121a."""
+
+    def value(self, game: Game, ctx: Context) -> int:
+        opponents = game.players.opponents(ctx.controller)
+        attacked = list(game.turn.combat.declared.values()) if game.turn.combat is not None else []
+        return sum(1 for player in opponents if player in attacked)
+
+
+MELEE: Final[Keyworded] = plain(
+    "melee",
+    "escaramuza",
+    meaning=(
+        Triggered(
+            Attacks(SELF),
+            Change(THIS, (PowerToughness(OpponentsAttacked(), OpponentsAttacked()),)),
+        ),
+    ),
+)
+"""CR 702.121a."""

@@ -1,0 +1,35 @@
+"""Mentor. CR 702.134."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from jajna.ir.abilities import Triggered
+from jajna.ir.amounts import ONE, StatOf
+from jajna.ir.filters.combat import Attacking
+from jajna.ir.filters.identity import SELF
+from jajna.ir.filters.logic import All
+from jajna.ir.filters.stats import StatIs
+from jajna.ir.refs import THIS, Target
+from jajna.mechanics.actions.counters import PutCounters
+from jajna.mechanics.keywords.common import CREATURE, plain
+from jajna.mechanics.triggers.combat import Attacks
+
+__all__ = ["MENTOR"]
+
+MENTOR: Final = plain(
+    "mentor",
+    "tutelar",
+    0,
+    (
+        Triggered(
+            Attacks(SELF),
+            PutCounters(
+                ONE,
+                "+1/+1",
+                Target(All((Attacking(), CREATURE, StatIs("power", StatOf(THIS), "less")))),
+            ),
+        ),
+    ),
+)
+"""CR 702.134a."""

@@ -1,0 +1,85 @@
+"""Mutate. CR 702.140."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, final
+
+from jajna.events.base import Event, EventKind
+from jajna.ir.abilities import CastingCost, Keyworded
+from jajna.ir.base import Amount, Filter, Node, Pattern, Ref
+from jajna.ir.refs import as_known
+from jajna.kernel.card_kinds.merged import MUTATED, Merged
+from jajna.mechanics.keywords.common import costs_in
+from jajna.mechanics.triggers.common import bind
+from jajna.vocab import Reads, is_player
+from jajna.wording import keyword, phrase
+
+if TYPE_CHECKING:
+    from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
+
+__all__ = ["Mutates", "TimesMutated", "mutate"]
+
+
+def mutate(parameter: tuple[Node, ...]) -> Keyworded:
+    """Mutate. CR 702.140a."""
+    cost = CastingCost(costs_in(parameter), alternative=True, name="mutate", mutating=True)
+    return Keyworded("mutate", 0, parameter, (cost,))
+
+
+keyword("mutate", "mutar", mutate, parameter="{0:,}", slots=("tuple[Cost, ...]",))
+
+
+@final
+@dataclass(frozen=True)
+class Mutates(Pattern):
+    """A creature mutates: a spell merges with it. CR 702.140d."""
+
+    what: Filter
+    word: str = "whenever"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.OTHER,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return isinstance(event, Merged) and self.what.matches(game, ctx, event.permanent)
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, Merged), event
+        bind(game, ctx, event.permanent)
+
+
+phrase(
+    Mutates,
+    en="{word:when} {what:this} <mutates>",
+    es="{word:when} {what:this} <muta>",
+)
+
+
+@final
+@dataclass(frozen=True)
+class TimesMutated(Amount):
+    """How often a creature has mutated. CR 702.140d."""
+
+    what: Ref
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return Reads.MARKS
+
+    def value(self, game: Game, ctx: Context) -> int:
+        times = 0
+        for thing in as_known(self.what, game, ctx):
+            if not is_player(thing):
+                times += game.object(thing).marks.get(MUTATED, [0])[0]
+        return times
+
+
+phrase(
+    TimesMutated,
+    en="the number of times {what} <has> mutated",
+    es="la cantidad de veces que {what} <ha> mutado",
+)

@@ -1,0 +1,110 @@
+"""Myriad. CR 702.116."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.decision import Decision, Kind, Shape, Thing
+from jajna.ir.abilities import Keyworded, Triggered
+from jajna.ir.amounts import ONE
+from jajna.ir.base import Effect
+from jajna.ir.composites import Clause, Sequence
+from jajna.ir.filters.identity import SELF
+from jajna.ir.names import binds, looks_up, notes
+from jajna.ir.refs import EACH, EVENT_AMOUNT, THIS, YOU, Bound, DefendingPlayer
+from jajna.kernel.combat.phase import AttackingAdded
+from jajna.kernel.door.door import perform
+from jajna.mechanics.actions.choosing import LATEST_GROUP
+from jajna.mechanics.actions.delaying import SINCE, THEIR_STEP, DoLater
+from jajna.mechanics.actions.moving import EXILED
+from jajna.mechanics.actions.to_exile import Exile
+from jajna.mechanics.actions.tokens import CREATED
+from jajna.mechanics.copies import CreateCopies
+from jajna.mechanics.keywords.common import plain
+from jajna.mechanics.triggers.combat import Attacks
+from jajna.vocab import Type
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer
+    from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
+
+__all__ = ["MYRIAD", "Multiply"]
+
+MULTIPLIED: Final = "made by myriad"
+"""Name under which the tokens are bound that are exiled together."""
+
+
+@final
+@dataclass(frozen=True)
+class AttackPlayerAtHand(Effect):
+    """The token just made attacks the player at hand or a planeswalker they control.
+    CR 702.116a, 508.4a.
+    """
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        player = ctx.bound["each"][0]
+        walkers = [
+            thing
+            for thing in game.zones.battlefield
+            if game.object(thing).now.types & Type.PLANESWALKER
+            and game.object(thing).controller == player
+        ]
+        if not walkers or not ctx.bound.get(CREATED):
+            return None
+        options = [Thing(one) for one in (player, *walkers)]
+        return Decision(
+            ctx.controller, Kind.OBJECTS, "508.4", Shape.ONE, [*options], source=ctx.source
+        )
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        to = answer.thing if isinstance(answer, Thing) else ctx.bound["each"][0]
+        made = ctx.bound.get(CREATED, [])
+        ctx.bind(MULTIPLIED, [*ctx.bound.get(MULTIPLIED, []), *made])
+        perform(game, [AttackingAdded(token, to) for token in made])
+
+
+binds(AttackPlayerAtHand, MULTIPLIED)
+
+looks_up(AttackPlayerAtHand, CREATED, EACH)
+
+
+@final
+@dataclass(frozen=True)
+class ExileAtEndOfCombat(Effect):
+    """The tokens made, if there are any, are exiled at end of combat. CR 702.116a."""
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        if ctx.bound.get(MULTIPLIED):
+            game.frames.run_in_order((DoLater("combat", Exile(Bound(MULTIPLIED))),), ctx)
+
+
+binds(ExileAtEndOfCombat, EVENT_AMOUNT, EXILED, LATEST_GROUP, SINCE, THEIR_STEP)
+
+notes(ExileAtEndOfCombat, EXILED)
+
+ONE_MORE: Final = Clause(
+    Sequence((CreateCopies(ONE, THIS, tapped=True, who=YOU), AttackPlayerAtHand())), may=YOU
+)
+
+
+@final
+@dataclass(frozen=True)
+class Multiply(Effect):
+    """For each opponent but the defending player a copy of the source may attack them.
+    CR 702.116a.
+    """
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        attacked = DefendingPlayer().things(game, ctx)
+        others = [one for one in game.players.opponents(ctx.controller) if one not in attacked]
+        game.frames.run_for_each(others, ONE_MORE, ctx)
+
+
+MYRIAD: Final[Keyworded] = plain(
+    "myriad",
+    "miríada",
+    meaning=(Triggered(Attacks(SELF), Sequence((Multiply(), ExileAtEndOfCombat()))),),
+)
+"""CR 702.116a."""

@@ -1,0 +1,48 @@
+"""Partner and its variant that names the other card. CR 702.124."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, final
+
+from jajna.ir.abilities import Keyworded, Triggered
+from jajna.ir.amounts import ONE
+from jajna.ir.base import Node
+from jajna.ir.composites import Clause
+from jajna.ir.filters.identity import SELF
+from jajna.ir.filters.logic import All
+from jajna.ir.filters.names import Named
+from jajna.ir.filters.nouns import Card, Player
+from jajna.ir.refs import Target
+from jajna.mechanics.actions.library import Search
+from jajna.mechanics.keywords.common import plain
+from jajna.mechanics.triggers.zone_changes import Enters
+from jajna.wording import keyword, phrase
+
+__all__ = ["PARTNER", "CardName", "partner_with"]
+
+PARTNER: Final = plain("partner", "compañero")
+"""CR 702.124a, 702.124h: it only modifies how decks of a variant are constructed."""
+
+
+@final
+@dataclass(frozen=True)
+class CardName(Node):
+    """The name of a card, as a keyword ability gives it. CR 201.1."""
+
+    name: str
+
+
+phrase(CardName, en="{name:name}", es="{name:name}")
+
+
+def partner_with(parameter: tuple[Node, ...]) -> Keyworded:
+    """Partner with a card of a name: the part of it that works in the game. CR 702.124j."""
+    named = parameter[0]
+    assert isinstance(named, CardName), named
+    search = Search(ONE, All((Card(), Named(named.name))), shown="it")
+    finds = Triggered(Enters(SELF), Clause(search, may=Target(Player())))
+    return Keyworded("partner with", 0, parameter, (finds,))
+
+
+keyword("partner with", "compañero con", partner_with, parameter="{0}", slots=("CardName",))

@@ -1,0 +1,33 @@
+"""Persist. CR 702.79."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from jajna.ir.abilities import Triggered
+from jajna.ir.amounts import ONE, CountersOn
+from jajna.ir.conditions.players import Compares
+from jajna.ir.filters.identity import SELF
+from jajna.ir.refs import THIS
+from jajna.mechanics.actions.to_battlefield import ReturnToBattlefield
+from jajna.mechanics.keywords.common import CARD, NONE, plain
+from jajna.mechanics.triggers.zone_changes import Dies
+from jajna.vocab import Keyword
+
+__all__ = ["PERSIST"]
+
+MINUS: Final = "-1/-1"
+
+PERSIST: Final = plain(
+    "persist",
+    "persistir",
+    Keyword.PERSIST,
+    (
+        Triggered(
+            Dies(SELF),
+            ReturnToBattlefield(CARD, under="its", counter=MINUS, count=ONE),
+            Compares(CountersOn(THIS, MINUS), NONE, "or less"),
+        ),
+    ),
+)
+"""CR 702.79a."""

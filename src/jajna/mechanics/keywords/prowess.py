@@ -1,0 +1,31 @@
+"""Prowess. CR 702.108."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from jajna.ir.abilities import Triggered
+from jajna.ir.amounts import ONE
+from jajna.ir.filters.logic import All, Not
+from jajna.ir.filters.nouns import OfType, Spell
+from jajna.ir.refs import THIS
+from jajna.mechanics.actions.lasting import Change
+from jajna.mechanics.continuous.power_toughness import PowerToughness
+from jajna.mechanics.keywords.common import YOU_ALONE, plain
+from jajna.mechanics.triggers.spells_and_abilities import Casts
+from jajna.vocab import Keyword, Type
+
+__all__ = ["PROWESS"]
+
+PROWESS: Final = plain(
+    "prowess",
+    "destreza",
+    Keyword.PROWESS,
+    (
+        Triggered(
+            Casts(YOU_ALONE, All((Not(OfType(Type.CREATURE)), Spell()))),
+            Change(THIS, (PowerToughness(ONE, ONE),)),
+        ),
+    ),
+)
+"""CR 702.108a."""

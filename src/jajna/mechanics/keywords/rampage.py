@@ -1,0 +1,45 @@
+"""Rampage. CR 702.23."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, final
+
+from jajna.ir.abilities import Keyworded, Triggered
+from jajna.ir.amounts import PerEach
+from jajna.ir.base import Amount, Node
+from jajna.ir.filters.identity import SELF
+from jajna.ir.refs import THIS
+from jajna.mechanics.actions.lasting import Change
+from jajna.mechanics.continuous.power_toughness import PowerToughness
+from jajna.mechanics.keywords.common import amount_in
+from jajna.mechanics.triggers.combat import BecomesBlocked
+from jajna.wording import keyword
+
+if TYPE_CHECKING:
+    from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
+
+__all__ = ["BlockersBeyondFirst", "rampage"]
+
+
+@final
+@dataclass(frozen=True)
+class BlockersBeyondFirst(Amount):
+    """How many creatures beyond the first block the source now. CR 702.23a, 702.23b."""
+
+    def value(self, game: Game, ctx: Context) -> int:
+        if game.turn.combat is None:
+            return 0
+        blocking = game.turn.combat.blockers.get(ctx.source, [])
+        return max(len(blocking) - 1, 0)
+
+
+def rampage(parameter: tuple[Node, ...]) -> Keyworded:
+    """Rampage N. CR 702.23a."""
+    number = PerEach(amount_in(parameter), BlockersBeyondFirst())
+    bonus = Change(THIS, (PowerToughness(number, number),))
+    return Keyworded("rampage", 0, parameter, (Triggered(BecomesBlocked(SELF), bonus),))
+
+
+keyword("rampage", "alboroto", rampage, parameter="{0}", slots=("Amount",))

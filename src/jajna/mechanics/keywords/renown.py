@@ -1,0 +1,31 @@
+"""Renown. CR 702.112."""
+
+from __future__ import annotations
+
+from jajna.ir.abilities import Keyworded, Triggered
+from jajna.ir.base import Node
+from jajna.ir.composites import Sequence
+from jajna.ir.filters.identity import SELF
+from jajna.ir.filters.nouns import Player
+from jajna.ir.refs import THIS
+from jajna.mechanics.actions.counters import PutCounters
+from jajna.mechanics.designations.of_permanents import RENOWNED, BecomeDesignated, HasDesignation
+from jajna.mechanics.keywords.common import amount_in
+from jajna.mechanics.triggers.damage import DealsDamage
+from jajna.wording import keyword
+
+__all__ = ["renown"]
+
+
+def renown(parameter: tuple[Node, ...]) -> Keyworded:
+    """Renown N. CR 702.112a."""
+    effect = Sequence(
+        (PutCounters(amount_in(parameter), "+1/+1", THIS), BecomeDesignated(RENOWNED)), "and"
+    )
+    pattern = DealsDamage(SELF, combat=True, to=Player(), word="when")
+    return Keyworded(
+        "renown", 0, parameter, (Triggered(pattern, effect, HasDesignation(THIS, RENOWNED, True)),)
+    )
+
+
+keyword("renown", "renombre", renown, parameter="{0}", slots=("Amount",))

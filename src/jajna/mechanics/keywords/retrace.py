@@ -1,0 +1,31 @@
+"""Retrace. CR 702.81."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from jajna.ir.abilities import CastingCost
+from jajna.ir.amounts import ONE
+from jajna.ir.filters.logic import All
+from jajna.ir.filters.nouns import Card, OfType
+from jajna.mechanics.costs import Discard
+from jajna.mechanics.keywords.common import IN_GRAVEYARD, plain
+from jajna.vocab import Type
+
+__all__ = ["RETRACE"]
+
+RETRACE: Final = plain(
+    "retrace",
+    "rastrear",
+    0,
+    (
+        CastingCost(
+            (Discard(ONE, All((OfType(Type.LAND), Card()))),),
+            alternative=True,
+            name="retrace",
+            zones=IN_GRAVEYARD,
+            besides=True,
+        ),
+    ),
+)
+"""CR 702.81a."""

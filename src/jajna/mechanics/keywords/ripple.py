@@ -1,0 +1,41 @@
+"""Ripple: spells of the same name from the top of the library. CR 702.60."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from jajna.ir.abilities import Keyworded, Triggered
+from jajna.ir.base import Node
+from jajna.ir.composites import Clause, Sequence
+from jajna.ir.filters.logic import All
+from jajna.ir.filters.names import SameNameAs
+from jajna.ir.filters.nouns import Card
+from jajna.ir.refs import THIS, YOU, Bound
+from jajna.mechanics.actions.casting import MayCastAmong
+from jajna.mechanics.actions.library import REVEALED, Reveal, TopCards
+from jajna.mechanics.actions.sorting import PutRest
+from jajna.mechanics.keywords.common import amount_in
+from jajna.mechanics.triggers.spells_and_abilities import CastThis
+from jajna.vocab import Zone
+from jajna.wording import keyword
+
+__all__ = ["ripple"]
+
+ON_STACK: Final = 1 << Zone.STACK
+SAME_NAME: Final = All((Card(), SameNameAs(THIS)))
+
+
+def ripple(parameter: tuple[Node, ...]) -> Keyworded:
+    """Ripple N. CR 702.60a, 702.60b."""
+    steps = Sequence(
+        (
+            Reveal(TopCards(amount_in(parameter))),
+            MayCastAmong(SAME_NAME, Bound(REVEALED), any_number=True),
+            PutRest("bottom any"),
+        )
+    )
+    ability = Triggered(CastThis(), Clause(steps, may=YOU), zones=ON_STACK)
+    return Keyworded("ripple", 0, parameter, (ability,))
+
+
+keyword("ripple", "onda", ripple, parameter="{0}", slots=("Amount",))

@@ -1,0 +1,22 @@
+"""Skulk. CR 702.118."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from jajna.ir.amounts import StatOf
+from jajna.ir.filters.stats import StatIs
+from jajna.ir.refs import THIS
+from jajna.mechanics.keywords.common import always, plain
+from jajna.mechanics.rules.evasion import BeBlockedOnlyBy
+from jajna.vocab import Keyword
+
+__all__ = ["SKULK"]
+
+SKULK: Final = plain(
+    "skulk",
+    "escabullirse",
+    Keyword.SKULK,
+    always(BeBlockedOnlyBy(StatIs("power", StatOf(THIS), "less or equal"))),
+)
+"""CR 702.118b."""

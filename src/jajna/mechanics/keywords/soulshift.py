@@ -1,0 +1,37 @@
+"""Soulshift. CR 702.46."""
+
+from __future__ import annotations
+
+from jajna.ir.abilities import Keyworded, Triggered
+from jajna.ir.base import Node
+from jajna.ir.composites import Clause
+from jajna.ir.filters.identity import SELF
+from jajna.ir.filters.logic import All
+from jajna.ir.filters.nouns import Card, OfSubtype
+from jajna.ir.filters.stats import StatIs
+from jajna.ir.filters.zones import InZone
+from jajna.ir.refs import YOU, Target
+from jajna.mechanics.actions.to_hand import ReturnToHand
+from jajna.mechanics.keywords.common import amount_in
+from jajna.mechanics.triggers.zone_changes import Dies
+from jajna.vocab import Zone
+from jajna.wording import keyword
+
+__all__ = ["soulshift"]
+
+
+def soulshift(parameter: tuple[Node, ...]) -> Keyworded:
+    """Soulshift N. CR 702.46a."""
+    spirit = All(
+        (
+            OfSubtype("Spirit"),
+            Card(),
+            StatIs("mana value", amount_in(parameter), "or less"),
+            InZone(Zone.GRAVEYARD, YOU, "from"),
+        )
+    )
+    effect = Clause(ReturnToHand(Target(spirit)), may=YOU)
+    return Keyworded("soulshift", 0, parameter, (Triggered(Dies(SELF), effect),))
+
+
+keyword("soulshift", "cambio de alma", soulshift, parameter="{0}", slots=("Amount",))

@@ -1,0 +1,21 @@
+"""Spectacle. CR 702.137."""
+
+from __future__ import annotations
+
+from jajna.ir.abilities import Keyworded
+from jajna.ir.base import Node
+from jajna.ir.conditions.turns import HappenedThisTurn
+from jajna.mechanics.keywords.common import COSTS
+from jajna.mechanics.keywords.conditional_costs import conditional
+from jajna.wording import keyword
+
+__all__ = ["spectacle"]
+
+
+def spectacle(parameter: tuple[Node, ...]) -> Keyworded:
+    """Spectacle. CR 702.137a."""
+    lost = HappenedThisTurn("life lost", whose="an opponent")
+    return conditional("spectacle", parameter, lost)
+
+
+keyword("spectacle", "espectáculo", spectacle, parameter="{0:,}", slots=COSTS)

@@ -1,0 +1,37 @@
+"""Storm. CR 702.40."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.ir.base import Amount
+from jajna.ir.names import looks_up
+from jajna.mechanics.keywords.common import plain
+from jajna.mechanics.keywords.copied_as_cast import copied_as_cast
+from jajna.vocab import Keyword
+
+if TYPE_CHECKING:
+    from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
+
+__all__ = ["STORM", "SpellsCastBefore"]
+
+CAST_BEFORE: Final = "spells cast before it"
+"""Name of the number that a spell keeps: how many spells were cast before it this turn."""
+
+
+@final
+@dataclass(frozen=True)
+class SpellsCastBefore(Amount):
+    """How many other spells were cast before the source this turn. CR 702.40a."""
+
+    def value(self, game: Game, ctx: Context) -> int:
+        item = game.object(ctx.source).item
+        return item.ctx.numbers.get(CAST_BEFORE, 0) if item is not None else 0
+
+
+looks_up(SpellsCastBefore, CAST_BEFORE)
+
+STORM: Final = plain("storm", "tormenta", Keyword.STORM, (copied_as_cast(SpellsCastBefore()),))
+"""CR 702.40a."""

@@ -1,0 +1,20 @@
+"""Surge. CR 702.117."""
+
+from __future__ import annotations
+
+from jajna.ir.abilities import Keyworded
+from jajna.ir.base import Node
+from jajna.ir.conditions.turns import HappenedThisTurn
+from jajna.mechanics.keywords.common import COSTS
+from jajna.mechanics.keywords.conditional_costs import conditional
+from jajna.wording import keyword
+
+__all__ = ["surge"]
+
+
+def surge(parameter: tuple[Node, ...]) -> Keyworded:
+    """Surge. CR 702.117a."""
+    return conditional("surge", parameter, HappenedThisTurn("spells cast"))
+
+
+keyword("surge", "oleada", surge, parameter="{0:,}", slots=COSTS)

@@ -1,0 +1,108 @@
+"""Suspend. CR 702.62."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.events.moves import ZoneChange
+from jajna.ir.abilities import Keyworded, SpecialAction, Triggered
+from jajna.ir.amounts import ONE, CountersOn, Number
+from jajna.ir.base import Amount, Effect, Filter, Node
+from jajna.ir.composites import Sequence
+from jajna.ir.conditions.objects import is_suspended
+from jajna.ir.conditions.players import Compares
+from jajna.ir.filters.common import object_of
+from jajna.ir.filters.identity import SELF
+from jajna.ir.refs import THIS
+from jajna.kernel.door.door import perform
+from jajna.kernel.state.context import Context
+from jajna.mechanics.actions.casting import HasteIfCreature, MayCast
+from jajna.mechanics.actions.counters import RemoveCounters
+from jajna.mechanics.keywords.common import amount_in, costs_in
+from jajna.mechanics.keywords.vanishing import LastCounterIsRemoved
+from jajna.mechanics.triggers.steps import AtBeginning
+from jajna.vocab import Aspects, Reads, Step, Zone
+from jajna.wording import keyword, phrase
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer
+    from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
+
+__all__ = ["Suspended", "suspend"]
+
+IN_EXILE: Final = 1 << Zone.EXILE
+
+TIME: Final = "time"
+
+
+@final
+@dataclass(frozen=True)
+class SuspendThis(Effect):
+    """Exile the card from your hand with time counters on it. CR 702.62a."""
+
+    count: Amount
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        move = ZoneChange(ctx.source, Zone.HAND, Zone.EXILE, "suspend")
+        move.add_counters(TIME, max(self.count.value(game, ctx), 0))
+        perform(game, [move])
+
+
+def suspend(parameter: tuple[Node, ...]) -> Keyworded:
+    """Suspend N, for a cost. CR 702.62a."""
+    count = amount_in(parameter)
+    if not isinstance(count, Number):
+        raise TypeError("suspend with a number chosen as it is suspended is not understood")
+    suspended = Compares(CountersOn(THIS, TIME), Number(0), "greater")
+    return Keyworded(
+        "suspend",
+        0,
+        parameter,
+        (
+            SpecialAction("suspend", costs_in(parameter), SuspendThis(count)),
+            Triggered(
+                AtBeginning(int(Step.UPKEEP)),
+                RemoveCounters(ONE, TIME, THIS),
+                suspended,
+                zones=IN_EXILE,
+            ),
+            Triggered(
+                LastCounterIsRemoved(TIME, SELF),
+                Sequence((MayCast(THIS, zone=int(Zone.EXILE)), HasteIfCreature())),
+                zones=IN_EXILE,
+            ),
+        ),
+    )
+
+
+keyword(
+    "suspend",
+    "suspender",
+    suspend,
+    parameter="{0} — {1:,}",
+    slots=("Amount", "tuple[Cost, ...]"),
+)
+
+
+@final
+@dataclass(frozen=True)
+class Suspended(Filter):
+    """Suspended: in exile, with suspend and a time counter on it. CR 702.62b."""
+
+    def aspects(self) -> int:
+        return Aspects.ABILITIES
+
+    def reads(self) -> int:
+        return Reads.COUNTERS
+
+    def where(self) -> int:
+        return 1 << Zone.EXILE
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        return found is not None and is_suspended(found)
+
+
+phrase(Suspended, en="suspended", es="suspendido", place="prefix")

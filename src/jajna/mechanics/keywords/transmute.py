@@ -1,0 +1,28 @@
+"""Transmute. CR 702.53."""
+
+from __future__ import annotations
+
+from jajna.ir.abilities import IN_HAND, Activated, Keyworded
+from jajna.ir.amounts import ONE, StatOf
+from jajna.ir.base import Cost, Node
+from jajna.ir.filters.logic import All
+from jajna.ir.filters.nouns import Card
+from jajna.ir.filters.stats import StatIs
+from jajna.ir.refs import THIS
+from jajna.mechanics.actions.library import Search
+from jajna.mechanics.costs import DiscardThis
+from jajna.mechanics.keywords.common import costs_in
+from jajna.wording import keyword
+
+__all__ = ["transmute"]
+
+
+def transmute(parameter: tuple[Node, ...]) -> Keyworded:
+    """Transmute. CR 702.53a."""
+    costs: tuple[Cost, ...] = (*costs_in(parameter), DiscardThis())
+    same = All((Card(), StatIs("mana value", StatOf(THIS, "mana value"))))
+    ability = Activated(costs, Search(ONE, same, shown="it"), sorcery_speed=True, zones=IN_HAND)
+    return Keyworded("transmute", 0, parameter, (ability,))
+
+
+keyword("transmute", "transmutar", transmute, parameter="{0:,}", slots=("tuple[Cost, ...]",))

@@ -1,0 +1,38 @@
+"""Undaunted. CR 702.125."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.ir.abilities import OwnCostChange
+from jajna.ir.base import Amount
+from jajna.mechanics.keywords.common import plain
+from jajna.wording import phrase
+
+if TYPE_CHECKING:
+    from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
+
+__all__ = ["UNDAUNTED", "OpponentsLeft"]
+
+
+@final
+@dataclass(frozen=True)
+class OpponentsLeft(Amount):
+    """How many opponents you have. CR 702.125a, 702.125b."""
+
+    def value(self, game: Game, ctx: Context) -> int:
+        return len(game.players.opponents(ctx.controller))
+
+
+phrase(
+    OpponentsLeft,
+    en="the number of opponents you have",
+    es="la cantidad de oponentes que tienes",
+)
+
+phrase(OpponentsLeft, en="opponent you have", es="oponente que tengas", place="each")
+
+UNDAUNTED: Final = plain("undaunted", "impávido", meaning=(OwnCostChange(OpponentsLeft()),))
+"""CR 702.125a."""

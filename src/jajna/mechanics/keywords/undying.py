@@ -1,0 +1,31 @@
+"""Undying. CR 702.93."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from jajna.ir.abilities import Triggered
+from jajna.ir.amounts import ONE, CountersOn
+from jajna.ir.conditions.players import Compares
+from jajna.ir.filters.identity import SELF
+from jajna.ir.refs import THIS
+from jajna.mechanics.actions.to_battlefield import ReturnToBattlefield
+from jajna.mechanics.keywords.common import CARD, NONE, PLUS, plain
+from jajna.mechanics.triggers.zone_changes import Dies
+from jajna.vocab import Keyword
+
+__all__ = ["UNDYING"]
+
+UNDYING: Final = plain(
+    "undying",
+    "imperecedero",
+    Keyword.UNDYING,
+    (
+        Triggered(
+            Dies(SELF),
+            ReturnToBattlefield(CARD, under="its", counter=PLUS, count=ONE),
+            Compares(CountersOn(THIS, PLUS), NONE, "or less"),
+        ),
+    ),
+)
+"""CR 702.93a."""

@@ -1,0 +1,87 @@
+"""Unleash. CR 702.98."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.decision import NO, YES, Decision, Kind, Shape, YesNo
+from jajna.events.base import Event, EventKind
+from jajna.events.moves import ZoneChange
+from jajna.ir.abilities import Replacing, Static
+from jajna.ir.amounts import ONE, CountersOn
+from jajna.ir.base import Condition, Replacement
+from jajna.ir.conditions.players import Compares
+from jajna.ir.filters.identity import SELF
+from jajna.ir.names import InField, chooses, finds_noted
+from jajna.ir.refs import THIS
+from jajna.mechanics.keywords.common import PLUS, plain
+from jajna.mechanics.replacements.entering import fits_entering
+from jajna.mechanics.rules.restrictions import Restrict
+from jajna.vocab import Cannot, Reads
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer
+    from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
+
+__all__ = ["UNLEASH", "IsMarked", "MayEnterWithCounter"]
+
+
+@final
+@dataclass(frozen=True)
+class MayEnterWithCounter(Replacement):
+    """It may enter with a +1/+1 counter; if not, ``mark`` is noted. CR 702.98a, 702.136a."""
+
+    mark: str = ""
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ZONE_CHANGE,)
+
+    def is_over_once_there(self) -> bool:
+        return True
+
+    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
+        return fits_entering(game, ctx, event, SELF)
+
+    def ask(self, game: Game, ctx: Context, event: Event) -> Decision | None:
+        return Decision(ctx.controller, Kind.MAY, "614.1c", Shape.ONE, [YES, NO], source=ctx.source)
+
+    def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
+        assert isinstance(event, ZoneChange), event
+        if isinstance(answer, YesNo) and answer.yes:
+            event.add_counters(PLUS, 1)
+        elif self.mark:
+            event.mark(self.mark, [1])
+        return [event]
+
+
+chooses(MayEnterWithCounter, InField("mark"))
+
+
+@final
+@dataclass(frozen=True)
+class IsMarked(Condition):
+    """A choice was noted on the source. CR 607.2."""
+
+    mark: str
+
+    def reads(self) -> int:
+        return Reads.MARKS
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return bool(game.object(ctx.source).marks.get(self.mark))
+
+
+finds_noted(IsMarked, InField("mark"))
+
+UNLEASH: Final = plain(
+    "unleash",
+    "desatar",
+    0,
+    (
+        Replacing(MayEnterWithCounter()),
+        Static(SELF, (Restrict(Cannot.BLOCK),), Compares(CountersOn(THIS, PLUS), ONE)),
+    ),
+)
+"""CR 702.98a."""

@@ -1,0 +1,82 @@
+"""Vanishing. CR 702.63."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, final
+
+from jajna.events.base import Event, EventKind
+from jajna.events.counters import CountersRemoved
+from jajna.ir.abilities import Keyworded, Replacing, Triggered
+from jajna.ir.amounts import ONE, CountersOn
+from jajna.ir.base import Filter, Node, Pattern
+from jajna.ir.conditions.players import Compares
+from jajna.ir.filters.identity import SELF
+from jajna.ir.names import binds
+from jajna.ir.refs import EVENT_OBJECT, THIS
+from jajna.mechanics.actions.counters import RemoveCounters
+from jajna.mechanics.actions.destroying import SacrificeThose
+from jajna.mechanics.keywords.common import NONE, YOUR_UPKEEP, amount_in
+from jajna.mechanics.replacements.entering import EntersWithCounters
+from jajna.wording import keyword, phrase
+
+if TYPE_CHECKING:
+    from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
+
+__all__ = ["LastCounterIsRemoved", "vanishing"]
+
+
+@final
+@dataclass(frozen=True)
+class LastCounterIsRemoved(Pattern):
+    """The last counter of a kind is removed from something. CR 702.63a."""
+
+    name: str
+    what: Filter
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.COUNTERS_REMOVED,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, CountersRemoved)
+            and event.name == self.name
+            and self.what.matches(game, ctx, event.object)
+            and game.object(event.object).counters.get(self.name, 0) == 0
+        )
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, CountersRemoved), event
+        ctx.bind(EVENT_OBJECT, [event.object])
+
+
+binds(LastCounterIsRemoved, EVENT_OBJECT)
+
+phrase(
+    LastCounterIsRemoved,
+    en="when the last {name:counter} counter is removed from {what:this}",
+    es="cuando se remueva el último contador {name:counter} de {what:this}",
+)
+
+
+def vanishing(parameter: tuple[Node, ...]) -> Keyworded:
+    """Vanishing N. CR 702.63a."""
+    enters = Replacing(EntersWithCounters(SELF, amount_in(parameter), "time"))
+    passes = Triggered(
+        YOUR_UPKEEP,
+        RemoveCounters(ONE, "time", THIS),
+        Compares(CountersOn(THIS, "time"), NONE, "greater"),
+    )
+    gone = Triggered(LastCounterIsRemoved("time", SELF), SacrificeThose(THIS))
+    return Keyworded("vanishing", 0, parameter, (enters, passes, gone))
+
+
+def vanishing_alone(parameter: tuple[Node, ...]) -> Keyworded:
+    """Vanishing without a number. CR 702.63b."""
+    return Keyworded("vanishing alone", 0, (), vanishing((NONE,)).meaning[1:])
+
+
+keyword("vanishing", "desaparecer", vanishing, parameter="{0}", slots=("Amount",))
+
+keyword("vanishing alone", "desaparecer", vanishing_alone, said="vanishing")

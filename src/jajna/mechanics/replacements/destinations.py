@@ -1,0 +1,347 @@
+"""Cards that go elsewhere than they would. CR 614.1a, 400.6."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, final
+
+from jajna.events.base import Event, EventKind
+from jajna.events.effects import EffectBegan
+from jajna.events.hidden import Shuffled
+from jajna.events.moves import ZoneChange
+from jajna.ir.base import ANYWHERE, PLAYERS, Duration, Effect, Filter, Replacement
+from jajna.ir.filters.identity import SELF
+from jajna.ir.filters.logic import Either
+from jajna.ir.filters.nouns import Card, Token
+from jajna.ir.names import looks_up
+from jajna.kernel.door.door import perform
+from jajna.kernel.state.context import SHIELDED, Context
+from jajna.kernel.state.lasting_effects import Shield
+from jajna.mechanics.replacements.entering import fits_entering
+from jajna.vocab import Zone, is_another_player
+from jajna.wording import phrase
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer
+    from jajna.kernel.game import Game
+
+__all__ = [
+    "EntersUnderYourControl",
+    "ExileFromGraveyardThisTurn",
+    "ExileInsteadOfDying",
+    "ExileInsteadOfGraveyard",
+    "KeptFromGraveyard",
+    "ReturnInsteadOfDying",
+    "ShuffleInsteadOfGraveyard",
+    "TakeWhatEnters",
+]
+
+
+def _to_graveyard(event: Event) -> bool:
+    return isinstance(event, ZoneChange) and event.to is Zone.GRAVEYARD
+
+
+@final
+@dataclass(frozen=True)
+class ExileInsteadOfGraveyard(Replacement):
+    """What would be put into a graveyard from anywhere is exiled instead. CR 614.1a.
+
+    ``whose`` is "an opponent's graveyard" or "your graveyard" where the text says it of that alone.
+    ``again``: the text says again what it is.
+    """
+
+    what: Filter
+    whose: str = ""
+    again: bool = False
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ZONE_CHANGE,)
+
+    def works_in(self) -> int:
+        return ANYWHERE & ~PLAYERS if self.what == SELF else 0
+
+    def concerns(self) -> Filter:
+        return self.what
+
+    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
+        if not isinstance(event, ZoneChange) or not _to_graveyard(event):
+            return False
+        owner = game.object(event.object).owner
+        if self.whose == "an opponent's graveyard" and not game.players.is_opponent(
+            owner, ctx.controller
+        ):
+            return False
+        if self.whose == "your graveyard" and is_another_player(owner, ctx.controller):
+            return False
+        return self.what.matches(game, ctx, event.object)
+
+    def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
+        assert isinstance(event, ZoneChange), event
+        event.to = Zone.EXILE
+        return [event]
+
+
+phrase(
+    ExileInsteadOfGraveyard,
+    en="if {what:this} would be put into a graveyard from anywhere, exile it instead",
+    es="si {what:this} fuera a ir a un cementerio desde cualquier lugar, en vez de eso, exilia "
+    "<*-lo@what>",
+    when={"whose": ""},
+)
+phrase(
+    ExileInsteadOfGraveyard,
+    en="if a card or token would be put into a graveyard from anywhere, exile it instead",
+    es="si una carta o ficha fuera a ir a un cementerio desde cualquier lugar, en vez de eso"
+    " exíliala",
+    when={"what": Either((Card(), Token())), "whose": ""},
+)
+phrase(
+    ExileInsteadOfGraveyard,
+    en="if {what:a} would be put into an opponent's graveyard from anywhere, exile it instead",
+    es="si {what:un} fuera a ir al cementerio de un oponente desde cualquier lugar,"
+    " en vez de eso, exilia <*-lo@what>",
+    when={"whose": "an opponent's graveyard"},
+)
+for _again, _en in ((False, "it"), (True, "that {what:one}")):
+    phrase(
+        ExileInsteadOfGraveyard,
+        en=f"if {{what:a}} would be put into your graveyard from anywhere, exile {_en} instead",
+        es="si {what:un} fuera a ir a tu cementerio desde cualquier lugar, en vez de eso exilia "
+        "<*-lo@what>",
+        when={"whose": "your graveyard", "again": _again},
+    )
+
+
+@final
+@dataclass(frozen=True)
+class ExileInsteadOfDying(Replacement):
+    """What would die is exiled instead. CR 614.1a, 700.4."""
+
+    what: Filter
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ZONE_CHANGE,)
+
+    def concerns(self) -> Filter:
+        return self.what
+
+    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
+        return _dies(event) and self.what.matches(game, ctx, event.things()[0])
+
+    def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
+        assert isinstance(event, ZoneChange), event
+        event.to = Zone.EXILE
+        return [event]
+
+
+def _dies(event: Event) -> bool:
+    """Whether something would be put into a graveyard from the battlefield. CR 700.4."""
+    return (
+        isinstance(event, ZoneChange) and _to_graveyard(event) and event.origin is Zone.BATTLEFIELD
+    )
+
+
+phrase(
+    ExileInsteadOfDying,
+    en="if {what:this} would die, exile it instead",
+    es="si {what:this} fuera a morir, en vez de eso, exilia <*-lo@what>",
+)
+
+
+@final
+@dataclass(frozen=True)
+class ReturnInsteadOfDying(Replacement):
+    """What would die goes to its owner's hand or library instead. CR 614.1a, 700.4.
+
+    ``to`` is "hand", or the "top" or "bottom" of the library. ``again``: the text names it again.
+    """
+
+    what: Filter
+    to: str
+    again: bool = False
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ZONE_CHANGE,)
+
+    def concerns(self) -> Filter:
+        return self.what
+
+    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
+        return _dies(event) and self.what.matches(game, ctx, event.things()[0])
+
+    def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
+        assert isinstance(event, ZoneChange), event
+        event.to = Zone.HAND if self.to == "hand" else Zone.LIBRARY
+        event.position = -1 if self.to == "bottom" else 0
+        return [event]
+
+
+for _to, _en, _es in (
+    ("hand", "return {} to its owner's hand", "regresa{} a la mano de su propietario"),
+    (
+        "top",
+        "put {} on top of its owner's library",
+        "pon{} en la parte superior de la biblioteca de su propietario",
+    ),
+    (
+        "bottom",
+        "put {} on the bottom of its owner's library",
+        "pon{} en la parte inferior de la biblioteca de su propietario",
+    ),
+):
+    phrase(
+        ReturnInsteadOfDying,
+        en=f"if {{what:this}} would die, {_en.format('it')} instead",
+        es=f"si {{what:this}} fuera a morir, en vez de eso {_es.format(' <*-lo@what>')}",
+        when={"to": _to, "again": False},
+    )
+    phrase(
+        ReturnInsteadOfDying,
+        en=f"if ~ would die, {_en.format('~')} instead",
+        es=f"si ~ fuera a morir, en vez de eso {_es.format(' ~')}",
+        when={"what": SELF, "to": _to, "again": True},
+    )
+
+
+@final
+@dataclass(frozen=True)
+class KeptFromGraveyard(Replacement):
+    """What the shield was made for is exiled if it would be put into a graveyard from a zone: from
+    the battlefield if it would die. CR 614.1a, 700.4, 400.7h.
+    """
+
+    origin: int
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ZONE_CHANGE,)
+
+    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, ZoneChange)
+            and event.origin == self.origin
+            and event.to is Zone.GRAVEYARD
+            and event.object in ctx.bound.get(SHIELDED, [])
+        )
+
+    def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
+        assert isinstance(event, ZoneChange), event
+        event.to = Zone.EXILE
+        return [event]
+
+
+looks_up(KeptFromGraveyard, SHIELDED)
+
+
+@final
+@dataclass(frozen=True)
+class ShuffleInsteadOfGraveyard(Replacement):
+    """It is shuffled into its owner's library rather than put into a graveyard. CR 614.1a."""
+
+    what: Filter
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ZONE_CHANGE,)
+
+    def works_in(self) -> int:
+        return ANYWHERE & ~PLAYERS
+
+    def concerns(self) -> Filter:
+        return self.what
+
+    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, ZoneChange)
+            and _to_graveyard(event)
+            and self.what.matches(game, ctx, event.object)
+        )
+
+    def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
+        assert isinstance(event, ZoneChange), event
+        event.to = Zone.LIBRARY
+        return [event, Shuffled(game.object(event.object).owner)]
+
+
+phrase(
+    ShuffleInsteadOfGraveyard,
+    en="if {what:this} would be put into a graveyard from anywhere, reveal {what:this} and shuffle"
+    " it into its owner's library instead",
+    es="si {what:this} fuera a ir a un cementerio desde cualquier lugar, en vez de eso muestra"
+    " {what:this} y baraja <*-lo@what> en la biblioteca de su propietario",
+)
+
+
+@final
+@dataclass(frozen=True)
+class EntersUnderYourControl(Replacement):
+    """What would enter under an opponent's control enters under yours. CR 614.1a, 616.1b."""
+
+    what: Filter
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ZONE_CHANGE,)
+
+    def rank(self) -> int:
+        return 1
+
+    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
+        if not isinstance(event, ZoneChange) or not fits_entering(game, ctx, event, self.what):
+            return False
+        under = event.controller if event.controller >= 0 else game.object(event.object).owner
+        return game.players.is_opponent(under, ctx.controller)
+
+    def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
+        assert isinstance(event, ZoneChange), event
+        event.controller = ctx.controller
+        return [event]
+
+
+phrase(
+    EntersUnderYourControl,
+    en="if {what:a} would enter under an opponent's control, it enters under your control instead",
+    es="si {what:un} fuera a entrar bajo el control de un oponente, en lugar "
+    "de eso entra bajo tu control",
+)
+
+
+@final
+@dataclass(frozen=True)
+class ExileFromGraveyardThisTurn(Effect):
+    """Cards that would be put into your graveyard this turn are exiled instead. CR 614.3."""
+
+    what: Filter
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        kept = Context(ctx.source, ctx.controller)
+        exiling = ExileInsteadOfGraveyard(self.what, "your graveyard")
+        perform(game, [EffectBegan(Shield(kept, exiling, Duration.END_OF_TURN, []))])
+
+
+phrase(
+    ExileFromGraveyardThisTurn,
+    en="if {what:a} would be put into your graveyard from anywhere this turn, exile that "
+    "{what:one} instead",
+    es="si {what:un} fuera a ir a tu cementerio desde cualquier lugar este turno, en vez de eso "
+    "exíliala",
+)
+
+
+@final
+@dataclass(frozen=True)
+class TakeWhatEnters(Effect):
+    """What would enter under an opponent's control this turn enters under yours. CR 614.3."""
+
+    what: Filter
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        kept = Context(ctx.source, ctx.controller)
+        shield = Shield(kept, EntersUnderYourControl(self.what), Duration.END_OF_TURN, [])
+        perform(game, [EffectBegan(shield)])
+
+
+phrase(
+    TakeWhatEnters,
+    en="if {what:a} would enter under an opponent's control this turn, it enters under your "
+    "control instead",
+    es="si {what:un} fuera a entrar este turno bajo el control de un oponente, "
+    "en lugar de eso entra bajo tu control",
+)

@@ -1,0 +1,205 @@
+"""More life, counters and tokens than there would be. CR 614.1a."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, final
+
+from jajna.events.base import Event, EventKind
+from jajna.events.counters import CountersPut
+from jajna.events.life import LifeGained
+from jajna.events.moves import TokenCreated, ZoneChange
+from jajna.ir.base import Effect, Filter, Replacement
+from jajna.ir.names import binds
+from jajna.ir.refs import EVENT_AMOUNT, YOU
+from jajna.mechanics.actions.tokens import Creation
+from jajna.mechanics.replacements.entering import fits_entering
+from jajna.wording import phrase
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer
+    from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
+
+__all__ = ["MoreCounters", "MoreLife", "MoreTokens", "OtherTokensToo"]
+
+
+@final
+@dataclass(frozen=True)
+class MoreLife(Replacement):
+    """A player gains twice as much life, or so much more. CR 614.1a, 119.10."""
+
+    who: Filter
+    times: int = 1
+    plus: int = 0
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.LIFE_GAINED,)
+
+    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, LifeGained)
+            and event.number > 0
+            and self.who.matches(game, ctx, event.player)
+        )
+
+    def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
+        assert isinstance(event, LifeGained), event
+        event.number = event.number * self.times + self.plus
+        return [event]
+
+
+phrase(
+    MoreLife,
+    en="if {who:this} would gain life, {who:this} <gains> twice that much life instead",
+    es="si {who:this} <fuera> a ganar vidas, en vez de eso <gana> el doble de esa cantidad",
+    when={"times": 2, "plus": 0},
+)
+phrase(
+    MoreLife,
+    en="if {who:this} would gain life, {who:this} <gains> that much life plus {plus:#} instead",
+    es="si {who:this} <fuera> a ganar vidas, en vez de eso <gana> esa cantidad más {plus:#}",
+    when={"times": 1},
+)
+
+
+@final
+@dataclass(frozen=True)
+class MoreCounters(Replacement):
+    """Twice as many counters, or so many more, are put on what fits. CR 614.1a, 614.16.
+
+    ``name`` "" is any kind. Counters with which permanents enter count too (CR 122.6a). ``effect``:
+    only counters that an effect puts.
+    """
+
+    what: Filter
+    name: str = "+1/+1"
+    times: int = 1
+    plus: int = 0
+    effect: bool = False
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.COUNTERS_PUT, EventKind.ZONE_CHANGE)
+
+    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
+        if isinstance(event, CountersPut):
+            named = self.name in ("", event.name) and (event.by_effect or not self.effect)
+            return named and event.number > 0 and self.what.matches(game, ctx, event.object)
+        if not isinstance(event, ZoneChange) or not event.counters:
+            return False
+        named = self.name == "" or self.name in event.counters
+        return named and fits_entering(game, ctx, event, self.what)
+
+    def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
+        if isinstance(event, CountersPut):
+            event.number = event.number * self.times + self.plus
+        elif isinstance(event, ZoneChange):
+            event.counters = {
+                name: number * self.times + self.plus if self.name in ("", name) else number
+                for name, number in event.counters.items()
+            }
+        return [event]
+
+
+phrase(
+    MoreCounters,
+    en="if one or more {name:counter} counters would be put on {what:a},"
+    " twice that many {name:counter} counters are put on it instead",
+    es="si se fueran a poner uno o más contadores {name:counter} sobre {what:un},"
+    " en vez de eso se pone el doble de esa cantidad de contadores {name:counter}",
+    when={"times": 2, "plus": 0},
+)
+phrase(
+    MoreCounters,
+    en="if one or more {name:counter} counters would be put on {what:a},"
+    " that many plus one {name:counter} counters are put on it instead",
+    es="si se fueran a poner uno o más contadores {name:counter} sobre {what:un},"
+    " en vez de eso se pone esa cantidad más un contador {name:counter}",
+    when={"times": 1, "plus": 1},
+)
+phrase(
+    MoreCounters,
+    en="if an effect would put one or more counters on {what:a}, it puts twice that many of those"
+    " counters on that permanent instead",
+    es="si un efecto fuera a poner uno o más contadores sobre {what:un}, en vez de eso pone el"
+    " doble de esos contadores sobre ese permanente",
+    when={"name": "", "times": 2, "plus": 0, "effect": True},
+)
+
+
+@final
+@dataclass(frozen=True)
+class MoreTokens(Replacement):
+    """Twice as many tokens are created, with ``yours`` only those under your control.
+
+    CR 614.1a, 614.16. ``effect``: the text speaks of an effect that would create them; no token is
+    created otherwise.
+    """
+
+    times: int = 2
+    effect: bool = False
+    yours: bool = False
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.TOKEN,)
+
+    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
+        if not isinstance(event, TokenCreated):
+            return False
+        return not self.yours or event.player == ctx.controller
+
+    def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
+        assert isinstance(event, TokenCreated), event
+        event.number *= self.times
+        return [event]
+
+
+phrase(
+    MoreTokens,
+    en="if an effect would create one or more tokens under your control, it creates twice that many"
+    " of those tokens instead",
+    es="si un efecto fuera a crear una o más fichas bajo tu control, en vez de eso crea el doble de"
+    " esas fichas",
+    when={"times": 2, "effect": True, "yours": True},
+)
+phrase(
+    MoreTokens,
+    en="if one or more tokens would be created[yours? under your control], twice that many"
+    " of those tokens are created instead",
+    es="si se fueran a crear una o más fichas[yours? bajo tu control], en vez de eso se crea"
+    " el doble de esas fichas",
+    when={"times": 2, "effect": False},
+)
+
+
+@final
+@dataclass(frozen=True)
+class OtherTokensToo(Replacement):
+    """Tokens of another kind are created under your control besides, "that many" as there would be.
+
+    CR 614.1a, 614.5. ``tokens`` is the instruction to create them.
+    """
+
+    tokens: Effect
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.TOKEN,)
+
+    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
+        return isinstance(event, TokenCreated) and event.player == ctx.controller
+
+    def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
+        assert isinstance(event, TokenCreated), event
+        assert isinstance(self.tokens, Creation), self.tokens
+        ctx.bind_number(EVENT_AMOUNT, event.number)
+        return [event, *self.tokens.creations(game, ctx, YOU)]
+
+
+binds(OtherTokensToo, EVENT_AMOUNT)
+phrase(
+    OtherTokensToo,
+    en="if one or more tokens would be created under your control, those tokens plus"
+    " {tokens:listed} are created instead",
+    es="si se fueran a crear una o más fichas bajo tu control, en vez de eso se crean esas fichas"
+    " más {tokens:listed}",
+)

@@ -1,0 +1,265 @@
+"""Abilities that can't be activated, or cost more. CR 602.5, 101.2, 606.5."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.ir.base import Amount, Filter, Layer, Modification
+from jajna.ir.binding import misplaced
+from jajna.ir.filters.abilities import FromSource
+from jajna.ir.filters.identity import Is
+from jajna.ir.filters.logic import All, Not
+from jajna.ir.filters.nouns import OfType, Player, StackAbility
+from jajna.ir.mentions import is_ability_filter
+from jajna.ir.refs import YOU
+from jajna.kernel.players.player_rules import CostChange
+from jajna.kernel.state.context import Context
+from jajna.mechanics.actions.spells import depends_on_targets
+from jajna.mechanics.rules.restrictions import Restrict
+from jajna.mechanics.would_be import WouldBe
+from jajna.vocab import Cannot, Type, Zone
+from jajna.wording import phrase, words
+
+if TYPE_CHECKING:
+    from jajna.kernel.game import Game
+    from jajna.kernel.objects.characteristics import Characteristics
+    from jajna.kernel.players.player_rules import PlayerRules
+
+__all__ = [
+    "CannotActivate",
+    "CannotBeActivated",
+    "CannotCastOrActivate",
+    "CostLessToActivate",
+    "CostMoreToActivate",
+    "LoyaltyCostsMore",
+]
+
+LOYALTY: Final = All(
+    (StackAbility("loyalty"), FromSource(OfType(Type.PLANESWALKER), owned=True, plural=True))
+)
+"""Loyalty abilities of planeswalkers."""
+NO_MANA_ABILITY: Final = Not(StackAbility("mana"))
+BOTH: Final = Cannot.ACTIVATE | Cannot.ACTIVATE_MANA
+
+phrase(
+    Restrict,
+    en="(its|their) activated abilities can't be activated",
+    es="sus habilidades activadas no pueden activarse",
+    when={"cannot": BOTH},
+)
+phrase(
+    Restrict,
+    en="(its|their) activated abilities can't be activated unless they're mana abilities",
+    es="sus habilidades activadas no pueden activarse a menos que sean habilidades de maná",
+    when={"cannot": int(Cannot.ACTIVATE)},
+)
+
+
+@final
+@dataclass(frozen=True)
+class CannotBeActivated(Modification):
+    """Activated abilities of what is described can't be activated, or only its mana abilities.
+
+    CR 602.5, 605.1a. Of what may be anywhere, as "sources", it is a rule for all players: only
+    permanents have it as a characteristic.
+    """
+
+    what: Filter
+    but_mana: bool = False
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def subject(self) -> Filter | None:
+        return self.what if self._is_of_permanents() else Player()
+
+    def _is_of_permanents(self) -> bool:
+        return self.what.where() == 1 << Zone.BATTLEFIELD
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        now.cannot |= Cannot.ACTIVATE if self.but_mana else BOTH
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        if self._is_of_permanents():
+            return
+        of: Filter = FromSource(self.what, owned=True)
+        what = All((of, NO_MANA_ABILITY)) if self.but_mana else of
+        rules.inactive.append((Context(ctx.source, ctx.controller), what))
+
+
+phrase(
+    CannotBeActivated,
+    en="activated abilities of {what:s} can't be activated"
+    "[but_mana? unless they're mana abilities]",
+    es="las habilidades activadas de {what:s} no pueden activarse"
+    "[but_mana? a menos que sean habilidades de maná]",
+)
+
+
+def _not_activated(
+    made: CannotActivate | CannotCastOrActivate | CostLessToActivate | CostMoreToActivate,
+) -> str | None:
+    return None if is_ability_filter(made.what) else "only abilities are activated"
+
+
+@final
+@dataclass(frozen=True)
+class CannotActivate(Modification):
+    """Can't activate abilities that fit. CR 101.2, 602.5."""
+
+    what: Filter
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        rules.inactive.append((Context(ctx.source, ctx.controller), self.what))
+
+
+phrase(
+    CannotActivate,
+    en="<can't> activate planeswalkers' loyalty abilities",
+    es="no <puede> activar las habilidades de lealtad de planeswalkers",
+    when={"what": LOYALTY},
+)
+phrase(CannotActivate, en="<can't> activate {what:s}", es="no <puede> activar {what:s}")
+misplaced(CannotActivate, _not_activated)
+
+
+@final
+@dataclass(frozen=True)
+class CannotCastOrActivate(Modification):
+    """Can't cast spells that fit nor activate abilities that fit. CR 101.2, 601.3, 602.5."""
+
+    spells: Filter
+    what: Filter
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        own = Context(ctx.source, ctx.controller)
+        rules.forbidden.append((own, WouldBe(self.spells)))
+        rules.inactive.append((own, self.what))
+
+
+phrase(
+    CannotCastOrActivate,
+    en="<can't> cast {spells:s} or activate planeswalkers' loyalty abilities",
+    es="no <puede> lanzar {spells:s} ni activar las habilidades de lealtad de planeswalkers",
+    when={"what": LOYALTY},
+)
+phrase(
+    CannotCastOrActivate,
+    en="<can't> cast {spells:s} or activate {what:s}",
+    es="no <puede> lanzar {spells:s} ni activar {what:s}",
+)
+misplaced(CannotCastOrActivate, _not_activated)
+
+
+@final
+@dataclass(frozen=True)
+class CostMoreToActivate(Modification):
+    """Abilities that fit cost more to activate. CR 602.2b, 601.2f.
+
+    With ``but_mana`` mana abilities don't.
+    """
+
+    what: Filter
+    more: Amount
+    but_mana: bool = False
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def subject(self) -> Filter | None:
+        return Player()
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        what = All((self.what, NO_MANA_ABILITY)) if self.but_mana else self.what
+        own = Context(ctx.source, ctx.controller)
+        targeted = depends_on_targets(what)
+        rules.activation_costs.append(CostChange(own, what, None, self.more, targeted=targeted))
+
+
+phrase(
+    CostMoreToActivate,
+    en="{what:s} <costs> {more} more to activate[but_mana? unless they're mana abilities]",
+    es="activar {what:s} cuesta {more} más[but_mana? a menos que sean habilidades de maná]",
+)
+misplaced(CostMoreToActivate, _not_activated)
+
+
+@final
+@dataclass(frozen=True)
+class CostLessToActivate(Modification):
+    """Abilities that fit cost less to activate. CR 602.2b, 601.2f, 118.7.
+
+    ``least`` is how much mana this leaves in the cost in any case.
+    """
+
+    what: Filter
+    less: Amount
+    least: int = 0
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def subject(self) -> Filter | None:
+        return Player()
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        own = Context(ctx.source, ctx.controller)
+        rules.activation_costs.append(CostChange(own, self.what, self.less, least=self.least))
+
+
+phrase(
+    CostLessToActivate,
+    en="{what:s} <costs> {less} less to activate",
+    es="activar {what:s} cuesta {less} menos",
+    when={"least": 0},
+)
+phrase(
+    CostLessToActivate,
+    en="{what:s} <costs> {less} less to activate. this effect can't reduce the mana in that cost to"
+    " less than one mana",
+    es="activar {what:s} cuesta {less} menos. este efecto no puede reducir el maná de ese coste a"
+    " menos de un maná",
+    when={"least": 1},
+)
+
+
+def _not_reduced(made: CostLessToActivate) -> str | None:
+    if is_ability_filter(made.what) and depends_on_targets(made.what):
+        return "before its targets are chosen nothing says what activating it could cost"
+    return _not_activated(made)
+
+
+misplaced(CostLessToActivate, _not_reduced)
+
+
+@final
+@dataclass(frozen=True)
+class LoyaltyCostsMore(Modification):
+    """Loyalty abilities you activate cost so many more loyalty counters put on. CR 606.5."""
+
+    more: int
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def subject(self) -> Filter | None:
+        return Is(YOU)
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        rules.more_loyalty += self.more
+
+
+words("loyalty", {number: (f"[+{number}]", f"[+{number}]") for number in range(1, 10)})
+phrase(
+    LoyaltyCostsMore,
+    en="planeswalkers' loyalty abilities you control cost an additional {more:loyalty} to activate",
+    es="activar las habilidades de lealtad de planeswalkers que controlas cuesta un {more:loyalty}"
+    " adicional",
+)

@@ -1,0 +1,98 @@
+"""What makes triggered abilities trigger additional times. CR 603.2d."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.events.base import Event, EventKind
+from jajna.events.combat import AttackDeclared, AttackersDeclared
+from jajna.ir.base import Filter, Layer, Modification, Pattern
+from jajna.ir.filters.identity import Is
+from jajna.ir.names import binds
+from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, YOU
+from jajna.kernel.players.player_rules import Again
+from jajna.kernel.state.context import HOST_LEFT, Context
+from jajna.mechanics.triggers.zone_changes import Dies, Enters
+from jajna.wording import phrase
+
+if TYPE_CHECKING:
+    from jajna.kernel.game import Game
+    from jajna.kernel.players.player_rules import PlayerRules
+
+__all__ = ["TriggersAgain"]
+
+
+@final
+@dataclass(frozen=True)
+class SomeAttacking(Pattern):
+    """A creature that fits attacks, whether as one or among the attackers declared. CR 508.3."""
+
+    what: Filter
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ATTACK, EventKind.ATTACKERS)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        if isinstance(event, AttackDeclared):
+            return self.what.matches(game, ctx, event.object)
+        if not isinstance(event, AttackersDeclared):
+            return False
+        return any(self.what.matches(game, ctx, thing) for thing in event.attackers)
+
+
+binds(SomeAttacking)
+
+
+@final
+@dataclass(frozen=True)
+class TriggersAgain(Modification):
+    """What things that fit do makes abilities of your permanents trigger an additional time.
+
+    ``doing`` is "entering", "entering under your control", "dying" or "attacking"; ``would`` is how
+    the text says it. CR 603.2d.
+    """
+
+    what: Filter
+    doing: str
+    would: bool = False
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def subject(self) -> Filter | None:
+        return Is(YOU)
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        rules.again.append(Again(Context(ctx.source, ctx.controller), self._cause()))
+
+    def _cause(self) -> Pattern:
+        if self.doing == "dying":
+            return Dies(self.what)
+        if self.doing == "attacking":
+            return SomeAttacking(self.what)
+        return Enters(self.what, control="yours" if self.doing != "entering" else "")
+
+
+binds(TriggersAgain, EVENT_OBJECT, EVENT_PLAYER, EVENT_AMOUNT, HOST_LEFT)
+
+
+_CAUSES: Final = "hace que se dispare"
+DOING: Final = (
+    ("entering", "entra"),
+    ("entering under your control", "entra bajo tu control"),
+    ("dying", "muere"),
+    ("attacking", "ataca"),
+)
+for _doing, _es in DOING:
+    for _would in (False, True):
+        phrase(
+            TriggersAgain,
+            en=f"if {{what:a}} {_doing} {'would cause' if _would else 'causes'} a triggered "
+            "ability of a permanent you control to trigger, that ability triggers an additional "
+            "time",
+            es=f"si {{what:un}} que {_es} {'haría que se disparara' if _would else _CAUSES} una "
+            "habilidad disparada de un permanente que controlas, esa habilidad se dispara una vez "
+            "adicional",
+            when={"doing": _doing, "would": _would},
+        )

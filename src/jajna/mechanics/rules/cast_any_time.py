@@ -1,0 +1,47 @@
+"""Auras that may be cast at any time, and then last one turn. CR 601.3b, 603.7g."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.events.permanents import Sacrificed
+from jajna.ir.abilities import CastAnyTime
+from jajna.ir.base import Effect
+from jajna.kernel.door.door import perform
+from jajna.mechanics.actions.delaying import DoLater
+from jajna.vocab import Zone
+from jajna.wording import phrase
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer
+    from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
+
+__all__ = ["WhatItBecameIsSacrificed"]
+
+
+@final
+@dataclass(frozen=True)
+class WhatItBecameIsSacrificed(Effect):
+    """The controller of the permanent that the source spell became sacrifices it. CR 400.7a."""
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        permanent = game.objects.get(game.objects.became.get(ctx.source, 0))
+        if permanent is not None and permanent.zone is Zone.BATTLEFIELD:
+            perform(game, [Sacrificed(permanent.id, permanent.controller)])
+
+
+UNTIL_CLEANUP: Final = DoLater("cleanup", WhatItBecameIsSacrificed(), last=True)
+"""What an Aura does that was cast when no sorcery could be."""
+
+phrase(
+    CastAnyTime,
+    en="you may cast ~ as though it had flash. if you cast it any time a sorcery couldn't have "
+    "been cast, the controller of the permanent it becomes sacrifices it at the beginning of the "
+    "next cleanup step",
+    es="puedes lanzar ~ como si tuviera destello. si lo lanzas en cualquier momento en que no "
+    "podrías haber lanzado un conjuro, el controlador del permanente en que se convierta lo "
+    "sacrifica al comienzo del próximo paso de limpieza",
+    when={"effect": UNTIL_CLEANUP},
+)

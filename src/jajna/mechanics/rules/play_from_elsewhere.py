@@ -1,0 +1,499 @@
+"""Cards that effects let players play from elsewhere, or without paying. CR 601.3, 701.18a."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.ir.abilities import CastFrom
+from jajna.ir.amounts import StatOf
+from jajna.ir.base import Cost, Filter, Layer, Modification
+from jajna.ir.filters.common import object_of
+from jajna.ir.filters.identity import SELF, Is
+from jajna.ir.filters.logic import All
+from jajna.ir.filters.nouns import OfType, Spell
+from jajna.ir.filters.zones import InZone
+from jajna.ir.names import looks_up
+from jajna.ir.refs import THIS, YOU
+from jajna.kernel.players.player_rules import Permission, Spending
+from jajna.kernel.state.context import Context
+from jajna.mechanics.costs import PayLife
+from jajna.mechanics.replacements.destinations import KeptFromGraveyard
+from jajna.mechanics.rules.mana_spending import ALL_MANA
+from jajna.mechanics.would_be import WouldBe
+from jajna.vocab import Reads, Type, Zone, bit, is_another_player
+from jajna.wording import phrase, words
+
+if TYPE_CHECKING:
+    from jajna.kernel.game import Game
+    from jajna.kernel.players.player_rules import PlayerRules
+
+__all__ = [
+    "KEPT_FROM_GRAVEYARD",
+    "PERMITTED",
+    "SINCE",
+    "CannotPlayFrom",
+    "GraveyardsAsOwn",
+    "MayCastOneMore",
+    "MayCastThisFrom",
+    "MayPlayFrom",
+    "MayPlayOfEachType",
+    "MayPlayOne",
+    "MayPlayThese",
+    "PlayedGraveyard",
+    "TopOfLibrary",
+]
+
+PERMITTED: Final = "permitted"
+"""Name under which the cards are bound that a permission is for."""
+
+SINCE: Final = "since"
+"""Name of the number of the event with which an effect began."""
+
+
+@final
+@dataclass(frozen=True)
+class TopOfLibrary(Filter):
+    """The top card of the controller's library. CR 401.1."""
+
+    def reads(self) -> int:
+        return Reads.ZONES
+
+    def where(self) -> int:
+        return 1 << Zone.LIBRARY
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        return thing in game.players[ctx.controller].library[:1]
+
+
+@final
+@dataclass(frozen=True)
+class PlayedGraveyard(Filter):
+    """In the controller's graveyard, or as though it were, for playing it. CR 404.1, 609.4a."""
+
+    def where(self) -> int:
+        return 1 << Zone.GRAVEYARD
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        if found is None or found.zone is not Zone.GRAVEYARD:
+            return False
+        return found.owner == ctx.controller or game.effects.rules[ctx.controller].graveyards_as_own
+
+
+_PLACES: Final[dict[str, Filter]] = {
+    "graveyard": PlayedGraveyard(),
+    "hand": InZone(Zone.HAND, YOU),
+    "top": TopOfLibrary(),
+}
+
+words(
+    "played from",
+    {
+        "graveyard": ("your graveyard", "tu cementerio"),
+        "hand": ("your hand", "tu mano"),
+        "top": ("the top of your library", "la parte superior de tu biblioteca"),
+    },
+)
+
+
+KEPT_FROM_GRAVEYARD: Final = KeptFromGraveyard(Zone.STACK)
+"""What holds for a spell that is exiled if it would be put into a graveyard. CR 400.7h."""
+_FOR_LIFE: Final[tuple[Cost, ...]] = (PayLife(StatOf(THIS, "mana value")),)
+
+words(
+    "of spells cast so",
+    {
+        "exiled from yours": (
+            "if a spell cast this way would be put into your graveyard, exile it instead",
+            "si un hechizo lanzado de esta manera fuera a ir a tu cementerio, en vez de eso, "
+            "exílialo",
+        ),
+        "exiled": (
+            "if a spell cast this way would be put into a graveyard, exile it instead",
+            "si un hechizo lanzado de esta manera fuera a ir a un cementerio, en vez de eso, "
+            "exílialo",
+        ),
+        "for life": (
+            "if you cast a spell this way, pay life equal to its mana value rather than pay its "
+            "mana cost",
+            "si lanzas un hechizo de esta manera, paga una cantidad de vidas igual a su valor de "
+            "maná en vez de pagar su coste de maná",
+        ),
+        "flash": (
+            "if you cast a spell this way, you may cast it as though it had flash",
+            "si lanzas un hechizo de esta manera, puedes lanzarlo como si tuviera la habilidad de "
+            "destello",
+        ),
+    },
+)
+
+
+def _permit(rules: PlayerRules, permission: Permission, told: str) -> None:
+    """Let a player play cards, with what is told of spells cast so; a key of the table "of spells
+    cast so" or "". CR 601.3.
+    """
+    rules.playable.append(permission)
+    if told.startswith("exiled"):
+        permission.shield = KEPT_FROM_GRAVEYARD
+    elif told == "for life":
+        permission.free = True
+        permission.instead = _FOR_LIFE
+    elif told == "flash" and permission.spells is not None:
+        rules.flash.append((permission.ctx, All((permission.cards, permission.spells))))
+
+
+@final
+@dataclass(frozen=True)
+class MayPlayFrom(Modification):
+    """May play lands, or cast spells that fit, from a place. CR 601.3, 701.18a.
+
+    ``place`` is a key of the table "played from"; with ``free`` spells are cast without paying
+    their mana costs (CR 118.9). ``told`` is what holds for spells cast this way, a key of the table
+    "of spells cast so". ``more`` are other spells of which the text says the same.
+    """
+
+    place: str
+    lands: bool = False
+    spells: Filter | None = None
+    free: bool = False
+    told: str = ""
+    more: Filter | None = None
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        own = Context(ctx.source, player)
+        spells = None if self.spells is None else WouldBe(self.spells)
+        for one in (spells,) if self.more is None else (spells, WouldBe(self.more)):
+            permission = Permission(own, _PLACES[self.place], self.lands, one, self.free)
+            _permit(rules, permission, self.told)
+
+
+phrase(
+    MayPlayFrom,
+    en="may play lands and cast {spells:s} from {place:played from}"
+    "[told? . {told:of spells cast so}]",
+    es="<puede> jugar tierras y lanzar {spells:s} desde {place:played from}"
+    "[told? . {told:of spells cast so}]",
+    when={"lands": True, "free": False, "more": None},
+)
+phrase(
+    MayPlayFrom,
+    en="may cast {spells:s} and {more:s} from {place:played from}",
+    es="<puede> lanzar {spells:s} y {more:s} desde {place:played from}",
+    when={"lands": False, "free": False, "told": ""},
+)
+phrase(
+    MayPlayFrom,
+    en="may play lands from {place:played from}",
+    es="<puede> jugar tierras desde {place:played from}",
+    when={"lands": True, "spells": None, "free": False, "told": "", "more": None},
+)
+phrase(
+    MayPlayFrom,
+    en="may cast {spells:s} from {place:played from}[free? without paying their mana costs]"
+    "[told? . {told:of spells cast so}]",
+    es="<puede> lanzar {spells:s} desde {place:played from}[free? sin pagar sus costes de maná]"
+    "[told? . {told:of spells cast so}]",
+    when={"lands": False, "more": None},
+)
+
+
+@final
+@dataclass(frozen=True)
+class MayPlayOne(Modification):
+    """May cast one spell that fits from a place each turn, or with ``lands`` play a land instead.
+    CR 601.3, 701.18a.
+
+    ``how`` is how the text says how often: "once yours", "each of yours", "one yours" for during
+    each of your turns, "once each turn". ``told`` is as in ``MayPlayFrom``.
+    """
+
+    spell: Filter
+    place: str
+    how: str
+    lands: bool = False
+    told: str = ""
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def reads(self) -> int:
+        return Reads.TURN | Reads.HISTORY
+
+    def subject(self) -> Filter | None:
+        return Is(YOU)
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        name = f"played by {ctx.source}"
+        if game.players[player].happened(name):
+            return
+        if self.how != "once each turn" and is_another_player(game.turn.active, player):
+            return
+        own = Context(ctx.source, player)
+        permission = Permission(own, _PLACES[self.place], self.lands, WouldBe(self.spell), False)
+        permission.name = name
+        _permit(rules, permission, self.told)
+
+
+for _how, _en, _es in (
+    (
+        "once yours",
+        "once during each of your turns, you may",
+        "una vez durante cada uno de tus turnos, puedes",
+    ),
+    (
+        "each of yours",
+        "during each of your turns, you may",
+        "durante cada uno de tus turnos, puedes",
+    ),
+    ("once each turn", "once each turn, you may", "una vez cada turno, puedes"),
+):
+    phrase(
+        MayPlayOne,
+        en=f"{_en} cast {{spell}} from {{place:played from}}[told? . {{told:of spells cast so}}]",
+        es=f"{_es} lanzar {{spell:un}} desde {{place:played from}}"
+        "[told? . {told:of spells cast so}]",
+        when={"how": _how, "lands": False},
+    )
+    phrase(
+        MayPlayOne,
+        en=f"{_en} play a land or cast {{spell}} from {{place:played from}}"
+        "[told? . {told:of spells cast so}]",
+        es=f"{_es} jugar una tierra o lanzar {{spell:un}} desde {{place:played from}}"
+        "[told? . {told:of spells cast so}]",
+        when={"how": _how, "lands": True},
+    )
+phrase(
+    MayPlayOne,
+    en="during each of your turns, you may cast one {spell:one} from {place:played from}",
+    es="durante cada uno de tus turnos, puedes lanzar un solo {spell:one} desde "
+    "{place:played from}",
+    when={"how": "one yours", "lands": False, "told": ""},
+)
+
+_PERMANENT_TYPES: Final[tuple[tuple[str, int], ...]] = (
+    ("artifact", Type.ARTIFACT),
+    ("battle", Type.BATTLE),
+    ("creature", Type.CREATURE),
+    ("enchantment", Type.ENCHANTMENT),
+    ("planeswalker", Type.PLANESWALKER),
+)
+
+
+@final
+@dataclass(frozen=True)
+class MayPlayOfEachType(Modification):
+    """During each of the own turns, may play a land and cast a permanent spell of each permanent
+    type from a place; which of several types one is cast as is chosen. CR 601.3, 110.4.
+    """
+
+    place: str
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def reads(self) -> int:
+        return Reads.TURN | Reads.HISTORY
+
+    def subject(self) -> Filter | None:
+        return Is(YOU)
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        if is_another_player(game.turn.active, player):
+            return
+        own = Context(ctx.source, player)
+        cards = _PLACES[self.place]
+        for word, type_ in (("land", Type.LAND), *_PERMANENT_TYPES):
+            name = f"{word} played by {ctx.source}"
+            if game.players[player].happened(name):
+                continue
+            spells = None if word == "land" else WouldBe(All((OfType(type_), Spell())))
+            permission = Permission(own, cards, word == "land", spells, False)
+            permission.name = name
+            permission.word = word
+            rules.playable.append(permission)
+
+
+phrase(
+    MayPlayOfEachType,
+    en="during each of your turns, you may play a land and cast a permanent spell of each "
+    "permanent type from {place:played from}",
+    es="durante cada uno de tus turnos, puedes jugar una tierra y lanzar un hechizo de permanente "
+    "de cada tipo de permanente desde {place:played from}",
+)
+
+
+_FORBIDDEN: Final[dict[str, Filter]] = {
+    "their graveyards": InZone(Zone.GRAVEYARD, YOU),
+    "your hand": InZone(Zone.HAND, YOU),
+}
+words(
+    "not played from",
+    {
+        "their graveyards": ("their graveyards", "sus cementerios"),
+        "your hand": ("your hand", "tu mano"),
+    },
+)
+
+
+@final
+@dataclass(frozen=True)
+class CannotPlayFrom(Modification):
+    """Can't play lands or cast spells from a place; a key of "not played from". CR 101.2, 601.3."""
+
+    place: str
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        own = Context(ctx.source, player)
+        theirs = _FORBIDDEN[self.place]
+        rules.forbidden.append((own, theirs))
+        rules.forbidden_lands.append((own, theirs))
+
+
+phrase(
+    CannotPlayFrom,
+    en="<can't> play lands or cast spells from {place:not played from}",
+    es="no <puede> jugar tierras ni lanzar hechizos desde {place:not played from}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class GraveyardsAsOwn(Modification):
+    """Plays cards in other players' graveyards as though they were in the own one. CR 609.4."""
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        rules.graveyards_as_own = True
+
+
+@final
+@dataclass(frozen=True)
+class MayCastThisFrom(Modification):
+    """The owner may cast the card itself from a zone: "you may cast ~ from exile". CR 601.3."""
+
+    zone: int
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def works_in(self) -> int:
+        return bit(self.zone)
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        own = Context(ctx.source, player)
+        rules.playable.append(Permission(own, SELF, False, WouldBe(SELF), False))
+
+
+phrase(
+    MayCastThisFrom,
+    en="may cast ~ from your graveyard",
+    es="<puede> lanzar ~ desde tu cementerio",
+    when={"zone": int(Zone.GRAVEYARD)},
+)
+phrase(
+    CastFrom,
+    en="you may cast ~ from your graveyard, but not from anywhere else",
+    es="puedes lanzar ~ desde tu cementerio, pero no desde ningún otro lugar",
+    when={"zones": 1 << Zone.GRAVEYARD},
+)
+phrase(
+    MayCastThisFrom,
+    en="may cast ~ from exile",
+    es="<puede> lanzar ~ desde el exilio",
+    when={"zone": int(Zone.EXILE)},
+)
+
+
+@final
+@dataclass(frozen=True)
+class These(Filter):
+    """The cards bound as ``PERMITTED``, where they are. CR 400.7."""
+
+    def narrow(self, game: Game, ctx: Context) -> list[int] | None:
+        return ctx.bound.get(PERMITTED, [])
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        return thing in ctx.bound.get(PERMITTED, [])
+
+
+looks_up(These, PERMITTED)
+
+
+@final
+@dataclass(frozen=True)
+class SpellsOfThese(Filter):
+    """The cards bound as ``PERMITTED``, and the spells that they become. CR 400.7h."""
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        cards = ctx.bound.get(PERMITTED, [])
+        return thing in cards or (found is not None and found.came_from in cards)
+
+
+looks_up(SpellsOfThese, PERMITTED)
+
+
+@final
+@dataclass(frozen=True)
+class MayPlayThese(Modification):
+    """May play the cards bound as ``PERMITTED``, or with ``cast`` only cast them. CR 601.3.
+
+    ``spend`` is "" or what mana for them may be spent as: "color" or "type" (CR 609.4b).
+    ``exiled``: spells cast so are exiled if they would be put into a graveyard.
+    """
+
+    cast: bool = False
+    free: bool = False
+    spend: str = ""
+    exiled: bool = False
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        permission = Permission(ctx, These(), not self.cast, These(), self.free)
+        if self.exiled:
+            permission.shield = KEPT_FROM_GRAVEYARD
+        rules.playable.append(permission)
+        if self.spend:
+            spending = Spending(ctx, ALL_MANA, self.spend == "type", what=SpellsOfThese())
+            rules.spending.append(spending)
+
+
+@final
+@dataclass(frozen=True)
+class MayCastOneMore(Modification):
+    """May cast one spell that fits from a place, once. CR 601.3, 611.2.
+
+    The number ``SINCE`` of the context tells which of the effects of the source it is.
+    """
+
+    spell: Filter
+    place: str
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def reads(self) -> int:
+        return Reads.HISTORY
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        name = f"played by {ctx.source} since {ctx.numbers[SINCE]}"
+        if game.players[player].happened(name):
+            return
+        own = Context(ctx.source, player)
+        permission = Permission(own, _PLACES[self.place], False, WouldBe(self.spell), False)
+        permission.name = name
+        rules.playable.append(permission)
+
+
+looks_up(MayCastOneMore, SINCE)

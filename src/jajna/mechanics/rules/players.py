@@ -1,0 +1,436 @@
+"""What static abilities let and forbid players. CR 101.2, 305.2, 402.2, 601.3, 614.10."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.ir.base import Filter, Layer, Modification, Ref
+from jajna.ir.filters.identity import SELF, Is
+from jajna.ir.filters.nouns import OfType, Opponent, Player, Source
+from jajna.ir.refs import THIS, YOU
+from jajna.kernel.objects.characteristics import Requirement
+from jajna.kernel.state.context import Context
+from jajna.mechanics.rules.player_limits import ExtraLands
+from jajna.mechanics.would_be import WouldBe
+from jajna.vocab import Must, Reads, Step, Type
+from jajna.wording import phrase, words
+
+if TYPE_CHECKING:
+    from jajna.kernel.game import Game
+    from jajna.kernel.objects.characteristics import Characteristics
+    from jajna.kernel.players.player_rules import PlayerRules
+
+__all__ = [
+    "CannotAttackWith",
+    "CannotBeCast",
+    "CannotCast",
+    "CannotLose",
+    "CannotPlayLands",
+    "CastOnePerTurn",
+    "CastWithFlash",
+    "DrawOnePerTurn",
+    "LureAll",
+    "SkipOwnStep",
+]
+
+phrase(
+    ExtraLands,
+    en="may play an additional land on each of your turns",
+    es="<puede> jugar una tierra adicional en cada uno de tus turnos",
+    when={"number": 1, "theirs": False, "during": False},
+)
+phrase(
+    ExtraLands,
+    en="may play an additional land on each of their turns",
+    es="<puede> jugar una tierra adicional en cada uno de sus turnos",
+    when={"number": 1, "theirs": True, "during": False},
+)
+phrase(
+    ExtraLands,
+    en="may play an additional land during each of their turns",
+    es="<puede> jugar una tierra adicional durante cada uno de sus turnos",
+    when={"number": 1, "theirs": True, "during": True},
+)
+phrase(
+    ExtraLands,
+    en="may play any number of lands on each of your turns",
+    es="<puede> jugar cualquier cantidad de tierras en cada uno de tus turnos",
+    when={"number": -1, "theirs": False, "during": False},
+)
+phrase(
+    ExtraLands,
+    en="may play {number} additional lands on each of your turns",
+    es="<puede> jugar {number} tierras adicionales en cada uno de tus turnos",
+    when={"theirs": False, "during": False},
+)
+
+
+@final
+@dataclass(frozen=True)
+class CannotPlayLands(Modification):
+    """Can't play lands. CR 101.2, 305.2."""
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        rules.cannot_play_lands = True
+
+
+phrase(CannotPlayLands, en="<can't> play lands", es="no <puede> jugar tierras")
+
+
+@final
+@dataclass(frozen=True)
+class CannotLose(Modification):
+    """You can't lose the game and your opponents can't win it. CR 104.3, 101.2."""
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def subject(self) -> Filter | None:
+        return Player()
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        if player == ctx.controller:
+            rules.cannot_lose_game = True
+        elif game.players.is_opponent(player, ctx.controller):
+            rules.cannot_win_game = True
+
+
+phrase(
+    CannotLose,
+    en="you can't lose the game and your opponents can't win the game",
+    es="no puedes perder el juego y tus oponentes no pueden ganar el juego",
+)
+
+
+@final
+@dataclass(frozen=True)
+class LivesWithoutLife(Modification):
+    """You don't lose the game for having 0 or less life. CR 104.3b, 704.5a."""
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def subject(self) -> Filter | None:
+        return Is(YOU)
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        rules.lives_without_life = True
+
+
+phrase(
+    LivesWithoutLife,
+    en="you don't lose the game for having 0 or less life",
+    es="no pierdes el juego por tener 0 vidas o menos",
+)
+
+
+@final
+@dataclass(frozen=True)
+class CannotCast(Modification):
+    """Can't cast spells that fit. CR 101.2, 601.3."""
+
+    what: Filter
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        rules.forbidden.append((Context(ctx.source, ctx.controller), WouldBe(self.what)))
+
+
+@final
+@dataclass(frozen=True)
+class CastOnlyAsSorceries(Modification):
+    """Can cast spells only any time they could cast a sorcery. CR 307.5, 601.3."""
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        rules.only_as_sorceries = True
+
+
+phrase(
+    CastOnlyAsSorceries,
+    en="can cast spells only any time they could cast a sorcery",
+    es="<puede> lanzar hechizos solo cuando podría lanzar un conjuro",
+)
+
+
+phrase(CannotCast, en="<can't> cast {what:s}", es="no <puede> lanzar {what:s}")
+
+
+@final
+@dataclass(frozen=True)
+class CannotAttackWith(Modification):
+    """Can't attack with creatures. CR 508.1c."""
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        rules.most_attackers = 0
+
+
+phrase(
+    CannotAttackWith,
+    en="<can't> attack with creatures",
+    es="no <puede> atacar con criaturas",
+)
+
+
+@final
+@dataclass(frozen=True)
+class CannotBeCast(Modification):
+    """Nobody can cast spells that fit. CR 101.2, 601.3."""
+
+    what: Filter
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def subject(self) -> Filter | None:
+        return Player()
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        rules.forbidden.append((Context(ctx.source, ctx.controller), WouldBe(self.what)))
+
+
+phrase(CannotBeCast, en="{what:s} can't be cast", es="{what:los} no pueden lanzarse")
+
+
+@final
+@dataclass(frozen=True)
+class CastOnePerTurn(Modification):
+    """Can't cast more than one spell each turn. CR 101.2."""
+
+    def reads(self) -> int:
+        return Reads.HISTORY
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        if game.players[player].happened("spells cast") > 0:
+            rules.forbidden.append((Context(ctx.source, ctx.controller), Source()))
+
+
+phrase(
+    CastOnePerTurn,
+    en="<can't> cast more than one spell each turn",
+    es="no <puede> lanzar más de un hechizo cada turno",
+)
+
+
+@final
+@dataclass(frozen=True)
+class DrawOnePerTurn(Modification):
+    """Can't draw more than one card each turn. CR 101.2, 121.1."""
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        rules.most_draws = 1 if rules.most_draws < 0 else min(rules.most_draws, 1)
+
+
+phrase(
+    DrawOnePerTurn,
+    en="<can't> draw more than one card each turn",
+    es="no <puede> robar más de una carta cada turno",
+)
+
+
+@final
+@dataclass(frozen=True)
+class SkipExtraTurns(Modification):
+    """Players, or only opponents, skip extra turns that they would begin. CR 614.10.
+
+    ``who`` is "a player" or "an opponent".
+    """
+
+    who: str
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def subject(self) -> Filter | None:
+        return Opponent() if self.who == "an opponent" else Player()
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        rules.skips_extra_turns = True
+
+
+for _who, _es in (("an opponent", "un oponente"), ("a player", "un jugador")):
+    phrase(
+        SkipExtraTurns,
+        en=f"if {_who} would begin an extra turn, that player skips that turn instead",
+        es=f"si {_es} fuera a comenzar un turno adicional, en vez de eso, ese jugador salta ese "
+        "turno",
+        when={"who": _who},
+    )
+
+
+@final
+@dataclass(frozen=True)
+class CannotDraw(Modification):
+    """Can't draw cards. CR 101.2, 121.1."""
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        rules.most_draws = 0
+
+
+phrase(CannotDraw, en="<can't> draw cards", es="no <puede> robar cartas")
+
+
+@final
+@dataclass(frozen=True)
+class CastWithFlash(Modification):
+    """May cast spells that fit as though they had flash. CR 702.8a, 601.3b."""
+
+    what: Filter
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def subject(self) -> Filter | None:
+        return Is(YOU)
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        rules.flash.append((Context(ctx.source, ctx.controller), WouldBe(self.what)))
+
+
+phrase(
+    CastWithFlash,
+    en="you may cast {what:s} as though they had flash",
+    es="puedes lanzar {what:s} como si tuvieran la habilidad de destello",
+)
+
+
+@final
+@dataclass(frozen=True)
+class SkipOwnStep(Modification):
+    """A step of each of your turns, or ``theirs``, is skipped. CR 614.10."""
+
+    step: int
+    theirs: bool = False
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def subject(self) -> Filter | None:
+        return None if self.theirs else Is(YOU)
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        rules.skipped_steps.append(self.step)
+
+
+words(
+    "skipped step",
+    {
+        int(Step.DRAW): ("draw step", "paso de robar"),
+        int(Step.UNTAP): ("untap step", "paso de enderezar"),
+        int(Step.UPKEEP): ("upkeep step", "paso de mantenimiento"),
+    },
+)
+words(
+    "skipped steps",
+    {
+        int(Step.DRAW): ("draw steps", "pasos de robar"),
+        int(Step.UNTAP): ("untap steps", "pasos de enderezar"),
+        int(Step.UPKEEP): ("upkeep steps", "pasos de mantenimiento"),
+    },
+)
+phrase(
+    SkipOwnStep,
+    en="skip your {step:skipped step}",
+    es="sáltate tu {step:skipped step}",
+    when={"theirs": False},
+)
+phrase(
+    SkipOwnStep,
+    en="<skips> their {step:skipped steps}",
+    es="se <salta> sus {step:skipped steps}",
+    when={"theirs": True},
+)
+
+
+CREATURE: Final = OfType(Type.CREATURE)
+
+
+@final
+@dataclass(frozen=True)
+class LureAll(Modification):
+    """All creatures, or all that fit, able to block something must. CR 509.1c."""
+
+    what: Ref = THIS
+    by: Filter = CREATURE
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def subject(self) -> Filter | None:
+        return SELF if self.what == THIS else Is(self.what)
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        now.must |= Must.BE_BLOCKED_BY_ALL
+        own = Context(ctx.source, ctx.controller)
+        by = None if self.by == CREATURE else self.by
+        now.requirements.append(Requirement(Must.BE_BLOCKED_BY_ALL, ctx=own, by=by))
+
+
+phrase(
+    LureAll,
+    en="all {by:s} able to block {what} do so",
+    es="<*todo@by> {by:los} que puedan bloquear <+-lo@what> a {what} lo hacen",
+)
+
+
+@final
+@dataclass(frozen=True)
+class LegendsAllowed(Modification):
+    """The legend rule doesn't apply to what fits. CR 704.5j."""
+
+    what: Filter
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def subject(self) -> Filter | None:
+        return Is(YOU)
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        rules.legends_allowed.append((Context(ctx.source, ctx.controller), self.what))
+
+
+phrase(
+    LegendsAllowed,
+    en='the "legend rule" doesn\'t apply to {what:s}',
+    es='la "regla de las leyendas" no se aplica a {what:los}',
+)
+
+
+@final
+@dataclass(frozen=True)
+class KeepMana(Modification):
+    """Players, or you, don't lose unspent mana as steps and phases end. CR 500.5, 106.4."""
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        rules.keeps_mana = True
+
+
+phrase(
+    KeepMana,
+    en="<doesn't> lose unspent mana as steps and phases end",
+    es="no <pierde> el maná sin usar cuando terminan los pasos y las fases",
+)

@@ -1,0 +1,153 @@
+"""What players play with revealed: hands, the top cards of libraries. CR 701.20, 400.2."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, final
+
+from jajna.events.base import Event, EventKind
+from jajna.events.hidden import DrawnRevealed
+from jajna.ir.base import Filter, Layer, Modification, Pattern
+from jajna.ir.filters.identity import Is
+from jajna.ir.refs import YOU
+from jajna.mechanics.triggers.common import bind
+from jajna.wording import phrase
+
+if TYPE_CHECKING:
+    from jajna.kernel.game import Game
+    from jajna.kernel.players.player_rules import PlayerRules
+    from jajna.kernel.state.context import Context
+
+__all__ = [
+    "LookAtTop",
+    "PlayWithHandRevealed",
+    "PlayWithTopRevealed",
+    "RevealFirstDraw",
+    "RevealsThisWay",
+]
+
+
+@final
+@dataclass(frozen=True)
+class PlayWithHandRevealed(Modification):
+    """Plays with the hand revealed. CR 701.20a."""
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        rules.hand_revealed = True
+
+
+phrase(
+    PlayWithHandRevealed,
+    en="<plays> with their hands revealed",
+    es="<juega> con la mano a la vista",
+)
+
+
+@final
+@dataclass(frozen=True)
+class PlayWithTopRevealed(Modification):
+    """Plays with the top card of the library revealed. CR 401.5.
+
+    ``yours``: the text speaks of its controller alone.
+    """
+
+    yours: bool = True
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def subject(self) -> Filter | None:
+        return Is(YOU) if self.yours else None
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        rules.top_revealed = True
+
+
+phrase(
+    PlayWithTopRevealed,
+    en="play with the top card of your library revealed",
+    es="juega con la primera carta de tu biblioteca mostrada",
+    when={"yours": True},
+)
+phrase(
+    PlayWithTopRevealed,
+    en="<plays> with the top card of their libraries revealed",
+    es="<juega> con la primera carta de su biblioteca mostrada",
+    when={"yours": False},
+)
+
+
+@final
+@dataclass(frozen=True)
+class LookAtTop(Modification):
+    """Its controller may look at the top card of their library any time. CR 401.2, 401.5."""
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def subject(self) -> Filter | None:
+        return Is(YOU)
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        rules.top_seen = True
+
+
+phrase(
+    LookAtTop,
+    en="you may look at the top card of your library any time",
+    es="puedes mirar la primera carta de tu biblioteca en cualquier momento",
+)
+
+
+@final
+@dataclass(frozen=True)
+class RevealFirstDraw(Modification):
+    """Its controller reveals the first card they draw each turn. CR 603.11, 701.20."""
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def subject(self) -> Filter | None:
+        return Is(YOU)
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        rules.reveals_first_draw.append(ctx.source)
+
+
+phrase(
+    RevealFirstDraw,
+    en="reveal the first card you draw each turn",
+    es="muestra la primera carta que robes cada turno",
+)
+
+
+@final
+@dataclass(frozen=True)
+class RevealsThisWay(Pattern):
+    """You reveal a card that fits by the static ability linked to this one. CR 603.11, 607.2."""
+
+    what: Filter
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.REVEALED,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, DrawnRevealed)
+            and event.source == ctx.source
+            and self.what.matches(game, ctx, event.card)
+        )
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, DrawnRevealed), event
+        bind(game, ctx, event.card)
+
+
+phrase(
+    RevealsThisWay,
+    en="whenever you reveal {what:a} this way",
+    es="siempre que muestres {what:un} de esta manera",
+)

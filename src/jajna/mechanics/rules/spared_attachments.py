@@ -1,0 +1,101 @@
+"""Protection that doesn't remove some of what is attached. CR 702.16n, 702.16p."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, final
+
+from jajna.ir.abilities import Ability, Static
+from jajna.ir.base import Filter, Layer, Modification, walk
+from jajna.ir.filters.common import object_of
+from jajna.ir.filters.identity import SELF
+from jajna.ir.filters.logic import All
+from jajna.ir.names import may_look_up
+from jajna.kernel.state.context import Context
+from jajna.mechanics.continuous.linked_choices import OfChosenColor, ProtectionFromChosenColor
+from jajna.mechanics.keywords.protection import Protect
+from jajna.mechanics.replacements.entering import CHOSEN_COLOR
+from jajna.wording import phrase
+
+if TYPE_CHECKING:
+    from jajna.kernel.game import Game
+    from jajna.kernel.objects.characteristics import Characteristics
+
+__all__ = ["DoesntRemove", "is_sparing", "sparing_after"]
+
+
+@final
+@dataclass(frozen=True)
+class AttachedBefore(Filter):
+    """Attached to what the source is attached to, and for as long or longer. CR 613.7e, 702.16p."""
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found, source = object_of(game, thing), game.object(ctx.source)
+        return (
+            found is not None
+            and found.attached_to == source.attached_to
+            and found.timestamp <= source.timestamp
+        )
+
+
+@final
+@dataclass(frozen=True)
+class DoesntRemove(Modification):
+    """The protection that the source gives lets some stay attached that have its quality.
+
+    With ``already`` only what was attached before the source was stays. CR 702.16n, 702.16p.
+    """
+
+    what: Filter
+    already: bool = False
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def subject(self) -> Filter | None:
+        return SELF
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        own = Context(ctx.source, ctx.controller)
+        fits = All((self.what, AttachedBefore())) if self.already else self.what
+        for ability in game.object(ctx.source).now.kit.statics:
+            now.spared += [(own, quality, fits) for quality in _qualities(ability)]
+
+
+may_look_up(DoesntRemove, CHOSEN_COLOR)
+phrase(
+    DoesntRemove,
+    en="this effect doesn't remove {what:these}",
+    es="este efecto no remueve {what:estos}",
+    when={"already": False},
+)
+phrase(
+    DoesntRemove,
+    en="this effect doesn't remove {what:these} that are already attached to it",
+    es="este efecto no remueve {what:estos} que ya están anexados a ella",
+    when={"already": True},
+)
+
+
+def is_sparing(ability: Ability) -> bool:
+    """Whether an ability says what the protection given by that before it lets stay."""
+    return isinstance(ability, Static) and isinstance(ability.changes[0], DoesntRemove)
+
+
+def sparing_after(so_far: tuple[Ability, ...], ability: Ability) -> Static | None:
+    """Such an ability as it stands behind one that gives protection; None behind another."""
+    before = so_far[-1] if so_far else None
+    if not isinstance(before, Static) or not isinstance(ability, Static) or not _qualities(before):
+        return None
+    return Static(before.affects, ability.changes)
+
+
+def _qualities(ability: Static) -> tuple[Filter, ...]:
+    """From what an ability gives protection. CR 702.16a."""
+    found: list[Filter] = []
+    for node in walk(ability):
+        if isinstance(node, Protect):
+            found.append(node.quality)
+        elif isinstance(node, ProtectionFromChosenColor):
+            found.append(OfChosenColor())
+    return tuple(found)

@@ -1,0 +1,264 @@
+"""What spells cost: additional and alternative costs, reductions and increases. CR 118.7-118.9."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.ir.abilities import CastingCost, OwnCostChange, TargetsCost
+from jajna.ir.base import Amount, Filter, Layer, Modification, Ref
+from jajna.ir.binding import misplaced
+from jajna.ir.filters.logic import All
+from jajna.ir.filters.nouns import Player
+from jajna.ir.mentions import is_ability_filter
+from jajna.ir.refs import YOU
+from jajna.kernel.players.player_rules import CostChange
+from jajna.kernel.state.context import Context
+from jajna.mechanics.actions.spells import depends_on_targets, hoped
+from jajna.mechanics.would_be import WouldBe, would_fit
+from jajna.vocab import Reads, is_player
+from jajna.wording import phrase
+
+if TYPE_CHECKING:
+    from jajna.kernel.game import Game
+    from jajna.kernel.players.player_rules import PlayerRules
+
+__all__ = ["CastBy", "CostLess", "CostMore"]
+
+
+EITHER: Final = "either cost"
+"""Name of an additional cost instead of which another can be paid."""
+
+phrase(
+    OwnCostChange,
+    en="this spell costs {less} less to cast[condition? if {condition}]",
+    es="lanzar este hechizo cuesta {less} menos[condition? si {condition}]",
+    when={"condition_first": False, "timely": False},
+)
+phrase(
+    OwnCostChange,
+    en="this spell costs {less} less to cast {condition:timing}",
+    es="lanzar este hechizo cuesta {less} menos {condition:timing}",
+    when={"condition_first": False, "timely": True},
+)
+phrase(
+    OwnCostChange,
+    en="if {condition}, this spell costs {less} less to cast",
+    es="si {condition}, lanzar este hechizo cuesta {less} menos",
+    when={"condition_first": True, "timely": False},
+)
+phrase(
+    TargetsCost,
+    en="this spell costs {more} more to cast for each target beyond the first",
+    es="lanzar este hechizo cuesta {more} más por cada objetivo más allá del primero",
+)
+phrase(
+    CastingCost,
+    en="as an additional cost to cast this spell, {costs:and}",
+    es="como coste adicional para lanzar este hechizo, {costs:and}",
+    when={"optional": False, "alternative": False},
+)
+phrase(
+    CastingCost,
+    en="as an additional cost to cast this spell, {costs:and} or pay {otherwise:and}",
+    es="como coste adicional para lanzar este hechizo, {costs:and} o paga {otherwise:and}",
+    when={"optional": True, "alternative": False, "paying": True, "name": EITHER},
+)
+phrase(
+    CastingCost,
+    en="as an additional cost to cast this spell, {costs:and} or {otherwise:and}",
+    es="como coste adicional para lanzar este hechizo, {costs:and} o {otherwise:and}",
+    when={"optional": True, "alternative": False, "paying": False, "name": EITHER},
+)
+phrase(
+    CastingCost,
+    en="[condition? if {condition},] you may pay {costs:and} rather than pay this spell's mana "
+    "cost",
+    es="[condition? si {condition},] puedes pagar {costs:and} en vez de pagar el coste de maná de"
+    " este hechizo",
+    when={"alternative": True, "paying": True},
+)
+phrase(
+    CastingCost,
+    en="[condition? if {condition},] you may {costs:and} rather than pay this spell's mana cost",
+    es="[condition? si {condition},] puedes {costs:and} en vez de pagar el coste de maná de este"
+    " hechizo",
+    when={"alternative": True, "paying": False},
+)
+
+
+@final
+@dataclass(frozen=True)
+class CastBy(Filter):
+    """That a player casts: "spells you cast". CR 601.2."""
+
+    by: Ref = YOU
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        return not is_player(thing) and game.object(thing).controller in self.by.things(game, ctx)
+
+
+phrase(CastBy, en="{by} <casts>", es="que {by} <lanza>", place="suffix")
+
+
+@final
+@dataclass(frozen=True)
+class CastDuring(Filter):
+    """That is cast during the turn of the ability's controller. CR 601.2, 102.1."""
+
+    def reads(self) -> int:
+        return Reads.TURN
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        return game.turn.active == ctx.controller
+
+
+phrase(CastDuring, en="during your turn", es="durante tu turno", place="suffix")
+
+
+@final
+@dataclass(frozen=True)
+class NthThisTurn(Filter):
+    """What would be the first (second ...) spell that fits and that its player casts this turn.
+    CR 601.2i.
+    """
+
+    of: Filter
+    number: int
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        if not would_fit(game, ctx, self.of, thing):
+            return False
+        before = game.players[game.object(thing).controller].spells
+        fitting = [one for one in before if would_fit(game, ctx, self.of, one)]
+        return len(fitting) == self.number - 1
+
+
+def _not_cast(made: CostLess | CostMore) -> str | None:
+    return "abilities aren't cast" if is_ability_filter(made.what) else None
+
+
+@final
+@dataclass(frozen=True)
+class CostLess(Modification):
+    """Spells that fit cost less mana to cast. CR 601.2f, 118.7.
+
+    ``colored``: only the colored mana is reduced, so that nothing is taken from the generic mana
+    instead (CR 118.7c). ``number``: only the first (second ...) that fits each turn; 0 is all.
+    ``each``: the text speaks of each spell.
+    """
+
+    what: Filter
+    less: Amount
+    colored: bool = False
+    number: int = 0
+    each: bool = False
+
+    def reads(self) -> int:
+        return Reads.HISTORY if self.number else 0
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def subject(self) -> Filter | None:
+        return Player()
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        own = Context(ctx.source, ctx.controller)
+        what = NthThisTurn(self.what, self.number) if self.number else hoped(self.what)
+        rules.costs.append(
+            CostChange(
+                own,
+                WouldBe(what),
+                self.less,
+                colored=self.colored,
+                targeted=depends_on_targets(self.what),
+            )
+        )
+
+
+phrase(
+    CostLess,
+    en="{what:s} <costs> {less} less to cast"
+    "[colored?. this effect reduces only the amount of colored mana you pay]",
+    es="{what:los} <cuesta@what> {less} menos"
+    "[colored?. este efecto reduce solo la cantidad de maná de color que pagas]",
+    when={"number": 0, "each": False},
+)
+phrase(
+    CostLess,
+    en="each {what:one} costs {less} less to cast",
+    es="cada {what:one} cuesta {less} menos",
+    when={"number": 0, "each": True, "colored": False},
+)
+phrase(
+    CostLess,
+    en="the {number:nth} {what:one} each turn costs {less} less to cast",
+    es="el {number:nth} {what:one} cada turno cuesta {less} menos",
+    when={"colored": False, "each": False},
+)
+misplaced(CostLess, _not_cast)
+
+
+@final
+@dataclass(frozen=True)
+class CostMore(Modification):
+    """Spells that fit cost more to cast. CR 601.2f.
+
+    ``elsewhen``: only for players whose turn it isn't. ``number`` is as in ``CostLess``.
+    """
+
+    what: Filter
+    more: Amount
+    elsewhen: bool = False
+    number: int = 0
+
+    def reads(self) -> int:
+        return (Reads.TURN if self.elsewhen else 0) | (Reads.HISTORY if self.number else 0)
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def subject(self) -> Filter | None:
+        return Player()
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        if self.elsewhen and game.turn.active == player:
+            return
+        own = Context(ctx.source, ctx.controller)
+        what = NthThisTurn(self.what, self.number) if self.number else self.what
+        targeted = depends_on_targets(self.what)
+        rules.costs.append(CostChange(own, WouldBe(what), None, self.more, targeted=targeted))
+
+
+phrase(
+    CostMore,
+    en="{what:s} <costs> {more} more to cast",
+    es="{what:los} <cuesta@what> {more} más",
+    when={"elsewhen": False, "number": 0},
+)
+phrase(
+    CostMore,
+    en="the {number:nth} {what:one} each turn costs {more} more to cast",
+    es="el {number:nth} {what:one} cada turno cuesta {more} más",
+    when={"elsewhen": False},
+)
+phrase(
+    CostMore,
+    en="each {what:one} costs {more} more to cast except during its controller's turn",
+    es="cada {what:one} <cuesta@él> {more} más excepto durante el turno de su controlador",
+    when={"elsewhen": True, "number": 0},
+)
+misplaced(CostMore, _not_cast)
+
+
+def _cast_by_nobody(made: All) -> str | None:
+    cast = any(isinstance(part, CastBy) for part in made.parts)
+    if cast and is_ability_filter(made):
+        return "abilities aren't cast"
+    if not cast and CastDuring() in made.parts:
+        return "it isn't said who casts it then"
+    return None
+
+
+misplaced(All, _cast_by_nobody)

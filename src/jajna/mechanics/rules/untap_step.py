@@ -1,0 +1,126 @@
+"""What its controller may leave tapped in the untap step, and what untaps in those of others.
+CR 502.3.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, final
+
+from jajna.ir.base import Filter, Layer, Modification, Ref
+from jajna.ir.filters.identity import Is
+from jajna.ir.filters.nouns import Player
+from jajna.ir.refs import THIS, YOU
+from jajna.kernel.state.context import Context
+from jajna.vocab import is_another_player
+from jajna.wording import phrase, words
+
+if TYPE_CHECKING:
+    from jajna.kernel.game import Game
+    from jajna.kernel.players.player_rules import PlayerRules
+
+__all__ = ["LimitUntapping", "MayStayTapped", "UntapWithOthers"]
+
+
+@final
+@dataclass(frozen=True)
+class MayStayTapped(Modification):
+    """You may choose not to untap something during your untap step. CR 502.3."""
+
+    what: Ref = THIS
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def subject(self) -> Filter | None:
+        return Is(YOU)
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        rules.may_stay_tapped += self.what.things(game, ctx)
+
+
+phrase(
+    MayStayTapped,
+    en="you may choose not to untap {what} during your untap step",
+    es="puedes elegir no enderezar {what} durante tu paso de enderezar",
+)
+
+
+@final
+@dataclass(frozen=True)
+class UntapWithOthers(Modification):
+    """Things untap during the untap steps of other players too. CR 502.3.
+
+    ``whose`` is how the text calls those players.
+    """
+
+    what: Ref
+    whose: str = "each other player's"
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def subject(self) -> Filter | None:
+        return Player()
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        if self.whose == "each opponent's":
+            among = game.players.is_opponent(player, ctx.controller)
+        else:
+            among = is_another_player(player, ctx.controller)
+        if among:
+            rules.untapping.append((Context(ctx.source, ctx.controller), self.what))
+
+
+words(
+    "others",
+    {
+        "each other player's": ("each other player's", "cada otro jugador"),
+        "each opponent's": ("each opponent's", "cada oponente"),
+    },
+)
+phrase(
+    UntapWithOthers,
+    en="untap {what} during {whose:others} untap step",
+    es="endereza {what} durante el paso de enderezar de {whose:others}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class LimitUntapping(Modification):
+    """Can't untap more than so many permanents that fit in the own untap step. CR 502.3.
+
+    ``whose`` is how the text calls the step: "their untap steps", "your untap step".
+    """
+
+    number: int
+    what: Filter
+    whose: str = "their"
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        own = Context(ctx.source, ctx.controller)
+        rules.untap_limits.append((own, self.what, self.number))
+
+
+words(
+    "own untap steps",
+    {
+        "their": ("their untap steps", "sus pasos de enderezar"),
+        "your": ("your untap step", "tu paso de enderezar"),
+    },
+)
+phrase(
+    LimitUntapping,
+    en="<can't> untap more than one {what:one} during {whose:own untap steps}",
+    es="no <puede> enderezar más de <*un@what> {what:one} durante {whose:own untap steps}",
+    when={"number": 1},
+)
+phrase(
+    LimitUntapping,
+    en="<can't> untap more than {number} {what:s} during {whose:own untap steps}",
+    es="no <puede> enderezar más de {number} {what:s} durante {whose:own untap steps}",
+)

@@ -1,1 +1,0 @@
-"""Static abilities beyond those that ``mechanics.changes`` words. CR 604, 613.11."""

@@ -1,0 +1,142 @@
+"""What a spell or ability of an opponent causes: discards, lands put into graveyards. CR 603.2."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, final
+
+from jajna.events.base import Event, EventKind
+from jajna.events.moves import Discarded, ZoneChange
+from jajna.ir.base import Filter, Pattern, Replacement
+from jajna.ir.filters.identity import SELF
+from jajna.kernel.resolution.resolve import ResolveFrame
+from jajna.mechanics.triggers.common import bind
+from jajna.vocab import Zone
+from jajna.wording import phrase
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer
+    from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
+
+__all__ = ["CausesDiscard", "CausesLoss", "DiscardedOntoBattlefield", "is_caused_by_opponent"]
+
+
+def is_caused_by_opponent(game: Game, ctx: Context) -> bool:
+    """Whether what happens now is the doing of a spell or ability of an opponent.
+
+    It is while one resolves; costs of spells and abilities are paid at other times (CR 601.2h).
+    """
+    for frame in reversed(game.frames):
+        if isinstance(frame, ResolveFrame):
+            return game.players.is_opponent(game.object(frame.item).controller, ctx.controller)
+    return False
+
+
+@final
+@dataclass(frozen=True)
+class CausesDiscard(Pattern):
+    """A spell or ability an opponent controls causes you to discard this card. CR 701.9a."""
+
+    word: str = "when"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.DISCARDED,)
+
+    def works_in(self) -> int:
+        return 1 << Zone.HAND
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, Discarded)
+            and SELF.matches(game, ctx, event.object)
+            and is_caused_by_opponent(game, ctx)
+        )
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        bind(game, ctx, event.things()[0])
+
+
+phrase(
+    CausesDiscard,
+    en="{word:when} a spell or ability an opponent controls causes you to discard ~",
+    es="{word:when} un hechizo o habilidad que controla un oponente haga que descartes ~",
+)
+
+
+@final
+@dataclass(frozen=True)
+class CausesLoss(Pattern):
+    """A spell or ability an opponent controls puts your permanent into your graveyard.
+
+    CR 603.6c, 603.10a.
+    """
+
+    what: Filter
+    word: str = "whenever"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ZONE_CHANGE,)
+
+    def looks_back(self) -> bool:
+        return True
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, ZoneChange)
+            and event.origin is Zone.BATTLEFIELD
+            and event.to is Zone.GRAVEYARD
+            and event.object in game.objects
+            and game.object(event.object).owner == ctx.controller
+            and self.what.matches(game, ctx, event.object)
+            and is_caused_by_opponent(game, ctx)
+        )
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        bind(game, ctx, event.things()[0])
+
+
+phrase(
+    CausesLoss,
+    en="{word:when} a spell or ability an opponent controls causes {what:a} to be put into your "
+    "graveyard from the battlefield",
+    es="{word:when} un hechizo o habilidad que controla un oponente haga que {what:un} vaya a tu "
+    "cementerio desde el campo de batalla",
+)
+
+
+@final
+@dataclass(frozen=True)
+class DiscardedOntoBattlefield(Replacement):
+    """Discarded because of an opponent, this enters and isn't put into the graveyard. CR 614.1a."""
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ZONE_CHANGE,)
+
+    def works_in(self) -> int:
+        return 1 << Zone.HAND
+
+    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, ZoneChange)
+            and event.cause == "discard"
+            and event.to is Zone.GRAVEYARD
+            and SELF.matches(game, ctx, event.object)
+            and is_caused_by_opponent(game, ctx)
+        )
+
+    def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
+        assert isinstance(event, ZoneChange), event
+        entering = ZoneChange(event.object, event.origin, Zone.BATTLEFIELD, "discard")
+        entering.controller = ctx.controller
+        return [entering]
+
+
+phrase(
+    DiscardedOntoBattlefield,
+    en="if a spell or ability an opponent controls causes you to discard ~, put it onto the "
+    "battlefield instead of putting it into your graveyard",
+    es="si un hechizo o habilidad que controla un oponente hace que descartes ~, pon <*-lo@~> en "
+    "el campo "
+    "de batalla en vez de en tu cementerio",
+)

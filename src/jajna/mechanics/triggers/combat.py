@@ -1,0 +1,531 @@
+"""Attacking and blocking. CR 508.3, 509.3."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, final
+
+from jajna.events.base import Event, EventKind
+from jajna.events.combat import (
+    AttackDeclared,
+    AttackersDeclared,
+    BecameBlocked,
+    BecameUnblocked,
+    BlockDeclared,
+)
+from jajna.ir.base import Filter, Pattern
+from jajna.ir.refs import EVENT_OBJECT, EVENT_PLAYER
+from jajna.kernel.combat.phase import Blocked, BlockingAdded
+from jajna.mechanics.triggers.common import bind, is_named
+from jajna.vocab import Type, is_player
+from jajna.wording import phrase, words
+
+if TYPE_CHECKING:
+    from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
+
+__all__ = [
+    "AttackTogether",
+    "Attacks",
+    "AttacksAlone",
+    "AttacksFirst",
+    "AttacksUnblocked",
+    "BecomesBlocked",
+    "BecomesBlockedBy",
+    "BecomesBlockedBySeveral",
+    "Blocks",
+    "BlocksCreature",
+    "BlocksOrBecomesBlockedBy",
+    "BlocksSeveral",
+    "PlayerAttacks",
+]
+
+_YOU = "you"
+_YOURS = "you or a planeswalker you control"
+_PLAYER = "a player"
+_OPPONENT = "an opponent"
+
+words(
+    "attacked",
+    {
+        _YOURS: (
+            "you or a planeswalker you control",
+            "te <ataca@what> a ti o a un planeswalker que controlas",
+        ),
+        _YOU: ("you", "te <ataca@what>"),
+        _PLAYER: ("a player", "<ataca@what> a un jugador"),
+        _OPPONENT: ("an opponent", "<ataca@what> a un oponente"),
+        "one of your opponents": ("one of your opponents", "<ataca@what> a uno de tus oponentes"),
+    },
+)
+
+
+def _attacked_fits(game: Game, ctx: Context, attacked: int, whom: str) -> bool:
+    if whom == "":
+        return True
+    if is_player(attacked):
+        if whom in (_YOU, _YOURS):
+            return attacked == ctx.controller
+        return whom == _PLAYER or game.players.is_opponent(attacked, ctx.controller)
+    if whom != _YOURS:
+        return False
+    permanent = game.object(attacked)
+    return permanent.controller == ctx.controller and permanent.now.types & Type.PLANESWALKER != 0
+
+
+@final
+@dataclass(frozen=True)
+class Attacks(Pattern):
+    """A creature is declared as an attacker, perhaps of something certain. CR 508.3a."""
+
+    what: Filter
+    word: str = "whenever"
+    whom: str = ""
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ATTACK,)
+
+    def described(self) -> tuple[Filter, ...]:
+        return (self.what,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, AttackDeclared)
+            and self.what.matches(game, ctx, event.object)
+            and _attacked_fits(game, ctx, event.to, self.whom)
+        )
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, AttackDeclared), event
+        bind(game, ctx, event.object)
+        if self.whom and is_player(event.to):
+            ctx.bind(EVENT_PLAYER, [event.to])
+
+
+phrase(
+    Attacks,
+    en="{word:when} {what:this} <attacks>",
+    es="{word:when} {what:this} <ataca>",
+    when={"whom": ""},
+)
+phrase(
+    Attacks,
+    en="{word:when} {what:this} <attacks> {whom:attacked}",
+    es="{word:when} {what:this} {whom:attacked}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class AttacksAlone(Pattern):
+    """A creature is the only one declared as an attacker. CR 506.5."""
+
+    what: Filter
+    word: str = "whenever"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ATTACKERS,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, AttackersDeclared)
+            and len(event.attackers) == 1
+            and self.what.matches(game, ctx, event.attackers[0])
+        )
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, AttackersDeclared), event
+        bind(game, ctx, event.attackers[0])
+
+
+phrase(
+    AttacksAlone,
+    en="{word:when} {what:this} <attacks> alone",
+    es="{word:when} {what:this} <ataca> <*solo>",
+)
+
+
+@final
+@dataclass(frozen=True)
+class AttackTogether(Pattern):
+    """~ and at least so many other creatures are declared as attackers. CR 508.3."""
+
+    what: Filter
+    others: int
+    word: str = "whenever"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ATTACKERS,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        if not isinstance(event, AttackersDeclared) or len(event.attackers) <= self.others:
+            return False
+        return any(self.what.matches(game, ctx, attacker) for attacker in event.attackers)
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        bind(game, ctx, ctx.source, event.amount())
+
+
+phrase(
+    AttackTogether,
+    en="{word:when} {what:this} and at least {others} other creatures attack",
+    es="{word:when} {what:this} y al menos otras {others} criaturas atacan",
+)
+
+
+@final
+@dataclass(frozen=True)
+class PlayerAttacks(Pattern):
+    """A player attacks with at least so many creatures that fit. CR 508.3c, 508.3d."""
+
+    who: Filter
+    word: str = "whenever"
+    least: int = 1
+    what: Filter | None = None
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ATTACKERS,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        if not isinstance(event, AttackersDeclared):
+            return False
+        if not self.who.matches(game, ctx, event.player):
+            return False
+        return len(self._fitting(game, ctx, event)) >= self.least
+
+    def _fitting(self, game: Game, ctx: Context, event: AttackersDeclared) -> list[int]:
+        if self.what is None:
+            return event.attackers
+        what = self.what
+        return [attacker for attacker in event.attackers if what.matches(game, ctx, attacker)]
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, AttackersDeclared), event
+        fitting = self._fitting(game, ctx, event)
+        bind(game, ctx, event.player, len(fitting))
+        ctx.bind(EVENT_OBJECT, fitting.copy())
+
+
+phrase(
+    PlayerAttacks,
+    en="{word:when} {who:this} <attacks>",
+    es="{word:when} {who:this} <ataca>",
+    when={"least": 1},
+)
+phrase(
+    PlayerAttacks,
+    en="{word:when} {who:this} <attacks> with {least} or more {what:s}",
+    es="{word:when} {who:this} <ataca> con {least} o más {what:s}",
+)
+
+
+def _begins_to_block(event: Event) -> bool:
+    """Whether a creature blocks that wasn't blocking: declared, or by an effect. CR 509.3a."""
+    if isinstance(event, BlockingAdded):
+        return event.how == Blocked.CAUSED and event.began
+    return isinstance(event, BlockDeclared)
+
+
+def _blocks_another(event: Event) -> bool:
+    """Whether a creature blocks an attacker, other than by entering so. CR 509.3b, 702.22h."""
+    if isinstance(event, BlockingAdded):
+        return event.how != Blocked.ENTERED and event.joined
+    return isinstance(event, BlockDeclared)
+
+
+def _is_joined(event: Event) -> bool:
+    """Whether an attacker is blocked by a creature that didn't block it before. CR 509.3d."""
+    if isinstance(event, BlockingAdded):
+        return event.joined
+    return isinstance(event, BlockDeclared)
+
+
+@final
+@dataclass(frozen=True)
+class Blocks(Pattern):
+    """A creature blocks: once, however many, and not if it entered so. CR 509.3a."""
+
+    what: Filter
+    word: str = "whenever"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.BLOCK,)
+
+    def described(self) -> tuple[Filter, ...]:
+        return (self.what,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return _begins_to_block(event) and self.what.matches(game, ctx, event.things()[0])
+
+    def may_gather(self) -> bool:
+        return True
+
+    def gathers(self, game: Game, ctx: Context, event: Event) -> bool:
+        return self.is_about_several() or event.things()[0] in ctx.bound[EVENT_OBJECT]
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        bind(game, ctx, event.things()[0])
+
+
+phrase(Blocks, en="{word:when} {what:this} <blocks>", es="{word:when} {what:this} <bloquea>")
+
+
+@final
+@dataclass(frozen=True)
+class BlocksCreature(Pattern):
+    """A creature blocks another, for each of them; not if it entered blocking. CR 509.3b."""
+
+    what: Filter
+    blocked: Filter
+    word: str = "whenever"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.BLOCK,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            _blocks_another(event)
+            and self.what.matches(game, ctx, event.things()[0])
+            and self.blocked.matches(game, ctx, event.things()[1])
+        )
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        blocker, attacker = event.things()
+        bind(game, ctx, attacker if is_named(self.what) else blocker)
+
+
+phrase(
+    BlocksCreature,
+    en="{word:when} {what:this} <blocks> {blocked:this}",
+    es="{word:when} {what:this} <bloquea> {blocked:this}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class BecomesBlocked(Pattern):
+    """An attacking creature becomes blocked, however many block it. CR 509.3c."""
+
+    what: Filter
+    word: str = "whenever"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.BLOCKED,)
+
+    def described(self) -> tuple[Filter, ...]:
+        return (self.what,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return isinstance(event, BecameBlocked) and self.what.matches(game, ctx, event.object)
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, BecameBlocked), event
+        bind(game, ctx, event.object, len(event.blockers))
+
+
+phrase(
+    BecomesBlocked,
+    en="{word:when} {what:this} <becomes> blocked",
+    es="{word:when} {what:this} <es> <*bloqueado>",
+)
+
+
+@final
+@dataclass(frozen=True)
+class BecomesBlockedBy(Pattern):
+    """An attacking creature becomes blocked by a creature, for each of them. CR 509.3d."""
+
+    what: Filter
+    by: Filter
+    word: str = "whenever"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.BLOCK,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            _is_joined(event)
+            and self.what.matches(game, ctx, event.things()[1])
+            and self.by.matches(game, ctx, event.things()[0])
+        )
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        blocker, attacker = event.things()
+        bind(game, ctx, blocker if is_named(self.what) else attacker)
+
+
+phrase(
+    BecomesBlockedBy,
+    en="{word:when} {what:this} <becomes> blocked by {by:this}",
+    es="{word:when} {what:this} <es> <*bloqueado> por {by:this}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class BlocksOrBecomesBlockedBy(Pattern):
+    """A creature blocks or becomes blocked by a creature, for each of them. CR 509.3b, 509.3d."""
+
+    what: Filter
+    by: Filter
+    word: str = "whenever"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.BLOCK,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return self._other(game, ctx, event) != 0
+
+    def _other(self, game: Game, ctx: Context, event: Event) -> int:
+        """The creature on the other side, 0 where neither side fits."""
+        blocker, attacker = event.things()
+        if _blocks_another(event) and self._fits(game, ctx, blocker, attacker):
+            return attacker
+        if _is_joined(event) and self._fits(game, ctx, attacker, blocker):
+            return blocker
+        return 0
+
+    def _fits(self, game: Game, ctx: Context, mine: int, other: int) -> bool:
+        return self.what.matches(game, ctx, mine) and self.by.matches(game, ctx, other)
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        bind(game, ctx, self._other(game, ctx, event))
+
+
+phrase(
+    BlocksOrBecomesBlockedBy,
+    en="{word:when} {what:this} <blocks> or <becomes> blocked by {by:this}",
+    es="{word:when} {what:this} <bloquea> o <es> <*bloqueado> por {by:this}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class AttacksUnblocked(Pattern):
+    """A creature attacks and isn't blocked. CR 509.3g."""
+
+    what: Filter
+    word: str = "whenever"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.UNBLOCKED,)
+
+    def described(self) -> tuple[Filter, ...]:
+        return (self.what,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return isinstance(event, BecameUnblocked) and self.what.matches(game, ctx, event.object)
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, BecameUnblocked), event
+        bind(game, ctx, event.object)
+
+
+phrase(
+    AttacksUnblocked,
+    en="{word:when} {what:this} <attacks> and isn't blocked",
+    es="{word:when} {what:this} <ataca> y no <es> <*bloqueado>",
+)
+
+
+# -- a number of them ------------------------------------------------------------------------------
+
+
+@final
+@dataclass(frozen=True)
+class BlocksSeveral(Pattern):
+    """A creature blocks so many creatures or more: as the last of so many joins. CR 509.3e."""
+
+    what: Filter
+    least: int
+    word: str = "whenever"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.BLOCK,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        combat = game.turn.combat
+        if combat is None or not _blocks_another(event):
+            return False
+        blocker, attacker = event.things()
+        blocked = combat.blocking.get(blocker, [])
+        if len(blocked) < self.least or blocked[self.least - 1] != attacker:
+            return False
+        return self.what.matches(game, ctx, blocker)
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert game.turn.combat is not None, "creatures block in combat"
+        blocker = event.things()[0]
+        bind(game, ctx, blocker, len(game.turn.combat.blocking[blocker]))
+
+
+phrase(
+    BlocksSeveral,
+    en="{word:when} {what:this} <blocks> {least} or more creatures",
+    es="{word:when} {what:this} <bloquea> a {least} o más criaturas",
+)
+
+
+@final
+@dataclass(frozen=True)
+class BecomesBlockedBySeveral(Pattern):
+    """An attacker becomes blocked by so many creatures or more. CR 509.3e."""
+
+    what: Filter
+    least: int
+    word: str = "whenever"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.BLOCK,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        combat = game.turn.combat
+        if combat is None or not _is_joined(event):
+            return False
+        blocker, attacker = event.things()
+        blockers = combat.blockers.get(attacker, [])
+        if len(blockers) < self.least or blockers[self.least - 1] != blocker:
+            return False
+        return self.what.matches(game, ctx, attacker)
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert game.turn.combat is not None, "creatures block in combat"
+        attacker = event.things()[1]
+        bind(game, ctx, attacker, len(game.turn.combat.blockers[attacker]))
+
+
+phrase(
+    BecomesBlockedBySeveral,
+    en="{word:when} {what:this} <becomes> blocked by {least} or more creatures",
+    es="{word:when} {what:this} <es> <*bloqueado> por {least} o más criaturas",
+)
+
+
+@final
+@dataclass(frozen=True)
+class AttacksFirst(Pattern):
+    """A creature is declared as an attacker for the first time in a turn. CR 508.3a."""
+
+    what: Filter
+    word: str = "whenever"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ATTACK,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, AttackDeclared)
+            and game.object(event.object).attacks == 1
+            and self.what.matches(game, ctx, event.object)
+        )
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, AttackDeclared), event
+        bind(game, ctx, event.object)
+
+
+phrase(
+    AttacksFirst,
+    en="{word:when} {what:this} <attacks> for the first time each turn",
+    es="{word:when} {what:this} <ataca> por primera vez cada turno",
+)

@@ -1,0 +1,187 @@
+"""Damage dealt and received. CR 120, 603.2."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.events.base import Event, EventKind
+from jajna.events.damage import DamageDealt
+from jajna.ir.base import Filter, Pattern
+from jajna.ir.filters.identity import Is
+from jajna.ir.names import binds
+from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, YOU
+from jajna.mechanics.triggers.common import bind, bind_pair
+from jajna.vocab import is_player
+from jajna.wording import phrase
+
+if TYPE_CHECKING:
+    from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
+
+__all__ = ["DealsDamage", "IsDealtDamage", "IsDealtDamageBy"]
+
+
+DEALING: Final = "dealing"
+"""Name under which the source of the damage is bound."""
+DAMAGED: Final = "damaged"
+"""Name under which is bound what is dealt the damage."""
+
+
+def _counts(event: Event) -> bool:
+    """Whether damage was dealt at all. CR 120.8, 603.2g."""
+    return isinstance(event, DamageDealt) and event.number > 0
+
+
+@final
+@dataclass(frozen=True)
+class DealsDamage(Pattern):
+    """Something deals damage, perhaps combat damage, perhaps to something certain. CR 120.3.
+
+    Where it doesn't say to what, it is once for all that one source deals at the same time; of one
+    or more sources it is once for each that they deal damage to (CR 603.2c).
+    """
+
+    what: Filter
+    combat: bool = False
+    to: Filter | None = None
+    word: str = "whenever"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.DAMAGE,)
+
+    def described(self) -> tuple[Filter, ...]:
+        return (self.what,) if self.to is None else (self.what, self.to)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        if not isinstance(event, DamageDealt) or not _counts(event):
+            return False
+        if self.combat and not event.combat:
+            return False
+        if not self.what.matches(game, ctx, event.source):
+            return False
+        return self.to is None or self.to.matches(game, ctx, event.to)
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, DamageDealt), event
+        bind_pair(game, ctx, event.source, self.what, event.to, event.number)
+        ctx.bind(DEALING, [event.source])
+        ctx.bind(DAMAGED, [event.to])
+
+    def may_gather(self) -> bool:
+        return True
+
+    def gathers(self, game: Game, ctx: Context, event: Event) -> bool:
+        assert isinstance(event, DamageDealt), event
+        if self.what.is_several():
+            return self.to is None or event.to in ctx.bound[DAMAGED]
+        return self.to is None and event.source in ctx.bound[DEALING]
+
+
+binds(DealsDamage, EVENT_OBJECT, EVENT_PLAYER, EVENT_AMOUNT, DAMAGED, DEALING)
+phrase(
+    DealsDamage,
+    en="{word:when} {what:this} <deals> [combat? combat] damage to you",
+    es="{word:when} {what:this} te <hace> daño [combat? de combate]",
+    when={"to": Is(YOU)},
+)
+phrase(
+    DealsDamage,
+    en="{word:when} {what:this} <deals> [combat? combat] damage [to? to {to:this}]",
+    es="{word:when} {what:this} <hace> daño [combat? de combate] [to? a {to:this}]",
+)
+
+
+@final
+@dataclass(frozen=True)
+class IsDealtDamage(Pattern):
+    """Something is dealt damage; once for all dealt at the same time. CR 120.3, 603.2c."""
+
+    what: Filter
+    combat: bool = False
+    noncombat: bool = False
+    word: str = "whenever"
+    passive: bool = False
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.DAMAGE,)
+
+    def described(self) -> tuple[Filter, ...]:
+        return (self.what,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        if not isinstance(event, DamageDealt) or not _counts(event):
+            return False
+        if (self.combat and not event.combat) or (self.noncombat and event.combat):
+            return False
+        return self.what.matches(game, ctx, event.to)
+
+    def may_gather(self) -> bool:
+        return True
+
+    def gathers(self, game: Game, ctx: Context, event: Event) -> bool:
+        assert isinstance(event, DamageDealt), event
+        name = EVENT_PLAYER if is_player(event.to) else EVENT_OBJECT
+        return self.what.is_several() or event.to in ctx.bound.get(name, [])
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, DamageDealt), event
+        bind(game, ctx, event.to, event.number)
+
+
+phrase(
+    IsDealtDamage,
+    en="{word:when} {what:this} <is> dealt [combat? combat] [noncombat? noncombat] damage",
+    es="{word:when} {what:this} <recibe> daño [combat? de combate]"
+    " [noncombat? que no sea de combate]",
+    when={"passive": False},
+)
+phrase(
+    IsDealtDamage,
+    en="{word:when} [combat? combat] [noncombat? noncombat] damage is dealt to {what:this}",
+    es="{word:when} se <hace@él> daño [combat? de combate] [noncombat? que no sea de combate]"
+    " a {what:this}",
+    when={"passive": True},
+)
+
+
+@final
+@dataclass(frozen=True)
+class IsDealtDamageBy(Pattern):
+    """Something is dealt damage by one of two kinds of sources, or of one. CR 120.3.
+
+    It is once for all that one source deals at the same time (CR 603.2c).
+    """
+
+    what: Filter
+    by: Filter
+    also: Filter | None = None
+    combat: bool = False
+    word: str = "whenever"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.DAMAGE,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        if not isinstance(event, DamageDealt) or not _counts(event):
+            return False
+        if self.combat and not event.combat:
+            return False
+        if not self.what.matches(game, ctx, event.to):
+            return False
+        if self.by.matches(game, ctx, event.source):
+            return True
+        return self.also is not None and self.also.matches(game, ctx, event.source)
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, DamageDealt), event
+        bind_pair(game, ctx, event.source, self.by, event.to, event.number)
+        ctx.bind(DEALING, [event.source])
+
+
+binds(IsDealtDamageBy, EVENT_OBJECT, EVENT_PLAYER, EVENT_AMOUNT, DEALING)
+phrase(
+    IsDealtDamageBy,
+    en="{word:when} {what:this} <is> dealt[combat? combat] damage by {by:a}[also? or by {also:a}]",
+    es="{word:when} {what:this} <recibe> daño[combat? de combate] de {by:un}[also? o de {also:un}]",
+)

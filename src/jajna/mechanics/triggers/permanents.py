@@ -1,0 +1,208 @@
+"""Permanents that change their state: tapped, attached, counters. CR 603.2e, 122.6, 701.3.
+
+And states of the game that themselves trigger abilities. CR 603.8.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, final
+
+from jajna.events.base import Event, EventKind
+from jajna.events.counters import CountersPut, CountersRemoved
+from jajna.events.permanents import Attached, Tapped, Untapped
+from jajna.ir.base import Condition, Filter, Pattern
+from jajna.ir.names import binds
+from jajna.mechanics.triggers.common import bind, is_named
+from jajna.wording import phrase
+
+if TYPE_CHECKING:
+    from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
+
+__all__ = [
+    "BecomesAttached",
+    "BecomesTapped",
+    "BecomesUntapped",
+    "CounterIsRemoved",
+    "CountersArePut",
+    "StateHolds",
+]
+
+
+@final
+@dataclass(frozen=True)
+class BecomesTapped(Pattern):
+    """A permanent becomes tapped. CR 603.2e."""
+
+    what: Filter
+    word: str = "whenever"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.TAPPED,)
+
+    def described(self) -> tuple[Filter, ...]:
+        return (self.what,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return isinstance(event, Tapped) and self.what.matches(game, ctx, event.object)
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, Tapped), event
+        bind(game, ctx, event.object)
+
+
+phrase(
+    BecomesTapped,
+    en="{word:when} {what:this} <becomes> tapped",
+    es="{word:when} {what:this} <es> <*girado>",
+)
+
+
+@final
+@dataclass(frozen=True)
+class BecomesUntapped(Pattern):
+    """A permanent becomes untapped. CR 603.2e."""
+
+    what: Filter
+    word: str = "whenever"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.UNTAPPED,)
+
+    def described(self) -> tuple[Filter, ...]:
+        return (self.what,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return isinstance(event, Untapped) and self.what.matches(game, ctx, event.object)
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, Untapped), event
+        bind(game, ctx, event.object)
+
+
+phrase(
+    BecomesUntapped,
+    en="{word:when} {what:this} <becomes> untapped",
+    es="{word:when} {what:this} <es> <*enderezado>",
+)
+
+
+@final
+@dataclass(frozen=True)
+class BecomesAttached(Pattern):
+    """An attachment becomes attached to something. CR 701.3a."""
+
+    what: Filter
+    to: Filter
+    word: str = "whenever"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ATTACHED,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, Attached)
+            and self.what.matches(game, ctx, event.object)
+            and self.to.matches(game, ctx, event.to)
+        )
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, Attached), event
+        bind(game, ctx, event.to if is_named(self.what) else event.object)
+
+
+phrase(
+    BecomesAttached,
+    en="{word:when} {what:this} <becomes> attached to {to:this}",
+    es="{word:when} {what:this} <se anexa> a {to:this}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class CountersArePut(Pattern):
+    """One or more counters of a kind are put on something. CR 122.6."""
+
+    name: str
+    what: Filter
+    word: str = "whenever"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.COUNTERS_PUT,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, CountersPut)
+            and event.number > 0
+            and event.name == self.name
+            and self.what.matches(game, ctx, event.object)
+        )
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, CountersPut), event
+        bind(game, ctx, event.object, event.number)
+
+
+phrase(
+    CountersArePut,
+    en="{word:when} one or more {name:counter} counters are put on {what:this}",
+    es="{word:when} se pongan uno o más contadores {name:counter} sobre {what:this}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class StateHolds(Pattern):
+    """The game is in a state: "when you control no Islands". CR 603.8.
+
+    It triggers without an event, and not again until its ability has left the stack.
+    """
+
+    condition: Condition
+    word: str = "when"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.STATE,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return self.condition.holds(game, ctx)
+
+
+binds(StateHolds)
+phrase(StateHolds, en="{word:when} {condition}", es="{word:when} {condition}")
+
+
+@final
+@dataclass(frozen=True)
+class CounterIsRemoved(Pattern):
+    """A counter of a kind is removed from something, for each of them. CR 122.1, 603.2c."""
+
+    name: str
+    what: Filter
+    word: str = "whenever"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.COUNTERS_REMOVED,)
+
+    def times(self, event: Event) -> int:
+        return event.amount()
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, CountersRemoved)
+            and event.number > 0
+            and event.name == self.name
+            and self.what.matches(game, ctx, event.object)
+        )
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, CountersRemoved), event
+        bind(game, ctx, event.object)
+
+
+phrase(
+    CounterIsRemoved,
+    en="{word:when} (a|an) {name:counter} counter is removed from {what:this}",
+    es="{word:when} se remueve un contador {name:counter} de {what:this}",
+)

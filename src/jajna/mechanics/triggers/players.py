@@ -1,0 +1,438 @@
+"""What happens to players: life, cards drawn and discarded, sacrifices. CR 119, 121, 701."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.events.base import Event, EventKind, OfPlayer
+from jajna.events.hidden import Searched
+from jajna.events.life import LifeGained, LifeLost
+from jajna.events.mana import TappedForMana
+from jajna.events.marks import TOKENS_CREATED
+from jajna.events.moves import Discarded, Draw, TokenCreated
+from jajna.events.permanents import Sacrificed
+from jajna.ir.base import Filter, Pattern
+from jajna.ir.filters.identity import Is
+from jajna.ir.filters.logic import Several
+from jajna.ir.filters.nouns import Card
+from jajna.ir.names import binds
+from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, YOU
+from jajna.mechanics.counts.history import has_drawn_in_step
+from jajna.mechanics.triggers.common import bind
+from jajna.wording import phrase
+
+if TYPE_CHECKING:
+    from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
+
+__all__ = [
+    "PRODUCED",
+    "CreatesTokens",
+    "Discards",
+    "Draws",
+    "DrawsNumbered",
+    "GainsLife",
+    "IsTappedForMana",
+    "LosesLife",
+    "Sacrifices",
+    "SearchesLibrary",
+    "TapsForMana",
+]
+
+
+def _is_first(game: Game, event: Event, player: int, what: str, several: bool = False) -> bool:
+    """Whether what is noted as ``what`` of a player happens for the first time in the turn.
+
+    Of what happens at once the first event counts alone, or for "one or more" with all the others.
+    CR 603.2c.
+    """
+    beside = [
+        one
+        for one in game.characteristics.index.happening
+        if isinstance(one, (OfPlayer, Discarded))
+        and one.kind == event.kind
+        and one.player == player
+        and one.number > 0
+    ]
+    if not beside or (beside[0] is not event and not several):
+        return False
+    return game.players[player].happened(what) == sum([one.number for one in beside])
+
+
+@final
+@dataclass(frozen=True)
+class GainsLife(Pattern):
+    """A player gains life. CR 119.9. ``first``: only for the first time in a turn."""
+
+    who: Filter
+    word: str = "whenever"
+    first: bool = False
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.LIFE_GAINED,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, LifeGained)
+            and event.number > 0  # CR 119.10
+            and self.who.matches(game, ctx, event.player)
+            and (not self.first or _is_first(game, event, event.player, "life gained"))
+        )
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, LifeGained), event
+        bind(game, ctx, event.player, event.number)
+
+
+binds(GainsLife, EVENT_PLAYER, EVENT_AMOUNT)
+phrase(
+    GainsLife,
+    en="{word:when} {who:this} <gains> life[first? for the first time each turn]",
+    es="{word:when} {who:this} <gana> vidas[first? por primera vez en cada turno]",
+)
+
+
+@final
+@dataclass(frozen=True)
+class LosesLife(Pattern):
+    """A player loses life, from damage too. CR 119.9, 120.3a. ``first``: only for the first time
+    in a turn.
+    """
+
+    who: Filter
+    word: str = "whenever"
+    first: bool = False
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.LIFE_LOST,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, LifeLost)
+            and event.number > 0
+            and self.who.matches(game, ctx, event.player)
+            and (not self.first or _is_first(game, event, event.player, "life lost"))
+        )
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, LifeLost), event
+        bind(game, ctx, event.player, event.number)
+
+
+binds(LosesLife, EVENT_PLAYER, EVENT_AMOUNT)
+phrase(
+    LosesLife,
+    en="{word:when} {who:this} <loses> life[first? for the first time each turn]",
+    es="{word:when} {who:this} <pierde> vidas[first? por primera vez en cada turno]",
+)
+
+
+@final
+@dataclass(frozen=True)
+class Draws(Pattern):
+    """A player draws a card. CR 121.1.
+
+    ``but_one``: not the first card that they draw in each of their draw steps.
+    """
+
+    who: Filter
+    word: str = "whenever"
+    but_one: bool = False
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.DRAW,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        if not isinstance(event, Draw) or not event.card:
+            return False
+        if self.but_one and has_drawn_in_step(game, event.player, 1):
+            return False
+        return self.who.matches(game, ctx, event.player)
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, Draw), event
+        bind(game, ctx, event.card)
+        ctx.bind(EVENT_PLAYER, [event.player])
+
+
+phrase(
+    Draws,
+    en="{word:when} {who:this} <draws> a card",
+    es="{word:when} {who:this} <roba> una carta",
+    when={"but_one": False},
+)
+phrase(
+    Draws,
+    en="{word:when} {who:this} <draws> a card except the first one they draw in each of their draw "
+    "steps",
+    es="{word:when} {who:this} <roba> una carta, salvo la primera que robe en cada uno de sus "
+    "pasos de robar",
+    when={"but_one": True},
+)
+
+
+@final
+@dataclass(frozen=True)
+class DrawsNumbered(Pattern):
+    """A player draws their second (third, ...) card in a turn. CR 121.1."""
+
+    who: Filter
+    number: int
+    word: str = "whenever"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.DRAW,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, Draw)
+            and event.card != 0
+            and self.who.matches(game, ctx, event.player)
+            and game.players[event.player].happened("drawn") == self.number
+        )
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, Draw), event
+        bind(game, ctx, event.card)
+        ctx.bind(EVENT_PLAYER, [event.player])
+
+
+phrase(
+    DrawsNumbered,
+    en="{word:when} you draw your {number:nth} card each turn",
+    es="{word:when} robes tu {number:nth of cards} carta de cada turno",
+    when={"who": Is(YOU)},
+)
+phrase(
+    DrawsNumbered,
+    en="{word:when} {who:this} <draws> their {number:nth} card each turn",
+    es="{word:when} {who:this} <roba> su {number:nth of cards} carta de cada turno",
+)
+
+
+@final
+@dataclass(frozen=True)
+class Discards(Pattern):
+    """A player discards a card that fits. CR 701.9a.
+
+    ``first``: only for the first time in a turn, whichever cards they are.
+    """
+
+    who: Filter
+    what: Filter
+    word: str = "whenever"
+    first: bool = False
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.DISCARDED,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, Discarded)
+            and self.who.matches(game, ctx, event.player)
+            and self.what.matches(game, ctx, event.object)
+            and (not self.first or _is_first(game, event, event.player, "discarded", True))
+        )
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, Discarded), event
+        bind(game, ctx, event.object)
+        ctx.bind(EVENT_PLAYER, [event.player])
+
+
+phrase(
+    Discards,
+    en="{word:when} {who:this} <discards> {what:some}",
+    es="{word:when} {who:this} <descarta> {what:some}",
+    when={"first": False},
+)
+phrase(
+    Discards,
+    en="{word:when} {who:this} <discards> one or more cards for the first time each turn",
+    es="{word:when} {who:this} <descarta> una o más cartas por primera vez en cada turno",
+    when={"what": Several(Card()), "first": True},
+)
+
+
+@final
+@dataclass(frozen=True)
+class CreatesTokens(Pattern):
+    """A player creates one or more tokens: all at once are one occurrence. CR 603.2c, 701.7a.
+
+    ``first``: only for the first time in a turn.
+    """
+
+    who: Filter
+    word: str = "whenever"
+    first: bool = False
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.TOKEN,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, TokenCreated)
+            and event.number > 0
+            and self.who.matches(game, ctx, event.player)
+            and (not self.first or _is_first(game, event, event.player, TOKENS_CREATED, True))
+        )
+
+    def may_gather(self) -> bool:
+        return True
+
+    def gathers(self, game: Game, ctx: Context, event: Event) -> bool:
+        return isinstance(event, TokenCreated) and ctx.bound[EVENT_PLAYER] == [event.player]
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, TokenCreated), event
+        bind(game, ctx, event.player, event.number)
+
+
+binds(CreatesTokens, EVENT_PLAYER, EVENT_AMOUNT)
+phrase(
+    CreatesTokens,
+    en="{word:when} {who:this} <creates> one or more tokens[first? for the first time each turn]",
+    es="{word:when} {who:this} <crea> una o más fichas[first? por primera vez en cada turno]",
+)
+
+
+@final
+@dataclass(frozen=True)
+class Sacrifices(Pattern):
+    """A player sacrifices a permanent that fits. CR 701.21a."""
+
+    who: Filter
+    what: Filter
+    word: str = "whenever"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.SACRIFICED,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, Sacrificed)
+            and self.who.matches(game, ctx, event.player)
+            and self.what.matches(game, ctx, event.object)
+        )
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, Sacrificed), event
+        bind(game, ctx, event.object)
+
+
+phrase(
+    Sacrifices,
+    en="{word:when} {who:this} <sacrifices> {what:this}",
+    es="{word:when} {who:this} <sacrifica> {what:this}",
+)
+
+
+PRODUCED: Final = "mana produced"
+"""Name of the number that masks the types of mana that a permanent tapped for mana produced."""
+
+
+def _bind_mana(game: Game, ctx: Context, event: TappedForMana) -> None:
+    bind(game, ctx, event.object)
+    ctx.bind(EVENT_PLAYER, [event.player])
+    ctx.bind_number(PRODUCED, 0)
+    for mana in event.mana:
+        ctx.bind_number(PRODUCED, ctx.numbers[PRODUCED] | mana)
+
+
+@final
+@dataclass(frozen=True)
+class IsTappedForMana(Pattern):
+    """A permanent is tapped for mana. CR 106.12a."""
+
+    what: Filter
+    word: str = "whenever"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.TAPPED_FOR_MANA,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return isinstance(event, TappedForMana) and self.what.matches(game, ctx, event.object)
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, TappedForMana), event
+        _bind_mana(game, ctx, event)
+
+
+binds(IsTappedForMana, EVENT_OBJECT, EVENT_PLAYER, EVENT_AMOUNT, PRODUCED)
+phrase(
+    IsTappedForMana,
+    en="{word:when} {what:this} <is> tapped for mana",
+    es="{word:when} {what:this} <es> <*girado> para obtener maná",
+)
+
+
+@final
+@dataclass(frozen=True)
+class TapsForMana(Pattern):
+    """A player taps a permanent for mana. CR 106.12."""
+
+    who: Filter
+    what: Filter
+    word: str = "whenever"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.TAPPED_FOR_MANA,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, TappedForMana)
+            and self.who.matches(game, ctx, event.player)
+            and self.what.matches(game, ctx, event.object)
+        )
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, TappedForMana), event
+        _bind_mana(game, ctx, event)
+
+
+binds(TapsForMana, EVENT_OBJECT, EVENT_PLAYER, EVENT_AMOUNT, PRODUCED)
+phrase(
+    TapsForMana,
+    en="{word:when} {who:this} <taps> {what:a} for mana",
+    es="{word:when} {who:this} <gira> {what:un} para obtener maná",
+)
+
+
+@final
+@dataclass(frozen=True)
+class SearchesLibrary(Pattern):
+    """A player searches a library of their own, or with ``own`` False any library. CR 701.23a."""
+
+    who: Filter
+    word: str = "whenever"
+    own: bool = True
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.SEARCHED,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, Searched)
+            and (event.owner == event.player or not self.own)
+            and self.who.matches(game, ctx, event.player)
+        )
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, Searched), event
+        bind(game, ctx, event.player)
+
+
+binds(SearchesLibrary, EVENT_PLAYER, EVENT_AMOUNT)
+phrase(
+    SearchesLibrary,
+    en="{word:when} {who:this} <searches> their library",
+    es="{word:when} {who:this} <busca> en su biblioteca",
+    when={"own": True},
+)
+phrase(
+    SearchesLibrary,
+    en="{word:when} {who:this} <searches> a library",
+    es="{word:when} {who:this} <busca> en una biblioteca",
+    when={"own": False},
+)

@@ -1,0 +1,419 @@
+"""Spells cast, abilities activated, targets, cycling. CR 601.2i, 602.2, 603.2e, 702.29."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.events.base import Event, EventKind
+from jajna.events.moves import Discarded
+from jajna.events.stack import AbilityActivated, BecameTarget, SpellCast
+from jajna.ir.base import Filter, Pattern
+from jajna.ir.binding import misplaced
+from jajna.ir.filters.abilities import fits_ability
+from jajna.ir.filters.identity import Is
+from jajna.ir.filters.nouns import Player, Spell, is_of_keyword
+from jajna.ir.mentions import is_ability_filter
+from jajna.ir.names import binds
+from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, YOU
+from jajna.mechanics.triggers.common import bind, is_named
+from jajna.mechanics.would_be import would_fit
+from jajna.vocab import Zone, is_another_player
+from jajna.wording import phrase, words
+
+if TYPE_CHECKING:
+    from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
+
+__all__ = [
+    "ActivatesAbility",
+    "BecomesTarget",
+    "CastThis",
+    "Casts",
+    "CastsNext",
+    "CastsNumbered",
+    "CycleThis",
+    "Cycles",
+    "was_cycled",
+]
+
+
+SPELL: Final = Spell()
+"""Any spell, as a description."""
+TARGETING: Final = "targeting"
+"""Name under which the spell or ability that targets is bound."""
+
+
+@final
+@dataclass(frozen=True)
+class Casts(Pattern):
+    """A player casts a spell. CR 601.2i."""
+
+    who: Filter
+    what: Filter
+    word: str = "whenever"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.SPELL_CAST,)
+
+    def described(self) -> tuple[Filter, ...]:
+        return (self.who, self.what)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, SpellCast)
+            and self.who.matches(game, ctx, event.player)
+            and self.what.matches(game, ctx, event.object)
+        )
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, SpellCast), event
+        bind(game, ctx, event.object)
+
+
+phrase(
+    Casts,
+    en="{word:when} {who:this} <casts> {what:a}",
+    es="{word:when} {who:this} <lanza> {what:un}",
+)
+
+
+def _not_cast(made: Casts) -> str | None:
+    return "abilities aren't cast" if is_ability_filter(made.what) else None
+
+
+misplaced(Casts, _not_cast)
+
+
+@final
+@dataclass(frozen=True)
+class CastsNumbered(Pattern):
+    """A player casts their first (second, third ...) spell that fits in a turn. CR 601.2i."""
+
+    who: Filter
+    number: int
+    word: str = "whenever"
+    what: Filter = SPELL
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.SPELL_CAST,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        if not isinstance(event, SpellCast) or not self.who.matches(game, ctx, event.player):
+            return False
+        if self.what == SPELL:
+            return game.players[event.player].happened("spells cast") == self.number
+        fitting = [
+            one for one in game.players[event.player].spells if would_fit(game, ctx, self.what, one)
+        ]
+        return len(fitting) == self.number and fitting[-1] == event.object
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, SpellCast), event
+        bind(game, ctx, event.object)
+
+
+words(
+    "nth",
+    {
+        1: ("first", "primer"),
+        2: ("second", "segundo"),
+        3: ("third", "tercer"),
+        4: ("fourth", "cuarto"),
+    },
+)
+words(
+    "nth of cards",
+    {
+        1: ("first", "primera"),
+        2: ("second", "segunda"),
+        3: ("third", "tercera"),
+        4: ("fourth", "cuarta"),
+    },
+)
+phrase(
+    CastsNumbered,
+    en="{word:when} you cast your {number:nth} {what:one} each turn",
+    es="{word:when} lances tu {number:nth} {what:one} de cada turno",
+    when={"who": Is(YOU)},
+)
+phrase(
+    CastsNumbered,
+    en="{word:when} {who:this} <casts> their {number:nth} {what:one} each turn",
+    es="{word:when} {who:this} <lanza> su {number:nth} {what:one} de cada turno",
+)
+
+
+@final
+@dataclass(frozen=True)
+class CastsNext(Pattern):
+    """You cast the next spell that fits this turn: a delayed ability waits for it once.
+    CR 603.7b.
+
+    ``early``: the text says "when you next cast a spell" rather than "your next spell".
+    """
+
+    what: Filter
+    early: bool = False
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.SPELL_CAST,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, SpellCast)
+            and event.player == ctx.controller
+            and self.what.matches(game, ctx, event.object)
+        )
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, SpellCast), event
+        bind(game, ctx, event.object)
+
+
+phrase(
+    CastsNext,
+    en="when you cast your next {what:one} this turn",
+    es="cuando lances tu próximo {what:one} este turno",
+    when={"early": False},
+)
+phrase(
+    CastsNext,
+    en="when you next cast {what:a} this turn",
+    es="la próxima vez que lances {what:un} este turno",
+    when={"early": True},
+)
+
+
+@final
+@dataclass(frozen=True)
+class CastThis(Pattern):
+    """The spell itself is cast: it triggers on the stack. CR 603.2, 113.6k."""
+
+    word: str = "when"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.SPELL_CAST,)
+
+    def works_in(self) -> int:
+        return 1 << Zone.STACK
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return isinstance(event, SpellCast) and event.object == ctx.source
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, SpellCast), event
+        bind(game, ctx, event.object)
+
+
+phrase(
+    CastThis, en="when you cast this spell", es="cuando lances este hechizo", when={"word": "when"}
+)
+
+
+@final
+@dataclass(frozen=True)
+class BecomesTarget(Pattern):
+    """Something becomes the target of a spell or ability. CR 603.2e.
+
+    ``by`` is "a spell or ability", "a spell" or "an ability"; ``opposing``: of an opponent's,
+    ``yours``: of yours.
+    """
+
+    what: Filter
+    by: str = "a spell or ability"
+    opposing: bool = False
+    word: str = "when"
+    yours: bool = False
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.TARGETED,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        if not isinstance(event, BecameTarget) or not self.what.matches(game, ctx, event.object):
+            return False
+        if self.opposing and not game.players.is_opponent(event.player, ctx.controller):
+            return False
+        if self.yours and is_another_player(event.player, ctx.controller):
+            return False
+        item = game.object(event.by).item
+        spell = item is not None and item.is_spell
+        return self.by == "a spell or ability" or spell == (self.by == "a spell")
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, BecameTarget), event
+        bind(game, ctx, event.by if is_named(self.what) else event.object)
+        ctx.bind(EVENT_PLAYER, [event.player])
+        ctx.bind(TARGETING, [event.by])
+
+
+binds(BecomesTarget, EVENT_OBJECT, EVENT_PLAYER, EVENT_AMOUNT, TARGETING)
+
+
+words(
+    "targeting",
+    {
+        "a spell or ability": ("a spell or ability", "un hechizo o habilidad"),
+        "a spell": ("a spell", "un hechizo"),
+        "an ability": ("an ability", "una habilidad"),
+    },
+)
+phrase(
+    BecomesTarget,
+    en="{word:when} {what:this} <becomes> the target of {by:targeting}"
+    " [opposing? an opponent controls][yours? you control]",
+    es="{word:when} {what:this} <es> objetivo de {by:targeting}"
+    " [opposing? que controla un oponente][yours? que controlas]",
+)
+
+
+@final
+@dataclass(frozen=True)
+class ActivatesAbility(Pattern):
+    """A player activates an ability that fits, which may be a mana ability. CR 602.2, 605.3.
+
+    ``passive``: the text says that the ability "is activated", by whomever.
+    """
+
+    who: Filter
+    what: Filter
+    word: str = "whenever"
+    passive: bool = False
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ABILITY_ACTIVATED,)
+
+    def described(self) -> tuple[Filter, ...]:
+        return (self.who,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        if not isinstance(event, AbilityActivated):
+            return False
+        player, ability = event.player, event.ability
+        return self.who.matches(game, ctx, player) and fits_ability(
+            game, ctx, self.what, event.source, player, ability, event.object
+        )
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, AbilityActivated), event
+        ctx.bind(EVENT_OBJECT, [] if event.mana else [event.object])
+        ctx.bind(EVENT_PLAYER, [event.player])
+
+
+binds(ActivatesAbility, EVENT_OBJECT, EVENT_PLAYER)
+phrase(
+    ActivatesAbility,
+    en="{word:when} {what:a} is activated",
+    es="{word:when} se active {what:un}",
+    when={"passive": True, "who": Player()},
+)
+phrase(
+    ActivatesAbility,
+    en="{word:when} {who:this} <activates> {what:a}",
+    es="{word:when} {who:this} <activa> {what:un}",
+    when={"passive": False},
+)
+
+
+def _not_activated(made: ActivatesAbility) -> str | None:
+    return None if is_ability_filter(made.what) else "only abilities are activated"
+
+
+misplaced(ActivatesAbility, _not_activated)
+
+
+# -- cycling ---------------------------------------------------------------------------------------
+
+
+def was_cycled(game: Game, event: Event) -> bool:
+    """Whether the event is the activation of a cycling ability. CR 702.29c, 702.29f."""
+    return isinstance(event, AbilityActivated) and is_of_keyword(
+        game, event.source, event.ability, "cycling"
+    )
+
+
+@final
+@dataclass(frozen=True)
+class CycleThis(Pattern):
+    """The card itself is cycled: it triggers from where it ends up. CR 702.29c."""
+
+    word: str = "when"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ABILITY_ACTIVATED,)
+
+    def works_in(self) -> int:
+        return 1 << Zone.GRAVEYARD | 1 << Zone.EXILE
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, AbilityActivated)
+            and game.objects.latest(event.source) == ctx.source
+            and was_cycled(game, event)
+        )
+
+
+binds(CycleThis)
+phrase(CycleThis, en="when you cycle ~", es="cuando cicles ~", when={"word": "when"})
+
+
+@final
+@dataclass(frozen=True)
+class Cycles(Pattern):
+    """A player cycles a card, or with ``discards`` cycles or discards one. CR 702.29c, 702.29d."""
+
+    who: Filter
+    discards: bool = False
+    another: bool = False
+    word: str = "whenever"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.DISCARDED,) if self.discards else (EventKind.ABILITY_ACTIVATED,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        if isinstance(event, AbilityActivated):
+            card, player = event.source, event.player
+            if not was_cycled(game, event):
+                return False
+        elif isinstance(event, Discarded):
+            card, player = event.object, event.player
+        else:
+            return False
+        if self.another and game.objects.latest(card) == game.objects.latest(ctx.source):
+            return False
+        return self.who.matches(game, ctx, player)
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        if isinstance(event, AbilityActivated):
+            ctx.bind(EVENT_OBJECT, [game.objects.latest(event.source)])
+            ctx.bind(EVENT_PLAYER, [event.player])
+        elif isinstance(event, Discarded):
+            ctx.bind(EVENT_OBJECT, [event.object])
+            ctx.bind(EVENT_PLAYER, [event.player])
+        ctx.bind_number(EVENT_AMOUNT, 1)
+
+
+phrase(
+    Cycles,
+    en="{word:when} {who:this} <cycles> a card",
+    es="{word:when} {who:this} <cicla> una carta",
+    when={"discards": False, "another": False},
+)
+phrase(
+    Cycles,
+    en="{word:when} {who:this} <cycles> another card",
+    es="{word:when} {who:this} <cicla> otra carta",
+    when={"discards": False, "another": True},
+)
+phrase(
+    Cycles,
+    en="{word:when} {who:this} <cycles> or <discards> a card",
+    es="{word:when} {who:this} <cicla> o <descarta> una carta",
+    when={"discards": True, "another": False},
+)
+phrase(
+    Cycles,
+    en="{word:when} {who:this} <cycles> or <discards> another card",
+    es="{word:when} {who:this} <cicla> o <descarta> otra carta",
+    when={"discards": True, "another": True},
+)

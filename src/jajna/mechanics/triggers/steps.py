@@ -1,0 +1,164 @@
+"""The beginning of steps and phases. CR 603.2b, 513.1, 503.1a."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.events.base import Event, EventKind
+from jajna.events.turns import StepBegan
+from jajna.ir.base import Pattern, Ref
+from jajna.ir.names import binds
+from jajna.ir.refs import EVENT_AMOUNT, EVENT_PLAYER
+from jajna.mechanics.triggers.common import bind
+from jajna.vocab import Step, is_another_player
+from jajna.wording import Value, phrase, words
+
+if TYPE_CHECKING:
+    from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
+
+__all__ = ["AtBeginning", "AtBeginningOf", "AtEndOfCombat"]
+
+YOUR: Final = "your"
+EACH_PLAYERS: Final = "each player's"
+EACH_OPPONENTS: Final = "each opponent's"
+EACH_OTHERS: Final = "each other player's"
+EACH: Final = "each"
+THE: Final = "the"
+NEXT: Final = "the next"
+YOUR_NEXT: Final = "your next"
+
+_STEPS: Final[dict[Value, tuple[str, str]]] = {
+    int(Step.UPKEEP): ("upkeep", "mantenimiento"),
+    int(Step.DRAW): ("draw step", "paso de robar"),
+    int(Step.END): ("end step", "paso final"),
+}
+words("step", _STEPS)
+
+
+def _is_theirs(game: Game, ctx: Context, player: int, whose: str) -> bool:
+    """Whether a step of this player's turn is one of those the word means."""
+    if whose in (YOUR, YOUR_NEXT):
+        return player == ctx.controller
+    if whose == EACH_OPPONENTS:
+        return game.players.is_opponent(player, ctx.controller)
+    if whose == EACH_OTHERS:
+        return is_another_player(player, ctx.controller)
+    return True
+
+
+@final
+@dataclass(frozen=True)
+class AtBeginning(Pattern):
+    """At the beginning of a step, of certain players' turns. CR 603.2b.
+
+    ``step`` is a ``vocab.Step``; ``whose`` is "your", "each player's", "each opponent's", "each
+    other player's", "each", "the", or for delayed triggers "the next" and "your next".
+    """
+
+    step: int
+    whose: str = YOUR
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.STEP,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, StepBegan)
+            and int(event.step) == self.step
+            and _is_theirs(game, ctx, event.player, self.whose)
+        )
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, StepBegan), event
+        bind(game, ctx, event.player)
+
+
+binds(AtBeginning, EVENT_PLAYER, EVENT_AMOUNT)
+
+
+for _whose, _es in (
+    (YOUR, "al comienzo de tu {step:step}"),
+    (EACH_PLAYERS, "al comienzo del {step:step} de cada jugador"),
+    (EACH_OPPONENTS, "al comienzo del {step:step} de cada oponente"),
+    (EACH_OTHERS, "al comienzo del {step:step} de cada otro jugador"),
+    (EACH, "al comienzo de cada {step:step}"),
+    (THE, "al comienzo del {step:step}"),
+    (NEXT, "al comienzo del próximo {step:step}"),
+    (YOUR_NEXT, "al comienzo de tu próximo {step:step}"),
+):
+    phrase(
+        AtBeginning,
+        en=f"at the beginning of {_whose} {{step:step}}",
+        es=_es,
+        when={"whose": _whose},
+    )
+for _step, _whose, _en, _es in (
+    (Step.BEGINNING_OF_COMBAT, YOUR, "combat on your turn", "el combate en tu turno"),
+    (Step.BEGINNING_OF_COMBAT, EACH, "each combat", "cada combate"),
+    (Step.PRECOMBAT_MAIN, YOUR, "your first main phase", "tu primera fase principal"),
+    (Step.PRECOMBAT_MAIN, EACH_PLAYERS, "each player's first main phase",
+     "la primera fase principal de cada jugador"),
+    (Step.POSTCOMBAT_MAIN, YOUR, "your postcombat main phase", "tu segunda fase principal"),
+):  # fmt: skip
+    phrase(
+        AtBeginning,
+        en=f"at the beginning of {_en}",
+        es=f"al comienzo de {_es}",
+        when={"step": int(_step), "whose": _whose},
+        also=tuple(
+            [f"at the beginning of {_en.replace('first', 'precombat')}"] if "first" in _en else []
+        ),
+    )
+
+
+@final
+@dataclass(frozen=True)
+class AtBeginningOf(Pattern):
+    """At the beginning of a step of a certain player: "... of enchanted creature's controller"."""
+
+    step: int
+    who: Ref
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.STEP,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, StepBegan)
+            and int(event.step) == self.step
+            and event.player in self.who.things(game, ctx)
+        )
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, StepBegan), event
+        bind(game, ctx, event.player)
+
+
+binds(AtBeginningOf, EVENT_PLAYER, EVENT_AMOUNT)
+phrase(
+    AtBeginningOf,
+    en="at the beginning of the {step:step} of {who}",
+    es="al comienzo del {step:step} que corresponda a {who}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class AtEndOfCombat(Pattern):
+    """As the end of combat step begins. CR 511.2."""
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.STEP,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return isinstance(event, StepBegan) and event.step is Step.END_OF_COMBAT
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, StepBegan), event
+        bind(game, ctx, event.player)
+
+
+binds(AtEndOfCombat, EVENT_PLAYER, EVENT_AMOUNT)
+phrase(AtEndOfCombat, en="at end of combat", es="al final del combate")

@@ -1,0 +1,494 @@
+"""Objects that change zones. CR 603.6, 700.4."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, final
+
+from jajna.events.base import Event, EventKind
+from jajna.events.moves import ZoneChange
+from jajna.ir.base import Filter, Pattern, Ref
+from jajna.ir.binding import EXILED, tells
+from jajna.ir.declarations import Occurrence, waits_for
+from jajna.ir.filters.identity import SELF
+from jajna.ir.names import binds
+from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER
+from jajna.kernel.state.context import HOST_LEFT
+from jajna.mechanics.triggers.common import bind
+from jajna.vocab import Zone
+from jajna.wording import phrase, words
+
+if TYPE_CHECKING:
+    from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
+
+__all__ = [
+    "Dies",
+    "Enters",
+    "HostPutIntoGraveyard",
+    "Leaves",
+    "PlaysLand",
+    "PutIntoExile",
+    "PutIntoGraveyard",
+    "PutIntoGraveyardFromAnywhere",
+    "ReturnedToHand",
+]
+
+
+def _entered(game: Game, ctx: Context, event: Event, what: Filter) -> bool:
+    return (
+        isinstance(event, ZoneChange)
+        and event.to is Zone.BATTLEFIELD
+        and event.became != 0
+        and what.matches(game, ctx, event.became)
+    )
+
+
+def _left(game: Game, ctx: Context, event: Event, what: Filter) -> bool:
+    return (
+        isinstance(event, ZoneChange)
+        and event.origin is Zone.BATTLEFIELD
+        and event.object in game.objects
+        and what.matches(game, ctx, event.object)
+    )
+
+
+def _died(game: Game, ctx: Context, event: Event, what: Filter) -> bool:
+    return (
+        isinstance(event, ZoneChange)
+        and event.to is Zone.GRAVEYARD
+        and _left(game, ctx, event, what)
+    )
+
+
+def _is_of(game: Game, ctx: Context, player: int, whose: str) -> bool:
+    """Whether a player is who "your" and "yours", or else an opponent's, means. CR 102.2, 102.3."""
+    if whose in ("your", "yours"):
+        return player == ctx.controller
+    return game.players.is_opponent(player, ctx.controller)
+
+
+def _bind_move(game: Game, ctx: Context, event: Event) -> None:
+    """What entered, or what left as it last existed, which is followed to where it went."""
+    assert isinstance(event, ZoneChange), event
+    entered = event.to is Zone.BATTLEFIELD
+    if not entered and game.object(ctx.source).attached_to == event.object:
+        ctx.bind_number(HOST_LEFT, 1)  # CR 400.7f
+    bind(game, ctx, event.became if entered else event.object)
+
+
+@final
+@dataclass(frozen=True)
+class Enters(Pattern):
+    """Something enters. CR 603.6a.
+
+    ``control`` is "yours" where the text says "under your control", or "an opponent's"; ``tapped``:
+    only what enters tapped (CR 110.5b).
+    """
+
+    what: Filter
+    word: str = "when"
+    control: str = ""
+    tapped: bool = False
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ZONE_CHANGE,)
+
+    def described(self) -> tuple[Filter, ...]:
+        return (self.what,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        if not _entered(game, ctx, event, self.what):
+            return False
+        assert isinstance(event, ZoneChange), event
+        if self.tapped and not event.tapped:
+            return False
+        return self.control == "" or _is_of(
+            game, ctx, game.object(event.became).controller, self.control
+        )
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        _bind_move(game, ctx, event)
+
+
+binds(Enters, EVENT_OBJECT, EVENT_PLAYER, EVENT_AMOUNT, HOST_LEFT)
+phrase(
+    Enters,
+    en="{word:when} {what:this} <enters> under your control",
+    es="{word:when} {what:this} <entra> bajo tu control",
+    when={"control": "yours", "tapped": False},
+)
+phrase(
+    Enters,
+    en="{word:when} {what:this} <enters> tapped and under your control",
+    es="{word:when} {what:this} <entra> <*girado> bajo tu control",
+    when={"control": "yours", "tapped": True},
+)
+phrase(
+    Enters,
+    en="{word:when} {what:this} <enters> under an opponent's control",
+    es="{word:when} {what:this} <entra> bajo el control de un oponente",
+    when={"control": "an opponent's", "tapped": False},
+)
+phrase(
+    Enters,
+    en="{word:when} {what:this} <enters>",
+    es="{word:when} {what:this} <entra>",
+    when={"control": "", "tapped": False},
+)
+phrase(
+    Enters,
+    en="{word:when} {what:this} <enters> tapped",
+    es="{word:when} {what:this} <entra> <*girado>",
+    when={"control": "", "tapped": True},
+)
+waits_for(Enters, Occurrence.ENTERING)
+
+
+@final
+@dataclass(frozen=True)
+class PlaysLand(Pattern):
+    """A player plays a land, which is more than that a land enters. CR 305.1, 305.4."""
+
+    who: Filter
+    word: str = "whenever"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ZONE_CHANGE,)
+
+    def described(self) -> tuple[Filter, ...]:
+        return (self.who,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, ZoneChange)
+            and event.cause == "play"
+            and event.became > 0
+            and self.who.matches(game, ctx, game.object(event.became).controller)
+        )
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, ZoneChange), event
+        bind(game, ctx, event.became)
+
+
+phrase(
+    PlaysLand,
+    en="{word:when} {who:this} <plays> a land",
+    es="{word:when} {who:this} <juega> una tierra",
+)
+
+
+@final
+@dataclass(frozen=True)
+class Dies(Pattern):
+    """Something is put into a graveyard from the battlefield. CR 700.4, 603.10a."""
+
+    what: Filter
+    word: str = "when"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ZONE_CHANGE,)
+
+    def looks_back(self) -> bool:
+        return True
+
+    def described(self) -> tuple[Filter, ...]:
+        return (self.what,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return _died(game, ctx, event, self.what)
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        _bind_move(game, ctx, event)
+
+
+binds(Dies, EVENT_OBJECT, EVENT_PLAYER, EVENT_AMOUNT, HOST_LEFT)
+phrase(Dies, en="{word:when} {what:this} <dies>", es="{word:when} {what:this} <muere>")
+
+
+@final
+@dataclass(frozen=True)
+class PutIntoGraveyard(Pattern):
+    """A permanent is put into a graveyard from the battlefield. CR 603.6c, 603.10a.
+
+    ``whose`` is "" for any graveyard, "your" for the controller's alone, or "an opponent's".
+    """
+
+    what: Filter
+    word: str = "when"
+    whose: str = ""
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ZONE_CHANGE,)
+
+    def looks_back(self) -> bool:
+        return True
+
+    def described(self) -> tuple[Filter, ...]:
+        return (self.what,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        if not _died(game, ctx, event, self.what):
+            return False
+        assert isinstance(event, ZoneChange), event
+        owner = game.object(event.object).owner
+        return self.whose == "" or _is_of(game, ctx, owner, self.whose)
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        _bind_move(game, ctx, event)
+
+
+binds(PutIntoGraveyard, EVENT_OBJECT, EVENT_PLAYER, EVENT_AMOUNT, HOST_LEFT)
+phrase(
+    PutIntoGraveyard,
+    en="{word:when} {what:this} <is> put into a graveyard from the battlefield",
+    es="{word:when} {what:this} <va> a un cementerio desde el campo de batalla",
+    when={"whose": ""},
+)
+phrase(
+    PutIntoGraveyard,
+    en="{word:when} {what:this} <is> put into your graveyard from the battlefield",
+    es="{word:when} {what:this} <va> a tu cementerio desde el campo de batalla",
+    when={"whose": "your"},
+)
+phrase(
+    PutIntoGraveyard,
+    en="{word:when} {what:this} <is> put into an opponent's graveyard from the battlefield",
+    es="{word:when} {what:this} <va> al cementerio de un oponente desde el campo de batalla",
+    when={"whose": "an opponent's"},
+)
+
+
+@final
+@dataclass(frozen=True)
+class HostPutIntoGraveyard(Pattern):
+    """What this is attached to is put into a graveyard. CR 603.6c, 603.10a."""
+
+    what: Ref
+    word: str = "when"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ZONE_CHANGE,)
+
+    def works_in(self) -> int:
+        return 1 << Zone.BATTLEFIELD
+
+    def looks_back(self) -> bool:
+        return True
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, ZoneChange)
+            and event.origin is Zone.BATTLEFIELD
+            and event.to is Zone.GRAVEYARD
+            and event.object in self.what.things(game, ctx)
+        )
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        _bind_move(game, ctx, event)
+
+
+binds(HostPutIntoGraveyard, EVENT_OBJECT, EVENT_PLAYER, EVENT_AMOUNT, HOST_LEFT)
+phrase(
+    HostPutIntoGraveyard,
+    en="{word:when} {what:attached} is put into a graveyard",
+    es="{word:when} {what} vaya a un cementerio",
+)
+
+
+@final
+@dataclass(frozen=True)
+class PutIntoGraveyardFromAnywhere(Pattern):
+    """A card is put into a graveyard from anywhere, or from a library. CR 603.6c.
+
+    Of the card itself it triggers in the graveyard, where the card then is. ``whose`` is "a" for
+    any graveyard, or "any" where several are said to be put there, "your" or "an opponent's".
+    ``library`` is from whose library, "" for anywhere.
+    """
+
+    what: Filter
+    word: str = "when"
+    whose: str = "a"
+    library: str = ""
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ZONE_CHANGE,)
+
+    def works_in(self) -> int:
+        return 1 << Zone.GRAVEYARD if self.what == SELF else 0
+
+    def described(self) -> tuple[Filter, ...]:
+        return (self.what,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        if (
+            not isinstance(event, ZoneChange)
+            or event.to is not Zone.GRAVEYARD
+            or event.became == 0
+            or not self.what.matches(game, ctx, event.became)
+            or (self.library != "" and event.origin is not Zone.LIBRARY)
+        ):
+            return False
+        if self.whose in ("a", "any"):
+            return True
+        owner = game.object(event.became).owner
+        return _is_of(game, ctx, owner, self.whose)
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, ZoneChange), event
+        bind(game, ctx, event.became)
+        ctx.bind(EVENT_PLAYER, [game.object(event.became).owner])
+
+
+words(
+    "a graveyard",
+    {
+        "a": ("a graveyard", "un cementerio"),
+        "any": ("graveyards", "cementerios"),
+        "your": ("your graveyard", "tu cementerio"),
+        "an opponent's": ("an opponent's graveyard", "el cementerio de un oponente"),
+    },
+)
+phrase(
+    PutIntoGraveyardFromAnywhere,
+    en="{word:when} {what:this} <is> put into {whose:a graveyard} from anywhere",
+    es="{word:when} {what:this} <va> a {whose:a graveyard} desde cualquier lugar",
+    when={"library": ""},
+)
+phrase(
+    PutIntoGraveyardFromAnywhere,
+    en="{word:when} {what:this} <is> put into your graveyard from your library",
+    es="{word:when} {what:this} <va> a tu cementerio desde tu biblioteca",
+    when={"whose": "your", "library": "your"},
+)
+phrase(
+    PutIntoGraveyardFromAnywhere,
+    en="{word:when} {what:this} <is> put into a graveyard from a library",
+    es="{word:when} {what:this} <va> a un cementerio desde una biblioteca",
+    when={"whose": "a", "library": "a"},
+)
+
+
+@final
+@dataclass(frozen=True)
+class Leaves(Pattern):
+    """A permanent leaves the battlefield. CR 603.6c, 603.10a."""
+
+    what: Filter
+    word: str = "when"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ZONE_CHANGE,)
+
+    def looks_back(self) -> bool:
+        return True
+
+    def described(self) -> tuple[Filter, ...]:
+        return (self.what,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return _left(game, ctx, event, self.what)
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        _bind_move(game, ctx, event)
+
+
+binds(Leaves, EVENT_OBJECT, EVENT_PLAYER, EVENT_AMOUNT, HOST_LEFT)
+phrase(
+    Leaves,
+    en="{word:when} {what:this} <leaves> the battlefield",
+    es="{word:when} {what:this} <deja> el campo de batalla",
+)
+
+
+def _is_this(made: Leaves) -> bool:
+    """What its other ability exiled can be spoken of. CR 607.2a."""
+    return made.what == SELF
+
+
+tells(Leaves, EXILED, _is_this)
+
+
+@final
+@dataclass(frozen=True)
+class ReturnedToHand(Pattern):
+    """A permanent is returned to a hand from the battlefield. CR 603.6c, 603.10a.
+
+    ``whose`` is "a player's", "a" where the text says only that it is a hand, or "your".
+    """
+
+    what: Filter
+    word: str = "whenever"
+    whose: str = "a player's"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ZONE_CHANGE,)
+
+    def looks_back(self) -> bool:
+        return True
+
+    def described(self) -> tuple[Filter, ...]:
+        return (self.what,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        if not isinstance(event, ZoneChange) or event.to is not Zone.HAND:
+            return False
+        if not _left(game, ctx, event, self.what):
+            return False
+        return self.whose != "your" or game.object(event.object).owner == ctx.controller
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, ZoneChange), event
+        bind(game, ctx, event.object)
+        ctx.bind(EVENT_PLAYER, [game.object(event.object).owner])
+
+
+words(
+    "a hand",
+    {
+        "a player's": ("a player's hand", "la mano de un jugador"),
+        "a": ("hand", "la mano"),
+        "your": ("your hand", "tu mano"),
+    },
+)
+phrase(
+    ReturnedToHand,
+    en="{word:when} {what:this} <is> returned to {whose:a hand}",
+    es="{word:when} {what:this} <es> <*regresado> a {whose:a hand}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class PutIntoExile(Pattern):
+    """Cards are put into exile, from anywhere. CR 406.1."""
+
+    what: Filter
+    word: str = "whenever"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ZONE_CHANGE,)
+
+    def described(self) -> tuple[Filter, ...]:
+        return (self.what,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, ZoneChange)
+            and event.to is Zone.EXILE
+            and event.became != 0
+            and not game.object(event.became).token
+            and self.what.matches(game, ctx, event.became)
+        )
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, ZoneChange), event
+        bind(game, ctx, event.became)
+
+
+phrase(
+    PutIntoExile,
+    en="{word:when} {what:some} <is> put into exile",
+    es="{word:when} {what:some} <es> <*puesto> en el exilio",
+)
