@@ -15,10 +15,9 @@ from jajna.ir.amounts import Number
 from jajna.ir.base import Duration, Modification
 from jajna.judge import Table
 from jajna.judge.table import ANN, BOB
-from jajna.kernel import lasting
 from jajna.kernel.card_kinds import copies
 from jajna.kernel.door import door
-from jajna.kernel.layers import layers
+from jajna.kernel.layers import lasting, layers
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.lasting_effects import Continuous
 from jajna.kernel.zones.phasing import phasing_in, phasing_out

@@ -35,10 +35,10 @@ from jajna.kernel.game import Game
 from jajna.kernel.layers import layers
 from jajna.kernel.objects.object import Object
 from jajna.kernel.state.frames import Frames
+from jajna.kernel.state.waking import look_again
 from jajna.kernel.turn.setup import new_game
 from jajna.kernel.turn.turn import ROUND, TurnFrame, TurnsFrame
 from jajna.kernel.turn.turn import begin as begin_turn
-from jajna.kernel.waking import look_again
 from jajna.kernel.zones import zones
 from jajna.variant import usual
 from jajna.vocab import LETTER_MANA, Step, Type, Zone, is_player

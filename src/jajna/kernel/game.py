@@ -28,6 +28,7 @@ from jajna.kernel.kernel import KERNEL
 from jajna.kernel.objects.definitions import Definitions
 from jajna.kernel.objects.object_table import Objects
 from jajna.kernel.players import player_control
+from jajna.kernel.players.seats import Players
 from jajna.kernel.state import digest as digests
 from jajna.kernel.state.chance import Chance
 from jajna.kernel.state.frames import Frames
@@ -42,17 +43,16 @@ from jajna.kernel.state.game_state import (
     Zones,
 )
 from jajna.kernel.state.index import Index
-from jajna.kernel.state.players import Players
+from jajna.kernel.state.waking import look_again
 from jajna.kernel.views import view as views
-from jajna.kernel.waking import look_again
 from jajna.variant import DUEL, Variant
 from jajna.vocab import FIRST_OBJECT
 
 if TYPE_CHECKING:
     from jajna.era import Era
+    from jajna.kernel.ending.outcome import Outcome
     from jajna.kernel.objects.object import Object
     from jajna.kernel.state.context import Context
-    from jajna.kernel.state.outcome import Outcome
     from jajna.kernel.views.view import View
 
 __all__ = ["Game"]

@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.kernel import ending, lasting, putting_counters
 from jajna.kernel.card_kinds import merged
 from jajna.kernel.costs import mana_abilities, payment
 from jajna.kernel.door import damage, door, players_leave
-from jajna.kernel.layers import layers
+from jajna.kernel.ending.outcome import finish
+from jajna.kernel.layers import lasting, layers
+from jajna.kernel.objects.counters import change_counters
 from jajna.kernel.resolution import paying, simultaneous_choices, together
 from jajna.kernel.turn import turn
 from jajna.kernel.zones import zones
@@ -138,7 +139,7 @@ class Kernel:
         """Add counters to, or with a negative number take them from, an object or player.
         CR 122.
         """
-        putting_counters.change(game, number, name, change)
+        change_counters(game, number, name, change)
 
     def begin_turn(self, game: Game, player: int, number: int) -> None:
         """Start the count of a turn. CR 500.1."""
@@ -150,7 +151,7 @@ class Kernel:
 
     def finish(self, game: Game, winner: int, rule: str) -> None:
         """End the game. CR 104.1."""
-        ending.finish(game, winner, rule)
+        finish(game, winner, rule)
 
     def begin_effect(self, game: Game, effect: Lasting) -> None:
         """Start a continuous effect, shield or delayed trigger. CR 611.2, 613.7b."""

@@ -68,7 +68,7 @@ from jajna.kernel.state.targets import (
     waiting_for,
     why_not_target,
 )
-from jajna.kernel.undoing import give_up
+from jajna.kernel.state.undoing import give_up
 from jajna.kernel.zones import zones
 from jajna.vocab import Zone
 

@@ -18,14 +18,13 @@ from jajna.ir.abilities import own_nodes
 from jajna.ir.base import Layer
 from jajna.ir.filters.identity import Is
 from jajna.ir.refs import Each
-from jajna.kernel import waking
 from jajna.kernel.card_kinds import melded, merged
 from jajna.kernel.door import damage, players_leave, timestamps
 from jajna.kernel.door.instead import note_applied
 from jajna.kernel.door.redirection import REDIRECTION
 from jajna.kernel.layers import as_it_enters, face_down_values, layers
 from jajna.kernel.objects.keyword_counters import EFFECTS
-from jajna.kernel.state import causes
+from jajna.kernel.state import causes, waking
 from jajna.kernel.state.causes import Instead
 from jajna.kernel.state.context import LEFT, SHIELDED, Context
 from jajna.kernel.state.frames import Frame

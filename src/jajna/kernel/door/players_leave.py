@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from jajna.events.base import NO_EVENTS, Event
 from jajna.events.moves import ZoneChange
-from jajna.kernel import ending
+from jajna.kernel.ending.outcome import finish
 from jajna.kernel.players import designations, player_control
 from jajna.kernel.zones import phasing
 from jajna.vocab import Zone
@@ -65,11 +65,11 @@ def check_end(game: Game) -> None:
     for player in game.players:
         if player.in_game:
             if player.has_won:
-                ending.finish(game, player.id, "104.2b")
+                finish(game, player.id, "104.2b")
                 return
             left += 1
             last = player.id
     if not left:
-        ending.finish(game, -1, "104.4a")
+        finish(game, -1, "104.4a")
     elif left == 1 and len(game.players) > 1:
-        ending.finish(game, last, "104.2a")
+        finish(game, last, "104.2a")

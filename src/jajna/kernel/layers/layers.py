@@ -20,7 +20,6 @@ from jajna.ir.abilities import Ability, Keyworded
 from jajna.ir.base import ANYWHERE, Duration, Layer, Node, walk
 from jajna.ir.rebuild import rebuild
 from jajna.ir.refs import NamedSource
-from jajna.kernel import waking
 from jajna.kernel.card_kinds.merged import MUTATING
 from jajna.kernel.layers import dependency
 from jajna.kernel.layers.applying import MIXED, Applying, Computation, own
@@ -30,7 +29,7 @@ from jajna.kernel.objects.keyword_counters import GAINS
 from jajna.kernel.objects.kit import INTRINSIC, Kit, Parts, intrinsic_abilities
 from jajna.kernel.objects.object import Object
 from jajna.kernel.players.player_rules import PlayerRules
-from jajna.kernel.state import index
+from jajna.kernel.state import index, waking
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.lasting_effects import Continuous
 from jajna.kernel.state.modes import in_sequence

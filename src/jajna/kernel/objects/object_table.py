@@ -11,9 +11,9 @@ from jajna.vocab import FIRST_OBJECT, Zone
 
 if TYPE_CHECKING:
     from jajna.kernel.objects.definition import Definition
+    from jajna.kernel.players.seats import Players
     from jajna.kernel.state.context import Context
     from jajna.kernel.state.game_state import Zones
-    from jajna.kernel.state.players import Players
 
 __all__ = ["OWN_ZONES", "Objects"]
 

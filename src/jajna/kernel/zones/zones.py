@@ -10,10 +10,10 @@ from jajna.events.base import Event
 from jajna.events.hidden import Revealed
 from jajna.events.moves import TokenCreated, ZoneChange
 from jajna.events.permanents import Attached
-from jajna.kernel import lasting, putting_counters
 from jajna.kernel.card_kinds import bestow, melded, merged
 from jajna.kernel.card_kinds.sagas import LORE, final_chapter
 from jajna.kernel.objects.characteristics import FACE_DOWN, Characteristics
+from jajna.kernel.objects.counters import change_counters
 from jajna.kernel.objects.definition import Definition
 from jajna.kernel.objects.object import Object
 from jajna.kernel.state import index
@@ -257,7 +257,7 @@ def move(game: Game, event: ZoneChange) -> list[Event]:
     for effect in event.effects:
         if isinstance(effect, (Continuous, Shield)):
             effect.objects = [made.id]
-            lasting.begin(game, effect)  # CR 611.2e
+            game.kernel.begin_effect(game, effect)  # CR 611.2e
     if old.parts:
         return [*_shown(old, made.id), *merged.other_parts(game, old, event)]
     if old.partner is not None and event.to is not Zone.BATTLEFIELD:
@@ -384,7 +384,7 @@ def refuse_counters(game: Game, batch: list[Event]) -> bool:
         refused = entered.now.refused_counters
         for name in list(entered.counters):
             if "" in refused or name in refused:
-                putting_counters.change(game, entered.id, name, -entered.counters[name])
+                change_counters(game, entered.id, name, -entered.counters[name])
                 found = True
     return found
 

@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from jajna.kernel.state.outcome import Outcome
+from typing import TYPE_CHECKING, final
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
 
-__all__ = ["finish"]
+__all__ = ["Outcome", "finish"]
+
+
+@final
+class Outcome:
+    """How a game ended: the winner's seat, or -1 for a draw, and the rule. CR 104."""
+
+    def __init__(self, winner: int, rule: str) -> None:
+        self.winner = winner
+        self.rule = rule
+
+    def __repr__(self) -> str:
+        return f"Outcome(winner={self.winner}, CR {self.rule})"
 
 
 def finish(game: Game, winner: int, rule: str) -> None:
