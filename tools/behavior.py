@@ -259,7 +259,7 @@ class _Reader:
         made = isinstance(definition, ast.ClassDef)
         if module == _EVALUATING and not made:
             return
-        if module.startswith("jajna.kernel") or module.startswith("jajna.events"):
+        if module.startswith(("jajna.kernel", "jajna.events")):
             self.turns = self.turns or made
             self.acts = self.acts or (not made and _takes_game(definition))
             return

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.base import PLAYERS, Filter, Pattern, Ref
-from jajna.ir.binding import follows
+from jajna.ir.binding import EMBLEM, follows, needs
 from jajna.ir.names import InField, binds, finds_noted, looks_up
 from jajna.vocab import ZONES, Aspects, Reads, Zone, bit, is_player, zone_facts
 from jajna.wording import phrase, words
@@ -228,6 +228,7 @@ class Person(Ref):
 words("person", {"him": ("him", "él mismo"), "her": ("her", "ella misma")})
 phrase(Person, en="{word:person}", es="{word:person}")
 phrase(ThisEmblem, en="this emblem", es="este emblema")
+needs(ThisEmblem, EMBLEM, "only abilities of emblems speak of an emblem")
 phrase(ThisSpell, en="this spell", es="este hechizo")
 phrase(You, en="you", es="tú")
 
@@ -590,6 +591,15 @@ class EventPlayer(Ref):
 
 
 looks_up(EventPlayer, EVENT_PLAYER)
+
+
+@final
+@dataclass(frozen=True)
+class Affected(Ref):
+    """Each of the things a static ability affects, as it is applied to it: "it". CR 611.3a."""
+
+    def things(self, game: Game, ctx: Context) -> list[int]:
+        return [ctx.affected] if ctx.affected >= 0 else []
 
 
 @final

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.ir.base import Condition, Filter, Ref
+from jajna.ir.binding import COMPARISON, keeps
 from jajna.ir.refs import YOU, all_that_fit
 from jajna.vocab import Aspects, Reads, Zone, is_player, zone_facts
 from jajna.wording import phrase
@@ -180,6 +181,7 @@ phrase(
     en="{who} <has> more cards in hand than {than}",
     es="{who} <tiene> más cartas en la mano que {than:tú}",
 )
+keeps(MoreCardsInHand, COMPARISON)
 
 
 @final

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.amounts import stat_value
 from jajna.ir.base import Amount, Condition, Filter, Ref
+from jajna.ir.binding import COUNTERS, keeps
 from jajna.ir.filters.common import object_of
 from jajna.ir.modified import is_modified
 from jajna.ir.refs import THIS, as_known
@@ -332,6 +333,7 @@ for _past in (False, True):
         es=("{what} <tenía>" if _past else "{what} <tiene>") + " {number:uno} o más contadores",
         when={"compare": "or more", "past": _past, "name": ""},
     )
+keeps(HasCountersOn, COUNTERS)
 
 
 @final

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, final
 
 from jajna.ir.amounts import stat_value
 from jajna.ir.base import Condition, Filter, Ref
+from jajna.ir.binding import COMPARISON, keeps
 from jajna.ir.refs import YOU, all_that_fit
 from jajna.vocab import Aspects, Reads, zone_facts
 from jajna.wording import phrase, words
@@ -358,6 +359,7 @@ phrase(
     en="{who} <controls> more {what:s} than {than}",
     es="{who} <controla> más {what:s} que {than:tú}",
 )
+keeps(ControlsMore, COMPARISON)
 
 
 @final

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.ir.amounts import X
-from jajna.ir.base import Amount, Condition, Ref
+from jajna.ir.base import Amount, Condition, Node, Ref
+from jajna.ir.binding import COMPARISON, keeps, recalls
 from jajna.ir.conditions.cards import MoreCardsInHand
 from jajna.ir.conditions.permanents import ControlsMore
 from jajna.ir.refs import YOU, Opponents
@@ -44,6 +45,14 @@ class TheDifference(Amount):
 
 
 phrase(TheDifference, en="the difference", es="la diferencia")
+
+
+def _compared(made: TheDifference, comparison: Node) -> TheDifference:
+    assert isinstance(comparison, Condition), comparison
+    return TheDifference(comparison)
+
+
+recalls(TheDifference, COMPARISON, _compared, "nothing was compared before")
 
 
 @final
@@ -256,6 +265,7 @@ phrase(
     es="{who} <tiene> menos vidas que {than:tú}",
     when={"more": False},
 )
+keeps(MoreLife, COMPARISON)
 
 
 @final

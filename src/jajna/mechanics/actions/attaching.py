@@ -10,6 +10,7 @@ from jajna.errors import Reason
 from jajna.events.base import Event
 from jajna.events.permanents import Attached, Unattached
 from jajna.ir.base import Cost, Effect, Filter, Ref
+from jajna.ir.binding import means_one
 from jajna.ir.declarations import Does, touches
 from jajna.ir.names import looks_up
 from jajna.ir.refs import THIS
@@ -139,6 +140,7 @@ class TheToken(Ref):
 
 looks_up(TheToken, CREATED)
 phrase(TheToken, en="the token", es="la ficha")
+means_one(TheToken, CREATED, "no one token was created before")
 
 
 @final

@@ -20,6 +20,7 @@ from jajna.ir.binding import (
     always,
     does,
     leaves,
+    leaves_at_once,
     misplaced,
     needs,
     tells,
@@ -106,6 +107,13 @@ phrase(
     DrawCards, en="{who} <draws> {count:a card/cards}", es="{who} <roba> {count:una carta/cartas}"
 )
 trait(DrawCards, Trait.COUNTED_FOR_EACH)
+
+
+def _drawn(made: DrawCards) -> int:
+    return made.count.number if isinstance(made.count, Number) else 0
+
+
+leaves_at_once(DrawCards, DRAWN, _drawn)
 touches(DrawCards, "who", Does.DRAW, "count")
 
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, final
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Division, Kind, Number, Shape, Thing
 from jajna.events.base import Event
 from jajna.events.counters import CountersPut, CountersRemoved
-from jajna.ir.base import Amount, Effect, Filter, Ref
+from jajna.ir.base import Amount, Effect, Filter, Node, Ref
+from jajna.ir.binding import COUNTERS, recalls
+from jajna.ir.conditions.objects import HasCountersOn
 from jajna.ir.declarations import Does, touches
 from jajna.ir.filters.common import object_of
 from jajna.ir.names import binds, may_look_up
@@ -347,6 +349,18 @@ phrase(
 )
 
 
+NO_COUNTERS: Final = "no counters were spoken of before"
+"""Why a text speaks of "those counters" in vain."""
+
+
+def _those(made: RemoveThose, asked: Node) -> RemoveThose:
+    assert isinstance(asked, HasCountersOn), asked
+    return RemoveThose(made.said, asked.what, asked.name)
+
+
+recalls(RemoveThose, COUNTERS, _those, NO_COUNTERS)
+
+
 @final
 @dataclass(frozen=True)
 class MoveCounters(Effect):
@@ -416,6 +430,18 @@ phrase(
     es="pon esos contadores sobre {to}",
     when={"those": True},
 )
+
+
+def _speaks_of_those(made: PutSameCounters) -> bool:
+    return made.those
+
+
+def _the_same(made: PutSameCounters, asked: Node) -> PutSameCounters:
+    assert isinstance(asked, HasCountersOn), asked
+    return replace(made, of=asked.what, name=asked.name)
+
+
+recalls(PutSameCounters, COUNTERS, _the_same, NO_COUNTERS, _speaks_of_those)
 
 
 @final

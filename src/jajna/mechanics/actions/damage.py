@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, final
 
 from jajna.events.base import Event
 from jajna.events.damage import DamageDealt
-from jajna.ir.base import Amount, Condition, Effect, Ref
-from jajna.ir.binding import DAMAGED, does
+from jajna.ir.base import Amount, Condition, Effect, Node, Ref
+from jajna.ir.binding import DAMAGED, NOTHING_LIKE_IT, THE_LIKE, does, keeps, recalls
 from jajna.ir.declarations import Does, touches
 from jajna.ir.names import binds
-from jajna.ir.refs import EVENT_AMOUNT, THIS, YOU, Target, as_known
+from jajna.ir.refs import EVENT_AMOUNT, THIS, YOU, It, Target, as_known
 from jajna.kernel.door.door import perform
 from jajna.mechanics.actions.choosing import amount_for
 from jajna.mechanics.actions.taken import FIGHT, ActionTaken
@@ -141,6 +141,7 @@ phrase(
     when={"late": True},
 )
 does(DealDamage, DAMAGED)
+keeps(DealDamage, THE_LIKE)
 touches(DealDamage, "to", Does.DAMAGE, "amount")
 touches(DealDamage, "second", Does.DAMAGE, "more")
 
@@ -212,6 +213,16 @@ phrase(
     en="{source} <deals> {amount:1 damage}",
     es="{source} <hace> {amount:1 punto/puntos de daño}",
 )
+
+
+def _dealt_instead(made: DealInstead, before: Node) -> DealInstead | None:
+    if not isinstance(before, DealDamage) or before.more is not None:
+        return None
+    source = It(before.source) if isinstance(made.source, It) else made.source
+    return replace(made, of=before.to, source=source)
+
+
+recalls(DealInstead, THE_LIKE, _dealt_instead, NOTHING_LIKE_IT)
 
 
 @final

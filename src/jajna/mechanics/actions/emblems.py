@@ -11,6 +11,7 @@ from jajna.events.base import Event, EventKind, OfPlayer
 from jajna.events.moves import ZoneChange
 from jajna.ir.abilities import Ability, Activated, Replacing, Static, Triggered
 from jajna.ir.base import Effect, Ref
+from jajna.ir.binding import EMBLEM, tells, within
 from jajna.ir.refs import IMPLIED
 from jajna.kernel.door.door import perform
 from jajna.mechanics.actions.choosing import in_turn_order
@@ -98,3 +99,5 @@ phrase(
     en="{who} <gets> an emblem with {abilities:and}",
     es="{who} <obtiene> un emblema con {abilities:and}",
 )
+tells(GetEmblem, EMBLEM)
+within(GetEmblem, EMBLEM)

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.events.base import Event
 from jajna.events.effects import EffectBegan
 from jajna.ir.amounts import Number
-from jajna.ir.base import Duration, Effect, Filter, Layer, Modification, Ref, walk
-from jajna.ir.binding import misplaced
+from jajna.ir.base import Duration, Effect, Filter, Layer, Modification, Node, Ref, walk
+from jajna.ir.binding import becomes, misplaced
+from jajna.ir.composites import Sequence
 from jajna.ir.declarations import Does, touches
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import Not
@@ -740,3 +741,24 @@ phrase(
     en="{who} <may> play up to {number} additional lands this turn",
     es="{who} <puede> jugar hasta {number} tierras adicionales este turno",
 )
+
+
+def _with_one_end(made: Sequence) -> Node:
+    """A duration said once, before or after several changes, is that of each. CR 611.2a."""
+    told = [one for one in made.effects if isinstance(one, Change) and _has_end(one)]
+    if made.joiner != "and" or not told:
+        return made
+    found: list[Node] = []
+    for effect in made.effects:
+        if isinstance(effect, Change) and not _has_end(effect):
+            found.append(with_fields(effect, {"duration": told[0].duration, "unsaid": True}))
+        else:
+            found.append(effect)
+    return with_fields(made, {"effects": tuple(found)})
+
+
+def _has_end(change: Change) -> bool:
+    return change.duration != Duration.PERMANENT
+
+
+becomes(Sequence, _with_one_end)

@@ -284,6 +284,7 @@ def _found_at(name: str, what: Ref) -> Mention:
 does(Reveal, REVEALED)
 tells(Reveal, THE_REST, _reveals_top)
 mentions(Reveal, _revealed)
+trait(Reveal, Trait.SHOWS_DRAWN)
 
 
 @final

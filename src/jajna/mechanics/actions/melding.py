@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.decision import Decision, Kind
 from jajna.events.moves import ZoneChange
 from jajna.ir.base import Condition, Effect, Filter, Ref
+from jajna.ir.binding import mentions
+from jajna.ir.mentions import Mention
 from jajna.ir.names import binds, notes
 from jajna.ir.refs import EVENT_AMOUNT, Bound
 from jajna.kernel.card_kinds import melded
@@ -54,6 +56,13 @@ phrase(
     en="you both own and control ~ and {what:a} named {name:name}",
     es="<controla@tú> ~ y {what:un} con el nombre {name:name}, y ambos son de tu propiedad",
 )
+
+
+def _counterparts(made: OwnsBoth) -> list[Mention]:
+    return [Mention(Counterparts(made.what, made.name), None, True, False)]
+
+
+mentions(OwnsBoth, _counterparts)
 
 
 @final

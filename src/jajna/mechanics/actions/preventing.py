@@ -11,6 +11,7 @@ from jajna.events.damage import DamageDealt, DamagePrevented
 from jajna.events.effects import EffectBegan
 from jajna.ir.amounts import ONE, ThatMuch
 from jajna.ir.base import Amount, Duration, Effect, Filter, Layer, Modification, Ref, Replacement
+from jajna.ir.binding import PREVENTED, needs, within
 from jajna.ir.declarations import Does, touches
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import Either
@@ -658,6 +659,7 @@ phrase(
     es="punto de daño prevenido de esta manera",
     place="each",
 )
+needs(PreventedDamage, PREVENTED, "no damage was prevented before")
 
 
 @final
@@ -683,6 +685,9 @@ class PreventThen(Effect):
             assert isinstance(shield, PreventionShield), shield
             events += shielding(ctx, shield, made.things, made.left)
         perform(game, events)
+
+
+within(PreventThen, PREVENTED, "then")
 
 
 # -- damage that can't be prevented ----------------------------------------------------------------

@@ -9,6 +9,7 @@ from jajna.events.base import Event, EventKind
 from jajna.events.effects import EffectBegan
 from jajna.ir.abilities import Ability, Triggered
 from jajna.ir.base import Duration, Effect, Pattern
+from jajna.ir.binding import Trait, trait
 from jajna.ir.composites import DID
 from jajna.ir.names import binds
 from jajna.kernel.door.door import perform
@@ -35,6 +36,9 @@ class JustDone(Pattern):
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
         return isinstance(event, EffectBegan) and event.effect.ctx is ctx
+
+
+trait(JustDone, Trait.GOES_ON)
 
 
 binds(JustDone)

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.amounts import CountOf
 from jajna.ir.base import Amount, Condition, Effect, Filter, Ref
-from jajna.ir.binding import does, follows, misplaced, needs
+from jajna.ir.binding import does, follows, means_one, misplaced, needs
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import Card
 from jajna.ir.names import InField, chooses, looks_up
 from jajna.ir.refs import EVENT_AMOUNT
 from jajna.mechanics.actions.cards import DISCARDED, DISCARDING
 from jajna.mechanics.actions.destroying import DESTROYED
+from jajna.mechanics.actions.library import LOOKED
 from jajna.mechanics.actions.sorting import TAKEN
 from jajna.vocab import Zone, is_player
 from jajna.wording import phrase, words
@@ -356,6 +357,7 @@ phrase(
     en="you don't put {what:that} into your hand",
     es="no pones {what:that} en tu mano",
 )
+means_one(LeftOutOfHand, LOOKED, "no one card was looked at before", "what")
 
 
 @final

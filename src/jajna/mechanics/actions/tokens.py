@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import TYPE_CHECKING, Final, final
 
@@ -11,8 +11,8 @@ from jajna.events.base import Event
 from jajna.events.moves import TokenCreated
 from jajna.ir.abilities import Ability, Activated
 from jajna.ir.amounts import ONE, Number
-from jajna.ir.base import Amount, Effect, Ref
-from jajna.ir.binding import Trait, always, leaves, trait
+from jajna.ir.base import Amount, Effect, Node, Ref
+from jajna.ir.binding import NOTHING_LIKE_IT, THE_LIKE, Trait, always, keeps, leaves, recalls, trait
 from jajna.ir.costs import TAP, PayMana
 from jajna.ir.declarations import Does, touches
 from jajna.ir.filters.logic import All
@@ -234,6 +234,7 @@ phrase(
 )
 leaves(CreateTokens, CREATED, All((OfType(Type.CREATURE), Token())))
 trait(CreateTokens, Trait.COUNTED_FOR_EACH)
+keeps(CreateTokens, THE_LIKE)
 touches(CreateTokens, "who", Does.TOKENS, "count")
 
 
@@ -299,6 +300,13 @@ phrase(
     en="create {count:a} of those tokens",
     es="crea {count:una} de esas fichas",
 )
+
+
+def _created_instead(made: CreateOfThose, before: Node) -> CreateOfThose | None:
+    return replace(made, of=before) if isinstance(before, CreateTokens) else None
+
+
+recalls(CreateOfThose, THE_LIKE, _created_instead, NOTHING_LIKE_IT)
 
 
 @final
@@ -456,3 +464,5 @@ phrase(
     es="{who} <crea> {tokens:several;listed}",
 )
 leaves(CreateListed, CREATED, Token(), always)
+keeps(CreateListed, THE_LIKE)
+trait(CreateListed, Trait.ENDS_NAME)

@@ -18,7 +18,7 @@ from jajna.events.marks import (
     STRUCK,
 )
 from jajna.ir.base import Condition, Filter, Ref
-from jajna.ir.binding import DAMAGED, misplaced, needs
+from jajna.ir.binding import DAMAGED, Trait, misplaced, needs, trait
 from jajna.ir.filters.common import object_of
 from jajna.ir.mentions import may_be_player
 from jajna.ir.names import looks_up
@@ -435,6 +435,7 @@ phrase(
     es="{what:un} <recibe> daño de esta manera",
 )
 needs(SomeDamagedThisWay, DAMAGED)
+trait(SomeDamagedThisWay, Trait.LEAVES_OPEN)
 
 
 @final

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Kind
 from jajna.events.base import Event
-from jajna.ir.abilities import Triggered
+from jajna.ir.abilities import Static, Triggered
 from jajna.ir.base import Condition, Effect, Ref
+from jajna.ir.binding import PAIR, needs, within
 from jajna.ir.filters.identity import SELF, Other
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import OfType
@@ -113,6 +114,7 @@ class ThePair(Ref):
 
 phrase(ThePair, en="both creatures", es="ambas criaturas", when={"both": True})
 phrase(ThePair, en="each of those creatures", es="cada una de esas criaturas", when={"both": False})
+needs(ThePair, PAIR, "nothing is paired")
 
 ANOTHER: Final = All((Other(), OfType(Type.CREATURE), Controlled()))
 SOULBOND: Final = plain(
@@ -124,3 +126,10 @@ SOULBOND: Final = plain(
     ),
 )
 """CR 702.95a."""
+
+
+def _is_of_pair(made: Static) -> bool:
+    return isinstance(made.condition, IsPaired)
+
+
+within(Static, PAIR, when=_is_of_pair)

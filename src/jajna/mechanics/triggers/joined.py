@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.events.base import Event
 from jajna.events.moves import ZoneChange
 from jajna.ir.base import Condition, Filter, Pattern
+from jajna.ir.binding import Trait, trait
 from jajna.ir.names import binds
 from jajna.vocab import Zone
 from jajna.wording import phrase
@@ -71,6 +72,7 @@ class EitherEvent(Pattern):
 
 binds(EitherEvent)
 phrase(EitherEvent, en="{one} or {other}", es="{one} o {other}")
+trait(EitherEvent, Trait.IS_AMBIGUOUS)
 
 
 @final

@@ -9,13 +9,13 @@ from jajna.events.base import Event, EventKind
 from jajna.events.moves import Discarded
 from jajna.events.stack import AbilityActivated, BecameTarget, SpellCast
 from jajna.ir.base import Filter, Pattern
-from jajna.ir.binding import misplaced
+from jajna.ir.binding import mentions, misplaced
 from jajna.ir.filters.abilities import fits_ability
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.nouns import Player, Spell, is_of_keyword
-from jajna.ir.mentions import is_ability_filter
+from jajna.ir.mentions import SPELL_OR_ABILITY, Mention, is_ability_filter
 from jajna.ir.names import binds
-from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, YOU
+from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, YOU, Bound, This
 from jajna.mechanics.triggers.common import bind, is_named
 from jajna.mechanics.would_be import would_fit
 from jajna.vocab import Zone, is_another_player
@@ -211,6 +211,13 @@ phrase(
 )
 
 
+def _this_spell(made: CastThis) -> list[Mention]:
+    return [Mention(This(), Spell(), False, False)]
+
+
+mentions(CastThis, _this_spell)
+
+
 @final
 @dataclass(frozen=True)
 class BecomesTarget(Pattern):
@@ -265,6 +272,16 @@ phrase(
     es="{word:when} {what:this} <es> objetivo de {by:targeting}"
     " [opposing? que controla un oponente][yours? que controlas]",
 )
+
+
+def _targeting(made: BecomesTarget) -> list[Mention]:
+    if made.by == "an ability":
+        return []
+    by = Spell() if made.by == "a spell" else SPELL_OR_ABILITY
+    return [Mention(Bound(TARGETING), by, False, False)]
+
+
+mentions(BecomesTarget, _targeting)
 
 
 @final
