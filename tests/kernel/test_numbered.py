@@ -49,7 +49,7 @@ def test_players_and_what_never_was_are_not_among_them() -> None:
 
 def test_what_is_gone_leaves_its_place_empty() -> None:
     held = objects(FIRST, SECOND)
-    other = held.copy()
+    other = held.shared()
     del held[FIRST]
     assert list(held) == [SECOND]
     assert len(held) == 1

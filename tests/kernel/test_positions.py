@@ -31,7 +31,7 @@ GAME = {
     "told": "chance effects frames objects players turn zones",
     "of what has been": "history knowledge",
     "known from others": "characteristics definitions state_based",
-    "always the same": "era kernel settings variant",
+    "always the same": "era kernel settings",
     "not while nobody is asked": "decision outcome over",
 }
 RECORDS = {

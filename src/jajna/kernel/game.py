@@ -76,7 +76,6 @@ class Game:
     ) -> None:
         memo: dict[int, Context] = {}
         self.era = era
-        self.variant = variant
         self.definitions = definitions if definitions is not None else Definitions(era)
         self.kernel = KERNEL
         self.settings: Settings = Settings() if like is None else like.settings.clone()
@@ -222,7 +221,7 @@ class Game:
 
     def fork(self) -> Game:
         """An independent copy of the game at this moment, mid-resolution too."""
-        return Game(self.era, 0, self.definitions, self.variant, self)
+        return Game(self.era, 0, self.definitions, self.players.variant, self)
 
     def cancel(self) -> None:
         """Take back the action under way, such as a spell being cast, entirely. CR 732.1.

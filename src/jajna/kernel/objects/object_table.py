@@ -41,7 +41,7 @@ class Objects:
         CR 712.21.
         """
 
-    def copy(self) -> Objects:
+    def shared(self) -> Objects:
         """The same objects for another game."""
         made = Objects()
         made.held = self.held.copy()
@@ -54,7 +54,7 @@ class Objects:
 
     def clone(self, zones: Zones, players: Players, memo: dict[int, Context]) -> Objects:
         """The objects for a fork: copies of what changes, the same of what is only replaced."""
-        made = self.copy()
+        made = self.shared()
         placed = len(zones.exile)
         for player in players:
             placed += len(player.library) + len(player.hand) + len(player.graveyard)

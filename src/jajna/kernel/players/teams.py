@@ -34,8 +34,10 @@ def team(game: Game, player: int) -> list[int]:
     """The players of a player's team who are in the game, in turn order from that player.
     CR 102.3, 102.4.
     """
-    own = game.variant.team(player)
-    return [seat for seat in game.players.in_order(player) if game.variant.team(seat) == own]
+    own = game.players.variant.team(player)
+    return [
+        seat for seat in game.players.in_order(player) if game.players.variant.team(seat) == own
+    ]
 
 
 def teammates(game: Game, player: int) -> list[int]:

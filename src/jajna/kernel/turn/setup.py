@@ -220,7 +220,7 @@ class StartFrame(Frame):
         self.again = []
         draws: list[Event] = []
         for seat in drawing:
-            size = game.variant.hand_size - (0 if whole else self._fewer(game, seat))
+            size = game.players.variant.hand_size - (0 if whole else self._fewer(game, seat))
             draws += [Draw(seat) for _ in range(size)]
         door.perform_in_turn(game, draws)
 
@@ -245,7 +245,9 @@ class StartFrame(Frame):
 
     def _fewer(self, game: Game, seat: int) -> int:
         """How many cards a player's mulligans cost. CR 103.5, 103.5c, CR 2003-07-01 101.4."""
-        free = 1 if game.variant.free_mulligan and _mulligan(game) is not Mulligan.PARIS else 0
+        free = (
+            1 if game.players.variant.free_mulligan and _mulligan(game) is not Mulligan.PARIS else 0
+        )
         return max(game.players[seat].mulligans - free, 0)
 
     def _ask_mulligan(self, game: Game) -> None:
@@ -274,7 +276,11 @@ class StartFrame(Frame):
         self.stage = _Stage.TOP
         while self.looking:
             player = game.players[self.looking[0]]
-            if len(player.hand) < game.variant.hand_size and player.library and player.in_game:
+            if (
+                len(player.hand) < game.players.variant.hand_size
+                and player.library
+                and player.in_game
+            ):
                 door.perform(game, [Revealed(player.id, player.library[:1], player.id)])
                 return
             self.looking.pop(0)

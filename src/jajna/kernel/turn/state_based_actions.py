@@ -121,7 +121,7 @@ def _players(game: Game, events: list[Event]) -> None:
             events.append(_by("704.5a", PlayerLost(seat, "life", "704.5a")))
         elif drew_from_empty:
             events.append(_by("704.5b", PlayerLost(seat, "empty library", "704.5b")))
-        elif player.counters.get("poison", 0) >= game.variant.poison_limit:
+        elif player.counters.get("poison", 0) >= game.players.variant.poison_limit:
             events.append(_by("704.5c", PlayerLost(seat, "poison", "704.5c")))
 
 

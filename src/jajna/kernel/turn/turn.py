@@ -399,7 +399,11 @@ def _is_skipped(game: Game, step: Step) -> bool:
 
 def _draws_no_card(game: Game) -> bool:
     """The first player of a two-player game skips the first draw step. CR 103.8a, 103.8c."""
-    return game.turn.number == 1 and not game.variant.first_draw and not game.era.first_player_draws
+    return (
+        game.turn.number == 1
+        and not game.players.variant.first_draw
+        and not game.era.first_player_draws
+    )
 
 
 def _untapping(game: Game) -> list[Event]:

@@ -378,7 +378,7 @@ def _shown(game: Game, eyes: list[int], thing: Object) -> ObjectView:
 def _player(game: Game, eyes: list[int], seat: int, made: View) -> PlayerView:
     player = game.players[seat]
     shown = PlayerView(seat, player.name)
-    shown.team = game.variant.team(seat)
+    shown.team = game.players.variant.team(seat)
     shown.life = player.life
     shown.in_game = player.in_game
     shown.hand_size = len(player.hand)
