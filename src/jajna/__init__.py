@@ -3,9 +3,9 @@
 import jajna
 
 game = jajna.new_game([deck_a, deck_b], seed=7)
-while game.decision is not None:
-    game.answer(agents[game.decider].choose(game.decision,
-    game.view_to_decide()))
+while (question := game.decision) is not None:
+    seat = question.players[0]
+    game.answer(agents[seat].choose(question, game.view_to_decide(seat)))
 print(game.outcome)
 """
 

@@ -7,6 +7,7 @@ import pytest
 from jajna.agents import make_agent
 from jajna.decision import Cast, Pass
 from jajna.judge import Table
+from jajna.kernel.game import Game
 from jajna.replay import GameSetup, Session
 from jajna.simulation.running import Limits, play_out
 from jajna.text.catalogue import language
@@ -36,17 +37,24 @@ def slaved(players: int = 2) -> Table:
     return at
 
 
+def decider(game: Game) -> int:
+    """Who may answer what is asked."""
+    assert game.decision is not None
+    assert len(game.decision.players) == 1
+    return game.decision.players[0]
+
+
 def asked_of(at: Table, player: int) -> int:
     """Who answers as soon as a player is asked something."""
     at.to_turn(player, Step.UPKEEP)
     while at.game.decision is not None and at.game.decision.player != player:
         at.answer(Pass())
-    return at.game.decider
+    return decider(at.game)
 
 
 def test_722_1_the_next_turn_is_controlled_and_no_other() -> None:
     at = slaved()
-    assert at.game.decider == ANN
+    assert decider(at.game) == ANN
     assert asked_of(at, BOB) == ANN
     at.to(Step.END)
     assert at.game.players[BOB].controlled_by == ANN
@@ -58,7 +66,7 @@ def test_722_8_who_controls_another_goes_on_to_decide_for_themselves() -> None:
     at = slaved()
     at.to_turn(BOB)
     at._give_priority_to(ANN)
-    assert at.game.decider == ANN
+    assert decider(at.game) == ANN
 
 
 def test_722_3_objects_keep_their_controllers_and_he_is_the_active_player() -> None:
@@ -132,10 +140,22 @@ def test_722_4_to_decide_one_looks_with_the_eyes_of_both() -> None:
     at = slaved()
     at.hand(ANN, "Giant")
     at.to_turn(BOB)
-    view = at.game.view_to_decide()
+    view = at.game.view_to_decide(ANN)
     assert view.player == BOB
     assert "Giant" in {card.name for card in view.players[ANN].hand}
     assert "Bear" in {card.name for card in view.me.hand}
+
+
+def test_722_5_who_is_controlled_may_not_answer_and_whose_choice_it_is_is_told() -> None:
+    at = slaved()
+    at.to_turn(BOB)
+    at._give_priority_to(BOB)
+    question = at.game.decision
+    assert question is not None
+    assert question.players == (ANN,)
+    assert question.whose == (BOB,)
+    with pytest.raises(ValueError, match="nothing is asked that the player in seat 1 may answer"):
+        at.game.view_to_decide(BOB)
 
 
 def test_800_4a_control_ends_as_the_controller_leaves() -> None:
@@ -143,8 +163,8 @@ def test_800_4a_control_ends_as_the_controller_leaves() -> None:
     at.to_turn(BOB)
     at.game.concede(ANN)
     assert at.game.players[BOB].controlled_by == -1
-    assert at.game.decision is not None
-    assert at.game.decider == at.game.decision.player
+    assert at.game.asked is not None
+    assert decider(at.game) == at.game.asked.player
 
 
 def test_722_6_a_controlled_player_may_concede() -> None:
@@ -173,7 +193,7 @@ def test_722_1_a_fork_and_a_digest_know_of_it() -> None:
     before = at.game.fork()
     at.to_turn(BOB)
     other = at.game.fork()
-    assert other.decider == ANN
+    assert decider(other) == ANN
     assert other.digest() == at.game.digest()
     other.players[BOB].controlled_by = -1
     assert other.digest() != at.game.digest()
@@ -206,7 +226,7 @@ def slaving() -> Session:
 
 def test_722_5_what_the_controller_decided_is_taken_back_by_the_controller() -> None:
     session = slaving()
-    assert session.game.decider == ANN
+    assert decider(session.game) == ANN
     assert session.game.decision is not None
     assert session.game.decision.player == BOB
     before = session.game.digest()
@@ -217,7 +237,7 @@ def test_722_5_what_the_controller_decided_is_taken_back_by_the_controller() -> 
     for notation in session.answers:
         again.repeat(notation)
     assert again.digests == session.digests
-    assert again.game.decider == ANN
+    assert decider(again.game) == ANN
 
 
 def test_722_5_every_kind_of_agent_plays_for_another() -> None:

@@ -274,7 +274,7 @@ def _show(spoken: Language, script: Script, table: Table, player: str | None) ->
     for one in game.players:
         game.knowledge.show(one.hand, game.players.mask(-1))
     asked = table.asked
-    seat = names.index(player) if player else asked.player if asked is not None else 0
+    seat = names.index(player) if player else asked.whose[0] if asked is not None else 0
     teller = Teller(spoken.in_era(game.era), game.view(seat), _names(spoken, table))
     console = _console()
     console.print(Text(script.data.title, style="bold"))

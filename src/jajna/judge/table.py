@@ -41,7 +41,7 @@ from jajna.kernel.turn.turn import ROUND, TurnFrame, TurnsFrame
 from jajna.kernel.turn.turn import begin as begin_turn
 from jajna.kernel.zones import zones
 from jajna.variant import usual
-from jajna.vocab import LETTER_MANA, Step, Type, Zone, is_player
+from jajna.vocab import LETTER_MANA, Step, Type, Zone, is_another_player, is_player
 
 __all__ = [
     "ANN",
@@ -95,7 +95,7 @@ class UnansweredError(JajnaError):
 
     def __init__(self, question: Decision) -> None:
         super().__init__(
-            f"player {question.player} is asked {question.kind.value!r} (CR {question.rule})"
+            f"player {question.whose[0]} is asked {question.kind.value!r} (CR {question.rule})"
         )
         self.question = question
 
@@ -302,8 +302,8 @@ class Table:
 
     def to_turn(self, player: int, step: Step = Step.PRECOMBAT_MAIN) -> None:
         """Pass until this step of the player's next turn."""
-        turn = self.game.turn.number
-        while self.game.turn.number == turn or self.game.turn.active != player:
+        turn = self.game.turn
+        while self.game.turn == turn or is_another_player(self.game.active, player):
             self.answer_next()
         self.to(step)
 
@@ -412,7 +412,7 @@ class Table:
             question = self.asked
             if question is None:
                 break
-            if question.kind is Kind.PRIORITY and question.player == player:
+            if question.kind is Kind.PRIORITY and player in question.whose:
                 return
             self._answer(question, PASS if question.kind is Kind.PRIORITY else None)
         raise AssertionError(f"{self.name(player)} doesn't get priority")

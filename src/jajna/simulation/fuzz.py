@@ -324,7 +324,7 @@ class _Course:
     def _step(self, game: Game) -> None:
         question = game.decision
         assert question is not None, "nothing is asked"
-        answer = self._agents[game.decider].choose(question, None)
+        answer = self._agents[question.players[0]].choose(question, None)
         if game.why_not(answer) is not None:
             self.found.refused += 1
             answer = question.fallback

@@ -142,8 +142,8 @@ def why_overlooked(game: Game) -> str | None:
         f"{type(event).__name__}" for event in anew.history.log[len(game.history.log) :]
     )
     return (
-        f"state-based actions were due before the priority of player {game.decision.player}: "
-        f"{happened or anew.history.events_happened - before}"
+        f"state-based actions were due before the priority of player {game.decision.whose[0]}: "
+        f"{happened or anew.events_happened - before}"
     )
 
 

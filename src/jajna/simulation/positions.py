@@ -51,10 +51,9 @@ class _Played:
         game = self.session.game
         question = game.decision
         if question is None:
-            raise SimulationError(
-                f"the game with seed {self.session.setup.seed} ends in turn {game.turn.number}"
-            )
-        answer = self.agents[game.decider].choose(question, game.view_to_decide())
+            raise SimulationError(f"the game with seed {game.seed} ends in turn {game.turn}")
+        seat = question.players[0]
+        answer = self.agents[seat].choose(question, game.view_to_decide(seat))
         if game.why_not(answer) is not None:
             answer = question.fallback
         self.session.answer(answer)
@@ -107,7 +106,7 @@ def _answering(name: str, session: Session, seconds: float) -> dict[str, Measure
     while count == 0 or answering + undoing < seconds:
         question = session.game.decision
         assert question is not None, "the game goes on"
-        player = session.game.decider
+        player = question.players[0]
         began = perf_counter()
         session.answer(question.fallback)
         answered = perf_counter()

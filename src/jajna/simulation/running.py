@@ -67,10 +67,11 @@ def play_out(
     while (question := game.decision) is not None:
         if watch is not None:
             watch(game)
-        if game.turn.number > limits.turns or decisions >= limits.decisions:
-            return Finished(-1, game.turn.number, decisions, refused, True)
-        agent = agents[game.decider]
-        view = game.view_to_decide() if agent.needs_view else None
+        if game.turn > limits.turns or decisions >= limits.decisions:
+            return Finished(-1, game.turn, decisions, refused, True)
+        seat = question.players[0]
+        agent = agents[seat]
+        view = game.view_to_decide(seat) if agent.needs_view else None
         if not answered(game, agent.choose(question, view)):
             refused += 1
         decisions += 1

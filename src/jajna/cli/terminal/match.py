@@ -105,7 +105,7 @@ class Match:
     # -- the game --------------------------------------------------------------------------------
 
     def _go_on(self, question: Decision) -> None:
-        if self.session.game.decider != self.seat:
+        if self.seat not in question.players:
             self._let_agent_answer(question)
             return
         automatic = self._automatic(question)
@@ -116,8 +116,9 @@ class Match:
 
     def _let_agent_answer(self, question: Decision) -> None:
         game = self.session.game
-        agent = self.agents[game.decider]
-        view = game.view_to_decide() if agent.needs_view else None
+        seat = question.players[0]
+        agent = self.agents[seat]
+        view = game.view_to_decide(seat) if agent.needs_view else None
         answer = agent.choose(question, view)
         if self.session.game.why_not(answer) is not None:
             answer = question.fallback
@@ -128,7 +129,7 @@ class Match:
         if question.kind is Kind.PRIORITY and not self.explained and self._damage_waits():
             return None
         if question.kind is Kind.PRIORITY and not self.stops.wants(
-            self.session.game.view_to_decide()
+            self.session.game.view_to_decide(self.seat)
         ):
             return Pass()
         if question.kind is Kind.PAY and not self.pay_by_hand:

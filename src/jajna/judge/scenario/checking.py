@@ -326,8 +326,8 @@ class _Checker:
 
     def _asked(self, wanted: Question) -> None:
         asked = self.table.asked
-        player = self.table.name(asked.player) if asked is not None else ""
-        decider = self.table.name(self.game.decider) if asked is not None else ""
+        player = self.table.name(asked.whose[0]) if asked is not None else ""
+        decider = self.table.name(asked.players[0]) if asked is not None else ""
         options = [self.table.describe(one) for one in asked.options] if asked is not None else []
         for key, expected, found in (
             ("player", wanted.player, player),

@@ -78,7 +78,7 @@ def take_step(table: Table, script: Script, step: ScriptStep) -> None:
 def worded_reason(table: Table, reason: Reason) -> dict[str, str]:
     """The reason in each language, as whoever is asked is told it."""
     asked = table.asked
-    view = table.game.view(asked.player if asked is not None else 0)
+    view = table.game.view(asked.whose[0] if asked is not None else 0)
     return {
         code: reason_text(reason, Teller(language(code).in_era(table.game.era), view))
         for code in LANGUAGES
@@ -91,7 +91,7 @@ def asked_first(table: Table, waiting: Decision) -> tuple[Said, Said]:
     return (
         Said(
             message("{player} is asked first: {kind} (CR {rule})."),
-            player=table.name(waiting.player),
+            player=table.name(waiting.whose[0]),
             kind=waiting.kind.value,
             rule=era_rule(waiting.rule, table.game.era),
         ),
@@ -240,7 +240,7 @@ class _Taker:
         if name:
             return self._seat("by", name)
         asked = self.table.asked
-        return asked.player if asked is not None else self.table.game.turn.active
+        return asked.whose[0] if asked is not None else self.table.game.active
 
     def _error(self, key: str, what: Said, remedy: Said | None = None) -> ScenarioError:
         return self.script.error((*self.place, key), what, remedy)
@@ -333,7 +333,7 @@ class _Taker:
     def _pass(self, verb: Pass) -> None:
         player = self._seat("pass", verb.player)
         asked = self.table.asked
-        if asked is None or asked.kind is not Kind.PRIORITY or asked.player != player:
+        if asked is None or asked.kind is not Kind.PRIORITY or player not in asked.whose:
             raise self._error(
                 "pass", Said(message("{player} doesn't have priority."), player=verb.player)
             )
@@ -401,13 +401,13 @@ class _Taker:
                 Said(message("No question is open.")),
                 Said(message("Actions with priority are steps of their own.")),
             )
-        if verb.by and self._seat("by", verb.by) != waiting.player:
+        if verb.by and self._seat("by", verb.by) not in waiting.whose:
             raise self._error(
                 "by",
                 Said(
                     message("Not {player} but {asked} is asked."),
                     player=verb.by,
-                    asked=self.table.name(waiting.player),
+                    asked=self.table.name(waiting.whose[0]),
                 ),
             )
         self._script(verb.choices)

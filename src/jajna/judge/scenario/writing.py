@@ -127,11 +127,11 @@ class _Writer:
         if game.zones.stack:
             self._omit(message("The stack isn't empty."))
         if asked is not None and (
-            asked.kind is not Kind.PRIORITY or asked.player != game.turn.active
+            asked.kind is not Kind.PRIORITY or game.active not in asked.whose
         ):
             self._omit(
                 message("{player} is in the middle of something else: {kind}."),
-                player=game.players[asked.player].name,
+                player=game.players[asked.whose[0]].name,
                 kind=asked.kind.value,
             )
         if game.effects.lasting:
