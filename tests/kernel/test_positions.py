@@ -32,7 +32,7 @@ GAME = {
     "of what has been": "history knowledge",
     "known from others": "characteristics definitions state_based",
     "always the same": "era kernel settings",
-    "not while nobody is asked": "decision outcome over",
+    "not while nobody is asked": "_asked outcome over",
 }
 RECORDS = {
     "zones": {

@@ -164,7 +164,7 @@ class Chosen(Ref):
     """What was just chosen for an instruction."""
 
     def things(self, game: Game, ctx: Context) -> list[int]:
-        return [game.followed(ctx, thing) for thing in ctx.bound.get(PICKED, [])]
+        return [game.objects.followed(ctx, thing) for thing in ctx.bound.get(PICKED, [])]
 
 
 looks_up(Chosen, PICKED)
