@@ -39,7 +39,7 @@ COMPILED: Final = (
 )
 FROZEN_ALLOWED: Final = ("vocab", "wording", "era", "variant", "card", "ir", "mechanics")
 # They ask nodes what these declare of themselves, and name none of mechanics.
-BY_DECLARATION: Final = ("agents", "oracle.soundness")
+BY_DECLARATION: Final = ("text", "agents", "oracle.soundness")
 # Who may take sources apart, and name classes as data, for what.
 OF_SOURCES: Final = {"cards.source_code": "it edits modules of cards, which users give it as text"}
 TAKES_APART: Final = ("ast", "inspect")

@@ -15,7 +15,7 @@ from jajna.ir.base import PLAYERS, Filter, Pattern, Ref
 from jajna.ir.binding import EMBLEM, follows, needs
 from jajna.ir.names import InField, binds, finds_noted, game_binds, looks_up
 from jajna.vocab import ZONES, Aspects, Reads, Zone, bit, is_player, zone_facts
-from jajna.wording import phrase, words
+from jajna.wording import Own, calls_itself, phrase, words
 
 if TYPE_CHECKING:
     from jajna.ir.abilities import Activated
@@ -131,6 +131,7 @@ class ThisFrom(Ref):
 
 phrase(ThisFrom, en="~ from your graveyard", es="~ de tu cementerio", when={"zone": 3})
 phrase(ThisFrom, en="~ from your hand", es="~ de tu mano", when={"zone": 1})
+calls_itself(ThisFrom, Own.CARD)
 
 
 @final

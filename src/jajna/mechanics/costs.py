@@ -28,7 +28,7 @@ from jajna.kernel.door.door import perform
 from jajna.mechanics.actions.library import MILLED
 from jajna.mechanics.removing import REMOVED
 from jajna.vocab import Cannot, Zone, is_player
-from jajna.wording import phrase
+from jajna.wording import Own, calls_itself, phrase
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
@@ -296,6 +296,7 @@ class DiscardThis(Cost):
 binds(DiscardThis, DISCARDED)
 phrase(DiscardThis, en="discard ~", es="descarta ~")
 gives_up(DiscardThis, Loss.CARD)
+calls_itself(DiscardThis, Own.CARD)
 
 
 @final

@@ -39,10 +39,10 @@ from jajna.ir.refs import (
     TheOne,
     You,
 )
-from jajna.mechanics.keywords.soulbond import ThePair
 from jajna.text.lexicon import NOUNS, TYPE_WORDS
 from jajna.text.spanish_subtypes import SPANISH_SUBTYPES
 from jajna.vocab import Type
+from jajna.wording import NOUN_OF
 
 __all__ = [
     "SINGULAR",
@@ -95,8 +95,9 @@ def agreement_of(value: object) -> Agreement:
         return Agreement(True)
     if isinstance(value, Opponents):
         return Agreement(True)
-    if isinstance(value, ThePair):
-        return Agreement(value.both, feminine=True)
+    if isinstance(value, Ref) and (noun := NOUN_OF.get(type(value))) is not None:
+        feminine = is_feminine_description(noun.types, ())
+        return Agreement(getattr(value, noun.plural_in), feminine=feminine)
     if isinstance(value, OwnerOf):
         return Agreement(owners(value.of))
     if isinstance(value, Attached):

@@ -328,6 +328,7 @@ phrase(
     RemoveThose,
     en="remove {said:those counters}",
     es="remueve {said:those counters}",
+    unsaid=("of", "name"),
 )
 
 
@@ -411,6 +412,7 @@ phrase(
     en="put those counters on {to}",
     es="pon esos contadores sobre {to}",
     when={"those": True},
+    unsaid=("of", "name"),
 )
 
 

@@ -34,7 +34,7 @@ from jajna.mechanics.actions.moving import moves
 from jajna.mechanics.actions.taken import SCRY, SURVEIL, NoteAction
 from jajna.telling import silent, tell, thing
 from jajna.vocab import Zone
-from jajna.wording import phrase, words
+from jajna.wording import feminine, phrase, words
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
@@ -232,6 +232,7 @@ phrase(
     when={"bare": False},
 )
 phrase(TopCards, en="the top card", es="la primera carta", when={"count": ONE, "bare": True})
+feminine(TopCards)
 
 
 def _is_bare(made: TopCards) -> bool:

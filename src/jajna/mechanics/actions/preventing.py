@@ -20,6 +20,7 @@ from jajna.ir.filters.qualities import OfColor
 from jajna.ir.names import binds, looks_up, may_look_up
 from jajna.ir.rebuild import with_fields
 from jajna.ir.refs import EVENT_AMOUNT, YOU, And, Each, Target, all_that_fit
+from jajna.ir.shapes import PreventingThen
 from jajna.kernel.door.door import perform
 from jajna.kernel.state.context import LEFT, SHIELDED
 from jajna.kernel.state.lasting_effects import Continuous, Shield
@@ -611,15 +612,11 @@ needs(PreventedDamage, PREVENTED, "no damage was prevented before")
 
 @final
 @dataclass(frozen=True)
-class PreventThen(Effect):
+class PreventThen(PreventingThen):
     """Damage is prevented, and each time something is done with how much was. CR 615.5.
 
     ``stated``: the text says "if damage is prevented this way".
     """
-
-    prevent: Effect
-    then: Effect
-    stated: bool = False
 
     def ask(self, game: Game, ctx: Context) -> Decision | None:
         return self.prevent.ask(game, ctx)
