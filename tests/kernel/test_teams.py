@@ -103,12 +103,12 @@ def test_103_5_the_variant_says_how_many_cards_players_draw() -> None:
 
 
 def test_100_1a_a_game_of_two_is_a_duel_and_one_of_more_is_for_all() -> None:
-    assert started(2, None).variant is variant.DUEL
-    assert started(3, None).variant is variant.FREE_FOR_ALL
+    assert started(2, None).players.variant is variant.DUEL
+    assert started(3, None).players.variant is variant.FREE_FOR_ALL
 
 
 def test_the_variant_of_a_game_is_that_of_its_copies() -> None:
-    assert started().fork().variant is PAIRS
+    assert started().fork().players.variant is PAIRS
 
 
 @pytest.mark.parametrize(("players", "kind"), [(3, variant.DUEL), (2, variant.FREE_FOR_ALL)])

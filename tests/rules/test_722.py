@@ -163,8 +163,8 @@ def test_800_4a_control_ends_as_the_controller_leaves() -> None:
     at.to_turn(BOB)
     at.game.concede(ANN)
     assert at.game.players[BOB].controlled_by == -1
-    assert at.game.asked is not None
-    assert decider(at.game) == at.game.asked.player
+    assert at.game.decision is not None
+    assert decider(at.game) == at.game.decision.player
 
 
 def test_722_6_a_controlled_player_may_concede() -> None:

@@ -143,7 +143,7 @@ def why_overlooked(game: Game) -> str | None:
     )
     return (
         f"state-based actions were due before the priority of player {game.decision.whose[0]}: "
-        f"{happened or anew.events_happened - before}"
+        f"{happened or anew.history.events_happened - before}"
     )
 
 

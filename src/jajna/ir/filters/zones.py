@@ -213,7 +213,7 @@ class ExiledWith(Filter):
         found = object_of(game, thing)
         if found is None or found.zone is not Zone.EXILE:
             return False
-        return thing in [game.became.get(one, one) for one in linked(game, ctx, EXILED)]
+        return thing in [game.objects.became.get(one, one) for one in linked(game, ctx, EXILED)]
 
 
 finds_noted(ExiledWith, EXILED)

@@ -240,7 +240,7 @@ class _Taker:
         if name:
             return self._seat("by", name)
         asked = self.table.asked
-        return asked.whose[0] if asked is not None else self.table.game.active
+        return asked.whose[0] if asked is not None else self.table.game.turn.active
 
     def _error(self, key: str, what: Said, remedy: Said | None = None) -> ScenarioError:
         return self.script.error((*self.place, key), what, remedy)

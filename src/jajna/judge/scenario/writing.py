@@ -127,7 +127,7 @@ class _Writer:
         if game.zones.stack:
             self._omit(message("The stack isn't empty."))
         if asked is not None and (
-            asked.kind is not Kind.PRIORITY or game.active not in asked.whose
+            asked.kind is not Kind.PRIORITY or game.turn.active not in asked.whose
         ):
             self._omit(
                 message("{player} is in the middle of something else: {kind}."),

@@ -63,7 +63,7 @@ class Choice(Ref):
         """
         then = with_fields(effect, {field: CHOSEN_THINGS})
         assert isinstance(then, Effect), effect
-        game.run_in_order((Choose(self, who, own, PICKED), then), ctx)
+        game.frames.run_in_order((Choose(self, who, own, PICKED), then), ctx)
 
 
 binds(Choice, PICKED)

@@ -378,7 +378,7 @@ class PutFoundTwoWays(Effect):
         one = chosen_things(answer)
         ctx.bind(ONE_FOUND, one)
         ctx.bind(OTHERS_FOUND, [card for card in ctx.bound.get(FOUND, []) if card not in one])
-        game.run_in_order((Put(ONE_FOUND, self.to), Put(OTHERS_FOUND, self.other)), ctx)
+        game.frames.run_in_order((Put(ONE_FOUND, self.to), Put(OTHERS_FOUND, self.other)), ctx)
 
 
 binds(PutFoundTwoWays, ONE_FOUND, OTHERS_FOUND)
