@@ -302,8 +302,8 @@ class Table:
 
     def to_turn(self, player: int, step: Step = Step.PRECOMBAT_MAIN) -> None:
         """Pass until this step of the player's next turn."""
-        turn = self.game.turn
-        while self.game.turn == turn or is_another_player(self.game.turn.active, player):
+        turn = self.game.turn.number
+        while self.game.turn.number == turn or is_another_player(self.game.turn.active, player):
             self.answer_next()
         self.to(step)
 
