@@ -30,4 +30,4 @@ class CastBy(Modification):
         return True
 
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
-        game.give_abilities(now, (self.ability,))
+        game.kernel.give_abilities(game, now, (self.ability,))

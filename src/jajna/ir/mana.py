@@ -77,7 +77,7 @@ class ManaEffect(Effect):
             place = answer.index if isinstance(answer, Pick) else 0
             chosen = list(choices[place])
         receivers = self.receivers(game, ctx)
-        game.add_mana(ctx, receivers, chosen, self.restriction(), self.keeps())
+        game.kernel.add_mana(game, ctx, receivers, chosen, self.restriction(), self.keeps())
 
 
 @final

@@ -554,7 +554,7 @@ class BecomeCopy(Effect):
         if originals and things:
             values = copies.copied_values(game, ctx, originals[0], self.exceptions)
             events += begin(ctx, (CopiedValues(values),), self.duration, things)
-            number = game.tick()
+            number = game.effects.tick()
             events += [Marked(thing, AS_COPY, [number]) for thing in things]  # CR 607.5
         perform(game, events)
 

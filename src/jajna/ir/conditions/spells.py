@@ -46,8 +46,8 @@ def kind_of_cost(name: str) -> str:
 def item_of(game: Game, thing: int) -> StackItem | None:
     """What a spell, or the permanent it became, was on the stack; None if it was never cast."""
     found = object_of(game, thing)
-    if found is not None and found.item is None and found.came_from in game.departed:
-        found = game.departed[found.came_from]
+    if found is not None and found.item is None and found.came_from in game.objects.departed:
+        found = game.objects.departed[found.came_from]
     if found is None or found.item is None or found.item.ability is not None:
         return None
     return found.item

@@ -74,7 +74,7 @@ class Other(Filter):
             return True
         if is_player(thing):
             return is_another_player(thing, ctx.controller)
-        return thing != game.followed(ctx, ctx.source)
+        return thing != game.objects.followed(ctx, ctx.source)
 
 
 looks_up(Other, EVENT_PLAYER)

@@ -229,7 +229,7 @@ class Opponent(Filter):
         return PLAYERS
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
-        return is_player(thing) and game.is_opponent(thing, ctx.controller)
+        return is_player(thing) and game.players.is_opponent(thing, ctx.controller)
 
 
 @final

@@ -48,7 +48,7 @@ def is_there(game: Game, thing: int) -> bool:
     """Whether something can be attached to the thing: a player, or a permanent there is."""
     if is_player(thing):
         return game.players[thing].in_game
-    return game.exists(thing) and game.object(thing).zone is Zone.BATTLEFIELD
+    return game.objects.exists(thing) and game.object(thing).zone is Zone.BATTLEFIELD
 
 
 @final

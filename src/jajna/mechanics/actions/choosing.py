@@ -58,13 +58,13 @@ def in_zone(game: Game, things: list[int], zone: Zone) -> list[int]:
     return [
         thing
         for thing in things
-        if not is_player(thing) and game.exists(thing) and game.object(thing).zone is zone
+        if not is_player(thing) and game.objects.exists(thing) and game.object(thing).zone is zone
     ]
 
 
 def in_turn_order(game: Game, things: list[int]) -> list[int]:
     """The players among the things, the active player first. CR 101.4."""
-    return [seat for seat in game.seats_in_order(game.active) if seat in things]
+    return [seat for seat in game.players.in_order(game.turn.active) if seat in things]
 
 
 def ask_for(

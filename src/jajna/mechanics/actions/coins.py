@@ -210,7 +210,7 @@ class RepeatUntilHeads(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         if ctx.bound[TAILS]:
-            game.run_in_order((self.process,), ctx)
+            game.frames.run_in_order((self.process,), ctx)
 
 
 looks_up(RepeatUntilHeads, TAILS)
@@ -229,7 +229,7 @@ class FlipTogether(Effect):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         flip = FlipEach(self.who, self.other)
         damage = DamageForTails(self.source, self.amount)
-        game.run_in_order((flip, damage, RepeatUntilHeads(self)), ctx)
+        game.frames.run_in_order((flip, damage, RepeatUntilHeads(self)), ctx)
 
 
 binds(FlipTogether, TAILS)

@@ -99,7 +99,7 @@ class Counter(Effect):
         things = [
             thing
             for thing in as_known(self.what, game, ctx)
-            if game.exists(thing) and game.object(thing).zone is Zone.STACK
+            if game.objects.exists(thing) and game.object(thing).zone is Zone.STACK
         ]
         events = [Countered(thing, ctx.source) for thing in things]
         return [event for event in events if event.possible(game)]

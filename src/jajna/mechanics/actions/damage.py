@@ -43,7 +43,7 @@ def can_be_damaged(game: Game, thing: int) -> bool:
     """Whether damage can be dealt to it. CR 120.1."""
     if is_player(thing):
         return game.players[thing].in_game
-    if not game.exists(thing):
+    if not game.objects.exists(thing):
         return False
     found = game.object(thing)
     return found.zone is Zone.BATTLEFIELD and found.now.types & DAMAGEABLE != 0
@@ -387,7 +387,7 @@ def _fight(game: Game, fighters: list[int]) -> list[Event]:
     if len(fighters) != 2:
         return []
     for fighter in fighters:
-        if not game.exists(fighter) or not game.object(fighter).is_creature():
+        if not game.objects.exists(fighter) or not game.object(fighter).is_creature():
             return []
         if game.object(fighter).zone is not Zone.BATTLEFIELD:
             return []

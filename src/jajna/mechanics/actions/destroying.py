@@ -147,7 +147,7 @@ touches(Regenerate, "what", Does.SAVE)
 
 def can_sacrifice(game: Game, player: int, thing: int) -> bool:
     """Whether the player could sacrifice the permanent. CR 701.21a."""
-    if not game.exists(thing):
+    if not game.objects.exists(thing):
         return False
     found = game.object(thing)
     if found.zone is not Zone.BATTLEFIELD or is_another_player(found.controller, player):
@@ -198,7 +198,7 @@ class Sacrifice(EachChooses):
         count = self.count.value(game, ctx)
         things = [
             thing
-            for thing in game.battlefield
+            for thing in game.zones.battlefield
             if can_sacrifice(game, player, thing) and self.what.matches(game, ctx, thing)
         ]
         return ask_for(ctx, player, Kind.SACRIFICE, "701.21a", things, count, count)

@@ -80,7 +80,7 @@ class Exert(Cost):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         things = self.what.things(game, ctx)
-        ctx.bind_number(SINCE, game.turn)
+        ctx.bind_number(SINCE, game.turn.number)
         ctx.bind(STEP_OF, [ctx.controller])
         events: list[Event] = [Exerted(one, ctx.controller, self.attacking) for one in things]
         perform(game, events + begin(ctx, (StayTappedOnce(),), Duration.PERMANENT, things))

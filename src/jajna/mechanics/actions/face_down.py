@@ -166,7 +166,7 @@ class TurnDownAsItEnters(Replacement):
         return fits_entering(game, ctx, event, SELF)
 
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
-        others = [thing for thing in game.battlefield if self.what.matches(game, ctx, thing)]
+        others = [thing for thing in game.zones.battlefield if self.what.matches(game, ctx, thing)]
         return [*[TurnedFaceDown(thing) for thing in others], event]
 
 

@@ -40,7 +40,9 @@ class Learn(Effect):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         outside = game.players[ctx.controller].outside
         has_lesson = any(LESSON.matches(game, ctx, card) for card in outside)
-        game.run_clause(replace(RUMMAGE, otherwise=FETCH) if has_lesson else RUMMAGE, ctx)
+        game.kernel.run_clause(
+            game, replace(RUMMAGE, otherwise=FETCH) if has_lesson else RUMMAGE, ctx
+        )
 
 
 phrase(Learn, en="learn", es="aprende")

@@ -38,7 +38,7 @@ class Populate(Effect):
     times: Amount = ONE
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        game.run_in_order(STEPS * max(self.times.value(game, ctx), 0), ctx)
+        game.frames.run_in_order(STEPS * max(self.times.value(game, ctx), 0), ctx)
 
 
 phrase(Populate, en="populate", es="puebla", when={"times": ONE})

@@ -412,9 +412,9 @@ class CouldTarget(Filter):
         found = game.object(thing)
         if found.item is not None and found.item.ctx.targets:
             return Targeting(self.what).matches(game, ctx, thing)
-        needs = game.announcement(found.now.kit.effects_of(-1))
+        needs = game.definitions.announcement(found.now.kit.effects_of(-1))
         phrases = [*needs.targets, *[one for mode in needs.mode_targets for one in mode]]
-        own = Context(thing, game.controller_of(thing))
+        own = Context(thing, game.object(thing).controller)
         return any(
             self.what.matches(game, ctx, one)
             for target in phrases

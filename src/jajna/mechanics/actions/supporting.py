@@ -37,7 +37,7 @@ class Support(Effect):
     on: Ref
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        game.run_in_order((PutCounters(ONE, "+1/+1", self.on),), ctx)
+        game.frames.run_in_order((PutCounters(ONE, "+1/+1", self.on),), ctx)
 
 
 for _number in range(1, 11):

@@ -92,7 +92,7 @@ class ReturnTransformed(Effect):
         cards = [
             card
             for card in self.what.things(game, ctx)
-            if game.exists(card) and game.object(card).can_be_turned_over()
+            if game.objects.exists(card) and game.object(card).can_be_turned_over()
         ]
         events = onto_battlefield(game, ctx, cards, self.under, False)
         for event in events:

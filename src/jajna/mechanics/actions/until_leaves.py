@@ -95,8 +95,8 @@ class ExiledReturn(Event):
     def apply(self, game: Game) -> list[Event]:
         cards: list[int] = []
         for thing in self.exiled:
-            all_parts = (thing, *game.parted.get(thing, ()))  # CR 712.21c, 729.3c
-            cards += [game.became.get(one, one) for one in all_parts]
+            all_parts = (thing, *game.objects.parted.get(thing, ()))  # CR 712.21c, 729.3c
+            cards += [game.objects.became.get(one, one) for one in all_parts]
         return [*moves(game, in_zone(game, cards, Zone.EXILE), Zone.BATTLEFIELD, "return")]
 
 

@@ -105,7 +105,7 @@ class GainActivated(Modification):
         found: list[Ability] = []
         for thing in self.of.things(game, ctx):
             kit = game.object(thing).now.kit
-            number = game.tick()
+            number = game.effects.tick()
             found += kit.intrinsic
             for ability in kit.all:
                 found += [_acquired(one, number) for one in _activated(ability)]
@@ -247,9 +247,9 @@ def _replace_kit(
 ) -> None:
     """Give the kit with fewer abilities, made once, so that equal objects share it."""
     key = (id(now.kit), -id(by))
-    known = game.kits.get(key)
+    known = game.characteristics.kits.get(key)
     if known is None:
         known = GrantedKit(now.kit, by.abilities[0], Kit(left, now.kit.intrinsic))
-        game.kits[key] = known
+        game.characteristics.kits[key] = known
     now.kit = known.made
     now.keywords = now.kit.keywords

@@ -132,7 +132,7 @@ class ControlDifferent(Condition):
 
     def holds(self, game: Game, ctx: Context) -> bool:
         found = all_that_fit(game, ctx, self.what)
-        yours = [one for one in found if game.controller_of(one) == ctx.controller]
+        yours = [one for one in found if game.object(one).controller == ctx.controller]
         return _different(game, yours, self.stat) >= self.number
 
 

@@ -23,7 +23,7 @@ def party_size(game: Game, player: int) -> int:
     CR 700.8a, 700.8b.
     """
     reached = [True] + [False] * 15
-    for thing in game.battlefield:
+    for thing in game.zones.battlefield:
         found = game.objects[thing]
         if not found.now.types & Type.CREATURE or is_another_player(found.controller, player):
             continue

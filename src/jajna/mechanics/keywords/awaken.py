@@ -51,7 +51,7 @@ class Awaken(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         lives = Change(self.land, ELEMENTAL, Duration.PERMANENT)
-        game.run_in_order((PutCounters(self.count, "+1/+1", self.land), lives), ctx)
+        game.frames.run_in_order((PutCounters(self.count, "+1/+1", self.land), lives), ctx)
 
 
 def awaken(parameter: tuple[Node, ...]) -> Keyworded:

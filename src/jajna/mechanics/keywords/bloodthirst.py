@@ -36,8 +36,8 @@ class DamageOpponentsTook(Amount):
         return Reads.HISTORY
 
     def value(self, game: Game, ctx: Context) -> int:
-        opponents = game.opponents(ctx.controller)
-        return sum([game.history(opponent, "damage taken") for opponent in opponents])
+        opponents = game.players.opponents(ctx.controller)
+        return sum([game.players[opponent].happened("damage taken") for opponent in opponents])
 
 
 phrase(

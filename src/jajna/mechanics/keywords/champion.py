@@ -50,7 +50,7 @@ class Champion(Effect):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         chosen = in_zone(game, chosen_things(answer), Zone.BATTLEFIELD)
         if not chosen:
-            game.run_in_order((SacrificeThose(THIS),), ctx)
+            game.frames.run_in_order((SacrificeThose(THIS),), ctx)
             return
         links: list[Event] = [Marked(ctx.source, CHAMPIONED, chosen)]
         perform(game, [*links, *moves(game, chosen, Zone.EXILE, "exile")])
@@ -68,7 +68,7 @@ class ReturnChampioned(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         held = game.object(ctx.source).marks.get(CHAMPIONED, [])
-        cards = in_zone(game, [game.became.get(one, one) for one in held], Zone.EXILE)
+        cards = in_zone(game, [game.objects.became.get(one, one) for one in held], Zone.EXILE)
         perform(game, [*moves(game, cards, Zone.BATTLEFIELD, "return")])
 
 

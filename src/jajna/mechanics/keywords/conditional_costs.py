@@ -91,7 +91,7 @@ class PermanentItBecame(Ref):
     """The permanent that the source, a spell, became as it resolved. CR 400.7."""
 
     def things(self, game: Game, ctx: Context) -> list[int]:
-        found = game.objects.get(game.became.get(ctx.source, 0))
+        found = game.objects.get(game.objects.became.get(ctx.source, 0))
         return [found.id] if found is not None and found.zone is Zone.BATTLEFIELD else []
 
 

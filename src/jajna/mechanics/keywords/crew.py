@@ -128,13 +128,13 @@ class TapForPower(Cost):
         chosen = ctx.bound.get(CREW, [])
         return [
             thing
-            for thing in game.battlefield
+            for thing in game.zones.battlefield
             if thing != ctx.source
             and thing not in chosen
             and game.object(thing).is_creature()
             and not game.object(thing).tapped
             and not game.object(thing).now.cannot & Cannot.CREW  # CR 702.122c
-            and game.controller_of(thing) == ctx.controller
+            and game.object(thing).controller == ctx.controller
         ]
 
     def _missing(self, game: Game, ctx: Context) -> int:

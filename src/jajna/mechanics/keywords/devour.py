@@ -53,7 +53,7 @@ class Devour(Replacement):
         eaten = event.marks.get(DEVOURED, [])
         food = [
             Thing(number)
-            for number in game.battlefield
+            for number in game.zones.battlefield
             if number not in eaten  # CR 614.13b
             and game.objects[number].controller == ctx.controller
             and self.what.matches(game, ctx, number)

@@ -41,7 +41,7 @@ class EachOpponentLoses(Effect):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         amount = self.amount.value(game, ctx)
         events: list[Event] = [
-            LifeLost(opponent, amount) for opponent in game.opponents(ctx.controller)
+            LifeLost(opponent, amount) for opponent in game.players.opponents(ctx.controller)
         ]
         perform(game, events, ctx, LOST)
 

@@ -44,12 +44,12 @@ class RevealAsDrawn(Replacement):
             and event.object == ctx.source
             and event.cause == "draw"
             and event.to is Zone.HAND
-            and game.history(ctx.controller, "drawn") <= 1
+            and game.players[ctx.controller].happened("drawn") <= 1
         )
 
     def ask(self, game: Game, ctx: Context, event: Event) -> Decision | None:
-        known = game.seen.get(ctx.source, 0)
-        game.seen[ctx.source] = known | 1 << ctx.controller  # who draws it looks at it
+        known = game.knowledge.seen.get(ctx.source, 0)
+        game.knowledge.seen[ctx.source] = known | 1 << ctx.controller  # who draws it looks at it
         return Decision(
             ctx.controller, Kind.MAY, "702.94a", Shape.ONE, [YES, NO], source=ctx.source
         )

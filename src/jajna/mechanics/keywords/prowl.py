@@ -33,7 +33,7 @@ class WasStruckByKin(Condition):
 
     def holds(self, game: Game, ctx: Context) -> bool:
         kinds = creature_types(game.object(ctx.source).now)
-        return any(game.history(ctx.controller, STRUCK_BY + kind) > 0 for kind in kinds)
+        return any(game.players[ctx.controller].happened(STRUCK_BY + kind) > 0 for kind in kinds)
 
 
 def prowl(parameter: tuple[Node, ...]) -> Keyworded:

@@ -29,9 +29,9 @@ class BlockersBeyondFirst(Amount):
     """How many creatures beyond the first block the source now. CR 702.23a, 702.23b."""
 
     def value(self, game: Game, ctx: Context) -> int:
-        if game.combat is None:
+        if game.turn.combat is None:
             return 0
-        blocking = game.combat.blockers.get(ctx.source, [])
+        blocking = game.turn.combat.blockers.get(ctx.source, [])
         return max(len(blocking) - 1, 0)
 
 

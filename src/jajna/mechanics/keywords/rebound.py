@@ -47,7 +47,7 @@ class ExileToRebound(Replacement):
         assert isinstance(event, ZoneChange), event
         event.to = Zone.EXILE
         own = Context(ctx.source, ctx.controller)
-        own.begin_span(game.events_happened)  # so that it finds the card in exile: CR 400.7
+        own.begin_span(game.history.events_happened)  # so that it finds the card in exile: CR 400.7
         again = MayCast(THIS, zone=int(Zone.EXILE))
         later = DelayedTrigger(own, NextStep("your upkeep"), again, Duration.PERMANENT)
         return [event, EffectBegan(later)]

@@ -36,7 +36,7 @@ def _others(game: Game, ctx: Context, entered: bool) -> list[int]:
     """The creatures that the source can be paired with. CR 702.95a."""
     if not may_be_paired(game, ctx.source, ctx.controller):
         return []
-    among = ctx.bound.get(EVENT_OBJECT, []) if entered else game.battlefield
+    among = ctx.bound.get(EVENT_OBJECT, []) if entered else game.zones.battlefield
     return [one for one in among if one != ctx.source and may_be_paired(game, one, ctx.controller)]
 
 

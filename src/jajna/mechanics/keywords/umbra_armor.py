@@ -29,7 +29,7 @@ class Mended(Event):
         self.thing = thing
 
     def affected(self, game: Game) -> int:
-        return game.controller_of(self.thing)
+        return game.object(self.thing).controller
 
     def things(self) -> list[int]:
         return [self.thing]

@@ -23,7 +23,7 @@ class OpponentsLeft(Amount):
     """How many opponents you have. CR 702.125a, 702.125b."""
 
     def value(self, game: Game, ctx: Context) -> int:
-        return len(game.opponents(ctx.controller))
+        return len(game.players.opponents(ctx.controller))
 
 
 phrase(

@@ -27,7 +27,7 @@ class WhatItBecameIsSacrificed(Effect):
     """The controller of the permanent that the source spell became sacrifices it. CR 400.7a."""
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        permanent = game.objects.get(game.became.get(ctx.source, 0))
+        permanent = game.objects.get(game.objects.became.get(ctx.source, 0))
         if permanent is not None and permanent.zone is Zone.BATTLEFIELD:
             perform(game, [Sacrificed(permanent.id, permanent.controller)])
 

@@ -607,7 +607,7 @@ class IsBlocked(Filter):
         return Reads.COMBAT
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
-        combat = game.combat
+        combat = game.turn.combat
         if combat is None:
             return False
         return combat.is_unblocked(thing) if self.negative else combat.is_blocked(thing)

@@ -95,7 +95,7 @@ class CannotLose(Modification):
     def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
         if player == ctx.controller:
             rules.cannot_lose_game = True
-        elif game.is_opponent(player, ctx.controller):
+        elif game.players.is_opponent(player, ctx.controller):
             rules.cannot_win_game = True
 
 
@@ -215,7 +215,7 @@ class CastOnePerTurn(Modification):
         return Layer.RULES
 
     def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
-        if game.history(player, "spells cast") > 0:
+        if game.players[player].happened("spells cast") > 0:
             rules.forbidden.append((Context(ctx.source, ctx.controller), Source()))
 
 

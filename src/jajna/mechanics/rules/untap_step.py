@@ -65,7 +65,7 @@ class UntapWithOthers(Modification):
 
     def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
         if self.whose == "each opponent's":
-            among = game.is_opponent(player, ctx.controller)
+            among = game.players.is_opponent(player, ctx.controller)
         else:
             among = is_another_player(player, ctx.controller)
         if among:

@@ -29,7 +29,7 @@ def is_caused_by_opponent(game: Game, ctx: Context) -> bool:
     """
     for frame in reversed(game.frames):
         if isinstance(frame, ResolveFrame):
-            return game.is_opponent(game.object(frame.item).controller, ctx.controller)
+            return game.players.is_opponent(game.object(frame.item).controller, ctx.controller)
     return False
 
 

@@ -190,7 +190,7 @@ class YouLoseControl(Pattern):
         return (
             isinstance(event, ZoneChange)
             and event.origin is Zone.BATTLEFIELD
-            and game.controller_of(thing) == ctx.controller
+            and game.object(thing).controller == ctx.controller
             and self.what.matches(game, ctx, thing)
         )
 

@@ -42,7 +42,7 @@ def _is_theirs(game: Game, ctx: Context, player: int, whose: str) -> bool:
     if whose in (YOUR, YOUR_NEXT):
         return player == ctx.controller
     if whose == EACH_OPPONENTS:
-        return game.is_opponent(player, ctx.controller)
+        return game.players.is_opponent(player, ctx.controller)
     if whose == EACH_OTHERS:
         return is_another_player(player, ctx.controller)
     return True
