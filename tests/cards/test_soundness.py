@@ -22,6 +22,7 @@ from jajna.ir.filters.nouns import Card as AnyCard
 from jajna.ir.filters.nouns import OfType, Spell
 from jajna.ir.refs import THIS, YOU, Bound, EventObject, EventPlayer, It, Target
 from jajna.mechanics.actions.cards import DrawCards
+from jajna.mechanics.actions.chosen import Some
 from jajna.mechanics.actions.countering import Counter, CounteredGoes
 from jajna.mechanics.actions.damage import DealDamage
 from jajna.mechanics.actions.destroying import Destroy
@@ -177,7 +178,7 @@ def test_611_2b_no_spell_waits_for_a_permanent_to_leave() -> None:
     change = Change(Target(CREATURE), PUMP, Duration.WHILE_SOURCE_TAPPED)
 
     assert spell(change) == ["duration: Change of a spell asks for a permanent that stays"]
-    assert not told(Activated((Discard(Number(1), AnyCard()),), change))
+    assert not told(Activated((Discard(Some(Number(1), AnyCard())),), change))
 
 
 def test_the_starter_pool_is_sound() -> None:

@@ -12,6 +12,7 @@ from jajna.ir.amounts import Number
 from jajna.ir.costs import PayMana
 from jajna.ir.refs import ANY_NUMBER, Target
 from jajna.judge import ANN, BOB, Table
+from jajna.mechanics.actions.chosen import Some
 from jajna.mechanics.actions.damage import DealDividedDamage
 from jajna.mechanics.actions.life import GainLife
 from jajna.mechanics.actions.tapping import Tap
@@ -258,7 +259,7 @@ def test_118_6_a_card_without_a_mana_cost_can_not_be_cast() -> None:
 
 def test_118_8_an_additional_cost_must_be_paid() -> None:
     offer = made(
-        "Offering", "{W}", Type.SORCERY, GAIN, CastingCost((Sacrifice(Number(1), CREATURE),))
+        "Offering", "{W}", Type.SORCERY, GAIN, CastingCost((Sacrifice(Some(Number(1), CREATURE)),))
     )
     position = ready("Plains", hand=(offer,))
     assert refusal(position, "cast Offering") != ""

@@ -37,6 +37,7 @@ from jajna.mechanics.actions.cards import (
     DrawCards,
     RevealHand,
 )
+from jajna.mechanics.actions.chosen import Some
 from jajna.mechanics.actions.damage import DealDamage
 from jajna.mechanics.actions.delaying import DoLater
 from jajna.mechanics.actions.destroying import Destroy, Regenerate, SacrificeThose
@@ -50,7 +51,7 @@ from jajna.mechanics.actions.to_hand import ReturnToHand
 from jajna.mechanics.continuous.abilities import GainAbilities
 from jajna.mechanics.continuous.power_toughness import DefinePowerToughness, PowerToughness
 from jajna.mechanics.costs import Discard as DiscardCost
-from jajna.mechanics.costs import PayHalfLife, PayLife, Sacrifice, SacrificeOne
+from jajna.mechanics.costs import PayHalfLife, PayLife, Sacrifice
 from jajna.mechanics.keywords.defender import DEFENDER
 from jajna.mechanics.keywords.enchant import enchant
 from jajna.mechanics.keywords.fear import FEAR
@@ -336,7 +337,7 @@ CARDS: Final[tuple[Card, ...]] = (
                             SacrificeThose(It(THIS)),
                             unless=(
                                 DiscardCost(
-                                    ONE, what=All((Not(OfType(Type.CREATURE)), CardFilter()))
+                                    Some(ONE, All((Not(OfType(Type.CREATURE)), CardFilter())))
                                 ),
                             ),
                             payer=YOU,
@@ -435,7 +436,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 abilities=(
                     FLYING,
                     Activated(
-                        (Sacrifice(ONE, what=OfType(Type.CREATURE)),),
+                        (Sacrifice(Some(ONE, OfType(Type.CREATURE))),),
                         effect=Change(THIS, changes=(PowerToughness(Number(2), toughness=ONE),)),
                     ),
                 ),
@@ -684,7 +685,10 @@ CARDS: Final[tuple[Card, ...]] = (
                 types=Type.ENCHANTMENT,
                 abilities=(
                     Activated(
-                        (PayMana(mana_cost("{B}")), Sacrifice(ONE, what=OfType(Type.CREATURE))),
+                        (
+                            PayMana(mana_cost("{B}")),
+                            Sacrifice(Some(ONE, OfType(Type.CREATURE))),
+                        ),
                         effect=DiscardChosenByYou(Target(Opponent())),
                         sorcery_speed=True,
                     ),
@@ -889,14 +893,14 @@ CARDS: Final[tuple[Card, ...]] = (
                 toughness="4",
                 abilities=(
                     Activated(
-                        (TAP, SacrificeOne()),
+                        (TAP, Sacrifice()),
                         effect=Change(
                             Target(OfType(Type.CREATURE)),
                             changes=(PowerToughness(Number(-4), toughness=Number(-4)),),
                         ),
                     ),
                     Activated(
-                        (Sacrifice(ONE, what=OfType(Type.CREATURE)),),
+                        (Sacrifice(Some(ONE, OfType(Type.CREATURE))),),
                         effect=Change(
                             Target(OfType(Type.CREATURE)),
                             changes=(PowerToughness(Number(-1), toughness=Number(-1)),),

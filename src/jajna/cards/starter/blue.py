@@ -48,7 +48,7 @@ from jajna.mechanics.continuous.control import SetController
 from jajna.mechanics.continuous.linked_choices import IsChosenColor
 from jajna.mechanics.copies import CopyAbilities, CopyStats, CopyTypes, EnterAsCopy
 from jajna.mechanics.costs import Discard as DiscardCost
-from jajna.mechanics.costs import Sacrifice, SacrificeOne
+from jajna.mechanics.costs import Sacrifice
 from jajna.mechanics.keywords.defender import DEFENDER
 from jajna.mechanics.keywords.enchant import enchant
 from jajna.mechanics.keywords.flying import FLYING
@@ -204,7 +204,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 toughness="3",
                 abilities=(
                     Activated(
-                        (Sacrifice(ONE, what=OfType(Type.LAND)),),
+                        (Sacrifice(Some(ONE, OfType(Type.LAND))),),
                         effect=Change(THIS, changes=(GainAbilities((FLYING,), gained=True),)),
                     ),
                 ),
@@ -326,7 +326,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 subtypes=("Human", "Wizard"),
                 power="1",
                 toughness="1",
-                abilities=(Activated((TAP, SacrificeOne()), effect=Counter(Target(Spell()))),),
+                abilities=(Activated((TAP, Sacrifice()), effect=Counter(Target(Spell()))),),
             ),
         ),
         spanish="Aprendiz temerario",
@@ -858,7 +858,8 @@ CARDS: Final[tuple[Card, ...]] = (
                 toughness="2",
                 abilities=(
                     Activated(
-                        (TAP, Sacrifice(ONE, what=OfType(Type.ARTIFACT))), effect=DrawCards(ONE)
+                        (TAP, Sacrifice(Some(ONE, OfType(Type.ARTIFACT)))),
+                        effect=DrawCards(ONE),
                     ),
                 ),
             ),
@@ -960,7 +961,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 abilities=(
                     FLYING,
                     Activated(
-                        (SacrificeOne(),),
+                        (Sacrifice(),),
                         effect=Clause(
                             Counter(Target(Spell())),
                             unless=(PayMana(mana_cost("{1}")),),
@@ -1090,7 +1091,7 @@ CARDS: Final[tuple[Card, ...]] = (
                     Activated(
                         (
                             PayMana(mana_cost("{1}")),
-                            DiscardCost(ONE, what=All((OfType(Type.LAND), CardFilter()))),
+                            DiscardCost(Some(ONE, All((OfType(Type.LAND), CardFilter())))),
                         ),
                         effect=DrawCards(ONE),
                     ),

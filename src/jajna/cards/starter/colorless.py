@@ -34,6 +34,7 @@ from jajna.ir.refs import (
     That,
 )
 from jajna.mechanics.actions.cards import Discard, DrawCards, DrawMore
+from jajna.mechanics.actions.chosen import Some
 from jajna.mechanics.actions.damage import DealDamage
 from jajna.mechanics.actions.lasting import Change
 from jajna.mechanics.actions.library import Mill, Reveal, Search, TopCards
@@ -373,7 +374,7 @@ CARDS: Final[tuple[Card, ...]] = (
                         (
                             PayMana(mana_cost("{4}")),
                             TAP,
-                            Sacrifice(ONE, what=OfType(Type.CREATURE)),
+                            Sacrifice(Some(ONE, OfType(Type.CREATURE))),
                         ),
                         effect=DealDamage(Number(4), to=Target(OfType(Type.CREATURE))),
                     ),

@@ -52,7 +52,7 @@ from jajna.mechanics.continuous.power_toughness import (
     DefineToughnessByPower,
     PowerToughness,
 )
-from jajna.mechanics.costs import Sacrifice, SacrificeOne, TapOthers
+from jajna.mechanics.costs import Sacrifice, Tap
 from jajna.mechanics.keywords.defender import DEFENDER
 from jajna.mechanics.keywords.enchant import enchant
 from jajna.mechanics.keywords.flying import FLYING
@@ -314,7 +314,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 toughness="1",
                 abilities=(
                     Activated(
-                        (PayMana(mana_cost("{G}")), TAP, SacrificeOne()),
+                        (PayMana(mana_cost("{G}")), TAP, Sacrifice()),
                         effect=Destroy(Target(OfType(Type.ENCHANTMENT))),
                     ),
                 ),
@@ -407,7 +407,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 toughness="1",
                 abilities=(
                     Activated(
-                        (PayMana(mana_cost("{G}")), TAP, SacrificeOne()),
+                        (PayMana(mana_cost("{G}")), TAP, Sacrifice()),
                         effect=Destroy(Target(OfType(Type.ARTIFACT))),
                     ),
                 ),
@@ -513,7 +513,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 toughness="2",
                 abilities=(
                     Activated(
-                        (PayMana(mana_cost("{G}")), Sacrifice(ONE, what=OfSubtype("Forest"))),
+                        (PayMana(mana_cost("{G}")), Sacrifice(Some(ONE, OfSubtype("Forest")))),
                         effect=Change(
                             THIS, changes=(PowerToughness(Number(2), toughness=Number(2)),)
                         ),
@@ -788,8 +788,10 @@ CARDS: Final[tuple[Card, ...]] = (
                 abilities=(
                     Activated(
                         (
-                            TapOthers(
-                                ONE, what=All((Untapped(), OfType(Type.CREATURE), Controlled()))
+                            Tap(
+                                Some(
+                                    ONE, what=All((Untapped(), OfType(Type.CREATURE), Controlled()))
+                                )
                             ),
                         ),
                         effect=Change(THIS, changes=(PowerToughness(ONE, toughness=ONE),)),
@@ -1055,7 +1057,7 @@ CARDS: Final[tuple[Card, ...]] = (
                         Enters(SELF),
                         effect=Clause(
                             SacrificeThose(It(THIS)),
-                            unless=(Sacrifice(Number(3), what=OfSubtype("Forest")),),
+                            unless=(Sacrifice(Some(Number(3), OfSubtype("Forest"))),),
                             payer=YOU,
                         ),
                     ),
@@ -1255,7 +1257,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 abilities=(
                     REACH,
                     Activated(
-                        (Sacrifice(ONE, what=OfType(Type.LAND)),),
+                        (Sacrifice(Some(ONE, OfType(Type.LAND))),),
                         effect=DealDamage(
                             ONE, to=Each(All((OfType(Type.CREATURE), WithKeyword(Keyword.FLYING))))
                         ),

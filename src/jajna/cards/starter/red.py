@@ -51,6 +51,7 @@ from jajna.ir.refs import (
 )
 from jajna.mechanics.actions.auction import ChooseInTurn
 from jajna.mechanics.actions.cards import DrawCards
+from jajna.mechanics.actions.chosen import Some
 from jajna.mechanics.actions.coins import FlipTogether
 from jajna.mechanics.actions.damage import DealDamage, DealDividedDamage, DealEvenDamage
 from jajna.mechanics.actions.delaying import DoLater
@@ -66,7 +67,7 @@ from jajna.mechanics.actions.turns import AddPhases
 from jajna.mechanics.continuous.abilities import GainAbilities
 from jajna.mechanics.continuous.land_types import BecomeLandType
 from jajna.mechanics.continuous.power_toughness import PowerToughness
-from jajna.mechanics.costs import Discard, SacrificeOne
+from jajna.mechanics.costs import Discard
 from jajna.mechanics.costs import Sacrifice as SacrificeCost
 from jajna.mechanics.counts.history import AttackedThisTurn
 from jajna.mechanics.keywords.defender import DEFENDER
@@ -171,7 +172,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 toughness="4",
                 abilities=(
                     Activated(
-                        (TAP, SacrificeCost(ONE, what=OfType(Type.CREATURE))),
+                        (TAP, SacrificeCost(Some(ONE, OfType(Type.CREATURE)))),
                         effect=DealDamage(
                             StatOf(TheOne("sacrificed", noun=OfType(Type.CREATURE))), to=ANY_TARGET
                         ),
@@ -1074,7 +1075,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 types=Type.ENCHANTMENT,
                 abilities=(
                     Activated(
-                        (Discard(ONE, what=All((OfType(Type.LAND), CardFilter()))),),
+                        (Discard(Some(ONE, All((OfType(Type.LAND), CardFilter())))),),
                         effect=DealDamage(Number(2), to=ANY_TARGET),
                     ),
                 ),
@@ -1143,7 +1144,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 toughness="2",
                 abilities=(
                     Activated(
-                        (SacrificeOne(),),
+                        (SacrificeCost(),),
                         effect=DealDamage(Number(2), to=ANY_TARGET, source=It(THIS)),
                     ),
                 ),

@@ -37,6 +37,13 @@ class Choice(Ref):
     def is_choice(self) -> bool:
         return True
 
+    def among(self) -> Filter:
+        """What fits those among which the choice is."""
+        raise NotImplementedError(type(self).__name__)
+
+    def things(self, game: Game, ctx: Context) -> list[int]:
+        return all_that_fit(game, ctx, self.among())
+
     def bounds(self, game: Game, ctx: Context, things: list[int]) -> tuple[int, int]:
         """The least and the greatest number of the things that can be chosen."""
         raise NotImplementedError(type(self).__name__)
@@ -78,8 +85,8 @@ class Some(Choice):
     what: Filter
     up_to: bool = False
 
-    def things(self, game: Game, ctx: Context) -> list[int]:
-        return all_that_fit(game, ctx, self.what)
+    def among(self) -> Filter:
+        return self.what
 
     def bounds(self, game: Game, ctx: Context, things: list[int]) -> tuple[int, int]:
         count = self.count.value(game, ctx)
@@ -101,8 +108,8 @@ class AnyNumber(Choice):
 
     what: Filter
 
-    def things(self, game: Game, ctx: Context) -> list[int]:
-        return all_that_fit(game, ctx, self.what)
+    def among(self) -> Filter:
+        return self.what
 
     def bounds(self, game: Game, ctx: Context, things: list[int]) -> tuple[int, int]:
         return 0, len(things)

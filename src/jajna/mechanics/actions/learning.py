@@ -14,6 +14,7 @@ from jajna.ir.filters.nouns import Card, OfSubtype
 from jajna.ir.filters.owners import Owned
 from jajna.ir.refs import YOU
 from jajna.mechanics.actions.cards import DrawCards
+from jajna.mechanics.actions.chosen import Some
 from jajna.mechanics.actions.outside import TakeFromOutside
 from jajna.mechanics.costs import Discard
 from jajna.wording import phrase
@@ -27,7 +28,9 @@ __all__ = ["Learn"]
 
 LESSON: Final = All((OfSubtype("Lesson"), Card(), Owned()))
 FETCH: Final = Clause(TakeFromOutside(LESSON), may=YOU)
-RUMMAGE: Final = Clause(DrawCards(ONE, YOU), may=YOU, costs=(Discard(ONE, Card()),), payer=YOU)
+RUMMAGE: Final = Clause(
+    DrawCards(ONE, YOU), may=YOU, costs=(Discard(Some(ONE, Card())),), payer=YOU
+)
 
 
 @final

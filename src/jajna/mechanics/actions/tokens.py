@@ -27,10 +27,11 @@ from jajna.kernel.door.door import perform
 from jajna.mechanics.actions.attacking import ATTACKED, JoinAttack
 from jajna.mechanics.actions.cards import DrawCards
 from jajna.mechanics.actions.choosing import amount_for, done, in_turn_order
+from jajna.mechanics.actions.chosen import Some
 from jajna.mechanics.actions.life import GainLife
 from jajna.mechanics.continuous.color_and_type_words import TYPE_WORDS
 from jajna.mechanics.costs import Discard as DiscardCost
-from jajna.mechanics.costs import SacrificeOne
+from jajna.mechanics.costs import Sacrifice
 from jajna.vocab import Supertype, Type, mana_cost
 from jajna.wording import phrase, words
 
@@ -371,12 +372,12 @@ leaves(CreateTokensWith, CREATED, All((OfType(Type.CREATURE), Token())))
 
 _ANY_COLOR: Final = AddManaOfColors(ONE)
 _NAMED: Final[dict[str, Ability]] = {
-    "Treasure": Activated((TAP, SacrificeOne()), _ANY_COLOR),
-    "Gold": Activated((SacrificeOne(),), _ANY_COLOR),
-    "Food": Activated((PayMana(mana_cost("{2}")), TAP, SacrificeOne()), GainLife(Number(3), YOU)),
-    "Clue": Activated((PayMana(mana_cost("{2}")), SacrificeOne()), DrawCards(ONE)),
+    "Treasure": Activated((TAP, Sacrifice()), _ANY_COLOR),
+    "Gold": Activated((Sacrifice(),), _ANY_COLOR),
+    "Food": Activated((PayMana(mana_cost("{2}")), TAP, Sacrifice()), GainLife(Number(3), YOU)),
+    "Clue": Activated((PayMana(mana_cost("{2}")), Sacrifice()), DrawCards(ONE)),
     "Blood": Activated(
-        (PayMana(mana_cost("{1}")), TAP, DiscardCost(ONE, CardFilter()), SacrificeOne()),
+        (PayMana(mana_cost("{1}")), TAP, DiscardCost(Some(ONE, CardFilter())), Sacrifice()),
         DrawCards(ONE),
     ),
 }

@@ -14,6 +14,7 @@ from jajna.ir.refs import YOU, Bound, Each, It, Target, That
 from jajna.mechanics.actions.cards import Discard as DiscardCard
 from jajna.mechanics.actions.cards import DrawCards
 from jajna.mechanics.actions.casting import MayCastAmong
+from jajna.mechanics.actions.chosen import Some
 from jajna.mechanics.actions.combat import Goad
 from jajna.mechanics.actions.counters import PutCounters
 from jajna.mechanics.actions.destroying import Sacrifice as SacrificeDestroying
@@ -131,7 +132,7 @@ TOMB: Final = dungeon(
         (2,),
         Clause(
             LoseLife(Number(2), who=Each(Player())),
-            unless=(Discard(ONE, what=Card()),),
+            unless=(Discard(Some(ONE, Card())),),
             payer=It(Each(Player()), plural=True),
         ),
     ),
@@ -143,8 +144,12 @@ TOMB: Final = dungeon(
             LoseLife(Number(2), who=Each(Player())),
             unless=(
                 Sacrifice(
-                    ONE,
-                    what=Either((OfType(Type.CREATURE), OfType(Type.ARTIFACT), OfType(Type.LAND))),
+                    Some(
+                        ONE,
+                        what=Either(
+                            (OfType(Type.CREATURE), OfType(Type.ARTIFACT), OfType(Type.LAND))
+                        ),
+                    ),
                 ),
             ),
             payer=It(Each(Player()), plural=True),

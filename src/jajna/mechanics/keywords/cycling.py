@@ -12,7 +12,7 @@ from jajna.ir.filters.nouns import Card, OfSubtype, OfType
 from jajna.ir.filters.qualities import OfSupertype
 from jajna.mechanics.actions.cards import DrawCards
 from jajna.mechanics.actions.library import Search
-from jajna.mechanics.costs import DiscardThis
+from jajna.mechanics.costs import Discard
 from jajna.mechanics.keywords.common import costs_in
 from jajna.vocab import Supertype, Type
 from jajna.wording import keyword
@@ -21,7 +21,7 @@ __all__ = ["TypeCycling", "cycling"]
 
 
 def _cycling(name: str, parameter: tuple[Node, ...], effect: Effect) -> Keyworded:
-    costs: tuple[Cost, ...] = (*costs_in(parameter), DiscardThis())
+    costs: tuple[Cost, ...] = (*costs_in(parameter), Discard())
     return Keyworded(name, 0, parameter, (Activated(costs, effect, zones=IN_HAND),))
 
 

@@ -10,7 +10,7 @@ from jajna.ir.amounts import ONE, Number
 from jajna.ir.base import CopyException, Cost, Node
 from jajna.ir.refs import THIS, ThisFrom
 from jajna.mechanics.copies import CopyStats, CopyTypes, CreateCopies
-from jajna.mechanics.costs import ExileOne
+from jajna.mechanics.costs import Exile
 from jajna.mechanics.keywords.common import costs_in
 from jajna.vocab import Aspects, Color, Zone
 from jajna.wording import keyword
@@ -43,7 +43,7 @@ class CopyWithoutCost(CopyException):
 def _made(
     name: str, parameter: tuple[Node, ...], exceptions: tuple[CopyException, ...]
 ) -> Keyworded:
-    costs: tuple[Cost, ...] = (*costs_in(parameter), ExileOne(ThisFrom(Zone.GRAVEYARD)))
+    costs: tuple[Cost, ...] = (*costs_in(parameter), Exile(ThisFrom(Zone.GRAVEYARD)))
     effect = CreateCopies(ONE, THIS, exceptions)
     ability = Activated(costs, effect, sorcery_speed=True, zones=1 << Zone.GRAVEYARD)
     return Keyworded(name, 0, parameter, (ability,))

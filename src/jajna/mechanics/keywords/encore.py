@@ -18,7 +18,7 @@ from jajna.mechanics.actions.lasting import begin
 from jajna.mechanics.actions.tokens import CREATED
 from jajna.mechanics.continuous.abilities import GainAbilities
 from jajna.mechanics.copies import CreateCopies
-from jajna.mechanics.costs import ExileOne
+from jajna.mechanics.costs import Exile
 from jajna.mechanics.keywords.common import costs_in
 from jajna.mechanics.keywords.haste import HASTE
 from jajna.mechanics.rules.combat import AttackRequirement
@@ -73,7 +73,7 @@ binds(EncoreEach, CREATED, ENCORED)
 
 def encore(parameter: tuple[Node, ...]) -> Keyworded:
     """Encore. CR 702.141a."""
-    costs: tuple[Cost, ...] = (*costs_in(parameter), ExileOne(ThisFrom(Zone.GRAVEYARD)))
+    costs: tuple[Cost, ...] = (*costs_in(parameter), Exile(ThisFrom(Zone.GRAVEYARD)))
     effect = Sequence((EncoreEach(), DoLater("end", SacrificeThose(Bound(ENCORED)))))
     ability = Activated(costs, effect, sorcery_speed=True, zones=1 << Zone.GRAVEYARD)
     return Keyworded("encore", 0, parameter, (ability,))

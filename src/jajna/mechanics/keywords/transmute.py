@@ -10,7 +10,7 @@ from jajna.ir.filters.nouns import Card
 from jajna.ir.filters.stats import StatIs
 from jajna.ir.refs import THIS
 from jajna.mechanics.actions.library import Search
-from jajna.mechanics.costs import DiscardThis
+from jajna.mechanics.costs import Discard
 from jajna.mechanics.keywords.common import costs_in
 from jajna.wording import keyword
 
@@ -19,7 +19,7 @@ __all__ = ["transmute"]
 
 def transmute(parameter: tuple[Node, ...]) -> Keyworded:
     """Transmute. CR 702.53a."""
-    costs: tuple[Cost, ...] = (*costs_in(parameter), DiscardThis())
+    costs: tuple[Cost, ...] = (*costs_in(parameter), Discard())
     same = All((Card(), StatIs("mana value", StatOf(THIS, "mana value"))))
     ability = Activated(costs, Search(ONE, same, shown="it"), sorcery_speed=True, zones=IN_HAND)
     return Keyworded("transmute", 0, parameter, (ability,))
