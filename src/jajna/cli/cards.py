@@ -28,13 +28,14 @@ from jajna.cards.texts import compile_text
 from jajna.cli.card_queries import read_bounds, read_colors
 from jajna.cli.era_options import read_era
 from jajna.cli.languages import default_language
+from jajna.cli.mistakes import WrongUse, WrongValue
 from jajna.cli.progress import Bar
 from jajna.cli.set_lines import printing_line, set_lines
 from jajna.cli.spoken import Group
 from jajna.era import CURRENT, Era
 from jajna.errors import JajnaError
 from jajna.oracle.source import FaceData
-from jajna.text.catalogue import language
+from jajna.text.catalogue import language, message
 
 __all__ = ["cards", "print_examples"]
 
@@ -223,8 +224,10 @@ def _measure(file: Path | None, jobs: int) -> Coverage:
         if file is None:
             pool = Pool()
             if not pool.has_imports:
-                raise click.UsageError(
-                    "Your pool is empty: give --cards FILE, or run 'jajna cards update' first."
+                raise WrongUse(
+                    message(
+                        "Your pool is empty: give --cards FILE, or run 'jajna cards update' first."
+                    )
                 )
             pool.refresh(bar, jobs)
             return measure(pool.verdicts())
@@ -241,7 +244,7 @@ def _known_sets(found: Coverage, sets: tuple[str, ...]) -> list[str]:
     wanted = [code.upper() for code in sets]
     for code in wanted:
         if code not in found.sets:
-            raise click.BadParameter(f"no card was printed in {code!r}", param_hint="--set")
+            raise WrongValue(message("no card was printed in {name}"), "--set", name=repr(code))
     return wanted or sorted(found.sets)
 
 

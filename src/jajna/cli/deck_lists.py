@@ -41,7 +41,8 @@ from jajna.formats.decklist import read_deck_file, write_arena
 from jajna.formats.suggestion import suggested
 from jajna.formats.summary import summary_of
 from jajna.formats.themes import THEMES, theme
-from jajna.text.catalogue import LANGUAGES, Language, language
+from jajna.text.catalogue import LANGUAGES, Language, language, message
+from jajna.text.said import SaidDeckError
 from jajna.vocab import COLOR_LETTERS
 
 __all__ = ["decks", "profile_option"]
@@ -261,7 +262,7 @@ def _suggested(letters: str, lookup: Callable[[str], Card]) -> Deck:
     colors = 0
     for letter in letters.upper():
         if letter not in COLOR_LETTERS.values():
-            raise DeckError(f"{letter!r} is not one of WUBRG")
+            raise SaidDeckError(message("{value} is not one of WUBRG"), value=repr(letter))
         colors |= next(bit for bit, one in COLOR_LETTERS.items() if one == letter)
     return suggested(colors, set_called(EIGHTH_EDITION, embedded_sets()), lookup)
 
