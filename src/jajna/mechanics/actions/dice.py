@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.events.base import Event, EventKind, OfPlayer
 from jajna.ir.base import Amount, Effect, Filter, Node, Pattern, Ref, Replacement
+from jajna.ir.binding import Trait, trait
 from jajna.ir.composites import Sequence
 from jajna.ir.names import binds, looks_up
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_PLAYER, IMPLIED
@@ -315,6 +316,9 @@ class Outcome(Node):
     def covers(self, result: int) -> bool:
         """Whether the row is for this result."""
         return self.least <= result and (self.most < 0 or result <= self.most)
+
+
+trait(Outcome, Trait.BEGINS_ANEW)
 
 
 @final
