@@ -49,6 +49,11 @@ BROKEN: Final[list[tuple[Law, str, str]]] = [
     ),
     (
         architecture.naming_single_mechanics,
+        "text.speech",
+        "if TYPE_CHECKING:\n    from jajna.mechanics.keywords.soulbond import ThePair",
+    ),
+    (
+        architecture.naming_single_mechanics,
         "oracle.soundness",
         "from jajna.mechanics.actions.lasting import Change",
     ),

@@ -39,7 +39,7 @@ COMPILED: Final = (
 )
 FROZEN_ALLOWED: Final = ("vocab", "wording", "era", "variant", "card", "ir", "mechanics")
 # They ask nodes what these declare of themselves, and name none of mechanics.
-BY_DECLARATION: Final = ("agents", "oracle")
+BY_DECLARATION: Final = ("text", "agents", "oracle")
 # Who makes nodes itself, since no phrase can say what stands there: what it reads.
 MAKES_NODES: Final = {
     "oracle.lines": "lines of cards: keywords with dashes, chapters, levels, static abilities",

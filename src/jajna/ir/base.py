@@ -89,6 +89,12 @@ class Ref(Node):
         """Ids of what it refers to now, in a defined order; empty if nothing is left of it."""
         raise NotImplementedError(type(self).__name__)
 
+    def is_choice(self) -> bool:
+        """Whether whoever follows an instruction chooses what it means as they do so: "two
+        creatures". CR 608.2d.
+        """
+        return False
+
     def moves_on(self) -> bool:
         """Whether it means others once something was done with those it means, as the top card of a
         library does: it then can't be done for several things at once. CR 608.2f.

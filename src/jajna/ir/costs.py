@@ -28,6 +28,7 @@ __all__ = [
     "CASTING",
     "CHOSEN_AHEAD",
     "TAP",
+    "TAPPED_FOR_MANA",
     "UNTAP",
     "LoyaltyCost",
     "PayMana",
@@ -38,6 +39,8 @@ __all__ = [
 ]
 
 
+TAPPED_FOR_MANA: Final = "tapped for mana"
+"""Name of the number that says that the source was tapped for the mana. CR 106.12."""
 CASTING: Final = "casting"
 """Name of the number that says that the source is a card about to be cast: in a moment it will be
 on the stack and pay for nothing. CR 601.2a.
@@ -161,11 +164,11 @@ class TapThis(Cost):
         return PaidWhen.FIRST
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        ctx.bind_number("tapped for mana", 1)
+        ctx.bind_number(TAPPED_FOR_MANA, 1)
         _happen(game, Tapped(ctx.source))
 
 
-binds(TapThis, "tapped for mana")
+binds(TapThis, TAPPED_FOR_MANA)
 
 
 @final

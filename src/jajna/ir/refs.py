@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.base import PLAYERS, Filter, Pattern, Ref
 from jajna.ir.binding import EMBLEM, follows, needs
-from jajna.ir.names import InField, binds, finds_noted, looks_up
+from jajna.ir.names import InField, binds, finds_noted, game_binds, looks_up
 from jajna.vocab import ZONES, Aspects, Reads, Zone, bit, is_player, zone_facts
-from jajna.wording import phrase, words
+from jajna.wording import Own, calls_itself, phrase, words
 
 if TYPE_CHECKING:
     from jajna.ir.abilities import Activated
@@ -63,6 +63,7 @@ __all__ = [
     "all_that_fit",
     "as_known",
     "everything_in",
+    "is_implied",
     "linked",
     "linking_name",
     "meant",
@@ -80,6 +81,7 @@ TARGET_PHRASES: Final = "target phrases"
 """Name of the number of target phrases as printed: those chosen for each player have their slots
 after these, those of seat 0 first.
 """
+game_binds(TARGET_PHRASES)
 
 # Most patterns bind these; the others say which they bind.
 binds(Pattern, EVENT_OBJECT, EVENT_PLAYER, EVENT_AMOUNT)
@@ -129,6 +131,7 @@ class ThisFrom(Ref):
 
 phrase(ThisFrom, en="~ from your graveyard", es="~ de tu cementerio", when={"zone": 3})
 phrase(ThisFrom, en="~ from your hand", es="~ de tu mano", when={"zone": 1})
+calls_itself(ThisFrom, Own.CARD)
 
 
 @final
@@ -303,6 +306,7 @@ looks_up(Target, TARGET_PHRASES)
 
 EACH: Final = "each"
 """Name under which the thing is bound that an instruction for each of several is just about."""
+game_binds(EACH)
 
 LEFT_OUT: Final = "left out"
 """Name under which players are bound whom an instruction leaves out by choice. CR 101.4."""
@@ -370,6 +374,13 @@ class Each(Ref):
     def key(self) -> str:
         """The name under which the context keeps what it meant."""
         return f"all {self.filter!r}"
+
+
+def is_implied(who: Ref) -> bool:
+    """Whether the text doesn't say who follows an instruction: its verb is an imperative."""
+    if isinstance(who, Same):
+        return who.bare
+    return isinstance(who, You) and who.implied
 
 
 def meant(of: Ref, game: Game, ctx: Context) -> list[int]:

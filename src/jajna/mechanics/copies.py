@@ -42,7 +42,7 @@ from jajna.mechanics.continuous.color_and_type_words import TYPE_WORDS
 from jajna.mechanics.replacements.entering import fits_entering
 from jajna.subtypes import type_of
 from jajna.vocab import Aspects, Supertype, Type, is_player
-from jajna.wording import phrase, words
+from jajna.wording import Own, calls_itself, phrase, words
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
@@ -223,6 +223,7 @@ class CopyName(CopyException):
 
 
 phrase(CopyName, en="its name is ~", es="su nombre es ~")
+calls_itself(CopyName, Own.NAME)
 
 
 @final

@@ -28,7 +28,7 @@ from jajna.kernel.door.door import perform
 from jajna.mechanics.actions.library import MILLED
 from jajna.mechanics.removing import REMOVED
 from jajna.vocab import Cannot, Zone, is_player
-from jajna.wording import phrase
+from jajna.wording import Own, calls_itself, phrase
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
@@ -63,6 +63,7 @@ __all__ = [
     "TapOthers",
 ]
 
+LIFE_PAID: Final = "life paid"
 SACRIFICED: Final = "sacrificed"
 DISCARDED: Final = "discarded"
 EXILED: Final = "exiled"
@@ -295,6 +296,7 @@ class DiscardThis(Cost):
 binds(DiscardThis, DISCARDED)
 phrase(DiscardThis, en="discard ~", es="descarta ~")
 gives_up(DiscardThis, Loss.CARD)
+calls_itself(DiscardThis, Own.CARD)
 
 
 @final
@@ -405,10 +407,10 @@ class PayLife(Cost):
         events: list[Event] = []
         if amount > 0:
             events.append(LifeLost(ctx.controller, amount, paid=True))
-        perform(game, events, ctx, "life paid")
+        perform(game, events, ctx, LIFE_PAID)
 
 
-binds(PayLife, "life paid")
+binds(PayLife, LIFE_PAID)
 phrase(PayLife, en="pay {amount} life", es="paga {amount:1 vida/vidas}")
 gives_up(PayLife, Loss.LIFE)
 
@@ -430,10 +432,10 @@ class PayHalfLife(Cost):
         events: list[Event] = []
         if amount > 0:
             events.append(LifeLost(ctx.controller, amount, paid=True))
-        perform(game, events, ctx, "life paid")
+        perform(game, events, ctx, LIFE_PAID)
 
 
-binds(PayHalfLife, "life paid")
+binds(PayHalfLife, LIFE_PAID)
 phrase(
     PayHalfLife,
     en="pay half your life, rounded up",

@@ -30,9 +30,10 @@ from jajna.ir.costs import PayMana
 from jajna.ir.mana import AddMana, AddManaInstead, AddManaOfColors, ManaEffect
 from jajna.ir.mentions import is_player_filter
 from jajna.ir.refs import YOU, Each, It, Opponents, Target, That
+from jajna.ir.shapes import Outcome
 from jajna.mechanics.actions.damage import DealDamage, DealInstead
 from jajna.mechanics.actions.delaying import WhenNext
-from jajna.mechanics.actions.dice import Outcome, RollTable, ends_with_roll
+from jajna.mechanics.actions.dice import RollTable, ends_with_roll
 from jajna.mechanics.actions.lasting import Change
 from jajna.mechanics.actions.preventing import PreventedDamage, PreventEffect, PreventThen
 from jajna.mechanics.actions.reflexive import JustDone, WhenYouDo
@@ -172,8 +173,8 @@ def counted_for_each(reader: Reader, position: int) -> list[tuple[Amount, int]]:
 
 
 def per_each(node: Node, counted: Amount) -> Node:
-    """The node with its plain numbers multiplied by what is counted; only its ``count`` if it has
-    one.
+    """The node with its plain numbers multiplied by what is counted, those of what is chosen for it
+    too; only its ``count`` if it has one.
     """
     changes: dict[str, object] = {}
     names = field_names(node)
@@ -183,6 +184,8 @@ def per_each(node: Node, counted: Amount) -> Node:
             changes[name] = PerEach(value, counted)
         elif name == "times" and value is None:
             changes[name] = PerEach(Number(1), counted)
+        elif isinstance(value, Ref) and value.is_choice():
+            changes[name] = per_each(value, counted)
         elif isinstance(value, tuple):
             changes[name] = tuple(
                 [per_each(one, counted) if isinstance(one, Modification) else one for one in value]

@@ -29,6 +29,7 @@ from jajna.ir.refs import (
     ThisSpell,
     You,
 )
+from jajna.ir.shapes import Outcome
 from jajna.text.agreement import agreement_of, is_person
 from jajna.text.phrases import said_subject
 
@@ -90,7 +91,7 @@ def _follows_badly(node: Node) -> bool:
             opening = [node.effect, node.otherwise]  # each begins a sentence
         firsts = [said_subject(one) for one in opening]
         return any(isinstance(one, Same) and not one.bare for one in firsts)
-    if isinstance(node, Mode) or has_trait(node, Trait.BEGINS_ANEW):
+    if isinstance(node, (Mode, Outcome)) or has_trait(node, Trait.BEGINS_ANEW):
         effect: object = getattr(node, "effect", None)
         assert isinstance(effect, Effect), node
         return isinstance(said_subject(effect), Same)

@@ -126,11 +126,11 @@ class CouldNot(Condition):
         return 0
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        done = ctx.bound.get("sacrificed", [])
+        done = ctx.bound.get(SACRIFICED, [])
         return len(done) < max(ctx.numbers.get(TO_SACRIFICE, 1), 1)
 
 
-looks_up(CouldNot, "sacrificed")
+looks_up(CouldNot, SACRIFICED)
 phrase(
     CouldNot,
     en="you can't[what? sacrifice {what:a}]",

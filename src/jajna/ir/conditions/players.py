@@ -44,7 +44,7 @@ class TheDifference(Amount):
         return max(self.of.difference(game, ctx), 0)
 
 
-phrase(TheDifference, en="the difference", es="la diferencia")
+phrase(TheDifference, en="the difference", es="la diferencia", unsaid=("of",))
 
 
 def _compared(made: TheDifference, comparison: Node) -> TheDifference:

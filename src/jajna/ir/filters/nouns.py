@@ -13,7 +13,7 @@ from jajna.ir.abilities import Activated
 from jajna.ir.base import PLAYERS, Filter
 from jajna.ir.filters.common import OBJECTS, ON_BATTLEFIELD, ON_STACK, object_of
 from jajna.ir.mana import is_mana_ability
-from jajna.ir.names import looks_up
+from jajna.ir.names import game_binds, looks_up
 from jajna.ir.refs import Target
 from jajna.vocab import PERMANENT_TYPES, Aspects, Type, Zone, is_player
 
@@ -130,6 +130,7 @@ ACTIVATING: Final = "activating"
 """Name under which a context has the source of an ability for whose activation mana is spent.
 CR 602.2b.
 """
+game_binds(ABOUT_TO_BE_CAST, ACTIVATING)
 
 
 @final

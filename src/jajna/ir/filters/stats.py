@@ -171,6 +171,7 @@ phrase(
     en="with[equal? equal or] lesser {stat:stat}",
     es="con {stat:stat} [equal? igual o] menor",
     place="suffix",
+    unsaid=("of",),
 )
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.ir.base import Filter, Ref
+from jajna.ir.binding import EXILED
 from jajna.ir.filters.common import OBJECTS, ON_BATTLEFIELD, object_of
 from jajna.ir.names import finds_noted
 from jajna.ir.refs import linked
@@ -212,8 +213,8 @@ class ExiledWith(Filter):
         found = object_of(game, thing)
         if found is None or found.zone is not Zone.EXILE:
             return False
-        return thing in [game.became.get(one, one) for one in linked(game, ctx, "exiled")]
+        return thing in [game.became.get(one, one) for one in linked(game, ctx, EXILED)]
 
 
-finds_noted(ExiledWith, "exiled")
+finds_noted(ExiledWith, EXILED)
 phrase(ExiledWith, en="exiled with ~", es="<*exiliado> con ~", place="suffix")

@@ -31,6 +31,7 @@ from jajna.ir.abilities import Activated, CastingCost
 from jajna.ir.base import Duration
 from jajna.ir.carried import CastBy
 from jajna.ir.costs import CHOSEN_AHEAD, LoyaltyCost
+from jajna.ir.names import game_binds
 from jajna.ir.refs import TARGET_PHRASES, Target, stand_as
 from jajna.kernel.card_kinds.bestow import BESTOWED
 from jajna.kernel.card_kinds.merged import MUTATING
@@ -87,6 +88,9 @@ __all__ = [
 
 SPELL_CAST: Final = "spell cast"
 """Name under which the spell is bound that an effect let somebody cast."""
+CAST_BEFORE: Final = "spells cast before it"
+"""Name of the number that a spell keeps: how many spells were cast before it this turn."""
+game_binds(CAST_BEFORE)
 
 
 class Announced(Enum):
@@ -701,7 +705,7 @@ class AnnounceFrame(Frame):
         events: list[Event] = []
         if self.what is Announced.SPELL:
             before = sum(game.history(player.id, "spells cast") for player in game.players)
-            ctx.bind_number("spells cast before it", before)  # CR 702.40a
+            ctx.bind_number(CAST_BEFORE, before)  # CR 702.40a
             cast = SpellCast(ctx.item, ctx.controller)
             cast.why = Cause("601.2i")
             events.append(cast)

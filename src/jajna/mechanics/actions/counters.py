@@ -13,18 +13,17 @@ from jajna.ir.binding import COUNTERS, recalls
 from jajna.ir.conditions.objects import HasCountersOn
 from jajna.ir.declarations import Does, touches
 from jajna.ir.filters.common import object_of
-from jajna.ir.names import binds, may_look_up
+from jajna.ir.names import binds
 from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, all_that_fit, as_known
 from jajna.kernel.door.door import perform
 from jajna.mechanics.actions.choosing import (
-    CHOSEN,
     amount_for,
     ask_for,
     chosen_things,
     done,
     on_battlefield,
 )
-from jajna.mechanics.actions.chosen import CHOSEN_THINGS, ChooseThings
+from jajna.mechanics.actions.chosen import Choice
 from jajna.mechanics.actions.taken import PROLIFERATE, ActionTaken
 from jajna.mechanics.removing import REMOVED
 from jajna.vocab import is_player
@@ -42,7 +41,6 @@ __all__ = [
     "MoveCounters",
     "Proliferate",
     "PutCounters",
-    "PutCountersOnChosen",
     "PutSameCounters",
     "PutTwoKinds",
     "PutUpToCounters",
@@ -74,6 +72,9 @@ class PutCounters(Effect):
     late: bool = False
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        if isinstance(self.on, Choice):
+            self.on.choose_for(game, ctx, self, "on", self.who)
+            return
         events: list[Event] = []
         for thing in self.on.things(game, ctx):
             if is_player(thing) or not game.exists(thing):
@@ -96,6 +97,12 @@ phrase(
     en="{who} <puts> a number of {name:counter} counters on {on} equal to {count}",
     es="{who} <pone> una cantidad de contadores {name:counter} sobre {on} igual a {count}",
     when={"late": True},
+)
+phrase(
+    PutCounters,
+    en="put {count:a} {name:counter} counter/counters on {on:some}",
+    es="pon {count:un} contador/contadores {name:counter} sobre {on:some}",
+    when={"late": False},
 )
 touches(PutCounters, "on", Does.PLUS_COUNTERS, "count")
 
@@ -232,31 +239,6 @@ phrase(
 
 @final
 @dataclass(frozen=True)
-class PutCountersOnChosen(Effect):
-    """An instruction to put counters on a permanent of the player's choice. CR 608.2d."""
-
-    count: Amount
-    name: str
-    number: Amount
-    what: Filter
-    up_to: bool = False
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        choose = ChooseThings(self.number, self.what, up_to=self.up_to)
-        game.run_in_order((choose, PutCounters(self.count, self.name, CHOSEN_THINGS)), ctx)
-
-
-binds(PutCountersOnChosen, CHOSEN)
-may_look_up(PutCountersOnChosen, CHOSEN)
-phrase(
-    PutCountersOnChosen,
-    en="put {count:a} {name:counter} counter/counters on [up_to? up to] {number*what}",
-    es="pon {count:un} contador/contadores {name:counter} sobre [up_to? hasta] {number*what}",
-)
-
-
-@final
-@dataclass(frozen=True)
 class RemoveCounters(Effect):
     """An instruction to remove counters, as many as there are up to the number. CR 122.1, 609.3."""
 
@@ -346,6 +328,7 @@ phrase(
     RemoveThose,
     en="remove {said:those counters}",
     es="remueve {said:those counters}",
+    unsaid=("of", "name"),
 )
 
 
@@ -429,6 +412,7 @@ phrase(
     en="put those counters on {to}",
     es="pon esos contadores sobre {to}",
     when={"those": True},
+    unsaid=("of", "name"),
 )
 
 

@@ -212,6 +212,7 @@ phrase(
     DealInstead,
     en="{source} <deals> {amount:1 damage}",
     es="{source} <hace> {amount:1 punto/puntos de daño}",
+    unsaid=("of",),
 )
 
 

@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.events.base import Event, EventKind
 from jajna.events.effects import EffectBegan
 from jajna.events.turns import StepBegan
-from jajna.ir.abilities import Ability, Triggered
+from jajna.ir.abilities import Triggered
 from jajna.ir.base import Condition, Duration, Effect, Pattern, walk
 from jajna.ir.binding import Trait, becomes, misplaced, trait
 from jajna.ir.composites import Clause
 from jajna.ir.names import binds, looks_up
 from jajna.ir.refs import It, OwnerOf, Target, That
+from jajna.ir.shapes import Delayed, WaitingForNext
 from jajna.kernel.door.door import perform
 from jajna.kernel.state.lasting_effects import DelayedTrigger
 from jajna.mechanics.actions.to_battlefield import ReturnToBattlefield
@@ -107,15 +108,13 @@ looks_up(NextStep, SINCE, THEIR_STEP)
 
 @final
 @dataclass(frozen=True)
-class DoLater(Effect):
+class DoLater(Delayed):
     """An instruction followed once, as a step begins later. CR 603.7a, 603.7b.
 
     ``last``: the text says when at its end, perhaps with a ``condition`` after it, which is asked
     then (CR 608.2c). A moment of "their" turn is one of the owners of what is returned.
     """
 
-    moment: str
-    effect: Effect
     last: bool = False
     condition: Condition | None = None
 
@@ -190,12 +189,10 @@ class DoWhen(Effect):
 
 @final
 @dataclass(frozen=True)
-class WhenNext(Effect):
+class WhenNext(WaitingForNext):
     """A delayed triggered ability that triggers once, this turn, and chooses its own targets.
     CR 603.7b, 603.7c. ``ability`` is triggered.
     """
-
-    ability: Ability
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         assert isinstance(self.ability, Triggered), self

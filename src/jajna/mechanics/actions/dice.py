@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.events.base import Event, EventKind, OfPlayer
-from jajna.ir.base import Amount, Effect, Filter, Node, Pattern, Ref, Replacement
-from jajna.ir.binding import Trait, trait
+from jajna.ir.base import Amount, Effect, Filter, Pattern, Ref, Replacement
 from jajna.ir.composites import Sequence
 from jajna.ir.names import binds, looks_up
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_PLAYER, IMPLIED
+from jajna.ir.shapes import Outcome, RollingOnTable
 from jajna.kernel.door.door import perform
 from jajna.mechanics.actions.choosing import in_turn_order
 from jajna.mechanics.triggers.common import bind
@@ -302,35 +302,11 @@ phrase(ResultOfTwo, en="the other result", es="el otro resultado", when={"chosen
 
 @final
 @dataclass(frozen=True)
-class Outcome(Node):
-    """One row of a results table: what is done for results from ``least`` to ``most``. CR 706.3.
-
-    ``most`` is -1 where the row has no end, ``word`` a flavor word (CR 207.2d).
-    """
-
-    least: int
-    most: int
-    effect: Effect
-    word: str = ""
-
-    def covers(self, result: int) -> bool:
-        """Whether the row is for this result."""
-        return self.least <= result and (self.most < 0 or result <= self.most)
-
-
-trait(Outcome, Trait.BEGINS_ANEW)
-
-
-@final
-@dataclass(frozen=True)
-class RollTable(Effect):
+class RollTable(RollingOnTable):
     """An instruction to roll a die, with a results table. CR 706.3.
 
     ``roll`` may do something else first (CR 706.3b).
     """
-
-    roll: Effect
-    outcomes: tuple[Outcome, ...]
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         game.run_in_order((self.roll, LookUp(self.outcomes)), ctx)

@@ -17,7 +17,7 @@ from jajna.mechanics.actions.lasting import SINCE, STEP_OF, StayTappedOnce, begi
 from jajna.mechanics.triggers.common import bind
 from jajna.telling import tell, thing
 from jajna.vocab import Zone
-from jajna.wording import phrase
+from jajna.wording import Layout, laid_out, phrase
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 __all__ = ["EXERT", "Exert", "Exerted", "Exerts", "WhenExerted", "exert"]
 
 EXERT: Final = "exert"
+laid_out(EXERT, Layout.EXERT)
 
 
 @final

@@ -34,7 +34,7 @@ from jajna.mechanics.actions.moving import moves
 from jajna.mechanics.actions.taken import SCRY, SURVEIL, NoteAction
 from jajna.telling import silent, tell, thing
 from jajna.vocab import Zone
-from jajna.wording import phrase, words
+from jajna.wording import feminine, phrase, words
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
@@ -64,6 +64,8 @@ FOUND: Final = "found"
 """Name under which cards found in a search are bound."""
 LOOKED: Final = "looked at"
 """Name under which cards that a player looks at are bound."""
+PUT: Final = "put"
+"""Name under which cards are bound that were found and put somewhere."""
 MILLED: Final = "milled"
 """Name under which milled cards are bound."""
 REVEALED: Final = "revealed"
@@ -230,6 +232,7 @@ phrase(
     when={"bare": False},
 )
 phrase(TopCards, en="the top card", es="la primera carta", when={"count": ONE, "bare": True})
+feminine(TopCards)
 
 
 def _is_bare(made: TopCards) -> bool:
@@ -628,10 +631,10 @@ class PutFound(Effect):
                 events.append(event)
         else:
             events += moves(game, cards, _ZONES[self.to], "put")
-        perform(game, events, ctx, "put")
+        perform(game, events, ctx, PUT)
 
 
-binds(PutFound, "put")
+binds(PutFound, PUT)
 looks_up(PutFound, FOUND)
 
 
@@ -709,7 +712,7 @@ class Search(Effect):
         game.run_in_order((*steps, PutFound(self.to, self.who), Shuffle(whose or self.who)), ctx)
 
 
-binds(Search, FOUND, "put")
+binds(Search, FOUND, PUT)
 phrase(
     Search,
     en="search your library for [up_to? up to] {count*what}[shown? , reveal {shown:reveals},] and "
@@ -763,7 +766,7 @@ class SearchAndPutOnTop(Effect):
         game.run_in_order((*steps, Shuffle(YOU), PutFound("top")), ctx)
 
 
-binds(SearchAndPutOnTop, FOUND, "put")
+binds(SearchAndPutOnTop, FOUND, PUT)
 phrase(
     SearchAndPutOnTop,
     en="search your library for {what:a}[shown? , reveal {shown:reveals}], then shuffle and put "

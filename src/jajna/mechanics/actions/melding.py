@@ -18,7 +18,7 @@ from jajna.mechanics.actions.choosing import LATEST_GROUP, ask_for, chosen_thing
 from jajna.mechanics.actions.moving import EXILED
 from jajna.mechanics.actions.to_exile import Exile
 from jajna.vocab import Aspects, Reads, Zone
-from jajna.wording import phrase
+from jajna.wording import Own, calls_itself, phrase
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
@@ -56,6 +56,7 @@ phrase(
     en="you both own and control ~ and {what:a} named {name:name}",
     es="<controla@tú> ~ y {what:un} con el nombre {name:name}, y ambos son de tu propiedad",
 )
+calls_itself(OwnsBoth, Own.NAME)
 
 
 def _counterparts(made: OwnsBoth) -> list[Mention]:

@@ -11,7 +11,7 @@ from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import OfType, Token
 from jajna.ir.filters.owners import Controlled
 from jajna.ir.refs import YOU
-from jajna.mechanics.actions.chosen import CHOSEN_THINGS, ChooseThings
+from jajna.mechanics.actions.chosen import CHOSEN_THINGS, PICKED, Choose, Some
 from jajna.mechanics.copies import CreateCopies
 from jajna.vocab import Type
 from jajna.wording import phrase
@@ -24,7 +24,10 @@ if TYPE_CHECKING:
 __all__ = ["Populate"]
 
 CREATURE_TOKEN: Final = All((OfType(Type.CREATURE), Token(), Controlled()))
-STEPS: Final = (ChooseThings(ONE, CREATURE_TOKEN, YOU), CreateCopies(ONE, CHOSEN_THINGS, who=YOU))
+STEPS: Final = (
+    Choose(Some(ONE, CREATURE_TOKEN), YOU, name=PICKED),
+    CreateCopies(ONE, CHOSEN_THINGS, who=YOU),
+)
 
 
 @final

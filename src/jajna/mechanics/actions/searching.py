@@ -43,6 +43,9 @@ __all__ = ["PutFoundTwoWays", "SearchFor", "SearchForEach", "SearchedLibrary"]
 
 SEARCHED_LIBRARY: Final = "searched library"
 """Name of the number that says whether the library is among the zones searched (1) or not (0)."""
+ONE_FOUND: Final = "one found"
+OTHERS_FOUND: Final = "others found"
+"""Names under which cards found in a search are bound that go to two places."""
 
 _HAND: Final = 1 << Zone.HAND
 _GRAVEYARD: Final = 1 << Zone.GRAVEYARD
@@ -375,12 +378,12 @@ class PutFoundTwoWays(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         one = chosen_things(answer)
-        ctx.bind("one found", one)
-        ctx.bind("others found", [card for card in ctx.bound.get(FOUND, []) if card not in one])
-        game.run_in_order((Put("one found", self.to), Put("others found", self.other)), ctx)
+        ctx.bind(ONE_FOUND, one)
+        ctx.bind(OTHERS_FOUND, [card for card in ctx.bound.get(FOUND, []) if card not in one])
+        game.run_in_order((Put(ONE_FOUND, self.to), Put(OTHERS_FOUND, self.other)), ctx)
 
 
-binds(PutFoundTwoWays, "one found", "others found")
+binds(PutFoundTwoWays, ONE_FOUND, OTHERS_FOUND)
 looks_up(PutFoundTwoWays, FOUND)
 
 

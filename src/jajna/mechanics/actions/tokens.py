@@ -299,6 +299,7 @@ phrase(
     CreateOfThose,
     en="create {count:a} of those tokens",
     es="crea {count:una} de esas fichas",
+    unsaid=("of",),
 )
 
 

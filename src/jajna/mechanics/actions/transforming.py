@@ -18,7 +18,7 @@ from jajna.mechanics.actions.moving import RETURNED
 from jajna.mechanics.actions.to_battlefield import onto_battlefield
 from jajna.mechanics.triggers.common import bind
 from jajna.vocab import Reads
-from jajna.wording import phrase
+from jajna.wording import Own, calls_itself, phrase
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
@@ -162,6 +162,7 @@ phrase(
     en="{word:when} {what:this} <transforms> into ~",
     es="{word:when} {what:this} se <transforma> en ~",
 )
+calls_itself(TransformsInto, Own.NAME)
 
 
 # -- conditions of transforming ------------------------------------------------------------------

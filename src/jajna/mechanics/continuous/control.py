@@ -33,4 +33,4 @@ class SetController(Modification):
             game.object(thing).controller = players[0]
 
 
-alters(SetController, Alters.CONTROLLER)
+alters(SetController, Alters.CONTROLLER, "to")

@@ -24,7 +24,7 @@ from jajna.mechanics.continuous.types import (
 )
 from jajna.subtypes import ALL_SUBTYPES, BASIC_LAND_TYPES, plural
 from jajna.vocab import Supertype, Type
-from jajna.wording import Value, phrase, words
+from jajna.wording import Value, has_noun, phrase, words
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
@@ -284,6 +284,7 @@ phrase(
     when={**_BARE, "types": 0, "subtypes": (), "colors": -1},
 )
 trait(DescribedAs, Trait.HAPPENS, when=DescribedAs.happens)
+has_noun(DescribedAs, types_in="types", subtypes_in="subtypes", plural_in="many")
 # Several things.
 _described(
     _STATS

@@ -15,6 +15,7 @@ from jajna.ir.declarations import Occurrence, waits_for
 from jajna.kernel.card_kinds.dungeons import ROOM, MarkerMoved
 from jajna.mechanics.triggers.common import bind
 from jajna.vocab import Type, Zone
+from jajna.wording import Layout, laid_out
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
@@ -44,6 +45,7 @@ class RoomEntered(Pattern):
 
 
 waits_for(RoomEntered, Occurrence.ENTERING)
+laid_out(ROOM, Layout.ROOM)
 
 
 def room(name: str, number: int, leads_to: tuple[int, ...], effect: Effect) -> Keyworded:

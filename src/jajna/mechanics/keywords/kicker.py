@@ -40,7 +40,7 @@ def takes_mana_kicker(ability: Ability) -> bool:
     return all(isinstance(cost, PayMana) for cost in ability.parameter)
 
 
-keyword(KICKER, "estímulo", kicker, parameter="{0:,}", slots=COSTS)
+keyword(KICKER, "estímulo", kicker, parameter="{0:,}", slots=COSTS, either_or_both=True)
 
 
 def multikicker(parameter: tuple[Node, ...]) -> Keyworded:

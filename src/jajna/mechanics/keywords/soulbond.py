@@ -22,7 +22,7 @@ from jajna.mechanics.actions.choosing import ask_for, chosen_things
 from jajna.mechanics.keywords.common import plain
 from jajna.mechanics.triggers.zone_changes import Enters
 from jajna.vocab import Reads, Type
-from jajna.wording import phrase
+from jajna.wording import has_noun, phrase
 
 if TYPE_CHECKING:
     from jajna.decision import Answer, Decision
@@ -114,6 +114,7 @@ class ThePair(Ref):
 
 phrase(ThePair, en="both creatures", es="ambas criaturas", when={"both": True})
 phrase(ThePair, en="each of those creatures", es="cada una de esas criaturas", when={"both": False})
+has_noun(ThePair, types=Type.CREATURE, plural_in="both")
 needs(ThePair, PAIR, "nothing is paired")
 
 ANOTHER: Final = All((Other(), OfType(Type.CREATURE), Controlled()))

@@ -22,7 +22,7 @@ from jajna.mechanics.replacements.destinations import KeptFromGraveyard
 from jajna.mechanics.rules.mana_spending import ALL_MANA
 from jajna.mechanics.would_be import WouldBe
 from jajna.vocab import Reads, Type, Zone, bit, is_another_player
-from jajna.wording import phrase, words
+from jajna.wording import Own, calls_itself, phrase, words
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
@@ -411,6 +411,7 @@ phrase(
     es="<puede> lanzar ~ desde el exilio",
     when={"zone": int(Zone.EXILE)},
 )
+calls_itself(MayCastThisFrom, Own.CARD)
 
 
 @final

@@ -12,7 +12,7 @@ from jajna.ir.filters.identity import SELF
 from jajna.kernel.resolution.resolve import ResolveFrame
 from jajna.mechanics.triggers.common import bind
 from jajna.vocab import Zone
-from jajna.wording import phrase
+from jajna.wording import Own, calls_itself, phrase
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
@@ -62,6 +62,7 @@ phrase(
     en="{word:when} a spell or ability an opponent controls causes you to discard ~",
     es="{word:when} un hechizo o habilidad que controla un oponente haga que descartes ~",
 )
+calls_itself(CausesDiscard, Own.CARD)
 
 
 @final
@@ -140,3 +141,4 @@ phrase(
     "el campo "
     "de batalla en vez de en tu cementerio",
 )
+calls_itself(DiscardedOntoBattlefield, Own.CARD)

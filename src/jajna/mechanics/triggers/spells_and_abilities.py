@@ -19,7 +19,7 @@ from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, YOU, Bound, 
 from jajna.mechanics.triggers.common import bind, is_named
 from jajna.mechanics.would_be import would_fit
 from jajna.vocab import Zone, is_another_player
-from jajna.wording import phrase, words
+from jajna.wording import Own, calls_itself, phrase, words
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
@@ -371,6 +371,7 @@ class CycleThis(Pattern):
 
 binds(CycleThis)
 phrase(CycleThis, en="when you cycle ~", es="cuando cicles ~", when={"word": "when"})
+calls_itself(CycleThis, Own.CARD)
 
 
 @final
