@@ -5,9 +5,9 @@ Static abilities say what it is, instructions what it becomes.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
+from jajna.frozen import dataclass
 from jajna.ir.abilities import Ability
 from jajna.ir.base import Amount, Layer, Modification
 from jajna.ir.binding import Trait, trait

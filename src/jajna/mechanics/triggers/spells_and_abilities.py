@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.base import Event, EventKind
 from jajna.events.moves import Discarded
 from jajna.events.stack import AbilityActivated, BecameTarget, SpellCast
+from jajna.frozen import dataclass
 from jajna.ir.base import Filter, Pattern
 from jajna.ir.binding import Trait, mentions, misplaced, trait
 from jajna.ir.filters.abilities import fits_ability
@@ -100,7 +100,7 @@ class CastsNumbered(Pattern):
         if not isinstance(event, SpellCast) or not self.who.matches(game, ctx, event.player):
             return False
         if self.what == SPELL:
-            return game.history(event.player, "spells cast") == self.number
+            return game.players[event.player].happened("spells cast") == self.number
         fitting = [
             one for one in game.players[event.player].spells if would_fit(game, ctx, self.what, one)
         ]
@@ -238,7 +238,7 @@ class BecomesTarget(Pattern):
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
         if not isinstance(event, BecameTarget) or not self.what.matches(game, ctx, event.object):
             return False
-        if self.opposing and not game.is_opponent(event.player, ctx.controller):
+        if self.opposing and not game.players.is_opponent(event.player, ctx.controller):
             return False
         if self.yours and is_another_player(event.player, ctx.controller):
             return False
@@ -364,7 +364,7 @@ class CycleThis(Pattern):
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
         return (
             isinstance(event, AbilityActivated)
-            and game.latest(event.source) == ctx.source
+            and game.objects.latest(event.source) == ctx.source
             and was_cycled(game, event)
         )
 
@@ -396,13 +396,13 @@ class Cycles(Pattern):
             card, player = event.object, event.player
         else:
             return False
-        if self.another and game.latest(card) == game.latest(ctx.source):
+        if self.another and game.objects.latest(card) == game.objects.latest(ctx.source):
             return False
         return self.who.matches(game, ctx, player)
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         if isinstance(event, AbilityActivated):
-            ctx.bind(EVENT_OBJECT, [game.latest(event.source)])
+            ctx.bind(EVENT_OBJECT, [game.objects.latest(event.source)])
             ctx.bind(EVENT_PLAYER, [event.player])
         elif isinstance(event, Discarded):
             ctx.bind(EVENT_OBJECT, [event.object])
