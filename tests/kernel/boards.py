@@ -16,7 +16,7 @@ from jajna.ir.base import Duration, Modification
 from jajna.judge import Table
 from jajna.judge.table import ANN, BOB
 from jajna.kernel.card_kinds import copies
-from jajna.kernel.door import perform
+from jajna.kernel.door.perform import perform
 from jajna.kernel.layers import lasting, layers
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.lasting_effects import Continuous
@@ -277,10 +277,10 @@ class Board:
         number = self.some(chance)
         buried = self.game.players[ANN].graveyard
         if buried and chance.random() < 0.3:
-            perform.perform(self.game, [ZoneChange(buried[-1], Zone.GRAVEYARD, Zone.BATTLEFIELD)])
+            perform(self.game, [ZoneChange(buried[-1], Zone.GRAVEYARD, Zone.BATTLEFIELD)])
         elif number:
             to = chance.choice((Zone.GRAVEYARD, Zone.HAND, Zone.EXILE))
-            perform.perform(self.game, [ZoneChange(number, Zone.BATTLEFIELD, to)])
+            perform(self.game, [ZoneChange(number, Zone.BATTLEFIELD, to)])
 
     def answer(self) -> None:
         """Answer what an event or a state-based action asks."""
@@ -309,9 +309,9 @@ class Board:
         if number:
             name = chance.choice(("+1/+1", "-1/-1", "flying", "charge", "trample"))
             if chance.random() < 0.7:
-                perform.perform(self.game, [CountersPut(number, name, chance.randint(1, 2))])
+                perform(self.game, [CountersPut(number, name, chance.randint(1, 2))])
             else:
-                perform.perform(self.game, [CountersRemoved(number, name, 1)])
+                perform(self.game, [CountersRemoved(number, name, 1)])
 
     def begin(self, chance: Random) -> None:
         """An effect of something that resolved begins."""
@@ -327,7 +327,7 @@ class Board:
             if chance.random() < 0.1:
                 duration = Duration.WHILE_SOURCE_TAPPED
             effect = Continuous(Context(things[0], by), changes, duration, things)
-            perform.perform(self.game, [EffectBegan(effect)])
+            perform(self.game, [EffectBegan(effect)])
 
     def end(self, chance: Random) -> None:
         """An effect ends."""
@@ -339,16 +339,16 @@ class Board:
         number = self.some(chance)
         if number:
             tapped = self.game.object(number).tapped
-            perform.perform(self.game, [Untapped(number) if tapped else Tapped(number)])
+            perform(self.game, [Untapped(number) if tapped else Tapped(number)])
 
     def phase(self, chance: Random) -> None:
         """Something phases out, or what did phases in."""
         away = list(self.game.zones.phased)
         number = self.some(chance)
         if away:
-            perform.perform(self.game, phasing_in(self.game, away))
+            perform(self.game, phasing_in(self.game, away))
         elif number:
-            perform.perform(self.game, phasing_out(self.game, [number]))
+            perform(self.game, phasing_out(self.game, [number]))
 
     def copy(self, chance: Random) -> None:
         """Something becomes a copy of something else."""
@@ -365,14 +365,14 @@ class Board:
 
     def change_life(self, chance: Random) -> None:
         """A life total changes."""
-        perform.perform(self.game, [LifeLost(chance.choice((ANN, BOB)), 3)])
+        perform(self.game, [LifeLost(chance.choice((ANN, BOB)), 3)])
 
     def draw(self, chance: Random) -> None:
         """A player draws a card."""
         seat = chance.choice((ANN, BOB))
         library = self.game.players[seat].library
         if library:
-            perform.perform(self.game, [ZoneChange(library[0], Zone.LIBRARY, Zone.HAND)])
+            perform(self.game, [ZoneChange(library[0], Zone.LIBRARY, Zone.HAND)])
 
     def hide(self, chance: Random) -> None:
         """A permanent enters face down."""

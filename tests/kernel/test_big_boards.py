@@ -18,7 +18,7 @@ from jajna.ir.abilities import Triggered
 from jajna.ir.scopes import Scope, scope_of
 from jajna.judge import Table
 from jajna.judge.table import ANN, BOB
-from jajna.kernel.door import perform
+from jajna.kernel.door.perform import perform
 from jajna.kernel.game import Game
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.digest import MANY, summary
@@ -167,7 +167,7 @@ def test_400_7_what_leaves_together_leaves_as_one_by_one(monkeypatch: pytest.Mon
     stock = Stock.of([card for card in found if card is not None])
     ends: list[list[str]] = []
     for many in (1, 1 << 40):
-        monkeypatch.setattr(zones, "MANY", many)
+        monkeypatch.setattr(move, "MANY", many)
         ends.append([])
         for seed in range(6):
             chance = Random(seed)
@@ -203,7 +203,7 @@ def test_400_4a_what_can_not_move_with_many_others_stays_in_its_zone() -> None:
     fake = at.object(at.graveyard(ANN, "Hill Giant")[0])
     fake.token = True  # CR 111.8: a token that has left the battlefield can't come back
     moves = [ZoneChange(card, Zone.GRAVEYARD, Zone.BATTLEFIELD) for card in [*cards, fake.id]]
-    perform.perform(at.game, [*moves])
+    perform(at.game, [*moves])
     left = [at.object(card) for card in at.game.players[ANN].graveyard]
     assert [(thing.now.name, thing.token) for thing in left] == [
         ("Shock", False),

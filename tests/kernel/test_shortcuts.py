@@ -19,6 +19,7 @@ from jajna.judge import ANN, BOB, Table
 from jajna.kernel.casting import available_actions
 from jajna.kernel.combat.attackers import DeclareAttackersFrame
 from jajna.kernel.combat.blockers import DeclareBlockersFrame
+from jajna.kernel.door import perform
 from jajna.kernel.game import Game
 from jajna.kernel.objects.definitions import Definitions
 from jajna.kernel.state.moments import Moment
@@ -30,7 +31,7 @@ from tests.kernel.test_random_play import answer, deck
 from tests.table import table
 
 SHORTCUTS: Final[dict[str, list[tuple[object, str]]]] = {
-    "simple events": [(door, "_are_simple")],
+    "simple events": [(perform, "_are_simple")],
     "certain actions": [
         (priority.PriorityFrame, "is_certain"),
         (DeclareAttackersFrame, "is_certain"),

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.kernel.card_kinds import merged
 from jajna.kernel.costs import mana_abilities, payment
-from jajna.kernel.door import damage, perform, players_leave
+from jajna.kernel.door import damage, players_leave
+from jajna.kernel.door.perform import perform
 from jajna.kernel.ending.outcome import finish
 from jajna.kernel.layers import lasting, layers
 from jajna.kernel.objects.counters import change_counters
@@ -43,7 +44,7 @@ class Kernel:
 
     def happen(self, game: Game, events: list[Event]) -> None:
         """Let simultaneous events happen."""
-        perform.perform(game, events)
+        perform(game, events)
 
     def run_clause(self, game: Game, clause: Clause, ctx: Context) -> None:
         """Have an instruction with conditions, choice and costs followed, by each who decides."""
@@ -77,11 +78,11 @@ class Kernel:
         kept: bool = False,
     ) -> None:
         """Let players add mana from the context's source. CR 106.3."""
-        perform.perform(game, mana_abilities.added(game, ctx, players, mana, only_for, kept))
+        perform(game, mana_abilities.added(game, ctx, players, mana, only_for, kept))
 
     def mutate(self, game: Game, permanent: int, spell: int, top: bool) -> None:
         """Have a mutating creature spell merge with its target. CR 702.140c."""
-        perform.perform(game, [merged.Merged(permanent, spell, top)])
+        perform(game, [merged.Merged(permanent, spell, top)])
 
     # -- for events ----------------------------------------------------------------------------
 

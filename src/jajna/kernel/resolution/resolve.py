@@ -15,7 +15,7 @@ from jajna.events.stack import Countered
 from jajna.ir.resolutions import resolution_mark, times_resolved
 from jajna.kernel.card_kinds.bestow import ceasing, is_bestowed
 from jajna.kernel.card_kinds.merged import MUTATING
-from jajna.kernel.door import perform
+from jajna.kernel.door.perform import perform
 from jajna.kernel.objects.object import ON_AN_ADVENTURE, Object
 from jajna.kernel.objects.stack_item import StackItem
 from jajna.kernel.resolution.damage_on_stack import due
@@ -62,7 +62,7 @@ class ResolveFrame(Frame):
                 game.frames.append(SequenceFrame(thing.item.effects, thing.item.ctx))
         elif self.stage is _Stage.LEAVE:
             self.stage = _Stage.DONE
-            perform.perform(game, self._last_part(game, thing, thing.item))
+            perform(game, self._last_part(game, thing, thing.item))
         else:
             game.frames.pop()
 
@@ -73,7 +73,7 @@ class ResolveFrame(Frame):
         """
         self.stage = _Stage.FOLLOW
         if item.assigned:
-            perform.perform(game, due(game, item.assigned))
+            perform(game, due(game, item.assigned))
             return
         self.before = item.ctx.clone({})
         item.ctx.begin_span(game.history.events_happened)
@@ -96,15 +96,15 @@ class ResolveFrame(Frame):
                     shares = item.ctx.shares[slot]
                     item.ctx.share(slot, [shares[index] for index in keep])
         if chosen and not legal and is_bestowed(thing):
-            perform.perform(game, ceasing(thing))  # CR 702.103e
+            perform(game, ceasing(thing))  # CR 702.103e
         elif chosen and not legal and thing.marks.get(MUTATING):
-            perform.perform(game, [Marked(thing.id, MUTATING, [])])  # CR 702.140b
+            perform(game, [Marked(thing.id, MUTATING, [])])  # CR 702.140b
         elif chosen and not legal:
             self._without_targets(game, thing)
         elif needs.asks_how_often and game.objects.exists(item.ctx.source):
             mark = resolution_mark(game, thing.id)
             times = times_resolved(game, thing.id) + 1
-            perform.perform(game, [Marked(item.ctx.source, mark, [game.turn.number, times])])
+            perform(game, [Marked(item.ctx.source, mark, [game.turn.number, times])])
 
     def _legal(
         self, game: Game, item: StackItem, phrases: Sequence[Target]
@@ -133,13 +133,13 @@ class ResolveFrame(Frame):
             self._fizzle(game, thing, "targets", "608.2b")
         elif not thing.now.cannot & Cannot.BE_COUNTERED:  # what can't be countered then resolves
             self.stage = _Stage.DONE
-            perform.perform(game, [Countered(thing.id)])
+            perform(game, [Countered(thing.id)])
 
     def _fizzle(self, game: Game, thing: Object, code: str, rule: str) -> None:
         """It doesn't resolve: it leaves the stack and nothing else happens. CR 608.2b."""
         self.stage = _Stage.DONE
         events: list[Event] = [NothingHappened(code, [thing.id], rule)]
-        perform.perform(game, events + move.leave_stack(game, thing.id, Zone.GRAVEYARD, "fizzle"))
+        perform(game, events + move.leave_stack(game, thing.id, Zone.GRAVEYARD, "fizzle"))
 
     def _last_part(self, game: Game, thing: Object, item: StackItem) -> list[Event]:
         """A permanent spell enters, another is put into the graveyard. CR 608.2n, 608.3."""

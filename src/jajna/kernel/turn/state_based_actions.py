@@ -21,7 +21,7 @@ from jajna.kernel.card_kinds import pairs as pairing
 from jajna.kernel.card_kinds.bestow import ceasing, is_bestowed
 from jajna.kernel.card_kinds.dungeons import DungeonCompleted, completed
 from jajna.kernel.card_kinds.sagas import LORE, final_chapter
-from jajna.kernel.door import perform
+from jajna.kernel.door.perform import perform
 from jajna.kernel.objects.object import Object
 from jajna.kernel.players.city_blessing import blessings_due
 from jajna.kernel.players.player import Player
@@ -102,7 +102,7 @@ def _happen(game: Game, events: list[Event]) -> bool:
         game.state_based.judged = len(game.history.log)
     if not events:
         return False
-    perform.perform(game, events)
+    perform(game, events)
     return True
 
 
