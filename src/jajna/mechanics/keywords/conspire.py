@@ -9,8 +9,8 @@ from jajna.ir.amounts import ONE, Number
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.owners import Controlled
 from jajna.ir.filters.states import Untapped
-from jajna.mechanics.actions.chosen import Some
-from jajna.mechanics.costs import Tap
+from jajna.mechanics.choices.chosen_things import Some
+from jajna.mechanics.costs.things import Tap
 from jajna.mechanics.keywords.common import CREATURE, plain
 from jajna.mechanics.keywords.copied_as_cast import SharesColorWithThis, WasPaid, copied_as_cast
 

@@ -11,12 +11,12 @@ from jajna.ir.composites import Clause, Sequence
 from jajna.ir.costs import PayMana
 from jajna.ir.rebuild import with_fields
 from jajna.ir.refs import THIS, YOU
-from jajna.mechanics.actions.chosen import Some
-from jajna.mechanics.actions.counters import PutCounters
-from jajna.mechanics.actions.destroying import SacrificeThose
-from jajna.mechanics.actions.life import OpponentGainsLife
-from jajna.mechanics.costs import CostOfThings, Mill, PayLife
+from jajna.mechanics.actions.sacrifice import SacrificeThose
+from jajna.mechanics.choices.chosen_things import Some
+from jajna.mechanics.costs.things import CostOfThings, Mill, PayLife
 from jajna.mechanics.keywords.common import YOUR_UPKEEP, costs_in
+from jajna.mechanics.things.counters import PutCounters
+from jajna.mechanics.things.life import OpponentGainsLife
 from jajna.vocab import COLOR_LETTERS, mana_cost
 from jajna.wording import keyword
 
