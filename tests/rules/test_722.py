@@ -153,6 +153,7 @@ def test_722_5_who_is_controlled_may_not_answer_and_whose_choice_it_is_is_told()
     question = at.game.decision
     assert question is not None
     assert question.players == (ANN,)
+    assert at.game.decider == ANN
     assert question.whose == (BOB,)
     with pytest.raises(ValueError, match="nothing is asked that the player in seat 1 may answer"):
         at.game.view_to_decide(BOB)

@@ -256,6 +256,13 @@ class Game:
         if question is not None:
             question.players = (player_control.decider(self, question.player),)
 
+    @property
+    def decider(self) -> int:
+        """The seat of who is to speak next: the first of those who may answer; -1 when the game is
+        over.
+        """
+        return self.asked.players[0] if self.asked is not None else -1
+
     def object(self, number: int) -> Object:
         """The object with this id, in a zone or as it last was. Raises KeyError for none."""
         found = self.objects.get(number)
