@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 
 # Who stands above whom: a package imports from its own line and from those above.
 LINES: Final = (
-    ("vocab", "subtypes", "errors", "wording", "telling", "files"),
+    ("vocab", "subtypes", "errors", "wording", "telling", "files", "frozen"),
     ("era", "variant"),
     ("card", "events", "decision"),
     ("ir",),
@@ -39,10 +39,11 @@ COMPILED: Final = (
 )
 FROZEN_ALLOWED: Final = ("vocab", "wording", "era", "variant", "card", "ir", "mechanics")
 # They ask nodes what these declare of themselves, and name none of mechanics.
-BY_DECLARATION: Final = ("agents", "oracle.soundness")
+BY_DECLARATION: Final = ("text", "agents", "oracle.soundness")
 # Who may take sources apart, and name classes as data, for what.
 OF_SOURCES: Final = {"cards.source_code": "it edits modules of cards, which users give it as text"}
 TAKES_APART: Final = ("ast", "inspect")
+NODES: Final = ("ir", "mechanics")
 TERMINAL: Final = ("click", "rich")
 ADAPTERS: Final = ("envs", "server", "cli")
 CHANCE_AND_TIME: Final = ("random", "secrets", "time", "datetime", "uuid")
@@ -292,6 +293,17 @@ def _is_frozen(decorator: ast.expr) -> bool:
     )
 
 
+def nodes_made_slowly(modules: list[Module]) -> list[str]:
+    """Find nodes made by the standard library, which compiles six functions for each."""
+    return [
+        _at(module, used.line, "make nodes with jajna.frozen.dataclass")
+        for module in modules
+        if module.package in NODES
+        for used in imports_of(module)
+        if used.target in ("dataclasses", "dataclasses.dataclass")
+    ]
+
+
 def slow_classes(modules: list[Module]) -> list[str]:
     """Find classes that mypyc refuses, breaks or makes slow without saying so."""
     return [
@@ -453,6 +465,7 @@ LAWS: Final = (
     chance_and_time,
     uses_of_any,
     misplaced_dataclasses,
+    nodes_made_slowly,
     slow_classes,
     generators,
     interpreted_heirs,

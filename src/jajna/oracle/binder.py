@@ -406,7 +406,7 @@ class Binder:
         elif left is not None:
             several = counts_several if left.several is None else left.several
             self.mentions.append(Mention(Bound(left.name), left.fits(node), several(node), False))
-        elif any(isinstance(getattr(node, name), Filter) for name in field_names(node)):
+        elif _describes(node):
             self.mentions.append(Mention(Bound(""), ANYTHING, counts_several(node), False))
 
     def _fields(self, node: Node) -> Node:
@@ -692,6 +692,15 @@ def _is_about_each(node: Static) -> bool:
     if isinstance(affects, Is):
         return isinstance(affects.ref, Each) and not is_player_filter(affects.ref.filter)
     return not is_player_filter(affects) and node.changes[0].subject() is None
+
+
+def _describes(node: Node) -> bool:
+    """Whether an instruction describes things of which some are chosen."""
+    values: list[object] = [getattr(node, name) for name in field_names(node)]
+    return any(
+        isinstance(one, Filter) or (isinstance(one, Ref) and one.is_choice() and _describes(one))
+        for one in values
+    )
 
 
 def _order(node: Node) -> list[str]:

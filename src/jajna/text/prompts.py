@@ -32,11 +32,11 @@ from jajna.ir.composites import Modes
 from jajna.ir.refs import Target
 from jajna.kernel.state.targets import Announcement, phrase_asked_for, target_phrases
 from jajna.kernel.views.view import ObjectView
-from jajna.mechanics.actions.voting import BALLOTS
 from jajna.text.catalogue import capital, message
 from jajna.text.own_names import NAME, OwnName
 from jajna.text.things import Teller, cost_text, effects_text, node_text, printer_of
 from jajna.vocab import Step, Zone, is_another_player, is_player
+from jajna.wording import TABLES
 
 __all__ = ["PROMPTS", "WORDS", "YES_NO", "about", "option", "prompt", "short_option"]
 
@@ -504,7 +504,7 @@ def _pick(decision: Decision, answer: Pick, teller: Teller) -> str:
         return capital(_meaning(decision, answer, teller, "~"))
     if answer.word in WORDS:
         return capital(teller.say(WORDS[answer.word]))
-    if answer.word in BALLOTS and decision.rule == VOTING:
+    if decision.rule == VOTING and answer.word in TABLES["ballot"]:
         return capital(teller.in_table("ballot", answer.word))
     return teller.card(answer.word)
 

@@ -67,7 +67,7 @@ class StackTriggersFrame(Frame):
         part = self.waiting
         if game.era.caused_triggers_last:
             part = [pending for pending in part if not pending.about] or part
-        for seat in game.seats_in_order(game.active):
+        for seat in game.players.in_order(game.turn.active):
             mine = [pending for pending in part if pending.ctx.controller == seat]
             if mine:
                 return mine
@@ -161,11 +161,11 @@ def _was_visible(game: Game, number: int) -> bool:
         concealed = thing.zone in (Zone.HAND, Zone.LIBRARY) or (
             thing.face_down and thing.zone is Zone.EXILE
         )
-        if not concealed or game.seen.get(number, 0) == everybody:
+        if not concealed or game.knowledge.seen.get(number, 0) == everybody:
             return True
-        if number not in game.became:
+        if number not in game.objects.became:
             return False
-        number = game.became[number]
+        number = game.objects.became[number]
 
 
 def _names_its_event(effect: Effect) -> bool:

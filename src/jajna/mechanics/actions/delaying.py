@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.base import Event, EventKind
 from jajna.events.effects import EffectBegan
 from jajna.events.turns import StepBegan
-from jajna.ir.abilities import Ability, Triggered
+from jajna.frozen import dataclass
+from jajna.ir.abilities import Triggered
 from jajna.ir.base import Condition, Duration, Effect, Pattern, walk
 from jajna.ir.binding import becomes, misplaced
 from jajna.ir.composites import Clause
 from jajna.ir.names import binds, looks_up
 from jajna.ir.refs import It, OwnerOf, Target, That
+from jajna.ir.shapes import Delayed, WaitingForNext
 from jajna.kernel.door.door import perform
 from jajna.kernel.state.lasting_effects import DelayedTrigger
 from jajna.mechanics.actions.to_battlefield import ReturnToBattlefield
@@ -98,7 +100,7 @@ class NextStep(Pattern):
             return event.player == ctx.controller
         if self.moment.startswith("their"):
             return event.player in ctx.bound.get(THEIR_STEP, [])
-        return self.moment != "next turn" or game.turn > ctx.numbers[SINCE]
+        return self.moment != "next turn" or game.turn.number > ctx.numbers[SINCE]
 
 
 binds(NextStep)
@@ -107,21 +109,19 @@ looks_up(NextStep, SINCE, THEIR_STEP)
 
 @final
 @dataclass(frozen=True)
-class DoLater(Effect):
+class DoLater(Delayed):
     """An instruction followed once, as a step begins later. CR 603.7a, 603.7b.
 
     ``last``: the text says when at its end, perhaps with a ``condition`` after it, which is asked
     then (CR 608.2c). A moment of "their" turn is one of the owners of what is returned.
     """
 
-    moment: str
-    effect: Effect
     last: bool = False
     condition: Condition | None = None
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         kept = ctx.clone({})
-        kept.bind_number(SINCE, game.turn)
+        kept.bind_number(SINCE, game.turn.number)
         if self.moment.startswith("their"):
             assert isinstance(self.effect, ReturnToBattlefield), self.effect
             kept.bind(THEIR_STEP, OwnerOf(self.effect.what).things(game, ctx))
@@ -183,12 +183,10 @@ class DoWhen(Effect):
 
 @final
 @dataclass(frozen=True)
-class WhenNext(Effect):
+class WhenNext(WaitingForNext):
     """A delayed triggered ability that triggers once, this turn, and chooses its own targets.
     CR 603.7b, 603.7c. ``ability`` is triggered.
     """
-
-    ability: Ability
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         assert isinstance(self.ability, Triggered), self
