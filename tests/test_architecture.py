@@ -57,6 +57,11 @@ BROKEN: Final[list[tuple[Law, str, str]]] = [
         "oracle.soundness",
         "from jajna.mechanics.actions.lasting import Change",
     ),
+    (
+        architecture.naming_single_mechanics,
+        "oracle.binder",
+        "from jajna.mechanics.actions.library import Mill",
+    ),
     (architecture.reading_ourselves, "oracle.soundness", "import ast"),
     (architecture.reading_ourselves, "text.templates", "from inspect import getsource"),
     (
@@ -78,6 +83,8 @@ BROKEN: Final[list[tuple[Law, str, str]]] = [
     (architecture.misplaced_dataclasses, "events", "@dataclasses.dataclass\nclass A: ..."),
     (architecture.misplaced_dataclasses, "ir.effects", "@dataclass\nclass A: ..."),
     (architecture.misplaced_dataclasses, "ir.effects", "@dataclass(frozen=False)\nclass A: ..."),
+    (architecture.nodes_made_slowly, "ir.costs", "from dataclasses import dataclass, replace"),
+    (architecture.nodes_made_slowly, "mechanics.copying", "import dataclasses"),
     (architecture.slow_classes, "ir.base", "class A(ABC): ..."),
     (architecture.slow_classes, "ir.base", "class A(Protocol[T]): ..."),
     (architecture.slow_classes, "ir.base", "class A(B, C): ..."),
@@ -103,6 +110,12 @@ BROKEN: Final[list[tuple[Law, str, str]]] = [
     (architecture.opponents_by_comparison, "simulation.running", "game.players[1 - seat]"),
     (architecture.decisions_of_one_seat, "cli.play", "agents[game.decision.player]"),
     (architecture.decisions_of_one_seat, "replay", "who = question.player"),
+    (
+        architecture.imports_in_functions,
+        "kernel.zones",
+        "def f() -> None:\n    from jajna.kernel.turn import g",
+    ),
+    (architecture.import_cycles, "kernel.zones", "from jajna.kernel.zones import f"),
 ]
 
 # law, name of the module, source that looks like a breach and is none
@@ -133,6 +146,9 @@ KEPT: Final[list[tuple[Law, str, str]]] = [
     (architecture.uses_of_any, "cards.pool", "from typing import Any\nx: Any = 1"),
     (architecture.misplaced_dataclasses, "ir.effects", "@dataclass(frozen=True)\nclass A: ..."),
     (architecture.misplaced_dataclasses, "cards.pool", "@dataclass\nclass A: ..."),
+    (architecture.nodes_made_slowly, "ir.costs", "from jajna.frozen import dataclass"),
+    (architecture.nodes_made_slowly, "mechanics.copying", "from dataclasses import replace"),
+    (architecture.nodes_made_slowly, "card", "from dataclasses import dataclass"),
     (architecture.slow_classes, "ir.base", "@final\nclass A(Effect):\n    x: int = 1"),
     (architecture.slow_classes, "ir.base", "class A(Base, Generic[T]): ..."),
     (architecture.generators, "cards.pool", "def f() -> Iterator[int]:\n    yield 1"),
@@ -154,6 +170,13 @@ KEPT: Final[list[tuple[Law, str, str]]] = [
     (architecture.decisions_of_one_seat, "kernel.game", "question.player"),
     (architecture.decisions_of_one_seat, "cli.play", "question.players[0]"),
     (architecture.decisions_of_one_seat, "cli.play", "setup.player"),
+    (architecture.imports_in_functions, "kernel.zones", "import struct\n\ndef f() -> None: ..."),
+    (architecture.imports_in_functions, "cli.play", "def f() -> None:\n    import readline"),
+    (
+        architecture.import_cycles,
+        "kernel.zones",
+        "if TYPE_CHECKING:\n    from jajna.kernel.zones import f",
+    ),
 ]
 
 
@@ -173,6 +196,19 @@ def test_a_breach_is_found_once_and_named(law: Law, name: str, source: str) -> N
 @pytest.mark.parametrize(("law", "name", "source"), KEPT)
 def test_what_is_allowed_is_no_breach(law: Law, name: str, source: str) -> None:
     assert law([Module(name, ast.parse(source))]) == []
+
+
+def test_a_cycle_of_imports_is_told_of_the_modules_in_it_alone() -> None:
+    sources = {
+        "kernel.door": "from jajna.kernel import triggers",
+        "kernel.triggers": "from jajna.kernel.paying import pay",
+        "kernel.paying": "from jajna.kernel.door import perform\nimport jajna.kernel.zones",
+        "kernel.zones": "",
+        "kernel.turn": "from jajna.kernel.door import perform",
+    }
+    modules = [Module(name, ast.parse(source)) for name, source in sources.items()]
+    told = [breach.partition(":")[0] for breach in architecture.import_cycles(modules)]
+    assert told == ["jajna.kernel.door", "jajna.kernel.triggers", "jajna.kernel.paying"]
 
 
 def test_every_law_is_tried_on_a_breach() -> None:

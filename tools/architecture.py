@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 
 # Who stands above whom: a package imports from its own line and from those above.
 LINES: Final = (
-    ("vocab", "subtypes", "errors", "wording", "telling", "files"),
+    ("vocab", "subtypes", "errors", "wording", "telling", "files", "frozen"),
     ("era", "variant"),
     ("card", "events", "decision"),
     ("ir",),
@@ -39,10 +39,19 @@ COMPILED: Final = (
 )
 FROZEN_ALLOWED: Final = ("vocab", "wording", "era", "variant", "card", "ir", "mechanics")
 # They ask nodes what these declare of themselves, and name none of mechanics.
-BY_DECLARATION: Final = ("text", "agents", "oracle.soundness")
+BY_DECLARATION: Final = ("text", "agents", "oracle")
+# Who makes nodes itself, since no phrase can say what stands there: what it reads.
+MAKES_NODES: Final = {
+    "oracle.lines": "lines of cards: keywords with dashes, chapters, levels, static abilities",
+    "oracle.opening_words": "the keywords that a card writes out after their names",
+    "oracle.patterns": "several events of one subject, which is said once",
+    "oracle.sentences": "instructions that take in or change others: results tables, delays",
+    "oracle.spending": "for what mana may be spent",
+}
 # Who may take sources apart, and name classes as data, for what.
 OF_SOURCES: Final = {"cards.source_code": "it edits modules of cards, which users give it as text"}
 TAKES_APART: Final = ("ast", "inspect")
+NODES: Final = ("ir", "mechanics")
 TERMINAL: Final = ("click", "rich")
 ADAPTERS: Final = ("envs", "server", "cli")
 CHANCE_AND_TIME: Final = ("random", "secrets", "time", "datetime", "uuid")
@@ -187,7 +196,7 @@ def naming_single_mechanics(modules: list[Module]) -> list[str]:
     return [
         _at(module, used.line, f"let the node declare what is asked of it; drop {used.target}")
         for module in modules
-        if module.package in BY_DECLARATION or module.name in BY_DECLARATION
+        if module.package in BY_DECLARATION and module.name not in MAKES_NODES
         for used in imports_of(module)
         if used.target.startswith("jajna.mechanics")
     ]
@@ -290,6 +299,17 @@ def _is_frozen(decorator: ast.expr) -> bool:
         and keyword.value.value is True
         for keyword in decorator.keywords
     )
+
+
+def nodes_made_slowly(modules: list[Module]) -> list[str]:
+    """Find nodes made by the standard library, which compiles six functions for each."""
+    return [
+        _at(module, used.line, "make nodes with jajna.frozen.dataclass")
+        for module in modules
+        if module.package in NODES
+        for used in imports_of(module)
+        if used.target in ("dataclasses", "dataclasses.dataclass")
+    ]
 
 
 def slow_classes(modules: list[Module]) -> list[str]:
@@ -402,6 +422,46 @@ def decisions_of_one_seat(modules: list[Module]) -> list[str]:
     ]
 
 
+def imports_in_functions(modules: list[Module]) -> list[str]:
+    """Find imports inside functions of what is compiled: they hide that modules need each other."""
+    return [
+        _at(module, inner.lineno, "import at the top; what two modules need stands in a third")
+        for module, node in _nodes(modules, COMPILED)
+        if isinstance(node, ast.FunctionDef)
+        for inner in ast.walk(node)
+        if isinstance(inner, (ast.Import, ast.ImportFrom))
+    ]
+
+
+def import_cycles(modules: list[Module]) -> list[str]:
+    """Find modules that need themselves as they are loaded, by way of those that they import."""
+    names = {module.name for module in modules}
+    needs = {module.name: _needed(module, names) for module in modules}
+    while free := [name for name, needed in needs.items() if not needed & needs.keys()]:
+        for name in free:
+            del needs[name]
+    while ends := needs.keys() - set().union(*needs.values()):
+        for name in ends:
+            del needs[name]
+    return [
+        _at(module, 1, f"is imported by what it imports: {', '.join(sorted(needs[module.name]))}")
+        for module in modules
+        if module.name in needs
+    ]
+
+
+def _needed(module: Module, names: set[str]) -> set[str]:
+    """The modules that a module imports when it is loaded, or when its functions are called."""
+    found: set[str] = set()
+    for used in imports_of(module):
+        target = used.target.removeprefix("jajna.")
+        while target and target not in names:
+            target = target.rpartition(".")[0]
+        if target and not used.types_only:
+            found.add(target)
+    return found
+
+
 LAWS: Final = (
     unknown_packages,
     downward_imports,
@@ -413,9 +473,12 @@ LAWS: Final = (
     chance_and_time,
     uses_of_any,
     misplaced_dataclasses,
+    nodes_made_slowly,
     slow_classes,
     generators,
     interpreted_heirs,
     opponents_by_comparison,
     decisions_of_one_seat,
+    imports_in_functions,
+    import_cycles,
 )

@@ -16,10 +16,11 @@ from jajna.ir.base import Duration, Modification
 from jajna.judge import Table
 from jajna.judge.table import ANN, BOB
 from jajna.kernel.card_kinds import copies
-from jajna.kernel.door import door
-from jajna.kernel.layers import layers
+from jajna.kernel.door.perform import perform
+from jajna.kernel.layers import lasting, layers
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.lasting_effects import Continuous
+from jajna.kernel.zones.move import attach
 from jajna.kernel.zones.phasing import phasing_in, phasing_out
 from jajna.mechanics.continuous.abilities import GainAbilities, LoseAllAbilities
 from jajna.mechanics.continuous.colors import AddColors, SetColors
@@ -30,8 +31,8 @@ from jajna.mechanics.continuous.power_toughness import (
     SwitchPowerToughness,
 )
 from jajna.mechanics.continuous.types import AddTypes, SetCreatureTypes, SetTypes
-from jajna.mechanics.copies import CopiedValues
 from jajna.mechanics.keywords.flying import FLYING
+from jajna.mechanics.things.copies import CopiedValues
 from jajna.vocab import Color, Supertype, Type, Zone
 from tests.mechanics.bench import creature, permanent, text_card
 
@@ -255,7 +256,7 @@ class Board:
         """A permanent, of one of these card types if they are given; 0 if there is none."""
         found = [
             number
-            for number in self.game.battlefield
+            for number in self.game.zones.battlefield
             if not types or self.game.object(number).now.types & types
         ]
         return chance.choice(found) if found else 0
@@ -276,10 +277,10 @@ class Board:
         number = self.some(chance)
         buried = self.game.players[ANN].graveyard
         if buried and chance.random() < 0.3:
-            door.perform(self.game, [ZoneChange(buried[-1], Zone.GRAVEYARD, Zone.BATTLEFIELD)])
+            perform(self.game, [ZoneChange(buried[-1], Zone.GRAVEYARD, Zone.BATTLEFIELD)])
         elif number:
             to = chance.choice((Zone.GRAVEYARD, Zone.HAND, Zone.EXILE))
-            door.perform(self.game, [ZoneChange(number, Zone.BATTLEFIELD, to)])
+            perform(self.game, [ZoneChange(number, Zone.BATTLEFIELD, to)])
 
     def answer(self) -> None:
         """Answer what an event or a state-based action asks."""
@@ -293,14 +294,14 @@ class Board:
         """An attachment moves to something else, or off."""
         things = [
             number
-            for number in self.game.battlefield
+            for number in self.game.zones.battlefield
             if {"Aura", "Equipment"} & self.game.object(number).base.subtypes
         ]
         if things:
             thing = chance.choice(things)
             host = self.some(chance, Type.CREATURE | Type.LAND)
             if host != thing:
-                self.game.attach(thing, host if host and chance.random() < 0.8 else -1)
+                attach(self.game, thing, host if host and chance.random() < 0.8 else -1)
 
     def count(self, chance: Random) -> None:
         """Counters are put on something or removed."""
@@ -308,9 +309,9 @@ class Board:
         if number:
             name = chance.choice(("+1/+1", "-1/-1", "flying", "charge", "trample"))
             if chance.random() < 0.7:
-                door.perform(self.game, [CountersPut(number, name, chance.randint(1, 2))])
+                perform(self.game, [CountersPut(number, name, chance.randint(1, 2))])
             else:
-                door.perform(self.game, [CountersRemoved(number, name, 1)])
+                perform(self.game, [CountersRemoved(number, name, 1)])
 
     def begin(self, chance: Random) -> None:
         """An effect of something that resolved begins."""
@@ -326,28 +327,28 @@ class Board:
             if chance.random() < 0.1:
                 duration = Duration.WHILE_SOURCE_TAPPED
             effect = Continuous(Context(things[0], by), changes, duration, things)
-            door.perform(self.game, [EffectBegan(effect)])
+            perform(self.game, [EffectBegan(effect)])
 
     def end(self, chance: Random) -> None:
         """An effect ends."""
-        if self.game.lasting:
-            self.game.end_effects([chance.choice(self.game.lasting)])
+        if self.game.effects.lasting:
+            lasting.end(self.game, [chance.choice(self.game.effects.lasting)])
 
     def turn(self, chance: Random) -> None:
         """A permanent becomes tapped or untapped."""
         number = self.some(chance)
         if number:
             tapped = self.game.object(number).tapped
-            door.perform(self.game, [Untapped(number) if tapped else Tapped(number)])
+            perform(self.game, [Untapped(number) if tapped else Tapped(number)])
 
     def phase(self, chance: Random) -> None:
         """Something phases out, or what did phases in."""
-        away = list(self.game.phased)
+        away = list(self.game.zones.phased)
         number = self.some(chance)
         if away:
-            door.perform(self.game, phasing_in(self.game, away))
+            perform(self.game, phasing_in(self.game, away))
         elif number:
-            door.perform(self.game, phasing_out(self.game, [number]))
+            perform(self.game, phasing_out(self.game, [number]))
 
     def copy(self, chance: Random) -> None:
         """Something becomes a copy of something else."""
@@ -364,14 +365,14 @@ class Board:
 
     def change_life(self, chance: Random) -> None:
         """A life total changes."""
-        door.perform(self.game, [LifeLost(chance.choice((ANN, BOB)), 3)])
+        perform(self.game, [LifeLost(chance.choice((ANN, BOB)), 3)])
 
     def draw(self, chance: Random) -> None:
         """A player draws a card."""
         seat = chance.choice((ANN, BOB))
         library = self.game.players[seat].library
         if library:
-            door.perform(self.game, [ZoneChange(library[0], Zone.LIBRARY, Zone.HAND)])
+            perform(self.game, [ZoneChange(library[0], Zone.LIBRARY, Zone.HAND)])
 
     def hide(self, chance: Random) -> None:
         """A permanent enters face down."""

@@ -8,8 +8,8 @@ from jajna.ir.abilities import SpellAbility
 from jajna.ir.filters.nouns import Player
 from jajna.ir.refs import Target
 from jajna.judge.table import ANN, BOB, Table
-from jajna.mechanics.actions.lasting import Change
 from jajna.mechanics.continuous.abilities import GainAbilities
+from jajna.mechanics.lasting.until_end_of_turn import Change
 from jajna.vocab import Type, mana_cost
 
 
@@ -25,4 +25,4 @@ def test_113_1b_a_player_can_have_an_ability_that_only_creatures_use() -> None:
     table.act(ANN, "cast Wings", BOB)
     table.resolve()
     assert table.game.players[BOB].in_game
-    assert not table.game.stack
+    assert not table.game.zones.stack

@@ -14,7 +14,7 @@ from jajna.ir.amounts import Number
 from jajna.ir.base import Duration
 from jajna.ir.filters.nouns import OfType
 from jajna.judge import ANN, BOB, CAT, Table
-from jajna.kernel.door import door
+from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.lasting_effects import Continuous
 from jajna.mechanics.continuous.control import SetController
@@ -67,7 +67,7 @@ def test_104_2a_with_three_players_the_game_goes_on() -> None:
 def test_104_2b_an_effect_wins_the_game() -> None:
     made = table(3)
     made.begin(ANN)
-    door.perform(made.game, [PlayerWon(BOB)])
+    perform(made.game, [PlayerWon(BOB)])
     assert made.game.outcome is not None
     assert (made.game.outcome.winner, made.game.outcome.rule) == (BOB, "104.2b")
 
@@ -149,7 +149,7 @@ def test_104_3d_ten_poison_counters_lose() -> None:
 def test_104_3e_an_effect_makes_a_player_lose() -> None:
     made = table()
     made.begin(ANN)
-    door.perform(made.game, [PlayerLost(ANN, "effect", "104.3e")])
+    perform(made.game, [PlayerLost(ANN, "effect", "104.3e")])
     assert made.game.outcome is not None
     assert made.game.outcome.winner == BOB
 
@@ -157,7 +157,7 @@ def test_104_3e_an_effect_makes_a_player_lose() -> None:
 def test_104_3f_who_would_win_and_lose_at_once_loses() -> None:
     made = table(3)
     made.begin(ANN)
-    door.perform(made.game, [PlayerWon(ANN), PlayerLost(ANN, "effect", "104.3e")])
+    perform(made.game, [PlayerWon(ANN), PlayerLost(ANN, "effect", "104.3e")])
     assert made.game.outcome is None
     assert not made.game.players[ANN].in_game
 
@@ -167,7 +167,7 @@ def test_104_4a_all_losing_at_once_is_a_draw() -> None:
     made.begin(ANN)
     made.set_life(ANN, 1)
     made.set_life(BOB, 1)
-    door.perform(made.game, [LifeLost(ANN, 1), LifeLost(BOB, 2)])
+    perform(made.game, [LifeLost(ANN, 1), LifeLost(BOB, 2)])
     made.answer_next()
     assert ending(made) == (-1, "104.4a")
 
@@ -184,7 +184,7 @@ def test_104_4a_two_of_three_losing_at_once_leave_a_winner() -> None:
 def test_104_4c_an_effect_draws_the_game() -> None:
     made = table()
     made.begin(ANN)
-    door.perform(made.game, [GameDrawn("104.4c")])
+    perform(made.game, [GameDrawn("104.4c")])
     assert made.game.outcome is not None
     assert (made.game.outcome.winner, made.game.outcome.rule) == (-1, "104.4c")
 
@@ -231,9 +231,9 @@ def test_800_4a_abilities_of_the_player_cease_to_exist() -> None:
     made.battlefield(BOB, "Prodigal Pyromancer")
     made.begin(BOB)
     made.act(BOB, "activate Prodigal Pyromancer", "Ann")
-    assert len(made.game.stack) == 1
+    assert len(made.game.zones.stack) == 1
     made.game.concede(BOB)
-    assert made.game.stack == []
+    assert made.game.zones.stack == []
     assert made.life(ANN) == 20
 
 
@@ -261,7 +261,7 @@ def test_117_4_who_has_not_passed_still_may_after_another_left() -> None:
     made.game.concede(BOB)
     assert made.asked is not None
     assert made.asked.player == CAT
-    assert len(made.game.stack) == 1
+    assert len(made.game.zones.stack) == 1
 
 
 def test_800_4j_the_turn_goes_on_without_its_player() -> None:
@@ -272,10 +272,10 @@ def test_800_4j_the_turn_goes_on_without_its_player() -> None:
     made.act(CAT, "cast Giant Growth", "Grizzly Bears")
     made.resolve()
     made.game.concede(ANN)
-    assert made.game.turn == 2
+    assert made.game.turn.number == 2
     assert made.power_toughness(bears) == (5, 5)
     made.to(Step.END)
-    assert made.game.turn == 2
+    assert made.game.turn.number == 2
     made.to_turn(BOB, Step.UPKEEP)
     assert made.power_toughness(bears) == (2, 2)
 
@@ -285,7 +285,7 @@ def test_800_4k_a_player_who_left_takes_no_turn() -> None:
     made.begin(ANN)
     made.game.concede(BOB)
     made.to_turn(CAT)
-    assert made.game.active == CAT
+    assert made.game.turn.active == CAT
 
 
 def test_800_4e_nobody_attacks_who_left() -> None:
@@ -308,7 +308,7 @@ def test_800_4m_an_effect_until_the_next_turn_of_who_left_ends_when_that_would_h
         Duration.YOUR_NEXT_TURN,
         [bears],
     )
-    door.perform(made.game, [EffectBegan(growth)])
+    perform(made.game, [EffectBegan(growth)])
     made.game.concede(BOB)
     made.to_turn(ANN)
     assert made.power_toughness(bears) == (4, 4)
@@ -321,13 +321,13 @@ def test_800_4e_damage_is_assigned_anew_when_somebody_leaves_meanwhile() -> None
     made.battlefield(ANN, "Hill Giant", "Hill Giant")
     made.battlefield(BOB, "Grizzly Bears", "Eager Cadet")
     made.battlefield(CAT, "Grizzly Bears", "Eager Cadet")
-    first, second = made.game.battlefield[:2]
+    first, second = made.game.zones.battlefield[:2]
     made.begin(ANN)
     made.to_question(Kind.ATTACKERS)
     made.game.answer(Several((Assign(first, BOB), Assign(second, CAT))))
     for seat, attacker in ((BOB, first), (CAT, second)):
         made.to_question(Kind.BLOCKERS)
-        mine = [one for one in made.game.battlefield if made.game.objects[one].owner == seat]
+        mine = [one for one in made.game.zones.battlefield if made.game.objects[one].owner == seat]
         made.game.answer(Several(tuple([Assign(one, attacker) for one in mine])))
     made.to_question(Kind.DAMAGE)
     made.game.concede(BOB)

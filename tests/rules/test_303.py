@@ -5,7 +5,8 @@ from __future__ import annotations
 from jajna.decision import Kind
 from jajna.events.moves import TokenCreated, ZoneChange
 from jajna.judge import ANN, BOB, Table
-from jajna.kernel.door import door
+from jajna.kernel.door.perform import perform
+from jajna.kernel.zones.move import attach
 from jajna.vocab import Zone
 from tests.mechanics.bench import permanent, text_card
 from tests.rules.cards import CARDS, artifact
@@ -18,8 +19,8 @@ def returned(*creatures: str) -> Table:
     aura = position.graveyard(ANN, "Holy Strength")[0]
     position.battlefield(BOB, *creatures)
     position.begin(ANN)
-    position.game.asked = None
-    door.perform(position.game, [ZoneChange(aura, Zone.GRAVEYARD, Zone.BATTLEFIELD)])
+    position.game.decision = None
+    perform(position.game, [ZoneChange(aura, Zone.GRAVEYARD, Zone.BATTLEFIELD)])
     position.game.advance()
     return position
 
@@ -48,7 +49,7 @@ def put_attached(position: Table, card: int, host: int) -> None:
     """An effect puts a card onto the battlefield attached to something."""
     event = ZoneChange(card, position.object(card).zone, Zone.BATTLEFIELD)
     event.attach_to = host
-    door.perform(position.game, [event])
+    perform(position.game, [event])
 
 
 def test_303_4i_attached_to_what_it_can_enchant_it_enters() -> None:
@@ -76,7 +77,7 @@ def test_303_4i_attached_to_what_is_gone_it_stays_where_it_is() -> None:
     aura = position.hand(ANN, "Holy Strength")[0]
     bears = position.battlefield(BOB, "Grizzly Bears", "Hill Giant")[0]
     position.begin(ANN)
-    door.perform(position.game, [ZoneChange(bears, Zone.BATTLEFIELD, Zone.HAND)])
+    perform(position.game, [ZoneChange(bears, Zone.BATTLEFIELD, Zone.HAND)])
     put_attached(position, aura, bears)
     assert position.names_in(Zone.HAND, ANN) == ["Holy Strength"]
 
@@ -88,7 +89,7 @@ def test_303_4i_from_the_stack_it_goes_to_the_graveyard() -> None:
     position.hand(ANN, "Holy Strength")
     position.begin(ANN)
     position.act(ANN, "cast Holy Strength", "Grizzly Bears")
-    put_attached(position, position.game.stack[0], position.id("Plains"))
+    put_attached(position, position.game.zones.stack[0], position.id("Plains"))
     assert position.names_in(Zone.GRAVEYARD, ANN) == ["Holy Strength"]
     assert position.names_in(Zone.BATTLEFIELD) == ["Plains", "Grizzly Bears"]
 
@@ -100,8 +101,8 @@ def test_303_4g_from_the_stack_it_goes_to_the_graveyard_too() -> None:
     position.begin(ANN)
     position.act(ANN, "cast Holy Strength", "Grizzly Bears")
     bears = position.id("Grizzly Bears")
-    door.perform(position.game, [ZoneChange(bears, Zone.BATTLEFIELD, Zone.HAND)])
-    door.perform(position.game, [ZoneChange(position.game.stack[0], Zone.STACK, Zone.BATTLEFIELD)])
+    perform(position.game, [ZoneChange(bears, Zone.BATTLEFIELD, Zone.HAND)])
+    perform(position.game, [ZoneChange(position.game.zones.stack[0], Zone.STACK, Zone.BATTLEFIELD)])
     assert position.names_in(Zone.GRAVEYARD, ANN) == ["Holy Strength"]
 
 
@@ -109,9 +110,9 @@ def test_303_4i_a_token_is_not_created() -> None:
     position = table()
     position.battlefield(BOB, "Forest")
     position.begin(ANN)
-    definition = position.game.definition_of(CARDS["Holy Strength"])
+    definition = position.game.definitions.of(CARDS["Holy Strength"])
     before = len(position.game.objects)
-    door.perform(position.game, [TokenCreated(ANN, definition)])
+    perform(position.game, [TokenCreated(ANN, definition)])
     assert position.names_in(Zone.BATTLEFIELD) == ["Forest"]
     assert len(position.game.objects) == before
 
@@ -150,7 +151,7 @@ def test_303_4f_who_puts_it_onto_the_battlefield_is_who_enchants() -> None:
     position.begin(ANN)
     event = ZoneChange(aura, Zone.GRAVEYARD, Zone.BATTLEFIELD)
     event.controller = BOB
-    door.perform(position.game, [event])
+    perform(position.game, [event])
     assert position.power_toughness("Hill Giant") == (4, 4)
 
 
@@ -158,7 +159,7 @@ def test_303_4c_an_aura_leaves_what_can_not_be_enchanted() -> None:
     position = table()
     position.battlefield(BOB, "Grizzly Bears")
     aura = position.battlefield(ANN, "Holy Strength")[0]
-    position.game.attach(aura, position.id("Grizzly Bears"))
+    attach(position.game, aura, position.id("Grizzly Bears"))
     slick = text_card("Slick", "Enchantment", "Creatures can't be enchanted.", cost="{0}")
     position.hand(ANN, slick)
     position.begin(ANN)

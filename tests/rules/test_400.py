@@ -7,7 +7,7 @@ from jajna.events.moves import TokenCreated, ZoneChange
 from jajna.ir.abilities import Static
 from jajna.ir.filters.nouns import OfType
 from jajna.judge import ANN, BOB, Table
-from jajna.kernel.door import door
+from jajna.kernel.door.perform import perform
 from jajna.mechanics.continuous.control import SetController
 from jajna.vocab import Step, Type, Zone
 from tests.mechanics.bench import cast, creature, permanent
@@ -17,8 +17,8 @@ from tests.table import table
 
 def move(position: Table, number: int, origin: Zone, to: Zone) -> int:
     """Move an object; its new id."""
-    door.perform(position.game, [ZoneChange(number, origin, to)])
-    return position.game.latest(number)
+    perform(position.game, [ZoneChange(number, origin, to)])
+    return position.game.objects.latest(number)
 
 
 def theft() -> tuple[Table, int]:
@@ -41,8 +41,8 @@ def test_400_3_it_goes_to_its_owners_zones() -> None:
     for zone in (Zone.HAND, Zone.GRAVEYARD, Zone.LIBRARY):
         position, giant = theft()
         moved = move(position, giant, Zone.BATTLEFIELD, zone)
-        assert moved in position.game.zone(zone, ANN)
-        assert moved not in position.game.zone(zone, BOB)
+        assert moved in position.game.zones.of(zone, position.game.players[ANN])
+        assert moved not in position.game.zones.of(zone, position.game.players[BOB])
 
 
 def test_110_2_a_permanent_enters_under_the_control_of_who_put_it_there() -> None:
@@ -51,7 +51,7 @@ def test_110_2_a_permanent_enters_under_the_control_of_who_put_it_there() -> Non
     position.begin(ANN)
     event = ZoneChange(card, Zone.GRAVEYARD, Zone.BATTLEFIELD)
     event.controller = BOB
-    door.perform(position.game, [event])
+    perform(position.game, [event])
     assert (position.object("Hill Giant").owner, position.object("Hill Giant").controller) == (
         ANN,
         BOB,
@@ -73,7 +73,7 @@ def test_400_7_it_is_a_new_object_in_its_new_zone() -> None:
     position.begin(ANN)
     moved = move(position, giant, Zone.BATTLEFIELD, Zone.GRAVEYARD)
     assert moved != giant
-    assert not position.game.exists(giant)
+    assert not position.game.objects.exists(giant)
     assert position.game.object(giant).zone is Zone.BATTLEFIELD
 
 
@@ -121,7 +121,7 @@ def test_401_the_bottom_of_a_library_is_its_end() -> None:
     position.begin(BOB)
     event = ZoneChange(giant, Zone.BATTLEFIELD, Zone.LIBRARY)
     event.position = -1
-    door.perform(position.game, [event])
+    perform(position.game, [event])
     assert position.names_in(Zone.LIBRARY, ANN)[-1] == "Hill Giant"
 
 
@@ -150,10 +150,10 @@ def test_701_20_a_revealed_card_is_remembered_until_the_library_is_shuffled() ->
     position = table()
     forest = position.library(BOB, "Forest")[0]
     position.begin(ANN)
-    door.perform(position.game, [Revealed(BOB, [forest])])
+    perform(position.game, [Revealed(BOB, [forest])])
     seen = position.game.view(ANN).players[BOB].library
     assert [(place, card.name) for place, card in seen] == [(0, "Forest")]
-    door.perform(position.game, [Shuffled(BOB)])
+    perform(position.game, [Shuffled(BOB)])
     assert position.game.view(ANN).players[BOB].library == []
 
 
@@ -181,8 +181,8 @@ def test_400_2_what_is_hidden_never_changes_a_view() -> None:
 def test_111_2_the_creator_owns_and_controls_a_token() -> None:
     position = table()
     position.begin(ANN)
-    definition = position.game.definition_of(CARDS["Eager Cadet"])
-    door.perform(position.game, [TokenCreated(BOB, definition, 1)])
+    definition = position.game.definitions.of(CARDS["Eager Cadet"])
+    perform(position.game, [TokenCreated(BOB, definition, 1)])
     token = position.object("Eager Cadet")
     assert (token.owner, token.controller, token.token) == (BOB, BOB, True)
 

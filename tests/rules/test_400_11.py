@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from jajna.card import Card
 from jajna.judge import Table
-from jajna.kernel.zones import zones
+from jajna.kernel.zones import move
 from jajna.vocab import Zone
 from tests.mechanics.bench import ANN, BEAR, BOB, ask_again, cast, permanent, text_card
 from tests.table import table
@@ -18,8 +18,8 @@ def with_outside(*cards: Card, player: int = ANN) -> Table:
     """A table at which a player has cards outside the game."""
     at = table()
     for card in cards:
-        definition = at.game.definition_of(card)
-        zones.put(at.game, at.game.new_object(definition, player, Zone.NOWHERE))
+        definition = at.game.definitions.of(card)
+        move.put(at.game, at.game.objects.new(definition, player, Zone.NOWHERE))
     ask_again(at)
     return at
 

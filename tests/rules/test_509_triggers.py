@@ -12,9 +12,9 @@ from jajna.ir.filters.nouns import OfType
 from jajna.ir.filters.qualities import OfColor
 from jajna.judge.table import ANN, BOB, Table
 from jajna.kernel.combat.phase import Blocked, BlockingAdded
-from jajna.mechanics.actions.life import GainLife
 from jajna.mechanics.continuous.colors import SetColors
 from jajna.mechanics.rules.evasion import BlockMore
+from jajna.mechanics.things.life import GainLife
 from jajna.mechanics.triggers.combat import (
     Attacks,
     BecomesBlocked,
@@ -59,9 +59,9 @@ def gained(mine: tuple[Card, ...], theirs: tuple[Card, ...], *blocks: tuple[int,
 def settle(table: Table) -> None:
     """Let all that triggered be put on the stack and resolve."""
     if table.asked is not None and table.asked.kind is Kind.PRIORITY:
-        table.game.asked = None
+        table.game.decision = None
         table.game.advance()
-    while table.game.stack or (table.asked is not None and table.asked.kind is Kind.TRIGGERS):
+    while table.game.zones.stack or (table.asked is not None and table.asked.kind is Kind.TRIGGERS):
         table.answer_next()
 
 

@@ -13,8 +13,8 @@ from jajna.ir.filters.nouns import OfType
 from jajna.judge.table import ANN, BOB, Table
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.lasting_effects import Continuous
-from jajna.mechanics.actions.life import GainLife
 from jajna.mechanics.continuous.power_toughness import PowerToughness
+from jajna.mechanics.things.life import GainLife
 from jajna.mechanics.triggers.steps import AtEndOfCombat
 from jajna.vocab import Step, Type
 from tests.rules.cards import enchantment
@@ -43,7 +43,7 @@ def test_511_2_abilities_that_trigger_at_end_of_combat_trigger_as_the_step_begin
     table, _ = at_end_of_combat()
     table.battlefield(ANN, creature("Monk", 1, 1, Triggered(AtEndOfCombat(), GainLife(Number(1)))))
     table.to(Step.END_OF_COMBAT)
-    assert len(table.game.stack) == 1
+    assert len(table.game.zones.stack) == 1
 
 
 def test_511_2_effects_until_end_of_combat_expire_at_the_end_of_the_phase() -> None:
@@ -61,7 +61,7 @@ def test_511_3_everything_is_removed_from_combat_as_the_step_ends() -> None:
     table.to(Step.END_OF_COMBAT)
     assert combat(table).attacks == {bear: BOB}
     table.to(Step.POSTCOMBAT_MAIN)
-    assert table.game.combat is None
+    assert table.game.turn.combat is None
 
 
 def test_511_3_what_attacking_creatures_get_ends_with_the_combat() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import final
 
 import pytest
@@ -14,6 +13,7 @@ from jajna.events.effects import EffectBegan
 from jajna.events.moves import ZoneChange
 from jajna.events.permanents import Tapped, Untapped
 from jajna.events.stack import BecameTarget
+from jajna.frozen import dataclass
 from jajna.ir.abilities import Triggered
 from jajna.ir.amounts import Number, StatOf
 from jajna.ir.base import Duration, Effect, Pattern
@@ -23,13 +23,13 @@ from jajna.ir.filters.identity import SELF, Is
 from jajna.ir.filters.nouns import Player, Spell
 from jajna.ir.refs import YOU, EventObject, Target, This
 from jajna.judge import ANN, BOB, CAT, Table
-from jajna.kernel.door import door
+from jajna.kernel.door.perform import perform
 from jajna.kernel.game import Game
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.lasting_effects import DelayedTrigger
-from jajna.mechanics.actions.cards import DrawCards
-from jajna.mechanics.actions.damage import DealDamage
-from jajna.mechanics.actions.life import GainLife, LoseLife
+from jajna.mechanics.things.damage import DealDamage
+from jajna.mechanics.things.draws import DrawCards
+from jajna.mechanics.things.life import GainLife, LoseLife
 from jajna.mechanics.triggers.damage import IsDealtDamage
 from jajna.mechanics.triggers.permanents import BecomesUntapped
 from jajna.mechanics.triggers.spells_and_abilities import BecomesTarget, Casts
@@ -44,7 +44,7 @@ from tests.table import table
 def sources_on_stack(position: Table) -> list[str]:
     """The names of where the abilities on the stack come from, the top one last."""
     names: list[str] = []
-    for number in position.game.stack:
+    for number in position.game.zones.stack:
         item = position.game.objects[number].item
         assert item is not None
         names.append(position.game.object(item.ctx.source).definition.card.name)
@@ -53,7 +53,7 @@ def sources_on_stack(position: Table) -> list[str]:
 
 def kill(position: Table, *things: int) -> None:
     """Put permanents into the graveyard at once."""
-    door.perform(
+    perform(
         position.game,
         [ZoneChange(thing, Zone.BATTLEFIELD, Zone.GRAVEYARD) for thing in things],
     )
@@ -70,7 +70,7 @@ def test_603_2_it_triggers_each_time_and_waits_for_priority() -> None:
     position.hand(ANN, "Grizzly Bears")
     position.begin(ANN)
     position.act(ANN, "cast Grizzly Bears")
-    assert position.game.pending == []
+    assert position.game.effects.pending == []
     position.resolve()
     assert sources_on_stack(position) == ["Soul Warden"]
     assert position.life(ANN) == 20
@@ -96,7 +96,7 @@ def test_603_2_another_creature_is_not_itself() -> None:
     position.begin(ANN)
     position.act(ANN, "cast Soul Warden")
     position.resolve()
-    assert position.game.stack == []
+    assert position.game.zones.stack == []
 
 
 def test_603_3a_the_controller_of_the_source_controls_the_ability() -> None:
@@ -107,7 +107,7 @@ def test_603_3a_the_controller_of_the_source_controls_the_ability() -> None:
     position.begin(ANN)
     position.act(ANN, "cast Grizzly Bears")
     position.resolve()
-    assert position.game.objects[position.game.stack[-1]].controller == BOB
+    assert position.game.objects[position.game.zones.stack[-1]].controller == BOB
 
 
 def test_603_3b_the_active_player_puts_theirs_on_the_stack_first() -> None:
@@ -155,7 +155,7 @@ def test_603_3c_a_mode_is_chosen_as_it_goes_on_the_stack_or_it_is_removed() -> N
     position.define(enchantment("Spark", "{R}", spark))
     position.battlefield(ANN, "Spark")
     position.begin(ANN, Step.UPKEEP)
-    assert position.game.stack == []
+    assert position.game.zones.stack == []
     assert position.asked is not None
     assert position.asked.kind is Kind.PRIORITY
 
@@ -180,7 +180,7 @@ def test_603_4_it_does_not_trigger_while_the_condition_is_false() -> None:
     position.define(enchantment("Test", "{W}", test))
     position.battlefield(ANN, "Test")
     position.begin(ANN, Step.UPKEEP)
-    assert position.game.stack == []
+    assert position.game.zones.stack == []
 
 
 def test_603_4_the_condition_is_checked_again_on_resolution() -> None:
@@ -234,7 +234,7 @@ def test_603_6a_what_enters_together_sees_each_other() -> None:
     position = table()
     ids = position.hand(ANN, "Soul Warden", "Soul Warden")
     position.begin(ANN)
-    door.perform(position.game, [ZoneChange(card, Zone.HAND, Zone.BATTLEFIELD) for card in ids])
+    perform(position.game, [ZoneChange(card, Zone.HAND, Zone.BATTLEFIELD) for card in ids])
     position.answer_next()
     position.answer_next()
     position.resolve_all()
@@ -280,12 +280,12 @@ def test_603_10a_an_ability_that_was_gone_before_does_not_look_back() -> None:
     position.resolve_all()
     kill(position, bears)
     position.answer_next()
-    assert position.game.stack == []
+    assert position.game.zones.stack == []
     assert position.life(BOB) == 19
 
 
 def delayed(position: Table, trigger: DelayedTrigger) -> None:
-    door.perform(position.game, [EffectBegan(trigger)])
+    perform(position.game, [EffectBegan(trigger)])
 
 
 def test_603_7b_a_delayed_ability_triggers_once() -> None:
@@ -302,7 +302,7 @@ def test_603_7b_a_delayed_ability_triggers_once() -> None:
     assert position.life(ANN) == 25
     position.to_turn(BOB, Step.UPKEEP)
     position.to(Step.END)
-    assert position.game.stack == []
+    assert position.game.zones.stack == []
     assert position.life(ANN) == 25
 
 
@@ -331,7 +331,7 @@ def test_603_7b_this_turn_ends_with_the_turn() -> None:
     position.to_turn(BOB)
     kill(position, bears)
     position.answer_next()
-    assert position.game.stack == []
+    assert position.game.zones.stack == []
 
 
 def test_603_2h_once_each_turn_is_not_used_up_by_a_false_condition() -> None:
@@ -342,10 +342,10 @@ def test_603_2h_once_each_turn_is_not_used_up_by_a_false_condition() -> None:
     cards = position.hand(ANN, "Grizzly Bears", "Hill Giant", "Wind Drake")
     position.begin(ANN)
     game = position.game
-    door.perform(game, [ZoneChange(cards[0], Zone.HAND, Zone.BATTLEFIELD)])
+    perform(game, [ZoneChange(cards[0], Zone.HAND, Zone.BATTLEFIELD)])
     position.set_life(ANN, 30)
-    door.perform(game, [ZoneChange(cards[1], Zone.HAND, Zone.BATTLEFIELD)])
-    door.perform(game, [ZoneChange(cards[2], Zone.HAND, Zone.BATTLEFIELD)])
+    perform(game, [ZoneChange(cards[1], Zone.HAND, Zone.BATTLEFIELD)])
+    perform(game, [ZoneChange(cards[2], Zone.HAND, Zone.BATTLEFIELD)])
     position.answer_next()
     assert sources_on_stack(position) == ["Hall"]
 
@@ -379,7 +379,7 @@ def test_603_2_becoming_a_target_is_told_for_players_and_permanents() -> None:
     position.hand(ANN, "Shock")
     position.begin(ANN)
     position.act(ANN, "cast Shock", "Bob")
-    told = [event for event in position.game.log if isinstance(event, BecameTarget)]
+    told = [event for event in position.game.history.log if isinstance(event, BecameTarget)]
     assert [event.object for event in told] == [BOB]
 
 
@@ -390,10 +390,10 @@ def test_603_2g_an_event_that_was_prevented_triggers_nothing() -> None:
     sore_one = position.battlefield(ANN, "Sore")[0]
     source = position.battlefield(BOB, "Hill Giant")[0]
     position.begin(ANN)
-    door.perform(position.game, [DamageDealt(source, sore_one, 0)])
+    perform(position.game, [DamageDealt(source, sore_one, 0)])
     position.answer_next()
-    assert position.game.stack == []
-    door.perform(position.game, [DamageDealt(source, sore_one, 1)])
+    assert position.game.zones.stack == []
+    perform(position.game, [DamageDealt(source, sore_one, 1)])
     position.answer_next()
     assert sources_on_stack(position) == ["Sore"]
 
@@ -411,7 +411,7 @@ def test_603_7c_a_delayed_ability_chooses_no_new_target() -> None:
     cast(position, TICKET, "Grizzly Bears")
     position.to(Step.END)
     assert sources_on_stack(position) == ["Spell"]
-    assert [one for one in position.game.log if isinstance(one, BecameTarget)][1:] == []
+    assert [one for one in position.game.history.log if isinstance(one, BecameTarget)][1:] == []
     position.resolve()
     assert position.names_in(Zone.EXILE) == ["Grizzly Bears"]
 
@@ -438,7 +438,7 @@ def test_603_7b_its_controller_chooses_which_of_simultaneous_events_triggers_it(
     position.answer("Hill Giant")
     position.resolve_all()
     assert position.life(ANN) == 23
-    assert position.game.delayed == []
+    assert position.game.effects.delayed == []
     assert fork.decision is not None
     assert len(fork.decision.options) == 2
 
@@ -475,7 +475,7 @@ def test_603_7a_what_left_before_never_triggers_it() -> None:
     )
     delayed(position, trigger)
     position.answer_next()
-    assert position.game.stack == []
+    assert position.game.zones.stack == []
     assert position.life(ANN) == 20
 
 
@@ -483,9 +483,9 @@ def test_603_7a_what_happened_just_before_does_not_trigger_it() -> None:
     position = table()
     bears = position.battlefield(ANN, "Grizzly Bears")[0]
     position.begin(ANN)
-    position.game.asked = None
-    door.perform(position.game, [Tapped(bears)])
-    door.perform(position.game, [Untapped(bears)])
+    position.game.decision = None
+    perform(position.game, [Tapped(bears)])
+    perform(position.game, [Untapped(bears)])
     delayed(
         position,
         DelayedTrigger(
@@ -493,10 +493,10 @@ def test_603_7a_what_happened_just_before_does_not_trigger_it() -> None:
         ),
     )
     position.game.advance()
-    assert position.game.stack == []
-    position.game.asked = None
-    door.perform(position.game, [Tapped(bears)])
-    door.perform(position.game, [Untapped(bears)])
+    assert position.game.zones.stack == []
+    position.game.decision = None
+    perform(position.game, [Tapped(bears)])
+    perform(position.game, [Untapped(bears)])
     position.game.advance()
     assert sources_on_stack(position) == ["Grizzly Bears"]
 
@@ -531,8 +531,8 @@ def test_603_2f_what_nobody_could_see_triggers_nothing(face_down: bool, life: in
     position.begin(ANN)
     leaving = ZoneChange(card, Zone.HAND, Zone.EXILE)
     leaving.face_down = face_down
-    position.game.asked = None
-    door.perform(position.game, [leaving])
+    position.game.decision = None
+    perform(position.game, [leaving])
     position.game.advance()
     position.resolve_all()
     assert position.life(ANN) == life

@@ -8,8 +8,8 @@ from jajna.decision import Kind
 from jajna.events.life import LifeLost
 from jajna.events.moves import ZoneChange
 from jajna.judge import ANN, BOB, Table
-from jajna.kernel.door import door
-from jajna.text.spanish_printer import SPANISH
+from jajna.kernel.door.perform import perform
+from jajna.text.spanish.printer import SPANISH
 from jajna.vocab import Zone
 from tests.mechanics.bench import ask_again, creature, permanent
 from tests.table import table
@@ -29,15 +29,15 @@ def sea() -> Table:
 def lose_island(position: Table) -> None:
     """Ann's Island goes, and players get priority."""
     island = position.id("Island")
-    door.perform(position.game, [ZoneChange(island, Zone.BATTLEFIELD, Zone.GRAVEYARD)])
+    perform(position.game, [ZoneChange(island, Zone.BATTLEFIELD, Zone.GRAVEYARD)])
     ask_again(position)
 
 
 def test_603_8_it_triggers_as_soon_as_the_state_is_there() -> None:
     position = sea()
-    assert position.game.stack == []
+    assert position.game.zones.stack == []
     lose_island(position)
-    assert len(position.game.stack) == 1
+    assert len(position.game.zones.stack) == 1
     position.resolve()
     assert position.names_in(Zone.GRAVEYARD, ANN) == ["Island", "Serpent"]
 
@@ -46,11 +46,11 @@ def test_603_8_it_triggers_in_the_middle_of_a_resolution() -> None:
     """The Island is back before anybody gets priority; the ability has triggered."""
     position = sea()
     island = position.id("Island")
-    door.perform(position.game, [ZoneChange(island, Zone.BATTLEFIELD, Zone.HAND)])
-    back = position.game.latest(island)
-    door.perform(position.game, [ZoneChange(back, Zone.HAND, Zone.BATTLEFIELD)])
+    perform(position.game, [ZoneChange(island, Zone.BATTLEFIELD, Zone.HAND)])
+    back = position.game.objects.latest(island)
+    perform(position.game, [ZoneChange(back, Zone.HAND, Zone.BATTLEFIELD)])
     ask_again(position)
-    assert len(position.game.stack) == 1
+    assert len(position.game.zones.stack) == 1
 
 
 def test_603_8_it_resolves_although_the_state_is_over() -> None:
@@ -67,22 +67,22 @@ def test_603_8_it_does_not_trigger_again_while_it_is_on_the_stack() -> None:
     position.hand(ANN, "Shock")
     lose_island(position)
     position.act(ANN, "cast Shock", "Bob")
-    assert len(position.game.stack) == 2
+    assert len(position.game.zones.stack) == 2
     position.resolve()
-    assert len(position.game.stack) == 1
+    assert len(position.game.zones.stack) == 1
 
 
 def test_603_8_nor_while_it_waits_or_is_ordered() -> None:
     position = sea()
     position.battlefield(ANN, SERPENT, "Soul Warden")
     island = position.id("Island")
-    door.perform(position.game, [ZoneChange(island, Zone.BATTLEFIELD, Zone.GRAVEYARD)])
-    door.perform(position.game, [LifeLost(ANN, 1)])
+    perform(position.game, [ZoneChange(island, Zone.BATTLEFIELD, Zone.GRAVEYARD)])
+    perform(position.game, [LifeLost(ANN, 1)])
     position.to_question(Kind.TRIGGERS)
     assert position.asked is not None
     assert len(position.asked.options) == 2
     position.answer_next()
-    assert len(position.game.stack) == 2
+    assert len(position.game.zones.stack) == 2
 
 
 def test_603_8_it_triggers_again_when_it_has_left_the_stack() -> None:
@@ -92,31 +92,31 @@ def test_603_8_it_triggers_again_when_it_has_left_the_stack() -> None:
     position.begin(ANN)
     hand = len(position.game.players[ANN].hand)
     for times in range(1, 4):
-        assert len(position.game.stack) == 1
+        assert len(position.game.zones.stack) == 1
         position.resolve()
         assert len(position.game.players[ANN].hand) == hand + times
     position.battlefield(ANN, "Island")
     position.resolve()
-    assert position.game.stack == []
+    assert position.game.zones.stack == []
 
 
 def test_603_8_it_triggers_again_when_it_was_countered() -> None:
     position = sea()
     lose_island(position)
-    first = position.game.stack[0]
-    door.perform(position.game, [ZoneChange(first, Zone.STACK, Zone.NOWHERE)])
+    first = position.game.zones.stack[0]
+    perform(position.game, [ZoneChange(first, Zone.STACK, Zone.NOWHERE)])
     ask_again(position)
-    assert len(position.game.stack) == 1
-    assert position.game.stack[0] != first
+    assert len(position.game.zones.stack) == 1
+    assert position.game.zones.stack[0] != first
 
 
 def test_603_8_not_if_the_object_has_left_its_zone_meanwhile() -> None:
     position = sea()
     lose_island(position)
     serpent = position.id("Serpent")
-    door.perform(position.game, [ZoneChange(serpent, Zone.BATTLEFIELD, Zone.HAND)])
+    perform(position.game, [ZoneChange(serpent, Zone.BATTLEFIELD, Zone.HAND)])
     position.resolve()
-    assert position.game.stack == []
+    assert position.game.zones.stack == []
     assert "Serpent" in position.names_in(Zone.HAND, ANN)
 
 
@@ -134,7 +134,7 @@ def test_104_4b_a_state_that_nothing_ends_draws_the_game() -> None:
     position.battlefield(ANN, permanent("Well", text="When you control no Islands, tap ~."))
     position.begin(ANN)
     while position.game.outcome is None:
-        assert len(position.game.answers) < 1000
+        assert len(position.game.history.answers) < 1000
         position.answer_next()
     assert (position.game.outcome.winner, position.game.outcome.rule) == (-1, "104.4b")
 
@@ -173,8 +173,8 @@ def test_603_8_that_a_spell_is_cast_is_an_event_and_no_state() -> None:
     position.hand(ANN, caller)
     position.begin(ANN)
     position.act(ANN, "cast Caller")
-    assert len(position.game.stack) == 2
+    assert len(position.game.zones.stack) == 2
     position.resolve()
     assert position.life(ANN) == 21
     position.resolve()
-    assert position.game.stack == []
+    assert position.game.zones.stack == []

@@ -8,7 +8,7 @@ from jajna.events.base import Event
 from jajna.events.moves import ZoneChange
 from jajna.events.permanents import Attached
 from jajna.judge import ANN, BOB, CAT, Table
-from jajna.kernel.door import door
+from jajna.kernel.door.perform import perform
 from jajna.vocab import Color, Zone
 from tests.mechanics.bench import creature, permanent, text_card
 from tests.table import table
@@ -29,11 +29,11 @@ def entering(*cards: tuple[int, Card], active: int = ANN) -> Table:
     for seat, card in cards:
         ids += position.hand(seat, card)
     position.begin(active)
-    position.game.asked = None
+    position.game.decision = None
     events: list[Event] = []
     for card_id in ids:
         events.append(ZoneChange(card_id, Zone.HAND, Zone.BATTLEFIELD))
-    door.perform(position.game, events)
+    perform(position.game, events)
     position.game.advance()
     return position
 
@@ -85,7 +85,8 @@ def test_613_7m_each_player_is_asked_the_active_player_first() -> None:
     stamps = [
         (position.object(number).controller, position.name(number))
         for _, number in sorted(
-            (position.object(number).timestamp, number) for number in position.game.battlefield
+            (position.object(number).timestamp, number)
+            for number in position.game.zones.battlefield
         )
     ]
     assert stamps[1:] == [(BOB, "Red"), (BOB, "Blue"), (ANN, "Blue"), (ANN, "Red")]
@@ -135,8 +136,8 @@ def attaching(*hosts: str) -> Table:
         position.put(ANN, Zone.BATTLEFIELD, card, attached_to="Fox")[0] for card in (PAINT, DYE)
     ]
     position.begin(ANN)
-    position.game.asked = None
-    door.perform(
+    position.game.decision = None
+    perform(
         position.game,
         [Attached(aura, position.id(host)) for aura, host in zip(auras, hosts, strict=True)],
     )

@@ -7,8 +7,8 @@ import pytest
 from jajna.decision import Kind, Thing
 from jajna.errors import IllegalAnswerError
 from jajna.judge import Table
-from jajna.text.english_printer import ENGLISH
-from jajna.text.spanish_printer import SPANISH
+from jajna.text.english.printer import ENGLISH
+from jajna.text.spanish.printer import SPANISH
 from jajna.vocab import Zone
 from tests.mechanics.bench import ANN, BOB, ask_again, creature, permanent, text_card
 from tests.oracle.faces import compiled
@@ -27,7 +27,7 @@ def with_fiend(mines: int, *creatures: str) -> Table:
 
 def untapped(at: Table) -> int:
     """How many lands are untapped."""
-    things = [at.object(one) for one in at.game.battlefield]
+    things = [at.object(one) for one in at.game.zones.battlefield]
     return sum(one.is_land() and not one.tapped for one in things)
 
 
@@ -106,7 +106,7 @@ def test_702_119c_it_is_gone_before_it_could_trigger() -> None:
     text = "Whenever you cast a creature spell, you gain 1 life."
     at.battlefield(ANN, creature("Monk", text=text, cost="{3}"))
     at.act(ANN, "cast Fiend way 0")
-    assert len(at.game.stack) == 1
+    assert len(at.game.zones.stack) == 1
 
 
 @pytest.mark.parametrize(

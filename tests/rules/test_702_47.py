@@ -7,8 +7,8 @@ import pytest
 from jajna.decision import Kind, Several, Thing
 from jajna.errors import IllegalAnswerError
 from jajna.judge import Table
-from jajna.text.english_printer import ENGLISH
-from jajna.text.spanish_printer import SPANISH
+from jajna.text.english.printer import ENGLISH
+from jajna.text.spanish.printer import SPANISH
 from jajna.vocab import Color, Zone
 from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, permanent, text_card
 from tests.oracle.faces import compiled
@@ -97,7 +97,7 @@ def test_702_47a_the_cards_are_revealed() -> None:
     at = holding("Spiral", "Ray")
     ray = at.game.players[ANN].hand[1]
     at.act(ANN, "cast Spiral", ["Ray"], "Bob")
-    assert at.game.seen[ray] & 1 << BOB
+    assert at.game.knowledge.seen[ray] & 1 << BOB
 
 
 def test_702_47b_not_without_a_target_for_its_text() -> None:

@@ -7,7 +7,7 @@ import pytest
 from jajna.judge import ANN, BOB, Table
 from jajna.kernel.state.chance import Chance
 from jajna.kernel.state.context import Context
-from jajna.mechanics.actions.dice import DieRolled, RollDie
+from jajna.mechanics.things.dice import DieRolled, RollDie
 from jajna.vocab import Zone
 from tests.mechanics.bench import cast, creature, permanent, text_card
 from tests.oracle.faces import compiled
@@ -17,7 +17,7 @@ TABLE = "Roll a d20.\n1—9 | You gain 1 life.\n10—19 | You gain 10 life.\n20 
 
 
 def rolls(at: Table) -> list[DieRolled]:
-    return [event for event in at.game.log if isinstance(event, DieRolled)]
+    return [event for event in at.game.history.log if isinstance(event, DieRolled)]
 
 
 @pytest.mark.parametrize("sides", [4, 6, 20])

@@ -26,13 +26,13 @@ from jajna.ir.filters.identity import Other
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import OfSubtype, OfType
 from jajna.ir.filters.owners import Controlled
-from jajna.kernel.door import door
+from jajna.kernel.door.perform import perform
 from jajna.kernel.game import Game
 from jajna.kernel.layers import layers
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.lasting_effects import Continuous
 from jajna.kernel.turn.setup import new_game
-from jajna.kernel.zones import zones
+from jajna.kernel.zones import move
 from jajna.mechanics.continuous.power_toughness import PowerToughness
 from jajna.simulation.measures import MICRO, exponent
 from jajna.vocab import Color, Type, Zone
@@ -98,15 +98,15 @@ class Growth(NamedTuple):
 def board(creatures: int, lords: int, era: Era = CURRENT) -> Game:
     """A game in which the first player has so many identical creatures and so many lords."""
     game = new_game([[BLANK] * LIBRARY] * 2, era=era, first=0)
-    game.keep_log = False
-    captain, soldier = game.definition_of(LORD), game.definition_of(SOLDIER)
+    game.settings.keep_log = False
+    captain, soldier = game.definitions.of(LORD), game.definitions.of(SOLDIER)
     for number in range(creatures + lords):
         definition = captain if number < lords else soldier
-        made = game.new_object(definition, 0, Zone.BATTLEFIELD)
-        made.timestamp = game.tick()
+        made = game.objects.new(definition, 0, Zone.BATTLEFIELD)
+        made.timestamp = game.effects.tick()
         made.token = True
-        zones.put(game, made)
-        zones.enter_index(game, made)
+        move.put(game, made)
+        move.enter_index(game, made)
     layers.refresh(game)
     return game
 
@@ -114,12 +114,12 @@ def board(creatures: int, lords: int, era: Era = CURRENT) -> Game:
 def _timed(game: Game, event: Event) -> float:
     """How many seconds an event takes, with everything computed afterwards."""
     began = perf_counter()
-    door.perform(game, [event])
+    perform(game, [event])
     return perf_counter() - began
 
 
 def _tap(game: Game) -> float:
-    number = game.battlefield[len(game.battlefield) // 2]
+    number = game.zones.battlefield[len(game.zones.battlefield) // 2]
     tapped = game.objects[number].tapped
     return _timed(game, Untapped(number) if tapped else Tapped(number))
 
@@ -131,18 +131,20 @@ def _life(game: Game) -> float:
 def _draw(game: Game) -> float:
     spent = _timed(game, Draw(1))
     drawn = game.players[1].hand[-1]
-    door.perform(game, [ZoneChange(drawn, Zone.HAND, Zone.LIBRARY)])
+    perform(game, [ZoneChange(drawn, Zone.HAND, Zone.LIBRARY)])
     return spent
 
 
 def _entering(game: Game, card: Card) -> float:
-    spent = _timed(game, TokenCreated(0, game.definition_of(card), 1))
+    spent = _timed(game, TokenCreated(0, game.definitions.of(card), 1))
     _leaving(game)
     return spent
 
 
 def _leaving(game: Game) -> float:
-    return _timed(game, ZoneChange(game.battlefield[-1], Zone.BATTLEFIELD, Zone.NOWHERE, "leave"))
+    return _timed(
+        game, ZoneChange(game.zones.battlefield[-1], Zone.BATTLEFIELD, Zone.NOWHERE, "leave")
+    )
 
 
 def _creature_enters(game: Game) -> float:
@@ -150,12 +152,12 @@ def _creature_enters(game: Game) -> float:
 
 
 def _creature_leaves(game: Game) -> float:
-    door.perform(game, [TokenCreated(0, game.definition_of(SOLDIER), 1)])
+    perform(game, [TokenCreated(0, game.definitions.of(SOLDIER), 1)])
     return _leaving(game)
 
 
 def _counter(game: Game) -> float:
-    number = game.battlefield[-1]
+    number = game.zones.battlefield[-1]
     counters = game.objects[number].counters
     if counters:
         return _timed(game, CountersRemoved(number, "+1/+1", counters["+1/+1"]))
@@ -163,11 +165,11 @@ def _counter(game: Game) -> float:
 
 
 def _spell(game: Game) -> float:
-    number = game.battlefield[-1]
+    number = game.zones.battlefield[-1]
     change = PowerToughness(Number(3), Number(3))
     effect = Continuous(Context(number, 0), (change,), Duration.END_OF_TURN, [number])
     spent = _timed(game, EffectBegan(effect))
-    door.perform(game, [EffectEnded([effect])])
+    perform(game, [EffectEnded([effect])])
     return spent
 
 

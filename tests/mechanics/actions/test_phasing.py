@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from jajna.text.english_printer import ENGLISH
-from jajna.text.spanish_printer import SPANISH
+from jajna.text.english.printer import ENGLISH
+from jajna.text.spanish.printer import SPANISH
 from tests.mechanics.bench import ANN, creature, text_card
 from tests.table import table
 
@@ -44,7 +44,7 @@ def test_702_26_a_creature_with_several_instances_of_text_still_phases_once() ->
     at.act(ANN, f"activate {wisp}")
     at.resolve_all()
 
-    assert list(at.game.phased) == [wisp]
+    assert list(at.game.zones.phased) == [wisp]
 
 
 def test_603_10b_leaving_the_battlefield_and_phasing_out_trigger_the_same_ability() -> None:

@@ -20,7 +20,7 @@ from jajna.kernel.card_kinds import melded
 from jajna.kernel.layers import layers
 from jajna.kernel.objects.object import Object
 from jajna.kernel.players.player import ManaUnit
-from jajna.kernel.zones import zones
+from jajna.kernel.zones import move
 from jajna.mechanics.replacements.entering import (
     CHOSEN_COLOR,
     CHOSEN_PLAYER,
@@ -130,7 +130,7 @@ class _Builder:
         self._define_cards()
         for player in self.game.players:
             for card in player.library.copy():
-                zones.discard_for_setup(self.game, card)
+                move.discard_for_setup(self.game, card)
         self._fill(("battlefield",), data.battlefield, Zone.BATTLEFIELD, 0)
         self._fill(("exile",), data.exile, Zone.EXILE, 0)
         self._fill(("command",), data.command, Zone.COMMAND, 0)
@@ -267,7 +267,7 @@ class _Builder:
         """Which face is up, and which copiable values it has. CR 707.2, 712."""
         definition = thing.definition
         if placed.copy_of:
-            definition = self.game.definition_of(self._card((*place, "copy_of"), placed.copy_of))
+            definition = self.game.definitions.of(self._card((*place, "copy_of"), placed.copy_of))
         if placed.face:
             names = [face.name for face in definition.card.faces]
             if placed.face not in names:
@@ -291,7 +291,7 @@ class _Builder:
 
     def _meld(self, place: Place, placed: Placed, thing: Object) -> None:
         """Let another card represent the permanent too. CR 712.4a."""
-        other = self.game.definition_of(self._card((*place, "melded_with"), placed.melded_with))
+        other = self.game.definitions.of(self._card((*place, "melded_with"), placed.melded_with))
         if thing.zone is not Zone.BATTLEFIELD or not melded.fit(thing.definition, other):
             raise self.script.error(
                 (*place, "melded_with"),
@@ -322,7 +322,9 @@ class _Builder:
         thing.counters = {**thing.counters, **placed.counters}
         for name in placed.known_to:
             seat = self._seat((*place, "known_to"), name)
-            self.game.seen[thing.id] = self.game.seen.get(thing.id, 0) | 1 << seat
+            self.game.knowledge.seen[thing.id] = (
+                self.game.knowledge.seen.get(thing.id, 0) | 1 << seat
+            )
 
     def _refuse_status(self, place: Place, placed: Placed, thing: Object) -> None:
         """Only permanents have status. CR 110.5, 400.7."""
@@ -365,7 +367,7 @@ class _Builder:
                 (*place, "attached_to"),
                 Said(message("{name} isn't on the battlefield."), name=host),
             )
-        zones.attach(self.game, number, found)
+        move.attach(self.game, number, found)
 
     def _set_timestamps(self) -> None:
         given = [entry for entry in self.stamped if entry[2]]
@@ -381,7 +383,7 @@ class _Builder:
                     Said(message("Give every permanent a timestamp, or none.")),
                 )
             thing.timestamp = stamp
-        self.game.clock = max(self.game.clock, *[stamp for _, _, stamp in given])
+        self.game.effects.clock = max(self.game.effects.clock, *[stamp for _, _, stamp in given])
 
     def _set_control(self) -> None:
         """Since when permanents have been controlled. CR 302.6.

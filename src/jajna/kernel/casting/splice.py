@@ -10,7 +10,7 @@ from jajna.events.hidden import Revealed
 from jajna.ir.abilities import Ability, SpellAbility, Splice
 from jajna.ir.base import Effect
 from jajna.kernel.casting import legality
-from jajna.kernel.door import door
+from jajna.kernel.door.perform import perform
 from jajna.kernel.layers import layers
 from jajna.kernel.objects.kit import Kit
 from jajna.kernel.state.modes import shifted, slots_of
@@ -67,7 +67,7 @@ def _splice_of(game: Game, ctx: Context, card: int) -> Splice | None:
 
 def _has_targets(game: Game, ctx: Context, card: int) -> bool:
     """Whether the targets that the card's text asks for can be chosen. CR 702.47b."""
-    needs = game.announcement(game.objects[card].base.kit.spell_effects)
+    needs = game.definitions.announcement(game.objects[card].base.kit.spell_effects)
     return enough_targets(game, ctx, for_players(game, ctx, needs, needs.targets))
 
 
@@ -111,9 +111,9 @@ def splice(game: Game, ctx: Context, cards: list[int]) -> None:
     values = spell.base.copy()
     values.kit = Kit(tuple(abilities), values.kit.intrinsic)
     spell.base = values
-    game.touch(spell.id)
+    game.characteristics.touch(spell.id)
     layers.refresh(game)
-    door.perform(game, [Revealed(ctx.controller, cards)])
+    perform(game, [Revealed(ctx.controller, cards)])
 
 
 def _with_slots(ability: Ability, slots: int) -> Ability:

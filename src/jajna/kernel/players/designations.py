@@ -20,7 +20,7 @@ BLESSED: Final = "city's blessing"
 
 @final
 class DesignationGiven(OfPlayer):
-    """A player gets a designation; whoever had it has it no more. CR 724.3, 725.3."""
+    """A player gets a designation; its former holder loses it. CR 724.3, 725.3."""
 
     def __init__(self, name: str, player: int) -> None:
         super().__init__(EventKind.OTHER, player)
@@ -30,8 +30,8 @@ class DesignationGiven(OfPlayer):
         return game.players[self.player].in_game
 
     def apply(self, game: Game) -> list[Event]:
-        game.designations[self.name] = self.player
-        game.changed(Reads.MARKS)
+        game.players.designations[self.name] = self.player
+        game.characteristics.changed(Reads.MARKS)
         return []
 
     def notation(self) -> str:
@@ -39,13 +39,17 @@ class DesignationGiven(OfPlayer):
 
 
 def passed_on(game: Game, player: int) -> list[Event]:
-    """Who gets the designations of a player who leaves the game. CR 724.4, 725.4."""
-    heir = game.active if game.players[game.active].in_game else game.next_player(player)
-    held = [name for name in (MONARCH, INITIATIVE) if game.designations.get(name) == player]
+    """The events that pass on the designations of a player who leaves the game. CR 724.4, 725.4."""
+    heir = (
+        game.turn.active if game.players[game.turn.active].in_game else game.players.after(player)
+    )
+    held = [name for name in (MONARCH, INITIATIVE) if game.players.designations.get(name) == player]
     return [DesignationGiven(name, heir) for name in held]
 
 
 def held_by(game: Game, player: int) -> tuple[str, ...]:
-    """The designations that a player has, but for the city's blessing those of one player alone."""
-    found = [name for name in (MONARCH, INITIATIVE) if game.designations.get(name) == player]
+    """The names of the designations that a player has, the city's blessing last."""
+    found = [
+        name for name in (MONARCH, INITIATIVE) if game.players.designations.get(name) == player
+    ]
     return (*found, BLESSED) if has_blessing(game, player) else tuple(found)

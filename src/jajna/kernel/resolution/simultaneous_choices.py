@@ -15,9 +15,11 @@ from jajna.ir.abilities import own_nodes
 from jajna.ir.base import walk
 from jajna.ir.composites import DID, Clause
 from jajna.ir.refs import LEFT_OUT, Each, Target
-from jajna.kernel.door import door
+from jajna.kernel.door.perform import perform
 from jajna.kernel.state.frames import (
+    ClauseFrame,
     Dealing,
+    ForEachFrame,
     Frame,
     can_pay,
     deal_with,
@@ -25,7 +27,7 @@ from jajna.kernel.state.frames import (
     execute,
     pay,
 )
-from jajna.kernel.zones.zones import PUBLIC
+from jajna.kernel.zones.move import PUBLIC
 from jajna.vocab import is_player
 
 if TYPE_CHECKING:
@@ -191,7 +193,7 @@ class EachDecidesFrame(Frame):
             self._will_act(player)
         else:
             self._will_not_act(player)
-        door.perform(game, [ChoiceMade(decider, [], 1 if yes else 0)])
+        perform(game, [ChoiceMade(decider, [], 1 if yes else 0)])
 
     def _will_not_act(self, player: int) -> None:
         self.position += 1
@@ -231,7 +233,7 @@ class EachDecidesFrame(Frame):
     def _follow(self, game: Game, effect: Effect, players: list[int]) -> None:
         """Follow an instruction for these of the players alone."""
         if players and self.looping:
-            game.run_for_all(players, effect, self.ctx)
+            game.kernel.run_for_all(game, players, effect, self.ctx)
         elif players:
             self._narrow(players)
             execute(game, effect, self.ctx)
@@ -271,4 +273,17 @@ def tell_choice(game: Game, player: int, chosen: list[int]) -> None:
         if not is_player(thing) and not 1 << game.object(thing).zone & PUBLIC:
             return
     if chosen:
-        door.perform(game, [ChoiceMade(player, chosen)])
+        perform(game, [ChoiceMade(player, chosen)])
+
+
+def run_clause(game: Game, clause: Clause, ctx: Context) -> None:
+    """Have an instruction with conditions, choice and costs followed, by each who decides."""
+    who = clause.may if clause.may is not None else clause.payer
+    players = deciders(game, who, ctx) if who is not None else []
+    if len(players) > 1 and decide_together(clause):
+        ordered = [seat for seat in game.players.in_order(game.turn.active) if seat in players]
+        game.frames.append(EachDecidesFrame(ordered, clause, ctx))
+    elif len(players) > 1:
+        game.frames.append(ForEachFrame(players, clause, ctx))
+    else:
+        game.frames.append(ClauseFrame(clause, ctx))

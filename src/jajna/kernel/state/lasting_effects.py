@@ -56,7 +56,7 @@ class Continuous(Lasting):
         self.parts: Parts | None = None
         """The changes by layers; computed when the effect is first applied."""
 
-    def clone(self, memo: dict[int, Context]) -> Lasting:
+    def clone(self, memo: dict[int, Context]) -> Continuous:
         copy = Continuous(
             self.ctx.clone(memo),
             self.changes,
@@ -130,7 +130,7 @@ class Shield(Lasting):
         self.objects = objects
         self.left = left
 
-    def clone(self, memo: dict[int, Context]) -> Lasting:
+    def clone(self, memo: dict[int, Context]) -> Shield:
         copy = Shield(
             self.ctx.clone(memo), self.replacement, self.duration, self.objects.copy(), self.left
         )
@@ -164,7 +164,7 @@ class DelayedTrigger(Lasting):
         self.once = once
         self.condition = condition
 
-    def clone(self, memo: dict[int, Context]) -> Lasting:
+    def clone(self, memo: dict[int, Context]) -> DelayedTrigger:
         copy = DelayedTrigger(
             self.ctx.clone(memo), self.on, self.effect, self.duration, self.once, self.condition
         )

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, final
 from jajna.decision import NO, YES, Answer, Decision, Kind, Shape, YesNo
 from jajna.events.moves import ZoneChange
 from jajna.ir.abilities import BeginsOnBattlefield
-from jajna.kernel.door import door
+from jajna.kernel.door.perform import perform
 from jajna.kernel.state.frames import Frame
 from jajna.vocab import Zone
 
@@ -39,7 +39,7 @@ class OpeningFrame(Frame):
     def take(self, game: Game, answer: Answer) -> None:
         card = self.cards.pop(0)
         if isinstance(answer, YesNo) and answer.yes:
-            door.perform(game, [ZoneChange(card, Zone.HAND, Zone.BATTLEFIELD, "put")])
+            perform(game, [ZoneChange(card, Zone.HAND, Zone.BATTLEFIELD, "put")])
 
     def standing(self) -> str:
         return f"opening hands {self.cards}"
@@ -52,7 +52,7 @@ def openers(game: Game) -> list[int]:
     """The cards in opening hands that their players may begin the game with. CR 103.6."""
     return [
         card
-        for seat in game.seats_in_order(game.active)
+        for seat in game.players.in_order(game.turn.active)
         for card in game.players[seat].hand
         if any(isinstance(one, BeginsOnBattlefield) for one in game.object(card).now.kit.all)
     ]

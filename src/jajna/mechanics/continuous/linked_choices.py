@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.base import Event, EventKind
 from jajna.events.mana import ManaAdded
+from jajna.frozen import dataclass
 from jajna.ir.abilities import Keyworded, Static
 from jajna.ir.base import Amount, Filter, Layer, Modification, Node, Pattern, Ref
 from jajna.ir.binding import MANA, Trait, misplaced, tells, trait
@@ -17,12 +17,12 @@ from jajna.ir.mana import ManaEffect
 from jajna.ir.names import binds, finds_noted
 from jajna.ir.refs import EVENT_PLAYER, This, linked
 from jajna.kernel.layers.layers import with_abilities
+from jajna.mechanics.choices.names import CHOSEN_NAME, chosen_name
 from jajna.mechanics.continuous.abilities import GainAbilities
 from jajna.mechanics.continuous.land_types import BecomeLandType
 from jajna.mechanics.continuous.types import SetCreatureTypes
 from jajna.mechanics.keywords.common import plain
 from jajna.mechanics.keywords.protection import guarded, protection_from
-from jajna.mechanics.names import CHOSEN_NAME, chosen_name
 from jajna.mechanics.replacements.entering import (
     CHOSEN_COLOR,
     CHOSEN_PLAYER,

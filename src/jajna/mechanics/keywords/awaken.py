@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
+from jajna.frozen import dataclass
 from jajna.ir.abilities import CastingCost, Keyworded, SpellAbility
 from jajna.ir.amounts import Number
 from jajna.ir.base import Amount, Duration, Effect, Node, Ref
@@ -14,14 +14,14 @@ from jajna.ir.filters.nouns import OfType
 from jajna.ir.filters.owners import Controlled
 from jajna.ir.refs import THIS, Target
 from jajna.kernel.state.context import Context
-from jajna.mechanics.actions.counters import PutCounters
-from jajna.mechanics.actions.lasting import Change
 from jajna.mechanics.continuous.abilities import GainAbilities
 from jajna.mechanics.continuous.power_toughness import SetPowerToughness
 from jajna.mechanics.continuous.types import AddTypes, SetCreatureTypes
 from jajna.mechanics.keywords.common import amount_in, costs_in
 from jajna.mechanics.keywords.conditional_costs import CostWasPaid
 from jajna.mechanics.keywords.haste import HASTE
+from jajna.mechanics.lasting.until_end_of_turn import Change
+from jajna.mechanics.things.counters import PutCounters
 from jajna.vocab import Type
 from jajna.wording import keyword
 
@@ -51,7 +51,7 @@ class Awaken(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         lives = Change(self.land, ELEMENTAL, Duration.PERMANENT)
-        game.run_in_order((PutCounters(self.count, "+1/+1", self.land), lives), ctx)
+        game.frames.run_in_order((PutCounters(self.count, "+1/+1", self.land), lives), ctx)
 
 
 def awaken(parameter: tuple[Node, ...]) -> Keyworded:

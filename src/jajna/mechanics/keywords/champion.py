@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind
 from jajna.events.base import Event
 from jajna.events.marks import Marked
+from jajna.frozen import dataclass
 from jajna.ir.abilities import Keyworded, Triggered
 from jajna.ir.base import Effect, Filter, Node
 from jajna.ir.filters.identity import SELF, Other
@@ -15,11 +15,11 @@ from jajna.ir.filters.logic import All
 from jajna.ir.filters.owners import Controlled
 from jajna.ir.names import binds, finds_noted, notes
 from jajna.ir.refs import EVENT_AMOUNT, THIS, all_that_fit
-from jajna.kernel.door.door import perform
-from jajna.mechanics.actions.choosing import ask_for, chosen_things, in_zone
-from jajna.mechanics.actions.destroying import SACRIFICED, SacrificeThose
-from jajna.mechanics.actions.moving import moves
+from jajna.kernel.door.perform import perform
+from jajna.mechanics.actions.sacrifice import SACRIFICED, SacrificeThose
+from jajna.mechanics.choices.chosen_by_each import ask_for, chosen_things, in_zone
 from jajna.mechanics.keywords.common import filter_in
+from jajna.mechanics.moving.common import moves
 from jajna.mechanics.triggers.zone_changes import Enters, Leaves
 from jajna.vocab import Zone
 from jajna.wording import keyword
@@ -50,7 +50,7 @@ class Champion(Effect):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         chosen = in_zone(game, chosen_things(answer), Zone.BATTLEFIELD)
         if not chosen:
-            game.run_in_order((SacrificeThose(THIS),), ctx)
+            game.frames.run_in_order((SacrificeThose(THIS),), ctx)
             return
         links: list[Event] = [Marked(ctx.source, CHAMPIONED, chosen)]
         perform(game, [*links, *moves(game, chosen, Zone.EXILE, "exile")])
@@ -68,7 +68,7 @@ class ReturnChampioned(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         held = game.object(ctx.source).marks.get(CHAMPIONED, [])
-        cards = in_zone(game, [game.became.get(one, one) for one in held], Zone.EXILE)
+        cards = in_zone(game, [game.objects.became.get(one, one) for one in held], Zone.EXILE)
         perform(game, [*moves(game, cards, Zone.BATTLEFIELD, "return")])
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.base import Event, EventKind
 from jajna.events.effects import EffectBegan
 from jajna.events.moves import ZoneChange
+from jajna.frozen import dataclass
 from jajna.ir.abilities import ON_BATTLEFIELD, Ability, CastingCost, Keyworded, Replacing, Static
 from jajna.ir.base import Condition, Duration, Effect, Node, Ref, Replacement
 from jajna.ir.conditions.spells import item_of
@@ -15,11 +15,11 @@ from jajna.ir.filters.identity import SELF
 from jajna.ir.refs import as_known
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.lasting_effects import DelayedTrigger
-from jajna.mechanics.actions.delaying import NextStep
 from jajna.mechanics.continuous.abilities import GainAbilities
 from jajna.mechanics.keywords.common import costs_in
 from jajna.mechanics.keywords.kicker import paid_for
 from jajna.mechanics.keywords.unleash import IsMarked
+from jajna.mechanics.lasting.delayed_triggers import NextStep
 from jajna.vocab import Zone
 from jajna.wording import phrase, words
 
@@ -91,7 +91,7 @@ class PermanentItBecame(Ref):
     """The permanent that the source, a spell, became as it resolved. CR 400.7."""
 
     def things(self, game: Game, ctx: Context) -> list[int]:
-        found = game.objects.get(game.became.get(ctx.source, 0))
+        found = game.objects.get(game.objects.became.get(ctx.source, 0))
         return [found.id] if found is not None and found.zone is Zone.BATTLEFIELD else []
 
 

@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind, Shape, Thing
 from jajna.errors import Reason
 from jajna.events.base import Event, EventKind
 from jajna.events.permanents import Tapped
+from jajna.frozen import dataclass
 from jajna.ir.abilities import Ability, Activated, Keyworded
 from jajna.ir.amounts import Number
 from jajna.ir.base import Cost, Filter, Node, Pattern
 from jajna.ir.composites import Sequence
 from jajna.ir.names import binds
 from jajna.ir.refs import THIS
-from jajna.kernel.door.door import perform
+from jajna.kernel.door.perform import perform
 from jajna.kernel.state.frames import pay
-from jajna.mechanics.actions.choosing import chosen_things
-from jajna.mechanics.actions.lasting import Change
-from jajna.mechanics.actions.taken import CREWED, ActionTaken, NoteAction
+from jajna.mechanics.actions.actions_taken import CREWED, ActionTaken, NoteAction
+from jajna.mechanics.choices.chosen_by_each import chosen_things
 from jajna.mechanics.continuous.types import AddTypes
 from jajna.mechanics.keywords.common import amount_in
+from jajna.mechanics.lasting.until_end_of_turn import Change
 from jajna.mechanics.triggers.common import bind
 from jajna.telling import tell, thing
 from jajna.vocab import Cannot, Type
@@ -128,13 +128,13 @@ class TapForPower(Cost):
         chosen = ctx.bound.get(CREW, [])
         return [
             thing
-            for thing in game.battlefield
+            for thing in game.zones.battlefield
             if thing != ctx.source
             and thing not in chosen
             and game.object(thing).is_creature()
             and not game.object(thing).tapped
             and not game.object(thing).now.cannot & Cannot.CREW  # CR 702.122c
-            and game.controller_of(thing) == ctx.controller
+            and game.object(thing).controller == ctx.controller
         ]
 
     def _missing(self, game: Game, ctx: Context) -> int:

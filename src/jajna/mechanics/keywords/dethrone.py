@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.base import Event, EventKind
 from jajna.events.combat import AttackDeclared
+from jajna.frozen import dataclass
 from jajna.ir.abilities import Keyworded, Triggered
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Pattern
 from jajna.ir.filters.identity import SELF
 from jajna.ir.refs import THIS
-from jajna.mechanics.actions.counters import PutCounters
 from jajna.mechanics.keywords.common import PLUS, plain
+from jajna.mechanics.things.counters import PutCounters
 from jajna.mechanics.triggers.common import bind
 from jajna.vocab import is_player
 

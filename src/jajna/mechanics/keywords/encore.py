@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
+from jajna.frozen import dataclass
 from jajna.ir.abilities import Activated, Keyworded
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Cost, Duration, Effect, Node
 from jajna.ir.composites import Sequence
 from jajna.ir.names import binds, looks_up
 from jajna.ir.refs import THIS, YOU, Bound, ThisFrom
-from jajna.kernel.door.door import perform
-from jajna.mechanics.actions.delaying import DoLater
-from jajna.mechanics.actions.destroying import SacrificeThose
-from jajna.mechanics.actions.lasting import begin
-from jajna.mechanics.actions.tokens import CREATED
+from jajna.kernel.door.perform import perform
+from jajna.mechanics.actions.sacrifice import SacrificeThose
 from jajna.mechanics.continuous.abilities import GainAbilities
-from jajna.mechanics.copies import CreateCopies
-from jajna.mechanics.costs import ExileOne
+from jajna.mechanics.costs.things import ExileOne
 from jajna.mechanics.keywords.common import costs_in
 from jajna.mechanics.keywords.haste import HASTE
+from jajna.mechanics.lasting.delayed_triggers import DoLater
+from jajna.mechanics.lasting.until_end_of_turn import begin
 from jajna.mechanics.rules.combat import AttackRequirement
+from jajna.mechanics.things.copies import CreateCopies
+from jajna.mechanics.things.tokens import CREATED
 from jajna.vocab import Zone
 from jajna.wording import keyword
 
@@ -65,7 +65,7 @@ class EncoreEach(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         one = Sequence((CreateCopies(ONE, THIS, who=YOU), SendAgainst()))
-        game.run_for_each(game.opponents(ctx.controller), one, ctx)
+        game.frames.run_for_each(game.players.opponents(ctx.controller), one, ctx)
 
 
 binds(EncoreEach, CREATED, ENCORED)

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
+from jajna.frozen import dataclass
 from jajna.ir.abilities import CastingCost, Keyworded, Triggered
 from jajna.ir.base import Condition, Node
 from jajna.ir.filters.identity import SELF
 from jajna.ir.names import finds_noted
 from jajna.ir.refs import THIS
-from jajna.mechanics.actions.destroying import SacrificeThose
+from jajna.mechanics.actions.sacrifice import SacrificeThose
 from jajna.mechanics.keywords.common import costs_in
 from jajna.mechanics.triggers.zone_changes import Enters
 from jajna.vocab import Reads

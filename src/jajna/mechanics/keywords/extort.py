@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.base import Event
 from jajna.events.life import LifeLost
+from jajna.frozen import dataclass
 from jajna.ir.abilities import Triggered
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Amount, Effect
@@ -15,9 +15,9 @@ from jajna.ir.costs import PayMana
 from jajna.ir.filters.nouns import Spell
 from jajna.ir.names import binds, looks_up
 from jajna.ir.refs import YOU
-from jajna.kernel.door.door import perform
-from jajna.mechanics.actions.life import GainLife
+from jajna.kernel.door.perform import perform
 from jajna.mechanics.keywords.common import YOU_ALONE, plain
+from jajna.mechanics.things.life import GainLife
 from jajna.mechanics.triggers.spells_and_abilities import Casts
 from jajna.vocab import mana_cost
 
@@ -41,7 +41,7 @@ class EachOpponentLoses(Effect):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         amount = self.amount.value(game, ctx)
         events: list[Event] = [
-            LifeLost(opponent, amount) for opponent in game.opponents(ctx.controller)
+            LifeLost(opponent, amount) for opponent in game.players.opponents(ctx.controller)
         ]
         perform(game, events, ctx, LOST)
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.permanents import Sacrificed
+from jajna.frozen import dataclass
 from jajna.ir.abilities import CastingCost, Keyworded
 from jajna.ir.amounts import ONE, stat_value
 from jajna.ir.base import Cost, Filter, Node
@@ -16,9 +16,9 @@ from jajna.ir.filters.nouns import OfSubtype, OfType, Permanent
 from jajna.ir.filters.owners import Controlled
 from jajna.ir.names import binds
 from jajna.ir.refs import Bound
-from jajna.kernel.door.door import perform
-from jajna.mechanics.actions.destroying import SACRIFICED
-from jajna.mechanics.costs import Sacrifice, SacrificeOne
+from jajna.kernel.door.perform import perform
+from jajna.mechanics.actions.sacrifice import SACRIFICED
+from jajna.mechanics.costs.things import Sacrifice, SacrificeOne
 from jajna.subtypes import CREATURE_TYPES
 from jajna.vocab import Symbol, Type
 from jajna.wording import keyword

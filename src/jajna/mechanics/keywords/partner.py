@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final, final
 
+from jajna.frozen import dataclass
 from jajna.ir.abilities import Keyworded, Triggered
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Node
@@ -14,7 +14,7 @@ from jajna.ir.filters.logic import All
 from jajna.ir.filters.names import Named
 from jajna.ir.filters.nouns import Card, Player
 from jajna.ir.refs import Target
-from jajna.mechanics.actions.library import Search
+from jajna.mechanics.actions.search import Search
 from jajna.mechanics.keywords.common import plain
 from jajna.mechanics.triggers.zone_changes import Enters
 from jajna.wording import keyword, phrase

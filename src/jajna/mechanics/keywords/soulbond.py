@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Kind
 from jajna.events.base import Event
+from jajna.frozen import dataclass
 from jajna.ir.abilities import Static, Triggered
 from jajna.ir.base import Condition, Effect, Ref
 from jajna.ir.binding import PAIR, needs, within
@@ -17,8 +17,8 @@ from jajna.ir.filters.owners import Controlled
 from jajna.ir.names import looks_up
 from jajna.ir.refs import EVENT_OBJECT, as_known
 from jajna.kernel.card_kinds.pairs import may_be_paired, pairing, partner_of
-from jajna.kernel.door.door import perform
-from jajna.mechanics.actions.choosing import ask_for, chosen_things
+from jajna.kernel.door.perform import perform
+from jajna.mechanics.choices.chosen_by_each import ask_for, chosen_things
 from jajna.mechanics.keywords.common import plain
 from jajna.mechanics.triggers.zone_changes import Enters
 from jajna.vocab import Reads, Type
@@ -36,7 +36,7 @@ def _others(game: Game, ctx: Context, entered: bool) -> list[int]:
     """The creatures that the source can be paired with. CR 702.95a."""
     if not may_be_paired(game, ctx.source, ctx.controller):
         return []
-    among = ctx.bound.get(EVENT_OBJECT, []) if entered else game.battlefield
+    among = ctx.bound.get(EVENT_OBJECT, []) if entered else game.zones.battlefield
     return [one for one in among if one != ctx.source and may_be_paired(game, one, ctx.controller)]
 
 

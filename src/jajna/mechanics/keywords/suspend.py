@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.moves import ZoneChange
+from jajna.frozen import dataclass
 from jajna.ir.abilities import Keyworded, SpecialAction, Triggered
 from jajna.ir.amounts import ONE, CountersOn, Number
 from jajna.ir.base import Amount, Effect, Filter, Node
+from jajna.ir.binding import Trait, trait
 from jajna.ir.composites import Sequence
 from jajna.ir.conditions.objects import is_suspended
 from jajna.ir.conditions.players import Compares
 from jajna.ir.filters.common import object_of
 from jajna.ir.filters.identity import SELF
 from jajna.ir.refs import THIS
-from jajna.kernel.door.door import perform
+from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import Context
-from jajna.mechanics.actions.casting import HasteIfCreature, MayCast
-from jajna.mechanics.actions.counters import RemoveCounters
 from jajna.mechanics.keywords.common import amount_in, costs_in
 from jajna.mechanics.keywords.vanishing import LastCounterIsRemoved
+from jajna.mechanics.lasting.casting_while_resolving import HasteIfCreature, MayCast
+from jajna.mechanics.things.counters import RemoveCounters
 from jajna.mechanics.triggers.steps import AtBeginning
 from jajna.vocab import Aspects, Reads, Step, Zone
 from jajna.wording import keyword, phrase
@@ -106,3 +107,4 @@ class Suspended(Filter):
 
 
 phrase(Suspended, en="suspended", es="suspendido", place="prefix")
+trait(Suspended, Trait.IS_STATE, Trait.STANDS_ALONE)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.events.base import Event, EventKind
 from jajna.events.counters import CountersRemoved
+from jajna.frozen import dataclass
 from jajna.ir.abilities import Keyworded, Replacing, Triggered
 from jajna.ir.amounts import ONE, CountersOn
 from jajna.ir.base import Filter, Node, Pattern
@@ -14,10 +14,10 @@ from jajna.ir.conditions.players import Compares
 from jajna.ir.filters.identity import SELF
 from jajna.ir.names import binds
 from jajna.ir.refs import EVENT_OBJECT, THIS
-from jajna.mechanics.actions.counters import RemoveCounters
-from jajna.mechanics.actions.destroying import SacrificeThose
+from jajna.mechanics.actions.sacrifice import SacrificeThose
 from jajna.mechanics.keywords.common import NONE, YOUR_UPKEEP, amount_in
 from jajna.mechanics.replacements.entering import EntersWithCounters
+from jajna.mechanics.things.counters import RemoveCounters
 from jajna.wording import keyword, phrase
 
 if TYPE_CHECKING:

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.base import Event, EventKind
 from jajna.events.marks import Marked
+from jajna.frozen import dataclass
 from jajna.ir.abilities import Ability, Activated, Keyworded, Static
 from jajna.ir.amounts import Number
 from jajna.ir.base import Condition, Cost, Effect, Filter, Pattern
 from jajna.ir.filters.common import object_of
 from jajna.ir.filters.identity import SELF
 from jajna.ir.names import notes
-from jajna.kernel.door.door import perform
+from jajna.kernel.door.perform import perform
 from jajna.kernel.objects.object import CLASS_LEVEL, class_level
-from jajna.mechanics.actions.choosing import on_battlefield
+from jajna.mechanics.choices.chosen_by_each import on_battlefield
 from jajna.mechanics.continuous.abilities import GainAbilities
 from jajna.mechanics.triggers.common import bind
 from jajna.vocab import Reads

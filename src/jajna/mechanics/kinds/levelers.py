@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
+from jajna.frozen import dataclass
 from jajna.ir.abilities import Ability, Activated, Keyworded, Static
 from jajna.ir.amounts import ONE, Number
 from jajna.ir.base import Condition, Modification, Node
 from jajna.ir.filters.common import object_of
 from jajna.ir.filters.identity import SELF
 from jajna.ir.refs import THIS
-from jajna.mechanics.actions.counters import PutCounters
 from jajna.mechanics.continuous.abilities import GainAbilities
 from jajna.mechanics.continuous.power_toughness import SetPowerToughness
 from jajna.mechanics.keywords.common import costs_in
+from jajna.mechanics.things.counters import PutCounters
 from jajna.vocab import Reads
 from jajna.wording import Layout, keyword, laid_out
 

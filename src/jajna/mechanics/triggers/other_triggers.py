@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.base import Event, EventKind
 from jajna.events.moves import ZoneChange
+from jajna.frozen import dataclass
 from jajna.ir.base import Filter, Pattern
 from jajna.ir.binding import mentions
 from jajna.ir.declarations import Occurrence, waits_for
@@ -15,7 +15,7 @@ from jajna.ir.mentions import Mention
 from jajna.ir.names import binds
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, Bound
 from jajna.kernel.state.pending import AbilityTriggered
-from jajna.kernel.triggers.triggers import TRIGGERED
+from jajna.kernel.triggers.stacking import TRIGGERED
 from jajna.mechanics.triggers.common import bind
 from jajna.vocab import Zone
 from jajna.wording import phrase

@@ -1,0 +1,49 @@
+"""The options that several commands have: the rules of a time, the language, whose cards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import click
+
+from jajna.era import ERAS, Era, find
+from jajna.errors import EraError
+from jajna.text.catalogue import LANGUAGES, message
+
+__all__ = ["ALL", "ERA_HELP", "lang_option", "profile_option", "read_era", "read_eras"]
+
+ALL: Final = "all"
+ERA_HELP: Final = message(
+    "By the rules of this time, as 2003-07 (jajna era list names all); with other rules as in "
+    "current+mana_burn=on."
+)
+
+lang_option = click.option(
+    "--lang", type=click.Choice(LANGUAGES), help="Language; by default your system's."
+)
+profile_option = click.option(
+    "--profile",
+    "owner",
+    default="",
+    envvar="JAJNA_PROFILE",
+    help="Whose; by default the only profile's, or JAJNA_PROFILE.",
+)
+
+
+def read_era(context: click.Context, parameter: click.Parameter, value: str | None) -> Era | None:
+    """The era of an option; None where it isn't given."""
+    if value is None:
+        return None
+    try:
+        return find(value)
+    except EraError as error:
+        raise click.BadParameter(str(error)) from error
+
+
+def read_eras(context: click.Context, parameter: click.Parameter, value: str) -> tuple[Era, ...]:
+    """The era of an option, or every one with ``all``."""
+    if value == ALL:
+        return tuple(ERAS.values())
+    chosen = read_era(context, parameter, value)
+    assert chosen is not None, value
+    return (chosen,)

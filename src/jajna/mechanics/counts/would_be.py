@@ -1,0 +1,36 @@
+"""What is judged as the spell that it would be. CR 601.3e."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from jajna.frozen import dataclass
+from jajna.ir.base import Filter
+from jajna.ir.filters.logic import All, Either
+from jajna.ir.filters.nouns import Spell
+
+if TYPE_CHECKING:
+    from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
+
+__all__ = ["WouldBe", "would_fit"]
+
+
+@final
+@dataclass(frozen=True)
+class WouldBe(Filter):
+    """What would fit as a spell: a card is judged like the spell it would be. CR 601.3e."""
+
+    of: Filter
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        return would_fit(game, ctx, self.of, thing)
+
+
+def would_fit(game: Game, ctx: Context, fits: Filter, thing: int) -> bool:
+    """Whether a card or spell fits a description of spells."""
+    if isinstance(fits, All):
+        return all(would_fit(game, ctx, part, thing) for part in fits.parts)
+    if isinstance(fits, Either):
+        return any(would_fit(game, ctx, part, thing) for part in fits.parts)
+    return isinstance(fits, Spell) or fits.matches(game, ctx, thing)

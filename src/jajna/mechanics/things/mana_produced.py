@@ -1,0 +1,65 @@
+"""Mana of the types that something else produced. CR 106.1b, 106.3, 605.1b."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from jajna.frozen import dataclass
+from jajna.ir.base import Amount, Ref
+from jajna.ir.binding import MANA, needs
+from jajna.ir.mana import ManaEffect
+from jajna.ir.names import looks_up
+from jajna.ir.refs import YOU
+from jajna.mechanics.triggers.players import PRODUCED
+from jajna.vocab import bits
+from jajna.wording import phrase
+
+if TYPE_CHECKING:
+    from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
+
+__all__ = ["AddManaProduced", "AddMoreMana"]
+
+
+@final
+@dataclass(frozen=True)
+class AddManaProduced(ManaEffect):
+    """Add one mana of any type that the permanent just tapped for mana produced. CR 106.12a."""
+
+    what: Ref
+    who: Ref = YOU
+
+    def receivers(self, game: Game, ctx: Context) -> list[int]:
+        return self.who.things(game, ctx)
+
+    def productions(self, game: Game, ctx: Context) -> list[tuple[int, ...]]:
+        return [(mana,) for mana in bits(ctx.numbers.get(PRODUCED, 0))]
+
+
+looks_up(AddManaProduced, PRODUCED)
+phrase(
+    AddManaProduced,
+    en="{who} <adds> one mana of any type {what} produced",
+    es="{who} <agrega> un maná de cualquier tipo que haya producido {what}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class AddMoreMana(ManaEffect):
+    """Add mana of the color that was just added, to that mana. CR 106.3, 605.1b."""
+
+    count: Amount
+
+    def productions(self, game: Game, ctx: Context) -> list[tuple[int, ...]]:
+        count = max(self.count.value(game, ctx), 0)
+        return [(mana,) * count for mana in bits(ctx.numbers.get(PRODUCED, 0))]
+
+
+looks_up(AddMoreMana, PRODUCED)
+phrase(
+    AddMoreMana,
+    en="add {count:one} additional mana of that color",
+    es="agrega {count:un} maná adicional de ese color",
+)
+needs(AddMoreMana, MANA)

@@ -1,0 +1,138 @@
+"""Which readings of a Spanish text say what English would say so. CR 608.2c.
+
+Spanish has one word for "it" and "they" of a player, for "its" and "their", and leaves subjects
+out. Here are the rules by which English chooses.
+"""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Final
+
+from jajna.ir.abilities import Ability
+from jajna.ir.amounts import ONE, StatOf
+from jajna.ir.base import Effect, Filter, Modification, Node, Ref, walk
+from jajna.ir.binding import Trait, has_trait
+from jajna.ir.composites import Clause, Mode, Sequence
+from jajna.ir.filters.owners import Controlled
+from jajna.ir.filters.zones import InZone
+from jajna.ir.mentions import TARGETING
+from jajna.ir.refs import (
+    Attached,
+    Bound,
+    ControllerOf,
+    It,
+    OwnerOf,
+    Same,
+    Target,
+    This,
+    ThisSpell,
+    You,
+)
+from jajna.ir.shapes import Outcome
+from jajna.text.agreement import agreement_of, is_person
+from jajna.text.phrases import said_subject
+
+__all__ = ["events_first", "is_well_said"]
+
+Abilities = tuple[Ability, ...]
+
+
+def is_well_said(abilities: Abilities) -> bool:
+    """Whether what Spanish leaves open is as English says it.
+
+    "They" are players or several things, "it" is one, as are their owners. An instruction goes on
+    with the subject of the one before in the same sentence, but not with "you", which Spanish says
+    by its verbs; in a new sentence, and as a mode or something delayed, it is "you" that are told.
+    """
+    nodes = [node for ability in abilities for node in walk(ability)]
+    return not any(
+        _is_mistaken(node) or _whose_disagrees(node) or _follows_badly(node) for node in nodes
+    )
+
+
+def events_first(meanings: list[tuple[Abilities, int]]) -> list[tuple[Abilities, int]]:
+    """The meanings that wait for an event, if there are any, rather than for a state."""
+    events = [
+        (abilities, slot)
+        for abilities, slot in meanings
+        if not any(
+            has_trait(node, Trait.WAITS_FOR_STATE) for one in abilities for node in walk(one)
+        )
+    ]
+    return events or meanings
+
+
+_OF_THINGS: Final = (StatOf, ControllerOf, OwnerOf)
+"""What only things have."""
+
+
+def _is_mistaken(node: Node) -> bool:
+    """Whether "they" is a thing, "it" a player, or a thing would have what only players have."""
+    if isinstance(node, It) and node.of is not None:
+        return node.plural != is_person(node.of) and _is_one(node.of)
+    of: object = None
+    if isinstance(node, (InZone, *_OF_THINGS)):
+        of = node.of
+    elif isinstance(node, Controlled):
+        of = node.by
+    if not isinstance(of, It) or of.of is None:
+        return False
+    return is_person(of.of) == isinstance(node, _OF_THINGS)
+
+
+def _follows_badly(node: Node) -> bool:
+    """Whether an instruction in this node has a subject that it can't have where it stands."""
+    if isinstance(node, Sequence):
+        return not _goes_on_well(node)
+    if isinstance(node, Clause):
+        opening = [node.effect] if node.may is not None else []
+        if node.otherwise is not None:
+            opening = [node.effect, node.otherwise]  # each begins a sentence
+        firsts = [said_subject(one) for one in opening]
+        return any(isinstance(one, Same) and not one.bare for one in firsts)
+    if isinstance(node, (Mode, Outcome)) or has_trait(node, Trait.BEGINS_ANEW):
+        effect: object = getattr(node, "effect", None)
+        assert isinstance(effect, Effect), node
+        return isinstance(said_subject(effect), Same)
+    return False
+
+
+def _is_one(of: Ref) -> bool:
+    """Whether a reference is surely to one thing, or to players."""
+    if is_person(of) or isinstance(of, (This, ThisSpell, Attached)):
+        return True
+    if isinstance(of, Bound):
+        return of.name == TARGETING
+    return isinstance(of, Target) and of.maximum == 1
+
+
+def _whose_disagrees(node: Node) -> bool:
+    """Whether one thing goes to "their" owner, or several to "its"."""
+    if isinstance(node, Modification):
+        return False  # its subject is whose the steps are
+    what: object = getattr(node, "what", None)
+    for name in ("whose", "under"):
+        said: object = getattr(node, name, None)
+        if said not in ("its", "their", "their one"):
+            continue
+        if isinstance(what, Ref):
+            return agreement_of(what).plural != (said != "its")
+        if isinstance(what, Filter):
+            return (getattr(node, "count", ONE) != ONE) != (said != "its")
+    return False
+
+
+def _goes_on_well(sequence: Sequence) -> bool:
+    stops = sequence.joiner.startswith(".")
+    for before, after in pairwise(sequence.effects):
+        earlier, subject = said_subject(before), said_subject(after)
+        if isinstance(subject, Same) and not subject.bare:
+            if stops or earlier is None or isinstance(earlier, You):
+                return False
+        if isinstance(subject, You) and subject.implied and not stops:
+            if earlier is not None and not isinstance(earlier, You):
+                return False
+            if earlier is not None and not earlier.implied:
+                return False  # "robas y pierdes" is told of you, both
+    return True
