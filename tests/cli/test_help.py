@@ -14,6 +14,7 @@ from jajna.cli import main
 from jajna.cli.mistakes import PLACES, TEMPLATES
 from jajna.cli.spoken import Command, Group, Unloaded, paragraphs
 from jajna.text.catalogue import language
+from tests.seen import at_least
 
 ENGLISH: Final = re.compile(
     r"\b(the|of|and|or|with|is|are|this|that|for|who|what|show|print|options|commands|usage|"
@@ -133,7 +134,7 @@ def test_what_is_wrong_is_said_in_english_as_the_library_says_it() -> None:
 
 def test_every_mistake_has_its_spanish() -> None:
     english, spanish = language("en"), language("es")
-    for one in TEMPLATES:
+    for one in at_least(30, TEMPLATES):
         words: dict[str, str | int] = dict.fromkeys(re.findall(r"\{(\w+)\}", one), "X")
         assert spanish.say(one, **words) != english.say(one, **words)
 
@@ -141,7 +142,7 @@ def test_every_mistake_has_its_spanish() -> None:
 def test_a_command_is_listed_with_the_beginning_of_its_own_help() -> None:
     listed = [one for one in main.commands.values() if isinstance(one, Unloaded)]
     assert len(listed) == len(main.commands)
-    for one in listed:
+    for one in at_least(15, listed):
         loaded = one.load()
         assert (one.name, one.help) == (loaded.name, paragraphs(loaded.help or "")[0])
 
