@@ -49,6 +49,11 @@ BROKEN: Final[list[tuple[Law, str, str]]] = [
     ),
     (
         architecture.naming_single_mechanics,
+        "text.speech",
+        "if TYPE_CHECKING:\n    from jajna.mechanics.keywords.soulbond import ThePair",
+    ),
+    (
+        architecture.naming_single_mechanics,
         "oracle.soundness",
         "from jajna.mechanics.actions.lasting import Change",
     ),
@@ -73,6 +78,8 @@ BROKEN: Final[list[tuple[Law, str, str]]] = [
     (architecture.misplaced_dataclasses, "events", "@dataclasses.dataclass\nclass A: ..."),
     (architecture.misplaced_dataclasses, "ir.effects", "@dataclass\nclass A: ..."),
     (architecture.misplaced_dataclasses, "ir.effects", "@dataclass(frozen=False)\nclass A: ..."),
+    (architecture.nodes_made_slowly, "ir.costs", "from dataclasses import dataclass, replace"),
+    (architecture.nodes_made_slowly, "mechanics.copying", "import dataclasses"),
     (architecture.slow_classes, "ir.base", "class A(ABC): ..."),
     (architecture.slow_classes, "ir.base", "class A(Protocol[T]): ..."),
     (architecture.slow_classes, "ir.base", "class A(B, C): ..."),
@@ -87,6 +94,17 @@ BROKEN: Final[list[tuple[Law, str, str]]] = [
         "oracle.reading",
         "from jajna.ir.base import Effect\nclass Read(Effect): ...",
     ),
+    (architecture.opponents_by_comparison, "ir.filters.nouns", "fits = thing != ctx.controller"),
+    (architecture.opponents_by_comparison, "mechanics.party", "thing.controller != player"),
+    (
+        architecture.opponents_by_comparison,
+        "kernel.turn",
+        "found = [one.id for one in game.players if one.id != player]",
+    ),
+    (architecture.opponents_by_comparison, "agents.heuristic.sight", "seat != self.view.me.id"),
+    (architecture.opponents_by_comparison, "simulation.running", "game.players[1 - seat]"),
+    (architecture.decisions_of_one_seat, "cli.play", "agents[game.decision.player]"),
+    (architecture.decisions_of_one_seat, "replay", "who = question.player"),
 ]
 
 # law, name of the module, source that looks like a breach and is none
@@ -117,6 +135,9 @@ KEPT: Final[list[tuple[Law, str, str]]] = [
     (architecture.uses_of_any, "cards.pool", "from typing import Any\nx: Any = 1"),
     (architecture.misplaced_dataclasses, "ir.effects", "@dataclass(frozen=True)\nclass A: ..."),
     (architecture.misplaced_dataclasses, "cards.pool", "@dataclass\nclass A: ..."),
+    (architecture.nodes_made_slowly, "ir.costs", "from jajna.frozen import dataclass"),
+    (architecture.nodes_made_slowly, "mechanics.copying", "from dataclasses import replace"),
+    (architecture.nodes_made_slowly, "card", "from dataclasses import dataclass"),
     (architecture.slow_classes, "ir.base", "@final\nclass A(Effect):\n    x: int = 1"),
     (architecture.slow_classes, "ir.base", "class A(Base, Generic[T]): ..."),
     (architecture.generators, "cards.pool", "def f() -> Iterator[int]:\n    yield 1"),
@@ -130,6 +151,14 @@ KEPT: Final[list[tuple[Law, str, str]]] = [
         "mechanics.damage",
         "from jajna.ir.base import Effect\nclass DealDamage(Effect): ...",
     ),
+    (architecture.opponents_by_comparison, "kernel.players.teams", "seat != player"),
+    (architecture.opponents_by_comparison, "kernel.zones", "thing.controller != player"),
+    (architecture.opponents_by_comparison, "mechanics.party", "game.active == ctx.controller"),
+    (architecture.opponents_by_comparison, "ir.refs", "event.player != -1"),
+    (architecture.opponents_by_comparison, "ir.refs", "game.is_opponent(thing, ctx.controller)"),
+    (architecture.decisions_of_one_seat, "kernel.game", "question.player"),
+    (architecture.decisions_of_one_seat, "cli.play", "question.players[0]"),
+    (architecture.decisions_of_one_seat, "cli.play", "setup.player"),
 ]
 
 

@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 
 # Who stands above whom: a package imports from its own line and from those above.
 LINES: Final = (
-    ("vocab", "subtypes", "errors", "wording", "telling", "files"),
+    ("vocab", "subtypes", "errors", "wording", "telling", "files", "frozen"),
     ("era", "variant"),
     ("card", "events", "decision"),
     ("ir",),
@@ -39,14 +39,27 @@ COMPILED: Final = (
 )
 FROZEN_ALLOWED: Final = ("vocab", "wording", "era", "variant", "card", "ir", "mechanics")
 # They ask nodes what these declare of themselves, and name none of mechanics.
-BY_DECLARATION: Final = ("agents", "oracle.soundness")
+BY_DECLARATION: Final = ("text", "agents", "oracle.soundness")
 # Who may take sources apart, and name classes as data, for what.
 OF_SOURCES: Final = {"cards.source_code": "it edits modules of cards, which users give it as text"}
 TAKES_APART: Final = ("ast", "inspect")
+NODES: Final = ("ir", "mechanics")
 TERMINAL: Final = ("click", "rich")
 ADAPTERS: Final = ("envs", "server", "cli")
 CHANCE_AND_TIME: Final = ("random", "secrets", "time", "datetime", "uuid")
 CLASS_DECORATORS: Final = ("dataclass", "final", "mypyc_attr", "trait", "unique")
+# The one that knows who is whose opponent, and the one that has the word for another player.
+TELLING_SEATS_APART: Final = ("kernel.players.teams", "vocab")
+SEAT_WORDS: Final = (
+    *("player", "seat", "active", "decider", "opponent", "winner", "holder", "defender"),
+    *("controller", "owner", "controller_of", "belongs_to", "defender_for"),
+)
+# Of a thing these say whose it is: who isn't its controller needn't be an opponent.
+WHOSE: Final = ("controller", "owner", "controller_of")
+# They say what cards mean and who is good or bad for whom, so they compare no seats at all.
+WORDS_OF_CARDS: Final = ("ir", "mechanics", "agents")
+# What decisions are called.
+QUESTIONS: Final = ("question", "decision", "asked", "waiting")
 MUTABLE_LITERALS: Final = (ast.List, ast.Dict, ast.Set, ast.ListComp, ast.DictComp, ast.SetComp)
 MUTABLE_CALLS: Final = ("list", "dict", "set", "bytearray", "defaultdict", "deque", "field")
 
@@ -280,6 +293,17 @@ def _is_frozen(decorator: ast.expr) -> bool:
     )
 
 
+def nodes_made_slowly(modules: list[Module]) -> list[str]:
+    """Find nodes made by the standard library, which compiles six functions for each."""
+    return [
+        _at(module, used.line, "make nodes with jajna.frozen.dataclass")
+        for module in modules
+        if module.package in NODES
+        for used in imports_of(module)
+        if used.target in ("dataclasses", "dataclasses.dataclass")
+    ]
+
+
 def slow_classes(modules: list[Module]) -> list[str]:
     """Find classes that mypyc refuses, breaks or makes slow without saying so."""
     return [
@@ -346,6 +370,50 @@ def _compiled_names(module: Module) -> set[str]:
     }
 
 
+def opponents_by_comparison(modules: list[Module]) -> list[str]:
+    """Find seats that are told apart by comparing them, as though all others were opponents."""
+    remedy = "ask kernel.players.teams who is an opponent, or vocab who is another player"
+    return [
+        _at(module, node.lineno, remedy)
+        for module in modules
+        if module.name not in TELLING_SEATS_APART
+        for node in ast.walk(module.tree)
+        if (isinstance(node, ast.Compare) and _tells_seats_apart(module, node))
+        or (isinstance(node, ast.BinOp) and _is_the_other_of_two(node))
+    ]
+
+
+def _tells_seats_apart(module: Module, node: ast.Compare) -> bool:
+    sides = [node.left, *node.comparators]
+    if not isinstance(node.ops[0], ast.NotEq) or any(_is_fixed(side) for side in sides):
+        return False
+    names = [_name(side) for side in sides]
+    if module.package not in WORDS_OF_CARDS and any(name in WHOSE for name in names):
+        return False
+    return any(name in SEAT_WORDS for name in names)
+
+
+def _is_the_other_of_two(node: ast.BinOp) -> bool:
+    one = isinstance(node.left, ast.Constant) and node.left.value == 1
+    return one and isinstance(node.op, ast.Sub) and _name(node.right) in SEAT_WORDS
+
+
+def _is_fixed(side: ast.expr) -> bool:
+    return isinstance(side, (ast.Constant, ast.UnaryOp)) or _name(side).isupper()
+
+
+def decisions_of_one_seat(modules: list[Module]) -> list[str]:
+    """Find who asks a question whose single choice it is, where several may answer."""
+    return [
+        _at(module, node.lineno, "ask who may answer (players), or whose choice they make (whose)")
+        for module in modules
+        if module.package not in COMPILED
+        for node in ast.walk(module.tree)
+        if isinstance(node, ast.Attribute) and node.attr == "player"
+        if _name(node.value) in QUESTIONS
+    ]
+
+
 LAWS: Final = (
     unknown_packages,
     downward_imports,
@@ -357,7 +425,10 @@ LAWS: Final = (
     chance_and_time,
     uses_of_any,
     misplaced_dataclasses,
+    nodes_made_slowly,
     slow_classes,
     generators,
     interpreted_heirs,
+    opponents_by_comparison,
+    decisions_of_one_seat,
 )

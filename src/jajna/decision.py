@@ -419,8 +419,10 @@ NOTHING: Final = Several(())
 
 
 class Decision:
-    """A question to one player: every legal option, and the rule that asks.
+    """A question: every legal option, and the rule that asks.
 
+    ``player`` is whose choice it is, ``players`` are the seats that may answer, the one who is to
+    speak next first: the player's own, or that of who controls the player (CR 722.5).
     ``source`` is the object on whose account it is asked (0: the rules themselves), ``subject`` a
     thing or number the prompt mentions. ``pairs`` are the options of a declaration of attackers or
     blockers, which may be very many; ``options`` then makes them all. ``clause`` is the instruction
@@ -445,6 +447,7 @@ class Decision:
         pairs: Pairs | None = None,
     ) -> None:
         self.player = player
+        self.players: tuple[int, ...] = (player,)
         self.kind = kind
         self.rule = rule
         self.shape = shape
@@ -459,6 +462,13 @@ class Decision:
         self.repeats = repeats
         self.clause: Node | None = None
         self.meanings: tuple[Node, ...] = ()
+
+    @property
+    def whose(self) -> tuple[int, ...]:
+        """Whose choice each of the seats that may answer makes: its own, or that of the player whom
+        it controls. CR 722.5.
+        """
+        return (self.player,)
 
     @property
     def options(self) -> list[Answer]:

@@ -34,7 +34,7 @@ from jajna.kernel.game import Game
 from jajna.kernel.turn.setup import new_game
 from jajna.variant import Variant, usual
 from jajna.variant import find as find_variant
-from jajna.vocab import LETTER_MANA
+from jajna.vocab import LETTER_MANA, is_another_player
 
 __all__ = [
     "VERSION",
@@ -205,9 +205,9 @@ class Session:
         if question is None:
             raise IllegalAnswerError("the game is over (CR 104.1)")
         self._keep_copy()
-        decider = self.game.decider
+        seat = question.players[0]
         self.game.answer(answer)
-        self._note(decider, answer.notation())
+        self._note(seat, answer.notation())
 
     def concede(self, player: int) -> None:
         """The player concedes and leaves the game. CR 104.3a.
@@ -232,7 +232,7 @@ class Session:
     def undo(self, player: int) -> bool:
         """Go back to the player's latest decision that they answered; False if there is none."""
         last = len(self._who) - 1
-        while last >= 0 and self._who[last] != player:
+        while last >= 0 and is_another_player(self._who[last], player):
             last -= 1
         if last < 0:
             return False
@@ -299,9 +299,9 @@ def _repeat(game: Game, notation: str) -> int:
     question = game.decision
     if question is None:
         raise IllegalAnswerError(f"{notation!r} comes after the end of the game")
-    decider = game.decider
+    answering = question.players[0]
     game.answer(_read(question, notation))
-    return decider
+    return answering
 
 
 def _read(question: Decision, notation: str) -> Answer:

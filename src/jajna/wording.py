@@ -71,7 +71,9 @@ Options of slots, English:
   creature's" · ``own``: possessive pronoun of a ref already said in this phrase, "your" / "its" /
   "their" (not read, only checked) · ``it``: object pronoun of a ref already said, "you" / "it" /
   "them" · ``that``: only "that player", "those cards" · ``those``: only things named before, in the
-  plural, "those cards", "the sacrificed creatures".
+  plural, "those cards", "the sacrificed creatures" · ``some``: only things chosen as the
+  instruction is followed, "two creatures" · ``chosen``: these or "any number of lands". No other
+  option means such a choice (``Ref.is_choice``).
 * ``Filter``: none or ``a``: singular with article, "a nonblack creature", "another Goblin" ·
   ``some``: ``a``, or "one or more" · ``this``: ``a`` or what is named, "~", "you", "enchanted
   creature" (as ``Is(ref)``), for patterns · ``that``: as after "that's": also adjectives alone ·
@@ -110,7 +112,8 @@ and "for each ..." are read after any clause and go into its ``Amount`` fields.
     phrase(Search, when={"tapped": True}, en="...", es="...")
 
 The first phrase of a node whose ``when`` fits is printed; all are read. ``also`` are further
-English templates that are read but never printed.
+English templates that are read but never printed. ``unsaid`` are fields that a phrase doesn't say,
+since other words of the text have.
 
 Nodes that stand inside a noun phrase (filters) give their ``place``:
 
@@ -121,7 +124,8 @@ Nodes that stand inside a noun phrase (filters) give their ``place``:
 An ``Amount`` may have ``each``: how it is counted after "for each"; a ``Condition`` ``timing``: how
 it stands after "activate only", as "during your turn"; an ``Effect`` ``listed``: how it is said
 among others that share a verb, of which the list has the option ``listed``; a ``Filter`` ``use``:
-how it stands after "spend this mana only to".
+how it stands after "spend this mana only to"; a ``Ref`` ``some`` or ``any number``: how
+what is chosen stands in slots for it.
 
 The article, number and agreement of the noun phrase are the engine's work. In a suffix, English
 ``<verb>`` agrees with the noun.
@@ -143,6 +147,7 @@ keyword is a ``Static`` (worded by its ``Modification``), a ``Replacing`` (worde
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from enum import Enum
 from typing import TYPE_CHECKING, Final, final
 
 if TYPE_CHECKING:
@@ -150,19 +155,60 @@ if TYPE_CHECKING:
     from jajna.ir.base import Node
 
 __all__ = [
+    "CHOICES",
+    "FEMININE",
     "KEYWORDS",
+    "LAYOUTS",
+    "NOUN_OF",
+    "OWN_NAMES",
     "PHRASES",
     "TABLES",
     "KeywordWording",
+    "Laid",
+    "Layout",
+    "Noun",
+    "Own",
     "Phrase",
     "Value",
+    "calls_itself",
+    "feminine",
+    "has_noun",
     "keyword",
+    "laid_out",
     "phrase",
     "words",
 ]
 
 Value = int | str | bool
 """A plain value that a table or ``when`` can name."""
+
+
+class Own(Enum):
+    """What a text calls the object that it is on, the ``~`` of a template."""
+
+    CARD = "card"
+    """As a card that is no permanent: "this card". CR 113.6."""
+    NAME = "name"
+    """By its name, as it speaks of names."""
+
+
+class Layout(Enum):
+    """How the line of a keyword ability is laid out that isn't a keyword and what follows it."""
+
+    CHAPTER = "chapter"
+    """Roman numerals and a dash. CR 714.2."""
+    COMPANION = "companion"
+    """The keyword, a dash and its condition. CR 702.139a."""
+    EXERT = "exert"
+    """A sentence, and perhaps another that begins "when you do". CR 701.43d."""
+    LEVEL = "level"
+    """Numbers of level counters, power and toughness, and abilities. CR 711.2."""
+    LEVEL_BAR = "level bar"
+    """A cost, the number of a class level, and abilities. CR 716.2a."""
+    ROOM = "room"
+    """The name of a room, a dash and its ability. CR 309.4."""
+    WRITTEN_OUT = "written out"
+    """The keyword, a dash and an activated ability as it is written. CR 702.57, 702.142."""
 
 
 @final
@@ -177,6 +223,7 @@ class Phrase:
         also: tuple[str, ...],
         when: Mapping[str, object],
         place: str,
+        unsaid: tuple[str, ...] = (),
     ) -> None:
         self.node = node
         self.en = en
@@ -184,6 +231,7 @@ class Phrase:
         self.also = also
         self.when = when
         self.place = place
+        self.unsaid = unsaid
 
 
 @final
@@ -204,6 +252,7 @@ class KeywordWording:
         slots: tuple[str, ...],
         make: Callable[[tuple[Node, ...]], Keyworded],
         line_es: str,
+        either_or_both: bool,
     ) -> None:
         self.name = name
         self.es = es
@@ -212,6 +261,31 @@ class KeywordWording:
         self.parameter_es = parameter_es
         self.slots = slots
         self.make = make
+        self.either_or_both = either_or_both
+
+
+@final
+class Laid:
+    """The layout of a keyword ability that isn't said as "keyword, parameter", and its name if that
+    is said.
+    """
+
+    def __init__(self, layout: Layout, en: str, es: str) -> None:
+        self.layout = layout
+        self.names = (en, es)
+
+
+@final
+class Noun:
+    """The noun in the phrase of a node: card ``types``, or what the fields ``types_in`` and
+    ``subtypes_in`` say. The ``bool`` field ``plural_in`` says that it is in the plural.
+    """
+
+    def __init__(self, types: int, types_in: str, subtypes_in: str, plural_in: str) -> None:
+        self.types = types
+        self.types_in = types_in
+        self.subtypes_in = subtypes_in
+        self.plural_in = plural_in
 
 
 PHRASES: Final[list[Phrase]] = []
@@ -223,7 +297,22 @@ TABLES: Final[dict[str, Mapping[Value, tuple[str, str]]]] = {}
 KEYWORDS: Final[dict[str, KeywordWording]] = {}
 """Keyword abilities by English name."""
 
-PLACES: Final = ("", "prefix", "suffix", "each", "timing", "listed", "use")
+LAYOUTS: Final[dict[str, Laid]] = {}
+"""Keyword abilities with a layout of their own, by the name of ``Keyworded``."""
+
+OWN_NAMES: Final[dict[type[Node], Own]] = {}
+"""What nodes call the object that they are on, where that differs from the text around them."""
+
+NOUN_OF: Final[dict[type[Node], Noun]] = {}
+"""The nouns in the phrases of nodes that have no field with a description."""
+
+FEMININE: Final[set[type[Node]]] = set()
+"""References for which a Spanish pronoun is feminine."""
+
+CHOICES: Final = {"some": ("some",), "chosen": ("some", "any number")}
+"""The options of slots for what is chosen, with the places of what may stand there."""
+
+PLACES: Final = ("", "prefix", "suffix", "each", "timing", "listed", "use", "some", "any number")
 
 
 def phrase(
@@ -234,14 +323,18 @@ def phrase(
     also: tuple[str, ...] = (),
     when: Mapping[str, object] | None = None,
     place: str = "",
+    unsaid: tuple[str, ...] = (),
 ) -> None:
     """Register one way of saying a node; the module's docstring tells the template language.
+
+    ``unsaid`` are fields that it doesn't say, as words before it have.
 
     Raises ValueError for an unknown place.
     """
     if place not in PLACES:
         raise ValueError(f"place {place!r} of {node.__name__} is not one of {PLACES}")
-    PHRASES.append(Phrase(node, en, es, also, {} if when is None else dict(when), place))
+    given = {} if when is None else dict(when)
+    PHRASES.append(Phrase(node, en, es, also, given, place, unsaid))
 
 
 def words(
@@ -272,6 +365,7 @@ def keyword(
     slots: tuple[str, ...] = (),
     said: str = "",
     line_es: str = "",
+    either_or_both: bool = False,
 ) -> None:
     """Register the wording of a keyword ability. CR 702.
 
@@ -281,12 +375,40 @@ def keyword(
     inside sentences and as ``es`` on a line of keywords, or as ``line_es`` where that says what
     the object does ("vuela"). A variant that is said like another
     keyword has a name of its own and gives that other as ``said``. ``make`` raises TypeError for a
-    parameter that the keyword can't have; the text is then not understood. Raises ValueError when
-    the name is taken.
+    parameter that the keyword can't have; the text is then not understood. With ``either_or_both``
+    two of them on a line with costs of mana are joined by "and/or". Raises ValueError when the name
+    is taken.
     """
     if name in KEYWORDS:
         raise ValueError(f"the keyword {name!r} is registered twice")
     template = parameter_es or parameter
     KEYWORDS[name] = KeywordWording(
-        said or name, es, parameter, template, slots, make, line_es or es
+        said or name, es, parameter, template, slots, make, line_es or es, either_or_both
     )
+
+
+def laid_out(name: str, layout: Layout, en: str = "", es: str = "") -> None:
+    """Register the layout of a keyword ability, and its name in both languages if that is said."""
+    LAYOUTS[name] = Laid(layout, en, es)
+
+
+def calls_itself(node: type[Node], own: Own) -> None:
+    """Say what a node calls the object that it is on."""
+    OWN_NAMES[node] = own
+
+
+def has_noun(
+    node: type[Node],
+    *,
+    types: int = 0,
+    types_in: str = "",
+    subtypes_in: str = "",
+    plural_in: str = "",
+) -> None:
+    """Say which noun is in a node's phrase, for what agrees with it."""
+    NOUN_OF[node] = Noun(types, types_in, subtypes_in, plural_in)
+
+
+def feminine(ref: type[Node]) -> None:
+    """Say that a Spanish pronoun is feminine if it stands for a reference of this kind."""
+    FEMININE.add(ref)

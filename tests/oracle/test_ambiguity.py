@@ -35,7 +35,6 @@ SAID_ALIKE: Final[dict[str, dict[Nodes, str]]] = {
             "SacrificeAny",
         ): "the binder knows it by whether each makes a spell cheaper",
         ("Fought", "HappenedThisTurn"): "the verb alone tells the subject: you, but no permanent",
-        ("Exile", "ExileBy"): "the imperative is that of what is exiled, and of who exiles it",
     },
 }
 """Nodes which share their words, and why that is no ambiguity."""

@@ -7,6 +7,7 @@ import pytest
 from jajna.agents import make_agent
 from jajna.decision import Cast, Pass
 from jajna.judge import Table
+from jajna.kernel.game import Game
 from jajna.replay import GameSetup, Session
 from jajna.simulation.running import Limits, play_out
 from jajna.text.catalogue import language
@@ -36,17 +37,24 @@ def slaved(players: int = 2) -> Table:
     return at
 
 
+def decider(game: Game) -> int:
+    """Who may answer what is asked."""
+    assert game.decision is not None
+    assert len(game.decision.players) == 1
+    return game.decision.players[0]
+
+
 def asked_of(at: Table, player: int) -> int:
     """Who answers as soon as a player is asked something."""
     at.to_turn(player, Step.UPKEEP)
-    while at.game.asked is not None and at.game.asked.player != player:
+    while at.game.decision is not None and at.game.decision.player != player:
         at.answer(Pass())
-    return at.game.decider
+    return decider(at.game)
 
 
 def test_722_1_the_next_turn_is_controlled_and_no_other() -> None:
     at = slaved()
-    assert at.game.decider == ANN
+    assert decider(at.game) == ANN
     assert asked_of(at, BOB) == ANN
     at.to(Step.END)
     assert at.game.players[BOB].controlled_by == ANN
@@ -58,13 +66,13 @@ def test_722_8_who_controls_another_goes_on_to_decide_for_themselves() -> None:
     at = slaved()
     at.to_turn(BOB)
     at._give_priority_to(ANN)
-    assert at.game.decider == ANN
+    assert decider(at.game) == ANN
 
 
 def test_722_3_objects_keep_their_controllers_and_he_is_the_active_player() -> None:
     at = slaved()
     at.to_turn(BOB)
-    assert at.game.active == BOB
+    assert at.game.turn.active == BOB
     at.act(BOB, "cast Bear")
     at.resolve()
     assert at.object("Bear").controller == BOB
@@ -80,9 +88,9 @@ def test_722_1a_the_last_effect_is_the_one_that_works() -> None:
 def test_722_1b_it_waits_for_a_turn_that_is_taken() -> None:
     at = slaved()
     cast(at, "Target player skips their next turn.", BOB)
-    turn = at.game.turn
+    turn = at.game.turn.number
     at.to_turn(ANN, Step.UPKEEP)
-    assert at.game.turn == turn + 1
+    assert at.game.turn.number == turn + 1
     assert asked_of(at, BOB) == ANN
 
 
@@ -132,10 +140,22 @@ def test_722_4_to_decide_one_looks_with_the_eyes_of_both() -> None:
     at = slaved()
     at.hand(ANN, "Giant")
     at.to_turn(BOB)
-    view = at.game.view_to_decide()
+    view = at.game.view_to_decide(ANN)
     assert view.player == BOB
     assert "Giant" in {card.name for card in view.players[ANN].hand}
     assert "Bear" in {card.name for card in view.me.hand}
+
+
+def test_722_5_who_is_controlled_may_not_answer_and_whose_choice_it_is_is_told() -> None:
+    at = slaved()
+    at.to_turn(BOB)
+    at._give_priority_to(BOB)
+    question = at.game.decision
+    assert question is not None
+    assert question.players == (ANN,)
+    assert question.whose == (BOB,)
+    with pytest.raises(ValueError, match="nothing is asked that the player in seat 1 may answer"):
+        at.game.view_to_decide(BOB)
 
 
 def test_800_4a_control_ends_as_the_controller_leaves() -> None:
@@ -143,8 +163,8 @@ def test_800_4a_control_ends_as_the_controller_leaves() -> None:
     at.to_turn(BOB)
     at.game.concede(ANN)
     assert at.game.players[BOB].controlled_by == -1
-    assert at.game.asked is not None
-    assert at.game.decider == at.game.asked.player
+    assert at.game.decision is not None
+    assert decider(at.game) == at.game.decision.player
 
 
 def test_722_6_a_controlled_player_may_concede() -> None:
@@ -158,14 +178,14 @@ def test_722_6_a_controlled_player_may_concede() -> None:
 def test_500_7_an_extra_turn_follows_the_turn_that_was_controlled() -> None:
     at = table()
     cast(at, EMRAKUL, BOB)
-    turn = at.game.turn
+    turn = at.game.turn.number
     assert asked_of(at, BOB) == ANN
-    assert at.game.turn == turn + 1
+    assert at.game.turn.number == turn + 1
     at.to(Step.END)
     assert asked_of(at, BOB) == BOB
-    assert at.game.turn == turn + 2
+    assert at.game.turn.number == turn + 2
     at.to_turn(ANN)
-    assert at.game.turn == turn + 3
+    assert at.game.turn.number == turn + 3
 
 
 def test_722_1_a_fork_and_a_digest_know_of_it() -> None:
@@ -173,7 +193,7 @@ def test_722_1_a_fork_and_a_digest_know_of_it() -> None:
     before = at.game.fork()
     at.to_turn(BOB)
     other = at.game.fork()
-    assert other.decider == ANN
+    assert decider(other) == ANN
     assert other.digest() == at.game.digest()
     other.players[BOB].controlled_by = -1
     assert other.digest() != at.game.digest()
@@ -184,13 +204,13 @@ def slaving() -> Session:
     """A session in which Ann has controlled Bob's turn for a while."""
     decks = tuple((spell(CONTROL), creature("Bear")) * 20 for _ in range(2))
     session = Session(GameSetup(decks, seed=3, first=0))
-    while session.game.turn < 2 or session.game.step is not Step.PRECOMBAT_MAIN:
+    while session.game.turn.number < 2 or session.game.turn.step is not Step.PRECOMBAT_MAIN:
         question = session.game.decision
         assert question is not None
         casts = [one for one in question.options if isinstance(one, Cast)]
-        mine = session.game.turn == 1 and session.game.step is Step.PRECOMBAT_MAIN
+        mine = session.game.turn.number == 1 and session.game.turn.step is Step.PRECOMBAT_MAIN
         controlled = session.game.players[BOB].next_controlled_by == ANN
-        if casts and mine and not controlled and not session.game.stack:
+        if casts and mine and not controlled and not session.game.zones.stack:
             named = [
                 one
                 for one in casts
@@ -206,7 +226,7 @@ def slaving() -> Session:
 
 def test_722_5_what_the_controller_decided_is_taken_back_by_the_controller() -> None:
     session = slaving()
-    assert session.game.decider == ANN
+    assert decider(session.game) == ANN
     assert session.game.decision is not None
     assert session.game.decision.player == BOB
     before = session.game.digest()
@@ -217,7 +237,7 @@ def test_722_5_what_the_controller_decided_is_taken_back_by_the_controller() -> 
     for notation in session.answers:
         again.repeat(notation)
     assert again.digests == session.digests
-    assert again.game.decider == ANN
+    assert decider(again.game) == ANN
 
 
 def test_722_5_every_kind_of_agent_plays_for_another() -> None:
@@ -244,10 +264,10 @@ def test_722_1_only_players_and_their_next_turn(text: str) -> None:
 def test_722_5_the_question_says_for_whom_it_is_answered(lang: str, said: str) -> None:
     at = slaved()
     assert asked_of(at, BOB) == ANN
-    assert at.game.asked is not None
+    assert at.game.decision is not None
     for seat, told in ((ANN, True), (BOB, False)):
         teller = Teller(language(lang), at.game.view(seat))
-        assert prompt(at.game.asked, teller).startswith(said) == told
+        assert prompt(at.game.decision, teller).startswith(said) == told
 
 
 def test_it_is_said_in_spanish() -> None:

@@ -10,7 +10,7 @@ import msgspec
 from rich.console import Console
 from rich.table import Table
 
-from jajna.cli.era_options import ERA_HELP, read_era
+from jajna.cli.options import ERA_HELP, read_era
 from jajna.cli.progress import Bar
 from jajna.cli.spoken import Command
 from jajna.era import CURRENT, Era

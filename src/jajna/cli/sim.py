@@ -11,7 +11,7 @@ import msgspec
 from jajna.agents import AGENTS
 from jajna.cards.pool import Pool
 from jajna.cli.decks import find_deck
-from jajna.cli.era_options import ERA_HELP, read_era
+from jajna.cli.options import ERA_HELP, read_era
 from jajna.cli.progress import Bar
 from jajna.cli.spoken import Command
 from jajna.era import CURRENT, Era

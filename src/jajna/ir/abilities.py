@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
+from jajna.frozen import dataclass
 from jajna.ir.base import (
     Amount,
     Condition,
@@ -19,6 +19,7 @@ from jajna.ir.base import (
 )
 from jajna.ir.binding import misplaced
 from jajna.vocab import ManaCost, Zone
+from jajna.wording import Own, calls_itself
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
@@ -283,6 +284,9 @@ class CastAnyTime(Ability):
     effect: Effect
 
 
+calls_itself(CastAnyTime, Own.CARD)
+
+
 @final
 @dataclass(frozen=True)
 class CastFaceDown(Ability):
@@ -395,6 +399,9 @@ class BeginsOnBattlefield(Ability):
     """
 
 
+calls_itself(BeginsOnBattlefield, Own.CARD)
+
+
 @final
 @dataclass(frozen=True)
 class CopiesInDeck(Ability):
@@ -404,6 +411,9 @@ class CopiesInDeck(Ability):
     """
 
     most: int = 0
+
+
+calls_itself(CopiesInDeck, Own.NAME)
 
 
 @final

@@ -10,9 +10,9 @@ the compiled build `==` between two values typed by a plain class would compare 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from jajna.frozen import dataclass
 from jajna.vocab import Aspects, Reads
 
 if TYPE_CHECKING:
@@ -88,6 +88,12 @@ class Ref(Node):
     def things(self, game: Game, ctx: Context) -> list[int]:
         """Ids of what it refers to now, in a defined order; empty if nothing is left of it."""
         raise NotImplementedError(type(self).__name__)
+
+    def is_choice(self) -> bool:
+        """Whether whoever follows an instruction chooses what it means as they do so: "two
+        creatures". CR 608.2d.
+        """
+        return False
 
     def moves_on(self) -> bool:
         """Whether it means others once something was done with those it means, as the top card of a

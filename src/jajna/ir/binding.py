@@ -23,19 +23,27 @@ if TYPE_CHECKING:
 
 __all__ = [
     "COLOR",
+    "COMPARISON",
     "COPIED",
+    "COUNTERS",
     "DAMAGED",
+    "EMBLEM",
     "EXILED",
     "GUESS",
     "HAND",
     "LEVELED",
     "MANA",
     "NAME",
+    "NOTHING_LIKE_IT",
+    "PAIR",
+    "PREVENTED",
     "SACRIFICED",
     "SHUFFLED",
+    "THE_LIKE",
     "THE_REST",
     "TIMES",
     "Left",
+    "MeantOne",
     "Trait",
     "always",
     "becomes",
@@ -46,8 +54,13 @@ __all__ = [
     "has_trait",
     "keeps",
     "kept_as",
+    "known_in",
     "leaves",
+    "leaves_at_once",
+    "left_at_once",
     "left_by",
+    "means_one",
+    "meant_one",
     "mentions",
     "mentions_of",
     "misplaced",
@@ -59,6 +72,7 @@ __all__ = [
     "trait",
     "why_misplaced",
     "why_too_early",
+    "within",
 ]
 
 N = TypeVar("N", bound=Node)
@@ -86,6 +100,12 @@ MANA: Final = "mana"
 """Mana was added."""
 NAME: Final = "name"
 """A card name was chosen."""
+EMBLEM: Final = "emblem"
+"""What is said is said of an emblem."""
+PAIR: Final = "pair"
+"""What is said is said of a pair of creatures. CR 702.95."""
+PREVENTED: Final = "prevented"
+"""Damage was prevented."""
 SACRIFICED: Final = "sacrificed"
 """Permanents were sacrificed, or were to be."""
 SHUFFLED: Final = "shuffled"
@@ -94,6 +114,18 @@ THE_REST: Final = "the rest"
 """Cards were found of which some may be taken and the rest put away."""
 TIMES: Final = "times"
 """A condition asked how often an ability has resolved."""
+
+
+# -- roles in which others refer to a node ---------------------------------------------------------
+
+COMPARISON: Final = "comparison"
+"""What was compared: "the difference"."""
+COUNTERS: Final = "counters"
+"""Which counters a condition asked about: "those counters"."""
+NOTHING_LIKE_IT: Final = "there is nothing like it before"
+"""Why a text that only says what differs isn't understood."""
+THE_LIKE: Final = "the like"
+"""The instruction that another one changes: "3 damage instead"."""
 
 
 # -- what later text may speak of ------------------------------------------------------------------
@@ -130,7 +162,20 @@ class Left:
         return what
 
 
+@final
+class MeantOne:
+    """The one thing that a node, or a field of it, means; ``reason``: why it can't without."""
+
+    def __init__(self, name: str, reason: str, field: str) -> None:
+        self.name = name
+        self.reason = reason
+        self.field = field
+
+
 _done: Final[dict[type, str]] = {}
+_at_once: Final[dict[type, tuple[str, Callable[[Node], int]]]] = {}
+_means: Final[dict[type, MeantOne]] = {}
+_within: Final[dict[type, list[tuple[str, _Told]]]] = {}
 _told: Final[dict[type, list[_Told]]] = {}
 _left: Final[dict[type, Left]] = {}
 _mentions: Final[dict[type, Callable[[Node], list[Mention] | None]]] = {}
@@ -178,6 +223,27 @@ def mentions(node: type[N], spoken_of: Callable[[N], list[Mention] | None]) -> N
     _mentions[node] = cast("Callable[[Node], list[Mention] | None]", spoken_of)
 
 
+def leaves_at_once(node: type[N], name: str, number: Callable[[N], int]) -> None:
+    """Declare what only the very next instruction may speak of, bound as ``name``, and how many
+    they are: 0 if it isn't told.
+    """
+    _at_once[node] = (name, cast("Callable[[Node], int]", number))
+
+
+def means_one(node: type[Node], name: str, reason: str, field: str = "") -> None:
+    """Declare that a node, or the pronoun in its field, means the one thing bound as ``name``,
+    whatever else was spoken of. The ``reason`` is why a text without it isn't understood.
+    """
+    _means[node] = MeantOne(name, reason, field)
+
+
+def within(
+    node: type[N], word: str, field: str = "", when: Callable[[N], bool] | None = None
+) -> None:
+    """Declare what is known inside a node, or inside one of its fields: see ``needs``."""
+    _within.setdefault(node, []).append((field, _Told(word, cast("Test | None", when))))
+
+
 def always(node: Node) -> bool:
     """Says of an instruction that it always leaves several things."""
     return True
@@ -204,6 +270,26 @@ def left_by(node: Node) -> Left | None:
         if kind in _left:
             return _left[kind]
     return None
+
+
+def left_at_once(node: Node) -> tuple[str, int]:
+    """What the very next instruction may speak of: its name and how many; 0 if there is none."""
+    found = _at_once.get(type(node))
+    return ("", 0) if found is None else (found[0], found[1](node))
+
+
+def meant_one(node: Node) -> MeantOne | None:
+    """The one thing that a node, or a field of it, means; None if nothing is declared."""
+    return _means.get(type(node))
+
+
+def known_in(node: Node, field: str = "") -> list[str]:
+    """What is known inside a node, or inside one of its fields alone."""
+    return [
+        told.word
+        for name, told in _within.get(type(node), ())
+        if name == field and (told.when is None or told.when(node))
+    ]
 
 
 def mentions_of(node: Node) -> list[Mention] | None:
@@ -366,12 +452,26 @@ class Trait(Enum):
 
     COUNTED_FOR_EACH = 1
     """Its number is counted for each of several players."""
-    TELLS_FOR_EACH = 2
-    """After it each of several players has "that many" of their own."""
-    PUTS = 3
+    ENDS_NAME = 2
+    """What was left under its name before isn't spoken of alone any more."""
+    GOES_ON = 3
+    """It happens just after what was said, and so may be about all of that."""
+    IS_AMBIGUOUS = 4
+    """A pronoun could mean what either part of it was about, so that none may be used."""
+    LEAVES_OPEN = 5
+    """What it is about isn't known, so that a pronoun could mean it."""
+    NAMES_PLAYER = 6
+    """It is a player who can be spoken of again."""
+    PUTS = 7
     """Its verb is "put", which what is joined with it leaves out: "... and the rest into your
     hand".
     """
+    SHOWS_DRAWN = 8
+    """In it "it" is the card just drawn."""
+    TELLS_FOR_EACH = 9
+    """After it each of several players has "that many" of their own."""
+    TELLS_WHO = 10
+    """The players in its field ``who`` can be spoken of as the player of the event."""
 
 
 _traits: Final[dict[Trait, dict[type, Test | None]]] = {one: {} for one in Trait}

@@ -10,6 +10,7 @@ This module only collects. How much each is worth is the business of those who a
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from enum import Enum
 from typing import TYPE_CHECKING, Final, final
 
@@ -122,10 +123,13 @@ class Touch:
     "" if it names no number.
     """
 
-    def __init__(self, field: str, does: Does, amount: str) -> None:
+    def __init__(
+        self, field: str, does: Does, amount: str, when: Callable[[Effect], bool] | None
+    ) -> None:
         self.field = field
         self.does = does
         self.amount = amount
+        self.when = when
 
 
 @final
@@ -152,9 +156,18 @@ _ALTERATIONS: Final[dict[type[Node], list[Alteration]]] = {}
 _OCCURRENCES: Final[dict[type[Node], Occurrence]] = {}
 
 
-def touches(effect: type[Effect], field: str, does: Does, amount: str = "") -> None:
-    """Declare what an instruction does to those whom a field refers to."""
-    _TOUCHES.setdefault(effect, []).append(Touch(field, does, amount))
+def touches(
+    effect: type[Effect],
+    field: str,
+    does: Does,
+    amount: str = "",
+    when: Callable[[Effect], bool] | None = None,
+) -> None:
+    """Declare what an instruction does to those whom a field refers to.
+
+    ``when`` says of which instructions of the class it is true.
+    """
+    _TOUCHES.setdefault(effect, []).append(Touch(field, does, amount, when))
 
 
 def gives_up(cost: type[Cost], loss: Loss, field: str = "") -> None:
@@ -174,7 +187,8 @@ def waits_for(pattern: type[Pattern], occurrence: Occurrence) -> None:
 
 def touched_by(effect: Effect) -> list[Touch]:
     """What an instruction has declared to do; empty if nothing."""
-    return _TOUCHES.get(type(effect), [])
+    declared = _TOUCHES.get(type(effect), [])
+    return [touch for touch in declared if touch.when is None or touch.when(effect)]
 
 
 def given_up(cost: Cost) -> GivenUp | None:

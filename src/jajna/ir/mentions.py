@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from jajna.ir.amounts import Number
-from jajna.ir.base import Amount, Filter, Node, Ref
+from jajna.ir.base import Amount, Filter, Node, Ref, children
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import All, Either
 from jajna.ir.filters.nouns import Opponent, Player, Spell, StackAbility
@@ -28,6 +28,7 @@ __all__ = [
     "Mention",
     "bound_to",
     "counts_several",
+    "described",
     "is_ability_filter",
     "is_player_filter",
     "may_be_player",
@@ -74,10 +75,23 @@ def bound_to(ref: Ref) -> Ref:
     return ref
 
 
+def described(choice: Ref) -> Filter | None:
+    """How things are described of which some are chosen; None where they are only named."""
+    for child in children(choice):
+        if isinstance(child, Filter):
+            return child
+    return None
+
+
 def counts_several(node: Node) -> bool:
-    """Whether a node has a count that isn't one."""
+    """Whether a node, or what is chosen for it, has a count that isn't one."""
     count: object = getattr(node, "count", None)
-    return isinstance(count, Amount) and count != Number(1)
+    if isinstance(count, Amount):
+        return count != Number(1)
+    return any(
+        isinstance(child, Ref) and child.is_choice() and counts_several(child)
+        for child in children(node)
+    )
 
 
 def is_player_filter(fits: Filter) -> bool:

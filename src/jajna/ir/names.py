@@ -14,15 +14,14 @@ something was done (``composites.DID``): clauses see to that themselves.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final, TypeAlias, final
 
+from jajna.frozen import dataclass
 from jajna.ir.base import Node, Replacement
 
 __all__ = [
     "ANNOUNCED",
     "BOUND",
-    "BOUND_BY_THE_GAME",
     "CHOSEN",
     "FOUND",
     "LOOKED_UP",
@@ -37,6 +36,8 @@ __all__ = [
     "chosen_by",
     "finds_noted",
     "found_by",
+    "game_binds",
+    "is_bound_by_game",
     "looked_up_by",
     "looks_up",
     "may_look_up",
@@ -47,21 +48,6 @@ __all__ = [
 
 ANNOUNCED: Final = "X"
 """Stands among the names for the X that is announced. CR 107.3a."""
-
-BOUND_BY_THE_GAME: Final = frozenset(
-    {
-        "about to be cast",
-        "activating",
-        "bestowed",
-        "described as they enter",
-        "each",
-        "left",
-        "shielded",
-        "spells cast before it",
-        "target phrases",
-    }
-)
-"""What the kernel binds or notes by itself before it asks a node."""
 
 
 @final
@@ -126,6 +112,7 @@ NOTED: Final = Register()
 FOUND: Final = Register()
 USED: Final = Register()
 CHOSEN: Final = Register()
+_BY_GAME: Final[set[str]] = set()
 
 
 # -- what classes say ----------------------------------------------------------------------------
@@ -171,6 +158,11 @@ def chooses(node: type[Node], *names: Name) -> None:
     (NOTED if issubclass(node, Replacement) else BOUND).say(node, names)
 
 
+def game_binds(*names: str) -> None:
+    """Say under which names the game binds or notes something by itself before it asks a node."""
+    _BY_GAME.update(names)
+
+
 # -- what is known of nodes ----------------------------------------------------------------------
 
 
@@ -202,3 +194,8 @@ def used_by(node: Node) -> frozenset[str]:
 def chosen_by(node: Node) -> frozenset[str]:
     """The names under which a node keeps a choice, if it does nothing else."""
     return CHOSEN.names(node)
+
+
+def is_bound_by_game(name: str) -> bool:
+    """Whether the game binds or notes something under the name by itself."""
+    return name in _BY_GAME

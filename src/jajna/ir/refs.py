@@ -8,14 +8,14 @@ was about.
 from __future__ import annotations
 
 from bisect import bisect_left
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
+from jajna.frozen import dataclass
 from jajna.ir.base import PLAYERS, Filter, Pattern, Ref
-from jajna.ir.binding import follows
-from jajna.ir.names import InField, binds, finds_noted, looks_up
+from jajna.ir.binding import EMBLEM, follows, needs
+from jajna.ir.names import InField, binds, finds_noted, game_binds, looks_up
 from jajna.vocab import ZONES, Aspects, Reads, Zone, bit, is_player, zone_facts
-from jajna.wording import phrase, words
+from jajna.wording import Own, calls_itself, phrase, words
 
 if TYPE_CHECKING:
     from jajna.ir.abilities import Activated
@@ -63,6 +63,7 @@ __all__ = [
     "all_that_fit",
     "as_known",
     "everything_in",
+    "is_implied",
     "linked",
     "linking_name",
     "meant",
@@ -80,6 +81,7 @@ TARGET_PHRASES: Final = "target phrases"
 """Name of the number of target phrases as printed: those chosen for each player have their slots
 after these, those of seat 0 first.
 """
+game_binds(TARGET_PHRASES)
 
 # Most patterns bind these; the others say which they bind.
 binds(Pattern, EVENT_OBJECT, EVENT_PLAYER, EVENT_AMOUNT)
@@ -106,7 +108,7 @@ class This(Ref):
         return 0
 
     def things(self, game: Game, ctx: Context) -> list[int]:
-        return [game.followed(ctx, ctx.source)]
+        return [game.objects.followed(ctx, ctx.source)]
 
 
 @final
@@ -123,12 +125,13 @@ class ThisFrom(Ref):
         return Reads.ZONES
 
     def things(self, game: Game, ctx: Context) -> list[int]:
-        now = game.followed(ctx, ctx.source)
-        return [now] if game.exists(now) and game.object(now).zone == self.zone else []
+        now = game.objects.followed(ctx, ctx.source)
+        return [now] if game.objects.exists(now) and game.object(now).zone == self.zone else []
 
 
 phrase(ThisFrom, en="~ from your graveyard", es="~ de tu cementerio", when={"zone": 3})
 phrase(ThisFrom, en="~ from your hand", es="~ de tu mano", when={"zone": 1})
+calls_itself(ThisFrom, Own.CARD)
 
 
 @final
@@ -147,7 +150,7 @@ class NamedSource(Ref):
         return 0
 
     def things(self, game: Game, ctx: Context) -> list[int]:
-        return [game.followed(ctx, self.granter or ctx.source)]
+        return [game.objects.followed(ctx, self.granter or ctx.source)]
 
 
 phrase(NamedSource, en="@", es="@")
@@ -187,7 +190,7 @@ class ThisSpell(Ref):
         return 0
 
     def things(self, game: Game, ctx: Context) -> list[int]:
-        return [game.followed(ctx, ctx.source)]
+        return [game.objects.followed(ctx, ctx.source)]
 
 
 @final
@@ -222,12 +225,13 @@ class Person(Ref):
         return 0
 
     def things(self, game: Game, ctx: Context) -> list[int]:
-        return [game.followed(ctx, ctx.source)]
+        return [game.objects.followed(ctx, ctx.source)]
 
 
 words("person", {"him": ("him", "él mismo"), "her": ("her", "ella misma")})
 phrase(Person, en="{word:person}", es="{word:person}")
 phrase(ThisEmblem, en="this emblem", es="este emblema")
+needs(ThisEmblem, EMBLEM, "only abilities of emblems speak of an emblem")
 phrase(ThisSpell, en="this spell", es="este hechizo")
 phrase(You, en="you", es="tú")
 
@@ -277,7 +281,7 @@ class Target(Ref):
         return 0
 
     def things(self, game: Game, ctx: Context) -> list[int]:
-        return game.traced_all(ctx, self.chosen(ctx))
+        return game.objects.traced_all(ctx, self.chosen(ctx))
 
     def chosen(self, ctx: Context) -> list[int]:
         """The targets as they were chosen; while one of the players for whom they were chosen is
@@ -302,6 +306,7 @@ looks_up(Target, TARGET_PHRASES)
 
 EACH: Final = "each"
 """Name under which the thing is bound that an instruction for each of several is just about."""
+game_binds(EACH)
 
 LEFT_OUT: Final = "left out"
 """Name under which players are bound whom an instruction leaves out by choice. CR 101.4."""
@@ -322,7 +327,7 @@ def everything_in(game: Game, where: int) -> list[list[int]]:
     """
     found: list[list[int]] = []
     if where & PLAYERS:
-        found.append(game.seats_in_order(game.active))
+        found.append(game.players.in_order(game.turn.active))
     for zone in ZONES:
         if where & bit(zone):
             found += _lists_of(game, zone)
@@ -334,8 +339,10 @@ def _lists_of(game: Game, zone: Zone) -> list[list[int]]:
     if zone is Zone.NOWHERE:
         return []
     if zone is not Zone.LIBRARY and zone is not Zone.HAND and zone is not Zone.GRAVEYARD:
-        return [game.zone(zone, 0)]
-    return [game.zone(zone, seat) for seat in game.seats_in_order(game.active)]
+        return [game.zones.of(zone, game.players[0])]
+    return [
+        game.zones.of(zone, game.players[seat]) for seat in game.players.in_order(game.turn.active)
+    ]
 
 
 def things_in(game: Game, zone: Zone) -> list[int]:
@@ -369,6 +376,13 @@ class Each(Ref):
     def key(self) -> str:
         """The name under which the context keeps what it meant."""
         return f"all {self.filter!r}"
+
+
+def is_implied(who: Ref) -> bool:
+    """Whether the text doesn't say who follows an instruction: its verb is an imperative."""
+    if isinstance(who, Same):
+        return who.bare
+    return isinstance(who, You) and who.implied
 
 
 def meant(of: Ref, game: Game, ctx: Context) -> list[int]:
@@ -431,7 +445,7 @@ class It(Ref):
 
     def things(self, game: Game, ctx: Context) -> list[int]:
         assert self.of is not None, "a pronoun was never bound"
-        return game.traced_all(ctx, meant(self.of, game, ctx))
+        return game.objects.traced_all(ctx, meant(self.of, game, ctx))
 
 
 @final
@@ -452,7 +466,7 @@ class That(Ref):
 
     def things(self, game: Game, ctx: Context) -> list[int]:
         assert self.of is not None, "a pronoun was never bound"
-        return game.traced_all(ctx, meant(self.of, game, ctx))
+        return game.objects.traced_all(ctx, meant(self.of, game, ctx))
 
 
 THE_OTHER: Final = "the other"
@@ -473,7 +487,7 @@ class Bound(Ref):
         return 0
 
     def things(self, game: Game, ctx: Context) -> list[int]:
-        return game.traced_all(ctx, ctx.bound.get(self.name, []))
+        return game.objects.traced_all(ctx, ctx.bound.get(self.name, []))
 
 
 looks_up(Bound, InField("name"))
@@ -531,7 +545,7 @@ class TheOne(Ref):
         return Reads.MARKS
 
     def things(self, game: Game, ctx: Context) -> list[int]:
-        return game.traced_all(ctx, self.known(game, ctx))
+        return game.objects.traced_all(ctx, self.known(game, ctx))
 
     def known(self, game: Game, ctx: Context) -> list[int]:
         """Their ids as it was done to them, or for linked abilities just after that."""
@@ -540,9 +554,9 @@ class TheOne(Ref):
             return bound.copy()
         found: list[int] = []
         for thing in linked(game, ctx, self.name):
-            found.append(game.became.get(thing, thing))
-            for other in game.parted.get(thing, ()):
-                found.append(game.became.get(other, other))  # CR 712.21c, 729.3c
+            found.append(game.objects.became.get(thing, thing))
+            for other in game.objects.parted.get(thing, ()):
+                found.append(game.objects.became.get(other, other))  # CR 712.21c, 729.3c
         return found
 
 
@@ -566,7 +580,7 @@ class EventObject(Ref):
         return 0
 
     def things(self, game: Game, ctx: Context) -> list[int]:
-        return game.traced_all(ctx, ctx.bound.get(EVENT_OBJECT, []))
+        return game.objects.traced_all(ctx, ctx.bound.get(EVENT_OBJECT, []))
 
 
 looks_up(EventObject, EVENT_OBJECT)
@@ -592,6 +606,15 @@ looks_up(EventPlayer, EVENT_PLAYER)
 
 @final
 @dataclass(frozen=True)
+class Affected(Ref):
+    """Each of the things a static ability affects, as it is applied to it: "it". CR 611.3a."""
+
+    def things(self, game: Game, ctx: Context) -> list[int]:
+        return [ctx.affected] if ctx.affected >= 0 else []
+
+
+@final
+@dataclass(frozen=True)
 class ControllerOf(Ref):
     """The controller of an object, or who last controlled it. CR 108.4, 608.2h."""
 
@@ -606,7 +629,7 @@ class ControllerOf(Ref):
     def things(self, game: Game, ctx: Context) -> list[int]:
         found: list[int] = []
         for thing in as_known(self.of, game, ctx):
-            controller = thing if is_player(thing) else game.controller_of(thing)
+            controller = thing if is_player(thing) else game.object(thing).controller
             if controller not in found:
                 found.append(controller)
         return found
@@ -699,7 +722,7 @@ class Opponents(Ref):
         return 0
 
     def things(self, game: Game, ctx: Context) -> list[int]:
-        return game.opponents(ctx.controller)
+        return game.players.opponents(ctx.controller)
 
 
 phrase(Opponents, en="your opponents", es="tus oponentes")
@@ -721,7 +744,7 @@ class OpponentsOf(Ref):
     def things(self, game: Game, ctx: Context) -> list[int]:
         found: list[int] = []
         for player in self.of.things(game, ctx):
-            found += [one for one in game.opponents(player) if one not in found]
+            found += [one for one in game.players.opponents(player) if one not in found]
         return found
 
 
@@ -741,7 +764,7 @@ class DefendingPlayer(Ref):
 
     def things(self, game: Game, ctx: Context) -> list[int]:
         attacker = ctx.bound.get(EVENT_OBJECT, [ctx.source])[0]
-        return game.defending_players(attacker, ctx.source)
+        return game.turn.defending_players(attacker, ctx.source)
 
 
 phrase(DefendingPlayer, en="defending player", es="el jugador defensor")
@@ -759,7 +782,7 @@ class ActivePlayer(Ref):
         return Reads.TURN
 
     def things(self, game: Game, ctx: Context) -> list[int]:
-        return [game.active]
+        return [game.turn.active]
 
 
 phrase(ActivePlayer, en="the active player", es="el jugador activo")

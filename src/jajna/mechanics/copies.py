@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind, Several, Shape, Thing
 from jajna.events.base import Event, EventKind
 from jajna.events.marks import Marked
 from jajna.events.moves import TokenCreated, ZoneChange
+from jajna.frozen import dataclass
 from jajna.ir.abilities import Ability
 from jajna.ir.amounts import ONE
 from jajna.ir.base import (
@@ -42,7 +42,7 @@ from jajna.mechanics.continuous.color_and_type_words import TYPE_WORDS
 from jajna.mechanics.replacements.entering import fits_entering
 from jajna.subtypes import type_of
 from jajna.vocab import Aspects, Supertype, Type, is_player
-from jajna.wording import phrase, words
+from jajna.wording import Own, calls_itself, phrase, words
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
@@ -223,6 +223,7 @@ class CopyName(CopyException):
 
 
 phrase(CopyName, en="its name is ~", es="su nombre es ~")
+calls_itself(CopyName, Own.NAME)
 
 
 @final
@@ -553,7 +554,7 @@ class BecomeCopy(Effect):
         if originals and things:
             values = copies.copied_values(game, ctx, originals[0], self.exceptions)
             events += begin(ctx, (CopiedValues(values),), self.duration, things)
-            number = game.tick()
+            number = game.effects.tick()
             events += [Marked(thing, AS_COPY, [number]) for thing in things]  # CR 607.5
         perform(game, events)
 

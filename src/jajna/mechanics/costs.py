@@ -6,7 +6,6 @@ What a cost moves is bound in the context for "the sacrificed creature" and the 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind, Several, Shape, Thing
@@ -17,6 +16,7 @@ from jajna.events.hidden import Revealed
 from jajna.events.life import LifeLost
 from jajna.events.moves import Discarded, ZoneChange
 from jajna.events.permanents import Sacrificed, Tapped
+from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Cost, Filter, PaidWhen, Ref
 from jajna.ir.binding import does
 from jajna.ir.claims import Claim, Claims
@@ -28,7 +28,7 @@ from jajna.kernel.door.door import perform
 from jajna.mechanics.actions.library import MILLED
 from jajna.mechanics.removing import REMOVED
 from jajna.vocab import Cannot, Zone, is_player
-from jajna.wording import phrase
+from jajna.wording import Own, calls_itself, phrase
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
@@ -63,6 +63,7 @@ __all__ = [
     "TapOthers",
 ]
 
+LIFE_PAID: Final = "life paid"
 SACRIFICED: Final = "sacrificed"
 DISCARDED: Final = "discarded"
 EXILED: Final = "exiled"
@@ -295,6 +296,7 @@ class DiscardThis(Cost):
 binds(DiscardThis, DISCARDED)
 phrase(DiscardThis, en="discard ~", es="descarta ~")
 gives_up(DiscardThis, Loss.CARD)
+calls_itself(DiscardThis, Own.CARD)
 
 
 @final
@@ -331,7 +333,7 @@ class Discard(Cost):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         if self.random:
             things = self.candidates(game, ctx)
-            game.shuffle(things)
+            game.chance.shuffle(things)
             things = things[: self.count.value(game, ctx)]
         else:
             things = _chosen(answer)
@@ -377,7 +379,7 @@ gives_up(DiscardHand, Loss.HAND)
 
 def _unpaid_life(game: Game, player: int, amount: int) -> Reason | None:
     """Why a player can't pay an amount of life; None if they can. CR 119.4, 119.8."""
-    if amount <= 0 or game.life_to_pay(player) >= amount:  # CR 119.4b
+    if amount <= 0 or game.effects.life_to_pay(game.players[player]) >= amount:  # CR 119.4b
         return None
     if game.players[player].life >= amount:
         return Reason("no life lost", "119.8", (player,), amount)
@@ -405,10 +407,10 @@ class PayLife(Cost):
         events: list[Event] = []
         if amount > 0:
             events.append(LifeLost(ctx.controller, amount, paid=True))
-        perform(game, events, ctx, "life paid")
+        perform(game, events, ctx, LIFE_PAID)
 
 
-binds(PayLife, "life paid")
+binds(PayLife, LIFE_PAID)
 phrase(PayLife, en="pay {amount} life", es="paga {amount:1 vida/vidas}")
 gives_up(PayLife, Loss.LIFE)
 
@@ -430,10 +432,10 @@ class PayHalfLife(Cost):
         events: list[Event] = []
         if amount > 0:
             events.append(LifeLost(ctx.controller, amount, paid=True))
-        perform(game, events, ctx, "life paid")
+        perform(game, events, ctx, LIFE_PAID)
 
 
-binds(PayHalfLife, "life paid")
+binds(PayHalfLife, LIFE_PAID)
 phrase(
     PayHalfLife,
     en="pay half your life, rounded up",
@@ -692,7 +694,7 @@ class ReturnPermanents(Cost):
         return [
             thing
             for thing in all_that_fit(game, ctx, self.what)
-            if game.controller_of(thing) == ctx.controller
+            if game.object(thing).controller == ctx.controller
         ]
 
     def why_not(self, game: Game, ctx: Context) -> Reason | None:
@@ -735,7 +737,7 @@ class TapOthers(Cost):
         return [
             thing
             for thing in all_that_fit(game, ctx, self.what)
-            if game.controller_of(thing) == ctx.controller and not game.object(thing).tapped
+            if game.object(thing).controller == ctx.controller and not game.object(thing).tapped
         ]
 
     def why_not(self, game: Game, ctx: Context) -> Reason | None:

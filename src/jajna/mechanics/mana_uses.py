@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
+from jajna.frozen import dataclass
 from jajna.ir.base import Filter
 from jajna.ir.filters.nouns import ACTIVATING
 from jajna.ir.names import looks_up
+from jajna.ir.shapes import ManaUses
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -76,14 +77,11 @@ phrase(
 
 @final
 @dataclass(frozen=True)
-class AnyUse(Filter):
+class AnyUse(ManaUses):
     """That for which mana is spent in one of several ways. CR 106.6.
 
     ``again``: the text says "to" before each of them.
     """
-
-    uses: tuple[Filter, ...]
-    again: bool = False
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         return any(one.matches(game, ctx, thing) for one in self.uses)

@@ -19,37 +19,43 @@ from jajna.ir.abilities import (
     Static,
     Triggered,
 )
-from jajna.ir.amounts import Number, ThatMuch, X
+from jajna.ir.amounts import ThatMuch, X
 from jajna.ir.base import (
     Amount,
     Condition,
-    Cost,
-    Duration,
     Effect,
     Filter,
     Node,
     Pattern,
     Ref,
+    children,
     field_names,
     walk,
 )
 from jajna.ir.binding import (
+    EMBLEM,
+    PAIR,
+    PREVENTED,
     THE_REST,
+    MeantOne,
     Trait,
+    completed,
     done_by,
     has_trait,
+    kept_as,
+    known_in,
+    left_at_once,
     left_by,
+    meant_one,
     mentions_of,
+    settled,
     told_by,
     why_misplaced,
     why_too_early,
 )
 from jajna.ir.composites import ChooseTarget, Clause, ForEach, Mode, Sequence
 from jajna.ir.conditions.attached import HostOf, IsAttachedToA
-from jajna.ir.conditions.cards import MoreCardsInHand
-from jajna.ir.conditions.objects import HasCountersOn, IsA
-from jajna.ir.conditions.permanents import ControlsMore
-from jajna.ir.conditions.players import MoreLife, TheDifference
+from jajna.ir.conditions.objects import IsA
 from jajna.ir.filters.identity import Is, Other
 from jajna.ir.filters.logic import All, Either, Several
 from jajna.ir.filters.nouns import Card, Opponent, Player, Spell
@@ -66,6 +72,7 @@ from jajna.ir.mentions import (
 from jajna.ir.refs import (
     EACH,
     THE_OTHER,
+    Affected,
     Attached,
     Bound,
     ControllerOf,
@@ -78,33 +85,9 @@ from jajna.ir.refs import (
     Target,
     That,
     This,
-    ThisEmblem,
     ThisSpell,
     You,
 )
-from jajna.kernel.triggers.triggers import TRIGGERED
-from jajna.mechanics.actions.attaching import TheToken
-from jajna.mechanics.actions.cards import DRAWN, DrawCards
-from jajna.mechanics.actions.counters import PutSameCounters, RemoveThose
-from jajna.mechanics.actions.damage import DealDamage, DealInstead
-from jajna.mechanics.actions.delaying import DoLater, DoWhen
-from jajna.mechanics.actions.emblems import GetEmblem
-from jajna.mechanics.actions.lasting import Change
-from jajna.mechanics.actions.library import Reveal
-from jajna.mechanics.actions.melding import Counterparts, OwnsBoth
-from jajna.mechanics.actions.preventing import PreventedDamage, PreventThen
-from jajna.mechanics.actions.reflexive import JustDone
-from jajna.mechanics.actions.results import LeftOutOfHand
-from jajna.mechanics.actions.tokens import CREATED, CreateListed, CreateOfThose, CreateTokens
-from jajna.mechanics.counts.history import SomeDamagedThisWay
-from jajna.mechanics.counts.shared_characteristics import Affected
-from jajna.mechanics.keywords.soulbond import IsPaired, ThePair
-from jajna.mechanics.replacements.instead import InsteadOfDrawing, InsteadOfGainingLife
-from jajna.mechanics.triggers.joined import AtATime, EitherEvent, OneOfEvents
-from jajna.mechanics.triggers.other_triggers import TRIGGERED_ABILITY, EnteringTriggers
-from jajna.mechanics.triggers.permanents import StateHolds
-from jajna.mechanics.triggers.spells_and_abilities import TARGETING, BecomesTarget, CastThis
-from jajna.mechanics.triggers.steps import AtBeginningOf
 from jajna.oracle.mentions import (
     fits_noun,
     is_of_several,
@@ -134,6 +117,10 @@ class UnboundError(Exception):
     """A pronoun that stands for nothing, or for no one thing."""
 
 
+_OWN: Final = (THE_REST, PREVENTED, PAIR)
+"""What is known in an ability alone, not in one that it goes on with."""
+
+
 @final
 class Binder:
     """Binds one ability, or the lines of a spell one after the other; targets count on."""
@@ -146,11 +133,8 @@ class Binder:
         self.inside = False
         self.on_spell = False
         self.counting = False
-        self.preventing = False
-        self.replaceable: Node | None = None
-        self.comparison: Condition | None = None
-        self.counters: HasCountersOn | None = None
-        """The latest condition about counters."""
+        self.latest: dict[str, Node] = {}
+        """The latest node in each role in which others refer to it."""
         self.mentions: list[Mention] = []
         self.pattern: list[Mention] = []
         self.subject: Ref | None = None
@@ -164,12 +148,8 @@ class Binder:
         """Whether it is just read what an ability waits for."""
         self.loop: Each | None = None
         """The players for each of whom the instruction is that is just read."""
-        self.paired = False
-        """Whether what is said is said of a pair of creatures. CR 702.95."""
         self.chosen: Mention | None = None
         """What an instruction has only chosen as a target, so that the next one speaks of it."""
-        self.emblem = False
-        """Whether what is said is said of an emblem."""
         self.previous: Effect | None = None
         """The latest instruction."""
         self.again: Effect | None = None
@@ -181,20 +161,21 @@ class Binder:
             if self.inside and not isinstance(node, SpellAbility):  # CR 702.113a
                 return self._granted(node)
             self.inside = True
-            self.paired = isinstance(node, Static) and isinstance(node.condition, IsPaired)
             self.on_spell = isinstance(node, SpellAbility)
+        known = known_in(node)
+        self.done += known
+        made = self._bound(node)
+        for word in known:
+            self.done.remove(word)
+        return made
+
+    def _bound(self, node: Node) -> Node:
         if isinstance(node, Mode):
             return self._mode(node)
         if isinstance(node, All) and Other() in node.parts:
             return self._fields(self._other(node))
         if isinstance(node, (It, That)):
             return self._pronoun(node)
-        if isinstance(node, LeftOutOfHand):
-            return self._left_out(node)
-        if isinstance(node, RemoveThose):
-            if self.counters is None:
-                raise UnboundError("no counters were spoken of before")
-            return RemoveThose(node.said, self.counters.what, self.counters.name)
         if isinstance(node, Lesser):
             return replace(node, of=self._find(None, False, False).ref)
         if isinstance(node, PlayerOrController):
@@ -213,27 +194,21 @@ class Binder:
             return self._pattern(node)
         if isinstance(node, Several) and not self.waiting:
             raise UnboundError("one or more is what triggered abilities wait for")
-        if isinstance(node, GetEmblem):
-            self.emblem = True
-        if isinstance(node, ThisEmblem) and not self.emblem:
-            raise UnboundError("only abilities of emblems speak of an emblem")
-        if isinstance(node, DoWhen):
+        meant = meant_one(node)
+        if meant is not None:
+            mention = self._one(meant)
+            if meant.field:
+                return self._meaning(node, meant.field, mention)
+        if isinstance(node, Effect) and any(isinstance(one, Pattern) for one in children(node)):
             return self._later(node)
-        if isinstance(node, Static) and _is_about_each(node):
-            static = self._static(node)
-            self._check(static)
-            return static
         if isinstance(node, OwnCostChange):
             self.mentions.append(Mention(ThisSpell(), None, False, False))
-        if isinstance(node, PreventedDamage) and not self.preventing:
-            raise UnboundError("no damage was prevented before")
         made: Node
-        if isinstance(node, ForEach):
-            made = self._loop(node)
-        elif isinstance(node, PreventThen):
-            made = self._prevention(node)
-        else:
-            made = self._fields(node)
+        if isinstance(node, Static) and _is_about_each(node):
+            made = self._static(node)
+            self._check(made)
+            return made
+        made = self._loop(node) if isinstance(node, ForEach) else self._fields(node)
         self._check(made)
         return self._noted(self._completed(made))
 
@@ -258,58 +233,37 @@ class Binder:
             made = replace(made, slot=self.slot, for_each=self.loop)
             self.slot += 1
             self.kinds.append(is_player_target(made.filter))
-        elif isinstance(made, TheDifference):
-            if self.comparison is None:
-                raise UnboundError("nothing was compared before")
-            made = TheDifference(self.comparison)
-        elif isinstance(made, (DealInstead, CreateOfThose)):
-            made = self._brief(made)
-        elif isinstance(made, PutSameCounters) and made.those:
-            if self.counters is None:
-                raise UnboundError("no counters were spoken of before")
-            made = replace(made, of=self.counters.what, name=self.counters.name)
-        elif isinstance(made, Clause) and made.may is not None:
-            made = _offered_later(made)
-        elif isinstance(made, Sequence) and made.joiner == "and":
-            made = with_fields(made, {"effects": _with_one_end(made.effects)})
-        if isinstance(made, ThePair) and not self.paired:
-            raise UnboundError("nothing is paired")
-        if isinstance(made, TheToken) and all(
-            mention.ref != Bound(CREATED) or mention.plural for mention in self.mentions
-        ):
-            raise UnboundError("no one token was created before")
-        return made
+        told = completed(made, self.latest)
+        if isinstance(told, str):
+            raise UnboundError(told)
+        return settled(told)
 
     def _noted(self, made: Node) -> Node:
         """The node, once it is noted what others can say of it."""
-        if isinstance(made, HasCountersOn):
-            self.counters = made
-        if isinstance(made, (MoreCardsInHand, MoreLife, ControlsMore)):
-            self.comparison = made
+        if role := kept_as(made):
+            self.latest[role] = made
         if done := done_by(made):
             self.done.append(done)
         self.done += told_by(made)
-        if isinstance(made, (DealDamage, CreateTokens)):
-            self.replaceable = made
-        if isinstance(made, CreateListed):  # no kind of token is spoken of alone
-            self.mentions = [one for one in self.mentions if one.ref != Bound(CREATED)]
-            self.replaceable = None
+        if has_trait(made, Trait.ENDS_NAME):
+            left = left_by(made)
+            assert left is not None, made
+            self.mentions = [one for one in self.mentions if one.ref != Bound(left.name)]
         if isinstance(made, IsA) and isinstance(made.what, That) and not made.what.plural:
             # "If that enchantment is an Aura, ... it": what the condition is about.
             self.mentions.append(Mention(made.what, made.what.noun, False, False))
         if isinstance(made, IsAttachedToA):
             self.mentions.append(Mention(HostOf(made.what), made.fits, False, False))
-        if isinstance(made, SomeDamagedThisWay) and not self._speaks_of_one_target():
-            self.mentions.append(Mention(Bound(""), ANYTHING, False, False))  # which, isn't known
+        if has_trait(made, Trait.LEAVES_OPEN) and not self._speaks_of_one_target():
+            self.mentions.append(Mention(Bound(""), ANYTHING, False, False))
         if isinstance(made, Ref):
             self._mention(made)
         if isinstance(made, ChooseTarget):
             self.chosen = self.mentions[-1] if self.mentions else None
-        if isinstance(made, OwnsBoth):
-            pair = Counterparts(made.what, made.name)
-            self.mentions.append(Mention(pair, None, True, False))
-        if isinstance(made, (Cost, Effect)):
+        if isinstance(made, Effect):
             self._outcome(made)
+        else:
+            self.mentions += mentions_of(made) or []
         if isinstance(made, Effect) and not isinstance(made, (Clause, Sequence)):
             self.previous = made
         return made
@@ -358,26 +312,22 @@ class Binder:
         self.meanings.append((meaning, made))
         return made
 
-    def _later(self, node: DoWhen) -> Node:
-        """What is done when something happens: that comes before all mentioned earlier.
-
-        Without "this turn" it is about a thing mentioned before. It has no targets of its own.
-        """
-        spoken = any(isinstance(one, (It, That)) for one in walk(node.on))
-        if any(isinstance(one, Target) for one in walk(node.effect)):
-            raise UnboundError("what is done later would choose targets")
-        if any(isinstance(one, StateHolds) for one in walk(node.on)):
-            raise UnboundError("a delayed ability waits for an event, not for a state")
-        if not spoken and not node.this_turn:
-            raise UnboundError("nothing mentioned before would be the occasion")
-        self.waiting = True
-        on = self._fields(node.on)
-        self.waiting = False
-        assert isinstance(on, Pattern)
-        self.mentions += reversed(self._described(on))
-        rest = {"condition": node.condition, "effect": node.effect}
-        made = {name: self.bind(one) for name, one in rest.items() if one is not None}
-        return with_fields(node, {"on": on, **made})
+    def _later(self, node: Effect) -> Node:
+        """What is done when something happens: that comes before all mentioned earlier."""
+        self._check(node)
+        made: dict[str, object] = {}
+        for name in _order(node):
+            value: object = getattr(node, name)
+            if isinstance(value, Pattern):
+                self.waiting = True
+                on = self._fields(value)
+                self.waiting = False
+                assert isinstance(on, Pattern)
+                self.mentions += reversed(self._described(on))
+                made[name] = on
+            elif isinstance(value, Node):
+                made[name] = self.bind(value)
+        return with_fields(node, made)
 
     def _static(self, node: Static) -> Node:
         """A static ability about several things: "it" and "other" are about each of them."""
@@ -397,38 +347,20 @@ class Binder:
             made["condition"] = self.bind(conditioned[0])
         return with_fields(node, made)
 
-    def _brief(self, node: Node) -> Node:
-        """An instruction that says only in what it differs from the one before."""
-        before = self.replaceable
-        if isinstance(node, DealInstead) and isinstance(before, DealDamage) and before.more is None:
-            source = It(before.source) if isinstance(node.source, It) else node.source
-            return with_fields(node, {"of": before.to, "source": source})
-        if isinstance(node, CreateOfThose) and isinstance(before, CreateTokens):
-            return with_fields(node, {"of": before})
-        raise UnboundError("there is nothing like it before")
-
-    def _prevention(self, node: PreventThen) -> Node:
-        """Damage prevented and what is done then, which may speak of how much it was."""
-        prevent = self.bind(node.prevent)
-        self.preventing = True
-        then = self.bind(node.then)
-        self.preventing = False
-        return with_fields(node, {"prevent": prevent, "then": then})
-
     def _granted(self, ability: Ability) -> Node:
         """An ability that this one gives to something: it stands for itself, with its own targets.
 
         Only the parameter of a keyword may speak of what was mentioned.
         """
         inner = Binder()
-        inner.emblem = self.emblem
-        if isinstance(ability, Triggered) and isinstance(ability.on, JustDone):
+        inner.done = [done for done in self.done if done == EMBLEM]
+        if isinstance(ability, Triggered) and has_trait(ability.on, Trait.GOES_ON):
             inner.pattern = [
                 mention
                 for mention in [*reversed(self.mentions), *self.pattern]
                 if not any(isinstance(node, Target) for node in walk(mention.ref))
             ]
-            inner.done = [done for done in self.done if done != THE_REST]
+            inner.done = [done for done in self.done if done not in _OWN]
         if isinstance(ability, Keyworded):
             inner.mentions = self.mentions.copy()
             inner.pattern = self.pattern
@@ -459,13 +391,13 @@ class Binder:
             raise UnboundError("a spell is no other thing of this kind itself")
         return noun
 
-    def _outcome(self, node: Cost | Effect) -> None:
-        """Note what a cost or instruction did to what: "the sacrificed creature", a token as "it".
+    def _outcome(self, node: Effect) -> None:
+        """Note what an instruction leaves for others to speak of: a token as "it".
 
         After an instruction about things of a player's choice that it binds under no name, "it"
         could mean them, so that nothing before may be meant.
         """
-        if not isinstance(node, Effect) or isinstance(node, (Clause, Sequence)):
+        if isinstance(node, (Clause, Sequence)):
             return
         mentioned = mentions_of(node)
         left = left_by(node)
@@ -474,7 +406,7 @@ class Binder:
         elif left is not None:
             several = counts_several if left.several is None else left.several
             self.mentions.append(Mention(Bound(left.name), left.fits(node), several(node), False))
-        elif any(isinstance(getattr(node, name), Filter) for name in field_names(node)):
+        elif _describes(node):
             self.mentions.append(Mention(Bound(""), ANYTHING, counts_several(node), False))
 
     def _fields(self, node: Node) -> Node:
@@ -484,12 +416,14 @@ class Binder:
             self.again = None
         for name in _order(node):
             value: object = getattr(node, name)
+            known = known_in(node, name)
+            self.done += known
             if name in _PLAYERS and isinstance(value, It):
                 changes[name] = It(self._player(), value.plural)
             elif name in _THINGS and isinstance(value, It) and value.plural:
                 changes[name] = It(self._things(), True)
-            elif isinstance(node, Reveal) and value == It() and self._drawn() == 1:
-                changes[name] = It(Bound(DRAWN))
+            elif value == It() and has_trait(node, Trait.SHOWS_DRAWN) and self._drawn()[1] == 1:
+                changes[name] = It(Bound(self._drawn()[0]))
             elif isinstance(value, It) and isinstance(node, Effect):
                 self.others = [bound_to(one) for one in changes.values() if isinstance(one, Ref)]
                 changes[name] = self.bind(value)
@@ -502,14 +436,16 @@ class Binder:
                 changes[name] = tuple(
                     [self.bind(one) if isinstance(one, Node) else one for one in value]
                 )
+            for word in known:
+                self.done.remove(word)
             if isinstance(node, Clause) and name == "may" and node.may is not None:
                 bound = changes[name]
                 assert isinstance(bound, Ref)
                 self.actor = bound
                 self.subject = bound
-            elif isinstance(node, (InsteadOfDrawing, InsteadOfGainingLife)) and name == "who":
-                if is_player_filter(node.who) and not isinstance(node.who, Is):
-                    self.mentions.append(Mention(EventPlayer(), node.who, False, True))
+            elif name == "who" and has_trait(node, Trait.TELLS_WHO) and isinstance(value, Filter):
+                if is_player_filter(value) and not isinstance(value, Is):
+                    self.mentions.append(Mention(EventPlayer(), value, False, True))
             elif isinstance(node, Effect) and name == subject_field(node):
                 bound = changes.get(name)
                 self.again = node if isinstance(bound, Same) else None
@@ -573,14 +509,19 @@ class Binder:
             if other and not mention.player and fits_noun(mention, noun):
                 raise UnboundError("the noun could mean several things")
 
-    def _left_out(self, node: LeftOutOfHand) -> Node:
-        """The card that wasn't put into a hand is the one looked at: it need not be revealed."""
+    def _one(self, meant: MeantOne) -> Mention:
+        """The one thing that is bound under a name and was mentioned before."""
         for mention in reversed(self.mentions):
-            if mention.ref == Bound("looked at") and not mention.plural:
-                self.mentions.append(mention)
-                assert isinstance(node.what, That), node
-                return LeftOutOfHand(replace(node.what, of=mention.ref))
-        raise UnboundError("no one card was looked at before")
+            if mention.ref == Bound(meant.name) and not mention.plural:
+                return mention
+        raise UnboundError(meant.reason)
+
+    def _meaning(self, node: Node, field: str, mention: Mention) -> Node:
+        """The node with the pronoun in a field bound to what was mentioned."""
+        self.mentions.append(mention)
+        value: object = getattr(node, field)
+        assert isinstance(value, That), node
+        return with_fields(node, {field: replace(value, of=mention.ref)})
 
     def _player(self) -> Ref:
         """The latest mention of a player: nothing else can pay or follow an instruction.
@@ -593,8 +534,9 @@ class Binder:
 
     def _things(self) -> Ref:
         """The latest mention of several things, of which some are taken, or what was just drawn."""
-        if self._drawn() > 1:
-            return Bound(DRAWN)
+        name, drawn = self._drawn()
+        if drawn > 1:
+            return Bound(name)
         for mention in [*reversed(self.mentions), *self.pattern]:
             if mention.plural and not mention.player:
                 if mention.fits is ANYTHING:
@@ -602,12 +544,9 @@ class Binder:
                 return mention.ref
         raise UnboundError("no several things were mentioned")
 
-    def _drawn(self) -> int:
-        """How many cards the latest instruction has drawn; 0 if it did something else."""
-        before = self.previous
-        if not isinstance(before, DrawCards) or not isinstance(before.count, Number):
-            return 0
-        return before.count.number
+    def _drawn(self) -> tuple[str, int]:
+        """Under which name the latest instruction has drawn how many cards; 0 if none."""
+        return ("", 0) if self.previous is None else left_at_once(self.previous)
 
     def _player_or_planeswalker(self) -> Ref:
         """The latest mention of a player or planeswalker."""
@@ -662,40 +601,37 @@ class Binder:
         if mention is not None:
             self.mentions.append(mention)
 
-    def _either(self, pattern: EitherEvent) -> Pattern:
-        """Two events: a pronoun could mean what either was about, so that none may be used."""
-        one = self._pattern(pattern.one)
-        other = self._pattern(pattern.other)
-        self.pattern = []
-        return EitherEvent(one, other)
-
-    def _one_of(self, pattern: OneOfEvents) -> Pattern:
-        """Several events of one subject: a pronoun may mean what all of them are about."""
-        made: list[Pattern] = []
+    def _joined(self, pattern: Pattern) -> Pattern:
+        """Several events, or one at a time: a pronoun may mean what all of them are about."""
         spoken: list[list[Mention]] = []
-        for part in pattern.events:
-            made.append(self._pattern(part))
-            spoken.append(self.pattern)
+        changes: dict[str, object] = {}
+        for name in field_names(pattern):
+            value: object = getattr(pattern, name)
+            if isinstance(value, Node):
+                changes[name] = self.bind(value)
+                if isinstance(value, Pattern):
+                    spoken.append(self.pattern)
+            elif isinstance(value, tuple):
+                parts: list[Node] = []
+                for part in value:
+                    parts.append(self.bind(part))
+                    spoken.append(self.pattern)
+                changes[name] = tuple(parts)
+        self.mentions = []
         self.pattern = [
             mention
-            for mention in spoken[0]
+            for mention in ([] if has_trait(pattern, Trait.IS_AMBIGUOUS) else spoken[0])
             if all(any(same_mention(mention, one) for one in others) for others in spoken[1:])
         ]
-        return OneOfEvents(tuple(made))
+        made = with_fields(pattern, changes)
+        assert isinstance(made, Pattern), made
+        return made
 
     def _pattern(self, pattern: Pattern) -> Pattern:
-        if isinstance(pattern, JustDone):
+        if has_trait(pattern, Trait.GOES_ON):
             return pattern
-        if isinstance(pattern, EitherEvent):
-            return self._either(pattern)
-        if isinstance(pattern, OneOfEvents):
-            return self._one_of(pattern)
-        if isinstance(pattern, AtATime):
-            on = self._pattern(pattern.on)
-            time = self.bind(pattern.time)
-            assert isinstance(time, Condition)
-            self.mentions = []
-            return AtATime(on, time, pattern.joined_by)
+        if any(isinstance(one, Pattern) for one in children(pattern)):
+            return self._joined(pattern)
         self.waiting = True
         made = self._fields(pattern)
         self.waiting = False
@@ -732,18 +668,11 @@ class Binder:
             and speaks_of_player(made)
         ):
             described.append(Mention(EventPlayer(), Player(), False, True))
-        if isinstance(made, AtBeginningOf) and isinstance(made.who, ControllerOf):
-            of_whom = mention_of(made.who.of)
+        for name in field_names(made):
+            of: object = getattr(made, name)
+            of_whom = mention_of(of.of) if isinstance(of, ControllerOf) else None
             described += [of_whom] if of_whom is not None else []
-        if isinstance(made, StateHolds) and This() in walk(made):
-            described.append(Mention(This(), None, False, False))
-        if isinstance(made, BecomesTarget) and made.by != "an ability":
-            by = Spell() if made.by == "a spell" else SPELL_OR_ABILITY
-            described.append(Mention(Bound(TARGETING), by, False, False))
-        if isinstance(made, CastThis):
-            described.append(Mention(This(), Spell(), False, False))
-        if isinstance(made, EnteringTriggers):
-            described.append(Mention(Bound(TRIGGERED), TRIGGERED_ABILITY, False, False))
+        described += mentions_of(made) or []
         return described
 
 
@@ -757,42 +686,21 @@ def _of_all_players(mention: Mention) -> Mention:
     return mention
 
 
-def _offered_later(made: Clause) -> Node:
-    """What a player may do later, if that is all: then they also decide. CR 608.2d."""
-    later = made.effect
-    if isinstance(later, DoLater) and later.last and made == Clause(later, may=made.may):
-        return replace(later, effect=replace(made, effect=later.effect))
-    return made
-
-
-def _with_one_end(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
-    """Instructions of a sentence: a duration said once, before or after several changes, is that of
-    each. CR 611.2a.
-    """
-    told = [one for one in effects if isinstance(one, Change) and _has_end(one)]
-    if not told:
-        return effects
-    found: list[Effect] = []
-    for effect in effects:
-        if isinstance(effect, Change) and not _has_end(effect):
-            made = with_fields(effect, {"duration": told[0].duration, "unsaid": True})
-            assert isinstance(made, Effect), made
-            found.append(made)
-        else:
-            found.append(effect)
-    return tuple(found)
-
-
-def _has_end(change: Change) -> bool:
-    return change.duration != Duration.PERMANENT
-
-
 def _is_about_each(node: Static) -> bool:
     """Whether a static ability affects several things that are no players, each by itself."""
     affects = node.affects
     if isinstance(affects, Is):
         return isinstance(affects.ref, Each) and not is_player_filter(affects.ref.filter)
     return not is_player_filter(affects) and node.changes[0].subject() is None
+
+
+def _describes(node: Node) -> bool:
+    """Whether an instruction describes things of which some are chosen."""
+    values: list[object] = [getattr(node, name) for name in field_names(node)]
+    return any(
+        isinstance(one, Filter) or (isinstance(one, Ref) and one.is_choice() and _describes(one))
+        for one in values
+    )
 
 
 def _order(node: Node) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from jajna.ir.base import Filter, Node, Pattern, Ref, field_names, walk
+from jajna.ir.binding import Trait, has_trait
 from jajna.ir.filters.logic import All, Either
 from jajna.ir.filters.nouns import (
     AnyTarget,
@@ -39,7 +40,6 @@ from jajna.ir.refs import (
     ThisSpell,
     You,
 )
-from jajna.mechanics.continuous.linked_choices import ChosenPlayer
 from jajna.subtypes import type_of
 from jajna.text.agreement import agreement_of
 
@@ -79,7 +79,9 @@ def is_opposing(fits: Filter) -> bool:
 def speaks_of_player(pattern: Pattern) -> bool:
     """Whether the words of a pattern name a player besides "you": "under an opponent's control"."""
     for node in walk(pattern):
-        if isinstance(node, (ControlledByOpponent, ControllerOf, ChosenPlayer)):
+        if isinstance(node, (ControlledByOpponent, ControllerOf)):
+            return True
+        if has_trait(node, Trait.NAMES_PLAYER):
             return True
         for name in field_names(node):
             value: object = getattr(node, name)

@@ -56,6 +56,7 @@ from jajna.oracle.reader import Reader, Reading, unique
 from jajna.subtypes import ALL_SUBTYPES, SINGULARS
 from jajna.text.lexicon import ABILITY_KINDS, COLOR_WORDS, NOUNS, SUPERTYPE_WORDS, TYPE_WORDS
 from jajna.vocab import Type
+from jajna.wording import CHOICES
 
 __all__ = ["noun_phrases", "references"]
 
@@ -817,6 +818,10 @@ def _read_reference(reader: Reader, spec: Spec, position: int) -> list[Reading]:
     if spec.player:
         any_kind = reader.read(Spec("Ref", option=spec.option), position)
         return [one for one in any_kind if isinstance(one[0], Ref) and may_be_player(one[0])]
+    if spec.option in CHOICES:
+        return [
+            one for place in CHOICES[spec.option] for one in reader.family(f"Ref:{place}", position)
+        ]
     if spec.option == "'s":
         single = reader.read(Spec("Ref", option="single"), position)
         refs = [(value, end) for value, end in single if isinstance(value, Ref)]

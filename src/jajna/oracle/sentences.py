@@ -198,8 +198,8 @@ def counted_for_each(reader: Reader, position: int) -> list[tuple[Amount, int]]:
 
 
 def per_each(node: Node, counted: Amount) -> Node:
-    """The node with its plain numbers multiplied by what is counted; only its ``count`` if it has
-    one.
+    """The node with its plain numbers multiplied by what is counted, those of what is chosen for it
+    too; only its ``count`` if it has one.
     """
     changes: dict[str, object] = {}
     names = field_names(node)
@@ -209,6 +209,8 @@ def per_each(node: Node, counted: Amount) -> Node:
             changes[name] = PerEach(value, counted)
         elif name == "times" and value is None:
             changes[name] = PerEach(Number(1), counted)
+        elif isinstance(value, Ref) and value.is_choice():
+            changes[name] = per_each(value, counted)
         elif isinstance(value, tuple):
             changes[name] = tuple(
                 [per_each(one, counted) if isinstance(one, Modification) else one for one in value]

@@ -53,10 +53,10 @@ from jajna.ir.conditions.logic import Did
 from jajna.ir.filters.identity import Other
 from jajna.ir.names import (
     ANNOUNCED,
-    BOUND_BY_THE_GAME,
     bound_by,
     chosen_by,
     found_by,
+    is_bound_by_game,
     looked_up_by,
     noted_by,
     used_by,
@@ -394,11 +394,11 @@ class _Check:
         for name in sorted(looked_up_by(node) | noted):
             if name not in noted:
                 self._need(name, scope)
-            elif not scope.knows(name) and name not in self.left | BOUND_BY_THE_GAME:
+            elif not (scope.knows(name) or name in self.left or is_bound_by_game(name)):
                 self.tell(UNBOUND, f"{type(node).__name__} asks for what nothing left: {name!r}")
 
     def _need(self, name: str, scope: _Scope) -> None:
-        if name in BOUND_BY_THE_GAME or name in scope.sure:
+        if name in scope.sure or is_bound_by_game(name):
             return
         if name not in scope.perhaps:
             self.tell(UNBOUND, f"{name!r} is bound by nothing before")

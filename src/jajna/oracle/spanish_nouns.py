@@ -62,6 +62,7 @@ from jajna.text.spanish import adjective_forms, plural_noun
 from jajna.text.spanish_speech import ATTACHED, PARTICIPLES
 from jajna.text.spanish_subtypes import SPANISH_SUBTYPES
 from jajna.vocab import Type
+from jajna.wording import CHOICES
 
 __all__ = ["counted_nouns", "noun_phrases", "references"]
 
@@ -633,6 +634,10 @@ def _read_reference(reader: Reader, spec: Spec, position: int) -> list[Reading]:
     if spec.player:
         any_kind = reader.read(Spec("Ref", option=spec.option), position)
         return [one for one in any_kind if isinstance(one[0], Ref) and may_be_player(one[0])]
+    if spec.option in CHOICES:
+        return [
+            one for place in CHOICES[spec.option] for one in reader.family(f"Ref:{place}", position)
+        ]
     option = spec.option
     if option.startswith("de "):
         thing = [SPANISH.low(token) for token in SPANISH.split(option[3:])]

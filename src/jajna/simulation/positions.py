@@ -51,8 +51,10 @@ class _Played:
         game = self.session.game
         question = game.decision
         if question is None:
-            raise SimulationError(f"the game with seed {game.seed} ends in turn {game.turn}")
-        answer = self.agents[game.decider].choose(question, game.view_to_decide())
+            seed = self.session.setup.seed
+            raise SimulationError(f"the game with seed {seed} ends in turn {game.turn.number}")
+        seat = question.players[0]
+        answer = self.agents[seat].choose(question, game.view_to_decide(seat))
         if game.why_not(answer) is not None:
             answer = question.fallback
         self.session.answer(answer)
@@ -64,7 +66,7 @@ def session_at(turn: int, era: Era = CURRENT) -> Session:
     Raises SimulationError if it ends before.
     """
     played = _Played(SEED, era)
-    while played.session.game.turn < turn:
+    while played.session.game.turn.number < turn:
         played.step()
     return played.session
 
@@ -105,7 +107,7 @@ def _answering(name: str, session: Session, seconds: float) -> dict[str, Measure
     while count == 0 or answering + undoing < seconds:
         question = session.game.decision
         assert question is not None, "the game goes on"
-        player = session.game.decider
+        player = question.players[0]
         began = perf_counter()
         session.answer(question.fallback)
         answered = perf_counter()

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, final
 
-from jajna.ir.base import Filter, Ref
+from jajna.ir.amounts import Number, PerEach
+from jajna.ir.base import Amount, Filter, Ref, children
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import All, Either, Several
 from jajna.ir.filters.nouns import (
@@ -20,6 +21,7 @@ from jajna.ir.filters.nouns import (
     StackAbility,
     Token,
 )
+from jajna.ir.mentions import described
 from jajna.ir.refs import (
     ActivePlayer,
     And,
@@ -37,10 +39,10 @@ from jajna.ir.refs import (
     TheOne,
     You,
 )
-from jajna.mechanics.keywords.soulbond import ThePair
 from jajna.text.lexicon import NOUNS, TYPE_WORDS
 from jajna.text.spanish_subtypes import SPANISH_SUBTYPES
 from jajna.vocab import Type
+from jajna.wording import NOUN_OF
 
 __all__ = [
     "SINGULAR",
@@ -49,6 +51,7 @@ __all__ = [
     "is_feminine",
     "is_feminine_description",
     "is_person",
+    "is_plural",
     "owners",
 ]
 
@@ -92,17 +95,35 @@ def agreement_of(value: object) -> Agreement:
         return Agreement(True)
     if isinstance(value, Opponents):
         return Agreement(True)
-    if isinstance(value, ThePair):
-        return Agreement(value.both, feminine=True)
+    if isinstance(value, Ref) and (noun := NOUN_OF.get(type(value))) is not None:
+        feminine = is_feminine_description(noun.types, ())
+        return Agreement(getattr(value, noun.plural_in), feminine=feminine)
     if isinstance(value, OwnerOf):
         return Agreement(owners(value.of))
     if isinstance(value, Attached):
         return Agreement(feminine=is_feminine(value.noun))
+    if isinstance(value, Ref) and value.is_choice():
+        return _of_choice(value)
     if isinstance(value, Is):
         return agreement_of(value.ref)
     if isinstance(value, Filter):
         return Agreement(True, feminine=is_feminine(value))
     return SINGULAR
+
+
+def _of_choice(choice: Ref) -> Agreement:
+    """The agreement of things that are chosen, which without a number are several."""
+    counts = [child for child in children(choice) if isinstance(child, Amount)]
+    fits = described(choice)
+    feminine = fits is not None and is_feminine(fits)
+    return Agreement(all(is_plural(count) for count in counts), feminine=feminine)
+
+
+def is_plural(amount: Amount) -> bool:
+    """Whether an amount of things is spoken of in the plural."""
+    if isinstance(amount, PerEach):
+        return is_plural(amount.times)
+    return not (isinstance(amount, Number) and amount.number == 1)
 
 
 def is_person(ref: Ref) -> bool:

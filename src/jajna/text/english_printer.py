@@ -29,8 +29,7 @@ from jajna.ir.refs import (
     TheOne,
     You,
 )
-from jajna.mechanics.actions.reflexive import WhenYouDo
-from jajna.mechanics.mana_uses import AnyUse
+from jajna.ir.shapes import ManaUses, Reflexive
 from jajna.subtypes import plural as plural_subtype
 from jajna.text.agreement import SINGULAR, Agreement, agreement_of, is_person
 from jajna.text.english import ORDINALS, article, number_word, plural_verb
@@ -379,7 +378,7 @@ class EnglishPrinter(Printer):
         if clause.refused:
             said = clause.refused.split(" ")
             rest = ["If", *said, "don't" if said[0] in ("you", "they") else "doesn't", ","]
-        if isinstance(clause.effect, WhenYouDo):
+        if isinstance(clause.effect, Reflexive):
             return [*tokens, *capital(self.text(clause.effect))]
         return [*tokens, *rest, *self.text(clause.effect)]
 
@@ -419,7 +418,7 @@ class EnglishPrinter(Printer):
 
     def spending(self, only_for: Filter) -> Tokens:
         start = ["Spend", "this", "mana", "only", "to"]
-        if isinstance(only_for, AnyUse):
+        if isinstance(only_for, ManaUses):
             return [*start, *self.uses(only_for, ["or", "to"] if only_for.again else ["or"]), "."]
         if isinstance(only_for, Such):
             nouns = self.noun_phrase(only_for.of, "s", True)

@@ -6,12 +6,12 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from jajna.ir.abilities import Ability, Keyworded
-from jajna.ir.amounts import Number, PerEach
+from jajna.ir.amounts import Number
 from jajna.ir.base import Amount, Condition, Effect, Filter, Node, Ref
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import Either
 from jajna.ir.refs import THIS
-from jajna.text.agreement import SINGULAR, Agreement
+from jajna.text.agreement import SINGULAR, Agreement, is_plural
 from jajna.text.templates import (
     Adjective,
     Choice,
@@ -158,7 +158,7 @@ class Filling:
     def _slot(self, slot: Slot) -> Tokens:
         value: object = getattr(self.node, slot.field)
         if slot.counted:
-            self.several[slot.counted] = isinstance(value, Amount) and _is_plural(value)
+            self.several[slot.counted] = isinstance(value, Amount) and is_plural(value)
             fits: object = getattr(self.node, slot.counted)
             assert isinstance(value, Amount) and isinstance(fits, Filter), self.node
             return self.printer.counted(value, fits, slot.option)
@@ -247,7 +247,7 @@ class Filling:
     def _count(self, amount: Amount, option: str) -> None:
         """Let nouns agree with the amount, but not with a measure beside a count: "two 1/1 ..."."""
         if option or not self.counted:
-            self.plural = _is_plural(amount)
+            self.plural = is_plural(amount)
         self.counted = self.counted or bool(option)
 
     def _of_table(self) -> Agreement:
@@ -283,9 +283,3 @@ def _option_of(field: str, items: list[Item]) -> str:
 def _words(choice: Choice) -> tuple[str, ...]:
     """The words to choose from, where each spelling is one word."""
     return tuple([one.text for option in choice.options for one in option if isinstance(one, Word)])
-
-
-def _is_plural(amount: Amount) -> bool:
-    if isinstance(amount, PerEach):
-        return _is_plural(amount.times)
-    return not (isinstance(amount, Number) and amount.number == 1)

@@ -20,11 +20,7 @@ from jajna.ir.base import (
 from jajna.ir.composites import Clause, ForEach, Modes, Repeat, Sequence
 from jajna.ir.mana import AddMana, AddManaInstead, AddManaOfColors
 from jajna.ir.refs import Each
-from jajna.mechanics.actions.delaying import WhenNext
-from jajna.mechanics.actions.dice import RollTable
-from jajna.mechanics.actions.preventing import PreventThen
-from jajna.mechanics.actions.reflexive import WhenYouDo
-from jajna.mechanics.mana_uses import AnyUse
+from jajna.ir.shapes import ManaUses, PreventingThen, Reflexive, RollingOnTable, WaitingForNext
 from jajna.text.agreement import SINGULAR, Agreement
 from jajna.text.speech import Speech
 from jajna.text.tokens import PARAGRAPH, Tokens, capital, stop, tokenize
@@ -52,12 +48,12 @@ class Instructions(Speech):
             return tokens
         if isinstance(effect, Modes):
             return self.modal(effect)
-        if isinstance(effect, RollTable):
+        if isinstance(effect, RollingOnTable):
             return self.rolled(effect)
-        if isinstance(effect, WhenYouDo):
+        if isinstance(effect, Reflexive):
             assert isinstance(effect.ability, Triggered), effect
             return [*self.when_you_do, *self.text(effect.ability.effect)]
-        if isinstance(effect, WhenNext):
+        if isinstance(effect, WaitingForNext):
             assert isinstance(effect.ability, Triggered), effect
             on = self.node(effect.ability.on, SINGULAR)
             return [*on, ",", *self.text(effect.ability.effect)]
@@ -65,7 +61,7 @@ class Instructions(Speech):
             effect.costs or effect.refused or effect.otherwise is not None
         ):
             return self.long_clause(effect)
-        if isinstance(effect, PreventThen):
+        if isinstance(effect, PreventingThen):
             then = self.text(effect.then)
             after = [*self.if_prevented, *then] if effect.stated else then
             return [*self.text(effect.prevent), *capital(after)]
@@ -83,7 +79,7 @@ class Instructions(Speech):
         """A sentence that says what mana may be spent on."""
         raise NotImplementedError
 
-    def uses(self, only_for: AnyUse, joiner: Tokens) -> Tokens:
+    def uses(self, only_for: ManaUses, joiner: Tokens) -> Tokens:
         """The uses of mana, joined."""
         tokens: Tokens = []
         for number, one in enumerate(only_for.uses):
@@ -132,7 +128,7 @@ class Instructions(Speech):
         """ "[Player] may pay [costs]. If they do, [instruction].", or "if they don't"."""
         raise NotImplementedError
 
-    def rolled(self, effect: RollTable) -> Tokens:
+    def rolled(self, effect: RollingOnTable) -> Tokens:
         """A die roll and its results table, each row after a mark. CR 706.3."""
         tokens = self.text(effect.roll)
         for row in effect.outcomes:
@@ -251,6 +247,10 @@ def counted_in(node: Node) -> Amount | None:
         value: object = getattr(node, name)
         if isinstance(value, PerEach):
             return value.counted
+        if isinstance(value, Ref) and value.is_choice():
+            chosen = counted_in(value)
+            if chosen is not None:
+                return chosen
         if isinstance(value, tuple):
             for one in value:
                 found = counted_in(one) if isinstance(one, Modification) else None

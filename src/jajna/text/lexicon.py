@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from jajna.ir.base import Duration, Filter
+from jajna.ir.filters.ability_names import SINGLE_NAMES
 from jajna.ir.filters.nouns import (
     Card,
     Opponent,
@@ -15,7 +16,6 @@ from jajna.ir.filters.nouns import (
     StackAbility,
     Token,
 )
-from jajna.mechanics.keywords.asking import SINGLE_NAMES
 from jajna.vocab import COLORS, KEYWORD_NAMES, Color, Supertype, Type
 from jajna.wording import Value, words
 

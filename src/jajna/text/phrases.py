@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
@@ -10,21 +9,16 @@ from jajna.ir.amounts import PerEach
 from jajna.ir.base import Condition, Effect, Node, Ref, field_names
 from jajna.ir.composites import Clause, Sequence
 from jajna.ir.conditions.logic import AllOf, AnyOf
-from jajna.ir.conditions.players import TheDifference
-from jajna.ir.filters.stats import Lesser
-from jajna.mechanics.actions.counters import PutSameCounters, RemoveThose
-from jajna.mechanics.actions.damage import DealInstead
-from jajna.mechanics.actions.delaying import DoLater
-from jajna.mechanics.actions.tokens import CreateOfThose
+from jajna.ir.refs import Same
+from jajna.ir.shapes import Delayed
 from jajna.text.templates import Item, Slot, default_of, named_fields, parse_template, subject_of
-from jajna.wording import PHRASES, Phrase
+from jajna.wording import CHOICES, PHRASES, Phrase
 
 __all__ = [
     "UnwordedError",
     "items_of",
     "phrase_of",
     "phrase_of_condition",
-    "said_of",
     "said_subject",
     "subject_field",
 ]
@@ -58,12 +52,6 @@ def phrase_of(node: Node, place: str = "") -> Phrase:
     It says, by its slots or by ``when``, every field that differs from its default. Raises
     UnwordedError if there is none.
     """
-    if isinstance(node, Lesser):
-        node = Lesser(node.stat, node.equal)
-    if isinstance(node, RemoveThose):
-        node = RemoveThose(node.said)
-    if isinstance(node, PutSameCounters) and node.those:
-        node = PutSameCounters(node.to, those=True)
     fitting = [phrase for phrase in _phrases().get(type(node), ()) if _fits(phrase, node)]
     if not fitting:
         raise UnwordedError(f"no phrase says {node!r}; register one with wording.phrase")
@@ -71,13 +59,6 @@ def phrase_of(node: Node, place: str = "") -> Phrase:
         phrase for phrase in fitting if _particular_place(phrase.place) == _particular_place(place)
     ]
     return max(placed or fitting, key=_particular)
-
-
-def said_of(node: Node) -> Node:
-    """What is said of a node, without what other words have said before."""
-    if isinstance(node, TheDifference):
-        return TheDifference()
-    return replace(node, of=None) if isinstance(node, (DealInstead, CreateOfThose)) else node
 
 
 def phrase_of_condition(condition: Condition) -> str:
@@ -95,23 +76,31 @@ def _fits(phrase: Phrase, node: Node) -> bool:
             return False
     items = items_of(phrase.en)
     slots = [item for item in items if isinstance(item, Slot)]
-    if any(getattr(node, slot.field) is None for slot in slots):
+    if any(not _may_fill(getattr(node, slot.field), slot) for slot in slots):
         return False
-    said = named_fields(items)
+    said = [*named_fields(items), *phrase.unsaid]
     for name in field_names(node):
         if name not in said and name not in phrase.when:
             value: object = getattr(node, name)
             if name == "times" and isinstance(value, PerEach):
                 continue  # "for each ..." stands after the clause
-            if value != default_of(type(node), name):
+            implied = isinstance(value, Same) and value.bare
+            if value != default_of(type(node), name) and not implied:
                 return False
     return True
+
+
+def _may_fill(value: object, slot: Slot) -> bool:
+    """Whether a slot can say what a field holds: choices are said by slots of their own."""
+    if isinstance(value, Ref):
+        return value.is_choice() == (slot.option in CHOICES)
+    return value is not None
 
 
 def subject_field(node: Node) -> str:
     """The field of a node that says who or what does it; "" if none."""
     try:
-        phrase = phrase_of(said_of(node))
+        phrase = phrase_of(node)
     except LookupError:
         return ""
     return subject_of(phrase, items_of(phrase.en))
@@ -119,7 +108,7 @@ def subject_field(node: Node) -> str:
 
 def said_subject(effect: Effect) -> Ref | None:
     """What an instruction says of its first verb who does it; None if nothing."""
-    while isinstance(effect, (Sequence, Clause, DoLater)):
+    while isinstance(effect, (Sequence, Clause, Delayed)):
         if isinstance(effect, Clause) and effect.may is not None:
             return effect.may
         effect = effect.effects[0] if isinstance(effect, Sequence) else effect.effect

@@ -26,26 +26,17 @@ from jajna.ir.base import (
     Modification,
     Ref,
 )
+from jajna.ir.costs import PayMana
+from jajna.ir.declarations import Alters, alterations_of
 from jajna.ir.filters.identity import Is
-from jajna.ir.refs import Each
-from jajna.kernel.card_kinds.dungeons import ROOM
-from jajna.kernel.card_kinds.sagas import CHAPTER
-from jajna.kernel.turn.companions import COMPANION
-from jajna.mechanics.actions.exert import EXERT
-from jajna.mechanics.continuous.abilities import GainAbilities
-from jajna.mechanics.continuous.control import SetController
-from jajna.mechanics.keywords.companion import COMPANION_WORDS
-from jajna.mechanics.keywords.kicker import takes_mana_kicker
-from jajna.mechanics.keywords.written_out import WRITTEN_OUT, as_written
-from jajna.mechanics.kinds.classes import LEVEL_BAR
-from jajna.mechanics.kinds.levelers import LEVEL
-from jajna.mechanics.kinds.sagas import ROMANS
+from jajna.ir.refs import YOU, Each
 from jajna.text.agreement import SINGULAR, Agreement
 from jajna.text.brackets import bracketed
 from jajna.text.instructions import Instructions, counted_in
 from jajna.text.phrases import UnwordedError, phrase_of_condition
 from jajna.text.tokens import PARAGRAPH, Tokens, capital, join, stop, tokenize, within_sentences
 from jajna.vocab import Zone
+from jajna.wording import KEYWORDS, LAYOUTS, TABLES, Laid, Layout
 
 __all__ = ["Printer"]
 
@@ -66,7 +57,7 @@ class Printer(Instructions):
         for place, ability in enumerate(abilities):
             tokens = self.ability(ability)
             if found and self._is_joined(abilities, place):
-                if takes_mana_kicker(ability) and takes_mana_kicker(abilities[place - 1]):
+                if _is_either_or_both(ability) and _is_either_or_both(abilities[place - 1]):
                     found[-1] = self.listed([found[-1], tokens[1:]], "and/or")  # CR 702.33b
                 elif isinstance(ability, Keyworded):
                     found[-1] += [",", *tokens]
@@ -95,22 +86,8 @@ class Printer(Instructions):
 
     def ability(self, ability: Ability) -> Tokens:
         """An ability, with its full stops."""
-        if isinstance(ability, Keyworded) and ability.name == CHAPTER:
-            return self.chapter(ability)
-        if isinstance(ability, Keyworded) and ability.name == LEVEL:
-            return self.level(ability)
-        if isinstance(ability, Keyworded) and ability.name == LEVEL_BAR:
-            return self.level_bar(ability)
-        if isinstance(ability, Keyworded) and ability.name == ROOM:
-            return self.room(ability)
-        if isinstance(ability, Keyworded) and ability.name in WRITTEN_OUT:
-            name = ability.name if self.language == 0 else WRITTEN_OUT[ability.name]
-            return self.with_word(name, self.activated(as_written(ability)))
-        if isinstance(ability, Keyworded) and ability.name == EXERT:
-            return self.exert(ability)
-        if isinstance(ability, Keyworded) and ability.name == COMPANION:
-            condition = self.node(ability.parameter[0], SINGULAR)
-            return self.with_word(capital([COMPANION_WORDS[self.language]])[0], stop(condition))
+        if isinstance(ability, Keyworded) and (laid := LAYOUTS.get(ability.name)) is not None:
+            return self.laid_out(ability, laid)
         if isinstance(ability, Keyworded):
             sentence = self.words.sentence(ability.name)
             return self.agreeing(sentence, SINGULAR) if sentence else self.keyword(ability, False)
@@ -129,6 +106,24 @@ class Printer(Instructions):
         if isinstance(ability, OwnCostChange):
             tokens += self.meaning_of_x(ability)
         return stop(tokens)
+
+    def laid_out(self, ability: Keyworded, laid: Laid) -> Tokens:
+        """A keyword ability with a layout of its own."""
+        if laid.layout is Layout.CHAPTER:
+            return self.chapter(ability)
+        if laid.layout is Layout.LEVEL:
+            return self.level(ability)
+        if laid.layout is Layout.LEVEL_BAR:
+            return self.level_bar(ability)
+        if laid.layout is Layout.ROOM:
+            return self.room(ability)
+        if laid.layout is Layout.EXERT:
+            return self.exert(ability)
+        name = laid.names[self.language]
+        if laid.layout is Layout.WRITTEN_OUT:
+            return self.with_word(name, self.activated(_as_written(ability)))
+        condition = self.node(ability.parameter[0], SINGULAR)
+        return self.with_word(capital([name])[0], stop(condition))
 
     def spell(self, ability: SpellAbility) -> Tokens:
         """What a spell does, with what cleave removes in square brackets. CR 702.148a.
@@ -167,7 +162,8 @@ class Printer(Instructions):
 
     def chapter(self, ability: Keyworded) -> Tokens:
         """A chapter ability with its numbers. CR 714.2."""
-        numbers = [ROMANS[one.number] for one in ability.parameter if isinstance(one, Number)]
+        romans = TABLES["chapter"]
+        numbers = [romans[one.number][0] for one in ability.parameter if isinstance(one, Number)]
         tokens: Tokens = []
         for number in numbers:
             tokens += [",", number] if tokens else [number]
@@ -205,9 +201,8 @@ class Printer(Instructions):
         assert isinstance(given, Static), given
         tokens: Tokens = []
         for change in given.changes:
-            if isinstance(change, GainAbilities):
-                for line in self.lines(change.abilities):
-                    tokens += ["•", *tokenize(line)]
+            for line in self.lines(_gained(change)):
+                tokens += ["•", *tokenize(line)]
         return tokens
 
     def activated(self, ability: Activated) -> Tokens:
@@ -268,7 +263,7 @@ class Printer(Instructions):
             tokens = [*self.same(), *self.reference(ref, "", False)]
         elif ability.changes[0].subject() is not None:
             tokens = self.changes(ability.changes, SINGULAR)
-        elif ability.changes == (SetController(),):
+        elif _gives_you_control(ability.changes):
             tokens = self.you_control(ref)
         else:
             tokens = self.affected(ref, ability)
@@ -344,3 +339,37 @@ class Printer(Instructions):
     def as_long_as(self) -> Tokens:
         """ "As long as"."""
         raise NotImplementedError
+
+
+def _is_either_or_both(ability: Ability) -> bool:
+    """Whether it is a keyword with a cost of mana alone, beside which another may stand."""
+    wording = KEYWORDS.get(ability.name) if isinstance(ability, Keyworded) else None
+    if wording is None or not wording.either_or_both or not isinstance(ability, Keyworded):
+        return False
+    return all(isinstance(cost, PayMana) for cost in ability.parameter)
+
+
+def _as_written(ability: Keyworded) -> Activated:
+    """The activated ability as it is written, without what the keyword says of it."""
+    meaning = ability.meaning[0]
+    assert isinstance(meaning, Activated), ability
+    return Activated(meaning.costs, meaning.effect, zones=meaning.zones)
+
+
+def _gained(change: Modification) -> tuple[Ability, ...]:
+    """The abilities that a change adds."""
+    found: list[Ability] = []
+    for altered in alterations_of(change):
+        if altered.alters is Alters.GAINS:
+            found += getattr(change, altered.field)
+    return tuple(found)
+
+
+def _gives_you_control(changes: tuple[Modification, ...]) -> bool:
+    """Whether all that changes is that you control something."""
+    if len(changes) != 1:
+        return False
+    return any(
+        altered.alters is Alters.CONTROLLER and getattr(changes[0], altered.field) == YOU
+        for altered in alterations_of(changes[0])
+    )

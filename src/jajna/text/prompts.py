@@ -32,11 +32,11 @@ from jajna.ir.composites import Modes
 from jajna.ir.refs import Target
 from jajna.kernel.state.targets import Announcement, phrase_asked_for, target_phrases
 from jajna.kernel.views.view import ObjectView
-from jajna.mechanics.actions.voting import BALLOTS
 from jajna.text.catalogue import capital, message
 from jajna.text.own_names import NAME, OwnName
 from jajna.text.things import Teller, cost_text, effects_text, node_text, printer_of
-from jajna.vocab import Step, Zone, is_player
+from jajna.vocab import Step, Zone, is_another_player, is_player
+from jajna.wording import TABLES
 
 __all__ = ["PROMPTS", "WORDS", "YES_NO", "about", "option", "prompt", "short_option"]
 
@@ -168,9 +168,10 @@ def prompt(decision: Decision, teller: Teller) -> str:
             total=decision.total,
         )
     text = capital(text)
-    asked = teller.view.players[decision.player]
-    if decision.player != teller.view.player and asked.controlled_by == teller.view.player:
-        text = teller.say("For {player}: {question}", player=asked.name, question=text)
+    for seat, whose in zip(decision.players, decision.whose, strict=True):
+        if seat == teller.view.player and is_another_player(whose, seat):
+            player = teller.view.players[whose]
+            text = teller.say("For {player}: {question}", player=player.name, question=text)
     return f"{text} (CR {teller.language.rule(decision.rule)})"
 
 
@@ -503,7 +504,7 @@ def _pick(decision: Decision, answer: Pick, teller: Teller) -> str:
         return capital(_meaning(decision, answer, teller, "~"))
     if answer.word in WORDS:
         return capital(teller.say(WORDS[answer.word]))
-    if answer.word in BALLOTS and decision.rule == VOTING:
+    if decision.rule == VOTING and answer.word in TABLES["ballot"]:
         return capital(teller.in_table("ballot", answer.word))
     return teller.card(answer.word)
 

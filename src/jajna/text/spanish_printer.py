@@ -13,8 +13,7 @@ from jajna.ir.conditions.logic import Unless
 from jajna.ir.filters.logic import Such
 from jajna.ir.mana import AddMana, AddManaOfColors
 from jajna.ir.refs import You
-from jajna.mechanics.actions.reflexive import WhenYouDo
-from jajna.mechanics.mana_uses import AnyUse
+from jajna.ir.shapes import ManaUses, Reflexive
 from jajna.text import spanish
 from jajna.text.ability_words import ABILITY_WORDS
 from jajna.text.agreement import SINGULAR, Agreement
@@ -149,7 +148,7 @@ class SpanishPrinter(SpanishSpeech):
         ]
         if clause.condition is not None:
             tokens = ["si", *self.node(clause.condition, SINGULAR), ",", *tokens]
-        if isinstance(clause.effect, WhenYouDo):
+        if isinstance(clause.effect, Reflexive):
             return [*tokens, *capital(self.text(clause.effect))]
         does = ["lo", *self.verb("hace", Agreement(who.plural, who.you)), ","]
         called = REFUSED[clause.refused] if clause.refused else PAID[clause.paid]
@@ -189,7 +188,7 @@ class SpanishPrinter(SpanishSpeech):
 
     def spending(self, only_for: Filter) -> Tokens:
         start = ["Usa", "este", "maná", "solo", "para"]
-        if isinstance(only_for, AnyUse):
+        if isinstance(only_for, ManaUses):
             joiner = ["o", "para"] if only_for.again else ["o"]
             return [*start, *self.uses(only_for, joiner), "."]
         if isinstance(only_for, Such):

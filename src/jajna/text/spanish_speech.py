@@ -66,8 +66,6 @@ from jajna.ir.refs import (
     ThisFrom,
     You,
 )
-from jajna.mechanics.actions.library import TopCards
-from jajna.mechanics.continuous.descriptions import DescribedAs
 from jajna.text import spanish
 from jajna.text.agreement import (
     SINGULAR,
@@ -82,7 +80,7 @@ from jajna.text.english_printer import is_noun
 from jajna.text.filling import QUALITIES, Filling
 from jajna.text.lexicon import ABILITY_KINDS, COLOR_WORDS, NOUNS, SUPERTYPE_WORDS, TYPE_WORDS
 from jajna.text.own_names import NAME, OwnName
-from jajna.text.phrases import items_of, phrase_of, said_of, said_subject
+from jajna.text.phrases import items_of, phrase_of, said_subject
 from jajna.text.printer import Printer
 from jajna.text.spanish_subtypes import SPANISH_SUBTYPES, spanish_subtype
 from jajna.text.templates import (
@@ -96,7 +94,7 @@ from jajna.text.templates import (
     without_said,
 )
 from jajna.text.tokens import Tokens, tokenize
-from jajna.wording import Phrase
+from jajna.wording import FEMININE, NOUN_OF, Phrase
 
 __all__ = ["ATTACHED", "PARTICIPLES", "SpanishSpeech", "is_player"]
 
@@ -183,7 +181,7 @@ class SpanishSpeech(Printer):
             if of.name in COUNTED and self._counted is not None:
                 return self._counted
             return of.name not in MASCULINE
-        return isinstance(of, TopCards) or self.agreement(of).feminine
+        return type(of) in FEMININE or self.agreement(of).feminine
 
     def triggered(self, ability: Triggered) -> Tokens:
         before, self._feminine_event = self._feminine_event, self._is_about_feminine(ability.on)
@@ -305,7 +303,7 @@ class SpanishSpeech(Printer):
             self._subjunctive = True
         elif isinstance(node, ThatIs):
             self._subjunctive = False  # "que no sea" is said of what isn't of a kind
-        items = items_of(phrase_of(said_of(node), place).es)
+        items = items_of(phrase_of(node, place).es)
         if isinstance(node, Effect) and isinstance(items[0], Verb) and subject == SINGULAR:
             subject = Agreement(you=True, implied=True)  # it has no subject of its own
         try:
@@ -417,10 +415,14 @@ class SpanishSpeech(Printer):
         return tokenize(known) if known else super().table(name, value, agreement, plural, thing)
 
     def described(self, node: Node, subject: Agreement) -> Agreement:
-        if not isinstance(node, DescribedAs) or not (node.types or node.subtypes):
+        noun = NOUN_OF.get(type(node))
+        if noun is None or not noun.types_in:
             return subject
-        feminine = is_feminine_description(node.types, node.subtypes)
-        return Agreement(node.many, feminine=feminine)
+        types, subtypes = getattr(node, noun.types_in), getattr(node, noun.subtypes_in)
+        if not types and not subtypes:
+            return subject
+        feminine = is_feminine_description(types, subtypes)
+        return Agreement(getattr(node, noun.plural_in), feminine=feminine)
 
     def possessive(self, owner: Agreement) -> Tokens:
         return ["tu" if owner.you else "su"]

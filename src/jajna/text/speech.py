@@ -12,9 +12,6 @@ from typing import Final
 from jajna.era import CURRENT, Era
 from jajna.ir.abilities import (
     Ability,
-    BeginsOnBattlefield,
-    CastAnyTime,
-    CopiesInDeck,
     Keyworded,
 )
 from jajna.ir.base import (
@@ -31,27 +28,15 @@ from jajna.ir.conditions.logic import AllOf, AnyOf
 from jajna.ir.costs import LoyaltyCost, PayMana
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import All, Either
-from jajna.ir.filters.names import NamedLike
 from jajna.ir.filters.nouns import AnyTarget, OfType, Player
 from jajna.ir.mana import AddMana, AddManaOfColors
-from jajna.ir.refs import THIS, Attached, Each, It, Same, Target, That, TheOne, This, ThisFrom
-from jajna.mechanics.actions.melding import OwnsBoth
-from jajna.mechanics.actions.transforming import TransformsInto
-from jajna.mechanics.copies import CopyName
-from jajna.mechanics.costs import DiscardThis
-from jajna.mechanics.keywords.soulbond import ThePair
-from jajna.mechanics.rules.play_from_elsewhere import MayCastThisFrom
-from jajna.mechanics.triggers.caused_by_opponents import (
-    CausesDiscard,
-    DiscardedOntoBattlefield,
-)
-from jajna.mechanics.triggers.joined import OneOfEvents
-from jajna.mechanics.triggers.spells_and_abilities import CycleThis
+from jajna.ir.refs import THIS, Attached, Each, It, Same, Target, That, TheOne, This
+from jajna.ir.shapes import EventsOfOne
 from jajna.text.agreement import SINGULAR, Agreement, agreement_of, is_person
 from jajna.text.era_words import era_words
 from jajna.text.filling import OWN, SPOKEN_OF, Filling
 from jajna.text.own_names import CARD, NAME, PERMANENT, TOKEN, OwnName, described_by
-from jajna.text.phrases import UnwordedError, items_of, phrase_of, said_of
+from jajna.text.phrases import UnwordedError, items_of, phrase_of
 from jajna.text.templates import (
     Adjective,
     Choice,
@@ -66,7 +51,7 @@ from jajna.text.templates import (
 )
 from jajna.text.tokens import Tokens, capital, join, tokenize
 from jajna.vocab import Type
-from jajna.wording import KEYWORDS, TABLES, Phrase
+from jajna.wording import KEYWORDS, NOUN_OF, OWN_NAMES, TABLES, Own, Phrase
 
 __all__ = ["Speech"]
 
@@ -111,8 +96,8 @@ class Speech:
             return self.holder(of.ref)
         if isinstance(of, This):
             return self.own
-        if isinstance(of, ThePair):
-            return described_by(OfType(Type.CREATURE))
+        if isinstance(of, Ref) and (noun := NOUN_OF.get(type(of))) is not None:
+            return described_by(OfType(noun.types))
         if isinstance(of, (It, Same)) and of.of is not None:
             return self.holder(of.of)
         if isinstance(of, Ref) and is_person(of):
@@ -260,7 +245,7 @@ class Speech:
             return self.amount(node, "")
         if isinstance(node, (Sequence, Clause, ForEach, Modes)):
             return self.series(node, subject)
-        if isinstance(node, OneOfEvents):
+        if isinstance(node, EventsOfOne):
             said = [self.by_phrase(node.events[0], subject)]
             said += [self.by_phrase(one, subject, "predicate") for one in node.events[1:]]
             return self.listed(said, self.conjunctions[1])
@@ -277,15 +262,15 @@ class Speech:
         """A node by its phrase: with ``place`` that for what is counted or listed, or of a pattern
         the "predicate", without its word and its subject.
         """
-        node = said_of(node)
         phrase = phrase_of(node, place)
         items = items_of(self.words.worded(self.template(phrase)))
         name = subject_of(phrase, items)
         options = [one.option for one in items if isinstance(one, Slot) and one.field == name]
         filling = Filling(self, node, name, options[0] if options else "", subject)
         own, holder = self.own, self._holder
-        if isinstance(node, (*_ELSEWHERE, *_BY_NAME)):
-            self.own = own.named() if isinstance(node, _BY_NAME) else self.elsewhere()
+        called = OWN_NAMES.get(type(node))
+        if called is not None:
+            self.own = own.named() if called is Own.NAME else self.elsewhere()
         self._holder = getattr(node, name) if name else holder
         said = filling.fill(items[2:] if place == "predicate" else items)
         self.own, self._holder = own, holder
@@ -419,23 +404,6 @@ class Speech:
     def series(self, effect: Effect, subject: Agreement) -> Tokens:
         """An instruction within a sentence."""
         raise NotImplementedError
-
-
-_ELSEWHERE: Final = (
-    BeginsOnBattlefield,
-    CastAnyTime,
-    CausesDiscard,
-    CycleThis,
-    DiscardThis,
-    DiscardedOntoBattlefield,
-    MayCastThisFrom,
-    ThisFrom,
-)
-"""Nodes that speak of the card itself where it is no permanent."""
-
-
-_BY_NAME: Final = (CopiesInDeck, CopyName, NamedLike, OwnsBoth, TransformsInto)
-"""Nodes that say what something is named."""
 
 
 def _has_worded_cost(ability: Keyworded) -> bool:

@@ -34,13 +34,14 @@ from jajna.ir.refs import (
     That,
 )
 from jajna.mechanics.actions.cards import Discard, DrawCards
+from jajna.mechanics.actions.chosen import Some
 from jajna.mechanics.actions.countering import Counter
 from jajna.mechanics.actions.destroying import SacrificeThose
 from jajna.mechanics.actions.lasting import Change
 from jajna.mechanics.actions.library import LookAndArrange, Search
 from jajna.mechanics.actions.rewording import ReplaceWords
 from jajna.mechanics.actions.spells import ChangeTargets, WithSingleTarget
-from jajna.mechanics.actions.tapping import Tap, TapOrUntap, Untap, UntapChosen
+from jajna.mechanics.actions.tapping import Tap, TapOrUntap, Untap
 from jajna.mechanics.actions.to_hand import ReturnToHand
 from jajna.mechanics.continuous.abilities import GainAbilities
 from jajna.mechanics.continuous.control import SetController
@@ -819,7 +820,7 @@ CARDS: Final[tuple[Card, ...]] = (
                         Sequence(
                             (
                                 Counter(Target(Spell())),
-                                UntapChosen(Number(4), what=OfType(Type.LAND), up_to=True),
+                                Untap(Some(Number(4), OfType(Type.LAND), up_to=True)),
                             )
                         )
                     ),

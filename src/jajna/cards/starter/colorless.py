@@ -22,6 +22,7 @@ from jajna.ir.filters.zones import InZone
 from jajna.ir.refs import (
     THIS,
     YOU,
+    Affected,
     Bound,
     ControllerOf,
     Each,
@@ -48,7 +49,7 @@ from jajna.mechanics.continuous.abilities import GainAbilities
 from jajna.mechanics.continuous.linked_choices import OfChosenType
 from jajna.mechanics.continuous.power_toughness import DefinePowerToughness, PowerToughness
 from jajna.mechanics.costs import PayLife, Sacrifice
-from jajna.mechanics.counts.shared_characteristics import Affected, SharesWith
+from jajna.mechanics.counts.shared_characteristics import SharesWith
 from jajna.mechanics.keywords.defender import DEFENDER
 from jajna.mechanics.keywords.first_strike import FIRST_STRIKE
 from jajna.mechanics.keywords.flying import FLYING

@@ -34,13 +34,14 @@ from jajna.ir.refs import (
     That,
 )
 from jajna.mechanics.actions.cards import DrawCards
+from jajna.mechanics.actions.chosen import Some
 from jajna.mechanics.actions.counters import PutCounters
 from jajna.mechanics.actions.damage import DealDamage
 from jajna.mechanics.actions.destroying import Destroy, Regenerate, SacrificeThose
 from jajna.mechanics.actions.lasting import Change, ChangeKeepingType
 from jajna.mechanics.actions.library import Reveal, Search, TopCards
 from jajna.mechanics.actions.life import GainLife
-from jajna.mechanics.actions.to_battlefield import PutChosenOntoBattlefield, PutOntoBattlefield
+from jajna.mechanics.actions.to_battlefield import PutOntoBattlefield
 from jajna.mechanics.actions.to_graveyard import PutIntoGraveyard as PutIntoGraveyardAction
 from jajna.mechanics.actions.to_hand import ReturnToHand
 from jajna.mechanics.actions.to_library import PutOnLibrary
@@ -336,15 +337,17 @@ CARDS: Final[tuple[Card, ...]] = (
                     Triggered(
                         Enters(SELF),
                         effect=Clause(
-                            PutChosenOntoBattlefield(
-                                ONE,
-                                what=All(
-                                    (
-                                        OfSupertype(Supertype.BASIC),
-                                        OfType(Type.LAND),
-                                        CardFilter(),
-                                        InZone(Zone.HAND, of=YOU, word="from"),
-                                    )
+                            PutOntoBattlefield(
+                                Some(
+                                    ONE,
+                                    All(
+                                        (
+                                            OfSupertype(Supertype.BASIC),
+                                            OfType(Type.LAND),
+                                            CardFilter(),
+                                            InZone(Zone.HAND, of=YOU, word="from"),
+                                        )
+                                    ),
                                 ),
                                 tapped=True,
                             ),
@@ -371,15 +374,17 @@ CARDS: Final[tuple[Card, ...]] = (
                     Activated(
                         (PayMana(mana_cost("{G}")), TAP),
                         effect=Clause(
-                            PutChosenOntoBattlefield(
-                                ONE,
-                                what=All(
-                                    (
-                                        OfType(Type.CREATURE),
-                                        CardFilter(),
-                                        InZone(Zone.HAND, of=YOU, word="from"),
-                                    )
-                                ),
+                            PutOntoBattlefield(
+                                Some(
+                                    ONE,
+                                    All(
+                                        (
+                                            OfType(Type.CREATURE),
+                                            CardFilter(),
+                                            InZone(Zone.HAND, of=YOU, word="from"),
+                                        )
+                                    ),
+                                )
                             ),
                             may=YOU,
                         ),
@@ -680,18 +685,20 @@ CARDS: Final[tuple[Card, ...]] = (
                     Triggered(
                         Enters(SELF),
                         effect=Clause(
-                            PutChosenOntoBattlefield(
-                                ONE,
-                                what=All(
-                                    (
-                                        OfType(Type.CREATURE),
-                                        CardFilter(),
-                                        InZone(
-                                            Zone.HAND,
-                                            of=It(Each(All((Other(), Player()))), plural=True),
-                                            word="from",
-                                        ),
-                                    )
+                            PutOntoBattlefield(
+                                Some(
+                                    ONE,
+                                    All(
+                                        (
+                                            OfType(Type.CREATURE),
+                                            CardFilter(),
+                                            InZone(
+                                                Zone.HAND,
+                                                of=It(Each(All((Other(), Player()))), plural=True),
+                                                word="from",
+                                            ),
+                                        )
+                                    ),
                                 ),
                                 who=Same(Each(All((Other(), Player()))), bare=True),
                             ),

@@ -48,7 +48,6 @@ from jajna.mechanics.actions.lasting import Change, ChangeKeepingType
 from jajna.mechanics.actions.life import GainLife
 from jajna.mechanics.actions.preventing import (
     PreventAll,
-    PreventAllTo,
     PreventNext,
     PreventNextFromChosen,
 )
@@ -670,7 +669,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 mana_cost=mana_cost("{W}"),
                 colors=Color.WHITE,
                 types=Type.INSTANT,
-                abilities=(SpellAbility(PreventAll()),),
+                abilities=(SpellAbility(PreventAll(combat=True)),),
             ),
         ),
         spanish="Día santo",
@@ -948,7 +947,9 @@ CARDS: Final[tuple[Card, ...]] = (
                 types=Type.INSTANT,
                 abilities=(
                     SpellAbility(
-                        PreventAllTo(Target(OfType(Type.CREATURE), minimum=0, maximum=2), late=True)
+                        PreventAll(
+                            Target(OfType(Type.CREATURE), minimum=0, maximum=2), order="late"
+                        )
                     ),
                 ),
             ),

@@ -57,7 +57,7 @@ class Series:
         """Who chooses who begins, where that is still to be chosen; else who was to."""
         question = self.session.game.decision
         if question is not None and question.kind is Kind.STARTING_PLAYER:
-            return question.player
+            return question.whose[0]
         return self.session.setup.chooser
 
     def _loser(self, winner: int) -> int | None:

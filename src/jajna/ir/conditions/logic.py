@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
+from jajna.frozen import dataclass
 from jajna.ir.base import Condition, Filter, Ref
 from jajna.ir.binding import SACRIFICED, follows
 from jajna.ir.composites import DID
@@ -126,11 +126,11 @@ class CouldNot(Condition):
         return 0
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        done = ctx.bound.get("sacrificed", [])
+        done = ctx.bound.get(SACRIFICED, [])
         return len(done) < max(ctx.numbers.get(TO_SACRIFICE, 1), 1)
 
 
-looks_up(CouldNot, "sacrificed")
+looks_up(CouldNot, SACRIFICED)
 phrase(
     CouldNot,
     en="you can't[what? sacrifice {what:a}]",

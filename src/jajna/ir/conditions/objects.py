@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
+from jajna.frozen import dataclass
 from jajna.ir.amounts import stat_value
 from jajna.ir.base import Amount, Condition, Filter, Ref
+from jajna.ir.binding import COUNTERS, keeps
 from jajna.ir.filters.common import object_of
 from jajna.ir.modified import is_modified
 from jajna.ir.refs import THIS, as_known
@@ -159,7 +160,7 @@ def in_state(game: Game, thing: int, state: str) -> bool:
     if is_player(thing):
         return False
     found = game.object(thing)
-    combat = game.combat
+    combat = game.turn.combat
     if state == "tapped":
         return found.tapped
     if state == "untapped":
@@ -173,15 +174,15 @@ def in_state(game: Game, thing: int, state: str) -> bool:
     if state == "attacking alone":
         if combat is None or not combat.is_attacking(thing):
             return False
-        return not any(combat.is_attacking(one) for one in game.battlefield if one != thing)
+        return not any(combat.is_attacking(one) for one in game.zones.battlefield if one != thing)
     if state == "on the battlefield":
-        return game.exists(thing) and found.zone is Zone.BATTLEFIELD
+        return game.objects.exists(thing) and found.zone is Zone.BATTLEFIELD
     if state == "in your graveyard":
-        return game.exists(thing) and found.zone is Zone.GRAVEYARD
+        return game.objects.exists(thing) and found.zone is Zone.GRAVEYARD
     if state == "in the command zone or on the battlefield":
-        return game.exists(thing) and found.zone in (Zone.COMMAND, Zone.BATTLEFIELD)
+        return game.objects.exists(thing) and found.zone in (Zone.COMMAND, Zone.BATTLEFIELD)
     if state == "suspended":
-        return game.exists(thing) and is_suspended(found)
+        return game.objects.exists(thing) and is_suspended(found)
     if state == "modified":
         return is_modified(game, thing)
     subtypes = _ATTACHED[state]
@@ -332,6 +333,7 @@ for _past in (False, True):
         es=("{what} <tenía>" if _past else "{what} <tiene>") + " {number:uno} o más contadores",
         when={"compare": "or more", "past": _past, "name": ""},
     )
+keeps(HasCountersOn, COUNTERS)
 
 
 @final
@@ -351,7 +353,7 @@ class IsInZone(Condition):
     def holds(self, game: Game, ctx: Context) -> bool:
         for thing in self.what.things(game, ctx):
             found = object_of(game, thing)
-            if found is not None and game.exists(thing) and found.zone == self.zone:
+            if found is not None and game.objects.exists(thing) and found.zone == self.zone:
                 return True
         return False
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
+from jajna.frozen import dataclass
 from jajna.ir.amounts import stat_value
 from jajna.ir.base import Condition, Filter, Ref
+from jajna.ir.binding import COMPARISON, keeps
 from jajna.ir.refs import YOU, all_that_fit
 from jajna.vocab import Aspects, Reads, zone_facts
 from jajna.wording import phrase, words
@@ -55,7 +56,7 @@ class Controls(Condition):
         found = [
             thing
             for thing in all_that_fit(game, ctx, self.what)
-            if game.controller_of(thing) == seat
+            if game.object(thing).controller == seat
         ]
         if self.compare == "or fewer":
             return len(found) <= self.number
@@ -123,7 +124,7 @@ class ControlsBoth(Condition):
     def holds(self, game: Game, ctx: Context) -> bool:
         return all(
             any(
-                game.controller_of(thing) == ctx.controller
+                game.object(thing).controller == ctx.controller
                 for thing in all_that_fit(game, ctx, kind)
             )
             for kind in (self.one, self.other)
@@ -151,12 +152,14 @@ class ControlsMost(Condition):
         from jajna.vocab import Type
 
         creatures = [
-            thing for thing in game.battlefield if game.object(thing).now.types & Type.CREATURE
+            thing
+            for thing in game.zones.battlefield
+            if game.object(thing).now.types & Type.CREATURE
         ]
         greatest = max([stat_value(game, one, self.stat) for one in creatures], default=0)
         return any(
             stat_value(game, one, self.stat) == greatest
-            and game.controller_of(one) == ctx.controller
+            and game.object(one).controller == ctx.controller
             for one in creatures
         )
 
@@ -274,14 +277,14 @@ class OpponentControls(Condition):
         return Reads.BOARD | zone_facts(self.what.where())
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        seats = game.opponents(ctx.controller)
+        seats = game.players.opponents(ctx.controller)
         if self.whose == "a player":
-            seats = game.seats_in_order(ctx.controller)
+            seats = game.players.in_order(ctx.controller)
         for seat in seats:
             found = [
                 thing
                 for thing in all_that_fit(game, ctx, self.what)
-                if game.controller_of(thing) == seat
+                if game.object(thing).controller == seat
             ]
             if len(found) >= self.number if self.compare != "no" else not found:
                 return True
@@ -340,7 +343,7 @@ class ControlsMore(Condition):
 
     def difference(self, game: Game, ctx: Context) -> int:
         """How many more the first player controls, at most, than the others."""
-        found = [game.controller_of(thing) for thing in all_that_fit(game, ctx, self.what)]
+        found = [game.object(thing).controller for thing in all_that_fit(game, ctx, self.what)]
         return max(
             [
                 found.count(one) - found.count(other)
@@ -356,6 +359,7 @@ phrase(
     en="{who} <controls> more {what:s} than {than}",
     es="{who} <controla> más {what:s} que {than:tú}",
 )
+keeps(ControlsMore, COMPARISON)
 
 
 @final
@@ -379,11 +383,12 @@ class OpponentControlsMore(Condition):
     def holds(self, game: Game, ctx: Context) -> bool:
         counts: dict[int, int] = {}
         for thing in all_that_fit(game, ctx, self.what):
-            seat = game.controller_of(thing)
+            seat = game.object(thing).controller
             counts[seat] = counts.get(seat, 0) + 1
         yours = counts.get(ctx.controller, 0)
         return any(
-            counts.get(seat, 0) >= yours + self.least for seat in game.opponents(ctx.controller)
+            counts.get(seat, 0) >= yours + self.least
+            for seat in game.players.opponents(ctx.controller)
         )
 
 
@@ -421,10 +426,10 @@ class ControlsAllMost(Condition):
         return Reads.BOARD | Reads.BATTLEFIELD
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        creatures = [one for one in game.battlefield if game.object(one).is_creature()]
+        creatures = [one for one in game.zones.battlefield if game.object(one).is_creature()]
         greatest = max([stat_value(game, one, self.stat) for one in creatures], default=0)
         return all(
-            game.controller_of(one) == ctx.controller
+            game.object(one).controller == ctx.controller
             for one in creatures
             if stat_value(game, one, self.stat) == greatest
         )
@@ -456,7 +461,7 @@ class ControlsNamed(Condition):
         held = [
             game.object(thing).now
             for thing in all_that_fit(game, ctx, self.what)
-            if game.controller_of(thing) == ctx.controller
+            if game.object(thing).controller == ctx.controller
         ]
         return all(any(now.has_name(name) for now in held) for name in (self.one, self.other))
 

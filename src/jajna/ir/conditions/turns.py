@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.marks import TOKENS_CREATED
+from jajna.frozen import dataclass
 from jajna.ir.base import Condition, Ref
 from jajna.vocab import Aspects, Reads, Step
 from jajna.wording import phrase, words
@@ -101,8 +101,8 @@ class TurnIs(Condition):
 
     def holds(self, game: Game, ctx: Context) -> bool:
         if self.whose == "opponent's turn":
-            return game.is_opponent(game.active, ctx.controller)
-        return (game.active == ctx.controller) == (self.whose == "your turn")
+            return game.players.is_opponent(game.turn.active, ctx.controller)
+        return (game.turn.active == ctx.controller) == (self.whose == "your turn")
 
 
 phrase(TurnIs, en="{whose:turn}", es="{whose:turn}")
@@ -122,8 +122,8 @@ class TimeIs(Condition):
         return Reads.TURN
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        yours = game.active == ctx.controller
-        step = game.step
+        yours = game.turn.active == ctx.controller
+        step = game.turn.step
         if self.when == "your turn":
             return yours
         if self.when == "your upkeep":
@@ -133,9 +133,11 @@ class TimeIs(Condition):
         if self.when == "upkeep":
             return step is Step.UPKEEP
         if self.when == "opponent's turn":
-            return game.is_opponent(game.active, ctx.controller)
+            return game.players.is_opponent(game.turn.active, ctx.controller)
         if self.when == "opponent's upkeep":
-            return game.is_opponent(game.active, ctx.controller) and step is Step.UPKEEP
+            return (
+                game.players.is_opponent(game.turn.active, ctx.controller) and step is Step.UPKEEP
+            )
         if self.when == "combat":
             return Step.BEGINNING_OF_COMBAT <= step <= Step.END_OF_COMBAT
         if self.when == "before attackers":
@@ -184,8 +186,8 @@ class HappenedThisTurn(Condition):
     def holds(self, game: Game, ctx: Context) -> bool:
         seats = [ctx.controller]
         if self.whose == "an opponent":
-            seats = game.opponents(ctx.controller)
-        return any(game.history(seat, self.what) >= self.least for seat in seats)
+            seats = game.players.opponents(ctx.controller)
+        return any(game.players[seat].happened(self.what) >= self.least for seat in seats)
 
 
 phrase(
@@ -317,7 +319,7 @@ class HappenedLastTurn(Condition):
     def holds(self, game: Game, ctx: Context) -> bool:
         seats = [ctx.controller]
         if self.whose == "an opponent":
-            seats = game.opponents(ctx.controller)
+            seats = game.players.opponents(ctx.controller)
         return any(game.players[seat].last_turn.get(self.what, 0) > 0 for seat in seats)
 
 
@@ -344,7 +346,7 @@ class FirstTurns(Condition):
         return Reads.TURN
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        yours = game.active == ctx.controller
+        yours = game.turn.active == ctx.controller
         return yours and game.players[ctx.controller].turns_begun <= self.number
 
 
@@ -376,9 +378,9 @@ class WereAttacked(Condition):
         return Reads.TURN | Reads.COMBAT
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        if game.step is not Step.DECLARE_ATTACKERS or game.combat is None:
+        if game.turn.step is not Step.DECLARE_ATTACKERS or game.turn.combat is None:
             return False
-        return ctx.controller in game.combat.attacks.values()
+        return ctx.controller in game.turn.combat.attacks.values()
 
 
 phrase(WereAttacked, en="you've been attacked this step", es="<fue@tú> atacado este paso")
@@ -402,7 +404,7 @@ class ControlledSinceYourTurn(Condition):
     def holds(self, game: Game, ctx: Context) -> bool:
         latest = game.players[ctx.controller].latest_turn
         return any(
-            game.exists(thing)
+            game.objects.exists(thing)
             and game.object(thing).controller == ctx.controller
             and game.object(thing).since_turn < latest
             for thing in self.what.things(game, ctx)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
+from jajna.frozen import dataclass
 from jajna.ir.base import Filter, Ref
 from jajna.ir.filters.common import object_of
 from jajna.ir.refs import all_that_fit, as_known
 from jajna.vocab import Aspects, Reads
-from jajna.wording import phrase
+from jajna.wording import Own, calls_itself, phrase
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
@@ -121,3 +121,4 @@ phrase(
     when={"negative": True},
     place="suffix",
 )
+calls_itself(NamedLike, Own.NAME)

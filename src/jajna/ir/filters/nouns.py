@@ -5,15 +5,15 @@ A noun without "card", "spell" or a zone means a permanent on the battlefield (C
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.era import AnyTargets
+from jajna.frozen import dataclass
 from jajna.ir.abilities import Activated
 from jajna.ir.base import PLAYERS, Filter
 from jajna.ir.filters.common import OBJECTS, ON_BATTLEFIELD, ON_STACK, object_of
 from jajna.ir.mana import is_mana_ability
-from jajna.ir.names import looks_up
+from jajna.ir.names import game_binds, looks_up
 from jajna.ir.refs import Target
 from jajna.vocab import PERMANENT_TYPES, Aspects, Type, Zone, is_player
 
@@ -130,6 +130,7 @@ ACTIVATING: Final = "activating"
 """Name under which a context has the source of an ability for whose activation mana is spent.
 CR 602.2b.
 """
+game_binds(ABOUT_TO_BE_CAST, ACTIVATING)
 
 
 @final
@@ -228,7 +229,7 @@ class Opponent(Filter):
         return PLAYERS
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
-        return is_player(thing) and game.is_opponent(thing, ctx.controller)
+        return is_player(thing) and game.players.is_opponent(thing, ctx.controller)
 
 
 @final

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
+from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Filter, Ref
 from jajna.ir.filters.common import object_of
 from jajna.ir.refs import all_that_fit
@@ -171,6 +171,7 @@ phrase(
     en="with[equal? equal or] lesser {stat:stat}",
     es="con {stat:stat} [equal? igual o] menor",
     place="suffix",
+    unsaid=("of",),
 )
 
 

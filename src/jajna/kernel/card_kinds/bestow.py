@@ -9,6 +9,7 @@ from jajna.events.marks import Marked
 from jajna.events.permanents import Unattached
 from jajna.ir.abilities import Keyworded
 from jajna.ir.filters.nouns import OfType
+from jajna.ir.names import game_binds
 from jajna.kernel.objects.characteristics import Characteristics
 from jajna.kernel.objects.kit import Kit
 from jajna.subtypes import type_of
@@ -21,6 +22,7 @@ __all__ = ["BESTOWED", "as_bestowed", "ceasing", "is_bestowed"]
 
 BESTOWED: Final = "bestowed"
 """Name of the mark of what is bestowed. CR 702.103b."""
+game_binds(BESTOWED)
 ENCHANT_CREATURE: Final = Keyworded("enchant", 0, (OfType(Type.CREATURE),))
 
 

@@ -9,6 +9,7 @@ from jajna.events.base import Event
 from jajna.events.mana import ManaAdded, TappedForMana
 from jajna.events.stack import AbilityActivated
 from jajna.ir.composites import Clause, Sequence
+from jajna.ir.costs import TAPPED_FOR_MANA
 from jajna.ir.mana import ManaEffect
 from jajna.kernel.players.player import ManaUnit
 from jajna.kernel.state.context import Context
@@ -43,7 +44,7 @@ def added(
         units = [ManaUnit(one, source.id, snow, only_for, kept) for one in mana]
         if units:
             events.append(ManaAdded(player, units, bool(ctx.numbers.get(ACTIVATED))))
-    if ctx.numbers.get("tapped for mana"):
+    if ctx.numbers.get(TAPPED_FOR_MANA):
         event = TappedForMana(source.id, ctx.controller, tuple(mana))
         event.more = _planned_rows(ctx)
         events.append(event)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from jajna.events.base import Event
 from jajna.events.moves import ZoneChange
+from jajna.ir.names import game_binds
 from jajna.kernel.state.frames import SequenceFrame
 from jajna.vocab import Zone
 
@@ -16,6 +17,7 @@ __all__ = ["DESCRIBED", "describe"]
 
 DESCRIBED: Final = "described as they enter"
 """Name under which a resolving effect knows the cards to which its later effects apply already."""
+game_binds(DESCRIBED)
 
 
 def describe(game: Game, events: list[Event]) -> None:
@@ -42,4 +44,4 @@ def describe(game: Game, events: list[Event]) -> None:
 def _enters(game: Game, event: Event) -> bool:
     if not isinstance(event, ZoneChange) or event.to is not Zone.BATTLEFIELD:
         return False
-    return game.exists(event.object) and not game.object(event.object).token
+    return game.objects.exists(event.object) and not game.object(event.object).token

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from jajna.ir.names import game_binds
+
 __all__ = ["HOST_LEFT", "LEFT", "SHIELDED", "Context"]
 
 HOST_LEFT: Final = "host left"
@@ -12,6 +14,7 @@ SHIELDED: Final = "shielded"
 """Name under which a shield knows what it protects. CR 614.1, 615.1."""
 LEFT: Final = "left"
 """Name of the number of what is left of a shield."""
+game_binds(SHIELDED, LEFT)
 
 OPEN: Final = 1 << 60
 """The end of a span that goes on."""

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.decision import Kind
 from jajna.events.moves import ZoneChange
-from jajna.ir.base import Effect, Filter, Ref
+from jajna.frozen import dataclass
+from jajna.ir.base import Effect, Ref
 from jajna.ir.names import binds
-from jajna.ir.refs import IMPLIED, all_that_fit
+from jajna.ir.refs import IMPLIED
 from jajna.kernel.door.door import perform
 from jajna.kernel.zones import attaching
 from jajna.mechanics.actions.choosing import ask_for, chosen_things, done
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = ["PutAttached", "PutAttachedToOne", "PutChosenAttached"]
+__all__ = ["PutAttached"]
 
 
 def arrivals(
@@ -48,7 +48,7 @@ def is_there(game: Game, thing: int) -> bool:
     """Whether something can be attached to the thing: a player, or a permanent there is."""
     if is_player(thing):
         return game.players[thing].in_game
-    return game.exists(thing) and game.object(thing).zone is Zone.BATTLEFIELD
+    return game.objects.exists(thing) and game.object(thing).zone is Zone.BATTLEFIELD
 
 
 @final
@@ -56,6 +56,7 @@ def is_there(game: Game, thing: int) -> bool:
 class PutAttached(Effect):
     """An instruction to put cards onto the battlefield attached to something. CR 303.4i.
 
+    The card, or what it is attached to, may be chosen (CR 608.2d): only what can be attached there.
     ``returned``: the text says that they return there.
     """
 
@@ -63,93 +64,35 @@ class PutAttached(Effect):
     to: Ref
     returned: bool = False
     under: str = ""
+    who: Ref = IMPLIED
 
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        hosts = [host for host in self.to.things(game, ctx) if is_there(game, host)]
-        events: list[ZoneChange] = []
-        for host in hosts[:1]:
-            events = arrivals(game, ctx, self.what.things(game, ctx), self.under, host)
-        enter_attached(game, ctx, events)
-
-
-binds(PutAttached, PUT_ONTO_BATTLEFIELD)
-
-
-@final
-@dataclass(frozen=True)
-class PutAttachedToOne(Effect):
-    """An instruction to put a card onto the battlefield attached to something chosen. CR 608.2d.
-
-    What it can't be attached to can't be chosen (CR 303.4i).
-    """
-
-    what: Ref
-    host: Filter
-    returned: bool = False
-    under: str = ""
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        if self.to.is_choice():
+            return self._ask_where(game, ctx)
+        return self._ask_which(game, ctx) if self.what.is_choice() else None
 
     def _event(self, game: Game, ctx: Context) -> ZoneChange | None:
         events = arrivals(game, ctx, self.what.things(game, ctx)[:1], self.under, -1)
         return events[0] if events else None
 
-    def ask(self, game: Game, ctx: Context) -> Decision | None:
+    def _ask_where(self, game: Game, ctx: Context) -> Decision | None:
         event = self._event(game, ctx)
         if event is None:
             return None
         able = attaching.hosts(game, event)
-        hosts = [host for host in all_that_fit(game, ctx, self.host) if host in able]
+        hosts = [host for host in self.to.things(game, ctx) if host in able]
         return ask_for(ctx, ctx.controller, Kind.OBJECTS, "608.2d", hosts, 1, 1)
 
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        event = self._event(game, ctx)
-        chosen = chosen_things(answer)
-        if event is None or not chosen:
-            enter_attached(game, ctx, [])
-            return
-        event.attach_to = chosen[0]
-        enter_attached(game, ctx, [event])
+    def _hosts(self, game: Game, ctx: Context) -> list[int]:
+        return [host for host in self.to.things(game, ctx) if is_there(game, host)]
 
-
-binds(PutAttachedToOne, PUT_ONTO_BATTLEFIELD)
-
-
-for _returned, _en, _es in (
-    (False, "put {what} onto the battlefield", "pon {what} en el campo de batalla"),
-    (True, "return {what} to the battlefield", "regresa {what} al campo de batalla"),
-):
-    phrase(
-        PutAttached,
-        en=f"{_en}[under? {{under:under control}}] attached to {{to}}",
-        es=f"{_es}[under? {{under:under control}}] <*anexado@what> a {{to}}",
-        when={"returned": _returned},
-    )
-    phrase(
-        PutAttachedToOne,
-        en=f"{_en}[under? {{under:under control}}] attached to {{host:a}}",
-        es=f"{_es}[under? {{under:under control}}] <*anexado@what> a {{host:un}}",
-        when={"returned": _returned},
-    )
-
-
-@final
-@dataclass(frozen=True)
-class PutChosenAttached(Effect):
-    """A player puts a card of their choice onto the battlefield attached to something. CR 608.2d.
-
-    Only what can be attached to it can be chosen (CR 303.4i).
-    """
-
-    what: Filter
-    to: Ref
-    who: Ref = IMPLIED
-
-    def ask(self, game: Game, ctx: Context) -> Decision | None:
-        hosts = [host for host in self.to.things(game, ctx) if is_there(game, host)]
+    def _ask_which(self, game: Game, ctx: Context) -> Decision | None:
+        hosts = self._hosts(game, ctx)
         players = self.who.things(game, ctx)
         if not hosts or not players:
             return None
         able: list[int] = []
-        for card in all_that_fit(game, ctx, self.what):
+        for card in self.what.things(game, ctx):
             event = ZoneChange(card, game.object(card).zone, Zone.BATTLEFIELD, "put")
             event.controller = players[0]
             if hosts[0] in attaching.hosts(game, event):
@@ -157,17 +100,43 @@ class PutChosenAttached(Effect):
         return ask_for(ctx, players[0], Kind.OBJECTS, "608.2d", able, 1, 1)
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        if self.to.is_choice():
+            event = self._event(game, ctx)
+            chosen = chosen_things(answer)
+            if event is None or not chosen:
+                enter_attached(game, ctx, [])
+                return
+            event.attach_to = chosen[0]
+            enter_attached(game, ctx, [event])
+            return
         events: list[ZoneChange] = []
-        for host in self.to.things(game, ctx)[:1]:
-            events = arrivals(game, ctx, chosen_things(answer), "", host)
-            for event in events:
-                event.controller = self.who.things(game, ctx)[0]
+        if self.what.is_choice():
+            for host in self.to.things(game, ctx)[:1]:
+                events = arrivals(game, ctx, chosen_things(answer), "", host)
+                for event in events:
+                    event.controller = self.who.things(game, ctx)[0]
+        else:
+            for host in self._hosts(game, ctx)[:1]:
+                events = arrivals(game, ctx, self.what.things(game, ctx), self.under, host)
         enter_attached(game, ctx, events)
 
 
-binds(PutChosenAttached, PUT_ONTO_BATTLEFIELD)
+binds(PutAttached, PUT_ONTO_BATTLEFIELD)
+
+
+for _returned, _en, _es in (
+    (False, "put {what} onto the battlefield", "pon {what} en el campo de batalla"),
+    (True, "return {what} to the battlefield", "regresa {what} al campo de batalla"),
+):
+    for _to in ("{to}", "{to:some}"):
+        phrase(
+            PutAttached,
+            en=f"{_en}[under? {{under:under control}}] attached to {_to}",
+            es=f"{_es}[under? {{under:under control}}] <*anexado@what> a {_to}",
+            when={"returned": _returned},
+        )
 phrase(
-    PutChosenAttached,
-    en="{who} <puts> {what:a} onto the battlefield attached to {to}",
-    es="{who} <pone> {what:un} en el campo de batalla <*anexado@what> a {to}",
+    PutAttached,
+    en="{who} <puts> {what:some} onto the battlefield attached to {to}",
+    es="{who} <pone> {what:some} en el campo de batalla <*anexado@what> a {to}",
 )

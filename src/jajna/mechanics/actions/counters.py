@@ -2,27 +2,29 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, final
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Division, Kind, Number, Shape, Thing
 from jajna.events.base import Event
 from jajna.events.counters import CountersPut, CountersRemoved
-from jajna.ir.base import Amount, Effect, Filter, Ref
+from jajna.frozen import dataclass
+from jajna.ir.base import Amount, Effect, Filter, Node, Ref
+from jajna.ir.binding import COUNTERS, recalls
+from jajna.ir.conditions.objects import HasCountersOn
 from jajna.ir.declarations import Does, touches
 from jajna.ir.filters.common import object_of
-from jajna.ir.names import binds, may_look_up
+from jajna.ir.names import binds
 from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, all_that_fit, as_known
 from jajna.kernel.door.door import perform
 from jajna.mechanics.actions.choosing import (
-    CHOSEN,
     amount_for,
     ask_for,
     chosen_things,
     done,
     on_battlefield,
 )
-from jajna.mechanics.actions.chosen import CHOSEN_THINGS, ChooseThings
+from jajna.mechanics.actions.chosen import Choice
 from jajna.mechanics.actions.taken import PROLIFERATE, ActionTaken
 from jajna.mechanics.removing import REMOVED
 from jajna.vocab import is_player
@@ -40,7 +42,6 @@ __all__ = [
     "MoveCounters",
     "Proliferate",
     "PutCounters",
-    "PutCountersOnChosen",
     "PutSameCounters",
     "PutTwoKinds",
     "PutUpToCounters",
@@ -54,7 +55,7 @@ def held(game: Game, thing: int, name: str) -> int:
     """How many counters of a kind are on a player or object."""
     if is_player(thing):
         return game.players[thing].counters.get(name, 0)
-    return game.object(thing).counters.get(name, 0) if game.exists(thing) else 0
+    return game.object(thing).counters.get(name, 0) if game.objects.exists(thing) else 0
 
 
 @final
@@ -72,9 +73,12 @@ class PutCounters(Effect):
     late: bool = False
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        if isinstance(self.on, Choice):
+            self.on.choose_for(game, ctx, self, "on", self.who)
+            return
         events: list[Event] = []
         for thing in self.on.things(game, ctx):
-            if is_player(thing) or not game.exists(thing):
+            if is_player(thing) or not game.objects.exists(thing):
                 continue
             count = amount_for(self.count, game, ctx, thing)
             if count > 0:
@@ -95,6 +99,12 @@ phrase(
     es="{who} <pone> una cantidad de contadores {name:counter} sobre {on} igual a {count}",
     when={"late": True},
 )
+phrase(
+    PutCounters,
+    en="put {count:a} {name:counter} counter/counters on {on:some}",
+    es="pon {count:un} contador/contadores {name:counter} sobre {on:some}",
+    when={"late": False},
+)
 touches(PutCounters, "on", Does.PLUS_COUNTERS, "count")
 
 
@@ -113,7 +123,7 @@ class PutUpToCounters(Effect):
     def ask(self, game: Game, ctx: Context) -> Decision | None:
         room = self.most - held(game, ctx.source, self.name)
         upper = min(self.count.value(game, ctx), room)
-        if upper <= 0 or not game.exists(ctx.source):
+        if upper <= 0 or not game.objects.exists(ctx.source):
             return None
         return Decision(
             ctx.controller,
@@ -167,7 +177,7 @@ class PutTwoKinds(Effect):
         ):
             for thing in on.things(game, ctx):
                 count = amount_for(amount, game, ctx, thing)
-                if count > 0 and not is_player(thing) and game.exists(thing):
+                if count > 0 and not is_player(thing) and game.objects.exists(thing):
                     events.append(CountersPut(thing, name, count, ctx.controller))
         perform(game, events)
 
@@ -225,31 +235,6 @@ phrase(
     "{what:s}",
     es="distribuye una cantidad de contadores {name:counter} igual a {count} entre cualquier "
     "cantidad de {what:s}",
-)
-
-
-@final
-@dataclass(frozen=True)
-class PutCountersOnChosen(Effect):
-    """An instruction to put counters on a permanent of the player's choice. CR 608.2d."""
-
-    count: Amount
-    name: str
-    number: Amount
-    what: Filter
-    up_to: bool = False
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        choose = ChooseThings(self.number, self.what, up_to=self.up_to)
-        game.run_in_order((choose, PutCounters(self.count, self.name, CHOSEN_THINGS)), ctx)
-
-
-binds(PutCountersOnChosen, CHOSEN)
-may_look_up(PutCountersOnChosen, CHOSEN)
-phrase(
-    PutCountersOnChosen,
-    en="put {count:a} {name:counter} counter/counters on [up_to? up to] {number*what}",
-    es="pon {count:un} contador/contadores {name:counter} sobre [up_to? hasta] {number*what}",
 )
 
 
@@ -325,7 +310,7 @@ class RemoveThose(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         assert self.of is not None, "which counters was never bound"
-        game.run_in_order((RemoveAllCounters(self.of, self.name),), ctx)
+        game.frames.run_in_order((RemoveAllCounters(self.of, self.name),), ctx)
 
 
 binds(RemoveThose, EVENT_AMOUNT, REMOVED)
@@ -344,7 +329,20 @@ phrase(
     RemoveThose,
     en="remove {said:those counters}",
     es="remueve {said:those counters}",
+    unsaid=("of", "name"),
 )
+
+
+NO_COUNTERS: Final = "no counters were spoken of before"
+"""Why a text speaks of "those counters" in vain."""
+
+
+def _those(made: RemoveThose, asked: Node) -> RemoveThose:
+    assert isinstance(asked, HasCountersOn), asked
+    return RemoveThose(made.said, asked.what, asked.name)
+
+
+recalls(RemoveThose, COUNTERS, _those, NO_COUNTERS)
 
 
 @final
@@ -415,7 +413,20 @@ phrase(
     en="put those counters on {to}",
     es="pon esos contadores sobre {to}",
     when={"those": True},
+    unsaid=("of", "name"),
 )
+
+
+def _speaks_of_those(made: PutSameCounters) -> bool:
+    return made.those
+
+
+def _the_same(made: PutSameCounters, asked: Node) -> PutSameCounters:
+    assert isinstance(asked, HasCountersOn), asked
+    return replace(made, of=asked.what, name=asked.name)
+
+
+recalls(PutSameCounters, COUNTERS, _the_same, NO_COUNTERS, _speaks_of_those)
 
 
 @final
@@ -476,7 +487,7 @@ class Proliferate(Effect):
 
     def ask(self, game: Game, ctx: Context) -> Decision | None:
         things = [player.id for player in game.players if player.in_game and player.counters]
-        things += [thing for thing in game.battlefield if game.object(thing).counters]
+        things += [thing for thing in game.zones.battlefield if game.object(thing).counters]
         return ask_for(ctx, ctx.controller, Kind.OBJECTS, "701.34a", things, 0, len(things))
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import replace
 from typing import TYPE_CHECKING, final
 
 from jajna.events.base import Event
 from jajna.events.damage import DamageDealt
-from jajna.ir.base import Amount, Condition, Effect, Ref
-from jajna.ir.binding import DAMAGED, does
+from jajna.frozen import dataclass
+from jajna.ir.base import Amount, Condition, Effect, Node, Ref
+from jajna.ir.binding import DAMAGED, NOTHING_LIKE_IT, THE_LIKE, does, keeps, recalls
 from jajna.ir.declarations import Does, touches
 from jajna.ir.names import binds
-from jajna.ir.refs import EVENT_AMOUNT, THIS, YOU, Target, as_known
+from jajna.ir.refs import EVENT_AMOUNT, THIS, YOU, It, Target, as_known
 from jajna.kernel.door.door import perform
 from jajna.mechanics.actions.choosing import amount_for
 from jajna.mechanics.actions.taken import FIGHT, ActionTaken
@@ -42,7 +43,7 @@ def can_be_damaged(game: Game, thing: int) -> bool:
     """Whether damage can be dealt to it. CR 120.1."""
     if is_player(thing):
         return game.players[thing].in_game
-    if not game.exists(thing):
+    if not game.objects.exists(thing):
         return False
     found = game.object(thing)
     return found.zone is Zone.BATTLEFIELD and found.now.types & DAMAGEABLE != 0
@@ -141,6 +142,7 @@ phrase(
     when={"late": True},
 )
 does(DealDamage, DAMAGED)
+keeps(DealDamage, THE_LIKE)
 touches(DealDamage, "to", Does.DAMAGE, "amount")
 touches(DealDamage, "second", Does.DAMAGE, "more")
 
@@ -211,7 +213,18 @@ phrase(
     DealInstead,
     en="{source} <deals> {amount:1 damage}",
     es="{source} <hace> {amount:1 punto/puntos de daño}",
+    unsaid=("of",),
 )
+
+
+def _dealt_instead(made: DealInstead, before: Node) -> DealInstead | None:
+    if not isinstance(before, DealDamage) or before.more is not None:
+        return None
+    source = It(before.source) if isinstance(made.source, It) else made.source
+    return replace(made, of=before.to, source=source)
+
+
+recalls(DealInstead, THE_LIKE, _dealt_instead, NOTHING_LIKE_IT)
 
 
 @final
@@ -374,7 +387,7 @@ def _fight(game: Game, fighters: list[int]) -> list[Event]:
     if len(fighters) != 2:
         return []
     for fighter in fighters:
-        if not game.exists(fighter) or not game.object(fighter).is_creature():
+        if not game.objects.exists(fighter) or not game.object(fighter).is_creature():
             return []
         if game.object(fighter).zone is not Zone.BATTLEFIELD:
             return []

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.base import Event, EventKind
 from jajna.events.effects import EffectBegan
 from jajna.events.turns import StepBegan
-from jajna.ir.abilities import Ability, Triggered
-from jajna.ir.base import Condition, Duration, Effect, Pattern
-from jajna.ir.binding import misplaced
+from jajna.frozen import dataclass
+from jajna.ir.abilities import Triggered
+from jajna.ir.base import Condition, Duration, Effect, Pattern, walk
+from jajna.ir.binding import becomes, misplaced
 from jajna.ir.composites import Clause
 from jajna.ir.names import binds, looks_up
-from jajna.ir.refs import OwnerOf
+from jajna.ir.refs import It, OwnerOf, Target, That
+from jajna.ir.shapes import Delayed, WaitingForNext
 from jajna.kernel.door.door import perform
 from jajna.kernel.state.lasting_effects import DelayedTrigger
 from jajna.mechanics.actions.to_battlefield import ReturnToBattlefield
+from jajna.mechanics.triggers.permanents import StateHolds
 from jajna.vocab import Step
 from jajna.wording import phrase, words
 
@@ -97,7 +100,7 @@ class NextStep(Pattern):
             return event.player == ctx.controller
         if self.moment.startswith("their"):
             return event.player in ctx.bound.get(THEIR_STEP, [])
-        return self.moment != "next turn" or game.turn > ctx.numbers[SINCE]
+        return self.moment != "next turn" or game.turn.number > ctx.numbers[SINCE]
 
 
 binds(NextStep)
@@ -106,21 +109,19 @@ looks_up(NextStep, SINCE, THEIR_STEP)
 
 @final
 @dataclass(frozen=True)
-class DoLater(Effect):
+class DoLater(Delayed):
     """An instruction followed once, as a step begins later. CR 603.7a, 603.7b.
 
     ``last``: the text says when at its end, perhaps with a ``condition`` after it, which is asked
     then (CR 608.2c). A moment of "their" turn is one of the owners of what is returned.
     """
 
-    moment: str
-    effect: Effect
     last: bool = False
     condition: Condition | None = None
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         kept = ctx.clone({})
-        kept.bind_number(SINCE, game.turn)
+        kept.bind_number(SINCE, game.turn.number)
         if self.moment.startswith("their"):
             assert isinstance(self.effect, ReturnToBattlefield), self.effect
             kept.bind(THEIR_STEP, OwnerOf(self.effect.what).things(game, ctx))
@@ -182,12 +183,10 @@ class DoWhen(Effect):
 
 @final
 @dataclass(frozen=True)
-class WhenNext(Effect):
+class WhenNext(WaitingForNext):
     """A delayed triggered ability that triggers once, this turn, and chooses its own targets.
     CR 603.7b, 603.7c. ``ability`` is triggered.
     """
-
-    ability: Ability
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         assert isinstance(self.ability, Triggered), self
@@ -214,6 +213,21 @@ phrase(
 )
 
 
+def _no_occasion(made: DoWhen) -> str | None:
+    """Without "this turn" it is about a thing mentioned before. It has no targets of its own."""
+    waited = walk(made.on)
+    if any(isinstance(one, Target) for one in walk(made.effect)):
+        return "what is done later would choose targets"
+    if any(isinstance(one, StateHolds) for one in waited):
+        return "a delayed ability waits for an event, not for a state"
+    if not made.this_turn and not any(isinstance(one, (It, That)) for one in waited):
+        return "nothing mentioned before would be the occasion"
+    return None
+
+
+misplaced(DoWhen, _no_occasion)
+
+
 def _asked_too_early(made: Clause) -> str | None:
     """A condition after what is done later would be asked before that."""
     if made.late and made.condition is not None and isinstance(made.effect, DoLater):
@@ -222,3 +236,15 @@ def _asked_too_early(made: Clause) -> str | None:
 
 
 misplaced(Clause, _asked_too_early)
+
+
+def _offered_later(made: Clause) -> Effect:
+    """What a player may do later, if that is all: then they also decide. CR 608.2d."""
+    later = made.effect
+    if made.may is not None and isinstance(later, DoLater) and later.last:
+        if made == Clause(later, may=made.may):
+            return replace(later, effect=replace(made, effect=later.effect))
+    return made
+
+
+becomes(Clause, _offered_later)

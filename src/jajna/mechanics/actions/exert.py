@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.errors import Reason
 from jajna.events.base import Event, EventKind
+from jajna.frozen import dataclass
 from jajna.ir.abilities import AttackOption, Keyworded, Triggered
 from jajna.ir.base import Cost, Duration, Effect, Filter, Pattern, Ref
 from jajna.ir.filters.identity import SELF
@@ -17,7 +17,7 @@ from jajna.mechanics.actions.lasting import SINCE, STEP_OF, StayTappedOnce, begi
 from jajna.mechanics.triggers.common import bind
 from jajna.telling import tell, thing
 from jajna.vocab import Zone
-from jajna.wording import phrase
+from jajna.wording import Layout, laid_out, phrase
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 __all__ = ["EXERT", "Exert", "Exerted", "Exerts", "WhenExerted", "exert"]
 
 EXERT: Final = "exert"
+laid_out(EXERT, Layout.EXERT)
 
 
 @final
@@ -79,7 +80,7 @@ class Exert(Cost):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         things = self.what.things(game, ctx)
-        ctx.bind_number(SINCE, game.turn)
+        ctx.bind_number(SINCE, game.turn.number)
         ctx.bind(STEP_OF, [ctx.controller])
         events: list[Event] = [Exerted(one, ctx.controller, self.attacking) for one in things]
         perform(game, events + begin(ctx, (StayTappedOnce(),), Duration.PERMANENT, things))

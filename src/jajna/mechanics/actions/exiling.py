@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.events.base import Event
 from jajna.events.effects import EffectBegan
+from jajna.frozen import dataclass
 from jajna.ir.base import Duration, Effect, Filter, Ref, Replacement
 from jajna.kernel.door.door import perform
 from jajna.kernel.state.context import Context

@@ -4,15 +4,15 @@ CR 701.40, 701.58, 708.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.decision import Decision, Kind
+from jajna.decision import Decision
 from jajna.events.base import Event, EventKind
 from jajna.events.counters import CountersPut
 from jajna.events.hidden import Revealed
 from jajna.events.moves import ZoneChange
 from jajna.events.permanents import TurnedFaceDown, TurnedFaceUp
+from jajna.frozen import dataclass
 from jajna.ir.base import (
     Amount,
     Effect,
@@ -29,15 +29,15 @@ from jajna.ir.filters.identity import SELF
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import OfType, Permanent
 from jajna.ir.names import ANNOUNCED, binds
-from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, IMPLIED, all_that_fit
+from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, IMPLIED
 from jajna.kernel.door.door import perform, perform_in_turn
 from jajna.kernel.objects.characteristics import FACE_DOWN, face_down_values
 from jajna.mechanics.actions.choosing import (
     EachChooses,
-    ask_for,
     in_turn_order,
     on_battlefield,
 )
+from jajna.mechanics.actions.chosen import Choice
 from jajna.mechanics.actions.moving import RETURNED
 from jajna.mechanics.actions.to_battlefield import onto_battlefield
 from jajna.mechanics.keywords.disguise import WARDED
@@ -59,7 +59,6 @@ __all__ = [
     "FaceUp",
     "IsTurnedUp",
     "Manifest",
-    "ManifestChosen",
     "ReturnFaceDown",
     "SeeFaceDown",
     "TurnDown",
@@ -167,7 +166,7 @@ class TurnDownAsItEnters(Replacement):
         return fits_entering(game, ctx, event, SELF)
 
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
-        others = [thing for thing in game.battlefield if self.what.matches(game, ctx, thing)]
+        others = [thing for thing in game.zones.battlefield if self.what.matches(game, ctx, thing)]
         return [*[TurnedFaceDown(thing) for thing in others], event]
 
 
@@ -292,50 +291,42 @@ _LISTED: Final = {"manifest": FACE_DOWN, "cloak": CLOAKED}
 
 @final
 @dataclass(frozen=True)
-class Manifest(Effect):
+class Manifest(EachChooses):
     """An instruction to manifest or, with ``how`` "cloak", cloak cards, one after the other.
-    CR 701.40a, 701.40e, 701.58a.
+    CR 701.40a, 701.40e, 701.58a. Those that players choose they manifest at once (CR 608.2d).
     """
 
     what: Ref
     how: str = "manifest"
     who: Ref = IMPLIED
 
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        cards = self.what.things(game, ctx)
-        events: list[Event] = []
-        for player in self.who.things(game, ctx):
-            events += arrivals(game, player, cards, self.how, _LISTED[self.how])
-        perform_in_turn(game, events, ctx, MANIFESTED)
-
-
-binds(Manifest, MANIFESTED)
-
-
-@final
-@dataclass(frozen=True)
-class ManifestChosen(EachChooses):
-    """Players manifest or cloak a card of their choice. CR 608.2d, 701.40a, 701.58a."""
-
-    what: Filter
-    how: str = "manifest"
-    who: Ref = IMPLIED
-
     def choosers(self, game: Game, ctx: Context) -> list[int]:
+        if not self.what.is_choice():
+            return []
         return in_turn_order(game, self.who.things(game, ctx))
 
     def question(self, game: Game, ctx: Context, player: int) -> Decision | None:
-        cards = all_that_fit(game, ctx, self.what)
-        return ask_for(ctx, player, Kind.OBJECTS, "608.2d", cards, 1, 1)
+        assert isinstance(self.what, Choice), self.what
+        return self.what.ask_for(game, ctx, player)
+
+    def chooses_ahead(self) -> bool:
+        return self.what.is_choice()
 
     def conclude(self, game: Game, ctx: Context, chosen: list[tuple[int, list[int]]]) -> None:
-        events: list[Event] = []
-        for player, cards in chosen:
-            events += arrivals(game, player, cards, self.how, _LISTED[self.how])
-        perform(game, events, ctx, MANIFESTED)
+        if self.what.is_choice():
+            events: list[Event] = []
+            for player, cards in chosen:
+                events += arrivals(game, player, cards, self.how, _LISTED[self.how])
+            perform(game, events, ctx, MANIFESTED)
+            return
+        cards = self.what.things(game, ctx)
+        each: list[Event] = []
+        for player in self.who.things(game, ctx):
+            each += arrivals(game, player, cards, self.how, _LISTED[self.how])
+        perform_in_turn(game, each, ctx, MANIFESTED)
 
 
-binds(ManifestChosen, MANIFESTED)
+binds(Manifest, MANIFESTED)
 
 
 for _how, _en, _es in (
@@ -346,12 +337,11 @@ for _how, _en, _es in (
         Manifest, en="{who} " + _en + " {what}", es="{who} " + _es + " {what}", when={"how": _how}
     )
     phrase(
-        ManifestChosen,
-        en="{who} " + _en + " {what:a}",
-        es="{who} " + _es + " {what:un}",
+        Manifest,
+        en="{who} " + _en + " {what:some}",
+        es="{who} " + _es + " {what:some}",
         when={"how": _how},
     )
-leaves(ManifestChosen, MANIFESTED, All((OfType(Type.CREATURE), Permanent())))
 leaves(Manifest, MANIFESTED, All((OfType(Type.CREATURE), Permanent())))
 
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.base import Event
 from jajna.events.effects import EffectBegan
+from jajna.frozen import dataclass
 from jajna.ir.amounts import Number
-from jajna.ir.base import Duration, Effect, Filter, Layer, Modification, Ref, walk
-from jajna.ir.binding import misplaced
+from jajna.ir.base import Duration, Effect, Filter, Layer, Modification, Node, Ref, walk
+from jajna.ir.binding import becomes, misplaced
+from jajna.ir.composites import Sequence
 from jajna.ir.declarations import Does, touches
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import Not
@@ -92,7 +93,9 @@ def changing(game: Game, things: list[int]) -> list[int]:
         thing
         for thing in things
         if is_player(thing)
-        or (game.exists(thing) and game.object(thing).zone in (Zone.BATTLEFIELD, Zone.STACK))
+        or (
+            game.objects.exists(thing) and game.object(thing).zone in (Zone.BATTLEFIELD, Zone.STACK)
+        )
     ]
 
 
@@ -124,7 +127,7 @@ class Change(Effect):
         found: list[Lasting] = []
         before = ctx.affected
         for thing in self.what.things(game, ctx):
-            if is_player(thing) or not game.exists(thing):
+            if is_player(thing) or not game.objects.exists(thing):
                 continue
             if game.object(thing).zone is Zone.BATTLEFIELD:
                 continue
@@ -361,7 +364,7 @@ class StayTapped(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         things = changing(game, self.what.things(game, ctx))
-        ctx.bind_number(SINCE, game.turn)
+        ctx.bind_number(SINCE, game.turn.number)
         players = self.player.things(game, ctx) if self.player is not None else []
         ctx.bind(STEP_OF, players[:1])
         if not isinstance(self.what, Each) or self.what.word:
@@ -396,13 +399,13 @@ class StayTappedOnce(Modification):
         return Reads.TURN
 
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
-        player = (ctx.bound[STEP_OF] or [game.controller_of(thing)])[0]
+        player = (ctx.bound[STEP_OF] or [game.object(thing).controller])[0]
         latest = game.players[player].latest_turn
         before = ctx.numbers.get(f"{SINCE} {player}", -1)
         if before >= 0 and game.players[player].turns_begun > before + 1:
             return
         if latest > ctx.numbers[SINCE]:
-            if game.turn != latest or game.step is not Step.UNTAP:
+            if game.turn.number != latest or game.turn.step is not Step.UNTAP:
                 return
             noted = f"untap step of {thing}"
             if ctx.numbers.get(noted, latest) != latest:
@@ -588,9 +591,9 @@ class ExchangeControl(Effect):
             things = things[:1] + self.other.things(game, ctx)[:1]
         things = [thing for thing in changing(game, things) if not is_player(thing)]
         events: list[Event] = []
-        if len(things) == 2 and len({game.controller_of(thing) for thing in things}) == 2:
+        if len(things) == 2 and len({game.object(thing).controller for thing in things}) == 2:
             for thing, other in ((things[0], things[1]), (things[1], things[0])):
-                ctx.bind(GAINER, [game.controller_of(other)])
+                ctx.bind(GAINER, [game.object(other).controller])
                 events += begin(ctx, (SetController(Gainer()),), Duration.PERMANENT, [thing])
         perform(game, events)
 
@@ -738,3 +741,24 @@ phrase(
     en="{who} <may> play up to {number} additional lands this turn",
     es="{who} <puede> jugar hasta {number} tierras adicionales este turno",
 )
+
+
+def _with_one_end(made: Sequence) -> Node:
+    """A duration said once, before or after several changes, is that of each. CR 611.2a."""
+    told = [one for one in made.effects if isinstance(one, Change) and _has_end(one)]
+    if made.joiner != "and" or not told:
+        return made
+    found: list[Node] = []
+    for effect in made.effects:
+        if isinstance(effect, Change) and not _has_end(effect):
+            found.append(with_fields(effect, {"duration": told[0].duration, "unsaid": True}))
+        else:
+            found.append(effect)
+    return with_fields(made, {"effects": tuple(found)})
+
+
+def _has_end(change: Change) -> bool:
+    return change.duration != Duration.PERMANENT
+
+
+becomes(Sequence, _with_one_end)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind
 from jajna.events.moves import ZoneChange
+from jajna.frozen import dataclass
 from jajna.ir.base import Condition, Effect, Filter, Ref
+from jajna.ir.binding import mentions
+from jajna.ir.mentions import Mention
 from jajna.ir.names import binds, notes
 from jajna.ir.refs import EVENT_AMOUNT, Bound
 from jajna.kernel.card_kinds import melded
@@ -16,7 +18,7 @@ from jajna.mechanics.actions.choosing import LATEST_GROUP, ask_for, chosen_thing
 from jajna.mechanics.actions.moving import EXILED
 from jajna.mechanics.actions.to_exile import Exile
 from jajna.vocab import Aspects, Reads, Zone
-from jajna.wording import phrase
+from jajna.wording import Own, calls_itself, phrase
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
@@ -54,6 +56,14 @@ phrase(
     en="you both own and control ~ and {what:a} named {name:name}",
     es="<controla@tú> ~ y {what:un} con el nombre {name:name}, y ambos son de tu propiedad",
 )
+calls_itself(OwnsBoth, Own.NAME)
+
+
+def _counterparts(made: OwnsBoth) -> list[Mention]:
+    return [Mention(Counterparts(made.what, made.name), None, True, False)]
+
+
+mentions(OwnsBoth, _counterparts)
 
 
 @final
@@ -73,7 +83,7 @@ class Counterparts(Ref):
             return []
         others = [
             thing
-            for thing in game.battlefield
+            for thing in game.zones.battlefield
             if thing != ctx.source
             and _is_own(game, ctx, thing)
             and self.what.matches(game, ctx, thing)
@@ -110,7 +120,7 @@ class Meld(Effect):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         chosen = chosen_things(answer)
         ctx.bind(PAIR, [ctx.source, *chosen] if chosen else [])
-        game.run_in_order((Exile(Bound(PAIR)), MeldExiled()), ctx)
+        game.frames.run_in_order((Exile(Bound(PAIR)), MeldExiled()), ctx)
 
 
 binds(Meld, EVENT_AMOUNT, EXILED, LATEST_GROUP, PAIR)

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
+from jajna.frozen import dataclass
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Amount, Effect
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import OfType, Token
 from jajna.ir.filters.owners import Controlled
 from jajna.ir.refs import YOU
-from jajna.mechanics.actions.chosen import CHOSEN_THINGS, ChooseThings
+from jajna.mechanics.actions.chosen import CHOSEN_THINGS, PICKED, Choose, Some
 from jajna.mechanics.copies import CreateCopies
 from jajna.vocab import Type
 from jajna.wording import phrase
@@ -24,7 +24,10 @@ if TYPE_CHECKING:
 __all__ = ["Populate"]
 
 CREATURE_TOKEN: Final = All((OfType(Type.CREATURE), Token(), Controlled()))
-STEPS: Final = (ChooseThings(ONE, CREATURE_TOKEN, YOU), CreateCopies(ONE, CHOSEN_THINGS, who=YOU))
+STEPS: Final = (
+    Choose(Some(ONE, CREATURE_TOKEN), YOU, name=PICKED),
+    CreateCopies(ONE, CHOSEN_THINGS, who=YOU),
+)
 
 
 @final
@@ -35,7 +38,7 @@ class Populate(Effect):
     times: Amount = ONE
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        game.run_in_order(STEPS * max(self.times.value(game, ctx), 0), ctx)
+        game.frames.run_in_order(STEPS * max(self.times.value(game, ctx), 0), ctx)
 
 
 phrase(Populate, en="populate", es="puebla", when={"times": ONE})

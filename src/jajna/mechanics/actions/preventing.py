@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Kind
 from jajna.events.base import Event, EventKind
 from jajna.events.damage import DamageDealt, DamagePrevented
 from jajna.events.effects import EffectBegan
+from jajna.frozen import dataclass
 from jajna.ir.amounts import ONE, ThatMuch
 from jajna.ir.base import Amount, Duration, Effect, Filter, Layer, Modification, Ref, Replacement
+from jajna.ir.binding import PREVENTED, needs, within
 from jajna.ir.declarations import Does, touches
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import Either
@@ -19,6 +20,7 @@ from jajna.ir.filters.qualities import OfColor
 from jajna.ir.names import binds, looks_up, may_look_up
 from jajna.ir.rebuild import with_fields
 from jajna.ir.refs import EVENT_AMOUNT, YOU, And, Each, Target, all_that_fit
+from jajna.ir.shapes import PreventingThen
 from jajna.kernel.door.door import perform
 from jajna.kernel.state.context import LEFT, SHIELDED
 from jajna.kernel.state.lasting_effects import Continuous, Shield
@@ -40,16 +42,13 @@ __all__ = [
     "NoPreventionThisTurn",
     "PreventAll",
     "PreventAllFromChosen",
-    "PreventAllTo",
     "PreventDivided",
     "PreventEffect",
-    "PreventFrom",
     "PreventFromColor",
     "PreventNext",
     "PreventNextAmong",
     "PreventNextFromChosen",
     "PreventThen",
-    "PreventToBy",
     "PreventedDamage",
     "PreventionShield",
 ]
@@ -142,7 +141,7 @@ def is_one_of(game: Game, source: int, known: list[int]) -> bool:
     """
     if source in known:
         return True
-    spells = [one for one in known if game.became.get(one) == source]
+    spells = [one for one in known if game.objects.became.get(one) == source]
     return bool(spells) and game.object(spells[0]).zone is Zone.STACK
 
 
@@ -277,158 +276,108 @@ phrase(
 @final
 @dataclass(frozen=True)
 class PreventAll(PreventEffect):
-    """Prevent all damage, or all ``combat`` damage, that would be dealt this turn. CR 615.1."""
+    """Prevent all damage that would be dealt this turn: to some things, by some, or any. CR 615.1.
 
-    combat: bool = True
+    ``combat``: only combat damage. ``both``: also what the things in ``to`` would deal. ``order``
+    is how the text puts it.
+    """
+
+    to: Ref | None = None
+    by: Ref | None = None
+    combat: bool = False
+    both: bool = False
+    order: str = ""
 
     def shields(self, game: Game, ctx: Context, answer: Answer | None) -> list[Made]:
+        if self.to is not None and self.by is not None:
+            to, by = fitting(self.to), fitting(self.by)
+            return [Made(PreventionShield(filter=to, dealer=by, combat=self.combat), [])]
+        if self.to is not None:
+            shield = PreventionShield(self.both, filter=described(self.to), combat=self.combat)
+            return [Made(shield, self.to.things(game, ctx))]
+        if self.by is not None:
+            fits = described(self.by)
+            shield = PreventionShield(by=True, to=False, filter=fits, combat=self.combat)
+            return [Made(shield, self.by.things(game, ctx))]
         return [Made(PreventionShield(to=False, combat=self.combat), [])]
 
 
 binds(PreventAll, EVENT_AMOUNT, LEFT)
-phrase(
-    PreventAll,
-    en="prevent all combat damage that would be dealt this turn",
-    es="prevén todo el daño de combate que se fuera a hacer este turno",
-    when={"combat": True},
-)
-phrase(
-    PreventAll,
-    en="prevent all damage that would be dealt this turn",
-    es="prevén todo el daño que se fuera a hacer este turno",
-    when={"combat": False},
-)
-
-
-@final
-@dataclass(frozen=True)
-class PreventAllTo(PreventEffect):
-    """Prevent all damage that would be dealt to things this turn, or with ``by`` also by them.
-
-    CR 615.1. ``combat``: only combat damage. ``late``: the text says to what at its end.
-    """
-
-    to: Ref
-    combat: bool = False
-    by: bool = False
-    late: bool = False
-
-    def shields(self, game: Game, ctx: Context, answer: Answer | None) -> list[Made]:
-        shield = PreventionShield(self.by, filter=described(self.to), combat=self.combat)
-        return [Made(shield, self.to.things(game, ctx))]
-
-
-binds(PreventAllTo, EVENT_AMOUNT, LEFT)
-phrase(
-    PreventAllTo,
-    en="prevent all[combat? combat] damage that would be dealt to you this turn",
-    es="prevén todo el daño[combat? de combate] que se te fuera a hacer este turno",
-    when={"by": False, "late": False, "to": YOU},
-)
-phrase(
-    PreventAllTo,
-    en="prevent all[combat? combat] damage that would be dealt to {to} this turn",
-    es="prevén todo el daño[combat? de combate] que se <+le@to> fuera a hacer a {to} este turno",
-    when={"by": False, "late": False},
-)
-phrase(
-    PreventAllTo,
-    en="prevent all[combat? combat] damage that would be dealt this turn to {to}",
-    es="prevén todo el daño[combat? de combate] que se fuera a hacer este turno a {to}",
-    when={"by": False, "late": True},
-)
-phrase(
-    PreventAllTo,
-    en="prevent all[combat? combat] damage that would be dealt to and dealt by {to} this turn",
-    es="prevén todo el daño[combat? de combate] que {to} <fuera> a hacer o recibir este turno",
-    when={"by": True, "late": False},
-)
-touches(PreventAllTo, "to", Does.SAVE)
-
-
-@final
-@dataclass(frozen=True)
-class PreventFrom(PreventEffect):
-    """Prevent all damage that things would deal this turn. CR 615.1.
-
-    ``order`` is how the text puts it.
-    """
-
-    source: Ref
-    combat: bool = False
-    order: str = ""
-
-    def shields(self, game: Game, ctx: Context, answer: Answer | None) -> list[Made]:
-        fits = described(self.source)
-        shield = PreventionShield(by=True, to=False, filter=fits, combat=self.combat)
-        return [Made(shield, self.source.things(game, ctx))]
-
-
-binds(PreventFrom, EVENT_AMOUNT, LEFT)
-touches(PreventFrom, "source", Does.TAP)
-
-
-for _order, _en, _es in (
+for _sets, _en, _es in (
     (
-        "",
-        "that would be dealt by {source} this turn",
-        "que se fuera a hacer por parte de {source} este turno",
+        {},
+        "that would be dealt this turn",
+        "que se fuera a hacer este turno",
     ),
     (
-        "late",
-        "that would be dealt this turn by {source}",
-        "que se fuera a hacer este turno por parte de {source}",
+        {"to": YOU},
+        "that would be dealt to you this turn",
+        "que se te fuera a hacer este turno",
     ),
-    ("active", "{source} would deal this turn", "que {source} <fuera> a hacer este turno"),
-    ("that", "that {source} would deal this turn", "que {source} <fuera> a hacer en este turno"),
-):
-    phrase(
-        PreventFrom,
-        en="prevent all[combat? combat] damage " + _en,
-        es="prevén todo el daño[combat? de combate] " + _es,
-        when={"order": _order},
-    )
-
-
-@final
-@dataclass(frozen=True)
-class PreventToBy(PreventEffect):
-    """Prevent all damage that certain sources would deal to certain things this turn. CR 615.1.
-
-    ``order`` is how the text puts it.
-    """
-
-    to: Ref
-    by: Ref
-    combat: bool = False
-    order: str = ""
-
-    def shields(self, game: Game, ctx: Context, answer: Answer | None) -> list[Made]:
-        to, by = fitting(self.to), fitting(self.by)
-        return [Made(PreventionShield(filter=to, dealer=by, combat=self.combat), [])]
-
-
-binds(PreventToBy, EVENT_AMOUNT, LEFT)
-
-
-for _order, _en, _es in (
     (
-        "",
+        {"order": ""},
+        "that would be dealt to {to} this turn",
+        "que se <+le@to> fuera a hacer a {to} este turno",
+    ),
+    (
+        {"order": "late"},
+        "that would be dealt this turn to {to}",
+        "que se fuera a hacer este turno a {to}",
+    ),
+    (
+        {"both": True},
+        "that would be dealt to and dealt by {to} this turn",
+        "que {to} <fuera> a hacer o recibir este turno",
+    ),
+    (
+        {"order": ""},
+        "that would be dealt by {by} this turn",
+        "que se fuera a hacer por parte de {by} este turno",
+    ),
+    (
+        {"order": "late"},
+        "that would be dealt this turn by {by}",
+        "que se fuera a hacer este turno por parte de {by}",
+    ),
+    (
+        {"order": "active"},
+        "{by} would deal this turn",
+        "que {by} <fuera> a hacer este turno",
+    ),
+    (
+        {"order": "that"},
+        "that {by} would deal this turn",
+        "que {by} <fuera> a hacer en este turno",
+    ),
+    (
+        {"order": ""},
         "that would be dealt to {to} this turn by {by}",
         "que se <+le@to> fuera a hacer a {to} este turno por parte de {by}",
     ),
     (
-        "active",
+        {"order": "active"},
         "that {by} would deal to {to} this turn",
         "que {by} <fuera@by> a hacer a {to} este turno",
     ),
 ):
     phrase(
-        PreventToBy,
+        PreventAll,
         en="prevent all[combat? combat] damage " + _en,
         es="prevén todo el daño[combat? de combate] " + _es,
-        when={"order": _order},
+        when=_sets,
     )
+
+
+def _to_some(made: Effect) -> bool:
+    return isinstance(made, PreventAll) and made.by is None
+
+
+def _by_some(made: Effect) -> bool:
+    return isinstance(made, PreventAll) and made.to is None
+
+
+touches(PreventAll, "to", Does.SAVE, when=_to_some)
+touches(PreventAll, "by", Does.TAP, when=_by_some)
 
 
 def possible_sources(game: Game, ctx: Context, source: Filter) -> list[int]:
@@ -440,9 +389,9 @@ def possible_sources(game: Game, ctx: Context, source: Filter) -> list[int]:
     found = [
         thing
         for thing in all_that_fit(game, ctx, source)
-        if not is_player(thing) and (thing in game.battlefield or thing in game.stack)
+        if not is_player(thing) and (thing in game.zones.battlefield or thing in game.zones.stack)
     ]
-    for number in game.stack:
+    for number in game.zones.stack:
         for thing in _referred_to(game, number):
             if thing not in found and source.matches(game, ctx, thing):
                 found.append(thing)
@@ -457,7 +406,7 @@ def _referred_to(game: Game, number: int) -> list[int]:
     things = [item.ctx.source] if item.is_ability() else []
     for slot in item.ctx.targets:
         things += slot
-    return [thing for thing in things if not is_player(thing) and thing not in game.stack]
+    return [thing for thing in things if not is_player(thing) and thing not in game.zones.stack]
 
 
 @final
@@ -658,19 +607,16 @@ phrase(
     es="punto de daño prevenido de esta manera",
     place="each",
 )
+needs(PreventedDamage, PREVENTED, "no damage was prevented before")
 
 
 @final
 @dataclass(frozen=True)
-class PreventThen(Effect):
+class PreventThen(PreventingThen):
     """Damage is prevented, and each time something is done with how much was. CR 615.5.
 
     ``stated``: the text says "if damage is prevented this way".
     """
-
-    prevent: Effect
-    then: Effect
-    stated: bool = False
 
     def ask(self, game: Game, ctx: Context) -> Decision | None:
         return self.prevent.ask(game, ctx)
@@ -683,6 +629,9 @@ class PreventThen(Effect):
             assert isinstance(shield, PreventionShield), shield
             events += shielding(ctx, shield, made.things, made.left)
         perform(game, events)
+
+
+within(PreventThen, PREVENTED, "then")
 
 
 # -- damage that can't be prevented ----------------------------------------------------------------

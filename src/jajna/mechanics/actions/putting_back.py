@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.ir.base import Amount, Effect, Filter, Ref
+from jajna.frozen import dataclass
+from jajna.ir.base import Effect, Ref
 from jajna.ir.binding import misplaced
 from jajna.ir.composites import DID
-from jajna.ir.names import binds, may_look_up
+from jajna.ir.mentions import described
 from jajna.ir.refs import IMPLIED, Bound
-from jajna.mechanics.actions.choosing import CHOSEN, in_turn_order
-from jajna.mechanics.actions.chosen import CHOSEN_THINGS, ChooseThings
+from jajna.mechanics.actions.choosing import in_turn_order
+from jajna.mechanics.actions.chosen import Choice
 from jajna.mechanics.actions.sorting import LIBRARY_PLACES, Put
 from jajna.vocab import ZONES, Zone
 from jajna.wording import phrase, words
@@ -21,10 +21,12 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = ["PutChosenIntoLibrary", "PutZoneIntoLibrary"]
+__all__ = ["PutBack", "PutZoneIntoLibrary"]
 
 PUT_BACK: Final = "put back"
 """Name, with the owner's seat, under which the cards are bound that are just put into a library."""
+KEPT_IN: Final = 1 << Zone.HAND | 1 << Zone.GRAVEYARD
+"""Where cards are chosen from that are put into a library."""
 OWNER: Final = "puts back"
 """Name, with the owner's seat, under which their owner is bound, who arranges them."""
 
@@ -38,7 +40,7 @@ def put_back(game: Game, ctx: Context, cards: list[int], to: str) -> None:
         ctx.bind(name, [card for card in cards if game.object(card).owner == owner])
         ctx.bind(by, [owner])
         steps.append(Put(name, to, Bound(by)))
-    game.run_in_order(tuple(steps), ctx)
+    game.frames.run_in_order(tuple(steps), ctx)
 
 
 words("put in library", {key: (place.en, place.es) for key, place in LIBRARY_PLACES.items()})
@@ -46,55 +48,39 @@ words("put in library", {key: (place.en, place.es) for key, place in LIBRARY_PLA
 
 @final
 @dataclass(frozen=True)
-class PutChosenIntoLibrary(Effect):
+class PutBack(Effect):
     """An instruction to put cards of the player's choice into a library: "two cards from your hand
     on top of your library in any order". CR 608.2d, 401.4.
 
     ``to`` is a key of the table "put in library".
     """
 
-    count: Amount
-    what: Filter
+    what: Ref
     to: str
     who: Ref = IMPLIED
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        choose = ChooseThings(self.count, self.what, self.who, False, True)
-        game.run_in_order((choose, PutChosen(self.to)), ctx)
+        if isinstance(self.what, Choice):
+            self.what.choose_for(game, ctx, self, "what", self.who, own=True)
+        else:
+            put_back(game, ctx, self.what.things(game, ctx), self.to)
 
 
-binds(PutChosenIntoLibrary, CHOSEN)
-may_look_up(PutChosenIntoLibrary, CHOSEN)
 phrase(
-    PutChosenIntoLibrary,
-    en="{who} <puts> {count*what} {to:put in library}",
-    es="{who} <pone> {count*what} {to:put in library}",
+    PutBack,
+    en="{who} <puts> {what:some} {to:put in library}",
+    es="{who} <pone> {what:some} {to:put in library}",
 )
 
 
-_KEPT_IN: Final = 1 << Zone.HAND | 1 << Zone.GRAVEYARD
-"""Where cards are chosen from that are put into a library."""
+def _from_elsewhere(made: PutBack) -> str | None:
+    fits = described(made.what)
+    if fits is not None and fits.where() & ~KEPT_IN:
+        return "it isn't said where the cards are taken from"
+    return None
 
 
-def _not_said_from_where(made: PutChosenIntoLibrary) -> str | None:
-    return "it isn't said where the cards are taken from" if made.what.where() & ~_KEPT_IN else None
-
-
-misplaced(PutChosenIntoLibrary, _not_said_from_where)
-
-
-@final
-@dataclass(frozen=True)
-class PutChosen(Effect):
-    """Put what was just chosen into a library."""
-
-    to: str
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        put_back(game, ctx, CHOSEN_THINGS.things(game, ctx), self.to)
-
-
-may_look_up(PutChosen, CHOSEN)
+misplaced(PutBack, _from_elsewhere)
 
 
 @final
@@ -112,7 +98,7 @@ class PutZoneIntoLibrary(Effect):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         cards: list[int] = []
         for player in self.who.things(game, ctx):
-            cards += game.zone(ZONES[self.zone], player)
+            cards += game.zones.of(ZONES[self.zone], game.players[player])
         put_back(game, ctx, cards, self.to)
 
 

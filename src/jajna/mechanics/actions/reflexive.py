@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.events.base import Event, EventKind
 from jajna.events.effects import EffectBegan
-from jajna.ir.abilities import Ability, Triggered
-from jajna.ir.base import Duration, Effect, Pattern
+from jajna.frozen import dataclass
+from jajna.ir.abilities import Triggered
+from jajna.ir.base import Duration, Pattern
+from jajna.ir.binding import Trait, trait
 from jajna.ir.composites import DID
 from jajna.ir.names import binds
+from jajna.ir.shapes import Reflexive
 from jajna.kernel.door.door import perform
 from jajna.kernel.state.lasting_effects import DelayedTrigger
 
@@ -37,18 +39,19 @@ class JustDone(Pattern):
         return isinstance(event, EffectBegan) and event.effect.ctx is ctx
 
 
+trait(JustDone, Trait.GOES_ON)
+
+
 binds(JustDone)
 
 
 @final
 @dataclass(frozen=True)
-class WhenYouDo(Effect):
+class WhenYouDo(Reflexive):
     """If what was said before was done, an ability triggers that chooses its own targets.
 
     CR 603.12. ``ability`` is triggered, by ``JustDone``.
     """
-
-    ability: Ability
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         if not ctx.numbers.get(DID, 1):  # what says nothing of it couldn't be left undone

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
+from jajna.frozen import dataclass
 from jajna.ir.base import Duration, Effect, Modification
 from jajna.ir.binding import misplaced
 from jajna.kernel.door.door import perform
@@ -35,7 +35,9 @@ class ChangeRules(Effect):
         affected = self.change.subject()
         assert affected is not None, self.change
         players = [
-            seat for seat in game.seats_in_order(game.active) if affected.matches(game, ctx, seat)
+            seat
+            for seat in game.players.in_order(game.turn.active)
+            if affected.matches(game, ctx, seat)
         ]
         perform(game, begin(ctx, (self.change,), self.duration, players))
 

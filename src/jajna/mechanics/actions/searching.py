@@ -6,12 +6,12 @@ library with all that follows, is ``library.Search``.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.events.base import Event
 from jajna.events.hidden import Revealed, Searched
+from jajna.frozen import dataclass
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Amount, Condition, Effect, Filter, Ref, walk
 from jajna.ir.binding import always, does, leaves, mentions, misplaced, needs
@@ -43,6 +43,9 @@ __all__ = ["PutFoundTwoWays", "SearchFor", "SearchForEach", "SearchedLibrary"]
 
 SEARCHED_LIBRARY: Final = "searched library"
 """Name of the number that says whether the library is among the zones searched (1) or not (0)."""
+ONE_FOUND: Final = "one found"
+OTHERS_FOUND: Final = "others found"
+"""Names under which cards found in a search are bound that go to two places."""
 
 _HAND: Final = 1 << Zone.HAND
 _GRAVEYARD: Final = 1 << Zone.GRAVEYARD
@@ -96,7 +99,7 @@ def found_in(game: Game, ctx: Context, searcher: int, owners: list[int], zones: 
                 if zone is Zone.LIBRARY:
                     found += searched_cards(game, ctx, searcher, owner)
                 else:
-                    found += game.zone(zone, owner)
+                    found += game.zones.of(zone, game.players[owner])
     return found
 
 
@@ -236,7 +239,7 @@ class SearchFor(Effect):
         whose = self.whose if self.theirs else None
         how = "up to" if self.how == "up to x" else self.how
         find = FindIn(self.who, whose, SEARCHED[self.zones][0], self.count, self.what, how)
-        game.run_in_order((*_began(self.who, whose, self.zones), find), ctx)
+        game.frames.run_in_order((*_began(self.who, whose, self.zones), find), ctx)
 
 
 binds(SearchFor, FOUND, SEARCHED_LIBRARY)
@@ -310,7 +313,7 @@ class SearchForEach(Effect):
         how = "" if self.word == "and" else "up to"
         mask = SEARCHED[self.zones][0]
         finds = [FindIn(self.who, None, mask, ONE, what, how) for what in self.whats]
-        game.run_in_order((*_began(self.who, None, self.zones), *finds), ctx)
+        game.frames.run_in_order((*_began(self.who, None, self.zones), *finds), ctx)
 
 
 binds(SearchForEach, FOUND, SEARCHED_LIBRARY)
@@ -368,17 +371,17 @@ class PutFoundTwoWays(Effect):
     others: str = "other"
 
     def ask(self, game: Game, ctx: Context) -> Decision | None:
-        cards = [card for card in ctx.bound.get(FOUND, []) if game.exists(card)]
+        cards = [card for card in ctx.bound.get(FOUND, []) if game.objects.exists(card)]
         return ask_for(ctx, ctx.controller, Kind.OBJECTS, "608.2d", cards, 1, 1)
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         one = chosen_things(answer)
-        ctx.bind("one found", one)
-        ctx.bind("others found", [card for card in ctx.bound.get(FOUND, []) if card not in one])
-        game.run_in_order((Put("one found", self.to), Put("others found", self.other)), ctx)
+        ctx.bind(ONE_FOUND, one)
+        ctx.bind(OTHERS_FOUND, [card for card in ctx.bound.get(FOUND, []) if card not in one])
+        game.frames.run_in_order((Put(ONE_FOUND, self.to), Put(OTHERS_FOUND, self.other)), ctx)
 
 
-binds(PutFoundTwoWays, "one found", "others found")
+binds(PutFoundTwoWays, ONE_FOUND, OTHERS_FOUND)
 looks_up(PutFoundTwoWays, FOUND)
 
 

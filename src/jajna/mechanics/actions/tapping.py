@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.events.base import Event
 from jajna.events.permanents import Tapped, Untapped
-from jajna.ir.base import Amount, Effect, Filter, Ref
+from jajna.frozen import dataclass
+from jajna.ir.base import Effect, Ref
 from jajna.ir.declarations import Does, touches
-from jajna.ir.names import binds, may_look_up
-from jajna.ir.refs import IMPLIED, all_that_fit
+from jajna.ir.filters.logic import All, Not
+from jajna.ir.filters.states import Tapped as IsTapped
+from jajna.ir.names import binds
+from jajna.ir.refs import IMPLIED
 from jajna.kernel.door.door import perform
-from jajna.mechanics.actions.choosing import CHOSEN, ask_for, chosen_things, done, on_battlefield
-from jajna.mechanics.actions.chosen import CHOSEN_THINGS, ChooseThings
+from jajna.mechanics.actions.choosing import done, on_battlefield
+from jajna.mechanics.actions.chosen import PICKED, AnyNumber, Choice
 from jajna.mechanics.costs import TAPPED
-from jajna.vocab import is_player
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = ["Tap", "TapAny", "TapChosen", "TapOrUntap", "Untap", "UntapChosen"]
+__all__ = ["Tap", "TapOrUntap", "Untap"]
 
 
 def tappings(game: Game, things: list[int]) -> list[Event]:
@@ -42,19 +43,33 @@ def untappings(game: Game, things: list[int]) -> list[Event]:
 @final
 @dataclass(frozen=True)
 class Tap(Effect):
-    """An instruction to tap permanents. CR 701.26a."""
+    """An instruction to tap permanents. CR 701.26a.
+
+    Players choose so many among what they control, and any number among what is untapped (CR
+    608.2d).
+    """
 
     what: Ref
+    who: Ref = IMPLIED
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        if isinstance(self.what, AnyNumber):
+            untapped = AnyNumber(All((Not(IsTapped()), self.what.what)))
+            untapped.choose_for(game, ctx, self, "what", self.who)
+            return
+        if isinstance(self.what, Choice):
+            self.what.choose_for(game, ctx, self, "what", self.who, own=True)
+            return
         events = tappings(game, self.what.things(game, ctx))
         done(ctx, events)
         perform(game, events, ctx, TAPPED)
 
 
-binds(Tap, TAPPED)
+binds(Tap, PICKED, TAPPED)
 phrase(Tap, en="tap {what}", es="gira {what}")
 touches(Tap, "what", Does.TAP)
+
+phrase(Tap, en="{who} <taps> {what:chosen}", es="{who} <gira> {what:chosen}")
 
 
 @final
@@ -66,6 +81,9 @@ class Untap(Effect):
     who: Ref = IMPLIED
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        if isinstance(self.what, Choice):
+            self.what.choose_for(game, ctx, self, "what", self.who)
+            return
         events = untappings(game, self.what.things(game, ctx))
         done(ctx, events)
         perform(game, events)
@@ -74,48 +92,7 @@ class Untap(Effect):
 phrase(Untap, en="{who} <untaps> {what}", es="{who} <endereza> {what}")
 touches(Untap, "what", Does.UNTAP)
 
-
-@final
-@dataclass(frozen=True)
-class UntapChosen(Effect):
-    """An instruction to untap permanents of the player's choice: "up to two lands". CR 608.2d."""
-
-    count: Amount
-    what: Filter
-    who: Ref = IMPLIED
-    up_to: bool = False
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        choose = ChooseThings(self.count, self.what, self.who, self.up_to)
-        game.run_in_order((choose, Untap(CHOSEN_THINGS)), ctx)
-
-
-binds(UntapChosen, CHOSEN)
-may_look_up(UntapChosen, CHOSEN)
-phrase(
-    UntapChosen,
-    en="{who} <untaps> [up_to? up to] {count*what}",
-    es="{who} <endereza> [up_to? hasta] {count*what}",
-)
-
-
-@final
-@dataclass(frozen=True)
-class TapChosen(Effect):
-    """An instruction that players tap permanents of their choice that they control. CR 608.2d."""
-
-    count: Amount
-    what: Filter
-    who: Ref = IMPLIED
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        choose = ChooseThings(self.count, self.what, self.who, False, True)
-        game.run_in_order((choose, Tap(CHOSEN_THINGS)), ctx)
-
-
-binds(TapChosen, CHOSEN, TAPPED)
-may_look_up(TapChosen, CHOSEN)
-phrase(TapChosen, en="{who} <taps> {count*what}", es="{who} <gira> {count*what}")
+phrase(Untap, en="{who} <untaps> {what:some}", es="{who} <endereza> {what:some}")
 
 
 @final
@@ -140,32 +117,3 @@ class TapOrUntap(Effect):
 
 
 phrase(TapOrUntap, en="tap or untap {what}", es="gira o endereza {what}")
-
-
-@final
-@dataclass(frozen=True)
-class TapAny(Effect):
-    """An instruction to tap any number of permanents of the player's choice. CR 107.1c, 701.26a."""
-
-    what: Filter
-
-    def ask(self, game: Game, ctx: Context) -> Decision | None:
-        things = [
-            thing
-            for thing in all_that_fit(game, ctx, self.what)
-            if not is_player(thing) and not game.object(thing).tapped
-        ]
-        return ask_for(ctx, ctx.controller, Kind.OBJECTS, "608.2d", things, 0, len(things))
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        events = tappings(game, chosen_things(answer))
-        done(ctx, events)
-        perform(game, events, ctx, TAPPED)
-
-
-binds(TapAny, TAPPED)
-phrase(
-    TapAny,
-    en="tap any number of {what:s}",
-    es="gira cualquier cantidad de {what:s}",
-)

@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.decision import Kind
 from jajna.events.base import Event
+from jajna.frozen import dataclass
 from jajna.ir.amounts import ONE
-from jajna.ir.base import Amount, Effect, Filter, Ref
-from jajna.ir.binding import Trait, leaves, mentions, trait
+from jajna.ir.base import Amount, Effect, Ref
+from jajna.ir.binding import Trait, mentions, trait
 from jajna.ir.declarations import Does, touches
 from jajna.ir.filters.nouns import Permanent
-from jajna.ir.mentions import Mention
+from jajna.ir.mentions import Mention, counts_several
 from jajna.ir.names import binds
-from jajna.ir.refs import IMPLIED, It, That, all_that_fit
+from jajna.ir.refs import IMPLIED, Bound, It, That
 from jajna.kernel.door.door import perform
 from jajna.kernel.state.context import Context
 from jajna.mechanics.actions.attacking import ATTACKED, JoinAttack
-from jajna.mechanics.actions.choosing import EachChooses, ask_for, done, in_turn_order
+from jajna.mechanics.actions.choosing import EachChooses, done, in_turn_order
+from jajna.mechanics.actions.chosen import Choice
 from jajna.mechanics.actions.moving import RETURNED, moves
 from jajna.vocab import Zone
 from jajna.wording import phrase, words
@@ -28,7 +28,6 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
 
 __all__ = [
-    "PutChosenOntoBattlefield",
     "PutOntoBattlefield",
     "ReturnToBattlefield",
     "onto_battlefield",
@@ -87,9 +86,12 @@ _SPANISH_WITH_ANOTHER: Final = " con un contador {counter:counter} adicional"
 
 @final
 @dataclass(frozen=True)
-class PutOntoBattlefield(Effect):
+class PutOntoBattlefield(EachChooses):
     """An instruction to put cards onto the battlefield, ``under`` whose control, with ``count``
     counters. CR 110.2a, 122.6. ``another``: the text says "an additional" counter.
+
+    Cards that players choose come under the control of who puts them there (CR 608.2d). With
+    ``attacking`` they enter attacking (CR 508.4).
     """
 
     what: Ref
@@ -98,15 +100,42 @@ class PutOntoBattlefield(Effect):
     counter: str = ""
     count: Amount | None = None
     another: bool = False
+    who: Ref = IMPLIED
+    attacking: bool = False
 
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        things = self.what.things(game, ctx)
-        count = ONE if self.another else self.count
-        events = onto_battlefield(game, ctx, things, self.under, self.tapped, self.counter, count)
+    def choosers(self, game: Game, ctx: Context) -> list[int]:
+        if not self.what.is_choice():
+            return []
+        return in_turn_order(game, self.who.things(game, ctx))
+
+    def question(self, game: Game, ctx: Context, player: int) -> Decision | None:
+        assert isinstance(self.what, Choice), self.what
+        return self.what.ask_for(game, ctx, player)
+
+    def chooses_ahead(self) -> bool:
+        return self.what.is_choice()
+
+    def conclude(self, game: Game, ctx: Context, chosen: list[tuple[int, list[int]]]) -> None:
+        events: list[Event] = []
+        if self.what.is_choice():
+            for player, cards in chosen:
+                for event in moves(game, cards, Zone.BATTLEFIELD, "put"):
+                    event.controller = player
+                    event.tapped = self.tapped
+                    events.append(event)
+            done(ctx, events)
+        else:
+            things = self.what.things(game, ctx)
+            count = ONE if self.another else self.count
+            events = onto_battlefield(
+                game, ctx, things, self.under, self.tapped, self.counter, count
+            )
+        if self.attacking:
+            game.frames.run_in_order((JoinAttack(PUT_ONTO_BATTLEFIELD),), ctx)
         perform(game, events, ctx, PUT_ONTO_BATTLEFIELD)
 
 
-binds(PutOntoBattlefield, PUT_ONTO_BATTLEFIELD)
+binds(PutOntoBattlefield, ATTACKED, PUT_ONTO_BATTLEFIELD)
 phrase(
     PutOntoBattlefield,
     en="put {what} onto the battlefield[tapped? tapped][under? {under:under control}]" + _WITH,
@@ -134,11 +163,39 @@ def _entered(what: Ref) -> list[Mention]:
 
 
 def _put_there(made: PutOntoBattlefield) -> list[Mention]:
+    if made.what.is_choice():
+        return [Mention(Bound(PUT_ONTO_BATTLEFIELD), Permanent(), counts_several(made), False)]
     return _entered(made.what)
 
 
 mentions(PutOntoBattlefield, _put_there)
-trait(PutOntoBattlefield, Trait.PUTS)
+
+
+def _names_what(made: PutOntoBattlefield) -> bool:
+    return not made.what.is_choice()
+
+
+trait(PutOntoBattlefield, Trait.PUTS, when=_names_what)
+
+phrase(
+    PutOntoBattlefield,
+    en="{who} <puts> {what:some} onto the battlefield[tapped? tapped]",
+    es="{who} <pone> {what:some} en el campo de batalla[tapped? <*girado@what>]",
+)
+
+phrase(
+    PutOntoBattlefield,
+    en="put {what:some} onto the battlefield[tapped? tapped] under your control",
+    es="pon {what:some} en el campo de batalla[tapped? <*girado@what>] bajo tu control",
+    when={"under": "your", "who": IMPLIED},
+)
+
+phrase(
+    PutOntoBattlefield,
+    en="{who} <puts> {what:some} onto the battlefield tapped and attacking",
+    es="{who} <pone> {what:some} en el campo de batalla <*girado@what> y atacando",
+    when={"tapped": True, "attacking": True},
+)
 
 
 @final
@@ -164,7 +221,7 @@ class ReturnToBattlefield(Effect):
         count = ONE if self.another else self.count
         events = onto_battlefield(game, ctx, things, self.under, self.tapped, self.counter, count)
         if self.attacking:
-            game.run_in_order((JoinAttack(RETURNED),), ctx)
+            game.frames.run_in_order((JoinAttack(RETURNED),), ctx)
         perform(game, events, ctx, RETURNED)
 
 
@@ -207,67 +264,3 @@ def _returned_there(made: ReturnToBattlefield) -> list[Mention]:
 
 
 mentions(ReturnToBattlefield, _returned_there)
-
-
-@final
-@dataclass(frozen=True)
-class PutChosenOntoBattlefield(EachChooses):
-    """Players put cards of their choice onto the battlefield: "a creature card from your hand".
-
-    With ``attacking`` they enter attacking. ``control``: the text says that they enter under the
-    control of who puts them there. CR 608.2d, 110.2a, 508.4.
-    """
-
-    count: Amount
-    what: Filter
-    tapped: bool = False
-    who: Ref = IMPLIED
-    up_to: bool = False
-    attacking: bool = False
-    control: bool = False
-
-    def choosers(self, game: Game, ctx: Context) -> list[int]:
-        return in_turn_order(game, self.who.things(game, ctx))
-
-    def question(self, game: Game, ctx: Context, player: int) -> Decision | None:
-        cards = all_that_fit(game, ctx, self.what)
-        count = self.count.value(game, ctx)
-        least = 0 if self.up_to else count
-        return ask_for(ctx, player, Kind.OBJECTS, "608.2d", cards, least, count)
-
-    def conclude(self, game: Game, ctx: Context, chosen: list[tuple[int, list[int]]]) -> None:
-        events: list[Event] = []
-        for player, cards in chosen:
-            for event in moves(game, cards, Zone.BATTLEFIELD, "put"):
-                event.controller = player
-                event.tapped = self.tapped
-                events.append(event)
-        done(ctx, events)
-        if self.attacking:
-            game.run_in_order((JoinAttack(PUT_ONTO_BATTLEFIELD),), ctx)
-        perform(game, events, ctx, PUT_ONTO_BATTLEFIELD)
-
-
-binds(PutChosenOntoBattlefield, ATTACKED, PUT_ONTO_BATTLEFIELD)
-phrase(
-    PutChosenOntoBattlefield,
-    en="{who} <puts> [up_to? up to] {count*what} onto the battlefield[tapped? tapped]",
-    es="{who} <pone> [up_to? hasta] {count*what} en el campo de batalla[tapped? <*girado@what>]",
-    when={"attacking": False, "control": False},
-)
-
-phrase(
-    PutChosenOntoBattlefield,
-    en="put [up_to? up to] {count*what} onto the battlefield[tapped? tapped] under your control",
-    es="pon [up_to? hasta] {count*what} en el campo de batalla[tapped? <*girado@what>] bajo tu "
-    "control",
-    when={"attacking": False, "control": True, "who": IMPLIED},
-)
-
-phrase(
-    PutChosenOntoBattlefield,
-    en="{who} <puts> [up_to? up to] {count*what} onto the battlefield tapped and attacking",
-    es="{who} <pone> [up_to? hasta] {count*what} en el campo de batalla <*girado@what> y atacando",
-    when={"tapped": True, "attacking": True},
-)
-leaves(PutChosenOntoBattlefield, "put onto the battlefield", Permanent())

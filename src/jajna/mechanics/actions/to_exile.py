@@ -2,23 +2,32 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.events.base import Event
 from jajna.events.marks import Marked
-from jajna.ir.amounts import CountOf, Number
-from jajna.ir.base import Amount, Effect, Filter, Ref
+from jajna.frozen import dataclass
+from jajna.ir.amounts import Number
+from jajna.ir.base import Effect, Ref
 from jajna.ir.binding import THE_REST, always, does, leaves, mentions, misplaced, tells
 from jajna.ir.declarations import Does, touches
 from jajna.ir.filters.nouns import Card, Opponent, Player
 from jajna.ir.mentions import Mention
-from jajna.ir.names import binds, finds_noted, may_look_up, notes
-from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, And, Bound, Each, linked, linking_name
+from jajna.ir.names import binds, finds_noted, notes
+from jajna.ir.refs import (
+    EVENT_AMOUNT,
+    IMPLIED,
+    And,
+    Bound,
+    Each,
+    is_implied,
+    linked,
+    linking_name,
+)
 from jajna.kernel.door.door import perform
 from jajna.kernel.state.context import Context
-from jajna.mechanics.actions.choosing import CHOSEN, GROUPS, LATEST_GROUP, done, in_zone
-from jajna.mechanics.actions.chosen import CHOSEN_THINGS, ChooseThings
+from jajna.mechanics.actions.choosing import GROUPS, LATEST_GROUP, done, in_zone
+from jajna.mechanics.actions.chosen import AnyNumber, Choice
 from jajna.mechanics.actions.library import TopCards
 from jajna.mechanics.actions.moving import EXILED, movable, move, moves
 from jajna.vocab import ZONES, Zone
@@ -28,7 +37,7 @@ if TYPE_CHECKING:
     from jajna.decision import Answer
     from jajna.kernel.game import Game
 
-__all__ = ["Exile", "ExileAny", "ExileBy", "ExileChosen", "ExileHand"]
+__all__ = ["Exile", "ExileHand", "ExileZones"]
 
 
 @final
@@ -43,8 +52,12 @@ class Exile(Effect):
     what: Ref
     face_down: bool = False
     from_graveyard: bool = False
+    who: Ref = IMPLIED
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        if isinstance(self.what, Choice):
+            self.what.choose_for(game, ctx, self, "what", self.who)
+            return
         things = movable(game, self.what.things(game, ctx), Zone.EXILE)
         if self.from_graveyard:
             things = in_zone(game, things, Zone.GRAVEYARD)
@@ -91,13 +104,20 @@ def _exiled(made: Exile) -> list[Mention] | None:
         return [Mention(Bound(EXILED), Card(), True, False)]
     if isinstance(made.what, TopCards):
         several = made.what.count != Number(1)
-        return [Mention(Bound(EXILED), Card(), several, False, made.what.whose)]
+        whose = made.what.whose if is_implied(made.who) else made.who
+        return [Mention(Bound(EXILED), Card(), several, False, whose)]
+    if isinstance(made.what, AnyNumber):
+        return [Mention(Bound(EXILED), Card(), True, False)]
     return None
 
 
 does(Exile, EXILED)
 tells(Exile, THE_REST, _exiles_top_cards)
 mentions(Exile, _exiled)
+
+phrase(Exile, en="{who} <exiles> {what}", es="{who} <exilia> {what}")
+
+phrase(Exile, en="{who} <exiles> {what:chosen}", es="{who} <exilia> {what:chosen}")
 
 
 def _of_zone(made: Exile) -> str | None:
@@ -109,84 +129,6 @@ def _of_zone(made: Exile) -> str | None:
 
 
 misplaced(Exile, _of_zone)
-
-
-@final
-@dataclass(frozen=True)
-class ExileChosen(Effect):
-    """An instruction to exile things of the player's choice: "a card from your hand". CR 608.2d."""
-
-    count: Amount
-    what: Filter
-    who: Ref = IMPLIED
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        game.run_in_order(
-            (ChooseThings(self.count, self.what, self.who), Exile(CHOSEN_THINGS)), ctx
-        )
-
-
-binds(ExileChosen, EVENT_AMOUNT, CHOSEN, EXILED, LATEST_GROUP)
-notes(ExileChosen, EXILED)
-may_look_up(ExileChosen, CHOSEN)
-phrase(ExileChosen, en="{who} <exiles> {count*what}", es="{who} <exilia> {count*what}")
-does(ExileChosen, EXILED)
-
-
-@final
-@dataclass(frozen=True)
-class ExileAny(Effect):
-    """An instruction to exile any number of things of the player's choice. CR 608.2d, 107.1c."""
-
-    what: Filter
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        choose = ChooseThings(CountOf(self.what), self.what, up_to=True)
-        game.run_in_order((choose, Exile(CHOSEN_THINGS)), ctx)
-
-
-binds(ExileAny, EVENT_AMOUNT, CHOSEN, EXILED, LATEST_GROUP)
-notes(ExileAny, EXILED)
-may_look_up(ExileAny, CHOSEN)
-phrase(
-    ExileAny,
-    en="exile any number of {what:s}",
-    es="exilia cualquier cantidad de {what:s}",
-)
-leaves(ExileAny, EXILED, Card(), always)
-
-
-@final
-@dataclass(frozen=True)
-class ExileBy(Effect):
-    """An instruction that players exile cards of theirs: "that player exiles ...". CR 701.13a."""
-
-    who: Ref
-    what: Ref
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        game.run_in_order((Exile(self.what),), ctx)
-
-
-binds(ExileBy, EVENT_AMOUNT, EXILED, LATEST_GROUP)
-notes(ExileBy, EXILED)
-phrase(ExileBy, en="{who} <exiles> {what}", es="{who} <exilia> {what}")
-
-
-def _exile_top_cards(made: ExileBy) -> bool:
-    return isinstance(made.what, TopCards)
-
-
-def _exiled_by(made: ExileBy) -> list[Mention] | None:
-    if isinstance(made.what, TopCards):
-        several = made.what.count != Number(1)
-        return [Mention(Bound(EXILED), Card(), several, False, made.who)]
-    return None
-
-
-does(ExileBy, EXILED)
-tells(ExileBy, THE_REST, _exile_top_cards)
-mentions(ExileBy, _exiled_by)
 
 
 @final
@@ -204,7 +146,7 @@ class ExileHand(Effect):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         things: list[int] = []
         for player in self.whose.things(game, ctx):
-            things += game.zone(ZONES[self.zone], player)
+            things += game.zones.of(ZONES[self.zone], game.players[player])
         ctx.bind(EXILED, things)
         events = moves(game, things, Zone.EXILE, "exile")
         for event in events:
@@ -259,8 +201,8 @@ class ExileZones(Effect):
         things: list[int] = []
         for zone in (Zone.HAND, Zone.GRAVEYARD):
             if zone.name.lower() in self.zones:
-                for player in game.seats_in_order(game.active):
-                    things += game.zone(zone, player)
+                for player in game.players.in_order(game.turn.active):
+                    things += game.zones.of(zone, game.players[player])
         ctx.bind(EXILED, things)
         move(game, ctx, things, Zone.EXILE, "exile")
 

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
-from jajna.ir.base import Amount, Effect, Filter, Ref
+from jajna.frozen import dataclass
+from jajna.ir.base import Effect, Ref
 from jajna.ir.binding import Trait, does, trait
 from jajna.ir.declarations import Does, touches
-from jajna.ir.names import binds, may_look_up
+from jajna.ir.names import binds
 from jajna.ir.refs import IMPLIED
 from jajna.kernel.state.context import Context
-from jajna.mechanics.actions.choosing import CHOSEN
-from jajna.mechanics.actions.chosen import CHOSEN_THINGS, ChooseThings
+from jajna.mechanics.actions.chosen import Choice
 from jajna.mechanics.actions.moving import RETURNED, move
 from jajna.vocab import Zone
 from jajna.wording import phrase, words
@@ -21,7 +20,7 @@ if TYPE_CHECKING:
     from jajna.decision import Answer
     from jajna.kernel.game import Game
 
-__all__ = ["PutIntoHand", "ReturnChosenToHand", "ReturnToHand"]
+__all__ = ["PutIntoHand", "ReturnToHand"]
 
 
 words(
@@ -49,8 +48,12 @@ class ReturnToHand(Effect):
     what: Ref
     whose: str = "its"
     late: bool = False
+    who: Ref = IMPLIED
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        if isinstance(self.what, Choice):
+            self.what.choose_for(game, ctx, self, "what", self.who, own=True)
+            return
         things = self.what.things(game, ctx)
         ctx.bind(RETURNED, things)
         move(game, ctx, things, Zone.HAND, "return")
@@ -73,6 +76,12 @@ phrase(
 does(ReturnToHand, RETURNED)
 touches(ReturnToHand, "what", Does.BOUNCE)
 
+phrase(
+    ReturnToHand,
+    en="{who} <returns> {what:some} to {whose:whose hand}",
+    es="{who} <regresa> {what:some} a {whose:whose hand}",
+)
+
 
 @final
 @dataclass(frozen=True)
@@ -93,28 +102,3 @@ phrase(
 )
 trait(PutIntoHand, Trait.PUTS)
 touches(PutIntoHand, "what", Does.REGROW)
-
-
-@final
-@dataclass(frozen=True)
-class ReturnChosenToHand(Effect):
-    """An instruction to return things of the player's choice to hand. CR 608.2d."""
-
-    count: Amount
-    what: Filter
-    who: Ref = IMPLIED
-    whose: str = "its"
-    up_to: bool = False
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        choose = ChooseThings(self.count, self.what, self.who, self.up_to, True)
-        game.run_in_order((choose, ReturnToHand(CHOSEN_THINGS)), ctx)
-
-
-binds(ReturnChosenToHand, CHOSEN, RETURNED)
-may_look_up(ReturnChosenToHand, CHOSEN)
-phrase(
-    ReturnChosenToHand,
-    en="{who} <returns> [up_to? up to] {count*what} to {whose:whose hand}",
-    es="{who} <regresa> [up_to? hasta] {count*what} a {whose:whose hand}",
-)

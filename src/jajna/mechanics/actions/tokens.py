@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.card import Card, Face
 from jajna.events.base import Event
 from jajna.events.moves import TokenCreated
+from jajna.frozen import dataclass
 from jajna.ir.abilities import Ability, Activated
 from jajna.ir.amounts import ONE, Number
-from jajna.ir.base import Amount, Effect, Ref
-from jajna.ir.binding import Trait, always, leaves, trait
+from jajna.ir.base import Amount, Effect, Node, Ref
+from jajna.ir.binding import NOTHING_LIKE_IT, THE_LIKE, Trait, always, keeps, leaves, recalls, trait
 from jajna.ir.costs import TAP, PayMana
 from jajna.ir.declarations import Does, touches
 from jajna.ir.filters.logic import All
@@ -90,7 +91,7 @@ def creations(
     for player in in_turn_order(game, who.things(game, ctx)):
         count = amount_for(number, game, ctx, player)
         if count > 0:
-            event = TokenCreated(player, game.definition_of(card), count)
+            event = TokenCreated(player, game.definitions.of(card), count)
             event.by = ctx.controller
             event.tapped = tapped
             events.append(event)
@@ -133,7 +134,7 @@ class CreateTokens(Creation):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         if self.attacking:
-            game.run_in_order((JoinAttack(CREATED, self.at),), ctx)
+            game.frames.run_in_order((JoinAttack(CREATED, self.at),), ctx)
         create(game, ctx, self.creations(game, ctx, self.who))
 
     def creations(self, game: Game, ctx: Context, who: Ref) -> list[Event]:
@@ -234,6 +235,7 @@ phrase(
 )
 leaves(CreateTokens, CREATED, All((OfType(Type.CREATURE), Token())))
 trait(CreateTokens, Trait.COUNTED_FOR_EACH)
+keeps(CreateTokens, THE_LIKE)
 touches(CreateTokens, "who", Does.TOKENS, "count")
 
 
@@ -298,7 +300,15 @@ phrase(
     CreateOfThose,
     en="create {count:a} of those tokens",
     es="crea {count:una} de esas fichas",
+    unsaid=("of",),
 )
+
+
+def _created_instead(made: CreateOfThose, before: Node) -> CreateOfThose | None:
+    return replace(made, of=before) if isinstance(before, CreateTokens) else None
+
+
+recalls(CreateOfThose, THE_LIKE, _created_instead, NOTHING_LIKE_IT)
 
 
 @final
@@ -456,3 +466,5 @@ phrase(
     es="{who} <crea> {tokens:several;listed}",
 )
 leaves(CreateListed, CREATED, Token(), always)
+keeps(CreateListed, THE_LIKE)
+trait(CreateListed, Trait.ENDS_NAME)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.events.base import Event, EventKind
 from jajna.events.moves import ZoneChange
 from jajna.events.permanents import Flipped, Transformed
+from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Condition, Effect, Filter, Pattern, Ref
 from jajna.ir.names import binds, looks_up
 from jajna.ir.refs import EVENT_PLAYER
@@ -18,7 +18,7 @@ from jajna.mechanics.actions.moving import RETURNED
 from jajna.mechanics.actions.to_battlefield import onto_battlefield
 from jajna.mechanics.triggers.common import bind
 from jajna.vocab import Reads
-from jajna.wording import phrase
+from jajna.wording import Own, calls_itself, phrase
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
@@ -92,7 +92,7 @@ class ReturnTransformed(Effect):
         cards = [
             card
             for card in self.what.things(game, ctx)
-            if game.exists(card) and game.object(card).can_be_turned_over()
+            if game.objects.exists(card) and game.object(card).can_be_turned_over()
         ]
         events = onto_battlefield(game, ctx, cards, self.under, False)
         for event in events:
@@ -162,6 +162,7 @@ phrase(
     en="{word:when} {what:this} <transforms> into ~",
     es="{word:when} {what:this} se <transforma> en ~",
 )
+calls_itself(TransformsInto, Own.NAME)
 
 
 # -- conditions of transforming ------------------------------------------------------------------

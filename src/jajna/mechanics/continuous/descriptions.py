@@ -5,9 +5,9 @@ Static abilities say what it is, instructions what it becomes.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
+from jajna.frozen import dataclass
 from jajna.ir.abilities import Ability
 from jajna.ir.base import Amount, Layer, Modification
 from jajna.ir.rebuild import with_fields
@@ -23,7 +23,7 @@ from jajna.mechanics.continuous.types import (
 )
 from jajna.subtypes import ALL_SUBTYPES, BASIC_LAND_TYPES, plural
 from jajna.vocab import Supertype, Type
-from jajna.wording import Value, phrase, words
+from jajna.wording import Value, has_noun, phrase, words
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
@@ -282,6 +282,7 @@ phrase(
     es="{power}/{toughness}",
     when={**_BARE, "types": 0, "subtypes": (), "colors": -1},
 )
+has_noun(DescribedAs, types_in="types", subtypes_in="subtypes", plural_in="many")
 # Several things.
 _described(
     _STATS

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
+from jajna.frozen import dataclass
 from jajna.ir.base import Layer, Modification
 from jajna.kernel.objects.kit import Kit
 from jajna.subtypes import BASIC_LAND_TYPES, type_of

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.base import Event, EventKind
 from jajna.events.mana import ManaAdded
+from jajna.frozen import dataclass
 from jajna.ir.abilities import Keyworded, Static
 from jajna.ir.base import Amount, Filter, Layer, Modification, Node, Pattern, Ref
-from jajna.ir.binding import MANA, misplaced, tells
+from jajna.ir.binding import MANA, Trait, misplaced, tells, trait
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.names import Named
 from jajna.ir.mana import ManaEffect
@@ -333,6 +333,7 @@ class ChosenPlayer(Ref):
 
 finds_noted(ChosenPlayer, CHOSEN_PLAYER)
 phrase(ChosenPlayer, en="the chosen player", es="el jugador elegido")
+trait(ChosenPlayer, Trait.NAMES_PLAYER)
 phrase(
     AtBeginningOf,
     en="at the beginning of the chosen player's {step:step}",

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
+from jajna.frozen import dataclass
 from jajna.ir.base import Filter, Ref, walk
 from jajna.ir.binding import misplaced
 from jajna.ir.filters.common import object_of
@@ -20,16 +20,7 @@ if TYPE_CHECKING:
     from jajna.kernel.objects.characteristics import Characteristics
     from jajna.kernel.state.context import Context
 
-__all__ = ["Affected", "SharesOneOfThose", "SharesWith"]
-
-
-@final
-@dataclass(frozen=True)
-class Affected(Ref):
-    """Each of the things a static ability affects, as it is applied to it: "it". CR 611.3a."""
-
-    def things(self, game: Game, ctx: Context) -> list[int]:
-        return [ctx.affected] if ctx.affected >= 0 else []
+__all__ = ["SharesOneOfThose", "SharesWith"]
 
 
 def creature_types(now: Characteristics) -> frozenset[str]:

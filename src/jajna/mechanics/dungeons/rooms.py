@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.card import Card, Face
 from jajna.events.base import Event, EventKind
 from jajna.events.moves import ZoneChange
+from jajna.frozen import dataclass
 from jajna.ir.abilities import Ability, Keyworded, Triggered
 from jajna.ir.amounts import Number
 from jajna.ir.base import Effect, Pattern
@@ -15,6 +15,7 @@ from jajna.ir.declarations import Occurrence, waits_for
 from jajna.kernel.card_kinds.dungeons import ROOM, MarkerMoved
 from jajna.mechanics.triggers.common import bind
 from jajna.vocab import Type, Zone
+from jajna.wording import Layout, laid_out
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
@@ -44,6 +45,7 @@ class RoomEntered(Pattern):
 
 
 waits_for(RoomEntered, Occurrence.ENTERING)
+laid_out(ROOM, Layout.ROOM)
 
 
 def room(name: str, number: int, leads_to: tuple[int, ...], effect: Effect) -> Keyworded:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.moves import ZoneChange
+from jajna.frozen import dataclass
 from jajna.ir.abilities import CompanionIf, Keyworded, SpecialAction
 from jajna.ir.amounts import stat_value
 from jajna.ir.base import Amount, Condition, Effect, Filter
@@ -13,7 +13,7 @@ from jajna.ir.costs import PayMana
 from jajna.kernel.door.door import perform
 from jajna.kernel.turn.companions import COMPANION, is_companion, starting_deck
 from jajna.vocab import Reads, Zone, mana_cost
-from jajna.wording import phrase, words
+from jajna.wording import Layout, laid_out, phrase, words
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
@@ -34,6 +34,7 @@ __all__ = [
 
 COMPANION_WORDS: Final = ("companion", "compañero")
 """The keyword in English and Spanish; its condition comes after a dash."""
+laid_out(COMPANION, Layout.COMPANION, *COMPANION_WORDS)
 THREE: Final = PayMana(mana_cost("{3}"))
 LEAST_DECK: Final = 60
 """How many cards a deck has at least. CR 100.2a."""

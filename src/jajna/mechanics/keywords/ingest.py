@@ -10,7 +10,7 @@ from jajna.ir.filters.identity import SELF
 from jajna.ir.filters.nouns import Player
 from jajna.ir.refs import EventPlayer
 from jajna.mechanics.actions.library import TopCards
-from jajna.mechanics.actions.to_exile import ExileBy
+from jajna.mechanics.actions.to_exile import Exile
 from jajna.mechanics.keywords.common import plain
 from jajna.mechanics.triggers.damage import DealsDamage
 
@@ -22,7 +22,7 @@ INGEST: Final[Keyworded] = plain(
     meaning=(
         Triggered(
             DealsDamage(SELF, combat=True, to=Player()),
-            ExileBy(EventPlayer(), TopCards(ONE, EventPlayer())),
+            Exile(TopCards(ONE, EventPlayer()), who=EventPlayer()),
         ),
     ),
 )

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
+from jajna.frozen import dataclass
 from jajna.ir.abilities import Ability, CastingCost, Keyworded
 from jajna.ir.base import Amount, Node, Ref
 from jajna.ir.binding import misplaced
@@ -40,7 +40,7 @@ def takes_mana_kicker(ability: Ability) -> bool:
     return all(isinstance(cost, PayMana) for cost in ability.parameter)
 
 
-keyword(KICKER, "estímulo", kicker, parameter="{0:,}", slots=COSTS)
+keyword(KICKER, "estímulo", kicker, parameter="{0:,}", slots=COSTS, either_or_both=True)
 
 
 def multikicker(parameter: tuple[Node, ...]) -> Keyworded:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Kind
 from jajna.events.base import Event
-from jajna.ir.abilities import Triggered
+from jajna.frozen import dataclass
+from jajna.ir.abilities import Static, Triggered
 from jajna.ir.base import Condition, Effect, Ref
+from jajna.ir.binding import PAIR, needs, within
 from jajna.ir.filters.identity import SELF, Other
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import OfType
@@ -21,7 +22,7 @@ from jajna.mechanics.actions.choosing import ask_for, chosen_things
 from jajna.mechanics.keywords.common import plain
 from jajna.mechanics.triggers.zone_changes import Enters
 from jajna.vocab import Reads, Type
-from jajna.wording import phrase
+from jajna.wording import has_noun, phrase
 
 if TYPE_CHECKING:
     from jajna.decision import Answer, Decision
@@ -35,7 +36,7 @@ def _others(game: Game, ctx: Context, entered: bool) -> list[int]:
     """The creatures that the source can be paired with. CR 702.95a."""
     if not may_be_paired(game, ctx.source, ctx.controller):
         return []
-    among = ctx.bound.get(EVENT_OBJECT, []) if entered else game.battlefield
+    among = ctx.bound.get(EVENT_OBJECT, []) if entered else game.zones.battlefield
     return [one for one in among if one != ctx.source and may_be_paired(game, one, ctx.controller)]
 
 
@@ -113,6 +114,8 @@ class ThePair(Ref):
 
 phrase(ThePair, en="both creatures", es="ambas criaturas", when={"both": True})
 phrase(ThePair, en="each of those creatures", es="cada una de esas criaturas", when={"both": False})
+has_noun(ThePair, types=Type.CREATURE, plural_in="both")
+needs(ThePair, PAIR, "nothing is paired")
 
 ANOTHER: Final = All((Other(), OfType(Type.CREATURE), Controlled()))
 SOULBOND: Final = plain(
@@ -124,3 +127,10 @@ SOULBOND: Final = plain(
     ),
 )
 """CR 702.95a."""
+
+
+def _is_of_pair(made: Static) -> bool:
+    return isinstance(made.condition, IsPaired)
+
+
+within(Static, PAIR, when=_is_of_pair)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
+from jajna.frozen import dataclass
 from jajna.ir.base import Amount
 from jajna.ir.names import looks_up
+from jajna.kernel.casting.announce import CAST_BEFORE
 from jajna.mechanics.keywords.common import plain
 from jajna.mechanics.keywords.copied_as_cast import copied_as_cast
 from jajna.vocab import Keyword
@@ -16,9 +17,6 @@ if TYPE_CHECKING:
     from jajna.kernel.state.context import Context
 
 __all__ = ["STORM", "SpellsCastBefore"]
-
-CAST_BEFORE: Final = "spells cast before it"
-"""Name of the number that a spell keeps: how many spells were cast before it this turn."""
 
 
 @final

@@ -12,11 +12,14 @@ from jajna.ir.conditions.turns import TimeIs
 from jajna.ir.filters.logic import All
 from jajna.ir.refs import THIS
 from jajna.mechanics.counts.history import AttackedThisTurn
+from jajna.wording import Layout, laid_out
 
-__all__ = ["WRITTEN_OUT", "as_written", "written_out"]
+__all__ = ["WRITTEN_OUT", "written_out"]
 
 WRITTEN_OUT: Final[dict[str, str]] = {"boast": "alarde", "forecast": "pronóstico"}
 """These keywords with their Spanish names."""
+for _name, _spanish in WRITTEN_OUT.items():
+    laid_out(_name, Layout.WRITTEN_OUT, _name, _spanish)
 
 ATTACKED: Final = IsA(THIS, All((AttackedThisTurn(),)))
 
@@ -37,10 +40,3 @@ def written_out(name: str, ability: Activated) -> Keyworded | None:
     else:
         return None
     return Keyworded(name, 0, (), (meaning,))
-
-
-def as_written(ability: Keyworded) -> Activated:
-    """The activated ability as it is written, without what the keyword says of it."""
-    meaning = ability.meaning[0]
-    assert isinstance(meaning, Activated), ability
-    return Activated(meaning.costs, meaning.effect, zones=meaning.zones)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.base import Event, EventKind
 from jajna.events.marks import Marked
+from jajna.frozen import dataclass
 from jajna.ir.abilities import Ability, Activated, Keyworded, Static
 from jajna.ir.amounts import Number
 from jajna.ir.base import Condition, Cost, Effect, Filter, Pattern
@@ -19,7 +19,7 @@ from jajna.mechanics.actions.choosing import on_battlefield
 from jajna.mechanics.continuous.abilities import GainAbilities
 from jajna.mechanics.triggers.common import bind
 from jajna.vocab import Reads
-from jajna.wording import phrase
+from jajna.wording import Layout, laid_out, phrase
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 __all__ = ["LEVEL_BAR", "BecomeLevel", "BecomesLevel", "LevelIs", "level_bar"]
 
 LEVEL_BAR: Final = "level bar"
+laid_out(LEVEL_BAR, Layout.LEVEL_BAR)
 """Name of class level bars among keyworded abilities."""
 
 

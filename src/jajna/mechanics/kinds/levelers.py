@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
+from jajna.frozen import dataclass
 from jajna.ir.abilities import Ability, Activated, Keyworded, Static
 from jajna.ir.amounts import ONE, Number
 from jajna.ir.base import Condition, Modification, Node
@@ -16,7 +16,7 @@ from jajna.mechanics.continuous.abilities import GainAbilities
 from jajna.mechanics.continuous.power_toughness import SetPowerToughness
 from jajna.mechanics.keywords.common import costs_in
 from jajna.vocab import Reads
-from jajna.wording import keyword
+from jajna.wording import Layout, keyword, laid_out
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 __all__ = ["LEVEL", "LevelBetween", "level", "level_up"]
 
 LEVEL: Final = "level"
+laid_out(LEVEL, Layout.LEVEL)
 """Name of the counters, and of what a level gives among keyworded abilities."""
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.events.base import Event, EventKind
 from jajna.events.counters import CountersPut
 from jajna.events.moves import ZoneChange
+from jajna.frozen import dataclass
 from jajna.ir.abilities import Keyworded, Triggered
 from jajna.ir.amounts import Number
 from jajna.ir.base import Effect, Pattern
@@ -15,6 +15,7 @@ from jajna.ir.filters.identity import SELF
 from jajna.kernel.card_kinds.sagas import CHAPTER, LORE
 from jajna.mechanics.triggers.common import bind
 from jajna.vocab import Zone
+from jajna.wording import Layout, laid_out, words
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
 __all__ = ["ROMANS", "ChapterReached", "chapter"]
 
 ROMANS = ("", "I", "II", "III", "IV", "V", "VI")
+words("chapter", {number: (roman, roman) for number, roman in enumerate(ROMANS) if number})
+laid_out(CHAPTER, Layout.CHAPTER)
 """Chapter numbers as they are written."""
 
 

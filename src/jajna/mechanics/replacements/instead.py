@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import NO, YES, Decision, Kind, Shape, YesNo
@@ -10,7 +9,9 @@ from jajna.events.base import Event, EventKind
 from jajna.events.effects import EffectBegan
 from jajna.events.life import LifeGained, LifeLost
 from jajna.events.moves import Draw, ZoneChange
+from jajna.frozen import dataclass
 from jajna.ir.base import Condition, Duration, Effect, Filter, Ref, Replacement
+from jajna.ir.binding import Trait, trait
 from jajna.ir.composites import Clause
 from jajna.ir.filters.identity import Is
 from jajna.ir.names import binds
@@ -149,6 +150,7 @@ for _first, _rest in ((False, "{effect} instead"), (True, "instead {effect}")):
         es=_BUT_THEIRS_ES,
         when={"first": _first, "but_one": True},
     )
+trait(InsteadOfDrawing, Trait.TELLS_WHO)
 
 
 @final
@@ -179,6 +181,7 @@ phrase(
     en="if {who:this} would gain life, {effect} instead",
     es="si {who:this} <fuera> a ganar vidas, en lugar de eso {effect}",
 )
+trait(InsteadOfGainingLife, Trait.TELLS_WHO)
 
 
 @final

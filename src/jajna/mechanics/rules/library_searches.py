@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.base import Event, EventKind
+from jajna.frozen import dataclass
 from jajna.ir.abilities import ON_BATTLEFIELD, SpecialAction
 from jajna.ir.base import Effect, Filter, Layer, Modification
 from jajna.ir.filters.nouns import Opponent
@@ -43,7 +43,7 @@ class CannotSearch(Modification):
         return Reads.HISTORY
 
     def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
-        if not game.history(player, _ignored(ctx.source)):
+        if not game.players[player].happened(_ignored(ctx.source)):
             rules.cannot_search = True
 
 
@@ -119,7 +119,7 @@ class EffectIgnored(Event):
         return EffectIgnored(self.player, self.source)
 
     def apply(self, game: Game) -> list[Event]:
-        game.note(self.player, _ignored(self.source))
+        game.players[self.player].note(game.characteristics, _ignored(self.source))
         return []
 
 

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.events.base import Event, EventKind
 from jajna.events.moves import Discarded, ZoneChange
+from jajna.frozen import dataclass
 from jajna.ir.base import Filter, Pattern, Replacement
 from jajna.ir.filters.identity import SELF
 from jajna.kernel.resolution.resolve import ResolveFrame
 from jajna.mechanics.triggers.common import bind
 from jajna.vocab import Zone
-from jajna.wording import phrase
+from jajna.wording import Own, calls_itself, phrase
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
@@ -29,7 +29,7 @@ def is_caused_by_opponent(game: Game, ctx: Context) -> bool:
     """
     for frame in reversed(game.frames):
         if isinstance(frame, ResolveFrame):
-            return game.is_opponent(game.object(frame.item).controller, ctx.controller)
+            return game.players.is_opponent(game.object(frame.item).controller, ctx.controller)
     return False
 
 
@@ -62,6 +62,7 @@ phrase(
     en="{word:when} a spell or ability an opponent controls causes you to discard ~",
     es="{word:when} un hechizo o habilidad que controla un oponente haga que descartes ~",
 )
+calls_itself(CausesDiscard, Own.CARD)
 
 
 @final
@@ -140,3 +141,4 @@ phrase(
     "el campo "
     "de batalla en vez de en tu cementerio",
 )
+calls_itself(DiscardedOntoBattlefield, Own.CARD)

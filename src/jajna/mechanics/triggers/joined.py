@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.base import Event
 from jajna.events.moves import ZoneChange
+from jajna.frozen import dataclass
 from jajna.ir.base import Condition, Filter, Pattern
+from jajna.ir.binding import Trait, trait
 from jajna.ir.names import binds
+from jajna.ir.shapes import EventsOfOne
 from jajna.vocab import Zone
 from jajna.wording import phrase
 
@@ -71,6 +73,7 @@ class EitherEvent(Pattern):
 
 binds(EitherEvent)
 phrase(EitherEvent, en="{one} or {other}", es="{one} o {other}")
+trait(EitherEvent, Trait.IS_AMBIGUOUS)
 
 
 @final
@@ -118,13 +121,11 @@ phrase(AtATime, en="{on} while {time}", es="{on} mientras {time}", when={"joined
 
 @final
 @dataclass(frozen=True)
-class OneOfEvents(Pattern):
+class OneOfEvents(EventsOfOne):
     """Any of several events of one subject, which is said once: "~ enters or attacks". CR 603.2.
 
     ``events`` have the same subject and the same word before it.
     """
-
-    events: tuple[Pattern, ...]
 
     def kinds(self) -> tuple[int, ...]:
         return tuple(dict.fromkeys([kind for part in self.events for kind in part.kinds()]))

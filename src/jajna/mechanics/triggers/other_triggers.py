@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.base import Event, EventKind
 from jajna.events.moves import ZoneChange
+from jajna.frozen import dataclass
 from jajna.ir.base import Filter, Pattern
+from jajna.ir.binding import mentions
 from jajna.ir.declarations import Occurrence, waits_for
 from jajna.ir.filters.nouns import StackAbility
+from jajna.ir.mentions import Mention
 from jajna.ir.names import binds
-from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER
+from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, Bound
 from jajna.kernel.state.pending import AbilityTriggered
 from jajna.kernel.triggers.triggers import TRIGGERED
 from jajna.mechanics.triggers.common import bind
@@ -61,4 +63,11 @@ phrase(
     en="{word:when} {what:a} entering causes a triggered ability to trigger",
     es="{word:when} {what:un} que entra haga que se dispare una habilidad disparada",
 )
+
+
+def _triggered(made: EnteringTriggers) -> list[Mention]:
+    return [Mention(Bound(TRIGGERED), TRIGGERED_ABILITY, False, False)]
+
+
+mentions(EnteringTriggers, _triggered)
 waits_for(EnteringTriggers, Occurrence.ENTERING)

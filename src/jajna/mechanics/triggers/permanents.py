@@ -5,14 +5,17 @@ And states of the game that themselves trigger abilities. CR 603.8.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.events.base import Event, EventKind
 from jajna.events.counters import CountersPut, CountersRemoved
 from jajna.events.permanents import Attached, Tapped, Untapped
-from jajna.ir.base import Condition, Filter, Pattern
+from jajna.frozen import dataclass
+from jajna.ir.base import Condition, Filter, Pattern, walk
+from jajna.ir.binding import mentions
+from jajna.ir.mentions import Mention
 from jajna.ir.names import binds
+from jajna.ir.refs import This
 from jajna.mechanics.triggers.common import bind, is_named
 from jajna.wording import phrase
 
@@ -171,6 +174,13 @@ class StateHolds(Pattern):
 
 binds(StateHolds)
 phrase(StateHolds, en="{word:when} {condition}", es="{word:when} {condition}")
+
+
+def _speaks_of_itself(made: StateHolds) -> list[Mention]:
+    return [Mention(This(), None, False, False)] if This() in walk(made) else []
+
+
+mentions(StateHolds, _speaks_of_itself)
 
 
 @final

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.base import Event, EventKind
 from jajna.events.turns import StepBegan
+from jajna.frozen import dataclass
 from jajna.ir.base import Pattern, Ref
 from jajna.ir.names import binds
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_PLAYER
@@ -42,7 +42,7 @@ def _is_theirs(game: Game, ctx: Context, player: int, whose: str) -> bool:
     if whose in (YOUR, YOUR_NEXT):
         return player == ctx.controller
     if whose == EACH_OPPONENTS:
-        return game.is_opponent(player, ctx.controller)
+        return game.players.is_opponent(player, ctx.controller)
     if whose == EACH_OTHERS:
         return is_another_player(player, ctx.controller)
     return True
