@@ -30,7 +30,7 @@ def test_603_3d_what_it_divides_is_divided_as_it_goes_on_the_stack() -> None:
     at.act(ANN, "cast Titan")
     at.choose(["Bear", "Wall"], [1, 2])
     at.resolve()
-    assert len(at.game.stack) == 1
+    assert len(at.game.zones.stack) == 1
     assert not at.choices
     at.resolve()
     assert [at.object(name).damage for name in ("Bear", "Wall")] == [1, 2]

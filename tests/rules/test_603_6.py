@@ -84,7 +84,7 @@ def test_603_6_what_moved_is_found_where_it_went() -> None:
 def test_603_6_what_left_before_is_found_no_more(response: str, zone: Zone) -> None:
     at = table(ann=[IMP])
     cast(at, "Destroy target creature.", "Imp")
-    assert len(at.game.stack) == 1
+    assert len(at.game.zones.stack) == 1
     cast(at, response, "Imp")
     at.resolve_all()
     assert at.object("Imp").zone is zone

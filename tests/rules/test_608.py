@@ -350,7 +350,7 @@ def test_608_2b_damage_in_response_leaves_a_growth_without_its_target() -> None:
     assert "Grizzly Bears" in position.names_in(Zone.GRAVEYARD, ANN)
     position.resolve()
     assert "Giant Growth" in position.names_in(Zone.GRAVEYARD, ANN)
-    assert position.game.lasting == []
+    assert position.game.effects.lasting == []
 
 
 def test_608_2b_a_growth_in_response_saves_from_the_damage() -> None:
