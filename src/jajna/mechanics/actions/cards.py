@@ -605,6 +605,7 @@ phrase(
 does(ChooseFromIt, CHOSEN)
 leaves(ChooseFromIt, CHOSEN, None)
 needs(ChooseFromIt, HAND)
+trait(ChooseFromIt, Trait.UNLIKELY)
 
 
 @final
