@@ -6,9 +6,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from jajna.kernel.objects.kit import Parts
+
 if TYPE_CHECKING:
     from jajna.ir.base import Modification, Replacement
-    from jajna.kernel.objects.kit import Parts
 
 __all__ = ["EFFECTS", "GAINS", "counter_effects", "keyword_counter"]
 
@@ -21,8 +22,6 @@ EFFECTS: Final[dict[str, tuple[Replacement, ...]]] = {}
 
 def keyword_counter(name: str, change: Modification) -> None:
     """Let counters of this name make the change, in layer 6."""
-    from jajna.kernel.objects.kit import Parts
-
     GAINS[name] = Parts((change,))
 
 

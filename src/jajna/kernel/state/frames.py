@@ -21,6 +21,7 @@ from jajna.vocab import is_player
 if TYPE_CHECKING:
     from jajna.ir.base import Cost, Effect, Ref
     from jajna.kernel.game import Game
+    from jajna.kernel.state.pending import Pending
 
 __all__ = [
     "ClauseFrame",
@@ -75,6 +76,10 @@ class Frame:
         object on the stack that they are about (``kernel.state.causes``).
         """
         return "", 0
+
+    def pending(self) -> list[Pending]:
+        """The triggered abilities that wait in it to be put on the stack. CR 603.3b."""
+        return []
 
     def ask_anew(self) -> None:
         """Get ready to ask once more what it asked, as the game has changed since."""
