@@ -33,13 +33,13 @@ from jajna.ir.refs import (
 from jajna.mechanics.actions.cards import (
     Discard,
     DiscardChosenByYou,
-    DiscardThose,
     DrawCards,
     RevealHand,
 )
+from jajna.mechanics.actions.chosen import Some
 from jajna.mechanics.actions.damage import DealDamage
 from jajna.mechanics.actions.delaying import DoLater
-from jajna.mechanics.actions.destroying import Destroy, Regenerate, SacrificeThose
+from jajna.mechanics.actions.destroying import Destroy, Regenerate
 from jajna.mechanics.actions.destroying import Sacrifice as SacrificeAction
 from jajna.mechanics.actions.lasting import Change
 from jajna.mechanics.actions.library import Search
@@ -51,6 +51,7 @@ from jajna.mechanics.continuous.abilities import GainAbilities
 from jajna.mechanics.continuous.power_toughness import DefinePowerToughness, PowerToughness
 from jajna.mechanics.costs import Discard as DiscardCost
 from jajna.mechanics.costs import PayHalfLife, PayLife, Sacrifice, SacrificeOne
+from jajna.mechanics.keywords.common import CREATURE
 from jajna.mechanics.keywords.defender import DEFENDER
 from jajna.mechanics.keywords.enchant import enchant
 from jajna.mechanics.keywords.fear import FEAR
@@ -85,7 +86,7 @@ CARDS: Final[tuple[Card, ...]] = (
                     Triggered(
                         DealsDamage(SELF, to=Player()),
                         effect=Discard(
-                            ONE, what=CardFilter(), who=That(Player(), of=EventPlayer())
+                            Some(ONE, what=CardFilter()), who=That(Player(), of=EventPlayer())
                         ),
                     ),
                 ),
@@ -231,12 +232,10 @@ CARDS: Final[tuple[Card, ...]] = (
                 abilities=(
                     Triggered(
                         Enters(SELF),
-                        effect=SacrificeThose(
-                            Each(All((OfType(Type.CREATURE), Controlled())), word="all")
-                        ),
+                        effect=SacrificeAction(Each(All((CREATURE, Controlled())), word="all")),
                     ),
                     Static(
-                        All((OfType(Type.CREATURE), Controlled())),
+                        All((CREATURE, Controlled())),
                         changes=(PowerToughness(Number(2), toughness=Number(2)),),
                     ),
                 ),
@@ -333,12 +332,8 @@ CARDS: Final[tuple[Card, ...]] = (
                     Triggered(
                         Enters(SELF),
                         effect=Clause(
-                            SacrificeThose(It(THIS)),
-                            unless=(
-                                DiscardCost(
-                                    ONE, what=All((Not(OfType(Type.CREATURE)), CardFilter()))
-                                ),
-                            ),
+                            SacrificeAction(It(THIS)),
+                            unless=(DiscardCost(ONE, what=All((Not(CREATURE), CardFilter()))),),
                             payer=YOU,
                         ),
                     ),
@@ -435,7 +430,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 abilities=(
                     FLYING,
                     Activated(
-                        (Sacrifice(ONE, what=OfType(Type.CREATURE)),),
+                        (Sacrifice(ONE, what=CREATURE),),
                         effect=Change(THIS, changes=(PowerToughness(Number(2), toughness=ONE),)),
                     ),
                 ),
@@ -501,9 +496,9 @@ CARDS: Final[tuple[Card, ...]] = (
                 types=Type.ENCHANTMENT,
                 abilities=(
                     Triggered(
-                        Dies(All((OfType(Type.CREATURE), Controlled())), word="whenever"),
+                        Dies(All((CREATURE, Controlled())), word="whenever"),
                         effect=SacrificeAction(
-                            ONE, what=OfType(Type.CREATURE), who=Each(All((Other(), Player())))
+                            Some(ONE, what=CREATURE), who=Each(All((Other(), Player())))
                         ),
                     ),
                 ),
@@ -556,11 +551,9 @@ CARDS: Final[tuple[Card, ...]] = (
                 types=Type.ENCHANTMENT,
                 abilities=(
                     Triggered(
-                        DealsDamage(
-                            All((OfType(Type.CREATURE), Controlled())), combat=True, to=Player()
-                        ),
+                        DealsDamage(All((CREATURE, Controlled())), combat=True, to=Player()),
                         effect=Discard(
-                            ONE, what=CardFilter(), who=That(Player(), of=EventPlayer())
+                            Some(ONE, what=CardFilter()), who=That(Player(), of=EventPlayer())
                         ),
                     ),
                 ),
@@ -668,7 +661,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 colors=Color.BLACK,
                 types=Type.SORCERY,
                 abilities=(
-                    SpellAbility(Discard(Number(2), what=CardFilter(), who=Target(Player()))),
+                    SpellAbility(Discard(Some(Number(2), what=CardFilter()), who=Target(Player()))),
                 ),
             ),
         ),
@@ -684,7 +677,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 types=Type.ENCHANTMENT,
                 abilities=(
                     Activated(
-                        (PayMana(mana_cost("{B}")), Sacrifice(ONE, what=OfType(Type.CREATURE))),
+                        (PayMana(mana_cost("{B}")), Sacrifice(ONE, what=CREATURE)),
                         effect=DiscardChosenByYou(Target(Opponent())),
                         sorcery_speed=True,
                     ),
@@ -704,8 +697,12 @@ CARDS: Final[tuple[Card, ...]] = (
                 abilities=(
                     SpellAbility(
                         Discard(
-                            PerEach(ONE, counted=CountOf(All((OfSubtype("Swamp"), Controlled())))),
-                            what=CardFilter(),
+                            Some(
+                                PerEach(
+                                    ONE, counted=CountOf(All((OfSubtype("Swamp"), Controlled())))
+                                ),
+                                what=CardFilter(),
+                            ),
                             who=Target(Player()),
                         )
                     ),
@@ -841,7 +838,7 @@ CARDS: Final[tuple[Card, ...]] = (
                                 Sequence(
                                     (
                                         RevealHand(Target(Player())),
-                                        DiscardThose(
+                                        Discard(
                                             Each(All((CardFilter(), OfThatColor())), word="all"),
                                             who=Same(Target(Player())),
                                         ),
@@ -891,14 +888,14 @@ CARDS: Final[tuple[Card, ...]] = (
                     Activated(
                         (TAP, SacrificeOne()),
                         effect=Change(
-                            Target(OfType(Type.CREATURE)),
+                            Target(CREATURE),
                             changes=(PowerToughness(Number(-4), toughness=Number(-4)),),
                         ),
                     ),
                     Activated(
-                        (Sacrifice(ONE, what=OfType(Type.CREATURE)),),
+                        (Sacrifice(ONE, what=CREATURE),),
                         effect=Change(
-                            Target(OfType(Type.CREATURE)),
+                            Target(CREATURE),
                             changes=(PowerToughness(Number(-1), toughness=Number(-1)),),
                         ),
                     ),
@@ -1030,7 +1027,8 @@ CARDS: Final[tuple[Card, ...]] = (
                 toughness="1",
                 abilities=(
                     Triggered(
-                        Enters(SELF), effect=Discard(ONE, what=CardFilter(), who=Target(Opponent()))
+                        Enters(SELF),
+                        effect=Discard(Some(ONE, what=CardFilter()), who=Target(Opponent())),
                     ),
                 ),
             ),
@@ -1341,7 +1339,7 @@ CARDS: Final[tuple[Card, ...]] = (
                     Triggered(
                         ReturnedToHand(Permanent()),
                         effect=Discard(
-                            ONE, what=CardFilter(), who=That(Player(), of=EventPlayer())
+                            Some(ONE, what=CardFilter()), who=That(Player(), of=EventPlayer())
                         ),
                     ),
                 ),

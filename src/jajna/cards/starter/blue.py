@@ -36,7 +36,7 @@ from jajna.ir.refs import (
 from jajna.mechanics.actions.cards import Discard, DrawCards
 from jajna.mechanics.actions.chosen import Some
 from jajna.mechanics.actions.countering import Counter
-from jajna.mechanics.actions.destroying import SacrificeThose
+from jajna.mechanics.actions.destroying import Sacrifice as SacrificeAction
 from jajna.mechanics.actions.lasting import Change
 from jajna.mechanics.actions.library import LookAndArrange, Search
 from jajna.mechanics.actions.rewording import ReplaceWords
@@ -49,6 +49,7 @@ from jajna.mechanics.continuous.linked_choices import IsChosenColor
 from jajna.mechanics.copies import CopyAbilities, CopyStats, CopyTypes, EnterAsCopy
 from jajna.mechanics.costs import Discard as DiscardCost
 from jajna.mechanics.costs import Sacrifice, SacrificeOne
+from jajna.mechanics.keywords.common import CREATURE
 from jajna.mechanics.keywords.defender import DEFENDER
 from jajna.mechanics.keywords.enchant import enchant
 from jajna.mechanics.keywords.flying import FLYING
@@ -183,7 +184,8 @@ CARDS: Final[tuple[Card, ...]] = (
                 abilities=(
                     SpellAbility(
                         Sequence(
-                            (DrawCards(Number(2)), Discard(ONE, what=CardFilter())), joiner=", then"
+                            (DrawCards(Number(2)), Discard(Some(ONE, what=CardFilter()))),
+                            joiner=", then",
                         )
                     ),
                 ),
@@ -688,13 +690,13 @@ CARDS: Final[tuple[Card, ...]] = (
                 abilities=(
                     Replacing(
                         EnterAsCopy(
-                            All((OfType(Type.CREATURE), InZone(Zone.BATTLEFIELD))),
+                            All((CREATURE, InZone(Zone.BATTLEFIELD))),
                             exceptions=(
                                 CopyTypes(subtypes=("Illusion",)),
                                 CopyAbilities(
                                     (
                                         Triggered(
-                                            BecomesTarget(SELF), effect=SacrificeThose(It(THIS))
+                                            BecomesTarget(SELF), effect=SacrificeAction(It(THIS))
                                         ),
                                     )
                                 ),

@@ -34,6 +34,7 @@ from jajna.ir.refs import (
     That,
 )
 from jajna.mechanics.actions.cards import Discard, DrawCards, DrawMore
+from jajna.mechanics.actions.chosen import Some
 from jajna.mechanics.actions.damage import DealDamage
 from jajna.mechanics.actions.lasting import Change
 from jajna.mechanics.actions.library import Mill, Reveal, Search, TopCards
@@ -50,6 +51,7 @@ from jajna.mechanics.continuous.linked_choices import OfChosenType
 from jajna.mechanics.continuous.power_toughness import DefinePowerToughness, PowerToughness
 from jajna.mechanics.costs import PayLife, Sacrifice
 from jajna.mechanics.counts.shared_characteristics import SharesWith
+from jajna.mechanics.keywords.common import CREATURE
 from jajna.mechanics.keywords.defender import DEFENDER
 from jajna.mechanics.keywords.first_strike import FIRST_STRIKE
 from jajna.mechanics.keywords.flying import FLYING
@@ -291,7 +293,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 abilities=(
                     Activated(
                         (PayMana(mana_cost("{3}")), TAP),
-                        effect=Discard(ONE, what=CardFilter(), who=Target(Player())),
+                        effect=Discard(Some(ONE, what=CardFilter()), who=Target(Player())),
                         condition=TimeIs(),
                     ),
                 ),
@@ -370,12 +372,8 @@ CARDS: Final[tuple[Card, ...]] = (
                 types=Type.ARTIFACT,
                 abilities=(
                     Activated(
-                        (
-                            PayMana(mana_cost("{4}")),
-                            TAP,
-                            Sacrifice(ONE, what=OfType(Type.CREATURE)),
-                        ),
-                        effect=DealDamage(Number(4), to=Target(OfType(Type.CREATURE))),
+                        (PayMana(mana_cost("{4}")), TAP, Sacrifice(ONE, what=CREATURE)),
+                        effect=DealDamage(Number(4), to=Target(CREATURE)),
                     ),
                 ),
             ),

@@ -37,7 +37,8 @@ from jajna.mechanics.actions.cards import DrawCards
 from jajna.mechanics.actions.chosen import Some
 from jajna.mechanics.actions.counters import PutCounters
 from jajna.mechanics.actions.damage import DealDamage
-from jajna.mechanics.actions.destroying import Destroy, Regenerate, SacrificeThose
+from jajna.mechanics.actions.destroying import Destroy, Regenerate
+from jajna.mechanics.actions.destroying import Sacrifice as SacrificeAction
 from jajna.mechanics.actions.lasting import Change, ChangeKeepingType
 from jajna.mechanics.actions.library import Reveal, Search, TopCards
 from jajna.mechanics.actions.life import GainLife
@@ -53,6 +54,7 @@ from jajna.mechanics.continuous.power_toughness import (
     PowerToughness,
 )
 from jajna.mechanics.costs import Sacrifice, SacrificeOne, TapOthers
+from jajna.mechanics.keywords.common import CREATURE
 from jajna.mechanics.keywords.defender import DEFENDER
 from jajna.mechanics.keywords.enchant import enchant
 from jajna.mechanics.keywords.flying import FLYING
@@ -428,8 +430,8 @@ CARDS: Final[tuple[Card, ...]] = (
                 toughness="5",
                 abilities=(
                     Triggered(
-                        StateHolds(Controls(All((Other(), OfType(Type.CREATURE))), compare="no")),
-                        effect=SacrificeThose(THIS),
+                        StateHolds(Controls(All((Other(), CREATURE)), compare="no")),
+                        effect=SacrificeAction(THIS),
                     ),
                 ),
             ),
@@ -1054,7 +1056,7 @@ CARDS: Final[tuple[Card, ...]] = (
                     Triggered(
                         Enters(SELF),
                         effect=Clause(
-                            SacrificeThose(It(THIS)),
+                            SacrificeAction(It(THIS)),
                             unless=(Sacrifice(Number(3), what=OfSubtype("Forest")),),
                             payer=YOU,
                         ),
@@ -1257,7 +1259,7 @@ CARDS: Final[tuple[Card, ...]] = (
                     Activated(
                         (Sacrifice(ONE, what=OfType(Type.LAND)),),
                         effect=DealDamage(
-                            ONE, to=Each(All((OfType(Type.CREATURE), WithKeyword(Keyword.FLYING))))
+                            ONE, to=Each(All((CREATURE, WithKeyword(Keyword.FLYING))))
                         ),
                     ),
                 ),

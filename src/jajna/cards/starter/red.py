@@ -51,6 +51,7 @@ from jajna.ir.refs import (
 )
 from jajna.mechanics.actions.auction import ChooseInTurn
 from jajna.mechanics.actions.cards import DrawCards
+from jajna.mechanics.actions.chosen import Some
 from jajna.mechanics.actions.coins import FlipTogether
 from jajna.mechanics.actions.damage import DealDamage, DealDividedDamage, DealEvenDamage
 from jajna.mechanics.actions.delaying import DoLater
@@ -69,6 +70,7 @@ from jajna.mechanics.continuous.power_toughness import PowerToughness
 from jajna.mechanics.costs import Discard, SacrificeOne
 from jajna.mechanics.costs import Sacrifice as SacrificeCost
 from jajna.mechanics.counts.history import AttackedThisTurn
+from jajna.mechanics.keywords.common import CREATURE
 from jajna.mechanics.keywords.defender import DEFENDER
 from jajna.mechanics.keywords.embalm import embalm
 from jajna.mechanics.keywords.enchant import enchant
@@ -171,9 +173,9 @@ CARDS: Final[tuple[Card, ...]] = (
                 toughness="4",
                 abilities=(
                     Activated(
-                        (TAP, SacrificeCost(ONE, what=OfType(Type.CREATURE))),
+                        (TAP, SacrificeCost(ONE, what=CREATURE)),
                         effect=DealDamage(
-                            StatOf(TheOne("sacrificed", noun=OfType(Type.CREATURE))), to=ANY_TARGET
+                            StatOf(TheOne("sacrificed", noun=CREATURE)), to=ANY_TARGET
                         ),
                     ),
                 ),
@@ -516,16 +518,13 @@ CARDS: Final[tuple[Card, ...]] = (
                         effect=Sequence(
                             (
                                 Clause(
-                                    Sacrifice(ONE, what=All((Other(), OfType(Type.CREATURE)))),
-                                    may=YOU,
+                                    Sacrifice(Some(ONE, what=All((Other(), CREATURE)))), may=YOU
                                 ),
                                 WhenYouDo(
                                     Triggered(
                                         JustDone(),
                                         effect=DealDamage(
-                                            StatOf(
-                                                That(OfType(Type.CREATURE), of=Bound("sacrificed"))
-                                            ),
+                                            StatOf(That(CREATURE, of=Bound("sacrificed"))),
                                             to=ANY_TARGET,
                                         ),
                                     )
@@ -673,7 +672,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 abilities=(
                     Triggered(
                         OneOfEvents((Attacks(SELF), Blocks(SELF))),
-                        effect=Sacrifice(ONE, what=OfType(Type.LAND)),
+                        effect=Sacrifice(Some(ONE, what=OfType(Type.LAND))),
                     ),
                 ),
             ),

@@ -17,6 +17,7 @@ from jajna.ir.refs import EACH, EVENT_AMOUNT, IMPLIED, Bound
 from jajna.kernel.door.door import perform
 from jajna.mechanics.actions.cards import DISCARDED, DISCARDING, DRAWN, Discard, DrawCards
 from jajna.mechanics.actions.choosing import ask_for, chosen_things, on_battlefield
+from jajna.mechanics.actions.chosen import PICKED, Some
 from jajna.mechanics.actions.moving import moves
 from jajna.mechanics.actions.taken import CONNIVE, EXPLORE, NoteAction
 from jajna.mechanics.actions.tokens import CREATED, CreateNamedTokens
@@ -199,7 +200,7 @@ class Connive(Effect):
         game.frames.run_for_each(self.what.things(game, ctx), ConniveEach(count), ctx)
 
 
-binds(Connive, EVENT_AMOUNT, CONNIVER, CONNIVING_PLAYER, DISCARDED, DISCARDING, DRAWN)
+binds(Connive, EVENT_AMOUNT, CONNIVER, CONNIVING_PLAYER, DISCARDED, DISCARDING, DRAWN, PICKED)
 phrase(Connive, en="{what} <connives>[count? {count}]", es="{what} <confabula>[count? {count}]")
 
 
@@ -214,12 +215,12 @@ class ConniveEach(Effect):
         ctx.bind(CONNIVER, ctx.bound["each"])
         ctx.bind(CONNIVING_PLAYER, [game.object(ctx.bound["each"][0]).controller])
         player = Bound(CONNIVING_PLAYER)
-        draw, discard = DrawCards(self.count, player), Discard(self.count, A_CARD, player)
+        draw, discard = DrawCards(self.count, player), Discard(Some(self.count, A_CARD), player)
         taken = NoteAction(CONNIVE, Bound(CONNIVER))  # CR 701.50b
         game.frames.run_in_order((draw, discard, GrowForNonland(), taken), ctx)
 
 
-binds(ConniveEach, EVENT_AMOUNT, CONNIVER, CONNIVING_PLAYER, DISCARDED, DISCARDING, DRAWN)
+binds(ConniveEach, EVENT_AMOUNT, CONNIVER, CONNIVING_PLAYER, DISCARDED, DISCARDING, DRAWN, PICKED)
 looks_up(ConniveEach, EACH)
 
 

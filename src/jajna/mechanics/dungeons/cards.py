@@ -14,6 +14,7 @@ from jajna.ir.refs import YOU, Bound, Each, It, Target, That
 from jajna.mechanics.actions.cards import Discard as DiscardCard
 from jajna.mechanics.actions.cards import DrawCards
 from jajna.mechanics.actions.casting import MayCastAmong
+from jajna.mechanics.actions.chosen import Some
 from jajna.mechanics.actions.combat import Goad
 from jajna.mechanics.actions.counters import PutCounters
 from jajna.mechanics.actions.destroying import Sacrifice as SacrificeDestroying
@@ -156,10 +157,10 @@ TOMB: Final = dungeon(
         (4,),
         Sequence(
             (
-                DiscardCard(ONE, what=Card()),
-                SacrificeDestroying(ONE, what=OfType(Type.CREATURE)),
-                SacrificeDestroying(ONE, what=OfType(Type.ARTIFACT)),
-                SacrificeDestroying(ONE, what=OfType(Type.LAND)),
+                DiscardCard(Some(ONE, Card())),
+                SacrificeDestroying(Some(ONE, OfType(Type.CREATURE))),
+                SacrificeDestroying(Some(ONE, OfType(Type.ARTIFACT))),
+                SacrificeDestroying(Some(ONE, OfType(Type.LAND))),
             ),
             joiner="and",
         ),

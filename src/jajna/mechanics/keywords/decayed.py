@@ -8,7 +8,7 @@ from jajna.ir.abilities import Keyworded, Static, Triggered
 from jajna.ir.filters.identity import SELF
 from jajna.ir.refs import THIS
 from jajna.mechanics.actions.delaying import DoLater
-from jajna.mechanics.actions.destroying import SacrificeThose
+from jajna.mechanics.actions.destroying import Sacrifice
 from jajna.mechanics.keywords.common import plain
 from jajna.mechanics.rules.restrictions import Restrict
 from jajna.mechanics.triggers.combat import Attacks
@@ -21,7 +21,7 @@ DECAYED: Final[Keyworded] = plain(
     "descompuesto",
     meaning=(
         Static(SELF, (Restrict(Cannot.BLOCK),)),
-        Triggered(Attacks(SELF, "when"), DoLater("combat", SacrificeThose(THIS))),
+        Triggered(Attacks(SELF, "when"), DoLater("combat", Sacrifice(THIS))),
     ),
 )
 """CR 702.147a."""

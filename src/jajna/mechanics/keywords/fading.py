@@ -10,7 +10,7 @@ from jajna.ir.conditions.players import Compares
 from jajna.ir.filters.identity import SELF
 from jajna.ir.refs import THIS
 from jajna.mechanics.actions.counters import RemoveCounters
-from jajna.mechanics.actions.destroying import SacrificeThose
+from jajna.mechanics.actions.destroying import Sacrifice
 from jajna.mechanics.keywords.common import NONE, YOUR_UPKEEP, amount_in
 from jajna.mechanics.replacements.entering import EntersWithCounters
 from jajna.wording import keyword
@@ -24,7 +24,7 @@ def fading(parameter: tuple[Node, ...]) -> Keyworded:
     fades = Clause(
         RemoveCounters(ONE, "fade", THIS),
         condition=Compares(CountersOn(THIS, "fade"), NONE, "greater"),
-        otherwise=SacrificeThose(THIS),
+        otherwise=Sacrifice(THIS),
     )
     return Keyworded("fading", 0, parameter, (enters, Triggered(YOUR_UPKEEP, fades)))
 

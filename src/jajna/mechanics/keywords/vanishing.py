@@ -15,7 +15,7 @@ from jajna.ir.filters.identity import SELF
 from jajna.ir.names import binds
 from jajna.ir.refs import EVENT_OBJECT, THIS
 from jajna.mechanics.actions.counters import RemoveCounters
-from jajna.mechanics.actions.destroying import SacrificeThose
+from jajna.mechanics.actions.destroying import Sacrifice
 from jajna.mechanics.keywords.common import NONE, YOUR_UPKEEP, amount_in
 from jajna.mechanics.replacements.entering import EntersWithCounters
 from jajna.wording import keyword, phrase
@@ -68,7 +68,7 @@ def vanishing(parameter: tuple[Node, ...]) -> Keyworded:
         RemoveCounters(ONE, "time", THIS),
         Compares(CountersOn(THIS, "time"), NONE, "greater"),
     )
-    gone = Triggered(LastCounterIsRemoved("time", SELF), SacrificeThose(THIS))
+    gone = Triggered(LastCounterIsRemoved("time", SELF), Sacrifice(THIS))
     return Keyworded("vanishing", 0, parameter, (enters, passes, gone))
 
 
