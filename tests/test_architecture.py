@@ -57,6 +57,11 @@ BROKEN: Final[list[tuple[Law, str, str]]] = [
         "oracle.soundness",
         "from jajna.mechanics.actions.lasting import Change",
     ),
+    (
+        architecture.naming_single_mechanics,
+        "oracle.binder",
+        "from jajna.mechanics.actions.library import Mill",
+    ),
     (architecture.reading_ourselves, "oracle.soundness", "import ast"),
     (architecture.reading_ourselves, "text.templates", "from inspect import getsource"),
     (

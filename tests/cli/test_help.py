@@ -111,6 +111,8 @@ MISTAKES: Final = (
     (("cards", "show", "Forest", "--lang", "de"), "'de' no es ninguno de 'en', 'es'."),
     (("cards", "search", "--color", "Q"), "'Q' no es ninguna de WUBRG"),
     (("glossary",), "Indica un término o una sección"),
+    (("sim", "red", "blue", "--agents", "x"), "'--agents': 'x' no es ningún agente"),
+    (("cards", "search", "--mana-value", "x"), "--mana-value: 'x' no es como 3, <=3 o >=3"),
 )
 
 

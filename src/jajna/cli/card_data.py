@@ -16,9 +16,11 @@ from jajna.cards.mtgjson import read_card_file
 from jajna.cards.pool import Pool
 from jajna.cards.store import ImportResult
 from jajna.cli.card_entries import console
+from jajna.cli.mistakes import WrongUse, WrongValue
 from jajna.cli.output import errors_as_they_are, print_json
 from jajna.cli.progress import Bar
 from jajna.cli.spoken import Command
+from jajna.text.catalogue import message
 
 __all__ = ["coverage", "import_cards", "update"]
 
@@ -98,8 +100,10 @@ def _measure(file: Path | None, jobs: int) -> Coverage:
         if file is None:
             pool = Pool()
             if not pool.has_imports:
-                raise click.UsageError(
-                    "Your pool is empty: give --cards FILE, or run 'jajna cards update' first."
+                raise WrongUse(
+                    message(
+                        "Your pool is empty: give --cards FILE, or run 'jajna cards update' first."
+                    )
                 )
             pool.refresh(bar, jobs)
             return measure(pool.verdicts())
@@ -116,7 +120,7 @@ def _known_sets(found: Coverage, sets: tuple[str, ...]) -> list[str]:
     wanted = [code.upper() for code in sets]
     for code in wanted:
         if code not in found.sets:
-            raise click.BadParameter(f"no card was printed in {code!r}", param_hint="--set")
+            raise WrongValue(message("no card was printed in {name}"), "--set", name=repr(code))
     return wanted or sorted(found.sets)
 
 

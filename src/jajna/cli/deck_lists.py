@@ -31,13 +31,13 @@ from jajna.collection.profiles import Profile, Profiles, SavedDeck
 from jajna.collection.store import change, read_profiles
 from jajna.era import CURRENT, Era
 from jajna.era import find as find_era
-from jajna.errors import DeckError
 from jajna.formats.construction import CASUAL, CONSTRUCTED
 from jajna.formats.deck import Copies, Deck
 from jajna.formats.suggestion import suggested
 from jajna.formats.summary import summary_of
 from jajna.formats.themes import THEMES, theme
 from jajna.text.catalogue import Language, language, message
+from jajna.text.said import SaidDeckError
 from jajna.vocab import COLOR_LETTERS
 
 __all__ = ["decks"]
@@ -196,7 +196,7 @@ def _suggested(letters: str, lookup: Callable[[str], Card]) -> Deck:
     colors = 0
     for letter in letters.upper():
         if letter not in COLOR_LETTERS.values():
-            raise DeckError(f"{letter!r} is not one of WUBRG")
+            raise SaidDeckError(message("{value} is not one of WUBRG"), value=repr(letter))
         colors |= next(bit for bit, one in COLOR_LETTERS.items() if one == letter)
     return suggested(colors, set_called(EIGHTH_EDITION, embedded_sets()), lookup)
 

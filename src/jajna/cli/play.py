@@ -14,6 +14,7 @@ from jajna.card import Card
 from jajna.cards.pool import Pool, data_folder
 from jajna.cli.decks import formats_of, legal_deck
 from jajna.cli.languages import default_language
+from jajna.cli.mistakes import WrongUse
 from jajna.cli.options import ERA_HELP, read_era
 from jajna.cli.output import write_anything
 from jajna.cli.saying import said
@@ -26,7 +27,7 @@ from jajna.era import CURRENT, Era
 from jajna.errors import DeckError, JajnaError
 from jajna.formats.construction import CASUAL, Construction
 from jajna.replay import GameSetup, Session, load
-from jajna.text.catalogue import LANGUAGES, SPANISH, Language, language
+from jajna.text.catalogue import LANGUAGES, SPANISH, Language, language, message
 from jajna.text.spanish_subtypes import SPANISH_SUBTYPES
 from jajna.text.things import card_names
 from jajna.vocab import is_another_player
@@ -159,7 +160,7 @@ def _loaded(
 ) -> Session:
     """A game played on. Raises JajnaError for a file that can't be used."""
     if deck is not None:
-        raise click.UsageError("--load goes without decks: the saved game has its own")
+        raise WrongUse(message("--load goes without decks: the saved game has its own"))
     session = load(path, lookup, era)
     if session.changed:
         screen.say(

@@ -531,6 +531,7 @@ phrase(
 does(ChooseFromIt, CHOSEN)
 leaves(ChooseFromIt, CHOSEN, None)
 needs(ChooseFromIt, HAND)
+trait(ChooseFromIt, Trait.UNLIKELY)
 
 
 @final

@@ -11,7 +11,7 @@ from jajna.events.turns import StepBegan
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Triggered
 from jajna.ir.base import Condition, Duration, Effect, Pattern, walk
-from jajna.ir.binding import becomes, misplaced
+from jajna.ir.binding import Trait, becomes, misplaced, trait
 from jajna.ir.composites import Clause
 from jajna.ir.names import binds, looks_up
 from jajna.ir.refs import It, OwnerOf, Target, That
@@ -159,6 +159,13 @@ def _not_said_whose_step(made: DoLater) -> str | None:
 misplaced(DoLater, _not_said_whose_step)
 
 
+def _says_when_first(made: DoLater) -> bool:
+    return not made.last
+
+
+trait(DoLater, Trait.ABSORBS, when=_says_when_first)
+
+
 @final
 @dataclass(frozen=True)
 class DoWhen(Effect):
@@ -226,6 +233,7 @@ def _no_occasion(made: DoWhen) -> str | None:
 
 
 misplaced(DoWhen, _no_occasion)
+trait(DoWhen, Trait.BEGINS_ANEW, Trait.ABSORBS)
 
 
 def _asked_too_early(made: Clause) -> str | None:

@@ -9,7 +9,7 @@ from jajna.events.effects import EffectBegan
 from jajna.frozen import dataclass
 from jajna.ir.amounts import Number
 from jajna.ir.base import Duration, Effect, Filter, Layer, Modification, Node, Ref, walk
-from jajna.ir.binding import becomes, misplaced
+from jajna.ir.binding import Trait, becomes, misplaced, trait
 from jajna.ir.composites import Sequence
 from jajna.ir.declarations import Does, touches
 from jajna.ir.filters.identity import Is
@@ -31,7 +31,7 @@ from jajna.mechanics.continuous.abilities import (
 )
 from jajna.mechanics.continuous.colors import SetColors
 from jajna.mechanics.continuous.control import SetController
-from jajna.mechanics.continuous.descriptions import DescribedAs
+from jajna.mechanics.continuous.descriptions import DescribedAs, KeepsType
 from jajna.mechanics.continuous.fixed_amounts import fixed
 from jajna.mechanics.continuous.land_types import AddLandType, BecomeLandType
 from jajna.mechanics.continuous.power_toughness import PowerToughness, SwitchPowerToughness
@@ -209,6 +209,35 @@ phrase(
     es="{duration:duration}, {what} {changes:and}",
     when={"ahead": True},
 )
+
+
+def _says_no_end(made: Change) -> bool:
+    """Whether a change has no end, or only that which another says."""
+    return made.duration == Duration.PERMANENT or made.unsaid
+
+
+trait(Change, Trait.UNLIKELY, when=_says_no_end)
+
+
+def _is_endless(made: Change) -> bool:
+    return made.duration == Duration.PERMANENT
+
+
+trait(Change, Trait.ENDLESS, when=_is_endless)
+
+
+def _rules_for_good(made: Change) -> bool:
+    """Whether a change without a duration is one of rules: only characteristics change like that.
+    CR 611.2a.
+    """
+    if made.unsaid or any(isinstance(one, KeepsType) for one in made.changes):
+        return True
+    if made.duration != Duration.PERMANENT:
+        return False
+    return any(part.layer() == Layer.RULES for one in made.changes for part in one.parts())
+
+
+trait(Change, Trait.RULES_FOR_GOOD, when=_rules_for_good)
 
 
 def ruling(game: Game, ctx: Context, what: Ref, changes: tuple[Modification, ...]) -> list[Event]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.frozen import dataclass
 from jajna.ir.amounts import CountOf
 from jajna.ir.base import Amount, Condition, Effect, Filter, Ref
-from jajna.ir.binding import does, follows, means_one, misplaced, needs
+from jajna.ir.binding import Trait, does, follows, means_one, misplaced, needs, trait
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import Card
 from jajna.ir.names import InField, chooses, looks_up
@@ -206,6 +206,7 @@ phrase(
     place="suffix",
 )
 follows(DoneThisWay, _not_done_before)
+trait(DoneThisWay, Trait.UNLIKELY)
 
 
 @final

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, final
 
 from jajna.frozen import dataclass
 from jajna.ir.base import Duration, Effect, Modification
-from jajna.ir.binding import misplaced
+from jajna.ir.binding import Trait, misplaced, trait
 from jajna.kernel.door.door import perform
 from jajna.mechanics.actions.lasting import begin
 from jajna.wording import phrase
@@ -54,3 +54,4 @@ def _not_said_whose(made: ChangeRules) -> str | None:
 
 
 misplaced(ChangeRules, _not_said_whose)
+trait(ChangeRules, Trait.SAYS_TIME_FIRST)

@@ -14,7 +14,7 @@ from jajna.events.hidden import Revealed, Searched
 from jajna.frozen import dataclass
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Amount, Condition, Effect, Filter, Ref, walk
-from jajna.ir.binding import always, does, leaves, mentions, misplaced, needs
+from jajna.ir.binding import Trait, always, does, leaves, mentions, misplaced, needs, trait
 from jajna.ir.composites import ForEach
 from jajna.ir.filters.nouns import Card
 from jajna.ir.mentions import Mention, counts_several
@@ -293,6 +293,7 @@ def _searches_their_own(made: SearchFor) -> str | None:
 
 
 misplaced(SearchFor, _searches_their_own)
+trait(SearchFor, Trait.UNLIKELY)
 
 
 @final
@@ -328,6 +329,7 @@ for _word, _y in (("and", "and"), ("and/or", "and/or")):
     )
 does(SearchForEach, FOUND)
 leaves(SearchForEach, FOUND, Card(), always)
+trait(SearchForEach, Trait.VERY_UNLIKELY)
 
 
 @final

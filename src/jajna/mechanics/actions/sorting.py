@@ -573,6 +573,7 @@ phrase(
     es="<muestra> {whats:and/or;un} de entre {among} y <pone> {shown:taken cards} {to:put where}",
 )
 trait(TakeEachAmong, Trait.PUTS)
+trait(TakeEachAmong, Trait.VERY_UNLIKELY)
 
 
 # -- the rest ------------------------------------------------------------------------------------

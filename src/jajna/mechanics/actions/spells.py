@@ -10,7 +10,7 @@ from jajna.frozen import dataclass
 from jajna.ir.abilities import own_nodes
 from jajna.ir.amounts import ONE, Number
 from jajna.ir.base import Amount, Condition, CopyException, Effect, Filter, Pattern, Ref, walk
-from jajna.ir.binding import COPIED, does
+from jajna.ir.binding import COPIED, Trait, does, trait
 from jajna.ir.composites import DID
 from jajna.ir.filters.logic import All
 from jajna.ir.names import binds
@@ -443,6 +443,7 @@ phrase(
     place="suffix",
     when={"only": True, "single": True},
 )
+trait(Targeting, Trait.SAYS_TARGETS)
 
 
 def depends_on_targets(what: Filter) -> bool:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Ability, Activated, Keyworded, Static
 from jajna.ir.base import Filter, Layer, Modification, Ref
+from jajna.ir.binding import Trait, trait
 from jajna.ir.declarations import Alters, alters
 from jajna.ir.filters.identity import SELF
 from jajna.kernel.layers.layers import GrantedKit, with_abilities
@@ -133,6 +134,7 @@ phrase(
     en="<gains> all activated abilities of {of}",
     es="<gana> todas las habilidades activadas de {of}",
 )
+trait(GainActivated, Trait.HAPPENS)
 
 
 @final

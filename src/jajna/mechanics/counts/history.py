@@ -408,6 +408,7 @@ phrase(
     es="que <haya> recibido daño de esta manera",
     place="suffix",
 )
+trait(DamagedThisWay, Trait.NAMES_EACH)
 
 
 @final

@@ -9,6 +9,7 @@ from jajna.frozen import dataclass
 from jajna.ir.abilities import Keyworded, SpecialAction, Triggered
 from jajna.ir.amounts import ONE, CountersOn, Number
 from jajna.ir.base import Amount, Effect, Filter, Node
+from jajna.ir.binding import Trait, trait
 from jajna.ir.composites import Sequence
 from jajna.ir.conditions.objects import is_suspended
 from jajna.ir.conditions.players import Compares
@@ -106,3 +107,4 @@ class Suspended(Filter):
 
 
 phrase(Suspended, en="suspended", es="suspendido", place="prefix")
+trait(Suspended, Trait.IS_STATE, Trait.STANDS_ALONE)

@@ -182,6 +182,7 @@ phrase(
     es="si {who:this} <fuera> a ganar vidas, en lugar de eso {effect}",
 )
 trait(InsteadOfGainingLife, Trait.TELLS_WHO)
+trait(InsteadOfGainingLife, Trait.UNLIKELY)
 
 
 @final

@@ -8,6 +8,7 @@ from jajna.events.base import Event, EventKind
 from jajna.frozen import dataclass
 from jajna.ir.abilities import ON_BATTLEFIELD, SpecialAction
 from jajna.ir.base import Effect, Filter, Layer, Modification
+from jajna.ir.binding import Trait, trait
 from jajna.ir.filters.nouns import Opponent
 from jajna.kernel.door.door import perform
 from jajna.telling import tell_player, thing
@@ -48,6 +49,7 @@ class CannotSearch(Modification):
 
 
 phrase(CannotSearch, en="<can't> search libraries", es="no <puede> buscar en bibliotecas")
+trait(CannotSearch, Trait.CAN_BE_IGNORED)
 
 
 @final

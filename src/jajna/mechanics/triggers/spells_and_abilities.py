@@ -9,11 +9,11 @@ from jajna.events.moves import Discarded
 from jajna.events.stack import AbilityActivated, BecameTarget, SpellCast
 from jajna.frozen import dataclass
 from jajna.ir.base import Filter, Pattern
-from jajna.ir.binding import mentions, misplaced
+from jajna.ir.binding import Trait, mentions, misplaced, trait
 from jajna.ir.filters.abilities import fits_ability
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.nouns import Player, Spell, is_of_keyword
-from jajna.ir.mentions import SPELL_OR_ABILITY, Mention, is_ability_filter
+from jajna.ir.mentions import SPELL_OR_ABILITY, TARGETING, Mention, is_ability_filter
 from jajna.ir.names import binds
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, YOU, Bound, This
 from jajna.mechanics.triggers.common import bind, is_named
@@ -40,8 +40,6 @@ __all__ = [
 
 SPELL: Final = Spell()
 """Any spell, as a description."""
-TARGETING: Final = "targeting"
-"""Name under which the spell or ability that targets is bound."""
 
 
 @final
@@ -183,6 +181,7 @@ phrase(
     es="la próxima vez que lances {what:un} este turno",
     when={"early": True},
 )
+trait(CastsNext, Trait.NEXT_SPELL)
 
 
 @final

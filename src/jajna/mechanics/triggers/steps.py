@@ -8,6 +8,7 @@ from jajna.events.base import Event, EventKind
 from jajna.events.turns import StepBegan
 from jajna.frozen import dataclass
 from jajna.ir.base import Pattern, Ref
+from jajna.ir.binding import Trait, trait
 from jajna.ir.names import binds
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_PLAYER
 from jajna.mechanics.triggers.common import bind
@@ -111,6 +112,13 @@ for _step, _whose, _en, _es in (
             [f"at the beginning of {_en.replace('first', 'precombat')}"] if "first" in _en else []
         ),
     )
+
+
+def _is_next(made: AtBeginning) -> bool:
+    return made.whose in (NEXT, YOUR_NEXT)
+
+
+trait(AtBeginning, Trait.ONLY_LATER, when=_is_next)
 
 
 @final
