@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Final, final
 
 from jajna.ir.base import Node, field_names
-from jajna.text.spanish import NO_VERBS
+from jajna.text.spanish.words import NO_VERBS
 from jajna.text.tokens import tokenize
 from jajna.wording import Phrase, Value
 

@@ -11,7 +11,6 @@ from jajna.ir.base import Condition, Effect, Filter, Pattern, Ref
 from jajna.ir.names import binds
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_PLAYER, IMPLIED, YOU, ControllerOf, EventObject
 from jajna.kernel.players.designations import MONARCH, DesignationGiven
-from jajna.mechanics.actions.cards import DrawCards
 from jajna.mechanics.designations.common import (
     HolderIsStruck,
     HoldersStep,
@@ -19,6 +18,7 @@ from jajna.mechanics.designations.common import (
     has_designation,
     is_given,
 )
+from jajna.mechanics.things.draws import DrawCards
 from jajna.mechanics.triggers.common import bind
 from jajna.vocab import Reads, Step
 from jajna.wording import phrase, words

@@ -9,8 +9,8 @@ from jajna.ir.amounts import ONE, CountersOn
 from jajna.ir.conditions.players import Compares
 from jajna.ir.filters.identity import SELF
 from jajna.ir.refs import THIS
-from jajna.mechanics.actions.to_battlefield import ReturnToBattlefield
 from jajna.mechanics.keywords.common import CARD, NONE, PLUS, plain
+from jajna.mechanics.moving.to_battlefield import ReturnToBattlefield
 from jajna.mechanics.triggers.zone_changes import Dies
 from jajna.vocab import Keyword
 
