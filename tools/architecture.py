@@ -422,6 +422,46 @@ def decisions_of_one_seat(modules: list[Module]) -> list[str]:
     ]
 
 
+def imports_in_functions(modules: list[Module]) -> list[str]:
+    """Find imports inside functions of what is compiled: they hide that modules need each other."""
+    return [
+        _at(module, inner.lineno, "import at the top; what two modules need stands in a third")
+        for module, node in _nodes(modules, COMPILED)
+        if isinstance(node, ast.FunctionDef)
+        for inner in ast.walk(node)
+        if isinstance(inner, (ast.Import, ast.ImportFrom))
+    ]
+
+
+def import_cycles(modules: list[Module]) -> list[str]:
+    """Find modules that need themselves as they are loaded, by way of those that they import."""
+    names = {module.name for module in modules}
+    needs = {module.name: _needed(module, names) for module in modules}
+    while free := [name for name, needed in needs.items() if not needed & needs.keys()]:
+        for name in free:
+            del needs[name]
+    while ends := needs.keys() - set().union(*needs.values()):
+        for name in ends:
+            del needs[name]
+    return [
+        _at(module, 1, f"is imported by what it imports: {', '.join(sorted(needs[module.name]))}")
+        for module in modules
+        if module.name in needs
+    ]
+
+
+def _needed(module: Module, names: set[str]) -> set[str]:
+    """The modules that a module imports when it is loaded, or when its functions are called."""
+    found: set[str] = set()
+    for used in imports_of(module):
+        target = used.target.removeprefix("jajna.")
+        while target and target not in names:
+            target = target.rpartition(".")[0]
+        if target and not used.types_only:
+            found.add(target)
+    return found
+
+
 LAWS: Final = (
     unknown_packages,
     downward_imports,
@@ -439,4 +479,6 @@ LAWS: Final = (
     interpreted_heirs,
     opponents_by_comparison,
     decisions_of_one_seat,
+    imports_in_functions,
+    import_cycles,
 )

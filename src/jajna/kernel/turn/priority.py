@@ -32,7 +32,7 @@ from jajna.kernel.resolution.resolve import ResolveFrame
 from jajna.kernel.state.causes import Cause
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.frames import Frame
-from jajna.kernel.triggers.triggers import StackTriggersFrame
+from jajna.kernel.triggers.stacking import StackTriggersFrame
 from jajna.kernel.turn import state_based_actions
 from jajna.vocab import Zone
 
