@@ -31,7 +31,8 @@ LINES: Final = (
 # The folders of the kernel in the order in which they stand on each other, as the rules do.
 KERNEL_ORDER: Final = (
     *("state", "objects", "card_kinds", "players", "zones", "layers", "costs", "triggers"),
-    *("ending", "door", "resolution", "casting", "combat", "views", "turn", "kernel", "game", "start"),
+    *("ending", "door", "resolution", "casting", "combat", "views", "turn"),
+    *("kernel", "game", "start"),
 )
 LINE_OF: Final = {name: number for number, line in enumerate(LINES) for name in line}
 # The package itself is the public face: what stands from here on may use it.
