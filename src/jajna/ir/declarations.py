@@ -37,6 +37,9 @@ __all__ = [
 ]
 
 
+E = TypeVar("E", bound="Effect")
+
+
 class Does(Enum):
     """What an instruction does to a thing, or for a player."""
 
@@ -119,8 +122,8 @@ class Occurrence(Enum):
 
 @final
 class Touch:
-    """What an instruction does to those whom its ``field`` refers to, and the field of how much;
-    "" if it names no number.
+    """What an instruction does to those whom its ``field`` refers to, and the field of how much, or
+    of the things so many of which are chosen; "" if it names no number.
     """
 
     def __init__(
@@ -160,17 +163,19 @@ _OCCURRENCES: Final[dict[type[Node], Occurrence]] = {}
 
 
 def touches(
-    effect: type[Effect],
+    effect: type[E],
     field: str,
     does: Does,
     amount: str = "",
-    when: Callable[[Effect], bool] | None = None,
+    when: Callable[[E], bool] | None = None,
 ) -> None:
     """Declare what an instruction does to those whom a field refers to.
 
     ``when`` says of which instructions of the class it is true.
     """
-    _TOUCHES.setdefault(effect, []).append(Touch(field, does, amount, when))
+    _TOUCHES.setdefault(effect, []).append(
+        Touch(field, does, amount, cast("Callable[[Effect], bool] | None", when))
+    )
 
 
 def gives_up(

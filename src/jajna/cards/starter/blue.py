@@ -35,7 +35,7 @@ from jajna.ir.refs import (
 )
 from jajna.mechanics.actions.counter import Counter
 from jajna.mechanics.actions.discard import Discard
-from jajna.mechanics.actions.sacrifice import SacrificeThose
+from jajna.mechanics.actions.sacrifice import Sacrifice as SacrificeAction
 from jajna.mechanics.actions.search import Search
 from jajna.mechanics.actions.tap_and_untap import Tap, TapOrUntap, Untap
 from jajna.mechanics.choices.chosen_things import Some
@@ -44,6 +44,7 @@ from jajna.mechanics.continuous.control import SetController
 from jajna.mechanics.continuous.linked_choices import IsChosenColor
 from jajna.mechanics.costs.things import Discard as DiscardCost
 from jajna.mechanics.costs.things import Sacrifice
+from jajna.mechanics.keywords.common import CREATURE
 from jajna.mechanics.keywords.defender import DEFENDER
 from jajna.mechanics.keywords.enchant import enchant
 from jajna.mechanics.keywords.flying import FLYING
@@ -185,7 +186,8 @@ CARDS: Final[tuple[Card, ...]] = (
                 abilities=(
                     SpellAbility(
                         Sequence(
-                            (DrawCards(Number(2)), Discard(ONE, what=CardFilter())), joiner=", then"
+                            (DrawCards(Number(2)), Discard(Some(ONE, what=CardFilter()))),
+                            joiner=", then",
                         )
                     ),
                 ),
@@ -690,13 +692,13 @@ CARDS: Final[tuple[Card, ...]] = (
                 abilities=(
                     Replacing(
                         EnterAsCopy(
-                            All((OfType(Type.CREATURE), InZone(Zone.BATTLEFIELD))),
+                            All((CREATURE, InZone(Zone.BATTLEFIELD))),
                             exceptions=(
                                 CopyTypes(subtypes=("Illusion",)),
                                 CopyAbilities(
                                     (
                                         Triggered(
-                                            BecomesTarget(SELF), effect=SacrificeThose(It(THIS))
+                                            BecomesTarget(SELF), effect=SacrificeAction(It(THIS))
                                         ),
                                     )
                                 ),
@@ -860,8 +862,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 toughness="2",
                 abilities=(
                     Activated(
-                        (TAP, Sacrifice(Some(ONE, OfType(Type.ARTIFACT)))),
-                        effect=DrawCards(ONE),
+                        (TAP, Sacrifice(Some(ONE, OfType(Type.ARTIFACT)))), effect=DrawCards(ONE)
                     ),
                 ),
             ),

@@ -46,6 +46,7 @@ from jajna.mechanics.continuous.power_toughness import DefinePowerToughness, Pow
 from jajna.mechanics.costs.things import PayLife, Sacrifice
 from jajna.mechanics.counts.done_this_way import DoneThisWay
 from jajna.mechanics.counts.shared_characteristics import SharesWith
+from jajna.mechanics.keywords.common import CREATURE
 from jajna.mechanics.keywords.defender import DEFENDER
 from jajna.mechanics.keywords.first_strike import FIRST_STRIKE
 from jajna.mechanics.keywords.flying import FLYING
@@ -295,7 +296,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 abilities=(
                     Activated(
                         (PayMana(mana_cost("{3}")), TAP),
-                        effect=Discard(ONE, what=CardFilter(), who=Target(Player())),
+                        effect=Discard(Some(ONE, what=CardFilter()), who=Target(Player())),
                         condition=TimeIs(),
                     ),
                 ),
@@ -374,12 +375,8 @@ CARDS: Final[tuple[Card, ...]] = (
                 types=Type.ARTIFACT,
                 abilities=(
                     Activated(
-                        (
-                            PayMana(mana_cost("{4}")),
-                            TAP,
-                            Sacrifice(Some(ONE, OfType(Type.CREATURE))),
-                        ),
-                        effect=DealDamage(Number(4), to=Target(OfType(Type.CREATURE))),
+                        (PayMana(mana_cost("{4}")), TAP, Sacrifice(Some(ONE, CREATURE))),
+                        effect=DealDamage(Number(4), to=Target(CREATURE)),
                     ),
                 ),
             ),

@@ -35,7 +35,7 @@ from jajna.ir.refs import (
 )
 from jajna.mechanics.actions.destroy import Destroy
 from jajna.mechanics.actions.regenerate import Regenerate
-from jajna.mechanics.actions.sacrifice import SacrificeThose
+from jajna.mechanics.actions.sacrifice import Sacrifice as SacrificeAction
 from jajna.mechanics.actions.search import Search
 from jajna.mechanics.choices.chosen_things import Some
 from jajna.mechanics.continuous.abilities import GainAbilities
@@ -46,6 +46,7 @@ from jajna.mechanics.continuous.power_toughness import (
     PowerToughness,
 )
 from jajna.mechanics.costs.things import Sacrifice, Tap
+from jajna.mechanics.keywords.common import CREATURE
 from jajna.mechanics.keywords.defender import DEFENDER
 from jajna.mechanics.keywords.enchant import enchant
 from jajna.mechanics.keywords.flying import FLYING
@@ -431,8 +432,8 @@ CARDS: Final[tuple[Card, ...]] = (
                 toughness="5",
                 abilities=(
                     Triggered(
-                        StateHolds(Controls(All((Other(), OfType(Type.CREATURE))), compare="no")),
-                        effect=SacrificeThose(THIS),
+                        StateHolds(Controls(All((Other(), CREATURE)), compare="no")),
+                        effect=SacrificeAction(THIS),
                     ),
                 ),
             ),
@@ -790,13 +791,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 toughness="4",
                 abilities=(
                     Activated(
-                        (
-                            Tap(
-                                Some(
-                                    ONE, what=All((Untapped(), OfType(Type.CREATURE), Controlled()))
-                                )
-                            ),
-                        ),
+                        (Tap(Some(ONE, All((Untapped(), OfType(Type.CREATURE), Controlled())))),),
                         effect=Change(THIS, changes=(PowerToughness(ONE, toughness=ONE),)),
                     ),
                 ),
@@ -1059,7 +1054,7 @@ CARDS: Final[tuple[Card, ...]] = (
                     Triggered(
                         Enters(SELF),
                         effect=Clause(
-                            SacrificeThose(It(THIS)),
+                            SacrificeAction(It(THIS)),
                             unless=(Sacrifice(Some(Number(3), OfSubtype("Forest"))),),
                             payer=YOU,
                         ),
@@ -1262,7 +1257,7 @@ CARDS: Final[tuple[Card, ...]] = (
                     Activated(
                         (Sacrifice(Some(ONE, OfType(Type.LAND))),),
                         effect=DealDamage(
-                            ONE, to=Each(All((OfType(Type.CREATURE), WithKeyword(Keyword.FLYING))))
+                            ONE, to=Each(All((CREATURE, WithKeyword(Keyword.FLYING))))
                         ),
                     ),
                 ),

@@ -9,7 +9,7 @@ from jajna.ir.amounts import stat_value
 from jajna.ir.base import Condition, Filter, Ref
 from jajna.ir.binding import COMPARISON, keeps
 from jajna.ir.refs import YOU, all_that_fit
-from jajna.vocab import Aspects, Reads, zone_facts
+from jajna.vocab import Aspects, Reads, Type, zone_facts
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -149,8 +149,6 @@ class ControlsMost(Condition):
         return Reads.BOARD | Reads.BATTLEFIELD
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        from jajna.vocab import Type
-
         creatures = [
             thing
             for thing in game.zones.battlefield

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from jajna.frozen import dataclass
+from jajna.ir.amounts import StatOf, stat_value
 from jajna.ir.base import Amount, Filter, Ref
 from jajna.ir.filters.common import object_of
 from jajna.ir.refs import all_that_fit
@@ -34,8 +35,6 @@ class StatIs(Filter):
         return 0
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
-        from jajna.ir.amounts import stat_value
-
         if is_player(thing):
             return False
         left = stat_value(game, thing, self.stat)
@@ -118,8 +117,6 @@ class OwnStatsCompare(Filter):
         return 0
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
-        from jajna.ir.amounts import stat_value
-
         if is_player(thing):
             return False
         left, right = stat_value(game, thing, self.stat), stat_value(game, thing, self.other)
@@ -157,8 +154,6 @@ class Lesser(Filter):
     of: Ref | None = None
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
-        from jajna.ir.amounts import StatOf, stat_value
-
         assert self.of is not None, "what it is less than was never bound"
         if is_player(thing):
             return False
@@ -194,8 +189,6 @@ class HasGreatest(Filter):
         return Reads.BOARD | zone_facts(self.among.where())
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
-        from jajna.ir.amounts import stat_value
-
         values = [stat_value(game, one, self.stat) for one in all_that_fit(game, ctx, self.among)]
         if is_player(thing) or not values:
             return False

@@ -19,12 +19,13 @@ from jajna.events.permanents import Sacrificed, Tapped
 from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Cost, PaidWhen, Ref
 from jajna.ir.binding import does
+from jajna.ir.choices import described
 from jajna.ir.claims import Claim, Claims
 from jajna.ir.costs import CASTING
 from jajna.ir.declarations import Loss, gives_up
 from jajna.ir.filters.zones import InZone
 from jajna.ir.names import binds
-from jajna.ir.refs import THIS, YOU, Each, all_that_fit
+from jajna.ir.refs import THIS, YOU, Each
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.actions.mill import MILLED
 from jajna.mechanics.choices.chosen_by_each import ask_for, chosen_things
@@ -136,7 +137,7 @@ class CostOfThings(Cost):
 
     def offered(self, game: Game, ctx: Context, choice: Choice) -> list[int]:
         """The things that the choice describes."""
-        return all_that_fit(game, ctx, choice.among())
+        return choice.things(game, ctx)
 
     def claim(self, game: Game, things: list[int], count: int) -> Claim | None:
         """What is used up with so many of the things."""
@@ -322,9 +323,7 @@ class Discard(CostOfThings):
         return True
 
     def offered(self, game: Game, ctx: Context, choice: Choice) -> list[int]:
-        fits = choice.among()
-        hand = game.players[ctx.controller].hand
-        return [card for card in hand if fits.matches(game, ctx, card)]
+        return choice.fitting(game, ctx, game.players[ctx.controller].hand)
 
     def ask(self, game: Game, ctx: Context) -> Decision | None:
         return None if self.random else super().ask(game, ctx)
@@ -390,10 +389,8 @@ class Exile(CostOfThings):
         return True
 
     def claim(self, game: Game, things: list[int], count: int) -> Claim | None:
-        if isinstance(self.what, Choice):
-            origin = self.what.among().where()
-        else:
-            origin = 1 << game.object(things[0]).zone
+        fits = described(self.what) if self.what.is_choice() else None
+        origin = fits.where() if fits is not None else 1 << game.object(things[0]).zone
         return _moved(things, count, origin, Zone.EXILE)
 
     def pay(self, game: Game, ctx: Context, things: list[int]) -> None:

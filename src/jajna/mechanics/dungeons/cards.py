@@ -164,10 +164,10 @@ TOMB: Final = dungeon(
         (4,),
         Sequence(
             (
-                DiscardCard(ONE, what=Card()),
-                SacrificeDestroying(ONE, what=OfType(Type.CREATURE)),
-                SacrificeDestroying(ONE, what=OfType(Type.ARTIFACT)),
-                SacrificeDestroying(ONE, what=OfType(Type.LAND)),
+                DiscardCard(Some(ONE, Card())),
+                SacrificeDestroying(Some(ONE, OfType(Type.CREATURE))),
+                SacrificeDestroying(Some(ONE, OfType(Type.ARTIFACT))),
+                SacrificeDestroying(Some(ONE, OfType(Type.LAND))),
             ),
             joiner="and",
         ),

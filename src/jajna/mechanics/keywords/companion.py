@@ -11,7 +11,7 @@ from jajna.ir.amounts import stat_value
 from jajna.ir.base import Amount, Condition, Effect, Filter
 from jajna.ir.costs import PayMana
 from jajna.kernel.door.perform import perform
-from jajna.kernel.turn.companions import COMPANION, is_companion, starting_deck
+from jajna.kernel.start.companions import COMPANION, is_companion, starting_deck
 from jajna.vocab import Reads, Zone, mana_cost
 from jajna.wording import Layout, laid_out, phrase, words
 

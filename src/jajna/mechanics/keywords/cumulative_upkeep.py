@@ -11,7 +11,7 @@ from jajna.ir.composites import Clause, Sequence
 from jajna.ir.costs import PayMana
 from jajna.ir.rebuild import with_fields
 from jajna.ir.refs import THIS, YOU
-from jajna.mechanics.actions.sacrifice import SacrificeThose
+from jajna.mechanics.actions.sacrifice import Sacrifice as SacrificeIt
 from jajna.mechanics.choices.chosen_things import Some
 from jajna.mechanics.costs.things import CostOfThings, Mill, PayLife
 from jajna.mechanics.keywords.common import YOUR_UPKEEP, costs_in
@@ -51,7 +51,7 @@ def _times(amount: Amount) -> Amount:
 def cumulative_upkeep(parameter: tuple[Node, ...]) -> Keyworded:
     """Cumulative upkeep. CR 702.24a."""
     costs = tuple([per_age_counter(cost) for cost in costs_in(parameter)])
-    stays = Clause(SacrificeThose(THIS), unless=costs, payer=YOU)
+    stays = Clause(SacrificeIt(THIS), unless=costs, payer=YOU)
     effect = Sequence((PutCounters(ONE, "age", THIS), stays))
     return Keyworded("cumulative upkeep", 0, parameter, (Triggered(YOUR_UPKEEP, effect),))
 
