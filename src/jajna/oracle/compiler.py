@@ -16,7 +16,7 @@ from jajna.ir.abilities import Ability, Keyworded, Replacing, SpellAbility
 from jajna.ir.base import Duration, Filter, Node, Pattern, walk
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import Either
-from jajna.ir.filters.stats import HasGreatest
+from jajna.ir.filters.stats import Extreme, HasGreatest
 from jajna.ir.refs import And, You
 from jajna.mechanics.actions.cards import ChooseFromIt
 from jajna.mechanics.actions.lasting import Change
@@ -239,7 +239,7 @@ def _strangeness(abilities: Abilities) -> int:
     return found
 
 
-RARER: Final = ("highest", "lowest")
+RARER: Final = (Extreme.HIGHEST, Extreme.LOWEST)
 """Words for the greatest and the least, for which Spanish has one word only."""
 
 

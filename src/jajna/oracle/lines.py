@@ -33,9 +33,9 @@ from jajna.ir.base import (
     Replacement,
     children,
 )
-from jajna.ir.conditions.objects import IsState
+from jajna.ir.conditions.objects import IsState, State
 from jajna.ir.conditions.spells import WasCast
-from jajna.ir.conditions.turns import TimeIs
+from jajna.ir.conditions.turns import TimeIs, Timing
 from jajna.ir.costs import LoyaltyCost, PayMana
 from jajna.ir.filters.identity import SELF, Is
 from jajna.ir.mana import is_mana_ability
@@ -384,9 +384,9 @@ WHEREVER_CAST: Final = 127 & ~(1 << Zone.BATTLEFIELD)
 """Where what a spell has works: on the stack, and where it could be cast from. CR 113.6, 702.8a."""
 
 STATED_ZONES: Final = {
-    "in your graveyard": 1 << Zone.GRAVEYARD,
-    "suspended": 1 << Zone.EXILE,
-    "in the command zone or on the battlefield": 1 << Zone.COMMAND | 1 << Zone.BATTLEFIELD,
+    State.IN_YOUR_GRAVEYARD: 1 << Zone.GRAVEYARD,
+    State.SUSPENDED: 1 << Zone.EXILE,
+    State.IN_THE_COMMAND_ZONE_OR_ON_THE_BATTLEFIELD: 1 << Zone.COMMAND | 1 << Zone.BATTLEFIELD,
 }
 """Where an ability works whose condition says that its source is there. CR 113.6b."""
 
@@ -662,7 +662,7 @@ def _static(reader: Reader, position: int) -> list[AbilityReading]:
     return found
 
 
-DURING: Final = (TimeIs("your turn"),)
+DURING: Final = (TimeIs(Timing.YOUR_TURN),)
 """Conditions with which a static ability can begin: "during your turn, ..."."""
 
 

@@ -13,7 +13,7 @@ from jajna.oracle.grammar import Grammar, Rule, Spec, State, grammar, keyword_st
 from jajna.oracle.language import ENGLISH, SPANISH, Language
 from jajna.text.spanish import adjective_forms, every_form
 from jajna.text.spanish_subtypes import spanish_subtype
-from jajna.text.templates import Adjective, Noun, Verb, Word, default_of, inflects, parse_template
+from jajna.text.templates import PLAIN, Adjective, Noun, Verb, Word, inflects, parse_template
 from jajna.text.tokens import join
 from jajna.vocab import mana_cost
 from jajna.wording import TABLES, Value
@@ -78,7 +78,7 @@ class Reader:
             return []
         if spec.many and spec.family != "Ability":
             return self.read_list(spec, position)
-        if spec.family in TABLE_FAMILIES:
+        if spec.family in PLAIN:
             return self._read_value(spec, position)
         if spec.family == "ManaCost":
             return self._read_mana(position)
@@ -282,8 +282,6 @@ def _nodes(values: tuple[object, ...]) -> list[Node]:
 _SMALL_WORDS: Final = frozenset({"of", "the", "to", "from", "in", "for", "at", "with", "on"})
 """Words that stand inside names without a capital."""
 
-TABLE_FAMILIES: Final = frozenset({"int", "str", "bool"})
-
 
 def unique(readings: list[Reading]) -> list[Reading]:
     """The readings, each once."""
@@ -328,9 +326,3 @@ _MANA: Final = re.compile(r"\{(?:\d+|[WUBRGCSXYZ]|(?:\d|[WUBRGC])/[WUBRGCP](?:/P
 def is_mana(token: str) -> bool:
     """Whether a token is a mana symbol."""
     return _MANA.fullmatch(token) is not None
-
-
-def default_value(node: type[Node], field: str) -> Value | None:
-    """The default of a plain field, None where it has none."""
-    found = default_of(node, field)
-    return found if isinstance(found, (int, str, bool)) else None
