@@ -44,10 +44,10 @@ LEFT_OUT: Final[dict[str, str]] = {
     "Player.listed": "reckoned anew",
     "Player.listed_fast": "reckoned anew",
     "Player.sources": "reckoned anew",
-    "Game.settled": "looked up anew",
+    "StateBased.settled": "looked up anew",
     # What lasts no longer than a batch of events is over when somebody is asked.
-    "Game.gathering": "events are gathered while one instruction is followed",
-    "Game.leaving": "what leaves together has left",
+    "History.gathering": "events are gathered while one instruction is followed",
+    "Zones.leaving": "what leaves together has left",
     "Index.happening": "the batch has happened",
     "Chance.drawn": "half of a result, used as it is drawn",
     "_Listeners.owner": "a copy belongs to whom it is made for",
@@ -55,13 +55,10 @@ LEFT_OUT: Final[dict[str, str]] = {
     # What has left isn't copied: both games know the same object as it last was.
     "Object.left_at": "it has not left",
     # What is restored is an earlier moment of the same game.
-    "Game.restore: always_ask": "a choice of who plays, not of the position",
-    "Game.restore: keep_log": "a choice of who plays, not of the position",
+    "Game.restore: settings": "choices of who plays, not of the position",
     "Game.restore: definitions": "the same for the whole game",
     "Game.restore: era": "the same for the whole game",
-    "Game.restore: kits": "the same for the whole game",
-    "Game.restore: seed": "the same for the whole game",
-    "Game.restore: variant": "the same for the whole game",
+    "Game.kernel": "the same for all games",
     # A table scripts what is answered next, and another one has nothing to answer yet.
     "Table.fork: choices": "the script belongs to one table",
     "Table.fork: choices_by_kind": "the script belongs to one table",
@@ -69,6 +66,12 @@ LEFT_OUT: Final[dict[str, str]] = {
 """Fields that a copy doesn't take over, each with the reason: `Class.field` of the class that has
 the field or is copied, or `Class.method: field` for one way to copy.
 """
+
+RECORDS: Final = (
+    *("Game", "Settings", "Players", "Objects", "Zones", "Turn", "Effects"),
+    *("ComputedCharacteristics", "StateBased", "Knowledge", "History", "Frames"),
+)
+"""A game and the records of which it consists."""
 
 
 class Class(NamedTuple):
@@ -170,7 +173,8 @@ def named(one: Class, method: str) -> set[str]:
             if function.attr in one.methods and function.attr not in COPYING:
                 found |= attributes(one.methods[function.attr])
         if any(isinstance(given, ast.Name) and given.id == "self" for given in call.args):
-            if isinstance(function, ast.Name) and "__init__" in one.methods:
+            makes_one = isinstance(function, ast.Name) and function.id == one.name
+            if makes_one and "__init__" in one.methods:
                 found |= of_the_model(one.methods["__init__"])
     return found
 
@@ -213,7 +217,7 @@ def test_what_is_left_out_is_there_to_be_taken_over() -> None:
 
 def test_the_records_of_a_game_are_among_them() -> None:
     known = known_classes()
-    for name in ("Game", "Player", "Object", "StackItem", "Context", "Combat", "ZoneChange"):
+    for name in (*RECORDS, "Player", "Object", "StackItem", "Context", "Combat", "ZoneChange"):
         assert copying(known[name]), name
         assert fields(known[name], known), name
 

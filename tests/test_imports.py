@@ -18,6 +18,8 @@ from tests.conftest import loaded_file
 SOURCE = str(Path(loaded_file()).parent.parent)
 TERMINAL_AND_DATA: Final = ("rich", "msgspec", "sqlite3", "yaml", "platformdirs")
 """Libraries that only some commands need."""
+OWN: Final = {"decks": "deck_lists"}
+"""Modules of commands that have another name."""
 
 
 def all_loaded(statement: str) -> set[str]:
@@ -77,6 +79,27 @@ def test_what_tells_of_rules_and_texts_loads_no_engine(command: tuple[str, ...])
     assert "rich" not in found
 
 
+@pytest.mark.parametrize(
+    ("command", "left_alone"),
+    [
+        (
+            ("cards", "set"),
+            ("jajna.cli.card_data", "urllib.request", "jajna.kernel", "jajna.judge"),
+        ),
+        (("collection", "list"), ("jajna.cli.deck_lists", "jajna.cli.play", "jajna.kernel.game")),
+        (("decks",), ("jajna.cli.deck_editor", "jajna.cli.play", "jajna.agents", "jajna.replay")),
+        (("glossary", "stack"), ("jajna.cli.cards", "jajna.cards.coverage", "jajna.judge")),
+        (("handbook",), ("jajna.cli.cards", "jajna.kernel", "jajna.judge")),
+    ],
+)
+def test_a_command_loads_what_it_uses(
+    command: tuple[str, ...], left_alone: tuple[str, ...]
+) -> None:
+    found = loaded_by(*command)
+    assert f"jajna.cli.{OWN.get(command[0], command[0])}" in found
+    assert found.isdisjoint(left_alone)
+
+
 @pytest.mark.parametrize("package", [jajna.oracle, jajna.judge])
 def test_every_public_name_is_found(package: ModuleType) -> None:
     for name in package.__all__:
@@ -97,7 +120,7 @@ def test_another_name_is_refused_by_name(package: ModuleType) -> None:
         "kernel.casting.legality",
         "events",
         "ir.costs",
-        "mechanics.keywords.shielding",
+        "mechanics.keywords.protection",
         "mechanics.rules",
     ],
 )

@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 
 # Who stands above whom: a package imports from its own line and from those above.
 LINES: Final = (
-    ("vocab", "subtypes", "errors", "wording", "telling", "files"),
+    ("vocab", "subtypes", "errors", "wording", "telling", "files", "frozen"),
     ("era", "variant"),
     ("card", "events", "decision"),
     ("ir",),
@@ -39,10 +39,19 @@ COMPILED: Final = (
 )
 FROZEN_ALLOWED: Final = ("vocab", "wording", "era", "variant", "card", "ir", "mechanics")
 # They ask nodes what these declare of themselves, and name none of mechanics.
-BY_DECLARATION: Final = ("text", "agents", "oracle.soundness")
+BY_DECLARATION: Final = ("text", "agents", "oracle")
+# Who makes nodes itself, since no phrase can say what stands there: what it reads.
+MAKES_NODES: Final = {
+    "oracle.lines": "lines of cards: keywords with dashes, chapters, levels, static abilities",
+    "oracle.opening_words": "the keywords that a card writes out after their names",
+    "oracle.patterns": "several events of one subject, which is said once",
+    "oracle.sentences": "instructions that take in or change others: results tables, delays",
+    "oracle.spending": "for what mana may be spent",
+}
 # Who may take sources apart, and name classes as data, for what.
 OF_SOURCES: Final = {"cards.source_code": "it edits modules of cards, which users give it as text"}
 TAKES_APART: Final = ("ast", "inspect")
+NODES: Final = ("ir", "mechanics")
 TERMINAL: Final = ("click", "rich")
 ADAPTERS: Final = ("envs", "server", "cli")
 CHANCE_AND_TIME: Final = ("random", "secrets", "time", "datetime", "uuid")
@@ -187,7 +196,7 @@ def naming_single_mechanics(modules: list[Module]) -> list[str]:
     return [
         _at(module, used.line, f"let the node declare what is asked of it; drop {used.target}")
         for module in modules
-        if module.package in BY_DECLARATION or module.name in BY_DECLARATION
+        if module.package in BY_DECLARATION and module.name not in MAKES_NODES
         for used in imports_of(module)
         if used.target.startswith("jajna.mechanics")
     ]
@@ -290,6 +299,17 @@ def _is_frozen(decorator: ast.expr) -> bool:
         and keyword.value.value is True
         for keyword in decorator.keywords
     )
+
+
+def nodes_made_slowly(modules: list[Module]) -> list[str]:
+    """Find nodes made by the standard library, which compiles six functions for each."""
+    return [
+        _at(module, used.line, "make nodes with jajna.frozen.dataclass")
+        for module in modules
+        if module.package in NODES
+        for used in imports_of(module)
+        if used.target in ("dataclasses", "dataclasses.dataclass")
+    ]
 
 
 def slow_classes(modules: list[Module]) -> list[str]:
@@ -413,6 +433,7 @@ LAWS: Final = (
     chance_and_time,
     uses_of_any,
     misplaced_dataclasses,
+    nodes_made_slowly,
     slow_classes,
     generators,
     interpreted_heirs,

@@ -186,7 +186,7 @@ class _Reader:
             elif isinstance(node, ast.Call):
                 self._call(node)
             elif isinstance(node, ast.Expr):
-                # What is asked of a game for no answer changes it: "game.run_in_order(...)".
+                # What is asked of a game for no answer changes it: "game.frames.run_in_order(...)".
                 self.acts = self.acts or ast.unparse(node.value).startswith("game.")
             elif isinstance(node, ast.Name):
                 self._constant(node.id)

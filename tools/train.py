@@ -42,7 +42,7 @@ def main() -> int:
     for seed in range(SEED, SEED + POOL_GAMES):
         setup = setup_for(stock, seed)
         game = setup.begin()
-        game.keep_log = seed % 2 == 0
+        game.settings.keep_log = seed % 2 == 0
         kind = "random" if seed % 4 else "heuristic"
         agents = [make_agent(kind, f"{seed}.{seat}", None) for seat in range(len(game.players))]
         play_out(game, agents, LIMITS)

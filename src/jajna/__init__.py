@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from jajna.card import Card, Face
     from jajna.era import CURRENT, Era
     from jajna.errors import JajnaError
-    from jajna.kernel.game import Game, Outcome
+    from jajna.kernel.ending.outcome import Outcome
+    from jajna.kernel.game import Game
     from jajna.kernel.turn.setup import new_game
     from jajna.kernel.views.view import View
 
@@ -42,7 +43,7 @@ _HOMES: Final = {
     "Face": "jajna.card",
     "Game": "jajna.kernel.game",
     "JajnaError": "jajna.errors",
-    "Outcome": "jajna.kernel.game",
+    "Outcome": "jajna.kernel.ending.outcome",
     "View": "jajna.kernel.views.view",
     "new_game": "jajna.kernel.turn.setup",
 }

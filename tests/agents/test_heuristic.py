@@ -83,8 +83,8 @@ def test_removal_takes_the_best_opposing_creature() -> None:
     table.begin(ANN)
     finish_action(table)
     table.resolve_all()
-    assert table.game.exists(small)
-    assert not table.game.exists(best)
+    assert table.game.objects.exists(small)
+    assert not table.game.objects.exists(best)
 
 
 def test_removal_waits_where_it_would_only_hit_ones_own() -> None:
@@ -104,7 +104,7 @@ def test_a_pacifying_aura_goes_on_the_opposing_side() -> None:
     table.begin(ANN)
     finish_action(table)
     table.resolve_all()
-    assert table.game.object(table.game.latest(aura)).attached_to == victim
+    assert table.game.object(table.game.objects.latest(aura)).attached_to == victim
 
 
 def test_a_strengthening_aura_goes_on_ones_own_side() -> None:
@@ -116,7 +116,7 @@ def test_a_strengthening_aura_goes_on_ones_own_side() -> None:
     table.begin(ANN)
     finish_action(table)
     table.resolve_all()
-    assert table.game.object(table.game.latest(aura)).attached_to == mine
+    assert table.game.object(table.game.objects.latest(aura)).attached_to == mine
 
 
 def test_a_trick_waits_for_combat() -> None:
@@ -141,8 +141,8 @@ def test_a_trick_wins_a_fight() -> None:
     finish_action(table)
     table.resolve_all()
     table.to(Step.POSTCOMBAT_MAIN)
-    assert table.game.exists(bear)
-    assert not table.game.exists(blocker)
+    assert table.game.objects.exists(bear)
+    assert not table.game.objects.exists(blocker)
 
 
 def test_a_counterspell_is_not_used_on_ones_own_spell() -> None:
@@ -159,7 +159,7 @@ def test_a_counterspell_is_not_used_on_ones_own_spell() -> None:
 @pytest.mark.parametrize(("lands", "kept"), [(0, False), (1, False), (3, True), (6, False)])
 def test_hands_without_a_balance_go_back(lands: int, kept: bool) -> None:
     game = new_game([[BEAR] * 40, [BEAR] * 40], first=0)
-    forest = game.definition_of(card("Forest"))
+    forest = game.definitions.of(card("Forest"))
     for number in game.players[0].hand[:lands]:
         thing = game.objects[number]
         thing.definition, thing.base, thing.now = forest, forest.faces[0], forest.faces[0]
@@ -206,7 +206,7 @@ def test_blockers_stay_home_where_the_counterattack_would_kill() -> None:
     table = Table()
     table.battlefield(ANN, GIANT)
     table.battlefield(BOB, GIANT)
-    table.game.objects[table.game.battlefield[-1]].tapped = True
+    table.game.objects[table.game.zones.battlefield[-1]].tapped = True
     table.set_life(ANN, 4)
     table.begin(ANN)
     assert attackers(table) == set()
@@ -291,7 +291,7 @@ def test_a_creature_is_regenerated_once_and_not_again() -> None:
     table.block(("Drudge", bear))
     agent = HeuristicAgent()
     activated = 0
-    while table.asked is not None and table.game.step is Step.DECLARE_BLOCKERS:
+    while table.asked is not None and table.game.turn.step is Step.DECLARE_BLOCKERS:
         question = table.asked
         if question.player == ANN:
             table.game.answer(question.fallback)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import final
 
+from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Cost, Effect, Node
 
 

@@ -88,7 +88,7 @@ class Matches:
 
     def read(self, prompt: str) -> str:
         chooser, _ = self.asked[-1]
-        self.asked[-1] = (chooser, self.session.game.active)
+        self.asked[-1] = (chooser, self.session.game.turn.active)
         if not self.typed:
             raise EOFError
         return self.typed.pop(0)

@@ -111,6 +111,8 @@ MISTAKES: Final = (
     (("cards", "show", "Forest", "--lang", "de"), "'de' no es ninguno de 'en', 'es'."),
     (("cards", "search", "--color", "Q"), "'Q' no es ninguna de WUBRG"),
     (("glossary",), "Indica un término o una sección"),
+    (("sim", "red", "blue", "--agents", "x"), "'--agents': 'x' no es ningún agente"),
+    (("cards", "search", "--mana-value", "x"), "--mana-value: 'x' no es como 3, <=3 o >=3"),
 )
 
 
@@ -138,12 +140,20 @@ def test_every_mistake_has_its_spanish() -> None:
         assert spanish.say(one, **words) != english.say(one, **words)
 
 
-def test_a_command_is_listed_with_the_beginning_of_its_own_help() -> None:
-    listed = [one for one in main.commands.values() if isinstance(one, Unloaded)]
-    assert len(listed) == len(main.commands)
-    for one in listed:
-        loaded = one.load()
-        assert (one.name, one.help) == (loaded.name, paragraphs(loaded.help or "")[0])
+def unloaded() -> list[Unloaded]:
+    """What stands for commands that are loaded as they are called."""
+    groups = [found for _, found in ALL if isinstance(found, Group)]
+    return [one for group in groups for one in group.commands.values() if isinstance(one, Unloaded)]
+
+
+@pytest.mark.parametrize("listed", unloaded(), ids=lambda one: str(one.name))
+def test_a_command_is_listed_with_the_beginning_of_its_own_help(listed: Unloaded) -> None:
+    loaded = listed.load()
+    assert (listed.name, listed.help) == (loaded.name, paragraphs(loaded.help or "")[0])
+
+
+def test_every_command_is_loaded_as_it_is_called() -> None:
+    assert all(isinstance(one, Unloaded) for one in main.commands.values())
 
 
 def test_cards_are_shown_in_the_language_of_the_system() -> None:

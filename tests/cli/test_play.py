@@ -198,7 +198,7 @@ def test_a_whole_game_can_be_typed(lang: str) -> None:
         game = made.session.game
         question = game.decision
         assert question is not None
-        if question.kind is Kind.PRIORITY and game.turn > 2:
+        if question.kind is Kind.PRIORITY and game.turn.number > 2:
             command = next(commands, "")
             if command:
                 return command
@@ -235,7 +235,7 @@ def test_undo_goes_back_to_the_last_question_that_was_asked() -> None:
     assert question is not None
     assert question.kind is Kind.PRIORITY
     assert len(game.players[0].hand) == 7
-    assert not game.battlefield
+    assert not game.zones.battlefield
     assert "nothing to take back" not in out.getvalue()
 
 
@@ -272,15 +272,15 @@ def test_a_payment_is_shown_before_anything_is_tapped() -> None:
     assert question is not None
     assert question.kind is Kind.PAY
     assert "Pay with Forest ({G})" in out.getvalue()
-    assert not any(game.object(number).tapped for number in game.battlefield)
+    assert not any(game.object(number).tapped for number in game.zones.battlefield)
 
 
 def test_732_1_cancel_takes_back_the_spell_being_cast() -> None:
     made, _ = casting("cancel")
     made.play()
     game = made.session.game
-    assert not game.stack
-    assert [game.object(number).now.name for number in game.battlefield] == ["Forest"]
+    assert not game.zones.stack
+    assert [game.object(number).now.name for number in game.zones.battlefield] == ["Forest"]
     assert len(game.players[0].hand) == 6
     question = game.decision
     assert question is not None
@@ -298,7 +298,7 @@ def test_payments_are_made_without_asking_after_auto() -> None:
     made.play()
     game = made.session.game
     assert "Costs are paid by themselves" in out.getvalue()
-    names = [game.object(number).now.name for number in game.battlefield]
+    names = [game.object(number).now.name for number in game.zones.battlefield]
     assert "Llanowar Elves" in names
 
 
@@ -376,7 +376,7 @@ def test_in_2003_combat_damage_on_the_stack_is_explained_the_first_time_and_can_
         if any(one.assigned for one in game.view(0).stack):
             met += 1
             if met == 1:
-                return f"explain {game.stack[-1]}"
+                return f"explain {game.zones.stack[-1]}"
             if met == 2:
                 return "undo"
             if met > 4:
@@ -414,7 +414,7 @@ def test_in_2003_combat_damage_on_the_stack_is_explained_to_who_can_do_nothing_a
     def typed() -> str:
         question = made.session.game.decision
         assert question is not None
-        if made.session.game.turn > 12:
+        if made.session.game.turn.number > 12:
             raise EOFError
         if question.kind is Kind.ATTACKERS:
             return question.options[0].notation()
@@ -480,4 +480,4 @@ def test_the_table_is_left_with_quit() -> None:
     made, _ = match(Typist("quit", "n", "salir", "y", "never read"))
     made.play()
     assert made.session.game.decision is not None
-    assert made.session.game.zone(Zone.BATTLEFIELD, 0) == []
+    assert made.session.game.zones.of(Zone.BATTLEFIELD, made.session.game.players[0]) == []

@@ -262,7 +262,7 @@ def test_the_board_groups_what_looks_the_same() -> None:
         "  Tierras: Forest ×3",
         "Mano: Giant Growth {G} ×2",
     ]
-    assert header(teller(game)) == f"Turn {game.game.turn} · your first main phase"
+    assert header(teller(game)) == f"Turn {game.game.turn.number} · your first main phase"
 
 
 @pytest.mark.parametrize(

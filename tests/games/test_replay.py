@@ -293,7 +293,7 @@ def test_a_saved_game_names_its_variant(saved: Path) -> None:
 def test_a_game_saved_before_there_were_variants_is_of_the_usual_one(saved: Path) -> None:
     older = msgspec.structs.replace(read_record(saved), variant="")
     session = rebuild(older, lookup)
-    assert session.game.variant is DUEL
+    assert session.game.players.variant is DUEL
     assert session.digests[-1] == older.digests[-1]
 
 

@@ -23,13 +23,15 @@ from tests.table import table
 
 def teller(position: Table, code: str = "en", seat: int = ANN) -> Teller:
     game = position.game
-    return Teller(language(code), game.view(seat, past=True), {}, game.log)
+    return Teller(language(code), game.view(seat, past=True), {}, game.history.log)
 
 
 def told(position: Table, words: str, code: str = "en") -> list[str]:
     """What led to the latest event with these words."""
     to = teller(position, code)
-    return chain_lines(chain(position.game, events_with(position.game.log, words, to)[0]), to)
+    return chain_lines(
+        chain(position.game, events_with(position.game.history.log, words, to)[0]), to
+    )
 
 
 def warded() -> Table:
@@ -59,7 +61,7 @@ def test_603_2_a_resolved_trigger_leads_back_to_the_spell_that_began_it() -> Non
 
 def test_603_2_the_log_names_what_triggered_an_ability() -> None:
     position = warded()
-    lines = account(position.game.log, teller(position))
+    lines = account(position.game.history.log, teller(position))
     assert (
         "An ability of Soul Warden triggers. (Grizzly Bears enters the battlefield; CR 603.2)"
         in lines
@@ -100,7 +102,7 @@ def deed(position: Table, text: str, *choices: str) -> None:
 
 def rows(position: Table, kind: type[Event]) -> list[tuple[str, str]]:
     """Of the links that lead to the latest such event, the kind and the rule of each."""
-    latest = [event for event in position.game.log if isinstance(event, kind)][-1]
+    latest = [event for event in position.game.history.log if isinstance(event, kind)][-1]
     to = teller(position)
     links = chain(position.game, latest)
     data = chain_data(links, to)
@@ -147,7 +149,7 @@ def test_704_5f_a_death_leads_to_the_leaving_of_what_had_kept_the_creature_alive
     anthem = "Creatures you control get +1/+1."
     position.battlefield(BOB, permanent("Anthem", "Enchantment", anthem))
     deed(position, "Destroy target enchantment.")
-    died = [event for event in position.game.log if isinstance(event, ZoneChange)][-1]
+    died = [event for event in position.game.history.log if isinstance(event, ZoneChange)][-1]
     links = chain(position.game, died)
     names = [position.game.object(link.things()[0]).now.name for link in links]
     assert names == ["Husk", "Anthem", "Anthem", "Deed"]
@@ -224,7 +226,7 @@ def test_120_3_lost_life_follows_from_damage() -> None:
     position.act(ANN, "cast Shock", "Bob")
     position.resolve_all()
     links = chain(
-        position.game, events_with(position.game.log, "loses 2 life", teller(position))[0]
+        position.game, events_with(position.game.history.log, "loses 2 life", teller(position))[0]
     )
     assert isinstance(links[1], DamageDealt)
     assert [row["rule"] for row in chain_data(links, teller(position))] == [
@@ -240,14 +242,14 @@ def test_614_6_what_would_have_happened_is_told_with_what_changed_it() -> None:
     position.hand(ANN, permanent("Ruin", "Land", "Ruin enters tapped.", ""))
     position.begin(ANN)
     position.act(ANN, "play Ruin")
-    entered = [event for event in position.game.log if isinstance(event, ZoneChange)][-1]
+    entered = [event for event in position.game.history.log if isinstance(event, ZoneChange)][-1]
     assert entered.why is not None
     (instead,) = entered.why.instead
     assert instead.player == -1
     assert isinstance(instead.event, ZoneChange)
     assert not instead.event.tapped
     assert entered.tapped
-    lines = account(position.game.log, teller(position))
+    lines = account(position.game.history.log, teller(position))
     assert "You play Ruin. (as Ruin has it, CR 614.6)" in lines
 
 
@@ -263,7 +265,7 @@ def test_615_6_prevented_damage_is_told_though_nothing_happens() -> None:
     position.attack("Hill Giant")
     position.to(Step.END_OF_COMBAT)
     assert position.life(BOB) == 20
-    lines = account(position.game.log, teller(position))
+    lines = account(position.game.history.log, teller(position))
     assert "Nothing happens instead of: Hill Giant deals 3 damage to Bob; Calm, CR 615.6." in lines
 
 
@@ -281,26 +283,26 @@ def test_616_1_who_chose_among_effects_is_told() -> None:
     for other in (fork, position):
         other.answer(Pick(0))
         other.resolve_all()
-        gained = [event for event in other.game.log if isinstance(event, LifeGained)][-1]
+        gained = [event for event in other.game.history.log if isinstance(event, LifeGained)][-1]
         assert gained.number == 5
         assert gained.why is not None
         assert [(one.player, one.options) for one in gained.why.instead] == [(ANN, 2), (-1, 1)]
         assert [type(link) for link in chain(other.game, gained)] == [LifeGained, SpellCast]
-    lines = "\n".join(account(position.game.log, teller(position)))
+    lines = "\n".join(account(position.game.history.log, teller(position)))
     assert "instead of: You gain 2 life; Twice, CR 614.6; you chose it among 2 effects" in lines
 
 
 def test_603_2_nothing_is_noted_in_a_game_without_a_log() -> None:
     position = table()
-    position.game.keep_log = False
-    position.game.log = []
+    position.game.settings.keep_log = False
+    position.game.history.log = []
     position.battlefield(ANN, "Soul Warden", "Forest", "Forest")
     position.hand(ANN, "Grizzly Bears")
     position.begin(ANN)
     position.act(ANN, "cast Grizzly Bears")
     position.resolve_all()
     assert position.life(ANN) == 21
-    assert position.game.log == []
+    assert position.game.history.log == []
 
 
 def test_603_2_a_chain_is_told_in_spanish() -> None:
@@ -315,7 +317,9 @@ def test_603_8_a_state_has_no_event_before_it() -> None:
     position.battlefield(ANN, text_card("Serpent", "Creature — Serpent", gone, ("5", "5")))
     position.begin(ANN)
     position.resolve_all()
-    stacked = [event for event in position.game.log if isinstance(event, TriggerStacked)][-1]
+    stacked = [event for event in position.game.history.log if isinstance(event, TriggerStacked)][
+        -1
+    ]
     assert stacked.why is not None
     assert stacked.why.after is None
     assert len(chain(position.game, stacked)) == 1

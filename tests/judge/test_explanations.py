@@ -123,7 +123,7 @@ def test_a_copy_says_that_its_values_are_copied() -> None:
     at.act(ANN, "cast Clone")
     at.choose("Giant")
     at.resolve()
-    found = explain(at.game, at.game.latest(spell))
+    found = explain(at.game, at.game.objects.latest(spell))
     assert (found.origin, found.start.name, found.steps) == ("707.5", "Giant", [])
 
 
@@ -159,7 +159,7 @@ def test_explaining_changes_nothing_in_the_game() -> None:
     at = table()
     at.battlefield(ANN, SOUL, HUMILITY, TOMB, MOON)
     before = at.game.digest()
-    for number in at.game.battlefield:
+    for number in at.game.zones.battlefield:
         explain(at.game, number)
     assert at.game.digest() == before
 

@@ -18,6 +18,7 @@ from jajna.judge import ANN, BOB, Table
 from jajna.judge.scenario import ScenarioError, build, of, read
 from jajna.kernel.game import Game
 from jajna.kernel.turn.setup import new_game
+from jajna.kernel.zones.zones import attach
 from jajna.vocab import Step, Zone
 from tests.mechanics import bench
 from tests.table import table as set_up
@@ -41,13 +42,13 @@ def picture(game: Game) -> list[str]:
     places: dict[int, str] = {player.id: player.name for player in game.players}
     order: list[int] = []
     for zone in ZONES:
-        order += game.zone(zone, 0)
+        order += game.zones.of(zone, game.players[0])
     for player in game.players:
         for zone in PRIVATE:
-            order += game.zone(zone, player.id)
+            order += game.zones.of(zone, game.players[player.id])
     places |= {number: f"#{place}" for place, number in enumerate(order)}
-    stamps = sorted(game.battlefield, key=lambda number: game.objects[number].timestamp)
-    lines = [f"turn {game.turn} {game.active} {game.step.name}"]
+    stamps = sorted(game.zones.battlefield, key=lambda number: game.objects[number].timestamp)
+    lines = [f"turn {game.turn.number} {game.turn.active} {game.turn.step.name}"]
     for player in game.players:
         pool = [unit.mana for unit in player.pool]
         lines.append(
@@ -74,7 +75,7 @@ def picture(game: Game) -> list[str]:
             f"{thing.deathtouched} on {places.get(thing.attached_to)} "
             f"with {[places[one] for one in thing.attachments]} "
             f"{thing.zone is Zone.BATTLEFIELD and thing.since_turn >= latest} {marks} "
-            f"{game.seen.get(number, 0)} {thing.base.summary()} / {now}"
+            f"{game.knowledge.seen.get(number, 0)} {thing.base.summary()} / {now}"
         )
     return [*lines, f"timestamps {[places[number] for number in stamps]}"]
 
@@ -149,7 +150,7 @@ def test_every_kind_of_status_comes_back() -> None:
     table.graveyard(BOB, known("Shock"))
     table.resume(BOB, Step.UPKEEP, 9)
     game = table.game
-    game.attach(tool, host)
+    attach(game, tool, host)
     thing = game.objects[host]
     thing.tapped = True
     thing.damage = 1
@@ -163,9 +164,9 @@ def test_every_kind_of_status_comes_back() -> None:
         game.objects[one].face_down_by = "cast"
         game.objects[one].listed = game.objects[one].definition.faces[-1]
     game.players[1].counters = {"poison": 3}
-    game.seen[game.players[1].hand[0]] = 0b101
+    game.knowledge.seen[game.players[1].hand[0]] = 0b101
     game.players[2].life = -4
-    game.dirty = True
+    game.characteristics.dirty = True
     table.put(ANN, Zone.GRAVEYARD)
     assert not of(game, "Status").omitted
 
@@ -245,7 +246,7 @@ battlefield:
   - Deserter
 """
     game = build(read(text)[0], known).game
-    names = [game.objects[number].now.name for number in game.battlefield]
+    names = [game.objects[number].now.name for number in game.zones.battlefield]
 
     again, written, twice = read_back(game)
 
@@ -277,14 +278,14 @@ battlefield:
 def test_712_4a_a_melded_permanent_comes_back_with_both_cards() -> None:
     text = MELD_CARDS + "  - {card: Rats, melded_with: Scavengers}\n"
     game = build(read(text)[0], known).game
-    (host,) = [game.objects[number] for number in game.battlefield]
+    (host,) = [game.objects[number] for number in game.zones.battlefield]
     assert (host.now.name, host.now.mana_value()) == ("Host", 7)
 
     again, written, twice = read_back(game)
 
     assert picture(again) == picture(game)
     assert twice == written
-    partner = again.objects[again.battlefield[0]].partner
+    partner = again.objects[again.zones.battlefield[0]].partner
     assert partner is not None
     assert partner.card.faces[0].name == "Scavengers"
 

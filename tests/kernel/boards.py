@@ -17,10 +17,11 @@ from jajna.judge import Table
 from jajna.judge.table import ANN, BOB
 from jajna.kernel.card_kinds import copies
 from jajna.kernel.door import door
-from jajna.kernel.layers import layers
+from jajna.kernel.layers import lasting, layers
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.lasting_effects import Continuous
 from jajna.kernel.zones.phasing import phasing_in, phasing_out
+from jajna.kernel.zones.zones import attach
 from jajna.mechanics.continuous.abilities import GainAbilities, LoseAllAbilities
 from jajna.mechanics.continuous.colors import AddColors, SetColors
 from jajna.mechanics.continuous.control import SetController
@@ -255,7 +256,7 @@ class Board:
         """A permanent, of one of these card types if they are given; 0 if there is none."""
         found = [
             number
-            for number in self.game.battlefield
+            for number in self.game.zones.battlefield
             if not types or self.game.object(number).now.types & types
         ]
         return chance.choice(found) if found else 0
@@ -293,14 +294,14 @@ class Board:
         """An attachment moves to something else, or off."""
         things = [
             number
-            for number in self.game.battlefield
+            for number in self.game.zones.battlefield
             if {"Aura", "Equipment"} & self.game.object(number).base.subtypes
         ]
         if things:
             thing = chance.choice(things)
             host = self.some(chance, Type.CREATURE | Type.LAND)
             if host != thing:
-                self.game.attach(thing, host if host and chance.random() < 0.8 else -1)
+                attach(self.game, thing, host if host and chance.random() < 0.8 else -1)
 
     def count(self, chance: Random) -> None:
         """Counters are put on something or removed."""
@@ -330,8 +331,8 @@ class Board:
 
     def end(self, chance: Random) -> None:
         """An effect ends."""
-        if self.game.lasting:
-            self.game.end_effects([chance.choice(self.game.lasting)])
+        if self.game.effects.lasting:
+            lasting.end(self.game, [chance.choice(self.game.effects.lasting)])
 
     def turn(self, chance: Random) -> None:
         """A permanent becomes tapped or untapped."""
@@ -342,7 +343,7 @@ class Board:
 
     def phase(self, chance: Random) -> None:
         """Something phases out, or what did phases in."""
-        away = list(self.game.phased)
+        away = list(self.game.zones.phased)
         number = self.some(chance)
         if away:
             door.perform(self.game, phasing_in(self.game, away))

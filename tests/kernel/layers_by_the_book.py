@@ -119,7 +119,7 @@ class Book:
                     thing.copiable = thing.now.copy()
             if layer == Layer.TYPE:
                 self.land_types()
-        self.game.rules = self.rules
+        self.game.effects.rules = self.rules
 
     def apply_all(self, layer: int) -> None:
         """Apply the effects of a layer one by one, each time deciding anew. CR 613.8c."""
@@ -197,7 +197,7 @@ class Book:
     def existing(self) -> list[Effect]:
         """The effects there are at this moment of the computation. CR 611.2, 611.3, 613.6."""
         found: list[Effect] = []
-        for place, lasting in enumerate(self.game.lasting):
+        for place, lasting in enumerate(self.game.effects.lasting):
             found.append(self.of_resolution(place, lasting))
         for number, thing in self.game.objects.items():
             found += self.of_counters(thing)
@@ -380,7 +380,7 @@ def by_the_book(game: Game) -> Game:
     """A copy of the game in which everything is computed by the book."""
     copy = game.fork()
     for number in game.objects:
-        copy.own(number)
+        copy.objects.own(number)
     Book(copy).follow()
     return copy
 
@@ -388,7 +388,7 @@ def by_the_book(game: Game) -> Game:
 def facts(game: Game) -> dict[int, str]:
     """What is computed of every object and player, in words to compare."""
     found = {number: shown(thing) for number, thing in sorted(game.objects.items())}
-    for seat, rules in enumerate(game.rules):
+    for seat, rules in enumerate(game.effects.rules):
         found[seat] = allowed(rules)
     return found
 

@@ -69,7 +69,7 @@ def test_603_2_what_an_event_is_not_shown_to_it_does_not_trigger(
     def all_that_heard(game: Game, event: Event) -> list[Watcher]:
         nonlocal left_out
         shown = heard(game, event)
-        for watcher in game.index.watchers(event.kind):
+        for watcher in game.characteristics.index.watchers(event.kind):
             if watcher not in shown:
                 left_out += 1
                 source = game.object(watcher.source)
@@ -85,7 +85,7 @@ def test_603_2_what_an_event_is_not_shown_to_it_does_not_trigger(
         chance = Random(seed)
         game = new_game([stock.random_deck(chance), stock.random_deck(chance)], seed=seed, first=0)
         agent = RandomAgent(seed)
-        while (question := game.decision) is not None and game.turn < 16:
+        while (question := game.decision) is not None and game.turn.number < 16:
             answer = agent.choose(question, None)
             game.answer(answer if game.why_not(answer) is None else question.fallback)
     assert left_out
@@ -126,7 +126,7 @@ def test_614_1_what_an_event_is_not_shown_to_does_not_replace_it(
         at.begin(ANN)
         playing[:] = [at.game]
         agent = RandomAgent(seed)
-        while (question := at.game.decision) is not None and at.game.turn < 8:
+        while (question := at.game.decision) is not None and at.game.turn.number < 8:
             answer = agent.choose(question, None)
             at.game.answer(answer if at.game.why_not(answer) is None else question.fallback)
     assert left_out > 100
@@ -136,7 +136,7 @@ def test_614_1_what_an_event_is_not_shown_to_does_not_replace_it(
 def test_613_identical_creatures_are_computed_as_one_with_rules_of_their_own(keyword: str) -> None:
     at = table()
     at.battlefield(ANN, *[creature("Host", 1, 1, keyword)] * 20)
-    things = [at.object(number) for number in at.game.battlefield]
+    things = [at.object(number) for number in at.game.zones.battlefield]
     assert len({id(thing.now) for thing in things if thing.now.name == "Host"}) == 1
 
 
@@ -144,7 +144,7 @@ def test_613_identical_creatures_are_computed_as_one_with_rules_of_their_own(key
 def test_613_but_not_where_it_matters_which_they_are(keyword: str) -> None:
     at = table()
     at.battlefield(ANN, *[creature("Host", 1, 1, keyword)] * 20)
-    things = [at.object(number) for number in at.game.battlefield]
+    things = [at.object(number) for number in at.game.zones.battlefield]
     assert len({id(thing.now) for thing in things if thing.now.name == "Host"}) == 20
 
 
@@ -174,11 +174,11 @@ def test_400_7_what_leaves_together_leaves_as_one_by_one(monkeypatch: pytest.Mon
             decks = [stock.random_deck(chance), stock.random_deck(chance)]
             game = new_game(decks, seed=seed, first=0)
             agent = RandomAgent(seed)
-            while (question := game.decision) is not None and game.turn < 20:
+            while (question := game.decision) is not None and game.turn.number < 20:
                 answer = agent.choose(question, None)
                 game.answer(answer if game.why_not(answer) is None else question.fallback)
             ends[-1].append(game.digest())
-            assert not game.leaving
+            assert not game.zones.leaving
     assert ends[0] == ends[1]
 
 
@@ -232,7 +232,7 @@ def test_603_2_an_ability_of_an_opponent_is_shown_what_is_theirs() -> None:
     at.battlefield(ANN, *[scute] * 5)
     at.battlefield(BOB, *[scute] * 6)
     at.hand(ANN, "Field")
-    at.game.asked = None
+    at.game.decision = None
     at.game.advance()
     at.act(ANN, "play Field")
     at.resolve_all()
@@ -243,7 +243,7 @@ def test_603_3b_triggers_that_nothing_tells_apart_are_not_put_in_order() -> None
     at = table()
     at.battlefield(ANN, *[MOURNER] * 4)
     cast(at, "Destroy all creatures.")
-    assert len(at.game.stack) == 4
+    assert len(at.game.zones.stack) == 4
     at.resolve_all()
     assert at.life(ANN) == 24
 
@@ -276,11 +276,11 @@ def test_603_3b_triggers_about_their_own_sources_are_put_in_order() -> None:
 def cast_until_asked(at: Table) -> None:
     """Destroy all creatures, up to the question that follows."""
     (bomb,) = at.battlefield(ANN, permanent("Bomb", "Artifact", "{T}: Destroy all creatures."))
-    at.game.asked = None
+    at.game.decision = None
     at.game.advance()
     at.act(ANN, f"activate {bomb}.0")
     for _ in range(4):
-        if at.asked is not None and at.asked.kind is Kind.PRIORITY and at.game.stack:
+        if at.asked is not None and at.asked.kind is Kind.PRIORITY and at.game.zones.stack:
             at.answer_next()
 
 
@@ -371,4 +371,4 @@ def test_613_8a_control_that_was_given_looks_at_nothing() -> None:
     at.battlefield(BOB, "Bear")
     cast(at, "Gain control of target creature.", "Bear")
     assert at.object(at.id("Bear")).controller == ANN
-    assert at.game.reads == 0
+    assert at.game.characteristics.reads == 0

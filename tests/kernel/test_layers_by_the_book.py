@@ -75,14 +75,16 @@ def random_game(seed: int) -> Game:
 def play(seed: int, turns: int, every: int) -> None:
     """Play at random, with much mana, and compare now and then."""
     game = random_game(seed)
-    game.keep_log = False
+    game.settings.keep_log = False
     chance = Random(seed)
     for step in range(10_000):
-        if game.decision is None or game.turn > turns:
+        if game.decision is None or game.turn.number > turns:
             return
         if step % every == 0:
             found = differences(game)
-            assert not found, f"seed {seed}, answers {len(game.answers)}: " + "\n".join(found)
+            assert not found, f"seed {seed}, answers {len(game.history.answers)}: " + "\n".join(
+                found
+            )
         game.answer(answer(game, game.decision, chance))
 
 

@@ -85,7 +85,7 @@ def test_117_1_nothing_to_do_stays_so_until_the_player_gets_something_new() -> N
     position.resolve()
     assert position.life(ANN) == 18
     assert kept(position), "nothing of it gives Ann anything to do"
-    door.perform(position.game, [Untapped(position.game.battlefield[0])])
+    door.perform(position.game, [Untapped(position.game.zones.battlefield[0])])
     assert not kept(position)
     assert len(legal_actions(position.game, ANN)) == 1
 

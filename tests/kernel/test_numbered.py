@@ -15,7 +15,7 @@ FIRST, SECOND, THIRD = range(FIRST_OBJECT, FIRST_OBJECT + 3)
 def objects(*numbers: int) -> Objects:
     """Objects with these ids; what they are doesn't matter."""
     game = table().game
-    definition = game.definition_of(game.definitions.cards()[0])
+    definition = game.definitions.of(game.definitions.cards()[0])
     found = Objects()
     for number in numbers:
         thing = game.objects[min(game.objects)]
@@ -49,7 +49,7 @@ def test_players_and_what_never_was_are_not_among_them() -> None:
 
 def test_what_is_gone_leaves_its_place_empty() -> None:
     held = objects(FIRST, SECOND)
-    other = held.copy()
+    other = held.shared()
     del held[FIRST]
     assert list(held) == [SECOND]
     assert len(held) == 1

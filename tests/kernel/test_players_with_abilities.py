@@ -25,4 +25,4 @@ def test_113_1b_a_player_can_have_an_ability_that_only_creatures_use() -> None:
     table.act(ANN, "cast Wings", BOB)
     table.resolve()
     assert table.game.players[BOB].in_game
-    assert not table.game.stack
+    assert not table.game.zones.stack

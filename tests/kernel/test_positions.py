@@ -28,24 +28,55 @@ PLAYER = {
     "without effect on what comes": "mulligans name pays_by_hand",
 }
 GAME = {
-    "told": "active battlefield cast_last_turn chance combat command delayed designations exile "
-    "extra_steps extra_turns frames lasting objects pending phased players shields stack step "
-    "strays turn",
-    "of what has been": "answers became checkpoint checksum departed events_happened judged log "
-    "loops revealed seen turn_began",
-    "known from others": "acted activated alike batch_began clock definitions dirty index kits "
-    "modified next_id out_of_order parted reads ruled rules settled stale suspects "
-    "watched",
-    "always the same": "always_ask era keep_log seed",
-    "not while nobody is asked": "asked gathering leaving outcome over",
+    "told": "chance effects frames objects players turn zones",
+    "of what has been": "history knowledge",
+    "known from others": "characteristics definitions state_based",
+    "always the same": "era kernel settings",
+    "not while nobody is asked": "_asked outcome over",
 }
+RECORDS = {
+    "zones": {
+        "told": "battlefield command exile phased stack",
+        "known from others": "out_of_order",
+        "not while nobody is asked": "leaving",
+    },
+    "turn": {
+        "told": "active cast_last_turn combat extra_steps extra_turns number step",
+        "of what has been": "began",
+        "known from others": "activated",
+    },
+    "effects": {
+        "told": "delayed lasting pending shields",
+        "known from others": "clock ruled rules",
+    },
+    "objects": {
+        "told": "held",
+        "of what has been": "became departed",
+        "known from others": "count next_id parted",
+    },
+    "players": {
+        "told": "designations held",
+        "always the same": "variant",
+    },
+    "state_based": {
+        "told": "strays",
+        "of what has been": "judged",
+        "known from others": "settled suspects watched",
+    },
+}
+"""What the records hold that tell something themselves."""
 
 
 @pytest.mark.pure_only
 def test_104_4b_every_field_is_told_or_makes_no_difference() -> None:
     """Whoever adds a field says here what it has to do with the future, and tells it if it has."""
     game = table().game
-    for thing, known in ((game.objects[100], OBJECT), (game.players[0], PLAYER), (game, GAME)):
+    for thing, known in (
+        (game.objects[100], OBJECT),
+        (game.players[0], PLAYER),
+        (game, GAME),
+        *((vars(game)[name], known) for name, known in RECORDS.items()),
+    ):
         assert set(vars(thing)) == {name for names in known.values() for name in names.split()}
 
 
@@ -64,7 +95,7 @@ def test_104_4b_new_ids_and_timestamps_make_no_difference() -> None:
     for _ in range(2):
         bears = position.id("Grizzly Bears")
         door.perform(position.game, [ZoneChange(bears, Zone.BATTLEFIELD, Zone.HAND)])
-        card = position.game.latest(bears)
+        card = position.game.objects.latest(bears)
         door.perform(position.game, [ZoneChange(card, Zone.HAND, Zone.BATTLEFIELD)])
         if before.shape == shape(position).shape:
             return  # it is the later of the two, and newly there, from the first time on

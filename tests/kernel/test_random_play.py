@@ -101,7 +101,7 @@ def test_a_game_follows_from_its_answers(seed: int, players: int) -> None:
     game = start(seed, players)
     play(game, Random(seed), 200)
     again = start(seed, players)
-    for notation in game.answers:
+    for notation in game.history.answers:
         assert again.decision is not None
         again.answer(again.decision.parse(notation))
     assert again.digest() == game.digest()
@@ -116,7 +116,7 @@ def test_732_1_taking_back_restores_the_game_at_every_action(seed: int) -> None:
     for _ in range(200):
         if game.decision is None:
             return
-        earlier = game.checkpoint
+        earlier = game.history.checkpoint
         if earlier is not None:
             fork = game.fork()
             fork.cancel()

@@ -62,7 +62,7 @@ def decks(seed: int) -> list[list[Card]]:
 def course(seed: int, log: bool) -> Iterator[str]:
     """The decisions of a random game, with the digests before them."""
     game = new_game(decks(seed), seed=seed)
-    game.keep_log = log
+    game.settings.keep_log = log
     rng = Random(seed)
     for _ in range(160):
         if game.decision is None:
@@ -99,9 +99,9 @@ def test_732_1_nothing_is_kept_of_a_spell_that_cannot_fail() -> None:
     position.hand(ANN, "Grizzly Bears")
     position.battlefield(ANN, "Forest", "Forest")
     position.begin(ANN)
-    frame = position.game.frames[-1]
+    frame = position.game.frames.top()
     assert frame.is_certain(position.game, position.action(ANN, "cast Grizzly Bears"))
-    assert len(cast_now(position, "Grizzly Bears").stack) == 1
+    assert len(cast_now(position, "Grizzly Bears").zones.stack) == 1
 
 
 @pytest.mark.parametrize(("name", "lands"), [("Shock", ["Mountain"]), ("Giant Growth", ["Forest"])])
@@ -136,12 +136,12 @@ def test_117_3d_nobody_is_passed_over_who_can_do_something() -> None:
     position = table()
     position.hand(BOB, "Shock")
     position.battlefield(BOB, "Mountain")
-    position.game.always_ask = False
+    position.game.settings.always_ask = False
     position.begin(ANN, Step.UPKEEP)
     asked = position.game.decision
     assert asked is not None
     assert (asked.kind, asked.player) == (Kind.PRIORITY, BOB)
-    assert position.game.step is Step.UPKEEP
+    assert position.game.turn.step is Step.UPKEEP
 
 
 def test_games_that_share_definitions_must_be_of_one_era() -> None:

@@ -38,17 +38,17 @@ def with_a_creature_each(game: Game) -> list[int]:
 
 def test_102_2_the_opponent_of_one_of_two_is_the_other() -> None:
     game = started(2, None)
-    assert game.opponents(0) == [1]
-    assert game.is_opponent(0, 1)
-    assert not game.is_opponent(1, 1)
+    assert game.players.opponents(0) == [1]
+    assert game.players.is_opponent(0, 1)
+    assert not game.players.is_opponent(1, 1)
     assert teams.teammates(game, 0) == []
 
 
 def test_102_3_opponents_are_all_who_are_not_on_the_team_in_turn_order() -> None:
     game = started()
-    assert game.opponents(1) == [2, 3]
-    assert game.opponents(3) == [0, 1]
-    assert [seat for seat in range(4) if game.is_opponent(1, seat)] == [2, 3]
+    assert game.players.opponents(1) == [2, 3]
+    assert game.players.opponents(3) == [0, 1]
+    assert [seat for seat in range(4) if game.players.is_opponent(1, seat)] == [2, 3]
 
 
 def test_102_3_teammates_are_the_other_players_on_the_team() -> None:
@@ -61,7 +61,7 @@ def test_102_3_who_has_left_is_on_no_team() -> None:
     game = started()
     game.concede(2)
     assert teams.teammates(game, 3) == []
-    assert game.opponents(0) == [3]
+    assert game.players.opponents(0) == [3]
 
 
 @pytest.mark.parametrize(
@@ -103,12 +103,12 @@ def test_103_5_the_variant_says_how_many_cards_players_draw() -> None:
 
 
 def test_100_1a_a_game_of_two_is_a_duel_and_one_of_more_is_for_all() -> None:
-    assert started(2, None).variant is variant.DUEL
-    assert started(3, None).variant is variant.FREE_FOR_ALL
+    assert started(2, None).players.variant is variant.DUEL
+    assert started(3, None).players.variant is variant.FREE_FOR_ALL
 
 
 def test_the_variant_of_a_game_is_that_of_its_copies() -> None:
-    assert started().fork().variant is PAIRS
+    assert started().fork().players.variant is PAIRS
 
 
 @pytest.mark.parametrize(("players", "kind"), [(3, variant.DUEL), (2, variant.FREE_FOR_ALL)])

@@ -132,7 +132,7 @@ def test_601_2h_what_can_be_paid_is_paid_as_the_plan_says(
         return
     position.act(ANN, "cast Thing")
     assert position.names_in(Zone.STACK) == ["Thing"]
-    tapped = {one for one in position.game.battlefield if position.object(one).tapped}
+    tapped = {one for one in position.game.zones.battlefield if position.object(one).tapped}
     assert tapped == {tap.source for tap in plan.taps}
 
 
@@ -140,7 +140,7 @@ def lands(position: Table) -> list[bool]:
     """Which lands are tapped."""
     return [
         position.object(one).tapped
-        for one in position.game.battlefield
+        for one in position.game.zones.battlefield
         if position.object(one).is_land()
     ]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from jajna.card import Card
 from jajna.judge import Table
 from jajna.judge.table import ANN, BOB, Choice
+from jajna.kernel.state.waking import look_again
 from jajna.oracle import FaceData, compile_face
 
 __all__ = [
@@ -81,8 +82,8 @@ RELIC = permanent("Relic")
 
 def ask_again(at: Table) -> None:
     """Have the present question asked anew, as something was put into a hand meanwhile."""
-    at.game.asked = None
-    at.game.look_again()
+    at.game.decision = None
+    look_again(at.game)
     at.game.advance()
 
 

@@ -58,7 +58,7 @@ def cards(table: Table, player: int) -> list[str]:
     """Names of the permanents a player controls that are no lands, in order of arrival."""
     return [
         table.name(number)
-        for number in table.game.battlefield
+        for number in table.game.zones.battlefield
         if table.object(number).controller == player
         and not table.object(number).now.types & Type.LAND
     ]
@@ -89,5 +89,5 @@ def option_names(table: Table) -> list[str]:
 def set_tapped(table: Table, name: str, tapped: bool) -> None:
     """Tap or untap a permanent by hand; what players may do is offered anew."""
     table.object(name).tapped = tapped
-    table.game.dirty = True
+    table.game.characteristics.dirty = True
     table.put(ANN, Zone.BATTLEFIELD)

@@ -129,7 +129,7 @@ def test_gravedigger_doesnt_reach_an_opponents_graveyard() -> None:
     table.hand(ANN, "Gravedigger")
     table.act(ANN, "cast Gravedigger")
     table.resolve()
-    assert table.game.stack == []
+    assert table.game.zones.stack == []
 
 
 def test_royal_assassin_destroys_a_tapped_creature() -> None:
@@ -231,7 +231,7 @@ def test_phyrexian_arena_draws_and_costs_life_in_its_controllers_upkeep() -> Non
     table.resolve_all()
     assert (len(hand(table, ANN)), table.life(ANN)) == (1, 19)
     table.begin(BOB, Step.UPKEEP)
-    assert table.game.stack == []
+    assert table.game.zones.stack == []
 
 
 def test_grave_pact_makes_the_other_player_sacrifice() -> None:
@@ -535,7 +535,7 @@ def test_deathgazer_spares_black_creatures() -> None:
     table.begin(ANN)
     table.attack("Deathgazer")
     table.block(("Carrion Wall", "Deathgazer"))
-    assert table.game.stack == []
+    assert table.game.zones.stack == []
 
 
 def test_drekavac_is_sacrificed_without_a_noncreature_card() -> None:

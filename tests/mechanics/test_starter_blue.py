@@ -46,13 +46,13 @@ def test_mana_leak_counters_a_spell_whose_controller_doesnt_pay() -> None:
 def test_mana_leak_counters_without_asking_who_cant_pay() -> None:
     table = bears_countered("Mana Leak", "UU", "GGGG")
     assert graveyard(table, ANN) == ["Grizzly Bears"]
-    assert sum(not table.object(n).tapped for n in table.game.battlefield) == 2
+    assert sum(not table.object(n).tapped for n in table.game.zones.battlefield) == 2
 
 
 def test_mana_leak_lets_a_spell_be_paid_for() -> None:
     table = bears_countered("Mana Leak", "UU", "GGGGG", True)
     assert cards(table, ANN) == ["Grizzly Bears"]
-    assert sum(not table.object(n).tapped for n in table.game.battlefield) == 1
+    assert sum(not table.object(n).tapped for n in table.game.zones.battlefield) == 1
 
 
 def test_mana_leaks_question_goes_to_the_spells_controller() -> None:
@@ -103,7 +103,7 @@ def test_rewind_untaps_up_to_four_lands() -> None:
     table.begin(ANN)
     table.act(ANN, "cast Grizzly Bears")
     table.act(BOB, "cast Rewind")
-    mine = [n for n in table.game.battlefield if table.object(n).controller == BOB]
+    mine = [n for n in table.game.zones.battlefield if table.object(n).controller == BOB]
     table.choose(mine)
     table.resolve_all()
     assert graveyard(table, ANN) == ["Grizzly Bears"]
@@ -119,7 +119,7 @@ def test_rewind_may_untap_no_land() -> None:
     table.act(BOB, "cast Rewind")
     table.choose([])
     table.resolve_all()
-    assert all(table.object(n).tapped for n in table.game.battlefield)
+    assert all(table.object(n).tapped for n in table.game.zones.battlefield)
 
 
 def test_rewind_with_an_illegal_target_untaps_nothing() -> None:
@@ -134,7 +134,7 @@ def test_rewind_with_an_illegal_target_untaps_nothing() -> None:
     table.resolve()
     assert graveyard(table, ANN) == ["Grizzly Bears"]
     table.resolve_all()
-    assert sum(table.object(n).tapped for n in table.game.battlefield) == 6
+    assert sum(table.object(n).tapped for n in table.game.zones.battlefield) == 6
 
 
 def test_gaeas_herald_keeps_creature_spells_from_being_countered() -> None:
@@ -298,7 +298,7 @@ def test_coastal_piracy_draws_a_card_for_each_creature() -> None:
     table.attack("Hill Giant", "Storm Crow")
     table.to(Step.COMBAT_DAMAGE)
     table.to_question(Kind.PRIORITY)
-    assert len(table.game.stack) == 2
+    assert len(table.game.zones.stack) == 2
     table.choose(True, False)
     table.resolve_all()
     assert len(hand(table, ANN)) == 1
@@ -330,7 +330,7 @@ def test_curiosity_on_an_opponents_creature_gives_nothing_for_damage_to_you() ->
     table.attack("Hill Giant")
     table.to(Step.COMBAT_DAMAGE)
     assert table.life(ANN) == 17
-    assert table.game.stack == []
+    assert table.game.zones.stack == []
 
 
 def test_confiscate_takes_a_land_whose_mana_its_new_controller_can_use() -> None:
@@ -428,7 +428,7 @@ def test_cowardice_returns_a_creature_that_becomes_a_target() -> None:
     table.battlefield(BOB, "Cowardice", "Hill Giant")
     table.hand(ANN, "Shock")
     table.act(ANN, "cast Shock", "Hill Giant")
-    assert len(table.game.stack) == 2
+    assert len(table.game.zones.stack) == 2
     table.resolve_all()
     assert hand(table, BOB) == ["Hill Giant"]
 
@@ -623,7 +623,7 @@ def test_treasure_trove_draws_for_four_mana() -> None:
     table.act(ANN, "activate Treasure Trove")
     table.resolve_all()
     assert len(hand(table, ANN)) == 1
-    assert all(table.object(n).tapped for n in table.game.battlefield[:4])
+    assert all(table.object(n).tapped for n in table.game.zones.battlefield[:4])
 
 
 def test_daring_apprentice_needs_to_be_untapped_to_counter() -> None:

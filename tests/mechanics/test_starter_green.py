@@ -228,7 +228,7 @@ def test_wood_elves_find_a_forest_untapped() -> None:
     table.act(ANN, "cast Wood Elves")
     table.choose("Forest")
     table.resolve_all()
-    found = [n for n in table.game.battlefield if table.name(n) == "Forest"]
+    found = [n for n in table.game.zones.battlefield if table.name(n) == "Forest"]
     assert sum(not table.object(n).tapped for n in found) == 1
 
 
@@ -543,11 +543,11 @@ def test_verduran_enchantress_may_draw_for_each_enchantment_spell_of_yours() -> 
     table.battlefield(ANN, "Verduran Enchantress")
     table.hand(ANN, "Holy Strength")
     table.act(ANN, "cast Holy Strength")
-    assert len(table.game.stack) == 2
+    assert len(table.game.zones.stack) == 2
     table.choose(True)
     table.resolve()
     assert len(hand(table, ANN)) == 1
-    assert len(table.game.stack) == 1
+    assert len(table.game.zones.stack) == 1
 
 
 def test_verduran_enchantress_ignores_other_spells_and_other_players() -> None:
@@ -555,7 +555,7 @@ def test_verduran_enchantress_ignores_other_spells_and_other_players() -> None:
     table.battlefield(ANN, "Verduran Enchantress")
     table.hand(ANN, "Giant Growth")
     table.act(ANN, "cast Giant Growth")
-    assert len(table.game.stack) == 1
+    assert len(table.game.zones.stack) == 1
 
 
 def test_yavimaya_enchantress_counts_enchantments_of_everyone() -> None:

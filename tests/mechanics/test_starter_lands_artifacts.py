@@ -174,7 +174,7 @@ def test_lucky_charms_sell_a_life_for_one_mana(name: str, spell: str, color: str
     table.choose(True)
     table.resolve_all()
     assert (table.life(ANN), table.life(BOB)) == (21, 20)
-    assert all(table.object(n).tapped for n in table.game.battlefield[:1])
+    assert all(table.object(n).tapped for n in table.game.zones.battlefield[:1])
 
 
 def test_a_lucky_charm_ignores_spells_of_other_colors() -> None:
@@ -182,7 +182,7 @@ def test_a_lucky_charm_ignores_spells_of_other_colors() -> None:
     table.battlefield(ANN, "Wooden Sphere")
     table.hand(ANN, "Raging Goblin")
     table.act(ANN, "cast Raging Goblin")
-    assert len(table.game.stack) == 1
+    assert len(table.game.zones.stack) == 1
 
 
 def test_a_lucky_charm_gives_nothing_unpaid() -> None:
@@ -454,7 +454,7 @@ def test_a_tapped_howling_mine_lets_nobody_draw() -> None:
     table = with_lands()
     table.battlefield(ANN, "Howling Mine", tapped=True)
     table.begin(BOB, Step.DRAW)
-    assert table.game.stack == []
+    assert table.game.zones.stack == []
 
 
 def test_howling_mine_tapped_in_response_lets_nobody_draw() -> None:

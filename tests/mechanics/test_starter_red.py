@@ -31,7 +31,7 @@ def test_blaze_deals_x_damage() -> None:
     table.act(ANN, "cast Blaze", 3, "Bob")
     table.resolve_all()
     assert table.life(BOB) == 17
-    assert sum(not table.object(n).tapped for n in table.game.battlefield) == 1
+    assert sum(not table.object(n).tapped for n in table.game.zones.battlefield) == 1
 
 
 def test_enrage_adds_x_to_power_only() -> None:
@@ -343,7 +343,7 @@ def test_mogg_sentry_grows_when_an_opponent_casts_a_spell() -> None:
     table.hand(BOB, "Shock")
     table.hand(ANN, "Raging Goblin")
     table.act(ANN, "cast Raging Goblin")
-    assert len(table.game.stack) == 1
+    assert len(table.game.zones.stack) == 1
     table.act(BOB, "cast Shock", "Mogg Sentry")
     table.resolve_all()
     assert table.power_toughness("Mogg Sentry") == (3, 3)
@@ -693,7 +693,7 @@ def test_rukh_egg_returned_to_hand_doesnt_hatch() -> None:
     table.hand(ANN, "Unsummon")
     table.act(ANN, "cast Unsummon")
     table.to(Step.END)
-    assert table.game.stack == []
+    assert table.game.zones.stack == []
     assert cards(table, BOB) == []
 
 

@@ -284,7 +284,7 @@ def test_spirit_link_triggers_once_for_damage_dealt_at_the_same_time() -> None:
     table.block(("Grizzly Bears", "Craw Wurm"), ("Runeclaw Bear", "Craw Wurm"))
     table.to_question(Kind.DAMAGE)
     table.to_question(Kind.PRIORITY)
-    assert len(table.game.stack) == 1
+    assert len(table.game.zones.stack) == 1
     table.resolve_all()
     assert table.life(ANN) == 26
 
@@ -386,7 +386,7 @@ def test_felidar_sovereign_doesnt_trigger_with_less_life() -> None:
     table.battlefield(ANN, "Felidar Sovereign")
     table.set_life(ANN, 39)
     table.begin(ANN, Step.UPKEEP)
-    assert table.game.stack == []
+    assert table.game.zones.stack == []
 
 
 def test_felidar_sovereigns_trigger_does_nothing_if_the_life_is_gone() -> None:
@@ -406,7 +406,7 @@ def test_felidar_sovereign_doesnt_trigger_in_the_opponents_upkeep() -> None:
     table.battlefield(ANN, "Felidar Sovereign")
     table.set_life(ANN, 40)
     table.begin(BOB, Step.UPKEEP)
-    assert table.game.stack == []
+    assert table.game.zones.stack == []
 
 
 def test_felidar_sovereign_has_lifelink_and_stays_untapped() -> None:
@@ -452,11 +452,11 @@ def test_cavalry_masters_flanking_doesnt_trigger_for_a_blocker_with_flanking() -
     table = with_lands()
     table.battlefield(ANN, "Cavalry Master")
     table.battlefield(BOB, "Cavalry Master")
-    mine, theirs = [n for n in table.game.battlefield if table.name(n) == "Cavalry Master"]
+    mine, theirs = [n for n in table.game.zones.battlefield if table.name(n) == "Cavalry Master"]
     table.begin(ANN)
     table.attack(mine)
     table.block((theirs, mine))
-    assert table.game.stack == []
+    assert table.game.zones.stack == []
 
 
 def test_two_cavalry_masters_give_each_other_a_second_instance_of_flanking() -> None:
@@ -467,7 +467,7 @@ def test_two_cavalry_masters_give_each_other_a_second_instance_of_flanking() -> 
     table.attack(first)
     table.block(("Hill Giant", first))
     table.to_question(Kind.PRIORITY)
-    assert len(table.game.stack) == 2
+    assert len(table.game.zones.stack) == 2
     table.resolve_all()
     assert table.power_toughness("Hill Giant") == (1, 1)
 
@@ -624,7 +624,7 @@ def test_sanctimony_ignores_its_controllers_mountains() -> None:
     table.hand(ANN, "Raging Goblin")
     table.begin(ANN)
     table.act(ANN, "cast Raging Goblin")
-    assert len(table.game.stack) == 1
+    assert len(table.game.zones.stack) == 1
 
 
 def test_sword_dancer_weakens_an_attacker() -> None:

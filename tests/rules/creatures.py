@@ -69,8 +69,8 @@ def change(table: Table, thing: int, *changes: Modification, controller: int = 0
 
 def combat(table: Table) -> Combat:
     """The combat that goes on."""
-    assert table.game.combat is not None
-    return table.game.combat
+    assert table.game.turn.combat is not None
+    return table.game.turn.combat
 
 
 def pairs(*assigned: tuple[int, int]) -> Several:
@@ -99,7 +99,7 @@ def division(table: Table, shares: dict[int, int]) -> Division:
 
 def logged(table: Table, *kinds: int) -> list[str]:
     """The events of these kinds that have happened, in order."""
-    return [event.notation() for event in table.game.log if event.kind in kinds]
+    return [event.notation() for event in table.game.history.log if event.kind in kinds]
 
 
 def declarations(table: Table) -> list[str]:

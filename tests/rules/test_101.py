@@ -36,7 +36,7 @@ def casting(text: str, active: int = BOB) -> Table:
 def to_choice(position: Table) -> tuple[int, Kind]:
     """Pass until somebody is asked something else: who, and what."""
     while position.asked is not None and position.asked.kind is Kind.PRIORITY:
-        if not position.game.stack:
+        if not position.game.zones.stack:
             break
         position.answer_next()
     assert position.asked is not None
@@ -57,7 +57,7 @@ def left(position: Table) -> list[str]:
     """What is on the battlefield, with the seats of who controls it."""
     return sorted(
         f"{position.object(number).controller} {position.name(number)}"
-        for number in position.game.battlefield
+        for number in position.game.zones.battlefield
     )
 
 
@@ -72,9 +72,9 @@ def test_101_4_nothing_happens_before_all_have_chosen() -> None:
     position = casting("Each player sacrifices a creature.")
     for _ in range(3):
         to_choice(position)
-        assert len(position.game.battlefield) == 6
+        assert len(position.game.zones.battlefield) == 6
         position.answer("Grizzly Bears")
-    assert len(position.game.battlefield) == 3
+    assert len(position.game.zones.battlefield) == 3
 
 
 def test_101_4_what_all_have_chosen_happens_at_the_same_time() -> None:
@@ -86,7 +86,7 @@ def test_101_4_what_all_have_chosen_happens_at_the_same_time() -> None:
     position.answer_next()
     position.resolve_all()
     assert len(position.game.players[BOB].hand) == hand + 3
-    assert len([event for event in position.game.log if isinstance(event, Sacrificed)]) == 3
+    assert len([event for event in position.game.history.log if isinstance(event, Sacrificed)]) == 3
 
 
 def test_101_4a_a_card_chosen_in_hand_stays_hidden_until_all_have_chosen() -> None:
@@ -100,7 +100,7 @@ def test_101_4a_a_card_chosen_in_hand_stays_hidden_until_all_have_chosen() -> No
         offered = [option.notation() for option in position.asked.options]
         views.append(f"{position.game.view(BOB).summary()} {offered}")
         position.answer("Fox")
-        assert not [event for event in position.game.log if isinstance(event, Discarded)]
+        assert not [event for event in position.game.history.log if isinstance(event, Discarded)]
         position.answer("Fox")
         assert position.names_in(Zone.GRAVEYARD, ANN)[0] == choice
     assert views[0] == views[1]
@@ -136,7 +136,7 @@ def test_101_4_each_may_draw() -> None:
 def test_101_4_nobody_need_want_to() -> None:
     position = casting("Each player may sacrifice a creature.")
     assert answer_all(position, False, False, False) == [BOB, CAT, ANN]
-    assert len(position.game.battlefield) == 6
+    assert len(position.game.zones.battlefield) == 6
 
 
 def test_118_12a_each_pays_or_not_for_themselves() -> None:
@@ -145,7 +145,10 @@ def test_118_12a_each_pays_or_not_for_themselves() -> None:
     position.battlefield(CAT, FIELD)
     assert answer_all(position, False, True) == [BOB, CAT]
     assert [position.life(seat) for seat in (ANN, BOB, CAT)] == [20, 18, 20]
-    assert [position.object(one).tapped for one in position.game.battlefield[-2:]] == [False, True]
+    assert [position.object(one).tapped for one in position.game.zones.battlefield[-2:]] == [
+        False,
+        True,
+    ]
 
 
 def test_118_12a_who_can_not_pay_is_not_asked() -> None:
@@ -188,17 +191,17 @@ def test_101_4_players_choose_their_legends_in_turn_order() -> None:
     asked: list[int] = []
     while position.asked is not None and position.asked.kind is Kind.LEGEND:
         asked.append(position.asked.player)
-        assert len(position.game.battlefield) == 6
+        assert len(position.game.zones.battlefield) == 6
         position.answer_next()
     assert asked == [BOB, CAT, ANN]
-    gone = [event for event in position.game.log if isinstance(event, ZoneChange)]
+    gone = [event for event in position.game.history.log if isinstance(event, ZoneChange)]
     assert [event.cause for event in gone][-3:] == ["legend"] * 3
 
 
 def told(position: Table, seat: int, lang: str = "en") -> list[str]:
     """What a player is told of the choices that were made."""
     teller = Teller(language(lang), position.game.view(seat, past=True))
-    made = [event for event in position.game.log if isinstance(event, ChoiceMade)]
+    made = [event for event in position.game.history.log if isinstance(event, ChoiceMade)]
     return [event_text(event, teller) for event in made]
 
 

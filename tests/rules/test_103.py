@@ -55,7 +55,7 @@ def test_103_1_the_chooser_may_name_anybody() -> None:
     game.answer(Thing(BOB))
     assert asked(game) == (BOB, Kind.MULLIGAN)
     keep_all(game)
-    assert (game.active, game.turn) == (BOB, 1)
+    assert (game.turn.active, game.turn.number) == (BOB, 1)
 
 
 def test_103_3_libraries_are_shuffled() -> None:
@@ -105,7 +105,7 @@ def test_103_5_the_second_mulligan_puts_two_cards_back_in_the_chosen_order() -> 
     assert asked(game) == (ANN, Kind.BOTTOM)
     put = put_back(game, 2)
     assert len(game.players[ANN].hand) == 5
-    assert game.players[ANN].library[-2:] == [game.became[card] for card in put]
+    assert game.players[ANN].library[-2:] == [game.objects.became[card] for card in put]
     assert len(game.players[ANN].library) == 35
 
 
@@ -120,7 +120,7 @@ def test_103_5_who_keeps_is_asked_no_more() -> None:
 
 def test_103_5_mulligans_end_with_an_empty_hand() -> None:
     game = start()
-    game.always_ask = True
+    game.settings.always_ask = True
     for taken in range(1, 8):
         assert asked(game) == (ANN, Kind.MULLIGAN)
         game.answer(YES)
@@ -128,7 +128,7 @@ def test_103_5_mulligans_end_with_an_empty_hand() -> None:
             game.answer(NO)
         put_back(game, taken)
     assert game.players[ANN].hand == []
-    assert game.turn == 1
+    assert game.turn.number == 1
 
 
 def test_103_5c_the_first_mulligan_is_free_with_three_players() -> None:
@@ -145,12 +145,12 @@ def test_103_5c_the_first_mulligan_is_free_with_three_players() -> None:
 
 def test_103_8a_who_plays_first_of_two_skips_the_first_draw_step() -> None:
     game = start()
-    game.always_ask = True
+    game.settings.always_ask = True
     keep_all(game)
     steps = []
-    while game.turn == 1:
+    while game.turn.number == 1:
         assert game.decision is not None
-        steps.append(game.step)
+        steps.append(game.turn.step)
         game.answer(game.decision.fallback)
     assert Step.DRAW not in steps
     assert Step.UPKEEP in steps
@@ -159,9 +159,9 @@ def test_103_8a_who_plays_first_of_two_skips_the_first_draw_step() -> None:
 
 def test_103_8a_the_other_player_draws() -> None:
     game = start()
-    game.always_ask = True
+    game.settings.always_ask = True
     keep_all(game)
-    while game.turn == 1 or game.step is not Step.PRECOMBAT_MAIN:
+    while game.turn.number == 1 or game.turn.step is not Step.PRECOMBAT_MAIN:
         assert game.decision is not None
         game.answer(game.decision.fallback)
     assert len(game.players[BOB].hand) == 8
@@ -169,9 +169,9 @@ def test_103_8a_the_other_player_draws() -> None:
 
 def test_103_8c_nobody_skips_a_draw_step_with_three_players() -> None:
     game = start(3)
-    game.always_ask = True
+    game.settings.always_ask = True
     keep_all(game)
-    while game.step is not Step.PRECOMBAT_MAIN:
+    while game.turn.step is not Step.PRECOMBAT_MAIN:
         assert game.decision is not None
         game.answer(game.decision.fallback)
     assert len(game.players[ANN].hand) == 8
@@ -184,7 +184,7 @@ def test_103_5_a_seat_that_concedes_while_hands_are_drawn_takes_no_mulligan() ->
     game.answer(NO)
     assert asked(game) == (CAT, Kind.MULLIGAN)
     game.answer(NO)
-    assert (game.active, game.turn) == (BOB, 1)
+    assert (game.turn.active, game.turn.number) == (BOB, 1)
 
 
 def test_100_2_a_game_needs_two_decks_with_cards() -> None:
@@ -212,7 +212,7 @@ def test_103_1_who_lost_the_game_before_chooses_who_begins(chooser: int, first: 
     game.answer(Thing(first))
     while game.decision.kind is Kind.MULLIGAN:
         game.answer(NO)
-    assert (game.active, game.turn) == (first, 1)
+    assert (game.turn.active, game.turn.number) == (first, 1)
 
 
 def test_103_6a_a_card_begins_the_game_on_the_battlefield() -> None:
@@ -232,4 +232,4 @@ def test_103_6a_a_card_begins_the_game_on_the_battlefield() -> None:
         else:
             game.answer(NO if game.decision.kind is Kind.MULLIGAN else game.decision.options[0])
     assert asked == 7
-    assert len(game.battlefield) == 7
+    assert len(game.zones.battlefield) == 7

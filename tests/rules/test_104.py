@@ -231,9 +231,9 @@ def test_800_4a_abilities_of_the_player_cease_to_exist() -> None:
     made.battlefield(BOB, "Prodigal Pyromancer")
     made.begin(BOB)
     made.act(BOB, "activate Prodigal Pyromancer", "Ann")
-    assert len(made.game.stack) == 1
+    assert len(made.game.zones.stack) == 1
     made.game.concede(BOB)
-    assert made.game.stack == []
+    assert made.game.zones.stack == []
     assert made.life(ANN) == 20
 
 
@@ -261,7 +261,7 @@ def test_117_4_who_has_not_passed_still_may_after_another_left() -> None:
     made.game.concede(BOB)
     assert made.asked is not None
     assert made.asked.player == CAT
-    assert len(made.game.stack) == 1
+    assert len(made.game.zones.stack) == 1
 
 
 def test_800_4j_the_turn_goes_on_without_its_player() -> None:
@@ -272,10 +272,10 @@ def test_800_4j_the_turn_goes_on_without_its_player() -> None:
     made.act(CAT, "cast Giant Growth", "Grizzly Bears")
     made.resolve()
     made.game.concede(ANN)
-    assert made.game.turn == 2
+    assert made.game.turn.number == 2
     assert made.power_toughness(bears) == (5, 5)
     made.to(Step.END)
-    assert made.game.turn == 2
+    assert made.game.turn.number == 2
     made.to_turn(BOB, Step.UPKEEP)
     assert made.power_toughness(bears) == (2, 2)
 
@@ -285,7 +285,7 @@ def test_800_4k_a_player_who_left_takes_no_turn() -> None:
     made.begin(ANN)
     made.game.concede(BOB)
     made.to_turn(CAT)
-    assert made.game.active == CAT
+    assert made.game.turn.active == CAT
 
 
 def test_800_4e_nobody_attacks_who_left() -> None:
@@ -321,13 +321,13 @@ def test_800_4e_damage_is_assigned_anew_when_somebody_leaves_meanwhile() -> None
     made.battlefield(ANN, "Hill Giant", "Hill Giant")
     made.battlefield(BOB, "Grizzly Bears", "Eager Cadet")
     made.battlefield(CAT, "Grizzly Bears", "Eager Cadet")
-    first, second = made.game.battlefield[:2]
+    first, second = made.game.zones.battlefield[:2]
     made.begin(ANN)
     made.to_question(Kind.ATTACKERS)
     made.game.answer(Several((Assign(first, BOB), Assign(second, CAT))))
     for seat, attacker in ((BOB, first), (CAT, second)):
         made.to_question(Kind.BLOCKERS)
-        mine = [one for one in made.game.battlefield if made.game.objects[one].owner == seat]
+        mine = [one for one in made.game.zones.battlefield if made.game.objects[one].owner == seat]
         made.game.answer(Several(tuple([Assign(one, attacker) for one in mine])))
     made.to_question(Kind.DAMAGE)
     made.game.concede(BOB)

@@ -58,7 +58,7 @@ def begun(start: Card, *permanents: Card, bob: tuple[Card, ...] = ()) -> Table:
 def keep_passing(position: Table, times: int = 5 * PATIENCE) -> None:
     """Everybody passes priority, or takes the first choice, until the stack is empty."""
     while times and position.asked is not None:
-        if position.asked.kind is Kind.PRIORITY and not position.game.stack:
+        if position.asked.kind is Kind.PRIORITY and not position.game.zones.stack:
             return
         position.answer_next()
         times -= 1
@@ -95,12 +95,12 @@ def test_104_4b_not_where_the_ability_has_another_target() -> None:
     while position.choices:
         position.answer_next()
     assert position.game.outcome is None
-    assert position.game.stack
+    assert position.game.zones.stack
     position.answer_next()
     position.choose("Hill Giant")
     keep_passing(position)
     assert position.game.outcome is None
-    assert not position.game.stack
+    assert not position.game.zones.stack
 
 
 def test_104_4b_life_that_two_players_gain_for_ever_draws_the_game() -> None:
@@ -120,7 +120,7 @@ def test_104_4b_an_optional_action_in_the_loop_is_no_draw() -> None:
     position.choose(False)
     keep_passing(position)
     assert position.game.outcome is None
-    assert not position.game.stack
+    assert not position.game.zones.stack
 
 
 def test_104_4b_a_loop_that_somebody_dies_of_has_a_winner() -> None:
@@ -134,7 +134,7 @@ def test_104_4b_a_loop_that_somebody_dies_of_has_a_winner() -> None:
 
 def test_104_4b_a_loop_that_nobody_can_die_of_is_a_draw() -> None:
     position = begun(GAIN, BOND, BLOOD)
-    position.game.rules[BOB].cannot_lose_game = True
+    position.game.effects.rules[BOB].cannot_lose_game = True
     keep_passing(position)
     assert is_drawn(position)
     assert position.life(BOB) < 0
@@ -212,7 +212,7 @@ def test_731_5_who_can_break_the_loop_is_asked_each_time() -> None:
     position.act(BOB, "cast Crush")
     keep_passing(position, 2 * PATIENCE)
     assert position.game.outcome is None
-    assert not position.game.stack
+    assert not position.game.zones.stack
 
 
 def test_731_4_whoever_acts_meanwhile_is_left_alone_as_long_again() -> None:
@@ -221,7 +221,7 @@ def test_731_4_whoever_acts_meanwhile_is_left_alone_as_long_again() -> None:
     position.hand(BOB, "Shock")
     keep_passing(position, PATIENCE)
     position.act(BOB, "cast Shock", "Ann")
-    assert position.game.loops.idle == 0
+    assert position.game.history.loops.idle == 0
     keep_passing(position, PATIENCE)
     assert position.game.outcome is None
     keep_passing(position)
@@ -233,7 +233,7 @@ def test_104_4b_chance_is_no_repetition() -> None:
     position = begun(GAIN, shuffles)
     keep_passing(position, 6 * PATIENCE)
     assert position.game.outcome is None
-    assert position.game.stack
+    assert position.game.zones.stack
 
 
 def test_104_4b_what_can_not_be_shown_to_be_a_draw_ends_with_an_error() -> None:
@@ -241,7 +241,7 @@ def test_104_4b_what_can_not_be_shown_to_be_a_draw_ends_with_an_error() -> None:
     position = begun(GAIN, AGAIN, permanent("Goal", text=wins))
     keep_passing(position)
     assert position.game.outcome is None
-    position.game.loops.idle = LIMIT
+    position.game.history.loops.idle = LIMIT
     with pytest.raises(EngineLimitError, match=r"of Again.*104\.4b"):
         keep_passing(position)
 
@@ -296,4 +296,4 @@ def test_104_4b_a_fork_comes_to_the_same_end() -> None:
         fork.answer(PASS)
     assert is_drawn(position)
     assert fork.digest() == position.game.digest()
-    assert fork.answers == position.game.answers
+    assert fork.history.answers == position.game.history.answers

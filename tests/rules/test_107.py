@@ -96,7 +96,7 @@ def test_107_3_only_mana_of_the_color_is_spent_on_x_of_an_ability() -> None:
     at.act(ANN, "activate Rats", 2, "Bob")
     at.resolve_all()
     assert at.life(BOB) == 18
-    tapped = [one for one in at.game.battlefield if at.object(one).tapped]
+    tapped = [one for one in at.game.zones.battlefield if at.object(one).tapped]
     assert sorted(at.object(one).now.name for one in tapped) == [
         "Blue Field",
         "Red Field",

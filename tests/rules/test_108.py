@@ -23,7 +23,7 @@ def test_108_4_a_card_outside_the_battlefield_has_an_owner_only(zone: Zone) -> N
     assert seen is not None
     assert (seen.owner, seen.controller) == (ANN, ANN)
     door.perform(position.game, [ZoneChange(giant, Zone.BATTLEFIELD, zone)])
-    moved = position.game.view(ANN).find(position.game.latest(giant))
+    moved = position.game.view(ANN).find(position.game.objects.latest(giant))
     assert moved is not None
     assert (moved.owner, moved.controller, moved.belongs_to()) == (ANN, -1, ANN)
 
@@ -49,8 +49,8 @@ def test_108_3_who_plays_with_a_borrowed_deck_owns_its_cards_for_the_game() -> N
     assert sorted(one.now.name for one in owned) == sorted(card.name for card in lent)
     (first, *_) = game.players[BOB].hand
     door.perform(game, [ZoneChange(first, Zone.HAND, Zone.GRAVEYARD)])
-    assert game.latest(first) in game.zone(Zone.GRAVEYARD, BOB)
-    assert not game.zone(Zone.GRAVEYARD, ANN)
+    assert game.objects.latest(first) in game.zones.of(Zone.GRAVEYARD, game.players[BOB])
+    assert not game.zones.of(Zone.GRAVEYARD, game.players[ANN])
     assert lent == before
 
 

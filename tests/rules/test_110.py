@@ -25,7 +25,7 @@ def test_110_5b_only_what_enters_tapped_under_your_control_untaps() -> None:
     ask_again(at)
     at.act(ANN, "cast Door")
     at.resolve()
-    assert not at.game.stack
+    assert not at.game.zones.stack
     at.act(ANN, "cast Gate")
     at.resolve()
     assert at.object("Gate").tapped

@@ -24,5 +24,5 @@ def test_111_4_a_token_with_a_name_and_an_ability() -> None:
 def test_111_4_a_token_has_the_name_that_the_text_gives_it() -> None:
     at = table()
     cast(at, "Create two 1/1 colorless Insect artifact creature tokens with flying named Wasp.")
-    names = [at.game.object(one).now.name for one in at.game.battlefield]
+    names = [at.game.object(one).now.name for one in at.game.zones.battlefield]
     assert names == ["Wasp", "Wasp"]

@@ -99,11 +99,11 @@ def test_113_6m_from_a_hand_belongs_to_what_is_moved_and_not_to_the_source() -> 
     at.hand(ANN, creature("Ox", cost="{2}"), vial)
     at.battlefield(ANN, vial)
     at.begin(ANN)
-    at.object(at.game.battlefield[0]).add_counters("charge", 2)
-    assert at.why_not(ANN, f"activate {at.game.battlefield[0]}.0") is None
+    at.object(at.game.zones.battlefield[0]).add_counters("charge", 2)
+    assert at.why_not(ANN, f"activate {at.game.zones.battlefield[0]}.0") is None
     in_hand = next(card for card in at.game.players[ANN].hand if at.name(card) == "Vial")
     assert at.why_not(ANN, f"activate {in_hand}.0") is not None
-    at.act(ANN, f"activate {at.game.battlefield[0]}.0")
+    at.act(ANN, f"activate {at.game.zones.battlefield[0]}.0")
     at.choose("yes", "Ox")
     at.resolve()
     assert "Ox" in at.names_in(Zone.BATTLEFIELD)

@@ -94,7 +94,7 @@ def test_113_11_for_a_while() -> None:
 def test_113_11_a_copy_does_not_take_it_along() -> None:
     at = both(ARCHETYPE)
     cast(at, "Create a token that's a copy of target creature.", "Bird")
-    assert flies(at, at.game.battlefield[-1])
+    assert flies(at, at.game.zones.battlefield[-1])
 
 
 # -- all other abilities -------------------------------------------------------------------------

@@ -23,10 +23,10 @@ def test_114_4_an_emblem_works_in_the_command_zone() -> None:
     at.battlefield(BOB, "Bear")
     cast(at, 'You get an emblem with "Creatures you control get +1/+1."')
     at.battlefield(ANN, "Bear")
-    assert at.game.object(at.game.command[0]).now.types == 0
-    mine = [one for one in at.game.battlefield if at.game.controller_of(one) == ANN]
+    assert at.game.object(at.game.zones.command[0]).now.types == 0
+    mine = [one for one in at.game.zones.battlefield if at.game.object(one).controller == ANN]
     assert at.power_toughness(mine[0]) == (3, 3)
-    assert len(at.game.command) == 1
+    assert len(at.game.zones.command) == 1
 
 
 def test_114_4_an_emblems_ability_triggers_for_its_owner() -> None:

@@ -157,7 +157,7 @@ def test_601_2h_a_choice_of_several_must_leave_the_rest_payable() -> None:
     question = at.asked
     assert question is not None
     assert question.kind is Kind.SACRIFICE
-    golems = [one for one in at.game.battlefield if at.name(one) == "Golem"]
+    golems = [one for one in at.game.zones.battlefield if at.name(one) == "Golem"]
     reason = at.game.why_not(Several(tuple(Thing(one) for one in golems)))
     assert reason is not None
     assert reason.rule == "601.2h"

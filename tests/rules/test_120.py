@@ -53,7 +53,7 @@ def hit(source: str, to: str | int, amount: int = 2) -> Table:
 def test_120_3a_damage_to_a_player_costs_life() -> None:
     position = hit("Plain", BOB)
     assert position.life(BOB) == 18
-    assert position.game.history(BOB, "life lost") == 2
+    assert position.game.players[BOB].happened("life lost") == 2
 
 
 def test_120_3b_infect_gives_a_player_poison_instead() -> None:
@@ -91,7 +91,7 @@ def test_119_7_lifelink_gains_nothing_for_who_can_not_gain_life() -> None:
     position.define(*SOURCES)
     linker = position.battlefield(ANN, "Linker")[0]
     position.begin(ANN)
-    position.game.rules[ANN].cannot_gain_life = True
+    position.game.effects.rules[ANN].cannot_gain_life = True
     door.perform(position.game, [DamageDealt(linker, BOB, 2)])
     assert position.life(ANN) == 20
 
@@ -100,7 +100,7 @@ def test_120_8_no_damage_is_not_dealt() -> None:
     position = hit("Snake", "Hill Giant", 0)
     position.answer_next()
     assert position.object("Hill Giant").zone is Zone.BATTLEFIELD
-    assert not [one for one in position.game.log if isinstance(one, DamageDealt)]
+    assert not [one for one in position.game.history.log if isinstance(one, DamageDealt)]
 
 
 def test_119_3_losing_and_gaining_change_the_total() -> None:
@@ -114,7 +114,7 @@ def test_119_9_gaining_nothing_is_no_event() -> None:
     position = table()
     position.begin(ANN)
     door.perform(position.game, [LifeGained(ANN, 0)])
-    assert not [one for one in position.game.log if isinstance(one, LifeGained)]
+    assert not [one for one in position.game.history.log if isinstance(one, LifeGained)]
 
 
 def test_121_2_cards_are_drawn_one_by_one() -> None:

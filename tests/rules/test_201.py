@@ -36,7 +36,7 @@ def test_201_5a_a_name_in_a_granted_ability_is_that_of_what_grants_it() -> None:
     assert at.names_in(Zone.BATTLEFIELD) == ["Bearer"]
     assert at.names_in(Zone.GRAVEYARD, ANN) == ["Torch"]
     assert at.life(BOB) == 18
-    (dealt,) = [event for event in at.game.log if isinstance(event, DamageDealt)]
+    (dealt,) = [event for event in at.game.history.log if isinstance(event, DamageDealt)]
     assert at.game.object(dealt.source).now.name == "Torch"
 
 
@@ -44,7 +44,7 @@ def test_201_5a_and_not_another_object_with_that_name() -> None:
     at = equipped(creature("Other"))
     (other,) = at.put(ANN, Zone.BATTLEFIELD, TORCH, attached_to="Other")
     at.act(ANN, f"activate {at.id('Other')}.0", BOB)
-    assert not at.game.exists(other)
+    assert not at.game.objects.exists(other)
     assert at.object("Bearer").now.kit.activated
 
 
@@ -54,7 +54,7 @@ def test_201_5a_each_of_two_grants_names_its_own_source() -> None:
     (second,) = at.put(ANN, Zone.BATTLEFIELD, TORCH, attached_to="Bearer")
     assert len(at.object("Bearer").now.kit.activated) == 2
     at.act(ANN, f"activate {at.id('Bearer')}.1", BOB)
-    assert at.game.exists(first) and not at.game.exists(second)
+    assert at.game.objects.exists(first) and not at.game.objects.exists(second)
 
 
 def test_201_5a_a_cost_names_what_another_player_controls() -> None:
@@ -124,7 +124,7 @@ def test_201_2a_lands_with_different_names(third: str, lands: int) -> None:
     at.hand(ANN, third)
     ask_again(at)
     at.act(ANN, f"play {third}")
-    at.resolve_all() if at.game.stack else None
+    at.resolve_all() if at.game.zones.stack else None
     assert ("Zombie Token" in at.names_in(Zone.BATTLEFIELD)) == (lands == 3)
 
 

@@ -30,7 +30,7 @@ def test_202_3_different_mana_values_among_cards_are_counted() -> None:
     )
     at.battlefield(ANN, creature("Rook", 1, 1, text.format("three").replace("~", "Rook")))
     at.battlefield(ANN, creature("Rook", 1, 1, text.format("four")))
-    stats = [at.power_toughness(one) for one in at.game.battlefield if at.name(one) == "Rook"]
+    stats = [at.power_toughness(one) for one in at.game.zones.battlefield if at.name(one) == "Rook"]
     assert sorted(stats) == [(1, 1), (3, 3)]
 
 

@@ -6,6 +6,7 @@ from jajna.decision import Kind
 from jajna.events.moves import TokenCreated, ZoneChange
 from jajna.judge import ANN, BOB, Table
 from jajna.kernel.door import door
+from jajna.kernel.zones.zones import attach
 from jajna.vocab import Zone
 from tests.mechanics.bench import permanent, text_card
 from tests.rules.cards import CARDS, artifact
@@ -18,7 +19,7 @@ def returned(*creatures: str) -> Table:
     aura = position.graveyard(ANN, "Holy Strength")[0]
     position.battlefield(BOB, *creatures)
     position.begin(ANN)
-    position.game.asked = None
+    position.game.decision = None
     door.perform(position.game, [ZoneChange(aura, Zone.GRAVEYARD, Zone.BATTLEFIELD)])
     position.game.advance()
     return position
@@ -88,7 +89,7 @@ def test_303_4i_from_the_stack_it_goes_to_the_graveyard() -> None:
     position.hand(ANN, "Holy Strength")
     position.begin(ANN)
     position.act(ANN, "cast Holy Strength", "Grizzly Bears")
-    put_attached(position, position.game.stack[0], position.id("Plains"))
+    put_attached(position, position.game.zones.stack[0], position.id("Plains"))
     assert position.names_in(Zone.GRAVEYARD, ANN) == ["Holy Strength"]
     assert position.names_in(Zone.BATTLEFIELD) == ["Plains", "Grizzly Bears"]
 
@@ -101,7 +102,9 @@ def test_303_4g_from_the_stack_it_goes_to_the_graveyard_too() -> None:
     position.act(ANN, "cast Holy Strength", "Grizzly Bears")
     bears = position.id("Grizzly Bears")
     door.perform(position.game, [ZoneChange(bears, Zone.BATTLEFIELD, Zone.HAND)])
-    door.perform(position.game, [ZoneChange(position.game.stack[0], Zone.STACK, Zone.BATTLEFIELD)])
+    door.perform(
+        position.game, [ZoneChange(position.game.zones.stack[0], Zone.STACK, Zone.BATTLEFIELD)]
+    )
     assert position.names_in(Zone.GRAVEYARD, ANN) == ["Holy Strength"]
 
 
@@ -109,7 +112,7 @@ def test_303_4i_a_token_is_not_created() -> None:
     position = table()
     position.battlefield(BOB, "Forest")
     position.begin(ANN)
-    definition = position.game.definition_of(CARDS["Holy Strength"])
+    definition = position.game.definitions.of(CARDS["Holy Strength"])
     before = len(position.game.objects)
     door.perform(position.game, [TokenCreated(ANN, definition)])
     assert position.names_in(Zone.BATTLEFIELD) == ["Forest"]
@@ -158,7 +161,7 @@ def test_303_4c_an_aura_leaves_what_can_not_be_enchanted() -> None:
     position = table()
     position.battlefield(BOB, "Grizzly Bears")
     aura = position.battlefield(ANN, "Holy Strength")[0]
-    position.game.attach(aura, position.id("Grizzly Bears"))
+    attach(position.game, aura, position.id("Grizzly Bears"))
     slick = text_card("Slick", "Enchantment", "Creatures can't be enchanted.", cost="{0}")
     position.hand(ANN, slick)
     position.begin(ANN)

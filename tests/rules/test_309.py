@@ -41,7 +41,7 @@ def completed(at: Table) -> list[str]:
     """The dungeons that were completed, in order."""
     return [
         at.game.object(event.dungeon).now.name
-        for event in at.game.log
+        for event in at.game.history.log
         if isinstance(event, DungeonCompleted)
     ]
 
@@ -95,7 +95,7 @@ def test_309_6_a_dungeon_leaves_once_the_last_room_ability_has_left_the_stack() 
     assert len(at.game.players[ANN].hand) == hand + 1
     assert completed(at) == [LOST_MINE]
     assert dungeon_of(at.game, ANN) is None
-    assert at.game.command == []
+    assert at.game.zones.command == []
 
 
 def test_309_7_completing_a_dungeon_is_remembered_and_triggers() -> None:
@@ -227,7 +227,8 @@ def test_309_what_happens_in_dungeons_is_told() -> None:
         venture(at, choice)
     venture(at)
     english = account(
-        at.game.log, Teller(language("en"), view(at.game, ANN, True), {}, at.game.log)
+        at.game.history.log,
+        Teller(language("en"), view(at.game, ANN, True), {}, at.game.history.log),
     )
     assert f"You enter the dungeon {LOST_MINE}." in english
     assert f"You move on to Mine Tunnels in {LOST_MINE}." in english

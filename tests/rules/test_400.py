@@ -18,7 +18,7 @@ from tests.table import table
 def move(position: Table, number: int, origin: Zone, to: Zone) -> int:
     """Move an object; its new id."""
     door.perform(position.game, [ZoneChange(number, origin, to)])
-    return position.game.latest(number)
+    return position.game.objects.latest(number)
 
 
 def theft() -> tuple[Table, int]:
@@ -41,8 +41,8 @@ def test_400_3_it_goes_to_its_owners_zones() -> None:
     for zone in (Zone.HAND, Zone.GRAVEYARD, Zone.LIBRARY):
         position, giant = theft()
         moved = move(position, giant, Zone.BATTLEFIELD, zone)
-        assert moved in position.game.zone(zone, ANN)
-        assert moved not in position.game.zone(zone, BOB)
+        assert moved in position.game.zones.of(zone, position.game.players[ANN])
+        assert moved not in position.game.zones.of(zone, position.game.players[BOB])
 
 
 def test_110_2_a_permanent_enters_under_the_control_of_who_put_it_there() -> None:
@@ -73,7 +73,7 @@ def test_400_7_it_is_a_new_object_in_its_new_zone() -> None:
     position.begin(ANN)
     moved = move(position, giant, Zone.BATTLEFIELD, Zone.GRAVEYARD)
     assert moved != giant
-    assert not position.game.exists(giant)
+    assert not position.game.objects.exists(giant)
     assert position.game.object(giant).zone is Zone.BATTLEFIELD
 
 
@@ -181,7 +181,7 @@ def test_400_2_what_is_hidden_never_changes_a_view() -> None:
 def test_111_2_the_creator_owns_and_controls_a_token() -> None:
     position = table()
     position.begin(ANN)
-    definition = position.game.definition_of(CARDS["Eager Cadet"])
+    definition = position.game.definitions.of(CARDS["Eager Cadet"])
     door.perform(position.game, [TokenCreated(BOB, definition, 1)])
     token = position.object("Eager Cadet")
     assert (token.owner, token.controller, token.token) == (BOB, BOB, True)

@@ -18,8 +18,8 @@ def with_outside(*cards: Card, player: int = ANN) -> Table:
     """A table at which a player has cards outside the game."""
     at = table()
     for card in cards:
-        definition = at.game.definition_of(card)
-        zones.put(at.game, at.game.new_object(definition, player, Zone.NOWHERE))
+        definition = at.game.definitions.of(card)
+        zones.put(at.game, at.game.objects.new(definition, player, Zone.NOWHERE))
     ask_again(at)
     return at
 

@@ -33,7 +33,7 @@ def test_401_4_a_hand_goes_to_the_bottom_and_as_many_cards_are_drawn() -> None:
         then=(tuple(hand),),
     )
     assert len(at.game.players[BOB].hand) == len(hand)
-    below = [at.game.latest(card) for card in hand]
+    below = [at.game.objects.latest(card) for card in hand]
     assert at.game.players[BOB].library[-len(hand) :] == below
 
 

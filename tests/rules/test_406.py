@@ -19,8 +19,8 @@ def test_406_1_a_player_exiles_cards_of_their_library() -> None:
     )
     at.attack("Thief")
     at.to(Step.END_OF_COMBAT)
-    assert len(at.game.exile) == 2
-    assert all(at.game.object(card).owner == BOB for card in at.game.exile)
+    assert len(at.game.zones.exile) == 2
+    assert all(at.game.object(card).owner == BOB for card in at.game.zones.exile)
 
 
 def test_406_3_a_hand_is_exiled_face_down_and_comes_back() -> None:
@@ -32,7 +32,7 @@ def test_406_3_a_hand_is_exiled_face_down_and_comes_back() -> None:
         "Exile all cards from your hand face down. At the beginning of the next end step, return "
         "those cards to your hand, then draw a card.",
     )
-    assert all(at.game.object(card).face_down for card in at.game.exile)
+    assert all(at.game.object(card).face_down for card in at.game.zones.exile)
     assert at.game.players[ANN].hand == []
     at.to(Step.END)
     at.resolve_all()
@@ -54,7 +54,7 @@ def test_406_3_what_is_exiled_face_down_nobody_sees() -> None:
     at.library(ANN, "Bear")
     at.act(ANN, "activate Necro")
     at.resolve_all()
-    exiled = at.object(at.game.zone(Zone.EXILE, 0)[0])
+    exiled = at.object(at.game.zones.of(Zone.EXILE, at.game.players[0])[0])
     assert exiled.face_down
     assert at.life(ANN) == 19
     at.to(Step.END)

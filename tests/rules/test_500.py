@@ -26,11 +26,11 @@ from tests.table import table
 
 def steps_of_turn(position: Table) -> list[Step]:
     """The steps in which somebody is asked until the turn ends."""
-    turn = position.game.turn
+    turn = position.game.turn.number
     found: list[Step] = []
-    while position.game.turn == turn and position.asked is not None:
-        if not found or found[-1] is not position.game.step:
-            found.append(position.game.step)
+    while position.game.turn.number == turn and position.asked is not None:
+        if not found or found[-1] is not position.game.turn.step:
+            found.append(position.game.turn.step)
         position.answer_next()
     return found
 
@@ -56,7 +56,7 @@ def test_500_2_a_step_ends_when_all_pass_with_an_empty_stack() -> None:
     steps: list[Step] = []
     for _ in range(2):
         position.answer_next()
-        steps.append(position.game.step)
+        steps.append(position.game.turn.step)
     assert steps == [Step.UPKEEP, Step.DRAW]
 
 
@@ -67,7 +67,7 @@ def test_500_7_an_extra_turn_comes_right_after_this_one() -> None:
     position.to_turn(ANN)
     position.to_turn(BOB)
     position.to_turn(CAT)
-    assert position.game.turn == 5
+    assert position.game.turn.number == 5
 
 
 def test_500_7_the_extra_turn_added_last_is_taken_first() -> None:
@@ -76,10 +76,10 @@ def test_500_7_the_extra_turn_added_last_is_taken_first() -> None:
     door.perform(position.game, [TurnAdded(BOB), TurnAdded(CAT)])
     order: list[int] = []
     for _ in range(4):
-        turn = position.game.turn
-        while position.game.turn == turn:
+        turn = position.game.turn.number
+        while position.game.turn.number == turn:
             position.answer_next()
-        order.append(position.game.active)
+        order.append(position.game.turn.active)
     assert order == [CAT, BOB, BOB, CAT]
 
 
@@ -91,9 +91,9 @@ def test_500_7_a_spell_gives_an_extra_turn() -> None:
     position.begin(ANN)
     position.act(ANN, "cast Time Walk")
     position.resolve()
-    turn = position.game.turn
+    turn = position.game.turn.number
     position.to_turn(ANN)
-    assert position.game.turn == turn + 1
+    assert position.game.turn.number == turn + 1
 
 
 def test_614_10_a_skipped_step_does_not_happen() -> None:
@@ -102,7 +102,7 @@ def test_614_10_a_skipped_step_does_not_happen() -> None:
     door.perform(position.game, [Skipping(ANN, (int(Step.DRAW),))])
     position.answer_next()
     position.answer_next()
-    assert position.game.step is Step.PRECOMBAT_MAIN
+    assert position.game.turn.step is Step.PRECOMBAT_MAIN
     assert position.names_in(Zone.HAND, ANN) == []
 
 
@@ -112,10 +112,10 @@ def test_614_10a_two_skips_skip_two() -> None:
     door.perform(position.game, [Skipping(ANN, (-1,)), Skipping(ANN, (-1,))])
     turns: list[int] = []
     for _ in range(4):
-        turn = position.game.turn
-        while position.game.turn == turn:
+        turn = position.game.turn.number
+        while position.game.turn.number == turn:
             position.answer_next()
-        turns.append(position.game.active)
+        turns.append(position.game.turn.active)
     assert turns == [BOB, BOB, BOB, ANN]
 
 
@@ -123,10 +123,10 @@ def test_614_10_a_skipped_extra_turn_costs_nobody_else_a_turn() -> None:
     position = table()
     position.begin(ANN)
     door.perform(position.game, [TurnAdded(BOB), Skipping(BOB, (-1,))])
-    turn = position.game.turn
-    while position.game.turn == turn:
+    turn = position.game.turn.number
+    while position.game.turn.number == turn:
         position.answer_next()
-    assert position.game.active == BOB
+    assert position.game.turn.active == BOB
 
 
 def test_502_3_the_active_players_permanents_untap_at_once() -> None:
@@ -150,7 +150,7 @@ def test_502_3_an_effect_keeps_a_permanent_tapped() -> None:
 def test_502_4_nobody_has_priority_in_the_untap_step() -> None:
     position = table()
     position.begin(ANN, Step.UNTAP)
-    assert position.game.step is Step.UPKEEP
+    assert position.game.turn.step is Step.UPKEEP
 
 
 def test_503_1a_upkeep_abilities_are_put_on_the_stack_first() -> None:
@@ -177,7 +177,7 @@ def test_504_1_the_card_is_drawn_before_draw_step_abilities() -> None:
     position.battlefield(ANN, "Font")
     position.begin(ANN, Step.DRAW)
     assert position.names_in(Zone.HAND, ANN) == ["Blank"]
-    assert len(position.game.stack) == 1
+    assert len(position.game.zones.stack) == 1
 
 
 def test_305_2_one_land_a_turn() -> None:
@@ -218,7 +218,7 @@ def test_116_2a_playing_a_land_does_not_use_the_stack() -> None:
     position.hand(ANN, "Forest")
     position.begin(ANN)
     position.act(ANN, "play Forest")
-    assert position.game.stack == []
+    assert position.game.zones.stack == []
     assert position.object("Forest").zone is Zone.BATTLEFIELD
     assert position.asked is not None
     assert position.asked.player == ANN
@@ -265,10 +265,10 @@ def test_117_4_an_action_in_between_starts_the_passing_anew() -> None:
     position.answer_next()
     assert position.asked is not None
     assert position.asked.player == ANN
-    assert len(position.game.stack) == 1
+    assert len(position.game.zones.stack) == 1
     position.answer_next()
-    assert position.game.stack == []
-    assert position.game.step is Step.PRECOMBAT_MAIN
+    assert position.game.zones.stack == []
+    assert position.game.turn.step is Step.PRECOMBAT_MAIN
 
 
 def test_513_1_end_step_abilities_trigger_as_it_begins() -> None:
@@ -325,7 +325,7 @@ def test_514_3_nobody_has_priority_in_a_plain_cleanup_step() -> None:
     position.begin(ANN, Step.END)
     position.answer_next()
     position.answer_next()
-    assert (position.game.active, position.game.step) == (BOB, Step.UPKEEP)
+    assert (position.game.turn.active, position.game.turn.step) == (BOB, Step.UPKEEP)
 
 
 def test_514_3a_what_triggers_in_cleanup_gives_priority_and_another_cleanup_step() -> None:
@@ -337,13 +337,13 @@ def test_514_3a_what_triggers_in_cleanup_gives_priority_and_another_cleanup_step
     position.begin(ANN, Step.END)
     position.to_question(Kind.DISCARD)
     position.answer_next()
-    assert position.game.step is Step.CLEANUP
+    assert position.game.turn.step is Step.CLEANUP
     assert position.asked is not None
     assert position.asked.kind is Kind.PRIORITY
-    assert len(position.game.stack) == 1
+    assert len(position.game.zones.stack) == 1
     position.resolve()
     position.to_question(Kind.DISCARD)
-    assert (position.game.active, position.game.step) == (ANN, Step.CLEANUP)
+    assert (position.game.turn.active, position.game.turn.step) == (ANN, Step.CLEANUP)
 
 
 def test_514_3a_what_dies_in_cleanup_does_so_too() -> None:
@@ -357,8 +357,8 @@ def test_514_3a_what_dies_in_cleanup_does_so_too() -> None:
     position.resolve()
     position.object(ghoul).counters = {}
     position.to(Step.CLEANUP)
-    assert len(position.game.stack) == 1
-    assert position.game.active == ANN
+    assert len(position.game.zones.stack) == 1
+    assert position.game.turn.active == ANN
     position.resolve()
     assert position.life(ANN) == 21
     position.to_turn(BOB, Step.UPKEEP)
@@ -393,9 +393,9 @@ def test_500_8_an_additional_combat_phase_and_main_phase_follow() -> None:
         "phase.",
     )
     seen: list[Step] = []
-    while at.game.active == ANN:
-        if not seen or seen[-1] is not at.game.step:
-            seen.append(at.game.step)
+    while at.game.turn.active == ANN:
+        if not seen or seen[-1] is not at.game.turn.step:
+            seen.append(at.game.turn.step)
         at.answer_next()
     assert seen.count(Step.BEGINNING_OF_COMBAT) == 2
     assert seen.count(Step.POSTCOMBAT_MAIN) == 2
@@ -404,7 +404,7 @@ def test_500_8_an_additional_combat_phase_and_main_phase_follow() -> None:
 def test_500_7_two_extra_turns_follow() -> None:
     at = table()
     cast(at, "Target player takes two extra turns after this one.", "Bob")
-    assert at.game.extra_turns == [BOB, BOB]
+    assert at.game.turn.extra_turns == [BOB, BOB]
 
 
 def test_500_5_mana_that_is_kept_is_lost_only_when_the_turn_ends() -> None:

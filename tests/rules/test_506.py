@@ -44,7 +44,7 @@ def steps_of(table: Table) -> list[int]:
     table.to(Step.POSTCOMBAT_MAIN)
     return [
         event.amount()
-        for event in table.game.log
+        for event in table.game.history.log
         if event.kind == EventKind.STEP and Step.BEGINNING_OF_COMBAT <= event.amount() <= 9
     ]
 

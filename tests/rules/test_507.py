@@ -13,7 +13,7 @@ def test_507_1_no_defending_player_is_chosen_where_all_opponents_are_defending()
     table = Table(players=3)
     table.begin(ANN, Step.BEGINNING_OF_COMBAT)
     assert table.asked is not None
-    assert (table.asked.kind, table.game.step) == (Kind.PRIORITY, Step.BEGINNING_OF_COMBAT)
+    assert (table.asked.kind, table.game.turn.step) == (Kind.PRIORITY, Step.BEGINNING_OF_COMBAT)
 
 
 def test_507_2_the_active_player_gets_priority() -> None:
@@ -26,11 +26,11 @@ def test_507_2_the_active_player_gets_priority() -> None:
 def test_507_1_there_is_a_combat_only_in_the_combat_phase() -> None:
     table = Table()
     table.begin(ANN)
-    assert table.game.combat is None
+    assert table.game.turn.combat is None
     table.to(Step.BEGINNING_OF_COMBAT)
     assert combat(table).attacks == {}
     table.to(Step.POSTCOMBAT_MAIN)
-    assert table.game.combat is None
+    assert table.game.turn.combat is None
 
 
 def test_507_1_each_combat_phase_begins_anew() -> None:
@@ -41,4 +41,4 @@ def test_507_1_each_combat_phase_begins_anew() -> None:
     begin_combat(table.game)
     assert combat(table).attacks == {}
     end_combat(table.game)
-    assert table.game.combat is None
+    assert table.game.turn.combat is None

@@ -80,7 +80,7 @@ def test_508_1_the_active_player_declares_and_is_asked_once() -> None:
     assert (table.asked.player, table.asked.rule) == (ANN, "508.1")
     table.game.answer(pairs((bear, BOB)))
     assert combat(table).attacks == {bear: BOB}
-    assert table.game.step is Step.DECLARE_ATTACKERS
+    assert table.game.turn.step is Step.DECLARE_ATTACKERS
 
 
 def test_508_1_nobody_is_asked_who_has_nothing_to_attack_with() -> None:
@@ -88,7 +88,7 @@ def test_508_1_nobody_is_asked_who_has_nothing_to_attack_with() -> None:
     table.battlefield(ANN, creature("Rock", types=Type.ARTIFACT))
     table.battlefield(BOB, BEAR)
     table.begin(ANN)
-    while table.game.step is not Step.POSTCOMBAT_MAIN:
+    while table.game.turn.step is not Step.POSTCOMBAT_MAIN:
         assert table.asked is not None and table.asked.kind is Kind.PRIORITY
         table.answer_next()
 
@@ -117,11 +117,11 @@ def test_508_1a_a_creature_that_is_a_battle_cant_attack() -> None:
 
 def test_508_1a_a_creature_that_came_this_turn_cant_attack_without_haste() -> None:
     table, [bear] = asked_to_attack(BEAR)
-    table.game.turn -= 1  # what is put sick came in the turn after the present one
+    table.game.turn.number -= 1  # what is put sick came in the turn after the present one
     [fresh, quick] = table.battlefield(
         ANN, WOLF, creature("Hasty", keywords=Keyword.HASTE), sick=True
     )
-    table.game.turn += 1
+    table.game.turn.number += 1
     assert why(table, fresh) == ("summoning sick", "302.6")
     assert why(table, quick) is None
     assert why(table, bear) is None
@@ -226,7 +226,7 @@ def test_508_1d_a_declaration_without_choice_isnt_asked() -> None:
 
 
 def combat_attacks(table: Table) -> dict[int, int]:
-    return table.game.combat.attacks if table.game.combat is not None else {}
+    return table.game.turn.combat.attacks if table.game.turn.combat is not None else {}
 
 
 def test_508_1d_a_creature_that_is_tapped_or_sick_need_not_attack() -> None:
@@ -235,8 +235,8 @@ def test_508_1d_a_creature_that_is_tapped_or_sick_need_not_attack() -> None:
     table.battlefield(ANN, GOBLIN, sick=True)
     [bear] = table.battlefield(ANN, BEAR)
     table.begin(ANN)
-    for goblin in table.game.battlefield[1:2]:
-        table.game.objects[goblin].since_turn = table.game.turn
+    for goblin in table.game.zones.battlefield[1:2]:
+        table.game.objects[goblin].since_turn = table.game.turn.number
     table.to_question(Kind.ATTACKERS)
     assert options(table) == [Assign(bear, BOB)]
     assert refusal(table, pairs()) is None
@@ -331,7 +331,7 @@ def test_508_1k_an_attacker_stays_one_until_the_phase_ends() -> None:
     table.to(Step.END_OF_COMBAT)
     assert combat(table).is_attacking(bear)
     table.to(Step.POSTCOMBAT_MAIN)
-    assert table.game.combat is None
+    assert table.game.turn.combat is None
 
 
 def test_508_1m_each_attack_and_the_attack_as_a_whole_are_told_once() -> None:
@@ -355,7 +355,7 @@ def test_508_2b_what_triggered_is_on_the_stack_before_priority() -> None:
     table, [griffin] = asked_to_attack(creature("Griffin", 2, 2, Triggered(Attacks(SELF), GAIN)))
     table.game.answer(pairs((griffin, BOB)))
     assert table.asked is not None and table.asked.kind is Kind.PRIORITY
-    assert len(table.game.stack) == 1
+    assert len(table.game.zones.stack) == 1
     table.resolve_all()
     assert table.life(ANN) == 21
 
@@ -366,17 +366,17 @@ def test_508_3a_whenever_it_attacks_doesnt_trigger_if_it_enters_attacking() -> N
     [griffin] = table.battlefield(ANN, creature("Griffin", 2, 2, Triggered(Attacks(SELF), GAIN)))
     happen(table, AttackingAdded(griffin, BOB))
     assert combat(table).is_attacking(griffin)
-    assert table.game.pending == []
+    assert table.game.effects.pending == []
 
 
 def test_508_3d_whenever_a_player_attacks_triggers_once_and_not_without_attackers() -> None:
     cheer = creature("Herald", 0, 1, Triggered(PlayerAttacks(Player()), GAIN))
     table, [herald, bear, wolf] = asked_to_attack(cheer, BEAR, WOLF)
     table.game.answer(pairs((bear, BOB), (wolf, BOB)))
-    assert len(table.game.stack) == 1
+    assert len(table.game.zones.stack) == 1
     table, _ = asked_to_attack(cheer, BEAR)
     table.game.answer(pairs())
-    assert table.game.stack == []
+    assert table.game.zones.stack == []
     assert not combat(table).is_attacking(herald)
 
 
@@ -394,10 +394,10 @@ def test_508_3_attacking_alone_is_seen_as_it_was_declared() -> None:
     exalted = creature("Squire", 1, 1, Triggered(AttacksAlone(SELF), GAIN))
     table, [squire, _] = asked_to_attack(exalted, BEAR)
     table.game.answer(pairs((squire, BOB)))
-    assert len(table.game.stack) == 1
+    assert len(table.game.zones.stack) == 1
     table, [squire, bear] = asked_to_attack(exalted, BEAR)
     table.game.answer(pairs((squire, BOB), (bear, BOB)))
-    assert table.game.stack == []
+    assert table.game.zones.stack == []
 
 
 def attacked(players: int = 2) -> tuple[Table, int]:
@@ -413,7 +413,7 @@ def test_508_4_a_creature_put_attacking_attacks_but_never_attacked() -> None:
     happen(table, AttackingAdded(wolf, BOB))
     assert combat(table).attacks == {bear: BOB, wolf: BOB}
     assert combat(table).declared == {bear: BOB}
-    assert table.game.history(ANN, "attacked") == 1
+    assert table.game.players[ANN].happened("attacked") == 1
     table.to(Step.COMBAT_DAMAGE)
     assert table.life(BOB) == 16
 
@@ -484,7 +484,7 @@ def test_508_7a_a_creature_that_attacks_something_else_was_still_declared_at_the
     assert combat(table).attacks == {bear: CAT}
     assert combat(table).defender(bear) == CAT
     assert combat(table).declared == {bear: BOB}
-    assert table.game.history(ANN, "attacked") == 1
+    assert table.game.players[ANN].happened("attacked") == 1
     table.to(Step.COMBAT_DAMAGE)
     assert (table.life(BOB), table.life(CAT)) == (20, 18)
 
@@ -509,8 +509,8 @@ def test_508_8_blocks_and_damage_are_skipped_if_nothing_attacks() -> None:
     table.game.answer(pairs())
     assert nobody_attacks(table.game)
     seen: set[Step] = set()
-    while table.game.step is not Step.POSTCOMBAT_MAIN:
-        seen.add(table.game.step)
+    while table.game.turn.step is not Step.POSTCOMBAT_MAIN:
+        seen.add(table.game.turn.step)
         table.answer_next()
     assert seen == {Step.DECLARE_ATTACKERS, Step.END_OF_COMBAT}
 
@@ -520,8 +520,8 @@ def test_508_8_they_are_not_skipped_if_what_attacked_is_gone() -> None:
     happen(table, ZoneChange(bear, Zone.BATTLEFIELD, Zone.GRAVEYARD))
     assert not nobody_attacks(table.game)
     seen: set[Step] = set()
-    while table.game.step is not Step.POSTCOMBAT_MAIN:
-        seen.add(table.game.step)
+    while table.game.turn.step is not Step.POSTCOMBAT_MAIN:
+        seen.add(table.game.turn.step)
         table.answer_next()
     assert {Step.DECLARE_BLOCKERS, Step.COMBAT_DAMAGE} <= seen
 

@@ -14,8 +14,8 @@ def test_508_4_tokens_can_enter_tapped_and_attacking() -> None:
     at.resolve_all()
     goblin = at.object("Goblin Token")
     assert goblin.tapped
-    assert at.game.combat is not None
-    assert at.game.combat.is_attacking(goblin.id)
+    assert at.game.turn.combat is not None
+    assert at.game.turn.combat.is_attacking(goblin.id)
 
 
 def test_508_4_a_token_for_each_opponent_attacks_that_one() -> None:
@@ -27,6 +27,6 @@ def test_508_4_a_token_for_each_opponent_attacks_that_one() -> None:
     at.battlefield(ANN, permanent("Rule", "Enchantment", text), creature("Knight", 2, 2))
     at.attack("Knight")
     at.resolve_all()
-    assert at.game.combat is not None
-    attacked = sorted(at.name(one) for one in at.game.combat.attacks.values())
+    assert at.game.turn.combat is not None
+    attacked = sorted(at.name(one) for one in at.game.turn.combat.attacks.values())
     assert attacked == ["Bob", "Bob", "Cat"]

@@ -238,7 +238,7 @@ def test_702_22k_the_attacking_player_divides_the_damage_to_a_band() -> None:
     assert (table.asked.player, table.asked.source) == (ANN, wall)
     table.game.answer(division(table, {hero: 4}))
     assert table.object(bear).zone is Zone.BATTLEFIELD
-    assert table.object(hero).zone is Zone.GRAVEYARD or not table.game.exists(hero)
+    assert table.object(hero).zone is Zone.GRAVEYARD or not table.game.objects.exists(hero)
 
 
 def test_510_1d_without_banding_the_blocker_divides() -> None:
@@ -260,7 +260,7 @@ def test_702_22j_blockers_with_banding_divide_the_attackers_damage() -> None:
     assert table.asked is not None
     assert (table.asked.player, table.asked.source) == (BOB, ogre)
     table.game.answer(division(table, {hero: 3}))
-    assert table.game.exists(bear)
+    assert table.game.objects.exists(bear)
 
 
 def test_702_22j_what_tramples_then_tramples_over_nobody() -> None:
@@ -303,8 +303,8 @@ def test_702_22e_bands_are_part_of_the_state() -> None:
     table, [hero, bear], _ = banded((HERO, BEAR), (WALL,))
     other = table.game.fork()
     assert other.digest() == table.game.digest()
-    assert other.combat is not None
-    other.combat.bands.clear()
+    assert other.turn.combat is not None
+    other.turn.combat.bands.clear()
     assert combat(table).bands == [[hero, bear]]
     assert other.digest() != table.game.digest()
 
@@ -315,7 +315,7 @@ def test_732_1_a_band_is_taken_back_with_its_attack() -> None:
     table.game.cancel()
     assert options(table) == [Assign(hero, BOB), Assign(bear, BOB)]
     table.game.answer(pairs((bear, BOB)))
-    assert table.game.step is Step.DECLARE_ATTACKERS
+    assert table.game.turn.step is Step.DECLARE_ATTACKERS
     assert combat(table).bands == [] and not combat(table).is_attacking(hero)
 
 

@@ -35,15 +35,15 @@ def with_lands(count: int) -> Table:
 
 
 def tapped(table: Table) -> int:
-    return sum(table.object(one).tapped for one in table.game.battlefield)
+    return sum(table.object(one).tapped for one in table.game.zones.battlefield)
 
 
 def test_508_1j_attackers_are_paid_for() -> None:
     table = with_lands(4)
     table.attack("Bear", "Wolf")
     assert tapped(table) == 6
-    assert table.game.combat is not None
-    assert len(table.game.combat.attacks) == 2
+    assert table.game.turn.combat is not None
+    assert len(table.game.turn.combat.attacks) == 2
 
 
 def test_508_1j_an_attack_that_cannot_be_paid_for_is_illegal() -> None:

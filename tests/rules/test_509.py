@@ -102,7 +102,7 @@ def test_509_1_the_defending_player_declares_and_is_asked_once() -> None:
     assert options(table) == [Assign(ox, bear)]
     table.game.answer(pairs((ox, bear)))
     assert combat(table).blocking == {ox: [bear]}
-    assert table.game.step is Step.DECLARE_BLOCKERS
+    assert table.game.turn.step is Step.DECLARE_BLOCKERS
 
 
 def test_509_1_an_illegal_declaration_changes_nothing() -> None:
@@ -472,7 +472,7 @@ def test_509_2a_what_triggered_is_on_the_stack_before_priority() -> None:
     guard = creature("Guard", 1, 4, Triggered(Blocks(SELF), GAIN))
     table, [bear], [one] = asked_to_block((BEAR,), (guard,))
     table.game.answer(pairs((one, bear)))
-    assert len(table.game.stack) == 1
+    assert len(table.game.zones.stack) == 1
     table.resolve_all()
     assert table.life(BOB) == 21
 
@@ -483,14 +483,14 @@ def test_509_3a_whenever_it_blocks_doesnt_trigger_if_it_is_put_blocking() -> Non
     [guard] = table.battlefield(BOB, creature("Guard", 1, 4, Triggered(Blocks(SELF), GAIN)))
     happen(table, BlockingAdded(guard, bear))
     assert combat(table).is_blocking(guard)
-    assert table.game.pending == []
+    assert table.game.effects.pending == []
 
 
 def test_509_3c_becoming_blocked_triggers_once_however_many_block() -> None:
     boar = creature("Boar", 3, 2, Triggered(BecomesBlocked(SELF), GAIN))
     table, [pig], [ox, elk] = asked_to_block((boar,), (OX, ELK))
     table.game.answer(pairs((ox, pig), (elk, pig)))
-    assert len(table.game.stack) == 1
+    assert len(table.game.zones.stack) == 1
 
 
 def test_509_3c_it_triggers_for_a_creature_put_blocking_only_if_it_was_unblocked() -> None:
@@ -499,10 +499,10 @@ def test_509_3c_it_triggers_for_a_creature_put_blocking_only_if_it_was_unblocked
     table.game.answer(pairs())
     happen(table, BlockingAdded(ox, pig))
     assert combat(table).is_blocked(pig)
-    assert len(table.game.pending) == 1
+    assert len(table.game.effects.pending) == 1
     happen(table, BlockingAdded(elk, pig))
     assert combat(table).blockers == {pig: [ox, elk]}
-    assert len(table.game.pending) == 1
+    assert len(table.game.effects.pending) == 1
 
 
 def test_509_3c_it_triggers_if_an_effect_makes_it_blocked() -> None:
@@ -510,19 +510,19 @@ def test_509_3c_it_triggers_if_an_effect_makes_it_blocked() -> None:
     table, [pig], _ = attacked((boar,), ())
     table.to(Step.DECLARE_BLOCKERS)
     happen(table, BecameBlocked(pig, []))
-    assert len(table.game.pending) == 1
+    assert len(table.game.effects.pending) == 1
 
 
 def test_509_3g_attacks_and_isnt_blocked_triggers_as_blockers_are_declared() -> None:
     thief = creature("Thief", 1, 1, Triggered(AttacksUnblocked(SELF), GAIN))
     table, [rogue], _ = attacked((thief,), ())
-    assert table.game.stack == []
+    assert table.game.zones.stack == []
     table.to(Step.DECLARE_BLOCKERS)
-    assert len(table.game.stack) == 1
+    assert len(table.game.zones.stack) == 1
     table, [rogue], [ox] = asked_to_block((thief,), (OX,))
     table.game.answer(pairs((ox, rogue)))
     happen(table, RemovedFromCombat(ox))
-    assert table.game.stack == [] and table.game.pending == []
+    assert table.game.zones.stack == [] and table.game.effects.pending == []
 
 
 def test_509_3g_it_triggers_for_a_creature_that_entered_attacking() -> None:
@@ -531,7 +531,7 @@ def test_509_3g_it_triggers_for_a_creature_that_entered_attacking() -> None:
     [rogue] = table.battlefield(ANN, thief)
     happen(table, AttackingAdded(rogue, BOB))
     table.to(Step.DECLARE_BLOCKERS)
-    assert len(table.game.stack) == 1
+    assert len(table.game.zones.stack) == 1
 
 
 def test_509_4_a_creature_put_blocking_blocks_but_never_blocked() -> None:
@@ -584,7 +584,7 @@ def test_802_4_each_defending_player_declares_in_turn_order() -> None:
     assert options(table) == [Assign(elk, wolf)]
     table.game.answer(pairs((elk, wolf)))
     assert combat(table).blocking == {ox: [bear], elk: [wolf]}
-    assert table.game.step is Step.DECLARE_BLOCKERS
+    assert table.game.turn.step is Step.DECLARE_BLOCKERS
     assert refusal(table, PASS) is None
 
 
@@ -609,7 +609,7 @@ def test_802_4_attackers_of_a_player_who_has_left_become_unblocked() -> None:
     table.to_question(Kind.BLOCKERS)
     table.game.answer(pairs((ox, bear)))
     assert combat(table).is_unblocked(wolf)
-    assert not table.game.exists(elk)
+    assert not table.game.objects.exists(elk)
 
 
 def test_509_1_a_fork_amid_the_blocks_plays_on_by_itself() -> None:
@@ -619,10 +619,10 @@ def test_509_1_a_fork_amid_the_blocks_plays_on_by_itself() -> None:
     other = table.game.fork()
     other.answer(pairs((elk, wolf)))
     table.game.answer(pairs())
-    assert other.combat is not None
-    assert other.combat.blocking == {ox: [bear], elk: [wolf]}
+    assert other.turn.combat is not None
+    assert other.turn.combat.blocking == {ox: [bear], elk: [wolf]}
     assert combat(table).blocking == {ox: [bear]}
-    assert other.combat.summary() != combat(table).summary()
+    assert other.turn.combat.summary() != combat(table).summary()
     assert combat(table).clone().summary() == combat(table).summary()
 
 

@@ -33,4 +33,4 @@ def test_509_3d_the_other_creature_is_the_one_that_is_not_enchanted() -> None:
     at.block(("Wall", "Giant"), ("Ox", "Bear"))
     at.to(Step.POSTCOMBAT_MAIN)
     assert at.names_in(Zone.GRAVEYARD, BOB) == ["Giant"]
-    assert "Bear" in [at.object(one).now.name for one in at.game.battlefield]
+    assert "Bear" in [at.object(one).now.name for one in at.game.zones.battlefield]

@@ -59,9 +59,9 @@ def gained(mine: tuple[Card, ...], theirs: tuple[Card, ...], *blocks: tuple[int,
 def settle(table: Table) -> None:
     """Let all that triggered be put on the stack and resolve."""
     if table.asked is not None and table.asked.kind is Kind.PRIORITY:
-        table.game.asked = None
+        table.game.decision = None
         table.game.advance()
-    while table.game.stack or (table.asked is not None and table.asked.kind is Kind.TRIGGERS):
+    while table.game.zones.stack or (table.asked is not None and table.asked.kind is Kind.TRIGGERS):
         table.answer_next()
 
 

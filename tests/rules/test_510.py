@@ -69,7 +69,7 @@ def damaged(table: Table, *creatures: int) -> list[int]:
 
 
 def dead(table: Table, creature: int) -> bool:
-    return not table.game.exists(creature)
+    return not table.game.objects.exists(creature)
 
 
 def test_510_1_attackers_are_asked_about_before_blockers() -> None:
@@ -491,7 +491,7 @@ def test_510_1e_legal_is_what_can_be_completed_to_a_legal_whole(
     every = [divisions(kinds[place][0], len(blocked_by[place]) + 1) for place in (0, 1)]
     wholes = [[one, two] for one in every[0] for two in every[1] if complies([one, two])]
     given_shares: list[tuple[int, ...]] = []
-    while table.asked is not None and table.game.step is not Step.COMBAT_DAMAGE:
+    while table.asked is not None and table.game.turn.step is not Step.COMBAT_DAMAGE:
         table.answer_next()
     for place in (0, 1):
         before = [whole for whole in wholes if whole[: len(given_shares)] == given_shares]
@@ -511,7 +511,7 @@ def test_510_1e_legal_is_what_can_be_completed_to_a_legal_whole(
         (source, to): number
         for source, to, number in (
             (event.source, event.to, event.number)
-            for event in table.game.log
+            for event in table.game.history.log
             if isinstance(event, DamageDealt)
         )
     }

@@ -37,7 +37,7 @@ def test_702_19c_what_goes_past_the_planeswalker_hits_the_player() -> None:
     assert refusal(table, division(table, {jace: 1, BOB: 6})) == ("not its loyalty", "702.19c")
     table.game.answer(division(table, {jace: 2, BOB: 5}))
     assert table.life(BOB) == 15
-    assert not table.game.exists(jace)
+    assert not table.game.objects.exists(jace)
 
 
 def test_702_19c_who_has_nothing_to_spare_isnt_asked() -> None:

@@ -43,7 +43,7 @@ def test_511_2_abilities_that_trigger_at_end_of_combat_trigger_as_the_step_begin
     table, _ = at_end_of_combat()
     table.battlefield(ANN, creature("Monk", 1, 1, Triggered(AtEndOfCombat(), GainLife(Number(1)))))
     table.to(Step.END_OF_COMBAT)
-    assert len(table.game.stack) == 1
+    assert len(table.game.zones.stack) == 1
 
 
 def test_511_2_effects_until_end_of_combat_expire_at_the_end_of_the_phase() -> None:
@@ -61,7 +61,7 @@ def test_511_3_everything_is_removed_from_combat_as_the_step_ends() -> None:
     table.to(Step.END_OF_COMBAT)
     assert combat(table).attacks == {bear: BOB}
     table.to(Step.POSTCOMBAT_MAIN)
-    assert table.game.combat is None
+    assert table.game.turn.combat is None
 
 
 def test_511_3_what_attacking_creatures_get_ends_with_the_combat() -> None:

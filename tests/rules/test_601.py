@@ -111,13 +111,13 @@ def test_601_2b_an_optional_cost_is_offered_where_it_can_be_paid() -> None:
     spell = position.object("Kicked Gift")
     assert spell.item is not None
     assert spell.item.paid == ["kicker"]
-    assert all(position.game.objects[land].tapped for land in position.game.battlefield)
+    assert all(position.game.objects[land].tapped for land in position.game.zones.battlefield)
 
 
 def test_601_2b_an_optional_cost_may_be_left_out() -> None:
     position = ready("Plains", "Plains", "Plains", hand=(KICKED,))
     position.act(ANN, "cast Kicked Gift", False)
-    tapped = [position.game.objects[land].tapped for land in position.game.battlefield]
+    tapped = [position.game.objects[land].tapped for land in position.game.zones.battlefield]
     assert sorted(tapped) == [False, False, True]
 
 
@@ -205,7 +205,9 @@ def test_601_2f_a_reduction_takes_from_x_as_well() -> None:
     assert position.asked is not None
     assert position.asked.maximum == 2
     position.answer(2)
-    assert [position.game.objects[land].tapped for land in position.game.battlefield] == [True] * 2
+    assert [position.game.objects[land].tapped for land in position.game.zones.battlefield] == [
+        True
+    ] * 2
 
 
 def test_601_2f_an_increase_is_paid() -> None:
@@ -237,7 +239,7 @@ def test_601_2g_a_player_may_choose_what_to_tap() -> None:
 
 def test_601_2h_mana_in_the_pool_is_spent_before_anything_is_tapped() -> None:
     position = ready("Mountain", "Mountain", hand=("Shock",))
-    first, second = position.game.battlefield
+    first, second = position.game.zones.battlefield
     position.act(ANN, f"activate {first}.0")
     assert [unit.mana for unit in position.game.players[ANN].pool] == [8]
     position.act(ANN, "cast Shock", "Bob")
@@ -326,7 +328,7 @@ def test_601_2i_its_controller_has_priority_once_it_is_cast() -> None:
     position.act(ANN, "cast Shock", "Bob")
     assert position.asked is not None
     assert (position.asked.player, position.asked.kind) == (ANN, Kind.PRIORITY)
-    assert position.game.history(ANN, "spells cast") == 1
+    assert position.game.players[ANN].happened("spells cast") == 1
 
 
 def test_601_3_a_sorcery_waits_for_the_main_phase_and_an_empty_stack() -> None:

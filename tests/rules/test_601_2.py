@@ -81,7 +81,7 @@ def test_601_2h_only_mana_of_a_color_is_spent_on_x() -> None:
     at.act(ANN, "cast Drain", 2, "Bob")
     at.resolve_all()
     assert (at.life(ANN), at.life(BOB)) == (22, 18)
-    lands = [one for one in at.game.battlefield if at.object(one).tapped]
+    lands = [one for one in at.game.zones.battlefield if at.object(one).tapped]
     assert sorted(at.object(one).now.name for one in lands) == ["Bog", "Bog", "Lea"]
 
 

@@ -237,4 +237,4 @@ def test_602_2b_x_of_an_activated_ability_is_announced_and_paid() -> None:
     at.act(ANN, "activate Wand", 3, BOB)
     at.resolve_all()
     assert at.life(BOB) == 17
-    assert all(at.game.object(thing).tapped for thing in at.game.battlefield[:3])
+    assert all(at.game.object(thing).tapped for thing in at.game.zones.battlefield[:3])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import final
 
 import pytest
@@ -14,6 +13,7 @@ from jajna.events.effects import EffectBegan
 from jajna.events.moves import ZoneChange
 from jajna.events.permanents import Tapped, Untapped
 from jajna.events.stack import BecameTarget
+from jajna.frozen import dataclass
 from jajna.ir.abilities import Triggered
 from jajna.ir.amounts import Number, StatOf
 from jajna.ir.base import Duration, Effect, Pattern
@@ -44,7 +44,7 @@ from tests.table import table
 def sources_on_stack(position: Table) -> list[str]:
     """The names of where the abilities on the stack come from, the top one last."""
     names: list[str] = []
-    for number in position.game.stack:
+    for number in position.game.zones.stack:
         item = position.game.objects[number].item
         assert item is not None
         names.append(position.game.object(item.ctx.source).definition.card.name)
@@ -70,7 +70,7 @@ def test_603_2_it_triggers_each_time_and_waits_for_priority() -> None:
     position.hand(ANN, "Grizzly Bears")
     position.begin(ANN)
     position.act(ANN, "cast Grizzly Bears")
-    assert position.game.pending == []
+    assert position.game.effects.pending == []
     position.resolve()
     assert sources_on_stack(position) == ["Soul Warden"]
     assert position.life(ANN) == 20
@@ -96,7 +96,7 @@ def test_603_2_another_creature_is_not_itself() -> None:
     position.begin(ANN)
     position.act(ANN, "cast Soul Warden")
     position.resolve()
-    assert position.game.stack == []
+    assert position.game.zones.stack == []
 
 
 def test_603_3a_the_controller_of_the_source_controls_the_ability() -> None:
@@ -107,7 +107,7 @@ def test_603_3a_the_controller_of_the_source_controls_the_ability() -> None:
     position.begin(ANN)
     position.act(ANN, "cast Grizzly Bears")
     position.resolve()
-    assert position.game.objects[position.game.stack[-1]].controller == BOB
+    assert position.game.objects[position.game.zones.stack[-1]].controller == BOB
 
 
 def test_603_3b_the_active_player_puts_theirs_on_the_stack_first() -> None:
@@ -155,7 +155,7 @@ def test_603_3c_a_mode_is_chosen_as_it_goes_on_the_stack_or_it_is_removed() -> N
     position.define(enchantment("Spark", "{R}", spark))
     position.battlefield(ANN, "Spark")
     position.begin(ANN, Step.UPKEEP)
-    assert position.game.stack == []
+    assert position.game.zones.stack == []
     assert position.asked is not None
     assert position.asked.kind is Kind.PRIORITY
 
@@ -180,7 +180,7 @@ def test_603_4_it_does_not_trigger_while_the_condition_is_false() -> None:
     position.define(enchantment("Test", "{W}", test))
     position.battlefield(ANN, "Test")
     position.begin(ANN, Step.UPKEEP)
-    assert position.game.stack == []
+    assert position.game.zones.stack == []
 
 
 def test_603_4_the_condition_is_checked_again_on_resolution() -> None:
@@ -280,7 +280,7 @@ def test_603_10a_an_ability_that_was_gone_before_does_not_look_back() -> None:
     position.resolve_all()
     kill(position, bears)
     position.answer_next()
-    assert position.game.stack == []
+    assert position.game.zones.stack == []
     assert position.life(BOB) == 19
 
 
@@ -302,7 +302,7 @@ def test_603_7b_a_delayed_ability_triggers_once() -> None:
     assert position.life(ANN) == 25
     position.to_turn(BOB, Step.UPKEEP)
     position.to(Step.END)
-    assert position.game.stack == []
+    assert position.game.zones.stack == []
     assert position.life(ANN) == 25
 
 
@@ -331,7 +331,7 @@ def test_603_7b_this_turn_ends_with_the_turn() -> None:
     position.to_turn(BOB)
     kill(position, bears)
     position.answer_next()
-    assert position.game.stack == []
+    assert position.game.zones.stack == []
 
 
 def test_603_2h_once_each_turn_is_not_used_up_by_a_false_condition() -> None:
@@ -379,7 +379,7 @@ def test_603_2_becoming_a_target_is_told_for_players_and_permanents() -> None:
     position.hand(ANN, "Shock")
     position.begin(ANN)
     position.act(ANN, "cast Shock", "Bob")
-    told = [event for event in position.game.log if isinstance(event, BecameTarget)]
+    told = [event for event in position.game.history.log if isinstance(event, BecameTarget)]
     assert [event.object for event in told] == [BOB]
 
 
@@ -392,7 +392,7 @@ def test_603_2g_an_event_that_was_prevented_triggers_nothing() -> None:
     position.begin(ANN)
     door.perform(position.game, [DamageDealt(source, sore_one, 0)])
     position.answer_next()
-    assert position.game.stack == []
+    assert position.game.zones.stack == []
     door.perform(position.game, [DamageDealt(source, sore_one, 1)])
     position.answer_next()
     assert sources_on_stack(position) == ["Sore"]
@@ -411,7 +411,7 @@ def test_603_7c_a_delayed_ability_chooses_no_new_target() -> None:
     cast(position, TICKET, "Grizzly Bears")
     position.to(Step.END)
     assert sources_on_stack(position) == ["Spell"]
-    assert [one for one in position.game.log if isinstance(one, BecameTarget)][1:] == []
+    assert [one for one in position.game.history.log if isinstance(one, BecameTarget)][1:] == []
     position.resolve()
     assert position.names_in(Zone.EXILE) == ["Grizzly Bears"]
 
@@ -438,7 +438,7 @@ def test_603_7b_its_controller_chooses_which_of_simultaneous_events_triggers_it(
     position.answer("Hill Giant")
     position.resolve_all()
     assert position.life(ANN) == 23
-    assert position.game.delayed == []
+    assert position.game.effects.delayed == []
     assert fork.decision is not None
     assert len(fork.decision.options) == 2
 
@@ -475,7 +475,7 @@ def test_603_7a_what_left_before_never_triggers_it() -> None:
     )
     delayed(position, trigger)
     position.answer_next()
-    assert position.game.stack == []
+    assert position.game.zones.stack == []
     assert position.life(ANN) == 20
 
 
@@ -483,7 +483,7 @@ def test_603_7a_what_happened_just_before_does_not_trigger_it() -> None:
     position = table()
     bears = position.battlefield(ANN, "Grizzly Bears")[0]
     position.begin(ANN)
-    position.game.asked = None
+    position.game.decision = None
     door.perform(position.game, [Tapped(bears)])
     door.perform(position.game, [Untapped(bears)])
     delayed(
@@ -493,8 +493,8 @@ def test_603_7a_what_happened_just_before_does_not_trigger_it() -> None:
         ),
     )
     position.game.advance()
-    assert position.game.stack == []
-    position.game.asked = None
+    assert position.game.zones.stack == []
+    position.game.decision = None
     door.perform(position.game, [Tapped(bears)])
     door.perform(position.game, [Untapped(bears)])
     position.game.advance()
@@ -531,7 +531,7 @@ def test_603_2f_what_nobody_could_see_triggers_nothing(face_down: bool, life: in
     position.begin(ANN)
     leaving = ZoneChange(card, Zone.HAND, Zone.EXILE)
     leaving.face_down = face_down
-    position.game.asked = None
+    position.game.decision = None
     door.perform(position.game, [leaving])
     position.game.advance()
     position.resolve_all()

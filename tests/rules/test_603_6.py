@@ -58,5 +58,5 @@ def test_603_6c_it_is_put_into_your_graveyard_from_your_library_alone() -> None:
     at.resolve()
     assert at.object("Moeba").zone is Zone.BATTLEFIELD
     cast(at, "Destroy target creature.", "Moeba")
-    assert not at.game.stack
+    assert not at.game.zones.stack
     assert at.object("Moeba").zone is Zone.GRAVEYARD

@@ -35,9 +35,9 @@ def lose_island(position: Table) -> None:
 
 def test_603_8_it_triggers_as_soon_as_the_state_is_there() -> None:
     position = sea()
-    assert position.game.stack == []
+    assert position.game.zones.stack == []
     lose_island(position)
-    assert len(position.game.stack) == 1
+    assert len(position.game.zones.stack) == 1
     position.resolve()
     assert position.names_in(Zone.GRAVEYARD, ANN) == ["Island", "Serpent"]
 
@@ -47,10 +47,10 @@ def test_603_8_it_triggers_in_the_middle_of_a_resolution() -> None:
     position = sea()
     island = position.id("Island")
     door.perform(position.game, [ZoneChange(island, Zone.BATTLEFIELD, Zone.HAND)])
-    back = position.game.latest(island)
+    back = position.game.objects.latest(island)
     door.perform(position.game, [ZoneChange(back, Zone.HAND, Zone.BATTLEFIELD)])
     ask_again(position)
-    assert len(position.game.stack) == 1
+    assert len(position.game.zones.stack) == 1
 
 
 def test_603_8_it_resolves_although_the_state_is_over() -> None:
@@ -67,9 +67,9 @@ def test_603_8_it_does_not_trigger_again_while_it_is_on_the_stack() -> None:
     position.hand(ANN, "Shock")
     lose_island(position)
     position.act(ANN, "cast Shock", "Bob")
-    assert len(position.game.stack) == 2
+    assert len(position.game.zones.stack) == 2
     position.resolve()
-    assert len(position.game.stack) == 1
+    assert len(position.game.zones.stack) == 1
 
 
 def test_603_8_nor_while_it_waits_or_is_ordered() -> None:
@@ -82,7 +82,7 @@ def test_603_8_nor_while_it_waits_or_is_ordered() -> None:
     assert position.asked is not None
     assert len(position.asked.options) == 2
     position.answer_next()
-    assert len(position.game.stack) == 2
+    assert len(position.game.zones.stack) == 2
 
 
 def test_603_8_it_triggers_again_when_it_has_left_the_stack() -> None:
@@ -92,22 +92,22 @@ def test_603_8_it_triggers_again_when_it_has_left_the_stack() -> None:
     position.begin(ANN)
     hand = len(position.game.players[ANN].hand)
     for times in range(1, 4):
-        assert len(position.game.stack) == 1
+        assert len(position.game.zones.stack) == 1
         position.resolve()
         assert len(position.game.players[ANN].hand) == hand + times
     position.battlefield(ANN, "Island")
     position.resolve()
-    assert position.game.stack == []
+    assert position.game.zones.stack == []
 
 
 def test_603_8_it_triggers_again_when_it_was_countered() -> None:
     position = sea()
     lose_island(position)
-    first = position.game.stack[0]
+    first = position.game.zones.stack[0]
     door.perform(position.game, [ZoneChange(first, Zone.STACK, Zone.NOWHERE)])
     ask_again(position)
-    assert len(position.game.stack) == 1
-    assert position.game.stack[0] != first
+    assert len(position.game.zones.stack) == 1
+    assert position.game.zones.stack[0] != first
 
 
 def test_603_8_not_if_the_object_has_left_its_zone_meanwhile() -> None:
@@ -116,7 +116,7 @@ def test_603_8_not_if_the_object_has_left_its_zone_meanwhile() -> None:
     serpent = position.id("Serpent")
     door.perform(position.game, [ZoneChange(serpent, Zone.BATTLEFIELD, Zone.HAND)])
     position.resolve()
-    assert position.game.stack == []
+    assert position.game.zones.stack == []
     assert "Serpent" in position.names_in(Zone.HAND, ANN)
 
 
@@ -134,7 +134,7 @@ def test_104_4b_a_state_that_nothing_ends_draws_the_game() -> None:
     position.battlefield(ANN, permanent("Well", text="When you control no Islands, tap ~."))
     position.begin(ANN)
     while position.game.outcome is None:
-        assert len(position.game.answers) < 1000
+        assert len(position.game.history.answers) < 1000
         position.answer_next()
     assert (position.game.outcome.winner, position.game.outcome.rule) == (-1, "104.4b")
 
@@ -173,8 +173,8 @@ def test_603_8_that_a_spell_is_cast_is_an_event_and_no_state() -> None:
     position.hand(ANN, caller)
     position.begin(ANN)
     position.act(ANN, "cast Caller")
-    assert len(position.game.stack) == 2
+    assert len(position.game.zones.stack) == 2
     position.resolve()
     assert position.life(ANN) == 21
     position.resolve()
-    assert position.game.stack == []
+    assert position.game.zones.stack == []

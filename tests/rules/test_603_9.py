@@ -21,7 +21,7 @@ def test_603_9_a_game_that_is_drawn_triggers_nothing() -> None:
     at.battlefield(ANN, TYRANT)
     door.perform(at.game, [GameDrawn("104.4c")])
     assert at.game.over
-    assert not at.game.pending
+    assert not at.game.effects.pending
 
 
 def test_603_9_a_player_who_loses_does_trigger_it() -> None:
@@ -29,4 +29,4 @@ def test_603_9_a_player_who_loses_does_trigger_it() -> None:
     at.battlefield(ANN, TYRANT)
     door.perform(at.game, [PlayerLost(BOB, "effect", "104.3e")])
     assert not at.game.over
-    assert len(at.game.pending) == 1
+    assert len(at.game.effects.pending) == 1

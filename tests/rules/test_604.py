@@ -35,4 +35,4 @@ def test_604_3_a_token_with_an_ability_that_defines_its_power() -> None:
         "Create a white Avatar creature token. It has \"This token's power and toughness are each "
         'equal to your life total."',
     )
-    assert at.power_toughness(at.game.battlefield[0]) == (20, 20)
+    assert at.power_toughness(at.game.zones.battlefield[0]) == (20, 20)

@@ -70,7 +70,7 @@ def test_605_3b_it_does_not_use_the_stack() -> None:
     position.battlefield(ANN, "Llanowar Elves")
     position.begin(ANN)
     position.act(ANN, "activate Llanowar Elves")
-    assert position.game.stack == []
+    assert position.game.zones.stack == []
     assert pool(position) == [Mana.GREEN]
     assert position.asked is not None
     assert position.asked.player == ANN
@@ -138,7 +138,7 @@ def test_605_1a_making_a_token_with_a_mana_ability_is_none() -> None:
     position.begin(ANN)
     assert position.object("Smith").now.kit.mana == [None]
     position.act(ANN, "activate Smith")
-    assert len(position.game.stack) == 1
+    assert len(position.game.zones.stack) == 1
 
 
 def grow(kind: str) -> Triggered:
@@ -153,7 +153,7 @@ def test_605_4a_a_triggered_mana_ability_resolves_at_once() -> None:
     position.battlefield(ANN, "Forest", "Growth")
     position.begin(ANN)
     position.act(ANN, "activate Forest")
-    assert position.game.stack == []
+    assert position.game.zones.stack == []
     assert pool(position) == [Mana.GREEN, Mana.GREEN]
 
 
@@ -248,7 +248,7 @@ def test_606_4_counters_are_the_cost() -> None:
     position.begin(ANN)
     position.act(ANN, "activate Jace Beleren.1", "Bob")
     assert position.object("Jace Beleren").counters == {"loyalty": 2}
-    assert len(position.game.stack) == 1
+    assert len(position.game.zones.stack) == 1
     position.resolve()
     assert position.names_in(Zone.HAND, BOB) == ["Blank"]
 
@@ -277,7 +277,7 @@ def test_602_2a_an_ability_on_the_stack_is_an_object_of_its_own() -> None:
     position.battlefield(ANN, "Prodigal Pyromancer")
     position.begin(ANN)
     position.act(ANN, "activate Prodigal Pyromancer", "Bob")
-    ability = position.game.objects[position.game.stack[-1]]
+    ability = position.game.objects[position.game.zones.stack[-1]]
     assert (ability.controller, ability.now.types, ability.now.name) == (ANN, 0, "")
     assert position.object("Prodigal Pyromancer").tapped
 
@@ -326,7 +326,7 @@ def test_601_2g_nothing_is_tapped_once_triggered_mana_suffices() -> None:
     position.hand(ANN, "Grizzly Bears")
     position.begin(ANN)
     position.act(ANN, "cast Grizzly Bears")
-    tapped = [position.game.objects[one].tapped for one in position.game.battlefield[:2]]
+    tapped = [position.game.objects[one].tapped for one in position.game.zones.battlefield[:2]]
     assert sorted(tapped) == [False, True]
     assert pool(position) == []
 

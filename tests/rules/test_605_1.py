@@ -22,4 +22,4 @@ def test_605_1a_the_mana_is_added_at_once_and_more_for_each_counter() -> None:
     at.object("Battery").add_counters("charge", 2)
     at.act(ANN, "activate Battery", Number(2))
     assert len(at.game.players[ANN].pool) == 3
-    assert not at.game.stack
+    assert not at.game.zones.stack

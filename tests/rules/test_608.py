@@ -62,7 +62,7 @@ def test_608_2b_a_spell_whose_only_target_is_gone_does_not_resolve() -> None:
     position.act(ANN, "cast Unsummon")
     position.resolve_all()
     assert position.names_in(Zone.GRAVEYARD, ANN) == ["Unsummon", "Giant Growth"]
-    assert position.game.lasting == []
+    assert position.game.effects.lasting == []
 
 
 def test_608_2b_a_target_that_came_back_is_another_object() -> None:
@@ -71,7 +71,7 @@ def test_608_2b_a_target_that_came_back_is_another_object() -> None:
     position.act(ANN, "cast Terror")
     game = position.game
     door.perform(game, [ZoneChange(bears, Zone.BATTLEFIELD, Zone.EXILE)])
-    door.perform(game, [ZoneChange(game.latest(bears), Zone.EXILE, Zone.BATTLEFIELD)])
+    door.perform(game, [ZoneChange(game.objects.latest(bears), Zone.EXILE, Zone.BATTLEFIELD)])
     position.resolve()
     assert position.names_in(Zone.BATTLEFIELD)[-1] == "Grizzly Bears"
 
@@ -119,7 +119,7 @@ def test_608_2c_instructions_are_followed_in_the_order_written() -> None:
     position.begin(ANN)
     position.act(ANN, "cast Plan")
     position.resolve()
-    kinds = [type(event).__name__ for event in position.game.log[-6:]]
+    kinds = [type(event).__name__ for event in position.game.history.log[-6:]]
     assert kinds.index("Draw") < kinds.index("LifeGained")
 
 
@@ -150,7 +150,7 @@ def test_608_2g_mana_is_paid_while_it_resolves() -> None:
     position.choose(True)
     position.resolve()
     assert position.names_in(Zone.STACK) == ["Shock"]
-    assert all(position.game.objects[land].tapped for land in position.game.battlefield)
+    assert all(position.game.objects[land].tapped for land in position.game.zones.battlefield)
 
 
 def test_118_12a_who_does_not_pay_is_countered() -> None:
@@ -219,7 +219,7 @@ def test_608_2n_an_instant_goes_to_its_owners_graveyard_last() -> None:
     position.act(ANN, "cast Shock", "Bob")
     position.resolve()
     assert position.names_in(Zone.GRAVEYARD, ANN) == ["Shock"]
-    assert position.game.stack == []
+    assert position.game.zones.stack == []
 
 
 def test_608_2n_an_ability_ceases_to_exist() -> None:
@@ -227,16 +227,16 @@ def test_608_2n_an_ability_ceases_to_exist() -> None:
     position.battlefield(ANN, "Prodigal Pyromancer")
     position.begin(ANN)
     position.act(ANN, "activate Prodigal Pyromancer", "Bob")
-    ability = position.game.stack[-1]
+    ability = position.game.zones.stack[-1]
     position.resolve()
-    assert not position.game.exists(ability)
+    assert not position.game.objects.exists(ability)
     assert position.names_in(Zone.GRAVEYARD, ANN) == []
 
 
 def test_608_3a_a_permanent_spell_enters_under_its_controllers_control() -> None:
     position = ready("Forest", "Forest", hand=("Grizzly Bears",))
     position.act(ANN, "cast Grizzly Bears")
-    spell = position.game.stack[-1]
+    spell = position.game.zones.stack[-1]
     position.resolve()
     bears = position.object("Grizzly Bears")
     assert (bears.zone, bears.controller) == (Zone.BATTLEFIELD, ANN)
@@ -273,7 +273,7 @@ def test_608_2_counterspell_counters_what_is_below() -> None:
     assert position.asked is not None
     assert position.asked.kind is Kind.PRIORITY
     position.resolve()
-    assert position.game.stack == []
+    assert position.game.zones.stack == []
     assert position.names_in(Zone.GRAVEYARD, ANN) == ["Grizzly Bears"]
     assert position.names_in(Zone.GRAVEYARD, BOB) == ["Counterspell"]
 

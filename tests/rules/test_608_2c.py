@@ -127,7 +127,7 @@ def test_608_2c_each_player_gets_as_many_tokens_as_they_discarded_cards() -> Non
         "Each player discards all the cards in their hand, then creates that many 2/2 black Zombie "
         "creature tokens.",
     )
-    owners = [at.game.object(thing).controller for thing in at.game.battlefield]
+    owners = [at.game.object(thing).controller for thing in at.game.zones.battlefield]
     assert (owners.count(ANN), owners.count(BOB)) == (1, 3)
 
 

@@ -40,7 +40,7 @@ def test_608_2d_what_may_be_done_later_is_decided_later() -> None:
         "Bob",
     )
     at.to_question(Kind.MAY)
-    assert at.game.step is Step.UPKEEP
+    assert at.game.turn.step is Step.UPKEEP
     assert at.asked is not None
     assert at.asked.player == BOB
 

@@ -176,7 +176,7 @@ def test_608_2f_what_is_not_at_once_goes_by_turn_order_first() -> None:
     at.act(ANN, "cast Spell", ["Bob's", "Ann"])
     at.resolve()
     # One of each player: nothing is asked, and what is Ann's comes first.
-    hurt = [event for event in at.game.log if type(event).__name__ == "DamageDealt"]
+    hurt = [event for event in at.game.history.log if type(event).__name__ == "DamageDealt"]
     assert hurt[0].things()[0] == ANN
     assert at.choices == []
 

@@ -91,14 +91,14 @@ def test_608_2g_it_may_be_declined() -> None:
     at.to_question(Kind.CAST)
     at.game.answer(NO)
     assert at.names_in(Zone.HAND, ANN) == ["Bolt"]
-    assert at.game.stack == []
+    assert at.game.zones.stack == []
 
 
 def test_608_2g_nothing_is_asked_where_nothing_can_be_cast() -> None:
     at = holding("Kari Zev's Expertise", "Dragon")
     at.act(ANN, "cast Kari Zev's Expertise")
     at.resolve()
-    assert at.game.stack == []
+    assert at.game.zones.stack == []
 
 
 def test_601_2c_a_spell_without_legal_targets_cannot_be_cast_so() -> None:
@@ -212,7 +212,7 @@ def test_702_62a_suspend_exiles_with_time_counters_without_the_stack() -> None:
     vision = at.id("Vision")
     assert TakeAction(vision, 0) in question(at).options
     at.game.answer(TakeAction(vision, 0))
-    assert at.game.stack == []
+    assert at.game.zones.stack == []
     assert at.names_in(Zone.EXILE) == ["Vision"]
     assert at.object("Vision").counters == {"time": 2}
     assert at.object("Island").tapped

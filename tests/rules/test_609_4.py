@@ -58,7 +58,7 @@ def test_609_4b_without_the_effect_it_does_not() -> None:
 def test_609_4b_the_mana_that_was_spent_is_what_it_is() -> None:
     at = at_table(costing("{U}"), "Forest", ORRERY)
     at.act(ANN, "cast Thing")
-    spent = [event for event in at.game.log if isinstance(event, ManaSpent)]
+    spent = [event for event in at.game.history.log if isinstance(event, ManaSpent)]
     assert [unit.mana for event in spent for unit in event.units] == [Mana.GREEN]
 
 

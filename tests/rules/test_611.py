@@ -33,7 +33,7 @@ def test_611_2e_it_is_so_only_once() -> None:
     at = table()
     at.graveyard(BOB, "Bear")
     cast(at, RISE, "Bear")
-    assert len([one for one in at.game.lasting if at.id("Bear") in one.about()]) == 1
+    assert len([one for one in at.game.effects.lasting if at.id("Bear") in one.about()]) == 1
 
 
 def test_611_2e_a_permanent_that_is_so_enters_as_the_effects_on_such_say() -> None:

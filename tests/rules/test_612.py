@@ -158,7 +158,7 @@ def test_612_2a_a_token_is_called_by_the_changed_creature_type() -> None:
     bend(at, "Nest", "Squirrel", "Bear", EVOLVE)
     at.act(ANN, "activate Nest")
     at.resolve()
-    token = at.object(at.game.battlefield[-1])
+    token = at.object(at.game.zones.battlefield[-1])
     assert token.now.subtypes == {"Bear"}
     assert token.now.name.startswith("Bear")
 
@@ -166,7 +166,7 @@ def test_612_2a_a_token_is_called_by_the_changed_creature_type() -> None:
 def test_612_4_the_types_of_a_token_change_but_not_its_name() -> None:
     at = table()
     cast(at, "Create a 1/1 green Squirrel creature token.")
-    token = at.game.battlefield[-1]
+    token = at.game.zones.battlefield[-1]
     name = at.object(token).now.name
     bend(at, token, "Squirrel", "Bear", EVOLVE)
     assert at.object(token).now.subtypes == {"Bear"}
@@ -240,7 +240,9 @@ def test_612_1_text_is_no_copiable_value() -> None:
     at.battlefield(BOB, KNIGHT, "Bear")
     bend(at, "Black Knight", "white", "red")
     cast(at, "Target creature becomes a copy of another target creature.", "Bear", "Black Knight")
-    copies = [number for number in at.game.battlefield if at.object(number).now.name != "Bear"]
+    copies = [
+        number for number in at.game.zones.battlefield if at.object(number).now.name != "Bear"
+    ]
     assert [lines(at, number)[-1] for number in copies] == [
         "Protection from red",
         "Protection from white",

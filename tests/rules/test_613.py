@@ -20,6 +20,7 @@ from jajna.kernel.layers import layers
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.lasting_effects import Continuous
 from jajna.kernel.turn.setup import new_game
+from jajna.kernel.zones.zones import attach
 from jajna.mechanics.continuous.abilities import GainAbilities, LoseAllAbilities
 from jajna.mechanics.continuous.colors import SetColors
 from jajna.mechanics.continuous.control import SetController
@@ -54,7 +55,7 @@ def begin(
     by: int = ANN,
 ) -> None:
     """A continuous effect begins as a spell of this player would make it."""
-    source = things[0] if things else position.game.battlefield[0]
+    source = things[0] if things else position.game.zones.battlefield[0]
     effect = Continuous(Context(source, by), changes, duration, things, fits)
     door.perform(position.game, [EffectBegan(effect)])
 
@@ -188,7 +189,7 @@ def test_613_7d_entering_again_gives_a_new_timestamp() -> None:
     )
     small = position.battlefield(ANN, "Small", "Large")[0]
     door.perform(position.game, [ZoneChange(small, Zone.BATTLEFIELD, Zone.EXILE)])
-    exiled = position.game.latest(small)
+    exiled = position.game.objects.latest(small)
     assert position.power_toughness(bears) == (6, 6)
     door.perform(position.game, [ZoneChange(exiled, Zone.EXILE, Zone.BATTLEFIELD)])
     assert position.power_toughness(bears) == (1, 1)
@@ -204,7 +205,7 @@ def test_613_7e_an_attached_aura_has_a_new_timestamp() -> None:
     aura = position.put(ANN, Zone.BATTLEFIELD, "Shrink", attached_to=giant)[0]
     position.battlefield(ANN, "Large")
     assert position.power_toughness(giant) == (6, 6)
-    position.game.attach(aura, bears)
+    attach(position.game, aura, bears)
     layers.refresh(position.game)
     assert position.power_toughness(bears) == (0, 1)
     assert position.power_toughness(giant) == (6, 6)
@@ -226,7 +227,7 @@ def test_604_3_a_defined_power_is_so_in_every_zone() -> None:
     position.hand(ANN, "Nightmare")
     position.graveyard(ANN, "Nightmare")
     for zone in (Zone.HAND, Zone.GRAVEYARD):
-        held = position.game.zone(zone, ANN)[-1]
+        held = position.game.zones.of(zone, position.game.players[ANN])[-1]
         assert position.power_toughness(held) == (2, 2)
 
 
@@ -301,7 +302,7 @@ def test_611_2b_as_long_as_you_control_the_source_ends_with_it() -> None:
     assert position.power_toughness(bears) == (4, 4)
     door.perform(position.game, [ZoneChange(ring, Zone.BATTLEFIELD, Zone.HAND)])
     assert position.power_toughness(bears) == (2, 2)
-    assert position.game.lasting == []
+    assert position.game.effects.lasting == []
 
 
 def test_611_2a_until_your_next_turn_lasts_through_the_turn_of_the_other() -> None:
@@ -331,7 +332,7 @@ def test_400_7_an_effect_forgets_what_left() -> None:
     begin(position, plus(2, 2), things=[bears])
     game = position.game
     door.perform(game, [ZoneChange(bears, Zone.BATTLEFIELD, Zone.EXILE)])
-    door.perform(game, [ZoneChange(game.latest(bears), Zone.EXILE, Zone.BATTLEFIELD)])
+    door.perform(game, [ZoneChange(game.objects.latest(bears), Zone.EXILE, Zone.BATTLEFIELD)])
     assert position.power_toughness("Grizzly Bears") == (2, 2)
 
 
@@ -339,10 +340,10 @@ def test_400_7a_effects_on_a_permanent_spell_go_on() -> None:
     position, _ = with_bears("Forest", "Forest")
     position.hand(ANN, "Grizzly Bears")
     position.act(ANN, "cast Grizzly Bears")
-    spell = position.game.stack[-1]
+    spell = position.game.zones.stack[-1]
     begin(position, SetColors(Color.BLUE), things=[spell], duration=Duration.PERMANENT)
     position.resolve()
-    entered = position.game.battlefield[-1]
+    entered = position.game.zones.battlefield[-1]
     assert position.object(entered).now.colors == Color.BLUE
 
 

@@ -29,7 +29,7 @@ def entering(*cards: tuple[int, Card], active: int = ANN) -> Table:
     for seat, card in cards:
         ids += position.hand(seat, card)
     position.begin(active)
-    position.game.asked = None
+    position.game.decision = None
     events: list[Event] = []
     for card_id in ids:
         events.append(ZoneChange(card_id, Zone.HAND, Zone.BATTLEFIELD))
@@ -85,7 +85,8 @@ def test_613_7m_each_player_is_asked_the_active_player_first() -> None:
     stamps = [
         (position.object(number).controller, position.name(number))
         for _, number in sorted(
-            (position.object(number).timestamp, number) for number in position.game.battlefield
+            (position.object(number).timestamp, number)
+            for number in position.game.zones.battlefield
         )
     ]
     assert stamps[1:] == [(BOB, "Red"), (BOB, "Blue"), (ANN, "Blue"), (ANN, "Red")]
@@ -135,7 +136,7 @@ def attaching(*hosts: str) -> Table:
         position.put(ANN, Zone.BATTLEFIELD, card, attached_to="Fox")[0] for card in (PAINT, DYE)
     ]
     position.begin(ANN)
-    position.game.asked = None
+    position.game.decision = None
     door.perform(
         position.game,
         [Attached(aura, position.id(host)) for aura, host in zip(auras, hosts, strict=True)],

@@ -67,12 +67,12 @@ def test_613_8a_effects_of_different_layers_do_not_depend_on_each_other() -> Non
 def test_613_6_two_that_make_each_other_creatures_go_on_without_their_abilities() -> None:
     at = table()
     at.battlefield(ANN, SOUL, SOUL, HUMILITY)
-    shown = [at.object(one).now for one in at.game.battlefield]
+    shown = [at.object(one).now for one in at.game.zones.battlefield]
     assert [one.kit.all for one in shown] == [(), (), ()]
     assert [(one.power, one.toughness) for one in shown] == [(1, 1)] * 3
     at = table()
     at.battlefield(ANN, HUMILITY, SOUL, SOUL)
-    shown = [at.object(one).now for one in at.game.battlefield]
+    shown = [at.object(one).now for one in at.game.zones.battlefield]
     assert [(one.power, one.toughness) for one in shown] == [(4, 4)] * 3
 
 
@@ -182,9 +182,9 @@ def test_613_8a_a_new_creature_is_judged_like_those_that_were_there() -> None:
     assert not at.object("Late").has(Keyword.FLYING)
     field = at.battlefield(ANN, MOON, TOMB, "Field")[2]
     assert at.object(field).now.subtypes == {"Mountain"}
-    kept = [at.object(one).now.summary() for one in at.game.battlefield]
+    kept = [at.object(one).now.summary() for one in at.game.zones.battlefield]
     layers.recompute_all(at.game)
-    assert [at.object(one).now.summary() for one in at.game.battlefield] == kept
+    assert [at.object(one).now.summary() for one in at.game.zones.battlefield] == kept
 
 
 def test_613_8a_an_ability_gained_in_layer_6_takes_part_in_it() -> None:
@@ -250,7 +250,7 @@ def test_604_3_a_color_is_defined_in_every_zone_but_not_under_a_condition() -> N
     hand = at.hand(ANN, courier, shy)
     at.battlefield(ANN, "Relic", shy)
     assert [at.object(number).now.colors for number in hand] == [31, 0]
-    assert at.object(at.game.battlefield[-1]).now.colors == 31
+    assert at.object(at.game.zones.battlefield[-1]).now.colors == 31
 
 
 def test_613_11_rules_of_the_game_are_judged_by_what_things_have_become() -> None:

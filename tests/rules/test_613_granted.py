@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from jajna.judge.table import ANN
+from jajna.kernel.zones.zones import attach
 from jajna.vocab import Keyword, Zone
 from tests.mechanics.bench import creature, text_card
 from tests.table import table
@@ -26,8 +27,8 @@ def flies(rune_first: bool) -> bool:
     at.put(ANN, Zone.BATTLEFIELD, HAMMER, attached_to=bird)
     at.put(ANN, Zone.BATTLEFIELD, RUNE, attached_to="Hammer")
     if rune_first:
-        at.game.attach(at.id("Hammer"), -1)
-        at.game.attach(at.id("Hammer"), bird)
+        attach(at.game, at.id("Hammer"), -1)
+        attach(at.game, at.id("Hammer"), bird)
     at.battlefield(ANN, creature("Cat", 1, 1, ""))
     return at.object("Bird").has(Keyword.FLYING)
 

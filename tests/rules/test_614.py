@@ -49,7 +49,7 @@ def replacing(*abilities: Replacing) -> tuple[Table, int]:
 
 def happen(position: Table, *events: Event) -> None:
     """Let simultaneous events happen, as far as nobody is asked, and go on."""
-    position.game.asked = None
+    position.game.decision = None
     door.perform(position.game, list(events))
     position.game.advance()
 
@@ -80,7 +80,7 @@ def test_614_6_the_modified_event_is_what_triggers() -> None:
     position, bears = replacing(REST)
     position.battlefield(BOB, "Blood Artist")
     happen(position, Destroyed(bears))
-    assert position.game.stack == []
+    assert position.game.zones.stack == []
 
 
 def test_614_4_it_must_be_there_before_the_event() -> None:
@@ -113,7 +113,7 @@ def test_614_7a_no_damage_is_not_doubled() -> None:
     position, bears = replacing(DOUBLE_DAMAGE)
     happen(position, DamageDealt(bears, BOB, 0))
     assert position.life(BOB) == 20
-    assert not [one for one in position.game.log if isinstance(one, LifeLost)]
+    assert not [one for one in position.game.history.log if isinstance(one, LifeLost)]
 
 
 def test_614_8_regeneration_replaces_the_next_destruction() -> None:
@@ -137,7 +137,7 @@ def test_701_19a_two_shields_save_twice() -> None:
     position.choose(0)
     while position.asked is not None and position.asked.kind is Kind.REPLACEMENT:
         position.answer_next()
-    assert len(position.game.shields) == 1
+    assert len(position.game.effects.shields) == 1
     happen(position, Destroyed(bears))
     assert position.object(bears).zone is Zone.BATTLEFIELD
 
@@ -156,16 +156,16 @@ def test_614_12_a_permanent_enters_tapped_by_its_own_ability() -> None:
     position.begin(ANN)
     position.act(ANN, "play Tranquil Thicket")
     assert position.object("Tranquil Thicket").tapped
-    assert [type(one).__name__ for one in position.game.log].count("Tapped") == 0
+    assert [type(one).__name__ for one in position.game.history.log].count("Tapped") == 0
 
 
 def test_614_12_what_acts_as_it_enters_waits_for_nothing_once_it_is_there() -> None:
     position = table()
     position.battlefield(ANN, "Tranquil Thicket")
     position.begin(ANN)
-    assert not position.game.index.replaces(EventKind.ZONE_CHANGE)
+    assert not position.game.characteristics.index.replaces(EventKind.ZONE_CHANGE)
     other, _ = replacing(Replacing(EntersTapped(All((CREATURE, Controlled())))))
-    assert other.game.index.replaces(EventKind.ZONE_CHANGE)
+    assert other.game.characteristics.index.replaces(EventKind.ZONE_CHANGE)
 
 
 def test_614_12_or_by_that_of_another() -> None:
@@ -204,7 +204,7 @@ def test_614_12a_the_choice_comes_before_it_enters() -> None:
 
 def test_614_16_tokens_are_doubled() -> None:
     position, _ = replacing(Replacing(MoreTokens(yours=True)))
-    made_of = position.game.definition_of(CARDS["Eager Cadet"])
+    made_of = position.game.definitions.of(CARDS["Eager Cadet"])
     happen(position, TokenCreated(ANN, made_of, 2))
     assert position.names_in(Zone.BATTLEFIELD).count("Eager Cadet") == 4
 
@@ -226,8 +226,8 @@ def test_615_6_prevented_damage_never_happened() -> None:
     position, bears = replacing()
     shield(position, [BOB], -1)
     happen(position, DamageDealt(bears, BOB, 5))
-    assert not [one for one in position.game.log if isinstance(one, DamageDealt)]
-    assert position.game.history(BOB, "damage taken") == 0
+    assert not [one for one in position.game.history.log if isinstance(one, DamageDealt)]
+    assert position.game.players[BOB].happened("damage taken") == 0
 
 
 def test_615_7_a_shield_is_used_up_by_what_it_prevents() -> None:
@@ -235,10 +235,10 @@ def test_615_7_a_shield_is_used_up_by_what_it_prevents() -> None:
     shield(position, [BOB], 3)
     happen(position, DamageDealt(bears, BOB, 2))
     assert position.life(BOB) == 20
-    assert position.game.shields[0].left == 1
+    assert position.game.effects.shields[0].left == 1
     happen(position, DamageDealt(bears, BOB, 2))
     assert position.life(BOB) == 19
-    assert position.game.shields == []
+    assert position.game.effects.shields == []
 
 
 def test_615_7_others_are_not_protected() -> None:
@@ -252,7 +252,7 @@ def test_615_3_a_shield_ends_with_the_turn() -> None:
     position, bears = replacing()
     shield(position, [BOB], 3)
     position.to_turn(BOB)
-    assert position.game.shields == []
+    assert position.game.effects.shields == []
     happen(position, DamageDealt(bears, BOB, 2))
     assert position.life(BOB) == 18
 
@@ -269,7 +269,7 @@ def test_615_12_damage_that_can_not_be_prevented_is_dealt() -> None:
     shield(position, [BOB], 3)
     happen(position, DamageDealt(bears, BOB, 2, preventable=False))
     assert position.life(BOB) == 18
-    assert position.game.shields[0].left == 3
+    assert position.game.effects.shields[0].left == 3
 
 
 def test_615_3_a_spell_makes_a_shield() -> None:
@@ -282,7 +282,7 @@ def test_615_3_a_spell_makes_a_shield() -> None:
     position.act(ANN, "cast Shock", "Bob")
     position.resolve()
     assert position.life(BOB) == 20
-    assert position.game.shields[0].left == 1
+    assert position.game.effects.shields[0].left == 1
 
 
 def test_616_1_the_affected_player_chooses_what_is_applied_first() -> None:
@@ -331,10 +331,10 @@ def test_616_1f_only_what_still_applies_is_applied() -> None:
 
 def test_614_17_what_can_not_happen_is_not_replaced() -> None:
     position, _ = replacing(DOUBLE_LIFE)
-    position.game.rules[ANN].cannot_gain_life = True
+    position.game.effects.rules[ANN].cannot_gain_life = True
     happen(position, LifeGained(ANN, 3))
     assert position.life(ANN) == 20
-    assert not [one for one in position.game.log if isinstance(one, LifeGained)]
+    assert not [one for one in position.game.history.log if isinstance(one, LifeGained)]
 
 
 def test_614_a_condition_is_asked_as_the_event_would_happen() -> None:

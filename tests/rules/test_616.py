@@ -21,7 +21,7 @@ def gaining(*seats: int) -> Table:
     for seat in (ANN, BOB, CAT):
         position.battlefield(seat, TWICE, MORE)
     position.begin(BOB)
-    position.game.asked = None
+    position.game.decision = None
     door.perform(position.game, [LifeGained(seat, 2) for seat in seats])
     position.game.advance()
     return position
@@ -47,14 +47,14 @@ def test_616_1_the_events_still_happen_in_their_own_order() -> None:
     position = gaining(ANN, CAT, BOB)
     while asked(position)[1] is Kind.REPLACEMENT:
         position.answer(0)
-    told = [event.player for event in position.game.log if isinstance(event, LifeGained)]
+    told = [event.player for event in position.game.history.log if isinstance(event, LifeGained)]
     assert told == [ANN, CAT, BOB]
 
 
 def test_616_1_events_that_nothing_is_chosen_for_keep_their_order_too() -> None:
     position = gaining()
     door.perform(position.game, [LifeLost(CAT, 1), LifeLost(ANN, 1), LifeLost(BOB, 1)])
-    told = [event.player for event in position.game.log if isinstance(event, LifeLost)]
+    told = [event.player for event in position.game.history.log if isinstance(event, LifeLost)]
     assert told == [CAT, ANN, BOB]
 
 
@@ -77,7 +77,7 @@ def test_616_1f_each_player_goes_on_until_nothing_applies() -> None:
     position.battlefield(ANN, TWICE, MORE, permanent("Most", text=MORE_STILL))
     position.battlefield(BOB, TWICE, MORE)
     position.begin(ANN)
-    position.game.asked = None
+    position.game.decision = None
     door.perform(position.game, [LifeGained(BOB, 1), LifeGained(ANN, 1)])
     position.game.advance()
     order: list[int] = []
@@ -101,7 +101,7 @@ def attacked(first: int, second: int, shield: int) -> Table:
     )
     position.attack("One", "Two")
     while position.asked is not None and position.asked.kind is Kind.PRIORITY:
-        if position.game.step is Step.END_OF_COMBAT:
+        if position.game.turn.step is Step.END_OF_COMBAT:
             break
         position.answer_next()
     return position
@@ -113,24 +113,24 @@ def test_615_7_which_damage_is_prevented_is_chosen_point_by_point() -> None:
     fork = position.game.fork()
     position.answer(Division((1, 2)))
     assert position.life(BOB) == 18
-    told = [event.number for event in position.game.log if isinstance(event, DamageDealt)]
+    told = [event.number for event in position.game.history.log if isinstance(event, DamageDealt)]
     assert told == [1, 1]
     fork.answer(Division((0, 3)))
-    told = [event.number for event in fork.log if isinstance(event, DamageDealt)]
+    told = [event.number for event in fork.history.log if isinstance(event, DamageDealt)]
     assert told == [2]
 
 
 def test_615_7_nothing_is_asked_if_the_shield_suffices() -> None:
     position = attacked(2, 3, 5)
     assert position.life(BOB) == 20
-    assert not [event for event in position.game.log if isinstance(event, DamageDealt)]
+    assert not [event for event in position.game.history.log if isinstance(event, DamageDealt)]
 
 
 def test_615_7_what_was_not_prevented_leaves_its_part_of_the_shield() -> None:
     position = attacked(1, 3, 3)
     position.answer(Division((3, 0)))
     assert position.life(BOB) == 17
-    assert [shield.left for shield in position.game.shields] == [2]
+    assert [shield.left for shield in position.game.effects.shields] == [2]
 
 
 def test_615_12_what_else_an_effect_does_that_can_not_prevent_happens() -> None:
@@ -145,7 +145,7 @@ def test_615_12_what_else_an_effect_does_that_can_not_prevent_happens() -> None:
         )
     )
     hydra = position.put(ANN, Zone.BATTLEFIELD, "Hydra", counters={"+1/+1": 2})[0]
-    position.game.asked = None
+    position.game.decision = None
     door.perform(position.game, [DamageDealt(hydra, hydra, 1, preventable=False)])
     position.game.advance()
     assert position.object(hydra).damage == 1

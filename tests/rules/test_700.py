@@ -229,7 +229,7 @@ def test_603_3c_with_no_mode_left_the_ability_is_removed_from_the_stack() -> Non
     pact = at.battlefield(ANN, "Demonic Pact")[0]
     at.object(pact).mark("modes chosen", [0, 1, 2, 3])
     at.begin(ANN, Step.UPKEEP)
-    assert at.game.stack == []
+    assert at.game.zones.stack == []
     assert at.game.outcome is None
 
 
@@ -252,7 +252,7 @@ def test_702_120a_each_mode_beyond_the_first_costs_more() -> None:
     at = holding(GRACE)
     at.battlefield(ANN, "Plains", "Plains", "Plains", "Plains", "Plains", "Bear")
     at.act(ANN, "cast Borrowed Grace", [0, 1])
-    assert [at.object(one).tapped for one in at.game.battlefield[:5]] == [True] * 5
+    assert [at.object(one).tapped for one in at.game.zones.battlefield[:5]] == [True] * 5
     at.resolve()
     assert at.power_toughness("Bear") == (4, 4)
 

@@ -63,7 +63,7 @@ def test_700_4_a_token_dies_too() -> None:
     at = table()
     reward(at)
     cast(at, "Create a 1/1 green Snake creature token.")
-    cast(at, "Destroy target creature.", at.game.battlefield[-1])
+    cast(at, "Destroy target creature.", at.game.zones.battlefield[-1])
     assert at_the_end(at) == 25
 
 

@@ -133,12 +133,12 @@ def test_614_10_an_extra_turn_is_skipped() -> None:
         BOB, rule("If an opponent would begin an extra turn, that player skips that turn instead.")
     )
     cast(at, "Take an extra turn after this one.")
-    turn = at.game.turn
+    turn = at.game.turn.number
     at.to_turn(BOB)
-    assert at.game.turn == turn + 1
+    assert at.game.turn.number == turn + 1
     cast(at, "Take an extra turn after this one.", by=BOB)
     at.to_turn(BOB)
-    assert at.game.turn == turn + 2
+    assert at.game.turn.number == turn + 2
 
 
 @pytest.mark.parametrize(

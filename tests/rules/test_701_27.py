@@ -90,7 +90,7 @@ def test_202_3b_a_copy_of_a_back_face_has_none() -> None:
     number = at.id("Villager")
     cast(at, TRANSFORM, number)
     cast(at, "Target creature becomes a copy of another target creature.", "Bear", number)
-    copy = next(one for one in at.game.battlefield if one != number)
+    copy = next(one for one in at.game.zones.battlefield if one != number)
     assert at.object(copy).now.name == "Wolf"
     assert at.object(copy).now.mana_value() == 0
 
@@ -101,7 +101,7 @@ def test_701_27c_what_is_not_double_faced_does_not_transform() -> None:
     cast(at, TRANSFORM, "Villager")
     wolf = at.id("Wolf")
     cast(at, "Target creature becomes a copy of another target creature.", "Bear", wolf)
-    bear = next(one for one in at.game.battlefield if one != wolf)
+    bear = next(one for one in at.game.zones.battlefield if one != wolf)
     cast(at, TRANSFORM, bear)
     assert at.object(bear).now.name == "Wolf"
     assert at.object(bear).face == 0
@@ -202,7 +202,7 @@ def test_707_8a_a_token_copy_has_both_faces_and_the_same_one_up() -> None:
     number = at.id("Villager")
     cast(at, TRANSFORM, number)
     cast(at, "Create a token that's a copy of target creature.", number)
-    token = at.game.battlefield[-1]
+    token = at.game.zones.battlefield[-1]
     assert at.object(token).now.name == "Wolf"
     cast(at, TRANSFORM, token)
     assert at.object(token).now.name == "Villager"
@@ -220,7 +220,7 @@ def test_712_15a_face_down_it_can_not_transform() -> None:
     at = table()
     card = at.library(ANN, WOLF)[0]
     cast(at, "Manifest the top card of your library.")
-    number = at.game.latest(card)
+    number = at.game.objects.latest(card)
     cast(at, TRANSFORM, number)
     assert at.object(number).face == 0
     cast(at, "Turn target face-down creature face up.", number)
@@ -273,4 +273,4 @@ def test_701_27a_two_spells_of_one_player_transform_it_back() -> None:
         at.resolve()
     at.to_turn(ANN)
     assert at.names_in(Zone.BATTLEFIELD) == ["Villager"]
-    assert at.game.step is Step.PRECOMBAT_MAIN
+    assert at.game.turn.step is Step.PRECOMBAT_MAIN

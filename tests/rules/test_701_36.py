@@ -13,7 +13,7 @@ def test_701_36a_the_chosen_creature_token_is_copied() -> None:
     at = table()
     cast(at, BIRD)
     cast(at, "Create a 3/3 green Centaur creature token.")
-    tokens = [one for one in at.game.battlefield if at.game.object(one).token]
+    tokens = [one for one in at.game.zones.battlefield if at.game.object(one).token]
     cast(at, "Populate.", then=(tokens[0],))
     assert sorted(at.names_in(Zone.BATTLEFIELD)) == ["Bird Token", "Bird Token", "Centaur Token"]
 

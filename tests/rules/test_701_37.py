@@ -43,7 +43,7 @@ def test_701_37b_a_copy_of_it_is_not_monstrous() -> None:
     at.act(ANN, "activate Hydra.0")
     at.resolve()
     cast(at, "Create a token that's a copy of target creature.", "Hydra")
-    made = at.game.battlefield[-1]
+    made = at.game.zones.battlefield[-1]
     assert at.power_toughness(made) == (2, 2)
     assert not at.game.object(made).marks.get("monstrous")
 

@@ -34,7 +34,7 @@ def vote(at: Table, text: str, *ballots: Choice) -> None:
 
 def votes(at: Table) -> list[tuple[int, str]]:
     """Who voted for what, in order."""
-    return [(event.player, event.word) for event in at.game.log if isinstance(event, Voted)]
+    return [(event.player, event.word) for event in at.game.history.log if isinstance(event, Voted)]
 
 
 def test_701_38a_players_vote_in_turn_order_from_the_one_specified() -> None:
@@ -151,7 +151,7 @@ def test_701_38a_another_player_may_choose_how_all_vote() -> None:
     at = table()
     cast(at, "You choose how each player votes this turn.")
     at.hand(ANN, spell(COUNT))
-    at.game.asked = None
+    at.game.decision = None
     at.game.advance()
     at.act(ANN, "cast Spell")
     at.choose("taxes")
@@ -169,7 +169,10 @@ def test_701_38a_another_player_may_choose_how_all_vote() -> None:
 def test_701_38a_votes_are_open_and_told_in_both_languages() -> None:
     at = table()
     vote(at, COUNT, "death", "taxes")
-    told = account(at.game.log, Teller(language("es"), view(at.game, BOB, True), {}, at.game.log))
+    told = account(
+        at.game.history.log,
+        Teller(language("es"), view(at.game, BOB, True), {}, at.game.history.log),
+    )
     assert "Ann vota por muerte." in told
     assert "Votas por impuestos." in told
 
@@ -177,7 +180,7 @@ def test_701_38a_votes_are_open_and_told_in_both_languages() -> None:
 def test_701_38a_the_choices_are_offered_in_both_languages() -> None:
     at = table()
     at.hand(ANN, spell(COUNT))
-    at.game.asked = None
+    at.game.decision = None
     at.game.advance()
     at.act(ANN, "cast Spell")
     while at.asked is not None and at.asked.rule != "701.38a":

@@ -113,7 +113,7 @@ def test_701_14c_a_creature_that_fights_itself_takes_twice_its_power() -> None:
     at = table()
     at.battlefield(ANN, creature("Ox", 2, 5), creature("Yak", 3, 5))
     cast(at, "Target creature fights another target creature.", "Ox", "Yak")
-    assert [at.object(one).damage for one in at.game.battlefield] == [3, 2]
+    assert [at.object(one).damage for one in at.game.zones.battlefield] == [3, 2]
 
 
 def test_701_17d_several_milled_cards_are_all_asked() -> None:
@@ -190,7 +190,9 @@ def test_701_40e_several_cards_are_manifested_one_at_a_time() -> None:
     cast(at, "Manifest the top two cards of your library.")
     at.resolve_all()
     assert at.life(ANN) == 22
-    first, second = [at.object(one) for one in at.game.battlefield if at.object(one).face_down]
+    first, second = [
+        at.object(one) for one in at.game.zones.battlefield if at.object(one).face_down
+    ]
     assert first.timestamp < second.timestamp
 
 

@@ -46,7 +46,7 @@ def test_702_103a_cast_for_its_mana_cost_it_is_a_creature() -> None:
 def test_702_103b_on_the_stack_it_is_an_aura_spell_and_no_creature() -> None:
     at = holding("Bear")
     at.act(ANN, "cast Leech way 0", "Bear")
-    spell = at.game.objects[at.game.stack[-1]].now
+    spell = at.game.objects[at.game.zones.stack[-1]].now
     assert spell.types == Type.ENCHANTMENT
     assert spell.subtypes == {"Aura"}
 

@@ -17,9 +17,9 @@ def test_702_116a_a_token_attacks_each_other_opponent_and_is_exiled_afterwards()
     at.attack("Herald", at=BOB)
     at.choose(True)
     at.resolve_all()
-    made = at.game.battlefield[-1]
+    made = at.game.zones.battlefield[-1]
     assert at.game.object(made).tapped
-    assert at.game.combat is not None and at.game.combat.attacking(made) == CAT
+    assert at.game.turn.combat is not None and at.game.turn.combat.attacking(made) == CAT
     at.to(Step.POSTCOMBAT_MAIN)
     assert (at.life(BOB), at.life(CAT)) == (17, 17)
     assert at.names_in(Zone.BATTLEFIELD) == ["Herald"]

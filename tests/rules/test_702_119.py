@@ -27,7 +27,7 @@ def with_fiend(mines: int, *creatures: str) -> Table:
 
 def untapped(at: Table) -> int:
     """How many lands are untapped."""
-    things = [at.object(one) for one in at.game.battlefield]
+    things = [at.object(one) for one in at.game.zones.battlefield]
     return sum(one.is_land() and not one.tapped for one in things)
 
 
@@ -106,7 +106,7 @@ def test_702_119c_it_is_gone_before_it_could_trigger() -> None:
     text = "Whenever you cast a creature spell, you gain 1 life."
     at.battlefield(ANN, creature("Monk", text=text, cost="{3}"))
     at.act(ANN, "cast Fiend way 0")
-    assert len(at.game.stack) == 1
+    assert len(at.game.zones.stack) == 1
 
 
 @pytest.mark.parametrize(

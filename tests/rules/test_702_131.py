@@ -45,7 +45,7 @@ def test_702_131c_several_players_may_have_it() -> None:
     at = with_permanents(9)
     at.battlefield(BOB, SENTRY, *["Relic"] * 9)
     ask_again(at)
-    theirs = [one for one in at.game.battlefield if at.name(one) == "Sentry"]
+    theirs = [one for one in at.game.zones.battlefield if at.name(one) == "Sentry"]
     assert [at.power_toughness(one) for one in theirs] == [(4, 1), (4, 1)]
 
 

@@ -30,7 +30,7 @@ def with_gift(anns: int = 1, bobs: int = 3, players: int = 2) -> Table:
 
 def tapped(at: Table, player: int) -> int:
     """How many permanents of a player are tapped."""
-    things = [at.object(one) for one in at.game.battlefield]
+    things = [at.object(one) for one in at.game.zones.battlefield]
     return sum(one.tapped for one in things if one.controller == player)
 
 

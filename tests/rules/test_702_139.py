@@ -42,7 +42,7 @@ def kept(game: Game) -> Game:
     """The game in the first main phase, both having kept their hands."""
     while game.decision is not None and game.decision.kind is Kind.MULLIGAN:
         game.answer(game.decision.fallback)
-    while not (game.step is Step.PRECOMBAT_MAIN and game.decision is not None):
+    while not (game.turn.step is Step.PRECOMBAT_MAIN and game.decision is not None):
         assert game.decision is not None
         game.answer(game.decision.fallback)
     return game
@@ -101,7 +101,7 @@ def test_702_139a_for_three_mana_it_goes_to_the_hand_and_only_once() -> None:
     game.answer(action)
     assert "Friend" in names(game, game.players[ANN].hand)
     assert game.players[ANN].outside == []
-    assert sum(game.object(one).tapped for one in game.battlefield) == 3
+    assert sum(game.object(one).tapped for one in game.zones.battlefield) == 3
     assert companion_actions(game) == []
     game.answer(next(one for one in asked(game).options if isinstance(one, Cast)))
     assert invariants.why_zones_disagree(game) is None
@@ -109,12 +109,12 @@ def test_702_139a_for_three_mana_it_goes_to_the_hand_and_only_once() -> None:
 
 def test_116_2g_only_in_a_main_phase_of_its_owners_turn() -> None:
     game = revealing(started([FRIEND], [FIELD] * 6 + [BEAR] * 20, lands_out=True))
-    game.always_ask = True
+    game.settings.always_ask = True
     seen: dict[tuple[int, Step], bool] = {}
-    while game.turn < 4 and game.decision is not None:
+    while game.turn.number < 4 and game.decision is not None:
         if game.decision.kind is Kind.PRIORITY and game.decision.player == ANN:
             offered = bool(companion_actions(game))
-            seen[game.active, game.step] = offered
+            seen[game.turn.active, game.turn.step] = offered
         game.answer(game.decision.fallback)
     assert {where for where, offered in seen.items() if offered} == {
         (ANN, Step.PRECOMBAT_MAIN),

@@ -53,13 +53,13 @@ def mutate(at: Table, place: str, name: str = "Beast", target: str | int = "Host
 
 
 def merged(at: Table) -> list[Merged]:
-    return [event for event in at.game.log if isinstance(event, Merged)]
+    return [event for event in at.game.history.log if isinstance(event, Merged)]
 
 
 def test_702_140a_the_mutate_cost_is_paid_and_a_creature_is_targeted() -> None:
     at = prepared()
     at.act(ANN, f"cast {at.id('Beast')} way 0", "Host")
-    item = at.game.object(at.game.stack[-1]).item
+    item = at.game.object(at.game.zones.stack[-1]).item
     assert item is not None
     assert item.ctx.targets == [[at.id("Host")]]
 
@@ -103,7 +103,7 @@ def test_702_140c_on_top_it_gives_its_characteristics() -> None:
     assert at.power_toughness("Beast") == (4, 4)
     assert at.object("Beast").now.colors == Color.GREEN
     assert at.object("Beast").now.subtypes == {"Beast"}
-    assert len([one for one in at.game.battlefield if one == number]) == 1
+    assert len([one for one in at.game.zones.battlefield if one == number]) == 1
 
 
 def test_702_140c_under_it_leaves_them() -> None:
@@ -151,11 +151,11 @@ def test_702_140d_other_creatures_see_it_mutate() -> None:
 def test_702_140f_what_changed_the_spell_changes_the_permanent() -> None:
     at = prepared()
     at.act(ANN, f"cast {at.id('Beast')} way 0", "Host")
-    mutating = at.game.stack[-1]
+    mutating = at.game.zones.stack[-1]
     at.choices.clear()
     at.choose(TOP)
     at.resolve()
-    assert at.game.became[mutating] == at.id("Beast")
+    assert at.game.objects.became[mutating] == at.id("Beast")
 
 
 def test_702_140d_the_times_it_has_mutated_are_counted() -> None:
@@ -206,7 +206,7 @@ def test_729_2c_effects_on_it_go_on() -> None:
 def test_729_2d_it_is_a_token_only_if_the_topmost_part_is(place: str, token: bool) -> None:
     at = prepared()
     cast(at, "Create a 1/1 green Snake creature token.")
-    snake = at.game.battlefield[-1]
+    snake = at.game.zones.battlefield[-1]
     mutate(at, place, "Beast", snake)
     assert at.game.object(snake).token is token
 
@@ -216,7 +216,7 @@ def test_729_2a_a_copy_has_the_abilities_of_all_parts() -> None:
     mutate(at, TOP)
     at.resolve_all()
     cast(at, "Create a token that's a copy of target creature.", "Beast")
-    copy = at.game.object(at.game.battlefield[-1])
+    copy = at.game.object(at.game.zones.battlefield[-1])
     assert copy.token
     assert (copy.now.power, copy.now.toughness) == (4, 4)
     assert copy.now.keywords & Keyword.VIGILANCE
@@ -228,7 +228,7 @@ def test_729_2e_a_face_down_creature_under_it_is_face_up() -> None:
     at.hand(ANN, creature("Hidden", 5, 5, "Morph {3}", cost="{5}"), beast())
     at.begin(ANN)
     cast(at, "Manifest the top card of your library.")
-    number = at.game.battlefield[-1]
+    number = at.game.zones.battlefield[-1]
     assert at.game.object(number).face_down
     mutate(at, TOP, "Beast", number)
     assert not at.game.object(number).face_down
@@ -276,7 +276,7 @@ def test_729_3a_its_owner_arranges_the_cards_in_the_library() -> None:
 def test_729_3_a_token_among_the_parts_ceases_to_exist() -> None:
     at = prepared()
     cast(at, "Create a 1/1 green Snake creature token.")
-    snake = at.game.battlefield[-1]
+    snake = at.game.zones.battlefield[-1]
     mutate(at, TOP, "Beast", snake)
     at.resolve_all()
     cast(at, "Destroy target creature.", "Beast")
@@ -309,8 +309,8 @@ def test_702_140_a_fork_keeps_the_parts() -> None:
 def test_702_140_mutating_is_told_and_shown() -> None:
     at = prepared()
     mutate(at, TOP)
-    teller = Teller(language("en"), view(at.game, BOB, True), {}, at.game.log)
-    assert any("mutates on top of" in line for line in account(at.game.log, teller))
+    teller = Teller(language("en"), view(at.game, BOB, True), {}, at.game.history.log)
+    assert any("mutates on top of" in line for line in account(at.game.history.log, teller))
     assert "merged with Host" in teller.whose(at.id("Beast"))
 
 

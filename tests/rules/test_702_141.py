@@ -24,7 +24,7 @@ def test_702_141a_for_each_opponent_a_token_with_haste_is_made() -> None:
     at = encored(3)
     assert at.names_in(Zone.BATTLEFIELD) == ["Diva", "Diva"]
     assert at.names_in(Zone.EXILE) == ["Diva"]
-    for token in at.game.battlefield:
+    for token in at.game.zones.battlefield:
         assert at.game.object(token).has(Keyword.HASTE)
         assert at.game.object(token).now.must & Must.ATTACK
 
@@ -32,7 +32,7 @@ def test_702_141a_for_each_opponent_a_token_with_haste_is_made() -> None:
 def test_702_141a_each_must_attack_its_opponent() -> None:
     at = encored(3)
     at.to(Step.DECLARE_ATTACKERS)
-    assert at.game.combat is not None
+    assert at.game.turn.combat is not None
     at.to(Step.COMBAT_DAMAGE)
     assert (at.life(BOB), at.life(CAT)) == (17, 17)
 

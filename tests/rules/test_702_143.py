@@ -25,7 +25,7 @@ def test_702_143a_for_two_mana_the_card_is_exiled_face_down() -> None:
     at = foretold()
     assert at.names_in(Zone.EXILE) == ["Omen"]
     assert at.object("Omen").face_down
-    assert all(at.game.object(one).tapped for one in at.game.battlefield)
+    assert all(at.game.object(one).tapped for one in at.game.zones.battlefield)
 
 
 def test_702_143a_without_two_mana_it_cannot_be_foretold() -> None:
@@ -82,7 +82,7 @@ def test_702_143a_only_its_owner_knows_it() -> None:
 
 
 def test_702_143b_it_does_not_use_the_stack() -> None:
-    assert foretold().game.stack == []
+    assert foretold().game.zones.stack == []
 
 
 def test_702_143a_from_the_hand_the_foretell_cost_is_not_to_be_paid() -> None:

@@ -30,7 +30,7 @@ def test_702_144a_the_opponents_copy_resolves_first_and_is_theirs() -> None:
     at.act(ANN, "cast Lesson", "Ape")
     at.choose(True, "Boar", "Crab")
     at.resolve()
-    spells = [at.game.objects[one].controller for one in at.game.stack]
+    spells = [at.game.objects[one].controller for one in at.game.zones.stack]
     assert spells == [ANN, ANN, BOB]
     at.resolve()
     assert at.names_in(Zone.GRAVEYARD, BOB) == ["Crab"]
@@ -49,5 +49,5 @@ def test_702_144a_one_of_several_opponents_is_chosen() -> None:
     at.act(ANN, "cast Lesson", "Ape")
     at.choose(True, "Boar", "Cat", "Crab")
     at.resolve()
-    spells = [at.game.objects[one].controller for one in at.game.stack]
+    spells = [at.game.objects[one].controller for one in at.game.zones.stack]
     assert spells == [ANN, ANN, CAT]

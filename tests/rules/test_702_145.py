@@ -84,7 +84,7 @@ def test_702_145b_at_night_it_enters_transformed() -> None:
     ask_again(at)
     at.act(BOB, "cast Villager")
     at.resolve()
-    assert [at.game.object(one).face for one in at.game.battlefield] == [1, 1]
+    assert [at.game.object(one).face for one in at.game.zones.battlefield] == [1, 1]
 
 
 def test_702_145b_nothing_else_transforms_it() -> None:

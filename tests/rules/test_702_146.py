@@ -34,7 +34,7 @@ def buried() -> Table:
 def test_702_146a_it_is_cast_transformed_from_the_graveyard() -> None:
     at = buried()
     at.act(ANN, "cast Drifter way 0")
-    spell = at.game.objects[at.game.stack[-1]]
+    spell = at.game.objects[at.game.zones.stack[-1]]
     assert spell.now.name == "Drifter"
     assert spell.now.mana_value() == 2  # CR 712.8c
 

@@ -68,7 +68,7 @@ def test_702_148b_a_copy_of_the_cleft_spell_is_without_them_too() -> None:
     cast(
         at, "Copy target instant or sorcery spell. You may choose new targets for the copy.", "Shot"
     )
-    spells = [at.game.object(one).item for one in at.game.stack]
+    spells = [at.game.object(one).item for one in at.game.zones.stack]
     assert [one.text for one in spells if one is not None] == ["cleft", "cleft"]
     at.resolve_all()
     assert "Bear" in at.names_in(Zone.GRAVEYARD, BOB)

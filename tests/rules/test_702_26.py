@@ -5,6 +5,7 @@ from __future__ import annotations
 from jajna.card import Card
 from jajna.judge import ANN, BOB, CAT, Table
 from jajna.judge.scenario import writing
+from jajna.kernel.door.door import perform
 from jajna.kernel.zones.phasing import phasing_in
 from jajna.simulation.invariants import why_zones_disagree
 from jajna.vocab import Keyword, Step, Zone
@@ -38,7 +39,7 @@ def board(at: Table) -> list[str]:
 
 def away(at: Table) -> list[str]:
     """Names of what is phased out, sorted."""
-    return sorted(thing.base.name for thing in at.game.phased.values())
+    return sorted(thing.base.name for thing in at.game.zones.phased.values())
 
 
 def test_702_26a_permanents_with_phasing_phase_out_in_their_controllers_untap_step() -> None:
@@ -48,7 +49,7 @@ def test_702_26a_permanents_with_phasing_phase_out_in_their_controllers_untap_st
     at.to_turn(BOB, Step.UPKEEP)
 
     assert away(at) == ["Drake"]
-    assert [at.game.object(one).controller for one in at.game.battlefield] == [ANN]
+    assert [at.game.object(one).controller for one in at.game.zones.battlefield] == [ANN]
 
 
 def test_702_26a_they_phase_in_in_the_next_untap_step_of_the_same_player() -> None:
@@ -61,7 +62,7 @@ def test_702_26a_they_phase_in_in_the_next_untap_step_of_the_same_player() -> No
     at.to_turn(ANN, Step.UPKEEP)
 
     assert away(at) == []
-    assert at.game.battlefield == [drake]
+    assert at.game.zones.battlefield == [drake]
 
 
 def test_502_1_some_phase_in_as_others_phase_out_at_the_same_time() -> None:
@@ -113,8 +114,8 @@ def test_702_26b_it_is_removed_from_combat() -> None:
     at.act(BOB, "cast Blink", bear)
     at.resolve()
 
-    assert at.game.combat is not None
-    assert not at.game.combat.is_attacking(bear)
+    assert at.game.turn.combat is not None
+    assert not at.game.turn.combat.is_attacking(bear)
     at.to(Step.POSTCOMBAT_MAIN)
     assert at.life(BOB) == 20
 
@@ -130,7 +131,7 @@ def test_702_26b_it_can_t_be_targeted_and_a_spell_that_targets_it_does_nothing()
     at.resolve_all()
 
     assert away(at) == ["Bear"]
-    assert at.game.phased[bear].damage == 0
+    assert at.game.zones.phased[bear].damage == 0
     assert at.game.objects.get(bear) is None
 
 
@@ -212,12 +213,12 @@ def test_702_26d_it_stays_the_same_object_with_its_counters() -> None:
 def test_702_26d_a_token_continues_to_exist() -> None:
     at = table()
     cast(at, "Create a 1/1 white Soldier creature token.")
-    token = at.game.battlefield[0]
+    token = at.game.zones.battlefield[0]
     phase_out(at, token)
     at.to_turn(BOB)
     at.to_turn(ANN)
 
-    assert at.game.battlefield == [token]
+    assert at.game.zones.battlefield == [token]
     assert at.game.objects[token].token
 
 
@@ -239,8 +240,8 @@ def test_702_26d_a_creature_that_was_new_as_it_phased_out_can_attack_after_it_ph
     at.to_turn(ANN)
     at.attack(bear)
 
-    assert at.game.combat is not None
-    assert at.game.combat.is_attacking(bear)
+    assert at.game.turn.combat is not None
+    assert at.game.turn.combat.is_attacking(bear)
 
 
 def test_702_26e_an_effect_that_begins_meanwhile_doesn_t_affect_it() -> None:
@@ -248,7 +249,7 @@ def test_702_26e_an_effect_that_begins_meanwhile_doesn_t_affect_it() -> None:
     bears = at.battlefield(ANN, "Bear", "Bear")
     phase_out(at, bears[0])
     cast(at, "Creatures you control get +1/+1 until end of turn.")
-    at.game.happen(phasing_in(at.game, [bears[0]]))
+    perform(at.game, phasing_in(at.game, [bears[0]]))
 
     assert at.power_toughness(bears[0]) == (2, 2)
     assert at.power_toughness(bears[1]) == (3, 3)
@@ -259,7 +260,7 @@ def test_702_26f_an_effect_that_hasn_t_expired_affects_it_again() -> None:
     bear = at.battlefield(ANN, "Bear")[0]
     cast(at, "Target creature gets +1/+1 until end of turn.", bear)
     phase_out(at, bear)
-    at.game.happen(phasing_in(at.game, [bear]))
+    perform(at.game, phasing_in(at.game, [bear]))
 
     assert at.power_toughness(bear) == (3, 3)
 
@@ -294,7 +295,7 @@ def test_702_26f_an_effect_that_lasts_as_long_as_its_source_remains_ends_with_it
     at.choose(relic)
     at.resolve_all()
     assert at.game.objects[relic].controller == ANN
-    phase_out(at, at.game.battlefield[-1])
+    phase_out(at, at.game.zones.battlefield[-1])
     assert at.game.objects[relic].controller == BOB
     at.to_turn(ANN)
 
@@ -336,7 +337,7 @@ def test_702_26h_what_would_phase_out_both_ways_does_so_indirectly() -> None:
     at.put(ANN, Zone.BATTLEFIELD, aura("Phasing"), attached_to=drake)
     at.to_turn(ANN, Step.UPKEEP)
 
-    might = next(one for one in at.game.phased.values() if one.base.name == "Might")
+    might = next(one for one in at.game.zones.phased.values() if one.base.name == "Might")
     assert might.phased_with == drake
     at.to_turn(ANN, Step.UPKEEP)
     assert away(at) == []
@@ -418,7 +419,7 @@ def test_702_26k_what_is_phased_out_leaves_the_game_with_its_owner() -> None:
     phase_out(at, bear)
     at.game.concede(BOB)
 
-    assert at.game.phased == {}
+    assert at.game.zones.phased == {}
     assert at.life(ANN) == 20
 
 
@@ -452,7 +453,7 @@ def test_702_26p_several_instances_are_redundant() -> None:
     assert away(at) == ["Wisp"]
     at.to_turn(ANN, Step.UPKEEP)
 
-    assert at.game.battlefield == [drake]
+    assert at.game.zones.battlefield == [drake]
 
 
 def test_603_10b_what_triggers_as_something_phases_out_looks_back() -> None:
@@ -485,10 +486,10 @@ def test_514_2_damage_wears_off_while_it_is_phased_out() -> None:
     bear = at.battlefield(ANN, "Bear")[0]
     cast(at, "Spell deals 1 damage to target creature.", bear)
     phase_out(at, bear)
-    assert at.game.phased[bear].damage == 1
+    assert at.game.zones.phased[bear].damage == 1
     at.to_turn(BOB)
 
-    assert at.game.phased[bear].damage == 0
+    assert at.game.zones.phased[bear].damage == 0
 
 
 def test_702_26a_granted_phasing_counts() -> None:
@@ -507,11 +508,11 @@ def test_702_26b_a_fork_has_its_own_phased_out_permanents() -> None:
     bear = at.battlefield(ANN, "Bear")[0]
     phase_out(at, bear)
     fork = at.game.fork()
-    fork.happen(phasing_in(fork, [bear]))
+    fork.kernel.happen(fork, phasing_in(fork, [bear]))
 
     assert bear in fork.objects
     assert away(at) == ["Bear"]
-    assert at.game.phased[bear] is not fork.objects[bear]
+    assert at.game.zones.phased[bear] is not fork.objects[bear]
 
 
 def test_702_26d_players_still_see_it() -> None:

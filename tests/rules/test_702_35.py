@@ -24,7 +24,7 @@ def test_702_35a_it_is_discarded_into_exile_and_an_ability_triggers() -> None:
     at.hand(ANN, RAGE)
     cast(at, "Target player discards a card.", ANN)
     assert at.names_in(Zone.EXILE) == ["Rage"]
-    assert len(at.game.stack) == 2
+    assert len(at.game.zones.stack) == 2
 
 
 def test_702_35a_its_owner_may_cast_it_for_its_madness_cost() -> None:

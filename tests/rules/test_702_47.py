@@ -97,7 +97,7 @@ def test_702_47a_the_cards_are_revealed() -> None:
     at = holding("Spiral", "Ray")
     ray = at.game.players[ANN].hand[1]
     at.act(ANN, "cast Spiral", ["Ray"], "Bob")
-    assert at.game.seen[ray] & 1 << BOB
+    assert at.game.knowledge.seen[ray] & 1 << BOB
 
 
 def test_702_47b_not_without_a_target_for_its_text() -> None:

@@ -35,7 +35,7 @@ def with_patron(
 
 def untapped(at: Table) -> int:
     """How many lands are untapped."""
-    things = [at.object(one) for one in at.game.battlefield]
+    things = [at.object(one) for one in at.game.zones.battlefield]
     return sum(one.is_land() and not one.tapped for one in things)
 
 

@@ -46,5 +46,5 @@ def test_702_57b_only_during_the_upkeep_of_its_owner() -> None:
 def test_702_57b_the_card_is_revealed() -> None:
     at = in_upkeep()
     at.act(ANN, "activate Sky.0")
-    shown = [event for event in at.game.log if isinstance(event, Revealed)]
+    shown = [event for event in at.game.history.log if isinstance(event, Revealed)]
     assert [at.game.object(one).now.name for one in shown[-1].cards] == ["Sky"]

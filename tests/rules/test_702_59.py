@@ -35,5 +35,5 @@ def test_702_59a_otherwise_it_is_exiled() -> None:
 def test_702_59a_a_creature_that_goes_to_another_graveyard_does_not_count() -> None:
     at = with_card()
     cast(at, "Destroy target creature.", "Giant")
-    assert at.game.stack == []
+    assert at.game.zones.stack == []
     assert "Icefall" in at.names_in(Zone.GRAVEYARD, ANN)

@@ -87,4 +87,4 @@ def test_702_60b_each_of_several_triggers() -> None:
     twice = text_card("Twice", "Instant", "Ripple 1, ripple 1\nYou gain 1 life.")
     at.hand(ANN, twice)
     at.act(ANN, "cast Twice")
-    assert len(at.game.stack) == 3
+    assert len(at.game.zones.stack) == 3

@@ -30,7 +30,7 @@ def hidden(at: Table, card: str) -> int:
     at.act(ANN, "cast Den")
     at.choose(card)
     at.resolve_all()
-    return at.game.exile[0]
+    return at.game.zones.exile[0]
 
 
 def test_702_75a_one_of_the_top_cards_is_exiled_face_down() -> None:
@@ -80,11 +80,11 @@ def test_702_75a_a_land_can_be_played_only_in_ones_own_turn() -> None:
     at.to_turn(BOB)
     at.act(ANN, "activate Den")
     at.resolve()
-    assert len(at.game.exile) == 1
+    assert len(at.game.zones.exile) == 1
     at.to_turn(ANN)
     at.act(ANN, "activate Den")
     at.choose("play Field")
-    at.choices = [f"play {at.game.exile[0]}"]
+    at.choices = [f"play {at.game.zones.exile[0]}"]
     at.resolve()
     assert "Field" in at.names_in(Zone.BATTLEFIELD)
 
@@ -96,7 +96,7 @@ def test_702_75a_if_the_permanent_has_left_the_card_is_exiled_for_good() -> None
     cast(at, "Return target artifact to its owner's hand.", "Den", then=())
     at.choose("Two")
     at.resolve_all()
-    assert len(at.game.exile) == 1
+    assert len(at.game.zones.exile) == 1
     assert at.names_in(Zone.HAND, ANN) == ["Den"]
 
 

@@ -29,7 +29,7 @@ def test_702_94a_the_first_card_drawn_in_a_turn_may_be_revealed_and_cast() -> No
 def test_702_94a_it_triggers_only_if_it_was_revealed() -> None:
     at = on_top()
     cast(at, "Draw a card.", then=(False,))
-    assert at.game.stack == []
+    assert at.game.zones.stack == []
     assert at.names_in(Zone.HAND, ANN) == ["Storm"]
 
 
@@ -39,7 +39,7 @@ def test_702_94a_the_second_card_drawn_is_not_asked_about() -> None:
     cast(at, "Draw a card.")
     at.library(ANN, STORM)
     cast(at, "Draw a card.")
-    assert at.game.stack == []
+    assert at.game.zones.stack == []
     assert "Storm" in at.names_in(Zone.HAND, ANN)
 
 
@@ -47,7 +47,7 @@ def test_702_94a_of_two_cards_drawn_at_once_only_the_first_counts() -> None:
     at = table()
     at.library(ANN, "Bear", STORM)
     cast(at, "Draw two cards.")
-    assert at.game.stack == []
+    assert at.game.zones.stack == []
 
 
 def test_702_94a_in_the_draw_step_of_another_turn_it_is_the_first_again() -> None:

@@ -66,7 +66,7 @@ def test_702_95a_creatures_of_opponents_cannot_be_paired() -> None:
     ask_again(at)
     at.act(ANN, "cast Wolf")
     at.resolve()
-    assert at.game.stack == []
+    assert at.game.zones.stack == []
 
 
 def test_702_95d_a_paired_creature_is_not_paired_again() -> None:
@@ -75,7 +75,7 @@ def test_702_95d_a_paired_creature_is_not_paired_again() -> None:
     ask_again(at)
     at.act(ANN, "cast Cat")
     at.resolve()
-    assert at.game.stack == []
+    assert at.game.zones.stack == []
 
 
 def test_702_95c_if_the_other_is_gone_nothing_is_paired() -> None:

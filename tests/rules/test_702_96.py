@@ -35,7 +35,7 @@ def test_702_96a_overloaded_it_says_each_rather_than_target() -> None:
 def test_702_96b_it_has_no_targets_and_affects_what_could_not_be_one() -> None:
     at = holding()
     at.act(ANN, "cast Charge way 0")
-    assert at.game.objects[at.game.stack[-1]].item is not None
+    assert at.game.objects[at.game.zones.stack[-1]].item is not None
     at.resolve()
     assert at.power_toughness("Shy") == (1, 1)
 
@@ -65,4 +65,4 @@ def test_702_96c_a_copy_of_the_overloaded_spell_says_each_too() -> None:
     assert [
         thing.now.name for thing in at.game.objects.values() if thing.zone.name == "STACK"
     ] == []
-    assert "Bear" not in [at.game.object(one).now.name for one in at.game.battlefield]
+    assert "Bear" not in [at.game.object(one).now.name for one in at.game.zones.battlefield]

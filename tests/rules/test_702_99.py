@@ -86,7 +86,7 @@ def test_702_99a_damage_of_another_creature_does_nothing() -> None:
     at = holding("Note")
     encoded(at, "Note", "Ape")
     strike(at, "Boar")
-    assert at.game.stack == []
+    assert at.game.zones.stack == []
 
 
 def test_702_99a_a_copy_of_the_spell_is_no_card_and_stays_nowhere() -> None:
@@ -117,7 +117,7 @@ def test_702_99b_several_cards_on_one_creature_each_give_it_an_ability() -> None
     assert at.asked is not None
     assert at.asked.kind is Kind.TRIGGERS
     at.game.answer(at.asked.fallback)
-    assert len(at.game.stack) == 2
+    assert len(at.game.zones.stack) == 2
     at.choose(True, "Code", "Bob", True, "Note")
     at.resolve_all()
     assert (at.life(ANN), at.life(BOB)) == (26, 20 - 2 - 2 - 2)

@@ -181,13 +181,13 @@ def test_702_101b_each_instance_of_extort_triggers() -> None:
     at.hand(ANN, text_card("Second", "Sorcery", "You gain 1 life."))
     ask_again(at)
     at.act(ANN, "cast Second")
-    assert len(at.game.stack) == 3
+    assert len(at.game.zones.stack) == 3
 
 
 def test_702_115b_each_instance_of_ingest_triggers() -> None:
     at = struck("Ingest")
     at.resolve_all()
-    assert len(at.game.exile) == 2
+    assert len(at.game.zones.exile) == 2
 
 
 def test_702_130b_each_instance_of_afflict_triggers() -> None:
@@ -269,7 +269,7 @@ def test_702_136b_each_instance_of_riot_works() -> None:
     at.resolve()
     assert at.object("Twin").counters == {"+1/+1": 1}
     at.attack("Twin")
-    assert at.game.combat is not None
+    assert at.game.turn.combat is not None
 
 
 def test_702_85c_each_instance_of_cascade_triggers() -> None:
@@ -281,7 +281,7 @@ def test_702_85c_each_instance_of_cascade_triggers() -> None:
     at.act(ANN, "cast Mana")
     at.resolve()
     at.act(ANN, "cast Twin")
-    assert len(at.game.stack) == 3
+    assert len(at.game.zones.stack) == 3
 
 
 def test_702_24b_each_instance_of_cumulative_upkeep_triggers_and_age_counters_are_shared() -> None:
@@ -364,7 +364,7 @@ def test_702_61b_under_split_second_triggered_abilities_still_trigger() -> None:
     at.hand(BOB, text_card("Answer", "Instant", "You gain 1 life."))
     ask_again(at)
     at.act(ANN, "cast Flash")
-    assert len(at.game.stack) == 3
+    assert len(at.game.zones.stack) == 3
     assert at.why_not(BOB, "cast Answer") is not None
     at.resolve_all()
     assert at.power_toughness("Twin") == (4, 4)

@@ -43,7 +43,7 @@ def test_604_1_a_static_keyword_is_simply_there(rule: str, keyword: str) -> None
     at = table()
     at.battlefield(ANN, permanent("Banner", text=f"Creatures you control have {keyword}."), "Bear")
     assert names(at, "Bear") == [keyword], rule
-    assert not at.game.stack
+    assert not at.game.zones.stack
 
     cast(at, "Destroy target artifact.", "Banner")
     assert names(at, "Bear") == [], rule
@@ -66,7 +66,7 @@ def declared(attacker: str, *blockers: str) -> bool:
     at.begin(ANN)
     at.attack("Attacker")
     while at.asked is not None and at.asked.kind is Kind.PRIORITY:
-        if at.game.combat is not None and at.game.combat.blocked:
+        if at.game.turn.combat is not None and at.game.turn.combat.blocked:
             return False
         at.answer_next()
     try:

@@ -95,13 +95,13 @@ def test_702_22g_nor_does_it_take_any_away() -> None:
     at = banded("Banding")
     at.block(("Wall", "Bear"))
     assert at.object("Roc").has(Keyword.FLYING)
-    assert at.game.combat is not None and at.game.combat.is_blocked(at.id("Roc"))
+    assert at.game.turn.combat is not None and at.game.turn.combat.is_blocked(at.id("Roc"))
 
 
 def test_702_22m_several_instances_of_banding_are_as_one() -> None:
     at = banded("Banding", "Banding")
-    assert at.game.combat is not None
-    assert at.game.combat.bands == [[at.id("Roc"), at.id("Bear")]]
+    assert at.game.turn.combat is not None
+    assert at.game.turn.combat.bands == [[at.id("Roc"), at.id("Bear")]]
 
 
 # -- costs -----------------------------------------------------------------------------------------
@@ -154,7 +154,7 @@ def test_702_126b_improvise_pays_for_what_the_spell_costs_more() -> None:
     at.hand(ANN, text_card("Whir", "Artifact", "Improvise", cost="{1}"))
     ask_again(at)
     at.act(ANN, "cast Whir")
-    assert [at.object(one).tapped for one in at.game.battlefield].count(True) == 2
+    assert [at.object(one).tapped for one in at.game.zones.battlefield].count(True) == 2
 
 
 @pytest.mark.parametrize("keyword", ["Delve", "Improvise"])
@@ -197,7 +197,7 @@ def kicked(
 def test_702_33c_multikicker_is_paid_any_number_of_times(times: int) -> None:
     at = kicked(times)
     assert at.power_toughness("Pack") == (1 + times, 1 + times)
-    assert sum(at.object(one).tapped for one in at.game.battlefield) == times
+    assert sum(at.object(one).tapped for one in at.game.zones.battlefield) == times
 
 
 def test_702_33c_no_oftener_than_can_be_paid() -> None:
@@ -228,7 +228,7 @@ def test_702_88c_several_instances_on_a_spell_are_as_one(keyword: str, rule: str
     at.resolve()
     assert at.life(ANN) == 21, rule
     at.to_turn(ANN, Step.UPKEEP)
-    assert len(at.game.stack) == (keyword == "Rebound")
+    assert len(at.game.zones.stack) == (keyword == "Rebound")
 
 
 def rebounding(mines: int) -> Table:
@@ -257,7 +257,7 @@ def test_702_88b_what_a_spell_costs_more_is_paid_for_rebound_too(mines: int, lif
         at.answer(at.asked.options[0])
     at.resolve_all()
     assert at.life(ANN) == life
-    mine = [one for one in at.game.battlefield if at.object(one).controller == ANN]
+    mine = [one for one in at.game.zones.battlefield if at.object(one).controller == ANN]
     assert [at.object(one).tapped for one in mine] == [True] * mines
 
 
@@ -272,7 +272,7 @@ def test_702_39b_each_instance_of_provoke_triggers() -> None:
     at.attack("Twin")
     at.answer("Bear")
     at.answer("Giant")
-    assert len(at.game.stack) == 2
+    assert len(at.game.zones.stack) == 2
     resolved(at, True, True)
     assert not at.object("Bear").tapped
     assert not at.object("Giant").tapped
@@ -338,7 +338,7 @@ def test_702_112b_once_renowned_it_stays_so_without_its_ability() -> None:
 def test_702_112b_it_is_not_copied() -> None:
     at = renowned()
     cast(at, "Create a token that's a copy of target creature.", "Squire")
-    token = next(one for one in at.game.battlefield if at.object(one).token)
+    token = next(one for one in at.game.zones.battlefield if at.object(one).token)
     at.to_turn(BOB)
     at.to_turn(ANN)
     at.attack(token)

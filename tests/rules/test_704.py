@@ -69,7 +69,7 @@ def test_704_3_all_that_apply_happen_at_once() -> None:
     position.object("Mourner").damage = 1
     position.object("Grizzly Bears").damage = 2
     settled(position)
-    assert len(position.game.stack) == 2
+    assert len(position.game.zones.stack) == 2
     position.resolve_all()
     assert position.life(ANN) == 22
 
@@ -97,22 +97,22 @@ def test_704_5b_only_draws_since_the_last_check_count() -> None:
     position = table()
     settled(position)
     position.game.players[ANN].drew_from_empty = True
-    position.game.rules[ANN].cannot_lose_game = True
+    position.game.effects.rules[ANN].cannot_lose_game = True
     assert not check(position.game)
-    position.game.rules[ANN].cannot_lose_game = False
+    position.game.effects.rules[ANN].cannot_lose_game = False
     assert not check(position.game)
 
 
 def test_704_5d_a_token_elsewhere_ceases_to_exist() -> None:
     position = settled(table())
     game = position.game
-    door.perform(game, [TokenCreated(ANN, game.definition_of(CARDS["Grizzly Bears"]), 1)])
+    door.perform(game, [TokenCreated(ANN, game.definitions.of(CARDS["Grizzly Bears"]), 1)])
     token = position.object("Grizzly Bears").id
     door.perform(game, [ZoneChange(token, Zone.BATTLEFIELD, Zone.GRAVEYARD)])
     assert position.names_in(Zone.GRAVEYARD, ANN) == ["Grizzly Bears"]
     position.answer_next()
     assert position.names_in(Zone.GRAVEYARD, ANN) == []
-    assert not game.exists(game.latest(token))
+    assert not game.objects.exists(game.objects.latest(token))
 
 
 def test_111_7_a_token_dies_before_it_ceases_to_exist() -> None:
@@ -120,11 +120,11 @@ def test_111_7_a_token_dies_before_it_ceases_to_exist() -> None:
     position.battlefield(ANN, "Blood Artist")
     settled(position)
     game = position.game
-    door.perform(game, [TokenCreated(ANN, game.definition_of(CARDS["Grizzly Bears"]), 1)])
+    door.perform(game, [TokenCreated(ANN, game.definitions.of(CARDS["Grizzly Bears"]), 1)])
     position.object("Grizzly Bears").damage = 2
     position.choose("Bob")
     position.answer_next()
-    assert len(game.stack) == 1
+    assert len(game.zones.stack) == 1
     position.resolve_all()
     assert position.life(BOB) == 19
 
@@ -132,10 +132,10 @@ def test_111_7_a_token_dies_before_it_ceases_to_exist() -> None:
 def test_111_8_a_token_that_left_does_not_come_back() -> None:
     position = settled(table())
     game = position.game
-    door.perform(game, [TokenCreated(ANN, game.definition_of(CARDS["Grizzly Bears"]), 1)])
+    door.perform(game, [TokenCreated(ANN, game.definitions.of(CARDS["Grizzly Bears"]), 1)])
     token = position.object("Grizzly Bears").id
     door.perform(game, [ZoneChange(token, Zone.BATTLEFIELD, Zone.EXILE)])
-    gone = game.latest(token)
+    gone = game.objects.latest(token)
     door.perform(game, [ZoneChange(gone, Zone.EXILE, Zone.BATTLEFIELD)])
     assert position.names_in(Zone.BATTLEFIELD) == []
     assert position.names_in(Zone.EXILE) == ["Grizzly Bears"]
@@ -182,7 +182,7 @@ def test_704_5g_regeneration_replaces_the_destruction() -> None:
     skeletons = position.object("Drudge Skeletons")
     assert skeletons.zone is Zone.BATTLEFIELD
     assert (skeletons.tapped, skeletons.damage) == (True, 0)
-    assert position.game.shields == []
+    assert position.game.effects.shields == []
 
 
 def test_704_5g_indestructible_keeps_its_damage() -> None:
@@ -250,8 +250,8 @@ def test_704_5j_of_two_legends_the_player_keeps_the_one_they_choose() -> None:
     assert position.asked is not None
     assert (position.asked.player, position.asked.kind) == (ANN, Kind.LEGEND)
     position.answer(second)
-    assert position.game.battlefield == [second]
-    assert position.game.latest(first) != first
+    assert position.game.zones.battlefield == [second]
+    assert position.game.objects.latest(first) != first
 
 
 def test_704_5j_each_player_may_have_one() -> None:
@@ -516,7 +516,7 @@ def test_704_5v_not_while_its_ability_that_triggered_is_on_the_stack() -> None:
     settled(position)
     door.perform(position.game, [DamageDealt(giant, position.id("Fight"), 1)])
     position.answer_next()
-    assert len(position.game.stack) == 1
+    assert len(position.game.zones.stack) == 1
     assert position.object("Fight").counters == {}
     assert position.names_in(Zone.BATTLEFIELD) == ["Fight", "Hill Giant"]
     position.resolve()

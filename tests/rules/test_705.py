@@ -31,7 +31,7 @@ def test_705_2_both_flip_until_both_coins_come_up_heads() -> None:
         "Bob",
     )
     tails = [0, 0]
-    for event in at.game.log:
+    for event in at.game.history.log:
         if type(event).__name__ == "CoinFlipped" and event.amount() == 0:
             tails[event.things()[0]] += 1
     assert at.life(ANN) == 20 - tails[ANN]

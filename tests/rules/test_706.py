@@ -17,7 +17,7 @@ TABLE = "Roll a d20.\n1—9 | You gain 1 life.\n10—19 | You gain 10 life.\n20 
 
 
 def rolls(at: Table) -> list[DieRolled]:
-    return [event for event in at.game.log if isinstance(event, DieRolled)]
+    return [event for event in at.game.history.log if isinstance(event, DieRolled)]
 
 
 @pytest.mark.parametrize("sides", [4, 6, 20])

@@ -27,7 +27,7 @@ def clone(at: Table, card: Card = CLONE, *choices: str | int) -> int:
     at.act(ANN, f"cast {card.name}")
     at.choose(*choices)
     at.resolve()
-    return at.game.latest(spell)
+    return at.game.objects.latest(spell)
 
 
 TEXTS: dict[str, str] = {
@@ -90,7 +90,7 @@ def test_707_2_what_an_object_became_for_a_while_is_not_copied_but_its_ability_i
     at.act(ANN, "cast Metamorph")
     at.choose(number)
     at.resolve()
-    copy = at.object(at.game.latest(spell))
+    copy = at.object(at.game.objects.latest(spell))
     assert copy.now.types == Type.ARTIFACT
     assert len(copy.now.kit.activated) == 1
 
@@ -100,7 +100,7 @@ def test_707_2b_changing_the_original_later_changes_no_copy() -> None:
     at.define(BEAST)
     at.battlefield(BOB, "Beast", "Giant")
     copy = clone(at, CLONE, "Beast")
-    original = next(one for one in at.game.battlefield if at.object(one).controller == BOB)
+    original = next(one for one in at.game.zones.battlefield if at.object(one).controller == BOB)
     cast(at, "Target creature becomes a copy of another target creature.", original, "Giant")
     assert at.power_toughness(original) == (5, 5)
     assert at.power_toughness(copy) == (4, 3)
@@ -157,7 +157,7 @@ def test_707_5_without_a_choice_it_enters_as_itself() -> None:
     at.act(ANN, "cast Clone")
     at.choose([])
     at.resolve()
-    assert at.object(at.game.latest(spell)).zone is Zone.GRAVEYARD  # a 0/0
+    assert at.object(at.game.objects.latest(spell)).zone is Zone.GRAVEYARD  # a 0/0
 
 
 def test_707_5_a_copy_enters_with_the_counters_its_original_would_by_rule() -> None:
@@ -182,7 +182,7 @@ def test_707_6_choices_made_for_the_original_are_made_anew() -> None:
     at.act(ANN, "cast Automaton")
     at.choose("Goblin")
     at.resolve()
-    original = at.game.latest(spell)
+    original = at.game.objects.latest(spell)
     assert "Goblin" in at.object(original).now.subtypes
     copy = clone(at, CLONE, original, "Elf")
     assert "Elf" in at.object(copy).now.subtypes
@@ -198,7 +198,7 @@ def test_707_9a_an_ability_gained_as_it_copies_is_copied_too() -> None:
     assert at.object(second).now.subtypes == frozenset({"Beast", "Illusion"})
     cast(at, "Tap target creature.", second)
     at.resolve_all()
-    assert at.object(at.game.latest(second)).zone is Zone.GRAVEYARD
+    assert at.object(at.game.objects.latest(second)).zone is Zone.GRAVEYARD
     assert at.object(image).zone is Zone.BATTLEFIELD
 
 
@@ -225,7 +225,7 @@ def test_707_9d_what_defines_a_provided_characteristic_is_not_copied() -> None:
     gargantuan = clone(at, other("Gargantuan", "7", "7"), "Horde")
     assert at.power_toughness(gargantuan) == (7, 7)
     assert at.object(gargantuan).now.kit.all == ()
-    plain = clone(at, CLONE, at.game.battlefield[0])
+    plain = clone(at, CLONE, at.game.zones.battlefield[0])
     assert at.power_toughness(plain) == (4, 4)
 
 
@@ -246,7 +246,7 @@ def test_707_9e_an_additional_effect_is_lost_when_another_copy_effect_follows() 
     assert at.power_toughness(ego) == (6, 5)
     first = creature("First", 0, 1, f"{ANY_CREATURE}.")
     unmoved = at.battlefield(BOB, first)[0]
-    beast = next(one for one in at.game.battlefield if at.object(one).controller == BOB)
+    beast = next(one for one in at.game.zones.battlefield if at.object(one).controller == BOB)
     again = clone(at, other("Ego"), unmoved, beast)
     assert at.object(again).now.name == "Beast"
     assert at.power_toughness(again) == (4, 3)
@@ -270,7 +270,7 @@ def test_707_9f_an_exception_for_creatures_looks_at_the_copy_without_it() -> Non
     at.act(ANN, "cast Moritte")
     at.choose(field)
     at.resolve()
-    copy = at.object(at.game.latest(number))
+    copy = at.object(at.game.objects.latest(number))
     assert copy.now.types == Type.LAND
     assert copy.counters == {}
     assert not copy.has(Keyword.CHANGELING)
@@ -278,7 +278,7 @@ def test_707_9f_an_exception_for_creatures_looks_at_the_copy_without_it() -> Non
     at.act(ANN, "cast Moritte")
     at.choose("Beast")
     at.resolve()
-    copy = at.object(at.game.latest(number))
+    copy = at.object(at.game.objects.latest(number))
     assert copy.counters == {"+1/+1": 2}
     assert copy.has(Keyword.CHANGELING)
 
@@ -291,7 +291,7 @@ def test_707_2_a_token_copy_has_the_copiable_values_and_exceptions() -> None:
         "Create a token that's a copy of target creature you control, except it has haste.",
         "Beast",
     )
-    token = at.object(next(one for one in at.game.battlefield if at.object(one).token))
+    token = at.object(next(one for one in at.game.zones.battlefield if at.object(one).token))
     assert (token.now.name, token.now.power) == ("Beast", 4)
     assert token.has(Keyword.HASTE)
     assert token.has(Keyword.TRAMPLE)
@@ -304,7 +304,7 @@ def test_707_2_a_copy_of_what_has_left_copies_how_it_last_was() -> None:
         at,
         "Sacrifice a creature. Create two tokens that are copies of the sacrificed creature.",
     )
-    tokens = [at.object(one) for one in at.game.battlefield if at.object(one).token]
+    tokens = [at.object(one) for one in at.game.zones.battlefield if at.object(one).token]
     assert [token.now.name for token in tokens] == ["Beast", "Beast"]
 
 
@@ -313,7 +313,7 @@ def test_608_2h_what_was_a_copy_is_copied_as_it_last_was_on_the_battlefield() ->
     at.battlefield(BOB, BEAST)
     clone(at, CLONE, "Beast")
     cast(at, "Sacrifice a creature. Create a token that's a copy of the sacrificed creature.")
-    (token,) = [at.object(one) for one in at.game.battlefield if at.object(one).token]
+    (token,) = [at.object(one) for one in at.game.zones.battlefield if at.object(one).token]
     assert token.now.name == "Beast"
     assert at.names_in(Zone.GRAVEYARD, ANN)[-1:] != ["Beast"]
 
@@ -372,7 +372,7 @@ def test_707_5_no_one_is_asked_when_nothing_can_be_copied() -> None:
     at.act(ANN, "cast Clone")
     at.resolve()
     assert at.asked is not None and at.asked.kind is Kind.PRIORITY
-    assert at.object(at.game.latest(spell)).now.name == "Clone"
+    assert at.object(at.game.objects.latest(spell)).now.name == "Clone"
 
 
 def test_707_10c_a_spell_copied_on_a_condition_may_have_new_targets() -> None:

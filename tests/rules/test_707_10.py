@@ -125,7 +125,7 @@ def holding(*hand: str, players: int = 2) -> Table:
 
 def top(at: Table) -> int:
     """The top object of the stack."""
-    return at.game.stack[-1]
+    return at.game.zones.stack[-1]
 
 
 def question(at: Table) -> Decision:
@@ -136,7 +136,7 @@ def question(at: Table) -> Decision:
 
 def copies(at: Table) -> int:
     """How many copies were put onto the stack."""
-    return sum(isinstance(event, Copied) for event in at.game.log)
+    return sum(isinstance(event, Copied) for event in at.game.history.log)
 
 
 def test_707_10_a_copy_has_the_targets_of_the_original() -> None:
@@ -186,7 +186,7 @@ def test_707_10_a_copy_is_not_cast() -> None:
     at.resolve()  # Student
     at.act(ANN, "cast Twincast")
     at.resolve_all()
-    assert sum(isinstance(event, SpellCast) for event in at.game.log) == 2
+    assert sum(isinstance(event, SpellCast) for event in at.game.history.log) == 2
     assert copies(at) == 1
     assert at.life(ANN) == 25
 
@@ -267,7 +267,7 @@ def test_707_10_fork_s_copy_is_red() -> None:
     at.act(ANN, "cast Fork")
     at.resolve()
     assert at.object(top(at)).now.colors == Color.RED
-    assert at.object(at.game.stack[0]).now.colors == 0
+    assert at.object(at.game.zones.stack[0]).now.colors == 0
 
 
 def test_704_5e_a_countered_copy_is_nowhere_else() -> None:
@@ -314,7 +314,7 @@ def test_707_10f_a_copy_of_a_creature_spell_becomes_a_token() -> None:
     assert token.token
     assert at.power_toughness("Bear") == (2, 2)
     at.resolve()
-    assert [at.object(one).token for one in at.game.battlefield] == [True, False]
+    assert [at.object(one).token for one in at.game.zones.battlefield] == [True, False]
 
 
 def test_608_3f_that_token_is_not_created() -> None:
@@ -327,7 +327,7 @@ def test_608_3f_that_token_is_not_created() -> None:
     at.act(ANN, "cast Mitosis")
     at.resolve_all()
     assert at.life(ANN) == 22
-    assert "TokenCreated" not in {type(event).__name__ for event in at.game.log}
+    assert "TokenCreated" not in {type(event).__name__ for event in at.game.history.log}
 
 
 def test_707_10_copying_as_a_creature_enters() -> None:
@@ -398,10 +398,10 @@ def test_115_9c_a_spell_with_other_targets_too_is_not_copied() -> None:
     zada, bear = at.battlefield(ANN, "Zada", "Bear")
     at.hand(ANN, "Pair", "Pair")
     at.act(ANN, "cast Pair", [zada, bear])
-    assert len(at.game.stack) == 1
+    assert len(at.game.zones.stack) == 1
     at.resolve()
     at.act(ANN, "cast Pair", [zada])
-    assert len(at.game.stack) == 2
+    assert len(at.game.zones.stack) == 2
 
 
 def test_707_10d_the_player_who_cast_it_copies_it() -> None:
@@ -448,7 +448,7 @@ def test_702_40a_storm_copies_for_each_spell_cast_before_it_this_turn() -> None:
     at.act(BOB, "cast Bolt", "Bob")
     at.resolve_all()
     at.act(ANN, "cast Grapeshot", "Bob")
-    assert len(at.game.stack) == 2
+    assert len(at.game.zones.stack) == 2
     at.resolve()
     assert at.names_in(Zone.STACK) == ["Grapeshot"] * 3
     at.resolve_all()
@@ -487,7 +487,7 @@ def test_702_56a_replicate_is_paid_any_number_of_times() -> None:
     at.choose(two, three)
     at.resolve_all()
     assert at.names_in(Zone.GRAVEYARD, BOB) == ["Relic"] * 3
-    assert at.game.exists(four)
+    assert at.game.objects.exists(four)
 
 
 def test_702_56a_unpaid_there_is_no_copy() -> None:
@@ -495,7 +495,7 @@ def test_702_56a_unpaid_there_is_no_copy() -> None:
     at.battlefield(ANN, "Mountain")
     at.battlefield(BOB, "Relic")
     at.act(ANN, "cast Spree", 0)
-    assert len(at.game.stack) == 1
+    assert len(at.game.zones.stack) == 1
 
 
 def test_702_78a_conspire_taps_two_creatures_of_a_color() -> None:
@@ -506,7 +506,7 @@ def test_702_78a_conspire_taps_two_creatures_of_a_color() -> None:
     at.act(ANN, "cast Trail", True, "Bob")
     at.resolve_all()
     assert at.life(BOB) == 14
-    assert all(at.object(one).tapped for one in at.game.battlefield)
+    assert all(at.object(one).tapped for one in at.game.zones.battlefield)
 
 
 def test_702_78a_not_creatures_of_other_colors() -> None:
@@ -520,7 +520,7 @@ def test_702_153a_casualty_asks_for_enough_power() -> None:
     at = holding("Cut")
     at.battlefield(ANN, "Pinger")
     at.act(ANN, "cast Cut")
-    assert len(at.game.stack) == 1
+    assert len(at.game.zones.stack) == 1
     at.resolve()
     at.hand(ANN, "Cut")
     at.battlefield(ANN, "Bear")

@@ -55,7 +55,7 @@ def face_down(at: Table, card: Card) -> int:
     at.begin(ANN)
     at.act(ANN, f"cast {spell_cast} face down")
     at.resolve()
-    return at.game.latest(spell_cast)
+    return at.game.objects.latest(spell_cast)
 
 
 def hidden(at: Table, card: Card, player: int = ANN) -> int:
@@ -64,7 +64,7 @@ def hidden(at: Table, card: Card, player: int = ANN) -> int:
     thing = at.object(number)
     thing.face_down = True
     thing.face_down_by = "cast"
-    at.game.dirty = True
+    at.game.characteristics.dirty = True
     at.begin(player)
     return number
 
@@ -87,8 +87,8 @@ def test_702_37a_it_may_be_cast_face_down_for_three() -> None:
     assert down in at.asked.options
     at.act(ANN, f"cast {card} face down")
     at.resolve()
-    permanent_made = at.object(at.game.latest(card))
-    assert sum(at.object(number).tapped for number in at.game.battlefield) == 3
+    permanent_made = at.object(at.game.objects.latest(card))
+    assert sum(at.object(number).tapped for number in at.game.zones.battlefield) == 3
     assert permanent_made.face_down
 
 
@@ -126,7 +126,7 @@ def test_708_4_the_spell_is_a_face_down_creature_spell() -> None:
     at.hand(BOB, spell("Counter target black spell."), spell("Counter target creature spell."))
     card = at.id("Grinning Demon")
     at.act(ANN, f"cast {card} face down")
-    on_stack = at.object(at.game.stack[0])
+    on_stack = at.object(at.game.zones.stack[0])
     assert on_stack.now is FACE_DOWN
     assert at.why_not(BOB, "cast Spell") is not None  # it isn't black
 
@@ -139,7 +139,7 @@ def test_708_4_what_forbids_the_card_itself_does_not_matter() -> None:
     assert at.game.why_not(Cast(card)) is not None
     at.act(ANN, f"cast {card} face down")
     at.resolve()
-    assert at.object(at.game.latest(card)).face_down
+    assert at.object(at.game.objects.latest(card)).face_down
 
 
 def test_708_4_a_ban_on_creature_spells_forbids_it() -> None:
@@ -186,7 +186,7 @@ def test_702_37c_face_down_creature_spells_can_be_made_cheaper() -> None:
     assert at.game.why_not(Cast(card, at.object(card).definition.face_down)) is None
     at.act(ANN, f"cast {card} face down")
     at.resolve()
-    assert at.object(at.game.latest(card)).face_down
+    assert at.object(at.game.objects.latest(card)).face_down
 
 
 # -- turning face up -----------------------------------------------------------------------------
@@ -199,8 +199,8 @@ def test_702_37e_it_is_turned_face_up_for_its_morph_cost() -> None:
     demon = at.object(number)
     assert demon.now.name == "Grinning Demon"
     assert at.power_toughness(number) == (6, 6)
-    assert not at.game.stack  # CR 116.2b: it doesn't use the stack
-    assert sum(at.object(land).tapped for land in at.game.battlefield) == 4
+    assert not at.game.zones.stack  # CR 116.2b: it doesn't use the stack
+    assert sum(at.object(land).tapped for land in at.game.zones.battlefield) == 4
 
 
 def test_702_37e_without_the_mana_it_stays_face_down() -> None:
@@ -250,7 +250,7 @@ def test_702_37e_when_it_is_turned_face_up_triggers() -> None:
     number = hidden(at, SEER)
     before = len(at.game.players[ANN].hand)
     at.act(ANN, f"turn up {number}")
-    assert len(at.game.stack) == 1
+    assert len(at.game.zones.stack) == 1
     at.resolve()
     assert len(at.game.players[ANN].hand) == before + 2
 
@@ -435,7 +435,7 @@ def test_707_2_a_copy_of_a_face_down_creature_is_what_is_listed_for_it() -> None
     at.act(ANN, "cast Clone")
     at.choose(number)
     at.resolve()
-    copy = next(one for one in at.game.battlefield if at.object(one).definition.card is clone)
+    copy = next(one for one in at.game.zones.battlefield if at.object(one).definition.card is clone)
     assert not at.object(copy).face_down
     assert at.power_toughness(copy) == (2, 2)
     assert at.object(copy).now.name == ""
@@ -445,7 +445,7 @@ def test_707_2_a_token_copy_of_a_face_down_creature_is_face_up() -> None:
     at = ready()
     number = hidden(at, DEMON)
     cast(at, "Create a token that's a copy of target creature.", number)
-    token = at.object(at.game.battlefield[-1])
+    token = at.object(at.game.zones.battlefield[-1])
     assert token.token
     assert not token.face_down
     assert token.now.same(FACE_DOWN)
@@ -458,7 +458,7 @@ def test_701_40a_the_top_card_is_put_onto_the_battlefield_face_down() -> None:
     at = ready()
     card = at.library(ANN, ONES)[0]
     cast(at, "Manifest the top card of your library.")
-    thing = at.object(at.game.latest(card))
+    thing = at.object(at.game.objects.latest(card))
     assert (thing.zone, thing.face_down, thing.face_down_by) == (Zone.BATTLEFIELD, True, "manifest")
     assert at.power_toughness(thing.id) == (2, 2)
 
@@ -467,7 +467,7 @@ def test_701_40b_a_creature_card_is_turned_up_for_its_mana_cost() -> None:
     at = ready(lands=("Island",))
     card = at.library(ANN, ONES)[0]
     cast(at, "Manifest the top card of your library.")
-    number = at.game.latest(card)
+    number = at.game.objects.latest(card)
     at.act(ANN, f"turn up {number}")
     assert at.object(number).now.name == "Wandering Ones"
     assert at.object(at.id("Island")).tapped
@@ -477,7 +477,7 @@ def test_701_40c_one_with_morph_for_either_cost() -> None:
     at = ready(lands=("Island", "Island"))
     card = at.library(ANN, SEER)[0]
     cast(at, "Manifest the top card of your library.")
-    number = at.game.latest(card)
+    number = at.game.objects.latest(card)
     at.begin(ANN)
     assert at.asked is not None
     assert TurnFaceUp(number) in at.asked.options
@@ -495,7 +495,7 @@ def test_701_40g_a_sorcery_card_is_revealed_and_stays_face_down() -> None:
     at = ready()
     card = at.library(ANN, text_card("Study", "Sorcery", "Draw two cards.", cost="{1}{U}"))[0]
     cast(at, "Manifest the top card of your library.")
-    number = at.game.latest(card)
+    number = at.game.objects.latest(card)
     assert at.game.why_not(TurnFaceUp(number)) is not None
     assert seen(at, BOB, number) == ""
     cast(at, "Turn target face-down creature face up.", number)
@@ -507,7 +507,7 @@ def test_701_58a_a_cloaked_card_has_ward() -> None:
     at = ready(lands=("Island",))
     card = at.library(ANN, ONES)[0]
     cast(at, "Cloak the top card of your library.")
-    number = at.game.latest(card)
+    number = at.game.objects.latest(card)
     assert [ability.name for ability in at.object(number).now.kit.keyworded] == ["ward"]
     at.act(ANN, f"turn up {number}")
     assert at.object(number).now.kit.keyworded == []
@@ -517,7 +517,7 @@ def test_701_40a_counters_can_be_put_on_what_was_manifested() -> None:
     at = ready()
     card = at.library(ANN, ONES)[0]
     cast(at, "Manifest the top card of your library, then put two +1/+1 counters on it.")
-    assert at.power_toughness(at.game.latest(card)) == (4, 4)
+    assert at.power_toughness(at.game.objects.latest(card)) == (4, 4)
 
 
 # -- who may look --------------------------------------------------------------------------------
@@ -527,10 +527,10 @@ def test_708_5_only_its_controller_may_look() -> None:
     at = ready(DEMON)
     card = at.id("Grinning Demon")
     at.act(ANN, f"cast {card} face down")
-    on_stack = at.game.stack[0]
+    on_stack = at.game.zones.stack[0]
     assert (seen(at, ANN, on_stack), seen(at, BOB, on_stack)) == ("Grinning Demon", "")
     at.resolve()
-    number = at.game.latest(card)
+    number = at.game.objects.latest(card)
     assert (seen(at, ANN, number), seen(at, BOB, number)) == ("Grinning Demon", "")
     shown = at.game.view(ANN).find(number)
     assert shown is not None
@@ -570,9 +570,9 @@ def test_708_9_it_is_revealed_as_it_leaves() -> None:
     at = ready()
     number = hidden(at, DEMON)
     cast(at, "Return target creature to its owner's hand.", number, by=BOB)
-    card = at.game.latest(number)
+    card = at.game.objects.latest(number)
     assert seen(at, BOB, card) == "Grinning Demon"
-    assert any(isinstance(event, Revealed) and card in event.cards for event in at.game.log)
+    assert any(isinstance(event, Revealed) and card in event.cards for event in at.game.history.log)
 
 
 def test_708_9_a_countered_face_down_spell_is_revealed() -> None:
@@ -584,7 +584,7 @@ def test_708_9_a_countered_face_down_spell_is_revealed() -> None:
     at.act(BOB, "cast Stop")
     at.resolve()
     assert at.names_in(Zone.GRAVEYARD, ANN) == ["Grinning Demon"]
-    assert any(isinstance(event, Revealed) for event in at.game.log)
+    assert any(isinstance(event, Revealed) for event in at.game.history.log)
 
 
 def test_708_9_everything_is_revealed_at_the_end_of_the_game() -> None:

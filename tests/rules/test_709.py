@@ -99,7 +99,7 @@ def test_709_4b_the_mana_value_counts_both_halves_in_a_graveyard() -> None:
     table.begin(ANN)
     table.act(ANN, "cast Dig", grave)
 
-    assert table.game.objects[table.game.stack[0]].now.name == "Dig"
+    assert table.game.objects[table.game.zones.stack[0]].now.name == "Dig"
 
 
 def test_702_102a_both_halves_of_a_card_with_fuse_can_be_cast_as_one_spell() -> None:
@@ -147,7 +147,7 @@ def test_702_102b_a_fused_spell_has_the_characteristics_of_both_halves() -> None
     peace = table.battlefield(BOB, permanent("Peace", "Enchantment"))[0]
     table.act(ANN, "cast Wear // Tear", relic, peace)
 
-    now = table.game.objects[table.game.stack[0]].now
+    now = table.game.objects[table.game.zones.stack[0]].now
     assert now.colors == Color.RED | Color.WHITE
     assert now.mana_cost is not None
     assert now.mana_cost.value == 3
@@ -217,7 +217,7 @@ def test_702_127a_it_is_exiled_if_it_is_countered_too() -> None:
     table.hand(BOB, text_card("No", "Instant", "Counter target spell."))
     table.begin(ANN)
     table.act(ANN, "cast Ribbons")
-    table.act(BOB, "cast No", table.game.stack[0])
+    table.act(BOB, "cast No", table.game.zones.stack[0])
     table.resolve_all()
 
     assert table.life(BOB) == 20

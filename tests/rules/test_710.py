@@ -115,7 +115,7 @@ def test_710_4_flipping_is_one_way_and_is_forgotten_elsewhere() -> None:
     cast(at, FLIP, number)
     assert at.object(number).now.name == "Tomoya the Revealer"
     cast(at, "Return target creature to its owner's hand.", number)
-    card = at.object(at.game.latest(number))
+    card = at.object(at.game.objects.latest(number))
     assert (card.now.name, card.flipped) == ("Jushi Apprentice", False)
 
 
@@ -183,7 +183,7 @@ def test_707_9b_exceptions_hold_for_both_halves() -> None:
     at.act(ANN, "cast Gargantuan")
     at.choose(original)
     at.resolve()
-    copy = at.game.battlefield[-1]
+    copy = at.game.zones.battlefield[-1]
     assert at.power_toughness(copy) == (7, 7)
     cast(at, FLIP, copy)
     assert at.object(copy).now.name == "Tomoya the Revealer"

@@ -64,7 +64,7 @@ def test_715_3d_as_it_resolves_it_is_exiled() -> None:
 
 def test_715_3d_then_it_can_be_cast_from_exile_but_not_as_an_adventure() -> None:
     table = after_the_adventure()
-    card = table.game.exile[0]
+    card = table.game.zones.exile[0]
 
     assert plays(table) == [Cast(card, 0)]
     table.act(ANN, "cast Rider")
@@ -84,7 +84,7 @@ def test_715_3d_a_timing_permission_isn_t_given_with_it() -> None:
 
 def test_715_3d_nobody_else_may_cast_it() -> None:
     table = after_the_adventure()
-    card = table.game.exile[0]
+    card = table.game.zones.exile[0]
     table.battlefield(BOB, *LANDS)
     table.begin(BOB)
 

@@ -104,9 +104,9 @@ def test_716_2a_only_as_a_sorcery() -> None:
 def test_716_2a_what_triggers_as_it_becomes_a_level_is_gained_with_it() -> None:
     at = with_class()
     level_up(at, 0)
-    assert at.game.stack == []
+    assert at.game.zones.stack == []
     level_up(at, 1)
-    assert len(at.game.stack) == 1
+    assert len(at.game.zones.stack) == 1
     at.resolve()
     assert at.life(ANN) == 30
 
@@ -115,7 +115,7 @@ def test_716_2b_the_level_is_not_copied() -> None:
     at = with_class()
     level_up(at, 0)
     cast(at, "Create a token that's a copy of target enchantment.", "Sage")
-    copy = next(one for one in at.game.battlefield if at.game.objects[one].token)
+    copy = next(one for one in at.game.zones.battlefield if at.game.objects[one].token)
     assert class_level(at.game.object(copy)) == 1
     assert at.why_not(ANN, f"activate {copy}.0") is None
 
@@ -157,7 +157,7 @@ def test_716_2b_the_level_is_shown_beside_the_name() -> None:
     level_up(at, 0)
     seen = view(at.game, BOB)
     assert "nivel 2" in Teller(language("es"), seen).whose(at.id("Sage"))
-    told = account(at.game.log, Teller(language("es"), seen, {}, at.game.log))
+    told = account(at.game.history.log, Teller(language("es"), seen, {}, at.game.history.log))
     assert "Sage sube al nivel 2." in told
     assert "nivel" not in Teller(language("es"), seen).whose(at.id("Bear"))
 

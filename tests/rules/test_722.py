@@ -47,7 +47,7 @@ def decider(game: Game) -> int:
 def asked_of(at: Table, player: int) -> int:
     """Who answers as soon as a player is asked something."""
     at.to_turn(player, Step.UPKEEP)
-    while at.game.asked is not None and at.game.asked.player != player:
+    while at.game.decision is not None and at.game.decision.player != player:
         at.answer(Pass())
     return decider(at.game)
 
@@ -72,7 +72,7 @@ def test_722_8_who_controls_another_goes_on_to_decide_for_themselves() -> None:
 def test_722_3_objects_keep_their_controllers_and_he_is_the_active_player() -> None:
     at = slaved()
     at.to_turn(BOB)
-    assert at.game.active == BOB
+    assert at.game.turn.active == BOB
     at.act(BOB, "cast Bear")
     at.resolve()
     assert at.object("Bear").controller == BOB
@@ -88,9 +88,9 @@ def test_722_1a_the_last_effect_is_the_one_that_works() -> None:
 def test_722_1b_it_waits_for_a_turn_that_is_taken() -> None:
     at = slaved()
     cast(at, "Target player skips their next turn.", BOB)
-    turn = at.game.turn
+    turn = at.game.turn.number
     at.to_turn(ANN, Step.UPKEEP)
-    assert at.game.turn == turn + 1
+    assert at.game.turn.number == turn + 1
     assert asked_of(at, BOB) == ANN
 
 
@@ -163,8 +163,8 @@ def test_800_4a_control_ends_as_the_controller_leaves() -> None:
     at.to_turn(BOB)
     at.game.concede(ANN)
     assert at.game.players[BOB].controlled_by == -1
-    assert at.game.asked is not None
-    assert decider(at.game) == at.game.asked.player
+    assert at.game.decision is not None
+    assert decider(at.game) == at.game.decision.player
 
 
 def test_722_6_a_controlled_player_may_concede() -> None:
@@ -178,14 +178,14 @@ def test_722_6_a_controlled_player_may_concede() -> None:
 def test_500_7_an_extra_turn_follows_the_turn_that_was_controlled() -> None:
     at = table()
     cast(at, EMRAKUL, BOB)
-    turn = at.game.turn
+    turn = at.game.turn.number
     assert asked_of(at, BOB) == ANN
-    assert at.game.turn == turn + 1
+    assert at.game.turn.number == turn + 1
     at.to(Step.END)
     assert asked_of(at, BOB) == BOB
-    assert at.game.turn == turn + 2
+    assert at.game.turn.number == turn + 2
     at.to_turn(ANN)
-    assert at.game.turn == turn + 3
+    assert at.game.turn.number == turn + 3
 
 
 def test_722_1_a_fork_and_a_digest_know_of_it() -> None:
@@ -204,13 +204,13 @@ def slaving() -> Session:
     """A session in which Ann has controlled Bob's turn for a while."""
     decks = tuple((spell(CONTROL), creature("Bear")) * 20 for _ in range(2))
     session = Session(GameSetup(decks, seed=3, first=0))
-    while session.game.turn < 2 or session.game.step is not Step.PRECOMBAT_MAIN:
+    while session.game.turn.number < 2 or session.game.turn.step is not Step.PRECOMBAT_MAIN:
         question = session.game.decision
         assert question is not None
         casts = [one for one in question.options if isinstance(one, Cast)]
-        mine = session.game.turn == 1 and session.game.step is Step.PRECOMBAT_MAIN
+        mine = session.game.turn.number == 1 and session.game.turn.step is Step.PRECOMBAT_MAIN
         controlled = session.game.players[BOB].next_controlled_by == ANN
-        if casts and mine and not controlled and not session.game.stack:
+        if casts and mine and not controlled and not session.game.zones.stack:
             named = [
                 one
                 for one in casts
@@ -264,10 +264,10 @@ def test_722_1_only_players_and_their_next_turn(text: str) -> None:
 def test_722_5_the_question_says_for_whom_it_is_answered(lang: str, said: str) -> None:
     at = slaved()
     assert asked_of(at, BOB) == ANN
-    assert at.game.asked is not None
+    assert at.game.decision is not None
     for seat, told in ((ANN, True), (BOB, False)):
         teller = Teller(language(lang), at.game.view(seat))
-        assert prompt(at.game.asked, teller).startswith(said) == told
+        assert prompt(at.game.decision, teller).startswith(said) == told
 
 
 def test_it_is_said_in_spanish() -> None:

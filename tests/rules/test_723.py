@@ -31,7 +31,7 @@ def test_723_1d_combat_ends_and_no_end_step_follows() -> None:
     at.to_turn(BOB)
     assert at.life(BOB) == 20
     assert at.life(ANN) == 20
-    assert at.game.combat is None
+    assert at.game.turn.combat is None
     assert at.object("Giant").tapped
 
 
@@ -67,7 +67,7 @@ def test_723_1b_an_ability_that_ends_the_turn_leaves_the_stack() -> None:
     at.battlefield(ANN, sundial)
     at.act(ANN, "activate Sundial")
     at.to_turn(BOB)
-    assert at.game.stack == []
+    assert at.game.zones.stack == []
     assert at.why_not(ANN, "activate Sundial") is not None
 
 
@@ -77,6 +77,6 @@ def test_723_1d_the_next_turn_is_a_whole_one() -> None:
     ask_again(at)
     at.act(ANN, "cast Stop")
     at.to_turn(BOB, Step.UPKEEP)
-    assert at.game.active == BOB
+    assert at.game.turn.active == BOB
     at.to_turn(ANN, Step.END)
-    assert at.game.step is Step.END
+    assert at.game.turn.step is Step.END

@@ -12,7 +12,7 @@ CAT = 2
 
 def monarch(at: Table) -> int:
     """The seat of the monarch, -1 while there is none."""
-    return at.game.designations.get("monarch", -1)
+    return at.game.players.designations.get("monarch", -1)
 
 
 def test_724_1_there_is_no_monarch_until_an_effect_makes_one() -> None:
@@ -48,7 +48,7 @@ def test_724_2_a_creature_that_deals_combat_damage_to_the_monarch_brings_the_cro
     at.attack("Bear", at=BOB)
     at.to(Step.COMBAT_DAMAGE)
     assert monarch(at) == BOB
-    ability = at.game.objects[at.game.stack[-1]]
+    ability = at.game.objects[at.game.zones.stack[-1]]
     assert ability.controller == BOB
     at.resolve_all()
     assert monarch(at) == ANN
@@ -58,7 +58,7 @@ def test_724_2_other_damage_does_not() -> None:
     at = table()
     cast(at, "Target player becomes the monarch.", BOB)
     cast(at, "~ deals 3 damage to target player.", BOB)
-    assert (at.game.stack, monarch(at)) == ([], BOB)
+    assert (at.game.zones.stack, monarch(at)) == ([], BOB)
 
 
 def test_724_2_it_is_drawn_once_however_often_there_was_a_new_monarch() -> None:
@@ -88,9 +88,9 @@ def test_724_3_becoming_the_monarch_triggers() -> None:
     at = table()
     at.battlefield(ANN, permanent("Herald", text="Whenever you become the monarch, draw a card."))
     cast(at, "Target player becomes the monarch.", BOB)
-    assert at.game.stack == []
+    assert at.game.zones.stack == []
     cast(at, "You become the monarch.")
-    assert len(at.game.stack) == 1
+    assert len(at.game.zones.stack) == 1
 
 
 def test_724_4_the_active_player_follows_a_monarch_who_leaves() -> None:

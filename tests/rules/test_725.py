@@ -20,7 +20,7 @@ CAT = 2
 
 def holder(at: Table) -> int:
     """The seat of the player who has the initiative, -1 while nobody has."""
-    return at.game.designations.get("initiative", -1)
+    return at.game.players.designations.get("initiative", -1)
 
 
 def room_of(at: Table, player: int) -> int:
@@ -56,9 +56,9 @@ def test_725_2_its_holder_ventures_in_each_of_their_upkeeps() -> None:
     at = table()
     take(at)
     at.to_turn(BOB, Step.UPKEEP)
-    assert at.game.stack == []
+    assert at.game.zones.stack == []
     at.to_turn(ANN, Step.UPKEEP)
-    assert len(at.game.stack) == 1
+    assert len(at.game.zones.stack) == 1
     at.choose("Lost Well")
     at.resolve()
     assert room_of(at, ANN) == 2
@@ -71,8 +71,8 @@ def test_725_2_several_creatures_take_it_once_for_their_controller() -> None:
     at.to(Step.DECLARE_ATTACKERS)
     at.attack("Bear", "Giant", at=BOB)
     at.to(Step.COMBAT_DAMAGE)
-    assert len(at.game.stack) == 1
-    assert at.game.objects[at.game.stack[-1]].controller == BOB
+    assert len(at.game.zones.stack) == 1
+    assert at.game.objects[at.game.zones.stack[-1]].controller == BOB
     at.resolve_all()
     assert holder(at) == ANN
     assert room_of(at, ANN) == 0
@@ -82,7 +82,7 @@ def test_725_2_damage_that_is_no_combat_damage_does_not() -> None:
     at = table()
     take(at, BOB)
     cast(at, "~ deals 3 damage to target player.", BOB)
-    assert (at.game.stack, holder(at)) == ([], BOB)
+    assert (at.game.zones.stack, holder(at)) == ([], BOB)
 
 
 def test_725_3_only_one_player_has_it() -> None:
@@ -116,7 +116,10 @@ def test_725_5_who_has_it_already_ventures_again() -> None:
 def test_725_3_taking_it_is_told() -> None:
     at = table()
     take(at)
-    told = account(at.game.log, Teller(language("es"), view(at.game, BOB, True), {}, at.game.log))
+    told = account(
+        at.game.history.log,
+        Teller(language("es"), view(at.game, BOB, True), {}, at.game.history.log),
+    )
     assert any("toma la iniciativa" in line for line in told)
 
 

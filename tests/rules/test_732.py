@@ -58,19 +58,19 @@ def test_732_1_an_ability_is_taken_off_the_stack() -> None:
     position = ready()
     before = position.game.digest()
     position.game.answer(Activate(position.id("Prodigal Pyromancer"), 0))
-    assert len(position.game.stack) == 1
+    assert len(position.game.zones.stack) == 1
     position.game.cancel()
     assert position.game.digest() == before
 
 
 def test_732_1_nothing_is_logged_of_what_was_taken_back() -> None:
     position = ready()
-    log = len(position.game.log)
-    answers = position.game.answers.copy()
+    log = len(position.game.history.log)
+    answers = position.game.history.answers.copy()
     position.game.answer(position.action(ANN, "cast Shock"))
     position.game.cancel()
-    assert len(position.game.log) == log
-    assert position.game.answers == answers
+    assert len(position.game.history.log) == log
+    assert position.game.history.answers == answers
 
 
 def test_732_2_the_player_keeps_priority_and_may_do_the_same_legally() -> None:
@@ -131,6 +131,6 @@ def test_732_1_any_action_is_reversed_from_any_point(picks: list[int], first: in
         if game.why_not(answer) is not None:
             answer = question.fallback
         game.answer(answer)
-    if game.checkpoint is not None:
+    if game.history.checkpoint is not None:
         game.cancel()
         assert game.digest() == before

@@ -54,7 +54,7 @@ def fight(
     if others:
         table.to_question(Kind.BLOCKERS)
         table.answer(pairs(*[(blocker, one) for blocker in others]))
-    while table.game.step < Step.FIRST_STRIKE_DAMAGE or table.asked is None:
+    while table.game.turn.step < Step.FIRST_STRIKE_DAMAGE or table.asked is None:
         table.answer_next()
     return table, one, others
 
@@ -63,14 +63,14 @@ def damage(table: Table) -> list[tuple[int, int, int]]:
     """The combat damage that was dealt: by what, to what, how much."""
     return [
         (event.source, event.to, event.number)
-        for event in table.game.log
+        for event in table.game.history.log
         if isinstance(event, DamageDealt) and event.combat
     ]
 
 
 def test_in_2003_it_goes_on_the_stack_and_players_get_priority() -> None:
     table, bear, (ox,) = fight("2003-07")
-    (waiting,) = table.game.stack
+    (waiting,) = table.game.zones.stack
     assert table.name(waiting) == "combat damage"
     item = table.game.objects[waiting].item
     assert item is not None
@@ -80,7 +80,7 @@ def test_in_2003_it_goes_on_the_stack_and_players_get_priority() -> None:
     assert (table.asked and table.asked.player, table.game.objects[bear].damage) == (ANN, 0)
     table.resolve()
     assert table.names_in(Zone.BATTLEFIELD) == ["Altar", "Altar"]
-    assert table.game.stack == []
+    assert table.game.zones.stack == []
     assert table.asked is not None
     assert table.asked.player == ANN
 
@@ -88,7 +88,7 @@ def test_in_2003_it_goes_on_the_stack_and_players_get_priority() -> None:
 @pytest.mark.parametrize("name", OTHERS)
 def test_later_it_is_dealt_at_once(name: str) -> None:
     table, _, _ = fight(name)
-    assert table.game.stack == []
+    assert table.game.zones.stack == []
     assert table.names_in(Zone.BATTLEFIELD) == ["Altar", "Altar"]
 
 
@@ -97,8 +97,8 @@ def test_in_2003_it_is_dealt_although_its_source_has_left() -> None:
     table.act(ANN, "activate Altar.0", bear)
     table.resolve_all()
     assert (table.life(ANN), table.life(BOB)) == (21, 20)
-    assert not table.game.exists(bear)
-    assert not table.game.exists(ox)
+    assert not table.game.objects.exists(bear)
+    assert not table.game.objects.exists(ox)
     assert damage(table) == [(bear, ox, 2)]
 
 
@@ -107,7 +107,7 @@ def test_in_2003_what_is_no_longer_in_play_is_dealt_none() -> None:
     table.act(BOB, "cast Bounce", ox)
     table.resolve_all()
     assert damage(table) == [(ox, bear, 2)]
-    assert not table.game.exists(bear)
+    assert not table.game.objects.exists(bear)
 
 
 def test_in_2003_what_is_no_longer_a_creature_is_dealt_none() -> None:
@@ -122,8 +122,8 @@ def test_in_2003_what_was_assigned_is_fixed() -> None:
     table.act(ANN, "cast Growth", bear)
     table.resolve_all()
     assert damage(table) == [(bear, ox, 2), (ox, bear, 2)]
-    assert table.game.exists(bear)
-    assert not table.game.exists(ox)
+    assert table.game.objects.exists(bear)
+    assert not table.game.objects.exists(ox)
 
 
 def test_in_2003_a_creature_removed_from_combat_deals_and_is_dealt_its_damage() -> None:
@@ -131,7 +131,7 @@ def test_in_2003_a_creature_removed_from_combat_deals_and_is_dealt_its_damage() 
     table.act(BOB, "cast Mend", ox)
     table.resolve()
     table.resolve()
-    assert (table.game.exists(bear), table.game.exists(ox)) == (False, True)
+    assert (table.game.objects.exists(bear), table.game.objects.exists(ox)) == (False, True)
     assert table.game.objects[ox].tapped
 
 
@@ -143,22 +143,22 @@ def test_in_2003_it_is_neither_spell_nor_ability() -> None:
 
 def test_in_2003_first_strike_makes_two_of_it_one_after_the_other() -> None:
     table, knight, (ox,) = fight("2003-07", KNIGHT)
-    assert table.game.step is Step.FIRST_STRIKE_DAMAGE
-    first = table.game.stack[0]
+    assert table.game.turn.step is Step.FIRST_STRIKE_DAMAGE
+    first = table.game.zones.stack[0]
     table.act(BOB, "cast Growth", ox)
     table.resolve_all()
     assert table.game.objects[ox].damage == 2
     table.to(Step.COMBAT_DAMAGE)
-    (second,) = table.game.stack
+    (second,) = table.game.zones.stack
     assert second != first
     table.resolve_all()
-    assert not table.game.exists(knight)
-    assert table.game.exists(ox)
+    assert not table.game.objects.exists(knight)
+    assert table.game.objects.exists(ox)
 
 
 def test_in_2003_there_is_no_first_strike_step_without_need() -> None:
     table, _, _ = fight("2003-07")
-    assert table.game.step is Step.COMBAT_DAMAGE
+    assert table.game.turn.step is Step.COMBAT_DAMAGE
 
 
 def test_in_2003_the_division_is_made_before_anybody_can_respond() -> None:
@@ -167,14 +167,14 @@ def test_in_2003_the_division_is_made_before_anybody_can_respond() -> None:
     assert table_of is not None
     if table_of.kind is Kind.DAMAGE:
         table.answer(division(table, {ox: 1, bear: 4}))
-    item = table.game.objects[table.game.stack[0]].item
+    item = table.game.objects[table.game.zones.stack[0]].item
     assert item is not None
     assert {(source, to): number for source, to, number in item.assigned}[big, bear] == 4
 
 
 def test_in_2003_no_damage_makes_no_object() -> None:
     table, _, _ = fight("2003-07", creature("Meek", 0, 3), ())
-    assert table.game.stack == []
+    assert table.game.zones.stack == []
 
 
 def test_in_2003_the_source_is_what_it_last_was() -> None:
@@ -186,14 +186,14 @@ def test_in_2003_the_source_is_what_it_last_was() -> None:
 
 def test_combat_damage_can_wait_today_by_choice() -> None:
     table, _, _ = fight(Era.current.with_(damage_on_stack=True))
-    assert len(table.game.stack) == 1
+    assert len(table.game.zones.stack) == 1
 
 
 def test_a_copy_of_the_game_has_the_same_damage_on_the_stack() -> None:
     table, _, _ = fight("2003-07")
     copy = table.game.fork()
     assert copy.digest() == table.game.digest()
-    item = copy.objects[copy.stack[0]].item
+    item = copy.objects[copy.zones.stack[0]].item
     assert item is not None
     before = table.game.digest()
     item.assigned = item.assigned[:1]
@@ -207,7 +207,7 @@ def test_it_can_be_taken_back_and_played_again() -> None:
     table.resolve()
     table.game.restore(earlier.fork())
     table.resolve()
-    assert table.game.stack == []
+    assert table.game.zones.stack == []
 
 
 def test_both_players_see_it_and_are_told_in_their_language() -> None:
@@ -216,7 +216,7 @@ def test_both_players_see_it_and_are_told_in_their_language() -> None:
     (seen,) = view.stack
     assert seen.assigned == ((bear, ox, 2), (ox, bear, 2))
     assert not seen.is_ability
-    said = [one for one in table.game.log if isinstance(one, CombatDamageAssigned)]
+    said = [one for one in table.game.history.log if isinstance(one, CombatDamageAssigned)]
     assert [one.amount() for one in said] == [4]
     for code, log, asked in (
         (
@@ -230,7 +230,7 @@ def test_both_players_see_it_and_are_told_in_their_language() -> None:
             "El daño de combate está en la pila.",
         ),
     ):
-        teller = Teller(language(code), view, {}, table.game.log)
+        teller = Teller(language(code), view, {}, table.game.history.log)
         assert account(said, teller) == [log]
         assert table.asked is not None
         assert asked in prompt(table.asked, teller)
@@ -245,7 +245,7 @@ def test_who_is_damaged_is_told_so(code: str, said: str) -> None:
 
 def test_its_name_is_known_after_it_has_left() -> None:
     table, _, _ = fight("2003-07")
-    (waiting,) = table.game.stack
+    (waiting,) = table.game.zones.stack
     table.resolve()
     view = table.game.view(ANN, past=True)
-    assert Teller(language("en"), view, {}, table.game.log).name(waiting) == "combat damage"
+    assert Teller(language("en"), view, {}, table.game.history.log).name(waiting) == "combat damage"

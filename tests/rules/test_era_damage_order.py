@@ -47,8 +47,8 @@ def test_the_active_player_announced_an_order(name: str) -> None:
     assert (table.asked.player, table.asked.kind) == (ANN, Kind.ORDER)
     assert table.asked.rule == "2016-08-26 509.2"
     table.answer(order(ox, bear))
-    assert table.game.combat is not None
-    assert table.game.combat.blockers[big] == [ox, bear]
+    assert table.game.turn.combat is not None
+    assert table.game.turn.combat.blockers[big] == [ox, bear]
     assert table.asked.kind is Kind.PRIORITY
 
 
@@ -103,8 +103,8 @@ def test_what_comes_to_block_later_gets_a_place_and_the_rest_keeps_its_order() -
     assert table.asked.kind is Kind.ORDER
     assert refusal(table, order(bear, late, ox)) == ("not the announced order", "2016-08-26 509.2")
     table.answer(order(ox, late, bear))
-    assert table.game.combat is not None
-    assert table.game.combat.blockers[big] == [ox, late, bear]
+    assert table.game.turn.combat is not None
+    assert table.game.turn.combat.blockers[big] == [ox, late, bear]
 
 
 def test_the_defending_player_orders_what_one_creature_blocks() -> None:
@@ -128,5 +128,5 @@ def test_a_copy_of_the_game_knows_the_order() -> None:
     table, big, bear, ox = blocked("2016-08")
     table.answer(order(ox, bear))
     copy = table.game.fork()
-    assert copy.combat is not None
-    assert copy.combat.announced == {big: [ox, bear]}
+    assert copy.turn.combat is not None
+    assert copy.turn.combat.announced == {big: [ox, bear]}

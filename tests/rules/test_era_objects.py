@@ -105,8 +105,8 @@ def test_704_5j_what_changes_creature_types_took_the_legend_away(name: str, left
     if table.asked is not None and table.asked.kind.value == "legend":
         table.answer(first)
     assert table.names_in(Zone.BATTLEFIELD).count("Hero") == left
-    assert table.game.exists(first)
-    assert table.game.exists(second) is (left == 2)
+    assert table.game.objects.exists(first)
+    assert table.game.objects.exists(second) is (left == 2)
 
 
 def test_today_the_type_legend_does_nothing() -> None:
@@ -127,7 +127,7 @@ def test_111_2_who_owns_a_token(name: str, owner: int) -> None:
     table.begin(ANN)
     table.act(ANN, "cast Gift", "Bob")
     table.resolve_all()
-    hippo = table.object(table.game.battlefield[0])
+    hippo = table.object(table.game.zones.battlefield[0])
     assert (hippo.owner, hippo.controller) == (owner, BOB)
     table.act(ANN, "cast Ours")
     table.resolve_all()
@@ -164,7 +164,7 @@ def test_608_3f_a_copy_of_a_creature_spell_becomes_a_token_or_ceases(name: str, 
     table.hand(ANN, MONK, TWICE)
     table.begin(ANN)
     table.act(ANN, "cast Monk")
-    table.act(ANN, "cast Twice", table.game.stack[0])
+    table.act(ANN, "cast Twice", table.game.zones.stack[0])
     table.resolve_all()
     assert table.names_in(Zone.BATTLEFIELD) == ["Monk"] * monks
     assert table.life(ANN) == 24

@@ -34,7 +34,7 @@ def at(name: str | Era) -> Table:
 
 
 def named(table: Table, name: str) -> list[int]:
-    return [one for one in table.game.battlefield if table.game.objects[one].now.name == name]
+    return [one for one in table.game.zones.battlefield if table.game.objects[one].now.name == name]
 
 
 def enter(table: Table, player: int, *cards: Card) -> None:

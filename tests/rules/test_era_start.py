@@ -84,7 +84,7 @@ def test_in_2016_who_begins_with_fewer_cards_looks_at_the_top_one() -> None:
     assert game.decision is not None
     assert game.decision.rule == game.era.cited("mulligan")
     top = game.players[ANN].library[0]
-    assert game.seen[top] == 1 << ANN
+    assert game.knowledge.seen[top] == 1 << ANN
     game.answer(Several((Thing(top),)))
     assert len(game.players[ANN].library) == 34
     assert top not in game.objects
@@ -176,7 +176,7 @@ def test_103_8a_who_begins_draws_in_the_first_turn_by_its_rule_alone(name: str, 
     game = start(name)
     while (question := game.decision) is not None and question.kind is Kind.MULLIGAN:
         game.answer(NO)
-    while game.step.value < Step.PRECOMBAT_MAIN.value:
+    while game.turn.step.value < Step.PRECOMBAT_MAIN.value:
         assert game.decision is not None
         game.answer(PASS)
     assert len(game.players[ANN].hand) == cards
@@ -188,7 +188,7 @@ def test_in_every_era_the_loser_of_the_game_before_chooses_who_begins(name: str)
         game = undecided(name, chooser)
         assert asked(game) == (chooser, Kind.STARTING_PLAYER)
         game.answer(Thing(0))
-        assert game.active == 0
+        assert game.turn.active == 0
 
 
 @pytest.mark.parametrize("name", list(era.ERAS))
@@ -207,7 +207,7 @@ def test_in_every_era_play_begins_when_all_have_kept_and_who_has_kept_is_asked_n
     assert sorted(taken) == [(ANN, False), (BOB, False), (BOB, True)]
     assert hands(game) == [7, 6]
     assert asked(game) == (ANN, Kind.PRIORITY)
-    assert game.turn == 1
+    assert game.turn.number == 1
 
 
 @pytest.mark.parametrize("name", ["2003-07", "current"])
@@ -215,4 +215,4 @@ def test_decks_are_shuffled_once_for_the_first_hands(name: str) -> None:
     game = undecided(name)
     game.answer(Thing(0))
     assert hands(game) == [7, 7]
-    assert sum(event.kind == EventKind.SHUFFLED for event in game.log) == 2
+    assert sum(event.kind == EventKind.SHUFFLED for event in game.history.log) == 2

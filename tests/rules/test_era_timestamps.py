@@ -23,7 +23,7 @@ def entering(name: str) -> Table:
     table.battlefield(ANN, creature("Lynx", 1, 1))
     cards = [*table.hand(ANN, RED), *table.hand(BOB, BLUE)]
     table.begin(BOB)
-    table.game.asked = None
+    table.game.decision = None
     events: list[Event] = [ZoneChange(card, Zone.HAND, Zone.BATTLEFIELD) for card in cards]
     door.perform(table.game, events)
     table.game.advance()

@@ -77,7 +77,9 @@ def legal(table: Table, player: int, action: str) -> bool:
 
 def told(table: Table, player: int) -> str:
     view = table.game.view(player, past=True)
-    return "\n".join(account(table.game.log, Teller(language("en"), view, {}, table.game.log)))
+    return "\n".join(
+        account(table.game.history.log, Teller(language("en"), view, {}, table.game.history.log))
+    )
 
 
 def offered(table: Table) -> set[tuple[str, str]]:
@@ -117,7 +119,9 @@ def test_an_opponent_is_told_of_a_mulligan_and_sees_no_card(name: str) -> None:
     view = game.view(BOB)
     assert view.players[ANN].hand == []
     assert view.players[ANN].mulligans == 1
-    lines = account(game.log, Teller(language("en"), game.view(BOB, past=True), {}, game.log))
+    lines = account(
+        game.history.log, Teller(language("en"), game.view(BOB, past=True), {}, game.history.log)
+    )
     assert [line for line in lines if "Forest" in line and "you" not in line.lower()] == []
 
 
@@ -193,7 +197,7 @@ def test_the_mana_value_counts_all_mana_and_x_as_it_was_chosen(name: str) -> Non
     table.begin(ANN)
     assert table.game.objects[blaze].now.mana_value() == 1
     table.act(ANN, "cast Blaze", 4, "Bob")
-    item = table.game.objects[table.game.stack[0]]
+    item = table.game.objects[table.game.zones.stack[0]]
     assert item.item is not None
     assert item.now.mana_value() + item.item.ctx.x == 5
     costs = {one: card(one).faces[0].mana_cost for one in ("Air Elemental", "Rampant Growth")}
@@ -273,12 +277,12 @@ def test_lands_never_are_spells_and_everything_else_is_one_first(name: str) -> N
     table.hand(ANN, "Forest", *names)
     table.begin(ANN)
     table.act(ANN, "play Forest")
-    assert table.game.stack == []
+    assert table.game.zones.stack == []
     assert table.asked is not None
     assert table.asked.player == ANN
     for one in names:
         table.act(ANN, f"cast {one}")
-        (number,) = table.game.stack
+        (number,) = table.game.zones.stack
         item = table.game.objects[number].item
         assert item is not None
         assert item.is_spell
@@ -316,7 +320,7 @@ def test_after_targets_modes_and_x_the_cost_is_paid_and_the_spell_waits(name: st
     assert kinds[2:] in ([], [Kind.PAY])
     (seen,) = table.game.view(BOB).stack
     assert (seen.name, seen.x, seen.targets) == ("Blaze", 3, (BOB,))
-    assert all(table.game.objects[one].tapped for one in table.game.battlefield)
+    assert all(table.game.objects[one].tapped for one in table.game.zones.battlefield)
 
 
 @every
@@ -351,7 +355,7 @@ def test_mana_comes_at_once_and_nobody_may_respond(name: str) -> None:
     table.battlefield(ANN, "Forest", "Vine Trellis")
     table.begin(ANN)
     table.act(ANN, "tap Forest.0:G")
-    assert table.game.stack == []
+    assert table.game.zones.stack == []
     assert [unit.mana for unit in table.game.players[ANN].pool] == [LETTER_MANA["G"]]
     assert table.asked is not None
     assert table.asked.player == ANN
@@ -378,7 +382,7 @@ def test_telepathy_shows_the_opponents_hand_without_the_stack_while_it_is_there(
     table.hand(BOB, "Shock")
     (telepathy,) = table.battlefield(ANN, "Telepathy")
     table.begin(ANN)
-    assert table.game.stack == []
+    assert table.game.zones.stack == []
     assert [one.name for one in table.game.view(ANN).players[BOB].hand] == ["Shock"]
     happen(table, ZoneChange(telepathy, Zone.BATTLEFIELD, Zone.GRAVEYARD))
     table.answer_next()
@@ -408,9 +412,9 @@ def test_at_random_nobody_chooses_and_a_seed_always_takes_the_same(name: str) ->
         table.begin(ANN)
         table.act(ANN, "cast Spell", "Bob")
         table.choices.clear()
-        number = len(table.game.answers)
+        number = len(table.game.history.answers)
         table.resolve()
-        assert set(table.game.answers[number:]) == {"pass"}
+        assert set(table.game.history.answers[number:]) == {"pass"}
         taken.append(table.names_in(Zone.GRAVEYARD, BOB))
     assert taken[0] == taken[1]
     assert len(taken[0]) == 2
@@ -520,13 +524,13 @@ def steps_of_a_turn(name: str, attacked: bool = False) -> list[Step]:
     table = at(name)
     table.battlefield(ANN, "Hill Giant")
     table.begin(ANN, Step.UNTAP)
-    turn = table.game.turn
-    began = len(table.game.log)
+    turn = table.game.turn.number
+    began = len(table.game.history.log)
     if attacked:
         table.attack("Hill Giant")
-    while table.game.turn == turn:
+    while table.game.turn.number == turn:
         table.answer_next()
-    steps = [one.step for one in table.game.log if isinstance(one, StepBegan)]
+    steps = [one.step for one in table.game.history.log if isinstance(one, StepBegan)]
     assert began >= 0
     return steps[: steps.index(Step.CLEANUP) + 1]
 
@@ -565,13 +569,13 @@ def test_priority_is_had_in_each_step_but_untap_and_cleanup_after_what_it_does(n
     table = at(name)
     table.begin(ANN, Step.UNTAP)
     first: dict[Step, int] = {}
-    turn = table.game.turn
+    turn = table.game.turn.number
     drawn = 0
-    while table.game.turn == turn:
+    while table.game.turn.number == turn:
         assert table.asked is not None
-        if table.asked.kind is Kind.PRIORITY and table.game.step not in first:
-            first[table.game.step] = table.asked.player
-            if table.game.step is Step.DRAW:
+        if table.asked.kind is Kind.PRIORITY and table.game.turn.step not in first:
+            first[table.game.turn.step] = table.asked.player
+            if table.game.turn.step is Step.DRAW:
                 drawn = len(table.game.players[ANN].hand)
         table.answer_next()
     assert set(first.values()) == {ANN}
@@ -586,11 +590,11 @@ def test_the_active_player_is_whose_turn_it_is_and_the_attacked_one_defends(name
     table = at(name)
     (giant,) = table.battlefield(ANN, "Hill Giant")
     table.begin(ANN)
-    assert table.game.active == ANN
+    assert table.game.turn.active == ANN
     table.attack("Hill Giant")
-    assert table.game.defending_players(giant, giant) == [BOB]
+    assert table.game.turn.defending_players(giant, giant) == [BOB]
     table.to_turn(BOB)
-    assert table.game.active == BOB
+    assert table.game.turn.active == BOB
 
 
 @every
@@ -733,7 +737,7 @@ def test_lands_pay_for_spells_and_no_more_of_them_than_needed(name: str) -> None
     table.hand(ANN, "Glory Seeker")
     table.begin(ANN)
     table.act(ANN, "cast Glory Seeker")
-    tapped = [table.game.objects[one].tapped for one in table.game.battlefield]
+    tapped = [table.game.objects[one].tapped for one in table.game.zones.battlefield]
     assert tapped.count(True) == 2
     assert table.game.players[ANN].pool == []
 
@@ -744,7 +748,7 @@ def test_what_was_removed_is_in_the_deck_again_in_the_next_game(name: str) -> No
     game = setup.begin()
     removed = game.players[ANN].library[0]
     door.perform(game, [ZoneChange(removed, Zone.LIBRARY, Zone.EXILE)])
-    assert len(game.exile) == 1
+    assert len(game.zones.exile) == 1
     again = setup.begin()
     held = again.players[ANN]
-    assert (len(again.exile), len(held.library) + len(held.hand)) == (0, 60)
+    assert (len(again.zones.exile), len(held.library) + len(held.hand)) == (0, 60)

@@ -47,7 +47,7 @@ def game(stock: Stock) -> Game:
     """A game after some random answers."""
     chance = Random(4)
     made = new_game([stock.random_deck(chance), stock.random_deck(chance)], seed=4, first=0)
-    while made.turn < 6:
+    while made.turn.number < 6:
         question = made.decision
         assert question is not None
         made.answer(question.options[-1] if question.kind.value == "priority" else
@@ -74,8 +74,8 @@ def test_every_card_comes_in_turn(stock: Stock) -> None:
 def test_basic_lands_begin_on_the_battlefield_where_cards_come_in_turn(stock: Stock) -> None:
     laid_out, plain = setup_for(stock, 1).begin(), setup_for(stock, 4).begin()
 
-    assert len(laid_out.battlefield) >= 10 * len(laid_out.players)
-    assert plain.battlefield == []
+    assert len(laid_out.zones.battlefield) >= 10 * len(laid_out.players)
+    assert plain.zones.battlefield == []
 
 
 def test_a_saved_game_knows_that_its_lands_were_laid_out(stock: Stock) -> None:
@@ -130,13 +130,13 @@ def test_732_1_an_action_that_couldnt_be_taken_back_is_found() -> None:
     position.begin(ANN)
     position.game.answer(position.action(ANN, "cast Shock"))
     assert why_not_taken_back(position.game) is None
-    position.game.checkpoint = None
+    position.game.history.checkpoint = None
     message = why_not_taken_back(position.game)
     assert message is not None and message.startswith("targets is asked")
 
 
 def test_401_5_cards_that_an_effect_lets_be_seen_are_not_hidden(game: Game) -> None:
-    for rules in game.rules:
+    for rules in game.effects.rules:
         rules.top_seen = rules.hand_revealed = True
     for seed in range(5):
         assert why_hidden_shows(game, Random(seed)) is None
@@ -163,7 +163,7 @@ def test_400_1_a_card_in_no_zone_is_found(game: Game) -> None:
 
 
 def test_613_characteristics_that_are_out_of_date_are_found(game: Game) -> None:
-    thing = game.objects[game.battlefield[0]]
+    thing = game.objects[game.zones.battlefield[0]]
     thing.now = thing.now.copy()
     thing.now.power += 3
     message = why_stale(game)
@@ -176,7 +176,7 @@ def test_704_3_a_state_based_action_that_was_not_noticed_is_found(game: Game) ->
     creature = next(thing for thing in game.objects.values() if thing.is_creature())
     assert why_overlooked(game) is None
     if creature.zone is not Zone.BATTLEFIELD:
-        zones.take_out(game.zone(creature.zone, creature.owner), creature.id)
+        zones.take_out(game.zones.of(creature.zone, game.players[creature.owner]), creature.id)
         creature.zone = Zone.BATTLEFIELD
         zones.put(game, creature)
     creature.damage = 99
@@ -203,7 +203,7 @@ def test_an_exception_is_told_with_its_seed_and_step(
     real = priority.PriorityFrame._play_land
 
     def broken(self: priority.PriorityFrame, game: Game, answer: PlayLand) -> None:
-        if game.turn >= 3:
+        if game.turn.number >= 3:
             raise RuntimeError("a land too many")
         real(self, game, answer)
 
@@ -251,14 +251,14 @@ def test_the_earliest_failing_step_is_named(stock: Stock, monkeypatch: pytest.Mo
     from jajna.simulation import fuzz as module
 
     def stale(game: Game) -> str | None:
-        return "stale from turn 2" if game.turn >= 2 else None
+        return "stale from turn 2" if game.turn.number >= 2 else None
 
     monkeypatch.setattr(module, "why_stale", stale)
     found = fuzz_game(stock, 11)
     assert found.failure is not None
     game = setup_for(stock, 11).begin()
     for notation in found.failure.record.answers:
-        assert game.turn < 2
+        assert game.turn.number < 2
         assert game.decision is not None
         game.answer(game.decision.parse(notation))
-    assert game.turn == 2
+    assert game.turn.number == 2

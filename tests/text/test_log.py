@@ -17,6 +17,7 @@ from jajna.events.players import GameDrawn, PlayerLost
 from jajna.events.turns import StepBegan, TurnBegan
 from jajna.judge import ANN, BOB, Table
 from jajna.kernel.door import door
+from jajna.kernel.door.door import perform
 from jajna.mechanics.actions.taken import BY_PLAYERS, CLASH, ActionTaken, TakesAction
 from jajna.mechanics.keywords.crew import CREW
 from jajna.telling import LINES
@@ -31,7 +32,7 @@ from tests.text.sources import codes_given_to, event_classes
 
 def told(game: Table, player: int, since: int = 0, lang: str = "en") -> list[str]:
     """What a player is told of what happened."""
-    events = game.game.log[since:]
+    events = game.game.history.log[since:]
     return account(events, Teller(language(lang), game.game.view(player, past=True), {}, events))
 
 
@@ -67,7 +68,7 @@ def test_701_23a_who_searches_is_said_to_search_and_not_to_look_at_every_card() 
     at = table()
     at.library(BOB, "Forest", "Mountain")
     cards = list(at.game.players[BOB].library)
-    since = len(at.game.log)
+    since = len(at.game.history.log)
     door.perform(at.game, [Revealed(BOB, cards, BOB), Searched(BOB, BOB)])
     assert told(at, ANN, since) == ["Bob searches their library."]
     assert told(at, BOB, since) == ["You search your library."]
@@ -77,7 +78,7 @@ def test_614_6_what_is_told_like_what_would_have_happened_is_told_once() -> None
     at = table()
     at.hand(ANN, "Tranquil Thicket")
     at.begin(ANN, Step.PRECOMBAT_MAIN)
-    since = len(at.game.log)
+    since = len(at.game.history.log)
     at.act(ANN, "play Tranquil Thicket")
     assert "You play Tranquil Thicket. (as Tranquil Thicket has it, CR 614.6)" in told(
         at, ANN, since
@@ -118,7 +119,7 @@ def test_400_2_a_drawn_card_is_named_only_to_who_drew_it() -> None:
     game = table()
     game.library(ANN, "Shock")
     game.begin(ANN, Step.UPKEEP)
-    since = len(game.game.log)
+    since = len(game.game.history.log)
     game.to(Step.PRECOMBAT_MAIN)
     assert told(game, ANN, since) == ["You draw Shock."]
     assert told(game, BOB, since) == ["Ann draws a card."]
@@ -130,7 +131,7 @@ def test_400_2_a_card_drawn_and_cast_at_once_is_not_known_as_the_one_drawn() -> 
     game.library(ANN, "Shock")
     game.battlefield(ANN, "Mountain")
     game.begin(ANN, Step.UPKEEP)
-    since = len(game.game.log)
+    since = len(game.game.history.log)
     game.to(Step.PRECOMBAT_MAIN)
     game.act(ANN, "cast Shock", "Bob")
     game.resolve()
@@ -146,11 +147,11 @@ def test_400_2_what_was_shuffled_away_is_not_told_when_it_is_drawn_again() -> No
     game = table(blanks=8)
     (bears,) = game.battlefield(ANN, "Grizzly Bears")
     game.begin(ANN)
-    since = len(game.game.log)
-    game.game.happen([ZoneChange(bears, Zone.BATTLEFIELD, Zone.LIBRARY, "shuffle")])
-    game.game.happen([Shuffled(ANN)])
+    since = len(game.game.history.log)
+    perform(game.game, [ZoneChange(bears, Zone.BATTLEFIELD, Zone.LIBRARY, "shuffle")])
+    perform(game.game, [Shuffled(ANN)])
     for _ in range(9):
-        game.game.happen([Draw(ANN)])
+        perform(game.game, [Draw(ANN)])
     lines = told(game, BOB, since)
     assert lines[0] == "Grizzly Bears goes from the battlefield to the library."
     assert lines[-1] == "Ann draws 9 cards."
@@ -160,8 +161,8 @@ def test_a_discarded_card_is_public() -> None:
     game = table()
     (shock,) = game.hand(ANN, "Shock")
     game.begin(ANN)
-    since = len(game.game.log)
-    game.game.happen([Discarded(shock, ANN)])
+    since = len(game.game.history.log)
+    perform(game.game, [Discarded(shock, ANN)])
     assert told(game, BOB, since) == ["Ann discards Shock."]
     assert told(game, ANN, since, "es") == ["Descartas Shock."]
 
@@ -171,7 +172,7 @@ def test_attackers_of_one_player_are_told_together() -> None:
     game.battlefield(ANN, "Grizzly Bears", "Hill Giant", "Eager Cadet")
     game.battlefield(BOB, "Wind Drake")
     game.begin(ANN)
-    since = len(game.game.log)
+    since = len(game.game.history.log)
     game.attack("Grizzly Bears", "Hill Giant")
     game.block(("Wind Drake", "Hill Giant"))
     assert told(game, BOB, since) == [
@@ -187,7 +188,7 @@ def test_an_ability_is_told_by_its_source_also_when_that_has_left() -> None:
     game.battlefield(BOB, "Mountain")
     game.hand(BOB, "Shock")
     game.begin(ANN)
-    since = len(game.game.log)
+    since = len(game.game.history.log)
     game.act(ANN, "activate Prodigal Pyromancer", "Bob")
     game.act(BOB, "cast Shock", "Prodigal Pyromancer")
     game.resolve_all()
@@ -200,9 +201,9 @@ def test_an_ability_is_told_by_its_source_also_when_that_has_left() -> None:
 def test_equal_lines_are_told_once_with_their_number() -> None:
     game = table()
     game.begin(ANN)
-    since = len(game.game.log)
+    since = len(game.game.history.log)
     for _ in range(3):
-        game.game.happen([LifeLost(BOB, 1)])
+        perform(game.game, [LifeLost(BOB, 1)])
     assert told(game, ANN, since) == ["Bob loses 1 life. (×3)"]
     assert told(game, BOB, since, "es") == ["Pierdes 1 vida. (×3)"]
 
@@ -242,9 +243,9 @@ def test_cards_have_their_spanish_names_faces_too() -> None:
     game = table()
     game.hand(ANN, "Forest")
     game.begin(ANN)
-    since = len(game.game.log)
+    since = len(game.game.history.log)
     game.game.answer(PlayLand(game.id("Forest")))
-    events = game.game.log[since:]
+    events = game.game.history.log[since:]
     view = game.game.view(BOB, past=True)
     teller = Teller(language("es"), view, {"Forest": "Bosque"}, events)
     assert account(events, teller) == ["Ann juega Bosque."]

@@ -10,7 +10,8 @@ import msgspec
 from rich.console import Console
 from rich.table import Table
 
-from jajna.cli.era_options import ERA_HELP, read_era
+from jajna.cli.mistakes import WrongValue
+from jajna.cli.options import ERA_HELP, read_era
 from jajna.cli.progress import Bar
 from jajna.cli.spoken import Command
 from jajna.era import CURRENT, Era
@@ -19,6 +20,7 @@ from jajna.simulation.benchmarks import PARTS, SECONDS, Measured, Request
 from jajna.simulation.benchmarks import bench as run_bench
 from jajna.simulation.boards import SIZES
 from jajna.simulation.measures import Curve
+from jajna.text.catalogue import message
 
 __all__ = ["bench"]
 
@@ -30,10 +32,10 @@ def _read_sizes(ctx: click.Context, option: click.Parameter, text: str) -> tuple
     """The sizes, as numbers with commas between. Raises BadParameter for anything else."""
     numbers = text.replace(" ", "").split(",")
     if not all(number.isdecimal() for number in numbers):
-        raise click.BadParameter("write numbers with commas between, such as 100,300,1000")
+        raise WrongValue(message("write numbers with commas between, such as 100,300,1000"))
     sizes = tuple(int(number) for number in numbers)
     if list(sizes) != sorted(set(sizes)) or sizes[0] < LEAST:
-        raise click.BadParameter(f"the sizes must increase, from {LEAST} on")
+        raise WrongValue(message("the sizes must increase, from {least} on"), least=LEAST)
     return sizes
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from typing import Final
 
-import click
-
 from jajna.cards.pool import Query
 from jajna.cards.type_lines import read_type_line
+from jajna.cli.mistakes import WrongValue
 from jajna.errors import CardError
+from jajna.text.catalogue import message
 from jajna.vocab import COLOR_LETTERS, TYPE_NAMES, bits
 
 __all__ = ["parse_query", "read_bounds", "read_colors"]
@@ -69,7 +69,7 @@ def read_colors(letters: str | None) -> int | None:
     for letter in letters.upper():
         found = [bit for bit, one in COLOR_LETTERS.items() if one == letter]
         if not found:
-            raise click.BadParameter(f"{letter!r} is not one of WUBRG", param_hint="--color")
+            raise WrongValue(message("{value} is not one of WUBRG"), "--color", value=repr(letter))
         mask |= found[0]
     return mask
 
@@ -80,7 +80,9 @@ def read_bounds(text: str | None) -> tuple[float | None, float | None]:
         return None, None
     found = BOUNDS.fullmatch(text.replace(" ", ""))
     if found is None:
-        raise click.BadParameter(f"{text!r} is not like 3, <=3 or >=3", param_hint="--mana-value")
+        raise WrongValue(
+            message("{value} is not like 3, <=3 or >=3"), "--mana-value", value=repr(text)
+        )
     value = float(found.group(2))
     sign = found.group(1)
     return (None if sign == "<=" else value), (None if sign == ">=" else value)

@@ -17,11 +17,10 @@ from jajna.cards.names import fold
 from jajna.cards.pool import Pool, Query
 from jajna.cards.sets import CardSet, embedded_sets
 from jajna.cli.card_queries import parse_query
-from jajna.cli.deck_lists import lang_option, profile_option
 from jajna.cli.decks import find_deck, profiles_path
-from jajna.cli.era_options import ERA_HELP, read_era
 from jajna.cli.languages import default_language
-from jajna.cli.play import write_anything
+from jajna.cli.options import ERA_HELP, lang_option, profile_option, read_era
+from jajna.cli.output import write_anything
 from jajna.cli.saying import card_line, card_name, errors_said
 from jajna.cli.set_lines import rarity_symbol
 from jajna.cli.spoken import Group

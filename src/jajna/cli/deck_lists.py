@@ -11,7 +11,6 @@ import click
 from jajna.card import Card
 from jajna.cards.pool import Pool
 from jajna.cards.sets import embedded_sets, set_called
-from jajna.cli.deck_editor import EditorSession
 from jajna.cli.deck_reports import colors_text, deck_title, remarks
 from jajna.cli.decks import (
     find_deck,
@@ -20,46 +19,31 @@ from jajna.cli.decks import (
     looked_up,
     owned_deck,
     profiles_path,
+    write_list,
 )
-from jajna.cli.era_options import ERA_HELP, read_era
 from jajna.cli.languages import default_language
-from jajna.cli.play import write_anything
+from jajna.cli.options import ERA_HELP, lang_option, profile_option, read_era
 from jajna.cli.saying import errors_said
-from jajna.cli.spoken import Group
-from jajna.cli.terminal.screen import Screen
+from jajna.cli.spoken import Group, Unloaded
 from jajna.collection.cards import Collection
-from jajna.collection.editor import DeckEditor, report_on, saved
+from jajna.collection.editor import report_on, saved
 from jajna.collection.profiles import Profile, Profiles, SavedDeck
 from jajna.collection.store import change, read_profiles
 from jajna.era import CURRENT, Era
 from jajna.era import find as find_era
-from jajna.errors import DeckError
-from jajna.files import write_whole
 from jajna.formats.construction import CASUAL, CONSTRUCTED
 from jajna.formats.deck import Copies, Deck
-from jajna.formats.decklist import read_deck_file, write_arena
 from jajna.formats.suggestion import suggested
 from jajna.formats.summary import summary_of
 from jajna.formats.themes import THEMES, theme
-from jajna.text.catalogue import LANGUAGES, Language, language
+from jajna.text.catalogue import Language, language, message
+from jajna.text.said import SaidDeckError
 from jajna.vocab import COLOR_LETTERS
 
-__all__ = ["decks", "profile_option"]
+__all__ = ["decks"]
 
 EIGHTH_EDITION: Final = "8ED"
-LIST_SUFFIX: Final = ".txt"
 DECK_FILE: Final = click.Path(dir_okay=False, path_type=Path)
-
-lang_option = click.option(
-    "--lang", type=click.Choice(LANGUAGES), help="Language; by default your system's."
-)
-profile_option = click.option(
-    "--profile",
-    "owner",
-    default="",
-    envvar="JAJNA_PROFILE",
-    help="Whose; by default the only profile's, or JAJNA_PROFILE.",
-)
 
 
 @final
@@ -82,6 +66,18 @@ def decks() -> None:
 
     'jajna decks NAME' is 'jajna decks show NAME'.
     """
+
+
+decks.add_command(
+    Unloaded(
+        "edit",
+        "jajna.cli.deck_editing:edit",
+        message(
+            "Build a deck from the cards of your collection, or one in a FILE (.txt) from all "
+            "cards."
+        ),
+    )
+)
 
 
 @decks.command()
@@ -138,26 +134,6 @@ def new(name: str, built: str, era: Era | None, owner: str, lang: str | None) ->
 
 
 @decks.command()
-@click.argument("name", metavar="NAME-OR-FILE")
-@profile_option
-@lang_option
-def edit(name: str, owner: str, lang: str | None) -> None:
-    """Build a deck from the cards of your collection, or one in a FILE (.txt) from all cards.
-
-    Type "help" in the editor to see what you can do. Commands may also be piped in, one on a line:
-    the first that can't be done ends the work, and what wasn't saved by then stays as it was.
-    """
-    write_anything()
-    spoken = language(lang or default_language())
-    pool = Pool()
-    with errors_said(spoken):
-        if name.endswith(LIST_SUFFIX):
-            _edit_file(Path(name).expanduser(), pool, spoken)
-        else:
-            _edit_own(name, owner, pool, spoken)
-
-
-@decks.command()
 @click.argument("name")
 @click.argument("file", type=DECK_FILE)
 @profile_option
@@ -167,7 +143,7 @@ def save(name: str, file: Path, owner: str, lang: str | None) -> None:
     spoken = language(lang or default_language())
     with errors_said(spoken):
         deck = read_profiles(profiles_path()).profile(owner).deck(name)
-        _write_list(looked_up(deck, Pool().card), file)
+        write_list(looked_up(deck, Pool().card), file)
     click.echo(spoken.say("Saved: {name}.", name=str(file)))
 
 
@@ -215,53 +191,12 @@ def _shown(
     return saved(found, built or CASUAL.name, era or CURRENT), None
 
 
-def _edit_own(name: str, owner: str, pool: Pool, spoken: Language) -> None:
-    """Edit a deck of a profile; it is kept where it is, whatever else has changed meanwhile."""
-    profile = read_profiles(profiles_path()).profile(owner)
-    kept = profile.deck(name).name
-    editor = DeckEditor(profile.deck(name), profile.cards, pool.card, formats_of(pool))
-
-    def keep() -> None:
-        nonlocal kept
-
-        def put(profiles: Profiles) -> tuple[Profiles, None]:
-            now = profiles.profile(profile.name)
-            return profiles.with_changed(now.with_deck(editor.deck, kept)), None
-
-        change(profiles_path(), put)
-        kept = editor.deck.name
-
-    EditorSession(editor, pool, Screen(spoken), keep).run()
-
-
-def _edit_file(path: Path, pool: Pool, spoken: Language) -> None:
-    """Edit a deck list, a new one where there is no file, with all cards there are."""
-    began = SavedDeck(path.stem, CASUAL.name, CURRENT.name)
-    if path.exists():
-        began = saved(read_deck_file(path, pool.card), CASUAL.name, CURRENT)
-    editor = DeckEditor(began, None, pool.card, formats_of(pool))
-    EditorSession(
-        editor,
-        pool,
-        Screen(spoken),
-        lambda: _write_list(looked_up(editor.deck, pool.card), path),
-    ).run()
-
-
-def _write_list(deck: Deck, path: Path) -> None:
-    """Write a deck list. Raises DeckError if the file can't be written."""
-    try:
-        write_whole(path, write_arena(deck).encode())
-    except OSError as error:
-        raise DeckError(f"{path} can't be written: {error.strerror or error}") from error
-
-
 def _suggested(letters: str, lookup: Callable[[str], Card]) -> Deck:
     """A deck of two colors from Eighth Edition. Raises DeckError for what aren't two colors."""
     colors = 0
     for letter in letters.upper():
         if letter not in COLOR_LETTERS.values():
-            raise DeckError(f"{letter!r} is not one of WUBRG")
+            raise SaidDeckError(message("{value} is not one of WUBRG"), value=repr(letter))
         colors |= next(bit for bit, one in COLOR_LETTERS.items() if one == letter)
     return suggested(colors, set_called(EIGHTH_EDITION, embedded_sets()), lookup)
 

@@ -13,9 +13,10 @@ from jajna.collection.profiles import Profile, SavedDeck
 from jajna.collection.store import FILE_NAME, read_profiles
 from jajna.era import Era
 from jajna.errors import DeckError
+from jajna.files import write_whole
 from jajna.formats.construction import Construction, Violation, violations
 from jajna.formats.deck import Deck
-from jajna.formats.decklist import Lookup, read_deck_file
+from jajna.formats.decklist import Lookup, read_deck_file, write_arena
 from jajna.formats.known import Formats
 from jajna.formats.themes import THEMES, theme
 from jajna.text.catalogue import Language, message
@@ -31,6 +32,7 @@ __all__ = [
     "profiles_path",
     "short_of",
     "told",
+    "write_list",
 ]
 
 FORMATS: Final = "formats"
@@ -173,3 +175,11 @@ def told(one: Violation, language: Language, card: str = "") -> str:
     return language.say(
         BROKEN[one.code], count=one.count, limit=one.limit, card=card or one.card, rule=one.rule
     )
+
+
+def write_list(deck: Deck, path: Path) -> None:
+    """Write a deck list. Raises DeckError if the file can't be written."""
+    try:
+        write_whole(path, write_arena(deck).encode())
+    except OSError as error:
+        raise DeckError(f"{path} can't be written: {error.strerror or error}") from error

@@ -9,8 +9,8 @@ import click
 import msgspec
 
 from jajna.cards.pool import Pool
-from jajna.cli.era_options import read_era
 from jajna.cli.languages import default_language
+from jajna.cli.options import read_era
 from jajna.cli.spoken import Command
 from jajna.cli.terminal.cards import named
 from jajna.era import CURRENT, Era
@@ -70,12 +70,12 @@ def explain(
         names = card_names((card.name, card.spanish) for card in cards)
     tellers = [Teller(spoken, game.view(player.id, past=True), names) for player in game.players]
     if words is not None:
-        _tell_how(game, words, Teller(spoken, tellers[0].view, names, game.log), as_json)
+        _tell_how(game, words, Teller(spoken, tellers[0].view, names, game.history.log), as_json)
         return
     meant = _meant(game, thing, tellers)
     if not meant and thing is not None:
         raise click.ClickException(spoken.say("Nothing there is called {name}.", name=thing))
-    found = [(explain_object(game, one), tellers[game.controller_of(one)]) for one in meant]
+    found = [(explain_object(game, one), tellers[game.object(one).controller]) for one in meant]
     if as_json:
         data = [explanation_data(explanation, teller) for explanation, teller in found]
         click.echo(msgspec.json.encode({"explanations": data}).decode())
@@ -90,7 +90,7 @@ def explain(
 
 
 def _tell_how(game: Game, words: str, teller: Teller, as_json: bool) -> None:
-    found = events_with(game.log, words, teller)
+    found = events_with(game.history.log, words, teller)
     if not found:
         raise click.ClickException(teller.say("Nothing has happened that is told like that."))
     links = chain(game, found[0])
@@ -114,15 +114,15 @@ def _position(file: Path, line: int | None, era: Era | None) -> Game:
 def _meant(game: Game, thing: str | None, tellers: list[Teller]) -> list[int]:
     """The objects meant; each is found by the player who controls it."""
     if thing is None:
-        return game.battlefield.copy()
+        return game.zones.battlefield.copy()
     if thing.isdecimal() and int(thing) in game.objects:
         return [int(thing)]
-    for place in (game.battlefield, list(game.objects)):
+    for place in (game.zones.battlefield, list(game.objects)):
         found = [
             one.id
             for seat, teller in enumerate(tellers)
             for one in named(thing, teller)
-            if one.id in place and game.controller_of(one.id) == seat
+            if one.id in place and game.object(one.id).controller == seat
         ]
         if found:
             return found

@@ -7,9 +7,10 @@ import msgspec
 from rich.console import Console
 from rich.text import Text
 
-from jajna.cli.cards import print_examples
+from jajna.cli.card_entries import print_examples
 from jajna.cli.handbook import linked
 from jajna.cli.languages import default_language
+from jajna.cli.mistakes import WrongUse
 from jajna.cli.spoken import Command
 from jajna.cli.terminal.definitions import (
     all_eras_lines,
@@ -35,7 +36,7 @@ from jajna.glossary import (
     sections,
     terms_in,
 )
-from jajna.text.catalogue import ENGLISH, LANGUAGES, SPANISH, Language, language
+from jajna.text.catalogue import ENGLISH, LANGUAGES, SPANISH, Language, language, message
 
 __all__ = ["glossary"]
 
@@ -64,7 +65,7 @@ def glossary(
     chosen = era or CURRENT_ERA
     word = " ".join(words)
     if listed + supported + bool(words) != 1:
-        raise click.UsageError("Name a term or a section, or use --sections or --keywords.")
+        raise WrongUse(message("Name a term or a section, or use --sections or --keywords."))
     if supported:
         _print_keywords(spoken, as_json)
         return

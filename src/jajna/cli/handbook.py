@@ -7,7 +7,7 @@ import msgspec
 from rich.console import Console
 from rich.text import Text
 
-from jajna.cli.cards import print_examples
+from jajna.cli.card_entries import print_examples
 from jajna.cli.languages import default_language
 from jajna.cli.spoken import Command
 from jajna.cli.terminal.definitions import section_heading

@@ -14,9 +14,9 @@ from rich.text import Text
 
 from jajna.card import Card
 from jajna.cards.pool import Pool
-from jajna.cli.era_options import read_era
 from jajna.cli.judge_class import judge_class
 from jajna.cli.languages import default_language
+from jajna.cli.options import read_era
 from jajna.cli.spoken import Group
 from jajna.cli.terminal.board import board_lines, header
 from jajna.era import CURRENT, Era
@@ -272,7 +272,7 @@ def _show(spoken: Language, script: Script, table: Table, player: str | None) ->
             param_hint="--player",
         )
     for one in game.players:
-        game.show(one.hand, -1)
+        game.knowledge.show(one.hand, game.players.mask(-1))
     asked = table.asked
     seat = names.index(player) if player else asked.whose[0] if asked is not None else 0
     teller = Teller(spoken.in_era(game.era), game.view(seat), _names(spoken, table))

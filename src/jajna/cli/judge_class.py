@@ -12,9 +12,9 @@ from rich.text import Text
 
 from jajna.cards import starter
 from jajna.cards.pool import Pool
-from jajna.cli.era_options import ERA_HELP, read_era
 from jajna.cli.handbook import linked
 from jajna.cli.languages import default_language
+from jajna.cli.options import ERA_HELP, read_era
 from jajna.cli.spoken import Command
 from jajna.cli.terminal.board import board_lines, header
 from jajna.era import CURRENT, Era
@@ -129,16 +129,16 @@ def _log(table: Table, spoken: Language) -> list[str]:
     """What happened, as the first player is told who learns of everything."""
     game = table.game
     for player in game.players:
-        game.show(player.hand, -1)
+        game.knowledge.show(player.hand, game.players.mask(-1))
     view = game.view(0, past=True)
     names = _names(table, spoken)
-    return account(game.log, Teller(spoken, view, names, game.log))
+    return account(game.history.log, Teller(spoken, view, names, game.history.log))
 
 
 def _print_board(console: Console, table: Table, spoken: Language) -> None:
     game = table.game
     for player in game.players:
-        game.show(player.hand, -1)
+        game.knowledge.show(player.hand, game.players.mask(-1))
     teller = Teller(spoken, game.view(0), _names(table, spoken))
     console.print(Text(header(teller)))
     for line in board_lines(teller, WIDTH):

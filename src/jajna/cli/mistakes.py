@@ -11,8 +11,9 @@ from typing import IO, Final, final
 import click
 
 from jajna.text.catalogue import Language, message
+from jajna.text.said import Said
 
-__all__ = ["TEMPLATES", "errors_told", "placed", "told"]
+__all__ = ["TEMPLATES", "WrongUse", "WrongValue", "errors_told", "placed", "told"]
 
 TEMPLATES: Final = (
     message("Invalid value: {message}"),
@@ -44,20 +45,8 @@ TEMPLATES: Final = (
     message("Directory {name} does not exist."),
     message("Directory {name} is a file."),
     message("Path {name} does not exist."),
-    message("no card was printed in {name}"),
-    message("{name} is no agent; there are {names}"),
-    message("there are two seats: name one agent or two"),
-    message("write numbers with commas between, such as 100,300,1000"),
-    message("the sizes must increase, from {least} on"),
-    message("{value} is not one of WUBRG"),
-    message("{value} is not like 3, <=3 or >=3"),
-    message("Your pool is empty: give --cards FILE, or run 'jajna cards update' first."),
-    message("Name a term or a section, or use --sections or --keywords."),
-    message("--load goes without decks: the saved game has its own"),
 )
-"""What the library of the command line and the commands say, the more particular before the more
-general.
-"""
+"""What the library of the command line says, the more particular before the more general."""
 
 FIELD: Final = re.compile(r"\\\{(\w+)\\\}")
 """A field of a template whose marks are escaped."""
@@ -96,11 +85,42 @@ def told(text: str, spoken: Language) -> str:
 
 
 @final
+class WrongUse(click.UsageError):
+    """A command that can't be given so, in words of the catalogue."""
+
+    def __init__(self, message: str, /, **words: str | int) -> None:
+        self.said: Final = Said(message, **words)
+        super().__init__(self.said.text())
+
+
+@final
+class WrongValue(click.BadParameter):
+    """A value that an option or argument can't have, in words of the catalogue.
+
+    ``hint`` names the option if the library doesn't know it.
+    """
+
+    def __init__(self, message: str, /, hint: str | None = None, **words: str | int) -> None:
+        self.said: Final = Said(message, **words)
+        super().__init__(self.said.text(), param_hint=hint)
+
+
+def _said(error: click.ClickException, spoken: Language) -> str:
+    """What an error says, in a language."""
+    if isinstance(error, WrongUse):
+        return error.said.text(spoken.code)
+    if isinstance(error, WrongValue):
+        said = error.said.text(spoken.code)
+        error = click.BadParameter(said, error.ctx, error.param, error.param_hint)
+    return told(error.format_message(), spoken)
+
+
+@final
 class _Mistake(click.UsageError):
     """A command line that can't be understood; ends with exit code 2."""
 
     def __init__(self, error: click.UsageError, spoken: Language) -> None:
-        super().__init__(told(error.format_message(), spoken), error.ctx)
+        super().__init__(_said(error, spoken), error.ctx)
         self.spoken: Final = spoken
 
     def show(self, file: IO[str] | None = None) -> None:
@@ -119,7 +139,7 @@ class _Failure(click.ClickException):
     """What went wrong in a command; ends with exit code 1."""
 
     def __init__(self, error: click.ClickException, spoken: Language) -> None:
-        super().__init__(told(error.format_message(), spoken))
+        super().__init__(_said(error, spoken))
         self.spoken: Final = spoken
 
     def show(self, file: IO[str] | None = None) -> None:

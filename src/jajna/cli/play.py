@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from random import SystemRandom
@@ -14,8 +13,10 @@ from jajna.agents import AGENTS, make_agent
 from jajna.card import Card
 from jajna.cards.pool import Pool, data_folder
 from jajna.cli.decks import formats_of, legal_deck
-from jajna.cli.era_options import ERA_HELP, read_era
 from jajna.cli.languages import default_language
+from jajna.cli.mistakes import WrongUse
+from jajna.cli.options import ERA_HELP, read_era
+from jajna.cli.output import write_anything
 from jajna.cli.saying import said
 from jajna.cli.spoken import Command
 from jajna.cli.terminal.match import Match
@@ -26,12 +27,12 @@ from jajna.era import CURRENT, Era
 from jajna.errors import DeckError, JajnaError
 from jajna.formats.construction import CASUAL, Construction
 from jajna.replay import GameSetup, Session, load
-from jajna.text.catalogue import LANGUAGES, SPANISH, Language, language
+from jajna.text.catalogue import LANGUAGES, SPANISH, Language, language, message
 from jajna.text.spanish_subtypes import SPANISH_SUBTYPES
 from jajna.text.things import card_names
 from jajna.vocab import is_another_player
 
-__all__ = ["card_names_in", "play", "write_anything"]
+__all__ = ["card_names_in", "play"]
 
 OPPONENT: Final = "Jajna"
 DECKS: Final = ("white", "black")
@@ -126,14 +127,6 @@ def _table(
     return Match(session, person, agents, screen, stops, names, save, by_hand, save_as)
 
 
-def write_anything() -> None:
-    """Let what the output can't show be replaced rather than end the game."""
-    for stream in (sys.stdout, sys.stderr):
-        reconfigure = getattr(stream, "reconfigure", None)
-        if callable(reconfigure):
-            reconfigure(errors="replace")
-
-
 def _begun(
     chosen: tuple[str, ...],
     seed: int | None,
@@ -167,7 +160,7 @@ def _loaded(
 ) -> Session:
     """A game played on. Raises JajnaError for a file that can't be used."""
     if deck is not None:
-        raise click.UsageError("--load goes without decks: the saved game has its own")
+        raise WrongUse(message("--load goes without decks: the saved game has its own"))
     session = load(path, lookup, era)
     if session.changed:
         screen.say(

@@ -8,8 +8,8 @@ import click
 import msgspec
 
 from jajna.cards.pool import Pool
-from jajna.cli.era_options import read_era
 from jajna.cli.languages import default_language
+from jajna.cli.options import read_era
 from jajna.cli.spoken import Command
 from jajna.era import Era
 from jajna.errors import JajnaError
@@ -45,7 +45,7 @@ def _data(session: Session) -> dict[str, object]:
     return {
         "era": session.setup.era.name,
         "steps": len(session.answers),
-        "turns": session.game.turn,
+        "turns": session.game.turn.number,
         "digest": session.digests[-1],
         "over": session.game.over,
         "winner": outcome.winner if outcome is not None else None,
@@ -56,7 +56,7 @@ def _data(session: Session) -> dict[str, object]:
 def _lines(session: Session, spoken: Language) -> list[str]:
     """What came of it, in words."""
     number, era = len(session.answers), session.setup.era.name
-    turn, outcome = session.game.turn, session.game.outcome
+    turn, outcome = session.game.turn.number, session.game.outcome
     lines = [
         spoken.count(
             number,

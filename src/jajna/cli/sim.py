@@ -11,13 +11,15 @@ import msgspec
 from jajna.agents import AGENTS
 from jajna.cards.pool import Pool
 from jajna.cli.decks import find_deck
-from jajna.cli.era_options import ERA_HELP, read_era
+from jajna.cli.mistakes import WrongValue
+from jajna.cli.options import ERA_HELP, read_era
 from jajna.cli.progress import Bar
 from jajna.cli.spoken import Command
 from jajna.era import CURRENT, Era
 from jajna.errors import JajnaError
 from jajna.simulation.matches import Match, Report, play_match
 from jajna.simulation.running import LIMITS, Limits
+from jajna.text.catalogue import message
 
 __all__ = ["sim"]
 
@@ -30,9 +32,13 @@ def read_agents(context: click.Context, parameter: click.Parameter, value: str) 
     names = [name.strip().lower() for name in value.split(",")]
     for name in names:
         if name not in AGENTS:
-            raise click.BadParameter(f"{name!r} is no agent; there are {', '.join(AGENTS)}")
+            raise WrongValue(
+                message("{name} is no agent; there are {names}"),
+                name=repr(name),
+                names=", ".join(AGENTS),
+            )
     if len(names) > 2:
-        raise click.BadParameter("there are two seats: name one agent or two")
+        raise WrongValue(message("there are two seats: name one agent or two"))
     return names[0], names[-1]
 
 
@@ -84,8 +90,8 @@ def sim(
         click.echo(msgspec.json.encode(report.data()).decode())
     else:
         _print(report, (deck, opponent_deck))
-    for broken, message in report.errors[:SHOWN]:
-        click.echo(f"game with seed {broken}: {message}", err=True)
+    for broken, fault in report.errors[:SHOWN]:
+        click.echo(f"game with seed {broken}: {fault}", err=True)
     sys.exit(1 if report.errors else 0)
 
 

@@ -90,7 +90,7 @@ class Event:
 
     def affected(self, game: Game) -> int:
         """The player who chooses among replacement effects. CR 616.1."""
-        return game.active
+        return game.turn.active
 
     def possible(self, game: Game) -> bool:
         """Whether it can happen at all; what can't is neither replaced nor applied.
@@ -158,7 +158,7 @@ class OfObject(Event):
         self.number = number
 
     def affected(self, game: Game) -> int:
-        return game.controller_of(self.object)
+        return game.object(self.object).controller
 
     def things(self) -> list[int]:
         return [self.object]

@@ -45,14 +45,14 @@ class AttackDeclared(OfObject):
         return [self.object, self.to]
 
     def apply(self, game: Game) -> list[Event]:
-        game.note(game.controller_of(self.object), "attacked")
+        game.players[game.object(self.object).controller].note(game.characteristics, "attacked")
         attacker = game.objects.get(self.object)
         if attacker is not None:
-            attacker.mark(ATTACKED, [game.turn])
+            attacker.mark(ATTACKED, [game.turn.number])
             attacker.mark(ATTACKED_WITH_POWER, [attacker.now.power])
-            game.changed(Reads.MARKS)
-        if game.combat is not None:
-            game.combat.declare_attack(game, self.object, self.to)
+            game.characteristics.changed(Reads.MARKS)
+        if game.turn.combat is not None:
+            game.turn.combat.declare_attack(game, self.object, self.to)
         return NO_EVENTS
 
 
@@ -70,10 +70,10 @@ class BlockDeclared(OfObject):
     def apply(self, game: Game) -> list[Event]:
         blocker = game.objects.get(self.object)
         if blocker is not None:
-            blocker.mark(BLOCKED_IN, [game.turn])
-            game.changed(Reads.MARKS)
-        if game.combat is not None:
-            game.combat.declare_block(game, self.object, self.attacker)
+            blocker.mark(BLOCKED_IN, [game.turn.number])
+            game.characteristics.changed(Reads.MARKS)
+        if game.turn.combat is not None:
+            game.turn.combat.declare_block(game, self.object, self.attacker)
         return NO_EVENTS
 
 
@@ -86,8 +86,8 @@ class BecameBlocked(OfObject):
         self.blockers = blockers
 
     def apply(self, game: Game) -> list[Event]:
-        if game.combat is not None:
-            game.combat.set_blocked(game, self.object, True)
+        if game.turn.combat is not None:
+            game.turn.combat.set_blocked(game, self.object, True)
         return NO_EVENTS
 
 
@@ -99,6 +99,6 @@ class BecameUnblocked(OfObject):
         super().__init__(EventKind.UNBLOCKED, thing)
 
     def apply(self, game: Game) -> list[Event]:
-        if game.combat is not None:
-            game.combat.set_blocked(game, self.object, False)
+        if game.turn.combat is not None:
+            game.turn.combat.set_blocked(game, self.object, False)
         return NO_EVENTS

@@ -32,7 +32,7 @@ class CountersPut(OfObject):
         self.most: int | None = None
 
     def affected(self, game: Game) -> int:
-        return self.object if is_player(self.object) else game.controller_of(self.object)
+        return self.object if is_player(self.object) else game.object(self.object).controller
 
     def clone(self) -> Event:
         copy = CountersPut(self.object, self.name, self.number, self.by, self.by_effect)
@@ -44,8 +44,8 @@ class CountersPut(OfObject):
         if self.number <= 0:
             return False
         if is_player(self.object):
-            refused = game.rules[self.object].refused_counters if game.rules else ()
-        elif game.exists(self.object):
+            refused = game.effects.rules[self.object].refused_counters if game.effects.rules else ()
+        elif game.objects.exists(self.object):
             refused = game.object(self.object).now.refused_counters
         else:
             return False
@@ -55,7 +55,7 @@ class CountersPut(OfObject):
         if self.most is not None:
             held = game.object(self.object).counters.get(self.name, 0)
             self.number = min(self.number, max(self.most - held, 0))
-        game.change_counters(self.object, self.name, self.number)
+        game.kernel.change_counters(game, self.object, self.name, self.number)
         return NO_EVENTS
 
     def notation(self) -> str:
@@ -71,10 +71,10 @@ class CountersRemoved(OfObject):
         self.name = name
 
     def affected(self, game: Game) -> int:
-        return self.object if is_player(self.object) else game.controller_of(self.object)
+        return self.object if is_player(self.object) else game.object(self.object).controller
 
     def apply(self, game: Game) -> list[Event]:
-        game.change_counters(self.object, self.name, -self.number)
+        game.kernel.change_counters(game, self.object, self.name, -self.number)
         return NO_EVENTS
 
     def notation(self) -> str:

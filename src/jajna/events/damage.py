@@ -39,7 +39,7 @@ class DamageDealt(Event):
         self.shares: dict[str, int] = {}
 
     def affected(self, game: Game) -> int:
-        return self.to if is_player(self.to) else game.controller_of(self.to)
+        return self.to if is_player(self.to) else game.object(self.to).controller
 
     def things(self) -> list[int]:
         return [self.to, self.source]
@@ -64,7 +64,7 @@ class DamageDealt(Event):
         return damaged is not None and damaged.zone is Zone.BATTLEFIELD
 
     def apply(self, game: Game) -> list[Event]:
-        return game.deal_damage(self)
+        return game.kernel.deal_damage(game, self)
 
 
 @final
@@ -83,7 +83,7 @@ class DamagePrevented(Event):
         self.ctx = ctx
 
     def affected(self, game: Game) -> int:
-        return self.to if is_player(self.to) else game.controller_of(self.to)
+        return self.to if is_player(self.to) else game.object(self.to).controller
 
     def things(self) -> list[int]:
         return [self.to, self.source]
@@ -98,7 +98,7 @@ class DamagePrevented(Event):
         return copy
 
     def apply(self, game: Game) -> list[Event]:
-        game.run_in_order((self.then,), self.ctx)
+        game.frames.run_in_order((self.then,), self.ctx)
         return NO_EVENTS
 
 
@@ -110,8 +110,8 @@ class DamageRemoved(Event):
         super().__init__(EventKind.DAMAGE_REMOVED)
 
     def apply(self, game: Game) -> list[Event]:
-        present = [game.object(number) for number in game.battlefield]
-        for permanent in [*present, *game.phased.values()]:
+        present = [game.object(number) for number in game.zones.battlefield]
+        for permanent in [*present, *game.zones.phased.values()]:
             permanent.damage = 0
             permanent.deathtouched = False
         return NO_EVENTS

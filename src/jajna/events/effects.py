@@ -25,7 +25,7 @@ class EffectBegan(Event):
         return self.effect.about()
 
     def apply(self, game: Game) -> list[Event]:
-        game.begin_effect(self.effect)
+        game.kernel.begin_effect(game, self.effect)
         return NO_EVENTS
 
 
@@ -41,7 +41,7 @@ class EffectEnded(Event):
         return len(self.effects)
 
     def apply(self, game: Game) -> list[Event]:
-        game.end_effects(self.effects)
+        game.kernel.end_effects(game, self.effects)
         return NO_EVENTS
 
 

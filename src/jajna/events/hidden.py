@@ -21,8 +21,8 @@ class Shuffled(OfPlayer):
         super().__init__(EventKind.SHUFFLED, player)
 
     def apply(self, game: Game) -> list[Event]:
-        game.shuffle(game.players[self.player].library)
-        game.forget_library(self.player)
+        game.chance.shuffle(game.players[self.player].library)
+        game.knowledge.forget(game.players[self.player].library)
         return NO_EVENTS
 
 
@@ -41,7 +41,7 @@ class Revealed(OfPlayer):
         return [self.player, *self.cards]
 
     def apply(self, game: Game) -> list[Event]:
-        game.show(self.cards, self.to)
+        game.knowledge.show(self.cards, game.players.mask(self.to))
         return NO_EVENTS
 
 
@@ -58,7 +58,7 @@ class DrawnRevealed(OfPlayer):
         return [self.player, self.card]
 
     def apply(self, game: Game) -> list[Event]:
-        game.show([self.card], -1)
+        game.knowledge.show([self.card], game.players.mask(-1))
         return NO_EVENTS
 
 

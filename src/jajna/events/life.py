@@ -29,13 +29,13 @@ class LifeGained(OfPlayer):
         return copy
 
     def possible(self, game: Game) -> bool:
-        forbidden = bool(game.rules) and game.rules[self.player].cannot_gain_life
+        forbidden = bool(game.effects.rules) and game.effects.rules[self.player].cannot_gain_life
         return self.number > 0 and not forbidden and game.players[self.player].in_game
 
     def apply(self, game: Game) -> list[Event]:
         game.players[self.player].life += self.number
-        game.changed(Reads.LIFE)
-        game.note(self.player, "life gained", self.number)
+        game.characteristics.changed(Reads.LIFE)
+        game.players[self.player].note(game.characteristics, "life gained", self.number)
         return NO_EVENTS
 
 
@@ -61,12 +61,14 @@ class LifeLost(OfPlayer):
         return copy
 
     def possible(self, game: Game) -> bool:
-        forbidden = bool(game.rules) and game.rules[self.player].cannot_lose_life  # CR 119.8
+        forbidden = (
+            bool(game.effects.rules) and game.effects.rules[self.player].cannot_lose_life
+        )  # CR 119.8
         return self.number > 0 and not forbidden and game.players[self.player].in_game
 
     def apply(self, game: Game) -> list[Event]:
         self.number = min(self.number, max(game.players[self.player].life - self.floor, 0))
         game.players[self.player].life -= self.number
-        game.changed(Reads.LIFE)
-        game.note(self.player, "life lost", self.number)
+        game.characteristics.changed(Reads.LIFE)
+        game.players[self.player].note(game.characteristics, "life lost", self.number)
         return NO_EVENTS

@@ -80,8 +80,8 @@ class ManaEmptied(OfPlayer):
 
     def apply(self, game: Game) -> list[Event]:
         player = game.players[self.player]
-        lost = sum(1 for unit in player.pool if unit.is_lost(game.step))
-        player.pool = [unit for unit in player.pool if not unit.is_lost(game.step)]
+        lost = sum(1 for unit in player.pool if unit.is_lost(game.turn.step))
+        player.pool = [unit for unit in player.pool if not unit.is_lost(game.turn.step)]
         if game.era.mana_burn and lost:
             return [LifeLost(self.player, lost)]
         return NO_EVENTS

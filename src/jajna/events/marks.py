@@ -61,7 +61,7 @@ class Marked(OfObject):
         self.marked = things
 
     def apply(self, game: Game) -> list[Event]:
-        game.own(self.object).mark(self.name, self.marked)
-        game.touch(self.object)
-        game.changed(Reads.MARKS)
+        game.objects.own(self.object).mark(self.name, self.marked)
+        game.characteristics.touch(self.object)
+        game.characteristics.changed(Reads.MARKS)
         return NO_EVENTS

@@ -85,7 +85,7 @@ class ZoneChange(OfObject):
     def affected(self, game: Game) -> int:
         if self.to is Zone.BATTLEFIELD and self.controller >= 0:
             return self.controller
-        return game.controller_of(self.object)
+        return game.object(self.object).controller
 
     def clone(self) -> Event:
         copy = ZoneChange(self.object, self.origin, self.to, self.cause)
@@ -121,7 +121,7 @@ class ZoneChange(OfObject):
         return self.controller < 0 or game.players[self.controller].in_game
 
     def apply(self, game: Game) -> list[Event]:
-        return game.move(self)
+        return game.kernel.move(game, self)
 
     def notation(self) -> str:
         return f"ZoneChange {self.object} {self.origin.name}>{self.to.name} {self.became}"
@@ -155,8 +155,8 @@ class TokenCreated(OfPlayer):
         return self.number > 0 and game.players[self.player].in_game
 
     def apply(self, game: Game) -> list[Event]:
-        game.note(self.player, TOKENS_CREATED, self.number)
-        return game.create_tokens(self)
+        game.players[self.player].note(game.characteristics, TOKENS_CREATED, self.number)
+        return game.kernel.create_tokens(game, self)
 
 
 @final
@@ -173,24 +173,24 @@ class Draw(OfPlayer):
         return copy
 
     def possible(self, game: Game) -> bool:
-        most = game.rules[self.player].most_draws if game.rules else -1
-        if 0 <= most <= game.history(self.player, "drawn"):
+        most = game.effects.rules[self.player].most_draws if game.effects.rules else -1
+        if 0 <= most <= game.players[self.player].happened("drawn"):
             return False
         return super().possible(game)
 
     def apply(self, game: Game) -> list[Event]:
         library = game.players[self.player].library
-        first = game.history(self.player, "drawn") == 0
-        game.note(self.player, "drawn")
-        if game.step is Step.DRAW and game.active == self.player:
-            game.note(self.player, DRAWN_IN_STEP)
+        first = game.players[self.player].happened("drawn") == 0
+        game.players[self.player].note(game.characteristics, "drawn")
+        if game.turn.step is Step.DRAW and game.turn.active == self.player:
+            game.players[self.player].note(game.characteristics, DRAWN_IN_STEP)
         if not library:
             game.players[self.player].drew_from_empty = True  # CR 121.4, 704.5b
             return NO_EVENTS
         self.card = library[0]
         shown: list[Event] = []
-        if first and game.rules:
-            for source in game.rules[self.player].reveals_first_draw:
+        if first and game.effects.rules:
+            for source in game.effects.rules[self.player].reveals_first_draw:
                 shown.append(DrawnRevealed(self.player, library[0], source))
         return [*shown, ZoneChange(library[0], Zone.LIBRARY, Zone.HAND, "draw")]
 
@@ -216,5 +216,5 @@ class Discarded(OfObject):
         return discarded is not None and discarded.zone is Zone.HAND
 
     def apply(self, game: Game) -> list[Event]:
-        game.note(self.player, "discarded")
+        game.players[self.player].note(game.characteristics, "discarded")
         return [ZoneChange(self.object, Zone.HAND, Zone.GRAVEYARD, "discard")]

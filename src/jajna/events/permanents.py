@@ -36,11 +36,11 @@ class Tapped(OfObject):
         super().__init__(EventKind.TAPPED, thing)
 
     def possible(self, game: Game) -> bool:
-        return game.exists(self.object) and not game.object(self.object).tapped
+        return game.objects.exists(self.object) and not game.object(self.object).tapped
 
     def apply(self, game: Game) -> list[Event]:
         game.object(self.object).tapped = True
-        game.changed(Reads.TAPS)
+        game.characteristics.changed(Reads.TAPS)
         return NO_EVENTS
 
 
@@ -52,11 +52,11 @@ class Untapped(OfObject):
         super().__init__(EventKind.UNTAPPED, thing)
 
     def possible(self, game: Game) -> bool:
-        return game.exists(self.object) and game.object(self.object).tapped
+        return game.objects.exists(self.object) and game.object(self.object).tapped
 
     def apply(self, game: Game) -> list[Event]:
         game.object(self.object).tapped = False
-        game.changed(Reads.TAPS)
+        game.characteristics.changed(Reads.TAPS)
         return NO_EVENTS
 
 
@@ -110,7 +110,7 @@ class Transformed(OfObject):
         return permanent.definition.faces[1 - permanent.face].is_permanent_type()
 
     def apply(self, game: Game) -> list[Event]:
-        game.turn_over(self.object)
+        game.kernel.turn_over(game, self.object)
         return NO_EVENTS
 
 
@@ -131,7 +131,7 @@ class Flipped(OfObject):
         )
 
     def apply(self, game: Game) -> list[Event]:
-        game.flip(self.object)
+        game.kernel.flip(game, self.object)
         return NO_EVENTS
 
 
@@ -165,7 +165,7 @@ class TurnedFaceUp(OfObject):
         )
 
     def apply(self, game: Game) -> list[Event]:
-        game.turn_face_up(self.object, self.x, self.values)
+        game.kernel.turn_face_up(game, self.object, self.x, self.values)
         return NO_EVENTS
 
 
@@ -188,7 +188,7 @@ class TurnedFaceDown(OfObject):
         )
 
     def apply(self, game: Game) -> list[Event]:
-        game.turn_face_down(self.object, self.listed)
+        game.kernel.turn_face_down(game, self.object, self.listed)
         return NO_EVENTS
 
 
@@ -203,7 +203,7 @@ class Regenerated(OfObject):
         permanent = game.object(self.object)
         permanent.damage = 0
         permanent.deathtouched = False
-        game.remove_from_combat(self.object)
+        game.turn.remove_from_combat(self.object, game.characteristics)
         return [] if permanent.tapped else [Tapped(self.object)]
 
 
@@ -244,7 +244,7 @@ class Attached(OfObject):
         return [self.object, self.to]
 
     def apply(self, game: Game) -> list[Event]:
-        game.attach(self.object, self.to)
+        game.kernel.attach(game, self.object, self.to)
         return NO_EVENTS
 
 
@@ -256,5 +256,5 @@ class Unattached(OfObject):
         super().__init__(EventKind.UNATTACHED, thing)
 
     def apply(self, game: Game) -> list[Event]:
-        game.attach(self.object, -1)
+        game.kernel.attach(game, self.object, -1)
         return NO_EVENTS

@@ -24,7 +24,7 @@ class PlayerLost(OfPlayer):
         self.rule = rule
 
     def apply(self, game: Game) -> list[Event]:
-        return game.player_leaves(self.player)
+        return game.kernel.player_leaves(game, self.player)
 
 
 @final
@@ -35,7 +35,7 @@ class PlayerWon(OfPlayer):
         super().__init__(EventKind.PLAYER_WON, player)
 
     def apply(self, game: Game) -> list[Event]:
-        game.player_wins(self.player)
+        game.players[self.player].has_won = True
         return NO_EVENTS
 
 
@@ -48,5 +48,5 @@ class GameDrawn(Event):
         self.rule = rule
 
     def apply(self, game: Game) -> list[Event]:
-        game.finish(-1, self.rule)
+        game.kernel.finish(game, -1, self.rule)
         return NO_EVENTS

@@ -36,10 +36,12 @@ class SpellCast(OfObject):
         return [self.object, self.player]
 
     def apply(self, game: Game) -> list[Event]:
-        game.note(self.player, "spells cast")
+        game.players[self.player].note(game.characteristics, "spells cast")
         game.players[self.player].spells.append(self.object)
         creature = game.object(self.object).now.types & Type.CREATURE
-        game.note(self.player, "creature spells cast" if creature else "noncreature spells cast")
+        game.players[self.player].note(
+            game.characteristics, "creature spells cast" if creature else "noncreature spells cast"
+        )
         return NO_EVENTS
 
 
@@ -64,7 +66,7 @@ class Copied(OfObject):
         return [self.object, self.original, self.player]
 
     def apply(self, game: Game) -> list[Event]:
-        game.put_copy(self.object, self.zone)
+        game.kernel.put_copy(game, self.object, self.zone)
         return NO_EVENTS
 
 
@@ -114,8 +116,8 @@ class AbilityActivated(OfObject):
 
     def apply(self, game: Game) -> list[Event]:
         if self.source in game.objects:
-            source = game.own(self.source)
-            game.activated[self.source] = True
+            source = game.objects.own(self.source)
+            game.turn.activated[self.source] = True
             times = source.used.get(self.index, 0) + 1
             source.used = {**source.used, self.index: times}
         return NO_EVENTS
@@ -170,7 +172,7 @@ class Countered(OfObject):
         )
 
     def apply(self, game: Game) -> list[Event]:
-        moves = game.leave_stack(self.object, self.to, "counter")
+        moves = game.kernel.leave_stack(game, self.object, self.to, "counter")
         for move in moves:
             if self.bottom and isinstance(move, ZoneChange):
                 move.position = -1
@@ -208,5 +210,5 @@ class PermissionUsed(OfPlayer):
         self.name = name
 
     def apply(self, game: Game) -> list[Event]:
-        game.note(self.player, self.name)
+        game.players[self.player].note(game.characteristics, self.name)
         return NO_EVENTS

@@ -24,10 +24,10 @@ class StepBegan(OfPlayer):
         self.step = step
 
     def apply(self, game: Game) -> list[Event]:
-        game.step = self.step
+        game.turn.step = self.step
         if self.step is Step.DRAW:
             game.players[self.player].history.pop(DRAWN_IN_STEP, None)
-        game.changed(Reads.TURN)
+        game.characteristics.changed(Reads.TURN)
         return NO_EVENTS
 
 
@@ -39,5 +39,5 @@ class TurnBegan(OfPlayer):
         super().__init__(EventKind.TURN, player, number)
 
     def apply(self, game: Game) -> list[Event]:
-        game.begin_turn(self.player, self.number)
+        game.kernel.begin_turn(game, self.player, self.number)
         return NO_EVENTS

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
+from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Filter, Ref
 from jajna.ir.measures import Stat, stat_value
 from jajna.ir.names import InField, looks_up
@@ -577,9 +577,9 @@ class Devotion(Amount):
 
     def value(self, game: Game, ctx: Context) -> int:
         found = 0
-        for thing in game.battlefield:
+        for thing in game.zones.battlefield:
             cost = game.object(thing).now.mana_cost
-            if cost is not None and game.controller_of(thing) == ctx.controller:
+            if cost is not None and game.object(thing).controller == ctx.controller:
                 found += sum(1 for symbol in cost.symbols if symbol.colors & self.color)
         return found
 
@@ -669,7 +669,7 @@ class ThisTurn(Amount):
         return Reads.HISTORY
 
     def value(self, game: Game, ctx: Context) -> int:
-        return game.history(ctx.controller, self.what.removeprefix("cycled or "))
+        return game.players[ctx.controller].happened(self.what.removeprefix("cycled or "))
 
 
 words(

@@ -10,9 +10,9 @@ the compiled build `==` between two values typed by a plain class would compare 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from jajna.frozen import dataclass
 from jajna.vocab import Aspects, Reads
 
 if TYPE_CHECKING:

@@ -450,28 +450,64 @@ def settled(node: Node) -> Node:
 class Trait(Enum):
     """Facts about nodes that the reading of texts depends on."""
 
-    COUNTED_FOR_EACH = 1
+    ABSORBS = 1
+    """An instruction that takes in what follows it, so that nothing can be joined to it."""
+    BEGINS_ANEW = 2
+    """Its instruction begins a sentence."""
+    CAN_BE_IGNORED = 3
+    """Players can take an action to ignore it. CR 116.2d."""
+    COUNTED_FOR_EACH = 4
     """Its number is counted for each of several players."""
-    ENDS_NAME = 2
+    ENDLESS = 5
+    """A change that has no end."""
+    ENDS_NAME = 6
     """What was left under its name before isn't spoken of alone any more."""
-    GOES_ON = 3
+    GOES_ON = 7
     """It happens just after what was said, and so may be about all of that."""
-    IS_AMBIGUOUS = 4
+    HAPPENS = 8
+    """A change that happens, and no statement of what is so. CR 604.1."""
+    IN_VAIN = 9
+    """An instruction that would begin a replacement effect of what is known already."""
+    IS_AMBIGUOUS = 10
     """A pronoun could mean what either part of it was about, so that none may be used."""
-    LEAVES_OPEN = 5
+    IS_LINKED = 11
+    """An event of which an ability speaks that is linked to the one before it. CR 603.11."""
+    IS_STATE = 12
+    """A description that alone is a state, such as "tapped"."""
+    LEAVES_OPEN = 13
     """What it is about isn't known, so that a pronoun could mean it."""
-    NAMES_PLAYER = 6
+    NAMES_EACH = 14
+    """It describes things just told of, so that "a" such thing is each of them."""
+    NAMES_PLAYER = 15
     """It is a player who can be spoken of again."""
-    PUTS = 7
+    NEXT_SPELL = 16
+    """The casting of the next spell, for which only what an instruction makes waits. CR 603.7a."""
+    ONLY_LATER = 17
+    """The next step of a kind, for which only what an instruction makes waits. CR 603.7a."""
+    PUTS = 18
     """Its verb is "put", which what is joined with it leaves out: "... and the rest into your
     hand".
     """
-    SHOWS_DRAWN = 8
+    RULES_FOR_GOOD = 19
+    """A change that would be one of rules, without an end. CR 611.2a."""
+    SAYS_TARGETS = 20
+    """A description of what a spell or ability targets."""
+    SAYS_TIME_FIRST = 21
+    """Rules that hold for a time said first."""
+    SHOWS_DRAWN = 22
     """In it "it" is the card just drawn."""
-    TELLS_FOR_EACH = 9
+    STANDS_ALONE = 23
+    """An adjective that one alternative of several may have: "permanent or suspended card"."""
+    TELLS_FOR_EACH = 24
     """After it each of several players has "that many" of their own."""
-    TELLS_WHO = 10
+    TELLS_WHO = 25
     """The players in its field ``who`` can be spoken of as the player of the event."""
+    UNLIKELY = 26
+    """What is read otherwise where words mean two things."""
+    VERY_UNLIKELY = 27
+    """What is read otherwise where words mean two things, even if that is unlikely."""
+    WAITS_FOR_STATE = 28
+    """It waits for a state and no event. CR 603.8."""
 
 
 _traits: Final[dict[Trait, dict[type, Test | None]]] = {one: {} for one in Trait}
@@ -480,6 +516,7 @@ _traits: Final[dict[Trait, dict[type, Test | None]]] = {one: {} for one in Trait
 def trait(node: type[N], *traits: Trait, when: Callable[[N], bool] | None = None) -> None:
     """Declare facts about the nodes of a class, or about those of which ``when`` is true."""
     for one in traits:
+        assert node not in _traits[one], (node, one)
         _traits[one][node] = cast("Test | None", when)
 
 

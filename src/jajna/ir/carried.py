@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
+from jajna.frozen import dataclass
 from jajna.ir.abilities import Ability
 from jajna.ir.base import Layer, Modification
 
@@ -30,4 +30,4 @@ class CastBy(Modification):
         return True
 
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
-        game.give_abilities(now, (self.ability,))
+        game.kernel.give_abilities(game, now, (self.ability,))

@@ -60,7 +60,7 @@ def are_met(game: Game, player: int, claims: list[Claim], gone: list[int]) -> bo
     for one in claims:
         if one.kind == Claims.LIFE:
             life += one.count
-    if life > 0 and life > game.life_to_pay(player):
+    if life > 0 and life > game.effects.life_to_pay(game.players[player]):
         return False
     return _are_enough_counters(game, [one for one in claims if one.kind == Claims.COUNTERS])
 

@@ -5,10 +5,10 @@ These are the only effects that push frames.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind, Pick, Shape
+from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Condition, Cost, Effect, Node, Ref
 from jajna.wording import phrase
 
@@ -47,7 +47,7 @@ class Sequence(Effect):
     joiner: str = "."
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        game.run_in_order(self.effects, ctx)
+        game.frames.run_in_order(self.effects, ctx)
 
 
 @final
@@ -86,7 +86,7 @@ class Clause(Effect):
     paid: str = ""
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        game.run_clause(self, ctx)
+        game.kernel.run_clause(game, self, ctx)
 
 
 @final
@@ -102,7 +102,7 @@ class ForEach(Effect):
     effect: Effect
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        game.run_for_all(self.each.things(game, ctx), self.effect, ctx)
+        game.kernel.run_for_all(game, self.each.things(game, ctx), self.effect, ctx)
 
 
 @final
@@ -117,7 +117,7 @@ class Repeat(Effect):
     effect: Effect
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        game.run_in_order((self.effect,) * max(self.times.value(game, ctx), 0), ctx)
+        game.frames.run_in_order((self.effect,) * max(self.times.value(game, ctx), 0), ctx)
 
 
 @final
@@ -152,7 +152,7 @@ class Mutating(Effect):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         for thing in self.to.things(game, ctx):
             assert isinstance(answer, Pick), answer
-            game.mutate(thing, ctx.source, answer.index == 0)
+            game.kernel.mutate(game, thing, ctx.source, answer.index == 0)
 
 
 @final
@@ -200,4 +200,6 @@ class Modes(Effect):
     fresh: str = ""
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        game.run_in_order(tuple(self.modes[number].effect for number in sorted(ctx.modes)), ctx)
+        game.frames.run_in_order(
+            tuple(self.modes[number].effect for number in sorted(ctx.modes)), ctx
+        )

@@ -4,13 +4,13 @@ CR 118, 107.5, 606.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.errors import Reason
 from jajna.events.base import Event
 from jajna.events.counters import CountersPut, CountersRemoved
 from jajna.events.permanents import Tapped, Untapped
+from jajna.frozen import dataclass
 from jajna.ir.amounts import X
 from jajna.ir.base import Amount, Cost, PaidWhen
 from jajna.ir.claims import Claim, Claims
@@ -100,12 +100,12 @@ class PayMana(Cost):
         return PayMana(ManaCost(self.due(game, ctx)))
 
     def why_not(self, game: Game, ctx: Context) -> Reason | None:
-        if game.can_pay_mana(ctx, self.due(game, ctx)):
+        if game.kernel.can_pay_mana(game, ctx, self.due(game, ctx)):
             return None
         return Reason("not enough mana", "118.3", (ctx.controller,))
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        game.pay_mana(ctx, self.due(game, ctx))
+        game.kernel.pay_mana(game, ctx, self.due(game, ctx))
 
 
 @final
@@ -131,7 +131,7 @@ class PayOwnManaCost(Cost):
         return True
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        game.pay_mana(ctx, self.symbols(game, ctx))
+        game.kernel.pay_mana(game, ctx, self.symbols(game, ctx))
 
 
 @final
@@ -212,7 +212,7 @@ class LoyaltyCost(Cost):
 
     def _change(self, game: Game, ctx: Context) -> int:
         """How many counters are put on, or if negative removed, with what effects add. CR 606.5."""
-        more = game.rules[ctx.controller].more_loyalty if game.rules else 0
+        more = game.effects.rules[ctx.controller].more_loyalty if game.effects.rules else 0
         return more + (-ctx.x if self.variable else self.change)
 
     def why_not(self, game: Game, ctx: Context) -> Reason | None:
@@ -234,7 +234,7 @@ gives_up(LoyaltyCost, Loss.LOYALTY, "change")
 
 
 def _happen(game: Game, event: Event) -> None:
-    game.happen([event])
+    game.kernel.happen(game, [event])
 
 
 TAP: Final = TapThis()

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.decision import Decision, Kind, Pick, Shape
+from jajna.frozen import dataclass
 from jajna.ir.abilities import Activated, own_nodes
 from jajna.ir.base import Amount, Condition, Effect, Filter, Ref
 from jajna.ir.refs import Target
@@ -77,7 +77,7 @@ class ManaEffect(Effect):
             place = answer.index if isinstance(answer, Pick) else 0
             chosen = list(choices[place])
         receivers = self.receivers(game, ctx)
-        game.add_mana(ctx, receivers, chosen, self.restriction(), self.keeps())
+        game.kernel.add_mana(game, ctx, receivers, chosen, self.restriction(), self.keeps())
 
 
 @final

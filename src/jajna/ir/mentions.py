@@ -25,6 +25,7 @@ from jajna.ir.refs import (
 __all__ = [
     "ANYTHING",
     "SPELL_OR_ABILITY",
+    "TARGETING",
     "Mention",
     "bound_to",
     "counts_several",
@@ -63,6 +64,9 @@ class Mention:
 
 SPELL_OR_ABILITY: Final = Either((Spell(), StackAbility()))
 """What becoming a target is the doing of, as the text calls it again."""
+
+TARGETING: Final = "targeting"
+"""Name under which the spell or ability that targets is bound."""
 
 ANYTHING: Final = All(())
 """Stands for things of unknown kind that an instruction chose."""

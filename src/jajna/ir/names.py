@@ -14,9 +14,9 @@ something was done (``composites.DID``): clauses see to that themselves.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final, TypeAlias, final
 
+from jajna.frozen import dataclass
 from jajna.ir.base import Node, Replacement
 
 __all__ = [

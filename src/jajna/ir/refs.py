@@ -8,9 +8,9 @@ was about.
 from __future__ import annotations
 
 from bisect import bisect_left
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
+from jajna.frozen import dataclass
 from jajna.ir.base import PLAYERS, Filter, Pattern, Ref
 from jajna.ir.binding import EMBLEM, follows, needs
 from jajna.ir.names import InField, binds, finds_noted, game_binds, looks_up
@@ -108,7 +108,7 @@ class This(Ref):
         return 0
 
     def things(self, game: Game, ctx: Context) -> list[int]:
-        return [game.followed(ctx, ctx.source)]
+        return [game.objects.followed(ctx, ctx.source)]
 
 
 @final
@@ -125,8 +125,8 @@ class ThisFrom(Ref):
         return Reads.ZONES
 
     def things(self, game: Game, ctx: Context) -> list[int]:
-        now = game.followed(ctx, ctx.source)
-        return [now] if game.exists(now) and game.object(now).zone == self.zone else []
+        now = game.objects.followed(ctx, ctx.source)
+        return [now] if game.objects.exists(now) and game.object(now).zone == self.zone else []
 
 
 phrase(ThisFrom, en="~ from your graveyard", es="~ de tu cementerio", when={"zone": 3})
@@ -150,7 +150,7 @@ class NamedSource(Ref):
         return 0
 
     def things(self, game: Game, ctx: Context) -> list[int]:
-        return [game.followed(ctx, self.granter or ctx.source)]
+        return [game.objects.followed(ctx, self.granter or ctx.source)]
 
 
 phrase(NamedSource, en="@", es="@")
@@ -190,7 +190,7 @@ class ThisSpell(Ref):
         return 0
 
     def things(self, game: Game, ctx: Context) -> list[int]:
-        return [game.followed(ctx, ctx.source)]
+        return [game.objects.followed(ctx, ctx.source)]
 
 
 @final
@@ -225,7 +225,7 @@ class Person(Ref):
         return 0
 
     def things(self, game: Game, ctx: Context) -> list[int]:
-        return [game.followed(ctx, ctx.source)]
+        return [game.objects.followed(ctx, ctx.source)]
 
 
 words("person", {"him": ("him", "él mismo"), "her": ("her", "ella misma")})
@@ -281,7 +281,7 @@ class Target(Ref):
         return 0
 
     def things(self, game: Game, ctx: Context) -> list[int]:
-        return game.traced_all(ctx, self.chosen(ctx))
+        return game.objects.traced_all(ctx, self.chosen(ctx))
 
     def chosen(self, ctx: Context) -> list[int]:
         """The targets as they were chosen; while one of the players for whom they were chosen is
@@ -327,7 +327,7 @@ def everything_in(game: Game, where: int) -> list[list[int]]:
     """
     found: list[list[int]] = []
     if where & PLAYERS:
-        found.append(game.seats_in_order(game.active))
+        found.append(game.players.in_order(game.turn.active))
     for zone in ZONES:
         if where & bit(zone):
             found += _lists_of(game, zone)
@@ -339,8 +339,10 @@ def _lists_of(game: Game, zone: Zone) -> list[list[int]]:
     if zone is Zone.NOWHERE:
         return []
     if zone is not Zone.LIBRARY and zone is not Zone.HAND and zone is not Zone.GRAVEYARD:
-        return [game.zone(zone, 0)]
-    return [game.zone(zone, seat) for seat in game.seats_in_order(game.active)]
+        return [game.zones.of(zone, game.players[0])]
+    return [
+        game.zones.of(zone, game.players[seat]) for seat in game.players.in_order(game.turn.active)
+    ]
 
 
 def things_in(game: Game, zone: Zone) -> list[int]:
@@ -443,7 +445,7 @@ class It(Ref):
 
     def things(self, game: Game, ctx: Context) -> list[int]:
         assert self.of is not None, "a pronoun was never bound"
-        return game.traced_all(ctx, meant(self.of, game, ctx))
+        return game.objects.traced_all(ctx, meant(self.of, game, ctx))
 
 
 @final
@@ -464,7 +466,7 @@ class That(Ref):
 
     def things(self, game: Game, ctx: Context) -> list[int]:
         assert self.of is not None, "a pronoun was never bound"
-        return game.traced_all(ctx, meant(self.of, game, ctx))
+        return game.objects.traced_all(ctx, meant(self.of, game, ctx))
 
 
 THE_OTHER: Final = "the other"
@@ -485,7 +487,7 @@ class Bound(Ref):
         return 0
 
     def things(self, game: Game, ctx: Context) -> list[int]:
-        return game.traced_all(ctx, ctx.bound.get(self.name, []))
+        return game.objects.traced_all(ctx, ctx.bound.get(self.name, []))
 
 
 looks_up(Bound, InField("name"))
@@ -543,7 +545,7 @@ class TheOne(Ref):
         return Reads.MARKS
 
     def things(self, game: Game, ctx: Context) -> list[int]:
-        return game.traced_all(ctx, self.known(game, ctx))
+        return game.objects.traced_all(ctx, self.known(game, ctx))
 
     def known(self, game: Game, ctx: Context) -> list[int]:
         """Their ids as it was done to them, or for linked abilities just after that."""
@@ -552,9 +554,9 @@ class TheOne(Ref):
             return bound.copy()
         found: list[int] = []
         for thing in linked(game, ctx, self.name):
-            found.append(game.became.get(thing, thing))
-            for other in game.parted.get(thing, ()):
-                found.append(game.became.get(other, other))  # CR 712.21c, 729.3c
+            found.append(game.objects.became.get(thing, thing))
+            for other in game.objects.parted.get(thing, ()):
+                found.append(game.objects.became.get(other, other))  # CR 712.21c, 729.3c
         return found
 
 
@@ -578,7 +580,7 @@ class EventObject(Ref):
         return 0
 
     def things(self, game: Game, ctx: Context) -> list[int]:
-        return game.traced_all(ctx, ctx.bound.get(EVENT_OBJECT, []))
+        return game.objects.traced_all(ctx, ctx.bound.get(EVENT_OBJECT, []))
 
 
 looks_up(EventObject, EVENT_OBJECT)
@@ -627,7 +629,7 @@ class ControllerOf(Ref):
     def things(self, game: Game, ctx: Context) -> list[int]:
         found: list[int] = []
         for thing in as_known(self.of, game, ctx):
-            controller = thing if is_player(thing) else game.controller_of(thing)
+            controller = thing if is_player(thing) else game.object(thing).controller
             if controller not in found:
                 found.append(controller)
         return found
@@ -720,7 +722,7 @@ class Opponents(Ref):
         return 0
 
     def things(self, game: Game, ctx: Context) -> list[int]:
-        return game.opponents(ctx.controller)
+        return game.players.opponents(ctx.controller)
 
 
 phrase(Opponents, en="your opponents", es="tus oponentes")
@@ -742,7 +744,7 @@ class OpponentsOf(Ref):
     def things(self, game: Game, ctx: Context) -> list[int]:
         found: list[int] = []
         for player in self.of.things(game, ctx):
-            found += [one for one in game.opponents(player) if one not in found]
+            found += [one for one in game.players.opponents(player) if one not in found]
         return found
 
 
@@ -762,7 +764,7 @@ class DefendingPlayer(Ref):
 
     def things(self, game: Game, ctx: Context) -> list[int]:
         attacker = ctx.bound.get(EVENT_OBJECT, [ctx.source])[0]
-        return game.defending_players(attacker, ctx.source)
+        return game.turn.defending_players(attacker, ctx.source)
 
 
 phrase(DefendingPlayer, en="defending player", es="el jugador defensor")
@@ -780,7 +782,7 @@ class ActivePlayer(Ref):
         return Reads.TURN
 
     def things(self, game: Game, ctx: Context) -> list[int]:
-        return [game.active]
+        return [game.turn.active]
 
 
 phrase(ActivePlayer, en="the active player", es="el jugador activo")

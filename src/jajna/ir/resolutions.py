@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
+from jajna.frozen import dataclass
 from jajna.ir.abilities import Triggered
 from jajna.ir.base import Amount, Condition, walk
 from jajna.ir.binding import TIMES, misplaced, needs, tells
@@ -40,7 +40,7 @@ def times_resolved(game: Game, item: int) -> int:
     if found is None:
         return 0
     noted = game.object(found.ctx.source).marks.get(resolution_mark(game, item), [])
-    return noted[1] if noted and noted[0] == game.turn else 0
+    return noted[1] if noted and noted[0] == game.turn.number else 0
 
 
 @final

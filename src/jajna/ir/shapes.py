@@ -6,9 +6,9 @@ told by the shape alone (``jajna.text``).
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import final
 
+from jajna.frozen import dataclass
 from jajna.ir.abilities import Ability
 from jajna.ir.base import Effect, Filter, Node, Pattern
 

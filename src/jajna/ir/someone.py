@@ -25,5 +25,5 @@ class Someone(Term):
         if self is Someone.YOU:
             return [ctx.controller]
         if self is Someone.OPPONENT:
-            return game.opponents(ctx.controller)
-        return game.seats_in_order(ctx.controller)
+            return game.players.opponents(ctx.controller)
+        return game.players.in_order(ctx.controller)

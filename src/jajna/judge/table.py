@@ -34,8 +34,11 @@ from jajna.kernel.combat.phase import begin_combat
 from jajna.kernel.game import Game
 from jajna.kernel.layers import layers
 from jajna.kernel.objects.object import Object
+from jajna.kernel.state.frames import Frames
+from jajna.kernel.state.waking import look_again
 from jajna.kernel.turn.setup import new_game
 from jajna.kernel.turn.turn import ROUND, TurnFrame, TurnsFrame
+from jajna.kernel.turn.turn import begin as begin_turn
 from jajna.kernel.zones import zones
 from jajna.variant import usual
 from jajna.vocab import LETTER_MANA, Step, Type, Zone, is_another_player, is_player
@@ -128,7 +131,7 @@ class Table:
         names = NAMES[:players] if isinstance(players, int) else tuple(players)
         deck = [BLANK] * (library + usual(len(names)).hand_size)
         self.game: Game = new_game([deck] * len(names), names, seed, era, first=ANN)
-        self.game.always_ask = True
+        self.game.settings.always_ask = True
         self.choices: list[Choice] = []
         self.choices_by_kind: dict[Kind, list[Choice]] = {}
         for player in self.game.players:
@@ -180,7 +183,7 @@ class Table:
             card = name if isinstance(name, Card) else self.card(name)
             thing = self.make(player, zone, card)
             thing.tapped = tapped
-            thing.since_turn = self.game.turn + 1 if sick else -1
+            thing.since_turn = self.game.turn.number + 1 if sick else -1
             thing.counters = {**thing.counters, **(counters or {})}
             self.add(thing)
             if attached_to is not None:
@@ -196,8 +199,8 @@ class Table:
         It has a new timestamp, has been there since before the turn, and has the counters that a
         permanent enters with by rule (CR 306.5b, 310.4b).
         """
-        thing = self.game.new_object(self.game.definition_of(card), player, zone)
-        thing.timestamp = self.game.tick()
+        thing = self.game.objects.new(self.game.definitions.of(card), player, zone)
+        thing.timestamp = self.game.effects.tick()
         thing.since_turn = -1
         if zone is Zone.BATTLEFIELD:
             thing.counters = _entering_counters(thing)
@@ -211,9 +214,9 @@ class Table:
     def _offer_again(self) -> None:
         """Offer the player with priority what the position now allows."""
         game = self.game
-        if game.asked is not None and game.asked.kind is Kind.PRIORITY:
-            game.asked = None
-            game.look_again()
+        if game.decision is not None and game.decision.kind is Kind.PRIORITY:
+            game.decision = None
+            look_again(game)
             game.advance()
 
     def battlefield(
@@ -248,12 +251,12 @@ class Table:
         """Begin this step of a new turn of the player, and play on to the first decision."""
         game = self.game
         turns = TurnsFrame()
-        turns.next = game.next_player(player)
-        game.frames = [turns, TurnFrame(list(ROUND[ROUND.index(step) :]))]
-        game.asked = None
-        game.look_again()
-        game.turn += 2
-        game.begin_turn(player, game.turn)
+        turns.next = game.players.after(player)
+        game.frames = Frames([turns, TurnFrame(list(ROUND[ROUND.index(step) :]))])
+        game.decision = None
+        look_again(game)
+        game.turn.number += 2
+        begin_turn(game, player, game.turn.number)
         layers.recompute_all(game)
         game.advance()
 
@@ -269,15 +272,15 @@ class Table:
         game = self.game
         count = len(game.players)
         turns = TurnsFrame()
-        turns.next = game.next_player(player)
+        turns.next = game.players.after(player)
         turn = TurnFrame(list(ROUND[ROUND.index(step) :]))
         if step is not Step.UNTAP:
             turn.resume()
-        game.frames = [turns, turn]
-        game.asked = None
-        game.look_again()
-        game.begin_turn(player, number)
-        game.step = step
+        game.frames = Frames([turns, turn])
+        game.decision = None
+        look_again(game)
+        begin_turn(game, player, number)
+        game.turn.step = step
         if step is Step.BEGINNING_OF_COMBAT:
             begin_combat(game)
         for one in game.players:
@@ -286,21 +289,21 @@ class Table:
         if prepare is not None:
             prepare()
         layers.recompute_all(game)
-        game.log = []
+        game.history.log = []
         game.advance()
 
     def to(self, step: Step) -> None:
         """Pass until this step has begun and somebody is asked in it."""
         for _ in range(1000):
-            if self.game.over or (self.game.step is step and self.game.decision is not None):
+            if self.game.over or (self.game.turn.step is step and self.game.decision is not None):
                 return
             self.answer_next()
         raise AssertionError(f"the game doesn't come to {step.name}")
 
     def to_turn(self, player: int, step: Step = Step.PRECOMBAT_MAIN) -> None:
         """Pass until this step of the player's next turn."""
-        turn = self.game.turn
-        while self.game.turn == turn or is_another_player(self.game.active, player):
+        turn = self.game.turn.number
+        while self.game.turn.number == turn or is_another_player(self.game.turn.active, player):
             self.answer_next()
         self.to(step)
 
@@ -378,7 +381,13 @@ class Table:
         if name in self.called:
             return self.id(name)
         held = self.game.players[player]
-        places = [held.hand, held.graveyard, held.library[:1], self.game.exile, self.game.command]
+        places = [
+            held.hand,
+            held.graveyard,
+            held.library[:1],
+            self.game.zones.exile,
+            self.game.zones.command,
+        ]
         for number in [number for place in places for number in place]:
             thing = self.game.objects[number]
             if thing.now.name == name or any(one.name == name for one in thing.definition.faces):
@@ -410,9 +419,9 @@ class Table:
 
     def resolve(self) -> None:
         """All players pass until the top object of the stack has resolved."""
-        assert self.game.stack, "the stack is empty"
-        top = self.game.stack[-1]
-        while not self.game.over and self.game.exists(top) and self._still_on_stack(top):
+        assert self.game.zones.stack, "the stack is empty"
+        top = self.game.zones.stack[-1]
+        while not self.game.over and self.game.objects.exists(top) and self._still_on_stack(top):
             self.answer_next()
         self._answer_pending_choices()
 
@@ -421,7 +430,7 @@ class Table:
 
     def resolve_all(self) -> None:
         """All players pass until the stack is empty."""
-        while self.game.stack and not self.game.over:
+        while self.game.zones.stack and not self.game.over:
             self.resolve()
 
     def _answer_pending_choices(self) -> None:
@@ -474,7 +483,7 @@ class Table:
                 f"(CR {reason.rule})",
                 reason,
             )
-        self.game.look_again()
+        look_again(self.game)
         self.game.answer(answer)
 
     def why_not_answer(self, answer: Answer) -> Reason | None:
@@ -496,7 +505,7 @@ class Table:
     def attack(self, *attackers: str | int, at: str | int | None = None) -> None:
         """Go to the declaration of attackers and attack the next opponent, or ``at``."""
         self.to_question(Kind.ATTACKERS)
-        target = self.game.next_player(self.game.active) if at is None else self.id(at)
+        target = self.game.players.after(self.game.turn.active) if at is None else self.id(at)
         self._give(Several(tuple(Assign(self.id(one), target) for one in attackers)))
 
     def block(self, *pairs: tuple[str | int, str | int]) -> None:
@@ -600,7 +609,7 @@ class Table:
         if thing.isdigit():
             return int(thing)
         if thing in self.called:
-            return self.game.latest(self.called[thing])
+            return self.game.objects.latest(self.called[thing])
         for player in self.game.players:
             if player.name == thing:
                 return player.id
@@ -620,15 +629,15 @@ class Table:
         ]
 
     def _everywhere(self) -> list[int]:
-        found = [*self.game.battlefield, *self.game.stack]
+        found = [*self.game.zones.battlefield, *self.game.zones.stack]
         for player in self.game.players:
             found += [*player.hand, *player.graveyard]
-        return [*found, *self.game.exile, *self.game.command]
+        return [*found, *self.game.zones.exile, *self.game.zones.command]
 
     def object(self, thing: str | int) -> Object:
         """The object with this name or id, or as it last was."""
         number = self.id(thing)
-        self.game.suspects[number] = True  # whoever asks may change it
+        self.game.state_based.suspects[number] = True  # whoever asks may change it
         return self.game.object(number)
 
     def life(self, player: int) -> int:
@@ -637,7 +646,7 @@ class Table:
 
     def names_in(self, zone: Zone, player: int = 0) -> list[str]:
         """The names of the objects in a zone, in order."""
-        return [self.name(number) for number in self.game.zone(zone, player)]
+        return [self.name(number) for number in self.game.zones.of(zone, self.game.players[player])]
 
     def power_toughness(self, thing: str | int) -> tuple[int, int]:
         """Power and toughness now."""

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind, Several, Shape, Thing
 from jajna.events.base import Event, EventKind
 from jajna.events.marks import Marked
 from jajna.events.moves import TokenCreated, ZoneChange
+from jajna.frozen import dataclass
 from jajna.ir.abilities import Ability
 from jajna.ir.amounts import ONE
 from jajna.ir.base import (
@@ -554,7 +554,7 @@ class BecomeCopy(Effect):
         if originals and things:
             values = copies.copied_values(game, ctx, originals[0], self.exceptions)
             events += begin(ctx, (CopiedValues(values),), self.duration, things)
-            number = game.tick()
+            number = game.effects.tick()
             events += [Marked(thing, AS_COPY, [number]) for thing in things]  # CR 607.5
         perform(game, events)
 

@@ -6,7 +6,6 @@ What a cost moves is bound in the context for "the sacrificed creature" and the 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind, Several, Shape, Thing
@@ -17,6 +16,7 @@ from jajna.events.hidden import Revealed
 from jajna.events.life import LifeLost
 from jajna.events.moves import Discarded, ZoneChange
 from jajna.events.permanents import Sacrificed, Tapped
+from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Cost, Filter, PaidWhen, Ref
 from jajna.ir.binding import does
 from jajna.ir.claims import Claim, Claims
@@ -333,7 +333,7 @@ class Discard(Cost):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         if self.random:
             things = self.candidates(game, ctx)
-            game.shuffle(things)
+            game.chance.shuffle(things)
             things = things[: self.count.value(game, ctx)]
         else:
             things = _chosen(answer)
@@ -379,7 +379,7 @@ gives_up(DiscardHand, Loss.HAND)
 
 def _unpaid_life(game: Game, player: int, amount: int) -> Reason | None:
     """Why a player can't pay an amount of life; None if they can. CR 119.4, 119.8."""
-    if amount <= 0 or game.life_to_pay(player) >= amount:  # CR 119.4b
+    if amount <= 0 or game.effects.life_to_pay(game.players[player]) >= amount:  # CR 119.4b
         return None
     if game.players[player].life >= amount:
         return Reason("no life lost", "119.8", (player,), amount)
@@ -694,7 +694,7 @@ class ReturnPermanents(Cost):
         return [
             thing
             for thing in all_that_fit(game, ctx, self.what)
-            if game.controller_of(thing) == ctx.controller
+            if game.object(thing).controller == ctx.controller
         ]
 
     def why_not(self, game: Game, ctx: Context) -> Reason | None:
@@ -737,7 +737,7 @@ class TapOthers(Cost):
         return [
             thing
             for thing in all_that_fit(game, ctx, self.what)
-            if game.controller_of(thing) == ctx.controller and not game.object(thing).tapped
+            if game.object(thing).controller == ctx.controller and not game.object(thing).tapped
         ]
 
     def why_not(self, game: Game, ctx: Context) -> Reason | None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.events.base import Event, EventKind
+from jajna.frozen import dataclass
 from jajna.ir.base import Condition, Effect, Pattern, Replacement
 from jajna.ir.filters.identity import SELF
 from jajna.ir.names import binds

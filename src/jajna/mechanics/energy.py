@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.errors import Reason
 from jajna.events.base import Event, EventKind
 from jajna.events.counters import CountersPut, CountersRemoved
+from jajna.frozen import dataclass
 from jajna.ir.base import Cost, Effect, Filter, Pattern, Ref
 from jajna.ir.claims import Claim, Claims
 from jajna.ir.refs import IMPLIED

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
+from jajna.frozen import dataclass
 from jajna.ir.base import Filter
 from jajna.ir.filters.nouns import ACTIVATING
 from jajna.ir.names import looks_up

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.events.base import Event
 from jajna.events.effects import NameChosen
+from jajna.frozen import dataclass
 from jajna.ir.base import Condition, Effect, Filter, Ref
 from jajna.ir.binding import NAME, does, needs
 from jajna.ir.filters.common import object_of
@@ -126,7 +126,7 @@ def nameable(game: Game, player: int, choice: str) -> list[tuple[str, int, int]]
     found: dict[str, tuple[int, int]] = {}
     for number, thing in game.objects.items():
         public = bit(thing.zone) & PUBLIC and not thing.face_down
-        known = public or thing.owner == player or game.seen.get(number, 0) & 1 << player
+        known = public or thing.owner == player or game.knowledge.seen.get(number, 0) & 1 << player
         if thing.token or not known or (thing.item is not None and not thing.item.is_spell):
             continue
         for place, face in enumerate(thing.definition.faces):

@@ -4,13 +4,13 @@ were. CR 118.3, 122.1, 608.2h.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind, Number, Shape
 from jajna.errors import Reason
 from jajna.events.base import Event
 from jajna.events.counters import CountersRemoved
+from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Cost, Ref
 from jajna.ir.claims import Claim, Claims
 from jajna.ir.names import binds, looks_up

@@ -13,18 +13,12 @@ from typing import Final, final
 from jajna.card import Face
 from jajna.era import CURRENT
 from jajna.ir.abilities import Ability, Keyworded, Replacing, SpellAbility
-from jajna.ir.base import Duration, Filter, Node, Pattern, walk
+from jajna.ir.base import Filter, Pattern, walk
+from jajna.ir.binding import Trait, has_trait
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import Either
 from jajna.ir.filters.stats import Extreme, HasGreatest
 from jajna.ir.refs import And, You
-from jajna.mechanics.actions.cards import ChooseFromIt
-from jajna.mechanics.actions.lasting import Change
-from jajna.mechanics.actions.results import DoneThisWay
-from jajna.mechanics.actions.searching import SearchFor, SearchForEach
-from jajna.mechanics.actions.sorting import TakeEachAmong
-from jajna.mechanics.actions.spells import Targeting
-from jajna.mechanics.replacements.instead import InsteadOfGainingLife
 from jajna.oracle.binder import Binder, UnboundError
 from jajna.oracle.language import ENGLISH, LANGUAGES, Language
 from jajna.oracle.lines import read_line
@@ -224,10 +218,8 @@ def _strangeness(abilities: Abilities) -> int:
     nodes = [node for ability in abilities for node in walk(ability)]
     found = sum(1 for node in nodes if isinstance(node, And))
     found += sum(1 for node in nodes if isinstance(node, Replacing) and node.condition is not None)
-    found += sum(1 for node in nodes if isinstance(node, (DoneThisWay, SearchFor, ChooseFromIt)))
-    found += sum(1 for node in nodes if isinstance(node, InsteadOfGainingLife))
-    found += sum(2 for node in nodes if isinstance(node, (SearchForEach, TakeEachAmong)))
-    found += sum(1 for node in nodes if _has_no_end(node))
+    found += sum(1 for node in nodes if has_trait(node, Trait.UNLIKELY))
+    found += sum(2 for node in nodes if has_trait(node, Trait.VERY_UNLIKELY))
     found += sum(1 for node in nodes if isinstance(node, HasGreatest) and node.word in RARER)
     for node in nodes:
         if isinstance(node, Either):
@@ -243,13 +235,8 @@ RARER: Final = (Extreme.HIGHEST, Extreme.LOWEST)
 """Words for the greatest and the least, for which Spanish has one word only."""
 
 
-def _has_no_end(node: Node) -> bool:
-    """Whether a change has no end, or only that which another says."""
-    return isinstance(node, Change) and (node.duration == Duration.PERMANENT or node.unsaid)
-
-
 def _targets_something(description: Filter) -> bool:
-    return any(isinstance(node, Targeting) for node in walk(description))
+    return any(has_trait(node, Trait.SAYS_TARGETS) for node in walk(description))
 
 
 def _bound(

@@ -33,6 +33,7 @@ from jajna.ir.base import (
     Replacement,
     children,
 )
+from jajna.ir.binding import Trait, has_trait
 from jajna.ir.conditions.objects import IsState, State
 from jajna.ir.conditions.spells import WasCast
 from jajna.ir.conditions.turns import TimeIs, Timing
@@ -41,11 +42,8 @@ from jajna.ir.filters.identity import SELF, Is
 from jajna.ir.mana import is_mana_ability
 from jajna.ir.refs import THIS, Each, Target, This, ThisFrom, ThisSpell, You
 from jajna.mechanics.actions.exert import exert
-from jajna.mechanics.actions.reflexive import JustDone
-from jajna.mechanics.continuous.abilities import GainActivated
 from jajna.mechanics.continuous.control import SetController
 from jajna.mechanics.continuous.descriptions import DescribedAs, KeepsType
-from jajna.mechanics.continuous.land_types import AddLandType, BecomeLandType
 from jajna.mechanics.continuous.power_toughness import PowerToughness
 from jajna.mechanics.keywords.companion import COMPANION_WORDS, companion
 from jajna.mechanics.keywords.kicker import kicker, takes_mana_kicker
@@ -54,14 +52,9 @@ from jajna.mechanics.kinds.classes import level_bar
 from jajna.mechanics.kinds.levelers import level
 from jajna.mechanics.kinds.sagas import ROMANS, chapter
 from jajna.mechanics.replacements.entering import EntersTapped
-from jajna.mechanics.rules.library_searches import CannotSearch
 from jajna.mechanics.rules.restrictions import Restrict
-from jajna.mechanics.rules.revealed_cards import RevealsThisWay
 from jajna.mechanics.rules.spared_attachments import is_sparing, sparing_after
 from jajna.mechanics.triggers.joined import EitherEvent
-from jajna.mechanics.triggers.permanents import StateHolds
-from jajna.mechanics.triggers.spells_and_abilities import CastsNext
-from jajna.mechanics.triggers.steps import NEXT, YOUR_NEXT, AtBeginning
 from jajna.oracle.grammar import THINGS, Spec
 from jajna.oracle.language import ENGLISH, Language
 from jajna.oracle.opening_words import opening_word
@@ -360,7 +353,7 @@ def _own(node: Node) -> list[Node]:
     """The node and all below it, but for abilities that it gives to something."""
     found = [node]
     for child in children(node):
-        reflexive = isinstance(child, Triggered) and isinstance(child.on, JustDone)
+        reflexive = isinstance(child, Triggered) and has_trait(child.on, Trait.GOES_ON)
         if reflexive or not isinstance(child, Ability):
             found += _own(child)
     return found
@@ -490,16 +483,17 @@ def _triggered(reader: Reader, position: int) -> list[AbilityReading]:
         return []
     found: list[AbilityReading] = []
     for pattern, end in reader.read(Spec("Pattern"), position):
-        if isinstance(pattern, AtBeginning) and pattern.whose in (NEXT, YOUR_NEXT):
-            continue  # Only an instruction can speak of the next step: CR 603.7a.
-        if isinstance(pattern, CastsNext):
-            continue  # Nor of the next spell.
-        if isinstance(pattern, StateHolds) and isinstance(pattern.condition, WasCast):
-            continue  # That a spell was cast is an event, no state: CR 603.8.
-        if isinstance(pattern, Pattern) and reader.at(end, ","):
+        if not isinstance(pattern, Pattern):
+            continue
+        if has_trait(pattern, Trait.ONLY_LATER) or has_trait(pattern, Trait.NEXT_SPELL):
+            continue  # Only an instruction can speak of the next step or spell: CR 603.7a.
+        if has_trait(pattern, Trait.WAITS_FOR_STATE):
+            if any(isinstance(one, WasCast) for one in children(pattern)):
+                continue  # That a spell was cast is an event, no state: CR 603.8.
+        if reader.at(end, ","):
             found += _triggered_after(reader, pattern, end + 1)
         start = reader.past(end, "or")
-        if isinstance(pattern, Pattern) and start:
+        if start:
             for other, after in reader.read(Spec("Pattern", option="joined"), start):
                 if isinstance(other, Pattern) and reader.at(after, ","):
                     found += _triggered_after(reader, EitherEvent(pattern, other), after + 1)
@@ -515,9 +509,9 @@ def _triggered_late(reader: Reader, position: int) -> list[AbilityReading]:
         if not isinstance(effect, Effect) or not reader.past(end, "when"):
             continue
         for pattern, last in reader.read(Spec("Pattern"), end):
-            if isinstance(pattern, AtBeginning) and pattern.whose in (NEXT, YOUR_NEXT):
+            if not isinstance(pattern, Pattern) or has_trait(pattern, Trait.ONLY_LATER):
                 continue
-            if isinstance(pattern, Pattern) and reader.at(last, "."):
+            if reader.at(last, "."):
                 zones = _zones((effect, pattern))
                 found.append((Triggered(pattern, effect, zones=zones, late=True), last + 1))
     return found
@@ -608,7 +602,7 @@ def _linked_after(reader: Reader, so_far: Abilities, position: int) -> list[Abil
         if isinstance(ability, SpecialAction) and _can_be_ignored(so_far[-1])
     ]
     for ability in _whole(reader, _triggered(reader, position)):
-        if isinstance(ability, Triggered) and isinstance(ability.on, RevealsThisWay):
+        if isinstance(ability, Triggered) and has_trait(ability.on, Trait.IS_LINKED):
             changed = with_fields(ability, {"joined": True})
             assert isinstance(changed, Ability)
             found.append((*so_far, changed))
@@ -617,7 +611,7 @@ def _linked_after(reader: Reader, so_far: Abilities, position: int) -> list[Abil
 
 def _can_be_ignored(ability: Static) -> bool:
     """Whether players can ignore the effect of an ability. CR 116.2d."""
-    return all(isinstance(change, CannotSearch) for change in ability.changes)
+    return all(has_trait(change, Trait.CAN_BE_IGNORED) for change in ability.changes)
 
 
 def _same(reader: Reader, before: Ability, position: int) -> list[AbilityReading]:
@@ -733,11 +727,7 @@ def _static_of_it(reader: Reader, position: int) -> list[AbilityReading]:
 
 def _becomes(change: object) -> bool:
     """Whether a change is one that happens, and no statement of what is so. CR 604.1."""
-    if isinstance(change, GainActivated):
-        return True
-    if isinstance(change, (DescribedAs, BecomeLandType, AddLandType)):
-        return change.happens()
-    return False
+    return isinstance(change, Modification) and has_trait(change, Trait.HAPPENS)
 
 
 def _sized_first(reader: Reader, ref: Ref, position: int) -> list[AbilityReading]:

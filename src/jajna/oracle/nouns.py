@@ -6,6 +6,7 @@ from typing import Final
 
 from jajna.ir.amounts import Number
 from jajna.ir.base import Amount, Filter, Ref, walk
+from jajna.ir.binding import Trait, has_trait
 from jajna.ir.conditions.spells import Kicked
 from jajna.ir.filters.abilities import FromSource, is_about_abilities
 from jajna.ir.filters.combat import Attacking, Blocking
@@ -48,9 +49,6 @@ from jajna.ir.refs import (
     This,
     You,
 )
-from jajna.mechanics.actions.spells import Targeting
-from jajna.mechanics.counts.history import DamagedThisWay
-from jajna.mechanics.keywords.suspend import Suspended
 from jajna.oracle.grammar import Spec
 from jajna.oracle.language import ENGLISH
 from jajna.oracle.reader import Reader, Reading, unique
@@ -252,7 +250,7 @@ def _has_head_of_its_own(last: Filter) -> bool:
     """
     if not isinstance(last, All) or not isinstance(last.parts[-1], _HEADS):
         return False
-    return last.parts[0] != Suspended()
+    return not has_trait(last.parts[0], Trait.STANDS_ALONE)
 
 
 def _shared_type(items: tuple[Filter, ...], word: str) -> tuple[Filter, ...] | None:
@@ -290,8 +288,11 @@ def _alternative(reader: Reader, position: int) -> list[tuple[tuple[Filter, ...]
     """One alternative of a list, which may have its own "non" adjectives or be suspended."""
     found = _chain(reader, position)
     adjectives = _negated(reader, position) if position < reader.size else []
-    if reader.at(position, "suspended"):
-        adjectives.append((Suspended(), position + 1))
+    adjectives += [
+        (adjective, end)
+        for adjective, end in _one_adjective(reader, position)
+        if has_trait(adjective, Trait.STANDS_ALONE)
+    ]
     for adjective, end in adjectives:
         found += [((adjective, *parts), after) for parts, after in _chain(reader, end)]
     return found
@@ -334,7 +335,7 @@ def noun_phrases(reader: Reader, position: int) -> list[FilterReading]:
 
 
 def _is_of_spells_too(part: Filter) -> bool:
-    return isinstance(part, Targeting) or (isinstance(part, FromSource) and not part.owned)
+    return has_trait(part, Trait.SAYS_TARGETS) or (isinstance(part, FromSource) and not part.owned)
 
 
 def _kinds_of_spells(reader: Reader, position: int) -> list[FilterReading]:
@@ -389,7 +390,9 @@ def suits(core: tuple[Filter, ...], after: tuple[Filter, ...]) -> bool:
     """Whether what follows the nouns can be said of them: in "an ability of an artifact that isn't
     a mana ability" it is no artifact that isn't one.
     """
-    said = [part for part in after if is_about_abilities(part) or isinstance(part, Targeting)]
+    said = [
+        part for part in after if is_about_abilities(part) or has_trait(part, Trait.SAYS_TARGETS)
+    ]
     nouns = [node for part in core for node in walk(part)]
     if all(_is_of_spells_too(part) for part in said):
         return not said or any(isinstance(noun, (StackAbility, Spell)) for noun in nouns)
@@ -472,9 +475,9 @@ def is_state(fits: object) -> bool:
     """Whether a description alone is a state, such as "tapped": that is another condition."""
     if isinstance(fits, Either):
         return any(is_state(part) for part in fits.parts)
-    return isinstance(
-        fits, (Tapped, Untapped, Attacking, Blocking, Enchanted, Kicked, Modified, Suspended)
-    )
+    if isinstance(fits, (Tapped, Untapped, Attacking, Blocking, Enchanted, Kicked, Modified)):
+        return True
+    return isinstance(fits, Filter) and has_trait(fits, Trait.IS_STATE)
 
 
 def _one_with_article(reader: Reader, position: int) -> list[FilterReading]:
@@ -648,7 +651,7 @@ def _damaged_this_way(reader: Reader, position: int) -> list[RefReading]:
     return [
         (Each(fits, "a"), end)
         for fits, end in noun_phrases(reader, position + 1)
-        if isinstance(fits, All) and isinstance(fits.parts[-1], DamagedThisWay)
+        if isinstance(fits, All) and has_trait(fits.parts[-1], Trait.NAMES_EACH)
     ]
 
 

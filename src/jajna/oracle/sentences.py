@@ -16,31 +16,28 @@ from jajna.ir.base import (
     Cost,
     Duration,
     Effect,
-    Layer,
     Modification,
     Node,
+    Pattern,
     Ref,
     field_names,
     walk,
 )
+from jajna.ir.binding import Trait, has_trait
 from jajna.ir.composites import Clause, ForEach, Mode, Modes, Repeat, Sequence
 from jajna.ir.conditions.logic import AllOf, AnyOf, Did, Unless
 from jajna.ir.costs import PayMana
 from jajna.ir.mana import AddMana, AddManaInstead, AddManaOfColors, ManaEffect
 from jajna.ir.mentions import is_player_filter
 from jajna.ir.refs import YOU, Each, It, Opponents, Target, That
+from jajna.ir.shapes import Outcome
 from jajna.mechanics.actions.damage import DealDamage, DealInstead
-from jajna.mechanics.actions.delaying import DoLater, DoWhen, WhenNext
-from jajna.mechanics.actions.dice import Outcome, RollTable, ends_with_roll
-from jajna.mechanics.actions.exiling import ExileDyingThisTurn, ReplaceThisTurn
+from jajna.mechanics.actions.delaying import WhenNext
+from jajna.mechanics.actions.dice import RollTable, ends_with_roll
 from jajna.mechanics.actions.lasting import Change
 from jajna.mechanics.actions.preventing import PreventedDamage, PreventEffect, PreventThen
 from jajna.mechanics.actions.reflexive import JustDone, WhenYouDo
-from jajna.mechanics.actions.ruling import ChangeRules
 from jajna.mechanics.actions.tokens import CreateOfThose, CreateTokens
-from jajna.mechanics.continuous.descriptions import KeepsType
-from jajna.mechanics.counts.history import DamagedThisWay
-from jajna.mechanics.triggers.spells_and_abilities import CastsNext
 from jajna.oracle.grammar import Spec
 from jajna.oracle.language import ENGLISH
 from jajna.oracle.mana import mana_instructions
@@ -106,33 +103,11 @@ def _cores(reader: Reader, position: int) -> list[EffectReading]:
     found = [
         (effect, end)
         for effect, end in _effects(reader.family("Effect", position))
-        if not _rules_for_good(effect) and not _replaces_in_vain(effect)
+        if not has_trait(effect, Trait.RULES_FOR_GOOD) and not has_trait(effect, Trait.IN_VAIN)
     ]
     found += _modes(reader, position)
     found += mana_instructions(reader, position)
     return found
-
-
-def _replaces_in_vain(effect: Effect) -> bool:
-    """Whether it would begin a replacement effect of how its own source enters (CR 614.12), or of
-    what happens to whatever fits, where that is known already: "dealt damage this way".
-    """
-    if isinstance(effect, ExileDyingThisTurn):
-        return any(isinstance(node, DamagedThisWay) for node in walk(effect.what))
-    return isinstance(effect, ReplaceThisTurn) and effect.effect.is_over_once_there()
-
-
-def _rules_for_good(effect: Effect) -> bool:
-    """Whether a change without a duration is one of rules: only characteristics change like that.
-    CR 611.2a.
-    """
-    if not isinstance(effect, Change):
-        return False
-    if effect.unsaid or any(isinstance(one, KeepsType) for one in effect.changes):
-        return True
-    if effect.duration != Duration.PERMANENT:
-        return False
-    return any(part.layer() == Layer.RULES for one in effect.changes for part in one.parts())
 
 
 def _clauses(reader: Reader, position: int) -> list[EffectReading]:
@@ -333,8 +308,7 @@ def _joins(last: Effect, effect: Effect) -> bool:
 
     What is joined to rules that hold for a time said first isn't meant for good. CR 611.2a.
     """
-    for_good = isinstance(effect, Change) and effect.duration == Duration.PERMANENT
-    if isinstance(last, ChangeRules) and for_good:
+    if has_trait(last, Trait.SAYS_TIME_FIRST) and has_trait(effect, Trait.ENDLESS):
         return False
     return not _absorbs(last) or (_is_offer(last) and _is_offer(effect))
 
@@ -345,9 +319,7 @@ def _absorbs(effect: Effect) -> bool:
         return _absorbs(effect.effects[-1])
     if isinstance(effect, Clause):
         return not effect.late and not effect.unless
-    if isinstance(effect, DoLater):
-        return not effect.last
-    return isinstance(effect, (ForEach, Modes, Repeat, DoWhen))
+    return isinstance(effect, (ForEach, Modes, Repeat)) or has_trait(effect, Trait.ABSORBS)
 
 
 def _and_lists(reader: Reader, position: int) -> list[EffectReading]:
@@ -452,7 +424,9 @@ def _when_next(reader: Reader, position: int) -> list[EffectReading]:
         return []
     found: list[EffectReading] = []
     for pattern, end in reader.read(Spec("Pattern"), position):
-        if isinstance(pattern, CastsNext) and reader.at(end, ","):
+        if not isinstance(pattern, Pattern) or not has_trait(pattern, Trait.NEXT_SPELL):
+            continue
+        if reader.at(end, ","):
             for effect, last in texts(reader, end + 1):
                 if last == reader.size or reader.tokens[last] in ('"', "•"):
                     found.append((WhenNext(Triggered(pattern, effect)), last))

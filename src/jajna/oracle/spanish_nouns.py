@@ -10,6 +10,7 @@ from typing import Final
 
 from jajna.ir.amounts import Number
 from jajna.ir.base import Amount, Filter, Ref
+from jajna.ir.binding import Trait, has_trait
 from jajna.ir.filters.identity import Is, Other
 from jajna.ir.filters.logic import All, Either, Not, Several
 from jajna.ir.filters.nouns import (
@@ -43,8 +44,6 @@ from jajna.ir.refs import (
     This,
     You,
 )
-from jajna.mechanics.counts.history import DamagedThisWay
-from jajna.mechanics.keywords.suspend import Suspended
 from jajna.oracle.grammar import Spec
 from jajna.oracle.language import SPANISH
 from jajna.oracle.nouns import (
@@ -231,7 +230,7 @@ def _alternative(reader: Reader, position: int) -> list[FilterReading]:
         found.append((_conjunction(parts), end))
         found += [(All((*isnt, *parts)), last) for isnt, last in _isnt(reader, end) if isnt]
         for said, last in _one_adjective(reader, end) if end < reader.size else []:
-            if said == Suspended():
+            if has_trait(said, Trait.STANDS_ALONE):
                 found.append((All((said, *parts)), last))
     return found
 
@@ -525,7 +524,7 @@ def _quantified(reader: Reader, position: int) -> list[RefReading]:
         return [
             (Each(fits, "a"), end)
             for fits, end in noun_phrases(reader, position + 1)
-            if isinstance(fits, All) and isinstance(fits.parts[-1], DamagedThisWay)
+            if isinstance(fits, All) and has_trait(fits.parts[-1], Trait.NAMES_EACH)
         ]
     return []
 

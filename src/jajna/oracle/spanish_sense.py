@@ -11,10 +11,12 @@ from typing import Final
 
 from jajna.ir.abilities import Ability
 from jajna.ir.amounts import ONE, StatOf
-from jajna.ir.base import Filter, Modification, Node, Ref, walk
+from jajna.ir.base import Effect, Filter, Modification, Node, Ref, walk
+from jajna.ir.binding import Trait, has_trait
 from jajna.ir.composites import Clause, Mode, Sequence
 from jajna.ir.filters.owners import Controlled
 from jajna.ir.filters.zones import InZone
+from jajna.ir.mentions import TARGETING
 from jajna.ir.refs import (
     Attached,
     Bound,
@@ -27,10 +29,7 @@ from jajna.ir.refs import (
     ThisSpell,
     You,
 )
-from jajna.mechanics.actions.delaying import DoWhen
-from jajna.mechanics.actions.dice import Outcome
-from jajna.mechanics.triggers.permanents import StateHolds
-from jajna.mechanics.triggers.spells_and_abilities import TARGETING
+from jajna.ir.shapes import Outcome
 from jajna.text.agreement import agreement_of, is_person
 from jajna.text.phrases import said_subject
 
@@ -57,7 +56,9 @@ def events_first(meanings: list[tuple[Abilities, int]]) -> list[tuple[Abilities,
     events = [
         (abilities, slot)
         for abilities, slot in meanings
-        if not any(isinstance(node, StateHolds) for one in abilities for node in walk(one))
+        if not any(
+            has_trait(node, Trait.WAITS_FOR_STATE) for one in abilities for node in walk(one)
+        )
     ]
     return events or meanings
 
@@ -90,8 +91,10 @@ def _follows_badly(node: Node) -> bool:
             opening = [node.effect, node.otherwise]  # each begins a sentence
         firsts = [said_subject(one) for one in opening]
         return any(isinstance(one, Same) and not one.bare for one in firsts)
-    if isinstance(node, (Mode, DoWhen, Outcome)):
-        return isinstance(said_subject(node.effect), Same)
+    if isinstance(node, (Mode, Outcome)) or has_trait(node, Trait.BEGINS_ANEW):
+        effect: object = getattr(node, "effect", None)
+        assert isinstance(effect, Effect), node
+        return isinstance(said_subject(effect), Same)
     return False
 
 

@@ -68,8 +68,8 @@ def table_with(era: Era, size: int, ann: Card, bob: Card | None = None) -> Table
     """A table with so many permanents of each player, in the main phase of the first."""
     table = Table(era=era)
     game = table.game
-    game.keep_log = False
-    game.always_ask = False
+    game.settings.keep_log = False
+    game.settings.always_ask = False
     for player, what in ((ANN, ann), (BOB, bob)):
         if what is not None:
             for _ in range(size):
@@ -95,7 +95,7 @@ def _to_question(game: Game, kind: Kind) -> Decision:
 def _resolved(game: Game) -> None:
     """Answer with what is proposed until the stack is empty."""
     while (question := game.decision) is not None:
-        if question.kind is Kind.PRIORITY and not game.stack:
+        if question.kind is Kind.PRIORITY and not game.zones.stack:
             return
         game.answer(PASS if question.kind is Kind.PRIORITY else question.fallback)
 
@@ -108,7 +108,7 @@ def _with_spell(table: Table, spell: Card) -> float:
     """Cast a spell and let all that follows happen."""
     game = table.game
     (number,) = table.hand(ANN, spell)
-    game.always_ask = True
+    game.settings.always_ask = True
     table.begin(ANN, Step.PRECOMBAT_MAIN)
     began = process_time()
     game.answer(Cast(number))
@@ -120,7 +120,7 @@ def _combat(size: int, era: Era) -> float:
     """All attack, each is blocked by one, and all die."""
     table = table_with(era, size, _soldier(), _soldier())
     game = table.game
-    mine, theirs = game.battlefield[:size], game.battlefield[size:]
+    mine, theirs = game.zones.battlefield[:size], game.zones.battlefield[size:]
     began = process_time()
     table.begin(ANN, Step.BEGINNING_OF_COMBAT)
     _to_question(game, Kind.ATTACKERS)
@@ -128,12 +128,12 @@ def _combat(size: int, era: Era) -> float:
     _to_question(game, Kind.BLOCKERS)
     blocks = [Assign(theirs[place], one) for place, one in enumerate(mine)]
     game.answer(Several(tuple(blocks)))
-    while game.step is not Step.END_OF_COMBAT and game.active == ANN and not game.over:
+    while game.turn.step is not Step.END_OF_COMBAT and game.turn.active == ANN and not game.over:
         question = game.decision
         assert question is not None, "the game ended"
         game.answer(question.fallback)
     spent = process_time() - began
-    assert not game.battlefield, "all have died"
+    assert not game.zones.battlefield, "all have died"
     return spent
 
 
@@ -165,7 +165,7 @@ def _doubling(size: int, era: Era) -> float:
     text = "For each token you control, create a token that's a copy of that permanent."
     spell = written("Doubling", "Sorcery", text)
     spent = 0.0
-    while len(table.game.battlefield) < size:
+    while len(table.game.zones.battlefield) < size:
         spent += _with_spell(table, spell)
     return spent
 
@@ -182,13 +182,13 @@ def _swarm(size: int, era: Era) -> float:
     table = table_with(era, size, scute)
     game = table.game
     (land,) = table.hand(ANN, written("Field", "Land"))
-    game.always_ask = True
+    game.settings.always_ask = True
     table.begin(ANN, Step.PRECOMBAT_MAIN)
     began = process_time()
     game.answer(PlayLand(land))
     _resolved(game)
     spent = process_time() - began
-    assert len(game.battlefield) == 2 * size + 1, "each has made one"
+    assert len(game.zones.battlefield) == 2 * size + 1, "each has made one"
     return spent
 
 
@@ -212,7 +212,9 @@ def _each(size: int, era: Era) -> float:
     table = table_with(era, size, _soldier())
     text = "For each creature you control, put a +1/+1 counter on that creature."
     spent = _with_spell(table, written("Muster", "Sorcery", text))
-    assert all(thing.counters for thing in map(table.object, table.game.battlefield)), "each grew"
+    assert all(thing.counters for thing in map(table.object, table.game.zones.battlefield)), (
+        "each grew"
+    )
     return spent
 
 

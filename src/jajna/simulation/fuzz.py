@@ -310,15 +310,15 @@ class _Course:
         except Exception as error:
             return len(self.answers), _told(error)
         self.digests.append(game.digest())
-        self.turns = game.turn
+        self.turns = game.turn.number
         self._note(game)
         return len(self.answers), self.check(game, True)
 
     def _at_limit(self, game: Game) -> bool:
         return (
-            game.turn > self.limits.turns
+            game.turn.number > self.limits.turns
             or len(self.answers) >= self.limits.decisions
-            or len(game.stack) > TALL
+            or len(game.zones.stack) > TALL
         )
 
     def _step(self, game: Game) -> None:
@@ -337,16 +337,16 @@ class _Course:
 
     def _note(self, game: Game) -> None:
         """Note what happened to which cards since it was last asked."""
-        for number in (*game.battlefield, *game.stack):
+        for number in (*game.zones.battlefield, *game.zones.stack):
             self._add(game, number, self.found.played)
-        for event in game.log[self._told :]:
+        for event in game.history.log[self._told :]:
             if isinstance(event, SpellCast):
                 self._add(game, event.object, self.found.cast)
             elif isinstance(event, AbilityActivated):
                 self._add(game, event.source, self.found.activated)
             elif isinstance(event, TriggerStacked):
                 self._add(game, event.source, self.found.triggered)
-        self._told = len(game.log)
+        self._told = len(game.history.log)
 
     def _add(self, game: Game, number: int, names: set[str]) -> None:
         thing = game.object(number)

@@ -55,7 +55,7 @@ def _cards(thing: Object) -> list[Definition]:
 def census(game: Game) -> Census:
     """Count the cards in the game, whatever zone they are in."""
     counts: Census = {}
-    for thing in [*game.objects.values(), *game.phased.values()]:
+    for thing in [*game.objects.values(), *game.zones.phased.values()]:
         for definition in _cards(thing):
             key = (thing.owner, definition.card.name)
             counts[key] = counts.get(key, 0) + 1
@@ -81,12 +81,12 @@ def why_zones_disagree(game: Game) -> str | None:
     """An object that isn't in exactly the one zone that it says. CR 400.1."""
     places: dict[int, list[str]] = {}
     for zone in (Zone.BATTLEFIELD, Zone.STACK, Zone.EXILE, Zone.COMMAND):
-        for number in game.zone(zone, 0):
+        for number in game.zones.of(zone, game.players[0]):
             places.setdefault(number, []).append(zone.name)
     for player in game.players:
         if player.in_game:
             for zone in (Zone.LIBRARY, Zone.HAND, Zone.GRAVEYARD, Zone.NOWHERE):
-                for number in game.zone(zone, player.id):
+                for number in game.zones.of(zone, game.players[player.id]):
                     places.setdefault(number, []).append(zone.name)
     for number, found in places.items():
         thing = game.objects.get(number)
@@ -121,8 +121,8 @@ def why_stale(game: Game) -> str | None:
             return f"{thing.now.name} {number} is kept as {_parts(kept, computed)}"
         if thing.controller != again.controller:
             return f"{thing.now.name} {number} is under another's control when computed anew"
-    for seat, rules in enumerate(game.rules):
-        kept, computed = _rules(rules), _rules(fresh.rules[seat])
+    for seat, rules in enumerate(game.effects.rules):
+        kept, computed = _rules(rules), _rules(fresh.effects.rules[seat])
         if kept != computed:
             return f"what player {seat} may do is kept as {kept} and computed as {computed}"
     return None
@@ -133,21 +133,23 @@ def why_overlooked(game: Game) -> str | None:
     if game.over or game.decision is None or game.decision.kind is not Kind.PRIORITY:
         return None
     anew = game.fork()
-    anew.suspects = dict.fromkeys(anew.battlefield, True)
-    anew.settled = False
-    before = anew.events_happened
+    anew.state_based.suspects = dict.fromkeys(anew.zones.battlefield, True)
+    anew.state_based.settled = False
+    before = anew.history.events_happened
     if not state_based_actions.check(anew):
         return None
-    happened = ", ".join(f"{type(event).__name__}" for event in anew.log[len(game.log) :])
+    happened = ", ".join(
+        f"{type(event).__name__}" for event in anew.history.log[len(game.history.log) :]
+    )
     return (
         f"state-based actions were due before the priority of player {game.decision.whose[0]}: "
-        f"{happened or anew.events_happened - before}"
+        f"{happened or anew.history.events_happened - before}"
     )
 
 
 def why_not_taken_back(game: Game) -> str | None:
     """An action under way, asking something, that couldn't be taken back. CR 732.1."""
-    if game.decision is None or game.checkpoint is not None:
+    if game.decision is None or game.history.checkpoint is not None:
         return None
     for frame in game.frames:
         if isinstance(frame, AnnounceFrame) and frame.into is None:
@@ -226,8 +228,8 @@ def _hidden_cards(game: Game, owner: int, lookers: list[int]) -> list[int]:
     """
     player = game.players[owner]
     library, hand = player.library, player.hand
-    if game.rules:
-        rules = game.rules[owner]
+    if game.effects.rules:
+        rules = game.effects.rules[owner]
         if rules.top_revealed or (rules.top_seen and owner in lookers):
             library = library[1:]
         if rules.hand_revealed:
@@ -240,9 +242,9 @@ def _permute(game: Game, numbers: list[int], lookers: list[int], chance: Random)
     """Let hidden cards of one owner become one another."""
     looking = sum([1 << looker for looker in lookers])
     hidden = [
-        game.own(number)
+        game.objects.own(number)
         for number in numbers
-        if not game.seen.get(number, 0) & looking
+        if not game.knowledge.seen.get(number, 0) & looking
         and not (game.objects[number].zone is Zone.HAND and game.objects[number].owner in lookers)
     ]
     shuffled = hidden.copy()
@@ -257,11 +259,11 @@ def _permute(game: Game, numbers: list[int], lookers: list[int], chance: Random)
 
 def _face_down(game: Game, owner: int, lookers: list[int]) -> list[int]:
     """Face-down permanents and spells of an owner at which others may not look. CR 708.5."""
-    if game.rules and any(game.rules[looker].sees_face_down for looker in lookers):
+    if game.effects.rules and any(game.effects.rules[looker].sees_face_down for looker in lookers):
         return []
     return [
         number
-        for number in [*game.battlefield, *game.stack]
+        for number in [*game.zones.battlefield, *game.zones.stack]
         if game.objects[number].face_down
         and game.objects[number].owner == owner
         and game.objects[number].controller not in lookers

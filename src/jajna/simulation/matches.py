@@ -56,8 +56,8 @@ class Match:
         game = new_game(
             self.decks, self.agents, seed, self.era, first, definitions=self.definitions
         )
-        game.keep_log = False
-        game.always_ask = self.always_ask
+        game.settings.keep_log = False
+        game.settings.always_ask = self.always_ask
         agents = [
             make_agent(name, f"{seed}.{seat}", self.seconds)
             for seat, name in enumerate(self.agents)

@@ -39,7 +39,7 @@ def _spell(number: int) -> Card:
 def table_for(hand: int, lands: int, era: Era = CURRENT) -> Table:
     """A table where the first player has so many spells in hand and lands for any color."""
     table = Table(era=era)
-    table.game.keep_log = False
+    table.game.settings.keep_log = False
     rainbow = written("Rainbow", "Land", "{T}: Add one mana of any color.")
     table.battlefield(ANN, *[rainbow] * lands)
     table.hand(ANN, *[_spell(number) for number in range(hand)])
@@ -51,7 +51,7 @@ def _listing(game: Game, seconds: float) -> float:
     """Microseconds to list what a player may do, as nobody has looked before."""
 
     def act() -> None:
-        game.tick()
+        game.effects.tick()
         legal_actions(game, ANN)
 
     return repeated(act, seconds).value

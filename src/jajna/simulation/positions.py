@@ -51,7 +51,8 @@ class _Played:
         game = self.session.game
         question = game.decision
         if question is None:
-            raise SimulationError(f"the game with seed {game.seed} ends in turn {game.turn}")
+            seed = self.session.setup.seed
+            raise SimulationError(f"the game with seed {seed} ends in turn {game.turn.number}")
         seat = question.players[0]
         answer = self.agents[seat].choose(question, game.view_to_decide(seat))
         if game.why_not(answer) is not None:
@@ -65,7 +66,7 @@ def session_at(turn: int, era: Era = CURRENT) -> Session:
     Raises SimulationError if it ends before.
     """
     played = _Played(SEED, era)
-    while played.session.game.turn < turn:
+    while played.session.game.turn.number < turn:
         played.step()
     return played.session
 

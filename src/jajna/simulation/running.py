@@ -67,8 +67,8 @@ def play_out(
     while (question := game.decision) is not None:
         if watch is not None:
             watch(game)
-        if game.turn > limits.turns or decisions >= limits.decisions:
-            return Finished(-1, game.turn, decisions, refused, True)
+        if game.turn.number > limits.turns or decisions >= limits.decisions:
+            return Finished(-1, game.turn.number, decisions, refused, True)
         seat = question.players[0]
         agent = agents[seat]
         view = game.view_to_decide(seat) if agent.needs_view else None
@@ -78,4 +78,4 @@ def play_out(
     if watch is not None:
         watch(game)
     assert game.outcome is not None, "a game without a decision is over"
-    return Finished(game.outcome.winner, game.turn, decisions, refused, False)
+    return Finished(game.outcome.winner, game.turn.number, decisions, refused, False)

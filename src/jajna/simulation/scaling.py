@@ -98,12 +98,12 @@ class Growth(NamedTuple):
 def board(creatures: int, lords: int, era: Era = CURRENT) -> Game:
     """A game in which the first player has so many identical creatures and so many lords."""
     game = new_game([[BLANK] * LIBRARY] * 2, era=era, first=0)
-    game.keep_log = False
-    captain, soldier = game.definition_of(LORD), game.definition_of(SOLDIER)
+    game.settings.keep_log = False
+    captain, soldier = game.definitions.of(LORD), game.definitions.of(SOLDIER)
     for number in range(creatures + lords):
         definition = captain if number < lords else soldier
-        made = game.new_object(definition, 0, Zone.BATTLEFIELD)
-        made.timestamp = game.tick()
+        made = game.objects.new(definition, 0, Zone.BATTLEFIELD)
+        made.timestamp = game.effects.tick()
         made.token = True
         zones.put(game, made)
         zones.enter_index(game, made)
@@ -119,7 +119,7 @@ def _timed(game: Game, event: Event) -> float:
 
 
 def _tap(game: Game) -> float:
-    number = game.battlefield[len(game.battlefield) // 2]
+    number = game.zones.battlefield[len(game.zones.battlefield) // 2]
     tapped = game.objects[number].tapped
     return _timed(game, Untapped(number) if tapped else Tapped(number))
 
@@ -136,13 +136,15 @@ def _draw(game: Game) -> float:
 
 
 def _entering(game: Game, card: Card) -> float:
-    spent = _timed(game, TokenCreated(0, game.definition_of(card), 1))
+    spent = _timed(game, TokenCreated(0, game.definitions.of(card), 1))
     _leaving(game)
     return spent
 
 
 def _leaving(game: Game) -> float:
-    return _timed(game, ZoneChange(game.battlefield[-1], Zone.BATTLEFIELD, Zone.NOWHERE, "leave"))
+    return _timed(
+        game, ZoneChange(game.zones.battlefield[-1], Zone.BATTLEFIELD, Zone.NOWHERE, "leave")
+    )
 
 
 def _creature_enters(game: Game) -> float:
@@ -150,12 +152,12 @@ def _creature_enters(game: Game) -> float:
 
 
 def _creature_leaves(game: Game) -> float:
-    door.perform(game, [TokenCreated(0, game.definition_of(SOLDIER), 1)])
+    door.perform(game, [TokenCreated(0, game.definitions.of(SOLDIER), 1)])
     return _leaving(game)
 
 
 def _counter(game: Game) -> float:
-    number = game.battlefield[-1]
+    number = game.zones.battlefield[-1]
     counters = game.objects[number].counters
     if counters:
         return _timed(game, CountersRemoved(number, "+1/+1", counters["+1/+1"]))
@@ -163,7 +165,7 @@ def _counter(game: Game) -> float:
 
 
 def _spell(game: Game) -> float:
-    number = game.battlefield[-1]
+    number = game.zones.battlefield[-1]
     change = PowerToughness(Number(3), Number(3))
     effect = Continuous(Context(number, 0), (change,), Duration.END_OF_TURN, [number])
     spent = _timed(game, EffectBegan(effect))

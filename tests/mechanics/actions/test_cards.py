@@ -13,17 +13,17 @@ from tests.table import table
 def test_121_2_cards_are_drawn_one_by_one() -> None:
     at = table()
     at.library(ANN, "Bear", "Wall", "Giant")
-    before = len(at.game.log)
+    before = len(at.game.history.log)
     cast(at, "Draw two cards.")
     assert at.names_in(Zone.HAND, ANN) == ["Bear", "Wall"]
-    assert len([event for event in at.game.log[before:] if isinstance(event, Draw)]) == 2
+    assert len([event for event in at.game.history.log[before:] if isinstance(event, Draw)]) == 2
 
 
 def test_121_2c_the_active_player_draws_first() -> None:
     at = table()
-    before = len(at.game.log)
+    before = len(at.game.history.log)
     cast(at, "Each player draws a card.", by=BOB)
-    drawn = [event.player for event in at.game.log[before:] if isinstance(event, Draw)]
+    drawn = [event.player for event in at.game.history.log[before:] if isinstance(event, Draw)]
     assert drawn == [ANN, BOB]
 
 
@@ -85,7 +85,7 @@ def test_you_choose_from_a_revealed_hand_what_its_owner_discards() -> None:
         then=("Relic",),
     )
     assert at.names_in(Zone.GRAVEYARD, BOB) == ["Relic"]
-    shown = [event for event in at.game.log if isinstance(event, Revealed)]
+    shown = [event for event in at.game.history.log if isinstance(event, Revealed)]
     assert [len(event.cards) for event in shown] == [3]
 
 

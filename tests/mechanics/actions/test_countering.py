@@ -83,7 +83,7 @@ def test_707_10a_a_countered_copy_goes_nowhere() -> None:
     at.act(ANN, "cast Boon")
     at.act(ANN, "cast Twin")
     at.resolve()
-    copy = at.game.stack[-1]
+    copy = at.game.zones.stack[-1]
     at.act(BOB, "cast No", copy)
     at.resolve()
     assert at.names_in(Zone.HAND, ANN) == []

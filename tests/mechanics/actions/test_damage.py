@@ -54,10 +54,10 @@ def test_601_2d_damage_is_divided_as_announced() -> None:
 
 def test_120_8_no_damage_is_no_event() -> None:
     at = table()
-    before = len(at.game.log)
+    before = len(at.game.history.log)
     cast(at, "Spell deals damage to any target equal to the number of Goblins you control.", "Bob")
     assert at.life(BOB) == 20
-    assert not [one for one in at.game.log[before:] if type(one).__name__ == "DamageDealt"]
+    assert not [one for one in at.game.history.log[before:] if type(one).__name__ == "DamageDealt"]
 
 
 def test_the_amount_can_be_counted_for_each() -> None:

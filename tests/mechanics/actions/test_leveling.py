@@ -21,7 +21,11 @@ BALANCE = LANDS + " Players discard cards and sacrifice creatures the same way."
 def controlled(at: Table, player: int) -> list[str]:
     """The names of a player's permanents."""
     return sorted(
-        [at.name(one) for one in at.game.battlefield if at.game.controller_of(one) == player]
+        [
+            at.name(one)
+            for one in at.game.zones.battlefield
+            if at.game.object(one).controller == player
+        ]
     )
 
 

@@ -90,7 +90,7 @@ def test_701_23a_a_found_card_is_revealed_put_into_hand_and_the_library_shuffled
         then=("Plains",),
     )
     assert at.names_in(Zone.HAND, ANN) == ["Plains"]
-    assert any(isinstance(event, Shuffled) for event in at.game.log[-4:])
+    assert any(isinstance(event, Shuffled) for event in at.game.history.log[-4:])
 
 
 def test_701_23b_who_searches_for_a_quality_may_fail_to_find() -> None:
@@ -152,7 +152,9 @@ def test_an_opponents_library_is_searched_and_shuffled() -> None:
         then=("Giant",),
     )
     assert at.object("Giant").controller == ANN
-    assert [event.player for event in at.game.log[-4:] if isinstance(event, Shuffled)] == [BOB]
+    assert [event.player for event in at.game.history.log[-4:] if isinstance(event, Shuffled)] == [
+        BOB
+    ]
 
 
 @pytest.mark.parametrize(("name", "place"), [("Bear", Zone.BATTLEFIELD), ("Relic", Zone.GRAVEYARD)])

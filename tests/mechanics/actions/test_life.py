@@ -18,7 +18,7 @@ def test_119_9_gaining_no_life_is_no_event() -> None:
     at = table()
     cast(at, "You gain 1 life for each creature you control.")
     assert at.life(ANN) == 20
-    assert not [event for event in at.game.log if isinstance(event, LifeGained)]
+    assert not [event for event in at.game.history.log if isinstance(event, LifeGained)]
 
 
 def test_each_opponent_loses_life_and_you_gain_that_much() -> None:
@@ -44,7 +44,7 @@ def test_119_5_setting_a_life_total_loses_the_difference() -> None:
     at = table()
     cast(at, "Target player's life total becomes 10.", "Bob")
     assert at.life(BOB) == 10
-    assert at.game.history(BOB, "life lost") == 10
+    assert at.game.players[BOB].happened("life lost") == 10
 
 
 def test_701_10d_doubling_a_life_total_gains_as_much() -> None:
@@ -52,7 +52,7 @@ def test_701_10d_doubling_a_life_total_gains_as_much() -> None:
     at.set_life(BOB, 7)
     cast(at, "Double target player's life total.", "Bob")
     assert at.life(BOB) == 14
-    assert at.game.history(BOB, "life gained") == 7
+    assert at.game.players[BOB].happened("life gained") == 7
 
 
 def test_701_12c_players_exchange_life_totals() -> None:

@@ -97,7 +97,7 @@ def test_701_24c_an_object_is_shuffled_into_its_owners_library() -> None:
     at.act(ANN, "cast Spell", "Ooze")
     at.resolve()
     assert "Ooze" in at.names_in(Zone.LIBRARY, ANN)
-    assert any(isinstance(event, Shuffled) for event in at.game.log[-4:])
+    assert any(isinstance(event, Shuffled) for event in at.game.history.log[-4:])
 
 
 def test_you_may_put_a_creature_card_from_your_hand_onto_the_battlefield() -> None:

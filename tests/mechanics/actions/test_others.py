@@ -92,10 +92,10 @@ def test_damage_that_cannot_be_prevented_is_dealt() -> None:
 def test_500_7_an_extra_turn_comes_after_this_one() -> None:
     at = table()
     cast(at, "Take an extra turn after this one.")
-    turn = at.game.turn
-    while at.game.turn == turn:
+    turn = at.game.turn.number
+    while at.game.turn.number == turn:
         at.answer_next()
-    assert at.game.active == ANN
+    assert at.game.turn.active == ANN
 
 
 def test_614_10a_the_next_untap_step_is_skipped_once() -> None:

@@ -44,7 +44,7 @@ def test_702_26_a_creature_with_several_instances_of_text_still_phases_once() ->
     at.act(ANN, f"activate {wisp}")
     at.resolve_all()
 
-    assert list(at.game.phased) == [wisp]
+    assert list(at.game.zones.phased) == [wisp]
 
 
 def test_603_10b_leaving_the_battlefield_and_phasing_out_trigger_the_same_ability() -> None:

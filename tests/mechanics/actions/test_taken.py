@@ -86,7 +86,7 @@ def test_701_44b_a_permanent_explores_even_where_no_card_is_revealed() -> None:
     at.battlefield(ANN, "Bear")
     at.game.players[ANN].library.clear()
     cast(at, "Target creature explores.", "Bear")
-    assert len(at.game.stack) == 1
+    assert len(at.game.zones.stack) == 1
 
 
 def test_701_44b_twice_is_two_times() -> None:

@@ -214,7 +214,7 @@ def test_122_8_those_counters_are_what_it_had() -> None:
     at.battlefield(ANN, creature("Keeper", 1, 1, text), "Bear", "Giant")
     cast(at, "Put two +1/+1 counters on target creature.", "Giant")
     cast(at, "Destroy target creature.", "Bear")
-    assert not at.game.stack
+    assert not at.game.zones.stack
     cast(at, "Return target creature to its owner's hand.", "Giant")
     at.resolve_all()
     assert at.object("Keeper").counters == {"+1/+1": 2}

@@ -162,7 +162,7 @@ def test_508_4_a_creature_put_onto_the_battlefield_attacking_was_not_declared() 
     at.attack("Captain")
     at.choose(True)
     at.resolve_all()
-    combat = at.game.combat
+    combat = at.game.turn.combat
     assert combat is not None
     assert at.object("Giant").tapped
     assert combat.attacks[at.id("Giant")] == BOB
@@ -198,7 +198,7 @@ def test_508_4_tokens_are_created_attacking() -> None:
     at.attack("Hero")
     at.resolve_all()
     cats = [one for one in at.game.objects.values() if "Cat" in one.now.subtypes]
-    combat = at.game.combat
+    combat = at.game.turn.combat
     assert combat is not None
     assert [one.tapped for one in cats] == [True, True]
     assert [combat.attacks[one.id] for one in cats] == [BOB, BOB]
@@ -214,7 +214,7 @@ def test_707_10_each_other_player_copies_what_a_player_casts() -> None:
     )
     at.battlefield(ANN, permanent("Hive", "Enchantment", text))
     at.hand(BOB, spell("Shock deals 2 damage to any target.", "Shock"))
-    at.game.asked = None
+    at.game.decision = None
     at.game.advance()
     at.act(BOB, "cast Shock", 2)
     at.resolve_all()

@@ -39,7 +39,7 @@ def can_block(attacker: Card, *blockers: Card, lands: tuple[Card, ...] = ()) -> 
     """Whether the creatures can all block the attacker together."""
     at = attacked(attacker, *blockers, lands=lands)
     while at.asked is not None and at.asked.kind is Kind.PRIORITY:
-        if at.game.combat is not None and at.game.combat.blocked:
+        if at.game.turn.combat is not None and at.game.turn.combat.blocked:
             return False
         at.answer_next()
     try:
@@ -89,7 +89,7 @@ def test_702_14c_an_island_of_the_attacking_player_does_not_count() -> None:
     at.begin(ANN)
     at.attack("Merfolk")
     at.block(("Plain", "Merfolk"))
-    assert at.game.combat is not None and at.game.combat.is_blocked(at.id("Merfolk"))
+    assert at.game.turn.combat is not None and at.game.turn.combat.is_blocked(at.id("Merfolk"))
 
 
 def test_702_28b_shadow_blocks_and_is_blocked_by_shadow_only() -> None:
@@ -128,9 +128,11 @@ def test_702_9a_flying_can_be_granted_and_lost_again() -> None:
     at.act(ANN, "activate Kite")
     at.resolve()
     at.attack("Kite")
-    while at.asked is not None and at.game.combat is not None and not at.game.combat.blocked:
+    while (
+        at.asked is not None and at.game.turn.combat is not None and not at.game.turn.combat.blocked
+    ):
         at.answer_next()
-    assert at.game.combat is not None and at.game.combat.is_unblocked(at.id("Kite"))
+    assert at.game.turn.combat is not None and at.game.turn.combat.is_unblocked(at.id("Kite"))
 
 
 LAWN = permanent("Lawn", "Enchantment", (

@@ -55,7 +55,7 @@ def with_permanents(*names: str, by_hand: bool = False) -> Table:
 
 def tapped(at: Table) -> list[str]:
     """Names of the tapped permanents."""
-    return [at.name(one) for one in at.game.battlefield if at.object(one).tapped]
+    return [at.name(one) for one in at.game.zones.battlefield if at.object(one).tapped]
 
 
 def ways(name: str, keyword: str, need: int) -> bool:
@@ -152,9 +152,9 @@ def test_702_51c_the_spell_knows_what_convoked_it() -> None:
     at = with_permanents("Green Bear", "Green Bear", "Forest")
     at.hand(ANN, "Chant")
     at.act(ANN, "cast Chant")
-    item = at.game.objects[at.game.stack[-1]].item
+    item = at.game.objects[at.game.zones.stack[-1]].item
     assert item is not None
-    bears = [one for one in at.game.battlefield if at.name(one) == "Green Bear"]
+    bears = [one for one in at.game.zones.battlefield if at.name(one) == "Green Bear"]
     assert item.ctx.bound["used instead of mana"] == bears
     assert len(item.mana_spent) == 1
 
@@ -209,7 +209,7 @@ def test_601_2g_the_player_chooses_what_convokes() -> None:
     at.hand(ANN, "Chant")
     at.game.answer(at.action(ANN, "cast Chant"))
     assert at.asked is not None
-    golem = next(one for one in at.game.battlefield if at.name(one) == "Gray Golem")
+    golem = next(one for one in at.game.zones.battlefield if at.name(one) == "Gray Golem")
     single = [one for one in at.asked.options if isinstance(one, TapForMana) and one.ability < 0]
     assert {one.mana for one in single if one.source == golem} == {()}
     bear = [one for one in single if one.source != golem]

@@ -172,7 +172,7 @@ def test_702_115a_the_top_card_is_exiled() -> None:
     at.battlefield(ANN, creature("Fiend", text="Ingest"))
     at.attack("Fiend")
     at.to(Step.END_OF_COMBAT)
-    assert [at.game.object(card).owner for card in at.game.exile] == [BOB]
+    assert [at.game.object(card).owner for card in at.game.zones.exile] == [BOB]
 
 
 NINJA = creature("Ninja", 3, 1, "Ninjutsu {0}", cost="{5}")

@@ -86,9 +86,11 @@ def test_702_16f_creatures_of_the_quality_cannot_block() -> None:
     at.battlefield(BOB, creature("Ogre", 3, 3, cost="{R}"))
     at.begin(ANN)
     at.attack("Knight")
-    while at.asked is not None and at.game.combat is not None and not at.game.combat.blocked:
+    while (
+        at.asked is not None and at.game.turn.combat is not None and not at.game.turn.combat.blocked
+    ):
         at.answer_next()
-    assert at.game.combat is not None and at.game.combat.is_unblocked(at.id("Knight"))
+    assert at.game.turn.combat is not None and at.game.turn.combat.is_unblocked(at.id("Knight"))
 
 
 def test_702_16c_an_aura_of_the_quality_falls_off() -> None:

@@ -53,7 +53,7 @@ def test_702_62b_an_ability_can_be_activated_in_exile_only() -> None:
     assert at.object("Hound").counters == {"time": 2}
     at.battlefield(BOB, HOUND)
     ask_again(at)
-    there = [one for one in at.game.battlefield if at.game.object(one).now.name == "Hound"]
+    there = [one for one in at.game.zones.battlefield if at.game.object(one).now.name == "Hound"]
     assert at.game.why_not(Activate(there[0], 0)) is not None
 
 

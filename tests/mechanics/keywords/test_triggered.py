@@ -24,7 +24,7 @@ def test_702_108a_prowess_does_not_trigger_on_a_creature_spell() -> None:
     at.hand(ANN, ELF)
     at.begin(ANN)
     at.act(ANN, "cast Elf")
-    assert len(at.game.stack) == 1
+    assert len(at.game.zones.stack) == 1
     at.resolve_all()
     assert at.power_toughness("Monk") == (1, 1)
 
@@ -51,7 +51,7 @@ def test_702_83b_exalted_does_not_trigger_for_two_attackers() -> None:
     at.battlefield(ANN, "Bear", creature("Squire", 1, 1, "Exalted"))
     at.begin(ANN)
     at.attack("Bear", "Squire")
-    assert at.game.stack == []
+    assert at.game.zones.stack == []
 
 
 def test_702_25a_flanking_weakens_a_blocker_without_it() -> None:
@@ -72,7 +72,7 @@ def test_702_25a_flanking_spares_a_blocker_with_flanking() -> None:
     at.begin(ANN)
     at.attack("Horseman")
     at.block(("Cavalier", "Horseman"))
-    assert at.game.stack == []
+    assert at.game.zones.stack == []
 
 
 def test_702_45a_bushido_grows_a_blocker_and_a_blocked_creature() -> None:

@@ -138,7 +138,7 @@ def test_702_122b_it_crews_as_it_is_tapped_for_the_cost() -> None:
     at.battlefield(ANN, text_vehicle(), creature("Ace", 3, 3, text))
     ask_again(at)
     at.act(ANN, "activate Car", ("Ace",))
-    assert len(at.game.stack) == 2  # CR 702.122b: triggered as the cost was paid
+    assert len(at.game.zones.stack) == 2  # CR 702.122b: triggered as the cost was paid
     at.resolve_all()
     assert [one.name for one in at.object("Car").now.kit.keyworded] == ["crew", "flying"]
 
@@ -150,6 +150,6 @@ def test_702_122d_it_becomes_crewed_as_the_ability_resolves() -> None:
     ask_again(at)
     at.act(ANN, "activate Car", ("Giant",))
     assert at.life(ANN) == 20
-    assert len(at.game.stack) == 1
+    assert len(at.game.zones.stack) == 1
     at.resolve_all()
     assert at.life(ANN) == 21

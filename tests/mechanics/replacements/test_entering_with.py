@@ -49,7 +49,7 @@ def test_614_1c_an_ability_that_is_quoted_can_be_activated() -> None:
 def test_400_7_a_copy_of_it_has_not_what_it_entered_with() -> None:
     at = entered(SCOUT, True)
     cast(at, "Create a token that's a copy of target creature.", "Scout")
-    (token,) = [one for one in at.game.battlefield if at.game.object(one).token]
+    (token,) = [one for one in at.game.zones.battlefield if at.game.object(one).token]
     assert at.power_toughness(token) == (1, 1)
     assert [one.name for one in at.object(token).now.kit.keyworded] == ["kicker"]
 

@@ -83,7 +83,7 @@ def test_707_2_what_becomes_a_copy_copies_what_was_chosen() -> None:
     play(at, PLASMA, "2/2")
     text = "Target creature an opponent controls becomes a copy of target creature you control."
     cast(at, text, "Bear", "Plasma")
-    (copy,) = [one for one in at.game.battlefield if at.game.controller_of(one) == BOB]
+    (copy,) = [one for one in at.game.zones.battlefield if at.game.object(one).controller == BOB]
     assert at.power_toughness(copy) == (2, 2)
     assert at.object(copy).now.keywords & Keyword.FLYING
 
@@ -92,7 +92,7 @@ def test_707_5_what_enters_as_a_copy_gets_a_choice_of_its_own_on_top_of_it() -> 
     at = table()
     play(at, PLASMA, "2/2")
     play(at, CLONE, "Plasma", "1/6")
-    original, copy = at.game.battlefield[-2:]
+    original, copy = at.game.zones.battlefield[-2:]
     assert at.power_toughness(original) == (2, 2)
     assert at.power_toughness(copy) == (1, 6)
     assert at.object(copy).now.keywords & Keyword.FLYING
@@ -103,9 +103,9 @@ def test_707_3_a_copy_of_that_copy_has_what_both_choices_made() -> None:
     at = table()
     play(at, PLASMA, "2/2")
     play(at, CLONE, "Plasma", "1/6")
-    copy = at.game.battlefield[-1]
+    copy = at.game.zones.battlefield[-1]
     cast(at, "Create a token that's a copy of target creature.", copy, then=("3/3",))
-    token = at.game.battlefield[-1]
+    token = at.game.zones.battlefield[-1]
     assert at.power_toughness(token) == (3, 3)
     assert at.object(token).now.keywords & Keyword.FLYING
     assert at.object(token).now.keywords & Keyword.DEFENDER
@@ -117,7 +117,7 @@ def test_614_1e_it_becomes_one_of_them_as_it_is_turned_face_up() -> None:
     thing = at.object(number)
     thing.face_down = True
     thing.face_down_by = "cast"
-    at.game.dirty = True
+    at.game.characteristics.dirty = True
     at.begin(ANN)
     assert at.power_toughness(number) == (2, 2)
     at.choose("1/5")
@@ -137,6 +137,6 @@ def test_707_2_an_explanation_tells_that_it_became_so_as_it_entered() -> None:
     at = table()
     play(at, PLASMA, "2/2")
     play(at, CLONE, "Plasma", "1/6")
-    original, copy = at.game.battlefield[-2:]
+    original, copy = at.game.zones.battlefield[-2:]
     assert explain(at.game, original).origin == "707.2"
     assert explain(at.game, copy).origin == "707.5"

@@ -153,7 +153,7 @@ TAX = (
 
 
 def tapped(at: Table, name: str) -> int:
-    return sum(at.object(one).tapped for one in at.game.battlefield if at.name(one) == name)
+    return sum(at.object(one).tapped for one in at.game.zones.battlefield if at.name(one) == name)
 
 
 def test_508_1h_attacking_planeswalkers_costs_too() -> None:
@@ -180,7 +180,7 @@ def test_508_1h_attacking_can_cost_a_land() -> None:
     assert at.asked is not None and at.asked.kind is Kind.SACRIFICE
     at.answer("Field")
     assert at.names_in(Zone.GRAVEYARD) == ["Field"]
-    assert at.game.combat is not None and at.game.combat.is_attacking(at.id("Dragon"))
+    assert at.game.turn.combat is not None and at.game.turn.combat.is_attacking(at.id("Dragon"))
 
 
 def test_508_1j_who_has_no_land_cant_pay_with_one() -> None:
@@ -213,7 +213,7 @@ def test_509_1d_blocking_costs_what_it_is_said_to() -> None:
     to_block(at, "Bear")
     at.block(("Myr", "Bear"))
     assert tapped(at, "Forest") == 2
-    assert at.game.combat is not None and at.game.combat.is_blocking(at.id("Myr"))
+    assert at.game.turn.combat is not None and at.game.turn.combat.is_blocking(at.id("Myr"))
 
 
 def test_509_1d_a_creature_that_blocks_two_pays_once() -> None:
@@ -311,7 +311,7 @@ def test_701_15b_with_one_opponent_it_attacks_the_one_who_goaded_it() -> None:
 def test_701_15b_attacking_a_planeswalker_of_another_player_is_not_enough() -> None:
     at = goaded_bear()
     at.battlefield(CAT, walker("Jace", 3))
-    at.game.asked = None
+    at.game.decision = None
     at.game.advance()
     assert refusal(at, ("Bear", "Jace")) == ("must attack", "508.1d")
 
@@ -531,7 +531,7 @@ def test_609_4_it_can_attack_as_though_it_had_no_defender() -> None:
     at.act(ANN, "activate Drake")
     at.resolve()
     at.attack("Drake")
-    assert at.game.combat is not None and at.game.combat.is_attacking(at.id("Drake"))
+    assert at.game.turn.combat is not None and at.game.turn.combat.is_attacking(at.id("Drake"))
 
 
 def test_609_4_another_restriction_still_keeps_it_from_attacking() -> None:
@@ -617,7 +617,7 @@ def test_506_4_a_creature_removed_from_combat_deals_no_damage() -> None:
     at.block(("Bear", "Scout"))
     at.choose(True)
     at.resolve()
-    assert at.game.combat is not None and not at.game.combat.is_attacking(at.id("Scout"))
+    assert at.game.turn.combat is not None and not at.game.turn.combat.is_attacking(at.id("Scout"))
     at.to(Step.END_OF_COMBAT)
     assert at.names_in(Zone.GRAVEYARD) == [] and not at.object("Scout").tapped
 
@@ -633,9 +633,9 @@ AGAIN = (
 def steps_to_come(at: Table) -> list[Step]:
     """The steps in which somebody is asked, until the end step."""
     found: list[Step] = []
-    while at.game.step is not Step.END:
-        if not found or found[-1] is not at.game.step:
-            found.append(at.game.step)
+    while at.game.turn.step is not Step.END:
+        if not found or found[-1] is not at.game.turn.step:
+            found.append(at.game.turn.step)
         at.answer_next()
     return found
 
@@ -681,7 +681,7 @@ def test_500_8_a_phase_added_in_combat_comes_after_all_of_combat() -> None:
     at.to(Step.END_OF_COMBAT)
     assert at.life(BOB) == 18
     at.attack("Angel")
-    assert not at.game.stack
+    assert not at.game.zones.stack
     at.to(Step.POSTCOMBAT_MAIN)
     assert at.life(BOB) == 16
     assert Step.BEGINNING_OF_COMBAT not in steps_to_come(at)

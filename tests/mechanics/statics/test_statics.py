@@ -143,8 +143,8 @@ def test_509_1c_all_creatures_able_to_block_a_lure_must() -> None:
     at.begin(ANN)
     at.attack("Lure", "Giant")
     at.to(Step.DECLARE_BLOCKERS)
-    assert at.game.combat is not None
-    assert at.game.combat.blockers[at.id("Lure")] == [at.id("Bear"), at.id("Wall")]
+    assert at.game.turn.combat is not None
+    assert at.game.turn.combat.blockers[at.id("Lure")] == [at.id("Bear"), at.id("Wall")]
 
 
 def test_101_2_a_creature_that_cannot_block_does_not() -> None:
@@ -154,7 +154,7 @@ def test_101_2_a_creature_that_cannot_block_does_not() -> None:
     at.begin(ANN)
     at.attack("Bear")
     at.to(Step.DECLARE_BLOCKERS)
-    assert at.game.combat is not None and at.game.combat.is_unblocked(at.id("Bear"))
+    assert at.game.turn.combat is not None and at.game.turn.combat.is_unblocked(at.id("Bear"))
 
 
 def test_602_5_an_arrested_creature_cannot_use_its_abilities() -> None:

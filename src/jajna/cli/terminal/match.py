@@ -43,7 +43,7 @@ class _Leave(Exception):
 
 def _latest_turn(session: Session) -> int:
     """How many of the game's events came before the turn that it is in."""
-    log = session.game.log
+    log = session.game.history.log
     for place in range(len(log) - 1, -1, -1):
         if isinstance(log[place], TurnBegan):
             return place
@@ -146,7 +146,7 @@ class Match:
 
     def _teller(self, since: int) -> Teller:
         game = self.session.game
-        events = game.log[since:]
+        events = game.history.log[since:]
         return Teller(self.language, game.view(self.seat, past=True), self.names, events)
 
     def _ask(self, question: Decision) -> None:
@@ -155,7 +155,7 @@ class Match:
         teller = self._teller(self.told)
         menu = menu_for(question, teller)
         page = self._page(question, menu, teller)
-        self.told = len(game.log)
+        self.told = len(game.history.log)
         rest = self.screen.show(page)
         while self.session.game.decision is question:
             text = self._read()
@@ -183,7 +183,7 @@ class Match:
             header(teller),
             board_lines(teller, width),
             board_lines(teller, width, 1),
-            account(self.session.game.log[self.told :], teller),
+            account(self.session.game.history.log[self.told :], teller),
             asked,
             options,
         )
@@ -193,7 +193,7 @@ class Match:
         the person can make of it, the first time that they can do something. CR 2003-07-01 310.
         """
         waits = any(one.assigned for one in teller.view.stack)
-        happened = self.session.game.log[self.told :]
+        happened = self.session.game.history.log[self.told :]
         if not waits and not any(isinstance(one, CombatDamageAssigned) for one in happened):
             return []
         lines = {
@@ -261,7 +261,7 @@ class Match:
         elif order is Order.TERM:
             self._define(command.rest)
         elif order is Order.LOG:
-            self._say_all(account(self.session.game.log, self._teller(0)))
+            self._say_all(account(self.session.game.history.log, self._teller(0)))
         elif order is Order.HELP:
             self._help(command.rest, menu, teller)
         elif order is Order.STOPS:
@@ -315,7 +315,11 @@ class Match:
         """What led to the latest event that matters, or that is told with these words."""
         game = self.session.game
         teller = self._teller(0)
-        events = game.log if words else [event for event in game.log if is_notable(event)]
+        events = (
+            game.history.log
+            if words
+            else [event for event in game.history.log if is_notable(event)]
+        )
         found = events_with(events, words, teller)
         if not found:
             self.screen.say(self.language.say("Nothing has happened that is told like that."))
@@ -386,7 +390,7 @@ class Match:
         while (question := self.session.game.decision) is not None:
             if self._automatic(question) is None or not self.session.undo(self.seat):
                 break
-        self.told = len(self.session.game.log)
+        self.told = len(self.session.game.history.log)
         self._keep()
 
     def _cancel(self) -> None:
@@ -395,7 +399,7 @@ class Match:
         except IllegalAnswerError:
             self.screen.say(self.language.say("No spell or ability is being put on the stack."))
             return
-        self.told = min(self.told, len(self.session.game.log))
+        self.told = min(self.told, len(self.session.game.history.log))
         self._keep()
 
     # -- saving and the end ----------------------------------------------------------------------
@@ -434,7 +438,7 @@ class Match:
         game = self.session.game
         teller = self._teller(self.told)
         self.screen.say("")
-        self._say_all(account(game.log[self.told :], teller))
+        self._say_all(account(game.history.log[self.told :], teller))
         outcome = game.outcome
         assert outcome is not None, "a game without a decision is over"
         if outcome.winner < 0:

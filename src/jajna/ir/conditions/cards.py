@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
+from jajna.frozen import dataclass
 from jajna.ir.base import Condition, Filter, Ref
 from jajna.ir.binding import COMPARISON, keeps
 from jajna.ir.comparisons import HowMany
@@ -126,7 +126,8 @@ class OpponentOwns(Condition):
 
     def holds(self, game: Game, ctx: Context) -> bool:
         return any(
-            not is_player(thing) and game.is_opponent(game.object(thing).owner, ctx.controller)
+            not is_player(thing)
+            and game.players.is_opponent(game.object(thing).owner, ctx.controller)
             for thing in all_that_fit(game, ctx, self.what)
         )
 
@@ -217,7 +218,9 @@ class GraveyardHas(Condition):
         return zone_facts(1 << Zone.GRAVEYARD)
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        seats = game.opponents(ctx.controller) if self.opponents else game.seats_in_order(0)
+        seats = (
+            game.players.opponents(ctx.controller) if self.opponents else game.players.in_order(0)
+        )
         return any(len(game.players[seat].graveyard) >= self.number for seat in seats)
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
+from jajna.frozen import dataclass
 from jajna.ir.base import Condition, Filter
 from jajna.vocab import Reads, Zone
 from jajna.wording import phrase
@@ -21,10 +21,10 @@ def died_this_turn(game: Game) -> list[int]:
     latest first. CR 700.4.
     """
     found: list[int] = []
-    for thing in reversed(game.departed.values()):
-        if thing.left_at < game.turn_began:
+    for thing in reversed(game.objects.departed.values()):
+        if thing.left_at < game.turn.began:
             break
-        after = game.became.get(thing.id)
+        after = game.objects.became.get(thing.id)
         if thing.zone is not Zone.BATTLEFIELD or after is None:
             continue
         if game.object(after).zone is Zone.GRAVEYARD:
@@ -77,8 +77,8 @@ class LeftThisTurn(Condition):
         return Reads.ZONES | Reads.TURN
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        for thing in reversed(game.departed.values()):
-            if thing.left_at < game.turn_began:
+        for thing in reversed(game.objects.departed.values()):
+            if thing.left_at < game.turn.began:
                 return False
             if thing.zone is Zone.BATTLEFIELD and thing.controller == ctx.controller:
                 if self.what.matches(game, ctx, thing.id):

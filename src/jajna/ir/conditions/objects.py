@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
+from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Condition, Filter, Ref
 from jajna.ir.binding import COUNTERS, keeps
 from jajna.ir.comparisons import Comparison, HowMany
@@ -187,7 +187,7 @@ def in_state(game: Game, thing: int, state: State) -> bool:
     if is_player(thing):
         return False
     found = game.object(thing)
-    combat = game.combat
+    combat = game.turn.combat
     if state is State.TAPPED:
         return found.tapped
     if state is State.UNTAPPED:
@@ -201,15 +201,15 @@ def in_state(game: Game, thing: int, state: State) -> bool:
     if state is State.ATTACKING_ALONE:
         if combat is None or not combat.is_attacking(thing):
             return False
-        return not any(combat.is_attacking(one) for one in game.battlefield if one != thing)
+        return not any(combat.is_attacking(one) for one in game.zones.battlefield if one != thing)
     if state is State.ON_THE_BATTLEFIELD:
-        return game.exists(thing) and found.zone is Zone.BATTLEFIELD
+        return game.objects.exists(thing) and found.zone is Zone.BATTLEFIELD
     if state is State.IN_YOUR_GRAVEYARD:
-        return game.exists(thing) and found.zone is Zone.GRAVEYARD
+        return game.objects.exists(thing) and found.zone is Zone.GRAVEYARD
     if state is State.IN_THE_COMMAND_ZONE_OR_ON_THE_BATTLEFIELD:
-        return game.exists(thing) and found.zone in (Zone.COMMAND, Zone.BATTLEFIELD)
+        return game.objects.exists(thing) and found.zone in (Zone.COMMAND, Zone.BATTLEFIELD)
     if state is State.SUSPENDED:
-        return game.exists(thing) and is_suspended(found)
+        return game.objects.exists(thing) and is_suspended(found)
     if state is State.MODIFIED:
         return is_modified(game, thing)
     subtypes = _ATTACHED[state]
@@ -372,7 +372,7 @@ class IsInZone(Condition):
     def holds(self, game: Game, ctx: Context) -> bool:
         for thing in self.what.things(game, ctx):
             found = object_of(game, thing)
-            if found is not None and game.exists(thing) and found.zone == self.zone:
+            if found is not None and game.objects.exists(thing) and found.zone == self.zone:
                 return True
         return False
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
+from jajna.frozen import dataclass
 from jajna.ir.base import Condition, Filter, Ref
 from jajna.ir.binding import COMPARISON, keeps
 from jajna.ir.comparisons import HowMany
@@ -57,7 +57,7 @@ class Controls(Condition):
         found = [
             thing
             for thing in all_that_fit(game, ctx, self.what)
-            if game.controller_of(thing) == seat
+            if game.object(thing).controller == seat
         ]
         return self.compare.fits(len(found), self.number)
 
@@ -119,7 +119,7 @@ class ControlsBoth(Condition):
     def holds(self, game: Game, ctx: Context) -> bool:
         return all(
             any(
-                game.controller_of(thing) == ctx.controller
+                game.object(thing).controller == ctx.controller
                 for thing in all_that_fit(game, ctx, kind)
             )
             for kind in (self.one, self.other)
@@ -147,12 +147,14 @@ class ControlsMost(Condition):
         from jajna.vocab import Type
 
         creatures = [
-            thing for thing in game.battlefield if game.object(thing).now.types & Type.CREATURE
+            thing
+            for thing in game.zones.battlefield
+            if game.object(thing).now.types & Type.CREATURE
         ]
         greatest = max([stat_value(game, one, self.stat) for one in creatures], default=0)
         return any(
             stat_value(game, one, self.stat) == greatest
-            and game.controller_of(one) == ctx.controller
+            and game.object(one).controller == ctx.controller
             for one in creatures
         )
 
@@ -266,7 +268,7 @@ class OpponentControls(Condition):
             found = [
                 thing
                 for thing in all_that_fit(game, ctx, self.what)
-                if game.controller_of(thing) == seat
+                if game.object(thing).controller == seat
             ]
             if self.compare.fits(len(found), self.number):
                 return True
@@ -325,7 +327,7 @@ class ControlsMore(Condition):
 
     def difference(self, game: Game, ctx: Context) -> int:
         """How many more the first player controls, at most, than the others."""
-        found = [game.controller_of(thing) for thing in all_that_fit(game, ctx, self.what)]
+        found = [game.object(thing).controller for thing in all_that_fit(game, ctx, self.what)]
         return max(
             [
                 found.count(one) - found.count(other)
@@ -365,11 +367,12 @@ class OpponentControlsMore(Condition):
     def holds(self, game: Game, ctx: Context) -> bool:
         counts: dict[int, int] = {}
         for thing in all_that_fit(game, ctx, self.what):
-            seat = game.controller_of(thing)
+            seat = game.object(thing).controller
             counts[seat] = counts.get(seat, 0) + 1
         yours = counts.get(ctx.controller, 0)
         return any(
-            counts.get(seat, 0) >= yours + self.least for seat in game.opponents(ctx.controller)
+            counts.get(seat, 0) >= yours + self.least
+            for seat in game.players.opponents(ctx.controller)
         )
 
 
@@ -407,10 +410,10 @@ class ControlsAllMost(Condition):
         return Reads.BOARD | Reads.BATTLEFIELD
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        creatures = [one for one in game.battlefield if game.object(one).is_creature()]
+        creatures = [one for one in game.zones.battlefield if game.object(one).is_creature()]
         greatest = max([stat_value(game, one, self.stat) for one in creatures], default=0)
         return all(
-            game.controller_of(one) == ctx.controller
+            game.object(one).controller == ctx.controller
             for one in creatures
             if stat_value(game, one, self.stat) == greatest
         )
@@ -442,7 +445,7 @@ class ControlsNamed(Condition):
         held = [
             game.object(thing).now
             for thing in all_that_fit(game, ctx, self.what)
-            if game.controller_of(thing) == ctx.controller
+            if game.object(thing).controller == ctx.controller
         ]
         return all(any(now.has_name(name) for now in held) for name in (self.one, self.other))
 

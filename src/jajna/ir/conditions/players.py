@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
+from jajna.frozen import dataclass
 from jajna.ir.amounts import X
 from jajna.ir.base import Amount, Condition, Node, Ref
 from jajna.ir.binding import COMPARISON, keeps, recalls
@@ -281,7 +281,9 @@ class LessLifeThanOpponent(Condition):
 
     def holds(self, game: Game, ctx: Context) -> bool:
         life = game.players[ctx.controller].life
-        return any(game.players[seat].life > life for seat in game.opponents(ctx.controller))
+        return any(
+            game.players[seat].life > life for seat in game.players.opponents(ctx.controller)
+        )
 
 
 @final
@@ -295,7 +297,7 @@ class OpponentsAre(Condition):
         return Aspects.CONTROLLER
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        return len(game.opponents(ctx.controller)) >= self.number
+        return len(game.players.opponents(ctx.controller)) >= self.number
 
 
 phrase(
@@ -339,7 +341,7 @@ phrase(
 
 def richest(game: Game) -> list[int]:
     """The players with the most life. CR 119."""
-    seats = game.seats_in_order(0)
+    seats = game.players.in_order(0)
     most = max([game.players[seat].life for seat in seats], default=0)
     return [seat for seat in seats if game.players[seat].life == most]
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
+from jajna.frozen import dataclass
 from jajna.ir.base import Condition, Filter, Ref, walk
 from jajna.ir.filters.common import object_of
 from jajna.ir.refs import THIS, Target, as_known
@@ -46,8 +46,8 @@ def kind_of_cost(name: str) -> str:
 def item_of(game: Game, thing: int) -> StackItem | None:
     """What a spell, or the permanent it became, was on the stack; None if it was never cast."""
     found = object_of(game, thing)
-    if found is not None and found.item is None and found.came_from in game.departed:
-        found = game.departed[found.came_from]
+    if found is not None and found.item is None and found.came_from in game.objects.departed:
+        found = game.objects.departed[found.came_from]
     if found is None or found.item is None or found.item.ability is not None:
         return None
     return found.item

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.marks import TOKENS_CREATED
+from jajna.frozen import dataclass
 from jajna.ir.base import Condition, Ref
 from jajna.ir.someone import Someone
 from jajna.vocab import Aspects, Reads, Step, Term
@@ -136,8 +136,8 @@ class TurnIs(Condition):
 
     def holds(self, game: Game, ctx: Context) -> bool:
         if self.whose is WhoseTurn.OPPONENTS:
-            return game.is_opponent(game.active, ctx.controller)
-        return (game.active == ctx.controller) == (self.whose is WhoseTurn.YOURS)
+            return game.players.is_opponent(game.turn.active, ctx.controller)
+        return (game.turn.active == ctx.controller) == (self.whose is WhoseTurn.YOURS)
 
 
 phrase(TurnIs, en="{whose:turn}", es="{whose:turn}")
@@ -157,8 +157,8 @@ class TimeIs(Condition):
         return Reads.TURN
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        yours = game.active == ctx.controller
-        step = game.step
+        yours = game.turn.active == ctx.controller
+        step = game.turn.step
         if self.when is Timing.YOUR_TURN:
             return yours
         if self.when is Timing.YOUR_UPKEEP:
@@ -168,9 +168,11 @@ class TimeIs(Condition):
         if self.when is Timing.UPKEEP:
             return step is Step.UPKEEP
         if self.when is Timing.OPPONENTS_TURN:
-            return game.is_opponent(game.active, ctx.controller)
+            return game.players.is_opponent(game.turn.active, ctx.controller)
         if self.when is Timing.OPPONENTS_UPKEEP:
-            return game.is_opponent(game.active, ctx.controller) and step is Step.UPKEEP
+            return (
+                game.players.is_opponent(game.turn.active, ctx.controller) and step is Step.UPKEEP
+            )
         if self.when is Timing.COMBAT:
             return Step.BEGINNING_OF_COMBAT <= step <= Step.END_OF_COMBAT
         if self.when is Timing.BEFORE_ATTACKERS:
@@ -218,7 +220,7 @@ class HappenedThisTurn(Condition):
 
     def holds(self, game: Game, ctx: Context) -> bool:
         seats = self.whose.seats(game, ctx)
-        return any(game.history(seat, self.what) >= self.least for seat in seats)
+        return any(game.players[seat].happened(self.what) >= self.least for seat in seats)
 
 
 phrase(
@@ -375,7 +377,7 @@ class FirstTurns(Condition):
         return Reads.TURN
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        yours = game.active == ctx.controller
+        yours = game.turn.active == ctx.controller
         return yours and game.players[ctx.controller].turns_begun <= self.number
 
 
@@ -407,9 +409,9 @@ class WereAttacked(Condition):
         return Reads.TURN | Reads.COMBAT
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        if game.step is not Step.DECLARE_ATTACKERS or game.combat is None:
+        if game.turn.step is not Step.DECLARE_ATTACKERS or game.turn.combat is None:
             return False
-        return ctx.controller in game.combat.attacks.values()
+        return ctx.controller in game.turn.combat.attacks.values()
 
 
 phrase(WereAttacked, en="you've been attacked this step", es="<fue@tú> atacado este paso")
@@ -433,7 +435,7 @@ class ControlledSinceYourTurn(Condition):
     def holds(self, game: Game, ctx: Context) -> bool:
         latest = game.players[ctx.controller].latest_turn
         return any(
-            game.exists(thing)
+            game.objects.exists(thing)
             and game.object(thing).controller == ctx.controller
             and game.object(thing).since_turn < latest
             for thing in self.what.things(game, ctx)

@@ -6,9 +6,9 @@ before there is one (CR 602.2). So abilities are judged by what they are of, not
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
+from jajna.frozen import dataclass
 from jajna.ir.base import Filter, Ref
 from jajna.ir.costs import TapThis
 from jajna.ir.filters.common import object_of

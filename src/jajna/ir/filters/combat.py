@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
+from jajna.frozen import dataclass
 from jajna.ir.base import Filter, Ref
 from jajna.ir.refs import YOU
 from jajna.vocab import Reads, is_player
@@ -29,7 +29,7 @@ class Attacking(Filter):
         return Reads.COMBAT
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
-        return game.combat is not None and game.combat.is_attacking(thing)
+        return game.turn.combat is not None and game.turn.combat.is_attacking(thing)
 
 
 phrase(Attacking, en="attacking", es="atacante", place="prefix")
@@ -47,7 +47,7 @@ class Blocking(Filter):
         return Reads.COMBAT
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
-        return game.combat is not None and game.combat.is_blocking(thing)
+        return game.turn.combat is not None and game.turn.combat.is_blocking(thing)
 
 
 phrase(Blocking, en="blocking", es="bloqueador", place="prefix")
@@ -68,7 +68,7 @@ class AttackingPlayer(Filter):
         return Reads.COMBAT
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
-        combat = game.combat
+        combat = game.turn.combat
         if is_player(thing) or combat is None or not combat.is_attacking(thing):
             return False
         return combat.attacks.get(thing, -1) in self.who.things(game, ctx)
@@ -98,7 +98,7 @@ class BlockingThat(Filter):
     what: Ref
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
-        combat = game.combat
+        combat = game.turn.combat
         if is_player(thing) or combat is None:
             return False
         return any(
@@ -117,7 +117,7 @@ class InCombatWith(Filter):
     what: Ref
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
-        combat = game.combat
+        combat = game.turn.combat
         if is_player(thing) or combat is None:
             return False
         return any(

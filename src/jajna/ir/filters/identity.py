@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
+from jajna.frozen import dataclass
 from jajna.ir.base import ANYWHERE, Filter, Ref
 from jajna.ir.filters.common import ON_BATTLEFIELD
 from jajna.ir.names import looks_up
@@ -74,7 +74,7 @@ class Other(Filter):
             return True
         if is_player(thing):
             return is_another_player(thing, ctx.controller)
-        return thing != game.followed(ctx, ctx.source)
+        return thing != game.objects.followed(ctx, ctx.source)
 
 
 looks_up(Other, EVENT_PLAYER)

@@ -4,9 +4,9 @@ adjectives, noun, what follows. CR 109.2.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
+from jajna.frozen import dataclass
 from jajna.ir.base import ANYWHERE, PLAYERS, Filter
 from jajna.ir.filters.combat import Attacking, Blocking
 from jajna.ir.filters.common import OBJECTS

@@ -5,10 +5,10 @@ A noun without "card", "spell" or a zone means a permanent on the battlefield (C
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.era import AnyTargets
+from jajna.frozen import dataclass
 from jajna.ir.abilities import Activated
 from jajna.ir.base import PLAYERS, Filter
 from jajna.ir.filters.common import OBJECTS, ON_BATTLEFIELD, ON_STACK, object_of
@@ -229,7 +229,7 @@ class Opponent(Filter):
         return PLAYERS
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
-        return is_player(thing) and game.is_opponent(thing, ctx.controller)
+        return is_player(thing) and game.players.is_opponent(thing, ctx.controller)
 
 
 @final

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
+from jajna.frozen import dataclass
 from jajna.ir.base import Filter, Ref
 from jajna.ir.filters.common import object_of
 from jajna.ir.refs import YOU, all_that_fit
@@ -42,7 +42,7 @@ class Controlled(Filter):
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         if is_player(thing):
             return False
-        return (game.controller_of(thing) in self.by.things(game, ctx)) != self.negative
+        return (game.object(thing).controller in self.by.things(game, ctx)) != self.negative
 
 
 phrase(
@@ -80,7 +80,9 @@ class WhoControls(Filter):
         if not is_player(thing):
             return False
         found = all_that_fit(game, ctx, self.what)
-        theirs = [one for one in found if not is_player(one) and game.controller_of(one) == thing]
+        theirs = [
+            one for one in found if not is_player(one) and game.object(one).controller == thing
+        ]
         return len(theirs) >= self.number
 
 
@@ -111,7 +113,9 @@ class ControlledByOpponent(Filter):
         return 0
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
-        return not is_player(thing) and game.is_opponent(game.controller_of(thing), ctx.controller)
+        return not is_player(thing) and game.players.is_opponent(
+            game.object(thing).controller, ctx.controller
+        )
 
 
 phrase(
@@ -186,7 +190,7 @@ class ControlledAllTurn(Filter):
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         found = object_of(game, thing)
-        if found is None or found.since_turn >= game.turn:
+        if found is None or found.since_turn >= game.turn.number:
             return False
         return Controlled(self.by).matches(game, ctx, thing)
 

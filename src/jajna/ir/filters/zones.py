@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
+from jajna.frozen import dataclass
 from jajna.ir.base import Filter, Ref
 from jajna.ir.binding import EXILED
 from jajna.ir.filters.common import OBJECTS, ON_BATTLEFIELD, object_of
@@ -109,7 +109,7 @@ class InZone(Filter):
         found = object_of(game, thing)
         if found is None or found.zone != self.zone:
             return False
-        if self.opponents and not game.is_opponent(found.owner, ctx.controller):
+        if self.opponents and not game.players.is_opponent(found.owner, ctx.controller):
             return False
         return self.of is None or found.owner in self.of.things(game, ctx)
 
@@ -213,7 +213,7 @@ class ExiledWith(Filter):
         found = object_of(game, thing)
         if found is None or found.zone is not Zone.EXILE:
             return False
-        return thing in [game.became.get(one, one) for one in linked(game, ctx, EXILED)]
+        return thing in [game.objects.became.get(one, one) for one in linked(game, ctx, EXILED)]
 
 
 finds_noted(ExiledWith, EXILED)

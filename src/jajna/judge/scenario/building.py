@@ -267,7 +267,7 @@ class _Builder:
         """Which face is up, and which copiable values it has. CR 707.2, 712."""
         definition = thing.definition
         if placed.copy_of:
-            definition = self.game.definition_of(self._card((*place, "copy_of"), placed.copy_of))
+            definition = self.game.definitions.of(self._card((*place, "copy_of"), placed.copy_of))
         if placed.face:
             names = [face.name for face in definition.card.faces]
             if placed.face not in names:
@@ -291,7 +291,7 @@ class _Builder:
 
     def _meld(self, place: Place, placed: Placed, thing: Object) -> None:
         """Let another card represent the permanent too. CR 712.4a."""
-        other = self.game.definition_of(self._card((*place, "melded_with"), placed.melded_with))
+        other = self.game.definitions.of(self._card((*place, "melded_with"), placed.melded_with))
         if thing.zone is not Zone.BATTLEFIELD or not melded.fit(thing.definition, other):
             raise self.script.error(
                 (*place, "melded_with"),
@@ -322,7 +322,9 @@ class _Builder:
         thing.counters = {**thing.counters, **placed.counters}
         for name in placed.known_to:
             seat = self._seat((*place, "known_to"), name)
-            self.game.seen[thing.id] = self.game.seen.get(thing.id, 0) | 1 << seat
+            self.game.knowledge.seen[thing.id] = (
+                self.game.knowledge.seen.get(thing.id, 0) | 1 << seat
+            )
 
     def _refuse_status(self, place: Place, placed: Placed, thing: Object) -> None:
         """Only permanents have status. CR 110.5, 400.7."""
@@ -381,7 +383,7 @@ class _Builder:
                     Said(message("Give every permanent a timestamp, or none.")),
                 )
             thing.timestamp = stamp
-        self.game.clock = max(self.game.clock, *[stamp for _, _, stamp in given])
+        self.game.effects.clock = max(self.game.effects.clock, *[stamp for _, _, stamp in given])
 
     def _set_control(self) -> None:
         """Since when permanents have been controlled. CR 302.6.

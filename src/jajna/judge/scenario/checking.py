@@ -115,10 +115,10 @@ class _Checker:
             expected = PlayerExpectation(life=two) if isinstance(two, int) else two
             self._player(place, name, expected)
         if wanted.stack is not None:
-            found = [self.table.name(one) for one in reversed(self.game.stack)]
+            found = [self.table.name(one) for one in reversed(self.game.zones.stack)]
             self._list(("stack",), Said(message("the stack")), wanted.stack, found)
         if wanted.exile is not None:
-            self._cards(("exile",), Said(message("exile")), wanted.exile, self.game.exile)
+            self._cards(("exile",), Said(message("exile")), wanted.exile, self.game.zones.exile)
         if wanted.asked is not None:
             self._asked(wanted.asked)
         for attempt in self.step.legal:
@@ -129,7 +129,7 @@ class _Checker:
         self._time(wanted)
         for name in wanted.gone:
             thing = self._thing(("gone",), name)
-            there = is_player(thing) or self.game.exists(thing)
+            there = is_player(thing) or self.game.objects.exists(thing)
             self._one(
                 ("gone",),
                 Said(message("{name} is gone"), name=name),
@@ -189,14 +189,14 @@ class _Checker:
                 fits = (said in there) is want
                 self._member((*within, key), name, key, word, fits, there)
         for finding in self.found[before:]:
-            if not finding.passed and finding.key in EXPLAINED and self.game.exists(number):
+            if not finding.passed and finding.key in EXPLAINED and self.game.objects.exists(number):
                 finding.reasons = self._explanation(number)
                 break
 
     def _explanation(self, number: int) -> dict[str, str]:
         """Why the object is what it is, layer by layer, in each language. CR 613."""
         explanation = explain(self.game, number)
-        view = self.game.view(self.game.controller_of(number), past=True)
+        view = self.game.view(self.game.object(number).controller, past=True)
         return {
             code: "\n".join(explanation_lines(explanation, Teller(self._spoken(code), view)))
             for code in LANGUAGES
@@ -266,7 +266,7 @@ class _Checker:
         return expected
 
     def _zone(self, thing: Object) -> str:
-        return ZONE_NAMES[thing.zone if self.game.exists(thing.id) else Zone.NOWHERE]
+        return ZONE_NAMES[thing.zone if self.game.objects.exists(thing.id) else Zone.NOWHERE]
 
     def _is_sick(self, thing: Object) -> bool:
         """CR 302.6."""
@@ -302,7 +302,7 @@ class _Checker:
                 self._one((*within, key), what, expected, found)
         controlled = [
             number
-            for number in self.game.battlefield
+            for number in self.game.zones.battlefield
             if self.game.objects[number].controller == seat
         ]
         for key, cards, held in (
@@ -388,7 +388,7 @@ class _Checker:
 
     def _log_lines(self) -> list[str]:
         """What happened since the beginning, as each player is told, without repeats."""
-        events = self.game.log
+        events = self.game.history.log
         lines: list[str] = []
         for player in range(len(self.game.players)):
             teller = Teller(self._spoken("en"), self.game.view(player, past=True), events=events)
@@ -401,8 +401,8 @@ class _Checker:
         if game.outcome is not None:
             winner = self.table.name(game.outcome.winner) if game.outcome.winner >= 0 else DRAW
         for key, expected, found in (
-            ("turn", wanted.turn, self.table.name(game.active)),
-            ("step", wanted.step, STEP_WORDS[game.step]),
+            ("turn", wanted.turn, self.table.name(game.turn.active)),
+            ("step", wanted.step, STEP_WORDS[game.turn.step]),
             ("winner", wanted.winner, winner),
         ):
             if expected is not None:

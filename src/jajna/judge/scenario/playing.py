@@ -143,7 +143,7 @@ def _take(table: Table, script: Script, place: Place, verb: Verb) -> None:
 
 def _put_on_stack(table: Table, spell: bool) -> StackItem | None:
     """The spell or activated ability that was put on the stack last; triggers may be above it."""
-    for number in reversed(table.game.stack):
+    for number in reversed(table.game.zones.stack):
         item = table.game.objects[number].item
         if item is not None and item.is_spell is spell and (spell or item.ability is not None):
             return item
@@ -240,7 +240,7 @@ class _Taker:
         if name:
             return self._seat("by", name)
         asked = self.table.asked
-        return asked.whose[0] if asked is not None else self.table.game.active
+        return asked.whose[0] if asked is not None else self.table.game.turn.active
 
     def _error(self, key: str, what: Said, remedy: Said | None = None) -> ScenarioError:
         return self.script.error((*self.place, key), what, remedy)
@@ -341,9 +341,9 @@ class _Taker:
 
     def _resolve(self, verb: Resolve) -> None:
         wanted = verb.resolve if isinstance(verb.resolve, int) else MOST_RESOLVED
-        if not self.table.game.stack:
+        if not self.table.game.zones.stack:
             raise self._error("resolve", Said(message("The stack is empty.")))
-        while wanted and self.table.game.stack and not self.table.game.over:
+        while wanted and self.table.game.zones.stack and not self.table.game.over:
             self.table.resolve()
             wanted -= 1
         if wanted and isinstance(verb.resolve, int):
@@ -351,7 +351,7 @@ class _Taker:
 
     def _stay_in_turn(self, turn: int, step: str) -> None:
         """Refuse to have gone on to another turn to come to a step."""
-        if self.table.game.turn != turn and not self.table.game.over:
+        if self.table.game.turn.number != turn and not self.table.game.over:
             raise self.script.error(
                 self.place,
                 Said(message("The step {step} doesn't come any more this turn."), step=step),
@@ -362,7 +362,7 @@ class _Taker:
 
     def _to_declaration(self, kind: Kind, step: str) -> None:
         """All pass until attackers or blockers are declared. CR 508.1, 509.1."""
-        turn = self.table.game.turn
+        turn = self.table.game.turn.number
         while self.table.asked is not None and self.table.asked.kind is not kind:
             self.table.answer_next()
             self._stay_in_turn(turn, step)
@@ -376,7 +376,7 @@ class _Taker:
         pairs = [
             Assign(
                 self._thing("attack", name),
-                self._thing("at", target) if target else game.next_player(game.active),
+                self._thing("at", target) if target else game.players.after(game.turn.active),
             )
             for name, target in attacks.items()
         ]
@@ -418,12 +418,12 @@ class _Taker:
     def _go(self, verb: Go) -> None:
         game = self.table.game
         step = STEP_NAMES[verb.go]
-        turn = game.turn
+        turn = game.turn.number
         if verb.turn:
             self.table.to_turn(self._seat("turn", verb.turn), step)
         else:
-            while not game.over and (game.step is not step or game.decision is None):
+            while not game.over and (game.turn.step is not step or game.decision is None):
                 self.table.answer_next()
                 self._stay_in_turn(turn, verb.go)
-        if game.over or game.step is not step:
+        if game.over or game.turn.step is not step:
             raise self._error("go", Said(message("The game is over.")))

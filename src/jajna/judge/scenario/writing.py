@@ -95,11 +95,11 @@ class _Writer:
         self._note_what_is_under_way()
         self._name_referred()
         stamps = self._timestamps()
-        battlefield = self._zone(game.battlefield, 0, stamps)
-        exile = self._zone(game.exile, 0)
-        command = self._zone(game.command, 0)
+        battlefield = self._zone(game.zones.battlefield, 0, stamps)
+        exile = self._zone(game.zones.exile, 0)
+        command = self._zone(game.zones.command, 0)
         players = [self._seat(player) for player in game.players]
-        step = game.step if game.step in RESUMABLE else Step.BEGINNING_OF_COMBAT
+        step = game.turn.step if game.turn.step in RESUMABLE else Step.BEGINNING_OF_COMBAT
         data = Scenario(
             title=title,
             era=game.era.name if game.era != CURRENT else "",
@@ -108,8 +108,8 @@ class _Writer:
             battlefield=battlefield,
             exile=exile,
             command=command,
-            turn=game.players[game.active].name,
-            turn_number=max(game.turn, 1),
+            turn=game.players[game.turn.active].name,
+            turn_number=max(game.turn.number, 1),
             step=STEP_WORDS[step],
         )
         return Written(data, self.omitted)
@@ -122,37 +122,38 @@ class _Writer:
     def _note_what_is_under_way(self) -> None:
         game = self.game
         asked = game.decision
-        if game.combat is not None:
+        if game.turn.combat is not None:
             self._omit(message("Combat is under way."))
-        if game.stack:
+        if game.zones.stack:
             self._omit(message("The stack isn't empty."))
         if asked is not None and (
-            asked.kind is not Kind.PRIORITY or game.active not in asked.whose
+            asked.kind is not Kind.PRIORITY or game.turn.active not in asked.whose
         ):
             self._omit(
                 message("{player} is in the middle of something else: {kind}."),
                 player=game.players[asked.whose[0]].name,
                 kind=asked.kind.value,
             )
-        if game.lasting:
+        if game.effects.lasting:
             self._omit(
                 message("{count} continuous effects of spells and abilities go on."),
-                count=len(game.lasting),
+                count=len(game.effects.lasting),
             )
-        if game.shields:
+        if game.effects.shields:
             self._omit(
                 message("{count} replacement or prevention effects go on."),
-                count=len(game.shields),
+                count=len(game.effects.shields),
             )
-        if game.delayed:
+        if game.effects.delayed:
             self._omit(
-                message("{count} delayed triggered abilities wait."), count=len(game.delayed)
+                message("{count} delayed triggered abilities wait."),
+                count=len(game.effects.delayed),
             )
-        for away in game.phased.values():
+        for away in game.zones.phased.values():
             self._omit(message("{card} is phased out."), card=away.base.name)
-        if game.designations:
+        if game.players.designations:
             self._omit(message("Designations of players, and dungeons they have completed."))
-        if game.extra_turns or game.extra_steps:
+        if game.turn.extra_turns or game.turn.extra_steps:
             self._omit(message("Extra turns or steps are to come."))
 
     def _note_player(self, player: Player) -> None:
@@ -169,7 +170,7 @@ class _Writer:
         """For each permanent its place in the order of timestamps, from 1; all 0 where reading the
         list in order would give the same.
         """
-        held = [self.game.objects[number] for number in self.game.battlefield]
+        held = [self.game.objects[number] for number in self.game.zones.battlefield]
         seen: set[int] = set()
         read: list[Object] = []
         late: list[Object] = []
@@ -193,7 +194,11 @@ class _Writer:
                 if name not in (CHOSEN_COLOR, CHOSEN_TYPE, CHOSEN_PLAYER):
                     wanted |= set(values)
         count = 0
-        for number in [*self.game.battlefield, *self.game.exile, *self.game.command]:
+        for number in [
+            *self.game.zones.battlefield,
+            *self.game.zones.exile,
+            *self.game.zones.command,
+        ]:
             if number in wanted:
                 count += 1
                 self.aliases[number] = f"a{count}"
@@ -319,7 +324,7 @@ class _Writer:
 
     def _copied(self, thing: Object) -> str:
         """The card whose copiable values it has instead of its own. CR 707.5."""
-        own = self.game.definition_of(thing.definition.card)
+        own = self.game.definitions.of(thing.definition.card)
         if thing.base.same(_values(own, thing)):
             return ""
         for definition in self.game.definitions.all():
@@ -340,11 +345,11 @@ class _Writer:
         if thing.since_turn < controller.turn_before or thing.since_turn < 0:
             return False, -1
         count = len(self.game.players)
-        behind = (self.game.active - controller.id) % count
-        return False, max(self.game.turn - behind - count, 0)
+        behind = (self.game.turn.active - controller.id) % count
+        return False, max(self.game.turn.number - behind - count, 0)
 
     def _known_to(self, thing: Object) -> list[str]:
-        mask = self.game.seen.get(thing.id, 0)
+        mask = self.game.knowledge.seen.get(thing.id, 0)
         return [player.name for player in self.game.players if mask & 1 << player.id]
 
     def _reference(self, number: int) -> str:

@@ -21,7 +21,7 @@ _KEY: Final = "daytime"
 
 def daytime(game: Game) -> int:
     """``DAY``, ``NIGHT``, or ``NEITHER`` as long as nothing has made it either. CR 730.1."""
-    return game.designations.get(_KEY, NEITHER)
+    return game.players.designations.get(_KEY, NEITHER)
 
 
 @final
@@ -36,7 +36,7 @@ class DaytimeChanged(Event):
         self.before = before
 
     def affected(self, game: Game) -> int:
-        return game.active
+        return game.turn.active
 
     def things(self) -> list[int]:
         return []
@@ -45,8 +45,8 @@ class DaytimeChanged(Event):
         return daytime(game) != self.to
 
     def apply(self, game: Game) -> list[Event]:
-        game.designations[_KEY] = self.to
-        game.changed(Reads.MARKS)
+        game.players.designations[_KEY] = self.to
+        game.characteristics.changed(Reads.MARKS)
         return _turning(game)
 
     def notation(self) -> str:
@@ -57,7 +57,7 @@ def _turning(game: Game) -> list[Event]:
     """The permanents that the time of the day turns over. CR 702.145c, 702.145f."""
     time = daytime(game)
     events: list[Event] = []
-    for number in game.battlefield:
+    for number in game.zones.battlefield:
         thing = game.objects[number]
         if not thing.is_double_faced():
             continue
@@ -74,7 +74,7 @@ def changes_due(game: Game) -> list[Event]:
     CR 702.145c, 702.145d, 702.145f, 702.145g.
     """
     if daytime(game) == NEITHER:
-        kits = [game.objects[number].now.kit for number in game.battlefield]
+        kits = [game.objects[number].now.kit for number in game.zones.battlefield]
         to = DAY if any(kit.daybound for kit in kits) else NIGHT
         return [DaytimeChanged(to, NEITHER)]
     return _turning(game)
@@ -83,8 +83,8 @@ def changes_due(game: Game) -> list[Event]:
 def untap_check(game: Game) -> list[Event]:
     """Whether it becomes night or day by what was cast in the previous turn. CR 730.2."""
     time = daytime(game)
-    if time == DAY and game.cast_last_turn == 0:
+    if time == DAY and game.turn.cast_last_turn == 0:
         return [DaytimeChanged(NIGHT, DAY)]
-    if time == NIGHT and game.cast_last_turn >= 2:
+    if time == NIGHT and game.turn.cast_last_turn >= 2:
         return [DaytimeChanged(DAY, NIGHT)]
     return []

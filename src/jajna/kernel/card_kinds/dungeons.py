@@ -50,7 +50,7 @@ def leads(now: Characteristics, room: int) -> list[int]:
 
 def dungeon_of(game: Game, player: int) -> Object | None:
     """The dungeon card that a player owns in the command zone. CR 309.3."""
-    for number in game.command:
+    for number in game.zones.command:
         thing = game.objects[number]
         if thing.owner == player and thing.now.types & Type.DUNGEON:
             return thing
@@ -87,8 +87,8 @@ class MarkerMoved(OfPlayer):
         return self.dungeon in game.objects
 
     def apply(self, game: Game) -> list[Event]:
-        game.own(self.dungeon).mark(ROOM, [self.room])
-        game.changed(Reads.MARKS)
+        game.objects.own(self.dungeon).mark(ROOM, [self.room])
+        game.characteristics.changed(Reads.MARKS)
         return []
 
     def notation(self) -> str:
@@ -111,8 +111,8 @@ class DungeonCompleted(OfPlayer):
 
     def apply(self, game: Game) -> list[Event]:
         key = _key(game.object(self.dungeon).now.name, self.player)
-        game.designations[key] = game.designations.get(key, 0) + 1
-        game.changed(Reads.MARKS)
+        game.players.designations[key] = game.players.designations.get(key, 0) + 1
+        game.characteristics.changed(Reads.MARKS)
         return [ZoneChange(self.dungeon, Zone.COMMAND, Zone.NOWHERE, "complete")]
 
 
@@ -122,13 +122,13 @@ def _key(name: str, player: int) -> str:
 
 def times_completed(game: Game, player: int, name: str) -> int:
     """How often a player has completed the dungeon of that name. CR 309.7."""
-    return game.designations.get(_key(name, player), 0)
+    return game.players.designations.get(_key(name, player), 0)
 
 
 def completed(game: Game) -> list[Object]:
     """The dungeon cards whose venture marker is on the bottommost room. CR 704.5t."""
     found: list[Object] = []
-    for number in game.command:
+    for number in game.zones.command:
         thing = game.objects[number]
         if thing.now.types & Type.DUNGEON and bottommost(thing):
             found.append(thing)

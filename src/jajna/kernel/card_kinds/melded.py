@@ -75,8 +75,8 @@ def second_part(game: Game, old: Object, event: ZoneChange) -> Event:
     """The other card of a melded permanent that has left goes to the same zone. CR 712.21."""
     assert old.partner is not None, old.id
     definition = old.definition if event.parts_swapped else old.partner
-    card = game.new_object(definition, old.owner, Zone.NOWHERE)
-    game.parted[old.id] = (card.id,)
+    card = game.objects.new(definition, old.owner, Zone.NOWHERE)
+    game.objects.parted[old.id] = (card.id,)
     arrival = ZoneChange(card.id, Zone.NOWHERE, event.to, event.cause)
     arrival.position = event.position
     arrival.face_down = event.face_down

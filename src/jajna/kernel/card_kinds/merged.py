@@ -68,7 +68,7 @@ class Merged(Event):
         self.top = top
 
     def affected(self, game: Game) -> int:
-        return game.controller_of(self.spell)
+        return game.object(self.spell).controller
 
     def things(self) -> list[int]:
         return [self.permanent, self.spell]
@@ -77,7 +77,7 @@ class Merged(Event):
         return self.permanent in game.objects and self.spell in game.objects
 
     def apply(self, game: Game) -> list[Event]:
-        game.merge(self.permanent, self.spell, self.top)
+        game.kernel.merge(game, self.permanent, self.spell, self.top)
         return []
 
 
@@ -166,7 +166,7 @@ def other_parts(game: Game, old: Object, event: ZoneChange) -> list[Event]:
     for place, part in enumerate(in_order(old, event)):
         if place == 0 or part.token:
             continue
-        card = game.new_object(part.definition, old.owner, Zone.NOWHERE)
+        card = game.objects.new(part.definition, old.owner, Zone.NOWHERE)
         arrival = ZoneChange(card.id, Zone.NOWHERE, event.to, event.cause)
         arrival.position = event.position + place if event.position >= 0 else event.position
         arrival.face_down = event.face_down
@@ -174,5 +174,5 @@ def other_parts(game: Game, old: Object, event: ZoneChange) -> list[Event]:
         cards.append(card.id)
         events.append(arrival)
     if cards:
-        game.parted[old.id] = tuple(cards)
+        game.objects.parted[old.id] = tuple(cards)
     return events

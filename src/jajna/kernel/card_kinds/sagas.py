@@ -35,7 +35,8 @@ def final_chapter(now: Characteristics) -> int:
 def lore_due(game: Game) -> list[Event]:
     """The lore counters put on the active player's Sagas as their main phase begins. CR 714.3b."""
     return [
-        CountersPut(number, LORE, 1, game.active, False)
-        for number in game.battlefield
-        if game.controller_of(number) == game.active and final_chapter(game.object(number).now)
+        CountersPut(number, LORE, 1, game.turn.active, False)
+        for number in game.zones.battlefield
+        if game.object(number).controller == game.turn.active
+        and final_chapter(game.object(number).now)
     ]

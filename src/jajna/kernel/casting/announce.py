@@ -69,6 +69,8 @@ from jajna.kernel.state.targets import (
     waiting_for,
     why_not_target,
 )
+from jajna.kernel.state.undoing import give_up
+from jajna.kernel.zones import zones
 from jajna.vocab import Zone
 
 if TYPE_CHECKING:
@@ -155,7 +157,7 @@ class AnnounceFrame(Frame):
     # -- the steps -----------------------------------------------------------------------------
 
     def run(self, game: Game) -> None:
-        if self.ctx.item and not game.exists(self.ctx.item):  # CR 800.4a
+        if self.ctx.item and not game.objects.exists(self.ctx.item):  # CR 800.4a
             game.frames.pop()
             return
         step = self.step
@@ -190,7 +192,7 @@ class AnnounceFrame(Frame):
         return item
 
     def _needs(self, game: Game) -> Announcement:
-        return game.announcement(self._item(game).effects)
+        return game.definitions.announcement(self._item(game).effects)
 
     def _phrases(self, game: Game) -> list[Target]:
         """The target phrases that apply. CR 601.2c, 702.33g."""
@@ -274,7 +276,7 @@ class AnnounceFrame(Frame):
         """Make the object on the stack the spell. CR 601.2a, 112.2."""
         moved = self.ctx.bound.pop("proposed")
         spell = game.objects[moved[0]]
-        before = game.departed[self.ctx.source].zone
+        before = game.objects.departed[self.ctx.source].zone
         self.ctx.source = spell.id
         self.ctx.item = spell.id
         spell.first_controller = self.ctx.controller
@@ -287,7 +289,7 @@ class AnnounceFrame(Frame):
         if self.permission is not None:
             spell.item.instead = self.permission.instead
         spell.item.is_spell = True
-        game.touch(spell.id)  # only now is it what effects on spells describe
+        game.characteristics.touch(spell.id)  # only now is it what effects on spells describe
         layers.refresh(game)
 
     def _choose_modes(self, game: Game) -> None:
@@ -574,9 +576,9 @@ class AnnounceFrame(Frame):
         changes = game.objects[self.ctx.item].now.kit.own_cost_changes
         if any(own.condition is not None for own in changes):
             return True
-        if not game.rules:
+        if not game.effects.rules:
             return False
-        rules = game.rules[self.ctx.controller]
+        rules = game.effects.rules[self.ctx.controller]
         others = rules.costs if self.what is Announced.SPELL else rules.activation_costs
         return any(effect.targeted for effect in others)
 
@@ -690,21 +692,21 @@ class AnnounceFrame(Frame):
         spell = game.objects[self.ctx.item]
         if spell.now.kit.any_time and not legality.sorcery_speed(game, self.ctx.controller, 1):
             said = tuple([ability.effect for ability in spell.now.kit.any_time])
-            game.run_in_order(said, Context(spell.id, self.ctx.controller))
+            game.frames.run_in_order(said, Context(spell.id, self.ctx.controller))
 
     def _finish(self, game: Game) -> None:
         """The spell becomes cast, the ability activated. CR 601.2i, 602.2b."""
         game.frames.pop()
         ctx = self.ctx
-        ctx.end_span(game.events_happened)
+        ctx.end_span(game.history.events_happened)
         item = self._item(game)
         item.paid = self._paid_for(game) if self.what is Announced.SPELL else self.paid
         if self.into is not None:
             self.into.bind(SPELL_CAST, [ctx.item])
-            game.checkpoint = None
+            game.history.checkpoint = None
         events: list[Event] = []
         if self.what is Announced.SPELL:
-            before = sum(game.history(player.id, "spells cast") for player in game.players)
+            before = sum(player.happened("spells cast") for player in game.players)
             ctx.bind_number(CAST_BEFORE, before)  # CR 702.40a
             cast = SpellCast(ctx.item, ctx.controller)
             cast.why = Cause("601.2i")
@@ -832,9 +834,11 @@ class AnnounceFrame(Frame):
         """It can't be completed: a trigger is removed (CR 603.3d), an action taken back (732.1)."""
         if self.what is Announced.TRIGGERED:
             game.frames.pop()
-            door.perform(game, game.leave_stack(self.ctx.item, Zone.NOWHERE, "no legal choice"))
+            door.perform(
+                game, zones.leave_stack(game, self.ctx.item, Zone.NOWHERE, "no legal choice")
+            )
         else:
-            game.give_up()
+            give_up(game)
 
     def doing(self) -> tuple[str, int]:
         return _RULES[self.what], self.ctx.item
@@ -873,7 +877,7 @@ def begin_casting(
     bound as ``SPELL_CAST`` (CR 608.2g).
     """
     frame = AnnounceFrame(Announced.SPELL, Context(card, player), face)
-    frame.ctx.begin_span(game.events_happened)
+    frame.ctx.begin_span(game.history.events_happened)
     frame.way = way
     frame.into = into
     game.frames.append(frame)
@@ -883,7 +887,7 @@ def begin_activating(game: Game, player: int, source: int, index: int) -> None:
     """Begin to activate an ability: it goes on the stack. CR 602.2a."""
     kit = game.objects[source].now.kit
     ctx = Context(source, player)
-    ctx.begin_span(game.events_happened)
+    ctx.begin_span(game.history.events_happened)
     item = StackItem(ctx, kit.activated_effects[index])
     item.ability = kit.activated[index]
     stand_as(ctx, kit.activated[index])
@@ -900,8 +904,8 @@ def begin_trigger(game: Game, item: StackItem) -> None:
 
 def _put_ability(game: Game, item: StackItem) -> None:
     source = game.object(item.ctx.source)
-    made = game.new_object(source.definition, item.ctx.controller, Zone.STACK)
+    made = game.objects.new(source.definition, item.ctx.controller, Zone.STACK)
     made.make_ability(item)
-    made.timestamp = game.tick()
+    made.timestamp = game.effects.tick()
     item.ctx.item = made.id
-    game.stack.append(made.id)
+    game.zones.stack.append(made.id)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, final
 
 from jajna.decision import NOTHING, Answer, Decision, Kind, Number, Several, Shape, Thing
 from jajna.kernel.costs.assistance import helpers_of, less, most_help, share
-from jajna.kernel.costs.payment import Bill
+from jajna.kernel.costs.payment import Bill, payable
 from jajna.kernel.resolution.paying import PayBillFrame
 from jajna.kernel.state.frames import Frame
 
@@ -60,7 +60,7 @@ class AssistFrame(Frame):
         helpers = [one for one in helpers_of(game, self.bill.player) if self._can_help(game, one)]
         if not helpers:
             return
-        alone = game.can_pay_bill(self.bill)
+        alone = payable(game, self.bill)
         game.decision = Decision(
             self.bill.player,
             Kind.PLAYER,

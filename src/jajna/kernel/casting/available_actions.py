@@ -73,9 +73,9 @@ class Listed:
 
     def __init__(self, game: Game, listing: _Listing, sorcery_speed: bool) -> None:
         self.found = listing.found
-        self.clock = game.clock
-        self.next_id = game.next_id
-        self.events = game.events_happened
+        self.clock = game.effects.clock
+        self.next_id = game.objects.next_id
+        self.events = game.history.events_happened
         self.fighting = _fighting(game)
         self.sorcery_speed = sorcery_speed
         self.timed = listing.timed
@@ -85,11 +85,11 @@ class Listed:
         """Whether the player could still do the same, at sorcery speed or not."""
         if sorcery_speed and not self.sorcery_speed:
             return False
-        if self.dead and player.woken <= self.events and not game.ruled:
-            return not game.index.for_anyone
-        if self.clock != game.clock or self.next_id != game.next_id:
+        if self.dead and player.woken <= self.events and not game.effects.ruled:
+            return not game.characteristics.index.for_anyone
+        if self.clock != game.effects.clock or self.next_id != game.objects.next_id:
             return False
-        if self.events < (game.events_happened if self.timed else game.acted):
+        if self.events < (game.history.events_happened if self.timed else game.history.acted):
             return False
         if self.fighting != _fighting(game):
             return False
@@ -130,7 +130,7 @@ def _acts_in_exile(thing: Object) -> bool:
 
 
 def _fighting(game: Game) -> bool:
-    return game.combat is not None and len(game.combat.attacks) > 0
+    return game.turn.combat is not None and len(game.turn.combat.attacks) > 0
 
 
 @final
@@ -142,7 +142,7 @@ class _Listing:
         self.player = player
         self.found: list[Answer] = []
         self.any_time = legality.sorcery_speed(game, player) or (
-            len(game.rules) > 0 and len(game.rules[player].flash) > 0
+            len(game.effects.rules) > 0 and len(game.effects.rules[player].flash) > 0
         )
         """Whether not only instants and the like might be cast."""
         self.lands = legality.why_no_land(game, player) is None
@@ -157,7 +157,7 @@ class _Listing:
 
     def is_dead(self) -> bool:
         """Whether nothing can be done for as long as the player gets nothing new."""
-        if self.found or self.reached or self.timed or self.game.ruled:
+        if self.found or self.reached or self.timed or self.game.effects.ruled:
             return False
         if self.most_mana < 0:
             return True
@@ -167,7 +167,7 @@ class _Listing:
     def add_all(self) -> None:
         """Add everything, from wherever it may be played."""
         game, player = self.game, self.player
-        self.timed = game.ruled
+        self.timed = game.effects.ruled
         self._add_hand()
         for number in game.players[player].outside:
             self._add_special(game.objects[number])
@@ -181,16 +181,16 @@ class _Listing:
                     self._add_special(thing)
                 if thing.face_down:
                     face_down.append(thing)
-            elif number in game.index.for_anyone:
+            elif number in game.characteristics.index.for_anyone:
                 self._add_for_anyone(thing)
         self._add_graveyards()
-        for number in game.exile:
+        for number in game.zones.exile:
             thing = game.objects[number]
             if legality.is_on_an_adventure(thing, player) or thing.now.kit.costs:
                 self.add_card(thing)
             elif thing.owner == player and _acts_in_exile(thing):
                 self.add_abilities(thing)
-        if game.rules and game.rules[player].playable:
+        if game.effects.rules and game.effects.rules[player].playable:
             self.add_permitted()
         for thing in face_down:
             self.timed = True
@@ -206,7 +206,7 @@ class _Listing:
         known: dict[int, list[Answer]] = {}
         for number in game.players[self.player].hand:
             card = game.objects[number]
-            if card.now is not card.base or card.marks or card.used or game.ruled:
+            if card.now is not card.base or card.marks or card.used or game.effects.ruled:
                 self.add_card(card)
             elif not (asleep and _sleeps(card.definition)):
                 alike = known.get(id(card.definition))
@@ -312,7 +312,7 @@ class _Listing:
         """Add what effects let the player play from where the cards are, or without paying.
         CR 601.3.
         """
-        for permission in self.game.rules[self.player].playable:
+        for permission in self.game.effects.rules[self.player].playable:
             for card in all_that_fit(self.game, permission.ctx, permission.cards):
                 self._add_permitted_card(self.game.objects[card], permission.free)
 

@@ -44,14 +44,19 @@ def is_certain_cast(game: Game, cast: Cast) -> bool:
     where nothing replaces what happens, no effect is about what players can do, and none looks at
     what changes.
     """
-    if cast.way >= 0 or game.ruled or game.shields or game.reads & _CHANGING:
+    if (
+        cast.way >= 0
+        or game.effects.ruled
+        or game.effects.shields
+        or game.characteristics.reads & _CHANGING
+    ):
         return False
     card = game.objects[cast.card]
     player = game.players[card.owner]
     if card.zone is not Zone.HAND or player.pays_by_hand or cast.face == card.definition.face_down:
         return False
     for kind in _ON_THE_WAY:
-        if game.index.replaces(kind):
+        if game.characteristics.index.replaces(kind):
             return False
     return _asks_nothing(game, as_spell(game, card, cast.face)) and are_fixed(game, card.owner)
 
@@ -68,7 +73,7 @@ def _asks_nothing(game: Game, spell: Characteristics) -> bool:
     for symbol in spell.mana_cost.symbols:
         if symbol.life or symbol.variable or (symbol.mana and symbol.generic):
             return False
-    needs = game.announcement(kit.effects_of(-1))
+    needs = game.definitions.announcement(kit.effects_of(-1))
     return (
         needs.modes is None
         and not needs.targets

@@ -55,7 +55,7 @@ class Retarget:
 
 def phrases_of(game: Game, item: StackItem) -> list[Target]:
     """The target phrases for which a spell or ability has targets. CR 601.2c."""
-    needs = game.announcement(item.effects)
+    needs = game.definitions.announcement(item.effects)
     paid = item.paid if item.is_spell else list(needs.if_paid)
     found = needed_targets(game, item.ctx, needs, item.ctx.modes, paid)
     return [
@@ -224,7 +224,7 @@ class CopyFrame(Frame):
 
 def _seen(game: Game, original: int, ctx: Context) -> int:
     """What a question about a copy names: the original, or what copies it."""
-    return original if game.exists(original) else ctx.source
+    return original if game.objects.exists(original) else ctx.source
 
 
 def _made_copy(
@@ -247,7 +247,7 @@ def _made_copy(
     if item.is_spell:
         definition = copies.definition_of_copy(game, ctx, original, exceptions)
         face = thing.face if len(definition.faces) > 1 else 0  # CR 707.10g
-    made = game.new_object(definition, player, Zone.NOWHERE)
+    made = game.objects.new(definition, player, Zone.NOWHERE)
     own = _announced(game, original, item.ctx).clone({})
     own.controller = player
     own.item = made.id
@@ -259,7 +259,7 @@ def _made_copy(
     copy.repeated = item.repeated
     copy.text = item.text
     copy.copied = True
-    sort_by_player(game, game.announcement(item.effects), own)
+    sort_by_player(game, game.definitions.announcement(item.effects), own)
     made.face = face
     made.marks = thing.marks
     if item.is_spell:
@@ -281,7 +281,7 @@ def copied_card(
 ) -> Object:
     """A copy of a card that is in no zone yet; it may be cast. CR 707.12."""
     definition = copies.definition_of_card(game, ctx, original, exceptions)
-    made = game.new_object(definition, player, Zone.NOWHERE)
+    made = game.objects.new(definition, player, Zone.NOWHERE)
     made.token = True  # no card represents it; as a permanent it is a token: CR 608.3f
     made.copied_card = True
     return made
@@ -322,7 +322,7 @@ class RetargetFrame(Frame):
         item = thing.item
         if not self.began:
             self.began = True
-            sort_by_player(game, game.announcement(item.effects), item.ctx)
+            sort_by_player(game, game.definitions.announcement(item.effects), item.ctx)
             self.before = [slot.copy() for slot in item.ctx.targets]
         phrases = phrases_of(game, item)
         if self.position >= len(phrases) or (self.how == Retarget.ONE and self.changed):

@@ -17,6 +17,7 @@ from jajna.kernel.card_kinds.bestow import as_bestowed
 from jajna.kernel.costs import payment
 from jajna.kernel.costs.assistance import payable_with_help
 from jajna.kernel.costs.granted_abilities import as_played, as_spell
+from jajna.kernel.costs.payment import payable
 from jajna.kernel.costs.permissions import is_permitted, may_be_cast_here, permissions
 from jajna.kernel.costs.total_cost import (
     FACE_DOWN_COST,
@@ -78,9 +79,9 @@ def sorcery_speed(game: Game, player: int, above: int = 0) -> bool:
     objects on the stack. CR 307.5.
     """
     return (
-        game.active == player
-        and game.step in (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
-        and len(game.stack) == above
+        game.turn.active == player
+        and game.turn.step in (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
+        and len(game.zones.stack) == above
     )
 
 
@@ -144,8 +145,8 @@ def why_not_play_land(game: Game, player: int, card: int, face: int = 0) -> Reas
         return Reason("not in hand", "305.1", (card,))
     if not thing.definition.faces[face].types & Type.LAND:
         return Reason("not a land", "305.1", (card,))
-    if game.rules:
-        for ctx, what in game.rules[player].forbidden_lands:
+    if game.effects.rules:
+        for ctx, what in game.effects.rules[player].forbidden_lands:
             if what.matches(game, ctx, card):
                 return Reason("an effect forbids it", "101.2", (card, ctx.source))
     return why_no_land(game, player, card)
@@ -153,12 +154,12 @@ def why_not_play_land(game: Game, player: int, card: int, face: int = 0) -> Reas
 
 def why_no_land(game: Game, player: int, card: int = 0) -> Reason | None:
     """Why the player can't play any land now; None if they can. CR 305.1-305.3."""
-    if is_another_player(game.active, player):
+    if is_another_player(game.turn.active, player):
         return Reason("not your turn", "305.3", (card,))
     if not sorcery_speed(game, player):
         return Reason("not a main phase with an empty stack", "305.1", (card,))
-    allowed = 1 + (game.rules[player].extra_lands if game.rules else 0)
-    if game.rules and game.rules[player].cannot_play_lands:
+    allowed = 1 + (game.effects.rules[player].extra_lands if game.effects.rules else 0)
+    if game.effects.rules and game.effects.rules[player].cannot_play_lands:
         allowed = 0
     if game.players[player].lands_played >= allowed:
         return Reason("no land play left", "305.2b", (card,), allowed)
@@ -237,7 +238,7 @@ def _why_not_as(
         if condition is not None and not condition.holds(game, ctx):
             return Reason("its condition isn't met", "118.9", (card,))
     paid = [spell.kit.costs[way].name] if way >= 0 else []
-    needs = game.announcement(spell.kit.effects_of(way))
+    needs = game.definitions.announcement(spell.kit.effects_of(way))
     total = spell_total(game, ctx, spell, way, [])
     reason = _why_no_choices(game, ctx, needs, paid, total)
     asked = way == -1 or (way >= 0 and spell.kit.costs[way].besides)
@@ -256,7 +257,7 @@ def _why_no_modes(game: Game, ctx: Context, spell: Characteristics, way: int) ->
     """Why no modes can be chosen together, where they have costs of their own or targets that
     depend on X. CR 700.2a, 700.2h.
     """
-    needs = game.announcement(spell.kit.effects_of(way))
+    needs = game.definitions.announcement(spell.kit.effects_of(way))
     modes = needs.modes
     if modes is None:
         return None
@@ -271,7 +272,7 @@ def _why_no_modes(game: Game, ctx: Context, spell: Characteristics, way: int) ->
 
 def plays_graveyards(game: Game, player: int) -> bool:
     """Whether cards in others' graveyards are as though in the player's to be played. CR 609.4."""
-    return len(game.rules) > 0 and game.rules[player].graveyards_as_own
+    return len(game.effects.rules) > 0 and game.effects.rules[player].graveyards_as_own
 
 
 def _is_as_though_owned(game: Game, player: int, thing: Object) -> bool:
@@ -326,7 +327,7 @@ def _why_not_timely(game: Game, player: int, thing: Object) -> Reason | None:
 def _is_timely(game: Game, player: int, thing: Object, above: int) -> bool:
     if instant_speed(thing.now) or sorcery_speed(game, player, above):
         return True
-    return len(game.rules) > 0 and _as_though_flash(game, player, thing.id)
+    return len(game.effects.rules) > 0 and _as_though_flash(game, player, thing.id)
 
 
 def _costs_for_any_time(spell: Characteristics) -> list[int]:
@@ -360,17 +361,17 @@ def costs_for_time(game: Game, player: int, thing: Object) -> list[int]:
 
 def _why_forbidden(game: Game, player: int, thing: Object) -> Reason | None:
     """What forbids casting it. CR 601.3, 702.61a."""
-    if game.rules:
+    if game.effects.rules:
         above = 1 if thing.zone is Zone.STACK else 0
-        if game.rules[player].only_as_sorceries and not sorcery_speed(game, player, above):
+        if game.effects.rules[player].only_as_sorceries and not sorcery_speed(game, player, above):
             return Reason("only when a sorcery could be cast", "307.5", (thing.id,))
-        for ctx, what in game.rules[player].forbidden:
+        for ctx, what in game.effects.rules[player].forbidden:
             if what.matches(game, ctx, thing.id):
                 return Reason("an effect forbids it", "601.3", (thing.id, ctx.source))
     for only in thing.now.kit.cast_only:
         if not only.allows(game, Context(thing.id, player)):
             return Reason("its condition isn't met", "601.3", (thing.id,))
-    for number in game.stack:
+    for number in game.zones.stack:
         if game.objects[number].now.keywords & Keyword.SPLIT_SECOND:
             return Reason("split second", "702.61a", (thing.id, number))
     return None
@@ -390,7 +391,9 @@ def why_not_special(game: Game, player: int, card: int, index: int) -> Reason | 
     if action.anyone:  # CR 116.2d
         reason = None
     elif action.own_turn:
-        reason = None if game.active == player else Reason("not your turn", "702.143a", (card,))
+        reason = (
+            None if game.turn.active == player else Reason("not your turn", "702.143a", (card,))
+        )
     elif action.sorcery_speed:
         reason = None
         if not sorcery_speed(game, player):
@@ -403,7 +406,7 @@ def why_not_special(game: Game, player: int, card: int, index: int) -> Reason | 
 
 
 def _as_though_flash(game: Game, player: int, card: int) -> bool:
-    return any(what.matches(game, ctx, card) for ctx, what in game.rules[player].flash)
+    return any(what.matches(game, ctx, card) for ctx, what in game.effects.rules[player].flash)
 
 
 def legal_modes(game: Game, ctx: Context, needs: Announcement, total: Total) -> list[int]:
@@ -422,7 +425,7 @@ def legal_modes(game: Game, ctx: Context, needs: Announcement, total: Total) -> 
 
 def modes_mark(game: Game, modes: Modes) -> str:
     """Under which name an object has the modes that were chosen for it, ever or this turn."""
-    return "modes chosen" if modes.fresh == "ever" else f"modes chosen in turn {game.turn}"
+    return "modes chosen" if modes.fresh == "ever" else f"modes chosen in turn {game.turn.number}"
 
 
 def most_modes(spell: Characteristics, modes: Modes, legal: int) -> int:
@@ -447,7 +450,7 @@ def why_not_modes(
     reason = why_not_pay(game, trial, spell, way, [])
     if reason is not None:
         return reason
-    needs = game.announcement(spell.kit.effects_of(way))
+    needs = game.definitions.announcement(spell.kit.effects_of(way))
     if needs.modes is modes:
         said = [target for mode in sorted(set(chosen)) for target in needs.mode_targets[mode]]
         if not _enough_with_some_x(game, trial, needs, said, total):
@@ -640,14 +643,14 @@ def affordable(game: Game, ctx: Context, total: Total) -> Reason | None:
     bill = payment.Bill(
         ctx.controller, ctx.source, symbols, total.without, claims, casting, total.activating
     )
-    if game.can_pay_bill(bill) or (total.assisted and payable_with_help(game, bill)):
+    if payable(game, bill) or (total.assisted and payable_with_help(game, bill)):
         return None
     return Reason("not enough mana", "601.2h", (ctx.source,))
 
 
 def _who_alone_may(game: Game, thing: Object, ability: Activated) -> list[int]:
     """The players who alone may activate an ability, as it says. CR 602.2."""
-    return [thing.owner] if ability.only_by == "owner" else game.opponents(thing.controller)
+    return [thing.owner] if ability.only_by == "owner" else game.players.opponents(thing.controller)
 
 
 def why_not_activate(game: Game, player: int, source: int, index: int) -> Reason | None:
@@ -675,7 +678,7 @@ def why_not_activate(game: Game, player: int, source: int, index: int) -> Reason
     reason = affordable(game, ctx, total)
     if reason is not None:
         return reason
-    needs = game.announcement(thing.now.kit.activated_effects[index])
+    needs = game.definitions.announcement(thing.now.kit.activated_effects[index])
     return _why_no_choices(game, ctx, needs, [], total)
 
 
@@ -685,8 +688,8 @@ def _why_not_timed(
     mana = thing.now.kit.mana[index] is not None
     if thing.now.cannot & (Cannot.ACTIVATE_MANA if mana else Cannot.ACTIVATE):
         return Reason("an effect forbids it", "602.5", (thing.id,))
-    if game.rules:
-        rules = game.rules[player]
+    if game.effects.rules:
+        rules = game.effects.rules[player]
         for ctx, what in rules.inactive:
             if fits_ability(game, ctx, what, thing.id, player, ability, 0):
                 return Reason("an effect forbids it", "602.5", (thing.id, ctx.source))
@@ -697,7 +700,7 @@ def _why_not_timed(
         return Reason("a loyalty ability was activated this turn", "606.3", (thing.id,))
     if ability.limit and thing.used.get(index, 0) >= ability.limit:
         return Reason("already activated this turn", "602.5b", (thing.id,), ability.limit)
-    for number in game.stack if not mana else []:  # CR 702.61b
+    for number in game.zones.stack if not mana else []:  # CR 702.61b
         if game.objects[number].now.keywords & Keyword.SPLIT_SECOND:
             return Reason("split second", "702.61a", (thing.id, number))
     return None

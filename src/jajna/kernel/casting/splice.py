@@ -67,7 +67,7 @@ def _splice_of(game: Game, ctx: Context, card: int) -> Splice | None:
 
 def _has_targets(game: Game, ctx: Context, card: int) -> bool:
     """Whether the targets that the card's text asks for can be chosen. CR 702.47b."""
-    needs = game.announcement(game.objects[card].base.kit.spell_effects)
+    needs = game.definitions.announcement(game.objects[card].base.kit.spell_effects)
     return enough_targets(game, ctx, for_players(game, ctx, needs, needs.targets))
 
 
@@ -111,7 +111,7 @@ def splice(game: Game, ctx: Context, cards: list[int]) -> None:
     values = spell.base.copy()
     values.kit = Kit(tuple(abilities), values.kit.intrinsic)
     spell.base = values
-    game.touch(spell.id)
+    game.characteristics.touch(spell.id)
     layers.refresh(game)
     door.perform(game, [Revealed(ctx.controller, cards)])
 

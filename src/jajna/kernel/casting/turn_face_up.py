@@ -15,12 +15,14 @@ from jajna.ir.claims import Claim, are_met
 from jajna.ir.costs import PayMana
 from jajna.kernel.casting import legality
 from jajna.kernel.costs import payment
+from jajna.kernel.costs.payment import payable
 from jajna.kernel.costs.total_cost import Total, ability_total
 from jajna.kernel.door import door
 from jajna.kernel.layers.face_down_values import values_face_up
 from jajna.kernel.resolution.paying import PayBillFrame
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.frames import Frame, pay
+from jajna.kernel.state.undoing import give_up
 from jajna.vocab import Type, Zone
 
 if TYPE_CHECKING:
@@ -135,7 +137,7 @@ class FaceUpFrame(Frame):
 
     def _greatest_x(self, game: Game) -> int:
         most = 0
-        while most < _MOST_X and game.can_pay_bill(self._bill(most + 1)):
+        while most < _MOST_X and payable(game, self._bill(most + 1)):
             most += 1
         return most
 
@@ -155,7 +157,7 @@ class FaceUpFrame(Frame):
     def _pay_mana(self, game: Game) -> None:
         self.step = _Step.COSTS
         if not are_met(game, self.ctx.controller, list(self.claims), []):
-            game.give_up()
+            give_up(game)
             return
         bill = self._bill(self.ctx.x)
         if bill.symbols:
@@ -168,7 +170,7 @@ class FaceUpFrame(Frame):
             return
         cost = self.total.others[self.position]
         if cost.why_not(game, self.ctx) is not None:
-            game.give_up()
+            give_up(game)
             return
         self.position += 1
         pay(game, cost, self.ctx, tuple(self.total.others[self.position :]))

@@ -82,7 +82,7 @@ def why_not_attacked(game: Game, what: int) -> Reason | None:
         return Reason("not attackable", "506.3", (what,))
     if not thing.now.types & (Type.PLANESWALKER | Type.BATTLE):
         return Reason("not attackable", "506.3", (what,))
-    if not teams.is_opponent(game, game.active, defender_for(game, what)):
+    if not teams.is_opponent(game, game.turn.active, defender_for(game, what)):
         rule = "310.8b" if thing.now.types & Type.BATTLE else "506.2"
         return Reason("not attackable", rule, (what,))
     return None
@@ -91,7 +91,7 @@ def why_not_attacked(game: Game, what: int) -> Reason | None:
 def attackable(game: Game) -> list[int]:
     """What the active player's creatures can attack: players in turn order, then permanents."""
     found = teams.defending_players(game)
-    for number in game.battlefield:
+    for number in game.zones.battlefield:
         types = game.objects[number].now.types
         if types & (Type.PLANESWALKER | Type.BATTLE) and why_not_attacked(game, number) is None:
             found.append(number)
@@ -103,7 +103,7 @@ def _why_not_attacker(game: Game, creature: int) -> Reason | None:
     thing = game.objects.get(creature)
     if thing is None or thing.zone is not Zone.BATTLEFIELD:
         return Reason("not on the battlefield", "508.1a", (creature,))
-    if thing.controller != game.active:
+    if thing.controller != game.turn.active:
         return Reason("not yours", "508.1a", (creature,))
     now = thing.now
     if not now.types & Type.CREATURE:
@@ -198,10 +198,12 @@ class AttackChoices:
 
 def attack_choices(game: Game) -> AttackChoices:
     """What the active player could declare. CR 508.1a-508.1d."""
-    targets = attackable(game) if game.players[game.active].in_game else []
+    targets = attackable(game) if game.players[game.turn.active].in_game else []
     able: list[int] = []
     if targets:
-        able = [number for number in game.battlefield if _why_not_attacker(game, number) is None]
+        able = [
+            number for number in game.zones.battlefield if _why_not_attacker(game, number) is None
+        ]
     allowed: dict[int, list[int]] = {}
     for creature in able:
         now = game.objects[creature].now
@@ -226,12 +228,12 @@ def attack_choices(game: Game) -> AttackChoices:
 
 def _limit(game: Game, attacks: Attacks, targets: list[int]) -> None:
     """How many creatures can attack, all in all and each player. CR 508.1c."""
-    if not game.rules:
+    if not game.effects.rules:
         return
-    attacks.most = game.rules[game.active].most_attackers
+    attacks.most = game.effects.rules[game.turn.active].most_attackers
     for seat in targets:
-        if is_player(seat) and game.rules[seat].most_attackers_at != ANY_NUMBER:
-            attacks.most_at[seat] = game.rules[seat].most_attackers_at
+        if is_player(seat) and game.effects.rules[seat].most_attackers_at != ANY_NUMBER:
+            attacks.most_at[seat] = game.effects.rules[seat].most_attackers_at
 
 
 def _consider(game: Game, choices: AttackChoices, creature: int) -> None:
@@ -410,7 +412,7 @@ class DeclareAttackersFrame(Frame):
         self.choices = choices
         self.asked_at = Moment(game)
         game.decision = Decision(
-            game.active,
+            game.turn.active,
             Kind.ATTACKERS,
             "508.1",
             Shape.SOME,
@@ -428,7 +430,7 @@ class DeclareAttackersFrame(Frame):
             self.stage = _Stage.OPTIONS
             return
         game.decision = Decision(
-            game.active,
+            game.turn.active,
             Kind.BAND,
             "508.1e",
             Shape.SOME,
@@ -454,7 +456,7 @@ class DeclareAttackersFrame(Frame):
             return
         creature, _ = options[self.offered]
         game.decision = Decision(
-            game.active,
+            game.turn.active,
             Kind.MAY,
             "508.1g",
             Shape.ONE,
@@ -468,7 +470,7 @@ class DeclareAttackersFrame(Frame):
         tapping = _tappers(game, self.declared)
         self.price = attack_price(game, self.declared, tapping)
         for creature, option in self.accepted:
-            own = Context(creature, game.active)
+            own = Context(creature, game.turn.active)
             self.price.parts += [(cost, own) for cost in option.costs]
         if self.price.is_nothing():
             self._attack(game)
@@ -482,14 +484,15 @@ class DeclareAttackersFrame(Frame):
         Those that cost nothing tap in the same batch.
         """
         game.frames.pop()
-        game.checkpoint = None
+        game.history.checkpoint = None
         events: list[Event] = []
         if self.stage is _Stage.TAP:
             events += [Tapped(one) for one in _tappers(game, self.declared)]
         still = [
             one
             for one in self.declared
-            if game.exists(one.creature) and game.controller_of(one.creature) == game.active
+            if game.objects.exists(one.creature)
+            and game.object(one.creature).controller == game.turn.active
         ]
         door.perform(game, events + _attacking(game, still) + _banding(still, self.bands))
 
@@ -569,7 +572,7 @@ def _attacking(game: Game, declaration: list[Assign]) -> list[Event]:
         return []
     events: list[Event] = [AttackDeclared(assign.creature, assign.to) for assign in declaration]
     attackers = [assign.creature for assign in declaration]
-    events.append(AttackersDeclared(game.active, attackers))
+    events.append(AttackersDeclared(game.turn.active, attackers))
     return events
 
 

@@ -99,12 +99,12 @@ class BandFormed(Event):
         self.members = members
 
     def affected(self, game: Game) -> int:
-        return game.controller_of(self.members[0])
+        return game.object(self.members[0]).controller
 
     def things(self) -> list[int]:
         return self.members
 
     def apply(self, game: Game) -> list[Event]:
-        if game.combat is not None:
-            game.combat.form_band(self.members)
+        if game.turn.combat is not None:
+            game.turn.combat.form_band(self.members)
         return []

@@ -59,7 +59,7 @@ def _why_not_blocker(game: Game, player: int, blocker: int) -> Reason | None:
 
 def _why_not_blocked(game: Game, player: int, attacker: int) -> Reason | None:
     """Why no creature of the player can block an attacker. CR 509.1a, 509.1b."""
-    combat = game.combat
+    combat = game.turn.combat
     if combat is None or not combat.is_attacking(attacker):
         return Reason("not attacking", "509.1a", (attacker,))
     if is_another_player(combat.defender(attacker), player):
@@ -119,21 +119,21 @@ def block_choices(game: Game, player: int) -> Blocks:
     """
     blocks = Blocks()
     attackers: list[Object] = []
-    if game.combat is not None:
-        for number in game.combat.attackers_of(player):
+    if game.turn.combat is not None:
+        for number in game.turn.combat.attackers_of(player):
             if _why_not_blocked(game, player, number) is None:
                 attackers.append(game.objects[number])
     if not attackers:
         return blocks
-    if game.rules:
-        blocks.most_blockers = game.rules[player].most_blockers
+    if game.effects.rules:
+        blocks.most_blockers = game.effects.rules[player].most_blockers
     for attacker in attackers:
         _add_attacker(blocks, attacker)
     everybody = [one.id for one in attackers]
     pairing = _Pairing(game, attackers)
     evasive = any(_is_evasive(one) for one in attackers)
     luring = [one for one in attackers if one.now.must & Must.BE_BLOCKED_BY_ALL]
-    for number in game.battlefield:
+    for number in game.zones.battlefield:
         if _why_not_blocker(game, player, number) is None:
             blocker = game.objects[number]
             able = everybody
@@ -368,12 +368,14 @@ class DeclareBlockersFrame(Frame):
         self.asked_at: Moment | None = None
 
     def run(self, game: Game) -> None:
-        combat = game.combat
+        combat = game.turn.combat
         assert combat is not None, "blockers are declared in combat"
         if not self.started:
             self.started = True
             self.waiting = [
-                seat for seat in game.seats_in_order(game.active) if combat.attackers_of(seat)
+                seat
+                for seat in game.players.in_order(game.turn.active)
+                if combat.attackers_of(seat)
             ]
         if self.declared:
             self._declare(game)
@@ -425,14 +427,17 @@ class DeclareBlockersFrame(Frame):
 
         CR 509.1g, 509.1h; with each attacker its whole band (CR 702.22h).
         """
-        combat = game.combat
+        combat = game.turn.combat
         assert combat is not None, "blockers are declared in combat"
-        game.checkpoint = None
+        game.history.checkpoint = None
         player = self.waiting.pop(0)
         events: list[Event] = []
         blockers: dict[int, list[int]] = {attacker: [] for attacker in combat.attackers_of(player)}
         for assign in self.declared:
-            still = game.exists(assign.creature) and game.controller_of(assign.creature) == player
+            still = (
+                game.objects.exists(assign.creature)
+                and game.object(assign.creature).controller == player
+            )
             if still and assign.to in blockers:
                 events.append(BlockDeclared(assign.creature, assign.to))
                 blockers[assign.to].append(assign.creature)
@@ -467,7 +472,7 @@ def _joining(combat: Combat, blockers: dict[int, list[int]]) -> list[Event]:
 
 def _finish(game: Game) -> None:
     """Attackers whose defending player is no longer there are unblocked too. CR 509.1h."""
-    combat = game.combat
+    combat = game.turn.combat
     assert combat is not None, "blockers are declared in combat"
     game.frames.pop()
     left = [attacker for attacker in combat.attacks if attacker not in combat.blocked]

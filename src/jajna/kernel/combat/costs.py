@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, final
 from jajna.decision import Assign
 from jajna.errors import Reason
 from jajna.ir.claims import Claim, are_met
-from jajna.kernel.costs.payment import Bill
+from jajna.kernel.costs.payment import Bill, payable
 from jajna.kernel.resolution.paying import pay_bill
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.frames import Frame, pay
+from jajna.kernel.state.undoing import give_up
 from jajna.vocab import Cannot, Symbol, Type, is_player
 
 if TYPE_CHECKING:
@@ -78,7 +79,7 @@ def attack_price(game: Game, declaration: list[Assign], tapping: list[int]) -> P
         for toll in game.objects[assign.creature].now.tolls:
             if _asks(game, toll, Cannot.ATTACK, assign.to):
                 tolls.append(toll)
-    return _price(game, game.active, tolls, tuple(tapping))
+    return _price(game, game.turn.active, tolls, tuple(tapping))
 
 
 def block_price(game: Game, player: int, declaration: list[Assign]) -> Price:
@@ -97,7 +98,7 @@ def block_price(game: Game, player: int, declaration: list[Assign]) -> Price:
 
 def why_not_price(game: Game, price: Price, rule: str, creatures: list[int]) -> Reason | None:
     """Why a price can't be paid; None if it can. CR 508.1j, 509.1f."""
-    if price.bill.symbols and not game.can_pay_bill(price.bill):
+    if price.bill.symbols and not payable(game, price.bill):
         return Reason("not enough mana", rule, tuple(creatures))
     for cost, ctx in price.parts:
         reason = cost.why_not(game, ctx)
@@ -132,7 +133,7 @@ class PayPriceFrame(Frame):
             cost, ctx = self.price.parts[self.paid]
             self.paid += 1
             if cost.why_not(game, ctx) is not None:
-                game.give_up()
+                give_up(game)
             else:
                 pay(game, cost, ctx)
         else:

@@ -40,7 +40,7 @@ _FAST: Final = Keyword.FIRST_STRIKE | Keyword.DOUBLE_STRIKE
 
 def needs_first_strike_step(game: Game) -> bool:
     """Whether an attacking or blocking creature has first or double strike. CR 510.4, 702.7b."""
-    combat = game.combat
+    combat = game.turn.combat
     if combat is None:
         return False
     return any(_is_fast(game, creature) for creature in _fighters(combat))
@@ -65,7 +65,7 @@ def assigning(game: Game, first: bool) -> list[int]:
 
     ``first`` tells the first one of two combat damage steps.
     """
-    combat = game.combat
+    combat = game.turn.combat
     assert combat is not None, "combat damage is dealt in combat"
     found: list[int] = []
     for creature in _fighters(combat):
@@ -135,11 +135,11 @@ def _other_side_divides(game: Game, combat: Combat, creature: int) -> bool:
 
 def divider(game: Game, creature: int) -> int:
     """The player who divides a creature's combat damage. CR 510.1c, 510.1d, 702.22j, 702.22k."""
-    combat = game.combat
+    combat = game.turn.combat
     assert combat is not None, "combat damage is divided in combat"
     if not _other_side_divides(game, combat, creature):
-        return game.controller_of(creature)
-    return combat.defenders[creature] if creature in combat.attacks else game.active
+        return game.object(creature).controller
+    return combat.defenders[creature] if creature in combat.attacks else game.turn.active
 
 
 def damage_options(game: Game, creature: int) -> list[int]:
@@ -147,7 +147,7 @@ def damage_options(game: Game, creature: int) -> list[int]:
 
     CR 510.1b-510.1d, 702.19b-702.19e.
     """
-    combat = game.combat
+    combat = game.turn.combat
     assert combat is not None, "combat damage is assigned in combat"
     if creature not in combat.attacks:
         return combat.blocking[creature].copy()
@@ -170,7 +170,7 @@ def _may_pass_blockers(game: Game, combat: Combat, attacker: int) -> bool:
 
 def _passes_blockers(game: Game, creature: int, shares: dict[int, int]) -> bool:
     """Whether all its damage is assigned to what it attacks, as though it weren't blocked."""
-    combat = game.combat
+    combat = game.turn.combat
     assert combat is not None, "combat damage is assigned in combat"
     if creature not in combat.attacks or not _may_pass_blockers(game, combat, creature):
         return False
@@ -200,7 +200,7 @@ Assigned = dict[int, dict[int, int]]
 
 def _missing(game: Game, assigned: Assigned, creature: int) -> int:
     """How much is missing until lethal damage is assigned to a creature. CR 702.2c, 702.19b."""
-    combat = game.combat
+    combat = game.turn.combat
     assert combat is not None, "combat damage is assigned in combat"
     missing = lethal_damage(game, creature)
     for source in combat.blocking.get(creature, combat.blockers.get(creature, [])):
@@ -213,7 +213,7 @@ def _missing(game: Game, assigned: Assigned, creature: int) -> int:
 
 def _demands(game: Game, assigned: Assigned) -> dict[int, int]:
     """What is missing on creatures that must be assigned lethal damage."""
-    combat = game.combat
+    combat = game.turn.combat
     assert combat is not None, "combat damage is assigned in combat"
     found: dict[int, int] = {}
     for source, shares in assigned.items():
@@ -323,7 +323,7 @@ def why_not_damage(
 
 def _passes_in_part(game: Game, creature: int, shares: dict[int, int]) -> bool:
     """Whether only part of its damage passes its blockers, though it doesn't trample."""
-    combat = game.combat
+    combat = game.turn.combat
     assert combat is not None, "combat damage is assigned in combat"
     if creature not in combat.attacks or not _may_pass_blockers(game, combat, creature):
         return False
@@ -337,8 +337,10 @@ def _loyalty_left(game: Game, creature: int, shares: dict[int, int], before: Ass
 
     It counts what is assigned already; those that trample over planeswalkers are asked last.
     """
-    assert game.combat is not None, "combat damage is assigned in combat"
-    beyond = _beyond(game, game.combat, creature) if creature in game.combat.attacks else []
+    assert game.turn.combat is not None, "combat damage is assigned in combat"
+    beyond = (
+        _beyond(game, game.turn.combat, creature) if creature in game.turn.combat.attacks else []
+    )
     if len(beyond) < 2 or shares.get(beyond[1], 0) <= 0:
         return 0
     return max(_loyalty_missing(game, beyond[0], before) - shares.get(beyond[0], 0), 0)
@@ -353,8 +355,8 @@ def _loyalty_missing(game: Game, planeswalker: int, assigned: Assigned) -> int:
 
 
 def _tramplers(game: Game, attackers: list[int]) -> list[_Trampler]:
-    assert game.combat is not None, "combat damage is assigned in combat"
-    return [_Trampler(game, one, game.combat.blockers[one]) for one in attackers]
+    assert game.turn.combat is not None, "combat damage is assigned in combat"
+    return [_Trampler(game, one, game.turn.combat.blockers[one]) for one in attackers]
 
 
 @final
@@ -386,7 +388,7 @@ class CombatDamageFrame(Frame):
         self._deal(game)
 
     def _start(self, game: Game) -> None:
-        combat = game.combat
+        combat = game.turn.combat
         assert combat is not None, "combat damage is dealt in combat"
         if self.first:
             combat.two_damage_steps = True
@@ -403,10 +405,12 @@ class CombatDamageFrame(Frame):
 
     def _forced(self, game: Game, creature: int) -> dict[int, int] | None:
         """The only legal way to assign the creature's damage, if there is but one."""
-        assert game.combat is not None, "combat damage is dealt in combat"
-        if creature not in game.combat.attacks or not _beyond(game, game.combat, creature):
+        assert game.turn.combat is not None, "combat damage is dealt in combat"
+        if creature not in game.turn.combat.attacks or not _beyond(
+            game, game.turn.combat, creature
+        ):
             return None
-        if _may_pass_blockers(game, game.combat, creature):
+        if _may_pass_blockers(game, game.turn.combat, creature):
             return None
         shares = self._proposal(game, creature)
         for giver, share in shares.items():
@@ -422,7 +426,9 @@ class CombatDamageFrame(Frame):
         game.decision = Decision(
             divider(game, creature),
             Kind.DAMAGE,
-            "510.1d" if game.combat is None or creature in game.combat.blocking else "510.1c",
+            "510.1d"
+            if game.turn.combat is None or creature in game.turn.combat.blocking
+            else "510.1c",
             Shape.DIVISION,
             [Thing(thing) for thing in options],
             0,
@@ -446,7 +452,7 @@ class CombatDamageFrame(Frame):
 
     def _goes_past(self, game: Game, creature: int) -> bool:
         """Whether to propose that its damage is assigned as though it weren't blocked."""
-        combat = game.combat
+        combat = game.turn.combat
         assert combat is not None, "combat damage is dealt in combat"
         if creature not in combat.attacks or _other_side_divides(game, combat, creature):
             return False
@@ -456,8 +462,8 @@ class CombatDamageFrame(Frame):
         """How much the creature needs to assign damage past something; 0 past a player."""
         if is_player(thing):
             return 0
-        assert game.combat is not None, "combat damage is dealt in combat"
-        if game.combat.attacking(creature) == thing:
+        assert game.turn.combat is not None, "combat damage is dealt in combat"
+        if game.turn.combat.attacking(creature) == thing:
             return _loyalty_missing(game, thing, self.assigned)
         missing = _missing(game, self.assigned, thing)
         return min(missing, 1) if game.object(creature).has(Keyword.DEATHTOUCH) else missing
@@ -475,8 +481,8 @@ class CombatDamageFrame(Frame):
 
     def _after(self, game: Game) -> list[int]:
         """The attackers with trample that are asked about after the present creature."""
-        assert game.combat is not None, "combat damage is dealt in combat"
-        combat = game.combat
+        assert game.turn.combat is not None, "combat damage is dealt in combat"
+        combat = game.turn.combat
         return [
             one
             for one in self.waiting[1:]
@@ -540,10 +546,10 @@ def _in_order(game: Game, combat: Combat, creatures: list[int]) -> list[int]:
     found: list[int] = []
     for excess in range(3):
         found += [one for one in attackers if len(_beyond(game, combat, one)) == excess]
-    for seat in game.seats_in_order(game.active):
+    for seat in game.players.in_order(game.turn.active):
         found += [
             one
             for one in creatures
-            if one not in combat.attacks and game.controller_of(one) == seat
+            if one not in combat.attacks and game.object(one).controller == seat
         ]
     return found

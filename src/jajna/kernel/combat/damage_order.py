@@ -29,7 +29,7 @@ def is_ordered(game: Game) -> bool:
 
 def order_due(game: Game) -> bool:
     """Whether an order is to be announced before anybody gets priority."""
-    combat = game.combat
+    combat = game.turn.combat
     if combat is None or not is_ordered(game):
         return False
     return any(_lacks_order(combat, creature) for creature in [*combat.blockers, *combat.blocking])
@@ -40,8 +40,8 @@ def preceding(game: Game, creature: int, shares: dict[int, int]) -> list[int]:
 
     CR 2016-08-26 510.1c, 510.1d: each that comes before one that it deals damage to.
     """
-    assert game.combat is not None, "combat damage is assigned in combat"
-    others = _others(game.combat, creature)
+    assert game.turn.combat is not None, "combat damage is assigned in combat"
+    others = _others(game.turn.combat, creature)
     damaged = [place for place, other in enumerate(others) if shares.get(other, 0) > 0]
     return others[: damaged[-1]] if damaged and is_ordered(game) else []
 
@@ -71,17 +71,17 @@ class DamageOrderFrame(Frame):
         """The creature whose order is being announced."""
 
     def run(self, game: Game) -> None:
-        combat = game.combat
+        combat = game.turn.combat
         if combat is None:
             game.frames.pop()
             return
         for attacker in combat.blockers:
             if _lacks_order(combat, attacker):
-                self._ask(game, combat, attacker, game.active, "2016-08-26 509.2")
+                self._ask(game, combat, attacker, game.turn.active, "2016-08-26 509.2")
                 return
-        for seat in game.seats_in_order(game.active):
+        for seat in game.players.in_order(game.turn.active):
             for blocker in combat.blocking:
-                if game.controller_of(blocker) == seat and _lacks_order(combat, blocker):
+                if game.object(blocker).controller == seat and _lacks_order(combat, blocker):
                     self._ask(game, combat, blocker, seat, "2016-08-26 509.3")
                     return
         game.frames.pop()
@@ -97,19 +97,19 @@ class DamageOrderFrame(Frame):
 
     def why_not(self, game: Game, answer: Answer) -> Reason | None:
         """What was announced before keeps its order. CR 2016-08-26 509.6, 509.7."""
-        assert game.combat is not None, "orders are announced in combat"
-        announced = game.combat.announced.get(self.creature, [])
-        before = [one for one in _others(game.combat, self.creature) if one in announced]
+        assert game.turn.combat is not None, "orders are announced in combat"
+        announced = game.turn.combat.announced.get(self.creature, [])
+        before = [one for one in _others(game.turn.combat, self.creature) if one in announced]
         after = [one for one in _chosen(answer) if one in announced]
         if before != after:
             return Reason("not the announced order", "2016-08-26 509.2", (self.creature,))
         return None
 
     def take(self, game: Game, answer: Answer) -> None:
-        assert game.combat is not None, "orders are announced in combat"
+        assert game.turn.combat is not None, "orders are announced in combat"
         order = _chosen(answer)
-        _others(game.combat, self.creature)[:] = order
-        game.combat.announced[self.creature] = order
+        _others(game.turn.combat, self.creature)[:] = order
+        game.turn.combat.announced[self.creature] = order
 
     def clone(self, memo: dict[int, Context]) -> Frame:
         copy = DamageOrderFrame()

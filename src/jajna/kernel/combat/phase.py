@@ -32,19 +32,19 @@ __all__ = [
 
 def begin_combat(game: Game) -> None:
     """The combat phase begins. Every opponent is a defending player. CR 506.1, 507.1, 802.2."""
-    game.combat = Combat()
-    game.changed(Reads.COMBAT)
+    game.turn.combat = Combat()
+    game.characteristics.changed(Reads.COMBAT)
 
 
 def end_combat(game: Game) -> None:
     """Everything is removed from combat as the end of combat step ends. CR 511.3."""
-    game.combat = None
-    game.changed(Reads.COMBAT)
+    game.turn.combat = None
+    game.characteristics.changed(Reads.COMBAT)
 
 
 def nobody_attacks(game: Game) -> bool:
     """Whether nothing has attacked yet: blocks and combat damage are then skipped. CR 508.8."""
-    return game.combat is None or not game.combat.defenders
+    return game.turn.combat is None or not game.turn.combat.defenders
 
 
 def _is_fighter(game: Game, creature: int) -> bool:
@@ -63,10 +63,10 @@ def add_attacker(game: Game, creature: int, what: int) -> bool:
 
     CR 506.3a-506.3c, 508.4, 508.4a-508.4c; for one that is attacking, CR 508.7.
     """
-    combat = game.combat
+    combat = game.turn.combat
     if combat is None or not _is_fighter(game, creature):
         return False
-    if is_another_player(game.controller_of(creature), game.active):  # CR 506.3b
+    if is_another_player(game.object(creature).controller, game.turn.active):  # CR 506.3b
         return False
     if why_not_attacked(game, what) is not None:  # CR 506.3c, 508.4a, 508.7c
         return False
@@ -79,12 +79,12 @@ def add_blocker(game: Game, creature: int, attacker: int) -> bool:
 
     The attacker becomes blocked. CR 506.3d, 506.3e, 509.4, 509.4a, 509.4b.
     """
-    combat = game.combat
+    combat = game.turn.combat
     if combat is None or not _is_fighter(game, creature):
         return False
     if not combat.is_attacking(attacker):
         return False
-    if combat.defender(attacker) != game.controller_of(creature):
+    if combat.defender(attacker) != game.object(creature).controller:
         return False
     combat.block(game, creature, attacker)
     return True
@@ -103,7 +103,7 @@ class AttackingAdded(Event):
         self.to = to
 
     def affected(self, game: Game) -> int:
-        return game.controller_of(self.creature)
+        return game.object(self.creature).controller
 
     def things(self) -> list[int]:
         return [self.creature, self.to]
@@ -141,13 +141,13 @@ class BlockingAdded(Event):
         self.joined = False
 
     def affected(self, game: Game) -> int:
-        return game.controller_of(self.creature)
+        return game.object(self.creature).controller
 
     def things(self) -> list[int]:
         return [self.creature, self.attacker]
 
     def apply(self, game: Game) -> list[Event]:
-        combat = game.combat
+        combat = game.turn.combat
         if combat is None:
             return []
         fresh = combat.blocked.get(self.attacker) is not True
@@ -172,7 +172,7 @@ class BlockingAdded(Event):
 
 def becoming_blocked(game: Game, attackers: list[int]) -> list[Event]:
     """Attackers and their bands become blocked by an effect, by no creature. CR 509.1h, 702.22i."""
-    combat = game.combat
+    combat = game.turn.combat
     if combat is None:
         return []
     found: dict[int, bool] = {}
@@ -193,11 +193,11 @@ class RemovedFromCombat(Event):
         self.thing = thing
 
     def affected(self, game: Game) -> int:
-        return game.controller_of(self.thing)
+        return game.object(self.thing).controller
 
     def things(self) -> list[int]:
         return [self.thing]
 
     def apply(self, game: Game) -> list[Event]:
-        game.remove_from_combat(self.thing)
+        game.turn.remove_from_combat(self.thing, game.characteristics)
         return []

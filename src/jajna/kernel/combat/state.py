@@ -163,8 +163,8 @@ class Combat:
         """A creature declared as an attacker becomes an attacking creature. CR 508.1k."""
         self.declared[attacker] = what
         thing = game.object(attacker)
-        thing.attacks = thing.attacks + 1 if thing.attacked_in == game.turn else 1
-        thing.attacked_in = game.turn
+        thing.attacks = thing.attacks + 1 if thing.attacked_in == game.turn.number else 1
+        thing.attacked_in = game.turn.number
         if game.object(attacker).now.must & Must.ATTACK:
             self.required.append(attacker)
         self.attack(game, attacker, what)
@@ -173,13 +173,15 @@ class Combat:
         """A creature becomes an attacking creature, or attacks something else. CR 508.4, 508.7."""
         if attacker not in self.attacks:
             self.blockers[attacker] = []
-            if game.step >= Step.DECLARE_BLOCKERS:  # CR 509.1h: nothing was declared to block it
+            if (
+                game.turn.step >= Step.DECLARE_BLOCKERS
+            ):  # CR 509.1h: nothing was declared to block it
                 self.blocked[attacker] = False
         self.attacks[attacker] = what
         self.aims[attacker] = what
         self.attacked[what] = True
         self.defenders[attacker] = defender_for(game, what)
-        game.changed(Reads.COMBAT)
+        game.characteristics.changed(Reads.COMBAT)
 
     def form_band(self, members: list[int]) -> None:
         """Attacking creatures are a band for the rest of combat. CR 702.22e."""
@@ -198,7 +200,7 @@ class Combat:
         if attacker in self.attacks and attacker not in held:
             held.append(attacker)
             self.blockers[attacker].append(blocker)
-            game.changed(Reads.COMBAT)
+            game.characteristics.changed(Reads.COMBAT)
 
     def _defender_of(self, what: int) -> int:
         """The defending player for those who attack this; -1 if nobody does."""
@@ -211,7 +213,7 @@ class Combat:
         """An attacking creature becomes blocked or unblocked. CR 509.1h."""
         if attacker in self.attacks:
             self.blocked[attacker] = blocked
-            game.changed(Reads.COMBAT)
+            game.characteristics.changed(Reads.COMBAT)
 
     def remove(self, thing: int) -> None:
         """Remove a permanent from combat in each part it plays there. CR 506.4."""
@@ -275,7 +277,7 @@ class Combat:
         for thing in freed:
             self.stop_being_attacked(thing)
         if gone or idle or freed:
-            game.changed(Reads.COMBAT)
+            game.characteristics.changed(Reads.COMBAT)
 
 
 def _status(blocked: bool | None) -> str:
@@ -320,4 +322,4 @@ def defender_for(game: Game, what: int) -> int:
         return what
     if game.object(what).now.types & Type.BATTLE:
         return protector_of(game, what)
-    return game.controller_of(what)
+    return game.object(what).controller

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from jajna.kernel.costs.payment import Bill
+from jajna.kernel.costs.payment import Bill, payable
 from jajna.kernel.costs.total_cost import with_generic
 from jajna.vocab import Symbol, is_another_player
 
@@ -18,14 +18,16 @@ def payable_with_help(game: Game, bill: Bill) -> bool:
     """Whether a mana cost can be paid if one other player pays as much of it as they can."""
     for helper in helpers_of(game, bill.player):
         most = most_help(game, helper, bill)
-        if most and game.can_pay_bill(less(bill, most)):
+        if most and payable(game, less(bill, most)):
             return True
     return False
 
 
 def helpers_of(game: Game, player: int) -> list[int]:
     """The players who may pay for a spell of this one. CR 702.132a."""
-    return [seat for seat in game.seats_in_order(game.active) if is_another_player(seat, player)]
+    return [
+        seat for seat in game.players.in_order(game.turn.active) if is_another_player(seat, player)
+    ]
 
 
 def most_help(game: Game, helper: int, bill: Bill) -> int:
@@ -33,7 +35,7 @@ def most_help(game: Game, helper: int, bill: Bill) -> int:
     low, high = 0, generic_in(bill.symbols) + 1
     while high - low > 1:
         middle = (low + high) // 2
-        if game.can_pay_bill(share(helper, bill, middle)):
+        if payable(game, share(helper, bill, middle)):
             low = middle
         else:
             high = middle

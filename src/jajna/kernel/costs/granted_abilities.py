@@ -71,7 +71,7 @@ def casting_ability(thing: Object, spell: Characteristics, way: int) -> Ability 
 
 def spells_change(game: Game) -> bool:
     """Whether any card might get abilities as it is cast."""
-    for static in game.index.statics:
+    for static in game.characteristics.index.statics:
         if static.where == ON_STACK:
             return True
     return False
@@ -82,7 +82,7 @@ def as_spell(game: Game, thing: Object, face: int) -> Characteristics:
     and convoke given to "artifact spells you cast" are looked at before such a spell is there.
     """
     values = as_played(game, thing, face)
-    for static in game.index.statics:
+    for static in game.characteristics.index.statics:
         if static.where == ON_STACK:
             values = _with_abilities(game, thing, values, static)
     return values

@@ -139,14 +139,15 @@ class SourcesNow:
     """
 
     def __init__(self, game: Game, player: int) -> None:
-        self.clock = game.clock
-        self.next_id = game.next_id
-        self.events = game.events_happened
+        self.clock = game.effects.clock
+        self.next_id = game.objects.next_id
+        self.events = game.history.events_happened
         self.timeless = True
         self.lasting = True
         self.sources: list[Source] = []
-        undisturbed = not game.index.listens(EventKind.TAPPED_FOR_MANA) and not (
-            game.rules and (game.rules[player].inactive or game.rules[player].activation_costs)
+        undisturbed = not game.characteristics.index.listens(EventKind.TAPPED_FOR_MANA) and not (
+            game.effects.rules
+            and (game.effects.rules[player].inactive or game.effects.rules[player].activation_costs)
         )
         for number in zones.acting(game):
             thing = game.objects[number]
@@ -186,9 +187,11 @@ class SourcesNow:
 
     def holds(self, game: Game) -> bool:
         """Whether nothing has happened since."""
-        if self.clock != game.clock or self.next_id != game.next_id:
+        if self.clock != game.effects.clock or self.next_id != game.objects.next_id:
             return False
-        return self.events >= (game.acted if self.timeless else game.events_happened)
+        return self.events >= (
+            game.history.acted if self.timeless else game.history.events_happened
+        )
 
     def _add_abilities(self, game: Game, player: int, thing: Object) -> None:
         kit = thing.now.kit
@@ -231,7 +234,7 @@ def _kept(game: Game, player: int, thing: Object) -> KeptSources | None:
             return None
         sources.append(_made(game, player, thing, index, adds, Context(thing.id, player)))
     kept = KeptSources(now, player, sources)
-    if not game.index.listens(EventKind.TAPPED_FOR_MANA):
+    if not game.characteristics.index.listens(EventKind.TAPPED_FOR_MANA):
         thing.mana = kept
     return kept
 
@@ -250,11 +253,11 @@ def spending(
     game: Game, player: int, purpose: int, casting: bool, activating: bool = False
 ) -> list[Spending]:
     """The effects by which the player may spend mana as though it were other mana. CR 609.4b."""
-    if not game.rules:
+    if not game.effects.rules:
         return []
     return [
         one
-        for one in game.rules[player].spending
+        for one in game.effects.rules[player].spending
         if (activating or not one.activating)
         and (one.what is None or _is_spent_on(game, player, one.ctx, one.what, purpose, casting))
     ]
@@ -423,7 +426,7 @@ def _made(
     ability = thing.now.kit.activated[index]
     source = Source(thing.id, index, 0)
     source.only_for = adds.restriction()
-    if game.rules and game.rules[player].activation_costs:
+    if game.effects.rules and game.effects.rules[player].activation_costs:
         source.symbols = ability_total(game, ctx, ability.costs, ability).with_x(0)
     else:
         for cost in ability.costs:
@@ -469,7 +472,7 @@ def _triggered(game: Game, player: int, thing: int, mana: tuple[int, ...]) -> li
 
     CR 605.1b, 605.4a. Mana that is not for everything isn't counted on.
     """
-    watchers = game.index.watchers(EventKind.TAPPED_FOR_MANA)
+    watchers = game.characteristics.index.watchers(EventKind.TAPPED_FOR_MANA)
     if not watchers:
         return []
     event = TappedForMana(thing, player, mana)
@@ -522,9 +525,9 @@ def _allowed(game: Game, thing: Object, index: int, ctx: Context) -> bool:
     ability = thing.now.kit.activated[index]
     if thing.now.cannot & Cannot.ACTIVATE_MANA:
         return False
-    if game.rules:
+    if game.effects.rules:
         player = ctx.controller
-        for other, what in game.rules[player].inactive:
+        for other, what in game.effects.rules[player].inactive:
             if fits_ability(game, other, what, thing.id, player, ability, 0):
                 return False
     if ability.condition is not None and not ability.condition.holds(game, ctx):

@@ -204,7 +204,7 @@ def plans(game: Game, bill: Bill) -> list[Pay]:
 def _most_by_life(game: Game, bill: Bill) -> int:
     """How many Phyrexian symbols there are, or could be paid with life. CR 107.4f, 119.4."""
     phyrexian = sum([1 for one in bill.symbols if one.life])
-    return min(phyrexian, max(game.life_to_pay(bill.player), 0) // 2)
+    return min(phyrexian, max(game.effects.life_to_pay(game.players[bill.player]), 0) // 2)
 
 
 def _usable_pool(game: Game, bill: Bill) -> list[ManaUnit]:

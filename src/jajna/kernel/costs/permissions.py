@@ -30,7 +30,7 @@ __all__ = [
 
 def is_permitted(game: Game, player: int, thing: Object, face: int, way: int = -1) -> bool:
     """Whether an effect lets the player play the card from where it is. CR 601.3, 701.18a."""
-    if not game.rules or not game.rules[player].playable:
+    if not game.effects.rules or not game.effects.rules[player].playable:
         return False
     return len(permissions(game, player, thing, face, way)) > 0
 
@@ -43,7 +43,11 @@ def permissions(
 
     An alternative cost for casting it from the hand will do as well (CR 118.9a).
     """
-    if not game.rules or not game.rules[player].playable or thing.zone is Zone.STACK:
+    if (
+        not game.effects.rules
+        or not game.effects.rules[player].playable
+        or thing.zone is Zone.STACK
+    ):
         return []
     chosen = as_spell(game, thing, face)
     if way >= 0 and chosen.kit.costs[way].zones != IN_HAND:
@@ -69,7 +73,7 @@ def _permissions_now(game: Game, player: int, thing: Object, way: int) -> list[P
     """The effects that let the player play what the card is now, for that cost."""
     return [
         one
-        for one in game.rules[player].playable
+        for one in game.effects.rules[player].playable
         if _suits(game, one, thing, way) and one.cards.matches(game, one.ctx, thing.id)
     ]
 

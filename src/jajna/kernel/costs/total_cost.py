@@ -236,8 +236,8 @@ def spell_total(
         for place, chosen in enumerate(ctx.bound[CHOSEN_AHEAD]):
             less = total.chosen_ahead(game, ctx)[place].reduction(game, chosen)
             total.less = [*total.less, *less]
-    if game.rules:
-        for effect in game.rules[ctx.controller].costs:
+    if game.effects.rules:
+        for effect in game.effects.rules[ctx.controller].costs:
             if effect.what.matches(game, effect.ctx, ctx.source):
                 _change(game, ctx, total, effect)
     return total
@@ -319,12 +319,12 @@ def needs_more(game: Game, player: int, spell: Characteristics, most: int, mana:
         return False
     if any(cost.any_time or cost.less is not None for cost in kit.costs):
         return False
-    if game.rules:
-        for change in game.rules[player].costs:
+    if game.effects.rules:
+        for change in game.effects.rules[player].costs:
             if change.less is not None:
                 return False
     least = 0
-    typed = not (game.rules and game.rules[player].spending)
+    typed = not (game.effects.rules and game.effects.rules[player].spending)
     for one in spell.mana_cost.symbols:
         least += one.least
         if typed and one.least and one.mana and not one.mana & mana and not one.generic:
@@ -336,7 +336,7 @@ def _add_mode_costs(game: Game, ctx: Context, total: Total, spell: Characteristi
     """Costs of the chosen modes themselves, and of how many they are. CR 700.2h."""
     item = game.objects[ctx.item].item if ctx.item else None
     effects = item.effects if item is not None else spell.kit.spell_effects
-    modes = game.announcement(effects).modes
+    modes = game.definitions.announcement(effects).modes
     if modes is None:
         return
     for mode in ctx.modes:
@@ -375,7 +375,7 @@ def ability_total(
     total = Total([], [])
     _add(game, ctx, total, costs)
     if activated is not None:
-        if game.rules:
+        if game.effects.rules:
             _change_activation(game, ctx, total, activated)
         less = activated.less_if is None or activated.less_if.holds(game, ctx)
         if activated.less is not None and less:
@@ -389,14 +389,16 @@ def ability_total(
 
 def only_taps(game: Game, player: int, ability: Activated) -> bool:
     """Whether all that an ability costs is that its own object is tapped: no mana, no X."""
-    if ability.less is not None or (game.rules and game.rules[player].activation_costs):
+    if ability.less is not None or (
+        game.effects.rules and game.effects.rules[player].activation_costs
+    ):
         return False
     return all(isinstance(cost, TapThis) for cost in ability.costs)
 
 
 def _change_activation(game: Game, ctx: Context, total: Total, activated: Activated) -> None:
     source, player = ctx.source, ctx.controller
-    for effect in game.rules[player].activation_costs:
+    for effect in game.effects.rules[player].activation_costs:
         if fits_ability(game, effect.ctx, effect.what, source, player, activated, ctx.item):
             _change(game, ctx, total, effect)
 

@@ -29,12 +29,12 @@ def deal(game: Game, event: DamageDealt) -> list[Event]:
     source = game.object(event.source)
     follow: list[Event] = []
     if is_player(event.to):
-        game.note(event.to, "damage taken", event.number)
+        game.players[event.to].note(game.characteristics, "damage taken", event.number)
         _note_struck(game, event)
         if event.combat:
-            game.note(event.to, "combat damage taken", event.number)
+            game.players[event.to].note(game.characteristics, "combat damage taken", event.number)
             for kind in sorted(source.now.subtypes):
-                game.note(source.controller, STRUCK_BY + kind)
+                game.players[source.controller].note(game.characteristics, STRUCK_BY + kind)
         if source.has(Keyword.INFECT):  # CR 120.3b
             follow.append(CountersPut(event.to, "poison", event.number, source.controller, False))
         else:  # CR 120.3a
@@ -69,9 +69,9 @@ def _note_struck(game: Game, event: DamageDealt) -> None:
     if permanent is None or permanent.zone is not Zone.BATTLEFIELD:
         return
     noted = permanent.marks.get(STRUCK, [])
-    earlier = noted[1:] if noted and noted[0] == game.turn else []
-    permanent.mark(STRUCK, [game.turn, *earlier, event.to])
-    game.changed(Reads.MARKS)
+    earlier = noted[1:] if noted and noted[0] == game.turn.number else []
+    permanent.mark(STRUCK, [game.turn.number, *earlier, event.to])
+    game.characteristics.changed(Reads.MARKS)
 
 
 def _to_permanent(game: Game, event: DamageDealt) -> list[Event]:
@@ -82,9 +82,9 @@ def _to_permanent(game: Game, event: DamageDealt) -> list[Event]:
     types = permanent.now.types
     follow: list[Event] = []
     noted = permanent.marks.get(DAMAGED_BY, [])
-    earlier = noted[1:] if noted and noted[0] == game.turn else []
-    permanent.mark(DAMAGED_BY, [game.turn, *earlier, source.id])
-    game.changed(Reads.MARKS)
+    earlier = noted[1:] if noted and noted[0] == game.turn.number else []
+    permanent.mark(DAMAGED_BY, [game.turn.number, *earlier, source.id])
+    game.characteristics.changed(Reads.MARKS)
     if types & Type.PLANESWALKER:  # CR 120.3c
         follow.append(CountersRemoved(event.to, "loyalty", event.number))
     if types & Type.BATTLE:  # CR 120.3h
@@ -94,7 +94,7 @@ def _to_permanent(game: Game, event: DamageDealt) -> list[Event]:
             follow.append(CountersPut(event.to, "-1/-1", event.number, source.controller, False))
         else:  # CR 120.3e
             permanent.damage += event.number
-        game.suspects[event.to] = True
+        game.state_based.suspects[event.to] = True
         if source.has(Keyword.DEATHTOUCH):  # CR 704.5h
             permanent.deathtouched = True
     return follow

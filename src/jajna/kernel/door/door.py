@@ -24,7 +24,7 @@ from jajna.kernel.door.instead import note_applied
 from jajna.kernel.door.redirection import REDIRECTION
 from jajna.kernel.layers import as_it_enters, face_down_values, layers
 from jajna.kernel.objects.keyword_counters import EFFECTS
-from jajna.kernel.state import causes
+from jajna.kernel.state import causes, waking
 from jajna.kernel.state.causes import Instead
 from jajna.kernel.state.context import LEFT, SHIELDED, Context
 from jajna.kernel.state.frames import Frame
@@ -80,15 +80,15 @@ def perform(game: Game, events: list[Event], ctx: Context | None = None, name: s
     A shield's replacement finds what it protects in ``ctx.bound[SHIELDED]`` and what is left of
     it in ``ctx.numbers[LEFT]``, which it lowers.
     """
-    if game.gathering is not None:
-        game.gathering.add(events, ctx, name)
+    if game.history.gathering is not None:
+        game.history.gathering.add(events, ctx, name)
         return
     if not events:
         if ctx is not None:
             ctx.bind(name, [])
             ctx.bind_number(name, 0)
         return
-    if ctx is None and not game.keep_log and _are_simple(game, events):
+    if ctx is None and not game.settings.keep_log and _are_simple(game, events):
         _happen_simply(game, _possible(game, events))
         return
     note_applied(game, events)
@@ -122,16 +122,41 @@ def _possible(game: Game, events: list[Event]) -> list[Event]:
 
 def _are_simple(game: Game, events: list[Event]) -> bool:
     """Whether these events can only happen as they are, and nothing waits for any of them."""
-    if game.shields or game.delayed or game.index.listens(EventKind.CONTROL):
+    if (
+        game.effects.shields
+        or game.effects.delayed
+        or game.characteristics.index.listens(EventKind.CONTROL)
+    ):
         return False
     for event in events:
         kind = event.kind
-        if not 1 << kind & _SIMPLE or game.index.replaces(kind) or game.index.listens(kind):
+        if (
+            not 1 << kind & _SIMPLE
+            or game.characteristics.index.replaces(kind)
+            or game.characteristics.index.listens(kind)
+        ):
             return False
-    for rules in game.rules:
+    for rules in game.effects.rules:
         if rules.replacing:
             return False
     return True
+
+
+def _record(game: Game, event: Event) -> None:
+    """Log an event that happened."""
+    history = game.history
+    history.events_happened += 1
+    if event.kind != EventKind.STEP:
+        history.acted = history.events_happened
+    kind = 1 << event.kind
+    if not kind & waking.IDLE:
+        game.state_based.settled = False
+    if not kind & waking.GIVES_NOTHING:
+        waking.wake_by(game, event)
+    if history.loops.kept is not None:
+        history.loops.happened(event)
+    if game.settings.keep_log:
+        history.log.append(event)
 
 
 def _happen_simply(game: Game, batch: list[Event]) -> None:
@@ -140,12 +165,12 @@ def _happen_simply(game: Game, batch: list[Event]) -> None:
     """
     if not batch:
         return
-    game.batch_began = game.events_happened
+    game.history.batch_began = game.history.events_happened
     for event in batch:
         event.apply(game)
-        game.record(event)
+        _record(game, event)
     layers.refresh(game)
-    if game.index.listens(EventKind.STATE):
+    if game.characteristics.index.listens(EventKind.STATE):
         triggers.collect(game, batch)
     triggers.end_spans(game)
 
@@ -154,13 +179,13 @@ def _is_plain(game: Game, events: list[Event]) -> bool:
     """Whether these events can only happen as they are: nothing replaces or prevents any of them,
     and no player has anything to choose.
     """
-    if game.shields:
+    if game.effects.shields:
         return False
-    for rules in game.rules:
+    for rules in game.effects.rules:
         if rules.replacing:
             return False
     for event in events:
-        if game.index.replaces(event.kind) or 1 << event.kind & _INTRICATE:
+        if game.characteristics.index.replaces(event.kind) or 1 << event.kind & _INTRICATE:
             return False
         if isinstance(event, ZoneChange) and (
             len(events) > 1 or event.to is Zone.BATTLEFIELD or _has_parts(game, event)
@@ -184,25 +209,25 @@ def _happen(game: Game, batch: list[Event], ordered: list[int]) -> list[Event]:
 
     ``ordered`` are objects in the order that players chose for their timestamps.
     """
-    game.batch_began = game.events_happened
+    game.history.batch_began = game.history.events_happened
     triggers.look_back(game, batch)
     controllers = control_lost.controllers(game)
     follow = NO_EVENTS
     if len(batch) >= zones.MANY:
         zones.leave_together(game, batch)
     for event in batch:
-        if game.keep_log:
+        if game.settings.keep_log:
             causes.note(game, event)
         following = event.apply(game)
-        if game.keep_log:
+        if game.settings.keep_log:
             causes.follow(following, event)
         if follow:
             follow += following
         elif following:
             follow = following.copy()
-        game.record(event)
-    if game.leaving:
-        game.leaving = _NONE_LEAVING
+        _record(game, event)
+    if game.zones.leaving:
+        game.zones.leaving = _NONE_LEAVING
     if len(batch) > 1:
         follow = damage.together(follow)
         timestamps.stamp(game, batch, ordered)
@@ -266,13 +291,13 @@ def applicable(game: Game, event: Event) -> list[_Option]:
     CR 616.1a-616.1e: self-replacement, control, copy, back face, then all others.
     """
     found: list[_Option] = []
-    if isinstance(event, DamageDealt) and any(rules.damage_is_sure for rules in game.rules):
+    if isinstance(event, DamageDealt) and any(rules.damage_is_sure for rules in game.effects.rules):
         event.preventable = False  # CR 615.12
     if isinstance(event, ZoneChange) and event.to is Zone.BATTLEFIELD:
         event.ahead = _looking_ahead(game, event)
-    for replacer in game.index.replacing(event):
+    for replacer in game.characteristics.index.replacing(event):
         _consider_static(game, event, replacer, found)
-    for rules in game.rules:
+    for rules in game.effects.rules:
         if rules.replacing:
             _consider_player(game, event, rules, found)
     if isinstance(event, DamageDealt) and game.era.planeswalker_redirection:
@@ -282,7 +307,7 @@ def applicable(game: Game, event: Event) -> list[_Option]:
     elif isinstance(event, TurnedFaceUp):
         _consider_turning(game, event, found)
     _consider_counters(game, event, found)
-    for shield in game.shields:
+    for shield in game.effects.shields:
         if _left(shield, event) != 0 and _shields(game, shield, event):
             found.append(_Option(_key(shield), shield.replacement, shield.ctx, shield))
     if len(found) < 2:
@@ -402,7 +427,7 @@ def _looking_ahead(game: Game, event: ZoneChange) -> Characteristics:
     entered.
     """
     plain = zones.entry_characteristics(game, event)
-    watched = game.index.replaces(event.kind) or game.shields
+    watched = game.characteristics.index.replaces(event.kind) or game.effects.shields
     if not watched and not plain.kit.replacing:
         return plain
     if not (plain.kit.changing or event.effects or _changes_what_enters(game, event)):
@@ -417,10 +442,10 @@ def _looking_ahead(game: Game, event: ZoneChange) -> Characteristics:
 
 def _changes_what_enters(game: Game, event: ZoneChange) -> bool:
     """Whether an effect could make an entering permanent another than its copiable values say."""
-    for effect in game.lasting:
+    for effect in game.effects.lasting:
         if event.object in effect.about():  # CR 400.7a
             return True
-    for static in game.index.statics:
+    for static in game.characteristics.index.statics:
         if _is_about_certain_objects(static.ability.affects):
             continue
         for change in static.ability.changes:
@@ -497,7 +522,7 @@ class PerformFrame(Frame):
         seats = [event.affected(game) for event in coming]
         if all(seat == seats[0] for seat in seats):
             return
-        order = game.seats_in_order(game.active)
+        order = game.players.in_order(game.turn.active)
         places: list[int] = []
         for seat in order:
             places += [place for place, other in enumerate(seats) if other == seat]
@@ -507,14 +532,14 @@ class PerformFrame(Frame):
 
     def _may_be_asked(self, game: Game) -> bool:
         """Whether anything could be chosen for a waiting event."""
-        if game.shields:
+        if game.effects.shields:
             return True
         for event in self.waiting:
-            if game.index.replaces(event.kind):
+            if game.characteristics.index.replaces(event.kind):
                 return True
             if isinstance(event, ZoneChange) and event.to is Zone.BATTLEFIELD:
                 return True
-        return any(rules.replacing for rules in game.rules)
+        return any(rules.replacing for rules in game.effects.rules)
 
     def _replace(self, game: Game) -> bool:
         """Show the waiting events to replacement effects. CR 616.1."""
@@ -660,7 +685,7 @@ class PerformFrame(Frame):
         self.chosen = -1
         event = self.waiting[-1]
         instead: Instead | None = None
-        if game.keep_log:
+        if game.settings.keep_log:
             chose = len(options) > 1 and not _all_alike(options)
             player = event.affected(game) if chose else -1
             instead = Instead(
@@ -683,7 +708,7 @@ class PerformFrame(Frame):
         if instead is not None:
             causes.replaced(game, event, instead, changed)
         if shield is not None and shield.left == 0:
-            game.shields = [other for other in game.shields if other is not shield]
+            game.effects.shields = [other for other in game.effects.shields if other is not shield]
         self._put_first(changed)
 
     def _added(self, option: _Option, event: Event) -> bool:
@@ -745,7 +770,7 @@ class PerformFrame(Frame):
         batch = self._batch()
         follow = _happen(game, batch, self.ordered)
         if len(batch) > 1:
-            self.ordered = [game.became.get(number, number) for number in self.ordered]
+            self.ordered = [game.objects.became.get(number, number) for number in self.ordered]
         self.happened += batch
         return follow
 

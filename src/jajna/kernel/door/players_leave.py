@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from jajna.events.base import NO_EVENTS, Event
 from jajna.events.moves import ZoneChange
+from jajna.kernel.ending.outcome import finish
 from jajna.kernel.players import designations, player_control
 from jajna.kernel.zones import phasing
 from jajna.vocab import Zone
@@ -26,8 +27,10 @@ def leave(game: Game, player: int) -> list[Event]:
     phasing.leave_with_owner(game, player)
     if sum(1 for other in game.players if other.in_game) < 2:
         return []
-    game.pending = [waiting for waiting in game.pending if waiting.ctx.controller != player]
-    game.dirty = True
+    game.effects.pending = [
+        waiting for waiting in game.effects.pending if waiting.ctx.controller != player
+    ]
+    game.characteristics.dirty = True
     events = designations.passed_on(game, player)
     for thing in game.objects.values():
         if thing.owner == player:
@@ -43,7 +46,7 @@ def abandoned(game: Game) -> list[Event]:
     if all(player.in_game for player in game.players) or game.over:
         return NO_EVENTS
     events: list[Event] = []
-    for number in [*game.stack, *game.battlefield]:
+    for number in [*game.zones.stack, *game.zones.battlefield]:
         thing = game.objects[number]
         if game.players[thing.controller].in_game or not game.players[thing.owner].in_game:
             continue
@@ -62,11 +65,11 @@ def check_end(game: Game) -> None:
     for player in game.players:
         if player.in_game:
             if player.has_won:
-                game.finish(player.id, "104.2b")
+                finish(game, player.id, "104.2b")
                 return
             left += 1
             last = player.id
     if not left:
-        game.finish(-1, "104.4a")
+        finish(game, -1, "104.4a")
     elif left == 1 and len(game.players) > 1:
-        game.finish(last, "104.2a")
+        finish(game, last, "104.2a")

@@ -31,7 +31,7 @@ class ToPlaneswalker(Replacement):
     def applies(self, game: Game, ctx: Context, event: Event) -> bool:
         if not isinstance(event, DamageDealt) or event.combat:
             return False
-        if not is_player(event.to) or not game.is_opponent(event.to, ctx.controller):
+        if not is_player(event.to) or not game.players.is_opponent(event.to, ctx.controller):
             return False
         return len(_planeswalkers(game, event.to)) > 0
 
@@ -57,7 +57,7 @@ REDIRECTION: Final = ToPlaneswalker()
 def _planeswalkers(game: Game, player: int) -> list[int]:
     return [
         number
-        for number in game.battlefield
+        for number in game.zones.battlefield
         if game.objects[number].controller == player
         and game.objects[number].now.types & Type.PLANESWALKER
     ]

@@ -38,7 +38,7 @@ def question(game: Game, batch: list[Event], ordered: list[int]) -> Decision | N
     with_effects = [event for event in coming if _statics(game, event)]
     if len(with_effects) < 2:
         return None
-    for seat in game.seats_in_order(game.active):
+    for seat in game.players.in_order(game.turn.active):
         mine = [event for event in with_effects if _orderer(game, _seat(game, event)) == seat]
         options = [
             Thing(event.things()[0])
@@ -70,9 +70,9 @@ def stamp(game: Game, batch: list[Event], ordered: list[int]) -> None:
             count += 1
     if count < 2 or (not ordered and sum(1 for mine in seats if mine) < 2):
         return
-    chosen = [game.became.get(number, number) for number in ordered]
+    chosen = [game.objects.became.get(number, number) for number in ordered]
     numbers: list[int] = []
-    for seat in game.seats_in_order(game.active):
+    for seat in game.players.in_order(game.turn.active):
         numbers += _as_chosen(seats[seat], chosen)
     times = sorted([game.objects[number].timestamp for number in numbers])
     for place, number in enumerate(numbers):
@@ -108,13 +108,13 @@ def _seat(game: Game, event: Event) -> int:
         if event.to is Zone.BATTLEFIELD and event.controller >= 0:
             return event.controller
         return game.object(event.object).owner
-    return game.controller_of(event.things()[0])
+    return game.object(event.things()[0]).controller
 
 
 def _orderer(game: Game, seat: int) -> int:
     """Who orders the objects of a player. CR 613.7m, CR 2019-05-03 613.6j."""
     everything = game.era.timestamp_order is TimestampOrder.ACTIVE_PLAYER
-    return game.active if everything else seat
+    return game.turn.active if everything else seat
 
 
 def _statics(game: Game, event: Event) -> list[Static]:

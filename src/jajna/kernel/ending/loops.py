@@ -114,7 +114,7 @@ class Loops:
             return False
         if self.idle > LIMIT:
             raise EngineLimitError(_too_long(game))
-        height = len(game.stack)
+        height = len(game.zones.stack)
         if self.idle >= self.next_span:
             self.next_span = 2 * self.idle
             self.lowest = height
@@ -175,14 +175,16 @@ def _key(game: Game) -> str:
         f"{len(player.library)}/{len(player.hand)}/{len(player.graveyard)}"
         for player in game.players
     ]
-    top = game.objects[game.stack[-1]] if game.stack else None
+    top = game.objects[game.zones.stack[-1]] if game.zones.stack else None
     source = game.object(top.item.ctx.source).now.name if top is not None and top.item else ""
-    return f"{game.step.name} {game.active} {len(game.stack)} {source} {' '.join(sizes)}"
+    turn = game.turn
+    height = len(game.zones.stack)
+    return f"{turn.step.name} {turn.active} {height} {source} {' '.join(sizes)}"
 
 
 def _too_long(game: Game) -> str:
     names: list[str] = []
-    for number in game.stack[-5:]:
+    for number in game.zones.stack[-5:]:
         item = game.objects[number].item
         name = game.object(item.ctx.source).now.name if item is not None else ""
         if name and name not in names:
@@ -254,12 +256,12 @@ def _at_work(game: Game) -> list[Node]:
                 found += own_nodes(effect)
             if thing.item.condition is not None:
                 found += own_nodes(thing.item.condition)
-    for lasting in game.lasting:
+    for lasting in game.effects.lasting:
         for change in lasting.changes:
             found += own_nodes(change)
-    for shield in game.shields:
+    for shield in game.effects.shields:
         found += own_nodes(shield.replacement)
-    for delayed in game.delayed:
+    for delayed in game.effects.delayed:
         found += [*own_nodes(delayed.on), *own_nodes(delayed.effect)]
         if delayed.condition is not None:
             found += own_nodes(delayed.condition)

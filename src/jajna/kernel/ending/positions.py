@@ -70,7 +70,7 @@ class Position:
 def survey(game: Game) -> Position | None:
     """The position now; None in the middle of what can't be told apart."""
     frames = [frame.standing() for frame in game.frames]
-    if game.pending or not all(frames):
+    if game.effects.pending or not all(frames):
         return None
     return _Survey(game).tell(frames)
 
@@ -101,12 +101,12 @@ class _Survey:
     def tell(self, frames: list[str]) -> Position:
         """The whole position."""
         game = self.game
-        alike = [number for number in game.battlefield if _is_alike(game, number)]
+        alike = [number for number in game.zones.battlefield if _is_alike(game, number)]
         counted = dict.fromkeys(alike, True)
         live = [number for number in _in_order(game) if number not in counted]
         for place, number in enumerate(live):
             self.names[number] = f"#{place}"
-        for place, number in enumerate(game.phased):
+        for place, number in enumerate(game.zones.phased):
             self.names[number] = f"away {place}"
         self.lines += frames
         self._game()
@@ -114,9 +114,9 @@ class _Survey:
             self._player(player)
         for number in live:
             self._object(game.objects[number], True)
-        for thing in game.phased.values():
+        for thing in game.zones.phased.values():
             self._object(thing, True)
-        for effect in [*game.lasting, *game.shields, *game.delayed]:
+        for effect in [*game.effects.lasting, *game.effects.shields, *game.effects.delayed]:
             self._lasting(effect)
         self._gone_objects()
         self._tokens(alike)
@@ -127,16 +127,18 @@ class _Survey:
 
     def _game(self) -> None:
         game = self.game
-        combat = game.combat.summary() if game.combat is not None else ""
+        turn = game.turn
+        combat = turn.combat.summary() if turn.combat is not None else ""
         self.lines.append(
-            f"turn {self.turns[game.turn]} {game.turn == 1} {game.active} {game.step.name} "
-            f"{game.chance.state()} {game.extra_turns} {game.extra_steps} "
-            f"strays {self._list(game.strays)} combat {combat} {sorted(game.designations.items())} "
-            f"{min(game.cast_last_turn, 2)}"
+            f"turn {self.turns[turn.number]} {turn.number == 1} {turn.active} {turn.step.name} "
+            f"{game.chance.state()} {turn.extra_turns} {turn.extra_steps} "
+            f"strays {self._list(game.state_based.strays)} combat {combat} "
+            f"{sorted(game.players.designations.items())} "
+            f"{min(turn.cast_last_turn, 2)}"
         )
 
     def _player(self, player: Player) -> None:
-        rules = self.game.rules
+        rules = self.game.effects.rules
         safe = bool(rules) and rules[player.id].cannot_lose_game
         lives = safe or (bool(rules) and rules[player.id].lives_without_life)
         self._count(Quantity(Quantity.LIFE, player.life, may_fall=lives))
@@ -197,7 +199,7 @@ class _Survey:
         if live:
             time = self.times.get(thing.timestamp, -1) if _has_time(thing) else -1
             text += f" {self.turns.get(thing.since_turn, -1)} {time}"
-            if thing.attacked_in == self.game.turn:
+            if thing.attacked_in == self.game.turn.number:
                 text += f" attacked {thing.attacks}"
             if thing.now.supertypes & Supertype.WORLD:
                 text += f" {self.arrivals.get(thing.arrived, -1)}"
@@ -216,7 +218,7 @@ class _Survey:
 
     def _cast_as(self, thing: Object) -> str:
         """What a permanent was as a spell. CR 400.7d."""
-        spell = self.game.departed.get(thing.came_from)
+        spell = self.game.objects.departed.get(thing.came_from)
         if spell is None or spell.item is None:
             return ""
         item = spell.item
@@ -300,19 +302,19 @@ class _Survey:
         game = self.game
         if is_player(thing) or thing < FIRST_OBJECT:
             return str(thing)
-        if thing in game.phased:
+        if thing in game.zones.phased:
             return self.names[thing]
         if thing in game.objects:
             if thing not in self.names:  # a token that something refers to
                 self.names[thing] = f"token {len(self.names)}"
             return self.names[thing]
-        if thing not in game.departed:
+        if thing not in game.objects.departed:
             return str(thing)
         name = self._gone(thing)
-        latest = game.latest(thing)
+        latest = game.objects.latest(thing)
         name += f">{self.names.get(latest, '') if latest in game.objects else self._gone(latest)}"
         if ctx is not None:
-            found = game.followed(ctx, thing)
+            found = game.objects.followed(ctx, thing)
             name += f">{self.names.get(found, '') if found in game.objects else self._gone(found)}"
         return name
 
@@ -365,7 +367,7 @@ def _is_alike(game: Game, number: int) -> bool:
         and not thing.attachments
         and not thing.marks
         and not thing.now.kit.statics
-        and game.combat is None
+        and game.turn.combat is None
     )
 
 
@@ -375,7 +377,7 @@ def _survives_damage(thing: Object) -> bool:
 
 def _in_order(game: Game) -> list[int]:
     """Every object, zone by zone."""
-    found = [*game.battlefield, *game.stack, *game.exile, *game.command]
+    found = [*game.zones.battlefield, *game.zones.stack, *game.zones.exile, *game.zones.command]
     for player in game.players:
         found += [*player.hand, *player.library, *player.graveyard, *player.outside]
     return found
@@ -390,16 +392,16 @@ def _worlds(game: Game) -> list[int]:
     """World permanents: only of these it matters which came together. CR 704.5k."""
     return [
         number
-        for number in game.battlefield
+        for number in game.zones.battlefield
         if game.objects[number].now.supertypes & Supertype.WORLD
     ]
 
 
 def _turns(game: Game) -> list[int]:
-    found = [game.turn]
+    found = [game.turn.number]
     for player in game.players:
         found += [player.latest_turn, player.turn_before]
-    found += [game.objects[number].since_turn for number in game.battlefield]
+    found += [game.objects[number].since_turn for number in game.zones.battlefield]
     return found
 
 
@@ -409,7 +411,7 @@ def _timestamps(game: Game) -> list[int]:
         for thing in game.objects.values()
         if _has_time(thing) and not (thing.zone is Zone.BATTLEFIELD and _is_alike(game, thing.id))
     ]
-    for effect in [*game.lasting, *game.shields, *game.delayed]:
+    for effect in [*game.effects.lasting, *game.effects.shields, *game.effects.delayed]:
         found.append(effect.timestamp)
     for thing in game.objects.values():
         found += thing.counter_times.values()

@@ -45,8 +45,8 @@ def own(game: Game, thing: Object) -> Characteristics:
     The object itself may be one that forks of the game share, as those in libraries are.
     """
     if thing.is_shared():
-        thing = game.own(thing.id)
-        game.modified[thing.id] = True
+        thing = game.objects.own(thing.id)
+        game.characteristics.modified[thing.id] = True
         thing.now = thing.now.copy()
     return thing.now
 
@@ -224,7 +224,7 @@ class Computation:
         where = affects.where()
         found: list[int] = []
         if where & PLAYERS and self.everything:
-            for seat in game.seats_in_order(game.active):
+            for seat in game.players.in_order(game.turn.active):
                 if affects.matches(game, ctx, seat):
                     found.append(seat)
         looked = self.looked
@@ -267,8 +267,8 @@ class Computation:
                     thing = game.objects[number]
                     change.modify(game, effect.ctx, number, own(game, thing))
                 elif self.everything and layer in (Layer.ABILITY, Layer.RULES):
-                    game.ruled = True
-                    change.govern(game, effect.ctx, number, game.rules[number])
+                    game.effects.ruled = True
+                    change.govern(game, effect.ctx, number, game.effects.rules[number])
 
     def _before(self, things: list[int]) -> Characteristics | None:
         if self.watched < 0 or self.watched not in things:
@@ -346,7 +346,7 @@ class Computation:
         if self.mixed:
             effect.mix()
         self.effects.append(effect)
-        self.game.reads |= static.reads
+        self.game.characteristics.reads |= static.reads
         if place in kit.spreading or layer in (Layer.COPY, Layer.TEXT):
             self.tangled = True
         if self.followers and (thing.id in self.followers or static.reads & identical.TELLS_APART):

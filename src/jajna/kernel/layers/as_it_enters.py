@@ -44,4 +44,4 @@ def describe(game: Game, events: list[Event]) -> None:
 def _enters(game: Game, event: Event) -> bool:
     if not isinstance(event, ZoneChange) or event.to is not Zone.BATTLEFIELD:
         return False
-    return game.exists(event.object) and not game.object(event.object).token
+    return game.objects.exists(event.object) and not game.object(event.object).token

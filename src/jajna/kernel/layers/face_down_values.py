@@ -28,20 +28,20 @@ def values_face_up(game: Game, thing: Object) -> Characteristics:
     if not _may_change(game, thing):
         return thing.beneath
     ahead = game.fork()
-    ahead.turn_face_up(thing.id, 0)
+    ahead.kernel.turn_face_up(ahead, thing.id, 0)
     layers.refresh(ahead)
     return ahead.objects[thing.id].now
 
 
 def _may_change(game: Game, thing: Object) -> bool:
     """Whether an effect of something else could change the abilities it would have."""
-    for static in game.index.statics:
+    for static in game.characteristics.index.statics:
         if static.source == thing.id or not _change_abilities(static.ability.changes):
             continue
         narrow = static.ability.affects.narrow(game, static.ctx)
         if narrow is None or thing.id in narrow:
             return True
-    for effect in game.lasting:
+    for effect in game.effects.lasting:
         if effect.objects is not None and thing.id in effect.objects:
             if _change_abilities(effect.changes):
                 return True

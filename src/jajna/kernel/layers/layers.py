@@ -29,7 +29,7 @@ from jajna.kernel.objects.keyword_counters import GAINS
 from jajna.kernel.objects.kit import INTRINSIC, Kit, Parts, intrinsic_abilities
 from jajna.kernel.objects.object import Object
 from jajna.kernel.players.player_rules import PlayerRules
-from jajna.kernel.state import index
+from jajna.kernel.state import index, waking
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.lasting_effects import Continuous
 from jajna.kernel.state.modes import in_sequence
@@ -40,7 +40,6 @@ if TYPE_CHECKING:
 
 __all__ = [
     "GrantedKit",
-    "cloned",
     "counter_values",
     "recompute_all",
     "refresh",
@@ -96,13 +95,6 @@ def _naming(source: int, node: Node) -> Node:
     return NamedSource(source) if isinstance(node, NamedSource) else node
 
 
-def cloned(effect: Continuous, memo: dict[int, Context]) -> Continuous:
-    """A copy for another game."""
-    copy = effect.clone(memo)
-    assert isinstance(copy, Continuous)
-    return copy
-
-
 def with_abilities(
     game: Game, now: Characteristics, abilities: tuple[Ability, ...], source: int = 0
 ) -> None:
@@ -114,10 +106,10 @@ def with_abilities(
             if now.never_has and any(map(ability.is_named, now.never_has)):  # CR 113.11
                 continue
         key = (id(now.kit), id(ability))
-        known = game.kits.get(key)
+        known = game.characteristics.kits.get(key)
         if known is None:
             known = GrantedKit(now.kit, ability, Kit((*now.kit.all, ability), now.kit.intrinsic))
-            game.kits[key] = known
+            game.characteristics.kits[key] = known
         now.kit = known.granted_by(source) if known.names_granter else known.made
         now.keywords = now.kit.keywords
 
@@ -132,38 +124,38 @@ def _has(now: Characteristics, keyword: Keyworded) -> bool:
 def refresh(game: Game) -> None:
     """Bring all characteristics up to date."""
     rounds = 0
-    while game.dirty or game.stale:
-        game.settled = False
-        game.acted = game.events_happened
+    while game.characteristics.dirty or game.characteristics.stale:
+        game.state_based.settled = False
+        game.history.acted = game.history.events_happened
         rounds += 1
         assert rounds < 100, "characteristics don't settle"
-        if game.dirty or game.reads & Reads.BOARD:
+        if game.characteristics.dirty or game.characteristics.reads & Reads.BOARD:
             recompute_all(game)
-            game.wake_all()
-            if game.combat is not None:
-                game.combat.settle(game)
+            waking.wake_all(game)
+            if game.turn.combat is not None:
+                game.turn.combat.settle(game)
         else:
             targets = _some(game)
-            game.stale.clear()
+            game.characteristics.stale.clear()
             _compute(game, targets, False)
             for number in targets:
-                game.wake(game.objects[number].controller)
-            if game.combat is not None:
-                game.combat.settle_some(game, targets)
+                waking.wake(game, game.objects[number].controller)
+            if game.turn.combat is not None:
+                game.turn.combat.settle_some(game, targets)
 
 
 def _some(game: Game) -> list[int]:
     """The objects that have changed, and those that look at the characteristics of others there."""
-    targets = [number for number in game.stale if number in game.objects]
-    if not game.index.readers:
+    targets = [number for number in game.characteristics.stale if number in game.objects]
+    if not game.characteristics.index.readers:
         return targets
     zones = 0
     for number in targets:
         zones |= bit(game.objects[number].zone)
     near = zones & (1 << Zone.BATTLEFIELD | 1 << Zone.STACK)
     facts = zone_facts(zones)
-    for number, read in game.index.readers.items():
-        if read & Reads.BOARD and number not in game.stale:
+    for number, read in game.characteristics.index.readers.items():
+        if read & Reads.BOARD and number not in game.characteristics.stale:
             # Who looks at the battlefield alone sees no card that comes into a hand.
             if near or read & facts or not read & Reads.ZONES:
                 targets.append(number)
@@ -172,8 +164,8 @@ def _some(game: Game) -> list[int]:
 
 def recompute_all(game: Game) -> None:
     """Compute every object from its copiable values, ignoring what was known."""
-    game.dirty = False
-    game.stale.clear()
+    game.characteristics.dirty = False
+    game.characteristics.stale.clear()
     _end_what_is_over(game)
     _compute(game, _everything(game), True)
 
@@ -181,10 +173,10 @@ def recompute_all(game: Game) -> None:
 def begin(game: Game, effect: Continuous) -> None:
     """An effect of something that resolved begins: compute what it applies to. CR 611.2c."""
     if _must_be_watched(effect):
-        game.dirty = True
+        game.characteristics.dirty = True
         return
     _touch_affected(game, effect)
-    game.reads |= _parts(effect).reads
+    game.characteristics.reads |= _parts(effect).reads
 
 
 def end(game: Game, effect: Continuous) -> None:
@@ -194,13 +186,13 @@ def end(game: Game, effect: Continuous) -> None:
 
 def _touch_affected(game: Game, effect: Continuous) -> None:
     if effect.objects is None:
-        game.dirty = True
+        game.characteristics.dirty = True
         return
     for number in effect.objects:
         if is_player(number):
-            game.dirty = True
+            game.characteristics.dirty = True
         else:
-            game.touch(number)
+            game.characteristics.touch(number)
 
 
 def _must_be_watched(effect: Continuous) -> bool:
@@ -225,8 +217,12 @@ def _parts(effect: Continuous) -> Parts:
 
 def _everything(game: Game) -> list[int]:
     """All objects whose characteristics may differ from their own."""
-    targets = [*game.battlefield, *game.stack]
-    elsewhere = game.modified | game.index.elsewhere if game.index.elsewhere else game.modified
+    targets = [*game.zones.battlefield, *game.zones.stack]
+    elsewhere = (
+        game.characteristics.modified | game.characteristics.index.elsewhere
+        if game.characteristics.index.elsewhere
+        else game.characteristics.modified
+    )
     for number in elsewhere:
         thing = game.objects.get(number)
         if thing is not None and thing.zone not in (Zone.BATTLEFIELD, Zone.STACK):
@@ -236,10 +232,10 @@ def _everything(game: Game) -> list[int]:
 
 def _end_what_is_over(game: Game) -> None:
     """End effects that last only as long as something holds. CR 611.2b."""
-    for effect in game.lasting:
+    for effect in game.effects.lasting:
         if _must_be_watched(effect):
             if not _still_holds(game, effect):
-                game.lasting = [held for held in game.lasting if held is not effect]
+                game.effects.lasting = [held for held in game.effects.lasting if held is not effect]
 
 
 def _still_holds(game: Game, effect: Continuous) -> bool:
@@ -273,7 +269,7 @@ def _compute(game: Game, targets: list[int], everything: bool) -> None:
         _compute_some(game, targets, controllers)
     for position, number in enumerate(targets):
         _settle(game, game.objects[number], controllers[position])
-        game.suspects[number] = True
+        game.state_based.suspects[number] = True
 
 
 def _compute_all(game: Game, targets: list[int]) -> None:
@@ -285,9 +281,9 @@ def _compute_all(game: Game, targets: list[int]) -> None:
         run = Computation(game, targets, True)
         _go_through_layers(run)
     if run.tangled or _has_lost_its_ability(run):
-        game.reads |= Reads.BOARD
+        game.characteristics.reads |= Reads.BOARD
     identical.spread(run)
-    game.alike = {}
+    game.characteristics.alike = {}
     identical.know(game, run.targets)
 
 
@@ -295,7 +291,7 @@ def _compute_some(game: Game, targets: list[int], controllers: list[int]) -> Non
     """Compute these alone; everything then, if it turns out that others may be affected."""
     if _are_plain(game, targets):
         for number in targets:
-            _start(game, game.own(number))
+            _start(game, game.objects.own(number))
     else:
         left = identical.recall(game, targets)
         run = Computation(game, left, False)
@@ -309,20 +305,22 @@ def _compute_some(game: Game, targets: list[int], controllers: list[int]) -> Non
             identical.spread(run)
             identical.know(game, run.targets)
         if run.tangled:
-            game.dirty = True  # a gained ability may apply to objects that are not computed now
+            game.characteristics.dirty = (
+                True  # a gained ability may apply to objects that are not computed now
+            )
     for position, number in enumerate(targets):
         thing = game.objects[number]
-        had = game.index.kits.get(number)
+        had = game.characteristics.index.kits.get(number)
         if had is None or had is thing.now.kit:
             if thing.controller != controllers[position] and thing.now.kit.spreading:
-                game.dirty = True
+                game.characteristics.dirty = True
         elif had.spreading or thing.now.kit.spreading:
-            game.dirty = True
+            game.characteristics.dirty = True
 
 
 def _are_plain(game: Game, targets: list[int]) -> bool:
     """Whether nothing changes these: each has just its own values."""
-    if game.index.statics or game.lasting:
+    if game.characteristics.index.statics or game.effects.lasting:
         return False
     for number in targets:
         thing = game.objects[number]
@@ -351,14 +349,14 @@ def _go_through_layers(run: Computation) -> None:
     game = run.game
     hidden: list[Object] = []
     for number in run.targets:
-        thing = game.own(number)
+        thing = game.objects.own(number)
         _start(game, thing)
         if thing.face_down and thing.zone in (Zone.BATTLEFIELD, Zone.STACK):
             hidden.append(thing)
     _collect(run)
     if run.everything:
-        game.rules = [PlayerRules() for _ in game.players]
-        game.ruled = False
+        game.effects.rules = [PlayerRules() for _ in game.players]
+        game.effects.ruled = False
     if not (run.effects or run.everything or hidden):
         # there is nothing in the layers but what the rules do by themselves
         _fix_copiable_values(run)
@@ -371,7 +369,7 @@ def _go_through_layers(run: Computation) -> None:
             _apply_counters(run)
         if run.effects:
             dependency.apply_layer(run, layer)
-        if run.followers and game.index.readers:
+        if run.followers and game.characteristics.index.readers:
             identical.follow(run)
         if layer == Layer.FACE_DOWN:
             if hidden:
@@ -383,7 +381,7 @@ def _go_through_layers(run: Computation) -> None:
 
 def _note_what_is_read(game: Game, targets: list[int]) -> None:
     reads = 0
-    for static in game.index.statics:
+    for static in game.characteristics.index.statics:
         reads |= static.reads
     for number in targets:
         thing = game.objects[number]
@@ -391,11 +389,11 @@ def _note_what_is_read(game: Game, targets: list[int]) -> None:
         for place in kit.own:
             if place not in kit.settled and _works(game, kit, place, thing):
                 reads |= kit.reads[place]
-    for lasting in game.lasting:
+    for lasting in game.effects.lasting:
         if _must_be_watched(lasting):
             reads |= Reads.TAPS | Reads.ZONES | Reads.BOARD
         reads |= _parts(lasting).reads
-    game.reads = reads
+    game.characteristics.reads = reads
 
 
 def _works(game: Game, kit: Kit, place: int, thing: Object) -> bool:
@@ -417,8 +415,8 @@ def _start(game: Game, thing: Object) -> None:
     thing.now = thing.base
     thing.copiable = thing.base
     thing.controller = thing.first_controller
-    if thing.id in game.modified:
-        del game.modified[thing.id]
+    if thing.id in game.characteristics.modified:
+        del game.characteristics.modified[thing.id]
 
 
 def _collect(run: Computation) -> None:
@@ -427,7 +425,7 @@ def _collect(run: Computation) -> None:
     """
     game = run.game
     zones = ANYWHERE if run.everything else _zones(game, run.targets)
-    for static in game.index.statics:
+    for static in game.characteristics.index.statics:
         if static.where & zones:
             run.effects.append(_of_ability(game, static))
     for number in run.targets:
@@ -441,7 +439,7 @@ def _collect(run: Computation) -> None:
                 run.effects.append(_of_ability(game, own_one))
         if thing.counters and game.era.keyword_counters:
             run.effects += _of_counters(thing)
-    for lasting in game.lasting:
+    for lasting in game.effects.lasting:
         run.effects.append(_of_resolution(run, lasting))
     if game.era.power_layers is PowerLayers.TIMESTAMPS:
         run.mixed = True
@@ -502,7 +500,7 @@ def _hide(run: Computation, hidden: list[Object]) -> None:
         before = thing.now
         thing.beneath = thing.now
         thing.now = thing.listed
-        run.game.modified[thing.id] = True
+        run.game.characteristics.modified[thing.id] = True
         run.note(Layer.FACE_DOWN, thing, before)
 
 
@@ -529,17 +527,17 @@ def _settle_intrinsic(run: Computation) -> None:
     """Lands have the mana abilities of the basic land types they have now. CR 305.6, 305.7."""
     game = run.game
     for number in run.targets:
-        if number not in game.modified:
+        if number not in game.characteristics.modified:
             continue
         now = game.objects[number].now
         wanted = intrinsic_abilities(now.types, now.subtypes)
         if wanted == now.kit.intrinsic:
             continue
         key = (id(now.kit), sum([1 << INTRINSIC.index(one) for one in wanted]))
-        known = game.kits.get(key)
+        known = game.characteristics.kits.get(key)
         if known is None:
             known = GrantedKit(now.kit, INTRINSIC[0], Kit(now.kit.all, wanted))
-            game.kits[key] = known
+            game.characteristics.kits[key] = known
         now.kit = known.made
 
 
@@ -577,7 +575,7 @@ def _settle(game: Game, thing: Object, before: int) -> None:
     """Let abilities that were gained or lost listen or not, a spell do what its text says now, and
     note a change of control.
     """
-    if game.index.kits.get(thing.id) is not thing.now.kit:
+    if game.characteristics.index.kits.get(thing.id) is not thing.now.kit:
         if thing.item is not None and thing.item.is_spell and not thing.marks.get(MUTATING):
             thing.item.effects = thing.now.kit.effects_in(thing.item.text)  # CR 612.1
             if thing.item.repeated:
@@ -585,5 +583,5 @@ def _settle(game: Game, thing: Object, before: int) -> None:
         index.unregister(game, thing)
         index.register(game, thing)
     if thing.controller != before and thing.zone is Zone.BATTLEFIELD:
-        thing.since_turn = game.turn
-        game.remove_from_combat(thing.id)
+        thing.since_turn = game.turn.number
+        game.turn.remove_from_combat(thing.id, game.characteristics)

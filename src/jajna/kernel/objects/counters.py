@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from jajna.kernel.objects.keyword_counters import GAINS
+from jajna.vocab import FIRST_OBJECT, Reads
+
+if TYPE_CHECKING:
+    from jajna.kernel.game import Game
+
+from typing import TYPE_CHECKING
+
 if TYPE_CHECKING:
     pass
 
-__all__ = ["with_counters"]
+__all__ = ["change_counters", "with_counters"]
 
 
 def with_counters(held: dict[str, int], name: str, number: int) -> dict[str, int]:
@@ -16,3 +24,23 @@ def with_counters(held: dict[str, int], name: str, number: int) -> dict[str, int
     if left > 0:
         return {**held, name: left}
     return {one: held[one] for one in held if one != name}
+
+
+def change_counters(game: Game, number: int, name: str, more: int) -> None:
+    """Add counters to, or with a negative number take them from, an object or player. CR 122."""
+    if number < FIRST_OBJECT:
+        game.players[number].add_counters(name, more)
+        game.characteristics.changed(Reads.COUNTERS)
+        return
+    if number not in game.objects:
+        return
+    found = game.objects.own(number)
+    game.characteristics.touch(number)
+    if name in GAINS and more > 0:
+        found.counter_times = {**found.counter_times, name: game.effects.tick()}
+    found.add_counters(name, more)
+    game.characteristics.changed(Reads.COUNTERS)
+    times = found.counter_times
+    if name in times and name not in found.counters:
+        others = {other: time for other, time in times.items() if other != name}
+        found.counter_times = others

@@ -44,9 +44,9 @@ class Alike:
         thing.copiable = self.copiable
         thing.controller = self.controller
         if self.modified:
-            game.modified[thing.id] = True
+            game.characteristics.modified[thing.id] = True
         else:
-            game.modified.pop(thing.id, None)
+            game.characteristics.modified.pop(thing.id, None)
 
 
 def _key(thing: Object) -> AlikeKey | None:
@@ -73,10 +73,10 @@ def _key(thing: Object) -> AlikeKey | None:
 def _meant(game: Game) -> dict[int, bool]:
     """Objects that some effect is about by itself."""
     found: dict[int, bool] = {}
-    for lasting in game.lasting:
+    for lasting in game.effects.lasting:
         for number in lasting.objects or ():
             found[number] = True
-    for static in game.index.statics:
+    for static in game.characteristics.index.statics:
         for number in static.ability.affects.narrow(game, static.ctx) or ():
             found[number] = True
     return found
@@ -85,7 +85,7 @@ def _meant(game: Game) -> dict[int, bool]:
 def merge(run: Computation) -> None:
     """Have only one of identical permanents looked at, and the others follow it."""
     game = run.game
-    if game.reads & TELLS_APART:
+    if game.characteristics.reads & TELLS_APART:
         return
     meant = _meant(game)
     first: dict[AlikeKey, int] = {}
@@ -123,7 +123,7 @@ def spread(run: Computation) -> None:
     """Let the others be as the one that was computed."""
     game = run.game
     for leader, followers in run.followers.items():
-        known = Alike(game.objects[leader], leader in game.modified)
+        known = Alike(game.objects[leader], leader in game.characteristics.modified)
         for number in followers:
             known.give(game, game.objects[number])
 
@@ -132,14 +132,14 @@ def recall(game: Game, targets: list[int]) -> list[int]:
     """Let permanents be as one identical to them that was computed; those for which there is
     none.
     """
-    if not game.alike or game.reads & TELLS_APART:
+    if not game.characteristics.alike or game.characteristics.reads & TELLS_APART:
         return targets
     meant = _meant(game)
     left: list[int] = []
     for number in targets:
         thing = game.objects[number]
         key = None if number in meant else _key(thing)
-        known = game.alike.get(key) if key is not None else None
+        known = game.characteristics.alike.get(key) if key is not None else None
         if known is None:
             left.append(number)
         else:
@@ -149,11 +149,11 @@ def recall(game: Game, targets: list[int]) -> list[int]:
 
 def know(game: Game, targets: list[int]) -> None:
     """Keep what was computed of these for those identical to them."""
-    if game.reads & TELLS_APART:
+    if game.characteristics.reads & TELLS_APART:
         return
     meant = _meant(game)
     for number in targets:
         thing = game.objects[number]
         key = None if number in meant else _key(thing)
-        if key is not None and key not in game.alike:
-            game.alike[key] = Alike(thing, number in game.modified)
+        if key is not None and key not in game.characteristics.alike:
+            game.characteristics.alike[key] = Alike(thing, number in game.characteristics.modified)

@@ -27,8 +27,8 @@ class BlessingGiven(OfPlayer):
         super().__init__(EventKind.OTHER, player)
 
     def apply(self, game: Game) -> list[Event]:
-        game.designations[_key(self.player)] = self.player
-        game.changed(Reads.MARKS)
+        game.players.designations[_key(self.player)] = self.player
+        game.characteristics.changed(Reads.MARKS)
         return []
 
     def notation(self) -> str:
@@ -37,22 +37,24 @@ class BlessingGiven(OfPlayer):
 
 def has_blessing(game: Game, player: int) -> bool:
     """Whether a player has the city's blessing, or gets it at this moment. CR 702.131b."""
-    if _key(player) in game.designations:
+    if _key(player) in game.players.designations:
         return True
     return is_due(game, player) and _ascends(game, player)
 
 
 def is_due(game: Game, player: int) -> bool:
     """Whether a player has enough permanents, and not yet the city's blessing. CR 702.131a."""
-    if _key(player) in game.designations:
+    if _key(player) in game.players.designations:
         return False
-    return sum(1 for one in game.battlefield if game.objects[one].controller == player) >= ENOUGH
+    return (
+        sum(1 for one in game.zones.battlefield if game.objects[one].controller == player) >= ENOUGH
+    )
 
 
 def _ascends(game: Game, player: int) -> bool:
     return any(
         game.objects[one].controller == player and game.objects[one].now.kit.ascends
-        for one in game.battlefield
+        for one in game.zones.battlefield
     )
 
 

@@ -30,8 +30,8 @@ class DesignationGiven(OfPlayer):
         return game.players[self.player].in_game
 
     def apply(self, game: Game) -> list[Event]:
-        game.designations[self.name] = self.player
-        game.changed(Reads.MARKS)
+        game.players.designations[self.name] = self.player
+        game.characteristics.changed(Reads.MARKS)
         return []
 
     def notation(self) -> str:
@@ -40,12 +40,16 @@ class DesignationGiven(OfPlayer):
 
 def passed_on(game: Game, player: int) -> list[Event]:
     """Who gets the designations of a player who leaves the game. CR 724.4, 725.4."""
-    heir = game.active if game.players[game.active].in_game else game.next_player(player)
-    held = [name for name in (MONARCH, INITIATIVE) if game.designations.get(name) == player]
+    heir = (
+        game.turn.active if game.players[game.turn.active].in_game else game.players.after(player)
+    )
+    held = [name for name in (MONARCH, INITIATIVE) if game.players.designations.get(name) == player]
     return [DesignationGiven(name, heir) for name in held]
 
 
 def held_by(game: Game, player: int) -> tuple[str, ...]:
     """The designations that a player has, but for the city's blessing those of one player alone."""
-    found = [name for name in (MONARCH, INITIATIVE) if game.designations.get(name) == player]
+    found = [
+        name for name in (MONARCH, INITIATIVE) if game.players.designations.get(name) == player
+    ]
     return (*found, BLESSED) if has_blessing(game, player) else tuple(found)

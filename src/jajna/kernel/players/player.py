@@ -9,11 +9,12 @@ from jajna.ir.base import (
     Filter,
 )
 from jajna.kernel.objects.counters import with_counters
-from jajna.vocab import Step
+from jajna.vocab import Reads, Step
 
 if TYPE_CHECKING:
     from jajna.kernel.casting.available_actions import Listed
     from jajna.kernel.costs.mana_sources import SourcesNow
+    from jajna.kernel.state.game_state import ComputedCharacteristics
 
 __all__ = ["ManaUnit", "Player"]
 
@@ -136,3 +137,12 @@ class Player:
     def add_counters(self, name: str, number: int) -> None:
         """Give the player more counters, or with a negative number take some. CR 122.1."""
         self.counters = with_counters(self.counters, name, number)
+
+    def happened(self, what: str) -> int:
+        """How often something happened to or by the player this turn."""
+        return self.history.get(what, 0)
+
+    def note(self, characteristics: ComputedCharacteristics, what: str, number: int = 1) -> None:
+        """Count something in the player's history of this turn."""
+        self.history[what] = self.history.get(what, 0) + number
+        characteristics.changed(Reads.HISTORY)

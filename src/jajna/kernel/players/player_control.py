@@ -52,7 +52,7 @@ def begin_control(game: Game, active: int) -> None:
     player.next_controlled_by = -1
     if by >= 0 and is_another_player(by, active) and game.players[by].in_game:  # CR 722.9
         player.controlled_by = by
-    game.extra_turns += [active] * player.turns_after_next
+    game.turn.extra_turns += [active] * player.turns_after_next
     player.turns_after_next = 0
 
 

@@ -22,28 +22,22 @@ __all__ = [
 
 def is_opponent(game: Game, player: int, other: int) -> bool:
     """Whether two players are opponents. CR 102.2, 102.3."""
-    return player != other and (
-        game.variant.team_size == 1 or game.variant.team(player) != game.variant.team(other)
-    )
+    return game.players.is_opponent(player, other)
 
 
 def opponents(game: Game, player: int) -> list[int]:
     """A player's opponents in turn order after them. CR 102.2, 102.3."""
-    count = len(game.players)
-    found: list[int] = []
-    for seat in range(player + 1, player + count):
-        around = seat if seat < count else seat - count
-        if game.players[around].in_game and is_opponent(game, player, around):
-            found.append(around)
-    return found
+    return game.players.opponents(player)
 
 
 def team(game: Game, player: int) -> list[int]:
     """The players of a player's team who are in the game, in turn order from that player.
     CR 102.3, 102.4.
     """
-    own = game.variant.team(player)
-    return [seat for seat in game.seats_in_order(player) if game.variant.team(seat) == own]
+    own = game.players.variant.team(player)
+    return [
+        seat for seat in game.players.in_order(player) if game.players.variant.team(seat) == own
+    ]
 
 
 def teammates(game: Game, player: int) -> list[int]:
@@ -55,9 +49,9 @@ def defending_players(game: Game) -> list[int]:
     """The defending players of a combat phase, in turn order: all the active player's opponents.
     CR 506.2, 506.2a, 802.2.
     """
-    return opponents(game, game.active)
+    return opponents(game, game.turn.active)
 
 
 def is_defending_player(game: Game, player: int) -> bool:
     """Whether a player is a defending player of this turn's combat. CR 506.2, 506.2a, 802.2."""
-    return game.players[player].in_game and is_opponent(game, game.active, player)
+    return game.players[player].in_game and is_opponent(game, game.turn.active, player)

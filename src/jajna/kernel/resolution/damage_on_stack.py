@@ -75,13 +75,13 @@ class CombatDamageAssigned(Event):
         return sum([number for _, _, number in self.shares])
 
     def apply(self, game: Game) -> list[Event]:
-        definition = game.definition_of(COMBAT_DAMAGE)
-        made = game.new_object(definition, game.active, Zone.STACK)
-        item = StackItem(Context(made.id, game.active), ())
+        definition = game.definitions.of(COMBAT_DAMAGE)
+        made = game.objects.new(definition, game.turn.active, Zone.STACK)
+        item = StackItem(Context(made.id, game.turn.active), ())
         item.assigned = self.shares
         item.ctx.item = made.id
         made.make_ability(item)
-        made.timestamp = game.tick()
-        game.stack.append(made.id)
+        made.timestamp = game.effects.tick()
+        game.zones.stack.append(made.id)
         self.object = made.id
         return []

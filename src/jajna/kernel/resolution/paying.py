@@ -19,12 +19,13 @@ from jajna.ir.claims import are_met
 from jajna.ir.costs import PayMana
 from jajna.ir.refs import stand_as
 from jajna.kernel.costs import mana_abilities, payment
-from jajna.kernel.costs.payment import Bill, Source
+from jajna.kernel.costs.payment import Bill, Source, payable
 from jajna.kernel.costs.total_cost import MOST_X, Total, ability_total, only_taps
 from jajna.kernel.door import door
 from jajna.kernel.objects.stack_item import SNOW_MANA, TREASURE_MANA
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.frames import Frame, execute, pay
+from jajna.kernel.state.undoing import give_up
 from jajna.vocab import Zone, bits
 
 if TYPE_CHECKING:
@@ -108,7 +109,7 @@ class PayBillFrame(Frame):
     def _decide(self, game: Game) -> None:
         plans = payment.plans(game, self.bill)
         if not plans:
-            game.give_up()
+            give_up(game)
             return
         if not game.players[self.bill.player].pays_by_hand:
             self.plan = plans[0]
@@ -175,10 +176,12 @@ class PayBillFrame(Frame):
             self.plan = None  # a mana ability made something else: decide anew
             self.position = 0
             if not payment.plans(game, self.bill):
-                game.give_up()
+                give_up(game)
             return
         game.frames.pop()
-        item = game.objects[self.bill.purpose].item if game.exists(self.bill.purpose) else None
+        item = (
+            game.objects[self.bill.purpose].item if game.objects.exists(self.bill.purpose) else None
+        )
         if item is not None:
             spent = [_as_spent(game, unit) for unit in units]
             item.mana_spent = [*item.mana_spent, *spent]
@@ -320,7 +323,7 @@ class ManaAbilityFrame(Frame):
             return False
         without = (*total.without, trial.source)
         bill = Bill(trial.controller, trial.source, total.with_x(x), without, claims)
-        return not bill.symbols or game.can_pay_bill(bill)
+        return not bill.symbols or payable(game, bill)
 
     def take(self, game: Game, answer: Answer) -> None:
         assert isinstance(answer, Number), answer
@@ -340,7 +343,7 @@ class ManaAbilityFrame(Frame):
         for mana in self.spent:
             unit = _first_of(held, mana)
             if unit is None:
-                game.give_up()  # what the plan counted on was not made
+                give_up(game)  # what the plan counted on was not made
                 return
             held.remove(unit)
             units.append(unit)

@@ -22,6 +22,7 @@ from jajna.kernel.resolution.damage_on_stack import due
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.frames import Frame, SequenceFrame
 from jajna.kernel.state.targets import drop_others, needed_targets, why_not_target
+from jajna.kernel.zones import zones
 from jajna.vocab import Cannot, Zone
 
 if TYPE_CHECKING:
@@ -75,12 +76,12 @@ class ResolveFrame(Frame):
             door.perform(game, due(game, item.assigned))
             return
         self.before = item.ctx.clone({})
-        item.ctx.begin_span(game.events_happened)
+        item.ctx.begin_span(game.history.events_happened)
         condition = item.condition
         if condition is not None and not condition.holds(game, item.ctx):
             self._fizzle(game, thing, "condition", "603.4")
             return
-        needs = game.announcement(item.effects)
+        needs = game.definitions.announcement(item.effects)
         paid = item.paid if item.is_spell else list(needs.if_paid)
         phrases = needed_targets(game, item.ctx, needs, item.ctx.modes, paid)
         chosen = sum([len(slot) for slot in item.ctx.targets])
@@ -100,10 +101,10 @@ class ResolveFrame(Frame):
             door.perform(game, [Marked(thing.id, MUTATING, [])])  # CR 702.140b
         elif chosen and not legal:
             self._without_targets(game, thing)
-        elif needs.asks_how_often and game.exists(item.ctx.source):
+        elif needs.asks_how_often and game.objects.exists(item.ctx.source):
             mark = resolution_mark(game, thing.id)
             times = times_resolved(game, thing.id) + 1
-            door.perform(game, [Marked(item.ctx.source, mark, [game.turn, times])])
+            door.perform(game, [Marked(item.ctx.source, mark, [game.turn.number, times])])
 
     def _legal(
         self, game: Game, item: StackItem, phrases: Sequence[Target]
@@ -138,7 +139,7 @@ class ResolveFrame(Frame):
         """It doesn't resolve: it leaves the stack and nothing else happens. CR 608.2b."""
         self.stage = _Stage.DONE
         events: list[Event] = [NothingHappened(code, [thing.id], rule)]
-        door.perform(game, events + game.leave_stack(thing.id, Zone.GRAVEYARD, "fizzle"))
+        door.perform(game, events + zones.leave_stack(game, thing.id, Zone.GRAVEYARD, "fizzle"))
 
     def _last_part(self, game: Game, thing: Object, item: StackItem) -> list[Event]:
         """A permanent spell enters, another is put into the graveyard. CR 608.2n, 608.3."""
@@ -173,12 +174,12 @@ class ResolveFrame(Frame):
 def _leaving(game: Game, thing: Object) -> list[Event]:
     """What is no permanent spell leaves the stack. CR 608.2n, 715.3d, 720.3d."""
     if "Adventure" in thing.base.subtypes:
-        events = game.leave_stack(thing.id, Zone.EXILE, "resolve")
+        events = zones.leave_stack(game, thing.id, Zone.EXILE, "resolve")
         for event in events:
             if isinstance(event, ZoneChange):
                 event.marks = {ON_AN_ADVENTURE: [thing.controller]}
         return events
     if "Omen" in thing.base.subtypes:
-        events = game.leave_stack(thing.id, Zone.LIBRARY, "resolve")
+        events = zones.leave_stack(game, thing.id, Zone.LIBRARY, "resolve")
         return [*events, Shuffled(thing.owner)]
-    return game.leave_stack(thing.id, Zone.GRAVEYARD, "resolve")
+    return zones.leave_stack(game, thing.id, Zone.GRAVEYARD, "resolve")

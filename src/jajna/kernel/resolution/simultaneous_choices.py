@@ -17,7 +17,9 @@ from jajna.ir.composites import DID, Clause
 from jajna.ir.refs import LEFT_OUT, Each, Target
 from jajna.kernel.door import door
 from jajna.kernel.state.frames import (
+    ClauseFrame,
     Dealing,
+    ForEachFrame,
     Frame,
     can_pay,
     deal_with,
@@ -231,7 +233,7 @@ class EachDecidesFrame(Frame):
     def _follow(self, game: Game, effect: Effect, players: list[int]) -> None:
         """Follow an instruction for these of the players alone."""
         if players and self.looping:
-            game.run_for_all(players, effect, self.ctx)
+            game.kernel.run_for_all(game, players, effect, self.ctx)
         elif players:
             self._narrow(players)
             execute(game, effect, self.ctx)
@@ -272,3 +274,16 @@ def tell_choice(game: Game, player: int, chosen: list[int]) -> None:
             return
     if chosen:
         door.perform(game, [ChoiceMade(player, chosen)])
+
+
+def run_clause(game: Game, clause: Clause, ctx: Context) -> None:
+    """Have an instruction with conditions, choice and costs followed, by each who decides."""
+    who = clause.may if clause.may is not None else clause.payer
+    players = deciders(game, who, ctx) if who is not None else []
+    if len(players) > 1 and decide_together(clause):
+        ordered = [seat for seat in game.players.in_order(game.turn.active) if seat in players]
+        game.frames.append(EachDecidesFrame(ordered, clause, ctx))
+    elif len(players) > 1:
+        game.frames.append(ForEachFrame(players, clause, ctx))
+    else:
+        game.frames.append(ClauseFrame(clause, ctx))

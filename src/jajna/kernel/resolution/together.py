@@ -56,7 +56,7 @@ def in_turn_order(game: Game, things: list[int]) -> list[int]:
     """The things by the player they are or who controls them, the active player first. CR 101.4."""
     seats = [seat_of(game, thing) for thing in things]
     found: list[int] = []
-    playing = game.seats_in_order(game.active)
+    playing = game.players.in_order(game.turn.active)
     for seat in playing:
         found += [thing for place, thing in enumerate(things) if seats[place] == seat]
     return found + [thing for place, thing in enumerate(things) if seats[place] not in playing]
@@ -149,7 +149,7 @@ def _do_at_once(game: Game, things: list[int], effect: Effect, ctx: Context) -> 
     depth = len(game.frames)
     before = Dealing(ctx)
     names = Names(ctx)
-    gathering = game.gathering = Gathering()
+    gathering = game.history.gathering = Gathering()
     for place, thing in enumerate(things):
         deal_with(ctx, thing)
         execute(game, effect, ctx)
@@ -161,6 +161,6 @@ def _do_at_once(game: Game, things: list[int], effect: Effect, ctx: Context) -> 
             break
     else:
         before.go_back(ctx)
-    game.gathering = None
+    game.history.gathering = None
     names.tell(ctx)
     door.perform(game, gathering.events, gathering.ctx, gathering.name)

@@ -179,10 +179,10 @@ def occasion(game: Game, action: Event) -> None:
     cause = action.why
     if cause is None or cause.after is not None:
         return
-    since = game.judged if game.judged <= len(game.log) else 0
+    since = game.state_based.judged if game.state_based.judged <= len(game.history.log) else 0
     thing = action.things()[0]
     rank = 0
-    for event in reversed(game.log[since:]):
+    for event in reversed(game.history.log[since:]):
         this = _weight(event, thing, cause.rule)
         if this > rank:
             cause.after, rank = event, this
@@ -206,7 +206,7 @@ def _weight(event: Event, thing: int, rule: str) -> int:
 def replaced(game: Game, event: Event, instead: Instead, changed: list[Event]) -> None:
     """Note that an effect was applied to an event, and what is left to happen."""
     if not changed:
-        game.log.append(Averted(instead))
+        game.history.log.append(Averted(instead))
     for one in changed:
         if one.why is None or one.why is event.why:
             one.why = event.why.clone() if event.why is not None else Cause("")
@@ -243,7 +243,7 @@ def _before(game: Game, event: Event) -> Event | None:
         return cause.after
     if not cause.item:
         return None
-    for other in game.log:
+    for other in game.history.log:
         if isinstance(other, (SpellCast, AbilityActivated, TriggerStacked)):
             if other.object == cause.item:
                 return other

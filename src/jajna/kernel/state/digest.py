@@ -26,13 +26,15 @@ def digest(game: Game) -> str:
 
 def summary(game: Game) -> str:
     """The whole state, hidden parts included, as text in a fixed order."""
+    turn = game.turn
     lines = [
-        f"turn {game.turn} active {game.active} step {game.step.name} clock {game.clock} "
-        f"next {game.next_id} chance {game.chance.state()} events {game.events_happened}",
-        f"over {game.over} {game.outcome!r} extra {game.extra_turns} {game.extra_steps}",
+        f"turn {turn.number} active {turn.active} step {turn.step.name} "
+        f"clock {game.effects.clock} next {game.objects.next_id} chance {game.chance.state()} "
+        f"events {game.history.events_happened}",
+        f"over {game.over} {game.outcome!r} extra {turn.extra_turns} {turn.extra_steps}",
     ]
-    if game.designations:
-        lines.append(f"designations {_items(game.designations)} {game.cast_last_turn}")
+    if game.players.designations:
+        lines.append(f"designations {_items(game.players.designations)} {game.turn.cast_last_turn}")
     if game.era != CURRENT:
         lines.append(f"era {game.era.name}")
     for player in game.players:
@@ -45,22 +47,24 @@ def summary(game: Game) -> str:
             + (f" outside {player.outside}" if player.outside else "")
             + _control(player)
         )
-    lines.append(f"battlefield {game.battlefield} stack {game.stack} exile {game.exile}")
-    lines.append(f"command {game.command} seen {sorted(game.seen.items())}")
+    lines.append(
+        f"battlefield {game.zones.battlefield} stack {game.zones.stack} exile {game.zones.exile}"
+    )
+    lines.append(f"command {game.zones.command} seen {sorted(game.knowledge.seen.items())}")
     for number in sorted(game.objects):
         lines.append(_object(game.objects[number]))
-    for number in sorted(game.phased):
-        lines.append(f"phased out with {game.phased[number].phased_with}")
-        lines.append(_object(game.phased[number]))
-    for effect in [*game.lasting, *game.shields, *game.delayed]:
+    for number in sorted(game.zones.phased):
+        lines.append(f"phased out with {game.zones.phased[number].phased_with}")
+        lines.append(_object(game.zones.phased[number]))
+    for effect in [*game.effects.lasting, *game.effects.shields, *game.effects.delayed]:
         lines.append(
             f"{type(effect).__name__} {effect.timestamp} {effect.duration} {effect.about()} "
             f"{effect.ctx.source} {effect.ctx.controller}"
         )
-    lines.append(f"pending {[waiting.ctx.source for waiting in game.pending]}")
+    lines.append(f"pending {[waiting.ctx.source for waiting in game.effects.pending]}")
     lines.append(f"frames {[type(frame).__name__ for frame in game.frames]}")
-    if game.combat is not None:
-        lines.append(game.combat.summary())
+    if game.turn.combat is not None:
+        lines.append(game.turn.combat.summary())
     if game.decision is not None:
         asked = game.decision
         options = _options(asked)

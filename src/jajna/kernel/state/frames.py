@@ -5,6 +5,7 @@ The top frame runs until it asks something, pushes a frame above it, or is done 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from enum import Enum
 from typing import TYPE_CHECKING, final
 
@@ -28,6 +29,7 @@ __all__ = [
     "EffectFrame",
     "ForEachFrame",
     "Frame",
+    "Frames",
     "Names",
     "SequenceFrame",
     "can_pay",
@@ -282,7 +284,7 @@ def deal_with(ctx: Context, thing: int) -> None:
 
 def seat_of(game: Game, thing: int) -> int:
     """The player, or who controls the object, by whom the order in turn order goes. CR 608.2f."""
-    return thing if is_player(thing) else game.controller_of(thing)
+    return thing if is_player(thing) else game.object(thing).controller
 
 
 class _Stage(Enum):
@@ -497,3 +499,52 @@ def _things_of(answer: Answer) -> list[int]:
     if isinstance(answer, Several):
         return [thing for option in answer.options for thing in _things_of(option)]
     return [answer.thing] if isinstance(answer, Thing) else []
+
+
+@final
+class Frames:
+    """What the game is in the middle of, the outermost first."""
+
+    def __init__(self, held: list[Frame]) -> None:
+        self.held = held
+
+    def clone(self, memo: dict[int, Context]) -> Frames:
+        """Copies of the frames for another game."""
+        return Frames([frame.clone(memo) for frame in self.held])
+
+    def __len__(self) -> int:
+        return len(self.held)
+
+    def __getitem__(self, place: int) -> Frame:
+        return self.held[place]
+
+    def __iter__(self) -> Iterator[Frame]:
+        return iter(self.held)
+
+    def top(self) -> Frame:
+        """The frame that runs."""
+        return self.held[-1]
+
+    def append(self, frame: Frame) -> None:
+        """Begin something above what is under way."""
+        self.held.append(frame)
+
+    def insert(self, place: int, frame: Frame) -> None:
+        """Let something come after what is under way above that place."""
+        self.held.insert(place, frame)
+
+    def pop(self) -> None:
+        """Have done with the top frame."""
+        self.held.pop()
+
+    def cut(self, place: int) -> None:
+        """Have done with all from that place on."""
+        del self.held[place:]
+
+    def run_in_order(self, effects: tuple[Effect, ...], ctx: Context) -> None:
+        """Have instructions followed one after the other. CR 608.2c."""
+        self.held.append(SequenceFrame(effects, ctx))
+
+    def run_for_each(self, things: list[int], effect: Effect, ctx: Context) -> None:
+        """Have an instruction followed for each thing in turn."""
+        self.held.append(ForEachFrame(things, effect, ctx))

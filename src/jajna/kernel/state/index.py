@@ -13,7 +13,6 @@ from jajna.ir.mana import mana_effect
 from jajna.ir.refs import Target, This
 from jajna.ir.scopes import Scope
 from jajna.kernel.state.context import Context
-from jajna.kernel.state.lasting_effects import DelayedTrigger, Shield
 from jajna.vocab import Zone, bit
 
 if TYPE_CHECKING:
@@ -29,8 +28,6 @@ __all__ = [
     "StaticEffect",
     "Waiting",
     "Watcher",
-    "cloned_shield",
-    "cloned_trigger",
     "heard",
     "register",
     "unregister",
@@ -351,7 +348,7 @@ def heard(game: Game, event: Event) -> list[Watcher]:
 
     What is left out is certain not to be triggered by it as the game is now.
     """
-    listeners = game.index.listeners[event.kind]
+    listeners = game.characteristics.index.listeners[event.kind]
     if not listeners.own and not listeners.common:
         return listeners.in_order()
     parts: list[list[Watcher]] = []
@@ -386,7 +383,7 @@ def _fits_some(game: Game, alike: dict[int, list[Watcher]], event: Event) -> boo
 def register(game: Game, thing: Object) -> None:
     """Let the object's abilities that work in its zone listen. CR 113.6."""
     kit = thing.now.kit
-    index = game.index
+    index = game.characteristics.index
     zone = bit(thing.zone)
     index.kits[thing.id] = kit
     if thing.zone is Zone.BATTLEFIELD and (kit.activated or kit.special or thing.face_down):
@@ -410,7 +407,7 @@ def register(game: Game, thing: Object) -> None:
 
 def unregister(game: Game, thing: Object) -> None:
     """Let the object's abilities listen no longer."""
-    index = game.index
+    index = game.characteristics.index
     kit = index.kits.pop(thing.id, None)
     if kit is None:
         return
@@ -432,17 +429,3 @@ def unregister(game: Game, thing: Object) -> None:
 def static_context(thing: Object) -> Context:
     """The context in which an object's static abilities are judged."""
     return Context(thing.id, thing.controller)
-
-
-def cloned_shield(shield: Shield, memo: dict[int, Context]) -> Shield:
-    """A copy for another game."""
-    copy = shield.clone(memo)
-    assert isinstance(copy, Shield)
-    return copy
-
-
-def cloned_trigger(trigger: DelayedTrigger, memo: dict[int, Context]) -> DelayedTrigger:
-    """A copy for another game."""
-    copy = trigger.clone(memo)
-    assert isinstance(copy, DelayedTrigger)
-    return copy

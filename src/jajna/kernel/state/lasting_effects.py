@@ -55,7 +55,7 @@ class Continuous(Lasting):
         self.parts: Parts | None = None
         """Its changes layer by layer; found out when it is first applied."""
 
-    def clone(self, memo: dict[int, Context]) -> Lasting:
+    def clone(self, memo: dict[int, Context]) -> Continuous:
         copy = Continuous(
             self.ctx.clone(memo),
             self.changes,
@@ -126,7 +126,7 @@ class Shield(Lasting):
         self.objects = objects
         self.left = left
 
-    def clone(self, memo: dict[int, Context]) -> Lasting:
+    def clone(self, memo: dict[int, Context]) -> Shield:
         copy = Shield(
             self.ctx.clone(memo), self.replacement, self.duration, self.objects.copy(), self.left
         )
@@ -157,7 +157,7 @@ class DelayedTrigger(Lasting):
         self.once = once
         self.condition = condition
 
-    def clone(self, memo: dict[int, Context]) -> Lasting:
+    def clone(self, memo: dict[int, Context]) -> DelayedTrigger:
         copy = DelayedTrigger(
             self.ctx.clone(memo), self.on, self.effect, self.duration, self.once, self.condition
         )

@@ -15,16 +15,16 @@ class Moment:
     """The moment at which a game stands."""
 
     def __init__(self, game: Game) -> None:
-        self.clock = game.clock
-        self.next_id = game.next_id
-        self.events = game.events_happened
+        self.clock = game.effects.clock
+        self.next_id = game.objects.next_id
+        self.events = game.history.events_happened
 
     def is_now(self, game: Game) -> bool:
         """Whether nothing has happened in the game since."""
         return (
-            self.events == game.events_happened
-            and self.clock == game.clock
-            and self.next_id == game.next_id
-            and not game.dirty
-            and not game.stale
+            self.events == game.history.events_happened
+            and self.clock == game.effects.clock
+            and self.next_id == game.objects.next_id
+            and not game.characteristics.dirty
+            and not game.characteristics.stale
         )

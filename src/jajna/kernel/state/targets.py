@@ -230,7 +230,7 @@ def why_not_target(game: Game, ctx: Context, target: Target, thing: int) -> Reas
     if is_player(thing):
         if not game.players[thing].in_game:
             return Reason("left the game", "800.4a", (thing,))
-    elif not game.exists(thing):
+    elif not game.objects.exists(thing):
         return Reason("target is gone", "608.2b", (thing,))
     if not target.filter.matches(game, ctx, thing):
         return Reason("doesn't fit", "115.1", (thing,))
@@ -240,10 +240,10 @@ def why_not_target(game: Game, ctx: Context, target: Target, thing: int) -> Reas
 def _why_not_allowed(game: Game, ctx: Context, thing: int) -> Reason | None:
     """Hexproof, shroud, protection and like effects. CR 702.11, 702.18, 702.16b."""
     if is_player(thing):
-        if not game.rules:
+        if not game.effects.rules:
             return None
-        guards = game.rules[thing].untargetable
-        protections = game.rules[thing].protections
+        guards = game.effects.rules[thing].untargetable
+        protections = game.effects.rules[thing].protections
         keywords = 0
     else:
         found = game.objects[thing]

@@ -38,11 +38,11 @@ def controllers(game: Game) -> dict[int, int]:
     """Who controls each permanent, where anything waits for a change; else nothing, not to be
     changed.
     """
-    if not game.index.listens(EventKind.CONTROL) and not any(
-        EventKind.CONTROL in delayed.on.kinds() for delayed in game.delayed
+    if not game.characteristics.index.listens(EventKind.CONTROL) and not any(
+        EventKind.CONTROL in delayed.on.kinds() for delayed in game.effects.delayed
     ):
         return _NOBODY
-    return {number: game.objects[number].controller for number in game.battlefield}
+    return {number: game.objects[number].controller for number in game.zones.battlefield}
 
 
 def lost(game: Game, before: dict[int, int]) -> list[Event]:

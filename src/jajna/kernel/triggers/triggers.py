@@ -42,7 +42,7 @@ def look_back(game: Game, batch: list[Event]) -> None:
     """Trigger what looks back in time, as the game is before the batch happens. CR 603.10."""
     if not _may_trigger(game, batch):
         return
-    before = len(game.pending)
+    before = len(game.effects.pending)
     gathering: Occurrences = {}
     batch = _that_trigger(game, batch, True)
     for event in batch:
@@ -50,10 +50,10 @@ def look_back(game: Game, batch: list[Event]) -> None:
             for watcher in heard(game, event):
                 if watcher.ability.on.looks_back_at(event):
                     _consider(game, watcher, event, gathering)
-    for delayed in game.delayed:
+    for delayed in game.effects.delayed:
         _consider_delayed(game, delayed, batch, True)
     _trigger_others(game, before)
-    _begin_spans(game, before, game.events_happened)
+    _begin_spans(game, before, game.history.events_happened)
 
 
 def _is_looked_back_at(game: Game, event: Event) -> bool:
@@ -74,18 +74,18 @@ def _trigger_others(game: Game, before: int) -> None:
     """Trigger what waits for abilities to trigger, as those did that triggered since ``before``.
     CR 603.3b.
     """
-    if not game.index.listens(EventKind.ABILITY_TRIGGERED):
+    if not game.characteristics.index.listens(EventKind.ABILITY_TRIGGERED):
         return
-    for pending in game.pending[before:]:
+    for pending in game.effects.pending[before:]:
         if pending.event is None:
             continue
-        pending.number = game.tick()
+        pending.number = game.effects.tick()
         event = AbilityTriggered(pending.ctx.source, pending.event)
-        known = len(game.pending)
+        known = len(game.effects.pending)
         gathering: Occurrences = {}
         for watcher in heard(game, event):
             _consider(game, watcher, event, gathering)
-        for caused in game.pending[known:]:
+        for caused in game.effects.pending[known:]:
             caused.about = pending.number
 
 
@@ -93,7 +93,7 @@ def _that_trigger(game: Game, batch: list[Event], before: bool) -> list[Event]:
     """The events that no effect keeps from triggering abilities, ``before`` they happen or after.
     CR 603.2, 101.2.
     """
-    quiet = [one for rules in game.rules for one in rules.quiet]
+    quiet = [one for rules in game.effects.rules for one in rules.quiet]
     if not quiet:
         return batch
     return [event for event in batch if not _is_quiet(game, quiet, event, before)]
@@ -113,41 +113,41 @@ def collect(game: Game, batch: list[Event]) -> None:
     """Trigger what the batch triggers, as the game is just after it. CR 603.2."""
     if _may_trigger(game, batch):
         _collect(game, batch)
-    if game.index.listens(EventKind.STATE):
-        for watcher in game.index.watchers(EventKind.STATE):
+    if game.characteristics.index.listens(EventKind.STATE):
+        for watcher in game.characteristics.index.watchers(EventKind.STATE):
             _consider_state(game, watcher)
 
 
 def _may_trigger(game: Game, batch: list[Event]) -> bool:
     """Whether anything waits for events of these kinds."""
-    if game.delayed:
+    if game.effects.delayed:
         return True
     for event in batch:
-        if game.index.listens(event.kind):
+        if game.characteristics.index.listens(event.kind):
             return True
     return False
 
 
 def _collect(game: Game, batch: list[Event]) -> None:
-    before = len(game.pending)
+    before = len(game.effects.pending)
     gathering: Occurrences = {}
     happened = len(batch)
     batch = _that_trigger(game, batch, False)
-    game.index.happening = batch
+    game.characteristics.index.happening = batch
     for event in batch:
         back = _is_looked_back_at(game, event)
         for watcher in heard(game, event):
             if not (back and watcher.ability.on.looks_back_at(event)):
                 _consider(game, watcher, event, gathering)
-    for delayed in game.delayed:
+    for delayed in game.effects.delayed:
         _consider_delayed(game, delayed, batch, False)
     _trigger_others(game, before)
-    _begin_spans(game, before, game.events_happened - happened)
+    _begin_spans(game, before, game.history.events_happened - happened)
 
 
 def _begin_spans(game: Game, before: int, began: int) -> None:
     """Let what triggered follow the objects that its event moves. CR 400.7e."""
-    for pending in game.pending[before:]:
+    for pending in game.effects.pending[before:]:
         pending.ctx.begin_span(began)
         for other in pending.others:
             other.begin_span(began)
@@ -155,27 +155,27 @@ def _begin_spans(game: Game, before: int, began: int) -> None:
 
 def end_spans(game: Game) -> None:
     """An event is over with all that followed from it: later moves are others. CR 400.7."""
-    for pending in reversed(game.pending):
+    for pending in reversed(game.effects.pending):
         if not pending.ctx.is_following():
             break
-        pending.ctx.end_span(game.events_happened)
+        pending.ctx.end_span(game.history.events_happened)
         for other in pending.others:
-            other.end_span(game.events_happened)
+            other.end_span(game.history.events_happened)
 
 
 def lose_control(game: Game, controllers: dict[int, int]) -> None:
     """Trigger what waits for players to lose control, of those who had it then. CR 603.10d."""
     if not controllers:
         return
-    before = len(game.pending)
+    before = len(game.effects.pending)
     gathering: Occurrences = {}
     batch = control_lost.lost(game, controllers)
     for event in batch:
-        for watcher in game.index.watchers(EventKind.CONTROL):
+        for watcher in game.characteristics.index.watchers(EventKind.CONTROL):
             _consider(game, watcher, event, gathering, controllers.get(watcher.source, -1))
-    for delayed in game.delayed:
+    for delayed in game.effects.delayed:
         _consider_delayed(game, delayed, batch, True)
-    _begin_spans(game, before, game.events_happened)
+    _begin_spans(game, before, game.history.events_happened)
 
 
 Occurrences = dict[int, list[Pending]]
@@ -215,16 +215,16 @@ def _consider(
     for _ in range(_more_times(game, source, ctx, event) * len(triggered)):
         if not ability.limit or _within_limit(game, source, watcher.place, ability.limit):
             triggered.append(Pending(watcher.waiting, ctx.clone({}), event))
-    game.pending += triggered
+    game.effects.pending += triggered
     if gathers:
         gathering.setdefault(id(watcher.waiting), []).extend(triggered)
 
 
 def _more_times(game: Game, source: Object, ctx: Context, event: Event) -> int:
     """How many additional times an ability of a permanent triggers for an event. CR 603.2d."""
-    if not game.rules or source.zone is not Zone.BATTLEFIELD:
+    if not game.effects.rules or source.zone is not Zone.BATTLEFIELD:
         return 0
-    again = game.rules[ctx.controller].again
+    again = game.effects.rules[ctx.controller].again
     return sum(1 for one in again if one.cause.matches(game, one.ctx, event))
 
 
@@ -250,12 +250,12 @@ def _consider_state(game: Game, watcher: Watcher) -> None:
     if ability.condition is not None and not ability.condition.holds(game, ctx):
         return  # CR 603.4
     if not _is_under_way(game, watcher):
-        game.pending.append(Pending(watcher.waiting, ctx, None))
+        game.effects.pending.append(Pending(watcher.waiting, ctx, None))
 
 
 def _is_under_way(game: Game, watcher: Watcher) -> bool:
     """Whether an ability waits to be put on the stack, or is there."""
-    waiting = game.pending.copy()
+    waiting = game.effects.pending.copy()
     for frame in game.frames:
         if isinstance(frame, StackTriggersFrame):
             waiting += [*frame.waiting, *frame.ordered]
@@ -263,7 +263,7 @@ def _is_under_way(game: Game, watcher: Watcher) -> bool:
     for pending in waiting:
         if pending.ctx.source == watcher.source and pending.waiting.effects[0] is effect:
             return True
-    for number in game.stack:
+    for number in game.zones.stack:
         item = game.objects[number].item
         if item is not None and item.ctx.source == watcher.source and item.effects[0] is effect:
             return True
@@ -297,7 +297,7 @@ def _gather(game: Game, pattern: Pattern, pending: Pending, event: Event) -> Non
 
 def _within_limit(game: Game, source: Object, place: int, limit: int) -> bool:
     key = -2 - place
-    source = game.own(source.id)
+    source = game.objects.own(source.id)
     times = source.used.get(key, 0) + 1
     source.used = {**source.used, key: times}
     return times <= limit
@@ -332,7 +332,7 @@ def _consider_delayed(
             continue
         first = Pending(Waiting((delayed.effect,), delayed.condition, True), ctx, event)
         made.append(first)
-        game.pending.append(first)
+        game.effects.pending.append(first)
     if first is not None and delayed.once:
         _forget(game, delayed)
 
@@ -347,7 +347,7 @@ def _context_of_delayed(delayed: DelayedTrigger) -> Context:
 
 
 def _forget(game: Game, delayed: DelayedTrigger) -> None:
-    game.delayed = [other for other in game.delayed if other is not delayed]
+    game.effects.delayed = [other for other in game.effects.delayed if other is not delayed]
 
 
 def _announce(game: Game, item: StackItem) -> None:
@@ -400,7 +400,7 @@ class StackTriggersFrame(Frame):
         part = self.waiting
         if game.era.caused_triggers_last:
             part = [pending for pending in part if not pending.about] or part
-        for seat in game.seats_in_order(game.active):
+        for seat in game.players.in_order(game.turn.active):
             mine = [pending for pending in part if pending.ctx.controller == seat]
             if mine:
                 return mine
@@ -491,11 +491,11 @@ def _was_visible(game: Game, number: int) -> bool:
         concealed = thing.zone in (Zone.HAND, Zone.LIBRARY) or (
             thing.face_down and thing.zone is Zone.EXILE
         )
-        if not concealed or game.seen.get(number, 0) == everybody:
+        if not concealed or game.knowledge.seen.get(number, 0) == everybody:
             return True
-        if number not in game.became:
+        if number not in game.objects.became:
             return False
-        number = game.became[number]
+        number = game.objects.became[number]
 
 
 def _names_its_event(effect: Effect) -> bool:

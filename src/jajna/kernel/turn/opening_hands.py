@@ -52,7 +52,7 @@ def openers(game: Game) -> list[int]:
     """The cards in opening hands that their players may begin the game with. CR 103.6."""
     return [
         card
-        for seat in game.seats_in_order(game.active)
+        for seat in game.players.in_order(game.turn.active)
         for card in game.players[seat].hand
         if any(isinstance(one, BeginsOnBattlefield) for one in game.object(card).now.kit.all)
     ]

@@ -46,17 +46,22 @@ def passes_in_quiet(game: Game) -> bool:
     """Whether all players pass priority at once, as nothing is due and nobody can do anything, so
     far as it is known; then they have. CR 117.3d.
     """
-    if not game.settled or game.pending or game.stack or game.always_ask:
+    if (
+        not game.state_based.settled
+        or game.effects.pending
+        or game.zones.stack
+        or game.settings.always_ask
+    ):
         return False
-    if game.combat is not None and order_due(game):
+    if game.turn.combat is not None and order_due(game):
         return False
     for player in game.players:
         if player.in_game:
             known = available_actions.kept(game, player.id)
             if known is None or known.found:
                 return False
-    game.checkpoint = None
-    return game.loops.pass_in_quiet()
+    game.history.checkpoint = None
+    return game.history.loops.pass_in_quiet()
 
 
 @final
@@ -72,20 +77,20 @@ class PriorityFrame(Frame):
         """Before anybody gets priority, state-based actions and triggers are dealt with.
         CR 117.5.
         """
-        if game.combat is not None and order_due(game):
+        if game.turn.combat is not None and order_due(game):
             game.frames.append(DamageOrderFrame())
             return
         if state_based_actions.check(game):
             return
-        if game.pending:
-            game.frames.append(StackTriggersFrame(game.pending))
-            game.pending = []
+        if game.effects.pending:
+            game.frames.append(StackTriggersFrame(game.effects.pending))
+            game.effects.pending = []
             return
         if not game.players[self.player].in_game:
-            self.player = game.next_player(self.player)
-        game.checkpoint = None
+            self.player = game.players.after(self.player)
+        game.history.checkpoint = None
         actions = available_actions.legal_actions(game, self.player)
-        if not actions and not game.always_ask:
+        if not actions and not game.settings.always_ask:
             self._pass(game)
             return
         game.decision = Decision(
@@ -101,18 +106,18 @@ class PriorityFrame(Frame):
         self.passed.append(self.player)
         for player in game.players:
             if player.in_game and player.id not in self.passed:
-                self.player = game.next_player(self.player)
+                self.player = game.players.after(self.player)
                 return
-        if game.loops.all_passed(game):
+        if game.history.loops.all_passed(game):
             door.perform(game, [GameDrawn("104.4b")])
             return
-        if not game.stack:
+        if not game.zones.stack:
             game.frames.pop()
             return
         self.passed = []
-        game.settled = False
-        self.player = game.active if game.players[game.active].in_game else self.player
-        game.frames.append(ResolveFrame(game.stack[-1]))
+        game.state_based.settled = False
+        self.player = game.turn.active if game.players[game.turn.active].in_game else self.player
+        game.frames.append(ResolveFrame(game.zones.stack[-1]))
 
     def is_certain(self, game: Game, answer: Answer) -> bool:
         return isinstance(answer, Cast) and is_certain_cast(game, answer)

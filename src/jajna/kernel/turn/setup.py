@@ -96,17 +96,17 @@ def new_game(
             raise DeckError(f"the deck of player {seat + 1} is empty (CR 100.2)")
         name = names[seat] if seat < len(names) else f"Player {seat + 1}"
         player = Player(seat, name, life)
-        game.players.append(player)
+        game.players.add(player)
         for card in deck:
             if lands_out and card.faces[0].supertypes & Supertype.BASIC:
                 _lay_out(game, seat, card)
                 continue
-            made = game.new_object(game.definition_of(card), seat, Zone.LIBRARY)
+            made = game.objects.new(game.definitions.of(card), seat, Zone.LIBRARY)
             player.library.append(made.id)
             if made.base.kit.statics:
                 zones.enter_index(game, made)  # CR 604.3: some define its characteristics here too
         for card in sideboards[seat] if seat < len(sideboards) else ():
-            zones.put(game, game.new_object(game.definition_of(card), seat, Zone.NOWHERE))
+            zones.put(game, game.objects.new(game.definitions.of(card), seat, Zone.NOWHERE))
     game.frames.append(
         StartFrame(-1 if first is None else first, -1 if chooser is None else chooser)
     )
@@ -117,8 +117,8 @@ def new_game(
 
 def _lay_out(game: Game, seat: int, card: Card) -> None:
     """Put a card of a deck onto the battlefield before the game begins."""
-    made = game.new_object(game.definition_of(card), seat, Zone.BATTLEFIELD)
-    made.timestamp = game.tick()
+    made = game.objects.new(game.definitions.of(card), seat, Zone.BATTLEFIELD)
+    made.timestamp = game.effects.tick()
     made.since_turn = -1
     zones.put(game, made)
     zones.enter_index(game, made)
@@ -180,7 +180,7 @@ class StartFrame(Frame):
         """CR 103.1; after the decks have been shuffled by CR 2019-05-03 103.1, 103.2."""
         if game.era.shuffled_first and not self.shuffled:
             self.shuffled = True
-            game.frames.append(_ShuffleFrame(game.seats_in_order(0)))
+            game.frames.append(_ShuffleFrame(game.players.in_order(0)))
             return
         if self.first >= 0:
             self._begin_with(game, self.first)
@@ -191,12 +191,12 @@ class StartFrame(Frame):
             Kind.STARTING_PLAYER,
             "103.1",
             Shape.ONE,
-            [Thing(seat) for seat in game.seats_in_order(chooser)],
+            [Thing(seat) for seat in game.players.in_order(chooser)],
         )
 
     def _begin_with(self, game: Game, seat: int) -> None:
-        game.active = seat
-        self.again = game.seats_in_order(seat)
+        game.turn.active = seat
+        self.again = game.players.in_order(seat)
         self.stage = _Stage.DRAW if self.shuffled else _Stage.SHUFFLE
         if any(player.outside for player in game.players):
             game.frames.append(CompanionsFrame(self.again.copy()))  # CR 103.2b
@@ -220,7 +220,7 @@ class StartFrame(Frame):
         self.again = []
         draws: list[Event] = []
         for seat in drawing:
-            size = game.variant.hand_size - (0 if whole else self._fewer(game, seat))
+            size = game.players.variant.hand_size - (0 if whole else self._fewer(game, seat))
             draws += [Draw(seat) for _ in range(size)]
         door.perform_in_turn(game, draws)
 
@@ -245,7 +245,9 @@ class StartFrame(Frame):
 
     def _fewer(self, game: Game, seat: int) -> int:
         """How many cards a player's mulligans cost. CR 103.5, 103.5c, CR 2003-07-01 101.4."""
-        free = 1 if game.variant.free_mulligan and _mulligan(game) is not Mulligan.PARIS else 0
+        free = (
+            1 if game.players.variant.free_mulligan and _mulligan(game) is not Mulligan.PARIS else 0
+        )
         return max(game.players[seat].mulligans - free, 0)
 
     def _ask_mulligan(self, game: Game) -> None:
@@ -267,14 +269,18 @@ class StartFrame(Frame):
         self.stage = _Stage.BEGIN
         if _mulligan(game) is Mulligan.SCRY:
             self.stage = _Stage.LOOK
-            self.looking = game.seats_in_order(game.active)
+            self.looking = game.players.in_order(game.turn.active)
 
     def _look(self, game: Game) -> None:
         """Each player with fewer cards than usual looks at the top card. CR 2016-08-26 103.4."""
         self.stage = _Stage.TOP
         while self.looking:
             player = game.players[self.looking[0]]
-            if len(player.hand) < game.variant.hand_size and player.library and player.in_game:
+            if (
+                len(player.hand) < game.players.variant.hand_size
+                and player.library
+                and player.in_game
+            ):
                 door.perform(game, [Revealed(player.id, player.library[:1], player.id)])
                 return
             self.looking.pop(0)

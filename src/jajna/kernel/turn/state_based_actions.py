@@ -44,15 +44,15 @@ _PLANESWALKER_TYPES: Final = frozenset(PLANESWALKER_TYPES)
 
 def check(game: Game) -> bool:
     """Perform all applicable state-based actions once; False if there were none. CR 704.3."""
-    if game.over or game.settled:
+    if game.over or game.state_based.settled:
         return False
     if _is_untouched(game):
-        game.settled = True
+        game.state_based.settled = True
         return _happen(game, NO_EVENTS)
     events: list[Event] = []
     _players(game, events)
     _objects_elsewhere(game, events)
-    if game.command:
+    if game.zones.command:
         _dungeons(game, events)
     types = supertypes = 0
     ascends = bound = False
@@ -76,13 +76,18 @@ def check(game: Game) -> bool:
     if legends:
         game.frames.append(LegendFrame(legends, events))
         return True
-    game.settled = not events
+    game.state_based.settled = not events
     return _happen(game, events)
 
 
 def _is_untouched(game: Game) -> bool:
     """Whether nothing has changed for which anything could be due."""
-    if game.suspects or game.watched or game.strays or game.command:
+    if (
+        game.state_based.suspects
+        or game.state_based.watched
+        or game.state_based.strays
+        or game.zones.command
+    ):
         return False
     if game.era.legend_rule is not LegendRule.CHOICE:
         return False
@@ -91,10 +96,10 @@ def _is_untouched(game: Game) -> bool:
 
 def _happen(game: Game, events: list[Event]) -> bool:
     """Perform the actions that apply; False if there are none. CR 704.3."""
-    if game.keep_log:
+    if game.settings.keep_log:
         for event in events:
             causes.occasion(game, event)
-        game.judged = len(game.log)
+        game.state_based.judged = len(game.history.log)
     if not events:
         return False
     door.perform(game, events)
@@ -104,17 +109,19 @@ def _happen(game: Game, events: list[Event]) -> bool:
 def _players(game: Game, events: list[Event]) -> None:
     if not any(_may_lose(player) for player in game.players):
         return
-    for seat in game.seats_in_order(game.active):
+    for seat in game.players.in_order(game.turn.active):
         player = game.players[seat]
         drew_from_empty = player.drew_from_empty
         player.drew_from_empty = False
-        if game.rules and game.rules[seat].cannot_lose_game:
+        if game.effects.rules and game.effects.rules[seat].cannot_lose_game:
             continue
-        if player.life <= 0 and not (game.rules and game.rules[seat].lives_without_life):
+        if player.life <= 0 and not (
+            game.effects.rules and game.effects.rules[seat].lives_without_life
+        ):
             events.append(_by("704.5a", PlayerLost(seat, "life", "704.5a")))
         elif drew_from_empty:
             events.append(_by("704.5b", PlayerLost(seat, "empty library", "704.5b")))
-        elif player.counters.get("poison", 0) >= game.variant.poison_limit:
+        elif player.counters.get("poison", 0) >= game.players.variant.poison_limit:
             events.append(_by("704.5c", PlayerLost(seat, "poison", "704.5c")))
 
 
@@ -127,12 +134,12 @@ def _objects_elsewhere(game: Game, events: list[Event]) -> None:
     """Tokens outside the battlefield and copies of spells off the stack cease to exist.
     CR 704.5d, 704.5e.
     """
-    for number in game.strays:
+    for number in game.state_based.strays:
         thing = game.objects.get(number)
         if thing is not None:
             rule = "704.5d" if thing.token else "704.5e"
             events.append(_by(rule, ZoneChange(number, thing.zone, Zone.NOWHERE, "cease")))
-    game.strays = []
+    game.state_based.strays = []
 
 
 def _permanents(game: Game, events: list[Event]) -> list[Object]:
@@ -141,26 +148,28 @@ def _permanents(game: Game, events: list[Event]) -> list[Object]:
     """
     watched: list[Object] = []
     looked = _looked_at(game)
-    game.suspects = {}
+    game.state_based.suspects = {}
     for number in looked:
         thing = game.objects[number]
         before = len(events)
         if _is_watched(thing):
-            game.watched[number] = True
+            game.state_based.watched[number] = True
             watched.append(thing)
             events += pairing.ending(game, thing)
         _permanent(game, thing, events)
         if len(events) > before:
-            game.suspects[number] = True  # as long as it does not happen it is still due
+            game.state_based.suspects[number] = (
+                True  # as long as it does not happen it is still due
+            )
     return watched
 
 
 def _looked_at(game: Game) -> list[int]:
     """The permanents that may need something, in the order of the battlefield."""
-    numbers = game.suspects.copy()
-    for number in game.watched:
+    numbers = game.state_based.suspects.copy()
+    for number in game.state_based.watched:
         numbers[number] = True
-    game.watched = {}
+    game.state_based.watched = {}
     return zones.in_order(game, numbers)
 
 
@@ -274,9 +283,9 @@ def _roles(game: Game, thing: Object, events: list[Event]) -> None:
 
 def _is_source_of_trigger(game: Game, number: int) -> bool:
     """Whether it is the source of an ability that has triggered and not left the stack yet."""
-    if any(pending.ctx.source == number for pending in game.pending):
+    if any(pending.ctx.source == number for pending in game.effects.pending):
         return True
-    for other in game.stack:
+    for other in game.zones.stack:
         item = game.objects[other].item
         if item is None or item.is_spell or item.ability is not None:
             continue
@@ -357,17 +366,17 @@ def _legend_since(game: Game, thing: Object) -> tuple[int, int]:
         return thing.arrived, thing.timestamp if thing.arrived < 0 else 0
     mark = f"legend {thing.now.name}"
     if mark not in thing.marks:
-        thing.mark(mark, [game.events_happened])
+        thing.mark(mark, [game.history.events_happened])
     return thing.marks[mark][0], 0
 
 
 def _is_exempt(game: Game, thing: Object) -> bool:
     """Whether an effect says that the legend rule doesn't apply to it. CR 704.5j."""
-    if not game.rules:
+    if not game.effects.rules:
         return False
     return any(
         what.matches(game, ctx, thing.id)
-        for rules in game.rules
+        for rules in game.effects.rules
         for ctx, what in rules.legends_allowed
     )
 
@@ -394,7 +403,7 @@ def _unique(game: Game, watched: list[Object]) -> list[list[int]]:
         for shared in _kept_apart(game, thing):
             groups.setdefault(f"{thing.controller} {shared}", []).append(thing.id)
     found: list[list[int]] = []
-    for seat in game.seats_in_order(game.active):
+    for seat in game.players.in_order(game.turn.active):
         for group in groups.values():
             if len(group) > 1 and game.objects[group[0]].controller == seat:
                 found.append(group)
@@ -414,7 +423,7 @@ class LegendFrame(Frame):
             game.frames.pop()
             _happen(game, self.events)
             return
-        group = [number for number in self.groups[0] if game.exists(number)]
+        group = [number for number in self.groups[0] if game.objects.exists(number)]
         if len(group) < 2:  # its controller has left since
             self.groups.pop(0)
             return

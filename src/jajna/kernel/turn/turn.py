@@ -22,13 +22,14 @@ from jajna.kernel.combat.blockers import DeclareBlockersFrame
 from jajna.kernel.combat.damage import CombatDamageFrame, needs_first_strike_step
 from jajna.kernel.combat.phase import begin_combat, end_combat, nobody_attacks
 from jajna.kernel.door import door
+from jajna.kernel.players import player_control
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.frames import Frame
 from jajna.kernel.state.lasting_effects import Lasting
 from jajna.kernel.turn import state_based_actions
 from jajna.kernel.turn.priority import PriorityFrame, passes_in_quiet
-from jajna.kernel.zones import phasing
-from jajna.vocab import STEPS, Cannot, Step, Zone
+from jajna.kernel.zones import phasing, zones
+from jajna.vocab import STEPS, Cannot, Reads, Step, Zone
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
@@ -77,17 +78,19 @@ class TurnsFrame(Frame):
         begun = [*self.missing, player]
         for seat in self.missing:
             game.players[seat].turns_missed += 1
-        door.perform(game, [*_ended(game, begun), TurnBegan(player, game.turn + 1)])
+        door.perform(game, [*_ended(game, begun), TurnBegan(player, game.turn.number + 1)])
 
     def _whose(self, game: Game) -> int:
         self.missing = []
-        while game.extra_turns:
-            player = game.extra_turns.pop()
-            skipped = len(game.rules) > 0 and game.rules[player].skips_extra_turns  # CR 614.10
+        while game.turn.extra_turns:
+            player = game.turn.extra_turns.pop()
+            skipped = (
+                len(game.effects.rules) > 0 and game.effects.rules[player].skips_extra_turns
+            )  # CR 614.10
             if game.players[player].in_game and not skipped:
                 return player
-        if game.turn == 0 and self.next < 0:
-            self.next = game.active
+        if game.turn.number == 0 and self.next < 0:
+            self.next = game.turn.active
         player = self.next
         while not game.players[player].in_game:
             self.missing.append(player)
@@ -119,7 +122,7 @@ def _ended(game: Game, players: list[int]) -> list[Event]:
 def _ends_now(game: Game, effect: Lasting) -> bool:
     """Whether an effect ends with this turn. CR 514.2."""
     if effect.duration == Duration.END_OF_YOUR_NEXT_TURN:
-        return effect.ctx.controller == game.active and effect.turn < game.turn
+        return effect.ctx.controller == game.turn.active and effect.turn < game.turn.number
     return effect.duration == Duration.END_OF_TURN
 
 
@@ -134,7 +137,7 @@ def _over(game: Game, step: Step) -> list[Event]:
                 for effect in _all_lasting(game)
                 if effect.duration
                 in (Duration.YOUR_NEXT_UPKEEP, Duration.BEGINNING_OF_YOUR_NEXT_UPKEEP)
-                and effect.ctx.controller == game.active
+                and effect.ctx.controller == game.turn.active
             ]
         )
     if step is not Step.UNTAP or not _lasts_anything(game):
@@ -144,17 +147,21 @@ def _over(game: Game, step: Step) -> list[Event]:
             effect
             for effect in _all_lasting(game)
             if effect.duration == Duration.ITS_NEXT_UNTAP
-            and all(game.controller_of(thing) == game.active for thing in effect.about())
+            and all(game.object(thing).controller == game.turn.active for thing in effect.about())
         ]
     )
 
 
 def _lasts_anything(game: Game) -> bool:
-    return len(game.lasting) > 0 or len(game.shields) > 0 or len(game.delayed) > 0
+    return (
+        len(game.effects.lasting) > 0
+        or len(game.effects.shields) > 0
+        or len(game.effects.delayed) > 0
+    )
 
 
 def _all_lasting(game: Game) -> list[Lasting]:
-    return [*game.lasting, *game.shields, *game.delayed]
+    return [*game.effects.lasting, *game.effects.shields, *game.effects.delayed]
 
 
 def _ending(effects: list[Lasting]) -> list[Event]:
@@ -200,7 +207,7 @@ class TurnFrame(Frame):
             self._give_priority(game, step)
         elif self.stage is _Stage.CLEANUP_AGAIN:
             self.stage = _Stage.END
-            game.frames.append(PriorityFrame(game.active))
+            game.frames.append(PriorityFrame(game.turn.active))
         else:
             self._end(game, step)
 
@@ -215,7 +222,7 @@ class TurnFrame(Frame):
         if step is Step.BEGINNING_OF_COMBAT:
             begin_combat(game)
         over = _over(game, step)
-        began = StepBegan(game.active, step)
+        began = StepBegan(game.turn.active, step)
         door.perform(game, [*over, began] if over else [began])
 
     def _act(self, game: Game, step: Step) -> None:
@@ -223,8 +230,8 @@ class TurnFrame(Frame):
         if step is Step.UNTAP:
             game.frames.append(UntapFrame())
         elif step is Step.DRAW:
-            if game.players[game.active].in_game:
-                door.perform(game, [Draw(game.active)])
+            if game.players[game.turn.active].in_game:
+                door.perform(game, [Draw(game.turn.active)])
         elif step is Step.PRECOMBAT_MAIN:
             door.perform(game, lore_due(game))
         elif step is Step.DECLARE_ATTACKERS:
@@ -243,12 +250,12 @@ class TurnFrame(Frame):
         if step is Step.UNTAP:
             return  # CR 502.4
         if step is Step.CLEANUP:
-            if state_based_actions.check(game) or game.pending:  # CR 514.3a
+            if state_based_actions.check(game) or game.effects.pending:  # CR 514.3a
                 self.steps.insert(1, Step.CLEANUP)
                 self.stage = _Stage.CLEANUP_AGAIN
             return
         if not passes_in_quiet(game):
-            game.frames.append(PriorityFrame(game.active))
+            game.frames.append(PriorityFrame(game.turn.active))
 
     def _end(self, game: Game, step: Step) -> None:
         """Effects that last until now expire, then mana empties. CR 500.5."""
@@ -272,9 +279,9 @@ class TurnFrame(Frame):
                 ]
             )
         ends_phase = self._ends_phase(step)
-        if game.extra_steps and ends_phase:  # CR 500.8
-            self.steps = [STEPS[number] for number in game.extra_steps] + self.steps
-            game.extra_steps = []
+        if game.turn.extra_steps and ends_phase:  # CR 500.8
+            self.steps = [STEPS[number] for number in game.turn.extra_steps] + self.steps
+            game.turn.extra_steps = []
         emptying = _emptying(game, ends_phase)
         if events or emptying:
             door.perform(game, events + emptying)
@@ -311,10 +318,10 @@ class EndTurnFrame(Frame):
     def run(self, game: Game) -> None:
         if not self.began:
             self.began = True
-            game.pending = []  # CR 723.1a
+            game.effects.pending = []  # CR 723.1a
             events: list[Event] = []
-            for number in reversed(game.stack):
-                events += game.leave_stack(number, Zone.EXILE, "exile")
+            for number in reversed(game.zones.stack):
+                events += zones.leave_stack(game, number, Zone.EXILE, "exile")
             door.perform(game, events)
         elif not self.left:
             self.left = True
@@ -325,18 +332,18 @@ class EndTurnFrame(Frame):
     def _leave(self, game: Game) -> None:
         """Nothing that was under way in the step goes on."""
         place = max(at for at, frame in enumerate(game.frames) if isinstance(frame, TurnFrame))
-        del game.frames[place + 1 :]
+        game.frames.cut(place + 1)
         game.frames.append(self)
 
     def _skip(self, game: Game) -> None:
         """The phase ends, and the game skips to the cleanup step. CR 723.1d."""
         game.frames.pop()
-        turn = game.frames[-1]
+        turn = game.frames.top()
         assert isinstance(turn, TurnFrame), turn
         turn.go_to(Step.CLEANUP)
-        game.extra_steps = []
+        game.turn.extra_steps = []
         over: list[Lasting] = []
-        if game.combat is not None:
+        if game.turn.combat is not None:
             end_combat(game)
             over = [
                 effect for effect in _all_lasting(game) if effect.duration == Duration.END_OF_COMBAT
@@ -362,16 +369,16 @@ def _emptying(game: Game, ends_phase: bool) -> list[Event]:
     if not any(player.pool for player in game.players):
         return NO_EVENTS
     return [
-        ManaEmptied(player.id, sum(1 for unit in player.pool if unit.is_lost(game.step)))
+        ManaEmptied(player.id, sum(1 for unit in player.pool if unit.is_lost(game.turn.step)))
         for player in game.players
         if player.in_game and _loses_mana(game, player)
     ]
 
 
 def _loses_mana(game: Game, player: Player) -> bool:
-    if game.rules and game.rules[player.id].keeps_mana:
+    if game.effects.rules and game.effects.rules[player.id].keeps_mana:
         return False
-    return any(unit.is_lost(game.step) for unit in player.pool)
+    return any(unit.is_lost(game.turn.step) for unit in player.pool)
 
 
 def _is_skipped(game: Game, step: Step) -> bool:
@@ -381,9 +388,9 @@ def _is_skipped(game: Game, step: Step) -> bool:
     if step is Step.DRAW and _draws_no_card(game):
         return True
     number: int = step
-    if game.rules and number in game.rules[game.active].skipped_steps:
+    if game.effects.rules and number in game.effects.rules[game.turn.active].skipped_steps:
         return True
-    skips = game.players[game.active].skips
+    skips = game.players[game.turn.active].skips
     if skips and skips.get(number, 0):
         skips[number] -= 1
         return True
@@ -392,7 +399,11 @@ def _is_skipped(game: Game, step: Step) -> bool:
 
 def _draws_no_card(game: Game) -> bool:
     """The first player of a two-player game skips the first draw step. CR 103.8a, 103.8c."""
-    return game.turn == 1 and not game.variant.first_draw and not game.era.first_player_draws
+    return (
+        game.turn.number == 1
+        and not game.players.variant.first_draw
+        and not game.era.first_player_draws
+    )
 
 
 def _untapping(game: Game) -> list[Event]:
@@ -401,12 +412,12 @@ def _untapping(game: Game) -> list[Event]:
     """
     events: list[Event] = []
     others: list[int] = []
-    if game.rules:
-        for ctx, what in game.rules[game.active].untapping:
+    if game.effects.rules:
+        for ctx, what in game.effects.rules[game.turn.active].untapping:
             others += what.things(game, ctx)
-    for number in game.battlefield:
+    for number in game.zones.battlefield:
         thing = game.objects[number]
-        own = thing.controller == game.active
+        own = thing.controller == game.turn.active
         if thing.tapped and (
             number in others or (own and not thing.now.cannot & Cannot.UNTAP_IN_UNTAP_STEP)
         ):
@@ -443,7 +454,7 @@ class UntapFrame(Frame):
             self.determined = True
             game.decision = _may_stay_tapped(game)
             return
-        limits = game.rules[game.active].untap_limits if game.rules else []
+        limits = game.effects.rules[game.turn.active].untap_limits if game.effects.rules else []
         while self.limited < len(limits):
             ctx, what, most = limits[self.limited]
             self.limited += 1
@@ -482,26 +493,28 @@ class UntapFrame(Frame):
 def _untap_some(game: Game, things: list[int], most: int) -> Decision:
     """Ask the active player which of the permanents untap, as not all can. CR 502.3."""
     options = [Thing(thing) for thing in things]
-    return Decision(game.active, Kind.OBJECTS, "502.3", Shape.SOME, [*options], most, most)
+    return Decision(game.turn.active, Kind.OBJECTS, "502.3", Shape.SOME, [*options], most, most)
 
 
 def _may_stay_tapped(game: Game) -> Decision | None:
     """Ask the active player what they choose not to untap, if they may. CR 502.3."""
-    allowed = game.rules[game.active].may_stay_tapped if game.rules else []
+    allowed = game.effects.rules[game.turn.active].may_stay_tapped if game.effects.rules else []
     if not allowed:
         return None
     things = [event.things()[0] for event in _untapping(game)]
     options = [Thing(thing) for thing in things if thing in allowed]
     if not options:
         return None
-    return Decision(game.active, Kind.OBJECTS, "502.3", Shape.SOME, [*options], 0, len(options))
+    return Decision(
+        game.turn.active, Kind.OBJECTS, "502.3", Shape.SOME, [*options], 0, len(options)
+    )
 
 
 def _maximum_hand_size(game: Game) -> int:
     """The active player's maximum hand size; -1 for none. CR 402.2."""
-    if not game.rules:
+    if not game.effects.rules:
         return 7
-    rules = game.rules[game.active]
+    rules = game.effects.rules[game.turn.active]
     return rules.hand_size if rules.hand_size < 0 else max(rules.hand_size + rules.more_in_hand, 0)
 
 
@@ -519,13 +532,13 @@ class CleanupFrame(Frame):
             door.perform(game, [DamageRemoved(), *_ending(over)])
             return
         self.discarded = True
-        hand = game.players[game.active].hand
+        hand = game.players[game.turn.active].hand
         limit = _maximum_hand_size(game)
         excess = len(hand) - limit
         if limit < 0 or excess <= 0:
             return
         game.decision = Decision(
-            game.active,
+            game.turn.active,
             Kind.DISCARD,
             "514.1",
             Shape.SOME,
@@ -541,10 +554,40 @@ class CleanupFrame(Frame):
         assert isinstance(answer, Several), answer
         door.perform(
             game,
-            [Discarded(one.thing, game.active) for one in answer.options if isinstance(one, Thing)],
+            [
+                Discarded(one.thing, game.turn.active)
+                for one in answer.options
+                if isinstance(one, Thing)
+            ],
         )
 
     def clone(self, memo: dict[int, Context]) -> Frame:
         copy = CleanupFrame()
         copy.discarded = self.discarded
         return copy
+
+
+def begin(game: Game, player: int, number: int) -> None:
+    """Start the count of a turn. CR 500.1."""
+    turn = game.turn
+    turn.cast_last_turn = game.players[turn.active].happened("spells cast")
+    turn.number = number
+    turn.began = game.history.events_happened
+    turn.active = player
+    begun = game.players[player]
+    begun.turn_before = begun.latest_turn
+    begun.latest_turn = number
+    begun.turns_begun += 1
+    player_control.begin_control(game, player)
+    for one in game.players:
+        one.last_turn = one.history
+        one.history = {}
+        one.spells = []
+        one.lands_played = 0
+    game.characteristics.changed(Reads.TURN | Reads.HISTORY)
+    for thing in turn.activated:
+        if thing in game.objects:
+            game.objects.own(thing).used = {}
+    turn.activated = {}
+    for away in game.zones.phased.values():
+        away.used = {}

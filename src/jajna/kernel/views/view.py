@@ -267,17 +267,17 @@ def view(game: Game, player: int, past: bool = False, others: Sequence[int] = ()
     """
     made = View(player)
     eyes = _eyes(game, player, others)
-    made.turn = game.turn
-    made.active = game.active
-    made.step = game.step
+    made.turn = game.turn.number
+    made.active = game.turn.active
+    made.step = game.turn.step
     for seat in range(len(game.players)):
         made.players.append(_player(game, eyes, seat, made))
-    made.battlefield = [_seen(game, eyes, number, made) for number in game.battlefield]
-    made.phased_out = [_shown(game, eyes, thing) for thing in game.phased.values()]
-    made.stack = [_seen(game, eyes, number, made) for number in game.stack]
-    made.exile = [_seen(game, eyes, number, made) for number in game.exile]
-    made.command = [_seen(game, eyes, number, made) for number in game.command]
-    if game.combat is not None:
+    made.battlefield = [_seen(game, eyes, number, made) for number in game.zones.battlefield]
+    made.phased_out = [_shown(game, eyes, thing) for thing in game.zones.phased.values()]
+    made.stack = [_seen(game, eyes, number, made) for number in game.zones.stack]
+    made.exile = [_seen(game, eyes, number, made) for number in game.zones.exile]
+    made.command = [_seen(game, eyes, number, made) for number in game.zones.command]
+    if game.turn.combat is not None:
         made.combat = _combat(game)
     if past:
         _remember(game, eyes, made)
@@ -286,7 +286,7 @@ def view(game: Game, player: int, past: bool = False, others: Sequence[int] = ()
 
 def _remember(game: Game, eyes: list[int], made: View) -> None:
     """The names of objects that have left, where the player knew them as they did. CR 400.2."""
-    for number, thing in game.departed.items():
+    for number, thing in game.objects.departed.items():
         if thing.item is not None and thing.item.is_ability():
             made.sources[number] = thing.item.ctx.source
         elif thing.item is not None and thing.item.assigned:
@@ -321,14 +321,14 @@ def _knows(game: Game, eyes: list[int], thing: Object) -> bool:
 
 def _knows_by_itself(game: Game, player: int, thing: Object) -> bool:
     """Whether the player may know what an object is. CR 400.2, 708.5."""
-    if game.seen.get(thing.id, 0) & 1 << player:
+    if game.knowledge.seen.get(thing.id, 0) & 1 << player:
         return True
     if thing.zone is Zone.LIBRARY:
         return _shows_top(game, player, thing.owner) and (
             game.players[thing.owner].library[0] == thing.id
         )
     if thing.zone is Zone.HAND:
-        revealed = bool(game.rules) and game.rules[thing.owner].hand_revealed
+        revealed = bool(game.effects.rules) and game.effects.rules[thing.owner].hand_revealed
         return thing.owner == player or revealed
     if thing.zone is Zone.NOWHERE and thing.id in game.players[thing.owner].outside:
         return thing.owner == player
@@ -345,14 +345,14 @@ def _may_look(game: Game, player: int, thing: Object) -> bool:
     if thing.controller == player:
         return True
     creature = thing.zone is Zone.BATTLEFIELD and thing.is_creature()
-    return creature and bool(game.rules) and game.rules[player].sees_face_down
+    return creature and bool(game.effects.rules) and game.effects.rules[player].sees_face_down
 
 
 def _shows_top(game: Game, looker: int, seat: int) -> bool:
     """Whether an effect lets one player see the top card of the other's library. CR 401.5."""
-    if not game.rules:
+    if not game.effects.rules:
         return False
-    rules = game.rules[seat]
+    rules = game.effects.rules[seat]
     return rules.top_revealed or (rules.top_seen and looker == seat)
 
 
@@ -378,7 +378,7 @@ def _shown(game: Game, eyes: list[int], thing: Object) -> ObjectView:
 def _player(game: Game, eyes: list[int], seat: int, made: View) -> PlayerView:
     player = game.players[seat]
     shown = PlayerView(seat, player.name)
-    shown.team = game.variant.team(seat)
+    shown.team = game.players.variant.team(seat)
     shown.life = player.life
     shown.in_game = player.in_game
     shown.hand_size = len(player.hand)
@@ -392,7 +392,7 @@ def _player(game: Game, eyes: list[int], seat: int, made: View) -> PlayerView:
     for looker in eyes:
         looking |= 1 << looker
     for place, card in enumerate(player.library):
-        if game.seen.get(card, 0) & looking or (top and place == 0):
+        if game.knowledge.seen.get(card, 0) & looking or (top and place == 0):
             shown.library.append((place, _seen(game, eyes, card, made)))
     shown.graveyard = [_seen(game, eyes, card, made) for card in player.graveyard]
     for card in player.outside:
@@ -401,7 +401,7 @@ def _player(game: Game, eyes: list[int], seat: int, made: View) -> PlayerView:
     shown.pool = tuple(unit.mana for unit in player.pool)
     shown.counters = player.counters.copy()
     shown.lands_played = player.lands_played
-    shown.land_plays = 1 + (game.rules[seat].extra_lands if game.rules else 0)
+    shown.land_plays = 1 + (game.effects.rules[seat].extra_lands if game.effects.rules else 0)
     shown.mulligans = player.mulligans
     shown.designations = designations.held_by(game, seat)
     held = dungeons.dungeon_of(game, seat)
@@ -412,7 +412,7 @@ def _player(game: Game, eyes: list[int], seat: int, made: View) -> PlayerView:
 
 
 def _combat(game: Game) -> CombatView:
-    combat = game.combat
+    combat = game.turn.combat
     assert combat is not None
     attackers = list(combat.attacks)
     return CombatView(

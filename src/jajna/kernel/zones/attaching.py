@@ -45,7 +45,7 @@ def _why_not(game: Game, ctx: Context, now: Characteristics, host: int) -> str:
     if is_player(host):
         if tooled:
             return tool
-        guards = game.rules[host].protections if game.rules else []
+        guards = game.effects.rules[host].protections if game.effects.rules else []
         if not game.players[host].in_game:
             return "303.4c"
     else:
@@ -104,7 +104,7 @@ def hosts(game: Game, event: ZoneChange) -> list[int]:
     ctx = _entering_context(game, event)
     return [
         host
-        for host in [*game.seats_in_order(game.active), *game.battlefield]
+        for host in [*game.players.in_order(game.turn.active), *game.zones.battlefield]
         if not _why_not(game, ctx, entering, host)
     ]
 
@@ -132,7 +132,7 @@ def instead_of_entering(game: Game, event: ZoneChange) -> list[Event]:
     the stack; a token isn't created. CR 303.4g, 303.4i.
     """
     if event.origin is Zone.STACK:
-        return game.leave_stack(event.object, Zone.GRAVEYARD, "unattached")
+        return zones.leave_stack(game, event.object, Zone.GRAVEYARD, "unattached")
     if event.origin is Zone.NOWHERE:
         return [ZoneChange(event.object, Zone.NOWHERE, Zone.NOWHERE, "cease")]
     return []

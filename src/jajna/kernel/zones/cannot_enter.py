@@ -18,7 +18,7 @@ def is_barred(game: Game, event: ZoneChange) -> bool:
     """Whether an effect says that what would enter can't, as it would be on the battlefield.
     CR 614.12.
     """
-    if event.to is not Zone.BATTLEFIELD or not any(rules.barred for rules in game.rules):
+    if event.to is not Zone.BATTLEFIELD or not any(rules.barred for rules in game.effects.rules):
         return False
     thing = game.object(event.object)
     controller, now = thing.controller, thing.now
@@ -26,7 +26,9 @@ def is_barred(game: Game, event: ZoneChange) -> bool:
     if event.ahead is not None:
         thing.now = event.ahead
     found = any(
-        what.matches(game, ctx, event.object) for rules in game.rules for ctx, what in rules.barred
+        what.matches(game, ctx, event.object)
+        for rules in game.effects.rules
+        for ctx, what in rules.barred
     )
     thing.controller = controller
     thing.now = now

@@ -39,7 +39,7 @@ class PhasedOut(Event):
         self.host = host
 
     def affected(self, game: Game) -> int:
-        return game.controller_of(self.object)
+        return game.object(self.object).controller
 
     def things(self) -> list[int]:
         return [self.object]
@@ -62,13 +62,13 @@ class PhasedIn(Event):
         self.object = thing
 
     def affected(self, game: Game) -> int:
-        return game.controller_of(self.object)
+        return game.object(self.object).controller
 
     def things(self) -> list[int]:
         return [self.object]
 
     def possible(self, game: Game) -> bool:
-        return self.object in game.phased
+        return self.object in game.zones.phased
 
     def apply(self, game: Game) -> list[Event]:
         _phase_in(game, self.object)
@@ -98,10 +98,10 @@ def phasing_in(game: Game, things: list[int]) -> list[Event]:
     What something is attached to comes before it, so that it finds it.
     """
     led: dict[int, list[int]] = {}
-    for number, thing in game.phased.items():
+    for number, thing in game.zones.phased.items():
         if thing.phased_with:
             led.setdefault(thing.phased_with, []).append(number)
-    coming = {thing: True for thing in things if thing in game.phased}
+    coming = {thing: True for thing in things if thing in game.zones.phased}
     leading = list(coming)
     for host in leading:
         for number in led.get(host, ()):
@@ -110,7 +110,7 @@ def phasing_in(game: Game, things: list[int]) -> list[Event]:
                 leading.append(number)
     ordered: list[Event] = []
     while coming:
-        later = {thing: True for thing in coming if game.phased[thing].attached_to in coming}
+        later = {thing: True for thing in coming if game.zones.phased[thing].attached_to in coming}
         assert len(later) < len(coming), "permanents attached to each other in a circle"
         ordered += [PhasedIn(thing) for thing in coming if thing not in later]
         coming = later
@@ -125,23 +125,25 @@ def untap_step(game: Game) -> list[Event]:
     """
     leaving = [
         number
-        for number in game.battlefield
-        if game.objects[number].controller == game.active
+        for number in game.zones.battlefield
+        if game.objects[number].controller == game.turn.active
         and game.objects[number].has(Keyword.PHASING)
     ]
     coming: list[int] = []
-    for number, thing in game.phased.items():
+    for number, thing in game.zones.phased.items():
         phaser = game.players[thing.controller]
         if thing.phased_with:
             continue
-        if phaser.id == game.active or (not phaser.in_game and phaser.turns_missed):
+        if phaser.id == game.turn.active or (not phaser.in_game and phaser.turns_missed):
             coming.append(number)
     return [*phasing_out(game, leaving), *phasing_in(game, coming)]
 
 
 def leave_with_owner(game: Game, player: int) -> None:
     """Phased-out permanents leave the game with their owner, and nothing triggers. CR 702.26k."""
-    game.phased = {number: thing for number, thing in game.phased.items() if thing.owner != player}
+    game.zones.phased = {
+        number: thing for number, thing in game.zones.phased.items() if thing.owner != player
+    }
 
 
 def _is_permanent(game: Game, number: int) -> bool:
@@ -155,31 +157,31 @@ def _phase_out(game: Game, thing: Object, host: int) -> None:
     away.phased_with = host
     if host == 0 and thing.attached_to >= 0:
         zones.detach(game, thing)
-    zones.take_out(game.battlefield, thing.id)
-    game.remove_from_combat(thing.id)  # CR 506.4
+    zones.take_out(game.zones.battlefield, thing.id)
+    game.turn.remove_from_combat(thing.id, game.characteristics)  # CR 506.4
     zones.silence(game, thing)
     del game.objects[thing.id]
-    thing.left_at = game.events_happened
-    game.departed[thing.id] = thing
-    game.phased[thing.id] = away
-    game.dirty = True
-    game.changed(Reads.ZONES)
+    thing.left_at = game.history.events_happened
+    game.objects.departed[thing.id] = thing
+    game.zones.phased[thing.id] = away
+    game.characteristics.dirty = True
+    game.characteristics.changed(Reads.ZONES)
 
 
 def _phase_in(game: Game, number: int) -> None:
-    thing = game.phased.pop(number)
-    del game.departed[number]
+    thing = game.zones.phased.pop(number)
+    del game.objects.departed[number]
     host = thing.phased_with
     thing.phased_with = 0
     thing.copiable = thing.base
     thing.now = thing.base
     game.objects[number] = thing
     zones.put(game, thing)
-    thing.attachments = [one for one in thing.attachments if one in game.phased]
+    thing.attachments = [one for one in thing.attachments if one in game.zones.phased]
     if host == 0 and thing.attached_to >= 0:
         _attach_again(game, thing)
     zones.enter_index(game, thing)
-    game.dirty = True
+    game.characteristics.dirty = True
 
 
 def _attach_again(game: Game, thing: Object) -> None:

@@ -15,9 +15,9 @@ def can_search(game: Game, ctx: Context, searcher: int, owner: int) -> bool:
     """Whether a player can search the library of another, or their own, as the spell or ability of
     the context says. CR 101.2, 701.23a.
     """
-    if not game.rules:
+    if not game.effects.rules:
         return True
-    rules = game.rules[searcher]
+    rules = game.effects.rules[searcher]
     if rules.cannot_search:
         return False
     return not (rules.cannot_search_own and searcher == owner == ctx.controller)
@@ -28,5 +28,5 @@ def searched_cards(game: Game, ctx: Context, searcher: int, owner: int) -> list[
     if not can_search(game, ctx, searcher, owner):
         return []
     library = game.players[owner].library
-    most = game.rules[searcher].searches_top if game.rules else -1
+    most = game.effects.rules[searcher].searches_top if game.effects.rules else -1
     return library.copy() if most < 0 else library[:most]

@@ -13,6 +13,7 @@ from jajna.events.permanents import Attached
 from jajna.kernel.card_kinds import bestow, melded, merged
 from jajna.kernel.card_kinds.sagas import LORE, final_chapter
 from jajna.kernel.objects.characteristics import FACE_DOWN, Characteristics
+from jajna.kernel.objects.counters import change_counters
 from jajna.kernel.objects.definition import Definition
 from jajna.kernel.objects.object import Object
 from jajna.kernel.state import index
@@ -73,13 +74,13 @@ TRANSFORMED = "transformed"
 def objects_in(game: Game, zones: int) -> list[int]:
     """Ids of the objects in the zones of a mask of ``1 << Zone``, in a defined order."""
     if zones == 1 << Zone.BATTLEFIELD:
-        return game.battlefield.copy()
+        return game.zones.battlefield.copy()
     found: list[int] = []
     if zones & 1 << Zone.BATTLEFIELD:
-        found += game.battlefield
+        found += game.zones.battlefield
     if zones & 1 << Zone.STACK:
-        found += game.stack
-    for seat in game.seats_in_order(game.active):
+        found += game.zones.stack
+    for seat in game.players.in_order(game.turn.active):
         player = game.players[seat]
         if zones & 1 << Zone.HAND:
             found += player.hand
@@ -88,16 +89,16 @@ def objects_in(game: Game, zones: int) -> list[int]:
         if zones & 1 << Zone.GRAVEYARD:
             found += player.graveyard
     if zones & 1 << Zone.EXILE:
-        found += game.exile
+        found += game.zones.exile
     if zones & 1 << Zone.COMMAND:
-        found += game.command
+        found += game.zones.command
     return found
 
 
 def in_order(game: Game, numbers: dict[int, bool]) -> list[int]:
     """Those of these ids that are permanents, in the order of the battlefield."""
-    if game.out_of_order or 2 * len(numbers) > len(game.battlefield):
-        return [number for number in game.battlefield if number in numbers]
+    if game.zones.out_of_order or 2 * len(numbers) > len(game.zones.battlefield):
+        return [number for number in game.zones.battlefield if number in numbers]
     found: list[int] = []
     for number in numbers:
         thing = game.objects.get(number)
@@ -111,21 +112,21 @@ def acting(game: Game) -> list[int]:
     """The permanents that have an activated ability or are face down, in the order of the
     battlefield; not to be changed.
     """
-    known = game.index.acting_in_order
+    known = game.characteristics.index.acting_in_order
     if known is None:
-        known = in_order(game, game.index.acting)
-        game.index.acting_in_order = known
+        known = in_order(game, game.characteristics.index.acting)
+        game.characteristics.index.acting_in_order = known
     return known
 
 
 def put(game: Game, thing: Object, position: int = 0) -> None:
     """Put an object into the list of its zone; in a library at ``position`` from the top."""
-    cards = game.zone(thing.zone, thing.owner)
+    cards = game.zones.of(thing.zone, game.players[thing.owner])
     if thing.zone is Zone.LIBRARY:
         cards.insert(position if 0 <= position <= len(cards) else len(cards), thing.id)
         return
     if cards and thing.zone is Zone.BATTLEFIELD and cards[-1] > thing.id:
-        game.out_of_order = True
+        game.zones.out_of_order = True
     cards.append(thing.id)
 
 
@@ -156,8 +157,8 @@ def leave_together(game: Game, batch: list[Event]) -> None:
                 leaving[thing.id] = True
     if len(leaving) < MANY:
         return
-    game.leaving = leaving
-    game.battlefield = [number for number in game.battlefield if number not in leaving]
+    game.zones.leaving = leaving
+    game.zones.battlefield = [number for number in game.zones.battlefield if number not in leaving]
     for player in game.players:
         player.graveyard = [number for number in player.graveyard if number not in leaving]
 
@@ -222,12 +223,12 @@ def move(game: Game, event: ZoneChange) -> list[Event]:
     if old.parts:
         first = merged.in_order(old, event)[0]
         definition, token = first.definition, first.token
-    made = game.new_object(definition, old.owner, event.to)
+    made = game.objects.new(definition, old.owner, event.to)
     made.token = token
     made.copied_card = cast
     made.came_from = old.id
-    made.timestamp = game.tick()
-    made.arrived = game.batch_began
+    made.timestamp = game.effects.tick()
+    made.arrived = game.history.batch_began
     made.marks = event.marks
     made.face_down = event.face_down
     made.listed = event.listed if event.listed is not None else FACE_DOWN
@@ -241,14 +242,14 @@ def move(game: Game, event: ZoneChange) -> list[Event]:
     made.now = made.base
     made.copiable = made.base
     if event.to is Zone.GRAVEYARD:
-        made.since_turn = game.turn
+        made.since_turn = game.turn.number
     event.became = made.id
-    game.became[old.id] = made.id
+    game.objects.became[old.id] = made.id
     if event.cause == "play":
         game.players[made.controller].lands_played += 1  # CR 305.2
     put(game, made, event.position)
     if made.token and not cast and (made.zone is not Zone.BATTLEFIELD or _is_no_token(game, old)):
-        game.strays.append(made.id)
+        game.state_based.strays.append(made.id)
     _remember_who_knows(game, old, made)
     if old.zone is Zone.STACK and made.zone is Zone.BATTLEFIELD:
         _keep_effects(game, old.id, made.id)
@@ -256,7 +257,7 @@ def move(game: Game, event: ZoneChange) -> list[Event]:
     for effect in event.effects:
         if isinstance(effect, (Continuous, Shield)):
             effect.objects = [made.id]
-            game.begin_effect(effect)  # CR 611.2e
+            game.kernel.begin_effect(game, effect)  # CR 611.2e
     if old.parts:
         return [*_shown(old, made.id), *merged.other_parts(game, old, event)]
     if old.partner is not None and event.to is not Zone.BATTLEFIELD:
@@ -308,43 +309,45 @@ def _shown(old: Object, became: int) -> list[Event]:
 
 def _keep_effects(game: Game, spell: int, permanent: int) -> None:
     """Effects on a permanent spell go on for the permanent it becomes. CR 400.7a, 400.7c."""
-    for effect in game.lasting:
+    for effect in game.effects.lasting:
         if effect.objects is not None and spell in effect.objects:
             effect.objects.append(permanent)
-            game.dirty = True
-    for shield in game.shields:
+            game.characteristics.dirty = True
+    for shield in game.effects.shields:
         if spell in shield.objects:
             shield.objects.append(permanent)
 
 
 def _depart(game: Game, old: Object) -> None:
     if old.zone is not Zone.NOWHERE or old.id in game.players[old.owner].outside:
-        if old.id not in game.leaving:
-            take_out(game.zone(old.zone, old.owner), old.id)
+        if old.id not in game.zones.leaving:
+            take_out(game.zones.of(old.zone, game.players[old.owner]), old.id)
     if old.zone is Zone.BATTLEFIELD:
-        game.remove_from_combat(old.id)
+        game.turn.remove_from_combat(old.id, game.characteristics)
         if old.attached_to >= 0:
             detach(game, old)
     silence(game, old)
-    last = game.own(old.id)
-    last.left_at = game.events_happened
+    last = game.objects.own(old.id)
+    last.left_at = game.history.events_happened
     del game.objects[old.id]
-    game.departed[old.id] = last
-    game.changed(zone_facts(bit(old.zone)))
+    game.objects.departed[old.id] = last
+    game.characteristics.changed(zone_facts(bit(old.zone)))
 
 
 def silence(game: Game, thing: Object) -> None:
     """Let the abilities of an object work no longer, and nothing be kept of what it was."""
     index.unregister(game, thing)
-    if game.index.elsewhere:
-        game.index.elsewhere.pop(thing.id, None)
-    if game.index.readers:
-        game.index.readers.pop(thing.id, None)
+    if game.characteristics.index.elsewhere:
+        game.characteristics.index.elsewhere.pop(thing.id, None)
+    if game.characteristics.index.readers:
+        game.characteristics.index.readers.pop(thing.id, None)
     if thing.base.kit.spreading or thing.now.kit.spreading:
-        game.index.statics = [one for one in game.index.statics if one.source != thing.id]
-        game.dirty = True
-    if thing.id in game.modified:
-        del game.modified[thing.id]
+        game.characteristics.index.statics = [
+            one for one in game.characteristics.index.statics if one.source != thing.id
+        ]
+        game.characteristics.dirty = True
+    if thing.id in game.characteristics.modified:
+        del game.characteristics.modified[thing.id]
 
 
 def _arrive(game: Game, made: Object, event: ZoneChange) -> None:
@@ -356,7 +359,7 @@ def _arrive(game: Game, made: Object, event: ZoneChange) -> None:
     if event.meld_with:
         other = game.objects[event.meld_with]
         _depart(game, other)
-        game.became[other.id] = made.id
+        game.objects.became[other.id] = made.id
         melded.join(made, other.definition)
     made.first_controller = event.controller if event.controller >= 0 else made.owner
     made.controller = made.first_controller
@@ -364,7 +367,7 @@ def _arrive(game: Game, made: Object, event: ZoneChange) -> None:
     made.counters = _entering_counters(event)
     for name, number in event.copy_counters.items():
         made.add_counters(name, number)
-    made.since_turn = game.turn
+    made.since_turn = game.turn.number
 
 
 def refuse_counters(game: Game, batch: list[Event]) -> bool:
@@ -381,7 +384,7 @@ def refuse_counters(game: Game, batch: list[Event]) -> bool:
         refused = entered.now.refused_counters
         for name in list(entered.counters):
             if "" in refused or name in refused:
-                game.change_counters(entered.id, name, -entered.counters[name])
+                change_counters(game, entered.id, name, -entered.counters[name])
                 found = True
     return found
 
@@ -394,10 +397,10 @@ def turn_face_up(game: Game, number: int, x: int, values: Characteristics | None
     thing.face_down = False
     thing.listed = FACE_DOWN
     thing.face_down_by = ""
-    thing.timestamp = game.tick()
+    thing.timestamp = game.effects.tick()
     if x:
         thing.mark("x", [x])
-    game.seen.pop(number, None)
+    game.knowledge.seen.pop(number, None)
     _turned(game, thing)
 
 
@@ -413,7 +416,7 @@ def turn_over(game: Game, number: int) -> None:
     faces = thing.definition.faces
     copied = thing.base is not thing.definition.values(Zone.BATTLEFIELD, thing.face)
     thing.face = 1 - thing.face
-    thing.timestamp = game.tick()
+    thing.timestamp = game.effects.tick()
     thing.mark(TRANSFORMED, [thing.timestamp])
     if not copied:
         _begin_anew(game, thing, faces[thing.face])
@@ -423,7 +426,7 @@ def _turn_parts_over(game: Game, thing: Object) -> None:
     """Turn over each part of a merged permanent that can transform. CR 729.2i."""
     thing.parts = merged.turned_over(thing.parts)
     thing.face = thing.parts[0].face
-    thing.timestamp = game.tick()
+    thing.timestamp = game.effects.tick()
     thing.mark(TRANSFORMED, [thing.timestamp])
     _begin_anew(game, thing, merged.merged_values(thing.parts))
 
@@ -432,10 +435,10 @@ def merge(game: Game, permanent: int, spell: int, top: bool) -> None:
     """Merge a spell with a permanent, which stays the object that it is. CR 729.2, 702.140f."""
     component = game.objects[spell]
     _depart(game, component)
-    game.became[spell] = permanent
+    game.objects.became[spell] = permanent
     _keep_effects(game, spell, permanent)
-    thing = game.own(permanent)
-    merged.add(thing, component, top, game.tick())
+    thing = game.objects.own(permanent)
+    merged.add(thing, component, top, game.effects.tick())
     times = thing.marks.get(merged.MUTATED, [0])[0] + 1
     thing.mark(merged.MUTATED, [times])
     _begin_anew(game, thing, merged.merged_values(thing.parts))
@@ -457,7 +460,7 @@ def _begin_anew(game: Game, thing: Object, values: Characteristics) -> None:
     thing.copiable = values
     thing.now = values
     enter_index(game, thing)
-    game.dirty = True
+    game.characteristics.dirty = True
 
 
 def turn_face_down(game: Game, number: int, listed: Characteristics | None) -> None:
@@ -468,14 +471,14 @@ def turn_face_down(game: Game, number: int, listed: Characteristics | None) -> N
     thing = game.objects[number]
     thing.face_down = True
     thing.listed = listed if listed is not None else FACE_DOWN
-    thing.timestamp = game.tick()
-    game.show([number], -1)
+    thing.timestamp = game.effects.tick()
+    game.knowledge.show([number], game.players.mask(-1))
     _turned(game, thing)
 
 
 def _turned(game: Game, thing: Object) -> None:
-    game.touch(thing.id)
-    game.dirty = True
+    game.characteristics.touch(thing.id)
+    game.characteristics.dirty = True
 
 
 def enter_index(game: Game, made: Object) -> None:
@@ -489,31 +492,33 @@ def enter_index(game: Game, made: Object) -> None:
             if place in kit.settled:
                 read |= kit.reads[place]
             else:
-                game.reads |= kit.reads[place]
+                game.characteristics.reads |= kit.reads[place]
             if not zone & (1 << Zone.BATTLEFIELD | 1 << Zone.STACK):
-                game.index.elsewhere[made.id] = True
+                game.characteristics.index.elsewhere[made.id] = True
     if read:
-        game.index.readers[made.id] = read
+        game.characteristics.index.readers[made.id] = read
     for place in kit.spreading:
         static = kit.statics[place]
         if static.zones & zone or static.defining:
             effect = index.StaticEffect(
                 made.id, place, static, index.static_context(made), kit.reads[place]
             )
-            game.index.statics = [*game.index.statics, effect]
-            game.dirty = True
-    game.touch(made.id)
-    game.changed(zone_facts(zone))
+            game.characteristics.index.statics = [*game.characteristics.index.statics, effect]
+            game.characteristics.dirty = True
+    game.characteristics.touch(made.id)
+    game.characteristics.changed(zone_facts(zone))
 
 
 def discard_for_setup(game: Game, number: int) -> None:
     """Take an object out of the game while a position is set up; nothing happens by rule."""
     thing = game.objects[number]
-    game.zone(thing.zone, thing.owner).remove(number)
+    game.zones.of(thing.zone, game.players[thing.owner]).remove(number)
     index.unregister(game, thing)
-    game.index.statics = [one for one in game.index.statics if one.source != number]
-    game.index.elsewhere.pop(number, None)
-    game.index.readers.pop(number, None)
+    game.characteristics.index.statics = [
+        one for one in game.characteristics.index.statics if one.source != number
+    ]
+    game.characteristics.index.elsewhere.pop(number, None)
+    game.characteristics.index.readers.pop(number, None)
     del game.objects[number]
 
 
@@ -521,13 +526,13 @@ def _remember_who_knows(game: Game, old: Object, made: Object) -> None:
     everyone = (1 << len(game.players)) - 1
     known = everyone
     if not bit(old.zone) & PUBLIC or old.face_down:
-        known = game.seen.pop(old.id, 0) if game.seen else 0
+        known = game.knowledge.seen.pop(old.id, 0) if game.knowledge.seen else 0
     if made.zone is Zone.HAND or (old.zone is Zone.HAND and made.zone is Zone.LIBRARY):
         known |= 1 << made.owner
     if made.face_down and old.zone is Zone.HAND:
         known = 1 << made.owner  # which of the cards in the hand it was is not to be seen
     if known and (not bit(made.zone) & PUBLIC or made.face_down):
-        game.seen[made.id] = known
+        game.knowledge.seen[made.id] = known
 
 
 def create_tokens(game: Game, event: TokenCreated) -> list[Event]:
@@ -540,7 +545,7 @@ def create_tokens(game: Game, event: TokenCreated) -> list[Event]:
     if game.era.token_owner is TokenOwner.EFFECT and event.by >= 0:
         owner = event.by
     for _ in range(event.number):
-        token = game.new_object(event.definition, owner, Zone.NOWHERE)
+        token = game.objects.new(event.definition, owner, Zone.NOWHERE)
         token.token = True
         arrival = ZoneChange(token.id, Zone.NOWHERE, Zone.BATTLEFIELD, "token")
         arrival.controller = event.player
@@ -561,11 +566,11 @@ def put_copy(game: Game, copy: Object, zone: Zone) -> None:
         copy.copiable = copy.base
         copy.now = copy.base
         put(game, copy)
-        game.strays.append(copy.id)
+        game.state_based.strays.append(copy.id)
         enter_index(game, copy)
         return
-    copy.timestamp = game.tick()
-    game.stack.append(copy.id)
+    copy.timestamp = game.effects.tick()
+    game.zones.stack.append(copy.id)
     if copy.item is not None and copy.item.is_spell:
         enter_index(game, copy)
 
@@ -582,7 +587,7 @@ def leave_stack(game: Game, number: int, to: Zone, cause: str) -> list[Event]:
 
 def detach(game: Game, thing: Object) -> None:
     """Have what it is attached to no longer know of an attachment."""
-    game.changed(Reads.ATTACHMENTS)
+    game.characteristics.changed(Reads.ATTACHMENTS)
     if not is_player(thing.attached_to):
         host = game.objects.get(thing.attached_to)
         if host is not None and thing.id in host.attachments:
@@ -597,8 +602,8 @@ def attach(game: Game, number: int, to: int) -> None:
     detach(game, thing)
     thing.attached_to = to
     if to >= 0:
-        thing.timestamp = game.tick()
+        thing.timestamp = game.effects.tick()
         host = game.objects.get(to) if not is_player(to) else None
         if host is not None:
             host.attachments = [*host.attachments, number]
-    game.dirty = True
+    game.characteristics.dirty = True

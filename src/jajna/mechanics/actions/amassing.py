@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Kind
 from jajna.events.base import Event
 from jajna.events.counters import CountersPut
+from jajna.frozen import dataclass
 from jajna.ir.amounts import ONE, Number
 from jajna.ir.base import Amount, Duration, Effect
 from jajna.kernel.door.door import perform
@@ -33,8 +33,8 @@ def armies(game: Game, player: int) -> list[int]:
     """The Army creatures that a player controls."""
     return [
         thing
-        for thing in game.battlefield
-        if game.controller_of(thing) == player
+        for thing in game.zones.battlefield
+        if game.object(thing).controller == player
         and game.object(thing).now.types & Type.CREATURE
         and "Army" in game.object(thing).now.subtypes
     ]
@@ -74,9 +74,9 @@ class Amass(Effect):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         grow = GrowArmy(self.count)
         if armies(game, ctx.controller):
-            game.run_in_order((grow,), ctx)
+            game.frames.run_in_order((grow,), ctx)
         else:
-            game.run_in_order((ARMY, grow), ctx)
+            game.frames.run_in_order((ARMY, grow), ctx)
 
 
 phrase(Amass, en="amass {count}", es="amasa {count}")

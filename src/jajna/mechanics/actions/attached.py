@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.decision import Kind
 from jajna.events.moves import ZoneChange
+from jajna.frozen import dataclass
 from jajna.ir.base import Effect, Ref
 from jajna.ir.names import binds
 from jajna.ir.refs import IMPLIED
@@ -48,7 +48,7 @@ def is_there(game: Game, thing: int) -> bool:
     """Whether something can be attached to the thing: a player, or a permanent there is."""
     if is_player(thing):
         return game.players[thing].in_game
-    return game.exists(thing) and game.object(thing).zone is Zone.BATTLEFIELD
+    return game.objects.exists(thing) and game.object(thing).zone is Zone.BATTLEFIELD
 
 
 @final

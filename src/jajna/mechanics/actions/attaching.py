@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.decision import Kind
 from jajna.errors import Reason
 from jajna.events.base import Event
 from jajna.events.permanents import Attached, Unattached
+from jajna.frozen import dataclass
 from jajna.ir.base import Cost, Effect, Filter, Ref
 from jajna.ir.binding import means_one
 from jajna.ir.declarations import Does, touches
@@ -76,7 +76,7 @@ class AttachElsewhere(Effect):
             aura = game.object(thing)
             found += [
                 host
-                for host in game.battlefield
+                for host in game.zones.battlefield
                 if host != thing
                 and _can_move(game, aura, host)
                 and self._fits(game, ctx, aura, host)
@@ -89,7 +89,7 @@ class AttachElsewhere(Effect):
             before = aura.attached_to
             if not on_battlefield(game, [before]):
                 return False
-            if is_another_player(game.controller_of(before), game.controller_of(host)):
+            if is_another_player(game.object(before).controller, game.object(host).controller):
                 return False
         return self.to is None or self.to.matches(game, ctx, host)
 
@@ -135,7 +135,7 @@ class TheToken(Ref):
         return 0
 
     def things(self, game: Game, ctx: Context) -> list[int]:
-        return [game.followed(ctx, thing) for thing in ctx.bound.get(CREATED, [])]
+        return [game.objects.followed(ctx, thing) for thing in ctx.bound.get(CREATED, [])]
 
 
 looks_up(TheToken, CREATED)

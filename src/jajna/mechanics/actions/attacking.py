@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Kind
 from jajna.events.base import Event
+from jajna.frozen import dataclass
 from jajna.ir.base import Effect, Ref
 from jajna.ir.names import InField, binds, looks_up
 from jajna.kernel.combat.attackers import attackable
@@ -40,11 +40,11 @@ class JoinAttack(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         entered = on_battlefield(game, ctx.bound.get(self.name, []))
-        if game.combat is None:
+        if game.turn.combat is None:
             return
         if self.at is not None:
             ctx.bind(ATTACKED, self.at.things(game, ctx))
-        game.run_for_each(entered, AttackSomebody(self.at is not None), ctx)
+        game.frames.run_for_each(entered, AttackSomebody(self.at is not None), ctx)
 
 
 binds(JoinAttack, ATTACKED)
@@ -62,8 +62,8 @@ class AttackSomebody(Effect):
     told: bool = False
 
     def ask(self, game: Game, ctx: Context) -> Decision | None:
-        controller = game.controller_of(ctx.affected)
-        if is_another_player(controller, game.active):
+        controller = game.object(ctx.affected).controller
+        if is_another_player(controller, game.turn.active):
             return None
         found = attackable(game)
         if self.told:
@@ -71,7 +71,7 @@ class AttackSomebody(Effect):
             found = [
                 one
                 for one in found
-                if one in players or (not is_player(one) and game.controller_of(one) in players)
+                if one in players or (not is_player(one) and game.object(one).controller in players)
             ]
         return ask_for(ctx, controller, Kind.OBJECTS, "508.4", found, 1, 1)
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind, Shape, Thing
 from jajna.events.moves import ZoneChange
+from jajna.frozen import dataclass
 from jajna.ir.base import Effect
 from jajna.ir.names import binds, looks_up
 from jajna.kernel.door.door import perform
@@ -43,15 +43,15 @@ class ChooseInTurn(Effect):
     """
 
     def _chooser(self, game: Game, ctx: Context) -> int:
-        seats = game.seats_in_order(ctx.controller)
+        seats = game.players.in_order(ctx.controller)
         return seats[ctx.numbers.get(TURNS, 0) % len(seats)]
 
     def _cards(self, game: Game, ctx: Context) -> list[int]:
         player = self._chooser(game, ctx)
         found: list[int] = []
         for thing in ctx.bound.get(EXILED, []):
-            card = game.followed(ctx, thing)
-            if not game.exists(card) or game.object(card).zone is not Zone.EXILE:
+            card = game.objects.followed(ctx, thing)
+            if not game.objects.exists(card) or game.object(card).zone is not Zone.EXILE:
                 continue
             move = _arrival(game, card, player)
             if not attaching.needs_host(game, move) or attaching.hosts(game, move):
@@ -70,7 +70,7 @@ class ChooseInTurn(Effect):
         if isinstance(answer, Thing):
             player = self._chooser(game, ctx)
             ctx.bind_number(TURNS, ctx.numbers.get(TURNS, 0) + 1)
-            game.run_in_order((self,), ctx)
+            game.frames.run_in_order((self,), ctx)
             perform(game, [_arrival(game, answer.thing, player)])
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision as Asked
@@ -11,6 +10,7 @@ from jajna.decision import Number as HowMany
 from jajna.events.base import Event
 from jajna.events.hidden import Revealed
 from jajna.events.moves import Discarded, Draw
+from jajna.frozen import dataclass
 from jajna.ir.amounts import ONE, Number, ThatMuch
 from jajna.ir.base import Amount, Effect, Filter, Ref
 from jajna.ir.binding import (
@@ -130,7 +130,7 @@ class DrawMore(Effect):
     who: Ref = IMPLIED
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        game.run_in_order((DrawCards(self.count, self.who),), ctx)
+        game.frames.run_in_order((DrawCards(self.count, self.who),), ctx)
 
 
 binds(DrawMore, EVENT_AMOUNT, DRAWN)
@@ -157,8 +157,12 @@ class DrawUpTo(EachChooses):
         return in_turn_order(game, self.who.things(game, ctx))
 
     def question(self, game: Game, ctx: Context, player: int) -> Decision | None:
-        most = game.rules[player].most_draws if game.rules else -1
-        left = self.count if most < 0 else min(self.count, most - game.history(player, "drawn"))
+        most = game.effects.rules[player].most_draws if game.effects.rules else -1
+        left = (
+            self.count
+            if most < 0
+            else min(self.count, most - game.players[player].happened("drawn"))
+        )
         if left <= 0:
             return None
         source = ctx.source
@@ -510,7 +514,7 @@ class ShowAndDiscard(Effect):
         player = Bound("each")
         show: Effect = LookAtHand(player) if self.look else RevealHand(player)
         choose = ChooseFromHand(self.count, self.what, player)
-        game.run_in_order((show, choose, DiscardChosen()), ctx)
+        game.frames.run_in_order((show, choose, DiscardChosen()), ctx)
 
 
 binds(ShowAndDiscard, EVENT_AMOUNT, DISCARDED, DISCARDING, LATEST_GROUP, REVEALED, REVEALED_HAND)
@@ -533,7 +537,7 @@ class DiscardChosenByYou(Effect):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         players = in_turn_order(game, self.who.things(game, ctx))
         what = self.what if self.having is None else All((self.what, self.having))
-        game.run_for_each(players, ShowAndDiscard(what, self.count, self.look), ctx)
+        game.frames.run_for_each(players, ShowAndDiscard(what, self.count, self.look), ctx)
 
 
 binds(
@@ -601,6 +605,7 @@ phrase(
 does(ChooseFromIt, CHOSEN)
 leaves(ChooseFromIt, CHOSEN, None)
 needs(ChooseFromIt, HAND)
+trait(ChooseFromIt, Trait.UNLIKELY)
 
 
 @final
@@ -654,7 +659,7 @@ class ChooseOfThem(Effect):
     among: Ref
 
     def ask(self, game: Game, ctx: Context) -> Decision | None:
-        things = [thing for thing in self.among.things(game, ctx) if game.exists(thing)]
+        things = [thing for thing in self.among.things(game, ctx) if game.objects.exists(thing)]
         count = self.count.value(game, ctx)
         return ask_for(ctx, ctx.controller, Kind.OBJECTS, "608.2d", things, count, count)
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import FREE, NO, Answer, Cast, Decision, Kind, PlayLand, Shape
 from jajna.events.base import Event
 from jajna.events.effects import EffectBegan
 from jajna.events.moves import ZoneChange
+from jajna.frozen import dataclass
 from jajna.ir.abilities import IN_HAND
 from jajna.ir.base import Amount, Duration, Effect, Filter, Ref, walk
 from jajna.ir.binding import COPIED, needs
@@ -134,7 +134,7 @@ class MayCast(Effect):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         players = self.who.things(game, ctx)
         if self.exiled:
-            game.run_in_order((KeepFromGraveyard(),), ctx)
+            game.frames.run_in_order((KeepFromGraveyard(),), ctx)
         _cast(game, ctx, players[0] if players else ctx.controller, answer)
 
 
@@ -241,8 +241,8 @@ binds(MayPlay, SPELL_CAST)
 
 def may_play_land(game: Game, player: int) -> bool:
     """Whether a player can play a land while something resolves. CR 305.2b, 305.3."""
-    rules = game.rules[player] if game.rules else None
-    if is_another_player(game.active, player):
+    rules = game.effects.rules[player] if game.effects.rules else None
+    if is_another_player(game.turn.active, player):
         return False
     if rules is not None and rules.cannot_play_lands:
         return False
@@ -331,7 +331,7 @@ class CastCopies(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         if isinstance(answer, Cast) and self.how != "one":
-            game.run_in_order((self,), ctx)
+            game.frames.run_in_order((self,), ctx)
         _cast(game, ctx, ctx.controller, answer)
 
 
@@ -384,7 +384,7 @@ class MayCastAmong(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         if isinstance(answer, Cast) and self.any_number:
-            game.run_in_order((self,), ctx)
+            game.frames.run_in_order((self,), ctx)
         _cast(game, ctx, ctx.controller, answer)
 
 
@@ -478,7 +478,7 @@ class RestToBottom(Effect):
             for card in ctx.bound.get(EXILED_FROM_TOP, [])
             if card in game.objects and game.objects[card].zone is Zone.EXILE
         ]
-        game.shuffle(cards)
+        game.chance.shuffle(cards)
         events: list[Event] = []
         for card in cards:
             move = ZoneChange(card, Zone.EXILE, Zone.LIBRARY, "put")

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from jajna.decision import Decision, Kind, Several, Shape, Thing
+from jajna.frozen import dataclass
 from jajna.ir.amounts import own_number
 from jajna.ir.base import Effect
 from jajna.ir.composites import DID
@@ -58,13 +58,13 @@ def in_zone(game: Game, things: list[int], zone: Zone) -> list[int]:
     return [
         thing
         for thing in things
-        if not is_player(thing) and game.exists(thing) and game.object(thing).zone is zone
+        if not is_player(thing) and game.objects.exists(thing) and game.object(thing).zone is zone
     ]
 
 
 def in_turn_order(game: Game, things: list[int]) -> list[int]:
     """The players among the things, the active player first. CR 101.4."""
-    return [seat for seat in game.seats_in_order(game.active) if seat in things]
+    return [seat for seat in game.players.in_order(game.turn.active) if seat in things]
 
 
 def ask_for(

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Kind
+from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Effect, Filter, Ref
 from jajna.ir.binding import mentions
 from jajna.ir.mentions import Mention, counts_several, described
@@ -50,7 +50,7 @@ class Choice(Ref):
             things = [
                 thing
                 for thing in things
-                if not is_player(thing) and game.controller_of(thing) == player
+                if not is_player(thing) and game.object(thing).controller == player
             ]
         least, most = self.bounds(game, ctx, things)
         return ask_for(ctx, player, Kind.OBJECTS, "608.2d", things, least, most)
@@ -63,7 +63,7 @@ class Choice(Ref):
         """
         then = with_fields(effect, {field: CHOSEN_THINGS})
         assert isinstance(then, Effect), effect
-        game.run_in_order((Choose(self, who, own, PICKED), then), ctx)
+        game.frames.run_in_order((Choose(self, who, own, PICKED), then), ctx)
 
 
 binds(Choice, PICKED)
@@ -164,7 +164,7 @@ class Chosen(Ref):
     """What was just chosen for an instruction."""
 
     def things(self, game: Game, ctx: Context) -> list[int]:
-        return [game.followed(ctx, thing) for thing in ctx.bound.get(PICKED, [])]
+        return [game.objects.followed(ctx, thing) for thing in ctx.bound.get(PICKED, [])]
 
 
 looks_up(Chosen, PICKED)

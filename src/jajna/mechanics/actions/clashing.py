@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import NO, YES, Decision, Kind, Shape, Thing, YesNo
 from jajna.events.base import Event
 from jajna.events.hidden import Revealed
+from jajna.frozen import dataclass
 from jajna.ir.base import Condition, Effect
 from jajna.ir.measures import Stat, stat_value
 from jajna.ir.names import binds, looks_up
@@ -34,7 +34,7 @@ class Clash(Effect):
     """An instruction to clash with an opponent. CR 701.30b, 701.30c."""
 
     def ask(self, game: Game, ctx: Context) -> Decision | None:
-        opponents = game.opponents(ctx.controller)
+        opponents = game.players.opponents(ctx.controller)
         if len(opponents) < 2:
             return None
         options = [Thing(one) for one in opponents]
@@ -43,7 +43,9 @@ class Clash(Effect):
         )
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        chosen = answer.thing if isinstance(answer, Thing) else game.opponents(ctx.controller)[0]
+        chosen = (
+            answer.thing if isinstance(answer, Thing) else game.players.opponents(ctx.controller)[0]
+        )
         players = in_turn_order(game, [ctx.controller, chosen])
         ctx.bind(SENT_DOWN, [])
         ctx.bind_number(WON, int(_wins(game, ctx.controller, chosen)))
@@ -51,7 +53,7 @@ class Clash(Effect):
         winners = [ctx.controller] * ctx.numbers[WON]
         winners += [chosen] * _wins(game, chosen, ctx.controller)
         taken = NoteClash(tuple(players), tuple(winners))
-        game.run_in_order((RevealTops(tuple(players)), *sends, SendDown(), taken), ctx)
+        game.frames.run_in_order((RevealTops(tuple(players)), *sends, SendDown(), taken), ctx)
 
 
 binds(Clash, SENT_DOWN, WON)

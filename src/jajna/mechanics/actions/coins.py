@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.base import Event, EventKind, OfPlayer
+from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Condition, Effect, Filter, Pattern, Ref
 from jajna.ir.names import binds, looks_up
 from jajna.ir.refs import IMPLIED, THIS, YOU
@@ -210,7 +210,7 @@ class RepeatUntilHeads(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         if ctx.bound[TAILS]:
-            game.run_in_order((self.process,), ctx)
+            game.frames.run_in_order((self.process,), ctx)
 
 
 looks_up(RepeatUntilHeads, TAILS)
@@ -229,7 +229,7 @@ class FlipTogether(Effect):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         flip = FlipEach(self.who, self.other)
         damage = DamageForTails(self.source, self.amount)
-        game.run_in_order((flip, damage, RepeatUntilHeads(self)), ctx)
+        game.frames.run_in_order((flip, damage, RepeatUntilHeads(self)), ctx)
 
 
 binds(FlipTogether, TAILS)

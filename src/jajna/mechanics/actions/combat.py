@@ -5,10 +5,10 @@ CR 506.4, 508.1d, 509.1c, 509.1h, 701.15.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.base import Event
+from jajna.frozen import dataclass
 from jajna.ir.base import Duration, Effect, Modification, Ref
 from jajna.ir.names import binds
 from jajna.ir.refs import Bound

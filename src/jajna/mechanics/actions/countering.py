@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.events.stack import Countered
+from jajna.frozen import dataclass
 from jajna.ir.base import Effect, Ref, walk
 from jajna.ir.binding import does, needs
 from jajna.ir.declarations import Does, touches
@@ -99,7 +99,7 @@ class Counter(Effect):
         things = [
             thing
             for thing in as_known(self.what, game, ctx)
-            if game.exists(thing) and game.object(thing).zone is Zone.STACK
+            if game.objects.exists(thing) and game.object(thing).zone is Zone.STACK
         ]
         events = [Countered(thing, ctx.source) for thing in things]
         return [event for event in events if event.possible(game)]

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Division, Kind, Number, Shape, Thing
 from jajna.events.base import Event
 from jajna.events.counters import CountersPut, CountersRemoved
+from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Effect, Filter, Node, Ref
 from jajna.ir.binding import COUNTERS, recalls
 from jajna.ir.conditions.objects import HasCountersOn
@@ -54,7 +55,7 @@ def held(game: Game, thing: int, name: str) -> int:
     """How many counters of a kind are on a player or object."""
     if is_player(thing):
         return game.players[thing].counters.get(name, 0)
-    return game.object(thing).counters.get(name, 0) if game.exists(thing) else 0
+    return game.object(thing).counters.get(name, 0) if game.objects.exists(thing) else 0
 
 
 @final
@@ -77,7 +78,7 @@ class PutCounters(Effect):
             return
         events: list[Event] = []
         for thing in self.on.things(game, ctx):
-            if is_player(thing) or not game.exists(thing):
+            if is_player(thing) or not game.objects.exists(thing):
                 continue
             count = amount_for(self.count, game, ctx, thing)
             if count > 0:
@@ -122,7 +123,7 @@ class PutUpToCounters(Effect):
     def ask(self, game: Game, ctx: Context) -> Decision | None:
         room = self.most - held(game, ctx.source, self.name)
         upper = min(self.count.value(game, ctx), room)
-        if upper <= 0 or not game.exists(ctx.source):
+        if upper <= 0 or not game.objects.exists(ctx.source):
             return None
         return Decision(
             ctx.controller,
@@ -176,7 +177,7 @@ class PutTwoKinds(Effect):
         ):
             for thing in on.things(game, ctx):
                 count = amount_for(amount, game, ctx, thing)
-                if count > 0 and not is_player(thing) and game.exists(thing):
+                if count > 0 and not is_player(thing) and game.objects.exists(thing):
                     events.append(CountersPut(thing, name, count, ctx.controller))
         perform(game, events)
 
@@ -309,7 +310,7 @@ class RemoveThose(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         assert self.of is not None, "which counters was never bound"
-        game.run_in_order((RemoveAllCounters(self.of, self.name),), ctx)
+        game.frames.run_in_order((RemoveAllCounters(self.of, self.name),), ctx)
 
 
 binds(RemoveThose, EVENT_AMOUNT, REMOVED)
@@ -486,7 +487,7 @@ class Proliferate(Effect):
 
     def ask(self, game: Game, ctx: Context) -> Decision | None:
         things = [player.id for player in game.players if player.in_game and player.counters]
-        things += [thing for thing in game.battlefield if game.object(thing).counters]
+        things += [thing for thing in game.zones.battlefield if game.object(thing).counters]
         return ask_for(ctx, ctx.controller, Kind.OBJECTS, "701.34a", things, 0, len(things))
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:

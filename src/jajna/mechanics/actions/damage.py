@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, final
 
 from jajna.events.base import Event
 from jajna.events.damage import DamageDealt
+from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Condition, Effect, Node, Ref
 from jajna.ir.binding import DAMAGED, NOTHING_LIKE_IT, THE_LIKE, does, keeps, recalls
 from jajna.ir.declarations import Does, touches
@@ -42,7 +43,7 @@ def can_be_damaged(game: Game, thing: int) -> bool:
     """Whether damage can be dealt to it. CR 120.1."""
     if is_player(thing):
         return game.players[thing].in_game
-    if not game.exists(thing):
+    if not game.objects.exists(thing):
         return False
     found = game.object(thing)
     return found.zone is Zone.BATTLEFIELD and found.now.types & DAMAGEABLE != 0
@@ -386,7 +387,7 @@ def _fight(game: Game, fighters: list[int]) -> list[Event]:
     if len(fighters) != 2:
         return []
     for fighter in fighters:
-        if not game.exists(fighter) or not game.object(fighter).is_creature():
+        if not game.objects.exists(fighter) or not game.object(fighter).is_creature():
             return []
         if game.object(fighter).zone is not Zone.BATTLEFIELD:
             return []

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.base import Event, EventKind
 from jajna.events.effects import EffectBegan
 from jajna.events.turns import StepBegan
+from jajna.frozen import dataclass
 from jajna.ir.abilities import Triggered
 from jajna.ir.base import Condition, Duration, Effect, Pattern, walk
-from jajna.ir.binding import becomes, misplaced
+from jajna.ir.binding import Trait, becomes, misplaced, trait
 from jajna.ir.composites import Clause
 from jajna.ir.names import binds, looks_up
 from jajna.ir.refs import It, OwnerOf, Target, That
@@ -99,7 +100,7 @@ class NextStep(Pattern):
             return event.player == ctx.controller
         if self.moment.startswith("their"):
             return event.player in ctx.bound.get(THEIR_STEP, [])
-        return self.moment != "next turn" or game.turn > ctx.numbers[SINCE]
+        return self.moment != "next turn" or game.turn.number > ctx.numbers[SINCE]
 
 
 binds(NextStep)
@@ -120,7 +121,7 @@ class DoLater(Delayed):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         kept = ctx.clone({})
-        kept.bind_number(SINCE, game.turn)
+        kept.bind_number(SINCE, game.turn.number)
         if self.moment.startswith("their"):
             assert isinstance(self.effect, ReturnToBattlefield), self.effect
             kept.bind(THEIR_STEP, OwnerOf(self.effect.what).things(game, ctx))
@@ -156,6 +157,13 @@ def _not_said_whose_step(made: DoLater) -> str | None:
 
 
 misplaced(DoLater, _not_said_whose_step)
+
+
+def _says_when_first(made: DoLater) -> bool:
+    return not made.last
+
+
+trait(DoLater, Trait.ABSORBS, when=_says_when_first)
 
 
 @final
@@ -225,6 +233,7 @@ def _no_occasion(made: DoWhen) -> str | None:
 
 
 misplaced(DoWhen, _no_occasion)
+trait(DoWhen, Trait.BEGINS_ANEW, Trait.ABSORBS)
 
 
 def _asked_too_early(made: Clause) -> str | None:

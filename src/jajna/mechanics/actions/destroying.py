@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Kind
 from jajna.events.base import Event, EventKind
 from jajna.events.effects import EffectBegan
 from jajna.events.permanents import Destroyed, Regenerated, Sacrificed
+from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Duration, Effect, Filter, Ref, Replacement
 from jajna.ir.binding import does, leaves
 from jajna.ir.conditions.logic import TO_SACRIFICE
@@ -147,7 +147,7 @@ touches(Regenerate, "what", Does.SAVE)
 
 def can_sacrifice(game: Game, player: int, thing: int) -> bool:
     """Whether the player could sacrifice the permanent. CR 701.21a."""
-    if not game.exists(thing):
+    if not game.objects.exists(thing):
         return False
     found = game.object(thing)
     if found.zone is not Zone.BATTLEFIELD or is_another_player(found.controller, player):
@@ -198,7 +198,7 @@ class Sacrifice(EachChooses):
         count = self.count.value(game, ctx)
         things = [
             thing
-            for thing in game.battlefield
+            for thing in game.zones.battlefield
             if can_sacrifice(game, player, thing) and self.what.matches(game, ctx, thing)
         ]
         return ask_for(ctx, player, Kind.SACRIFICE, "701.21a", things, count, count)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.events.base import Event, EventKind, OfPlayer
+from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Effect, Filter, Pattern, Ref, Replacement
 from jajna.ir.composites import Sequence
 from jajna.ir.names import binds, looks_up
@@ -107,8 +107,12 @@ class DieRolled(Event):
         return self.number
 
     def apply(self, game: Game) -> list[Event]:
-        game.note(self.player, ROLLS)
-        game.note(self.player, f"{ROLLS} {game.history(self.player, ROLLS)}", self.number)
+        game.players[self.player].note(game.characteristics, ROLLS)
+        game.players[self.player].note(
+            game.characteristics,
+            f"{ROLLS} {game.players[self.player].happened(ROLLS)}",
+            self.number,
+        )
         return []
 
 
@@ -203,7 +207,7 @@ class RollTwoChoosing(Effect):
     who: Ref = IMPLIED
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        game.run_in_order((RollTwo(self.sides, self.who), ChooseResult(self.who)), ctx)
+        game.frames.run_in_order((RollTwo(self.sides, self.who), ChooseResult(self.who)), ctx)
 
 
 binds(RollTwoChoosing, OTHER_RESULT, RESULT)
@@ -248,8 +252,8 @@ binds(ChooseResult, OTHER_RESULT, RESULT)
 
 def _last_two(game: Game, player: int) -> list[int]:
     """The results of the last two dice that the player rolled this turn."""
-    last = game.history(player, ROLLS)
-    return [game.history(player, f"{ROLLS} {number}") for number in (last - 1, last)]
+    last = game.players[player].happened(ROLLS)
+    return [game.players[player].happened(f"{ROLLS} {number}") for number in (last - 1, last)]
 
 
 phrase(
@@ -309,7 +313,7 @@ class RollTable(RollingOnTable):
     """
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        game.run_in_order((self.roll, LookUp(self.outcomes)), ctx)
+        game.frames.run_in_order((self.roll, LookUp(self.outcomes)), ctx)
 
 
 def ends_with_roll(effect: Effect) -> bool:
@@ -330,7 +334,7 @@ class LookUp(Effect):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         result = ctx.numbers.get(RESULT, 0)
         rows = [one.effect for one in self.outcomes if one.covers(result)]
-        game.run_in_order(tuple(rows[:1]), ctx)
+        game.frames.run_in_order(tuple(rows[:1]), ctx)
 
 
 looks_up(LookUp, RESULT)

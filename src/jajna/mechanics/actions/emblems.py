@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, final
 
 from jajna.card import Card, Face
 from jajna.events.base import Event, EventKind, OfPlayer
 from jajna.events.moves import ZoneChange
+from jajna.frozen import dataclass
 from jajna.ir.abilities import Ability, Activated, Replacing, Static, Triggered
 from jajna.ir.base import Effect, Ref
 from jajna.ir.binding import EMBLEM, tells, within
@@ -39,7 +39,7 @@ class EmblemMade(OfPlayer):
         self.definition = definition
 
     def apply(self, game: Game) -> list[Event]:
-        emblem = game.new_object(self.definition, self.player, Zone.NOWHERE)
+        emblem = game.objects.new(self.definition, self.player, Zone.NOWHERE)
         return [ZoneChange(emblem.id, Zone.NOWHERE, Zone.COMMAND, "emblem")]
 
 
@@ -89,7 +89,7 @@ class GetEmblem(Effect):
     who: Ref = IMPLIED
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        definition = game.definition_of(emblem(self.abilities))
+        definition = game.definitions.of(emblem(self.abilities))
         players = in_turn_order(game, self.who.things(game, ctx))
         perform(game, [EmblemMade(player, definition) for player in players])
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.events.base import Event
 from jajna.events.effects import EffectBegan
-from jajna.ir.base import Duration, Effect, Filter, Ref, Replacement
+from jajna.frozen import dataclass
+from jajna.ir.base import Duration, Effect, Filter, Ref, Replacement, walk
+from jajna.ir.binding import Trait, has_trait, trait
 from jajna.kernel.door.door import perform
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.lasting_effects import Shield
@@ -49,6 +50,14 @@ class ReplaceThisTurn(Effect):
 phrase(ReplaceThisTurn, en="until end of turn, {effect}", es="hasta el final del turno, {effect}")
 
 
+def _is_over(made: ReplaceThisTurn) -> bool:
+    """Whether it is about how its own source enters. CR 614.12."""
+    return made.effect.is_over_once_there()
+
+
+trait(ReplaceThisTurn, Trait.IN_VAIN, when=_is_over)
+
+
 @final
 @dataclass(frozen=True)
 class ExileDyingThisTurn(Effect):
@@ -67,6 +76,14 @@ phrase(
     en="if {what:a} would die this turn, exile it instead",
     es="si {what:un} fuera a morir este turno, en vez de eso, exilia <*-lo@what>",
 )
+
+
+def _is_about_those(made: ExileDyingThisTurn) -> bool:
+    """Whether it is known already what it happens to: what was "dealt damage this way"."""
+    return any(has_trait(node, Trait.NAMES_EACH) for node in walk(made.what))
+
+
+trait(ExileDyingThisTurn, Trait.IN_VAIN, when=_is_about_those)
 
 
 @final

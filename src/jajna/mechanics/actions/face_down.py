@@ -4,7 +4,6 @@ CR 701.40, 701.58, 708.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision
@@ -13,6 +12,7 @@ from jajna.events.counters import CountersPut
 from jajna.events.hidden import Revealed
 from jajna.events.moves import ZoneChange
 from jajna.events.permanents import TurnedFaceDown, TurnedFaceUp
+from jajna.frozen import dataclass
 from jajna.ir.base import (
     Amount,
     Effect,
@@ -166,7 +166,7 @@ class TurnDownAsItEnters(Replacement):
         return fits_entering(game, ctx, event, SELF)
 
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
-        others = [thing for thing in game.battlefield if self.what.matches(game, ctx, thing)]
+        others = [thing for thing in game.zones.battlefield if self.what.matches(game, ctx, thing)]
         return [*[TurnedFaceDown(thing) for thing in others], event]
 
 

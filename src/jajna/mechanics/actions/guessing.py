@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind, Pick, Shape
+from jajna.frozen import dataclass
 from jajna.ir.base import Condition, Effect, Ref
 from jajna.ir.binding import GUESS, does, needs
 from jajna.ir.measures import Stat, stat_value

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import NO, YES, Decision, Kind, Shape, YesNo
 from jajna.events.base import Event
 from jajna.events.counters import CountersPut
 from jajna.events.hidden import Revealed
+from jajna.frozen import dataclass
 from jajna.ir.amounts import ONE, Number
 from jajna.ir.base import Amount, Effect, Ref
 from jajna.ir.filters.nouns import Card
@@ -53,7 +53,7 @@ class Explore(Effect):
     again: bool = False
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        game.run_for_each(self.what.things(game, ctx), ExploreEach(), ctx)
+        game.frames.run_for_each(self.what.things(game, ctx), ExploreEach(), ctx)
 
 
 binds(Explore, EXPLORED, EXPLORER)
@@ -67,12 +67,14 @@ class ExploreEach(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         explorer = ctx.bound["each"][0]
-        player = game.controller_of(explorer)
+        player = game.object(explorer).controller
         card = game.players[player].library[:1]
         ctx.bind(EXPLORER, [explorer])
         ctx.bind(EXPLORED, card)
         taken = NoteAction(EXPLORE, Bound(EXPLORER))  # CR 701.44b
-        game.run_in_order((RevealExplored(player), TakeOrGrow(), MayPutAway(player), taken), ctx)
+        game.frames.run_in_order(
+            (RevealExplored(player), TakeOrGrow(), MayPutAway(player), taken), ctx
+        )
 
 
 binds(ExploreEach, EXPLORED, EXPLORER)
@@ -146,8 +148,8 @@ class Bolster(Effect):
     def ask(self, game: Game, ctx: Context) -> Decision | None:
         mine = [
             thing
-            for thing in game.battlefield
-            if game.object(thing).is_creature() and game.controller_of(thing) == ctx.controller
+            for thing in game.zones.battlefield
+            if game.object(thing).is_creature() and game.object(thing).controller == ctx.controller
         ]
         least = min([game.object(thing).now.toughness for thing in mine], default=0)
         things = [thing for thing in mine if game.object(thing).now.toughness == least]
@@ -194,7 +196,7 @@ class Connive(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         count = Number(self.count.value(game, ctx))
-        game.run_for_each(self.what.things(game, ctx), ConniveEach(count), ctx)
+        game.frames.run_for_each(self.what.things(game, ctx), ConniveEach(count), ctx)
 
 
 binds(Connive, EVENT_AMOUNT, CONNIVER, CONNIVING_PLAYER, DISCARDED, DISCARDING, DRAWN)
@@ -210,11 +212,11 @@ class ConniveEach(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         ctx.bind(CONNIVER, ctx.bound["each"])
-        ctx.bind(CONNIVING_PLAYER, [game.controller_of(ctx.bound["each"][0])])
+        ctx.bind(CONNIVING_PLAYER, [game.object(ctx.bound["each"][0]).controller])
         player = Bound(CONNIVING_PLAYER)
         draw, discard = DrawCards(self.count, player), Discard(self.count, A_CARD, player)
         taken = NoteAction(CONNIVE, Bound(CONNIVER))  # CR 701.50b
-        game.run_in_order((draw, discard, GrowForNonland(), taken), ctx)
+        game.frames.run_in_order((draw, discard, GrowForNonland(), taken), ctx)
 
 
 binds(ConniveEach, EVENT_AMOUNT, CONNIVER, CONNIVING_PLAYER, DISCARDED, DISCARDING, DRAWN)
@@ -252,7 +254,7 @@ class Investigate(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         once = CreateNamedTokens(ONE, "Clue", who=self.who)
-        game.run_in_order((once,) * max(self.times.value(game, ctx), 0), ctx)
+        game.frames.run_in_order((once,) * max(self.times.value(game, ctx), 0), ctx)
 
 
 binds(Investigate, CREATED)

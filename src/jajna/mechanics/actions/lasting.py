@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.base import Event
 from jajna.events.effects import EffectBegan
+from jajna.frozen import dataclass
 from jajna.ir.amounts import Number
 from jajna.ir.base import Duration, Effect, Filter, Layer, Modification, Node, Ref, walk
-from jajna.ir.binding import becomes, misplaced
+from jajna.ir.binding import Trait, becomes, misplaced, trait
 from jajna.ir.composites import Sequence
 from jajna.ir.declarations import Does, touches
 from jajna.ir.filters.identity import Is
@@ -31,7 +31,7 @@ from jajna.mechanics.continuous.abilities import (
 )
 from jajna.mechanics.continuous.colors import SetColors
 from jajna.mechanics.continuous.control import SetController
-from jajna.mechanics.continuous.descriptions import DescribedAs
+from jajna.mechanics.continuous.descriptions import DescribedAs, KeepsType
 from jajna.mechanics.continuous.fixed_amounts import fixed
 from jajna.mechanics.continuous.land_types import AddLandType, BecomeLandType
 from jajna.mechanics.continuous.power_toughness import PowerToughness, SwitchPowerToughness
@@ -93,7 +93,9 @@ def changing(game: Game, things: list[int]) -> list[int]:
         thing
         for thing in things
         if is_player(thing)
-        or (game.exists(thing) and game.object(thing).zone in (Zone.BATTLEFIELD, Zone.STACK))
+        or (
+            game.objects.exists(thing) and game.object(thing).zone in (Zone.BATTLEFIELD, Zone.STACK)
+        )
     ]
 
 
@@ -125,7 +127,7 @@ class Change(Effect):
         found: list[Lasting] = []
         before = ctx.affected
         for thing in self.what.things(game, ctx):
-            if is_player(thing) or not game.exists(thing):
+            if is_player(thing) or not game.objects.exists(thing):
                 continue
             if game.object(thing).zone is Zone.BATTLEFIELD:
                 continue
@@ -207,6 +209,35 @@ phrase(
     es="{duration:duration}, {what} {changes:and}",
     when={"ahead": True},
 )
+
+
+def _says_no_end(made: Change) -> bool:
+    """Whether a change has no end, or only that which another says."""
+    return made.duration == Duration.PERMANENT or made.unsaid
+
+
+trait(Change, Trait.UNLIKELY, when=_says_no_end)
+
+
+def _is_endless(made: Change) -> bool:
+    return made.duration == Duration.PERMANENT
+
+
+trait(Change, Trait.ENDLESS, when=_is_endless)
+
+
+def _rules_for_good(made: Change) -> bool:
+    """Whether a change without a duration is one of rules: only characteristics change like that.
+    CR 611.2a.
+    """
+    if made.unsaid or any(isinstance(one, KeepsType) for one in made.changes):
+        return True
+    if made.duration != Duration.PERMANENT:
+        return False
+    return any(part.layer() == Layer.RULES for one in made.changes for part in one.parts())
+
+
+trait(Change, Trait.RULES_FOR_GOOD, when=_rules_for_good)
 
 
 def ruling(game: Game, ctx: Context, what: Ref, changes: tuple[Modification, ...]) -> list[Event]:
@@ -362,7 +393,7 @@ class StayTapped(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         things = changing(game, self.what.things(game, ctx))
-        ctx.bind_number(SINCE, game.turn)
+        ctx.bind_number(SINCE, game.turn.number)
         players = self.player.things(game, ctx) if self.player is not None else []
         ctx.bind(STEP_OF, players[:1])
         if not isinstance(self.what, Each) or self.what.word:
@@ -397,13 +428,13 @@ class StayTappedOnce(Modification):
         return Reads.TURN
 
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
-        player = (ctx.bound[STEP_OF] or [game.controller_of(thing)])[0]
+        player = (ctx.bound[STEP_OF] or [game.object(thing).controller])[0]
         latest = game.players[player].latest_turn
         before = ctx.numbers.get(f"{SINCE} {player}", -1)
         if before >= 0 and game.players[player].turns_begun > before + 1:
             return
         if latest > ctx.numbers[SINCE]:
-            if game.turn != latest or game.step is not Step.UNTAP:
+            if game.turn.number != latest or game.turn.step is not Step.UNTAP:
                 return
             noted = f"untap step of {thing}"
             if ctx.numbers.get(noted, latest) != latest:
@@ -589,9 +620,9 @@ class ExchangeControl(Effect):
             things = things[:1] + self.other.things(game, ctx)[:1]
         things = [thing for thing in changing(game, things) if not is_player(thing)]
         events: list[Event] = []
-        if len(things) == 2 and len({game.controller_of(thing) for thing in things}) == 2:
+        if len(things) == 2 and len({game.object(thing).controller for thing in things}) == 2:
             for thing, other in ((things[0], things[1]), (things[1], things[0])):
-                ctx.bind(GAINER, [game.controller_of(other)])
+                ctx.bind(GAINER, [game.object(other).controller])
                 events += begin(ctx, (SetController(Gainer()),), Duration.PERMANENT, [thing])
         perform(game, events)
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final, final
 
+from jajna.frozen import dataclass
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Effect
 from jajna.ir.composites import Clause
@@ -39,7 +40,9 @@ class Learn(Effect):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         outside = game.players[ctx.controller].outside
         has_lesson = any(LESSON.matches(game, ctx, card) for card in outside)
-        game.run_clause(replace(RUMMAGE, otherwise=FETCH) if has_lesson else RUMMAGE, ctx)
+        game.kernel.run_clause(
+            game, replace(RUMMAGE, otherwise=FETCH) if has_lesson else RUMMAGE, ctx
+        )
 
 
 phrase(Learn, en="learn", es="aprende")

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.decision import Kind
 from jajna.events.permanents import Sacrificed
+from jajna.frozen import dataclass
 from jajna.ir.base import Effect, Filter
 from jajna.ir.binding import LEVELED, does, needs
 from jajna.ir.names import binds
@@ -47,7 +47,7 @@ class LevelPermanents(EachChooses):
             for thing in all_that_fit(game, ctx, self.what)
             if not is_player(thing)
             and game.object(thing).zone is Zone.BATTLEFIELD
-            and game.controller_of(thing) == player
+            and game.object(thing).controller == player
         ]
 
     def _fewest(self, game: Game, ctx: Context) -> int:
@@ -128,7 +128,7 @@ class LevelOthers(Effect):
         if self.what is not None:
             permanents = LevelPermanents(self.what)
             steps = (permanents, LevelHands()) if self.last else (LevelHands(), permanents)
-        game.run_in_order(steps, ctx)
+        game.frames.run_in_order(steps, ctx)
 
 
 binds(LevelOthers, DISCARDED, DISCARDING)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind
 from jajna.events.base import Event, EventKind
 from jajna.events.hidden import Revealed, Searched, Shuffled
+from jajna.frozen import dataclass
 from jajna.ir.amounts import ONE, Number
 from jajna.ir.base import Amount, Effect, Filter, Ref
 from jajna.ir.binding import SHUFFLED, THE_REST, Trait, does, leaves, mentions, needs, tells, trait
@@ -209,7 +209,7 @@ class TopCards(Ref):
     def things(self, game: Game, ctx: Context) -> list[int]:
         latched = ctx.bound.get(LATCHED)
         if latched is not None:
-            return [game.followed(ctx, card) for card in latched]
+            return [game.objects.followed(ctx, card) for card in latched]
         cards: list[int] = []
         for player in in_turn_order(game, self.whose.things(game, ctx)):
             cards += top_cards(game, player, self.count.value(game, ctx))
@@ -259,7 +259,7 @@ class Reveal(Effect):
     who: Ref = IMPLIED
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        cards = [card for card in those(self.what, game, ctx) if game.exists(card)]
+        cards = [card for card in those(self.what, game, ctx) if game.objects.exists(card)]
         ctx.bind(REVEALED, cards)
         ctx.bind_number(LATEST_GROUP, GROUPS.index(REVEALED))
         players = self.who.things(game, ctx)
@@ -299,7 +299,7 @@ class LookAt(Effect):
     who: Ref = IMPLIED
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        cards = [card for card in those(self.what, game, ctx) if game.exists(card)]
+        cards = [card for card in those(self.what, game, ctx) if game.objects.exists(card)]
         ctx.bind(LOOKED, cards)
         ctx.bind_number(LATEST_GROUP, GROUPS.index(LOOKED))
         players = self.who.things(game, ctx)
@@ -445,7 +445,7 @@ class Scry(Effect):
         if self.count.value(game, ctx) > 0:  # CR 701.22b
             look = Looking(self.count, self.who)
             taken = NoteAction(SCRY, self.who)  # CR 701.22d
-            game.run_in_order((look, PutAway(self.who), OrderTop(self.who), taken), ctx)
+            game.frames.run_in_order((look, PutAway(self.who), OrderTop(self.who), taken), ctx)
 
 
 phrase(Scry, en="{who} <scries> {count}", es="{who} <adivina> {count}")
@@ -464,7 +464,9 @@ class Surveil(Effect):
         if self.count.value(game, ctx) > 0:  # CR 701.25c
             look = Looking(self.count, self.who)
             taken = NoteAction(SURVEIL, self.who)  # CR 701.25d
-            game.run_in_order((look, PutAway(self.who, True), OrderTop(self.who), taken), ctx)
+            game.frames.run_in_order(
+                (look, PutAway(self.who, True), OrderTop(self.who), taken), ctx
+            )
 
 
 phrase(Surveil, en="{who} <surveils> {count}", es="{who} <vigila> {count}")
@@ -495,7 +497,7 @@ class Arrange(Effect):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         cards = self._cards(game, ctx) if answer is None else chosen_things(answer)
         if self.random:
-            game.shuffle(cards)
+            game.chance.shuffle(cards)
         perform(game, rearranged(cards, self.position))
 
 
@@ -512,7 +514,7 @@ class LookAndArrange(Effect):
     then: bool = True
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        game.run_in_order((LookAt(TopCards(self.count, self.whose)), Arrange()), ctx)
+        game.frames.run_in_order((LookAt(TopCards(self.count, self.whose)), Arrange()), ctx)
 
 
 binds(LookAndArrange, LATEST_GROUP, LOOKED, LATCHED)
@@ -709,7 +711,9 @@ class Search(Effect):
         )
         if self.shown:
             steps = (*steps, RevealFound())
-        game.run_in_order((*steps, PutFound(self.to, self.who), Shuffle(whose or self.who)), ctx)
+        game.frames.run_in_order(
+            (*steps, PutFound(self.to, self.who), Shuffle(whose or self.who)), ctx
+        )
 
 
 binds(Search, FOUND, PUT)
@@ -763,7 +767,7 @@ class SearchAndPutOnTop(Effect):
         )
         if self.shown:
             steps = (*steps, RevealFound())
-        game.run_in_order((*steps, Shuffle(YOU), PutFound("top")), ctx)
+        game.frames.run_in_order((*steps, Shuffle(YOU), PutFound("top")), ctx)
 
 
 binds(SearchAndPutOnTop, FOUND, PUT)

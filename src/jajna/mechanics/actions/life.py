@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.decision import Decision, Kind, Shape, Thing
 from jajna.errors import Reason
 from jajna.events.base import Event
 from jajna.events.life import LifeGained, LifeLost
+from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Condition, Cost, Effect, Ref
 from jajna.ir.binding import Trait, trait
 from jajna.ir.declarations import Does, touches
@@ -40,7 +40,7 @@ __all__ = [
 
 def life_gained(game: Game, player: int, amount: int) -> list[Event]:
     """The event of gaining life; none for no life or for who can't gain any. CR 119.7, 119.9."""
-    if amount <= 0 or (game.rules and game.rules[player].cannot_gain_life):
+    if amount <= 0 or (game.effects.rules and game.effects.rules[player].cannot_gain_life):
         return []
     return [LifeGained(player, amount)]
 
@@ -55,7 +55,7 @@ def life_set(game: Game, player: int, total: int) -> list[Event]:
     change = total - game.players[player].life
     if change > 0:
         return life_gained(game, player, change)
-    if game.rules and game.rules[player].cannot_lose_life:  # CR 119.8
+    if game.effects.rules and game.effects.rules[player].cannot_lose_life:  # CR 119.8
         return []
     return life_lost(player, -change)
 
@@ -270,8 +270,8 @@ class OpponentGainsLife(Cost):
     def _opponents(self, game: Game, ctx: Context) -> list[int]:
         return [
             player
-            for player in game.opponents(ctx.controller)
-            if not game.rules or not game.rules[player].cannot_gain_life
+            for player in game.players.opponents(ctx.controller)
+            if not game.effects.rules or not game.effects.rules[player].cannot_gain_life
         ]
 
     def why_not(self, game: Game, ctx: Context) -> Reason | None:

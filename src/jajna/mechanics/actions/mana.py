@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
+from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Ref
 from jajna.ir.binding import MANA, needs
 from jajna.ir.mana import ManaEffect

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind
 from jajna.events.moves import ZoneChange
+from jajna.frozen import dataclass
 from jajna.ir.base import Condition, Effect, Filter, Ref
 from jajna.ir.binding import mentions
 from jajna.ir.mentions import Mention
@@ -83,7 +83,7 @@ class Counterparts(Ref):
             return []
         others = [
             thing
-            for thing in game.battlefield
+            for thing in game.zones.battlefield
             if thing != ctx.source
             and _is_own(game, ctx, thing)
             and self.what.matches(game, ctx, thing)
@@ -120,7 +120,7 @@ class Meld(Effect):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         chosen = chosen_things(answer)
         ctx.bind(PAIR, [ctx.source, *chosen] if chosen else [])
-        game.run_in_order((Exile(Bound(PAIR)), MeldExiled()), ctx)
+        game.frames.run_in_order((Exile(Bound(PAIR)), MeldExiled()), ctx)
 
 
 binds(Meld, EVENT_AMOUNT, EXILED, LATEST_GROUP, PAIR)

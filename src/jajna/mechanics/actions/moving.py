@@ -26,7 +26,7 @@ def movable(game: Game, things: list[int], to: Zone) -> list[int]:
     return [
         thing
         for thing in things
-        if not is_player(thing) and game.exists(thing) and game.object(thing).zone is not to
+        if not is_player(thing) and game.objects.exists(thing) and game.object(thing).zone is not to
     ]
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.decision import Decision, Kind, Pick, Shape
+from jajna.frozen import dataclass
 from jajna.ir.amounts import Devotion
 from jajna.ir.base import Amount, Duration, Effect, Filter, Modification, Ref
 from jajna.ir.binding import COLOR, does, needs

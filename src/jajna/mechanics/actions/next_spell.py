@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.base import Event, EventKind
 from jajna.events.effects import EffectBegan
 from jajna.events.moves import ZoneChange
+from jajna.frozen import dataclass
 from jajna.ir.amounts import is_fixed
 from jajna.ir.base import Amount, Duration, Effect, Filter, Layer, Modification, Replacement
 from jajna.ir.binding import misplaced

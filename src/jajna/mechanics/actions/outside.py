@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.decision import Kind
 from jajna.events.base import Event
 from jajna.events.hidden import Revealed
 from jajna.events.moves import ZoneChange
+from jajna.frozen import dataclass
 from jajna.ir.base import Effect, Filter
 from jajna.kernel.door.door import perform
 from jajna.mechanics.actions.choosing import ask_for, chosen_things

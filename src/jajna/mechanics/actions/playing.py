@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.base import Event
 from jajna.events.effects import EffectBegan
+from jajna.frozen import dataclass
 from jajna.ir.base import Duration, Effect, Filter, Ref
 from jajna.ir.names import binds
 from jajna.ir.refs import YOU
@@ -58,7 +58,7 @@ class AllowPlaying(Effect):
         cards = [
             card
             for card in self.what.things(game, ctx)
-            if not is_player(card) and game.exists(card)
+            if not is_player(card) and game.objects.exists(card)
         ]
         change = MayPlayThese(
             self.cast, bool(self.free), self.spend.partition(" ")[0], bool(self.exiled)
@@ -171,7 +171,7 @@ class AllowCastingAmong(Effect):
         cards = [
             card
             for card in self.among.things(game, ctx)
-            if not is_player(card) and game.exists(card) and judged.matches(game, ctx, card)
+            if not is_player(card) and game.objects.exists(card) and judged.matches(game, ctx, card)
         ]
         own = Context(ctx.source, ctx.controller)
         own.bind(PERMITTED, cards)
@@ -234,7 +234,7 @@ class AllowOneSpell(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         own = Context(ctx.source, ctx.controller)
-        own.bind_number(SINCE, game.events_happened)
+        own.bind_number(SINCE, game.history.events_happened)
         change = MayCastOneMore(self.spell, self.place)
         effect = Continuous(own, (change,), Duration.END_OF_TURN, [ctx.controller])
         perform(game, [EffectBegan(effect)])

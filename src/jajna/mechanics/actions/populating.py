@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
+from jajna.frozen import dataclass
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Amount, Effect
 from jajna.ir.filters.logic import All
@@ -38,7 +38,7 @@ class Populate(Effect):
     times: Amount = ONE
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        game.run_in_order(STEPS * max(self.times.value(game, ctx), 0), ctx)
+        game.frames.run_in_order(STEPS * max(self.times.value(game, ctx), 0), ctx)
 
 
 phrase(Populate, en="populate", es="puebla", when={"times": ONE})

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Kind
 from jajna.events.base import Event, EventKind
 from jajna.events.damage import DamageDealt, DamagePrevented
 from jajna.events.effects import EffectBegan
+from jajna.frozen import dataclass
 from jajna.ir.amounts import ONE, ThatMuch
 from jajna.ir.base import Amount, Duration, Effect, Filter, Layer, Modification, Ref, Replacement
 from jajna.ir.binding import PREVENTED, needs, within
@@ -141,7 +141,7 @@ def is_one_of(game: Game, source: int, known: list[int]) -> bool:
     """
     if source in known:
         return True
-    spells = [one for one in known if game.became.get(one) == source]
+    spells = [one for one in known if game.objects.became.get(one) == source]
     return bool(spells) and game.object(spells[0]).zone is Zone.STACK
 
 
@@ -389,9 +389,9 @@ def possible_sources(game: Game, ctx: Context, source: Filter) -> list[int]:
     found = [
         thing
         for thing in all_that_fit(game, ctx, source)
-        if not is_player(thing) and (thing in game.battlefield or thing in game.stack)
+        if not is_player(thing) and (thing in game.zones.battlefield or thing in game.zones.stack)
     ]
-    for number in game.stack:
+    for number in game.zones.stack:
         for thing in _referred_to(game, number):
             if thing not in found and source.matches(game, ctx, thing):
                 found.append(thing)
@@ -406,7 +406,7 @@ def _referred_to(game: Game, number: int) -> list[int]:
     things = [item.ctx.source] if item.is_ability() else []
     for slot in item.ctx.targets:
         things += slot
-    return [thing for thing in things if not is_player(thing) and thing not in game.stack]
+    return [thing for thing in things if not is_player(thing) and thing not in game.zones.stack]
 
 
 @final

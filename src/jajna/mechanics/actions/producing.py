@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
+from jajna.frozen import dataclass
 from jajna.ir.base import Filter, Ref
 from jajna.ir.mana import ManaEffect
 from jajna.ir.refs import all_that_fit
@@ -27,7 +27,7 @@ def could_produce(game: Game, thing: int, asked: tuple[int, ...]) -> int:
         return 0
     found = 0
     now = game.object(thing).now
-    ctx = Context(thing, game.controller_of(thing))
+    ctx = Context(thing, game.object(thing).controller)
     for adds in now.kit.mana:
         if isinstance(adds, AddManaCouldProduce):
             found |= adds.kinds(game, ctx, (*asked, thing))

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
+from jajna.frozen import dataclass
 from jajna.ir.base import Effect, Ref
 from jajna.ir.binding import misplaced
 from jajna.ir.composites import DID
@@ -40,7 +40,7 @@ def put_back(game: Game, ctx: Context, cards: list[int], to: str) -> None:
         ctx.bind(name, [card for card in cards if game.object(card).owner == owner])
         ctx.bind(by, [owner])
         steps.append(Put(name, to, Bound(by)))
-    game.run_in_order(tuple(steps), ctx)
+    game.frames.run_in_order(tuple(steps), ctx)
 
 
 words("put in library", {key: (place.en, place.es) for key, place in LIBRARY_PLACES.items()})
@@ -98,7 +98,7 @@ class PutZoneIntoLibrary(Effect):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         cards: list[int] = []
         for player in self.who.things(game, ctx):
-            cards += game.zone(ZONES[self.zone], player)
+            cards += game.zones.of(ZONES[self.zone], game.players[player])
         put_back(game, ctx, cards, self.to)
 
 

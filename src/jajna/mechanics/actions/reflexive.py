@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.events.base import Event, EventKind
 from jajna.events.effects import EffectBegan
+from jajna.frozen import dataclass
 from jajna.ir.abilities import Triggered
 from jajna.ir.base import Duration, Pattern
 from jajna.ir.binding import Trait, trait

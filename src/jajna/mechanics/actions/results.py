@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
+from jajna.frozen import dataclass
 from jajna.ir.amounts import CountOf
 from jajna.ir.base import Amount, Condition, Effect, Filter, Ref
-from jajna.ir.binding import does, follows, means_one, misplaced, needs
+from jajna.ir.binding import Trait, does, follows, means_one, misplaced, needs, trait
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import Card
 from jajna.ir.names import InField, chooses, looks_up
@@ -96,7 +96,7 @@ class CountThisWay(Amount):
                 thing
                 for thing in ctx.bound.get(self.done, [])
                 if not is_player(thing)
-                and (not game.exists(thing) or self.done in ("created", "tapped"))
+                and (not game.objects.exists(thing) or self.done in ("created", "tapped"))
                 and (not own or game.object(thing).owner == ctx.affected)
                 and self.what.matches(game, ctx, thing)
             ]
@@ -145,8 +145,8 @@ class PutIntoGraveyardThisWay(Amount):
             [
                 thing
                 for thing in ctx.bound.get(DESTROYED, [])
-                if not game.exists(thing)
-                and game.object(game.latest(thing)).zone is Zone.GRAVEYARD
+                if not game.objects.exists(thing)
+                and game.object(game.objects.latest(thing)).zone is Zone.GRAVEYARD
                 and self.what.matches(game, ctx, thing)
             ]
         )
@@ -183,7 +183,7 @@ class DoneThisWay(Filter):
     done: str
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
-        return thing in [game.followed(ctx, one) for one in ctx.bound.get(self.done, [])]
+        return thing in [game.objects.followed(ctx, one) for one in ctx.bound.get(self.done, [])]
 
 
 looks_up(DoneThisWay, InField("done"))
@@ -206,6 +206,7 @@ phrase(
     place="suffix",
 )
 follows(DoneThisWay, _not_done_before)
+trait(DoneThisWay, Trait.UNLIKELY)
 
 
 @final
@@ -315,7 +316,7 @@ class Took(Condition):
     negative: bool = False
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        now = [game.followed(ctx, thing) for thing in ctx.bound.get("taken", [])]
+        now = [game.objects.followed(ctx, thing) for thing in ctx.bound.get("taken", [])]
         took = any(
             game.object(thing).zone is Zone.HAND and self.what.matches(game, ctx, thing)
             for thing in now
@@ -373,7 +374,7 @@ class ItIsDestroyed(Condition):
     def holds(self, game: Game, ctx: Context) -> bool:
         now = self.what.things(game, ctx)
         return any(
-            not game.exists(thing) and (thing in now or game.latest(thing) in now)
+            not game.objects.exists(thing) and (thing in now or game.objects.latest(thing) in now)
             for thing in ctx.bound.get(DESTROYED, [])
         )
 

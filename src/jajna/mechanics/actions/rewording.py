@@ -6,10 +6,10 @@ mana symbols (CR 612.2).
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind, Pick, Shape
+from jajna.frozen import dataclass
 from jajna.ir.abilities import Ability, Keyworded
 from jajna.ir.base import Duration, Effect, Filter, Layer, Modification, Node, Ref
 from jajna.ir.conditions.spells import ManaWasSpent
@@ -96,13 +96,13 @@ def reword(game: Game, now: Characteristics, change: Rewording) -> None:
     if not now.kit.all:
         return
     key = (id(now.kit), -change.code() - 1)
-    known = game.kits.get(key)
+    known = game.characteristics.kits.get(key)
     if known is None:
         made = tuple([reworded(ability, change) for ability in now.kit.all])
         same = all(one is two for one, two in zip(made, now.kit.all, strict=True))
         kit = now.kit if same else Kit(made, now.kit.intrinsic)
         known = GrantedKit(now.kit, now.kit.all[0], kit)
-        game.kits[key] = known
+        game.characteristics.kits[key] = known
     now.kit = known.made
     now.keywords = now.kit.keywords
 
@@ -206,7 +206,7 @@ class ReplaceWords(Effect):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         if isinstance(answer, Pick):
             ctx.bind_number(OLD_WORD, answer.index)
-            game.run_in_order((_ReplaceByAnother(self),), ctx)
+            game.frames.run_in_order((_ReplaceByAnother(self),), ctx)
 
 
 binds(ReplaceWords, OLD_WORD)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
+from jajna.frozen import dataclass
 from jajna.ir.base import Duration, Effect, Modification
-from jajna.ir.binding import misplaced
+from jajna.ir.binding import Trait, misplaced, trait
 from jajna.kernel.door.door import perform
 from jajna.mechanics.actions.lasting import begin
 from jajna.wording import phrase
@@ -35,7 +35,9 @@ class ChangeRules(Effect):
         affected = self.change.subject()
         assert affected is not None, self.change
         players = [
-            seat for seat in game.seats_in_order(game.active) if affected.matches(game, ctx, seat)
+            seat
+            for seat in game.players.in_order(game.turn.active)
+            if affected.matches(game, ctx, seat)
         ]
         perform(game, begin(ctx, (self.change,), self.duration, players))
 
@@ -52,3 +54,4 @@ def _not_said_whose(made: ChangeRules) -> str | None:
 
 
 misplaced(ChangeRules, _not_said_whose)
+trait(ChangeRules, Trait.SAYS_TIME_FIRST)

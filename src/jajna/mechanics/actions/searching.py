@@ -6,15 +6,15 @@ library with all that follows, is ``library.Search``.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.events.base import Event
 from jajna.events.hidden import Revealed, Searched
+from jajna.frozen import dataclass
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Amount, Condition, Effect, Filter, Ref, walk
-from jajna.ir.binding import always, does, leaves, mentions, misplaced, needs
+from jajna.ir.binding import Trait, always, does, leaves, mentions, misplaced, needs, trait
 from jajna.ir.composites import ForEach
 from jajna.ir.filters.nouns import Card
 from jajna.ir.mentions import Mention, counts_several
@@ -99,7 +99,7 @@ def found_in(game: Game, ctx: Context, searcher: int, owners: list[int], zones: 
                 if zone is Zone.LIBRARY:
                     found += searched_cards(game, ctx, searcher, owner)
                 else:
-                    found += game.zone(zone, owner)
+                    found += game.zones.of(zone, game.players[owner])
     return found
 
 
@@ -239,7 +239,7 @@ class SearchFor(Effect):
         whose = self.whose if self.theirs else None
         how = "up to" if self.how == "up to x" else self.how
         find = FindIn(self.who, whose, SEARCHED[self.zones][0], self.count, self.what, how)
-        game.run_in_order((*_began(self.who, whose, self.zones), find), ctx)
+        game.frames.run_in_order((*_began(self.who, whose, self.zones), find), ctx)
 
 
 binds(SearchFor, FOUND, SEARCHED_LIBRARY)
@@ -293,6 +293,7 @@ def _searches_their_own(made: SearchFor) -> str | None:
 
 
 misplaced(SearchFor, _searches_their_own)
+trait(SearchFor, Trait.UNLIKELY)
 
 
 @final
@@ -313,7 +314,7 @@ class SearchForEach(Effect):
         how = "" if self.word == "and" else "up to"
         mask = SEARCHED[self.zones][0]
         finds = [FindIn(self.who, None, mask, ONE, what, how) for what in self.whats]
-        game.run_in_order((*_began(self.who, None, self.zones), *finds), ctx)
+        game.frames.run_in_order((*_began(self.who, None, self.zones), *finds), ctx)
 
 
 binds(SearchForEach, FOUND, SEARCHED_LIBRARY)
@@ -328,6 +329,7 @@ for _word, _y in (("and", "and"), ("and/or", "and/or")):
     )
 does(SearchForEach, FOUND)
 leaves(SearchForEach, FOUND, Card(), always)
+trait(SearchForEach, Trait.VERY_UNLIKELY)
 
 
 @final
@@ -371,14 +373,14 @@ class PutFoundTwoWays(Effect):
     others: str = "other"
 
     def ask(self, game: Game, ctx: Context) -> Decision | None:
-        cards = [card for card in ctx.bound.get(FOUND, []) if game.exists(card)]
+        cards = [card for card in ctx.bound.get(FOUND, []) if game.objects.exists(card)]
         return ask_for(ctx, ctx.controller, Kind.OBJECTS, "608.2d", cards, 1, 1)
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         one = chosen_things(answer)
         ctx.bind(ONE_FOUND, one)
         ctx.bind(OTHERS_FOUND, [card for card in ctx.bound.get(FOUND, []) if card not in one])
-        game.run_in_order((Put(ONE_FOUND, self.to), Put(OTHERS_FOUND, self.other)), ctx)
+        game.frames.run_in_order((Put(ONE_FOUND, self.to), Put(OTHERS_FOUND, self.other)), ctx)
 
 
 binds(PutFoundTwoWays, ONE_FOUND, OTHERS_FOUND)

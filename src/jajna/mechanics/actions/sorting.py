@@ -5,13 +5,13 @@ CR 401.4, 608.2c, 701.20: "put one of them into your hand and the rest into your
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind, Several, Shape, Thing
 from jajna.events.base import Event
 from jajna.events.hidden import Revealed, Shuffled
 from jajna.events.moves import ZoneChange
+from jajna.frozen import dataclass
 from jajna.ir.amounts import ONE, Number
 from jajna.ir.base import Amount, Effect, Filter, Ref
 from jajna.ir.binding import (
@@ -173,7 +173,7 @@ class Put(Effect):
     counter: str = ""
 
     def _cards(self, game: Game, ctx: Context) -> list[int]:
-        return [card for card in ctx.bound.get(self.name, []) if game.exists(card)]
+        return [card for card in ctx.bound.get(self.name, []) if game.objects.exists(card)]
 
     def ask(self, game: Game, ctx: Context) -> Decision | None:
         place = PLACES[self.to]
@@ -187,7 +187,7 @@ class Put(Effect):
         cards = self._cards(game, ctx) if answer is None else chosen_things(answer)
         place = PLACES[self.to]
         if place.order == "random":
-            game.shuffle(cards)
+            game.chance.shuffle(cards)
         ctx.bind_number(DID, 1 if cards else 0)
         perform(game, self._events(game, ctx, cards, place), ctx, f"{self.name} put")
 
@@ -223,7 +223,7 @@ class PutBy(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         ctx.bind(PILE, _cards_of(game, ctx, self.what))
-        game.run_in_order((Put(PILE, self.to, self.who),), ctx)
+        game.frames.run_in_order((Put(PILE, self.to, self.who),), ctx)
 
 
 binds(PutBy, PILE)
@@ -248,7 +248,7 @@ class PutOnTop(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         ctx.bind(PILE, _cards_of(game, ctx, self.what))
-        game.run_in_order((Put(PILE, "top"),), ctx)
+        game.frames.run_in_order((Put(PILE, "top"),), ctx)
 
 
 binds(PutOnTop, PILE)
@@ -260,7 +260,9 @@ phrase(
 
 
 def _cards_of(game: Game, ctx: Context, ref: Ref) -> list[int]:
-    return [card for card in ref.things(game, ctx) if not is_player(card) and game.exists(card)]
+    return [
+        card for card in ref.things(game, ctx) if not is_player(card) and game.objects.exists(card)
+    ]
 
 
 # -- some of the cards ---------------------------------------------------------------------------
@@ -274,7 +276,7 @@ class Show(Effect):
     name: str
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        cards = [card for card in ctx.bound.get(self.name, []) if game.exists(card)]
+        cards = [card for card in ctx.bound.get(self.name, []) if game.objects.exists(card)]
         perform(game, [Revealed(game.object(card).owner, [card]) for card in cards])
 
 
@@ -319,7 +321,7 @@ class TakeAmong(Effect):
         cards = self._cards(game, ctx) if self.how == "all" else chosen_things(answer)
         ctx.bind(TAKEN, cards)
         put: tuple[Effect, ...] = (Put(TAKEN, self.to, self.who, self.counters, self.counter),)
-        game.run_in_order((Show(TAKEN), *put) if self.shown else put, ctx)
+        game.frames.run_in_order((Show(TAKEN), *put) if self.shown else put, ctx)
 
 
 binds(TakeAmong, TAKEN)
@@ -406,7 +408,7 @@ class PutSome(Effect):
         now = chosen_things(answer)
         ctx.bind(PILE, now)
         ctx.bind(TAKEN, [*ctx.bound.get(TAKEN, []), *now])
-        game.run_in_order((Put(PILE, self.to, self.who),), ctx)
+        game.frames.run_in_order((Put(PILE, self.to, self.who),), ctx)
 
 
 binds(PutSome, PILE, TAKEN)
@@ -456,7 +458,7 @@ class PutThree(Effect):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         places = (self.first, self.second, self.third)
         steps = [PutSome(ONE, self.among, place) for place in places]
-        game.run_in_order(tuple(steps), ctx)
+        game.frames.run_in_order(tuple(steps), ctx)
 
 
 binds(PutThree, PILE, TAKEN)
@@ -479,7 +481,7 @@ class PutTwoExileOne(Effect):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         places = (self.first, self.second)
         steps = [PutSome(ONE, self.among, place) for place in places]
-        game.run_in_order((*steps, ExileSome(ONE, self.among)), ctx)
+        game.frames.run_in_order((*steps, ExileSome(ONE, self.among)), ctx)
 
 
 binds(PutTwoExileOne, EXILED, PILE, TAKEN)
@@ -555,7 +557,7 @@ class TakeEachAmong(Effect):
         steps: list[Effect] = [TakeOne(what, self.among) for what in self.whats]
         if self.shown:
             steps.append(Show(TAKEN))
-        game.run_in_order((*steps, Put(TAKEN, self.to)), ctx)
+        game.frames.run_in_order((*steps, Put(TAKEN, self.to)), ctx)
 
 
 binds(TakeEachAmong, TAKEN)
@@ -571,6 +573,7 @@ phrase(
     es="<muestra> {whats:and/or;un} de entre {among} y <pone> {shown:taken cards} {to:put where}",
 )
 trait(TakeEachAmong, Trait.PUTS)
+trait(TakeEachAmong, Trait.VERY_UNLIKELY)
 
 
 # -- the rest ------------------------------------------------------------------------------------
@@ -582,8 +585,8 @@ def rest_of(game: Game, ctx: Context) -> list[int]:
     taken = ctx.bound.get(TAKEN) or []
     found: list[int] = []
     for card in ctx.bound.get(of, []):
-        now = game.followed(ctx, card) if of == EXILED else card
-        if card in taken or now in taken or not game.exists(now):
+        now = game.objects.followed(ctx, card) if of == EXILED else card
+        if card in taken or now in taken or not game.objects.exists(now):
             continue
         if of != EXILED or game.object(now).zone is Zone.EXILE:
             found.append(now)
@@ -631,7 +634,7 @@ class PutRest(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         ctx.bind(REST, rest_of(game, ctx))
-        game.run_in_order((Put(REST, self.to, self.who),), ctx)
+        game.frames.run_in_order((Put(REST, self.to, self.who),), ctx)
 
 
 binds(PutRest, REST)
@@ -815,7 +818,7 @@ class SeparatePiles(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         ctx.bind(TAKEN, _cards_of(game, ctx, self.what))
-        game.run_in_order((ChooseOpponent(), MakePile()), ctx)
+        game.frames.run_in_order((ChooseOpponent(), MakePile()), ctx)
 
 
 binds(SeparatePiles, AN_OPPONENT, OTHER_PILE, PILE, TAKEN)
@@ -832,7 +835,7 @@ class ChooseOpponent(Effect):
     """The controller chooses an opponent, who is bound as ``AN_OPPONENT``. CR 608.2d."""
 
     def ask(self, game: Game, ctx: Context) -> Decision | None:
-        opponents = game.opponents(ctx.controller)
+        opponents = game.players.opponents(ctx.controller)
         return ask_for(ctx, ctx.controller, Kind.PLAYER, "608.2d", opponents, 1, 1)
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
@@ -886,7 +889,7 @@ class PutPiles(Effect):
         if chosen_things(answer) != pile:
             ctx.bind(PILE, ctx.bound.get(OTHER_PILE, []))
             ctx.bind(OTHER_PILE, pile)
-        game.run_in_order((Put(PILE, self.to), Put(OTHER_PILE, self.other)), ctx)
+        game.frames.run_in_order((Put(PILE, self.to), Put(OTHER_PILE, self.other)), ctx)
 
 
 binds(PutPiles, OTHER_PILE, PILE)

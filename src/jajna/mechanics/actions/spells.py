@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.base import Event, EventKind
 from jajna.events.stack import Copied, SpellCast
+from jajna.frozen import dataclass
 from jajna.ir.abilities import own_nodes
 from jajna.ir.amounts import ONE, Number
 from jajna.ir.base import Amount, Condition, CopyException, Effect, Filter, Pattern, Ref, walk
-from jajna.ir.binding import COPIED, does
+from jajna.ir.binding import COPIED, Trait, does, trait
 from jajna.ir.composites import DID
 from jajna.ir.filters.logic import All
 from jajna.ir.names import binds
@@ -412,9 +412,9 @@ class CouldTarget(Filter):
         found = game.object(thing)
         if found.item is not None and found.item.ctx.targets:
             return Targeting(self.what).matches(game, ctx, thing)
-        needs = game.announcement(found.now.kit.effects_of(-1))
+        needs = game.definitions.announcement(found.now.kit.effects_of(-1))
         phrases = [*needs.targets, *[one for mode in needs.mode_targets for one in mode]]
-        own = Context(thing, game.controller_of(thing))
+        own = Context(thing, game.object(thing).controller)
         return any(
             self.what.matches(game, ctx, one)
             for target in phrases
@@ -443,6 +443,7 @@ phrase(
     place="suffix",
     when={"only": True, "single": True},
 )
+trait(Targeting, Trait.SAYS_TARGETS)
 
 
 def depends_on_targets(what: Filter) -> bool:

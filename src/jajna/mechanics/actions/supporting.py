@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
+from jajna.frozen import dataclass
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Effect, Ref
 from jajna.ir.filters.identity import OtherThan
@@ -37,7 +37,7 @@ class Support(Effect):
     on: Ref
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        game.run_in_order((PutCounters(ONE, "+1/+1", self.on),), ctx)
+        game.frames.run_in_order((PutCounters(ONE, "+1/+1", self.on),), ctx)
 
 
 for _number in range(1, 11):

@@ -6,11 +6,11 @@ several steps has a last one that says so.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.base import Event, EventKind
 from jajna.events.counters import CountersPut
+from jajna.frozen import dataclass
 from jajna.ir.base import Effect, Filter, Pattern, Ref
 from jajna.ir.binding import misplaced
 from jajna.ir.mentions import is_player_filter
@@ -80,14 +80,14 @@ class ActionTaken(Event):
         self.to = to
 
     def affected(self, game: Game) -> int:
-        return self.doer if is_player(self.doer) else game.controller_of(self.doer)
+        return self.doer if is_player(self.doer) else game.object(self.doer).controller
 
     def things(self) -> list[int]:
         return [self.doer]
 
     def apply(self, game: Game) -> list[Event]:
         if is_player(self.doer):
-            game.note(self.doer, self.action)
+            game.players[self.doer].note(game.characteristics, self.action)
         return []
 
     def notation(self) -> str:
@@ -201,7 +201,7 @@ class GrowFor(Effect):
     action: str
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        game.run_in_order((Grow(), NoteIfGrown(self.action)), ctx)
+        game.frames.run_in_order((Grow(), NoteIfGrown(self.action)), ctx)
 
 
 binds(GrowFor, GROWN)
@@ -257,7 +257,7 @@ class TakesAction(Pattern):
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
         if not isinstance(event, ActionTaken) or event.action != self.action:
             return False
-        if self.first and game.history(event.doer, self.action) != 1:
+        if self.first and game.players[event.doer].happened(self.action) != 1:
             return False
         if self.won and not event.won:
             return False

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.events.base import Event
 from jajna.events.permanents import Tapped, Untapped
+from jajna.frozen import dataclass
 from jajna.ir.base import Effect, Ref
 from jajna.ir.declarations import Does, touches
 from jajna.ir.filters.logic import All, Not

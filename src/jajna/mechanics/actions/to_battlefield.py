@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.base import Event
+from jajna.frozen import dataclass
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Amount, Effect, Ref
 from jajna.ir.binding import Trait, mentions, trait
@@ -131,7 +131,7 @@ class PutOntoBattlefield(EachChooses):
                 game, ctx, things, self.under, self.tapped, self.counter, count
             )
         if self.attacking:
-            game.run_in_order((JoinAttack(PUT_ONTO_BATTLEFIELD),), ctx)
+            game.frames.run_in_order((JoinAttack(PUT_ONTO_BATTLEFIELD),), ctx)
         perform(game, events, ctx, PUT_ONTO_BATTLEFIELD)
 
 
@@ -221,7 +221,7 @@ class ReturnToBattlefield(Effect):
         count = ONE if self.another else self.count
         events = onto_battlefield(game, ctx, things, self.under, self.tapped, self.counter, count)
         if self.attacking:
-            game.run_in_order((JoinAttack(RETURNED),), ctx)
+            game.frames.run_in_order((JoinAttack(RETURNED),), ctx)
         perform(game, events, ctx, RETURNED)
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.events.base import Event
 from jajna.events.marks import Marked
+from jajna.frozen import dataclass
 from jajna.ir.amounts import Number
 from jajna.ir.base import Effect, Ref
 from jajna.ir.binding import THE_REST, always, does, leaves, mentions, misplaced, tells
@@ -146,7 +146,7 @@ class ExileHand(Effect):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         things: list[int] = []
         for player in self.whose.things(game, ctx):
-            things += game.zone(ZONES[self.zone], player)
+            things += game.zones.of(ZONES[self.zone], game.players[player])
         ctx.bind(EXILED, things)
         events = moves(game, things, Zone.EXILE, "exile")
         for event in events:
@@ -201,8 +201,8 @@ class ExileZones(Effect):
         things: list[int] = []
         for zone in (Zone.HAND, Zone.GRAVEYARD):
             if zone.name.lower() in self.zones:
-                for player in game.seats_in_order(game.active):
-                    things += game.zone(zone, player)
+                for player in game.players.in_order(game.turn.active):
+                    things += game.zones.of(zone, game.players[player])
         ctx.bind(EXILED, things)
         move(game, ctx, things, Zone.EXILE, "exile")
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
+from jajna.frozen import dataclass
 from jajna.ir.base import Effect, Ref
 from jajna.ir.binding import Trait, does, trait
 from jajna.ir.declarations import Does, touches

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision as Question
 from jajna.decision import Kind, Pick, Shape
 from jajna.events.base import Event
 from jajna.events.hidden import Shuffled
+from jajna.frozen import dataclass
 from jajna.ir.base import Effect, Ref
 from jajna.ir.binding import Trait, mentions, trait
 from jajna.ir.declarations import Does, touches
@@ -228,7 +228,7 @@ class ShuffleInto(Effect):
             owners += [player for player in players if player not in owners]
         ctx.bind(SHUFFLING, in_turn_order(game, owners))
         ctx.bind(SHUFFLED_IN, movable(game, things, Zone.LIBRARY))
-        game.run_in_order((PutShuffled(), ShuffleBound()), ctx)
+        game.frames.run_in_order((PutShuffled(), ShuffleBound()), ctx)
 
 
 binds(ShuffleInto, EVENT_AMOUNT, SHUFFLED_IN, SHUFFLING)
@@ -293,7 +293,7 @@ class ShuffleZones(Effect):
             tell_each(ctx, [(player, len(cards) - before)])
         ctx.bind(SHUFFLING, players)
         ctx.bind(SHUFFLED_IN, cards)
-        game.run_in_order((PutShuffled(), ShuffleBound()), ctx)
+        game.frames.run_in_order((PutShuffled(), ShuffleBound()), ctx)
 
 
 binds(ShuffleZones, EVENT_AMOUNT, SHUFFLED_IN, SHUFFLING)
@@ -312,11 +312,14 @@ class ShuffleWithZone(Effect):
     whose: str = "your"
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        cards = [*self.what.things(game, ctx), *game.zone(ZONES[self.zone], ctx.controller)]
+        cards = [
+            *self.what.things(game, ctx),
+            *game.zones.of(ZONES[self.zone], game.players[ctx.controller]),
+        ]
         owners = [game.object(card).owner for card in cards if not is_player(card)]
         ctx.bind(SHUFFLING, in_turn_order(game, [*owners, ctx.controller]))
         ctx.bind(SHUFFLED_IN, movable(game, cards, Zone.LIBRARY))
-        game.run_in_order((PutShuffled(), ShuffleBound()), ctx)
+        game.frames.run_in_order((PutShuffled(), ShuffleBound()), ctx)
 
 
 binds(ShuffleWithZone, EVENT_AMOUNT, SHUFFLED_IN, SHUFFLING)

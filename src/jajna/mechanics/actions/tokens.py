@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.card import Card, Face
 from jajna.events.base import Event
 from jajna.events.moves import TokenCreated
+from jajna.frozen import dataclass
 from jajna.ir.abilities import Ability, Activated
 from jajna.ir.amounts import ONE, Number
 from jajna.ir.base import Amount, Effect, Node, Ref
@@ -90,7 +91,7 @@ def creations(
     for player in in_turn_order(game, who.things(game, ctx)):
         count = amount_for(number, game, ctx, player)
         if count > 0:
-            event = TokenCreated(player, game.definition_of(card), count)
+            event = TokenCreated(player, game.definitions.of(card), count)
             event.by = ctx.controller
             event.tapped = tapped
             events.append(event)
@@ -133,7 +134,7 @@ class CreateTokens(Creation):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         if self.attacking:
-            game.run_in_order((JoinAttack(CREATED, self.at),), ctx)
+            game.frames.run_in_order((JoinAttack(CREATED, self.at),), ctx)
         create(game, ctx, self.creations(game, ctx, self.who))
 
     def creations(self, game: Game, ctx: Context, who: Ref) -> list[Event]:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.events.base import Event, EventKind
 from jajna.events.moves import ZoneChange
 from jajna.events.permanents import Flipped, Transformed
+from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Condition, Effect, Filter, Pattern, Ref
 from jajna.ir.names import binds, looks_up
 from jajna.ir.refs import EVENT_PLAYER
@@ -92,7 +92,7 @@ class ReturnTransformed(Effect):
         cards = [
             card
             for card in self.what.things(game, ctx)
-            if game.exists(card) and game.object(card).can_be_turned_over()
+            if game.objects.exists(card) and game.object(card).can_be_turned_over()
         ]
         events = onto_battlefield(game, ctx, cards, self.under, False)
         for event in events:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.base import Event, EventKind, OfPlayer
 from jajna.events.players import GameDrawn as Drawn
 from jajna.events.players import PlayerLost, PlayerWon
+from jajna.frozen import dataclass
 from jajna.ir.base import Effect, Ref
 from jajna.ir.declarations import Does, touches
 from jajna.ir.refs import IMPLIED
@@ -46,7 +46,7 @@ class TurnAdded(OfPlayer):
         super().__init__(EventKind.OTHER, player)
 
     def apply(self, game: Game) -> list[Event]:
-        game.extra_turns.append(self.player)
+        game.turn.extra_turns.append(self.player)
         return []
 
 
@@ -193,7 +193,7 @@ class PhasesAdded(OfPlayer):
         self.steps = steps
 
     def apply(self, game: Game) -> list[Event]:
-        game.extra_steps = [*self.steps, *game.extra_steps]
+        game.turn.extra_steps = [*self.steps, *game.turn.extra_steps]
         return []
 
 
@@ -214,13 +214,13 @@ class AddPhases(Effect):
     main: bool = False
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        in_main = game.step in (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
+        in_main = game.turn.step in (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
         if self.after == "this main phase" and not in_main:
             return
-        if self.after == "this combat phase" and int(game.step) not in COMBAT_PHASE:
+        if self.after == "this combat phase" and int(game.turn.step) not in COMBAT_PHASE:
             return
         steps = COMBAT_PHASE + ((int(Step.POSTCOMBAT_MAIN),) if self.main else ())
-        perform(game, [PhasesAdded(game.active, steps)])
+        perform(game, [PhasesAdded(game.turn.active, steps)])
 
 
 words(
@@ -251,7 +251,7 @@ class WinGame(Effect):
         players = [
             player
             for player in self.who.things(game, ctx)
-            if not (game.rules and game.rules[player].cannot_win_game)
+            if not (game.effects.rules and game.effects.rules[player].cannot_win_game)
         ]
         perform(game, [PlayerWon(player) for player in players])
 
@@ -271,7 +271,7 @@ class LoseGame(Effect):
         players = [
             player
             for player in self.who.things(game, ctx)
-            if not (game.rules and game.rules[player].cannot_lose_game)
+            if not (game.effects.rules and game.effects.rules[player].cannot_lose_game)
         ]
         perform(game, [PlayerLost(player, "effect", "104.3e") for player in players])
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.events.base import Event, EventKind
 from jajna.events.effects import EffectBegan
 from jajna.events.moves import ZoneChange
+from jajna.frozen import dataclass
 from jajna.ir.base import Duration, Effect, Ref, Replacement
 from jajna.ir.names import binds, looks_up
 from jajna.kernel.door.door import perform
@@ -95,8 +95,8 @@ class ExiledReturn(Event):
     def apply(self, game: Game) -> list[Event]:
         cards: list[int] = []
         for thing in self.exiled:
-            all_parts = (thing, *game.parted.get(thing, ()))  # CR 712.21c, 729.3c
-            cards += [game.became.get(one, one) for one in all_parts]
+            all_parts = (thing, *game.objects.parted.get(thing, ()))  # CR 712.21c, 729.3c
+            cards += [game.objects.became.get(one, one) for one in all_parts]
         return [*moves(game, in_zone(game, cards, Zone.EXILE), Zone.BATTLEFIELD, "return")]
 
 

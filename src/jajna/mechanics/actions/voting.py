@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import NO, Answer, Decision, Kind, Pick, Shape, Thing
 from jajna.events.base import Event, EventKind, OfPlayer
 from jajna.events.effects import EffectBegan
+from jajna.frozen import dataclass
 from jajna.ir.base import (
     Amount,
     Condition,
@@ -134,11 +134,11 @@ def _begin(game: Game, ctx: Context, choices: list[str], ballot: Effect) -> None
         ctx.bind_number(VOTES + choice, 0)
         ctx.bind(VOTERS + choice, [])
     turns: list[Effect] = []
-    for player in game.seats_in_order(ctx.controller):
-        rules = game.rules[player] if game.rules else None
+    for player in game.players.in_order(ctx.controller):
+        rules = game.effects.rules[player] if game.effects.rules else None
         turns += [OneVote(player, ballot)] * (1 + (rules.more_votes if rules else 0))
         turns += [OneVote(player, ballot, True)] * (rules.optional_votes if rules else 0)
-    game.run_in_order((*turns, FinishVoting()), ctx)
+    game.frames.run_in_order((*turns, FinishVoting()), ctx)
 
 
 @final
@@ -203,7 +203,7 @@ class OneVote(Effect):
         options = self._options(game, ctx)
         if not options:
             return None
-        chooser = game.rules[self.player].vote_chooser if game.rules else -1
+        chooser = game.effects.rules[self.player].vote_chooser if game.effects.rules else -1
         kind = Kind.OBJECTS if isinstance(options[0], Thing) else Kind.WORD
         return Decision(
             chooser if chooser >= 0 else self.player,
@@ -429,7 +429,7 @@ class ChooseVotes(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         own = Context(ctx.source, ctx.controller)
-        players = game.seats_in_order(game.active)
+        players = game.players.in_order(game.turn.active)
         effect = Continuous(own, (VotesChosen(),), Duration.END_OF_TURN, players)
         perform(game, [EffectBegan(effect)])
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind, Pick, Shape
+from jajna.frozen import dataclass
 from jajna.ir.abilities import Ability, Keyworded
 from jajna.ir.base import Duration, Effect, Modification, Ref
 from jajna.ir.filters.qualities import OfColor

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final, final
 
+from jajna.frozen import dataclass
 from jajna.ir.abilities import Ability, Activated, Keyworded, Static
 from jajna.ir.base import Filter, Layer, Modification, Ref
+from jajna.ir.binding import Trait, trait
 from jajna.ir.declarations import Alters, alters
 from jajna.ir.filters.identity import SELF
 from jajna.kernel.layers.layers import GrantedKit, with_abilities
@@ -104,7 +106,7 @@ class GainActivated(Modification):
         found: list[Ability] = []
         for thing in self.of.things(game, ctx):
             kit = game.object(thing).now.kit
-            number = game.tick()
+            number = game.effects.tick()
             found += kit.intrinsic
             for ability in kit.all:
                 found += [_acquired(one, number) for one in _activated(ability)]
@@ -132,6 +134,7 @@ phrase(
     en="<gains> all activated abilities of {of}",
     es="<gana> todas las habilidades activadas de {of}",
 )
+trait(GainActivated, Trait.HAPPENS)
 
 
 @final
@@ -246,9 +249,9 @@ def _replace_kit(
 ) -> None:
     """Give the kit with fewer abilities, made once, so that equal objects share it."""
     key = (id(now.kit), -id(by))
-    known = game.kits.get(key)
+    known = game.characteristics.kits.get(key)
     if known is None:
         known = GrantedKit(now.kit, by.abilities[0], Kit(left, now.kit.intrinsic))
-        game.kits[key] = known
+        game.characteristics.kits[key] = known
     now.kit = known.made
     now.keywords = now.kit.keywords

@@ -4,9 +4,9 @@ CR 113.11, 122.6, 613.1f.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
+from jajna.frozen import dataclass
 from jajna.ir.abilities import Ability, Keyworded
 from jajna.ir.base import Filter, Layer, Modification
 from jajna.kernel.layers.layers import GrantedKit
@@ -61,11 +61,11 @@ def _take_away(game: Game, now: Characteristics, name: str) -> None:
     if not lost:
         return
     key = (-id(now.kit) - 1, id(lost[0]))
-    known = game.kits.get(key)
+    known = game.characteristics.kits.get(key)
     if known is None:
         left = [one for one in now.kit.all if not any(one is other for other in lost)]
         known = GrantedKit(now.kit, lost[0], Kit(tuple(left), now.kit.intrinsic))
-        game.kits[key] = known
+        game.characteristics.kits[key] = known
     now.kit = known.made
     now.keywords = now.kit.keywords
 

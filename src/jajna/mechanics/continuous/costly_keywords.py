@@ -4,10 +4,10 @@ cost is equal to its mana cost." CR 118.9, 113.6, 611.2c.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Final, final
 
+from jajna.frozen import dataclass
 from jajna.ir.abilities import Ability
 from jajna.ir.base import Cost, Duration, Effect, Layer, Modification, Ref
 from jajna.ir.costs import PayOwnManaCost

@@ -5,11 +5,12 @@ Static abilities say what it is, instructions what it becomes.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
+from jajna.frozen import dataclass
 from jajna.ir.abilities import Ability
 from jajna.ir.base import Amount, Layer, Modification
+from jajna.ir.binding import Trait, trait
 from jajna.ir.rebuild import with_fields
 from jajna.mechanics.continuous.abilities import GainAbilities
 from jajna.mechanics.continuous.colors import AddColors, SetColors
@@ -282,6 +283,7 @@ phrase(
     es="{power}/{toughness}",
     when={**_BARE, "types": 0, "subtypes": (), "colors": -1},
 )
+trait(DescribedAs, Trait.HAPPENS, when=DescribedAs.happens)
 has_noun(DescribedAs, types_in="types", subtypes_in="subtypes", plural_in="many")
 # Several things.
 _described(

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
+from jajna.frozen import dataclass
 from jajna.ir.base import Layer, Modification
+from jajna.ir.binding import Trait, trait
 from jajna.kernel.objects.kit import Kit
 from jajna.subtypes import BASIC_LAND_TYPES, type_of
 from jajna.vocab import Type
@@ -93,6 +94,7 @@ phrase(
     es="se <convierte> en {name:a land type}",
     when={"many": False, "becomes": True},
 )
+trait(BecomeLandType, Trait.HAPPENS, when=BecomeLandType.happens)
 
 
 @final
@@ -142,3 +144,4 @@ phrase(
     es="<es> {name:land types} además de sus otros tipos [land? de tierra]",
     when={"many": True, "becomes": False},
 )
+trait(AddLandType, Trait.HAPPENS, when=AddLandType.happens)

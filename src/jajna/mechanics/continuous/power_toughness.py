@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
+from jajna.frozen import dataclass
 from jajna.ir.amounts import Number
 from jajna.ir.base import Amount, Layer, Modification
 from jajna.ir.declarations import Alters, alters

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
+from jajna.frozen import dataclass
 from jajna.ir.base import Layer, Modification
 from jajna.kernel.state.context import Context
 from jajna.subtypes import CREATURE_TYPES, SUBTYPES_OF, type_of

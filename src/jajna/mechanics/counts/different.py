@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
+from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Condition, Filter
 from jajna.ir.measures import Stat, stat_value
 from jajna.ir.refs import all_that_fit
@@ -140,7 +140,7 @@ class ControlDifferent(Condition):
 
     def holds(self, game: Game, ctx: Context) -> bool:
         found = all_that_fit(game, ctx, self.what)
-        yours = [one for one in found if game.controller_of(one) == ctx.controller]
+        yours = [one for one in found if game.object(one).controller == ctx.controller]
         return _different(game, yours, self.stat) >= self.number
 
 

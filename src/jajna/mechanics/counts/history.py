@@ -6,7 +6,6 @@ The kernel notes it on the objects: under ``ATTACKED`` and ``BLOCKED_IN`` the tu
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.events.marks import (
@@ -17,6 +16,7 @@ from jajna.events.marks import (
     DRAWN_IN_STEP,
     STRUCK,
 )
+from jajna.frozen import dataclass
 from jajna.ir.base import Condition, Filter, Ref
 from jajna.ir.binding import DAMAGED, Trait, misplaced, needs, trait
 from jajna.ir.filters.common import object_of
@@ -50,16 +50,16 @@ __all__ = [
 
 def has_drawn_in_step(game: Game, player: int, number: int) -> bool:
     """Whether it is the player's draw step and they have drawn so many cards in it. CR 504.1."""
-    if game.step is not Step.DRAW or is_another_player(game.active, player):
+    if game.turn.step is not Step.DRAW or is_another_player(game.turn.active, player):
         return False
-    return game.history(player, DRAWN_IN_STEP) == number
+    return game.players[player].happened(DRAWN_IN_STEP) == number
 
 
 def damaged_by(game: Game, thing: int) -> list[int]:
     """The sources that dealt damage to a permanent this turn, as it is or last was."""
     found = object_of(game, thing)
     noted = found.marks.get(DAMAGED_BY, []) if found is not None else []
-    return noted[1:] if noted and noted[0] == game.turn else []
+    return noted[1:] if noted and noted[0] == game.turn.number else []
 
 
 @final
@@ -72,7 +72,7 @@ class AttackedThisTurn(Filter):
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         found = object_of(game, thing)
-        return found is not None and found.marks.get(ATTACKED, []) == [game.turn]
+        return found is not None and found.marks.get(ATTACKED, []) == [game.turn.number]
 
 
 phrase(
@@ -111,15 +111,15 @@ class Fought(Condition):
 
     def _fought(self, game: Game, thing: int) -> bool:
         if self.combat:
-            combat = game.combat
+            combat = game.turn.combat
             if combat is None:
                 return False
             attacked, blocked = thing in combat.declared, thing in combat.declared_blockers
         else:
             found = object_of(game, thing)
             marks = found.marks if found is not None else {}
-            attacked = marks.get(ATTACKED, []) == [game.turn]
-            blocked = marks.get(BLOCKED_IN, []) == [game.turn]
+            attacked = marks.get(ATTACKED, []) == [game.turn.number]
+            blocked = marks.get(BLOCKED_IN, []) == [game.turn.number]
         return (attacked and self.how != "blocked") or (blocked and self.how != "attacked")
 
 
@@ -164,7 +164,7 @@ class CameUnderControl(Condition):
         for thing in as_known(self.what, game, ctx):
             found = object_of(game, thing)
             if found is not None and found.zone is Zone.BATTLEFIELD:
-                if found.controller == ctx.controller and found.since_turn == game.turn:
+                if found.controller == ctx.controller and found.since_turn == game.turn.number:
                     return True
         return False
 
@@ -193,10 +193,10 @@ class AttackedWithPower(Condition):
         return Reads.COMBAT | Reads.MARKS
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        if game.combat is None or is_another_player(game.active, ctx.controller):
+        if game.turn.combat is None or is_another_player(game.turn.active, ctx.controller):
             return False
         total = 0
-        for attacker in game.combat.declared:
+        for attacker in game.turn.combat.declared:
             total += game.object(attacker).marks.get(ATTACKED_WITH_POWER, [0])[0]
         return total >= self.number
 
@@ -259,7 +259,7 @@ class WhoDidThisTurn(Filter):
         return Reads.HISTORY
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
-        return is_player(thing) and game.history(thing, self.what) > 0
+        return is_player(thing) and game.players[thing].happened(self.what) > 0
 
 
 for _what, _en, _es in (
@@ -293,7 +293,9 @@ class DidNotThisTurn(Condition):
         return Reads.HISTORY
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        return not any(game.history(seat, self.what) for seat in self.who.things(game, ctx))
+        return not any(
+            game.players[seat].happened(self.what) for seat in self.who.things(game, ctx)
+        )
 
 
 for _what, _en, _es in (
@@ -324,11 +326,15 @@ class StruckOpponent(Condition):
         return Reads.MARKS | Reads.TURN
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        opponents = game.opponents(ctx.controller)
+        opponents = game.players.opponents(ctx.controller)
         for thing in as_known(self.what, game, ctx):
             found = object_of(game, thing)
             struck = found.marks.get(STRUCK, []) if found is not None else []
-            if struck and struck[0] == game.turn and any(one in opponents for one in struck[1:]):
+            if (
+                struck
+                and struck[0] == game.turn.number
+                and any(one in opponents for one in struck[1:])
+            ):
                 return True
         return False
 
@@ -356,11 +362,15 @@ class PutThereThisTurn(Filter):
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         found = object_of(game, thing)
-        if found is None or found.zone is not Zone.GRAVEYARD or found.since_turn != game.turn:
+        if (
+            found is None
+            or found.zone is not Zone.GRAVEYARD
+            or found.since_turn != game.turn.number
+        ):
             return False
         if self.origin == "anywhere":
             return True
-        before = game.departed.get(found.came_from)
+        before = game.objects.departed.get(found.came_from)
         return before is not None and before.zone is Zone.BATTLEFIELD
 
 
@@ -398,6 +408,7 @@ phrase(
     es="que <haya> recibido daño de esta manera",
     place="suffix",
 )
+trait(DamagedThisWay, Trait.NAMES_EACH)
 
 
 @final

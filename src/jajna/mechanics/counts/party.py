@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
+from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Condition
 from jajna.vocab import Aspects, Reads, Type, is_another_player
 from jajna.wording import phrase
@@ -23,7 +23,7 @@ def party_size(game: Game, player: int) -> int:
     CR 700.8a, 700.8b.
     """
     reached = [True] + [False] * 15
-    for thing in game.battlefield:
+    for thing in game.zones.battlefield:
         found = game.objects[thing]
         if not found.now.types & Type.CREATURE or is_another_player(found.controller, player):
             continue

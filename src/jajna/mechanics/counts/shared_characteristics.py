@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
+from jajna.frozen import dataclass
 from jajna.ir.base import Filter, Ref, walk
 from jajna.ir.binding import misplaced
 from jajna.ir.filters.common import object_of

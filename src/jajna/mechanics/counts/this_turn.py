@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
+from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Condition, Filter, Ref
 from jajna.ir.binding import misplaced
 from jajna.ir.conditions.deaths import died_this_turn
@@ -144,16 +144,16 @@ misplaced(NumberedSpell, _not_cast)
 
 
 def _came_this_turn(game: Game, found: Object) -> bool:
-    return found.zone is Zone.BATTLEFIELD and found.arrived >= game.turn_began
+    return found.zone is Zone.BATTLEFIELD and found.arrived >= game.turn.began
 
 
 def _entered_for(game: Game, ctx: Context, what: Filter) -> int:
     """How many permanents that fit entered under the controller's control this turn, each as it is
     or last was.
     """
-    found = [game.objects[thing] for thing in game.battlefield]
-    for gone in reversed(game.departed.values()):
-        if gone.left_at < game.turn_began:
+    found = [game.objects[thing] for thing in game.zones.battlefield]
+    for gone in reversed(game.objects.departed.values()):
+        if gone.left_at < game.turn.began:
             break
         found.append(gone)
     return sum(

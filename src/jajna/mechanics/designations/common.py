@@ -4,13 +4,13 @@ that have no source, and who strikes that player takes it. CR 724.2, 725.2.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.events.base import Event, EventKind
 from jajna.events.damage import DamageDealt
 from jajna.events.effects import EffectBegan
 from jajna.events.turns import StepBegan
+from jajna.frozen import dataclass
 from jajna.ir.base import Duration, Effect, Filter, Pattern
 from jajna.ir.refs import EVENT_PLAYER
 from jajna.ir.someone import Someone
@@ -44,11 +44,11 @@ class HoldersStep(Pattern):
         return (
             isinstance(event, StepBegan)
             and event.step is STEPS[self.step]
-            and event.player == game.designations.get(self.designation, -1)
+            and event.player == game.players.designations.get(self.designation, -1)
         )
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
-        ctx.controller = game.designations[self.designation]
+        ctx.controller = game.players.designations[self.designation]
         bind(game, ctx, ctx.controller)
 
 
@@ -71,7 +71,7 @@ class HolderIsStruck(Pattern):
             isinstance(event, DamageDealt)
             and event.combat
             and event.number > 0
-            and event.to == game.designations.get(self.designation, -1)
+            and event.to == game.players.designations.get(self.designation, -1)
             and game.object(event.source).now.types & Type.CREATURE != 0
         )
 
@@ -80,12 +80,12 @@ class HolderIsStruck(Pattern):
 
     def gathers(self, game: Game, ctx: Context, event: Event) -> bool:
         assert isinstance(event, DamageDealt), event
-        return self.together and ctx.bound[EVENT_PLAYER] == [game.controller_of(event.source)]
+        return self.together and ctx.bound[EVENT_PLAYER] == [game.object(event.source).controller]
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         assert isinstance(event, DamageDealt), event
-        ctx.controller = game.designations[self.designation]
-        bind(game, ctx, game.controller_of(event.source) if self.together else event.source)
+        ctx.controller = game.players.designations[self.designation]
+        bind(game, ctx, game.object(event.source).controller if self.together else event.source)
 
 
 def is_given(game: Game, ctx: Context, event: Event, designation: str, who: Filter | None) -> bool:
@@ -99,7 +99,7 @@ def is_given(game: Game, ctx: Context, event: Event, designation: str, who: Filt
 
 def has_designation(game: Game, ctx: Context, designation: str, whose: Someone) -> bool:
     """Whether one of these players has a designation. CR 724.1, 725.1."""
-    return game.designations.get(designation, -1) in whose.seats(game, ctx)
+    return game.players.designations.get(designation, -1) in whose.seats(game, ctx)
 
 
 def give(
@@ -113,7 +113,7 @@ def give(
     game. CR 724.2, 725.2.
     """
     events: list[Event] = []
-    if players and designation not in game.designations:
+    if players and designation not in game.players.designations:
         for pattern, effect in inherent:
             own = Context(ctx.source, ctx.controller)
             trigger = DelayedTrigger(own, pattern, effect, Duration.PERMANENT, once=False)

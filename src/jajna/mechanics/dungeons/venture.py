@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.events.base import Event, EventKind, OfPlayer
 from jajna.events.moves import ZoneChange
+from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Condition, Effect, Filter, Layer, Modification, Pattern, Ref
 from jajna.ir.names import binds
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_PLAYER, IMPLIED
@@ -67,7 +67,7 @@ class DungeonBrought(OfPlayer):
         return game.players[self.player].in_game and dungeon_of(game, self.player) is None
 
     def apply(self, game: Game) -> list[Event]:
-        made = game.new_object(game.definition_of(self.card), self.player, Zone.NOWHERE)
+        made = game.objects.new(game.definitions.of(self.card), self.player, Zone.NOWHERE)
         arrival = ZoneChange(made.id, Zone.NOWHERE, Zone.COMMAND, "venture")
         arrival.marks = {ROOM: [0]}
         return [arrival]
@@ -95,7 +95,7 @@ class Ventured(OfPlayer):
         return game.players[self.player].in_game
 
     def apply(self, game: Game) -> list[Event]:
-        game.note(self.player, VENTURES)
+        game.players[self.player].note(game.characteristics, VENTURES)
         return []
 
 
@@ -130,7 +130,7 @@ class Venture(Effect):
         return [
             player
             for player in self.who.things(game, ctx)[:1]
-            if not (game.rules and game.rules[player].cannot_venture)
+            if not (game.effects.rules and game.effects.rules[player].cannot_venture)
         ]
 
     def _options(self, game: Game, player: int) -> list[Pick]:
@@ -194,7 +194,7 @@ class VentureOncePerTurn(Modification):
         return Layer.RULES
 
     def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
-        rules.cannot_venture = rules.cannot_venture or game.history(player, VENTURES) > 0
+        rules.cannot_venture = rules.cannot_venture or game.players[player].happened(VENTURES) > 0
 
 
 phrase(

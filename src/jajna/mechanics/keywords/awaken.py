@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
+from jajna.frozen import dataclass
 from jajna.ir.abilities import CastingCost, Keyworded, SpellAbility
 from jajna.ir.amounts import Number
 from jajna.ir.base import Amount, Duration, Effect, Node, Ref
@@ -51,7 +51,7 @@ class Awaken(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         lives = Change(self.land, ELEMENTAL, Duration.PERMANENT)
-        game.run_in_order((PutCounters(self.count, "+1/+1", self.land), lives), ctx)
+        game.frames.run_in_order((PutCounters(self.count, "+1/+1", self.land), lives), ctx)
 
 
 def awaken(parameter: tuple[Node, ...]) -> Keyworded:

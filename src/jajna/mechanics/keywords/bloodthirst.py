@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
+from jajna.frozen import dataclass
 from jajna.ir.abilities import Keyworded, Replacing
 from jajna.ir.amounts import X
 from jajna.ir.base import Amount, Node
@@ -37,8 +37,8 @@ class DamageOpponentsTook(Amount):
         return Reads.HISTORY
 
     def value(self, game: Game, ctx: Context) -> int:
-        opponents = game.opponents(ctx.controller)
-        return sum([game.history(opponent, "damage taken") for opponent in opponents])
+        opponents = game.players.opponents(ctx.controller)
+        return sum([game.players[opponent].happened("damage taken") for opponent in opponents])
 
 
 phrase(

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.events.base import Event, EventKind
 from jajna.events.moves import ZoneChange
+from jajna.frozen import dataclass
 from jajna.ir.abilities import CastingCost, Keyworded, Replacing
 from jajna.ir.base import Node, Replacement
 from jajna.mechanics.keywords.common import ON_STACK, costs_in

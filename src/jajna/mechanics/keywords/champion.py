@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind
 from jajna.events.base import Event
 from jajna.events.marks import Marked
+from jajna.frozen import dataclass
 from jajna.ir.abilities import Keyworded, Triggered
 from jajna.ir.base import Effect, Filter, Node
 from jajna.ir.filters.identity import SELF, Other
@@ -50,7 +50,7 @@ class Champion(Effect):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         chosen = in_zone(game, chosen_things(answer), Zone.BATTLEFIELD)
         if not chosen:
-            game.run_in_order((SacrificeThose(THIS),), ctx)
+            game.frames.run_in_order((SacrificeThose(THIS),), ctx)
             return
         links: list[Event] = [Marked(ctx.source, CHAMPIONED, chosen)]
         perform(game, [*links, *moves(game, chosen, Zone.EXILE, "exile")])
@@ -68,7 +68,7 @@ class ReturnChampioned(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         held = game.object(ctx.source).marks.get(CHAMPIONED, [])
-        cards = in_zone(game, [game.became.get(one, one) for one in held], Zone.EXILE)
+        cards = in_zone(game, [game.objects.became.get(one, one) for one in held], Zone.EXILE)
         perform(game, [*moves(game, cards, Zone.BATTLEFIELD, "return")])
 
 

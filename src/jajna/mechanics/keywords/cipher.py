@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind
 from jajna.events.base import Event
 from jajna.events.moves import ZoneChange
+from jajna.frozen import dataclass
 from jajna.ir.abilities import SpellAbility, Static, Triggered
 from jajna.ir.base import Effect, Filter, Pattern, Ref
 from jajna.ir.composites import Clause, Sequence
@@ -50,7 +50,7 @@ class Encode(Effect):
             return None
         creatures = [
             number
-            for number in game.battlefield
+            for number in game.zones.battlefield
             if game.objects[number].controller == ctx.controller
             and game.objects[number].is_creature()
         ]
@@ -93,7 +93,7 @@ def encoded_on(game: Game, creature: int) -> list[int]:
     """The cards in exile that are encoded on a permanent, in the order in which they came there."""
     return [
         card
-        for card in game.zone(Zone.EXILE, 0)
+        for card in game.zones.of(Zone.EXILE, game.players[0])
         if creature in game.objects[card].marks.get(ENCODED, [])
     ]
 
@@ -114,7 +114,7 @@ class DealsDamageEncoded(Pattern):
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         DAMAGE.bind(game, ctx, event)
         taken: list[int] = []
-        for pending in game.pending:
+        for pending in game.effects.pending:
             if pending.event is event and pending.ctx.source == ctx.source:
                 taken += pending.ctx.bound.get(ENCODED, [])
         left = [card for card in encoded_on(game, ctx.source) if card not in taken]
@@ -139,7 +139,7 @@ class EncodedCard(Ref):
         return Reads.MARKS
 
     def things(self, game: Game, ctx: Context) -> list[int]:
-        return [card for card in ctx.bound.get(ENCODED, []) if game.exists(card)]
+        return [card for card in ctx.bound.get(ENCODED, []) if game.objects.exists(card)]
 
 
 looks_up(EncodedCard, ENCODED)

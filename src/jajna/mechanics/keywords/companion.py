@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.moves import ZoneChange
+from jajna.frozen import dataclass
 from jajna.ir.abilities import CompanionIf, Keyworded, SpecialAction
 from jajna.ir.base import Amount, Condition, Effect, Filter
 from jajna.ir.costs import PayMana

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.base import Event, EventKind
 from jajna.events.effects import EffectBegan
 from jajna.events.moves import ZoneChange
+from jajna.frozen import dataclass
 from jajna.ir.abilities import ON_BATTLEFIELD, Ability, CastingCost, Keyworded, Replacing, Static
 from jajna.ir.base import Condition, Duration, Effect, Node, Ref, Replacement
 from jajna.ir.conditions.spells import item_of
@@ -91,7 +91,7 @@ class PermanentItBecame(Ref):
     """The permanent that the source, a spell, became as it resolved. CR 400.7."""
 
     def things(self, game: Game, ctx: Context) -> list[int]:
-        found = game.objects.get(game.became.get(ctx.source, 0))
+        found = game.objects.get(game.objects.became.get(ctx.source, 0))
         return [found.id] if found is not None and found.zone is Zone.BATTLEFIELD else []
 
 

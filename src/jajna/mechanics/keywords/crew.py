@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind, Shape, Thing
 from jajna.errors import Reason
 from jajna.events.base import Event, EventKind
 from jajna.events.permanents import Tapped
+from jajna.frozen import dataclass
 from jajna.ir.abilities import Ability, Activated, Keyworded
 from jajna.ir.amounts import Number
 from jajna.ir.base import Cost, Filter, Node, Pattern
@@ -128,13 +128,13 @@ class TapForPower(Cost):
         chosen = ctx.bound.get(CREW, [])
         return [
             thing
-            for thing in game.battlefield
+            for thing in game.zones.battlefield
             if thing != ctx.source
             and thing not in chosen
             and game.object(thing).is_creature()
             and not game.object(thing).tapped
             and not game.object(thing).now.cannot & Cannot.CREW  # CR 702.122c
-            and game.controller_of(thing) == ctx.controller
+            and game.object(thing).controller == ctx.controller
         ]
 
     def _missing(self, game: Game, ctx: Context) -> int:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind, Several, Shape, Thing
 from jajna.events.base import Event, EventKind
 from jajna.events.moves import ZoneChange
 from jajna.events.permanents import Sacrificed
+from jajna.frozen import dataclass
 from jajna.ir.abilities import Keyworded, Replacing
 from jajna.ir.base import Amount, Filter, Node, Replacement
 from jajna.ir.filters.identity import SELF
@@ -53,7 +53,7 @@ class Devour(Replacement):
         eaten = event.marks.get(DEVOURED, [])
         food = [
             Thing(number)
-            for number in game.battlefield
+            for number in game.zones.battlefield
             if number not in eaten  # CR 614.13b
             and game.objects[number].controller == ctx.controller
             and self.what.matches(game, ctx, number)

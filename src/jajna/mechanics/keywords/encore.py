@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
+from jajna.frozen import dataclass
 from jajna.ir.abilities import Activated, Keyworded
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Cost, Duration, Effect, Node
@@ -65,7 +65,7 @@ class EncoreEach(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         one = Sequence((CreateCopies(ONE, THIS, who=YOU), SendAgainst()))
-        game.run_for_each(game.opponents(ctx.controller), one, ctx)
+        game.frames.run_for_each(game.players.opponents(ctx.controller), one, ctx)
 
 
 binds(EncoreEach, CREATED, ENCORED)

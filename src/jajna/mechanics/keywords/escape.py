@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.events.base import Event, EventKind
 from jajna.events.moves import ZoneChange
+from jajna.frozen import dataclass
 from jajna.ir.abilities import CastingCost, Keyworded
 from jajna.ir.base import Amount, Filter, Node, Replacement
 from jajna.kernel.state.context import Context

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
+from jajna.frozen import dataclass
 from jajna.ir.abilities import CastingCost, Keyworded, Triggered
 from jajna.ir.base import Condition, Node
 from jajna.ir.filters.identity import SELF

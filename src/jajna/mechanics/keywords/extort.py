@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.base import Event
 from jajna.events.life import LifeLost
+from jajna.frozen import dataclass
 from jajna.ir.abilities import Triggered
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Amount, Effect
@@ -41,7 +41,7 @@ class EachOpponentLoses(Effect):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         amount = self.amount.value(game, ctx)
         events: list[Event] = [
-            LifeLost(opponent, amount) for opponent in game.opponents(ctx.controller)
+            LifeLost(opponent, amount) for opponent in game.players.opponents(ctx.controller)
         ]
         perform(game, events, ctx, LOST)
 

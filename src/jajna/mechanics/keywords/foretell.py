@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.moves import ZoneChange
+from jajna.frozen import dataclass
 from jajna.ir.abilities import CastingCost, Keyworded, SpecialAction
 from jajna.ir.base import Condition, Effect, Node
 from jajna.ir.costs import PayMana
@@ -35,7 +35,7 @@ class ForetellThis(Effect):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         move = ZoneChange(ctx.source, Zone.HAND, Zone.EXILE, "foretell")
         move.face_down = True
-        move.mark(FORETOLD, [game.turn])
+        move.mark(FORETOLD, [game.turn.number])
         perform(game, [move])
 
 
@@ -52,7 +52,7 @@ class ForetoldBefore(Condition):
 
     def holds(self, game: Game, ctx: Context) -> bool:
         noted = game.object(ctx.source).marks.get(FORETOLD, [])
-        return any(turn < game.turn for turn in noted)
+        return any(turn < game.turn.number for turn in noted)
 
 
 finds_noted(ForetoldBefore, FORETOLD)
@@ -67,7 +67,7 @@ class WasForetold(Condition):
         return Reads.MARKS
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        before = game.departed.get(game.object(ctx.source).came_from)
+        before = game.objects.departed.get(game.object(ctx.source).came_from)
         return before is not None and before.zone is Zone.EXILE and FORETOLD in before.marks
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.base import Event, EventKind
 from jajna.events.marks import Marked
 from jajna.events.moves import ZoneChange
+from jajna.frozen import dataclass
 from jajna.ir.abilities import Keyworded, Triggered
 from jajna.ir.base import Effect, Pattern, Ref
 from jajna.ir.declarations import Occurrence, waits_for
@@ -45,7 +45,7 @@ class MarkHaunting(Effect):
         cards = [
             card
             for card in ctx.bound.get(HAUNTED, [])
-            if game.exists(card) and game.object(card).zone is Zone.EXILE
+            if game.objects.exists(card) and game.object(card).zone is Zone.EXILE
         ]
         things = self.target.things(game, ctx)
         perform(game, [Marked(card, HAUNTED, things) for card in cards])
@@ -66,7 +66,7 @@ class ExileCard(Effect):
         events: list[Event] = [
             ZoneChange(thing, Zone.GRAVEYARD, Zone.EXILE, "exile")
             for thing in self.what.things(game, ctx)
-            if game.exists(thing) and game.object(thing).zone is Zone.GRAVEYARD
+            if game.objects.exists(thing) and game.object(thing).zone is Zone.GRAVEYARD
         ]
         perform(game, events, ctx, HAUNTED)
 
@@ -83,7 +83,7 @@ class ExileHaunting(Effect):
     target: Ref
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        game.run_in_order((ExileCard(self.what), MarkHaunting(self.target)), ctx)
+        game.frames.run_in_order((ExileCard(self.what), MarkHaunting(self.target)), ctx)
 
 
 binds(ExileHaunting, HAUNTED)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.decision import Decision, Kind
@@ -10,6 +9,7 @@ from jajna.events.base import Event
 from jajna.events.hidden import Revealed
 from jajna.events.marks import Marked
 from jajna.events.moves import ZoneChange
+from jajna.frozen import dataclass
 from jajna.ir.abilities import Keyworded, Triggered
 from jajna.ir.base import Effect, Node
 from jajna.ir.binding import does

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
+from jajna.frozen import dataclass
 from jajna.ir.abilities import Keyworded
 from jajna.ir.base import Filter
 from jajna.ir.filters.logic import All, Either, Not
@@ -35,9 +35,11 @@ class WhoseControllerControls(Filter):
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         if is_player(thing):
             return False
-        controller = game.controller_of(thing)
-        for number in game.battlefield:
-            if game.controller_of(number) == controller and self.what.matches(game, ctx, number):
+        controller = game.object(thing).controller
+        for number in game.zones.battlefield:
+            if game.object(number).controller == controller and self.what.matches(
+                game, ctx, number
+            ):
                 return True
         return False
 

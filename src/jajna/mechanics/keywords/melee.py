@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
+from jajna.frozen import dataclass
 from jajna.ir.abilities import Keyworded, Triggered
 from jajna.ir.base import Amount
 from jajna.ir.filters.identity import SELF
@@ -27,8 +27,8 @@ class OpponentsAttacked(Amount):
     """How many opponents you attacked with a creature this combat. CR 702.121a."""
 
     def value(self, game: Game, ctx: Context) -> int:
-        opponents = game.opponents(ctx.controller)
-        attacked = list(game.combat.declared.values()) if game.combat is not None else []
+        opponents = game.players.opponents(ctx.controller)
+        attacked = list(game.turn.combat.declared.values()) if game.turn.combat is not None else []
         return sum(1 for player in opponents if player in attacked)
 
 

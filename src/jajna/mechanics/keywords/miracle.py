@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import NO, YES, Decision, Kind, Shape, YesNo
 from jajna.events.base import Event, EventKind
 from jajna.events.hidden import Revealed
 from jajna.events.moves import ZoneChange
+from jajna.frozen import dataclass
 from jajna.ir.abilities import IN_HAND, CastingCost, Keyworded, Replacing, Triggered
 from jajna.ir.base import Node, Pattern, Replacement
 from jajna.ir.names import binds, notes
@@ -44,12 +44,12 @@ class RevealAsDrawn(Replacement):
             and event.object == ctx.source
             and event.cause == "draw"
             and event.to is Zone.HAND
-            and game.history(ctx.controller, "drawn") <= 1
+            and game.players[ctx.controller].happened("drawn") <= 1
         )
 
     def ask(self, game: Game, ctx: Context, event: Event) -> Decision | None:
-        known = game.seen.get(ctx.source, 0)
-        game.seen[ctx.source] = known | 1 << ctx.controller  # who draws it looks at it
+        known = game.knowledge.seen.get(ctx.source, 0)
+        game.knowledge.seen[ctx.source] = known | 1 << ctx.controller  # who draws it looks at it
         return Decision(
             ctx.controller, Kind.MAY, "702.94a", Shape.ONE, [YES, NO], source=ctx.source
         )

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.base import Event, EventKind
 from jajna.events.counters import CountersPut
 from jajna.events.permanents import TurnedFaceUp
+from jajna.frozen import dataclass
 from jajna.ir.abilities import CastFaceDown, Keyworded, Replacing
 from jajna.ir.base import Node, Replacement
 from jajna.mechanics.keywords.common import costs_in

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.events.base import Event, EventKind
+from jajna.frozen import dataclass
 from jajna.ir.abilities import CastingCost, Keyworded
 from jajna.ir.base import Amount, Filter, Node, Pattern, Ref
 from jajna.ir.refs import as_known

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind, Shape, Thing
+from jajna.frozen import dataclass
 from jajna.ir.abilities import Keyworded, Triggered
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Effect
@@ -47,9 +47,9 @@ class AttackPlayerAtHand(Effect):
         player = ctx.bound["each"][0]
         walkers = [
             thing
-            for thing in game.battlefield
+            for thing in game.zones.battlefield
             if game.object(thing).now.types & Type.PLANESWALKER
-            and game.controller_of(thing) == player
+            and game.object(thing).controller == player
         ]
         if not walkers or not ctx.bound.get(CREATED):
             return None
@@ -77,7 +77,7 @@ class ExileAtEndOfCombat(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         if ctx.bound.get(MULTIPLIED):
-            game.run_in_order((DoLater("combat", Exile(Bound(MULTIPLIED))),), ctx)
+            game.frames.run_in_order((DoLater("combat", Exile(Bound(MULTIPLIED))),), ctx)
 
 
 binds(ExileAtEndOfCombat, EVENT_AMOUNT, EXILED, LATEST_GROUP, SINCE, THEIR_STEP)
@@ -98,8 +98,8 @@ class Multiply(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         attacked = DefendingPlayer().things(game, ctx)
-        others = [one for one in game.opponents(ctx.controller) if one not in attacked]
-        game.run_for_each(others, ONE_MORE, ctx)
+        others = [one for one in game.players.opponents(ctx.controller) if one not in attacked]
+        game.frames.run_for_each(others, ONE_MORE, ctx)
 
 
 MYRIAD: Final[Keyworded] = plain(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind, Shape, Thing
@@ -10,6 +9,7 @@ from jajna.errors import Reason
 from jajna.events.base import Event
 from jajna.events.hidden import Revealed
 from jajna.events.moves import ZoneChange
+from jajna.frozen import dataclass
 from jajna.ir.abilities import IN_HAND, Activated, Keyworded
 from jajna.ir.base import Cost, Effect, Node
 from jajna.ir.names import binds, looks_up
@@ -43,15 +43,15 @@ class ReturnUnblocked(Cost):
 
     def candidates(self, game: Game, ctx: Context) -> list[int]:
         """The unblocked attacking creatures that the player controls. CR 509.1h."""
-        combat = game.combat
-        if combat is None or game.step < Step.DECLARE_BLOCKERS:
+        combat = game.turn.combat
+        if combat is None or game.turn.step < Step.DECLARE_BLOCKERS:
             return []
         return [
             thing
-            for thing in game.battlefield
+            for thing in game.zones.battlefield
             if combat.is_attacking(thing)
             and not combat.is_blocked(thing)
-            and game.controller_of(thing) == ctx.controller
+            and game.object(thing).controller == ctx.controller
         ]
 
     def why_not(self, game: Game, ctx: Context) -> Reason | None:
@@ -74,7 +74,7 @@ class ReturnUnblocked(Cost):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         returned = chosen_things(answer)
-        combat = game.combat
+        combat = game.turn.combat
         if combat is not None:
             ctx.bind(
                 ATTACKED_BY_RETURNED,
@@ -99,7 +99,7 @@ class EnterAttacking(Effect):
         move = ZoneChange(card.id, Zone.HAND, Zone.BATTLEFIELD, "put")
         move.controller = ctx.controller
         move.tapped = True
-        game.run_in_order((AttackSame(),), ctx)
+        game.frames.run_in_order((AttackSame(),), ctx)
         perform(game, [move], ctx, SNEAKED)
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.permanents import Sacrificed
+from jajna.frozen import dataclass
 from jajna.ir.abilities import CastingCost, Keyworded
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Cost, Filter, Node

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
+from jajna.frozen import dataclass
 from jajna.ir.abilities import Ability, Keyworded, Replacing, Static
 from jajna.ir.base import Filter, Layer, Modification, Node
 from jajna.ir.filters.identity import SELF

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
+from jajna.frozen import dataclass
 from jajna.ir.abilities import Keyworded
 from jajna.ir.base import Condition, Node
 from jajna.kernel.door.damage import STRUCK_BY
@@ -33,7 +33,7 @@ class WasStruckByKin(Condition):
 
     def holds(self, game: Game, ctx: Context) -> bool:
         kinds = creature_types(game.object(ctx.source).now)
-        return any(game.history(ctx.controller, STRUCK_BY + kind) > 0 for kind in kinds)
+        return any(game.players[ctx.controller].happened(STRUCK_BY + kind) > 0 for kind in kinds)
 
 
 def prowl(parameter: tuple[Node, ...]) -> Keyworded:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
+from jajna.frozen import dataclass
 from jajna.ir.abilities import Keyworded, Triggered
 from jajna.ir.amounts import PerEach
 from jajna.ir.base import Amount, Node
@@ -29,9 +29,9 @@ class BlockersBeyondFirst(Amount):
     """How many creatures beyond the first block the source now. CR 702.23a, 702.23b."""
 
     def value(self, game: Game, ctx: Context) -> int:
-        if game.combat is None:
+        if game.turn.combat is None:
             return 0
-        blocking = game.combat.blockers.get(ctx.source, [])
+        blocking = game.turn.combat.blockers.get(ctx.source, [])
         return max(len(blocking) - 1, 0)
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.base import Event, EventKind
 from jajna.events.effects import EffectBegan
 from jajna.events.moves import ZoneChange
+from jajna.frozen import dataclass
 from jajna.ir.abilities import Replacing
 from jajna.ir.base import Duration, Replacement
 from jajna.ir.names import binds
@@ -47,7 +47,7 @@ class ExileToRebound(Replacement):
         assert isinstance(event, ZoneChange), event
         event.to = Zone.EXILE
         own = Context(ctx.source, ctx.controller)
-        own.begin_span(game.events_happened)  # so that it finds the card in exile: CR 400.7
+        own.begin_span(game.history.events_happened)  # so that it finds the card in exile: CR 400.7
         again = MayCast(THIS, zone=int(Zone.EXILE))
         later = DelayedTrigger(own, NextStep("your upkeep"), again, Duration.PERMANENT)
         return [event, EffectBegan(later)]

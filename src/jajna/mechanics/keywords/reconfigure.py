@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
+from jajna.frozen import dataclass
 from jajna.ir.abilities import Activated, Keyworded, Static
 from jajna.ir.base import Condition, Node
 from jajna.ir.conditions.attached import IsAttachedToA

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Kind
 from jajna.events.base import Event
+from jajna.frozen import dataclass
 from jajna.ir.abilities import Static, Triggered
 from jajna.ir.base import Condition, Effect, Ref
 from jajna.ir.binding import PAIR, needs, within
@@ -36,7 +36,7 @@ def _others(game: Game, ctx: Context, entered: bool) -> list[int]:
     """The creatures that the source can be paired with. CR 702.95a."""
     if not may_be_paired(game, ctx.source, ctx.controller):
         return []
-    among = ctx.bound.get(EVENT_OBJECT, []) if entered else game.battlefield
+    among = ctx.bound.get(EVENT_OBJECT, []) if entered else game.zones.battlefield
     return [one for one in among if one != ctx.source and may_be_paired(game, one, ctx.controller)]
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.moves import ZoneChange
+from jajna.frozen import dataclass
 from jajna.ir.abilities import Keyworded, SpecialAction, Triggered
 from jajna.ir.amounts import ONE, CountersOn, Number
 from jajna.ir.base import Amount, Effect, Filter, Node
+from jajna.ir.binding import Trait, trait
 from jajna.ir.comparisons import Comparison
 from jajna.ir.composites import Sequence
 from jajna.ir.conditions.objects import is_suspended
@@ -107,3 +108,4 @@ class Suspended(Filter):
 
 
 phrase(Suspended, en="suspended", es="suspendido", place="prefix")
+trait(Suspended, Trait.IS_STATE, Trait.STANDS_ALONE)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import NO, YES, Decision, Kind, Shape, Thing, YesNo
 from jajna.events.base import Event, EventKind
 from jajna.events.moves import ZoneChange
+from jajna.frozen import dataclass
 from jajna.ir.abilities import Keyworded, Replacing
 from jajna.ir.base import Amount, Condition, Node, Replacement
 from jajna.ir.filters.identity import SELF
@@ -46,7 +46,7 @@ class TributeChooser(Replacement):
         return fits_entering(game, ctx, event, SELF)
 
     def ask(self, game: Game, ctx: Context, event: Event) -> Decision | None:
-        opponents = [Thing(one) for one in game.opponents(ctx.controller)]
+        opponents = [Thing(one) for one in game.players.opponents(ctx.controller)]
         if len(opponents) < 2:
             return None
         return Decision(
@@ -55,7 +55,9 @@ class TributeChooser(Replacement):
 
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
         assert isinstance(event, ZoneChange), event
-        chosen = [answer.thing] if isinstance(answer, Thing) else game.opponents(ctx.controller)
+        chosen = (
+            [answer.thing] if isinstance(answer, Thing) else game.players.opponents(ctx.controller)
+        )
         event.mark(ASKED, chosen[:1])
         return [event]
 

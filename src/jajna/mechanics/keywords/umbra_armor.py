@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.base import Event, EventKind
 from jajna.events.permanents import Destroyed
+from jajna.frozen import dataclass
 from jajna.ir.abilities import Keyworded, Replacing
 from jajna.ir.base import Replacement
 from jajna.mechanics.keywords.common import plain
@@ -29,7 +29,7 @@ class Mended(Event):
         self.thing = thing
 
     def affected(self, game: Game) -> int:
-        return game.controller_of(self.thing)
+        return game.object(self.thing).controller
 
     def things(self) -> list[int]:
         return [self.thing]

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
+from jajna.frozen import dataclass
 from jajna.ir.abilities import OwnCostChange
 from jajna.ir.base import Amount
 from jajna.mechanics.keywords.common import plain
@@ -23,7 +23,7 @@ class OpponentsLeft(Amount):
     """How many opponents you have. CR 702.125a, 702.125b."""
 
     def value(self, game: Game, ctx: Context) -> int:
-        return len(game.opponents(ctx.controller))
+        return len(game.players.opponents(ctx.controller))
 
 
 phrase(

@@ -5,13 +5,13 @@ That is among its copiable values (CR 707.2).
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.events.base import Event, EventKind
 from jajna.events.moves import ZoneChange
 from jajna.events.permanents import TurnedFaceUp
+from jajna.frozen import dataclass
 from jajna.ir.base import Modification, Replacement
 from jajna.ir.filters.identity import SELF
 from jajna.kernel.objects.definition import Definition

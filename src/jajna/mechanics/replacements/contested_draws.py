@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.decision import NO, YES, Decision, Kind, Shape, YesNo
@@ -10,6 +9,7 @@ from jajna.events.base import Event, EventKind, OfPlayer
 from jajna.events.hidden import Revealed
 from jajna.events.life import LifeLost
 from jajna.events.moves import Draw, ZoneChange
+from jajna.frozen import dataclass
 from jajna.ir.base import Effect, Replacement
 from jajna.ir.names import binds
 from jajna.kernel.door.door import perform
@@ -40,7 +40,7 @@ class RevealedForSale(OfPlayer):
     def apply(self, game: Game) -> list[Event]:
         library = game.players[self.player].library
         offer = OthersMayPay(self.player, self.life, tuple(self.used))
-        game.run_in_order((offer,), Context(self.source, self.controller))
+        game.frames.run_in_order((offer,), Context(self.source, self.controller))
         return [Revealed(self.player, library[:1])] if library else []
 
 
@@ -66,11 +66,11 @@ class OthersMayPay(Effect):
 
     def _next(self, game: Game, ctx: Context) -> int:
         """The next player who could pay and hasn't been asked; -1 for none."""
-        for seat in game.seats_in_order(game.active):
+        for seat in game.players.in_order(game.turn.active):
             asked = seat in ctx.bound.get(DECLINED, [])
             if seat == self.player or asked:
                 continue
-            if game.life_to_pay(seat) >= self.life:
+            if game.effects.life_to_pay(game.players[seat]) >= self.life:
                 return seat
         return -1
 
@@ -93,7 +93,7 @@ class OthersMayPay(Effect):
             perform(game, [LifeLost(seat, self.life, paid=True), card])
             return
         ctx.bind(DECLINED, [*ctx.bound.get(DECLINED, []), seat])
-        game.run_in_order((self,), ctx)
+        game.frames.run_in_order((self,), ctx)
 
 
 binds(OthersMayPay, DECLINED)

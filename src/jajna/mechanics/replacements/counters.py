@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.base import Event, EventKind
 from jajna.events.counters import CountersRemoved
 from jajna.events.permanents import Destroyed, Untapped
+from jajna.frozen import dataclass
 from jajna.ir.base import Filter, Replacement
 from jajna.ir.filters.identity import Is
 from jajna.ir.refs import THIS

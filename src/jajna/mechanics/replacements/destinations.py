@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.events.base import Event, EventKind
 from jajna.events.effects import EffectBegan
 from jajna.events.hidden import Shuffled
 from jajna.events.moves import ZoneChange
+from jajna.frozen import dataclass
 from jajna.ir.base import ANYWHERE, PLAYERS, Duration, Effect, Filter, Replacement
 from jajna.ir.filters.identity import SELF
 from jajna.ir.filters.logic import Either
@@ -67,7 +67,9 @@ class ExileInsteadOfGraveyard(Replacement):
         if not isinstance(event, ZoneChange) or not _to_graveyard(event):
             return False
         owner = game.object(event.object).owner
-        if self.whose == "an opponent's graveyard" and not game.is_opponent(owner, ctx.controller):
+        if self.whose == "an opponent's graveyard" and not game.players.is_opponent(
+            owner, ctx.controller
+        ):
             return False
         if self.whose == "your graveyard" and is_another_player(owner, ctx.controller):
             return False
@@ -285,7 +287,7 @@ class EntersUnderYourControl(Replacement):
         if not isinstance(event, ZoneChange) or not fits_entering(game, ctx, event, self.what):
             return False
         under = event.controller if event.controller >= 0 else game.object(event.object).owner
-        return game.is_opponent(under, ctx.controller)
+        return game.players.is_opponent(under, ctx.controller)
 
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
         assert isinstance(event, ZoneChange), event

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import NO, YES, Decision, Kind, Pick, Several, Shape, Thing, YesNo
@@ -11,6 +10,7 @@ from jajna.events.counters import CountersPut
 from jajna.events.hidden import Revealed
 from jajna.events.life import LifeLost
 from jajna.events.moves import ZoneChange
+from jajna.frozen import dataclass
 from jajna.ir.abilities import Ability
 from jajna.ir.base import Amount, Condition, Duration, Filter, Replacement
 from jajna.ir.binding import misplaced
@@ -145,7 +145,7 @@ class PayLifeOrEnterTapped(Replacement):
         return fits_entering(game, ctx, event, SELF)
 
     def ask(self, game: Game, ctx: Context, event: Event) -> Decision | None:
-        if game.life_to_pay(ctx.controller) < self.amount.value(game, ctx):
+        if game.effects.life_to_pay(game.players[ctx.controller]) < self.amount.value(game, ctx):
             return None
         return Decision(
             ctx.controller, Kind.PAY_COST, "614.1c", Shape.ONE, [YES, NO], source=ctx.source
@@ -425,9 +425,9 @@ class ChooseAsItEnters(Replacement):
             options += [Pick(place, COLOR_NAMES[place]) for place in range(len(COLORS))]
         elif self.choice in ("a player", "an opponent"):
             kind = Kind.PLAYER
-            seats = game.seats_in_order(ctx.controller)
+            seats = game.players.in_order(ctx.controller)
             if self.choice == "an opponent":
-                seats = game.opponents(ctx.controller)
+                seats = game.players.opponents(ctx.controller)
             options += [Thing(seat) for seat in seats]
         elif self.choice in NAMED_CARDS:
             return name_question(game, ctx.controller, self.choice, "614.12a", ctx.source)
@@ -499,7 +499,7 @@ class PutCounterAsItEnters(Replacement):
 
     def ask(self, game: Game, ctx: Context, event: Event) -> Decision | None:
         options: list[Answer] = [
-            Thing(thing) for thing in game.battlefield if self.on.matches(game, ctx, thing)
+            Thing(thing) for thing in game.zones.battlefield if self.on.matches(game, ctx, thing)
         ]
         if not options:
             return None

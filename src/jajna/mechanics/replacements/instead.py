@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import NO, YES, Decision, Kind, Shape, YesNo
@@ -10,6 +9,7 @@ from jajna.events.base import Event, EventKind
 from jajna.events.effects import EffectBegan
 from jajna.events.life import LifeGained, LifeLost
 from jajna.events.moves import Draw, ZoneChange
+from jajna.frozen import dataclass
 from jajna.ir.base import Condition, Duration, Effect, Filter, Ref, Replacement
 from jajna.ir.binding import Trait, trait
 from jajna.ir.composites import Clause
@@ -182,6 +182,7 @@ phrase(
     es="si {who:this} <fuera> a ganar vidas, en lugar de eso {effect}",
 )
 trait(InsteadOfGainingLife, Trait.TELLS_WHO)
+trait(InsteadOfGainingLife, Trait.UNLIKELY)
 
 
 @final

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.events.base import Event, EventKind
 from jajna.events.counters import CountersPut
 from jajna.events.life import LifeGained
 from jajna.events.moves import TokenCreated, ZoneChange
+from jajna.frozen import dataclass
 from jajna.ir.base import Effect, Filter, Replacement
 from jajna.ir.names import binds
 from jajna.ir.refs import EVENT_AMOUNT, YOU

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.base import Event, EventKind
 from jajna.events.combat import AttackDeclared, AttackersDeclared
+from jajna.frozen import dataclass
 from jajna.ir.base import Filter, Layer, Modification, Pattern
 from jajna.ir.filters.identity import Is
 from jajna.ir.names import binds

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
+from jajna.frozen import dataclass
 from jajna.ir.base import Filter, Layer, Modification
 from jajna.ir.filters.nouns import OfType
 from jajna.ir.measures import Stat, stat_value
@@ -60,7 +60,7 @@ class NeedCompany(Modification):
         return Layer.RULES
 
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
-        own = Context(thing, game.controller_of(thing))
+        own = Context(thing, game.object(thing).controller)
         fits = GreaterThanIts(self.greater) if self.greater is not None else self.others
         now.company.append(Company(self.cannot, self.number, own, fits))
 

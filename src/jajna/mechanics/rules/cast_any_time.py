@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.permanents import Sacrificed
+from jajna.frozen import dataclass
 from jajna.ir.abilities import CastAnyTime
 from jajna.ir.base import Effect
 from jajna.kernel.door.door import perform
@@ -27,7 +27,7 @@ class WhatItBecameIsSacrificed(Effect):
     """The controller of the permanent that the source spell became sacrifices it. CR 400.7a."""
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        permanent = game.objects.get(game.became.get(ctx.source, 0))
+        permanent = game.objects.get(game.objects.became.get(ctx.source, 0))
         if permanent is not None and permanent.zone is Zone.BATTLEFIELD:
             perform(game, [Sacrificed(permanent.id, permanent.controller)])
 

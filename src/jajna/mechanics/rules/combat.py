@@ -5,9 +5,9 @@ CR 508.1c, 508.1d, 508.1h, 509.1b-509.1d, 701.15b.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
+from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Cost, Filter, Layer, Modification, Ref
 from jajna.ir.filters.identity import SELF, Is
 from jajna.ir.filters.logic import Not
@@ -607,7 +607,7 @@ class IsBlocked(Filter):
         return Reads.COMBAT
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
-        combat = game.combat
+        combat = game.turn.combat
         if combat is None:
             return False
         return combat.is_unblocked(thing) if self.negative else combat.is_blocked(thing)

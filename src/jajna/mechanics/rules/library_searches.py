@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.base import Event, EventKind
+from jajna.frozen import dataclass
 from jajna.ir.abilities import ON_BATTLEFIELD, SpecialAction
 from jajna.ir.base import Effect, Filter, Layer, Modification
+from jajna.ir.binding import Trait, trait
 from jajna.ir.filters.nouns import Opponent
 from jajna.kernel.door.door import perform
 from jajna.telling import tell_player, thing
@@ -43,11 +44,12 @@ class CannotSearch(Modification):
         return Reads.HISTORY
 
     def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
-        if not game.history(player, _ignored(ctx.source)):
+        if not game.players[player].happened(_ignored(ctx.source)):
             rules.cannot_search = True
 
 
 phrase(CannotSearch, en="<can't> search libraries", es="no <puede> buscar en bibliotecas")
+trait(CannotSearch, Trait.CAN_BE_IGNORED)
 
 
 @final
@@ -119,7 +121,7 @@ class EffectIgnored(Event):
         return EffectIgnored(self.player, self.source)
 
     def apply(self, game: Game) -> list[Event]:
-        game.note(self.player, _ignored(self.source))
+        game.players[self.player].note(game.characteristics, _ignored(self.source))
         return []
 
 

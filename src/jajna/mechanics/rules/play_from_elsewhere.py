@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
+from jajna.frozen import dataclass
 from jajna.ir.abilities import CastFrom
 from jajna.ir.amounts import StatOf
 from jajna.ir.base import Cost, Filter, Layer, Modification
@@ -79,7 +79,7 @@ class PlayedGraveyard(Filter):
         found = object_of(game, thing)
         if found is None or found.zone is not Zone.GRAVEYARD:
             return False
-        return found.owner == ctx.controller or game.rules[ctx.controller].graveyards_as_own
+        return found.owner == ctx.controller or game.effects.rules[ctx.controller].graveyards_as_own
 
 
 _PLACES: Final[dict[str, Filter]] = {
@@ -229,9 +229,9 @@ class MayPlayOne(Modification):
 
     def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
         name = f"played by {ctx.source}"
-        if game.history(player, name):
+        if game.players[player].happened(name):
             return
-        if self.how != "once each turn" and is_another_player(game.active, player):
+        if self.how != "once each turn" and is_another_player(game.turn.active, player):
             return
         own = Context(ctx.source, player)
         permission = Permission(own, _PLACES[self.place], self.lands, WouldBe(self.spell), False)
@@ -303,13 +303,13 @@ class MayPlayOfEachType(Modification):
         return Is(YOU)
 
     def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
-        if is_another_player(game.active, player):
+        if is_another_player(game.turn.active, player):
             return
         own = Context(ctx.source, player)
         cards = _PLACES[self.place]
         for word, type_ in (("land", Type.LAND), *_PERMANENT_TYPES):
             name = f"{word} played by {ctx.source}"
-            if game.history(player, name):
+            if game.players[player].happened(name):
                 continue
             spells = None if word == "land" else WouldBe(All((OfType(type_), Spell())))
             permission = Permission(own, cards, word == "land", spells, False)
@@ -490,7 +490,7 @@ class MayCastOneMore(Modification):
 
     def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
         name = f"played by {ctx.source} since {ctx.numbers[SINCE]}"
-        if game.history(player, name):
+        if game.players[player].happened(name):
             return
         own = Context(ctx.source, player)
         permission = Permission(own, _PLACES[self.place], False, WouldBe(self.spell), False)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
+from jajna.frozen import dataclass
 from jajna.ir.base import Filter, Layer, Modification, Ref
 from jajna.ir.filters.identity import SELF, Is
 from jajna.ir.filters.nouns import OfType, Opponent, Player, Source
@@ -96,7 +96,7 @@ class CannotLose(Modification):
     def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
         if player == ctx.controller:
             rules.cannot_lose_game = True
-        elif game.is_opponent(player, ctx.controller):
+        elif game.players.is_opponent(player, ctx.controller):
             rules.cannot_win_game = True
 
 
@@ -216,7 +216,7 @@ class CastOnePerTurn(Modification):
         return Layer.RULES
 
     def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
-        if game.history(player, "spells cast") > 0:
+        if game.players[player].happened("spells cast") > 0:
             rules.forbidden.append((Context(ctx.source, ctx.controller), Source()))
 
 

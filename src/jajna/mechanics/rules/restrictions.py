@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
+from jajna.frozen import dataclass
 from jajna.ir.base import Condition, Layer, Modification, walk
 from jajna.ir.binding import misplaced
 from jajna.ir.declarations import Alters, alters

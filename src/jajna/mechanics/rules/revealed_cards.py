@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.events.base import Event, EventKind
 from jajna.events.hidden import DrawnRevealed
+from jajna.frozen import dataclass
 from jajna.ir.base import Filter, Layer, Modification, Pattern
+from jajna.ir.binding import Trait, trait
 from jajna.ir.filters.identity import Is
 from jajna.ir.refs import YOU
 from jajna.mechanics.triggers.common import bind
@@ -151,3 +152,4 @@ phrase(
     en="whenever you reveal {what:a} this way",
     es="siempre que muestres {what:un} de esta manera",
 )
+trait(RevealsThisWay, Trait.IS_LINKED)

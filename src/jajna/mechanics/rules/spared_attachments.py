@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
+from jajna.frozen import dataclass
 from jajna.ir.abilities import Ability, Static
 from jajna.ir.base import Filter, Layer, Modification, walk
 from jajna.ir.filters.common import object_of

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
+from jajna.frozen import dataclass
 from jajna.ir.abilities import CastingCost, OwnCostChange, TargetsCost
 from jajna.ir.base import Amount, Filter, Layer, Modification, Ref
 from jajna.ir.binding import misplaced
@@ -95,7 +95,7 @@ class CastBy(Filter):
     by: Ref = YOU
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
-        return not is_player(thing) and game.controller_of(thing) in self.by.things(game, ctx)
+        return not is_player(thing) and game.object(thing).controller in self.by.things(game, ctx)
 
 
 phrase(CastBy, en="{by} <casts>", es="que {by} <lanza>", place="suffix")
@@ -110,7 +110,7 @@ class CastDuring(Filter):
         return Reads.TURN
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
-        return game.active == ctx.controller
+        return game.turn.active == ctx.controller
 
 
 phrase(CastDuring, en="during your turn", es="durante tu turno", place="suffix")
@@ -129,7 +129,7 @@ class NthThisTurn(Filter):
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         if not would_fit(game, ctx, self.of, thing):
             return False
-        before = game.players[game.controller_of(thing)].spells
+        before = game.players[game.object(thing).controller].spells
         fitting = [one for one in before if would_fit(game, ctx, self.of, one)]
         return len(fitting) == self.number - 1
 
@@ -223,7 +223,7 @@ class CostMore(Modification):
         return Player()
 
     def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
-        if self.elsewhen and game.active == player:
+        if self.elsewhen and game.turn.active == player:
             return
         own = Context(ctx.source, ctx.controller)
         what = NthThisTurn(self.what, self.number) if self.number else self.what

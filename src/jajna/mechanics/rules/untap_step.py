@@ -4,9 +4,9 @@ CR 502.3.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
+from jajna.frozen import dataclass
 from jajna.ir.base import Filter, Layer, Modification, Ref
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.nouns import Player
@@ -65,7 +65,7 @@ class UntapWithOthers(Modification):
 
     def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
         if self.whose == "each opponent's":
-            among = game.is_opponent(player, ctx.controller)
+            among = game.players.is_opponent(player, ctx.controller)
         else:
             among = is_another_player(player, ctx.controller)
         if among:

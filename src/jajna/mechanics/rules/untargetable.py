@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
+from jajna.frozen import dataclass
 from jajna.ir.base import Filter, Layer, Modification
 from jajna.ir.scopes import is_impersonal
 from jajna.kernel.state.context import Context

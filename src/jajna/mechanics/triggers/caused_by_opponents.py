@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.events.base import Event, EventKind
 from jajna.events.moves import Discarded, ZoneChange
+from jajna.frozen import dataclass
 from jajna.ir.base import Filter, Pattern, Replacement
 from jajna.ir.filters.identity import SELF
 from jajna.kernel.resolution.resolve import ResolveFrame
@@ -29,7 +29,7 @@ def is_caused_by_opponent(game: Game, ctx: Context) -> bool:
     """
     for frame in reversed(game.frames):
         if isinstance(frame, ResolveFrame):
-            return game.is_opponent(game.object(frame.item).controller, ctx.controller)
+            return game.players.is_opponent(game.object(frame.item).controller, ctx.controller)
     return False
 
 

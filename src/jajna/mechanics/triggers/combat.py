@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.events.base import Event, EventKind
@@ -13,6 +12,7 @@ from jajna.events.combat import (
     BecameUnblocked,
     BlockDeclared,
 )
+from jajna.frozen import dataclass
 from jajna.ir.base import Filter, Pattern
 from jajna.ir.refs import EVENT_OBJECT, EVENT_PLAYER
 from jajna.kernel.combat.phase import Blocked, BlockingAdded
@@ -66,7 +66,7 @@ def _attacked_fits(game: Game, ctx: Context, attacked: int, whom: str) -> bool:
     if is_player(attacked):
         if whom in (_YOU, _YOURS):
             return attacked == ctx.controller
-        return whom == _PLAYER or game.is_opponent(attacked, ctx.controller)
+        return whom == _PLAYER or game.players.is_opponent(attacked, ctx.controller)
     if whom != _YOURS:
         return False
     permanent = game.object(attacked)
@@ -444,7 +444,7 @@ class BlocksSeveral(Pattern):
         return (EventKind.BLOCK,)
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
-        combat = game.combat
+        combat = game.turn.combat
         if combat is None or not _blocks_another(event):
             return False
         blocker, attacker = event.things()
@@ -454,9 +454,9 @@ class BlocksSeveral(Pattern):
         return self.what.matches(game, ctx, blocker)
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
-        assert game.combat is not None, "creatures block in combat"
+        assert game.turn.combat is not None, "creatures block in combat"
         blocker = event.things()[0]
-        bind(game, ctx, blocker, len(game.combat.blocking[blocker]))
+        bind(game, ctx, blocker, len(game.turn.combat.blocking[blocker]))
 
 
 phrase(
@@ -479,7 +479,7 @@ class BecomesBlockedBySeveral(Pattern):
         return (EventKind.BLOCK,)
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
-        combat = game.combat
+        combat = game.turn.combat
         if combat is None or not _is_joined(event):
             return False
         blocker, attacker = event.things()
@@ -489,9 +489,9 @@ class BecomesBlockedBySeveral(Pattern):
         return self.what.matches(game, ctx, attacker)
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
-        assert game.combat is not None, "creatures block in combat"
+        assert game.turn.combat is not None, "creatures block in combat"
         attacker = event.things()[1]
-        bind(game, ctx, attacker, len(game.combat.blockers[attacker]))
+        bind(game, ctx, attacker, len(game.turn.combat.blockers[attacker]))
 
 
 phrase(

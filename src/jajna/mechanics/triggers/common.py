@@ -32,7 +32,7 @@ def bind(game: Game, ctx: Context, thing: int, number: int = 1) -> None:
         ctx.bind(EVENT_PLAYER, [thing])
     else:
         ctx.bind(EVENT_OBJECT, [thing])
-        ctx.bind(EVENT_PLAYER, [game.controller_of(thing)])
+        ctx.bind(EVENT_PLAYER, [game.object(thing).controller])
     ctx.bind_number(EVENT_AMOUNT, number)
 
 

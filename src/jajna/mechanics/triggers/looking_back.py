@@ -5,7 +5,6 @@ For these the game looks back in time to see what triggers. CR 603.10a, 603.10c,
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.events.base import Event, EventKind
@@ -13,6 +12,7 @@ from jajna.events.moves import ZoneChange
 from jajna.events.permanents import Attached, Unattached
 from jajna.events.players import PlayerLost
 from jajna.events.stack import Countered
+from jajna.frozen import dataclass
 from jajna.ir.base import Filter, Pattern
 from jajna.kernel.triggers.control_lost import ControlLost
 from jajna.mechanics.triggers.common import bind
@@ -190,7 +190,7 @@ class YouLoseControl(Pattern):
         return (
             isinstance(event, ZoneChange)
             and event.origin is Zone.BATTLEFIELD
-            and game.controller_of(thing) == ctx.controller
+            and game.object(thing).controller == ctx.controller
             and self.what.matches(game, ctx, thing)
         )
 

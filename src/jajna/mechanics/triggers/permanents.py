@@ -5,14 +5,14 @@ And states of the game that themselves trigger abilities. CR 603.8.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.events.base import Event, EventKind
 from jajna.events.counters import CountersPut, CountersRemoved
 from jajna.events.permanents import Attached, Tapped, Untapped
+from jajna.frozen import dataclass
 from jajna.ir.base import Condition, Filter, Pattern, walk
-from jajna.ir.binding import mentions
+from jajna.ir.binding import Trait, mentions, trait
 from jajna.ir.mentions import Mention
 from jajna.ir.names import binds
 from jajna.ir.refs import This
@@ -181,6 +181,7 @@ def _speaks_of_itself(made: StateHolds) -> list[Mention]:
 
 
 mentions(StateHolds, _speaks_of_itself)
+trait(StateHolds, Trait.WAITS_FOR_STATE)
 
 
 @final

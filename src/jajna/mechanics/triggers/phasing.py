@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.events.base import Event, EventKind
+from jajna.frozen import dataclass
 from jajna.ir.base import Filter, Pattern
 from jajna.kernel.zones.phasing import PhasedIn, PhasedOut
 from jajna.mechanics.triggers.common import bind

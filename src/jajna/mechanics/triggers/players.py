@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.base import Event, EventKind, OfPlayer
@@ -12,6 +11,7 @@ from jajna.events.mana import TappedForMana
 from jajna.events.marks import TOKENS_CREATED
 from jajna.events.moves import Discarded, Draw, TokenCreated
 from jajna.events.permanents import Sacrificed
+from jajna.frozen import dataclass
 from jajna.ir.base import Filter, Pattern
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import Several
@@ -49,7 +49,7 @@ def _is_first(game: Game, event: Event, player: int, what: str, several: bool = 
     """
     beside = [
         one
-        for one in game.index.happening
+        for one in game.characteristics.index.happening
         if isinstance(one, (OfPlayer, Discarded))
         and one.kind == event.kind
         and one.player == player
@@ -57,7 +57,7 @@ def _is_first(game: Game, event: Event, player: int, what: str, several: bool = 
     ]
     if not beside or (beside[0] is not event and not several):
         return False
-    return game.history(player, what) == sum([one.number for one in beside])
+    return game.players[player].happened(what) == sum([one.number for one in beside])
 
 
 @final
@@ -189,7 +189,7 @@ class DrawsNumbered(Pattern):
             isinstance(event, Draw)
             and event.card != 0
             and self.who.matches(game, ctx, event.player)
-            and game.history(event.player, "drawn") == self.number
+            and game.players[event.player].happened("drawn") == self.number
         )
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.base import Event, EventKind
 from jajna.events.moves import Discarded
 from jajna.events.stack import AbilityActivated, BecameTarget, SpellCast
+from jajna.frozen import dataclass
 from jajna.ir.base import Filter, Pattern
-from jajna.ir.binding import mentions, misplaced
+from jajna.ir.binding import Trait, mentions, misplaced, trait
 from jajna.ir.filters.abilities import fits_ability
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.nouns import Player, Spell, is_of_keyword
-from jajna.ir.mentions import SPELL_OR_ABILITY, Mention, is_ability_filter
+from jajna.ir.mentions import SPELL_OR_ABILITY, TARGETING, Mention, is_ability_filter
 from jajna.ir.names import binds
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, YOU, Bound, This
 from jajna.mechanics.triggers.common import bind, is_named
@@ -40,8 +40,6 @@ __all__ = [
 
 SPELL: Final = Spell()
 """Any spell, as a description."""
-TARGETING: Final = "targeting"
-"""Name under which the spell or ability that targets is bound."""
 
 
 @final
@@ -102,7 +100,7 @@ class CastsNumbered(Pattern):
         if not isinstance(event, SpellCast) or not self.who.matches(game, ctx, event.player):
             return False
         if self.what == SPELL:
-            return game.history(event.player, "spells cast") == self.number
+            return game.players[event.player].happened("spells cast") == self.number
         fitting = [
             one for one in game.players[event.player].spells if would_fit(game, ctx, self.what, one)
         ]
@@ -183,6 +181,7 @@ phrase(
     es="la próxima vez que lances {what:un} este turno",
     when={"early": True},
 )
+trait(CastsNext, Trait.NEXT_SPELL)
 
 
 @final
@@ -239,7 +238,7 @@ class BecomesTarget(Pattern):
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
         if not isinstance(event, BecameTarget) or not self.what.matches(game, ctx, event.object):
             return False
-        if self.opposing and not game.is_opponent(event.player, ctx.controller):
+        if self.opposing and not game.players.is_opponent(event.player, ctx.controller):
             return False
         if self.yours and is_another_player(event.player, ctx.controller):
             return False
@@ -365,7 +364,7 @@ class CycleThis(Pattern):
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
         return (
             isinstance(event, AbilityActivated)
-            and game.latest(event.source) == ctx.source
+            and game.objects.latest(event.source) == ctx.source
             and was_cycled(game, event)
         )
 
@@ -397,13 +396,13 @@ class Cycles(Pattern):
             card, player = event.object, event.player
         else:
             return False
-        if self.another and game.latest(card) == game.latest(ctx.source):
+        if self.another and game.objects.latest(card) == game.objects.latest(ctx.source):
             return False
         return self.who.matches(game, ctx, player)
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         if isinstance(event, AbilityActivated):
-            ctx.bind(EVENT_OBJECT, [game.latest(event.source)])
+            ctx.bind(EVENT_OBJECT, [game.objects.latest(event.source)])
             ctx.bind(EVENT_PLAYER, [event.player])
         elif isinstance(event, Discarded):
             ctx.bind(EVENT_OBJECT, [event.object])

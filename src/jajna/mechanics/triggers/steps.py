@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.base import Event, EventKind
 from jajna.events.turns import StepBegan
+from jajna.frozen import dataclass
 from jajna.ir.base import Pattern, Ref
+from jajna.ir.binding import Trait, trait
 from jajna.ir.names import binds
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_PLAYER
 from jajna.mechanics.triggers.common import bind
@@ -42,7 +43,7 @@ def _is_theirs(game: Game, ctx: Context, player: int, whose: str) -> bool:
     if whose in (YOUR, YOUR_NEXT):
         return player == ctx.controller
     if whose == EACH_OPPONENTS:
-        return game.is_opponent(player, ctx.controller)
+        return game.players.is_opponent(player, ctx.controller)
     if whose == EACH_OTHERS:
         return is_another_player(player, ctx.controller)
     return True
@@ -111,6 +112,13 @@ for _step, _whose, _en, _es in (
             [f"at the beginning of {_en.replace('first', 'precombat')}"] if "first" in _en else []
         ),
     )
+
+
+def _is_next(made: AtBeginning) -> bool:
+    return made.whose in (NEXT, YOUR_NEXT)
+
+
+trait(AtBeginning, Trait.ONLY_LATER, when=_is_next)
 
 
 @final

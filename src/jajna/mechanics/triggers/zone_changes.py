@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from jajna.events.base import Event, EventKind
 from jajna.events.moves import ZoneChange
+from jajna.frozen import dataclass
 from jajna.ir.base import Filter, Pattern, Ref
 from jajna.ir.binding import EXILED, tells
 from jajna.ir.declarations import Occurrence, waits_for
@@ -65,7 +65,7 @@ def _is_of(game: Game, ctx: Context, player: int, whose: str) -> bool:
     """Whether a player is who "your" and "yours", or else an opponent's, means. CR 102.2, 102.3."""
     if whose in ("your", "yours"):
         return player == ctx.controller
-    return game.is_opponent(player, ctx.controller)
+    return game.players.is_opponent(player, ctx.controller)
 
 
 def _bind_move(game: Game, ctx: Context, event: Event) -> None:
@@ -104,7 +104,7 @@ class Enters(Pattern):
         if self.tapped and not event.tapped:
             return False
         return self.control == "" or _is_of(
-            game, ctx, game.controller_of(event.became), self.control
+            game, ctx, game.object(event.became).controller, self.control
         )
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
@@ -164,7 +164,7 @@ class PlaysLand(Pattern):
             isinstance(event, ZoneChange)
             and event.cause == "play"
             and event.became > 0
-            and self.who.matches(game, ctx, game.controller_of(event.became))
+            and self.who.matches(game, ctx, game.object(event.became).controller)
         )
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:

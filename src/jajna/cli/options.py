@@ -1,4 +1,4 @@
-"""The option that chooses the rules of a time."""
+"""The options that several commands have: the rules of a time, the language, whose cards."""
 
 from __future__ import annotations
 
@@ -8,14 +8,25 @@ import click
 
 from jajna.era import ERAS, Era, find
 from jajna.errors import EraError
-from jajna.text.catalogue import message
+from jajna.text.catalogue import LANGUAGES, message
 
-__all__ = ["ALL", "ERA_HELP", "read_era", "read_eras"]
+__all__ = ["ALL", "ERA_HELP", "lang_option", "profile_option", "read_era", "read_eras"]
 
 ALL: Final = "all"
 ERA_HELP: Final = message(
     "By the rules of this time, as 2003-07 (jajna era list names all); with other rules as in "
     "current+mana_burn=on."
+)
+
+lang_option = click.option(
+    "--lang", type=click.Choice(LANGUAGES), help="Language; by default your system's."
+)
+profile_option = click.option(
+    "--profile",
+    "owner",
+    default="",
+    envvar="JAJNA_PROFILE",
+    help="Whose; by default the only profile's, or JAJNA_PROFILE.",
 )
 
 

@@ -1,0 +1,168 @@
+"""``jajna cards import``, ``update`` and ``coverage``: all cards, and how many compile."""
+
+from __future__ import annotations
+
+import tempfile
+from pathlib import Path
+from typing import Final
+
+import click
+from rich.markup import escape
+
+from jajna.cards import download
+from jajna.cards.compiling import judge_all
+from jajna.cards.coverage import Coverage, Share, compare, measure, read_ledger, write_ledger
+from jajna.cards.mtgjson import read_card_file
+from jajna.cards.pool import Pool
+from jajna.cards.store import ImportResult
+from jajna.cli.card_entries import console
+from jajna.cli.mistakes import WrongUse, WrongValue
+from jajna.cli.output import errors_as_they_are, print_json
+from jajna.cli.progress import Bar
+from jajna.cli.spoken import Command
+from jajna.text.catalogue import message
+
+__all__ = ["coverage", "import_cards", "update"]
+
+FILE: Final = click.Path(exists=True, dir_okay=False, path_type=Path)
+
+
+@click.command("import", cls=Command)
+@click.argument("file", type=FILE)
+@click.option("--jobs", type=click.IntRange(min=0), default=0, help="Processes; 0: one per core.")
+def import_cards(file: Path, jobs: int) -> None:
+    """Read MTGJSON's AtomicCards FILE (.json, .gz, .xz, .zip) into your pool of cards.
+
+    An import that was interrupted goes on where it stopped when it is run again.
+    """
+    with errors_as_they_are():
+        _report(_import(file, jobs))
+
+
+@click.command(cls=Command)
+@click.option("--jobs", type=click.IntRange(min=0), default=0, help="Processes; 0: one per core.")
+def update(jobs: int) -> None:
+    """Download all cards from MTGJSON and import them."""
+    with errors_as_they_are(), tempfile.TemporaryDirectory() as folder:
+        target = Path(folder) / "AtomicCards.json.xz"
+        with Bar("Downloading") as bar:
+            download.download(download.CARD_FILE_URL, target, bar)
+        _report(_import(target, jobs))
+
+
+@click.command(cls=Command)
+@click.option("--cards", "file", type=FILE, help="Measure this card file; otherwise your pool.")
+@click.option("--set", "sets", multiple=True, metavar="CODE", help="Only these sets' shares.")
+@click.option("--top", type=click.IntRange(min=0), default=40, help="Most clauses; 0: all.")
+@click.option("--ledger", type=click.Path(dir_okay=False, path_type=Path), help="Write verdicts.")
+@click.option("--against", type=FILE, help="Show what changed since this ledger.")
+@click.option("--jobs", type=click.IntRange(min=0), default=0, help="Processes; 0: one per core.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+def coverage(
+    file: Path | None,
+    sets: tuple[str, ...],
+    top: int,
+    ledger: Path | None,
+    against: Path | None,
+    jobs: int,
+    as_json: bool,
+) -> None:
+    """Say how many cards compile, and which clauses stop the most of the others.
+
+    --ledger writes the verdict on each card, --against compares with an older ledger.
+    """
+    with errors_as_they_are():
+        before = read_ledger(against) if against else None
+        found = _measure(file, jobs)
+        codes = _known_sets(found, sets)
+        if ledger is not None:
+            write_ledger(ledger, found.verdicts)
+    if as_json:
+        print_json(_coverage_data(found, codes, top, before))
+    else:
+        _print_coverage(found, codes if sets else [], top, before)
+
+
+def _import(file: Path, jobs: int) -> ImportResult:
+    with Bar("Importing") as bar:
+        return Pool().import_file(file, bar, jobs)
+
+
+def _report(result: ImportResult) -> None:
+    share = result.compiled / result.cards if result.cards else 0
+    again = f" ({result.resumed} of them in an earlier run)" if result.resumed else ""
+    click.echo(f"{result.cards} cards imported{again}; {result.compiled} compile ({share:.1%}).")
+
+
+def _measure(file: Path | None, jobs: int) -> Coverage:
+    """The verdicts on a card file, or those on the pool, judged again where they are stale."""
+    with Bar("Compiling") as bar:
+        if file is None:
+            pool = Pool()
+            if not pool.has_imports:
+                raise WrongUse(
+                    message(
+                        "Your pool is empty: give --cards FILE, or run 'jajna cards update' first."
+                    )
+                )
+            pool.refresh(bar, jobs)
+            return measure(pool.verdicts())
+        content = read_card_file(file)
+        found = Coverage()
+        for done, (card, verdict) in enumerate(judge_all(content, len(content), None, jobs), 1):
+            found.add(card, verdict)
+            bar(done, len(content))
+        return found
+
+
+def _known_sets(found: Coverage, sets: tuple[str, ...]) -> list[str]:
+    """The sets that were asked for, or all."""
+    wanted = [code.upper() for code in sets]
+    for code in wanted:
+        if code not in found.sets:
+            raise WrongValue(message("no card was printed in {name}"), "--set", name=repr(code))
+    return wanted or sorted(found.sets)
+
+
+def _coverage_data(
+    found: Coverage, codes: list[str], top: int, before: dict[str, str] | None
+) -> dict[str, object]:
+    data: dict[str, object] = {
+        **_share_data(found.total),
+        "sets": {code: _share_data(found.sets[code]) for code in codes},
+        "blockers": [
+            {"clause": clause, "cards": count}
+            for clause, count in found.most_frequent_blockers(top)
+        ],
+    }
+    if before is not None:
+        change = compare(before, found.verdicts)
+        data["gained"] = change.gained
+        data["lost"] = [{"name": name, "clause": clause} for name, clause in change.lost]
+    return data
+
+
+def _share_data(share: Share) -> dict[str, object]:
+    return {"cards": share.cards, "compiled": share.compiled, "share": round(share.share, 4)}
+
+
+def _print_coverage(
+    found: Coverage, codes: list[str], top: int, before: dict[str, str] | None
+) -> None:
+    shown = console()
+    shown.print(f"All cards  {_share_line(found.total)}")
+    for code in codes:
+        shown.print(f"{code:9}  {_share_line(found.sets[code])}")
+    for clause, count in found.most_frequent_blockers(top):
+        shown.print(f"{count:6}  {escape(clause)}")
+    if before is not None:
+        change = compare(before, found.verdicts)
+        shown.print(f"Gained {len(change.gained)}, lost {len(change.lost)}")
+        for name in change.gained:
+            shown.print(f"[green]+[/green] {escape(name)}")
+        for name, clause in change.lost:
+            shown.print(f"[red]-[/red] {escape(name)}: {escape(clause)}")
+
+
+def _share_line(share: Share) -> str:
+    return f"{share.compiled} of {share.cards} compile ({share.share:.1%})"

@@ -1,0 +1,83 @@
+"""``jajna decks edit``: a deck built from a collection, or a deck list."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+import click
+
+from jajna.cards.pool import Pool
+from jajna.cli.deck_editor import EditorSession
+from jajna.cli.decks import formats_of, looked_up, profiles_path, write_list
+from jajna.cli.languages import default_language
+from jajna.cli.options import lang_option, profile_option
+from jajna.cli.output import write_anything
+from jajna.cli.saying import errors_said
+from jajna.cli.spoken import Command
+from jajna.cli.terminal.screen import Screen
+from jajna.collection.editor import DeckEditor, saved
+from jajna.collection.profiles import Profiles, SavedDeck
+from jajna.collection.store import change, read_profiles
+from jajna.era import CURRENT
+from jajna.formats.construction import CASUAL
+from jajna.formats.decklist import read_deck_file
+from jajna.text.catalogue import Language, language
+
+__all__ = ["edit"]
+
+LIST_SUFFIX: Final = ".txt"
+"""By which a file with a deck list is told from the name of a deck."""
+
+
+@click.command(cls=Command)
+@click.argument("name", metavar="NAME-OR-FILE")
+@profile_option
+@lang_option
+def edit(name: str, owner: str, lang: str | None) -> None:
+    """Build a deck from the cards of your collection, or one in a FILE (.txt) from all cards.
+
+    Type "help" in the editor to see what you can do. Commands may also be piped in, one on a line:
+    the first that can't be done ends the work, and what wasn't saved by then stays as it was.
+    """
+    write_anything()
+    spoken = language(lang or default_language())
+    pool = Pool()
+    with errors_said(spoken):
+        if name.endswith(LIST_SUFFIX):
+            _edit_file(Path(name).expanduser(), pool, spoken)
+        else:
+            _edit_own(name, owner, pool, spoken)
+
+
+def _edit_own(name: str, owner: str, pool: Pool, spoken: Language) -> None:
+    """Edit a deck of a profile; it is kept where it is, whatever else has changed meanwhile."""
+    profile = read_profiles(profiles_path()).profile(owner)
+    kept = profile.deck(name).name
+    editor = DeckEditor(profile.deck(name), profile.cards, pool.card, formats_of(pool))
+
+    def keep() -> None:
+        nonlocal kept
+
+        def put(profiles: Profiles) -> tuple[Profiles, None]:
+            now = profiles.profile(profile.name)
+            return profiles.with_changed(now.with_deck(editor.deck, kept)), None
+
+        change(profiles_path(), put)
+        kept = editor.deck.name
+
+    EditorSession(editor, pool, Screen(spoken), keep).run()
+
+
+def _edit_file(path: Path, pool: Pool, spoken: Language) -> None:
+    """Edit a deck list, a new one where there is no file, with all cards there are."""
+    began = SavedDeck(path.stem, CASUAL.name, CURRENT.name)
+    if path.exists():
+        began = saved(read_deck_file(path, pool.card), CASUAL.name, CURRENT)
+    editor = DeckEditor(began, None, pool.card, formats_of(pool))
+    EditorSession(
+        editor,
+        pool,
+        Screen(spoken),
+        lambda: write_list(looked_up(editor.deck, pool.card), path),
+    ).run()

@@ -1,0 +1,32 @@
+"""The end of a game. CR 104."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+if TYPE_CHECKING:
+    from jajna.kernel.game import Game
+
+__all__ = ["Outcome", "finish"]
+
+
+@final
+class Outcome:
+    """How a game ended: the winner's seat, or -1 for a draw, and the rule. CR 104."""
+
+    def __init__(self, winner: int, rule: str) -> None:
+        self.winner = winner
+        self.rule = rule
+
+    def __repr__(self) -> str:
+        return f"Outcome(winner={self.winner}, CR {self.rule})"
+
+
+def finish(game: Game, winner: int, rule: str) -> None:
+    """End the game. CR 104.1."""
+    game.over = True
+    game.outcome = Outcome(winner, rule)
+    zones = game.zones
+    hidden = [one for one in zones.battlefield + zones.stack if game.objects[one].face_down]
+    hidden += [number for number, thing in zones.phased.items() if thing.face_down]
+    game.knowledge.show(hidden, game.players.mask(-1))  # CR 708.9

@@ -1,0 +1,165 @@
+"""What the events and the nodes of the IR have the kernel do.
+
+They stand above the kernel and name its types alone, so they can't call its functions: they reach
+them by ``game.kernel``. The kernel itself and what stands below it call the functions. See
+docs/decisions/0017-the-state-in-records.md.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.kernel.card_kinds import merged
+from jajna.kernel.costs import mana_abilities, payment
+from jajna.kernel.door import damage, door, players_leave
+from jajna.kernel.ending.outcome import finish
+from jajna.kernel.layers import lasting, layers
+from jajna.kernel.objects.counters import change_counters
+from jajna.kernel.resolution import paying, simultaneous_choices, together
+from jajna.kernel.turn import turn
+from jajna.kernel.zones import zones
+
+if TYPE_CHECKING:
+    from jajna.events.base import Event
+    from jajna.events.damage import DamageDealt
+    from jajna.events.moves import TokenCreated, ZoneChange
+    from jajna.ir.abilities import Ability
+    from jajna.ir.base import Effect, Filter
+    from jajna.ir.composites import Clause
+    from jajna.kernel.game import Game
+    from jajna.kernel.objects.characteristics import Characteristics
+    from jajna.kernel.state.context import Context
+    from jajna.kernel.state.lasting_effects import Lasting
+    from jajna.vocab import Symbol, Zone
+
+__all__ = ["KERNEL", "Kernel"]
+
+
+@final
+class Kernel:
+    """Functions of the kernel by name; it has no state."""
+
+    # -- for composite effects and costs -------------------------------------------------------
+
+    def happen(self, game: Game, events: list[Event]) -> None:
+        """Let simultaneous events happen."""
+        door.perform(game, events)
+
+    def run_clause(self, game: Game, clause: Clause, ctx: Context) -> None:
+        """Have an instruction with conditions, choice and costs followed, by each who decides."""
+        simultaneous_choices.run_clause(game, clause, ctx)
+
+    def run_for_all(self, game: Game, things: list[int], effect: Effect, ctx: Context) -> None:
+        """Have an instruction followed for all of the things, at once if possible. CR 608.2f."""
+        together.begin(game, things, effect, ctx)
+
+    def give_abilities(
+        self, game: Game, now: Characteristics, abilities: tuple[Ability, ...]
+    ) -> None:
+        """Add abilities to characteristics being computed. CR 613.1f."""
+        layers.with_abilities(game, now, abilities)
+
+    def can_pay_mana(self, game: Game, ctx: Context, symbols: tuple[Symbol, ...]) -> bool:
+        """Whether the context's controller could pay these mana symbols now."""
+        return payment.payable(game, payment.Bill(ctx.controller, ctx.source, symbols))
+
+    def pay_mana(self, game: Game, ctx: Context, symbols: tuple[Symbol, ...]) -> None:
+        """Have the context's controller pay mana symbols. CR 118.3a, 605.3a."""
+        paying.pay_bill(game, payment.Bill(ctx.controller, ctx.source, symbols))
+
+    def add_mana(
+        self,
+        game: Game,
+        ctx: Context,
+        players: list[int],
+        mana: list[int],
+        only_for: Filter | None,
+        kept: bool = False,
+    ) -> None:
+        """Let players add mana from the context's source. CR 106.3."""
+        door.perform(game, mana_abilities.added(game, ctx, players, mana, only_for, kept))
+
+    def mutate(self, game: Game, permanent: int, spell: int, top: bool) -> None:
+        """Have a mutating creature spell merge with its target. CR 702.140c."""
+        door.perform(game, [merged.Merged(permanent, spell, top)])
+
+    # -- for events ----------------------------------------------------------------------------
+
+    def move(self, game: Game, event: ZoneChange) -> list[Event]:
+        """Move an object to another zone. CR 400.7."""
+        return zones.move(game, event)
+
+    def create_tokens(self, game: Game, event: TokenCreated) -> list[Event]:
+        """Create tokens. CR 111.2."""
+        return zones.create_tokens(game, event)
+
+    def put_copy(self, game: Game, number: int, zone: Zone) -> None:
+        """Put a copy that is in no zone yet where it belongs: onto the stack, but one of a card
+        where the card is. CR 707.10, 707.12.
+        """
+        zones.put_copy(game, game.objects[number], zone)
+
+    def leave_stack(self, game: Game, number: int, to: Zone, cause: str) -> list[Event]:
+        """Take a spell or ability off the stack. CR 608.2n, 701.6a."""
+        return zones.leave_stack(game, number, to, cause)
+
+    def turn_face_up(
+        self, game: Game, number: int, x: int, values: Characteristics | None = None
+    ) -> None:
+        """Turn a permanent face up; ``x`` is what X was as its cost was paid, ``values`` are its
+        copiable values if they are others than before. CR 708.8, 707.2.
+        """
+        zones.turn_face_up(game, number, x, values)
+
+    def turn_over(self, game: Game, number: int) -> None:
+        """Turn a double-faced permanent over. CR 701.27a."""
+        zones.turn_over(game, number)
+
+    def flip(self, game: Game, number: int) -> None:
+        """Flip a permanent. CR 710.4."""
+        zones.flip(game, number)
+
+    def turn_face_down(self, game: Game, number: int, listed: Characteristics | None) -> None:
+        """Turn a permanent face down. CR 708.2a."""
+        zones.turn_face_down(game, number, listed)
+
+    def merge(self, game: Game, permanent: int, spell: int, top: bool) -> None:
+        """Merge a spell with a permanent. CR 729.2."""
+        zones.merge(game, permanent, spell, top)
+
+    def attach(self, game: Game, number: int, to: int) -> None:
+        """Attach, or with -1 unattach. CR 701.3."""
+        zones.attach(game, number, to)
+
+    def deal_damage(self, game: Game, event: DamageDealt) -> list[Event]:
+        """The results of damage. CR 120.3."""
+        return damage.deal(game, event)
+
+    def change_counters(self, game: Game, number: int, name: str, change: int) -> None:
+        """Add counters to, or with a negative number take them from, an object or player.
+        CR 122.
+        """
+        change_counters(game, number, name, change)
+
+    def begin_turn(self, game: Game, player: int, number: int) -> None:
+        """Start the count of a turn. CR 500.1."""
+        turn.begin(game, player, number)
+
+    def player_leaves(self, game: Game, player: int) -> list[Event]:
+        """A player who has lost leaves the game; what follows. CR 104.5, 800.4a."""
+        return players_leave.leave(game, player)
+
+    def finish(self, game: Game, winner: int, rule: str) -> None:
+        """End the game. CR 104.1."""
+        finish(game, winner, rule)
+
+    def begin_effect(self, game: Game, effect: Lasting) -> None:
+        """Start a continuous effect, shield or delayed trigger. CR 611.2, 613.7b."""
+        lasting.begin(game, effect)
+
+    def end_effects(self, game: Game, effects: list[Lasting]) -> None:
+        """End effects whose duration is over."""
+        lasting.end(game, effects)
+
+
+KERNEL: Final = Kernel()

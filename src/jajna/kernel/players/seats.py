@@ -1,0 +1,82 @@
+"""The players of a game by their seats, in turn order. CR 102, 103.1."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, final
+
+if TYPE_CHECKING:
+    from jajna.kernel.players.player import Player
+    from jajna.variant import Variant
+
+__all__ = ["Players"]
+
+
+@final
+class Players:
+    """Players by seat as in a list, and who comes after whom."""
+
+    def __init__(self, held: list[Player], variant: Variant) -> None:
+        self.held = held
+        self.variant = variant
+        self.designations: dict[str, int] = {}
+        """Which player has each designation that only one can have. CR 724.3."""
+
+    def clone(self) -> Players:
+        """Copies of the players for another game."""
+        copy = Players([player.clone() for player in self.held], self.variant)
+        copy.designations = self.designations.copy()
+        return copy
+
+    def __getitem__(self, seat: int) -> Player:
+        return self.held[seat]
+
+    def __len__(self) -> int:
+        return len(self.held)
+
+    def __iter__(self) -> Iterator[Player]:
+        return iter(self.held)
+
+    def add(self, player: Player) -> None:
+        """Give a player the next seat."""
+        self.held.append(player)
+
+    def in_order(self, first: int) -> list[int]:
+        """The seats of those still in the game in turn order from ``first``. CR 101.4, 103.1."""
+        count = len(self.held)
+        found: list[int] = []
+        for seat in range(first, first + count):
+            around = seat if seat < count else seat - count
+            if self.held[around].in_game:
+                found.append(around)
+        return found
+
+    def opponents(self, player: int) -> list[int]:
+        """A player's opponents in turn order after them. CR 102.2, 102.3."""
+        count = len(self.held)
+        found: list[int] = []
+        for seat in range(player + 1, player + count):
+            around = seat if seat < count else seat - count
+            if self.held[around].in_game and self.is_opponent(player, around):
+                found.append(around)
+        return found
+
+    def is_opponent(self, player: int, other: int) -> bool:
+        """Whether two players are opponents. CR 102.2, 102.3."""
+        if player == other:
+            return False
+        variant = self.variant
+        return variant.team_size == 1 or variant.team(player) != variant.team(other)
+
+    def after(self, player: int) -> int:
+        """The next player in turn order who is still in the game."""
+        count = len(self.held)
+        for seat in range(player + 1, player + count):
+            around = seat if seat < count else seat - count
+            if self.held[around].in_game:
+                return around
+        return player
+
+    def mask(self, player: int) -> int:
+        """The mask of ``1 << seat`` of a player, of all with -1."""
+        return (1 << len(self.held)) - 1 if player < 0 else 1 << player

@@ -1,0 +1,35 @@
+"""Taking back what turned out to be impossible. CR 732.1."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from jajna.decision import Decision, Shape
+
+if TYPE_CHECKING:
+    from jajna.kernel.game import Game
+
+__all__ = ["give_up"]
+
+
+def give_up(game: Game) -> None:
+    """The action under way turned out impossible: take it back and offer it no more. CR 732.1.
+
+    The player is asked again, without it.
+    """
+    earlier = game.history.checkpoint
+    assert earlier is not None, "nothing to take back"
+    failed = game.history.answers[len(earlier.history.answers)]
+    game.cancel()
+    question = game.decision
+    assert question is not None, "nothing was asked before it"
+    if question.shape is not Shape.ONE:
+        return
+    game.decision = Decision(
+        question.player,
+        question.kind,
+        question.rule,
+        question.shape,
+        [option for option in question.options if option.notation() != failed],
+        source=question.source,
+    )

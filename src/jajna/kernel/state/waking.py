@@ -1,0 +1,96 @@
+"""Who has got something new to do something with, so that what was listed for them counts no more.
+
+What a player could do, or pay with, is kept until then (``Player.listed``, ``Player.sources``).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from jajna.events.base import EventKind
+
+if TYPE_CHECKING:
+    from jajna.events.base import Event
+    from jajna.kernel.game import Game
+
+__all__ = ["GIVES_NOTHING", "IDLE", "look_again", "wake", "wake_all", "wake_by"]
+
+IDLE: Final = (
+    1 << EventKind.STEP
+    | 1 << EventKind.TAPPED
+    | 1 << EventKind.UNTAPPED
+    | 1 << EventKind.MANA_ADDED
+    | 1 << EventKind.MANA_SPENT
+    | 1 << EventKind.MANA_EMPTIED
+    | 1 << EventKind.TAPPED_FOR_MANA
+)
+"""Mask of the kinds of events that matter to no state-based action, unless by what they change
+characteristics change.
+"""
+
+GIVES_NOTHING: Final = (
+    IDLE & ~(1 << EventKind.UNTAPPED | 1 << EventKind.MANA_ADDED)
+    | 1 << EventKind.SPELL_CAST
+    | 1 << EventKind.ABILITY_ACTIVATED
+    | 1 << EventKind.TRIGGER_STACKED
+    | 1 << EventKind.TARGETED
+    | 1 << EventKind.ATTACK
+    | 1 << EventKind.ATTACKERS
+    | 1 << EventKind.BLOCK
+    | 1 << EventKind.BLOCKED
+    | 1 << EventKind.UNBLOCKED
+    | 1 << EventKind.DAMAGE
+    | 1 << EventKind.DAMAGE_REMOVED
+    | 1 << EventKind.LIFE_LOST
+    | 1 << EventKind.LIFE_GAINED
+    | 1 << EventKind.DESTROYED
+    | 1 << EventKind.SACRIFICED
+    | 1 << EventKind.DISCARDED
+    | 1 << EventKind.DRAW
+    | 1 << EventKind.SHUFFLED
+)
+"""Mask of the kinds of events that by themselves give nobody anything new to do something with: no
+card, no permanent, no mana, no time.
+"""
+
+
+def wake(game: Game, player: int) -> None:
+    """Note that a player has got something new to do something with."""
+    game.players[player].woken = game.history.events_happened
+
+
+def wake_all(game: Game) -> None:
+    """Note that all players may have."""
+    for player in game.players:
+        player.woken = game.history.events_happened
+
+
+def wake_by(game: Game, event: Event) -> None:
+    """Note to whom an event may have given something to do something with."""
+    if event.kind == EventKind.ZONE_CHANGE or event.kind == EventKind.UNTAPPED:
+        thing = game.object(event.things()[0])
+        wake(game, thing.owner)
+        wake(game, thing.controller)
+        became = game.objects.became.get(thing.id)
+        if became is not None:
+            wake(game, game.object(became).controller)
+    elif event.kind == EventKind.MANA_ADDED:
+        wake(game, event.things()[0])
+    elif event.kind == EventKind.TURN:
+        wake(game, game.turn.active)
+    else:
+        wake_all(game)
+
+
+def look_again(game: Game) -> None:
+    """Keep nothing of what players could do or pay with; for whoever changes a position by other
+    means than events.
+    """
+    for player in game.players:
+        player.listed = None
+        player.listed_fast = None
+        player.sources = None
+    for number in game.zones.battlefield:
+        game.objects[number].mana = None
+    game.state_based.settled = False
+    wake_all(game)
