@@ -54,7 +54,7 @@ def packages(modules: set[str]) -> set[str]:
 
 def test_the_pool_of_cards_doesn_t_load_the_compiler() -> None:
     found = loaded("import jajna.cards.pool; jajna.cards.pool.Pool().card('Forest')")
-    assert "jajna.mechanics.actions.damage" in found
+    assert "jajna.mechanics.things.damage" in found
     assert "jajna.oracle.compiler" not in found
     assert "jajna.oracle.lines" not in found
 

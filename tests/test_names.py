@@ -25,16 +25,16 @@ from jajna.ir.names import (
     binds,
     is_bound_by_game,
 )
-from jajna.mechanics.actions.cards import ChooseFromHand
-from jajna.mechanics.actions.clashing import MaySendDown
-from jajna.mechanics.actions.countering import CounteredGoes
-from jajna.mechanics.actions.dice import ChooseResult
-from jajna.mechanics.actions.library import Mill
-from jajna.mechanics.actions.searching import ChooseZones
-from jajna.mechanics.actions.sorting import ChooseOpponent, MakePile, TakeOne
-from jajna.mechanics.actions.spells import NewTargets
+from jajna.mechanics.actions.clash import MaySendDown
+from jajna.mechanics.actions.counter import CounteredGoes
+from jajna.mechanics.actions.mill import Mill
+from jajna.mechanics.actions.search_only import ChooseZones
 from jajna.mechanics.keywords.evoke import EVOKE
+from jajna.mechanics.moving.found_cards import ChooseOpponent, MakePile, TakeOne
 from jajna.mechanics.replacements.instead import SkipThatDraw
+from jajna.mechanics.things.dice import ChooseResult
+from jajna.mechanics.things.hand import ChooseFromHand
+from jajna.mechanics.things.spell_copies_and_targets import NewTargets
 
 PARTS: Final = (
     ChooseFromHand,

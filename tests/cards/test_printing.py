@@ -13,8 +13,8 @@ from jajna.ir.costs import TAP
 from jajna.ir.filters.identity import SELF
 from jajna.ir.filters.nouns import AnyTarget, OfType
 from jajna.ir.refs import Target
-from jajna.mechanics.actions.cards import DrawCards
-from jajna.mechanics.actions.damage import DealDamage
+from jajna.mechanics.things.damage import DealDamage
+from jajna.mechanics.things.draws import DrawCards
 from jajna.mechanics.triggers.zone_changes import Enters
 from jajna.vocab import Supertype, Type
 

@@ -21,19 +21,19 @@ from jajna.ir.filters.identity import Is
 from jajna.ir.filters.nouns import Card as AnyCard
 from jajna.ir.filters.nouns import OfType, Spell
 from jajna.ir.refs import THIS, YOU, Bound, EventObject, EventPlayer, It, Target
-from jajna.mechanics.actions.cards import DrawCards
-from jajna.mechanics.actions.countering import Counter, CounteredGoes
-from jajna.mechanics.actions.damage import DealDamage
-from jajna.mechanics.actions.destroying import Destroy
-from jajna.mechanics.actions.lasting import Change
-from jajna.mechanics.actions.life import GainLife, LoseLife
-from jajna.mechanics.actions.naming import ChooseColor
-from jajna.mechanics.actions.to_hand import ReturnToHand
-from jajna.mechanics.actions.tokens import CreateTokens
+from jajna.mechanics.actions.counter import Counter, CounteredGoes
+from jajna.mechanics.actions.destroy import Destroy
+from jajna.mechanics.choices.colors import ChooseColor
 from jajna.mechanics.continuous.linked_choices import IsChosenColor
 from jajna.mechanics.continuous.power_toughness import PowerToughness
-from jajna.mechanics.costs import Discard
+from jajna.mechanics.costs.things import Discard
+from jajna.mechanics.lasting.until_end_of_turn import Change
+from jajna.mechanics.moving.to_hand import ReturnToHand
 from jajna.mechanics.replacements.entering import ChooseAsItEnters
+from jajna.mechanics.things.damage import DealDamage
+from jajna.mechanics.things.draws import DrawCards
+from jajna.mechanics.things.life import GainLife, LoseLife
+from jajna.mechanics.things.tokens import CreateTokens
 from jajna.mechanics.triggers.steps import AtBeginning
 from jajna.oracle.soundness import defects
 from jajna.vocab import Step, Type, Zone, mana_cost

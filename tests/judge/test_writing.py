@@ -18,7 +18,7 @@ from jajna.judge import ANN, BOB, Table
 from jajna.judge.scenario import ScenarioError, build, of, read
 from jajna.kernel.game import Game
 from jajna.kernel.turn.setup import new_game
-from jajna.kernel.zones.zones import attach
+from jajna.kernel.zones.move import attach
 from jajna.vocab import Step, Zone
 from tests.mechanics import bench
 from tests.table import table as set_up

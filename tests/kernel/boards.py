@@ -16,12 +16,12 @@ from jajna.ir.base import Duration, Modification
 from jajna.judge import Table
 from jajna.judge.table import ANN, BOB
 from jajna.kernel.card_kinds import copies
-from jajna.kernel.door import door
+from jajna.kernel.door.perform import perform
 from jajna.kernel.layers import lasting, layers
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.lasting_effects import Continuous
+from jajna.kernel.zones.move import attach
 from jajna.kernel.zones.phasing import phasing_in, phasing_out
-from jajna.kernel.zones.zones import attach
 from jajna.mechanics.continuous.abilities import GainAbilities, LoseAllAbilities
 from jajna.mechanics.continuous.colors import AddColors, SetColors
 from jajna.mechanics.continuous.control import SetController
@@ -31,8 +31,8 @@ from jajna.mechanics.continuous.power_toughness import (
     SwitchPowerToughness,
 )
 from jajna.mechanics.continuous.types import AddTypes, SetCreatureTypes, SetTypes
-from jajna.mechanics.copies import CopiedValues
 from jajna.mechanics.keywords.flying import FLYING
+from jajna.mechanics.things.copies import CopiedValues
 from jajna.vocab import Color, Supertype, Type, Zone
 from tests.mechanics.bench import creature, permanent, text_card
 
@@ -277,10 +277,10 @@ class Board:
         number = self.some(chance)
         buried = self.game.players[ANN].graveyard
         if buried and chance.random() < 0.3:
-            door.perform(self.game, [ZoneChange(buried[-1], Zone.GRAVEYARD, Zone.BATTLEFIELD)])
+            perform(self.game, [ZoneChange(buried[-1], Zone.GRAVEYARD, Zone.BATTLEFIELD)])
         elif number:
             to = chance.choice((Zone.GRAVEYARD, Zone.HAND, Zone.EXILE))
-            door.perform(self.game, [ZoneChange(number, Zone.BATTLEFIELD, to)])
+            perform(self.game, [ZoneChange(number, Zone.BATTLEFIELD, to)])
 
     def answer(self) -> None:
         """Answer what an event or a state-based action asks."""
@@ -309,9 +309,9 @@ class Board:
         if number:
             name = chance.choice(("+1/+1", "-1/-1", "flying", "charge", "trample"))
             if chance.random() < 0.7:
-                door.perform(self.game, [CountersPut(number, name, chance.randint(1, 2))])
+                perform(self.game, [CountersPut(number, name, chance.randint(1, 2))])
             else:
-                door.perform(self.game, [CountersRemoved(number, name, 1)])
+                perform(self.game, [CountersRemoved(number, name, 1)])
 
     def begin(self, chance: Random) -> None:
         """An effect of something that resolved begins."""
@@ -327,7 +327,7 @@ class Board:
             if chance.random() < 0.1:
                 duration = Duration.WHILE_SOURCE_TAPPED
             effect = Continuous(Context(things[0], by), changes, duration, things)
-            door.perform(self.game, [EffectBegan(effect)])
+            perform(self.game, [EffectBegan(effect)])
 
     def end(self, chance: Random) -> None:
         """An effect ends."""
@@ -339,16 +339,16 @@ class Board:
         number = self.some(chance)
         if number:
             tapped = self.game.object(number).tapped
-            door.perform(self.game, [Untapped(number) if tapped else Tapped(number)])
+            perform(self.game, [Untapped(number) if tapped else Tapped(number)])
 
     def phase(self, chance: Random) -> None:
         """Something phases out, or what did phases in."""
         away = list(self.game.zones.phased)
         number = self.some(chance)
         if away:
-            door.perform(self.game, phasing_in(self.game, away))
+            perform(self.game, phasing_in(self.game, away))
         elif number:
-            door.perform(self.game, phasing_out(self.game, [number]))
+            perform(self.game, phasing_out(self.game, [number]))
 
     def copy(self, chance: Random) -> None:
         """Something becomes a copy of something else."""
@@ -365,14 +365,14 @@ class Board:
 
     def change_life(self, chance: Random) -> None:
         """A life total changes."""
-        door.perform(self.game, [LifeLost(chance.choice((ANN, BOB)), 3)])
+        perform(self.game, [LifeLost(chance.choice((ANN, BOB)), 3)])
 
     def draw(self, chance: Random) -> None:
         """A player draws a card."""
         seat = chance.choice((ANN, BOB))
         library = self.game.players[seat].library
         if library:
-            door.perform(self.game, [ZoneChange(library[0], Zone.LIBRARY, Zone.HAND)])
+            perform(self.game, [ZoneChange(library[0], Zone.LIBRARY, Zone.HAND)])
 
     def hide(self, chance: Random) -> None:
         """A permanent enters face down."""

@@ -18,14 +18,14 @@ from jajna.ir.abilities import Triggered
 from jajna.ir.scopes import Scope, scope_of
 from jajna.judge import Table
 from jajna.judge.table import ANN, BOB
-from jajna.kernel.door import door
+from jajna.kernel.door.perform import perform
 from jajna.kernel.game import Game
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.digest import MANY, summary
 from jajna.kernel.state.index import Index, Replacer, Watcher, heard
 from jajna.kernel.triggers import triggers
 from jajna.kernel.turn.setup import new_game
-from jajna.kernel.zones import zones
+from jajna.kernel.zones import move
 from jajna.simulation.decks import Stock
 from jajna.simulation.invariants import why_zones_disagree
 from jajna.vocab import Step, Zone
@@ -167,7 +167,7 @@ def test_400_7_what_leaves_together_leaves_as_one_by_one(monkeypatch: pytest.Mon
     stock = Stock.of([card for card in found if card is not None])
     ends: list[list[str]] = []
     for many in (1, 1 << 40):
-        monkeypatch.setattr(zones, "MANY", many)
+        monkeypatch.setattr(move, "MANY", many)
         ends.append([])
         for seed in range(6):
             chance = Random(seed)
@@ -184,7 +184,7 @@ def test_400_7_what_leaves_together_leaves_as_one_by_one(monkeypatch: pytest.Mon
 
 def test_400_7_many_that_die_lie_in_the_graveyard_in_the_order_of_the_battlefield() -> None:
     at = table()
-    bears = [creature(f"Bear {number % 7}") for number in range(2 * zones.MANY)]
+    bears = [creature(f"Bear {number % 7}") for number in range(2 * move.MANY)]
     at.battlefield(ANN, *bears, permanent("Totem"))
     at.battlefield(BOB, creature("Ox"))
     cast(at, "Destroy all creatures.")
@@ -199,17 +199,17 @@ def test_400_7_many_that_die_lie_in_the_graveyard_in_the_order_of_the_battlefiel
 
 def test_400_4a_what_can_not_move_with_many_others_stays_in_its_zone() -> None:
     at = known_cards()
-    cards = at.graveyard(ANN, *["Hill Giant"] * zones.MANY, "Shock", *["Hill Giant"] * 3)
+    cards = at.graveyard(ANN, *["Hill Giant"] * move.MANY, "Shock", *["Hill Giant"] * 3)
     fake = at.object(at.graveyard(ANN, "Hill Giant")[0])
     fake.token = True  # CR 111.8: a token that has left the battlefield can't come back
     moves = [ZoneChange(card, Zone.GRAVEYARD, Zone.BATTLEFIELD) for card in [*cards, fake.id]]
-    door.perform(at.game, [*moves])
+    perform(at.game, [*moves])
     left = [at.object(card) for card in at.game.players[ANN].graveyard]
     assert [(thing.now.name, thing.token) for thing in left] == [
         ("Shock", False),
         ("Hill Giant", True),
     ]
-    assert at.names_in(Zone.BATTLEFIELD) == ["Hill Giant"] * (zones.MANY + 3)
+    assert at.names_in(Zone.BATTLEFIELD) == ["Hill Giant"] * (move.MANY + 3)
     assert why_zones_disagree(at.game) is None
 
 

@@ -7,7 +7,7 @@ from jajna.events.permanents import Untapped
 from jajna.judge import ANN, BOB, Table
 from jajna.kernel.casting import available_actions
 from jajna.kernel.casting.available_actions import legal_actions
-from jajna.kernel.door import door
+from jajna.kernel.door.perform import perform
 from jajna.simulation.invariants import why_listed_wrongly
 from jajna.vocab import Step, Zone
 from tests.table import table
@@ -85,7 +85,7 @@ def test_117_1_nothing_to_do_stays_so_until_the_player_gets_something_new() -> N
     position.resolve()
     assert position.life(ANN) == 18
     assert kept(position), "nothing of it gives Ann anything to do"
-    door.perform(position.game, [Untapped(position.game.zones.battlefield[0])])
+    perform(position.game, [Untapped(position.game.zones.battlefield[0])])
     assert not kept(position)
     assert len(legal_actions(position.game, ANN)) == 1
 

@@ -8,8 +8,8 @@ from jajna.ir.abilities import SpellAbility
 from jajna.ir.filters.nouns import Player
 from jajna.ir.refs import Target
 from jajna.judge.table import ANN, BOB, Table
-from jajna.mechanics.actions.lasting import Change
 from jajna.mechanics.continuous.abilities import GainAbilities
+from jajna.mechanics.lasting.until_end_of_turn import Change
 from jajna.vocab import Type, mana_cost
 
 

@@ -7,7 +7,7 @@ import pytest
 from jajna.events.moves import ZoneChange
 from jajna.events.permanents import Tapped
 from jajna.judge import ANN, BOB, Table
-from jajna.kernel.door import door
+from jajna.kernel.door.perform import perform
 from jajna.kernel.ending.positions import Position, survey
 from jajna.vocab import Zone
 from tests.table import table
@@ -94,9 +94,9 @@ def test_104_4b_new_ids_and_timestamps_make_no_difference() -> None:
     before = shape(position)
     for _ in range(2):
         bears = position.id("Grizzly Bears")
-        door.perform(position.game, [ZoneChange(bears, Zone.BATTLEFIELD, Zone.HAND)])
+        perform(position.game, [ZoneChange(bears, Zone.BATTLEFIELD, Zone.HAND)])
         card = position.game.objects.latest(bears)
-        door.perform(position.game, [ZoneChange(card, Zone.HAND, Zone.BATTLEFIELD)])
+        perform(position.game, [ZoneChange(card, Zone.HAND, Zone.BATTLEFIELD)])
         if before.shape == shape(position).shape:
             return  # it is the later of the two, and newly there, from the first time on
         before = shape(position)
@@ -108,7 +108,7 @@ def test_104_4b_a_tapped_permanent_makes_a_difference() -> None:
     (forest,) = position.battlefield(ANN, "Forest")
     position.begin(ANN)
     before = shape(position)
-    door.perform(position.game, [Tapped(forest)])
+    perform(position.game, [Tapped(forest)])
     assert shape(position).shape != before.shape
 
 

@@ -19,19 +19,19 @@ from jajna.judge import ANN, BOB, Table
 from jajna.kernel.casting import available_actions
 from jajna.kernel.combat.attackers import DeclareAttackersFrame
 from jajna.kernel.combat.blockers import DeclareBlockersFrame
-from jajna.kernel.door import door
+from jajna.kernel.door import perform
 from jajna.kernel.game import Game
 from jajna.kernel.objects.definitions import Definitions
 from jajna.kernel.state.moments import Moment
 from jajna.kernel.turn import priority, state_based_actions, turn
 from jajna.kernel.turn.setup import new_game
-from jajna.mechanics.actions.life import GainLife
+from jajna.mechanics.things.life import GainLife
 from jajna.vocab import Step
 from tests.kernel.test_random_play import answer, deck
 from tests.table import table
 
 SHORTCUTS: Final[dict[str, list[tuple[object, str]]]] = {
-    "simple events": [(door, "_are_simple")],
+    "simple events": [(perform, "_are_simple")],
     "certain actions": [
         (priority.PriorityFrame, "is_certain"),
         (DeclareAttackersFrame, "is_certain"),

@@ -14,11 +14,11 @@ from jajna.ir.conditions.turns import HappenedThisTurn
 from jajna.ir.filters.identity import Other
 from jajna.ir.refs import Bound, ControllerOf, EventObject, It, Target, That, This, ThisSpell, You
 from jajna.kernel.state.targets import Announcement
-from jajna.mechanics.actions.cards import DrawCards
-from jajna.mechanics.actions.delaying import DoLater
-from jajna.mechanics.actions.lasting import Change
-from jajna.mechanics.actions.life import LoseLife
-from jajna.mechanics.actions.sorting import PutSome
+from jajna.mechanics.lasting.delayed_triggers import DoLater
+from jajna.mechanics.lasting.until_end_of_turn import Change
+from jajna.mechanics.moving.found_cards import PutSome
+from jajna.mechanics.things.draws import DrawCards
+from jajna.mechanics.things.life import LoseLife
 from jajna.mechanics.triggers.joined import AtATime
 from jajna.oracle.binder import Binder, UnboundError
 from jajna.vocab import Zone

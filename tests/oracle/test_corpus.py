@@ -12,8 +12,8 @@ from jajna.oracle import FaceData, compile_face
 from jajna.oracle.compiler import compile_line
 from jajna.oracle.links import done_by_costs, linked_by
 from jajna.oracle.probe import read_corpus
-from jajna.text.english_printer import ENGLISH
-from jajna.text.spanish_printer import SPANISH
+from jajna.text.english.printer import ENGLISH
+from jajna.text.spanish.printer import SPANISH
 
 EVERY: Final = 12
 """One card of so many is looked at here; ``jajna cards coverage`` looks at all."""

@@ -14,7 +14,7 @@ from jajna.mechanics.dungeons.cards import DUNGEONS
 from jajna.mechanics.dungeons.rooms import names_of_rooms
 from jajna.oracle import FaceData
 from jajna.oracle.probe import read_corpus
-from jajna.text.english_printer import ENGLISH
+from jajna.text.english.printer import ENGLISH
 
 ROOM: Final = re.compile(r"(?P<name>.+?) — (?P<text>.+?)(?: \(Leads to: (?P<leads>.+)\))?")
 REWORDED: Final = frozenset({"Runestone Caverns", "Mad Wizard's Lair", "Oubliette"})

@@ -7,7 +7,7 @@ import pytest
 from jajna.ir.abilities import Ability, Activated, Static, Triggered
 from jajna.oracle.compiler import compile_line
 from jajna.oracle.vocabulary import load
-from jajna.text.spanish_printer import SPANISH
+from jajna.text.spanish.printer import SPANISH
 
 TEXTS = (
     (

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from jajna.oracle.normal import normal_lines, short_name
+from jajna.oracle.english.normal import normal_lines, short_name
 from tests.oracle.faces import face
 
 

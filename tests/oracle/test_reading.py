@@ -28,7 +28,7 @@ from jajna.ir.refs import (
     TheOne,
     This,
 )
-from jajna.text.english_printer import ENGLISH
+from jajna.text.english.printer import ENGLISH
 from jajna.vocab import Color, Keyword, Type, Zone
 from tests.oracle.faces import compiled
 

@@ -24,8 +24,8 @@ from jajna.oracle.links import done_by_costs, linked_by
 from jajna.oracle.vocabulary import load
 from jajna.text.own_names import OwnName, noun_of
 from jajna.text.printers import printer
-from jajna.text.spanish import enclitic
-from jajna.text.spanish_printer import SPANISH
+from jajna.text.spanish.printer import SPANISH
+from jajna.text.spanish.words import enclitic
 from jajna.vocab import Type
 
 EVERY: Final = 5

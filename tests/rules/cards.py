@@ -25,15 +25,9 @@ from jajna.ir.filters.qualities import OfColor
 from jajna.ir.filters.zones import InZone
 from jajna.ir.mana import AddMana
 from jajna.ir.refs import YOU, Attached, Each, Target
-from jajna.mechanics.actions.cards import DrawCards
-from jajna.mechanics.actions.countering import Counter
-from jajna.mechanics.actions.damage import DealDamage
-from jajna.mechanics.actions.destroying import Destroy, Regenerate
-from jajna.mechanics.actions.lasting import Change
-from jajna.mechanics.actions.life import GainLife, LoseLife
-from jajna.mechanics.actions.preventing import PreventNext
-from jajna.mechanics.actions.to_hand import ReturnToHand
-from jajna.mechanics.actions.tokens import CreateTokens
+from jajna.mechanics.actions.counter import Counter
+from jajna.mechanics.actions.destroy import Destroy
+from jajna.mechanics.actions.regenerate import Regenerate
 from jajna.mechanics.continuous.abilities import LoseAllAbilities
 from jajna.mechanics.continuous.power_toughness import (
     DefinePowerToughness,
@@ -42,7 +36,14 @@ from jajna.mechanics.continuous.power_toughness import (
 )
 from jajna.mechanics.keywords.enchant import enchant
 from jajna.mechanics.keywords.flying import FLYING
+from jajna.mechanics.lasting.prevention import PreventNext
+from jajna.mechanics.lasting.until_end_of_turn import Change
+from jajna.mechanics.moving.to_hand import ReturnToHand
 from jajna.mechanics.replacements.entering import EntersTapped
+from jajna.mechanics.things.damage import DealDamage
+from jajna.mechanics.things.draws import DrawCards
+from jajna.mechanics.things.life import GainLife, LoseLife
+from jajna.mechanics.things.tokens import CreateTokens
 from jajna.mechanics.triggers.steps import AtBeginning
 from jajna.mechanics.triggers.zone_changes import Dies, Enters
 from jajna.vocab import (

@@ -11,7 +11,7 @@ from jajna.ir.base import Duration, Modification
 from jajna.ir.filters.identity import SELF
 from jajna.judge.table import Table
 from jajna.kernel.combat.state import Combat
-from jajna.kernel.door import door
+from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.lasting_effects import Continuous
 from jajna.vocab import KEYWORD_NAMES, Type, bits
@@ -58,7 +58,7 @@ def siege(name: str, defense: int = 5) -> Card:
 
 def happen(table: Table, *events: Event) -> None:
     """Let events happen at once, as if by a spell."""
-    door.perform(table.game, list(events))
+    perform(table.game, list(events))
 
 
 def change(table: Table, thing: int, *changes: Modification, controller: int = 0) -> None:

@@ -14,7 +14,7 @@ from jajna.ir.amounts import Number
 from jajna.ir.base import Duration
 from jajna.ir.filters.nouns import OfType
 from jajna.judge import ANN, BOB, CAT, Table
-from jajna.kernel.door import door
+from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.lasting_effects import Continuous
 from jajna.mechanics.continuous.control import SetController
@@ -67,7 +67,7 @@ def test_104_2a_with_three_players_the_game_goes_on() -> None:
 def test_104_2b_an_effect_wins_the_game() -> None:
     made = table(3)
     made.begin(ANN)
-    door.perform(made.game, [PlayerWon(BOB)])
+    perform(made.game, [PlayerWon(BOB)])
     assert made.game.outcome is not None
     assert (made.game.outcome.winner, made.game.outcome.rule) == (BOB, "104.2b")
 
@@ -149,7 +149,7 @@ def test_104_3d_ten_poison_counters_lose() -> None:
 def test_104_3e_an_effect_makes_a_player_lose() -> None:
     made = table()
     made.begin(ANN)
-    door.perform(made.game, [PlayerLost(ANN, "effect", "104.3e")])
+    perform(made.game, [PlayerLost(ANN, "effect", "104.3e")])
     assert made.game.outcome is not None
     assert made.game.outcome.winner == BOB
 
@@ -157,7 +157,7 @@ def test_104_3e_an_effect_makes_a_player_lose() -> None:
 def test_104_3f_who_would_win_and_lose_at_once_loses() -> None:
     made = table(3)
     made.begin(ANN)
-    door.perform(made.game, [PlayerWon(ANN), PlayerLost(ANN, "effect", "104.3e")])
+    perform(made.game, [PlayerWon(ANN), PlayerLost(ANN, "effect", "104.3e")])
     assert made.game.outcome is None
     assert not made.game.players[ANN].in_game
 
@@ -167,7 +167,7 @@ def test_104_4a_all_losing_at_once_is_a_draw() -> None:
     made.begin(ANN)
     made.set_life(ANN, 1)
     made.set_life(BOB, 1)
-    door.perform(made.game, [LifeLost(ANN, 1), LifeLost(BOB, 2)])
+    perform(made.game, [LifeLost(ANN, 1), LifeLost(BOB, 2)])
     made.answer_next()
     assert ending(made) == (-1, "104.4a")
 
@@ -184,7 +184,7 @@ def test_104_4a_two_of_three_losing_at_once_leave_a_winner() -> None:
 def test_104_4c_an_effect_draws_the_game() -> None:
     made = table()
     made.begin(ANN)
-    door.perform(made.game, [GameDrawn("104.4c")])
+    perform(made.game, [GameDrawn("104.4c")])
     assert made.game.outcome is not None
     assert (made.game.outcome.winner, made.game.outcome.rule) == (-1, "104.4c")
 
@@ -308,7 +308,7 @@ def test_800_4m_an_effect_until_the_next_turn_of_who_left_ends_when_that_would_h
         Duration.YOUR_NEXT_TURN,
         [bears],
     )
-    door.perform(made.game, [EffectBegan(growth)])
+    perform(made.game, [EffectBegan(growth)])
     made.game.concede(BOB)
     made.to_turn(ANN)
     assert made.power_toughness(bears) == (4, 4)

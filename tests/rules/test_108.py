@@ -6,7 +6,7 @@ import pytest
 
 from jajna.events.moves import ZoneChange
 from jajna.judge import ANN, BOB, Table
-from jajna.kernel.door import door
+from jajna.kernel.door.perform import perform
 from jajna.kernel.turn.setup import new_game
 from jajna.vocab import Zone
 from tests.mechanics.bench import cast, permanent, spell
@@ -22,7 +22,7 @@ def test_108_4_a_card_outside_the_battlefield_has_an_owner_only(zone: Zone) -> N
     seen = position.game.view(ANN).find(giant)
     assert seen is not None
     assert (seen.owner, seen.controller) == (ANN, ANN)
-    door.perform(position.game, [ZoneChange(giant, Zone.BATTLEFIELD, zone)])
+    perform(position.game, [ZoneChange(giant, Zone.BATTLEFIELD, zone)])
     moved = position.game.view(ANN).find(position.game.objects.latest(giant))
     assert moved is not None
     assert (moved.owner, moved.controller, moved.belongs_to()) == (ANN, -1, ANN)
@@ -48,7 +48,7 @@ def test_108_3_who_plays_with_a_borrowed_deck_owns_its_cards_for_the_game() -> N
     owned = [one for one in game.objects.values() if one.owner == BOB]
     assert sorted(one.now.name for one in owned) == sorted(card.name for card in lent)
     (first, *_) = game.players[BOB].hand
-    door.perform(game, [ZoneChange(first, Zone.HAND, Zone.GRAVEYARD)])
+    perform(game, [ZoneChange(first, Zone.HAND, Zone.GRAVEYARD)])
     assert game.objects.latest(first) in game.zones.of(Zone.GRAVEYARD, game.players[BOB])
     assert not game.zones.of(Zone.GRAVEYARD, game.players[ANN])
     assert lent == before

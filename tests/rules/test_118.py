@@ -7,7 +7,7 @@ import pytest
 from jajna.decision import YES, Cast, Kind, Number, Part, Pay, Several, Thing
 from jajna.errors import IllegalAnswerError
 from jajna.judge import ANN, Table
-from jajna.text.spanish_printer import SPANISH
+from jajna.text.spanish.printer import SPANISH
 from jajna.vocab import Zone
 from tests.mechanics.bench import BOB, ask_again, cast, creature, permanent, spell, text_card
 from tests.table import table

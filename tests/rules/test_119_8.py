@@ -6,7 +6,7 @@ import pytest
 
 from jajna.card import Card
 from jajna.judge import Table
-from jajna.text.spanish_printer import SPANISH
+from jajna.text.spanish.printer import SPANISH
 from tests.mechanics.bench import ANN, BOB, cast, permanent, spell
 from tests.oracle.faces import compiled
 from tests.table import table

@@ -12,10 +12,9 @@ from jajna.ir.amounts import Number
 from jajna.ir.base import Duration
 from jajna.ir.filters.nouns import Player
 from jajna.judge import ANN, BOB, Table
-from jajna.kernel.door import door
+from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.lasting_effects import Continuous
-from jajna.mechanics.actions.life import GainLife
 from jajna.mechanics.continuous.abilities import GainAbilities
 from jajna.mechanics.keywords.deathtouch import DEATHTOUCH
 from jajna.mechanics.keywords.hexproof import HEXPROOF
@@ -23,6 +22,7 @@ from jajna.mechanics.keywords.infect import INFECT
 from jajna.mechanics.keywords.lifelink import LIFELINK
 from jajna.mechanics.keywords.shroud import SHROUD
 from jajna.mechanics.keywords.wither import WITHER
+from jajna.mechanics.things.life import GainLife
 from jajna.mechanics.triggers.players import Draws
 from jajna.vocab import Zone
 from tests.mechanics.bench import cast
@@ -46,7 +46,7 @@ def hit(source: str, to: str | int, amount: int = 2) -> Table:
     position.battlefield(BOB, "Hill Giant", "Jace Beleren")
     position.begin(ANN)
     target = position.id(to)
-    door.perform(position.game, [DamageDealt(position.id(source), target, amount)])
+    perform(position.game, [DamageDealt(position.id(source), target, amount)])
     return position
 
 
@@ -92,7 +92,7 @@ def test_119_7_lifelink_gains_nothing_for_who_can_not_gain_life() -> None:
     linker = position.battlefield(ANN, "Linker")[0]
     position.begin(ANN)
     position.game.effects.rules[ANN].cannot_gain_life = True
-    door.perform(position.game, [DamageDealt(linker, BOB, 2)])
+    perform(position.game, [DamageDealt(linker, BOB, 2)])
     assert position.life(ANN) == 20
 
 
@@ -106,14 +106,14 @@ def test_120_8_no_damage_is_not_dealt() -> None:
 def test_119_3_losing_and_gaining_change_the_total() -> None:
     position = table()
     position.begin(ANN)
-    door.perform(position.game, [LifeLost(ANN, 3), LifeGained(BOB, 4)])
+    perform(position.game, [LifeLost(ANN, 3), LifeGained(BOB, 4)])
     assert (position.life(ANN), position.life(BOB)) == (17, 24)
 
 
 def test_119_9_gaining_nothing_is_no_event() -> None:
     position = table()
     position.begin(ANN)
-    door.perform(position.game, [LifeGained(ANN, 0)])
+    perform(position.game, [LifeGained(ANN, 0)])
     assert not [one for one in position.game.history.log if isinstance(one, LifeGained)]
 
 
@@ -133,7 +133,7 @@ def test_121_1_the_top_card_is_drawn() -> None:
     position = table()
     position.library(ANN, "Forest", "Island")
     position.begin(ANN)
-    door.perform(position.game, [Draw(ANN)])
+    perform(position.game, [Draw(ANN)])
     assert position.names_in(Zone.HAND, ANN) == ["Forest"]
     assert position.names_in(Zone.LIBRARY, ANN)[0] == "Island"
 
@@ -141,7 +141,7 @@ def test_121_1_the_top_card_is_drawn() -> None:
 def test_121_4_drawing_from_an_empty_library_takes_nothing_and_is_noted() -> None:
     position = table(blanks=0)
     position.begin(ANN)
-    door.perform(position.game, [Draw(ANN)])
+    perform(position.game, [Draw(ANN)])
     assert position.names_in(Zone.HAND, ANN) == []
     assert position.game.players[ANN].drew_from_empty
 
@@ -150,7 +150,7 @@ def test_122_1a_counters_change_power_and_toughness() -> None:
     position = table()
     bears = position.battlefield(ANN, "Grizzly Bears")[0]
     position.begin(ANN)
-    door.perform(position.game, [CountersPut(bears, "+1/+1", 2), CountersPut(bears, "-0/-1", 1)])
+    perform(position.game, [CountersPut(bears, "+1/+1", 2), CountersPut(bears, "-0/-1", 1)])
     assert position.power_toughness(bears) == (4, 3)
 
 
@@ -158,7 +158,7 @@ def test_122_1_no_more_are_removed_than_there_are() -> None:
     position = table()
     bears = position.put(ANN, Zone.BATTLEFIELD, "Grizzly Bears", counters={"+1/+1": 1})[0]
     position.begin(ANN)
-    door.perform(position.game, [CountersRemoved(bears, "+1/+1", 3)])
+    perform(position.game, [CountersRemoved(bears, "+1/+1", 3)])
     assert position.object(bears).counters == {}
     assert position.power_toughness(bears) == (2, 2)
 
@@ -205,7 +205,7 @@ def test_608_2b_a_target_that_became_hexproof_is_illegal() -> None:
     guard = Continuous(
         Context(bears, BOB), (GainAbilities((HEXPROOF,)),), Duration.END_OF_TURN, [bears]
     )
-    door.perform(position.game, [EffectBegan(guard)])
+    perform(position.game, [EffectBegan(guard)])
     position.resolve()
     assert position.object(bears).zone is Zone.BATTLEFIELD
 

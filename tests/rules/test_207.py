@@ -6,8 +6,8 @@ import pytest
 
 from jajna.ir.abilities import Activated, SpellAbility, Triggered
 from jajna.ir.composites import Modes
-from jajna.text.english_printer import ENGLISH
-from jajna.text.spanish_printer import SPANISH
+from jajna.text.english.printer import ENGLISH
+from jajna.text.spanish.printer import SPANISH
 from tests.mechanics.bench import BOB, cast
 from tests.oracle.faces import compiled
 from tests.table import table

@@ -5,8 +5,8 @@ from __future__ import annotations
 from jajna.decision import Kind
 from jajna.events.moves import TokenCreated, ZoneChange
 from jajna.judge import ANN, BOB, Table
-from jajna.kernel.door import door
-from jajna.kernel.zones.zones import attach
+from jajna.kernel.door.perform import perform
+from jajna.kernel.zones.move import attach
 from jajna.vocab import Zone
 from tests.mechanics.bench import permanent, text_card
 from tests.rules.cards import CARDS, artifact
@@ -20,7 +20,7 @@ def returned(*creatures: str) -> Table:
     position.battlefield(BOB, *creatures)
     position.begin(ANN)
     position.game.decision = None
-    door.perform(position.game, [ZoneChange(aura, Zone.GRAVEYARD, Zone.BATTLEFIELD)])
+    perform(position.game, [ZoneChange(aura, Zone.GRAVEYARD, Zone.BATTLEFIELD)])
     position.game.advance()
     return position
 
@@ -49,7 +49,7 @@ def put_attached(position: Table, card: int, host: int) -> None:
     """An effect puts a card onto the battlefield attached to something."""
     event = ZoneChange(card, position.object(card).zone, Zone.BATTLEFIELD)
     event.attach_to = host
-    door.perform(position.game, [event])
+    perform(position.game, [event])
 
 
 def test_303_4i_attached_to_what_it_can_enchant_it_enters() -> None:
@@ -77,7 +77,7 @@ def test_303_4i_attached_to_what_is_gone_it_stays_where_it_is() -> None:
     aura = position.hand(ANN, "Holy Strength")[0]
     bears = position.battlefield(BOB, "Grizzly Bears", "Hill Giant")[0]
     position.begin(ANN)
-    door.perform(position.game, [ZoneChange(bears, Zone.BATTLEFIELD, Zone.HAND)])
+    perform(position.game, [ZoneChange(bears, Zone.BATTLEFIELD, Zone.HAND)])
     put_attached(position, aura, bears)
     assert position.names_in(Zone.HAND, ANN) == ["Holy Strength"]
 
@@ -101,10 +101,8 @@ def test_303_4g_from_the_stack_it_goes_to_the_graveyard_too() -> None:
     position.begin(ANN)
     position.act(ANN, "cast Holy Strength", "Grizzly Bears")
     bears = position.id("Grizzly Bears")
-    door.perform(position.game, [ZoneChange(bears, Zone.BATTLEFIELD, Zone.HAND)])
-    door.perform(
-        position.game, [ZoneChange(position.game.zones.stack[0], Zone.STACK, Zone.BATTLEFIELD)]
-    )
+    perform(position.game, [ZoneChange(bears, Zone.BATTLEFIELD, Zone.HAND)])
+    perform(position.game, [ZoneChange(position.game.zones.stack[0], Zone.STACK, Zone.BATTLEFIELD)])
     assert position.names_in(Zone.GRAVEYARD, ANN) == ["Holy Strength"]
 
 
@@ -114,7 +112,7 @@ def test_303_4i_a_token_is_not_created() -> None:
     position.begin(ANN)
     definition = position.game.definitions.of(CARDS["Holy Strength"])
     before = len(position.game.objects)
-    door.perform(position.game, [TokenCreated(ANN, definition)])
+    perform(position.game, [TokenCreated(ANN, definition)])
     assert position.names_in(Zone.BATTLEFIELD) == ["Forest"]
     assert len(position.game.objects) == before
 
@@ -153,7 +151,7 @@ def test_303_4f_who_puts_it_onto_the_battlefield_is_who_enchants() -> None:
     position.begin(ANN)
     event = ZoneChange(aura, Zone.GRAVEYARD, Zone.BATTLEFIELD)
     event.controller = BOB
-    door.perform(position.game, [event])
+    perform(position.game, [event])
     assert position.power_toughness("Hill Giant") == (4, 4)
 
 

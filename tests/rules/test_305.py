@@ -10,7 +10,7 @@ from jajna.ir.filters.nouns import OfType
 from jajna.ir.filters.owners import Controlled
 from jajna.ir.refs import Target
 from jajna.judge import ANN, BOB, Table
-from jajna.mechanics.actions.destroying import Destroy
+from jajna.mechanics.actions.destroy import Destroy
 from jajna.mechanics.continuous.types import AddTypes
 from jajna.vocab import Step, Type, Zone
 from tests.mechanics.bench import LAND, ask_again, cast, permanent

@@ -11,9 +11,9 @@ from jajna.kernel.views.view import view
 from jajna.mechanics.dungeons.cards import DUNGEONS
 from jajna.mechanics.dungeons.rooms import names_of_rooms
 from jajna.text.catalogue import language
-from jajna.text.english_printer import ENGLISH
+from jajna.text.english.printer import ENGLISH
 from jajna.text.log import account
-from jajna.text.spanish_printer import SPANISH
+from jajna.text.spanish.printer import SPANISH
 from jajna.text.things import Teller
 from jajna.vocab import Type, Zone
 from tests.mechanics.bench import cast, creature, permanent

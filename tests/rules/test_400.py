@@ -7,7 +7,7 @@ from jajna.events.moves import TokenCreated, ZoneChange
 from jajna.ir.abilities import Static
 from jajna.ir.filters.nouns import OfType
 from jajna.judge import ANN, BOB, Table
-from jajna.kernel.door import door
+from jajna.kernel.door.perform import perform
 from jajna.mechanics.continuous.control import SetController
 from jajna.vocab import Step, Type, Zone
 from tests.mechanics.bench import cast, creature, permanent
@@ -17,7 +17,7 @@ from tests.table import table
 
 def move(position: Table, number: int, origin: Zone, to: Zone) -> int:
     """Move an object; its new id."""
-    door.perform(position.game, [ZoneChange(number, origin, to)])
+    perform(position.game, [ZoneChange(number, origin, to)])
     return position.game.objects.latest(number)
 
 
@@ -51,7 +51,7 @@ def test_110_2_a_permanent_enters_under_the_control_of_who_put_it_there() -> Non
     position.begin(ANN)
     event = ZoneChange(card, Zone.GRAVEYARD, Zone.BATTLEFIELD)
     event.controller = BOB
-    door.perform(position.game, [event])
+    perform(position.game, [event])
     assert (position.object("Hill Giant").owner, position.object("Hill Giant").controller) == (
         ANN,
         BOB,
@@ -121,7 +121,7 @@ def test_401_the_bottom_of_a_library_is_its_end() -> None:
     position.begin(BOB)
     event = ZoneChange(giant, Zone.BATTLEFIELD, Zone.LIBRARY)
     event.position = -1
-    door.perform(position.game, [event])
+    perform(position.game, [event])
     assert position.names_in(Zone.LIBRARY, ANN)[-1] == "Hill Giant"
 
 
@@ -150,10 +150,10 @@ def test_701_20_a_revealed_card_is_remembered_until_the_library_is_shuffled() ->
     position = table()
     forest = position.library(BOB, "Forest")[0]
     position.begin(ANN)
-    door.perform(position.game, [Revealed(BOB, [forest])])
+    perform(position.game, [Revealed(BOB, [forest])])
     seen = position.game.view(ANN).players[BOB].library
     assert [(place, card.name) for place, card in seen] == [(0, "Forest")]
-    door.perform(position.game, [Shuffled(BOB)])
+    perform(position.game, [Shuffled(BOB)])
     assert position.game.view(ANN).players[BOB].library == []
 
 
@@ -182,7 +182,7 @@ def test_111_2_the_creator_owns_and_controls_a_token() -> None:
     position = table()
     position.begin(ANN)
     definition = position.game.definitions.of(CARDS["Eager Cadet"])
-    door.perform(position.game, [TokenCreated(BOB, definition, 1)])
+    perform(position.game, [TokenCreated(BOB, definition, 1)])
     token = position.object("Eager Cadet")
     assert (token.owner, token.controller, token.token) == (BOB, BOB, True)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from jajna.card import Card
 from jajna.judge import Table
-from jajna.kernel.zones import zones
+from jajna.kernel.zones import move
 from jajna.vocab import Zone
 from tests.mechanics.bench import ANN, BEAR, BOB, ask_again, cast, permanent, text_card
 from tests.table import table
@@ -19,7 +19,7 @@ def with_outside(*cards: Card, player: int = ANN) -> Table:
     at = table()
     for card in cards:
         definition = at.game.definitions.of(card)
-        zones.put(at.game, at.game.objects.new(definition, player, Zone.NOWHERE))
+        move.put(at.game, at.game.objects.new(definition, player, Zone.NOWHERE))
     ask_again(at)
     return at
 

@@ -9,12 +9,12 @@ from jajna.ir.filters.identity import SELF, Is
 from jajna.ir.filters.nouns import Card, Player
 from jajna.ir.refs import YOU
 from jajna.judge import ANN, BOB, CAT, Table
-from jajna.kernel.door import door
-from jajna.mechanics.actions.cards import DrawCards
-from jajna.mechanics.actions.life import GainLife
-from jajna.mechanics.actions.turns import Skipping, TakeExtraTurn, TurnAdded
+from jajna.kernel.door.perform import perform
 from jajna.mechanics.rules.player_limits import NoMaximumHandSize
 from jajna.mechanics.rules.restrictions import Restrict
+from jajna.mechanics.things.draws import DrawCards
+from jajna.mechanics.things.life import GainLife
+from jajna.mechanics.things.turns import Skipping, TakeExtraTurn, TurnAdded
 from jajna.mechanics.triggers.players import Discards
 from jajna.mechanics.triggers.steps import AtBeginning
 from jajna.mechanics.triggers.zone_changes import Dies
@@ -63,7 +63,7 @@ def test_500_2_a_step_ends_when_all_pass_with_an_empty_stack() -> None:
 def test_500_7_an_extra_turn_comes_right_after_this_one() -> None:
     position = table(3, step=None)
     position.begin(ANN)
-    door.perform(position.game, [TurnAdded(ANN)])
+    perform(position.game, [TurnAdded(ANN)])
     position.to_turn(ANN)
     position.to_turn(BOB)
     position.to_turn(CAT)
@@ -73,7 +73,7 @@ def test_500_7_an_extra_turn_comes_right_after_this_one() -> None:
 def test_500_7_the_extra_turn_added_last_is_taken_first() -> None:
     position = table(3)
     position.begin(ANN)
-    door.perform(position.game, [TurnAdded(BOB), TurnAdded(CAT)])
+    perform(position.game, [TurnAdded(BOB), TurnAdded(CAT)])
     order: list[int] = []
     for _ in range(4):
         turn = position.game.turn.number
@@ -99,7 +99,7 @@ def test_500_7_a_spell_gives_an_extra_turn() -> None:
 def test_614_10_a_skipped_step_does_not_happen() -> None:
     position = table()
     position.begin(ANN, Step.UPKEEP)
-    door.perform(position.game, [Skipping(ANN, (int(Step.DRAW),))])
+    perform(position.game, [Skipping(ANN, (int(Step.DRAW),))])
     position.answer_next()
     position.answer_next()
     assert position.game.turn.step is Step.PRECOMBAT_MAIN
@@ -109,7 +109,7 @@ def test_614_10_a_skipped_step_does_not_happen() -> None:
 def test_614_10a_two_skips_skip_two() -> None:
     position = table()
     position.begin(ANN)
-    door.perform(position.game, [Skipping(ANN, (-1,)), Skipping(ANN, (-1,))])
+    perform(position.game, [Skipping(ANN, (-1,)), Skipping(ANN, (-1,))])
     turns: list[int] = []
     for _ in range(4):
         turn = position.game.turn.number
@@ -122,7 +122,7 @@ def test_614_10a_two_skips_skip_two() -> None:
 def test_614_10_a_skipped_extra_turn_costs_nobody_else_a_turn() -> None:
     position = table()
     position.begin(ANN)
-    door.perform(position.game, [TurnAdded(BOB), Skipping(BOB, (-1,))])
+    perform(position.game, [TurnAdded(BOB), Skipping(BOB, (-1,))])
     turn = position.game.turn.number
     while position.game.turn.number == turn:
         position.answer_next()

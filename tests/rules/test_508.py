@@ -30,9 +30,9 @@ from jajna.kernel.combat.phase import (
     nobody_attacks,
 )
 from jajna.kernel.combat.state import PROTECTOR
-from jajna.mechanics.actions.life import GainLife
 from jajna.mechanics.continuous.control import SetController
 from jajna.mechanics.rules.restrictions import Require, Restrict
+from jajna.mechanics.things.life import GainLife
 from jajna.mechanics.triggers.combat import Attacks, AttacksAlone, PlayerAttacks
 from jajna.oracle import compile_face
 from jajna.vocab import Cannot, Keyword, Must, Step, Type, Zone

@@ -15,10 +15,10 @@ from jajna.ir.filters.nouns import OfType
 from jajna.ir.filters.qualities import OfColor
 from jajna.judge.table import ANN, BOB, CAT, Table
 from jajna.kernel.combat.phase import BlockingAdded, RemovedFromCombat, becoming_blocked
-from jajna.mechanics.actions.life import GainLife
 from jajna.mechanics.continuous.abilities import BandsWithOther, GainAbilities, LoseAbilities
 from jajna.mechanics.keywords.banding import BANDING
 from jajna.mechanics.rules.evasion import BeBlockedOnlyBy
+from jajna.mechanics.things.life import GainLife
 from jajna.mechanics.triggers.combat import (
     BecomesBlocked,
     BecomesBlockedBy,

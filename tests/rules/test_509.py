@@ -28,7 +28,6 @@ from jajna.kernel.combat.phase import (
     add_blocker,
 )
 from jajna.kernel.combat.state import PROTECTOR
-from jajna.mechanics.actions.life import GainLife
 from jajna.mechanics.keywords.protection import Protect
 from jajna.mechanics.rules.evasion import (
     BeBlockedOnlyBy,
@@ -39,6 +38,7 @@ from jajna.mechanics.rules.evasion import (
     NeedBlockers,
 )
 from jajna.mechanics.rules.restrictions import Require, Restrict
+from jajna.mechanics.things.life import GainLife
 from jajna.mechanics.triggers.combat import AttacksUnblocked, BecomesBlocked, Blocks
 from jajna.vocab import Cannot, Color, Keyword, Must, Step, Type, Zone
 from tests.mechanics.bench import cast

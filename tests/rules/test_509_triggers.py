@@ -12,9 +12,9 @@ from jajna.ir.filters.nouns import OfType
 from jajna.ir.filters.qualities import OfColor
 from jajna.judge.table import ANN, BOB, Table
 from jajna.kernel.combat.phase import Blocked, BlockingAdded
-from jajna.mechanics.actions.life import GainLife
 from jajna.mechanics.continuous.colors import SetColors
 from jajna.mechanics.rules.evasion import BlockMore
+from jajna.mechanics.things.life import GainLife
 from jajna.mechanics.triggers.combat import (
     Attacks,
     BecomesBlocked,

@@ -13,8 +13,8 @@ from jajna.ir.filters.nouns import OfType
 from jajna.judge.table import ANN, BOB, Table
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.lasting_effects import Continuous
-from jajna.mechanics.actions.life import GainLife
 from jajna.mechanics.continuous.power_toughness import PowerToughness
+from jajna.mechanics.things.life import GainLife
 from jajna.mechanics.triggers.steps import AtEndOfCombat
 from jajna.vocab import Step, Type
 from tests.rules.cards import enchantment

@@ -12,11 +12,11 @@ from jajna.ir.amounts import Number
 from jajna.ir.costs import PayMana
 from jajna.ir.refs import ANY_NUMBER, Target
 from jajna.judge import ANN, BOB, Table
-from jajna.mechanics.actions.damage import DealDividedDamage
-from jajna.mechanics.actions.life import GainLife
-from jajna.mechanics.actions.tapping import Tap
-from jajna.mechanics.costs import PayLife, Sacrifice
+from jajna.mechanics.actions.tap_and_untap import Tap
+from jajna.mechanics.costs.things import PayLife, Sacrifice
 from jajna.mechanics.keywords.flash import FLASH
+from jajna.mechanics.things.damage import DealDividedDamage
+from jajna.mechanics.things.life import GainLife
 from jajna.vocab import Type, Zone, mana_cost
 from tests.mechanics import bench
 from tests.mechanics.bench import ask_again, permanent, text_card

@@ -23,13 +23,13 @@ from jajna.ir.filters.identity import SELF, Is
 from jajna.ir.filters.nouns import Player, Spell
 from jajna.ir.refs import YOU, EventObject, Target, This
 from jajna.judge import ANN, BOB, CAT, Table
-from jajna.kernel.door import door
+from jajna.kernel.door.perform import perform
 from jajna.kernel.game import Game
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.lasting_effects import DelayedTrigger
-from jajna.mechanics.actions.cards import DrawCards
-from jajna.mechanics.actions.damage import DealDamage
-from jajna.mechanics.actions.life import GainLife, LoseLife
+from jajna.mechanics.things.damage import DealDamage
+from jajna.mechanics.things.draws import DrawCards
+from jajna.mechanics.things.life import GainLife, LoseLife
 from jajna.mechanics.triggers.damage import IsDealtDamage
 from jajna.mechanics.triggers.permanents import BecomesUntapped
 from jajna.mechanics.triggers.spells_and_abilities import BecomesTarget, Casts
@@ -53,7 +53,7 @@ def sources_on_stack(position: Table) -> list[str]:
 
 def kill(position: Table, *things: int) -> None:
     """Put permanents into the graveyard at once."""
-    door.perform(
+    perform(
         position.game,
         [ZoneChange(thing, Zone.BATTLEFIELD, Zone.GRAVEYARD) for thing in things],
     )
@@ -234,7 +234,7 @@ def test_603_6a_what_enters_together_sees_each_other() -> None:
     position = table()
     ids = position.hand(ANN, "Soul Warden", "Soul Warden")
     position.begin(ANN)
-    door.perform(position.game, [ZoneChange(card, Zone.HAND, Zone.BATTLEFIELD) for card in ids])
+    perform(position.game, [ZoneChange(card, Zone.HAND, Zone.BATTLEFIELD) for card in ids])
     position.answer_next()
     position.answer_next()
     position.resolve_all()
@@ -285,7 +285,7 @@ def test_603_10a_an_ability_that_was_gone_before_does_not_look_back() -> None:
 
 
 def delayed(position: Table, trigger: DelayedTrigger) -> None:
-    door.perform(position.game, [EffectBegan(trigger)])
+    perform(position.game, [EffectBegan(trigger)])
 
 
 def test_603_7b_a_delayed_ability_triggers_once() -> None:
@@ -342,10 +342,10 @@ def test_603_2h_once_each_turn_is_not_used_up_by_a_false_condition() -> None:
     cards = position.hand(ANN, "Grizzly Bears", "Hill Giant", "Wind Drake")
     position.begin(ANN)
     game = position.game
-    door.perform(game, [ZoneChange(cards[0], Zone.HAND, Zone.BATTLEFIELD)])
+    perform(game, [ZoneChange(cards[0], Zone.HAND, Zone.BATTLEFIELD)])
     position.set_life(ANN, 30)
-    door.perform(game, [ZoneChange(cards[1], Zone.HAND, Zone.BATTLEFIELD)])
-    door.perform(game, [ZoneChange(cards[2], Zone.HAND, Zone.BATTLEFIELD)])
+    perform(game, [ZoneChange(cards[1], Zone.HAND, Zone.BATTLEFIELD)])
+    perform(game, [ZoneChange(cards[2], Zone.HAND, Zone.BATTLEFIELD)])
     position.answer_next()
     assert sources_on_stack(position) == ["Hall"]
 
@@ -390,10 +390,10 @@ def test_603_2g_an_event_that_was_prevented_triggers_nothing() -> None:
     sore_one = position.battlefield(ANN, "Sore")[0]
     source = position.battlefield(BOB, "Hill Giant")[0]
     position.begin(ANN)
-    door.perform(position.game, [DamageDealt(source, sore_one, 0)])
+    perform(position.game, [DamageDealt(source, sore_one, 0)])
     position.answer_next()
     assert position.game.zones.stack == []
-    door.perform(position.game, [DamageDealt(source, sore_one, 1)])
+    perform(position.game, [DamageDealt(source, sore_one, 1)])
     position.answer_next()
     assert sources_on_stack(position) == ["Sore"]
 
@@ -484,8 +484,8 @@ def test_603_7a_what_happened_just_before_does_not_trigger_it() -> None:
     bears = position.battlefield(ANN, "Grizzly Bears")[0]
     position.begin(ANN)
     position.game.decision = None
-    door.perform(position.game, [Tapped(bears)])
-    door.perform(position.game, [Untapped(bears)])
+    perform(position.game, [Tapped(bears)])
+    perform(position.game, [Untapped(bears)])
     delayed(
         position,
         DelayedTrigger(
@@ -495,8 +495,8 @@ def test_603_7a_what_happened_just_before_does_not_trigger_it() -> None:
     position.game.advance()
     assert position.game.zones.stack == []
     position.game.decision = None
-    door.perform(position.game, [Tapped(bears)])
-    door.perform(position.game, [Untapped(bears)])
+    perform(position.game, [Tapped(bears)])
+    perform(position.game, [Untapped(bears)])
     position.game.advance()
     assert sources_on_stack(position) == ["Grizzly Bears"]
 
@@ -532,7 +532,7 @@ def test_603_2f_what_nobody_could_see_triggers_nothing(face_down: bool, life: in
     leaving = ZoneChange(card, Zone.HAND, Zone.EXILE)
     leaving.face_down = face_down
     position.game.decision = None
-    door.perform(position.game, [leaving])
+    perform(position.game, [leaving])
     position.game.advance()
     position.resolve_all()
     assert position.life(ANN) == life

@@ -8,8 +8,8 @@ from jajna.decision import Kind
 from jajna.events.life import LifeLost
 from jajna.events.moves import ZoneChange
 from jajna.judge import ANN, BOB, Table
-from jajna.kernel.door import door
-from jajna.text.spanish_printer import SPANISH
+from jajna.kernel.door.perform import perform
+from jajna.text.spanish.printer import SPANISH
 from jajna.vocab import Zone
 from tests.mechanics.bench import ask_again, creature, permanent
 from tests.table import table
@@ -29,7 +29,7 @@ def sea() -> Table:
 def lose_island(position: Table) -> None:
     """Ann's Island goes, and players get priority."""
     island = position.id("Island")
-    door.perform(position.game, [ZoneChange(island, Zone.BATTLEFIELD, Zone.GRAVEYARD)])
+    perform(position.game, [ZoneChange(island, Zone.BATTLEFIELD, Zone.GRAVEYARD)])
     ask_again(position)
 
 
@@ -46,9 +46,9 @@ def test_603_8_it_triggers_in_the_middle_of_a_resolution() -> None:
     """The Island is back before anybody gets priority; the ability has triggered."""
     position = sea()
     island = position.id("Island")
-    door.perform(position.game, [ZoneChange(island, Zone.BATTLEFIELD, Zone.HAND)])
+    perform(position.game, [ZoneChange(island, Zone.BATTLEFIELD, Zone.HAND)])
     back = position.game.objects.latest(island)
-    door.perform(position.game, [ZoneChange(back, Zone.HAND, Zone.BATTLEFIELD)])
+    perform(position.game, [ZoneChange(back, Zone.HAND, Zone.BATTLEFIELD)])
     ask_again(position)
     assert len(position.game.zones.stack) == 1
 
@@ -76,8 +76,8 @@ def test_603_8_nor_while_it_waits_or_is_ordered() -> None:
     position = sea()
     position.battlefield(ANN, SERPENT, "Soul Warden")
     island = position.id("Island")
-    door.perform(position.game, [ZoneChange(island, Zone.BATTLEFIELD, Zone.GRAVEYARD)])
-    door.perform(position.game, [LifeLost(ANN, 1)])
+    perform(position.game, [ZoneChange(island, Zone.BATTLEFIELD, Zone.GRAVEYARD)])
+    perform(position.game, [LifeLost(ANN, 1)])
     position.to_question(Kind.TRIGGERS)
     assert position.asked is not None
     assert len(position.asked.options) == 2
@@ -104,7 +104,7 @@ def test_603_8_it_triggers_again_when_it_was_countered() -> None:
     position = sea()
     lose_island(position)
     first = position.game.zones.stack[0]
-    door.perform(position.game, [ZoneChange(first, Zone.STACK, Zone.NOWHERE)])
+    perform(position.game, [ZoneChange(first, Zone.STACK, Zone.NOWHERE)])
     ask_again(position)
     assert len(position.game.zones.stack) == 1
     assert position.game.zones.stack[0] != first
@@ -114,7 +114,7 @@ def test_603_8_not_if_the_object_has_left_its_zone_meanwhile() -> None:
     position = sea()
     lose_island(position)
     serpent = position.id("Serpent")
-    door.perform(position.game, [ZoneChange(serpent, Zone.BATTLEFIELD, Zone.HAND)])
+    perform(position.game, [ZoneChange(serpent, Zone.BATTLEFIELD, Zone.HAND)])
     position.resolve()
     assert position.game.zones.stack == []
     assert "Serpent" in position.names_in(Zone.HAND, ANN)

@@ -17,12 +17,12 @@ from jajna.ir.filters.owners import Controlled
 from jajna.ir.mana import AddMana
 from jajna.ir.refs import Target
 from jajna.judge import ANN, BOB, Table
-from jajna.kernel.door import door
+from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.lasting_effects import Continuous
-from jajna.mechanics.actions.life import LoseLife
-from jajna.mechanics.actions.tokens import CreateTokens
 from jajna.mechanics.rules.restrictions import Restrict
+from jajna.mechanics.things.life import LoseLife
+from jajna.mechanics.things.tokens import CreateTokens
 from jajna.mechanics.triggers.players import IsTappedForMana
 from jajna.vocab import Cannot, Mana, Step, Type, Zone
 from tests.mechanics.bench import ask_again, permanent, text_card
@@ -178,7 +178,7 @@ def test_602_5_a_mana_ability_may_be_forbidden() -> None:
     ban = Continuous(
         Context(forest, BOB), (Restrict(Cannot.ACTIVATE_MANA),), Duration.END_OF_TURN, [forest]
     )
-    door.perform(position.game, [EffectBegan(ban)])
+    perform(position.game, [EffectBegan(ban)])
     assert position.why_not(ANN, "activate Forest") is not None
     reason = position.why_not(ANN, "cast Giant Growth")
     assert reason is not None

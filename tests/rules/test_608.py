@@ -14,16 +14,16 @@ from jajna.ir.filters.identity import SELF
 from jajna.ir.filters.nouns import ANY_TARGET, OfType, Spell
 from jajna.ir.refs import THIS, YOU, ControllerOf, Target
 from jajna.judge import ANN, BOB, Table
-from jajna.kernel.door import door
+from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.lasting_effects import Continuous
-from jajna.mechanics.actions.cards import DrawCards
-from jajna.mechanics.actions.countering import Counter
-from jajna.mechanics.actions.damage import DealDamage
-from jajna.mechanics.actions.life import GainLife
+from jajna.mechanics.actions.counter import Counter
 from jajna.mechanics.continuous.colors import SetColors
-from jajna.mechanics.costs import Sacrifice as SacrificeCost
-from jajna.mechanics.costs import SacrificeOne
+from jajna.mechanics.costs.things import Sacrifice as SacrificeCost
+from jajna.mechanics.costs.things import SacrificeOne
+from jajna.mechanics.things.damage import DealDamage
+from jajna.mechanics.things.draws import DrawCards
+from jajna.mechanics.things.life import GainLife
 from jajna.mechanics.triggers.zone_changes import Enters
 from jajna.vocab import Type, Zone, mana_cost
 from tests.mechanics.bench import cast, permanent
@@ -43,7 +43,7 @@ def ready(*lands: str, hand: tuple[str, ...] = ()) -> Table:
 def leave(position: Table, name: str) -> None:
     """Put a permanent into its owner's hand."""
     number = position.id(name)
-    door.perform(position.game, [ZoneChange(number, Zone.BATTLEFIELD, Zone.HAND)])
+    perform(position.game, [ZoneChange(number, Zone.BATTLEFIELD, Zone.HAND)])
 
 
 def test_608_1_the_last_one_resolves_first() -> None:
@@ -70,8 +70,8 @@ def test_608_2b_a_target_that_came_back_is_another_object() -> None:
     bears = position.battlefield(BOB, "Grizzly Bears")[0]
     position.act(ANN, "cast Terror")
     game = position.game
-    door.perform(game, [ZoneChange(bears, Zone.BATTLEFIELD, Zone.EXILE)])
-    door.perform(game, [ZoneChange(game.objects.latest(bears), Zone.EXILE, Zone.BATTLEFIELD)])
+    perform(game, [ZoneChange(bears, Zone.BATTLEFIELD, Zone.EXILE)])
+    perform(game, [ZoneChange(game.objects.latest(bears), Zone.EXILE, Zone.BATTLEFIELD)])
     position.resolve()
     assert position.names_in(Zone.BATTLEFIELD)[-1] == "Grizzly Bears"
 
@@ -106,7 +106,7 @@ def test_608_2b_a_target_that_changed_its_qualities_is_illegal() -> None:
     position.act(ANN, "cast Terror")
 
     black = Continuous(Context(bears, BOB), (SetColors(4),), Duration.END_OF_TURN, [bears])
-    door.perform(position.game, [EffectBegan(black)])
+    perform(position.game, [EffectBegan(black)])
     position.resolve()
     assert position.object(bears).zone is Zone.BATTLEFIELD
 
@@ -185,7 +185,7 @@ def test_118_3_a_cost_that_became_impossible_half_way_is_not_paid() -> None:
     card = position.hand(ANN, "Miner")[0]
     position.battlefield(ANN, "Mountain")
     position.begin(ANN)
-    door.perform(position.game, [ZoneChange(card, Zone.HAND, Zone.BATTLEFIELD)])
+    perform(position.game, [ZoneChange(card, Zone.HAND, Zone.BATTLEFIELD)])
     position.choose(True)
     position.answer_next()
     position.resolve_all()

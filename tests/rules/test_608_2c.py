@@ -7,7 +7,7 @@ import pytest
 from jajna.decision import Kind
 from jajna.judge import Table
 from jajna.oracle import compile_face
-from jajna.text.spanish_printer import SPANISH
+from jajna.text.spanish.printer import SPANISH
 from jajna.vocab import Step, Zone
 from tests.mechanics.bench import (
     ANN,

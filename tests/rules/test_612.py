@@ -10,7 +10,7 @@ from jajna.card import Card
 from jajna.decision import Cast, Kind, Pick
 from jajna.judge import Table
 from jajna.oracle.compiler import compile_line
-from jajna.text.english_printer import ENGLISH
+from jajna.text.english.printer import ENGLISH
 from jajna.vocab import Color, Keyword, Zone
 from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, spell, text_card
 from tests.rules.faces import LANDS

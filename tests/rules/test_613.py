@@ -15,12 +15,12 @@ from jajna.ir.filters.owners import Controlled
 from jajna.ir.filters.qualities import OfColor, WithKeyword
 from jajna.ir.refs import Attached
 from jajna.judge import ANN, BOB, Table
-from jajna.kernel.door import door
+from jajna.kernel.door.perform import perform
 from jajna.kernel.layers import layers
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.lasting_effects import Continuous
 from jajna.kernel.turn.setup import new_game
-from jajna.kernel.zones.zones import attach
+from jajna.kernel.zones.move import attach
 from jajna.mechanics.continuous.abilities import GainAbilities, LoseAllAbilities
 from jajna.mechanics.continuous.colors import SetColors
 from jajna.mechanics.continuous.control import SetController
@@ -57,7 +57,7 @@ def begin(
     """A continuous effect begins as a spell of this player would make it."""
     source = things[0] if things else position.game.zones.battlefield[0]
     effect = Continuous(Context(source, by), changes, duration, things, fits)
-    door.perform(position.game, [EffectBegan(effect)])
+    perform(position.game, [EffectBegan(effect)])
 
 
 def with_bears(*names: str) -> tuple[Table, int]:
@@ -136,7 +136,7 @@ def test_613_4b_what_says_the_power_of_others_defines_nothing_but_sets_it() -> N
 
 def test_613_4c_counters_add_to_what_was_set() -> None:
     position, bears = with_bears()
-    door.perform(position.game, [CountersPut(bears, "+1/+1", 2)])
+    perform(position.game, [CountersPut(bears, "+1/+1", 2)])
     begin(position, base(0, 1), things=[bears])
     assert position.power_toughness(bears) == (2, 3)
 
@@ -188,10 +188,10 @@ def test_613_7d_entering_again_gives_a_new_timestamp() -> None:
         enchantment("Large", "{W}", Static(CREATURE, (base(6, 6),))),
     )
     small = position.battlefield(ANN, "Small", "Large")[0]
-    door.perform(position.game, [ZoneChange(small, Zone.BATTLEFIELD, Zone.EXILE)])
+    perform(position.game, [ZoneChange(small, Zone.BATTLEFIELD, Zone.EXILE)])
     exiled = position.game.objects.latest(small)
     assert position.power_toughness(bears) == (6, 6)
-    door.perform(position.game, [ZoneChange(exiled, Zone.EXILE, Zone.BATTLEFIELD)])
+    perform(position.game, [ZoneChange(exiled, Zone.EXILE, Zone.BATTLEFIELD)])
     assert position.power_toughness(bears) == (1, 1)
 
 
@@ -236,11 +236,9 @@ def test_613_5_power_follows_what_it_counts() -> None:
     position.battlefield(ANN, "Nightmare")
     assert position.power_toughness("Nightmare") == (1, 1)
     island = position.hand(ANN, "Island")[0]
-    door.perform(position.game, [ZoneChange(island, Zone.HAND, Zone.BATTLEFIELD)])
+    perform(position.game, [ZoneChange(island, Zone.HAND, Zone.BATTLEFIELD)])
     assert position.power_toughness("Nightmare") == (2, 2)
-    door.perform(
-        position.game, [ZoneChange(position.id("Forest"), Zone.BATTLEFIELD, Zone.GRAVEYARD)]
-    )
+    perform(position.game, [ZoneChange(position.id("Forest"), Zone.BATTLEFIELD, Zone.GRAVEYARD)])
     assert position.power_toughness("Nightmare") == (1, 1)
 
 
@@ -298,9 +296,9 @@ def test_611_2b_as_long_as_you_control_the_source_ends_with_it() -> None:
     position, bears = with_bears("Sol Ring")
     ring = position.id("Sol Ring")
     effect = Continuous(Context(ring, ANN), (plus(2, 2),), Duration.WHILE_SOURCE_REMAINS, [bears])
-    door.perform(position.game, [EffectBegan(effect)])
+    perform(position.game, [EffectBegan(effect)])
     assert position.power_toughness(bears) == (4, 4)
-    door.perform(position.game, [ZoneChange(ring, Zone.BATTLEFIELD, Zone.HAND)])
+    perform(position.game, [ZoneChange(ring, Zone.BATTLEFIELD, Zone.HAND)])
     assert position.power_toughness(bears) == (2, 2)
     assert position.game.effects.lasting == []
 
@@ -331,8 +329,8 @@ def test_400_7_an_effect_forgets_what_left() -> None:
     position, bears = with_bears()
     begin(position, plus(2, 2), things=[bears])
     game = position.game
-    door.perform(game, [ZoneChange(bears, Zone.BATTLEFIELD, Zone.EXILE)])
-    door.perform(game, [ZoneChange(game.objects.latest(bears), Zone.EXILE, Zone.BATTLEFIELD)])
+    perform(game, [ZoneChange(bears, Zone.BATTLEFIELD, Zone.EXILE)])
+    perform(game, [ZoneChange(game.objects.latest(bears), Zone.EXILE, Zone.BATTLEFIELD)])
     assert position.power_toughness("Grizzly Bears") == (2, 2)
 
 

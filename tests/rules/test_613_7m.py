@@ -8,7 +8,7 @@ from jajna.events.base import Event
 from jajna.events.moves import ZoneChange
 from jajna.events.permanents import Attached
 from jajna.judge import ANN, BOB, CAT, Table
-from jajna.kernel.door import door
+from jajna.kernel.door.perform import perform
 from jajna.vocab import Color, Zone
 from tests.mechanics.bench import creature, permanent, text_card
 from tests.table import table
@@ -33,7 +33,7 @@ def entering(*cards: tuple[int, Card], active: int = ANN) -> Table:
     events: list[Event] = []
     for card_id in ids:
         events.append(ZoneChange(card_id, Zone.HAND, Zone.BATTLEFIELD))
-    door.perform(position.game, events)
+    perform(position.game, events)
     position.game.advance()
     return position
 
@@ -137,7 +137,7 @@ def attaching(*hosts: str) -> Table:
     ]
     position.begin(ANN)
     position.game.decision = None
-    door.perform(
+    perform(
         position.game,
         [Attached(aura, position.id(host)) for aura, host in zip(auras, hosts, strict=True)],
     )

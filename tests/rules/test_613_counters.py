@@ -6,7 +6,7 @@ from jajna.events.counters import CountersPut, CountersRemoved
 from jajna.events.effects import EffectBegan
 from jajna.ir.base import Duration
 from jajna.judge import Table
-from jajna.kernel.door import door
+from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.lasting_effects import Continuous
 from jajna.mechanics.continuous.abilities import LoseAllAbilities
@@ -19,7 +19,7 @@ TAKE = permanent("Take", "Enchantment", "All creatures lose flying.")
 
 def put(at: Table, name: str, counter: str, number: int = 1) -> None:
     """Put counters on a permanent."""
-    door.perform(at.game, [CountersPut(at.id(name), counter, number)])
+    perform(at.game, [CountersPut(at.id(name), counter, number)])
 
 
 def silence(at: Table, name: str) -> None:
@@ -27,7 +27,7 @@ def silence(at: Table, name: str) -> None:
     effect = Continuous(
         Context(at.id(name), ANN), (LoseAllAbilities(),), Duration.PERMANENT, [at.id(name)]
     )
-    door.perform(at.game, [EffectBegan(effect)])
+    perform(at.game, [EffectBegan(effect)])
 
 
 def test_122_1b_a_keyword_counter_gives_the_keyword() -> None:
@@ -35,7 +35,7 @@ def test_122_1b_a_keyword_counter_gives_the_keyword() -> None:
     at.battlefield(ANN, "Bear")
     cast(at, "Put a flying counter on target creature.", "Bear")
     assert at.object("Bear").has(Keyword.FLYING)
-    door.perform(at.game, [CountersRemoved(at.id("Bear"), "flying", 1)])
+    perform(at.game, [CountersRemoved(at.id("Bear"), "flying", 1)])
     assert not at.object("Bear").has(Keyword.FLYING)
 
 
@@ -49,7 +49,7 @@ def test_122_1b_other_counters_give_nothing() -> None:
 def test_122_1b_a_keyword_counter_works_off_the_battlefield_too() -> None:
     at = table()
     (card,) = at.put(ANN, Zone.EXILE, "Bear")
-    door.perform(at.game, [CountersPut(card, "flying", 1)])
+    perform(at.game, [CountersPut(card, "flying", 1)])
     assert at.object(card).has(Keyword.FLYING)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from jajna.judge.table import ANN
-from jajna.kernel.zones.zones import attach
+from jajna.kernel.zones.move import attach
 from jajna.vocab import Keyword, Zone
 from tests.mechanics.bench import creature, text_card
 from tests.table import table

@@ -21,11 +21,11 @@ from jajna.ir.filters.nouns import OfType, Source
 from jajna.ir.filters.owners import Controlled
 from jajna.ir.refs import YOU
 from jajna.judge import ANN, BOB, Table
-from jajna.kernel.door import door
+from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.lasting_effects import Shield
-from jajna.mechanics.actions.destroying import RegenerationShield
-from jajna.mechanics.actions.preventing import PreventionShield
+from jajna.mechanics.actions.regenerate import RegenerationShield
+from jajna.mechanics.lasting.prevention import PreventionShield
 from jajna.mechanics.replacements.damage import MultiplyDamage, PreventSome
 from jajna.mechanics.replacements.destinations import ExileInsteadOfGraveyard
 from jajna.mechanics.replacements.entering import (
@@ -50,7 +50,7 @@ def replacing(*abilities: Replacing) -> tuple[Table, int]:
 def happen(position: Table, *events: Event) -> None:
     """Let simultaneous events happen, as far as nobody is asked, and go on."""
     position.game.decision = None
-    door.perform(position.game, list(events))
+    perform(position.game, list(events))
     position.game.advance()
 
 
@@ -60,7 +60,7 @@ def shield(
     """A prevention shield begins for the turn."""
     made_for = PreventionShield() if replacement is None else replacement
     effect = Shield(Context(things[0], ANN), made_for, Duration.END_OF_TURN, things, left)
-    door.perform(position.game, [EffectBegan(effect)])
+    perform(position.game, [EffectBegan(effect)])
 
 
 DOUBLE_DAMAGE = Replacing(MultiplyDamage(Source(), 2))

@@ -6,7 +6,7 @@ from jajna.decision import Division, Kind
 from jajna.events.damage import DamageDealt
 from jajna.events.life import LifeGained, LifeLost
 from jajna.judge import ANN, BOB, CAT, Table
-from jajna.kernel.door import door
+from jajna.kernel.door.perform import perform
 from jajna.vocab import Step, Zone
 from tests.mechanics.bench import cast, creature, permanent
 from tests.table import table
@@ -22,7 +22,7 @@ def gaining(*seats: int) -> Table:
         position.battlefield(seat, TWICE, MORE)
     position.begin(BOB)
     position.game.decision = None
-    door.perform(position.game, [LifeGained(seat, 2) for seat in seats])
+    perform(position.game, [LifeGained(seat, 2) for seat in seats])
     position.game.advance()
     return position
 
@@ -53,7 +53,7 @@ def test_616_1_the_events_still_happen_in_their_own_order() -> None:
 
 def test_616_1_events_that_nothing_is_chosen_for_keep_their_order_too() -> None:
     position = gaining()
-    door.perform(position.game, [LifeLost(CAT, 1), LifeLost(ANN, 1), LifeLost(BOB, 1)])
+    perform(position.game, [LifeLost(CAT, 1), LifeLost(ANN, 1), LifeLost(BOB, 1)])
     told = [event.player for event in position.game.history.log if isinstance(event, LifeLost)]
     assert told == [CAT, ANN, BOB]
 
@@ -78,7 +78,7 @@ def test_616_1f_each_player_goes_on_until_nothing_applies() -> None:
     position.battlefield(BOB, TWICE, MORE)
     position.begin(ANN)
     position.game.decision = None
-    door.perform(position.game, [LifeGained(BOB, 1), LifeGained(ANN, 1)])
+    perform(position.game, [LifeGained(BOB, 1), LifeGained(ANN, 1)])
     position.game.advance()
     order: list[int] = []
     while asked(position)[1] is Kind.REPLACEMENT:
@@ -146,7 +146,7 @@ def test_615_12_what_else_an_effect_does_that_can_not_prevent_happens() -> None:
     )
     hydra = position.put(ANN, Zone.BATTLEFIELD, "Hydra", counters={"+1/+1": 2})[0]
     position.game.decision = None
-    door.perform(position.game, [DamageDealt(hydra, hydra, 1, preventable=False)])
+    perform(position.game, [DamageDealt(hydra, hydra, 1, preventable=False)])
     position.game.advance()
     assert position.object(hydra).damage == 1
     assert position.object(hydra).counters == {"+1/+1": 1}

@@ -7,7 +7,7 @@ import pytest
 from jajna.card import Card
 from jajna.decision import TakeAction
 from jajna.judge import Table
-from jajna.text.spanish_printer import SPANISH
+from jajna.text.spanish.printer import SPANISH
 from jajna.vocab import Zone
 from tests.mechanics.bench import ANN, BOB, cast, permanent
 from tests.oracle.faces import compiled

@@ -7,11 +7,11 @@ import pytest
 from jajna.judge import Table
 from jajna.judge.table import Choice
 from jajna.kernel.views.view import view
-from jajna.mechanics.actions.voting import Voted
+from jajna.mechanics.actions.vote import Voted
 from jajna.text.catalogue import language
 from jajna.text.log import account
 from jajna.text.prompts import option
-from jajna.text.spanish_printer import SPANISH
+from jajna.text.spanish.printer import SPANISH
 from jajna.text.things import Teller
 from jajna.vocab import Zone
 from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, spell

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from jajna.simulation.invariants import census, why_cards_lost
-from jajna.text.spanish_printer import SPANISH
+from jajna.text.spanish.printer import SPANISH
 from jajna.vocab import Step, Type, Zone
 from tests.mechanics.bench import ANN, BOB, cast, creature, permanent
 from tests.rules.melds import RATS, SCAVENGERS, meld, melded, pair

@@ -5,7 +5,7 @@ from __future__ import annotations
 from jajna.decision import Kind
 from jajna.judge import Table
 from jajna.mechanics.keywords.partner import PARTNER
-from jajna.text.spanish_printer import SPANISH
+from jajna.text.spanish.printer import SPANISH
 from jajna.vocab import Zone
 from tests.mechanics.bench import ANN, BOB, creature
 from tests.oracle.faces import compiled

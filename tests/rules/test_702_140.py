@@ -11,9 +11,9 @@ from jajna.kernel.card_kinds.merged import MUTATED, Merged
 from jajna.kernel.views.view import view
 from jajna.simulation.invariants import census, why_cards_lost
 from jajna.text.catalogue import language
-from jajna.text.english_printer import ENGLISH
+from jajna.text.english.printer import ENGLISH
 from jajna.text.log import account
-from jajna.text.spanish_printer import SPANISH
+from jajna.text.spanish.printer import SPANISH
 from jajna.text.things import Teller
 from jajna.vocab import Color, Keyword, Step, Zone
 from tests.mechanics.bench import cast, creature, permanent, spell

@@ -5,7 +5,7 @@ from __future__ import annotations
 from jajna.card import Card
 from jajna.judge import ANN, BOB, CAT, Table
 from jajna.judge.scenario import writing
-from jajna.kernel.door.door import perform
+from jajna.kernel.door.perform import perform
 from jajna.kernel.zones.phasing import phasing_in
 from jajna.simulation.invariants import why_zones_disagree
 from jajna.vocab import Keyword, Step, Zone

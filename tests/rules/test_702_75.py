@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from jajna.decision import Kind, Thing
 from jajna.judge import Table
-from jajna.text.spanish_printer import SPANISH
+from jajna.text.spanish.printer import SPANISH
 from jajna.vocab import Zone
 from tests.mechanics.bench import ANN, BOB, ask_again, cast, permanent, spell
 from tests.oracle.faces import compiled

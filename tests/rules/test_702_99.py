@@ -5,7 +5,7 @@ from __future__ import annotations
 from jajna.decision import Kind, Thing
 from jajna.events.moves import ZoneChange
 from jajna.judge import Table
-from jajna.kernel.door import door
+from jajna.kernel.door.perform import perform
 from jajna.vocab import Step, Zone
 from tests.mechanics.bench import ANN, BOB, cast, creature, spell, text_card
 from tests.table import table
@@ -154,6 +154,6 @@ def test_702_99c_no_more_once_the_creature_has_left() -> None:
 def test_702_99c_no_more_once_the_card_has_left_exile() -> None:
     at = holding("Note")
     encoded(at, "Note", "Ape")
-    door.perform(at.game, [ZoneChange(at.id("Note"), Zone.EXILE, Zone.HAND, "return")])
+    perform(at.game, [ZoneChange(at.id("Note"), Zone.EXILE, Zone.HAND, "return")])
     at.game.advance()
     assert at.object("Ape").now.kit.triggered == []

@@ -13,19 +13,19 @@ from jajna.ir.filters.identity import SELF, Is
 from jajna.ir.filters.nouns import OfType
 from jajna.ir.refs import Attached
 from jajna.judge import ANN, BOB, Table
-from jajna.kernel.door import door
+from jajna.kernel.door.perform import perform
 from jajna.kernel.turn.state_based_actions import check
-from jajna.mechanics.actions.life import GainLife
 from jajna.mechanics.continuous.abilities import LoseAllAbilities
 from jajna.mechanics.continuous.power_toughness import PowerToughness
 from jajna.mechanics.keywords.deathtouch import DEATHTOUCH
 from jajna.mechanics.keywords.enchant import enchant
 from jajna.mechanics.keywords.indestructible import INDESTRUCTIBLE
 from jajna.mechanics.keywords.wither import WITHER
+from jajna.mechanics.things.life import GainLife
 from jajna.mechanics.triggers.damage import IsDealtDamage
 from jajna.mechanics.triggers.zone_changes import Dies
-from jajna.text.english_printer import ENGLISH
-from jajna.text.spanish_printer import SPANISH
+from jajna.text.english.printer import ENGLISH
+from jajna.text.spanish.printer import SPANISH
 from jajna.vocab import Supertype, Type, Zone
 from tests.mechanics.bench import text_card
 from tests.rules.cards import CARDS, artifact, creature, enchantment, made
@@ -106,9 +106,9 @@ def test_704_5b_only_draws_since_the_last_check_count() -> None:
 def test_704_5d_a_token_elsewhere_ceases_to_exist() -> None:
     position = settled(table())
     game = position.game
-    door.perform(game, [TokenCreated(ANN, game.definitions.of(CARDS["Grizzly Bears"]), 1)])
+    perform(game, [TokenCreated(ANN, game.definitions.of(CARDS["Grizzly Bears"]), 1)])
     token = position.object("Grizzly Bears").id
-    door.perform(game, [ZoneChange(token, Zone.BATTLEFIELD, Zone.GRAVEYARD)])
+    perform(game, [ZoneChange(token, Zone.BATTLEFIELD, Zone.GRAVEYARD)])
     assert position.names_in(Zone.GRAVEYARD, ANN) == ["Grizzly Bears"]
     position.answer_next()
     assert position.names_in(Zone.GRAVEYARD, ANN) == []
@@ -120,7 +120,7 @@ def test_111_7_a_token_dies_before_it_ceases_to_exist() -> None:
     position.battlefield(ANN, "Blood Artist")
     settled(position)
     game = position.game
-    door.perform(game, [TokenCreated(ANN, game.definitions.of(CARDS["Grizzly Bears"]), 1)])
+    perform(game, [TokenCreated(ANN, game.definitions.of(CARDS["Grizzly Bears"]), 1)])
     position.object("Grizzly Bears").damage = 2
     position.choose("Bob")
     position.answer_next()
@@ -132,11 +132,11 @@ def test_111_7_a_token_dies_before_it_ceases_to_exist() -> None:
 def test_111_8_a_token_that_left_does_not_come_back() -> None:
     position = settled(table())
     game = position.game
-    door.perform(game, [TokenCreated(ANN, game.definitions.of(CARDS["Grizzly Bears"]), 1)])
+    perform(game, [TokenCreated(ANN, game.definitions.of(CARDS["Grizzly Bears"]), 1)])
     token = position.object("Grizzly Bears").id
-    door.perform(game, [ZoneChange(token, Zone.BATTLEFIELD, Zone.EXILE)])
+    perform(game, [ZoneChange(token, Zone.BATTLEFIELD, Zone.EXILE)])
     gone = game.objects.latest(token)
-    door.perform(game, [ZoneChange(gone, Zone.EXILE, Zone.BATTLEFIELD)])
+    perform(game, [ZoneChange(gone, Zone.EXILE, Zone.BATTLEFIELD)])
     assert position.names_in(Zone.BATTLEFIELD) == []
     assert position.names_in(Zone.EXILE) == ["Grizzly Bears"]
 
@@ -155,7 +155,7 @@ def test_704_5f_regeneration_does_not_help_against_no_toughness() -> None:
     settled(position)
     position.act(ANN, "activate Drudge Skeletons")
     position.resolve()
-    door.perform(position.game, [CountersPut(position.id("Drudge Skeletons"), "-1/-1", 1)])
+    perform(position.game, [CountersPut(position.id("Drudge Skeletons"), "-1/-1", 1)])
     position.answer_next()
     assert position.names_in(Zone.GRAVEYARD, ANN) == ["Drudge Skeletons"]
 
@@ -200,7 +200,7 @@ def test_704_5h_damage_from_deathtouch_destroys() -> None:
     assassin = position.battlefield(BOB, "Assassin")[0]
     giant = position.battlefield(ANN, "Hill Giant")[0]
     settled(position)
-    door.perform(position.game, [DamageDealt(assassin, giant, 1)])
+    perform(position.game, [DamageDealt(assassin, giant, 1)])
     position.answer_next()
     assert position.names_in(Zone.GRAVEYARD, ANN) == ["Hill Giant"]
 
@@ -211,7 +211,7 @@ def test_704_5h_deathtouch_counts_where_the_damage_became_counters() -> None:
     source = position.battlefield(BOB, "Witherer")[0]
     giant = position.battlefield(ANN, "Hill Giant")[0]
     settled(position)
-    door.perform(position.game, [DamageDealt(source, giant, 1)])
+    perform(position.game, [DamageDealt(source, giant, 1)])
     position.answer_next()
     assert position.names_in(Zone.GRAVEYARD, ANN) == ["Hill Giant"]
 
@@ -224,7 +224,7 @@ def test_704_5h_only_damage_since_the_last_check_counts() -> None:
     assassin = position.battlefield(BOB, "Assassin")[0]
     golem = position.battlefield(ANN, "Golem")[0]
     settled(position)
-    door.perform(position.game, [DamageDealt(assassin, golem, 1)])
+    perform(position.game, [DamageDealt(assassin, golem, 1)])
     position.answer_next()
     position.battlefield(ANN, "Dull")
     position.answer_next()
@@ -236,9 +236,9 @@ def test_704_5i_a_planeswalker_without_loyalty_goes() -> None:
     position.battlefield(ANN, "Jace Beleren")
     bolt = position.battlefield(BOB, "Hill Giant")[0]
     settled(position)
-    door.perform(position.game, [DamageDealt(bolt, position.id("Jace Beleren"), 2)])
+    perform(position.game, [DamageDealt(bolt, position.id("Jace Beleren"), 2)])
     assert position.object("Jace Beleren").counters["loyalty"] == 1
-    door.perform(position.game, [DamageDealt(bolt, position.id("Jace Beleren"), 2)])
+    perform(position.game, [DamageDealt(bolt, position.id("Jace Beleren"), 2)])
     position.answer_next()
     assert position.names_in(Zone.GRAVEYARD, ANN) == ["Jace Beleren"]
 
@@ -288,9 +288,7 @@ def test_704_5m_an_aura_follows_what_it_enchanted() -> None:
     position.put(ANN, Zone.BATTLEFIELD, "Holy Strength", attached_to="Grizzly Bears")
     settled(position)
     assert position.power_toughness("Grizzly Bears") == (3, 4)
-    door.perform(
-        position.game, [ZoneChange(position.id("Grizzly Bears"), Zone.BATTLEFIELD, Zone.HAND)]
-    )
+    perform(position.game, [ZoneChange(position.id("Grizzly Bears"), Zone.BATTLEFIELD, Zone.HAND)])
     position.answer_next()
     assert position.names_in(Zone.GRAVEYARD, ANN) == ["Holy Strength"]
 
@@ -312,9 +310,7 @@ def test_704_5m_an_aura_without_its_enchant_ability_goes_when_its_host_does() ->
     position.battlefield(ANN, "Silence")
     settled(position)
     assert position.object("Holy Strength").attached_to == position.id("Grizzly Bears")
-    door.perform(
-        position.game, [ZoneChange(position.id("Grizzly Bears"), Zone.BATTLEFIELD, Zone.HAND)]
-    )
+    perform(position.game, [ZoneChange(position.id("Grizzly Bears"), Zone.BATTLEFIELD, Zone.HAND)])
     position.answer_next()
     assert position.names_in(Zone.GRAVEYARD, ANN) == ["Holy Strength"]
 
@@ -326,9 +322,7 @@ def test_704_5n_equipment_stays_when_its_creature_goes() -> None:
     sword = position.put(ANN, Zone.BATTLEFIELD, "Sword", attached_to="Grizzly Bears")[0]
     settled(position)
     assert position.object(sword).attached_to == position.id("Grizzly Bears")
-    door.perform(
-        position.game, [ZoneChange(position.id("Grizzly Bears"), Zone.BATTLEFIELD, Zone.HAND)]
-    )
+    perform(position.game, [ZoneChange(position.id("Grizzly Bears"), Zone.BATTLEFIELD, Zone.HAND)])
     position.answer_next()
     assert position.object(sword).zone is Zone.BATTLEFIELD
     assert position.object(sword).attached_to == -1
@@ -378,7 +372,7 @@ def test_704_7_one_shield_replaces_destruction_for_two_reasons() -> None:
     settled(position)
     position.act(ANN, "activate Drudge Skeletons")
     position.resolve()
-    door.perform(position.game, [DamageDealt(source, position.id("Drudge Skeletons"), 3)])
+    perform(position.game, [DamageDealt(source, position.id("Drudge Skeletons"), 3)])
     position.answer_next()
     assert position.names_in(Zone.GRAVEYARD, ANN) == []
 
@@ -414,7 +408,7 @@ def test_704_5k_worlds_that_came_at_the_same_time_all_go() -> None:
     position.battlefield(BOB, "Arboria")
     settled(position)
     events = [ZoneChange(card, Zone.HAND, Zone.BATTLEFIELD) for card in (first, second)]
-    door.perform(position.game, [*events])
+    perform(position.game, [*events])
     position.answer_next()
     assert position.names_in(Zone.BATTLEFIELD) == []
 
@@ -425,7 +419,7 @@ def test_704_5k_worlds_that_came_one_after_the_other_do_not() -> None:
     second = position.hand(BOB, "Arboria")[0]
     settled(position)
     for card in (second, first):
-        door.perform(position.game, [ZoneChange(card, Zone.HAND, Zone.BATTLEFIELD)])
+        perform(position.game, [ZoneChange(card, Zone.HAND, Zone.BATTLEFIELD)])
     position.answer_next()
     assert position.names_in(Zone.BATTLEFIELD) == ["Concordant Crossroads"]
 
@@ -471,7 +465,7 @@ def test_704_5r_counters_beyond_the_limit_are_removed() -> None:
     dreamer = position.put(ANN, Zone.BATTLEFIELD, DREAMER, counters={"dream": 9, "charge": 9})[0]
     settled(position)
     assert position.object(dreamer).counters == {"dream": 7, "charge": 9}
-    door.perform(position.game, [CountersPut(dreamer, "dream", 1)])
+    perform(position.game, [CountersPut(dreamer, "dream", 1)])
     assert position.object(dreamer).counters["dream"] == 8
     position.answer_next()
     assert position.object(dreamer).counters["dream"] == 7
@@ -502,7 +496,7 @@ def test_704_5v_a_battle_without_defense_goes() -> None:
     position.put(ANN, Zone.BATTLEFIELD, BATTLE, counters={"defense": 1})
     settled(position)
     battle = position.id("Battle")
-    door.perform(position.game, [CountersRemoved(battle, "defense", 1)])
+    perform(position.game, [CountersRemoved(battle, "defense", 1)])
     position.answer_next()
     assert position.names_in(Zone.GRAVEYARD, ANN) == ["Battle"]
 
@@ -514,7 +508,7 @@ def test_704_5v_not_while_its_ability_that_triggered_is_on_the_stack() -> None:
     position.put(ANN, Zone.BATTLEFIELD, "Fight", counters={"defense": 1})
     giant = position.battlefield(BOB, "Hill Giant")[0]
     settled(position)
-    door.perform(position.game, [DamageDealt(giant, position.id("Fight"), 1)])
+    perform(position.game, [DamageDealt(giant, position.id("Fight"), 1)])
     position.answer_next()
     assert len(position.game.zones.stack) == 1
     assert position.object("Fight").counters == {}

@@ -7,7 +7,7 @@ import pytest
 from jajna.judge import ANN, BOB, Table
 from jajna.kernel.state.chance import Chance
 from jajna.kernel.state.context import Context
-from jajna.mechanics.actions.dice import DieRolled, RollDie
+from jajna.mechanics.things.dice import DieRolled, RollDie
 from jajna.vocab import Zone
 from tests.mechanics.bench import cast, creature, permanent, text_card
 from tests.oracle.faces import compiled

@@ -10,9 +10,9 @@ from jajna.kernel.objects.object import class_level
 from jajna.kernel.views.view import view
 from jajna.oracle import FaceData, compile_face
 from jajna.text.catalogue import language
-from jajna.text.english_printer import ENGLISH
+from jajna.text.english.printer import ENGLISH
 from jajna.text.log import account
-from jajna.text.spanish_printer import SPANISH
+from jajna.text.spanish.printer import SPANISH
 from jajna.text.things import Teller
 from jajna.vocab import Keyword, Step, Zone
 from tests.mechanics.bench import cast, creature

@@ -12,7 +12,7 @@ from jajna.replay import GameSetup, Session
 from jajna.simulation.running import Limits, play_out
 from jajna.text.catalogue import language
 from jajna.text.prompts import prompt
-from jajna.text.spanish_printer import SPANISH
+from jajna.text.spanish.printer import SPANISH
 from jajna.text.things import Teller
 from jajna.vocab import Step, Zone
 from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, spell

@@ -8,7 +8,7 @@ from jajna.kernel.card_kinds.dungeons import dungeon_of, marker
 from jajna.kernel.views.view import view
 from jajna.text.catalogue import language
 from jajna.text.log import account
-from jajna.text.spanish_printer import SPANISH
+from jajna.text.spanish.printer import SPANISH
 from jajna.text.things import Teller
 from jajna.vocab import Step
 from tests.mechanics.bench import ANN, BOB, cast, creature

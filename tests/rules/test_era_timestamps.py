@@ -9,7 +9,7 @@ from jajna.decision import Kind
 from jajna.events.base import Event
 from jajna.events.moves import ZoneChange
 from jajna.judge.table import ANN, BOB, Table
-from jajna.kernel.door import door
+from jajna.kernel.door.perform import perform
 from jajna.vocab import Color, Zone
 from tests.mechanics.bench import creature, permanent
 
@@ -25,7 +25,7 @@ def entering(name: str) -> Table:
     table.begin(BOB)
     table.game.decision = None
     events: list[Event] = [ZoneChange(card, Zone.HAND, Zone.BATTLEFIELD) for card in cards]
-    door.perform(table.game, events)
+    perform(table.game, events)
     table.game.advance()
     return table
 

@@ -17,7 +17,7 @@ from jajna.ir.amounts import Number
 from jajna.judge.table import ANN, Table
 from jajna.kernel.costs import mana_abilities
 from jajna.kernel.game import Game
-from jajna.mechanics.actions.cards import DrawCards
+from jajna.mechanics.things.draws import DrawCards
 from jajna.vocab import Zone
 from tests.mechanics.bench import permanent
 from tests.rules.creatures import creature, happen

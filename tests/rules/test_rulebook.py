@@ -24,7 +24,7 @@ from jajna.events.turns import StepBegan
 from jajna.ir.abilities import Activated
 from jajna.ir.costs import TAP
 from jajna.judge.table import ANN, BOB, Table
-from jajna.kernel.door import door
+from jajna.kernel.door.perform import perform
 from jajna.kernel.objects.card_types_by_era import unknown_types
 from jajna.kernel.objects.characteristics import characteristics_of
 from jajna.kernel.players.player import ManaUnit
@@ -747,7 +747,7 @@ def test_what_was_removed_is_in_the_deck_again_in_the_next_game(name: str) -> No
     setup = GameSetup((tuple(deck()), tuple(deck())), seed=3, era=era.find(name))
     game = setup.begin()
     removed = game.players[ANN].library[0]
-    door.perform(game, [ZoneChange(removed, Zone.LIBRARY, Zone.EXILE)])
+    perform(game, [ZoneChange(removed, Zone.LIBRARY, Zone.EXILE)])
     assert len(game.zones.exile) == 1
     again = setup.begin()
     held = again.players[ANN]

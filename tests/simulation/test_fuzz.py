@@ -15,7 +15,7 @@ from jajna.kernel.objects.object import Object
 from jajna.kernel.turn import priority
 from jajna.kernel.turn.setup import new_game
 from jajna.kernel.views import view
-from jajna.kernel.zones import zones
+from jajna.kernel.zones import move
 from jajna.replay import Session, setup_of
 from jajna.simulation.decks import Stock
 from jajna.simulation.fuzz import IN_TURN, PLAIN, fuzz, fuzz_game, setup_for
@@ -176,9 +176,9 @@ def test_704_3_a_state_based_action_that_was_not_noticed_is_found(game: Game) ->
     creature = next(thing for thing in game.objects.values() if thing.is_creature())
     assert why_overlooked(game) is None
     if creature.zone is not Zone.BATTLEFIELD:
-        zones.take_out(game.zones.of(creature.zone, game.players[creature.owner]), creature.id)
+        move.take_out(game.zones.of(creature.zone, game.players[creature.owner]), creature.id)
         creature.zone = Zone.BATTLEFIELD
-        zones.put(game, creature)
+        move.put(game, creature)
     creature.damage = 99
     message = why_overlooked(game)
     assert message is not None and "Destroyed" in message

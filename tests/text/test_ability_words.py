@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from jajna.oracle.opening_words import ABILITY_WORDS
-from jajna.text.ability_words import ABILITY_WORDS as SPANISH
+from jajna.text.spanish.ability_words import ABILITY_WORDS as SPANISH
 
 
 def test_207_2c_every_ability_word_has_its_spanish() -> None:

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from jajna.subtypes import ALL_SUBTYPES, SINGULARS, plural
-from jajna.text.english import article, number_word, plural_noun, plural_verb
+from jajna.text.english.words import article, number_word, plural_noun, plural_verb
 from jajna.text.tokens import join, tokenize
 
 

@@ -16,9 +16,8 @@ from jajna.events.permanents import Tapped
 from jajna.events.players import GameDrawn, PlayerLost
 from jajna.events.turns import StepBegan, TurnBegan
 from jajna.judge import ANN, BOB, Table
-from jajna.kernel.door import door
-from jajna.kernel.door.door import perform
-from jajna.mechanics.actions.taken import BY_PLAYERS, CLASH, ActionTaken, TakesAction
+from jajna.kernel.door.perform import perform
+from jajna.mechanics.actions.actions_taken import BY_PLAYERS, CLASH, ActionTaken, TakesAction
 from jajna.mechanics.keywords.crew import CREW
 from jajna.telling import LINES
 from jajna.text.catalogue import LANGUAGES, language
@@ -69,7 +68,7 @@ def test_701_23a_who_searches_is_said_to_search_and_not_to_look_at_every_card() 
     at.library(BOB, "Forest", "Mountain")
     cards = list(at.game.players[BOB].library)
     since = len(at.game.history.log)
-    door.perform(at.game, [Revealed(BOB, cards, BOB), Searched(BOB, BOB)])
+    perform(at.game, [Revealed(BOB, cards, BOB), Searched(BOB, BOB)])
     assert told(at, ANN, since) == ["Bob searches their library."]
     assert told(at, BOB, since) == ["You search your library."]
 
@@ -256,8 +255,8 @@ def test_a_card_that_was_shown_is_named_on_its_way_to_a_hand() -> None:
     (bears,) = game.library(ANN, "Grizzly Bears")
     revealed = Revealed(ANN, [bears])
     moved = ZoneChange(bears, Zone.LIBRARY, Zone.HAND)
-    door.perform(game.game, [revealed])
-    door.perform(game.game, [moved])
+    perform(game.game, [revealed])
+    perform(game.game, [moved])
     view = game.game.view(BOB, past=True)
     teller = Teller(language("en"), view, {}, [revealed, moved])
     assert account([revealed], teller) == ["Ann reveals Grizzly Bears."]

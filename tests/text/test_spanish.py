@@ -11,10 +11,10 @@ from jajna.cards.texts import compile_text
 from jajna.era import CURRENT
 from jajna.oracle.compiler import compile_line
 from jajna.oracle.vocabulary import load
-from jajna.text import spanish
 from jajna.text.own_names import card_noun
 from jajna.text.printers import printer
-from jajna.text.spanish_printer import SPANISH
+from jajna.text.spanish import words
+from jajna.text.spanish.printer import SPANISH
 from jajna.vocab import Supertype, Type
 
 
@@ -33,11 +33,11 @@ from jajna.vocab import Supertype, Type
     ],
 )
 def test_verbs_agree(word: str, plural: bool, you: bool, expected: str) -> None:
-    assert spanish.verb(word, plural, you) == expected
+    assert words.verb(word, plural, you) == expected
 
 
 def test_instructions_are_imperatives() -> None:
-    assert [spanish.imperative(word) for word in ("roba", "pone", "hace")] == ["roba", "pon", "haz"]
+    assert [words.imperative(word) for word in ("roba", "pone", "hace")] == ["roba", "pon", "haz"]
 
 
 @pytest.mark.parametrize(
@@ -54,7 +54,7 @@ def test_instructions_are_imperatives() -> None:
     ],
 )
 def test_adjectives_agree(word: str, plural: bool, feminine: bool, expected: str) -> None:
-    assert spanish.adjective(word, plural, feminine) == expected
+    assert words.adjective(word, plural, feminine) == expected
 
 
 @pytest.mark.parametrize(
@@ -70,7 +70,7 @@ def test_adjectives_agree(word: str, plural: bool, feminine: bool, expected: str
     ],
 )
 def test_what_is_wished_is_in_the_subjunctive(word: str, expected: str) -> None:
-    assert spanish.subjunctive(word) == expected
+    assert words.subjunctive(word) == expected
 
 
 @pytest.mark.parametrize(
@@ -85,7 +85,7 @@ def test_what_is_wished_is_in_the_subjunctive(word: str, expected: str) -> None:
     ],
 )
 def test_nouns_have_their_plurals(noun: str, expected: str) -> None:
-    assert spanish.plural_noun(noun) == expected
+    assert words.plural_noun(noun) == expected
 
 
 @pytest.mark.parametrize(
@@ -98,11 +98,11 @@ def test_nouns_have_their_plurals(noun: str, expected: str) -> None:
     ],
 )
 def test_a_stressed_a_wants_another_article(tokens: list[str], expected: list[str]) -> None:
-    assert spanish.contract(tokens) == expected
+    assert words.contract(tokens) == expected
 
 
 def test_prepositions_are_drawn_together_with_the_article() -> None:
-    assert spanish.contract(["a", "el", "jugador", "de", "el", "turno"]) == [
+    assert words.contract(["a", "el", "jugador", "de", "el", "turno"]) == [
         "al",
         "jugador",
         "del",

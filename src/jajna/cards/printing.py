@@ -105,7 +105,7 @@ def _with(face: Face, supertypes: int, subtypes: Iterable[str]) -> Face:
 
 
 def _spanish_type_line(face: Face, other: Mapping[int, str]) -> str:
-    from jajna.text.spanish_subtypes import SPANISH_SUBTYPES
+    from jajna.text.spanish.subtypes import SPANISH_SUBTYPES
 
     types = " ".join(_spanish_types(face, other) + _spanish_supertypes(face))
     types = types[:1].upper() + types[1:]

@@ -12,9 +12,9 @@ from typing import Final, final
 
 from jajna.errors import CardError
 from jajna.subtypes import ALL_SUBTYPES, LEGEND
-from jajna.text import spanish
 from jajna.text.lexicon import SUPERTYPE_WORDS, TYPE_WORDS
-from jajna.text.spanish_subtypes import SPANISH_SUBTYPES
+from jajna.text.spanish import words as spanish
+from jajna.text.spanish.subtypes import SPANISH_SUBTYPES
 from jajna.vocab import SUPERTYPE_NAMES, TYPE_NAMES, Supertype, Type
 
 __all__ = ["TypeLine", "read_type_line"]

@@ -28,7 +28,7 @@ from jajna.errors import DeckError, JajnaError
 from jajna.formats.construction import CASUAL, Construction
 from jajna.replay import GameSetup, Session, load
 from jajna.text.catalogue import LANGUAGES, SPANISH, Language, language, message
-from jajna.text.spanish_subtypes import SPANISH_SUBTYPES
+from jajna.text.spanish.subtypes import SPANISH_SUBTYPES
 from jajna.text.things import card_names
 from jajna.vocab import is_another_player
 

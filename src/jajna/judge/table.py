@@ -39,7 +39,7 @@ from jajna.kernel.state.waking import look_again
 from jajna.kernel.turn.setup import new_game
 from jajna.kernel.turn.turn import ROUND, TurnFrame, TurnsFrame
 from jajna.kernel.turn.turn import begin as begin_turn
-from jajna.kernel.zones import zones
+from jajna.kernel.zones import move
 from jajna.variant import usual
 from jajna.vocab import LETTER_MANA, Step, Type, Zone, is_another_player, is_player
 
@@ -136,7 +136,7 @@ class Table:
         self.choices_by_kind: dict[Kind, list[Choice]] = {}
         for player in self.game.players:
             for card in player.hand.copy():
-                zones.discard_for_setup(self.game, card)
+                move.discard_for_setup(self.game, card)
         layers.recompute_all(self.game)
 
     def fork(self) -> Table:
@@ -187,7 +187,7 @@ class Table:
             thing.counters = {**thing.counters, **(counters or {})}
             self.add(thing)
             if attached_to is not None:
-                zones.attach(self.game, thing.id, self.id(attached_to))
+                move.attach(self.game, thing.id, self.id(attached_to))
             made.append(thing.id)
         layers.refresh(self.game)
         self._offer_again()
@@ -208,8 +208,8 @@ class Table:
 
     def add(self, thing: Object, position: int = 0) -> None:
         """Put an object that was made into its zone; in a library so far from the top."""
-        zones.put(self.game, thing, position)
-        zones.enter_index(self.game, thing)
+        move.put(self.game, thing, position)
+        move.enter_index(self.game, thing)
 
     def _offer_again(self) -> None:
         """Offer the player with priority what the position now allows."""

@@ -22,7 +22,7 @@ from jajna.decision import (
 )
 from jajna.errors import EngineLimitError, IllegalAnswerError, Reason
 from jajna.events.players import PlayerLost
-from jajna.kernel.door import door
+from jajna.kernel.door.perform import perform
 from jajna.kernel.ending.loops import Loops
 from jajna.kernel.kernel import KERNEL
 from jajna.kernel.objects.definitions import Definitions
@@ -184,7 +184,7 @@ class Game:
         if self.decision is not None:
             self.decision = None
             self.frames.top().ask_anew()
-        door.perform(self, [PlayerLost(player, "concede", "104.3a")])
+        perform(self, [PlayerLost(player, "concede", "104.3a")])
         self.advance()
 
     def advance(self) -> None:

@@ -11,13 +11,14 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.kernel.card_kinds import merged
 from jajna.kernel.costs import mana_abilities, payment
-from jajna.kernel.door import damage, door, players_leave
+from jajna.kernel.door import damage, players_leave
+from jajna.kernel.door.perform import perform
 from jajna.kernel.ending.outcome import finish
 from jajna.kernel.layers import lasting, layers
 from jajna.kernel.objects.counters import change_counters
 from jajna.kernel.resolution import paying, simultaneous_choices, together
 from jajna.kernel.turn import turn
-from jajna.kernel.zones import zones
+from jajna.kernel.zones import faces, move
 
 if TYPE_CHECKING:
     from jajna.events.base import Event
@@ -43,7 +44,7 @@ class Kernel:
 
     def happen(self, game: Game, events: list[Event]) -> None:
         """Let simultaneous events happen."""
-        door.perform(game, events)
+        perform(game, events)
 
     def run_clause(self, game: Game, clause: Clause, ctx: Context) -> None:
         """Have an instruction with conditions, choice and costs followed, by each who decides."""
@@ -77,31 +78,31 @@ class Kernel:
         kept: bool = False,
     ) -> None:
         """Let players add mana from the context's source. CR 106.3."""
-        door.perform(game, mana_abilities.added(game, ctx, players, mana, only_for, kept))
+        perform(game, mana_abilities.added(game, ctx, players, mana, only_for, kept))
 
     def mutate(self, game: Game, permanent: int, spell: int, top: bool) -> None:
         """Have a mutating creature spell merge with its target. CR 702.140c."""
-        door.perform(game, [merged.Merged(permanent, spell, top)])
+        perform(game, [merged.Merged(permanent, spell, top)])
 
     # -- for events ----------------------------------------------------------------------------
 
     def move(self, game: Game, event: ZoneChange) -> list[Event]:
         """Move an object to another zone. CR 400.7."""
-        return zones.move(game, event)
+        return move.move(game, event)
 
     def create_tokens(self, game: Game, event: TokenCreated) -> list[Event]:
         """Create tokens. CR 111.2."""
-        return zones.create_tokens(game, event)
+        return move.create_tokens(game, event)
 
     def put_copy(self, game: Game, number: int, zone: Zone) -> None:
         """Put a copy that is in no zone yet where it belongs: onto the stack, but one of a card
         where the card is. CR 707.10, 707.12.
         """
-        zones.put_copy(game, game.objects[number], zone)
+        move.put_copy(game, game.objects[number], zone)
 
     def leave_stack(self, game: Game, number: int, to: Zone, cause: str) -> list[Event]:
         """Take a spell or ability off the stack. CR 608.2n, 701.6a."""
-        return zones.leave_stack(game, number, to, cause)
+        return move.leave_stack(game, number, to, cause)
 
     def turn_face_up(
         self, game: Game, number: int, x: int, values: Characteristics | None = None
@@ -109,27 +110,27 @@ class Kernel:
         """Turn a permanent face up; ``x`` is what X was as its cost was paid, ``values`` are its
         copiable values if they are others than before. CR 708.8, 707.2.
         """
-        zones.turn_face_up(game, number, x, values)
+        faces.turn_face_up(game, number, x, values)
 
     def turn_over(self, game: Game, number: int) -> None:
         """Turn a double-faced permanent over. CR 701.27a."""
-        zones.turn_over(game, number)
+        faces.turn_over(game, number)
 
     def flip(self, game: Game, number: int) -> None:
         """Flip a permanent. CR 710.4."""
-        zones.flip(game, number)
+        faces.flip(game, number)
 
     def turn_face_down(self, game: Game, number: int, listed: Characteristics | None) -> None:
         """Turn a permanent face down. CR 708.2a."""
-        zones.turn_face_down(game, number, listed)
+        faces.turn_face_down(game, number, listed)
 
     def merge(self, game: Game, permanent: int, spell: int, top: bool) -> None:
         """Merge a spell with a permanent. CR 729.2."""
-        zones.merge(game, permanent, spell, top)
+        move.merge(game, permanent, spell, top)
 
     def attach(self, game: Game, number: int, to: int) -> None:
         """Attach, or with -1 unattach. CR 701.3."""
-        zones.attach(game, number, to)
+        move.attach(game, number, to)
 
     def deal_damage(self, game: Game, event: DamageDealt) -> list[Event]:
         """The results of damage. CR 120.3."""

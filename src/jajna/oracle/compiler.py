@@ -20,12 +20,12 @@ from jajna.ir.filters.logic import Either
 from jajna.ir.filters.stats import Extreme, HasGreatest
 from jajna.ir.refs import And, You
 from jajna.oracle.binder import Binder, UnboundError
+from jajna.oracle.english.normal import normal_lines
 from jajna.oracle.language import ENGLISH, LANGUAGES, Language
 from jajna.oracle.lines import read_line
 from jajna.oracle.links import done_by_costs, linked_by
-from jajna.oracle.normal import normal_lines
 from jajna.oracle.source import FaceData
-from jajna.oracle.spanish_sense import events_first, is_well_said
+from jajna.oracle.spanish.sense import events_first, is_well_said
 from jajna.oracle.vocabulary import load
 from jajna.text.own_names import NAME, OwnName, noun_of
 from jajna.text.phrases import UnwordedError

@@ -12,8 +12,8 @@ from jajna.ir.base import Node
 from jajna.ir.filters.identity import Is
 from jajna.ir.refs import IMPLIED, YOU, It, Same, You
 from jajna.oracle.language import ENGLISH, Language
-from jajna.text.english import verb_forms
-from jajna.text.spanish import (
+from jajna.text.english.words import verb_forms
+from jajna.text.spanish.words import (
     NO_VERBS,
     adjective_forms,
     every_form,

@@ -10,7 +10,8 @@ from collections.abc import Callable
 from functools import cache
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.text import english, spanish
+from jajna.text.english import words as english
+from jajna.text.spanish import words as spanish
 from jajna.text.templates import Verb, Word, family_of, parse_template, takes_object
 from jajna.text.tokens import tokenize
 from jajna.wording import PHRASES

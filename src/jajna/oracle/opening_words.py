@@ -9,7 +9,7 @@ from typing import Final
 
 from jajna.mechanics.keywords.written_out import WRITTEN_OUT
 from jajna.oracle.language import ENGLISH, Language
-from jajna.text.ability_words import ABILITY_WORDS as SPANISH_ABILITY_WORDS
+from jajna.text.spanish.ability_words import ABILITY_WORDS as SPANISH_ABILITY_WORDS
 from jajna.wording import KEYWORDS
 
 __all__ = ["opening_word"]

@@ -27,8 +27,8 @@ from jajna.oracle.lines import read_line
 from jajna.oracle.source import FaceData
 from jajna.oracle.vocabulary import load
 from jajna.subtypes import ALL_SUBTYPES, SINGULARS
-from jajna.text.english import NUMBER_WORDS
-from jajna.text.spanish_printer import SPANISH
+from jajna.text.english.words import NUMBER_WORDS
+from jajna.text.spanish.printer import SPANISH
 from jajna.text.tokens import join, tokenize
 
 __all__ = ["generalized", "main", "missing_clauses", "rank", "told"]

@@ -11,8 +11,8 @@ from jajna.ir.base import Cost, Effect, Filter, Node
 from jajna.ir.refs import ThisFrom
 from jajna.oracle.grammar import Grammar, Rule, Spec, State, grammar, keyword_states
 from jajna.oracle.language import ENGLISH, SPANISH, Language
-from jajna.text.spanish import adjective_forms, every_form
-from jajna.text.spanish_subtypes import spanish_subtype
+from jajna.text.spanish.subtypes import spanish_subtype
+from jajna.text.spanish.words import adjective_forms, every_form
 from jajna.text.templates import PLAIN, Adjective, Noun, Verb, Word, inflects, parse_template
 from jajna.text.tokens import join
 from jajna.vocab import mana_cost

@@ -31,13 +31,13 @@ from jajna.ir.mana import AddMana, AddManaInstead, AddManaOfColors, ManaEffect
 from jajna.ir.mentions import is_player_filter
 from jajna.ir.refs import YOU, Each, It, Opponents, Target, That
 from jajna.ir.shapes import Outcome
-from jajna.mechanics.actions.damage import DealDamage, DealInstead
-from jajna.mechanics.actions.delaying import WhenNext
-from jajna.mechanics.actions.dice import RollTable, ends_with_roll
-from jajna.mechanics.actions.lasting import Change
-from jajna.mechanics.actions.preventing import PreventedDamage, PreventEffect, PreventThen
-from jajna.mechanics.actions.reflexive import JustDone, WhenYouDo
-from jajna.mechanics.actions.tokens import CreateOfThose, CreateTokens
+from jajna.mechanics.lasting.delayed_triggers import WhenNext
+from jajna.mechanics.lasting.prevention import PreventedDamage, PreventEffect, PreventThen
+from jajna.mechanics.lasting.reflexive_triggers import JustDone, WhenYouDo
+from jajna.mechanics.lasting.until_end_of_turn import Change
+from jajna.mechanics.things.damage import DealDamage, DealInstead
+from jajna.mechanics.things.dice import RollTable, ends_with_roll
+from jajna.mechanics.things.tokens import CreateOfThose, CreateTokens
 from jajna.oracle.grammar import Spec
 from jajna.oracle.language import ENGLISH
 from jajna.oracle.mana import mana_instructions

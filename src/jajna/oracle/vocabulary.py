@@ -16,10 +16,10 @@ def load() -> None:
         _load_package(package)
     importlib.import_module("jajna.text.lexicon")
     for module in (
-        "nouns",
-        "numbers",
-        "spanish_nouns",
-        "spanish_numbers",
+        "english.nouns",
+        "english.numbers",
+        "spanish.nouns",
+        "spanish.numbers",
         "patterns",
         "sentences",
         "lines",

@@ -26,13 +26,13 @@ from jajna.ir.filters.identity import Other
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import OfSubtype, OfType
 from jajna.ir.filters.owners import Controlled
-from jajna.kernel.door import door
+from jajna.kernel.door.perform import perform
 from jajna.kernel.game import Game
 from jajna.kernel.layers import layers
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.lasting_effects import Continuous
 from jajna.kernel.turn.setup import new_game
-from jajna.kernel.zones import zones
+from jajna.kernel.zones import move
 from jajna.mechanics.continuous.power_toughness import PowerToughness
 from jajna.simulation.measures import MICRO, exponent
 from jajna.vocab import Color, Type, Zone
@@ -105,8 +105,8 @@ def board(creatures: int, lords: int, era: Era = CURRENT) -> Game:
         made = game.objects.new(definition, 0, Zone.BATTLEFIELD)
         made.timestamp = game.effects.tick()
         made.token = True
-        zones.put(game, made)
-        zones.enter_index(game, made)
+        move.put(game, made)
+        move.enter_index(game, made)
     layers.refresh(game)
     return game
 
@@ -114,7 +114,7 @@ def board(creatures: int, lords: int, era: Era = CURRENT) -> Game:
 def _timed(game: Game, event: Event) -> float:
     """How many seconds an event takes, with everything computed afterwards."""
     began = perf_counter()
-    door.perform(game, [event])
+    perform(game, [event])
     return perf_counter() - began
 
 
@@ -131,7 +131,7 @@ def _life(game: Game) -> float:
 def _draw(game: Game) -> float:
     spent = _timed(game, Draw(1))
     drawn = game.players[1].hand[-1]
-    door.perform(game, [ZoneChange(drawn, Zone.HAND, Zone.LIBRARY)])
+    perform(game, [ZoneChange(drawn, Zone.HAND, Zone.LIBRARY)])
     return spent
 
 
@@ -152,7 +152,7 @@ def _creature_enters(game: Game) -> float:
 
 
 def _creature_leaves(game: Game) -> float:
-    door.perform(game, [TokenCreated(0, game.definitions.of(SOLDIER), 1)])
+    perform(game, [TokenCreated(0, game.definitions.of(SOLDIER), 1)])
     return _leaving(game)
 
 
@@ -169,7 +169,7 @@ def _spell(game: Game) -> float:
     change = PowerToughness(Number(3), Number(3))
     effect = Continuous(Context(number, 0), (change,), Duration.END_OF_TURN, [number])
     spent = _timed(game, EffectBegan(effect))
-    door.perform(game, [EffectEnded([effect])])
+    perform(game, [EffectEnded([effect])])
     return spent
 
 

@@ -40,7 +40,7 @@ from jajna.ir.refs import (
     You,
 )
 from jajna.text.lexicon import NOUNS, TYPE_WORDS
-from jajna.text.spanish_subtypes import SPANISH_SUBTYPES
+from jajna.text.spanish.subtypes import SPANISH_SUBTYPES
 from jajna.vocab import Type
 from jajna.wording import NOUN_OF
 

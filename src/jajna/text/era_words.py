@@ -27,7 +27,8 @@ from functools import cache
 from typing import Final, final
 
 from jajna.era import AnyTargets, Era, Legends
-from jajna.text import english, spanish
+from jajna.text.english import words as english
+from jajna.text.spanish import words as spanish
 from jajna.vocab import MANA_LETTERS, Mana
 
 __all__ = ["ENGLISH", "SPANISH", "EraWords", "Pair", "era_words"]

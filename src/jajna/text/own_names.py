@@ -14,7 +14,7 @@ from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import OfSubtype, OfType, Token
 from jajna.subtypes import CREATURE_TYPES, LAND_TYPES
 from jajna.text.lexicon import TYPE_WORDS
-from jajna.text.spanish_subtypes import SPANISH_SUBTYPES
+from jajna.text.spanish.subtypes import SPANISH_SUBTYPES
 from jajna.vocab import Supertype, Type
 
 __all__ = ["CARD", "NAME", "PERMANENT", "TOKEN", "OwnName", "card_noun", "described_by", "noun_of"]

@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import cache
 
 from jajna.era import CURRENT, Era
-from jajna.text.english_printer import ENGLISH, EnglishPrinter
+from jajna.text.english.printer import ENGLISH, EnglishPrinter
 from jajna.text.own_names import NAME, OwnName
 from jajna.text.printer import Printer
-from jajna.text.spanish_printer import SpanishPrinter
+from jajna.text.spanish.printer import SpanishPrinter
 
 __all__ = ["printer"]
 

@@ -16,7 +16,7 @@ from types import MappingProxyType
 from typing import Final, final
 
 from jajna.ir.base import Node, field_names
-from jajna.text.spanish import NO_VERBS
+from jajna.text.spanish.words import NO_VERBS
 from jajna.text.tokens import tokenize
 from jajna.vocab import Term
 from jajna.wording import TABLES, Phrase, Value

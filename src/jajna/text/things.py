@@ -11,7 +11,7 @@ from jajna.events.moves import ZoneChange
 from jajna.ir.abilities import Replacing
 from jajna.ir.base import Cost, Effect, Node, Replacement
 from jajna.kernel.views.view import ObjectView, PlayerView, View
-from jajna.kernel.zones.zones import PUBLIC
+from jajna.kernel.zones.move import PUBLIC
 from jajna.text.agreement import Agreement
 from jajna.text.catalogue import Language, capital, message
 from jajna.text.own_names import NAME, OwnName, noun_of

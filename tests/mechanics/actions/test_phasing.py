@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from jajna.text.english_printer import ENGLISH
-from jajna.text.spanish_printer import SPANISH
+from jajna.text.english.printer import ENGLISH
+from jajna.text.spanish.printer import SPANISH
 from tests.mechanics.bench import ANN, creature, text_card
 from tests.table import table
 

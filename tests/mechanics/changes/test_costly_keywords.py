@@ -6,8 +6,8 @@ import pytest
 
 from jajna.decision import Cast
 from jajna.judge import Table
-from jajna.text.english_printer import ENGLISH
-from jajna.text.spanish_printer import SPANISH
+from jajna.text.english.printer import ENGLISH
+from jajna.text.spanish.printer import SPANISH
 from jajna.vocab import Zone
 from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, permanent, spell, text_card
 from tests.oracle.faces import compiled

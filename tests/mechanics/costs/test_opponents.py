@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from jajna.decision import Kind
 from jajna.judge import Table
-from jajna.text.english_printer import ENGLISH
-from jajna.text.spanish_printer import SPANISH
+from jajna.text.english.printer import ENGLISH
+from jajna.text.spanish.printer import SPANISH
 from tests.mechanics.bench import ANN, BOB, permanent, text_card
 from tests.oracle.faces import compiled
 from tests.table import table

@@ -8,7 +8,7 @@ from jajna.card import Card
 from jajna.ir.abilities import Keyworded
 from jajna.ir.conditions.spells import KICKER
 from jajna.judge import Table
-from jajna.text.english_printer import ENGLISH
+from jajna.text.english.printer import ENGLISH
 from jajna.vocab import Zone
 from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, permanent, text_card
 from tests.oracle.faces import compiled

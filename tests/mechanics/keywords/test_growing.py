@@ -5,7 +5,7 @@ from __future__ import annotations
 from jajna.card import Card
 from jajna.events.moves import ZoneChange
 from jajna.judge import Table
-from jajna.kernel.door import door
+from jajna.kernel.door.perform import perform
 from jajna.vocab import Cannot, Keyword, Zone
 from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, permanent
 from tests.table import table
@@ -214,6 +214,6 @@ def test_702_123a_what_has_left_is_fabricated_no_counters_and_so_servos() -> Non
     ask_again(at)
     at.act(ANN, "cast Smith")
     at.resolve()
-    door.perform(at.game, [ZoneChange(at.id("Smith"), Zone.BATTLEFIELD, Zone.GRAVEYARD)])
+    perform(at.game, [ZoneChange(at.id("Smith"), Zone.BATTLEFIELD, Zone.GRAVEYARD)])
     at.resolve()
     assert at.names_in(Zone.BATTLEFIELD) == ["Servo Token", "Servo Token"]

@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 
 from jajna.decision import Kind, Pay, TapForMana
 from jajna.judge import ANN, BOB, Table
-from jajna.text.english_printer import ENGLISH
-from jajna.text.spanish_printer import SPANISH
+from jajna.text.english.printer import ENGLISH
+from jajna.text.spanish.printer import SPANISH
 from jajna.vocab import LETTER_MANA, Zone
 from tests.kernel.test_payment import needs
 from tests.mechanics.bench import creature, permanent, text_card

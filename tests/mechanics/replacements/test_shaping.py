@@ -5,7 +5,7 @@ from __future__ import annotations
 from jajna.card import Card
 from jajna.judge import Table
 from jajna.kernel.layers.explanation import explain
-from jajna.text.spanish_printer import SPANISH
+from jajna.text.spanish.printer import SPANISH
 from jajna.vocab import Keyword, Type, Zone
 from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature
 from tests.table import table

@@ -31,35 +31,33 @@ from jajna.ir.refs import (
     That,
     ThisFrom,
 )
-from jajna.mechanics.actions.cards import (
-    Discard,
-    DiscardChosenByYou,
-    DiscardThose,
-    DrawCards,
-    RevealHand,
-)
-from jajna.mechanics.actions.damage import DealDamage
-from jajna.mechanics.actions.delaying import DoLater
-from jajna.mechanics.actions.destroying import Destroy, Regenerate, SacrificeThose
-from jajna.mechanics.actions.destroying import Sacrifice as SacrificeAction
-from jajna.mechanics.actions.lasting import Change
-from jajna.mechanics.actions.library import Search
-from jajna.mechanics.actions.life import GainLife, LoseLife
-from jajna.mechanics.actions.naming import ChooseColor, OfThatColor
-from jajna.mechanics.actions.to_battlefield import ReturnToBattlefield
-from jajna.mechanics.actions.to_hand import ReturnToHand
+from jajna.mechanics.actions.destroy import Destroy
+from jajna.mechanics.actions.discard import Discard, DiscardChosenByYou, DiscardThose
+from jajna.mechanics.actions.regenerate import Regenerate
+from jajna.mechanics.actions.sacrifice import Sacrifice as SacrificeAction
+from jajna.mechanics.actions.sacrifice import SacrificeThose
+from jajna.mechanics.actions.search import Search
+from jajna.mechanics.choices.colors import ChooseColor, OfThatColor
 from jajna.mechanics.continuous.abilities import GainAbilities
 from jajna.mechanics.continuous.power_toughness import DefinePowerToughness, PowerToughness
-from jajna.mechanics.costs import Discard as DiscardCost
-from jajna.mechanics.costs import PayHalfLife, PayLife, Sacrifice, SacrificeOne
+from jajna.mechanics.costs.things import Discard as DiscardCost
+from jajna.mechanics.costs.things import PayHalfLife, PayLife, Sacrifice, SacrificeOne
 from jajna.mechanics.keywords.defender import DEFENDER
 from jajna.mechanics.keywords.enchant import enchant
 from jajna.mechanics.keywords.fear import FEAR
 from jajna.mechanics.keywords.first_strike import FIRST_STRIKE
 from jajna.mechanics.keywords.flying import FLYING
 from jajna.mechanics.keywords.landwalk import CountsAs, WhoseControllerControls
+from jajna.mechanics.lasting.delayed_triggers import DoLater
+from jajna.mechanics.lasting.until_end_of_turn import Change
+from jajna.mechanics.moving.to_battlefield import ReturnToBattlefield
+from jajna.mechanics.moving.to_hand import ReturnToHand
 from jajna.mechanics.rules.evasion import BeBlockedOnlyBy
 from jajna.mechanics.rules.restrictions import Restrict
+from jajna.mechanics.things.damage import DealDamage
+from jajna.mechanics.things.draws import DrawCards
+from jajna.mechanics.things.hand import RevealHand
+from jajna.mechanics.things.life import GainLife, LoseLife
 from jajna.mechanics.triggers.combat import BlocksOrBecomesBlockedBy
 from jajna.mechanics.triggers.damage import DealsDamage, IsDealtDamage
 from jajna.mechanics.triggers.players import Discards, Draws

@@ -35,31 +35,33 @@ from jajna.ir.refs import (
     Target,
     That,
 )
-from jajna.mechanics.actions.cards import Discard, DrawCards
-from jajna.mechanics.actions.chosen import Some
-from jajna.mechanics.actions.countering import Counter
-from jajna.mechanics.actions.destroying import SacrificeThose
-from jajna.mechanics.actions.lasting import Change
-from jajna.mechanics.actions.library import LookAndArrange, Search
-from jajna.mechanics.actions.rewording import ReplaceWords
-from jajna.mechanics.actions.spells import ChangeTargets, WithSingleTarget
-from jajna.mechanics.actions.tapping import Tap, TapOrUntap, Untap
-from jajna.mechanics.actions.to_hand import ReturnToHand
+from jajna.mechanics.actions.counter import Counter
+from jajna.mechanics.actions.discard import Discard
+from jajna.mechanics.actions.sacrifice import SacrificeThose
+from jajna.mechanics.actions.search import Search
+from jajna.mechanics.actions.tap_and_untap import Tap, TapOrUntap, Untap
+from jajna.mechanics.choices.chosen_things import Some
 from jajna.mechanics.continuous.abilities import GainAbilities
 from jajna.mechanics.continuous.control import SetController
 from jajna.mechanics.continuous.linked_choices import IsChosenColor
-from jajna.mechanics.copies import CopyAbilities, CopyStats, CopyTypes, EnterAsCopy
-from jajna.mechanics.costs import Discard as DiscardCost
-from jajna.mechanics.costs import Sacrifice, SacrificeOne
+from jajna.mechanics.costs.things import Discard as DiscardCost
+from jajna.mechanics.costs.things import Sacrifice, SacrificeOne
 from jajna.mechanics.keywords.defender import DEFENDER
 from jajna.mechanics.keywords.enchant import enchant
 from jajna.mechanics.keywords.flying import FLYING
+from jajna.mechanics.lasting.text_changes import ReplaceWords
+from jajna.mechanics.lasting.until_end_of_turn import Change
+from jajna.mechanics.moving.to_hand import ReturnToHand
 from jajna.mechanics.replacements.contested_draws import DrawForSale
 from jajna.mechanics.replacements.entering import ChooseAsItEnters
 from jajna.mechanics.rules.attackable import AttackOnlyWhoControls
 from jajna.mechanics.rules.evasion import BeBlockedOnlyBy, BlockOrBeBlockedBy
 from jajna.mechanics.rules.restrictions import Restrict
 from jajna.mechanics.rules.revealed_cards import PlayWithHandRevealed
+from jajna.mechanics.things.copies import CopyAbilities, CopyStats, CopyTypes, EnterAsCopy
+from jajna.mechanics.things.draws import DrawCards
+from jajna.mechanics.things.library import LookAndArrange
+from jajna.mechanics.things.spell_copies_and_targets import ChangeTargets, WithSingleTarget
 from jajna.mechanics.triggers.damage import DealsDamage
 from jajna.mechanics.triggers.spells_and_abilities import BecomesTarget
 from jajna.mechanics.triggers.zone_changes import Dies, Enters

@@ -35,33 +35,36 @@ from jajna.ir.refs import (
     Target,
     That,
 )
-from jajna.mechanics.actions.cards import Discard, DrawCards, DrawMore
-from jajna.mechanics.actions.damage import DealDamage
-from jajna.mechanics.actions.lasting import Change
-from jajna.mechanics.actions.library import Mill, Reveal, Search, TopCards
-from jajna.mechanics.actions.life import GainLife
-from jajna.mechanics.actions.producing import AddManaCouldProduce
-from jajna.mechanics.actions.results import DoneThisWay
-from jajna.mechanics.actions.sorting import PutBy, PutRest
-from jajna.mechanics.actions.tapping import Untap
-from jajna.mechanics.actions.to_hand import PutIntoHand, ReturnToHand
-from jajna.mechanics.actions.to_library import PutHandOnBottom
-from jajna.mechanics.actions.your_choice import BecomeChosenColor
+from jajna.mechanics.actions.discard import Discard
+from jajna.mechanics.actions.mill import Mill
+from jajna.mechanics.actions.search import Search
+from jajna.mechanics.actions.tap_and_untap import Untap
+from jajna.mechanics.choices.names import ChooseName, HasChosenName
+from jajna.mechanics.choices.of_your_choice import BecomeChosenColor
 from jajna.mechanics.continuous.abilities import GainAbilities
 from jajna.mechanics.continuous.linked_choices import OfChosenType
 from jajna.mechanics.continuous.power_toughness import DefinePowerToughness, PowerToughness
-from jajna.mechanics.costs import PayLife, Sacrifice
+from jajna.mechanics.costs.things import PayLife, Sacrifice
+from jajna.mechanics.counts.done_this_way import DoneThisWay
 from jajna.mechanics.counts.shared_characteristics import SharesWith
 from jajna.mechanics.keywords.defender import DEFENDER
 from jajna.mechanics.keywords.first_strike import FIRST_STRIKE
 from jajna.mechanics.keywords.flying import FLYING
-from jajna.mechanics.names import ChooseName, HasChosenName
+from jajna.mechanics.lasting.until_end_of_turn import Change
+from jajna.mechanics.moving.found_cards import PutBy, PutRest
+from jajna.mechanics.moving.to_hand import PutIntoHand, ReturnToHand
+from jajna.mechanics.moving.to_library import PutHandOnBottom
 from jajna.mechanics.replacements.damage import PreventSome
 from jajna.mechanics.replacements.entering import ChooseAsItEnters, EntersTapped
 from jajna.mechanics.rules.evasion import NeedBlockers
 from jajna.mechanics.rules.player_limits import NoMaximumHandSize
 from jajna.mechanics.rules.restrictions import Restrict
 from jajna.mechanics.rules.spell_costs import CostMore
+from jajna.mechanics.things.damage import DealDamage
+from jajna.mechanics.things.draws import DrawCards, DrawMore
+from jajna.mechanics.things.library import Reveal, TopCards
+from jajna.mechanics.things.life import GainLife
+from jajna.mechanics.things.mana_that_could_be_produced import AddManaCouldProduce
 from jajna.mechanics.triggers.spells_and_abilities import Casts
 from jajna.mechanics.triggers.steps import AtBeginning
 from jajna.mechanics.triggers.zone_changes import Enters, PutIntoGraveyard

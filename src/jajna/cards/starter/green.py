@@ -34,18 +34,11 @@ from jajna.ir.refs import (
     Target,
     That,
 )
-from jajna.mechanics.actions.cards import DrawCards
-from jajna.mechanics.actions.chosen import Some
-from jajna.mechanics.actions.counters import PutCounters
-from jajna.mechanics.actions.damage import DealDamage
-from jajna.mechanics.actions.destroying import Destroy, Regenerate, SacrificeThose
-from jajna.mechanics.actions.lasting import Change, ChangeKeepingType
-from jajna.mechanics.actions.library import Reveal, Search, TopCards
-from jajna.mechanics.actions.life import GainLife
-from jajna.mechanics.actions.to_battlefield import PutOntoBattlefield
-from jajna.mechanics.actions.to_graveyard import PutIntoGraveyard as PutIntoGraveyardAction
-from jajna.mechanics.actions.to_hand import ReturnToHand
-from jajna.mechanics.actions.to_library import PutOnLibrary
+from jajna.mechanics.actions.destroy import Destroy
+from jajna.mechanics.actions.regenerate import Regenerate
+from jajna.mechanics.actions.sacrifice import SacrificeThose
+from jajna.mechanics.actions.search import Search
+from jajna.mechanics.choices.chosen_things import Some
 from jajna.mechanics.continuous.abilities import GainAbilities
 from jajna.mechanics.continuous.descriptions import DescribedAs
 from jajna.mechanics.continuous.power_toughness import (
@@ -53,16 +46,26 @@ from jajna.mechanics.continuous.power_toughness import (
     DefineToughnessByPower,
     PowerToughness,
 )
-from jajna.mechanics.costs import Sacrifice, SacrificeOne, TapOthers
+from jajna.mechanics.costs.things import Sacrifice, SacrificeOne, TapOthers
 from jajna.mechanics.keywords.defender import DEFENDER
 from jajna.mechanics.keywords.enchant import enchant
 from jajna.mechanics.keywords.flying import FLYING
 from jajna.mechanics.keywords.landwalk import CountsAs, WhoseControllerControls
 from jajna.mechanics.keywords.reach import REACH
+from jajna.mechanics.lasting.until_end_of_turn import Change, ChangeKeepingType
+from jajna.mechanics.moving.to_battlefield import PutOntoBattlefield
+from jajna.mechanics.moving.to_graveyard import PutIntoGraveyard as PutIntoGraveyardAction
+from jajna.mechanics.moving.to_hand import ReturnToHand
+from jajna.mechanics.moving.to_library import PutOnLibrary
 from jajna.mechanics.rules.combat import DamageAsUnblocked
 from jajna.mechanics.rules.evasion import BeBlockedOnlyBy
 from jajna.mechanics.rules.players import LureAll
 from jajna.mechanics.rules.restrictions import Restrict
+from jajna.mechanics.things.counters import PutCounters
+from jajna.mechanics.things.damage import DealDamage
+from jajna.mechanics.things.draws import DrawCards
+from jajna.mechanics.things.library import Reveal, TopCards
+from jajna.mechanics.things.life import GainLife
 from jajna.mechanics.triggers.combat import Blocks
 from jajna.mechanics.triggers.damage import IsDealtDamage
 from jajna.mechanics.triggers.permanents import BecomesTapped, StateHolds

@@ -14,8 +14,8 @@ from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import OfSubtype
 from jajna.ir.mana import AddMana, AddManaInstead, AddManaOfColors
 from jajna.ir.refs import THIS, YOU, It
-from jajna.mechanics.actions.damage import DealDamage
 from jajna.mechanics.replacements.entering import EntersTapped
+from jajna.mechanics.things.damage import DealDamage
 from jajna.mechanics.triggers.permanents import BecomesTapped
 from jajna.vocab import Mana, Supertype, Type
 

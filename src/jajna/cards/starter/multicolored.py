@@ -15,13 +15,13 @@ from jajna.ir.filters.nouns import OfType, Spell, StackAbility
 from jajna.ir.filters.owners import Controlled
 from jajna.ir.filters.qualities import WithKeyword
 from jajna.ir.refs import Each, Target
-from jajna.mechanics.actions.cards import DrawCards
-from jajna.mechanics.actions.countering import Counter
-from jajna.mechanics.actions.damage import DealDamageIf
-from jajna.mechanics.actions.lasting import Change
-from jajna.mechanics.actions.to_library import PutOnLibrary
+from jajna.mechanics.actions.counter import Counter
 from jajna.mechanics.continuous.abilities import GainAbilities
 from jajna.mechanics.keywords.lifelink import LIFELINK
+from jajna.mechanics.lasting.until_end_of_turn import Change
+from jajna.mechanics.moving.to_library import PutOnLibrary
+from jajna.mechanics.things.damage import DealDamageIf
+from jajna.mechanics.things.draws import DrawCards
 from jajna.vocab import Color, Keyword, Type, mana_cost
 
 __all__ = ["CARDS"]

@@ -50,25 +50,15 @@ from jajna.ir.refs import (
     ThisFrom,
     ThisSpell,
 )
-from jajna.mechanics.actions.auction import ChooseInTurn
-from jajna.mechanics.actions.cards import DrawCards
-from jajna.mechanics.actions.coins import FlipTogether
-from jajna.mechanics.actions.damage import DealDamage, DealDividedDamage, DealEvenDamage
-from jajna.mechanics.actions.delaying import DoLater
-from jajna.mechanics.actions.destroying import Destroy, Sacrifice
-from jajna.mechanics.actions.lasting import Change, RestrictThisTurn
-from jajna.mechanics.actions.library import LookAt, TopCards
-from jajna.mechanics.actions.reflexive import JustDone, WhenYouDo
-from jajna.mechanics.actions.tapping import Untap
-from jajna.mechanics.actions.to_exile import Exile, ExileHand
-from jajna.mechanics.actions.to_hand import ReturnToHand
-from jajna.mechanics.actions.tokens import CreateTokens
-from jajna.mechanics.actions.turns import AddPhases
+from jajna.mechanics.actions.destroy import Destroy
+from jajna.mechanics.actions.sacrifice import Sacrifice
+from jajna.mechanics.actions.tap_and_untap import Untap
+from jajna.mechanics.choices.turn_by_turn import ChooseInTurn
 from jajna.mechanics.continuous.abilities import GainAbilities
 from jajna.mechanics.continuous.land_types import BecomeLandType
 from jajna.mechanics.continuous.power_toughness import PowerToughness
-from jajna.mechanics.costs import Discard, SacrificeOne
-from jajna.mechanics.costs import Sacrifice as SacrificeCost
+from jajna.mechanics.costs.things import Discard, SacrificeOne
+from jajna.mechanics.costs.things import Sacrifice as SacrificeCost
 from jajna.mechanics.counts.history import AttackedThisTurn
 from jajna.mechanics.keywords.defender import DEFENDER
 from jajna.mechanics.keywords.embalm import embalm
@@ -78,10 +68,21 @@ from jajna.mechanics.keywords.flying import FLYING
 from jajna.mechanics.keywords.haste import HASTE
 from jajna.mechanics.keywords.landwalk import CountsAs, WhoseControllerControls
 from jajna.mechanics.keywords.menace import MENACE
+from jajna.mechanics.lasting.delayed_triggers import DoLater
+from jajna.mechanics.lasting.reflexive_triggers import JustDone, WhenYouDo
+from jajna.mechanics.lasting.until_end_of_turn import Change, RestrictThisTurn
+from jajna.mechanics.moving.to_exile import Exile, ExileHand
+from jajna.mechanics.moving.to_hand import ReturnToHand
 from jajna.mechanics.replacements.damage import MultiplyDamage
 from jajna.mechanics.rules.attacking_together import NeedCompany
 from jajna.mechanics.rules.evasion import BeBlockedOnlyBy, BlockMore
 from jajna.mechanics.rules.restrictions import Restrict
+from jajna.mechanics.things.coins import FlipTogether
+from jajna.mechanics.things.damage import DealDamage, DealDividedDamage, DealEvenDamage
+from jajna.mechanics.things.draws import DrawCards
+from jajna.mechanics.things.library import LookAt, TopCards
+from jajna.mechanics.things.tokens import CreateTokens
+from jajna.mechanics.things.turns import AddPhases
 from jajna.mechanics.triggers.caused_by_opponents import CausesDiscard
 from jajna.mechanics.triggers.combat import Attacks, Blocks
 from jajna.mechanics.triggers.joined import OneOfEvents

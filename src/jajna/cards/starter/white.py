@@ -44,20 +44,8 @@ from jajna.ir.refs import (
     That,
     ThisFrom,
 )
-from jajna.mechanics.actions.damage import DealDamage
-from jajna.mechanics.actions.destroying import Destroy
-from jajna.mechanics.actions.lasting import Change, ChangeKeepingType
-from jajna.mechanics.actions.life import GainLife
-from jajna.mechanics.actions.preventing import (
-    PreventAll,
-    PreventNext,
-    PreventNextFromChosen,
-)
-from jajna.mechanics.actions.redirecting import RedirectFromChosen
-from jajna.mechanics.actions.tapping import Tap
-from jajna.mechanics.actions.to_battlefield import ReturnToBattlefield
-from jajna.mechanics.actions.to_hand import ReturnToHand
-from jajna.mechanics.actions.turns import SkipStep, WinGame
+from jajna.mechanics.actions.destroy import Destroy
+from jajna.mechanics.actions.tap_and_untap import Tap
 from jajna.mechanics.continuous.abilities import GainAbilities
 from jajna.mechanics.continuous.descriptions import DescribedAs
 from jajna.mechanics.continuous.power_toughness import PowerToughness
@@ -70,11 +58,19 @@ from jajna.mechanics.keywords.haunt import HAUNT, EntersOrHauntedDies
 from jajna.mechanics.keywords.lifelink import LIFELINK
 from jajna.mechanics.keywords.shroud import SHROUD
 from jajna.mechanics.keywords.vigilance import VIGILANCE
+from jajna.mechanics.lasting.prevention import PreventAll, PreventNext, PreventNextFromChosen
+from jajna.mechanics.lasting.redirection import RedirectFromChosen
+from jajna.mechanics.lasting.until_end_of_turn import Change, ChangeKeepingType
+from jajna.mechanics.moving.to_battlefield import ReturnToBattlefield
+from jajna.mechanics.moving.to_hand import ReturnToHand
 from jajna.mechanics.replacements.damage import DamageLeavesLife
 from jajna.mechanics.replacements.entering import ChooseAsItEnters
 from jajna.mechanics.rules.combat import AttackAsThough
 from jajna.mechanics.rules.evasion import BlockMore, CannotBlock
 from jajna.mechanics.rules.restrictions import Restrict
+from jajna.mechanics.things.damage import DealDamage
+from jajna.mechanics.things.life import GainLife
+from jajna.mechanics.things.turns import SkipStep, WinGame
 from jajna.mechanics.triggers.caused_by_opponents import CausesLoss
 from jajna.mechanics.triggers.combat import Attacks, Blocks
 from jajna.mechanics.triggers.damage import DealsDamage

@@ -20,7 +20,7 @@ from jajna.kernel.card_kinds import melded
 from jajna.kernel.layers import layers
 from jajna.kernel.objects.object import Object
 from jajna.kernel.players.player import ManaUnit
-from jajna.kernel.zones import zones
+from jajna.kernel.zones import move
 from jajna.mechanics.replacements.entering import (
     CHOSEN_COLOR,
     CHOSEN_PLAYER,
@@ -130,7 +130,7 @@ class _Builder:
         self._define_cards()
         for player in self.game.players:
             for card in player.library.copy():
-                zones.discard_for_setup(self.game, card)
+                move.discard_for_setup(self.game, card)
         self._fill(("battlefield",), data.battlefield, Zone.BATTLEFIELD, 0)
         self._fill(("exile",), data.exile, Zone.EXILE, 0)
         self._fill(("command",), data.command, Zone.COMMAND, 0)
@@ -367,7 +367,7 @@ class _Builder:
                 (*place, "attached_to"),
                 Said(message("{name} isn't on the battlefield."), name=host),
             )
-        zones.attach(self.game, number, found)
+        move.attach(self.game, number, found)
 
     def _set_timestamps(self) -> None:
         given = [entry for entry in self.stamped if entry[2]]

@@ -48,7 +48,7 @@ from jajna.kernel.costs.total_cost import (
     optional_costs,
     spell_total,
 )
-from jajna.kernel.door import door
+from jajna.kernel.door.perform import perform
 from jajna.kernel.layers import layers
 from jajna.kernel.objects.stack_item import StackItem
 from jajna.kernel.resolution.paying import PayBillFrame
@@ -70,7 +70,7 @@ from jajna.kernel.state.targets import (
     why_not_target,
 )
 from jajna.kernel.state.undoing import give_up
-from jajna.kernel.zones import zones
+from jajna.kernel.zones import move
 from jajna.vocab import Zone
 
 if TYPE_CHECKING:
@@ -232,7 +232,7 @@ class AnnounceFrame(Frame):
         if self.into is None:
             self._use_permission(game, event)
         events = [event, *used(self.ctx.controller, self.permission)]
-        door.perform(game, events, self.ctx, "proposed")
+        perform(game, events, self.ctx, "proposed")
 
     def _choose_permission(self, game: Game) -> None:
         """By which effect the card is cast, where it matters. CR 601.3."""
@@ -724,7 +724,7 @@ class AnnounceFrame(Frame):
             events.append(stacked)
         for slot in ctx.targets:
             events += [BecameTarget(thing, ctx.item, ctx.controller) for thing in slot]
-        door.perform(game, events)
+        perform(game, events)
 
     # -- answers -------------------------------------------------------------------------------
 
@@ -807,7 +807,7 @@ class AnnounceFrame(Frame):
         if modes is not None and modes.fresh and self.ctx.source in game.objects:
             mark = legality.modes_mark(game, modes)
             before = game.objects[self.ctx.source].marks.get(mark, [])
-            door.perform(game, [Marked(self.ctx.source, mark, [*before, *chosen])])
+            perform(game, [Marked(self.ctx.source, mark, [*before, *chosen])])
 
     def why_not(self, game: Game, answer: Answer) -> Reason | None:
         if self.asked is Kind.MODES and self.what is Announced.SPELL:
@@ -834,9 +834,7 @@ class AnnounceFrame(Frame):
         """It can't be completed: a trigger is removed (CR 603.3d), an action taken back (732.1)."""
         if self.what is Announced.TRIGGERED:
             game.frames.pop()
-            door.perform(
-                game, zones.leave_stack(game, self.ctx.item, Zone.NOWHERE, "no legal choice")
-            )
+            perform(game, move.leave_stack(game, self.ctx.item, Zone.NOWHERE, "no legal choice"))
         else:
             give_up(game)
 

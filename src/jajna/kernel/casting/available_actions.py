@@ -16,7 +16,7 @@ from jajna.kernel.casting import legality, turn_face_up
 from jajna.kernel.costs.granted_abilities import as_played, as_spell, spells_change
 from jajna.kernel.costs.mana_sources import most_mana, possible_mana
 from jajna.kernel.costs.total_cost import needs_more
-from jajna.kernel.zones import zones
+from jajna.kernel.zones import move
 from jajna.vocab import Type, Zone, bit, is_another_player
 
 if TYPE_CHECKING:
@@ -172,7 +172,7 @@ class _Listing:
         for number in game.players[player].outside:
             self._add_special(game.objects[number])
         face_down: list[Object] = []
-        for number in zones.acting(game):
+        for number in move.acting(game):
             thing = game.objects[number]
             if thing.controller == player:
                 if thing.now.kit.offered:

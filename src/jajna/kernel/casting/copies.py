@@ -9,7 +9,7 @@ from jajna.errors import Reason
 from jajna.events.base import Event
 from jajna.events.stack import BecameTarget, Copied, TargetsChanged
 from jajna.kernel.card_kinds import copies
-from jajna.kernel.door import door
+from jajna.kernel.door.perform import perform
 from jajna.kernel.objects.object import Object
 from jajna.kernel.objects.stack_item import StackItem
 from jajna.kernel.resolution.resolve import ResolveFrame
@@ -202,7 +202,7 @@ class CopyFrame(Frame):
             BecameTarget(target, made, self.player)
             for target in dict.fromkeys(targets_of(game, made))
         ]
-        door.perform(game, events)
+        perform(game, events)
 
     def clone(self, memo: dict[int, Context]) -> Frame:
         copy = CopyFrame(
@@ -404,7 +404,7 @@ class RetargetFrame(Frame):
         for one in dict.fromkeys([one for slot in after for one in slot]):
             if one not in old:
                 events.append(BecameTarget(one, self.thing, controller))
-        door.perform(game, events)
+        perform(game, events)
 
     def clone(self, memo: dict[int, Context]) -> Frame:
         copy = RetargetFrame(self.thing, self.player, self.how, self.to.copy(), self.shown)

@@ -10,7 +10,7 @@ from jajna.events.hidden import Revealed
 from jajna.ir.abilities import Ability, SpellAbility, Splice
 from jajna.ir.base import Effect
 from jajna.kernel.casting import legality
-from jajna.kernel.door import door
+from jajna.kernel.door.perform import perform
 from jajna.kernel.layers import layers
 from jajna.kernel.objects.kit import Kit
 from jajna.kernel.state.modes import shifted, slots_of
@@ -113,7 +113,7 @@ def splice(game: Game, ctx: Context, cards: list[int]) -> None:
     spell.base = values
     game.characteristics.touch(spell.id)
     layers.refresh(game)
-    door.perform(game, [Revealed(ctx.controller, cards)])
+    perform(game, [Revealed(ctx.controller, cards)])
 
 
 def _with_slots(ability: Ability, slots: int) -> Ability:

@@ -17,7 +17,7 @@ from jajna.kernel.casting import legality
 from jajna.kernel.costs import payment
 from jajna.kernel.costs.payment import payable
 from jajna.kernel.costs.total_cost import Total, ability_total
-from jajna.kernel.door import door
+from jajna.kernel.door.perform import perform
 from jajna.kernel.layers.face_down_values import values_face_up
 from jajna.kernel.resolution.paying import PayBillFrame
 from jajna.kernel.state.context import Context
@@ -115,7 +115,7 @@ class FaceUpFrame(Frame):
         else:
             game.frames.pop()
             event = TurnedFaceUp(self.ctx.source, self.way.name, self.ctx.x)
-            door.perform(game, [event])
+            perform(game, [event])
 
     def _begin(self, game: Game) -> None:
         """The value of X is chosen first. CR 107.3a, 702.37f."""

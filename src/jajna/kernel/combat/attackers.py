@@ -44,7 +44,7 @@ from jajna.kernel.combat.costs import (
     why_not_price,
 )
 from jajna.kernel.combat.state import defender_for
-from jajna.kernel.door import door
+from jajna.kernel.door.perform import perform
 from jajna.kernel.players import teams
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.frames import Frame
@@ -476,7 +476,7 @@ class DeclareAttackersFrame(Frame):
             self._attack(game)
             return
         self.stage = _Stage.PAY
-        door.perform(game, [Tapped(one) for one in tapping])
+        perform(game, [Tapped(one) for one in tapping])
 
     def _attack(self, game: Game) -> None:
         """Creatures that can still do so attack. CR 508.1k, 508.1m.
@@ -494,7 +494,7 @@ class DeclareAttackersFrame(Frame):
             if game.objects.exists(one.creature)
             and game.object(one.creature).controller == game.turn.active
         ]
-        door.perform(game, events + _attacking(game, still) + _banding(still, self.bands))
+        perform(game, events + _attacking(game, still) + _banding(still, self.bands))
 
     def why_not(self, game: Game, answer: Answer) -> Reason | None:
         if self.stage is _Stage.BAND:

@@ -18,7 +18,7 @@ from jajna.kernel.combat.block_requirements import Blocks, Pair, best_blocks, bo
 from jajna.kernel.combat.company import company_of
 from jajna.kernel.combat.costs import PayPriceFrame, block_price, is_free, why_not_price
 from jajna.kernel.combat.phase import Blocked, BlockingAdded
-from jajna.kernel.door import door
+from jajna.kernel.door.perform import perform
 from jajna.kernel.objects.object import Object
 from jajna.kernel.state.frames import Frame
 from jajna.kernel.state.moments import Moment
@@ -445,7 +445,7 @@ class DeclareBlockersFrame(Frame):
         events += _joining(combat, blockers)
         for attacker, held in blockers.items():
             events.append(BecameBlocked(attacker, held) if held else BecameUnblocked(attacker))
-        door.perform(game, events)
+        perform(game, events)
 
     def clone(self, memo: dict[int, Context]) -> Frame:
         copy = DeclareBlockersFrame()
@@ -478,4 +478,4 @@ def _finish(game: Game) -> None:
     left = [attacker for attacker in combat.attacks if attacker not in combat.blocked]
     events: list[Event] = [BecameUnblocked(attacker) for attacker in left]
     if events:
-        door.perform(game, events)
+        perform(game, events)

@@ -15,7 +15,7 @@ from jajna.kernel.combat.banding import are_banding
 from jajna.kernel.combat.damage_order import is_ordered, preceding
 from jajna.kernel.combat.flow import Network
 from jajna.kernel.combat.state import NOTHING_ATTACKED
-from jajna.kernel.door import door
+from jajna.kernel.door.perform import perform
 from jajna.kernel.resolution.damage_on_stack import CombatDamageAssigned, dealt
 from jajna.kernel.state.frames import Frame
 from jajna.vocab import AsThough, Cannot, Keyword, Type, is_player
@@ -525,9 +525,9 @@ class CombatDamageFrame(Frame):
                 if share > 0:
                     shares.append((creature, thing, share))
         if shares and game.era.damage_on_stack:
-            door.perform(game, [CombatDamageAssigned(tuple(shares))])
+            perform(game, [CombatDamageAssigned(tuple(shares))])
         else:
-            door.perform(game, dealt(shares))
+            perform(game, dealt(shares))
 
     def clone(self, memo: dict[int, Context]) -> Frame:
         copy = CombatDamageFrame(self.first)

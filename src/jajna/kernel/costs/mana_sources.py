@@ -29,7 +29,7 @@ from jajna.ir.refs import all_that_fit, stand_as
 from jajna.kernel.costs import mana_abilities
 from jajna.kernel.costs.total_cost import ability_total
 from jajna.kernel.state.context import Context
-from jajna.kernel.zones import zones
+from jajna.kernel.zones import move
 from jajna.vocab import (
     ALL_COLORS,
     COLORS,
@@ -149,7 +149,7 @@ class SourcesNow:
             game.effects.rules
             and (game.effects.rules[player].inactive or game.effects.rules[player].activation_costs)
         )
-        for number in zones.acting(game):
+        for number in move.acting(game):
             thing = game.objects[number]
             if thing.controller != player or not thing.now.kit.mana_zones:
                 continue

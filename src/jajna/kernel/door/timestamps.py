@@ -16,7 +16,7 @@ from jajna.events.permanents import Attached
 from jajna.ir.filters.identity import Is
 from jajna.ir.refs import Attached as Host
 from jajna.ir.refs import This
-from jajna.kernel.zones import zones
+from jajna.kernel.zones import move
 from jajna.vocab import Zone
 
 if TYPE_CHECKING:
@@ -120,7 +120,7 @@ def _orderer(game: Game, seat: int) -> int:
 def _statics(game: Game, event: Event) -> list[Static]:
     """The static abilities that will act by the timestamp."""
     if isinstance(event, ZoneChange):
-        kit = zones.entry_characteristics(game, event).kit
+        kit = move.entry_characteristics(game, event).kit
     else:
         kit = game.object(event.things()[0]).now.kit
     return [static for static in kit.statics if not static.defining]

@@ -13,7 +13,7 @@ from jajna.kernel.objects.kit import Kit, Parts
 from jajna.kernel.objects.object import Object
 from jajna.kernel.state import index
 from jajna.kernel.state.index import StaticEffect
-from jajna.kernel.zones import zones
+from jajna.kernel.zones import move
 from jajna.vocab import Zone, bit, is_player
 
 if TYPE_CHECKING:
@@ -229,7 +229,7 @@ class Computation:
                     found.append(seat)
         looked = self.looked
         if self.everything and (where & ~PLAYERS != 1 << Zone.BATTLEFIELD or not self.followers):
-            looked = zones.objects_in(game, where & ~PLAYERS)
+            looked = move.objects_in(game, where & ~PLAYERS)
         for number in looked:
             if not where & bit(game.objects[number].zone):
                 continue

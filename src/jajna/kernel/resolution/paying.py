@@ -21,7 +21,7 @@ from jajna.ir.refs import stand_as
 from jajna.kernel.costs import mana_abilities, payment
 from jajna.kernel.costs.payment import Bill, Source, payable
 from jajna.kernel.costs.total_cost import MOST_X, Total, ability_total, only_taps
-from jajna.kernel.door import door
+from jajna.kernel.door.perform import perform
 from jajna.kernel.objects.stack_item import SNOW_MANA, TREASURE_MANA
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.frames import Frame, execute, pay
@@ -192,7 +192,7 @@ class PayBillFrame(Frame):
             events.append(ManaSpent(self.bill.player, units))
         if by_life:
             events.append(LifeLost(self.bill.player, 2 * by_life, paid=True))
-        door.perform(game, events)
+        perform(game, events)
 
     def _used(self, game: Game, thing: int) -> Event:
         """CR 702.51a: a permanent is tapped; CR 702.66a: a card is exiled."""
@@ -287,7 +287,7 @@ class ManaAbilityFrame(Frame):
             self.stage = _Stage.EFFECT
             player = self.ctx.controller
             event = AbilityActivated(0, self.ctx.source, player, self.index, self.ability)
-            door.perform(game, [event])
+            perform(game, [event])
         elif self.stage is _Stage.EFFECT:
             self.stage = _Stage.DONE
             execute(game, self.ability.effect, self.ctx)
@@ -347,7 +347,7 @@ class ManaAbilityFrame(Frame):
                 return
             held.remove(unit)
             units.append(unit)
-        door.perform(game, [ManaSpent(player, units)])
+        perform(game, [ManaSpent(player, units)])
 
     def doing(self) -> tuple[str, int]:
         return "605.3b", 0

@@ -15,14 +15,14 @@ from jajna.events.stack import Countered
 from jajna.ir.resolutions import resolution_mark, times_resolved
 from jajna.kernel.card_kinds.bestow import ceasing, is_bestowed
 from jajna.kernel.card_kinds.merged import MUTATING
-from jajna.kernel.door import door
+from jajna.kernel.door.perform import perform
 from jajna.kernel.objects.object import ON_AN_ADVENTURE, Object
 from jajna.kernel.objects.stack_item import StackItem
 from jajna.kernel.resolution.damage_on_stack import due
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.frames import Frame, SequenceFrame
 from jajna.kernel.state.targets import drop_others, needed_targets, why_not_target
-from jajna.kernel.zones import zones
+from jajna.kernel.zones import move
 from jajna.vocab import Cannot, Zone
 
 if TYPE_CHECKING:
@@ -62,7 +62,7 @@ class ResolveFrame(Frame):
                 game.frames.append(SequenceFrame(thing.item.effects, thing.item.ctx))
         elif self.stage is _Stage.LEAVE:
             self.stage = _Stage.DONE
-            door.perform(game, self._last_part(game, thing, thing.item))
+            perform(game, self._last_part(game, thing, thing.item))
         else:
             game.frames.pop()
 
@@ -73,7 +73,7 @@ class ResolveFrame(Frame):
         """
         self.stage = _Stage.FOLLOW
         if item.assigned:
-            door.perform(game, due(game, item.assigned))
+            perform(game, due(game, item.assigned))
             return
         self.before = item.ctx.clone({})
         item.ctx.begin_span(game.history.events_happened)
@@ -96,15 +96,15 @@ class ResolveFrame(Frame):
                     shares = item.ctx.shares[slot]
                     item.ctx.share(slot, [shares[index] for index in keep])
         if chosen and not legal and is_bestowed(thing):
-            door.perform(game, ceasing(thing))  # CR 702.103e
+            perform(game, ceasing(thing))  # CR 702.103e
         elif chosen and not legal and thing.marks.get(MUTATING):
-            door.perform(game, [Marked(thing.id, MUTATING, [])])  # CR 702.140b
+            perform(game, [Marked(thing.id, MUTATING, [])])  # CR 702.140b
         elif chosen and not legal:
             self._without_targets(game, thing)
         elif needs.asks_how_often and game.objects.exists(item.ctx.source):
             mark = resolution_mark(game, thing.id)
             times = times_resolved(game, thing.id) + 1
-            door.perform(game, [Marked(item.ctx.source, mark, [game.turn.number, times])])
+            perform(game, [Marked(item.ctx.source, mark, [game.turn.number, times])])
 
     def _legal(
         self, game: Game, item: StackItem, phrases: Sequence[Target]
@@ -133,13 +133,13 @@ class ResolveFrame(Frame):
             self._fizzle(game, thing, "targets", "608.2b")
         elif not thing.now.cannot & Cannot.BE_COUNTERED:  # what can't be countered then resolves
             self.stage = _Stage.DONE
-            door.perform(game, [Countered(thing.id)])
+            perform(game, [Countered(thing.id)])
 
     def _fizzle(self, game: Game, thing: Object, code: str, rule: str) -> None:
         """It doesn't resolve: it leaves the stack and nothing else happens. CR 608.2b."""
         self.stage = _Stage.DONE
         events: list[Event] = [NothingHappened(code, [thing.id], rule)]
-        door.perform(game, events + zones.leave_stack(game, thing.id, Zone.GRAVEYARD, "fizzle"))
+        perform(game, events + move.leave_stack(game, thing.id, Zone.GRAVEYARD, "fizzle"))
 
     def _last_part(self, game: Game, thing: Object, item: StackItem) -> list[Event]:
         """A permanent spell enters, another is put into the graveyard. CR 608.2n, 608.3."""
@@ -174,12 +174,12 @@ class ResolveFrame(Frame):
 def _leaving(game: Game, thing: Object) -> list[Event]:
     """What is no permanent spell leaves the stack. CR 608.2n, 715.3d, 720.3d."""
     if "Adventure" in thing.base.subtypes:
-        events = zones.leave_stack(game, thing.id, Zone.EXILE, "resolve")
+        events = move.leave_stack(game, thing.id, Zone.EXILE, "resolve")
         for event in events:
             if isinstance(event, ZoneChange):
                 event.marks = {ON_AN_ADVENTURE: [thing.controller]}
         return events
     if "Omen" in thing.base.subtypes:
-        events = zones.leave_stack(game, thing.id, Zone.LIBRARY, "resolve")
+        events = move.leave_stack(game, thing.id, Zone.LIBRARY, "resolve")
         return [*events, Shuffled(thing.owner)]
-    return zones.leave_stack(game, thing.id, Zone.GRAVEYARD, "resolve")
+    return move.leave_stack(game, thing.id, Zone.GRAVEYARD, "resolve")

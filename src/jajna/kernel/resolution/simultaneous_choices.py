@@ -15,7 +15,7 @@ from jajna.ir.abilities import own_nodes
 from jajna.ir.base import walk
 from jajna.ir.composites import DID, Clause
 from jajna.ir.refs import LEFT_OUT, Each, Target
-from jajna.kernel.door import door
+from jajna.kernel.door.perform import perform
 from jajna.kernel.state.frames import (
     ClauseFrame,
     Dealing,
@@ -27,7 +27,7 @@ from jajna.kernel.state.frames import (
     execute,
     pay,
 )
-from jajna.kernel.zones.zones import PUBLIC
+from jajna.kernel.zones.move import PUBLIC
 from jajna.vocab import is_player
 
 if TYPE_CHECKING:
@@ -193,7 +193,7 @@ class EachDecidesFrame(Frame):
             self._will_act(player)
         else:
             self._will_not_act(player)
-        door.perform(game, [ChoiceMade(decider, [], 1 if yes else 0)])
+        perform(game, [ChoiceMade(decider, [], 1 if yes else 0)])
 
     def _will_not_act(self, player: int) -> None:
         self.position += 1
@@ -273,7 +273,7 @@ def tell_choice(game: Game, player: int, chosen: list[int]) -> None:
         if not is_player(thing) and not 1 << game.object(thing).zone & PUBLIC:
             return
     if chosen:
-        door.perform(game, [ChoiceMade(player, chosen)])
+        perform(game, [ChoiceMade(player, chosen)])
 
 
 def run_clause(game: Game, clause: Clause, ctx: Context) -> None:

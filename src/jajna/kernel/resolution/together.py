@@ -14,7 +14,7 @@ from jajna.ir.amounts import ThatMuch
 from jajna.ir.base import Effect, Ref
 from jajna.ir.composites import Clause, ForEach, Modes, Repeat, Sequence
 from jajna.ir.refs import Bound, TheOne
-from jajna.kernel.door import door
+from jajna.kernel.door.perform import perform
 from jajna.kernel.resolution import simultaneous_choices
 from jajna.kernel.state.frames import (
     Dealing,
@@ -163,4 +163,4 @@ def _do_at_once(game: Game, things: list[int], effect: Effect, ctx: Context) -> 
         before.go_back(ctx)
     game.history.gathering = None
     names.tell(ctx)
-    door.perform(game, gathering.events, gathering.ctx, gathering.name)
+    perform(game, gathering.events, gathering.ctx, gathering.name)

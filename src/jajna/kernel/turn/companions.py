@@ -8,7 +8,7 @@ from jajna.decision import Answer, Decision, Kind, Several, Shape, Thing
 from jajna.events.hidden import Revealed
 from jajna.events.marks import Marked
 from jajna.ir.abilities import CompanionIf
-from jajna.kernel.door import door
+from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.frames import Frame
 
@@ -59,7 +59,7 @@ class CompanionsFrame(Frame):
         cards = [one.thing for one in answer.options if isinstance(one, Thing)]
         if cards:
             chosen = [Marked(card, COMPANION, [seat]) for card in cards]
-            door.perform(game, [Revealed(seat, cards), *chosen])
+            perform(game, [Revealed(seat, cards), *chosen])
 
     def standing(self) -> str:
         return f"companions {self.seats}"

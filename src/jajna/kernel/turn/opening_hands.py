@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, final
 from jajna.decision import NO, YES, Answer, Decision, Kind, Shape, YesNo
 from jajna.events.moves import ZoneChange
 from jajna.ir.abilities import BeginsOnBattlefield
-from jajna.kernel.door import door
+from jajna.kernel.door.perform import perform
 from jajna.kernel.state.frames import Frame
 from jajna.vocab import Zone
 
@@ -39,7 +39,7 @@ class OpeningFrame(Frame):
     def take(self, game: Game, answer: Answer) -> None:
         card = self.cards.pop(0)
         if isinstance(answer, YesNo) and answer.yes:
-            door.perform(game, [ZoneChange(card, Zone.HAND, Zone.BATTLEFIELD, "put")])
+            perform(game, [ZoneChange(card, Zone.HAND, Zone.BATTLEFIELD, "put")])
 
     def standing(self) -> str:
         return f"opening hands {self.cards}"

@@ -26,7 +26,7 @@ from jajna.kernel.casting.certain import is_certain_cast
 from jajna.kernel.casting.special_actions import SpecialActionFrame
 from jajna.kernel.combat.damage_order import DamageOrderFrame, order_due
 from jajna.kernel.costs.permissions import land_permission, used
-from jajna.kernel.door import door
+from jajna.kernel.door.perform import perform
 from jajna.kernel.resolution.paying import activate_mana
 from jajna.kernel.resolution.resolve import ResolveFrame
 from jajna.kernel.state.causes import Cause
@@ -109,7 +109,7 @@ class PriorityFrame(Frame):
                 self.player = game.players.after(self.player)
                 return
         if game.history.loops.all_passed(game):
-            door.perform(game, [GameDrawn("104.4b")])
+            perform(game, [GameDrawn("104.4b")])
             return
         if not game.zones.stack:
             game.frames.pop()
@@ -155,7 +155,7 @@ class PriorityFrame(Frame):
         event.why = Cause("116.2a")
         card = game.objects[answer.card]
         permission = land_permission(game, self.player, card, answer.face)
-        door.perform(game, [event, *used(self.player, permission)])
+        perform(game, [event, *used(self.player, permission)])
 
     def accepts(self, game: Game, answer: Answer) -> bool:
         """Mana abilities that cost only {T} aren't offered, but may be activated. CR 605.3a."""

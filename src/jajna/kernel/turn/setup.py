@@ -12,7 +12,7 @@ from jajna.errors import DeckError, EraError, VariantError
 from jajna.events.base import Event, EventKind
 from jajna.events.hidden import Revealed, Shuffled
 from jajna.events.moves import Draw, ZoneChange
-from jajna.kernel.door import door
+from jajna.kernel.door import perform
 from jajna.kernel.game import Game
 from jajna.kernel.layers import layers
 from jajna.kernel.players.player import Player
@@ -21,7 +21,7 @@ from jajna.kernel.state.frames import Frame
 from jajna.kernel.turn.companions import CompanionsFrame
 from jajna.kernel.turn.opening_hands import OpeningFrame, openers
 from jajna.kernel.turn.turn import TurnsFrame
-from jajna.kernel.zones import zones
+from jajna.kernel.zones import move
 from jajna.variant import Variant, usual
 from jajna.vocab import Supertype, Zone
 
@@ -104,9 +104,9 @@ def new_game(
             made = game.objects.new(game.definitions.of(card), seat, Zone.LIBRARY)
             player.library.append(made.id)
             if made.base.kit.statics:
-                zones.enter_index(game, made)  # CR 604.3: some define its characteristics here too
+                move.enter_index(game, made)  # CR 604.3: some define its characteristics here too
         for card in sideboards[seat] if seat < len(sideboards) else ():
-            zones.put(game, game.objects.new(game.definitions.of(card), seat, Zone.NOWHERE))
+            move.put(game, game.objects.new(game.definitions.of(card), seat, Zone.NOWHERE))
     game.frames.append(
         StartFrame(-1 if first is None else first, -1 if chooser is None else chooser)
     )
@@ -120,8 +120,8 @@ def _lay_out(game: Game, seat: int, card: Card) -> None:
     made = game.objects.new(game.definitions.of(card), seat, Zone.BATTLEFIELD)
     made.timestamp = game.effects.tick()
     made.since_turn = -1
-    zones.put(game, made)
-    zones.enter_index(game, made)
+    move.put(game, made)
+    move.enter_index(game, made)
 
 
 class _Stage(Enum):
@@ -209,7 +209,7 @@ class StartFrame(Frame):
             for card in game.players[seat].hand:
                 events.append(ZoneChange(card, Zone.HAND, Zone.LIBRARY, "mulligan"))
         game.frames.append(_ShuffleFrame(self.again.copy()))
-        door.perform(game, events)
+        perform.perform(game, events)
 
     def _draw(self, game: Game) -> None:
         self.stage = _Stage.BOTTOM
@@ -222,7 +222,7 @@ class StartFrame(Frame):
         for seat in drawing:
             size = game.players.variant.hand_size - (0 if whole else self._fewer(game, seat))
             draws += [Draw(seat) for _ in range(size)]
-        door.perform_in_turn(game, draws)
+        perform.perform_in_turn(game, draws)
 
     def _ask_bottom(self, game: Game) -> None:
         """Who took a mulligan puts cards of the new hand on the bottom. CR 103.5."""
@@ -281,7 +281,7 @@ class StartFrame(Frame):
                 and player.library
                 and player.in_game
             ):
-                door.perform(game, [Revealed(player.id, player.library[:1], player.id)])
+                perform.perform(game, [Revealed(player.id, player.library[:1], player.id)])
                 return
             self.looking.pop(0)
         self.stage = _Stage.BEGIN
@@ -306,7 +306,7 @@ class StartFrame(Frame):
             seat = self.deciding.pop(0)
             if answer.yes:
                 self.again.append(seat)
-                door.perform(game, [MulliganTaken(seat)])
+                perform.perform(game, [MulliganTaken(seat)])
         elif isinstance(answer, Several):
             looked = self.stage is _Stage.TOP
             (self.looking if looked else self.bottoming).pop(0)
@@ -318,7 +318,7 @@ class StartFrame(Frame):
                 event = ZoneChange(one.thing, origin, Zone.LIBRARY, "bottom")
                 event.position = -1
                 events.append(event)
-            door.perform(game, events)
+            perform.perform(game, events)
 
     def clone(self, memo: dict[int, Context]) -> Frame:
         copy = StartFrame(self.first, self.chooser)
@@ -345,7 +345,7 @@ class _ShuffleFrame(Frame):
 
     def run(self, game: Game) -> None:
         game.frames.pop()
-        door.perform(game, [Shuffled(seat) for seat in self.seats])
+        perform.perform(game, [Shuffled(seat) for seat in self.seats])
 
     def clone(self, memo: dict[int, Context]) -> Frame:
         return _ShuffleFrame(self.seats.copy())

@@ -21,14 +21,14 @@ from jajna.kernel.card_kinds import pairs as pairing
 from jajna.kernel.card_kinds.bestow import ceasing, is_bestowed
 from jajna.kernel.card_kinds.dungeons import DungeonCompleted, completed
 from jajna.kernel.card_kinds.sagas import LORE, final_chapter
-from jajna.kernel.door import door
+from jajna.kernel.door.perform import perform
 from jajna.kernel.objects.object import Object
 from jajna.kernel.players.city_blessing import blessings_due
 from jajna.kernel.players.player import Player
 from jajna.kernel.state import causes
 from jajna.kernel.state.causes import Cause
 from jajna.kernel.state.frames import Frame
-from jajna.kernel.zones import zones
+from jajna.kernel.zones import move
 from jajna.kernel.zones.attaching import why_not_attached
 from jajna.subtypes import LEGEND, PLANESWALKER_TYPES
 from jajna.vocab import Keyword, Supertype, Type, Zone
@@ -102,7 +102,7 @@ def _happen(game: Game, events: list[Event]) -> bool:
         game.state_based.judged = len(game.history.log)
     if not events:
         return False
-    door.perform(game, events)
+    perform(game, events)
     return True
 
 
@@ -170,7 +170,7 @@ def _looked_at(game: Game) -> list[int]:
     for number in game.state_based.watched:
         numbers[number] = True
     game.state_based.watched = {}
-    return zones.in_order(game, numbers)
+    return move.in_order(game, numbers)
 
 
 def _is_watched(thing: Object) -> bool:

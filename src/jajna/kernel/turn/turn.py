@@ -21,14 +21,14 @@ from jajna.kernel.combat.attackers import DeclareAttackersFrame
 from jajna.kernel.combat.blockers import DeclareBlockersFrame
 from jajna.kernel.combat.damage import CombatDamageFrame, needs_first_strike_step
 from jajna.kernel.combat.phase import begin_combat, end_combat, nobody_attacks
-from jajna.kernel.door import door
+from jajna.kernel.door.perform import perform
 from jajna.kernel.players import player_control
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.frames import Frame
 from jajna.kernel.state.lasting_effects import Lasting
 from jajna.kernel.turn import state_based_actions
 from jajna.kernel.turn.priority import PriorityFrame, passes_in_quiet
-from jajna.kernel.zones import phasing, zones
+from jajna.kernel.zones import move, phasing
 from jajna.vocab import STEPS, Cannot, Reads, Step, Zone
 
 if TYPE_CHECKING:
@@ -78,7 +78,7 @@ class TurnsFrame(Frame):
         begun = [*self.missing, player]
         for seat in self.missing:
             game.players[seat].turns_missed += 1
-        door.perform(game, [*_ended(game, begun), TurnBegan(player, game.turn.number + 1)])
+        perform(game, [*_ended(game, begun), TurnBegan(player, game.turn.number + 1)])
 
     def _whose(self, game: Game) -> int:
         self.missing = []
@@ -216,14 +216,14 @@ class TurnFrame(Frame):
             self.steps.pop(0)
             lost = _emptying(game, self._ends_phase(step))
             if lost:
-                door.perform(game, lost)
+                perform(game, lost)
             return
         self.stage = _Stage.ACTIONS
         if step is Step.BEGINNING_OF_COMBAT:
             begin_combat(game)
         over = _over(game, step)
         began = StepBegan(game.turn.active, step)
-        door.perform(game, [*over, began] if over else [began])
+        perform(game, [*over, began] if over else [began])
 
     def _act(self, game: Game, step: Step) -> None:
         """The turn-based actions. CR 703.4."""
@@ -231,9 +231,9 @@ class TurnFrame(Frame):
             game.frames.append(UntapFrame())
         elif step is Step.DRAW:
             if game.players[game.turn.active].in_game:
-                door.perform(game, [Draw(game.turn.active)])
+                perform(game, [Draw(game.turn.active)])
         elif step is Step.PRECOMBAT_MAIN:
-            door.perform(game, lore_due(game))
+            perform(game, lore_due(game))
         elif step is Step.DECLARE_ATTACKERS:
             game.frames.append(DeclareAttackersFrame())
         elif step is Step.DECLARE_BLOCKERS:
@@ -284,7 +284,7 @@ class TurnFrame(Frame):
             game.turn.extra_steps = []
         emptying = _emptying(game, ends_phase)
         if events or emptying:
-            door.perform(game, events + emptying)
+            perform(game, events + emptying)
 
     def _ends_phase(self, step: Step) -> bool:
         """Whether a phase ends with this step: no other step of the phase is still to come."""
@@ -321,8 +321,8 @@ class EndTurnFrame(Frame):
             game.effects.pending = []  # CR 723.1a
             events: list[Event] = []
             for number in reversed(game.zones.stack):
-                events += zones.leave_stack(game, number, Zone.EXILE, "exile")
-            door.perform(game, events)
+                events += move.leave_stack(game, number, Zone.EXILE, "exile")
+            perform(game, events)
         elif not self.left:
             self.left = True
             self._leave(game)
@@ -348,7 +348,7 @@ class EndTurnFrame(Frame):
             over = [
                 effect for effect in _all_lasting(game) if effect.duration == Duration.END_OF_COMBAT
             ]
-        door.perform(game, [*_ending(over), *_emptying(game, True)])
+        perform(game, [*_ending(over), *_emptying(game, True)])
 
     def clone(self, memo: dict[int, Context]) -> Frame:
         copy = EndTurnFrame()
@@ -444,11 +444,11 @@ class UntapFrame(Frame):
     def run(self, game: Game) -> None:
         if not self.phased:
             self.phased = True
-            door.perform(game, phasing.untap_step(game))
+            perform(game, phasing.untap_step(game))
             return
         if not self.timed:
             self.timed = True
-            door.perform(game, day_night.untap_check(game))
+            perform(game, day_night.untap_check(game))
             return
         if not self.determined:
             self.determined = True
@@ -468,7 +468,7 @@ class UntapFrame(Frame):
         untapping = _untapping(game)
         if self.staying:
             untapping = [event for event in untapping if event.things()[0] not in self.staying]
-        door.perform(game, untapping)
+        perform(game, untapping)
 
     def take(self, game: Game, answer: Answer) -> None:
         if not isinstance(answer, Several):
@@ -529,7 +529,7 @@ class CleanupFrame(Frame):
         if self.discarded:
             game.frames.pop()
             over = [effect for effect in _all_lasting(game) if _ends_now(game, effect)]
-            door.perform(game, [DamageRemoved(), *_ending(over)])
+            perform(game, [DamageRemoved(), *_ending(over)])
             return
         self.discarded = True
         hand = game.players[game.turn.active].hand
@@ -552,7 +552,7 @@ class CleanupFrame(Frame):
 
     def take(self, game: Game, answer: Answer) -> None:
         assert isinstance(answer, Several), answer
-        door.perform(
+        perform(
             game,
             [
                 Discarded(one.thing, game.turn.active)

@@ -8,7 +8,7 @@ from jajna.decision import Decision, Kind, Shape, Thing
 from jajna.events.moves import ZoneChange
 from jajna.kernel.objects.characteristics import ANY_AURA
 from jajna.kernel.state.context import Context
-from jajna.kernel.zones import zones
+from jajna.kernel.zones import move
 from jajna.vocab import Cannot, Type, Zone, is_player
 
 if TYPE_CHECKING:
@@ -91,7 +91,7 @@ def _sparing(game: Game, thing: int, host: int) -> int:
 
 def needs_host(game: Game, event: ZoneChange) -> bool:
     """Whether an Aura would enter without anything saying what it enchants. CR 303.4f."""
-    return event.attach_to < 0 and _is_aura(zones.entry_characteristics(game, event))
+    return event.attach_to < 0 and _is_aura(move.entry_characteristics(game, event))
 
 
 def _is_aura(entering: Characteristics) -> bool:
@@ -100,7 +100,7 @@ def _is_aura(entering: Characteristics) -> bool:
 
 def hosts(game: Game, event: ZoneChange) -> list[int]:
     """The players and permanents that an entering Aura can enchant. CR 303.4f."""
-    entering = zones.entry_characteristics(game, event)
+    entering = move.entry_characteristics(game, event)
     ctx = _entering_context(game, event)
     return [
         host
@@ -116,7 +116,7 @@ def is_settled(game: Game, event: ZoneChange) -> bool:
     """
     if event.to is not Zone.BATTLEFIELD:
         return True
-    entering = zones.entry_characteristics(game, event)
+    entering = move.entry_characteristics(game, event)
     if event.attach_to < 0:
         return not _is_aura(entering)
     allowed = not _why_not(game, _entering_context(game, event), entering, event.attach_to)
@@ -132,7 +132,7 @@ def instead_of_entering(game: Game, event: ZoneChange) -> list[Event]:
     the stack; a token isn't created. CR 303.4g, 303.4i.
     """
     if event.origin is Zone.STACK:
-        return zones.leave_stack(game, event.object, Zone.GRAVEYARD, "unattached")
+        return move.leave_stack(game, event.object, Zone.GRAVEYARD, "unattached")
     if event.origin is Zone.NOWHERE:
         return [ZoneChange(event.object, Zone.NOWHERE, Zone.NOWHERE, "cease")]
     return []

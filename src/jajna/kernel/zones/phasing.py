@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from jajna.events.base import Event, EventKind
-from jajna.kernel.zones import zones
+from jajna.kernel.zones import move
 from jajna.vocab import Keyword, Reads, Zone, is_player
 
 if TYPE_CHECKING:
@@ -156,10 +156,10 @@ def _phase_out(game: Game, thing: Object, host: int) -> None:
     away = thing.clone({})
     away.phased_with = host
     if host == 0 and thing.attached_to >= 0:
-        zones.detach(game, thing)
-    zones.take_out(game.zones.battlefield, thing.id)
+        move.detach(game, thing)
+    move.take_out(game.zones.battlefield, thing.id)
     game.turn.remove_from_combat(thing.id, game.characteristics)  # CR 506.4
-    zones.silence(game, thing)
+    move.silence(game, thing)
     del game.objects[thing.id]
     thing.left_at = game.history.events_happened
     game.objects.departed[thing.id] = thing
@@ -176,11 +176,11 @@ def _phase_in(game: Game, number: int) -> None:
     thing.copiable = thing.base
     thing.now = thing.base
     game.objects[number] = thing
-    zones.put(game, thing)
+    move.put(game, thing)
     thing.attachments = [one for one in thing.attachments if one in game.zones.phased]
     if host == 0 and thing.attached_to >= 0:
         _attach_again(game, thing)
-    zones.enter_index(game, thing)
+    move.enter_index(game, thing)
     game.characteristics.dirty = True
 
 

@@ -12,8 +12,8 @@ from jajna.ir.base import Cost, Duration, Effect, Filter, Pattern, Ref
 from jajna.ir.filters.identity import SELF
 from jajna.ir.names import binds
 from jajna.ir.refs import THIS
-from jajna.kernel.door.door import perform
-from jajna.mechanics.actions.lasting import SINCE, STEP_OF, StayTappedOnce, begin
+from jajna.kernel.door.perform import perform
+from jajna.mechanics.lasting.until_end_of_turn import SINCE, STEP_OF, StayTappedOnce, begin
 from jajna.mechanics.triggers.common import bind
 from jajna.telling import tell, thing
 from jajna.vocab import Zone

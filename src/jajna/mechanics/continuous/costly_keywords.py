@@ -11,9 +11,9 @@ from jajna.frozen import dataclass
 from jajna.ir.abilities import Ability
 from jajna.ir.base import Cost, Duration, Effect, Layer, Modification, Ref
 from jajna.ir.costs import PayOwnManaCost
-from jajna.kernel.door.door import perform
-from jajna.mechanics.actions.lasting import begin
+from jajna.kernel.door.perform import perform
 from jajna.mechanics.continuous.abilities import GainAbilities
+from jajna.mechanics.lasting.until_end_of_turn import begin
 from jajna.vocab import is_player
 from jajna.wording import KEYWORDS, phrase, words
 

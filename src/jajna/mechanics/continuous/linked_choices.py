@@ -17,12 +17,12 @@ from jajna.ir.mana import ManaEffect
 from jajna.ir.names import binds, finds_noted
 from jajna.ir.refs import EVENT_PLAYER, This, linked
 from jajna.kernel.layers.layers import with_abilities
+from jajna.mechanics.choices.names import CHOSEN_NAME, chosen_name
 from jajna.mechanics.continuous.abilities import GainAbilities
 from jajna.mechanics.continuous.land_types import BecomeLandType
 from jajna.mechanics.continuous.types import SetCreatureTypes
 from jajna.mechanics.keywords.common import plain
 from jajna.mechanics.keywords.protection import guarded, protection_from
-from jajna.mechanics.names import CHOSEN_NAME, chosen_name
 from jajna.mechanics.replacements.entering import (
     CHOSEN_COLOR,
     CHOSEN_PLAYER,

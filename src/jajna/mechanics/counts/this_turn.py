@@ -10,7 +10,7 @@ from jajna.ir.binding import misplaced
 from jajna.ir.conditions.deaths import died_this_turn
 from jajna.ir.filters.common import object_of
 from jajna.ir.refs import as_known
-from jajna.mechanics.would_be import would_fit
+from jajna.mechanics.counts.would_be import would_fit
 from jajna.vocab import Aspects, Reads, Zone
 from jajna.wording import phrase
 

@@ -14,7 +14,7 @@ from jajna.frozen import dataclass
 from jajna.ir.base import Duration, Effect, Filter, Pattern
 from jajna.ir.refs import EVENT_PLAYER
 from jajna.ir.someone import Someone
-from jajna.kernel.door.door import perform
+from jajna.kernel.door.perform import perform
 from jajna.kernel.players.designations import DesignationGiven
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.lasting_effects import DelayedTrigger

@@ -12,7 +12,6 @@ from jajna.ir.names import binds
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_PLAYER, IMPLIED, YOU, ControllerOf, EventObject
 from jajna.ir.someone import Someone
 from jajna.kernel.players.designations import MONARCH, DesignationGiven
-from jajna.mechanics.actions.cards import DrawCards
 from jajna.mechanics.designations.common import (
     HolderIsStruck,
     HoldersStep,
@@ -20,6 +19,7 @@ from jajna.mechanics.designations.common import (
     has_designation,
     is_given,
 )
+from jajna.mechanics.things.draws import DrawCards
 from jajna.mechanics.triggers.common import bind
 from jajna.vocab import Reads, Step
 from jajna.wording import phrase, words

@@ -11,8 +11,8 @@ from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Condition, Effect, Filter, Pattern, Ref
 from jajna.ir.names import ANNOUNCED, InField, binds, may_look_up, notes
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, as_known
-from jajna.kernel.door.door import perform
-from jajna.mechanics.actions.choosing import on_battlefield
+from jajna.kernel.door.perform import perform
+from jajna.mechanics.choices.chosen_by_each import on_battlefield
 from jajna.mechanics.triggers.common import bind
 from jajna.vocab import Reads, is_player
 from jajna.wording import phrase, words

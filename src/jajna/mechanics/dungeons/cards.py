@@ -11,27 +11,30 @@ from jajna.ir.filters.logic import All, Either
 from jajna.ir.filters.nouns import Card, OfType, Opponent, Player, Spell
 from jajna.ir.filters.qualities import OfSupertype
 from jajna.ir.refs import YOU, Bound, Each, It, Target, That
-from jajna.mechanics.actions.cards import Discard as DiscardCard
-from jajna.mechanics.actions.cards import DrawCards
-from jajna.mechanics.actions.casting import MayCastAmong
-from jajna.mechanics.actions.combat import Goad
-from jajna.mechanics.actions.counters import PutCounters
-from jajna.mechanics.actions.destroying import Sacrifice as SacrificeDestroying
-from jajna.mechanics.actions.lasting import Change
-from jajna.mechanics.actions.library import Reveal, Scry, Search, Shuffle, TopCards
-from jajna.mechanics.actions.life import GainLife, LoseLife
-from jajna.mechanics.actions.playing import AllowPlaying
-from jajna.mechanics.actions.sorting import TakeAmong
-from jajna.mechanics.actions.to_exile import Exile
-from jajna.mechanics.actions.tokens import CreateLegend, CreateNamedTokens, CreateTokens
+from jajna.mechanics.actions.discard import Discard as DiscardCard
+from jajna.mechanics.actions.goad import Goad
+from jajna.mechanics.actions.sacrifice import Sacrifice as SacrificeDestroying
+from jajna.mechanics.actions.scry import Scry
+from jajna.mechanics.actions.search import Search
+from jajna.mechanics.actions.shuffle import Shuffle
 from jajna.mechanics.continuous.abilities import GainAbilities
 from jajna.mechanics.continuous.power_toughness import PowerToughness
-from jajna.mechanics.costs import Discard, Sacrifice
+from jajna.mechanics.costs.things import Discard, Sacrifice
 from jajna.mechanics.dungeons.rooms import dungeon, room
 from jajna.mechanics.keywords.deathtouch import DEATHTOUCH
 from jajna.mechanics.keywords.hexproof import HEXPROOF
 from jajna.mechanics.keywords.menace import MENACE
+from jajna.mechanics.lasting.casting_while_resolving import MayCastAmong
+from jajna.mechanics.lasting.permissions import AllowPlaying
+from jajna.mechanics.lasting.until_end_of_turn import Change
+from jajna.mechanics.moving.found_cards import TakeAmong
+from jajna.mechanics.moving.to_exile import Exile
 from jajna.mechanics.rules.restrictions import Restrict
+from jajna.mechanics.things.counters import PutCounters
+from jajna.mechanics.things.draws import DrawCards
+from jajna.mechanics.things.library import Reveal, TopCards
+from jajna.mechanics.things.life import GainLife, LoseLife
+from jajna.mechanics.things.tokens import CreateLegend, CreateNamedTokens, CreateTokens
 from jajna.vocab import Cannot, Color, Supertype, Type
 
 __all__ = ["DUNGEONS"]

@@ -22,7 +22,7 @@ from jajna.kernel.card_kinds.dungeons import (
     marker,
     times_completed,
 )
-from jajna.kernel.door.door import perform_in_turn
+from jajna.kernel.door.perform import perform_in_turn
 from jajna.mechanics.dungeons.cards import DUNGEONS
 from jajna.mechanics.dungeons.rooms import names_of_rooms
 from jajna.mechanics.triggers.common import bind

@@ -6,9 +6,9 @@ from jajna.ir.abilities import Keyworded, Triggered
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Node
 from jajna.ir.filters.identity import SELF
-from jajna.mechanics.actions.tokens import CreateTokens
 from jajna.mechanics.keywords.common import amount_in
 from jajna.mechanics.keywords.flying import FLYING
+from jajna.mechanics.things.tokens import CreateTokens
 from jajna.mechanics.triggers.zone_changes import Dies
 from jajna.vocab import Color, Type
 from jajna.wording import keyword

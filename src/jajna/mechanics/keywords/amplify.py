@@ -12,7 +12,7 @@ from jajna.frozen import dataclass
 from jajna.ir.abilities import Keyworded, Replacing
 from jajna.ir.base import Amount, Node, Replacement
 from jajna.ir.filters.identity import SELF
-from jajna.mechanics.actions.choosing import chosen_things
+from jajna.mechanics.choices.chosen_by_each import chosen_things
 from jajna.mechanics.counts.shared_characteristics import shares
 from jajna.mechanics.keywords.common import amount_in
 from jajna.mechanics.replacements.entering import fits_entering

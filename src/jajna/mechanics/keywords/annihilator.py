@@ -7,7 +7,7 @@ from jajna.ir.base import Node
 from jajna.ir.filters.identity import SELF
 from jajna.ir.filters.nouns import Permanent
 from jajna.ir.refs import DefendingPlayer
-from jajna.mechanics.actions.destroying import Sacrifice
+from jajna.mechanics.actions.sacrifice import Sacrifice
 from jajna.mechanics.keywords.common import amount_in
 from jajna.mechanics.triggers.combat import Attacks
 from jajna.wording import keyword

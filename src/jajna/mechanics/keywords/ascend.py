@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.frozen import dataclass
 from jajna.ir.abilities import SpellAbility
 from jajna.ir.base import Condition, Effect
-from jajna.kernel.door.door import perform
+from jajna.kernel.door.perform import perform
 from jajna.kernel.players.city_blessing import BlessingGiven, has_blessing, is_due
 from jajna.mechanics.keywords.common import plain
 from jajna.vocab import Reads, Type

@@ -14,14 +14,14 @@ from jajna.ir.filters.nouns import OfType
 from jajna.ir.filters.owners import Controlled
 from jajna.ir.refs import THIS, Target
 from jajna.kernel.state.context import Context
-from jajna.mechanics.actions.counters import PutCounters
-from jajna.mechanics.actions.lasting import Change
 from jajna.mechanics.continuous.abilities import GainAbilities
 from jajna.mechanics.continuous.power_toughness import SetPowerToughness
 from jajna.mechanics.continuous.types import AddTypes, SetCreatureTypes
 from jajna.mechanics.keywords.common import amount_in, costs_in
 from jajna.mechanics.keywords.conditional_costs import CostWasPaid
 from jajna.mechanics.keywords.haste import HASTE
+from jajna.mechanics.lasting.until_end_of_turn import Change
+from jajna.mechanics.things.counters import PutCounters
 from jajna.vocab import Type
 from jajna.wording import keyword
 

@@ -10,9 +10,9 @@ from jajna.ir.filters.combat import Attacking
 from jajna.ir.filters.identity import SELF, Other
 from jajna.ir.filters.logic import All
 from jajna.ir.refs import Each
-from jajna.mechanics.actions.lasting import Change
 from jajna.mechanics.continuous.power_toughness import PowerToughness
 from jajna.mechanics.keywords.common import CREATURE, plain
+from jajna.mechanics.lasting.until_end_of_turn import Change
 from jajna.mechanics.triggers.combat import Attacks
 
 __all__ = ["BATTLE_CRY"]

@@ -6,11 +6,11 @@ from jajna.ir.abilities import Keyworded, Triggered
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Node
 from jajna.ir.filters.identity import SELF
-from jajna.mechanics.actions.cards import DrawCards
-from jajna.mechanics.actions.destroying import SacrificeThose
+from jajna.mechanics.actions.sacrifice import SacrificeThose
 from jajna.mechanics.keywords.common import COSTS
 from jajna.mechanics.keywords.conditional_costs import PermanentItBecame, for_a_while
 from jajna.mechanics.keywords.haste import HASTE
+from jajna.mechanics.things.draws import DrawCards
 from jajna.mechanics.triggers.zone_changes import Dies
 from jajna.wording import keyword
 

@@ -9,8 +9,13 @@ from jajna.ir.amounts import StatOf
 from jajna.ir.composites import Sequence
 from jajna.ir.measures import Stat
 from jajna.ir.refs import THIS, Bound
-from jajna.mechanics.actions.casting import FOUND, ExileUntilLesser, MayCast, RestToBottom
 from jajna.mechanics.keywords.common import ON_STACK, plain
+from jajna.mechanics.lasting.casting_while_resolving import (
+    FOUND,
+    ExileUntilLesser,
+    MayCast,
+    RestToBottom,
+)
 from jajna.mechanics.triggers.spells_and_abilities import CastThis
 from jajna.vocab import Keyword
 

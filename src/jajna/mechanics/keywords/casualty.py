@@ -10,7 +10,7 @@ from jajna.ir.filters.logic import All
 from jajna.ir.filters.owners import Controlled
 from jajna.ir.filters.stats import StatIs
 from jajna.ir.measures import Stat
-from jajna.mechanics.costs import Sacrifice
+from jajna.mechanics.costs.things import Sacrifice
 from jajna.mechanics.keywords.common import CREATURE, amount_in
 from jajna.mechanics.keywords.copied_as_cast import WasPaid, copied_as_cast
 from jajna.wording import keyword

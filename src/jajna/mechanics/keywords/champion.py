@@ -15,11 +15,11 @@ from jajna.ir.filters.logic import All
 from jajna.ir.filters.owners import Controlled
 from jajna.ir.names import binds, finds_noted, notes
 from jajna.ir.refs import EVENT_AMOUNT, THIS, all_that_fit
-from jajna.kernel.door.door import perform
-from jajna.mechanics.actions.choosing import ask_for, chosen_things, in_zone
-from jajna.mechanics.actions.destroying import SACRIFICED, SacrificeThose
-from jajna.mechanics.actions.moving import moves
+from jajna.kernel.door.perform import perform
+from jajna.mechanics.actions.sacrifice import SACRIFICED, SacrificeThose
+from jajna.mechanics.choices.chosen_by_each import ask_for, chosen_things, in_zone
 from jajna.mechanics.keywords.common import filter_in
+from jajna.mechanics.moving.common import moves
 from jajna.mechanics.triggers.zone_changes import Enters, Leaves
 from jajna.vocab import Zone
 from jajna.wording import keyword

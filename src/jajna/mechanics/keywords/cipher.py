@@ -15,12 +15,12 @@ from jajna.ir.filters.identity import SELF
 from jajna.ir.filters.nouns import Player
 from jajna.ir.names import binds, finds_noted, looks_up, notes
 from jajna.ir.refs import YOU
-from jajna.kernel.door.door import perform
-from jajna.mechanics.actions.casting import MayCastCopy
-from jajna.mechanics.actions.choosing import ask_for, chosen_things
-from jajna.mechanics.actions.spells import CopySpell
+from jajna.kernel.door.perform import perform
+from jajna.mechanics.choices.chosen_by_each import ask_for, chosen_things
 from jajna.mechanics.continuous.abilities import GainAbilities
 from jajna.mechanics.keywords.common import plain
+from jajna.mechanics.lasting.casting_while_resolving import MayCastCopy
+from jajna.mechanics.things.spell_copies_and_targets import CopySpell
 from jajna.mechanics.triggers.damage import DealsDamage
 from jajna.vocab import Reads, Zone, is_player
 

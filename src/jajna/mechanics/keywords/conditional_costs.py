@@ -15,11 +15,11 @@ from jajna.ir.filters.identity import SELF
 from jajna.ir.refs import as_known
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.lasting_effects import DelayedTrigger
-from jajna.mechanics.actions.delaying import NextStep
 from jajna.mechanics.continuous.abilities import GainAbilities
 from jajna.mechanics.keywords.common import costs_in
 from jajna.mechanics.keywords.kicker import paid_for
 from jajna.mechanics.keywords.unleash import IsMarked
+from jajna.mechanics.lasting.delayed_triggers import NextStep
 from jajna.vocab import Zone
 from jajna.wording import phrase, words
 

@@ -9,7 +9,7 @@ from jajna.ir.amounts import ONE, Number
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.owners import Controlled
 from jajna.ir.filters.states import Untapped
-from jajna.mechanics.costs import TapOthers
+from jajna.mechanics.costs.things import TapOthers
 from jajna.mechanics.keywords.common import CREATURE, plain
 from jajna.mechanics.keywords.copied_as_cast import SharesColorWithThis, WasPaid, copied_as_cast
 

@@ -8,8 +8,8 @@ from jajna.frozen import dataclass
 from jajna.ir.abilities import Triggered
 from jajna.ir.base import Amount, Condition, Filter
 from jajna.ir.refs import THIS
-from jajna.mechanics.actions.spells import CopySpell
 from jajna.mechanics.keywords.common import ON_STACK
+from jajna.mechanics.things.spell_copies_and_targets import CopySpell
 from jajna.mechanics.triggers.spells_and_abilities import CastThis
 from jajna.vocab import Aspects, is_player
 from jajna.wording import phrase

@@ -15,13 +15,13 @@ from jajna.ir.base import Cost, Filter, Node, Pattern
 from jajna.ir.composites import Sequence
 from jajna.ir.names import binds
 from jajna.ir.refs import THIS
-from jajna.kernel.door.door import perform
+from jajna.kernel.door.perform import perform
 from jajna.kernel.state.frames import pay
-from jajna.mechanics.actions.choosing import chosen_things
-from jajna.mechanics.actions.lasting import Change
-from jajna.mechanics.actions.taken import CREWED, ActionTaken, NoteAction
+from jajna.mechanics.actions.actions_taken import CREWED, ActionTaken, NoteAction
+from jajna.mechanics.choices.chosen_by_each import chosen_things
 from jajna.mechanics.continuous.types import AddTypes
 from jajna.mechanics.keywords.common import amount_in
+from jajna.mechanics.lasting.until_end_of_turn import Change
 from jajna.mechanics.triggers.common import bind
 from jajna.telling import tell, thing
 from jajna.vocab import Cannot, Type

@@ -10,11 +10,11 @@ from jajna.ir.base import Amount, Cost, Node
 from jajna.ir.composites import Clause, Sequence
 from jajna.ir.costs import PayMana
 from jajna.ir.refs import THIS, YOU
-from jajna.mechanics.actions.counters import PutCounters
-from jajna.mechanics.actions.destroying import SacrificeThose
-from jajna.mechanics.actions.life import OpponentGainsLife
-from jajna.mechanics.costs import Discard, Mill, PayLife, ReturnPermanents, Sacrifice
+from jajna.mechanics.actions.sacrifice import SacrificeThose
+from jajna.mechanics.costs.things import Discard, Mill, PayLife, ReturnPermanents, Sacrifice
 from jajna.mechanics.keywords.common import YOUR_UPKEEP, costs_in
+from jajna.mechanics.things.counters import PutCounters
+from jajna.mechanics.things.life import OpponentGainsLife
 from jajna.vocab import COLOR_LETTERS, mana_cost
 from jajna.wording import keyword
 

@@ -10,10 +10,10 @@ from jajna.ir.base import Cost, Effect, Filter, Node
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import Card, OfSubtype, OfType
 from jajna.ir.filters.qualities import OfSupertype
-from jajna.mechanics.actions.cards import DrawCards
-from jajna.mechanics.actions.library import Search
-from jajna.mechanics.costs import DiscardThis
+from jajna.mechanics.actions.search import Search
+from jajna.mechanics.costs.things import DiscardThis
 from jajna.mechanics.keywords.common import costs_in
+from jajna.mechanics.things.draws import DrawCards
 from jajna.vocab import Supertype, Type
 from jajna.wording import keyword
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from jajna.ir.abilities import Keyworded
 from jajna.ir.base import Node
-from jajna.mechanics.actions.to_hand import ReturnToHand
 from jajna.mechanics.keywords.common import COSTS
 from jajna.mechanics.keywords.conditional_costs import PermanentItBecame, for_a_while
 from jajna.mechanics.keywords.haste import HASTE
+from jajna.mechanics.moving.to_hand import ReturnToHand
 from jajna.wording import keyword
 
 __all__ = ["dash"]

@@ -7,9 +7,9 @@ from typing import Final
 from jajna.ir.abilities import Keyworded, Static, Triggered
 from jajna.ir.filters.identity import SELF
 from jajna.ir.refs import THIS
-from jajna.mechanics.actions.delaying import DoLater
-from jajna.mechanics.actions.destroying import SacrificeThose
+from jajna.mechanics.actions.sacrifice import SacrificeThose
 from jajna.mechanics.keywords.common import plain
+from jajna.mechanics.lasting.delayed_triggers import DoLater
 from jajna.mechanics.rules.restrictions import Restrict
 from jajna.mechanics.triggers.combat import Attacks
 from jajna.vocab import Cannot

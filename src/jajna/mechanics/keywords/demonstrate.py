@@ -7,9 +7,9 @@ from typing import Final
 from jajna.ir.abilities import Triggered
 from jajna.ir.composites import Clause, Sequence
 from jajna.ir.refs import THIS, YOU, Bound
-from jajna.mechanics.actions.sorting import AN_OPPONENT, ChooseOpponent
-from jajna.mechanics.actions.spells import CopySpell
 from jajna.mechanics.keywords.common import ON_STACK, plain
+from jajna.mechanics.moving.found_cards import AN_OPPONENT, ChooseOpponent
+from jajna.mechanics.things.spell_copies_and_targets import CopySpell
 from jajna.mechanics.triggers.spells_and_abilities import CastThis
 
 __all__ = ["DEMONSTRATE"]

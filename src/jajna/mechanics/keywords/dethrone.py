@@ -12,8 +12,8 @@ from jajna.ir.amounts import ONE
 from jajna.ir.base import Pattern
 from jajna.ir.filters.identity import SELF
 from jajna.ir.refs import THIS
-from jajna.mechanics.actions.counters import PutCounters
 from jajna.mechanics.keywords.common import PLUS, plain
+from jajna.mechanics.things.counters import PutCounters
 from jajna.mechanics.triggers.common import bind
 from jajna.vocab import is_player
 

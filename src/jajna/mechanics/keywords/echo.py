@@ -9,7 +9,7 @@ from jajna.ir.abilities import Keyworded, Triggered
 from jajna.ir.base import Condition, Node
 from jajna.ir.composites import Clause
 from jajna.ir.refs import THIS, YOU
-from jajna.mechanics.actions.destroying import SacrificeThose
+from jajna.mechanics.actions.sacrifice import SacrificeThose
 from jajna.mechanics.keywords.common import YOUR_UPKEEP, costs_in
 from jajna.vocab import Reads
 from jajna.wording import keyword

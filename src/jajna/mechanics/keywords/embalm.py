@@ -9,9 +9,9 @@ from jajna.ir.abilities import Activated, Keyworded
 from jajna.ir.amounts import ONE, Number
 from jajna.ir.base import CopyException, Cost, Node
 from jajna.ir.refs import THIS, ThisFrom
-from jajna.mechanics.copies import CopyStats, CopyTypes, CreateCopies
-from jajna.mechanics.costs import ExileOne
+from jajna.mechanics.costs.things import ExileOne
 from jajna.mechanics.keywords.common import costs_in
+from jajna.mechanics.things.copies import CopyStats, CopyTypes, CreateCopies
 from jajna.vocab import Aspects, Color, Zone
 from jajna.wording import keyword
 

@@ -11,17 +11,17 @@ from jajna.ir.base import Cost, Duration, Effect, Node
 from jajna.ir.composites import Sequence
 from jajna.ir.names import binds, looks_up
 from jajna.ir.refs import THIS, YOU, Bound, ThisFrom
-from jajna.kernel.door.door import perform
-from jajna.mechanics.actions.delaying import DoLater
-from jajna.mechanics.actions.destroying import SacrificeThose
-from jajna.mechanics.actions.lasting import begin
-from jajna.mechanics.actions.tokens import CREATED
+from jajna.kernel.door.perform import perform
+from jajna.mechanics.actions.sacrifice import SacrificeThose
 from jajna.mechanics.continuous.abilities import GainAbilities
-from jajna.mechanics.copies import CreateCopies
-from jajna.mechanics.costs import ExileOne
+from jajna.mechanics.costs.things import ExileOne
 from jajna.mechanics.keywords.common import costs_in
 from jajna.mechanics.keywords.haste import HASTE
+from jajna.mechanics.lasting.delayed_triggers import DoLater
+from jajna.mechanics.lasting.until_end_of_turn import begin
 from jajna.mechanics.rules.combat import AttackRequirement
+from jajna.mechanics.things.copies import CreateCopies
+from jajna.mechanics.things.tokens import CREATED
 from jajna.vocab import Zone
 from jajna.wording import keyword
 

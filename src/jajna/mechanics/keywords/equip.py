@@ -10,7 +10,7 @@ from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import OfType
 from jajna.ir.filters.owners import Controlled
 from jajna.ir.refs import THIS, Target
-from jajna.mechanics.actions.attaching import Attach
+from jajna.mechanics.actions.attach import Attach
 from jajna.mechanics.keywords.common import costs_in, filter_in
 from jajna.vocab import Type
 from jajna.wording import keyword

@@ -10,7 +10,7 @@ from jajna.ir.base import Condition, Node
 from jajna.ir.filters.identity import SELF
 from jajna.ir.names import finds_noted
 from jajna.ir.refs import THIS
-from jajna.mechanics.actions.destroying import SacrificeThose
+from jajna.mechanics.actions.sacrifice import SacrificeThose
 from jajna.mechanics.keywords.common import costs_in
 from jajna.mechanics.triggers.zone_changes import Enters
 from jajna.vocab import Reads

@@ -11,8 +11,8 @@ from jajna.ir.filters.logic import All
 from jajna.ir.filters.owners import Controlled
 from jajna.ir.names import looks_up
 from jajna.ir.refs import EVENT_OBJECT
-from jajna.mechanics.actions.taken import EVOLVE as EVOLVED
-from jajna.mechanics.actions.taken import GrowFor
+from jajna.mechanics.actions.actions_taken import EVOLVE as EVOLVED
+from jajna.mechanics.actions.actions_taken import GrowFor
 from jajna.mechanics.keywords.common import CREATURE, plain
 from jajna.mechanics.triggers.zone_changes import Enters
 from jajna.vocab import Type

@@ -9,9 +9,9 @@ from jajna.ir.amounts import ONE
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.owners import Controlled
 from jajna.ir.refs import EventObject
-from jajna.mechanics.actions.lasting import Change
 from jajna.mechanics.continuous.power_toughness import PowerToughness
 from jajna.mechanics.keywords.common import CREATURE, plain
+from jajna.mechanics.lasting.until_end_of_turn import Change
 from jajna.mechanics.triggers.combat import AttacksAlone
 from jajna.vocab import Keyword
 

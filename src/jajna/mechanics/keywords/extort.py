@@ -15,9 +15,9 @@ from jajna.ir.costs import PayMana
 from jajna.ir.filters.nouns import Spell
 from jajna.ir.names import binds, looks_up
 from jajna.ir.refs import YOU
-from jajna.kernel.door.door import perform
-from jajna.mechanics.actions.life import GainLife
+from jajna.kernel.door.perform import perform
 from jajna.mechanics.keywords.common import YOU_ALONE, plain
+from jajna.mechanics.things.life import GainLife
 from jajna.mechanics.triggers.spells_and_abilities import Casts
 from jajna.vocab import mana_cost
 

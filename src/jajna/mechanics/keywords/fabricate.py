@@ -9,9 +9,9 @@ from jajna.ir.composites import Clause
 from jajna.ir.conditions.objects import IsInZone
 from jajna.ir.filters.identity import SELF
 from jajna.ir.refs import THIS, YOU
-from jajna.mechanics.actions.counters import PutCounters
-from jajna.mechanics.actions.tokens import CreateTokens
 from jajna.mechanics.keywords.common import PLUS, amount_in
+from jajna.mechanics.things.counters import PutCounters
+from jajna.mechanics.things.tokens import CreateTokens
 from jajna.mechanics.triggers.zone_changes import Enters
 from jajna.vocab import Type, Zone
 from jajna.wording import keyword

@@ -10,9 +10,9 @@ from jajna.ir.filters.identity import SELF
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.qualities import WithKeyword
 from jajna.ir.refs import EventObject
-from jajna.mechanics.actions.lasting import Change
 from jajna.mechanics.continuous.power_toughness import PowerToughness
 from jajna.mechanics.keywords.common import CREATURE, plain
+from jajna.mechanics.lasting.until_end_of_turn import Change
 from jajna.mechanics.triggers.combat import BecomesBlockedBy
 from jajna.vocab import Keyword
 

@@ -10,7 +10,7 @@ from jajna.ir.abilities import CastingCost, Keyworded, SpecialAction
 from jajna.ir.base import Condition, Effect, Node
 from jajna.ir.costs import PayMana
 from jajna.ir.names import finds_noted, notes
-from jajna.kernel.door.door import perform
+from jajna.kernel.door.perform import perform
 from jajna.mechanics.keywords.common import costs_in
 from jajna.vocab import Reads, Zone, mana_cost
 from jajna.wording import keyword, phrase

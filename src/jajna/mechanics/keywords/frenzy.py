@@ -7,9 +7,9 @@ from jajna.ir.amounts import Number
 from jajna.ir.base import Node
 from jajna.ir.filters.identity import SELF
 from jajna.ir.refs import THIS
-from jajna.mechanics.actions.lasting import Change
 from jajna.mechanics.continuous.power_toughness import PowerToughness
 from jajna.mechanics.keywords.common import amount_in
+from jajna.mechanics.lasting.until_end_of_turn import Change
 from jajna.mechanics.triggers.combat import AttacksUnblocked
 from jajna.wording import keyword
 

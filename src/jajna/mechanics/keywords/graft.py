@@ -10,9 +10,9 @@ from jajna.ir.conditions.objects import HasCountersOn
 from jajna.ir.filters.identity import SELF, Other
 from jajna.ir.filters.logic import All
 from jajna.ir.refs import THIS, YOU, EventObject
-from jajna.mechanics.actions.counters import MoveCounters
 from jajna.mechanics.keywords.common import CREATURE, PLUS, amount_in
 from jajna.mechanics.replacements.entering import EntersWithCounters
+from jajna.mechanics.things.counters import MoveCounters
 from jajna.mechanics.triggers.zone_changes import Enters
 from jajna.wording import keyword
 

@@ -15,7 +15,7 @@ from jajna.ir.filters.identity import SELF
 from jajna.ir.filters.nouns import OfType
 from jajna.ir.names import binds, finds_noted, looks_up, notes
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, THIS, Target
-from jajna.kernel.door.door import perform
+from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import HOST_LEFT
 from jajna.mechanics.keywords.common import plain
 from jajna.mechanics.triggers.common import bind

@@ -16,13 +16,13 @@ from jajna.ir.binding import does
 from jajna.ir.composites import Sequence
 from jajna.ir.filters.identity import SELF
 from jajna.ir.names import binds, finds_noted, looks_up, notes
-from jajna.kernel.door.door import perform
+from jajna.kernel.door.perform import perform
 from jajna.kernel.views.view import WATCHED_FROM
-from jajna.mechanics.actions.choosing import ask_for, chosen_things, in_zone
-from jajna.mechanics.actions.library import LOOKED, LookAt, TopCards
-from jajna.mechanics.actions.moving import EXILED
-from jajna.mechanics.actions.sorting import PutRest
+from jajna.mechanics.choices.chosen_by_each import ask_for, chosen_things, in_zone
 from jajna.mechanics.keywords.common import amount_in
+from jajna.mechanics.moving.common import EXILED
+from jajna.mechanics.moving.found_cards import PutRest
+from jajna.mechanics.things.library import LOOKED, LookAt, TopCards
 from jajna.mechanics.triggers.zone_changes import Enters
 from jajna.vocab import Zone
 from jajna.wording import keyword

@@ -9,9 +9,9 @@ from jajna.ir.amounts import ONE
 from jajna.ir.filters.identity import SELF
 from jajna.ir.filters.nouns import Player
 from jajna.ir.refs import EventPlayer
-from jajna.mechanics.actions.library import TopCards
-from jajna.mechanics.actions.to_exile import Exile
 from jajna.mechanics.keywords.common import plain
+from jajna.mechanics.moving.to_exile import Exile
+from jajna.mechanics.things.library import TopCards
 from jajna.mechanics.triggers.damage import DealsDamage
 
 __all__ = ["INGEST"]

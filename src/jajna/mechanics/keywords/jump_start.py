@@ -12,7 +12,7 @@ from jajna.ir.amounts import ONE
 from jajna.ir.base import Replacement
 from jajna.ir.filters.nouns import Card
 from jajna.kernel.state.context import Context
-from jajna.mechanics.costs import Discard
+from jajna.mechanics.costs.things import Discard
 from jajna.mechanics.keywords.common import IN_GRAVEYARD, ON_STACK, plain
 from jajna.mechanics.keywords.kicker import paid_for
 from jajna.vocab import Zone

@@ -9,9 +9,9 @@ from jajna.ir.amounts import ONE, Number
 from jajna.ir.composites import Sequence
 from jajna.ir.filters.identity import SELF
 from jajna.ir.refs import THIS, Bound
-from jajna.mechanics.actions.attaching import Attach
-from jajna.mechanics.actions.tokens import CREATED, CreateTokens
+from jajna.mechanics.actions.attach import Attach
 from jajna.mechanics.keywords.common import plain
+from jajna.mechanics.things.tokens import CREATED, CreateTokens
 from jajna.mechanics.triggers.zone_changes import Enters
 from jajna.vocab import Color
 

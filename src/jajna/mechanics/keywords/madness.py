@@ -12,11 +12,11 @@ from jajna.ir.base import Effect, Node, Pattern, Replacement
 from jajna.ir.composites import DID, Sequence
 from jajna.ir.names import binds, notes
 from jajna.ir.refs import THIS, YOU
-from jajna.kernel.door.door import perform
-from jajna.mechanics.actions.casting import MayCast
-from jajna.mechanics.actions.choosing import in_zone
-from jajna.mechanics.actions.moving import moves
+from jajna.kernel.door.perform import perform
+from jajna.mechanics.choices.chosen_by_each import in_zone
 from jajna.mechanics.keywords.common import COSTS, costs_in
+from jajna.mechanics.lasting.casting_while_resolving import MayCast
+from jajna.mechanics.moving.common import moves
 from jajna.vocab import Zone
 from jajna.wording import keyword
 

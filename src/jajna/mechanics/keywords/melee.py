@@ -9,9 +9,9 @@ from jajna.ir.abilities import Keyworded, Triggered
 from jajna.ir.base import Amount
 from jajna.ir.filters.identity import SELF
 from jajna.ir.refs import THIS
-from jajna.mechanics.actions.lasting import Change
 from jajna.mechanics.continuous.power_toughness import PowerToughness
 from jajna.mechanics.keywords.common import plain
+from jajna.mechanics.lasting.until_end_of_turn import Change
 from jajna.mechanics.triggers.combat import Attacks
 
 if TYPE_CHECKING:

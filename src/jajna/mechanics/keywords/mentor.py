@@ -13,8 +13,8 @@ from jajna.ir.filters.logic import All
 from jajna.ir.filters.stats import StatIs
 from jajna.ir.measures import Stat
 from jajna.ir.refs import THIS, Target
-from jajna.mechanics.actions.counters import PutCounters
 from jajna.mechanics.keywords.common import CREATURE, plain
+from jajna.mechanics.things.counters import PutCounters
 from jajna.mechanics.triggers.combat import Attacks
 
 __all__ = ["MENTOR"]

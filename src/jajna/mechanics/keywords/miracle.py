@@ -13,8 +13,8 @@ from jajna.ir.abilities import IN_HAND, CastingCost, Keyworded, Replacing, Trigg
 from jajna.ir.base import Node, Pattern, Replacement
 from jajna.ir.names import binds, notes
 from jajna.ir.refs import THIS, YOU
-from jajna.mechanics.actions.casting import MayCast
 from jajna.mechanics.keywords.common import costs_in
+from jajna.mechanics.lasting.casting_while_resolving import MayCast
 from jajna.vocab import Zone
 from jajna.wording import keyword
 

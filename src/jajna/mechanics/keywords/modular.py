@@ -10,9 +10,9 @@ from jajna.ir.filters.identity import SELF
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import OfType
 from jajna.ir.refs import THIS, YOU, Target
-from jajna.mechanics.actions.counters import PutCounters
 from jajna.mechanics.keywords.common import CREATURE, PLUS, amount_in
 from jajna.mechanics.replacements.entering import EntersWithCounters
+from jajna.mechanics.things.counters import PutCounters
 from jajna.mechanics.triggers.zone_changes import Dies
 from jajna.vocab import Type
 from jajna.wording import keyword

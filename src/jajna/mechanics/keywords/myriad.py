@@ -14,14 +14,14 @@ from jajna.ir.filters.identity import SELF
 from jajna.ir.names import binds, looks_up, notes
 from jajna.ir.refs import EACH, EVENT_AMOUNT, THIS, YOU, Bound, DefendingPlayer
 from jajna.kernel.combat.phase import AttackingAdded
-from jajna.kernel.door.door import perform
-from jajna.mechanics.actions.choosing import LATEST_GROUP
-from jajna.mechanics.actions.delaying import SINCE, THEIR_STEP, DoLater
-from jajna.mechanics.actions.moving import EXILED
-from jajna.mechanics.actions.to_exile import Exile
-from jajna.mechanics.actions.tokens import CREATED
-from jajna.mechanics.copies import CreateCopies
+from jajna.kernel.door.perform import perform
+from jajna.mechanics.choices.chosen_by_each import LATEST_GROUP
 from jajna.mechanics.keywords.common import plain
+from jajna.mechanics.lasting.delayed_triggers import SINCE, THEIR_STEP, DoLater
+from jajna.mechanics.moving.common import EXILED
+from jajna.mechanics.moving.to_exile import Exile
+from jajna.mechanics.things.copies import CreateCopies
+from jajna.mechanics.things.tokens import CREATED
 from jajna.mechanics.triggers.combat import Attacks
 from jajna.vocab import Type
 

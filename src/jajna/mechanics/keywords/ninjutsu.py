@@ -14,8 +14,8 @@ from jajna.ir.abilities import IN_HAND, Activated, Keyworded
 from jajna.ir.base import Cost, Effect, Node
 from jajna.ir.names import binds, looks_up
 from jajna.kernel.combat.phase import AttackingAdded
-from jajna.kernel.door.door import perform
-from jajna.mechanics.actions.choosing import chosen_things
+from jajna.kernel.door.perform import perform
+from jajna.mechanics.choices.chosen_by_each import chosen_things
 from jajna.mechanics.keywords.common import costs_in
 from jajna.vocab import Reads, Step, Zone
 from jajna.wording import keyword

@@ -17,9 +17,9 @@ from jajna.ir.filters.owners import Controlled
 from jajna.ir.measures import Stat, stat_value
 from jajna.ir.names import binds
 from jajna.ir.refs import Bound
-from jajna.kernel.door.door import perform
-from jajna.mechanics.actions.destroying import SACRIFICED
-from jajna.mechanics.costs import Sacrifice, SacrificeOne
+from jajna.kernel.door.perform import perform
+from jajna.mechanics.actions.sacrifice import SACRIFICED
+from jajna.mechanics.costs.things import Sacrifice, SacrificeOne
 from jajna.subtypes import CREATURE_TYPES
 from jajna.vocab import Symbol, Type
 from jajna.wording import keyword

@@ -7,8 +7,8 @@ from jajna.ir.amounts import ONE
 from jajna.ir.base import Cost, Node
 from jajna.ir.costs import TAP
 from jajna.ir.refs import THIS
-from jajna.mechanics.actions.counters import PutCounters
 from jajna.mechanics.keywords.common import costs_in
+from jajna.mechanics.things.counters import PutCounters
 from jajna.wording import keyword
 
 __all__ = ["outlast"]

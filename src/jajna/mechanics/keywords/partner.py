@@ -14,7 +14,7 @@ from jajna.ir.filters.logic import All
 from jajna.ir.filters.names import Named
 from jajna.ir.filters.nouns import Card, Player
 from jajna.ir.refs import Target
-from jajna.mechanics.actions.library import Search
+from jajna.mechanics.actions.search import Search
 from jajna.mechanics.keywords.common import plain
 from jajna.mechanics.triggers.zone_changes import Enters
 from jajna.wording import keyword, phrase

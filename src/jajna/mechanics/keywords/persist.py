@@ -10,8 +10,8 @@ from jajna.ir.comparisons import Comparison
 from jajna.ir.conditions.players import Compares
 from jajna.ir.filters.identity import SELF
 from jajna.ir.refs import THIS
-from jajna.mechanics.actions.to_battlefield import ReturnToBattlefield
 from jajna.mechanics.keywords.common import CARD, NONE, plain
+from jajna.mechanics.moving.to_battlefield import ReturnToBattlefield
 from jajna.mechanics.triggers.zone_changes import Dies
 from jajna.vocab import Keyword
 

@@ -7,8 +7,8 @@ from jajna.ir.base import Node
 from jajna.ir.filters.identity import SELF
 from jajna.ir.filters.nouns import Player
 from jajna.ir.refs import EventPlayer
-from jajna.mechanics.actions.counters import GetCounters
 from jajna.mechanics.keywords.common import amount_in
+from jajna.mechanics.things.counters import GetCounters
 from jajna.mechanics.triggers.damage import DealsDamage
 from jajna.wording import keyword
 

@@ -11,9 +11,9 @@ from jajna.ir.filters.identity import SELF
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.owners import Controlled
 from jajna.ir.refs import THIS, YOU, Bound, DefendingPlayer, Target
-from jajna.mechanics.actions.combat import MADE_TO_BLOCK, BlockIfAble
-from jajna.mechanics.actions.tapping import Untap
+from jajna.mechanics.actions.tap_and_untap import Untap
 from jajna.mechanics.keywords.common import CREATURE, plain
+from jajna.mechanics.things.combat import MADE_TO_BLOCK, BlockIfAble
 from jajna.mechanics.triggers.combat import Attacks
 
 __all__ = ["PROVOKE"]

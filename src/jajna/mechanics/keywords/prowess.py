@@ -9,9 +9,9 @@ from jajna.ir.amounts import ONE
 from jajna.ir.filters.logic import All, Not
 from jajna.ir.filters.nouns import OfType, Spell
 from jajna.ir.refs import THIS
-from jajna.mechanics.actions.lasting import Change
 from jajna.mechanics.continuous.power_toughness import PowerToughness
 from jajna.mechanics.keywords.common import YOU_ALONE, plain
+from jajna.mechanics.lasting.until_end_of_turn import Change
 from jajna.mechanics.triggers.spells_and_abilities import Casts
 from jajna.vocab import Keyword, Type
 

@@ -15,9 +15,9 @@ from jajna.ir.refs import THIS
 from jajna.kernel.casting.announce import SPELL_CAST
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.lasting_effects import DelayedTrigger
-from jajna.mechanics.actions.casting import MayCast
-from jajna.mechanics.actions.delaying import NextStep
 from jajna.mechanics.keywords.common import ON_STACK, plain
+from jajna.mechanics.lasting.casting_while_resolving import MayCast
+from jajna.mechanics.lasting.delayed_triggers import NextStep
 from jajna.vocab import Zone
 
 if TYPE_CHECKING:

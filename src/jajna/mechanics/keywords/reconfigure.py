@@ -13,7 +13,7 @@ from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import OfType
 from jajna.ir.filters.owners import Controlled
 from jajna.ir.refs import THIS, Target
-from jajna.mechanics.actions.attaching import Attach, Unattach
+from jajna.mechanics.actions.attach import Attach, Unattach
 from jajna.mechanics.continuous.descriptions import IsNot
 from jajna.mechanics.keywords.common import costs_in
 from jajna.vocab import Reads, Type

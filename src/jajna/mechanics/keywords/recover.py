@@ -9,9 +9,9 @@ from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import OfType
 from jajna.ir.filters.owners import Owned
 from jajna.ir.refs import THIS, YOU
-from jajna.mechanics.actions.to_exile import Exile
-from jajna.mechanics.actions.to_hand import ReturnToHand
 from jajna.mechanics.keywords.common import COSTS, costs_in
+from jajna.mechanics.moving.to_exile import Exile
+from jajna.mechanics.moving.to_hand import ReturnToHand
 from jajna.mechanics.triggers.zone_changes import PutIntoGraveyard
 from jajna.vocab import Type, Zone
 from jajna.wording import keyword

@@ -5,9 +5,9 @@ from __future__ import annotations
 from jajna.ir.abilities import IN_HAND, Activated, Keyworded
 from jajna.ir.base import Cost, Node
 from jajna.ir.refs import Target
-from jajna.mechanics.actions.counters import PutCounters
-from jajna.mechanics.costs import DiscardThis
+from jajna.mechanics.costs.things import DiscardThis
 from jajna.mechanics.keywords.common import CREATURE, PLUS, amount_in, costs_in
+from jajna.mechanics.things.counters import PutCounters
 from jajna.wording import keyword
 
 __all__ = ["reinforce"]

@@ -8,9 +8,9 @@ from jajna.ir.composites import Sequence
 from jajna.ir.filters.identity import SELF
 from jajna.ir.filters.nouns import Player
 from jajna.ir.refs import THIS
-from jajna.mechanics.actions.counters import PutCounters
 from jajna.mechanics.designations.of_permanents import RENOWNED, BecomeDesignated, HasDesignation
 from jajna.mechanics.keywords.common import amount_in
+from jajna.mechanics.things.counters import PutCounters
 from jajna.mechanics.triggers.damage import DealsDamage
 from jajna.wording import keyword
 

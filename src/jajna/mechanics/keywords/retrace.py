@@ -8,7 +8,7 @@ from jajna.ir.abilities import CastingCost
 from jajna.ir.amounts import ONE
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import Card, OfType
-from jajna.mechanics.costs import Discard
+from jajna.mechanics.costs.things import Discard
 from jajna.mechanics.keywords.common import IN_GRAVEYARD, plain
 from jajna.vocab import Type
 

@@ -11,10 +11,10 @@ from jajna.ir.filters.logic import All
 from jajna.ir.filters.names import SameNameAs
 from jajna.ir.filters.nouns import Card
 from jajna.ir.refs import THIS, YOU, Bound
-from jajna.mechanics.actions.casting import MayCastAmong
-from jajna.mechanics.actions.library import REVEALED, Reveal, TopCards
-from jajna.mechanics.actions.sorting import PutRest
 from jajna.mechanics.keywords.common import amount_in
+from jajna.mechanics.lasting.casting_while_resolving import MayCastAmong
+from jajna.mechanics.moving.found_cards import PutRest
+from jajna.mechanics.things.library import REVEALED, Reveal, TopCards
 from jajna.mechanics.triggers.spells_and_abilities import CastThis
 from jajna.vocab import Zone
 from jajna.wording import keyword

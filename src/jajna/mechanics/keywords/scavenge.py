@@ -7,9 +7,9 @@ from jajna.ir.amounts import StatOf
 from jajna.ir.base import Cost, Node
 from jajna.ir.filters.nouns import OfType
 from jajna.ir.refs import THIS, Target, ThisFrom
-from jajna.mechanics.actions.counters import PutCounters
-from jajna.mechanics.costs import ExileOne
+from jajna.mechanics.costs.things import ExileOne
 from jajna.mechanics.keywords.common import IN_GRAVEYARD, costs_in
+from jajna.mechanics.things.counters import PutCounters
 from jajna.vocab import Type, Zone
 from jajna.wording import keyword
 

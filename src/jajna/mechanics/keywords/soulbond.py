@@ -17,8 +17,8 @@ from jajna.ir.filters.owners import Controlled
 from jajna.ir.names import looks_up
 from jajna.ir.refs import EVENT_OBJECT, as_known
 from jajna.kernel.card_kinds.pairs import may_be_paired, pairing, partner_of
-from jajna.kernel.door.door import perform
-from jajna.mechanics.actions.choosing import ask_for, chosen_things
+from jajna.kernel.door.perform import perform
+from jajna.mechanics.choices.chosen_by_each import ask_for, chosen_things
 from jajna.mechanics.keywords.common import plain
 from jajna.mechanics.triggers.zone_changes import Enters
 from jajna.vocab import Reads, Type

@@ -13,8 +13,8 @@ from jajna.ir.filters.stats import StatIs
 from jajna.ir.filters.zones import InZone
 from jajna.ir.measures import Stat
 from jajna.ir.refs import YOU, Target
-from jajna.mechanics.actions.to_hand import ReturnToHand
 from jajna.mechanics.keywords.common import amount_in
+from jajna.mechanics.moving.to_hand import ReturnToHand
 from jajna.mechanics.triggers.zone_changes import Dies
 from jajna.vocab import Zone
 from jajna.wording import keyword

@@ -17,12 +17,12 @@ from jajna.ir.conditions.players import Compares
 from jajna.ir.filters.common import object_of
 from jajna.ir.filters.identity import SELF
 from jajna.ir.refs import THIS
-from jajna.kernel.door.door import perform
+from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import Context
-from jajna.mechanics.actions.casting import HasteIfCreature, MayCast
-from jajna.mechanics.actions.counters import RemoveCounters
 from jajna.mechanics.keywords.common import amount_in, costs_in
 from jajna.mechanics.keywords.vanishing import LastCounterIsRemoved
+from jajna.mechanics.lasting.casting_while_resolving import HasteIfCreature, MayCast
+from jajna.mechanics.things.counters import RemoveCounters
 from jajna.mechanics.triggers.steps import AtBeginning
 from jajna.vocab import Aspects, Reads, Step, Zone
 from jajna.wording import keyword, phrase

@@ -10,7 +10,7 @@ from jajna.frozen import dataclass
 from jajna.ir.abilities import Triggered
 from jajna.ir.base import Filter, Pattern
 from jajna.ir.filters.identity import SELF
-from jajna.mechanics.actions.taken import TRAIN, GrowFor
+from jajna.mechanics.actions.actions_taken import TRAIN, GrowFor
 from jajna.mechanics.keywords.common import plain
 from jajna.mechanics.triggers.common import bind
 

@@ -10,8 +10,8 @@ from jajna.ir.filters.nouns import Card
 from jajna.ir.filters.stats import StatIs
 from jajna.ir.measures import Stat
 from jajna.ir.refs import THIS
-from jajna.mechanics.actions.library import Search
-from jajna.mechanics.costs import DiscardThis
+from jajna.mechanics.actions.search import Search
+from jajna.mechanics.costs.things import DiscardThis
 from jajna.mechanics.keywords.common import costs_in
 from jajna.wording import keyword
 

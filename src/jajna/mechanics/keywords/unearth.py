@@ -13,16 +13,16 @@ from jajna.ir.base import Duration, Effect, Node, Ref, Replacement
 from jajna.ir.composites import Sequence
 from jajna.ir.names import looks_up
 from jajna.ir.refs import THIS, ThisFrom
-from jajna.kernel.door.door import perform
+from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import SHIELDED
 from jajna.kernel.state.lasting_effects import Shield
-from jajna.mechanics.actions.delaying import DoLater
-from jajna.mechanics.actions.lasting import Change
-from jajna.mechanics.actions.to_battlefield import ReturnToBattlefield
-from jajna.mechanics.actions.to_exile import Exile
 from jajna.mechanics.continuous.abilities import GainAbilities
 from jajna.mechanics.keywords.common import IN_GRAVEYARD, costs_in
 from jajna.mechanics.keywords.haste import HASTE
+from jajna.mechanics.lasting.delayed_triggers import DoLater
+from jajna.mechanics.lasting.until_end_of_turn import Change
+from jajna.mechanics.moving.to_battlefield import ReturnToBattlefield
+from jajna.mechanics.moving.to_exile import Exile
 from jajna.vocab import Zone
 from jajna.wording import keyword
 

@@ -15,10 +15,10 @@ from jajna.ir.conditions.players import Compares
 from jajna.ir.filters.identity import SELF
 from jajna.ir.names import binds
 from jajna.ir.refs import EVENT_OBJECT, THIS
-from jajna.mechanics.actions.counters import RemoveCounters
-from jajna.mechanics.actions.destroying import SacrificeThose
+from jajna.mechanics.actions.sacrifice import SacrificeThose
 from jajna.mechanics.keywords.common import NONE, YOUR_UPKEEP, amount_in
 from jajna.mechanics.replacements.entering import EntersWithCounters
+from jajna.mechanics.things.counters import RemoveCounters
 from jajna.wording import keyword, phrase
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from jajna.ir.base import Node
 from jajna.ir.composites import Clause
 from jajna.ir.filters.identity import SELF
 from jajna.ir.refs import EventObject, EventPlayer
-from jajna.mechanics.actions.countering import Counter
+from jajna.mechanics.actions.counter import Counter
 from jajna.mechanics.keywords.common import costs_in
 from jajna.mechanics.triggers.spells_and_abilities import BecomesTarget
 from jajna.wording import keyword

@@ -13,9 +13,9 @@ from jajna.ir.base import Condition, Cost, Effect, Filter, Pattern
 from jajna.ir.filters.common import object_of
 from jajna.ir.filters.identity import SELF
 from jajna.ir.names import notes
-from jajna.kernel.door.door import perform
+from jajna.kernel.door.perform import perform
 from jajna.kernel.objects.object import CLASS_LEVEL, class_level
-from jajna.mechanics.actions.choosing import on_battlefield
+from jajna.mechanics.choices.chosen_by_each import on_battlefield
 from jajna.mechanics.continuous.abilities import GainAbilities
 from jajna.mechanics.triggers.common import bind
 from jajna.vocab import Reads

@@ -11,10 +11,10 @@ from jajna.ir.base import Condition, Modification, Node
 from jajna.ir.filters.common import object_of
 from jajna.ir.filters.identity import SELF
 from jajna.ir.refs import THIS
-from jajna.mechanics.actions.counters import PutCounters
 from jajna.mechanics.continuous.abilities import GainAbilities
 from jajna.mechanics.continuous.power_toughness import SetPowerToughness
 from jajna.mechanics.keywords.common import costs_in
+from jajna.mechanics.things.counters import PutCounters
 from jajna.vocab import Reads
 from jajna.wording import Layout, keyword, laid_out
 

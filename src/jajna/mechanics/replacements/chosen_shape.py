@@ -15,7 +15,7 @@ from jajna.frozen import dataclass
 from jajna.ir.base import Modification, Replacement
 from jajna.ir.filters.identity import SELF
 from jajna.kernel.objects.definition import Definition
-from jajna.kernel.zones import zones
+from jajna.kernel.zones import move
 from jajna.mechanics.continuous.descriptions import DescribedAs
 from jajna.mechanics.replacements.entering import fits_entering
 from jajna.wording import phrase
@@ -63,7 +63,7 @@ class BecomeAsItEnters(Replacement):
             return [event]
         assert isinstance(event, ZoneChange), event
         definition = event.copy_of or game.object(event.object).definition
-        values = _shaped(game, ctx, zones.entry_characteristics(game, event), option)
+        values = _shaped(game, ctx, move.entry_characteristics(game, event), option)
         event.copy_of = Definition(definition.card, [values])
         event.face = 0
         return [event]

@@ -12,7 +12,7 @@ from jajna.events.moves import Draw, ZoneChange
 from jajna.frozen import dataclass
 from jajna.ir.base import Effect, Replacement
 from jajna.ir.names import binds
-from jajna.kernel.door.door import perform
+from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import Context
 from jajna.telling import tell_player
 from jajna.vocab import Zone

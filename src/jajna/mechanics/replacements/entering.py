@@ -20,8 +20,8 @@ from jajna.ir.names import ANNOUNCED, binds, chooses, notes
 from jajna.ir.refs import This, all_that_fit
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.lasting_effects import Continuous
+from jajna.mechanics.choices.names import CHOSEN_NAME, NAMED_CARDS, name_question, noted_name
 from jajna.mechanics.continuous.abilities import GainAbilities
-from jajna.mechanics.names import CHOSEN_NAME, NAMED_CARDS, name_question, noted_name
 from jajna.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
 from jajna.vocab import COLORS, Reads, Zone
 from jajna.wording import phrase, words

@@ -16,8 +16,8 @@ from jajna.ir.composites import Clause
 from jajna.ir.filters.identity import Is
 from jajna.ir.names import binds
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_PLAYER, IMPLIED, YOU
-from jajna.kernel.door.door import perform
 from jajna.kernel.door.instead import FollowedInstead
+from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import LEFT
 from jajna.kernel.state.lasting_effects import Shield
 from jajna.mechanics.counts.history import has_drawn_in_step

@@ -12,8 +12,8 @@ from jajna.frozen import dataclass
 from jajna.ir.base import Effect, Filter, Replacement
 from jajna.ir.names import binds
 from jajna.ir.refs import EVENT_AMOUNT, YOU
-from jajna.mechanics.actions.tokens import Creation
 from jajna.mechanics.replacements.entering import fits_entering
+from jajna.mechanics.things.tokens import Creation
 from jajna.wording import phrase
 
 if TYPE_CHECKING:

@@ -15,9 +15,9 @@ from jajna.ir.mentions import is_ability_filter
 from jajna.ir.refs import YOU
 from jajna.kernel.players.player_rules import CostChange
 from jajna.kernel.state.context import Context
-from jajna.mechanics.actions.spells import depends_on_targets
+from jajna.mechanics.counts.would_be import WouldBe
 from jajna.mechanics.rules.restrictions import Restrict
-from jajna.mechanics.would_be import WouldBe
+from jajna.mechanics.things.spell_copies_and_targets import depends_on_targets
 from jajna.vocab import Cannot, Type, Zone
 from jajna.wording import phrase, words
 

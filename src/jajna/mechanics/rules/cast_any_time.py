@@ -8,8 +8,8 @@ from jajna.events.permanents import Sacrificed
 from jajna.frozen import dataclass
 from jajna.ir.abilities import CastAnyTime
 from jajna.ir.base import Effect
-from jajna.kernel.door.door import perform
-from jajna.mechanics.actions.delaying import DoLater
+from jajna.kernel.door.perform import perform
+from jajna.mechanics.lasting.delayed_triggers import DoLater
 from jajna.vocab import Zone
 from jajna.wording import phrase
 

@@ -10,7 +10,7 @@ from jajna.ir.abilities import ON_BATTLEFIELD, SpecialAction
 from jajna.ir.base import Effect, Filter, Layer, Modification
 from jajna.ir.binding import Trait, trait
 from jajna.ir.filters.nouns import Opponent
-from jajna.kernel.door.door import perform
+from jajna.kernel.door.perform import perform
 from jajna.telling import tell_player, thing
 from jajna.vocab import Reads
 from jajna.wording import phrase

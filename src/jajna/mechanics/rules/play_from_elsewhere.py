@@ -18,10 +18,10 @@ from jajna.ir.names import looks_up
 from jajna.ir.refs import THIS, YOU
 from jajna.kernel.players.player_rules import Permission, Spending
 from jajna.kernel.state.context import Context
-from jajna.mechanics.costs import PayLife
+from jajna.mechanics.costs.things import PayLife
+from jajna.mechanics.counts.would_be import WouldBe
 from jajna.mechanics.replacements.destinations import KeptFromGraveyard
 from jajna.mechanics.rules.mana_spending import ALL_MANA
-from jajna.mechanics.would_be import WouldBe
 from jajna.vocab import Reads, Type, Zone, bit, is_another_player
 from jajna.wording import Own, calls_itself, phrase, words
 

@@ -12,8 +12,8 @@ from jajna.ir.refs import THIS, YOU
 from jajna.ir.someone import Someone
 from jajna.kernel.objects.characteristics import Requirement
 from jajna.kernel.state.context import Context
+from jajna.mechanics.counts.would_be import WouldBe
 from jajna.mechanics.rules.player_limits import ExtraLands
-from jajna.mechanics.would_be import WouldBe
 from jajna.vocab import Must, Reads, Step, Type
 from jajna.wording import phrase, words
 

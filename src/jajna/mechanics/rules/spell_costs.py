@@ -14,8 +14,8 @@ from jajna.ir.mentions import is_ability_filter
 from jajna.ir.refs import YOU
 from jajna.kernel.players.player_rules import CostChange
 from jajna.kernel.state.context import Context
-from jajna.mechanics.actions.spells import depends_on_targets, hoped
-from jajna.mechanics.would_be import WouldBe, would_fit
+from jajna.mechanics.counts.would_be import WouldBe, would_fit
+from jajna.mechanics.things.spell_copies_and_targets import depends_on_targets, hoped
 from jajna.vocab import Reads, is_player
 from jajna.wording import phrase
 

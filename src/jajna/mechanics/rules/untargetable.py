@@ -8,7 +8,7 @@ from jajna.frozen import dataclass
 from jajna.ir.base import Filter, Layer, Modification
 from jajna.ir.scopes import is_impersonal
 from jajna.kernel.state.context import Context
-from jajna.mechanics.would_be import WouldBe
+from jajna.mechanics.counts.would_be import WouldBe
 from jajna.wording import phrase
 
 if TYPE_CHECKING:

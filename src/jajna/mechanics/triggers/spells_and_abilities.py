@@ -16,8 +16,8 @@ from jajna.ir.filters.nouns import Player, Spell, is_of_keyword
 from jajna.ir.mentions import SPELL_OR_ABILITY, TARGETING, Mention, is_ability_filter
 from jajna.ir.names import binds
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, YOU, Bound, This
+from jajna.mechanics.counts.would_be import would_fit
 from jajna.mechanics.triggers.common import bind, is_named
-from jajna.mechanics.would_be import would_fit
 from jajna.vocab import Zone, is_another_player
 from jajna.wording import Own, calls_itself, phrase, words
 

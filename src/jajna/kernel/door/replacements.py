@@ -1,0 +1,220 @@
+"""Which replacement and prevention effects could act on an event. CR 614.5, 614.12, 616.1."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from jajna.events.base import Event
+from jajna.events.damage import DamageDealt
+from jajna.events.moves import ZoneChange
+from jajna.events.permanents import TurnedFaceUp
+from jajna.ir.abilities import own_nodes
+from jajna.ir.base import Layer
+from jajna.ir.filters.identity import Is
+from jajna.ir.refs import Each
+from jajna.kernel.door.redirection import REDIRECTION
+from jajna.kernel.layers import face_down_values, layers
+from jajna.kernel.objects.keyword_counters import EFFECTS
+from jajna.kernel.state.context import SHIELDED, Context
+from jajna.kernel.state.index import Replacer
+from jajna.kernel.zones import move
+from jajna.vocab import Zone
+
+if TYPE_CHECKING:
+    from jajna.ir.base import Filter, Replacement
+    from jajna.kernel.game import Game
+    from jajna.kernel.objects.characteristics import Characteristics
+    from jajna.kernel.players.player_rules import PlayerRules
+    from jajna.kernel.state.lasting_effects import Shield
+
+__all__ = ["Option", "applicable", "key", "left", "shields"]
+
+
+@final
+class Option:
+    """A replacement effect that applies to an event."""
+
+    def __init__(
+        self, key: str, replacement: Replacement, ctx: Context, shield: Shield | None
+    ) -> None:
+        self.key = key
+        self.replacement = replacement
+        self.ctx = ctx
+        self.shield = shield
+
+
+def applicable(game: Game, event: Event) -> list[Option]:
+    """The replacement effects that may be applied to an event now, in the class that comes first.
+
+    CR 616.1a-616.1e: self-replacement, control, copy, back face, then all others.
+    """
+    found: list[Option] = []
+    if isinstance(event, DamageDealt) and any(rules.damage_is_sure for rules in game.effects.rules):
+        event.preventable = False  # CR 615.12
+    if isinstance(event, ZoneChange) and event.to is Zone.BATTLEFIELD:
+        event.ahead = _looking_ahead(game, event)
+    for replacer in game.characteristics.index.replacing(event):
+        _consider_static(game, event, replacer, found)
+    for rules in game.effects.rules:
+        if rules.replacing:
+            _consider_player(game, event, rules, found)
+    if isinstance(event, DamageDealt) and game.era.planeswalker_redirection:
+        _consider_redirecting(game, event, found)
+    if isinstance(event, ZoneChange) and event.to is Zone.BATTLEFIELD:
+        _consider_entering(game, event, found)
+    elif isinstance(event, TurnedFaceUp):
+        _consider_turning(game, event, found)
+    _consider_counters(game, event, found)
+    for shield in game.effects.shields:
+        if left(shield, event) != 0 and shields(game, shield, event):
+            found.append(Option(key(shield), shield.replacement, shield.ctx, shield))
+    if len(found) < 2:
+        return found
+    first = min(option.replacement.rank() for option in found)
+    return [option for option in found if option.replacement.rank() == first]
+
+
+def key(shield: Shield) -> str:
+    """The name of a shield among the effects already applied to an event. CR 614.5."""
+    return f"s{shield.timestamp}"
+
+
+def shields(game: Game, shield: Shield, event: Event) -> bool:
+    """Whether a shield would act on an event."""
+    if shield.left == 0 or event.kind not in shield.replacement.kinds():
+        return False
+    if key(shield) in event.used:
+        return False
+    shield.ctx.bind(SHIELDED, shield.objects)
+    return shield.replacement.applies(game, shield.ctx, event)
+
+
+def left(shield: Shield, event: Event) -> int:
+    """How much of a shield can act on an event. CR 615.7."""
+    if isinstance(event, DamageDealt) and event.shares:
+        return min(event.shares.get(key(shield), shield.left), shield.left)
+    return shield.left
+
+
+def _consider_static(game: Game, event: Event, replacer: Replacer, found: list[Option]) -> None:
+    if replacer.key() in event.used:
+        return
+    source = game.object(replacer.source)
+    ctx = Context(source.id, source.controller)
+    ability = replacer.ability
+    if ability.condition is not None and not ability.condition.holds(game, ctx):
+        return
+    if ability.effect.applies(game, ctx, event):
+        found.append(Option(replacer.key(), ability.effect, ctx, None))
+
+
+def _consider_player(game: Game, event: Event, rules: PlayerRules, found: list[Option]) -> None:
+    """The replacement effects of abilities that a player has. CR 113.1b."""
+    for place, (ctx, ability) in enumerate(rules.replacing):
+        key = f"p{ctx.controller}.{place}"
+        if key in event.used or event.kind not in ability.effect.kinds():
+            continue
+        if ability.condition is not None and not ability.condition.holds(game, ctx):
+            continue
+        if ability.effect.applies(game, ctx, event):
+            found.append(Option(key, ability.effect, ctx, None))
+
+
+def _consider_counters(game: Game, event: Event, found: list[Option]) -> None:
+    """The effects of counters on the object that something would happen to. CR 122.1c, 122.1d."""
+    things = event.things()
+    thing = game.objects.get(things[0]) if things else None
+    if thing is None or not thing.counters or thing.zone is not Zone.BATTLEFIELD:
+        return
+    for name in thing.counters:
+        for place, effect in enumerate(EFFECTS.get(name, ())):
+            key = f"c{thing.id}.{name}.{place}"
+            if key in event.used or event.kind not in effect.kinds():
+                continue
+            ctx = Context(thing.id, thing.controller)
+            if effect.applies(game, ctx, event):
+                found.append(Option(key, effect, ctx, None))
+
+
+def _consider_redirecting(game: Game, event: DamageDealt, found: list[Option]) -> None:
+    """What the rules let a source's controller do with damage. CR 2016-08-26 306.7."""
+    key = "redirecting"
+    ctx = Context(event.source, game.object(event.source).controller)
+    if key not in event.used and REDIRECTION.applies(game, ctx, event):
+        found.append(Option(key, REDIRECTION, ctx, None))
+
+
+def _consider_turning(game: Game, event: TurnedFaceUp, found: list[Option]) -> None:
+    """The replacement effects that a permanent would have face up. CR 614.1e, 708.11."""
+    thing = game.objects[event.object]
+    kit = face_down_values.values_face_up(game, thing).kit
+    for place, ability in enumerate(kit.replacing):
+        key = f"{thing.id}.{place}"
+        if key in event.used or event.kind not in ability.effect.kinds():
+            continue
+        ctx = Context(thing.id, thing.controller)
+        ctx.x = event.x
+        if ability.condition is not None and not ability.condition.holds(game, ctx):
+            continue
+        if ability.effect.applies(game, ctx, event):
+            found.append(Option(key, ability.effect, ctx, None))
+
+
+def _consider_entering(game: Game, event: ZoneChange, found: list[Option]) -> None:
+    """The entering permanent's own replacement effects. CR 614.12."""
+    assert event.ahead is not None, event
+    kit = event.ahead.kit
+    controller = event.controller if event.controller >= 0 else game.object(event.object).owner
+    for place, ability in enumerate(kit.replacing):
+        key = f"{event.object}.{place}"
+        if event.copies:
+            key += f"+{event.copies}"  # CR 707.5: an ability of what was copied is another one
+        if key in event.used or event.kind not in ability.effect.kinds():
+            continue
+        ctx = Context(event.object, controller)
+        if ability.condition is not None and not ability.condition.holds(game, ctx):
+            continue
+        if ability.effect.applies(game, ctx, event):
+            found.append(Option(key, ability.effect, ctx, None))
+
+
+def _looking_ahead(game: Game, event: ZoneChange) -> Characteristics:
+    """The characteristics that an entering permanent would have on the battlefield. CR 614.12.
+
+    Where effects could change them they are looked up in a copy of the game in which it has
+    entered.
+    """
+    plain = move.entry_characteristics(game, event)
+    watched = game.characteristics.index.replaces(event.kind) or game.effects.shields
+    if not watched and not plain.kit.replacing:
+        return plain
+    if not (plain.kit.changing or event.effects or _changes_what_enters(game, event)):
+        return plain
+    ahead = game.fork()
+    arrival = event.clone()
+    assert isinstance(arrival, ZoneChange), arrival
+    move.move(ahead, arrival)
+    layers.refresh(ahead)
+    return ahead.objects[arrival.became].now if arrival.became else plain
+
+
+def _changes_what_enters(game: Game, event: ZoneChange) -> bool:
+    """Whether an effect could make an entering permanent another than its copiable values say."""
+    for effect in game.effects.lasting:
+        if event.object in effect.about():  # CR 400.7a
+            return True
+    for static in game.characteristics.index.statics:
+        if _is_about_certain_objects(static.ability.affects):
+            continue
+        for change in static.ability.changes:
+            for part in change.parts():
+                if part.layer() < Layer.RULES:
+                    return True
+    return False
+
+
+def _is_about_certain_objects(affects: Filter) -> bool:
+    """Whether it says "this creature", "enchanted creature", which nothing entering can be."""
+    return isinstance(affects, Is) and not any(
+        isinstance(node, Each) for node in own_nodes(affects)
+    )

@@ -1,0 +1,311 @@
+"""Keyword actions that were taken, for abilities that trigger on them. CR 701.22d, 701.25d.
+
+An action is over when all of it is, even if some of it was impossible; so each action that has
+several steps has a last one that says so.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.events.base import Event, EventKind
+from jajna.events.counters import CountersPut
+from jajna.frozen import dataclass
+from jajna.ir.base import Effect, Filter, Pattern, Ref
+from jajna.ir.binding import misplaced
+from jajna.ir.mentions import is_player_filter
+from jajna.ir.names import binds, looks_up
+from jajna.ir.refs import YOU
+from jajna.kernel.door.perform import perform
+from jajna.mechanics.choices.chosen_by_each import on_battlefield
+from jajna.mechanics.triggers.common import bind
+from jajna.telling import silent, tell, tell_player, thing
+from jajna.vocab import is_player
+from jajna.wording import phrase
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer
+    from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
+
+__all__ = [
+    "BY_PLAYERS",
+    "CLASH",
+    "CONNIVE",
+    "CREWED",
+    "EVOLVE",
+    "EXPLORE",
+    "FIGHT",
+    "PROLIFERATE",
+    "SCRY",
+    "SURVEIL",
+    "TRAIN",
+    "ActionTaken",
+    "GrowFor",
+    "NoteAction",
+    "TakesAction",
+]
+
+SCRY: Final = "scry"
+SURVEIL: Final = "surveil"
+CLASH: Final = "clash"
+PROLIFERATE: Final = "proliferate"
+EXPLORE: Final = "explore"
+CONNIVE: Final = "connive"
+FIGHT: Final = "fight"
+EVOLVE: Final = "evolve"
+TRAIN: Final = "train"
+CREWED: Final = "become crewed"
+
+BY_PLAYERS: Final = (SCRY, SURVEIL, CLASH, PROLIFERATE)
+"""The actions that players take; permanents take the others."""
+
+GROWN: Final = "grown"
+"""Name under which it is bound how many counters the source got."""
+
+
+@final
+class ActionTaken(Event):
+    """A player or permanent has taken a keyword action. CR 701.1.
+
+    ``won``: they won the clash that it was (CR 701.30d); ``to`` is to what they did it, -1 for
+    nothing.
+    """
+
+    def __init__(self, doer: int, action: str, won: bool = False, to: int = -1) -> None:
+        super().__init__(EventKind.OTHER)
+        self.doer = doer
+        self.action = action
+        self.won = won
+        self.to = to
+
+    def affected(self, game: Game) -> int:
+        return self.doer if is_player(self.doer) else game.object(self.doer).controller
+
+    def things(self) -> list[int]:
+        return [self.doer]
+
+    def apply(self, game: Game) -> list[Event]:
+        if is_player(self.doer):
+            game.players[self.doer].note(game.characteristics, self.action)
+        return []
+
+    def notation(self) -> str:
+        return f"ActionTaken {self.doer} {self.action}"
+
+
+tell_player(
+    ActionTaken,
+    "You scry (CR {rule}).",
+    "{player} scries (CR {rule}).",
+    person="doer",
+    when={"action": SCRY},
+    rule="701.22d",
+)
+tell_player(
+    ActionTaken,
+    "You surveil (CR {rule}).",
+    "{player} surveils (CR {rule}).",
+    person="doer",
+    when={"action": SURVEIL},
+    rule="701.25d",
+)
+tell_player(
+    ActionTaken,
+    "You win the clash (CR {rule}).",
+    "{player} wins the clash (CR {rule}).",
+    person="doer",
+    when={"action": CLASH, "won": True},
+    rule="701.30d",
+)
+tell_player(
+    ActionTaken,
+    "You clash (CR {rule}).",
+    "{player} clashes (CR {rule}).",
+    person="doer",
+    when={"action": CLASH},
+    rule="701.30c",
+)
+tell_player(
+    ActionTaken,
+    "You proliferate (CR {rule}).",
+    "{player} proliferates (CR {rule}).",
+    person="doer",
+    when={"action": PROLIFERATE},
+    rule="701.34a",
+)
+tell(
+    ActionTaken,
+    "{card} explores (CR {rule}).",
+    when={"action": EXPLORE},
+    words={"card": thing("doer")},
+    rule="701.44b",
+)
+tell(
+    ActionTaken,
+    "{card} connives (CR {rule}).",
+    when={"action": CONNIVE},
+    words={"card": thing("doer")},
+    rule="701.50b",
+)
+tell(
+    ActionTaken,
+    "{card} fights (CR {rule}).",
+    when={"action": FIGHT},
+    words={"card": thing("doer")},
+    rule="701.14a",
+)
+tell(
+    ActionTaken,
+    "{card} evolves (CR {rule}).",
+    when={"action": EVOLVE},
+    words={"card": thing("doer")},
+    rule="702.100b",
+)
+tell(
+    ActionTaken,
+    "{card} trains (CR {rule}).",
+    when={"action": TRAIN},
+    words={"card": thing("doer")},
+    rule="702.149c",
+)
+tell(
+    ActionTaken,
+    "{card} becomes crewed (CR {rule}).",
+    when={"action": CREWED},
+    words={"card": thing("doer")},
+    rule="702.122d",
+)
+silent(ActionTaken)
+
+
+@final
+@dataclass(frozen=True)
+class NoteAction(Effect):
+    """The last step of a keyword action: it has been taken. CR 701.1."""
+
+    action: str
+    doer: Ref = YOU
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        perform(game, [ActionTaken(one, self.action) for one in self.doer.things(game, ctx)])
+
+
+@final
+@dataclass(frozen=True)
+class GrowFor(Effect):
+    """The source gets a +1/+1 counter; if it does, it has evolved or trained.
+    CR 702.100b, 702.149c.
+    """
+
+    action: str
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        game.frames.run_in_order((Grow(), NoteIfGrown(self.action)), ctx)
+
+
+binds(GrowFor, GROWN)
+
+
+@final
+@dataclass(frozen=True)
+class Grow(Effect):
+    """The source gets a +1/+1 counter. CR 122.1a."""
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        there = on_battlefield(game, [ctx.source])
+        events: list[Event] = [CountersPut(one, "+1/+1", 1, ctx.controller) for one in there]
+        perform(game, events, ctx, GROWN)
+
+
+binds(Grow, GROWN)
+
+
+@final
+@dataclass(frozen=True)
+class NoteIfGrown(Effect):
+    """The action is taken if counters were put on the source just before. CR 702.100b."""
+
+    action: str
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        grown = ctx.numbers.get(GROWN, 0) > 0
+        perform(game, [ActionTaken(ctx.source, self.action)] if grown else [])
+
+
+looks_up(NoteIfGrown, GROWN)
+
+
+@final
+@dataclass(frozen=True)
+class TakesAction(Pattern):
+    """A player or permanent has taken a keyword action, or done what its keyword says.
+
+    ``first``: for the first time in the turn, which is known of players. ``won``: they won the
+    clash that it was. CR 701.22d, 701.25d, 701.30d, 701.44b, 702.100b.
+    """
+
+    doer: Filter
+    action: str
+    first: bool = False
+    won: bool = False
+    word: str = "whenever"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.OTHER,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        if not isinstance(event, ActionTaken) or event.action != self.action:
+            return False
+        if self.first and game.players[event.doer].happened(self.action) != 1:
+            return False
+        if self.won and not event.won:
+            return False
+        return self.doer.matches(game, ctx, event.doer)
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, ActionTaken), event
+        bind(game, ctx, event.doer)
+
+
+for _action, _en, _es in (
+    (SCRY, "<scries>", "<adivina>"),
+    (SURVEIL, "<surveils>", "<vigila>"),
+    (CLASH, "<clashes>", "<entabla> una contienda"),
+    (PROLIFERATE, "<proliferates>", "<prolifera>"),
+):
+    phrase(
+        TakesAction,
+        en=f"{{word:when}} {{doer:this}} {_en}[first? for the first time each turn]",
+        es=f"{{word:when}} {{doer:this}} {_es}[first? por primera vez cada turno]",
+        when={"action": _action, "won": False},
+    )
+for _action, _en, _es in (
+    (EXPLORE, "<explores>", "<explora>"),
+    (CONNIVE, "<connives>", "<confabula>"),
+    (FIGHT, "<fights>", "<lucha>"),
+    (EVOLVE, "<evolves>", "<evoluciona>"),
+    (TRAIN, "<trains>", "<entrena>"),
+    (CREWED, "<becomes> crewed", "<es> <*tripulado>"),
+):
+    phrase(
+        TakesAction,
+        en=f"{{word:when}} {{doer:this}} {_en}",
+        es=f"{{word:when}} {{doer:this}} {_es}",
+        when={"action": _action},
+    )
+phrase(
+    TakesAction,
+    en="{word:when} {doer:this} <clashes> and <wins>",
+    es="{word:when} {doer:this} <entabla> una contienda y la <gana>",
+    when={"action": CLASH, "won": True},
+)
+
+
+def _by_another(made: TakesAction) -> str | None:
+    if is_player_filter(made.doer) != (made.action in BY_PLAYERS):
+        return "who or what it says doesn't take that action"
+    return None
+
+
+misplaced(TakesAction, _by_another)

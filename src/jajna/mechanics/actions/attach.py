@@ -1,0 +1,185 @@
+"""Attaching Auras and Equipment. CR 701.3."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from jajna.decision import Kind
+from jajna.errors import Reason
+from jajna.events.base import Event
+from jajna.events.permanents import Attached, Unattached
+from jajna.frozen import dataclass
+from jajna.ir.base import Cost, Effect, Filter, Ref
+from jajna.ir.binding import means_one
+from jajna.ir.declarations import Does, touches
+from jajna.ir.names import looks_up
+from jajna.ir.refs import THIS
+from jajna.kernel.door.perform import perform
+from jajna.kernel.zones.attaching import why_not_attached
+from jajna.mechanics.choices.chosen_by_each import ask_for, chosen_things, on_battlefield
+from jajna.mechanics.things.tokens import CREATED
+from jajna.vocab import is_another_player
+from jajna.wording import phrase
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer, Decision
+    from jajna.kernel.game import Game
+    from jajna.kernel.objects.object import Object
+    from jajna.kernel.state.context import Context
+
+__all__ = ["Attach", "AttachElsewhere", "TheToken", "Unattach", "UnattachOne"]
+
+
+@final
+@dataclass(frozen=True)
+class Attach(Effect):
+    """An instruction to attach something to a permanent. CR 701.3a, 701.3b."""
+
+    what: Ref = THIS
+    to: Ref = THIS
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        events: list[Event] = []
+        hosts = on_battlefield(game, self.to.things(game, ctx))
+        for thing in on_battlefield(game, self.what.things(game, ctx)):
+            if hosts and _can_move(game, game.object(thing), hosts[0]):
+                events.append(Attached(thing, hosts[0]))
+        perform(game, events)
+
+
+def _can_move(game: Game, thing: Object, host: int) -> bool:
+    """Whether it isn't there already, and can be. CR 701.3b."""
+    return thing.attached_to != host and not why_not_attached(game, thing, host)
+
+
+phrase(Attach, en="attach {what} to {to}", es="anexa <+-le@to> {what} a {to}")
+touches(Attach, "to", Does.ARM)
+
+
+@final
+@dataclass(frozen=True)
+class AttachElsewhere(Effect):
+    """An instruction to attach an Aura to another permanent of your choice that it can enchant.
+    CR 701.3a, 303.4d.
+
+    ``to`` describes the permanent where the text does; with ``alike`` it must have the same
+    controller as the one that the Aura is attached to.
+    """
+
+    what: Ref
+    to: Filter | None = None
+    alike: bool = False
+
+    def _hosts(self, game: Game, ctx: Context) -> list[int]:
+        found: list[int] = []
+        for thing in on_battlefield(game, self.what.things(game, ctx)):
+            aura = game.object(thing)
+            found += [
+                host
+                for host in game.zones.battlefield
+                if host != thing
+                and _can_move(game, aura, host)
+                and self._fits(game, ctx, aura, host)
+            ]
+        return found
+
+    def _fits(self, game: Game, ctx: Context, aura: Object, host: int) -> bool:
+        """Whether a permanent is as the text says, beside the one that the Aura is attached to."""
+        if self.alike:
+            before = aura.attached_to
+            if not on_battlefield(game, [before]):
+                return False
+            if is_another_player(game.object(before).controller, game.object(host).controller):
+                return False
+        return self.to is None or self.to.matches(game, ctx, host)
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        hosts = self._hosts(game, ctx)
+        return ask_for(ctx, ctx.controller, Kind.OBJECTS, "701.3a", hosts, 1, 1)
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        things = on_battlefield(game, self.what.things(game, ctx))
+        hosts = chosen_things(answer)
+        perform(game, [Attached(thing, hosts[0]) for thing in things] if hosts else [])
+
+
+phrase(
+    AttachElsewhere,
+    en="attach {what} to another permanent it can enchant",
+    es="anexa {what} a otro permanente que pueda encantar",
+    when={"to": None, "alike": False},
+)
+phrase(
+    AttachElsewhere,
+    en="attach {what} to another {to:one}",
+    es="anexa {what} a <*otro@to> {to:one}",
+    when={"alike": False},
+)
+phrase(
+    AttachElsewhere,
+    en="attach {what} to another permanent with the same controller",
+    es="anexa {what} a otro permanente con el mismo controlador",
+    when={"to": None, "alike": True},
+)
+
+
+@final
+@dataclass(frozen=True)
+class TheToken(Ref):
+    """The token that an instruction before created. CR 608.2c."""
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return 0
+
+    def things(self, game: Game, ctx: Context) -> list[int]:
+        return [game.objects.followed(ctx, thing) for thing in ctx.bound.get(CREATED, [])]
+
+
+looks_up(TheToken, CREATED)
+phrase(TheToken, en="the token", es="la ficha")
+means_one(TheToken, CREATED, "no one token was created before")
+
+
+@final
+@dataclass(frozen=True)
+class Unattach(Effect):
+    """An instruction to unattach Equipment. CR 701.3d."""
+
+    what: Ref = THIS
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        events: list[Event] = []
+        for thing in on_battlefield(game, self.what.things(game, ctx)):
+            if game.object(thing).attached_to >= 0:
+                events.append(Unattached(thing))
+        perform(game, events)
+
+
+phrase(Unattach, en="unattach {what}", es="desanexa {what}")
+
+
+@final
+@dataclass(frozen=True)
+class UnattachOne(Cost):
+    """Unattach what the text names, which must be attached. CR 118.3, 701.3d."""
+
+    what: Ref = THIS
+
+    def automatic(self) -> bool:
+        return True
+
+    def why_not(self, game: Game, ctx: Context) -> Reason | None:
+        things = self.what.things(game, ctx)
+        for thing in on_battlefield(game, things):
+            if game.object(thing).attached_to >= 0:
+                return None
+        return Reason("unattached", "701.3d", tuple(things))
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        perform(game, [Unattached(thing) for thing in self.what.things(game, ctx)])
+
+
+phrase(UnattachOne, en="unattach {what}", es="desanexa {what}")

@@ -1,0 +1,97 @@
+"""Conniving. CR 701.50."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.events.base import Event
+from jajna.events.counters import CountersPut
+from jajna.frozen import dataclass
+from jajna.ir.amounts import ONE, Number
+from jajna.ir.base import Amount, Effect, Ref
+from jajna.ir.filters.nouns import Card
+from jajna.ir.names import binds, looks_up
+from jajna.ir.refs import EACH, EVENT_AMOUNT, Bound
+from jajna.kernel.door.perform import perform
+from jajna.mechanics.actions.actions_taken import CONNIVE, NoteAction
+from jajna.mechanics.actions.discard import DISCARDING, Discard
+from jajna.mechanics.choices.chosen_by_each import on_battlefield
+from jajna.mechanics.things.draws import DRAWN, DrawCards
+from jajna.mechanics.things.hand import DISCARDED
+from jajna.vocab import Type
+from jajna.wording import phrase
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer
+    from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
+
+__all__ = ["Connive"]
+
+A_CARD: Final = Card()
+
+CONNIVER: Final = "conniver"
+"""Name under which a permanent is bound that connives."""
+
+CONNIVING_PLAYER: Final = "conniving player"
+"""Name under which the player is bound who controls what connives."""
+
+
+@final
+@dataclass(frozen=True)
+class Connive(Effect):
+    """An instruction that permanents connive, one after the other. CR 701.50a, 701.50e."""
+
+    what: Ref
+    count: Amount = ONE
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        count = Number(self.count.value(game, ctx))
+        game.frames.run_for_each(self.what.things(game, ctx), ConniveEach(count), ctx)
+
+
+binds(Connive, EVENT_AMOUNT, CONNIVER, CONNIVING_PLAYER, DISCARDED, DISCARDING, DRAWN)
+
+phrase(Connive, en="{what} <connives>[count? {count}]", es="{what} <confabula>[count? {count}]")
+
+
+@final
+@dataclass(frozen=True)
+class ConniveEach(Effect):
+    """The permanent bound as "each" connives: draw, discard, and grow for a nonland. CR 701.50a."""
+
+    count: Amount
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        ctx.bind(CONNIVER, ctx.bound["each"])
+        ctx.bind(CONNIVING_PLAYER, [game.object(ctx.bound["each"][0]).controller])
+        player = Bound(CONNIVING_PLAYER)
+        draw, discard = DrawCards(self.count, player), Discard(self.count, A_CARD, player)
+        taken = NoteAction(CONNIVE, Bound(CONNIVER))  # CR 701.50b
+        game.frames.run_in_order((draw, discard, GrowForNonland(), taken), ctx)
+
+
+binds(ConniveEach, EVENT_AMOUNT, CONNIVER, CONNIVING_PLAYER, DISCARDED, DISCARDING, DRAWN)
+
+looks_up(ConniveEach, EACH)
+
+
+@final
+@dataclass(frozen=True)
+class GrowForNonland(Effect):
+    """The conniving permanent gets a +1/+1 counter if a nonland card was discarded. CR 701.50a."""
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        nonland = [
+            card
+            for card in ctx.bound.get(DISCARDED, [])
+            if not game.object(card).now.types & Type.LAND
+        ]
+        events: list[Event] = []
+        if nonland:
+            for thing in on_battlefield(game, ctx.bound[CONNIVER]):
+                events.append(CountersPut(thing, "+1/+1", len(nonland), ctx.controller))
+        perform(game, events)
+
+
+looks_up(GrowForNonland, CONNIVER, DISCARDED)

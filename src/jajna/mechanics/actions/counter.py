@@ -1,0 +1,144 @@
+"""Countering spells and abilities, and where a countered spell goes. CR 701.6."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.decision import Decision, Kind, Pick, Shape
+from jajna.events.stack import Countered
+from jajna.frozen import dataclass
+from jajna.ir.base import Effect, Ref, walk
+from jajna.ir.binding import does, needs
+from jajna.ir.declarations import Does, touches
+from jajna.ir.names import binds
+from jajna.ir.refs import as_known
+from jajna.kernel.door.perform import perform
+from jajna.mechanics.choices.chosen_by_each import done
+from jajna.vocab import Zone
+from jajna.wording import phrase
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer
+    from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
+
+__all__ = ["COUNTERED", "Counter", "CounteredGoes"]
+
+COUNTERED: Final = "countered"
+"""Name under which countered spells are bound, as they were on the stack."""
+CHOSEN_END: Final = "top or bottom"
+"""A place that whoever counters the spell chooses. CR 608.2d."""
+
+
+@final
+@dataclass(frozen=True)
+class CounteredGoes(Effect):
+    """Where a spell goes that the instruction before counters, instead of to the graveyard.
+
+    It changes that instruction and does nothing by itself. CR 608.2c, 701.6a. ``place`` is "exile",
+    "hand", or the "top", "bottom" or "top or bottom" of its owner's library.
+    """
+
+    place: str
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        return
+
+
+SAID: Final = (
+    (
+        "exile",
+        "exile it instead of putting it into its owner's graveyard",
+        "exílialo en vez de ponerlo en el cementerio de su propietario",
+    ),
+    ("hand", "put it into its owner's hand", "ponlo en la mano de su propietario"),
+    (
+        "top",
+        "put it on top of its owner's library",
+        "ponlo en la parte superior de la biblioteca de su propietario",
+    ),
+    (
+        "bottom",
+        "put it on the bottom of its owner's library",
+        "ponlo en la parte inferior de la biblioteca de su propietario",
+    ),
+    (
+        CHOSEN_END,
+        "put that card on the top or bottom of its owner's library",
+        "pon esa carta en la parte superior o inferior de la biblioteca de su propietario",
+    ),
+)
+for _said, _en, _es in SAID:
+    _else = _said != "exile"
+    phrase(
+        CounteredGoes,
+        en=f"if that spell is countered this way, {_en}"
+        + (" instead of into that player's graveyard" if _else else ""),
+        es=f"si ese hechizo se contrarresta de esta manera, {_es}"
+        + (" en vez de en el cementerio de ese jugador" if _else else ""),
+        when={"place": _said},
+    )
+needs(CounteredGoes, COUNTERED, "nothing was countered before")
+
+
+@final
+@dataclass(frozen=True)
+class Counter(Effect):
+    """An instruction to counter spells or abilities. CR 701.6."""
+
+    what: Ref
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        if _place(game, ctx) != CHOSEN_END or not self._events(game, ctx):
+            return None
+        ends = [Pick(0, "top"), Pick(1, "bottom")]
+        who, source = ctx.controller, ctx.source
+        return Decision(who, Kind.WORD, "608.2d", Shape.ONE, [*ends], source=source)
+
+    def _events(self, game: Game, ctx: Context) -> list[Countered]:
+        things = [
+            thing
+            for thing in as_known(self.what, game, ctx)
+            if game.objects.exists(thing) and game.object(thing).zone is Zone.STACK
+        ]
+        events = [Countered(thing, ctx.source) for thing in things]
+        return [event for event in events if event.possible(game)]
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        place = _place(game, ctx)
+        if place == CHOSEN_END:
+            place = "bottom" if isinstance(answer, Pick) and answer.index == 1 else "top"
+        events = self._events(game, ctx)
+        for event in events:
+            event.to = _ZONES[place]
+            event.bottom = place == "bottom"
+        ctx.bind(COUNTERED, [event.things()[0] for event in events])
+        done(ctx, [*events])
+        perform(game, [*events])
+
+
+binds(Counter, COUNTERED)
+
+
+_ZONES: Final = {
+    "": Zone.GRAVEYARD,
+    "exile": Zone.EXILE,
+    "hand": Zone.HAND,
+    "top": Zone.LIBRARY,
+    "bottom": Zone.LIBRARY,
+}
+
+
+def _place(game: Game, ctx: Context) -> str:
+    """Where what is countered goes, as the text says afterwards; "" if it doesn't. CR 608.2c."""
+    item = game.objects[ctx.item].item if ctx.item in game.objects else None
+    for effect in item.effects if item is not None else ():
+        for node in walk(effect):
+            if isinstance(node, CounteredGoes):
+                return node.place
+    return ""
+
+
+phrase(Counter, en="counter {what}", es="contrarresta {what}")
+does(Counter, COUNTERED)
+touches(Counter, "what", Does.COUNTER)

@@ -1,0 +1,406 @@
+"""Discarding cards. CR 701.9."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.decision import Kind
+from jajna.events.base import Event
+from jajna.events.moves import Discarded
+from jajna.frozen import dataclass
+from jajna.ir.amounts import ONE
+from jajna.ir.base import Amount, Effect, Filter, Ref
+from jajna.ir.binding import Trait, does, leaves, misplaced, needs, trait
+from jajna.ir.declarations import Does, touches
+from jajna.ir.filters.logic import All
+from jajna.ir.filters.nouns import Card
+from jajna.ir.names import binds, looks_up
+from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, Bound
+from jajna.kernel.door.perform import perform
+from jajna.mechanics.choices.chosen_by_each import (
+    LATEST_GROUP,
+    EachChooses,
+    amount_for,
+    ask_for,
+    done,
+    in_turn_order,
+    in_zone,
+    tell_each,
+)
+from jajna.mechanics.things.hand import (
+    DISCARDED,
+    REVEALED_HAND,
+    ChooseFromHand,
+    LookAtHand,
+    RevealHand,
+    at_random,
+)
+from jajna.mechanics.things.library import REVEALED
+from jajna.vocab import Zone
+from jajna.wording import phrase
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer, Decision
+    from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
+
+__all__ = [
+    "DISCARDING",
+    "Discard",
+    "DiscardAtRandom",
+    "DiscardChosenByYou",
+    "DiscardHand",
+    "DiscardOfThem",
+    "DiscardThose",
+]
+
+A_CARD: Final = Card()
+
+DISCARDING: Final = "discarding"
+"""Name under which the players who were told to discard are bound."""
+
+
+def discards(ctx: Context, players: list[int], chosen: list[tuple[int, list[int]]]) -> list[Event]:
+    """The events of players discarding cards; the cards and their number are bound."""
+    events: list[Event] = []
+    ctx.bind(DISCARDING, players)
+    ctx.bind(DISCARDED, [])
+    for player, cards in chosen:
+        ctx.bind(DISCARDED, ctx.bound[DISCARDED] + cards)
+        events += [Discarded(card, player) for card in cards]
+    ctx.bind_number(DISCARDED, len(events))
+    tell_each(ctx, [(player, 0) for player in players])
+    tell_each(ctx, [(player, len(cards)) for player, cards in chosen])
+    done(ctx, events)
+    return events
+
+
+@final
+@dataclass(frozen=True)
+class Discard(EachChooses):
+    """An instruction to discard cards of the discarding player's choice. CR 701.9b.
+
+    ``up_to`` lets the player discard fewer, ``any_number`` as many as they like (CR 107.1c).
+    """
+
+    count: Amount
+    what: Filter
+    who: Ref = IMPLIED
+    up_to: bool = False
+    any_number: bool = False
+
+    def choosers(self, game: Game, ctx: Context) -> list[int]:
+        return in_turn_order(game, self.who.things(game, ctx))
+
+    def question(self, game: Game, ctx: Context, player: int) -> Decision | None:
+        count = self.count.value(game, ctx)
+        cards = [card for card in game.players[player].hand if self.what.matches(game, ctx, card)]
+        if self.any_number:
+            return ask_for(ctx, player, Kind.DISCARD, "107.1c", cards, 0, len(cards))
+        least = 0 if self.up_to else count
+        return ask_for(ctx, player, Kind.DISCARD, "701.9b", cards, least, count)
+
+    def conclude(self, game: Game, ctx: Context, chosen: list[tuple[int, list[int]]]) -> None:
+        players = self.choosers(game, ctx)
+        perform(game, discards(ctx, players, chosen), ctx, EVENT_AMOUNT)
+
+
+binds(Discard, EVENT_AMOUNT, DISCARDED, DISCARDING)
+
+phrase(
+    Discard,
+    en="{who} <discards> [up_to? up to] {count*what}",
+    es="{who} <descarta> [up_to? hasta] {count*what}",
+    when={"any_number": False},
+)
+
+phrase(
+    Discard,
+    en="{who} <discards> any number of {what:s}",
+    es="{who} <descarta> cualquier cantidad de {what:s}",
+    when={"any_number": True, "count": ONE, "up_to": False},
+)
+
+does(Discard, DISCARDED)
+
+leaves(Discard, DISCARDED, None)
+
+trait(Discard, Trait.TELLS_FOR_EACH)
+
+touches(Discard, "who", Does.DISCARD, "count")
+
+
+@final
+@dataclass(frozen=True)
+class DiscardAtRandom(Effect):
+    """An instruction to discard cards at random, perhaps of those that fit. CR 701.9b."""
+
+    count: Amount
+    who: Ref = IMPLIED
+    what: Filter | None = None
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        chosen: list[tuple[int, list[int]]] = []
+        for player in in_turn_order(game, self.who.things(game, ctx)):
+            hand = game.players[player].hand
+            what = A_CARD if self.what is None else self.what
+            cards = [card for card in hand if what.matches(game, ctx, card)]
+            count = min(amount_for(self.count, game, ctx, player), len(cards))
+            chosen.append((player, at_random(game, cards, count)))
+        perform(game, discards(ctx, [player for player, _ in chosen], chosen), ctx, EVENT_AMOUNT)
+
+
+binds(DiscardAtRandom, EVENT_AMOUNT, DISCARDED, DISCARDING)
+
+phrase(
+    DiscardAtRandom,
+    en="{who} <discards> {count:a card/cards} at random",
+    es="{who} <descarta> {count:una carta/cartas} al azar",
+    when={"what": None},
+)
+
+phrase(
+    DiscardAtRandom,
+    en="{who} <discards> {count*what} at random",
+    es="{who} <descarta> {count*what} al azar",
+)
+
+does(DiscardAtRandom, DISCARDED)
+
+trait(DiscardAtRandom, Trait.TELLS_FOR_EACH)
+
+
+def _says_nothing(made: DiscardAtRandom) -> str | None:
+    return "that they are cards is no description" if made.what == Card() else None
+
+
+misplaced(DiscardAtRandom, _says_nothing)
+
+touches(DiscardAtRandom, "who", Does.DISCARD, "count")
+
+
+@final
+@dataclass(frozen=True)
+class DiscardHand(Effect):
+    """An instruction to discard all cards in hand. CR 701.9a. ``every``: the text says so."""
+
+    who: Ref = IMPLIED
+    every: bool = False
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        players = in_turn_order(game, self.who.things(game, ctx))
+        chosen = [(player, game.players[player].hand.copy()) for player in players]
+        perform(game, discards(ctx, [player for player, _ in chosen], chosen), ctx, EVENT_AMOUNT)
+
+
+binds(DiscardHand, EVENT_AMOUNT, DISCARDED, DISCARDING)
+
+phrase(
+    DiscardHand,
+    en="{who} <discards> {who:own} hand",
+    es="{who} <descarta> {who:own} mano",
+    when={"every": False},
+)
+
+phrase(
+    DiscardHand,
+    en="{who} <discards> all the cards in {who:own} hand",
+    es="{who} <descarta> todas las cartas de {who:own} mano",
+    when={"every": True},
+)
+
+does(DiscardHand, DISCARDED)
+
+trait(DiscardHand, Trait.TELLS_FOR_EACH)
+
+touches(DiscardHand, "who", Does.DISCARD)
+
+
+@final
+@dataclass(frozen=True)
+class DiscardThose(Effect):
+    """An instruction to discard particular cards: "that player discards that card". CR 701.9a."""
+
+    what: Ref
+    who: Ref = IMPLIED
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        cards = in_zone(game, self.what.things(game, ctx), Zone.HAND)
+        chosen = [
+            (player, [card for card in cards if game.object(card).owner == player])
+            for player in self.who.things(game, ctx)
+        ]
+        perform(game, discards(ctx, [player for player, _ in chosen], chosen), ctx, EVENT_AMOUNT)
+
+
+binds(DiscardThose, EVENT_AMOUNT, DISCARDED, DISCARDING)
+
+phrase(DiscardThose, en="{who} <discards> {what}", es="{who} <descarta> {what}")
+
+
+@final
+@dataclass(frozen=True)
+class DiscardOfThem(EachChooses):
+    """An instruction to discard some of the cards named before, as who discards chooses.
+    CR 701.9b.
+    """
+
+    count: Amount
+    among: Ref
+    who: Ref = IMPLIED
+
+    def choosers(self, game: Game, ctx: Context) -> list[int]:
+        return in_turn_order(game, self.who.things(game, ctx))
+
+    def question(self, game: Game, ctx: Context, player: int) -> Decision | None:
+        count = self.count.value(game, ctx)
+        cards = in_zone(game, self.among.things(game, ctx), Zone.HAND)
+        mine = [card for card in cards if game.object(card).owner == player]
+        return ask_for(ctx, player, Kind.DISCARD, "701.9b", mine, count, count)
+
+    def conclude(self, game: Game, ctx: Context, chosen: list[tuple[int, list[int]]]) -> None:
+        players = self.choosers(game, ctx)
+        perform(game, discards(ctx, players, chosen), ctx, EVENT_AMOUNT)
+
+
+binds(DiscardOfThem, EVENT_AMOUNT, DISCARDED, DISCARDING)
+
+phrase(
+    DiscardOfThem,
+    en="{who} <discards> {count:one} of {among}",
+    es="{who} <descarta> {count:una} de {among}",
+)
+
+does(DiscardOfThem, DISCARDED)
+
+
+@final
+@dataclass(frozen=True)
+class DiscardChosen(Effect):
+    """Discard the cards bound as ``DISCARDED``. CR 701.9a, 701.9b."""
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        cards = in_zone(game, ctx.bound.get(DISCARDED, []), Zone.HAND)
+        chosen = [(game.object(card).owner, [card]) for card in cards]
+        perform(game, discards(ctx, [player for player, _ in chosen], chosen), ctx, EVENT_AMOUNT)
+
+
+binds(DiscardChosen, EVENT_AMOUNT, DISCARDED, DISCARDING)
+
+
+@final
+@dataclass(frozen=True)
+class ShowAndDiscard(Effect):
+    """The player bound as "each" shows their hand, you choose, they discard. CR 701.9b."""
+
+    what: Filter
+    count: Amount
+    look: bool
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        player = Bound("each")
+        show: Effect = LookAtHand(player) if self.look else RevealHand(player)
+        choose = ChooseFromHand(self.count, self.what, player)
+        game.frames.run_in_order((show, choose, DiscardChosen()), ctx)
+
+
+binds(ShowAndDiscard, EVENT_AMOUNT, DISCARDED, DISCARDING, LATEST_GROUP, REVEALED, REVEALED_HAND)
+
+
+@final
+@dataclass(frozen=True)
+class DiscardChosenByYou(Effect):
+    """A player shows their hand, you choose cards in it, the player discards them. CR 701.9b.
+
+    With ``look`` only you see the hand. ``having`` is what the text says of the cards after "it".
+    """
+
+    who: Ref
+    what: Filter = A_CARD
+    count: Amount = ONE
+    look: bool = False
+    having: Filter | None = None
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        players = in_turn_order(game, self.who.things(game, ctx))
+        what = self.what if self.having is None else All((self.what, self.having))
+        game.frames.run_for_each(players, ShowAndDiscard(what, self.count, self.look), ctx)
+
+
+binds(
+    DiscardChosenByYou, EVENT_AMOUNT, DISCARDED, DISCARDING, LATEST_GROUP, REVEALED, REVEALED_HAND
+)
+
+phrase(
+    DiscardChosenByYou,
+    en="{who} <reveals> {who:own} hand. you choose {count*what} from it[having? {having:with}]. "
+    "that player discards that card",
+    es="{who} <muestra> su mano. tú eliges {count*what} de ella[having? {having:with}]. "
+    "ese jugador descarta esa carta",
+    when={"look": False},
+)
+
+phrase(
+    DiscardChosenByYou,
+    en="look at {who:'s} hand and choose {count*what} from it. that player discards that card",
+    es="mira {who:de la mano} y elige {count*what} de ella. ese jugador descarta esa carta",
+    when={"look": True},
+)
+
+touches(DiscardChosenByYou, "who", Does.DISCARD, "count")
+
+
+@final
+@dataclass(frozen=True)
+class DiscardRest(EachChooses):
+    """A player chooses cards in their hand and discards all others. CR 701.9b."""
+
+    count: Amount
+    who: Ref = IMPLIED
+
+    def choosers(self, game: Game, ctx: Context) -> list[int]:
+        return in_turn_order(game, self.who.things(game, ctx))
+
+    def question(self, game: Game, ctx: Context, player: int) -> Decision | None:
+        count = self.count.value(game, ctx)
+        hand = game.players[player].hand
+        return ask_for(ctx, player, Kind.OBJECTS, "608.2d", hand, count, count)
+
+    def conclude(self, game: Game, ctx: Context, chosen: list[tuple[int, list[int]]]) -> None:
+        lost = [
+            (player, [card for card in game.players[player].hand if card not in kept])
+            for player, kept in chosen
+        ]
+        perform(game, discards(ctx, self.choosers(game, ctx), lost), ctx, EVENT_AMOUNT)
+
+
+binds(DiscardRest, EVENT_AMOUNT, DISCARDED, DISCARDING)
+
+phrase(
+    DiscardRest,
+    en="{who} <chooses> {count:a card/cards} in {who:own} hand and <discards> the rest",
+    es="{who} <elige> {count:una carta/cartas} de su mano y <descarta> el resto",
+)
+
+
+@final
+@dataclass(frozen=True)
+class MostDiscarded(Amount):
+    """The greatest number of cards that a player has just discarded. CR 608.2h."""
+
+    def value(self, game: Game, ctx: Context) -> int:
+        counts = [0] * len(game.players)
+        for card in ctx.bound.get(DISCARDED, []):
+            counts[game.object(card).owner] += 1
+        return max(counts)
+
+
+looks_up(MostDiscarded, DISCARDED)
+
+phrase(
+    MostDiscarded,
+    en="the greatest number of cards a player discarded this way",
+    es="la mayor cantidad de cartas que un jugador descartó de esta manera",
+)
+
+needs(MostDiscarded, DISCARDED)

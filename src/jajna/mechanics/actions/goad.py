@@ -1,0 +1,40 @@
+"""Goading creatures. CR 701.15."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.frozen import dataclass
+from jajna.ir.base import Duration, Effect, Ref
+from jajna.ir.names import binds
+from jajna.kernel.door.perform import perform
+from jajna.mechanics.lasting.until_end_of_turn import begin, changing
+from jajna.mechanics.rules.combat import BeGoaded
+from jajna.wording import phrase
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer
+    from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
+
+__all__ = ["Goad"]
+
+GOADED: Final = "goaded"
+"""Name under which an instruction binds what it goads."""
+
+
+@final
+@dataclass(frozen=True)
+class Goad(Effect):
+    """An instruction to goad creatures, until your next turn or for good. CR 701.15a."""
+
+    what: Ref
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        things = changing(game, self.what.things(game, ctx))
+        perform(game, begin(ctx, (BeGoaded(),), Duration.YOUR_NEXT_TURN, things), ctx, GOADED)
+
+
+binds(Goad, GOADED)
+
+phrase(Goad, en="goad {what}", es="hostiga <+-lo@what> a {what}")

@@ -1,0 +1,51 @@
+"""Investigating. CR 701.16."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from jajna.frozen import dataclass
+from jajna.ir.amounts import ONE, Number
+from jajna.ir.base import Amount, Effect, Ref
+from jajna.ir.names import binds
+from jajna.ir.refs import IMPLIED
+from jajna.mechanics.things.tokens import CREATED, CreateNamedTokens
+from jajna.wording import phrase
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer
+    from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
+
+__all__ = ["Investigate"]
+
+
+@final
+@dataclass(frozen=True)
+class Investigate(Effect):
+    """An instruction to investigate, so many times: create a Clue token. CR 701.16a."""
+
+    who: Ref = IMPLIED
+    times: Amount = ONE
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        once = CreateNamedTokens(ONE, "Clue", who=self.who)
+        game.frames.run_in_order((once,) * max(self.times.value(game, ctx), 0), ctx)
+
+
+binds(Investigate, CREATED)
+
+phrase(Investigate, en="{who} <investigates>", es="{who} <investiga>", when={"times": ONE})
+
+phrase(
+    Investigate,
+    en="{who} <investigates> twice",
+    es="{who} <investiga> dos veces",
+    when={"times": Number(2)},
+)
+
+phrase(
+    Investigate,
+    en="{who} <investigates> {times:a} times",
+    es="{who} <investiga> {times:una} veces",
+)

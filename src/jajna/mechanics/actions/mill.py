@@ -1,0 +1,97 @@
+"""Milling. CR 701.17."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.frozen import dataclass
+from jajna.ir.base import Amount, Effect, Ref
+from jajna.ir.binding import THE_REST, Trait, does, leaves, tells, trait
+from jajna.ir.declarations import Does, touches
+from jajna.ir.filters.nouns import Card
+from jajna.ir.names import binds
+from jajna.ir.refs import IMPLIED
+from jajna.kernel.door.perform import perform
+from jajna.mechanics.choices.chosen_by_each import GROUPS, LATEST_GROUP, amount_for, in_turn_order
+from jajna.mechanics.moving.common import moves
+from jajna.mechanics.things.library import top_cards
+from jajna.vocab import Zone
+from jajna.wording import phrase
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer
+    from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
+
+__all__ = ["MILLED", "Mill"]
+
+MILLED: Final = "milled"
+"""Name under which milled cards are bound."""
+
+
+@final
+@dataclass(frozen=True)
+class Mill(Effect):
+    """An instruction to mill cards. CR 701.17a."""
+
+    count: Amount
+    who: Ref = IMPLIED
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        cards: list[int] = []
+        for player in in_turn_order(game, self.who.things(game, ctx)):
+            cards += top_cards(game, player, amount_for(self.count, game, ctx, player))
+        ctx.bind_number(LATEST_GROUP, GROUPS.index(MILLED))
+        perform(game, [*moves(game, cards, Zone.GRAVEYARD, "mill")], ctx, MILLED)
+
+
+binds(Mill, LATEST_GROUP, MILLED)
+
+phrase(
+    Mill,
+    en="{who} <mills> {count:a card/cards}",
+    es="{who} <muele> {count:una carta/cartas}",
+)
+
+does(Mill, MILLED)
+
+tells(Mill, THE_REST)
+
+leaves(Mill, MILLED, Card())
+
+trait(Mill, Trait.COUNTED_FOR_EACH)
+
+touches(Mill, "who", Does.MILL, "count")
+
+
+@final
+@dataclass(frozen=True)
+class MillHalf(Effect):
+    """An instruction to mill half a library, rounded as stated. CR 701.17a, 107.1a."""
+
+    who: Ref = IMPLIED
+    up: bool = False
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        cards: list[int] = []
+        for player in in_turn_order(game, self.who.things(game, ctx)):
+            library = game.players[player].library
+            cards += library[: (len(library) + (1 if self.up else 0)) // 2]
+        perform(game, [*moves(game, cards, Zone.GRAVEYARD, "mill")], ctx, MILLED)
+
+
+binds(MillHalf, MILLED)
+
+phrase(
+    MillHalf,
+    en="{who} <mills> half {who:own} library, rounded down",
+    es="{who} <muele> la mitad de {who:own} biblioteca, redondeando hacia abajo",
+    when={"up": False},
+)
+
+phrase(
+    MillHalf,
+    en="{who} <mills> half {who:own} library, rounded up",
+    es="{who} <muele> la mitad de {who:own} biblioteca, redondeando hacia arriba",
+    when={"up": True},
+)

@@ -1,0 +1,48 @@
+"""Proliferating. CR 701.34."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from jajna.decision import Decision, Kind
+from jajna.events.base import Event
+from jajna.events.counters import CountersPut
+from jajna.frozen import dataclass
+from jajna.ir.base import Effect
+from jajna.kernel.door.perform import perform
+from jajna.mechanics.actions.actions_taken import PROLIFERATE, ActionTaken
+from jajna.mechanics.choices.chosen_by_each import ask_for, chosen_things
+from jajna.vocab import is_player
+from jajna.wording import phrase
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer
+    from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
+
+__all__ = ["Proliferate"]
+
+
+@final
+@dataclass(frozen=True)
+class Proliferate(Effect):
+    """An instruction to proliferate. CR 701.34a. ``again``: the text says that it is once more."""
+
+    again: bool = False
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        things = [player.id for player in game.players if player.in_game and player.counters]
+        things += [thing for thing in game.zones.battlefield if game.object(thing).counters]
+        return ask_for(ctx, ctx.controller, Kind.OBJECTS, "701.34a", things, 0, len(things))
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        events: list[Event] = []
+        for thing in chosen_things(answer):
+            kinds = (
+                game.players[thing].counters if is_player(thing) else game.object(thing).counters
+            )
+            events += [CountersPut(thing, name, 1, ctx.controller) for name in kinds]
+        perform(game, [*events, ActionTaken(ctx.controller, PROLIFERATE)])
+
+
+phrase(Proliferate, en="proliferate[again? again]", es="prolifera[again? de nuevo]")

@@ -1,0 +1,78 @@
+"""Regenerating permanents. CR 701.19."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from jajna.events.base import Event, EventKind
+from jajna.events.effects import EffectBegan
+from jajna.events.permanents import Destroyed, Regenerated
+from jajna.frozen import dataclass
+from jajna.ir.base import Duration, Effect, Ref, Replacement
+from jajna.ir.declarations import Does, touches
+from jajna.ir.names import binds, looks_up
+from jajna.kernel.door.perform import perform
+from jajna.kernel.state.context import LEFT, SHIELDED, Context
+from jajna.kernel.state.lasting_effects import Shield
+from jajna.mechanics.choices.chosen_by_each import on_battlefield
+from jajna.vocab import Cannot
+from jajna.wording import phrase
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer
+    from jajna.kernel.game import Game
+
+__all__ = ["Regenerate", "RegenerationShield"]
+
+
+@final
+@dataclass(frozen=True)
+class RegenerationShield(Replacement):
+    """Replaces the next destruction this turn by regeneration. CR 701.19a, 614.8."""
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.DESTROYED,)
+
+    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
+        if not isinstance(event, Destroyed) or not event.regenerable:
+            return False
+        if event.object not in ctx.bound.get(SHIELDED, []):
+            return False
+        return not game.object(event.object).now.cannot & Cannot.BE_REGENERATED  # CR 701.19c
+
+    def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
+        ctx.bind_number(LEFT, 0)
+        return [Regenerated(event.things()[0])]
+
+
+binds(RegenerationShield, LEFT)
+
+looks_up(RegenerationShield, SHIELDED)
+
+
+@final
+@dataclass(frozen=True)
+class Regenerate(Effect):
+    """An instruction to regenerate: a shield for the rest of the turn. CR 701.19a."""
+
+    what: Ref
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        events: list[Event] = []
+        for thing in on_battlefield(game, self.what.things(game, ctx)):
+            shield = Shield(
+                Context(ctx.source, ctx.controller),
+                RegenerationShield(),
+                Duration.END_OF_TURN,
+                [thing],
+                1,
+            )
+            events.append(EffectBegan(shield))
+        perform(game, events)
+
+
+binds(Regenerate, LEFT)
+
+phrase(Regenerate, en="regenerate {what}", es="regenera {what}")
+
+touches(Regenerate, "what", Does.SAVE)

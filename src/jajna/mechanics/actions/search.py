@@ -1,0 +1,292 @@
+"""Searching libraries, and what becomes of the cards found. CR 701.23."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.decision import Decision, Kind
+from jajna.events.base import Event
+from jajna.events.hidden import Revealed, Searched
+from jajna.frozen import dataclass
+from jajna.ir.amounts import ONE
+from jajna.ir.base import Amount, Effect, Filter, Ref
+from jajna.ir.binding import leaves
+from jajna.ir.declarations import Does, touches
+from jajna.ir.filters.logic import All
+from jajna.ir.filters.nouns import Card
+from jajna.ir.filters.zones import InZone
+from jajna.ir.names import binds, looks_up
+from jajna.ir.refs import IMPLIED, YOU
+from jajna.kernel.door.perform import perform
+from jajna.kernel.zones.searching import can_search, searched_cards
+from jajna.mechanics.actions.shuffle import Shuffle
+from jajna.mechanics.choices.chosen_by_each import EachChooses, ask_for, in_turn_order
+from jajna.mechanics.moving.common import moves
+from jajna.mechanics.things.library import rearranged
+from jajna.vocab import Zone
+from jajna.wording import phrase, words
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer
+    from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
+
+__all__ = ["FOUND", "Search", "SearchAndPutOnTop"]
+
+FOUND: Final = "found"
+"""Name under which cards found in a search are bound."""
+
+PUT: Final = "put"
+"""Name under which cards are bound that were found and put somewhere."""
+
+
+def has_quality(fits: Filter) -> bool:
+    """Whether a search states a quality, so that it may fail to find. CR 701.23b, 701.23d."""
+    parts = fits.parts if isinstance(fits, All) else (fits,)
+    return any(not isinstance(part, (Card, InZone)) for part in parts)
+
+
+@final
+@dataclass(frozen=True)
+class FindCards(EachChooses):
+    """Searching players look through libraries and find cards. CR 701.23a, 701.23i.
+
+    Without ``whose`` each searches their own library.
+    """
+
+    who: Ref
+    whose: Ref | None
+    count: Amount
+    what: Filter
+    up_to: bool = False
+
+    def choosers(self, game: Game, ctx: Context) -> list[int]:
+        return in_turn_order(game, self.who.things(game, ctx))
+
+    def question(self, game: Game, ctx: Context, player: int) -> Decision | None:
+        owners = [player] if self.whose is None else self.whose.things(game, ctx)
+        cards = [
+            card
+            for owner in owners
+            for card in searched_cards(game, ctx, player, owner)
+            if self.what.matches(game, ctx, card)
+        ]
+        count = self.count.value(game, ctx)
+        least = 0 if self.up_to or has_quality(self.what) else count
+        return ask_for(ctx, player, Kind.SEARCH, "701.23a", cards, least, count)
+
+    def conclude(self, game: Game, ctx: Context, chosen: list[tuple[int, list[int]]]) -> None:
+        ctx.bind(FOUND, [card for _, cards in chosen for card in cards])
+
+
+binds(FindCards, FOUND)
+
+
+@final
+@dataclass(frozen=True)
+class LookThrough(Effect):
+    """The searching players look through libraries. CR 701.23a, 701.23f."""
+
+    who: Ref
+    whose: Ref | None
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        events: list[Event] = []
+        for searcher in self.who.things(game, ctx):
+            owners = [searcher] if self.whose is None else self.whose.things(game, ctx)
+            for owner in owners:
+                if can_search(game, ctx, searcher, owner):
+                    cards = searched_cards(game, ctx, searcher, owner)
+                    events.append(Revealed(owner, cards, searcher))
+                    events.append(Searched(searcher, owner))
+        perform(game, events)
+
+
+@final
+@dataclass(frozen=True)
+class RevealFound(Effect):
+    """The cards found are revealed. CR 701.20a."""
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        cards = ctx.bound.get(FOUND, [])
+        perform(game, [Revealed(game.object(card).owner, [card]) for card in cards])
+
+
+looks_up(RevealFound, FOUND)
+
+
+@final
+@dataclass(frozen=True)
+class PutFound(Effect):
+    """The cards found are put where ``to`` says, a key of the table "found destination"."""
+
+    to: str
+    who: Ref = IMPLIED
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        cards = ctx.bound.get(FOUND, [])
+        events: list[Event] = []
+        if self.to == "top":
+            events = rearranged(cards, 0)
+        elif self.to in ("battlefield", "tapped", "yours"):
+            players = self.who.things(game, ctx)
+            for event in moves(game, cards, Zone.BATTLEFIELD, "put"):
+                owner = game.object(event.object).owner
+                event.controller = owner if owner in players else players[0]
+                event.tapped = self.to == "tapped"
+                events.append(event)
+        else:
+            events += moves(game, cards, _ZONES[self.to], "put")
+        perform(game, events, ctx, PUT)
+
+
+binds(PutFound, PUT)
+
+looks_up(PutFound, FOUND)
+
+_ZONES: Final = {
+    "hand": Zone.HAND,
+    "their hand": Zone.HAND,
+    "graveyard": Zone.GRAVEYARD,
+    "exile": Zone.EXILE,
+}
+
+words(
+    "found",
+    {
+        "it": ("it", "-la"),
+        "them": ("them", "-las"),
+        "that card": ("that card", "esa carta"),
+        "those cards": ("those cards", "esas cartas"),
+        "the card": ("the card", "la carta"),
+    },
+)
+
+words(
+    "found destination",
+    {
+        "hand": ("into your hand", "en tu mano"),
+        "their hand": ("into their hand", "en su mano"),
+        "battlefield": ("onto the battlefield", "en el campo de batalla"),
+        "tapped": ("onto the battlefield tapped", "en el campo de batalla <*girado@card>"),
+        "yours": (
+            "onto the battlefield under your control",
+            "en el campo de batalla bajo tu control",
+        ),
+        "graveyard": ("into your graveyard", "en tu cementerio"),
+    },
+)
+
+words(
+    "reveals",
+    {
+        "it": ("it", "-la"),
+        "them": ("them", "-las"),
+        "that card": ("that card", "esa carta"),
+        "those cards": ("those cards", "esas cartas"),
+    },
+)
+
+
+@final
+@dataclass(frozen=True)
+class Search(Effect):
+    """An instruction to search a library, put what is found somewhere and shuffle. CR 701.23.
+
+    ``to`` is where the cards go. ``it`` and ``shown`` are how the text calls them; ``shown`` is ""
+    where they aren't revealed (CR 701.23e). ``theirs``: the library searched is that
+    of ``whose``; ``joined``: the text puts the cards with an "and".
+    """
+
+    count: Amount
+    what: Filter
+    who: Ref = IMPLIED
+    whose: Ref = YOU
+    up_to: bool = False
+    shown: str = ""
+    it: str = "it"
+    to: str = "hand"
+    joined: bool = False
+    theirs: bool = False
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        whose = self.whose if self.theirs else None
+        steps: tuple[Effect, ...] = (
+            LookThrough(self.who, whose),
+            FindCards(self.who, whose, self.count, self.what, self.up_to),
+        )
+        if self.shown:
+            steps = (*steps, RevealFound())
+        game.frames.run_in_order(
+            (*steps, PutFound(self.to, self.who), Shuffle(whose or self.who)), ctx
+        )
+
+
+binds(Search, FOUND, PUT)
+
+phrase(
+    Search,
+    en="search your library for [up_to? up to] {count*what}[shown? , reveal {shown:reveals},] and "
+    "put {it:found} {to:found destination}. then shuffle",
+    es="<busca> en tu biblioteca [up_to? hasta] {count*what}[shown? , <muestra> {shown:reveals}] y "
+    "<pone> {it:found} {to:found destination}. luego baraja",
+    when={"joined": True, "theirs": False},
+)
+
+phrase(
+    Search,
+    en="search {whose:'s} library for [up_to? up to] {count*what} and put {it:found} "
+    "{to:found destination}. then that player shuffles",
+    es="<busca> en {whose:de la biblioteca} [up_to? hasta] {count*what} y <pone> {it:found} "
+    "{to:found destination}. luego ese jugador baraja",
+    when={"joined": True, "theirs": True},
+)
+
+phrase(
+    Search,
+    en="{who} <searches> {who:own} library for [up_to? up to] {count*what}"
+    "[shown? , <reveals> {shown:reveals}], <puts> {it:found} {to:found destination}, "
+    "then <shuffles>",
+    es="{who} <busca> en {who:own} biblioteca [up_to? hasta] {count*what}"
+    "[shown? , <muestra> {shown:reveals}], <pone> {it:found} {to:found destination}, "
+    "luego <baraja>",
+    when={"joined": False, "theirs": False},
+)
+
+leaves(Search, FOUND, Card())
+
+touches(Search, "who", Does.DRAW, "count")
+
+
+@final
+@dataclass(frozen=True)
+class SearchAndPutOnTop(Effect):
+    """An instruction to search, shuffle, and put the card found on top. CR 701.24b.
+
+    ``shown`` is how the text calls the card that is revealed, "" where it isn't.
+    """
+
+    what: Filter
+    shown: str = ""
+    it: str = "that card"
+    count: Amount = ONE
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        steps: tuple[Effect, ...] = (
+            LookThrough(YOU, None),
+            FindCards(YOU, None, self.count, self.what),
+        )
+        if self.shown:
+            steps = (*steps, RevealFound())
+        game.frames.run_in_order((*steps, Shuffle(YOU), PutFound("top")), ctx)
+
+
+binds(SearchAndPutOnTop, FOUND, PUT)
+
+phrase(
+    SearchAndPutOnTop,
+    en="search your library for {what:a}[shown? , reveal {shown:reveals}], then shuffle and put "
+    "{it:found} on top",
+    es="<busca> en tu biblioteca {what:un}[shown? , <muestra> {shown:reveals}], luego <baraja> y "
+    "<pone> {it:found} en la parte superior",
+)

@@ -1,0 +1,437 @@
+"""Searching one or several zones, apart from what becomes of the cards. CR 701.23."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.decision import Decision, Kind, Pick, Shape
+from jajna.events.base import Event
+from jajna.events.hidden import Revealed, Searched
+from jajna.frozen import dataclass
+from jajna.ir.amounts import ONE
+from jajna.ir.base import Amount, Condition, Effect, Filter, Ref, walk
+from jajna.ir.binding import Trait, always, does, leaves, mentions, misplaced, needs, trait
+from jajna.ir.composites import ForEach
+from jajna.ir.filters.nouns import Card
+from jajna.ir.mentions import Mention, counts_several
+from jajna.ir.names import binds, looks_up
+from jajna.ir.refs import IMPLIED, YOU, Bound, You
+from jajna.kernel.door.perform import perform
+from jajna.kernel.zones.searching import can_search, searched_cards
+from jajna.mechanics.actions.search import FOUND, has_quality
+from jajna.mechanics.choices.chosen_by_each import (
+    EachChooses,
+    ask_for,
+    chosen_things,
+    in_turn_order,
+    in_zone,
+)
+from jajna.mechanics.moving.found_cards import Put
+from jajna.vocab import Zone, bit
+from jajna.wording import phrase, words
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer
+    from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
+
+__all__ = ["PutFoundTwoWays", "SearchFor", "SearchForEach", "SearchedLibrary"]
+
+SEARCHED_LIBRARY: Final = "searched library"
+"""Name of the number that says whether the library is among the zones searched (1) or not (0)."""
+
+ONE_FOUND: Final = "one found"
+
+OTHERS_FOUND: Final = "others found"
+"""Names under which cards found in a search are bound that go to two places."""
+
+_HAND: Final = 1 << Zone.HAND
+
+_GRAVEYARD: Final = 1 << Zone.GRAVEYARD
+
+_LIBRARY: Final = 1 << Zone.LIBRARY
+
+_ALL: Final = _HAND | _GRAVEYARD | _LIBRARY
+
+SEARCHED: Final[dict[str, tuple[int, bool]]] = {
+    "library": (_LIBRARY, False),
+    "library and/or graveyard": (_LIBRARY | _GRAVEYARD, True),
+    "graveyard and/or library": (_LIBRARY | _GRAVEYARD, True),
+    "hand and/or library": (_LIBRARY | _HAND, True),
+    "hand and/or graveyard": (_GRAVEYARD | _HAND, True),
+    "graveyard, hand, and/or library": (_ALL, True),
+    "hand, graveyard, and/or library": (_ALL, True),
+    "graveyard, hand, and library": (_ALL, False),
+    "library and graveyard": (_LIBRARY | _GRAVEYARD, False),
+    "graveyard and library": (_LIBRARY | _GRAVEYARD, False),
+}
+"""Zones that are searched together, and whether the player chooses among them."""
+
+_SPANISH: Final = {"library": "biblioteca", "graveyard": "cementerio", "hand": "mano"}
+
+
+def _in_spanish(zones: str) -> str:
+    for english, spanish in (*_SPANISH.items(), (", and/or", " y/o"), ("and/or", "y/o")):
+        zones = zones.replace(english, spanish)
+    return zones.replace(", and", " y").replace(" and ", " y ")
+
+
+def _with_articles(zones: str) -> str:
+    for noun in _SPANISH.values():
+        article = "el" if noun == _SPANISH["graveyard"] else "la"
+        zones = zones.replace(noun, f"{article} {noun}")
+    return zones
+
+
+words("searched zones", {zones: (zones, _in_spanish(zones)) for zones in SEARCHED})
+
+words(
+    "the searched zones",
+    {zones: (zones, _with_articles(_in_spanish(zones))) for zones in SEARCHED},
+)
+
+
+def found_in(game: Game, ctx: Context, searcher: int, owners: list[int], zones: int) -> list[int]:
+    """The cards in the zones of these players that somebody searches, public zones first."""
+    mask = zones if ctx.numbers.get(SEARCHED_LIBRARY, 1) else zones & ~_LIBRARY
+    found: list[int] = []
+    for zone in (Zone.GRAVEYARD, Zone.HAND, Zone.LIBRARY):
+        if mask & bit(zone):
+            for owner in owners:
+                if zone is Zone.LIBRARY:
+                    found += searched_cards(game, ctx, searcher, owner)
+                else:
+                    found += game.zones.of(zone, game.players[owner])
+    return found
+
+
+@final
+@dataclass(frozen=True)
+class ChooseZones(Effect):
+    """The searching player may leave the library out. CR 608.2d."""
+
+    who: Ref
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        players = self.who.things(game, ctx)
+        if not players:
+            return None
+        options = [Pick(0, "with the library"), Pick(1, "without the library")]
+        return Decision(players[0], Kind.WORD, "701.23a", Shape.ONE, [*options], source=ctx.source)
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        ctx.bind_number(SEARCHED_LIBRARY, int(isinstance(answer, Pick) and answer.index == 0))
+
+
+binds(ChooseZones, SEARCHED_LIBRARY)
+
+
+@final
+@dataclass(frozen=True)
+class LookThroughZones(Effect):
+    """The searching players look at the hidden zones searched. CR 701.23a."""
+
+    who: Ref
+    whose: Ref | None
+    zones: int
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        if not is_in_loop(ctx):
+            ctx.bind(FOUND, [])
+        events: list[Event] = []
+        library = self.zones & _LIBRARY and ctx.numbers.get(SEARCHED_LIBRARY, 1)
+        searches: list[Event] = []
+        for searcher in in_turn_order(game, self.who.things(game, ctx)):
+            owners = [searcher] if self.whose is None else self.whose.things(game, ctx)
+            for owner in owners:
+                cards = found_in(game, ctx, searcher, [owner], self.zones & ~_GRAVEYARD)
+                if cards:
+                    events.append(Revealed(owner, cards, searcher))
+                if library and can_search(game, ctx, searcher, owner):
+                    searches.append(Searched(searcher, owner))
+        ctx.bind_number(SEARCHED_LIBRARY, int(len(searches) > 0))
+        perform(game, events + searches)
+
+
+binds(LookThroughZones, FOUND, SEARCHED_LIBRARY)
+
+
+def is_in_loop(ctx: Context) -> bool:
+    """Whether it is done for each of several things, so that all that is found comes together."""
+    return ctx.affected >= 0 and ctx.bound.get("each") == [ctx.affected]
+
+
+@final
+@dataclass(frozen=True)
+class FindIn(EachChooses):
+    """Searching players find cards that fit in the zones. CR 701.23b, 701.23d.
+
+    In a public zone what fits must be found; ``how`` is "", "up to", "any number" or "all". What is
+    found comes to what was found before.
+    """
+
+    who: Ref
+    whose: Ref | None
+    zones: int
+    count: Amount
+    what: Filter
+    how: str = ""
+
+    def choosers(self, game: Game, ctx: Context) -> list[int]:
+        return in_turn_order(game, self.who.things(game, ctx))
+
+    def _cards(self, game: Game, ctx: Context, player: int) -> list[int]:
+        owners = [player] if self.whose is None else self.whose.things(game, ctx)
+        return [
+            card
+            for card in found_in(game, ctx, player, owners, self.zones)
+            if card not in ctx.bound.get(FOUND, []) and self.what.matches(game, ctx, card)
+        ]
+
+    def question(self, game: Game, ctx: Context, player: int) -> Decision | None:
+        cards = self._cards(game, ctx, player)
+        if self.how == "all":
+            hidden = [card for card in cards if game.object(card).zone is not Zone.GRAVEYARD]
+            return ask_for(ctx, player, Kind.SEARCH, "701.23b", hidden, 0, len(hidden))
+        most = len(cards) if self.how == "any number" else self.count.value(game, ctx)
+        least = most
+        if self.how:
+            least = 0
+        elif has_quality(self.what):
+            least = min(most, len(in_zone(game, cards, Zone.GRAVEYARD)))
+        return ask_for(ctx, player, Kind.SEARCH, "701.23a", cards, least, most)
+
+    def conclude(self, game: Game, ctx: Context, chosen: list[tuple[int, list[int]]]) -> None:
+        found = ctx.bound.get(FOUND, []).copy()
+        if self.how == "all":
+            for player in self.choosers(game, ctx):
+                found += in_zone(game, self._cards(game, ctx, player), Zone.GRAVEYARD)
+        ctx.bind(FOUND, found + [card for _, cards in chosen for card in cards])
+
+
+binds(FindIn, FOUND)
+
+
+def _began(who: Ref, whose: Ref | None, zones: str) -> tuple[Effect, ...]:
+    """The steps with which a search begins."""
+    mask, chosen = SEARCHED[zones]
+    look = LookThroughZones(who, whose, mask)
+    return (ChooseZones(who), look) if chosen and mask & _LIBRARY else (look,)
+
+
+@final
+@dataclass(frozen=True)
+class SearchFor(Effect):
+    """An instruction to search zones for cards, which are then "it" or "them". CR 701.23a.
+
+    ``how`` is "", "up to", "any number", "all" or "up to x", whose X is said after it. ``theirs``:
+    the zones are those of ``whose``, not of who searches.
+    """
+
+    count: Amount
+    what: Filter
+    zones: str = "library"
+    how: str = ""
+    who: Ref = IMPLIED
+    whose: Ref = YOU
+    theirs: bool = False
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        ctx.bind_number(SEARCHED_LIBRARY, 1)
+        whose = self.whose if self.theirs else None
+        how = "up to" if self.how == "up to x" else self.how
+        find = FindIn(self.who, whose, SEARCHED[self.zones][0], self.count, self.what, how)
+        game.frames.run_in_order((*_began(self.who, whose, self.zones), find), ctx)
+
+
+binds(SearchFor, FOUND, SEARCHED_LIBRARY)
+
+for _how, _en, _es, _set in (
+    ("", "{count*what}", "{count*what}", False),
+    ("up to", "up to {count*what}", "hasta {count*what}", False),
+    ("any number", "any number of {what:s}", "cualquier cantidad de {what:s}", True),
+    ("all", "all {what:s}", "<*todo@what> {what:los}", True),
+    (
+        "up to x",
+        "up to X {what:s}, where X is {count:word}",
+        "hasta X {what:s}, donde X es {count}",
+        False,
+    ),
+):
+    _sets: dict[str, object] = {"how": _how, "count": ONE} if _set else {"how": _how}
+    phrase(
+        SearchFor,
+        en=f"{{who}} <searches> {{who:own}} {{zones:searched zones}} for {_en}",
+        es=f"{{who}} <busca> en {{who:own}} {{zones:searched zones}} {_es}",
+        when={**_sets, "theirs": False},
+    )
+    phrase(
+        SearchFor,
+        en=f"search {{whose:'s}} {{zones:searched zones}} for {_en}",
+        es=f"busca en {{whose:de la biblioteca}} {_es}",
+        when={**_sets, "theirs": True, "zones": "library"},
+    )
+    phrase(
+        SearchFor,
+        en=f"search {{whose:'s}} {{zones:searched zones}} for {_en}",
+        es=f"busca en {{zones:the searched zones}} de {{whose}} {_es}",
+        when={**_sets, "theirs": True},
+    )
+
+
+def _may_find_several(made: SearchFor) -> bool:
+    return made.how in ("any number", "all", "up to x") or counts_several(made)
+
+
+does(SearchFor, FOUND)
+
+leaves(SearchFor, FOUND, Card(), _may_find_several)
+
+
+def _searches_their_own(made: SearchFor) -> str | None:
+    if made.theirs and isinstance(made.whose, You):
+        return "who searches their own library is its subject"
+    return None
+
+
+misplaced(SearchFor, _searches_their_own)
+
+trait(SearchFor, Trait.UNLIKELY)
+
+
+@final
+@dataclass(frozen=True)
+class SearchForEach(Effect):
+    """An instruction to search for a card of each of several descriptions. CR 701.23a.
+
+    ``word`` is "and" or "and/or".
+    """
+
+    whats: tuple[Filter, ...]
+    zones: str = "library"
+    who: Ref = IMPLIED
+    word: str = "and"
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        ctx.bind_number(SEARCHED_LIBRARY, 1)
+        how = "" if self.word == "and" else "up to"
+        mask = SEARCHED[self.zones][0]
+        finds = [FindIn(self.who, None, mask, ONE, what, how) for what in self.whats]
+        game.frames.run_in_order((*_began(self.who, None, self.zones), *finds), ctx)
+
+
+binds(SearchForEach, FOUND, SEARCHED_LIBRARY)
+
+for _word, _y in (("and", "and"), ("and/or", "and/or")):
+    phrase(
+        SearchForEach,
+        en=f"{{who}} <searches> {{who:own}} {{zones:searched zones}} for {{whats:{_word};a}}",
+        es=f"{{who}} <busca> en {{who:own}} {{zones:searched zones}} {{whats:{_y};un}}",
+        when={"word": _word},
+    )
+
+does(SearchForEach, FOUND)
+
+leaves(SearchForEach, FOUND, Card(), always)
+
+trait(SearchForEach, Trait.VERY_UNLIKELY)
+
+
+@final
+@dataclass(frozen=True)
+class SearchedLibrary(Condition):
+    """Whether the search before included the library: "if you search your library this way"."""
+
+    past: bool = False
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return bool(ctx.numbers.get(SEARCHED_LIBRARY, 0))
+
+
+looks_up(SearchedLibrary, SEARCHED_LIBRARY)
+
+phrase(
+    SearchedLibrary,
+    en="you search your library this way",
+    es="<busca@tú> en tu biblioteca de esta manera",
+    when={"past": False},
+)
+
+phrase(
+    SearchedLibrary,
+    en="you searched your library this way",
+    es="<buscó@tú> en tu biblioteca de esta manera",
+    when={"past": True},
+)
+
+needs(SearchedLibrary, FOUND)
+
+
+@final
+@dataclass(frozen=True)
+class PutFoundTwoWays(Effect):
+    """One of the cards found is put to one place, the others to another. CR 608.2d.
+
+    ``of`` is how the text calls the cards, "" where it doesn't; ``others`` is "other" or "rest".
+    """
+
+    to: str
+    other: str
+    of: str = ""
+    others: str = "other"
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        cards = [card for card in ctx.bound.get(FOUND, []) if game.objects.exists(card)]
+        return ask_for(ctx, ctx.controller, Kind.OBJECTS, "608.2d", cards, 1, 1)
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        one = chosen_things(answer)
+        ctx.bind(ONE_FOUND, one)
+        ctx.bind(OTHERS_FOUND, [card for card in ctx.bound.get(FOUND, []) if card not in one])
+        game.frames.run_in_order((Put(ONE_FOUND, self.to), Put(OTHERS_FOUND, self.other)), ctx)
+
+
+binds(PutFoundTwoWays, ONE_FOUND, OTHERS_FOUND)
+
+looks_up(PutFoundTwoWays, FOUND)
+
+words(
+    "of found",
+    {"them": ("of them", "de ellas"), "those cards": ("of those cards", "de esas cartas")},
+)
+
+words("others found", {"other": ("the other", "la otra"), "rest": ("the rest", "el resto")})
+
+phrase(
+    PutFoundTwoWays,
+    en="put one[of? {of:of found}] {to:put where} and {others:others found} {other:put where}",
+    es="pon una[of? {of:of found}] {to:put where} y {others:others found} {other:put where}",
+)
+
+needs(PutFoundTwoWays, FOUND)
+
+
+@final
+@dataclass(frozen=True)
+class SearchedFor(Condition):
+    """Whether what was found fits: "if you searched for a creature card". CR 701.23a."""
+
+    what: Filter
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return any(self.what.matches(game, ctx, card) for card in ctx.bound.get(FOUND, []))
+
+
+looks_up(SearchedFor, FOUND)
+
+phrase(SearchedFor, en="you searched for {what:a}", es="<buscó@tú> {what:un}")
+
+
+def _found_for_each(made: ForEach) -> list[Mention] | None:
+    """What was found as a search was followed for each of some things: "them"."""
+    if any(isinstance(node, SearchFor) for node in walk(made)):
+        return [Mention(Bound(FOUND), Card(), True, False)]
+    return None
+
+
+mentions(ForEach, _found_for_each)

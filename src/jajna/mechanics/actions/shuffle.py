@@ -1,0 +1,67 @@
+"""Shuffling libraries. CR 701.24."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from jajna.events.hidden import Shuffled
+from jajna.frozen import dataclass
+from jajna.ir.base import Effect, Ref
+from jajna.ir.binding import SHUFFLED, tells
+from jajna.ir.refs import IMPLIED, You
+from jajna.kernel.door.perform import perform
+from jajna.mechanics.choices.chosen_by_each import in_turn_order
+from jajna.wording import phrase
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer
+    from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
+
+__all__ = ["Shuffle"]
+
+
+@final
+@dataclass(frozen=True)
+class Shuffle(Effect):
+    """An instruction to shuffle a library. CR 701.24a.
+
+    ``many``: the text speaks of libraries; ``said``: it says whose library.
+    """
+
+    who: Ref = IMPLIED
+    many: bool = False
+    said: bool = False
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        players = in_turn_order(game, self.who.things(game, ctx))
+        perform(game, [Shuffled(player) for player in players])
+
+
+phrase(
+    Shuffle,
+    en="{who} <shuffles>",
+    es="{who} <baraja>",
+    when={"many": False, "said": False},
+)
+
+phrase(
+    Shuffle,
+    en="{who} <shuffles> {who:own} library",
+    es="{who} <baraja> {who:own} biblioteca",
+    when={"many": False, "said": True},
+)
+
+phrase(
+    Shuffle,
+    en="{who} <shuffles> {who:own} libraries",
+    es="{who} <baraja> sus bibliotecas",
+    when={"many": True},
+)
+
+
+def _is_yours(made: Shuffle) -> bool:
+    return isinstance(made.who, You)
+
+
+tells(Shuffle, SHUFFLED, _is_yours)

@@ -1,0 +1,230 @@
+"""Transforming and flipping permanents. CR 701.27, 710, 712."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from jajna.events.base import Event, EventKind
+from jajna.events.moves import ZoneChange
+from jajna.events.permanents import Flipped, Transformed
+from jajna.frozen import dataclass
+from jajna.ir.base import Amount, Condition, Effect, Filter, Pattern, Ref
+from jajna.ir.names import binds, looks_up
+from jajna.ir.refs import EVENT_PLAYER
+from jajna.kernel.door.perform import perform
+from jajna.kernel.zones.faces import TRANSFORMED
+from jajna.mechanics.choices.chosen_by_each import on_battlefield
+from jajna.mechanics.moving.common import RETURNED
+from jajna.mechanics.moving.to_battlefield import onto_battlefield
+from jajna.mechanics.triggers.common import bind
+from jajna.vocab import Reads
+from jajna.wording import Own, calls_itself, phrase
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer
+    from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
+
+__all__ = [
+    "CardsFewer",
+    "CastLastTurn",
+    "Flip",
+    "ReturnTransformed",
+    "Transform",
+    "Transforms",
+    "TransformsInto",
+]
+
+
+@final
+@dataclass(frozen=True)
+class Transform(Effect):
+    """An instruction to transform permanents. CR 701.27a.
+
+    An ability of a permanent transforms it only if it hasn't transformed since the ability was put
+    onto the stack (CR 701.27f).
+    """
+
+    what: Ref
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        things = on_battlefield(game, self.what.things(game, ctx))
+        perform(game, [Transformed(one) for one in things if not _has_since(game, ctx, one)])
+
+
+def _has_since(game: Game, ctx: Context, thing: int) -> bool:
+    """Whether the source of an ability has transformed since that was put onto the stack."""
+    if thing != ctx.source or not ctx.item or ctx.item == ctx.source:
+        return False
+    last = game.objects[thing].marks.get(TRANSFORMED, [0])[0]
+    return last > game.object(ctx.item).timestamp
+
+
+phrase(Transform, en="transform {what}", es="transforma {what}")
+
+
+@final
+@dataclass(frozen=True)
+class Flip(Effect):
+    """An instruction to flip a permanent. CR 710.4."""
+
+    what: Ref
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        things = on_battlefield(game, self.what.things(game, ctx))
+        perform(game, [Flipped(thing) for thing in things])
+
+
+phrase(Flip, en="flip {what}", es="voltea {what}")
+
+
+@final
+@dataclass(frozen=True)
+class ReturnTransformed(Effect):
+    """An instruction to return cards to the battlefield transformed, with the back face up; what
+    isn't double-faced stays where it is. CR 712.14a.
+    """
+
+    what: Ref
+    under: str = ""
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        cards = [
+            card
+            for card in self.what.things(game, ctx)
+            if game.objects.exists(card) and game.object(card).can_be_turned_over()
+        ]
+        events = onto_battlefield(game, ctx, cards, self.under, False)
+        for event in events:
+            assert isinstance(event, ZoneChange), event
+            event.face = 1
+        perform(game, events, ctx, RETURNED)
+
+
+binds(ReturnTransformed, RETURNED)
+phrase(
+    ReturnTransformed,
+    en="return {what} to the battlefield transformed[under? {under:under control}]",
+    es="regresa {what} al campo de batalla <*transformado@what>[under? {under:under control}]",
+)
+
+
+@final
+@dataclass(frozen=True)
+class Transforms(Pattern):
+    """A permanent transforms. CR 701.27a."""
+
+    what: Filter
+    word: str = "when"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.TRANSFORMED,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return isinstance(event, Transformed) and self.what.matches(game, ctx, event.object)
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, Transformed), event
+        bind(game, ctx, event.object)
+
+
+phrase(
+    Transforms,
+    en="{word:when} {what:this} <transforms>",
+    es="{word:when} {what:this} se <transforma>",
+)
+
+
+@final
+@dataclass(frozen=True)
+class TransformsInto(Pattern):
+    """A permanent transforms into what this is on: it has turned this face up. CR 701.27e.
+
+    ``enters``: or it enters.
+    """
+
+    what: Filter
+    word: str = "when"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.TRANSFORMED,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return isinstance(event, Transformed) and self.what.matches(game, ctx, event.object)
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, Transformed), event
+        bind(game, ctx, event.object)
+
+
+phrase(
+    TransformsInto,
+    en="{word:when} {what:this} <transforms> into ~",
+    es="{word:when} {what:this} se <transforma> en ~",
+)
+calls_itself(TransformsInto, Own.NAME)
+
+
+# -- conditions of transforming ------------------------------------------------------------------
+
+
+@final
+@dataclass(frozen=True)
+class CastLastTurn(Condition):
+    """No spells were cast last turn, or a player cast so many or more. CR 603.4.
+
+    ``least`` 0 is for none at all.
+    """
+
+    least: int = 0
+
+    def reads(self) -> int:
+        return Reads.TURN
+
+    def aspects(self) -> int:
+        return 0
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        cast = [player.last_turn.get("spells cast", 0) for player in game.players]
+        return max(cast) >= self.least if self.least else not any(cast)
+
+
+phrase(
+    CastLastTurn,
+    en="no spells were cast last turn",
+    es="no se lanzó ningún hechizo el último turno",
+    when={"least": 0},
+)
+phrase(
+    CastLastTurn,
+    en="a player cast {least} or more spells last turn",
+    es="un jugador lanzó {least} o más hechizos el último turno",
+)
+
+
+@final
+@dataclass(frozen=True)
+class CardsFewer(Amount):
+    """How many cards fewer than a number a player has in hand. CR 107.1b."""
+
+    than: int
+
+    def reads(self) -> int:
+        return Reads.ZONES
+
+    def aspects(self) -> int:
+        return 0
+
+    def value(self, game: Game, ctx: Context) -> int:
+        players = ctx.bound.get(EVENT_PLAYER, [])
+        held = len(game.players[players[0]].hand) if players else self.than
+        return max(self.than - held, 0)
+
+
+looks_up(CardsFewer, EVENT_PLAYER)
+phrase(
+    CardsFewer,
+    en="card fewer than {than} in their hand",
+    es="carta menos que {than} en su mano",
+    place="each",
+)

@@ -1,0 +1,172 @@
+"""Things that players choose as they follow an instruction. CR 608.2d."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.decision import Kind
+from jajna.frozen import dataclass
+from jajna.ir.base import Amount, Effect, Filter, Ref
+from jajna.ir.binding import mentions
+from jajna.ir.mentions import Mention, counts_several, described
+from jajna.ir.names import InField, binds, looks_up
+from jajna.ir.rebuild import with_fields
+from jajna.ir.refs import IMPLIED, Bound, Each, all_that_fit
+from jajna.kernel.state.context import Context
+from jajna.mechanics.choices.chosen_by_each import CHOSEN, EachChooses, ask_for, in_turn_order
+from jajna.vocab import is_player
+from jajna.wording import phrase
+
+if TYPE_CHECKING:
+    from jajna.decision import Decision
+    from jajna.kernel.game import Game
+
+__all__ = ["CHOSEN_THINGS", "PICKED", "AnyNumber", "Choice", "Choose", "Some"]
+
+PICKED: Final = "picked"
+"""Name under which things are bound that were chosen for the instruction that is just followed."""
+
+
+@dataclass(frozen=True, eq=False)
+class Choice(Ref):
+    """Things that whoever follows an instruction chooses as they do so. CR 608.2d.
+
+    Until they are chosen it stands for those among which the choice is.
+    """
+
+    def is_choice(self) -> bool:
+        return True
+
+    def bounds(self, game: Game, ctx: Context, things: list[int]) -> tuple[int, int]:
+        """The least and the greatest number of the things that can be chosen."""
+        raise NotImplementedError(type(self).__name__)
+
+    def ask_for(self, game: Game, ctx: Context, player: int, own: bool = False) -> Decision | None:
+        """Ask a player to choose; with ``own`` among what they control, or own where nothing is
+        controlled.
+        """
+        things = self.things(game, ctx)
+        if own:
+            things = [
+                thing
+                for thing in things
+                if not is_player(thing) and game.object(thing).controller == player
+            ]
+        least, most = self.bounds(game, ctx, things)
+        return ask_for(ctx, player, Kind.OBJECTS, "608.2d", things, least, most)
+
+    def choose_for(
+        self, game: Game, ctx: Context, effect: Effect, field: str, who: Ref, own: bool = False
+    ) -> None:
+        """Have players choose, then have an instruction followed for what they chose: it takes the
+        place of this in the ``field``.
+        """
+        then = with_fields(effect, {field: CHOSEN_THINGS})
+        assert isinstance(then, Effect), effect
+        game.frames.run_in_order((Choose(self, who, own, PICKED), then), ctx)
+
+
+binds(Choice, PICKED)
+
+
+@final
+@dataclass(frozen=True)
+class Some(Choice):
+    """So many things that fit, as one chooses: "two creatures you control". CR 608.2d."""
+
+    count: Amount
+    what: Filter
+    up_to: bool = False
+
+    def things(self, game: Game, ctx: Context) -> list[int]:
+        return all_that_fit(game, ctx, self.what)
+
+    def bounds(self, game: Game, ctx: Context, things: list[int]) -> tuple[int, int]:
+        count = self.count.value(game, ctx)
+        return 0 if self.up_to else count, count
+
+
+phrase(
+    Some,
+    en="[up_to? up to] {count*what}",
+    es="[up_to? hasta] {count*what}",
+    place="some",
+)
+
+
+@final
+@dataclass(frozen=True)
+class AnyNumber(Choice):
+    """As many of the things that fit as one likes. CR 107.1c, 608.2d."""
+
+    what: Filter
+
+    def things(self, game: Game, ctx: Context) -> list[int]:
+        return all_that_fit(game, ctx, self.what)
+
+    def bounds(self, game: Game, ctx: Context, things: list[int]) -> tuple[int, int]:
+        return 0, len(things)
+
+
+phrase(
+    AnyNumber,
+    en="any number of {what:s}",
+    es="cualquier cantidad de {what:s}",
+    place="any number",
+)
+
+
+@final
+@dataclass(frozen=True)
+class Choose(EachChooses):
+    """Players choose things, which are bound under the name. CR 608.2d.
+
+    With ``own`` each chooses among what they control, or own where nothing is controlled.
+    """
+
+    what: Ref
+    who: Ref = IMPLIED
+    own: bool = False
+    name: str = CHOSEN
+
+    def choosers(self, game: Game, ctx: Context) -> list[int]:
+        return in_turn_order(game, self.who.things(game, ctx))
+
+    def question(self, game: Game, ctx: Context, player: int) -> Decision | None:
+        assert isinstance(self.what, Choice), self.what
+        return self.what.ask_for(game, ctx, player, self.own)
+
+    def conclude(self, game: Game, ctx: Context, chosen: list[tuple[int, list[int]]]) -> None:
+        ctx.bind(self.name, [thing for _, things in chosen for thing in things])
+
+
+binds(Choose, InField("name"))
+phrase(
+    Choose,
+    en="{who} <chooses> {what:some}",
+    es="{who} <elige> {what:some}",
+    when={"own": False},
+)
+
+
+def _chosen(made: Choose) -> list[Mention]:
+    mention = Mention(Bound(CHOSEN), described(made.what), counts_several(made), False)
+    mention.each = isinstance(made.who, Each)
+    return [mention]
+
+
+mentions(Choose, _chosen)
+
+
+@final
+@dataclass(frozen=True)
+class Chosen(Ref):
+    """What was just chosen for an instruction."""
+
+    def things(self, game: Game, ctx: Context) -> list[int]:
+        return [game.objects.followed(ctx, thing) for thing in ctx.bound.get(PICKED, [])]
+
+
+looks_up(Chosen, PICKED)
+
+CHOSEN_THINGS: Final = Chosen()

@@ -1,0 +1,268 @@
+"""Names of cards: what is called by one, and names that players choose. CR 201.2, 201.4."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.decision import Decision, Kind, Pick, Shape
+from jajna.events.base import Event
+from jajna.events.effects import NameChosen
+from jajna.frozen import dataclass
+from jajna.ir.base import Condition, Effect, Filter, Ref
+from jajna.ir.binding import NAME, does, needs
+from jajna.ir.filters.common import object_of
+from jajna.ir.filters.names import Named
+from jajna.ir.names import binds, finds_noted, may_look_up
+from jajna.ir.refs import (
+    IMPLIED,
+    as_known,
+    linked,
+)
+from jajna.kernel.door.perform import perform
+from jajna.kernel.zones.move import PUBLIC
+from jajna.vocab import Reads, Supertype, Type, bit
+from jajna.wording import phrase, words
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer
+    from jajna.kernel.game import Game
+    from jajna.kernel.objects.characteristics import Characteristics
+    from jajna.kernel.state.context import Context
+
+__all__ = [
+    "CHOSEN_NAME",
+    "NAMED_CARDS",
+    "ChooseName",
+    "HasChosenName",
+    "Named",
+    "NamedEither",
+    "OfChosenName",
+    "chosen_name",
+    "name_question",
+    "noted_name",
+]
+
+phrase(Named, en="named {name:name}", es="<*llamado> {name:name}", place="suffix")
+
+
+@final
+@dataclass(frozen=True)
+class NamedEither(Filter):
+    """With one of two names. CR 201.2."""
+
+    name: str
+    other: str
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        return found is not None and (
+            found.now.has_name(self.name) or found.now.has_name(self.other)
+        )
+
+
+phrase(
+    NamedEither,
+    en="named {name:name} or {other:name}",
+    es="<*llamado> {name:name} o {other:name}",
+    place="suffix",
+)
+
+
+# -- choosing a name -----------------------------------------------------------------------------
+
+CHOSEN_NAME: Final = "chosen name"
+"""Name of the mark, or of what is bound, that holds an object and which of its faces has the name
+chosen.
+"""
+
+NAMED_CARDS: Final[dict[str, tuple[str, str]]] = {
+    "a card name": ("a card name", "un nombre de carta"),
+    "a nonland card name": ("a nonland card name", "un nombre de carta que no sea tierra"),
+    "a creature card name": ("a creature card name", "un nombre de carta de criatura"),
+    "an artifact card name": ("an artifact card name", "un nombre de carta de artefacto"),
+    "a land card name": ("a land card name", "un nombre de carta de tierra"),
+    "a nonbasic land card name": (
+        "a nonbasic land card name",
+        "un nombre de carta de tierra no básica",
+    ),
+    "a noncreature, nonland card name": (
+        "a noncreature, nonland card name",
+        "un nombre de carta que no sea criatura ni tierra",
+    ),
+    "a card name other than a basic land card name": (
+        "a card name other than a basic land card name",
+        "un nombre de carta que no sea de una tierra básica",
+    ),
+}
+"""What kinds of names are asked for, in English and Spanish."""
+
+_LAND: Final = (0, int(Type.LAND))
+_KINDS: Final[dict[str, tuple[int, int]]] = {
+    "a card name": (0, 0),
+    "a nonland card name": _LAND,
+    "a creature card name": (int(Type.CREATURE), 0),
+    "an artifact card name": (int(Type.ARTIFACT), 0),
+    "a land card name": (int(Type.LAND), 0),
+    "a nonbasic land card name": (int(Type.LAND), 0),
+    "a noncreature, nonland card name": (0, int(Type.LAND | Type.CREATURE)),
+    "a card name other than a basic land card name": (0, 0),
+}
+"""Card types that the card must and can't have."""
+
+
+def _is_of(face: Characteristics, choice: str) -> bool:
+    wanted, unwanted = _KINDS[choice]
+    if "basic land" in choice and face.supertypes & Supertype.BASIC and face.types & Type.LAND:
+        return False
+    return not face.types & unwanted and (not wanted or face.types & wanted != 0)
+
+
+def nameable(game: Game, player: int, choice: str) -> list[tuple[str, int, int]]:
+    """The names that a player can choose, each with a card and its face that has it. CR 201.4.
+
+    They are the names of the player's own cards and of those that the player sees or has seen:
+    others would tell of what is hidden.
+    """
+    found: dict[str, tuple[int, int]] = {}
+    for number, thing in game.objects.items():
+        public = bit(thing.zone) & PUBLIC and not thing.face_down
+        known = public or thing.owner == player or game.knowledge.seen.get(number, 0) & 1 << player
+        if thing.token or not known or (thing.item is not None and not thing.item.is_spell):
+            continue
+        for place, face in enumerate(thing.definition.faces):
+            if face.name and face.name not in found and _is_of(face, choice):
+                found[face.name] = (number, place)
+    return [(name, *found[name]) for name in sorted(found)]
+
+
+def name_question(game: Game, player: int, choice: str, rule: str, source: int) -> Decision | None:
+    """Ask a player for a name; None where they know of none. CR 201.4."""
+    options = [Pick(place, row[0]) for place, row in enumerate(nameable(game, player, choice))]
+    if not options:
+        return None
+    return Decision(player, Kind.WORD, rule, Shape.ONE, [*options], source=source)
+
+
+def noted_name(
+    game: Game, player: int, choice: str, answer: Answer | None
+) -> tuple[list[int], list[Event]]:
+    """What is noted of a name that was chosen, and the event that tells it."""
+    if not isinstance(answer, Pick):
+        return [], []
+    name, number, face = nameable(game, player, choice)[answer.index]
+    return [number, face], [NameChosen(player, name)]
+
+
+def chosen_name(game: Game, ctx: Context) -> str:
+    """The name chosen by an instruction before or for the source; "" for none. CR 607.2d."""
+    noted = ctx.bound.get(CHOSEN_NAME)
+    if noted is None:
+        noted = linked(game, ctx, CHOSEN_NAME)
+    return game.object(noted[0]).definition.faces[noted[1]].name if len(noted) == 2 else ""
+
+
+@final
+@dataclass(frozen=True)
+class ChooseName(Effect):
+    """An instruction to choose a card name; what follows speaks of it. CR 201.4."""
+
+    choice: str = "a card name"
+    who: Ref = IMPLIED
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        players = self.who.things(game, ctx)
+        if not players:
+            return None
+        return name_question(game, players[0], self.choice, "201.4", ctx.source)
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        players = self.who.things(game, ctx)
+        noted, events = noted_name(game, players[0] if players else -1, self.choice, answer)
+        ctx.bind(CHOSEN_NAME, noted)
+        perform(game, events)
+
+
+binds(ChooseName, CHOSEN_NAME)
+
+
+words("named cards", NAMED_CARDS)
+phrase(
+    ChooseName,
+    en="{who} <chooses> {choice:named cards}",
+    es="{who} <elige> {choice:named cards}",
+)
+does(ChooseName, NAME)
+
+
+# -- what has the name ---------------------------------------------------------------------------
+
+
+@final
+@dataclass(frozen=True)
+class OfChosenName(Filter):
+    """With the name chosen. CR 201.2, 607.2d. ``word`` is how the text calls the name."""
+
+    word: str = "the chosen name"
+    negative: bool = False
+
+    def reads(self) -> int:
+        return Reads.MARKS
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        name = chosen_name(game, ctx)
+        return found is not None and (name != "" and found.now.has_name(name)) != self.negative
+
+
+finds_noted(OfChosenName, CHOSEN_NAME)
+
+
+words(
+    "a chosen name",
+    {
+        "the chosen name": ("the chosen name", "el nombre elegido"),
+        "that name": ("that name", "ese nombre"),
+    },
+)
+phrase(
+    OfChosenName,
+    en="with {word:a chosen name}",
+    es="con {word:a chosen name}",
+    when={"negative": False},
+    place="suffix",
+)
+phrase(
+    OfChosenName,
+    en="that <doesn't> have {word:a chosen name}",
+    es="que no <tenga> {word:a chosen name}",
+    when={"negative": True},
+    place="suffix",
+)
+
+
+def _is_that_name(made: OfChosenName) -> bool:
+    return made.word == "that name"
+
+
+needs(OfChosenName, NAME, when=_is_that_name)
+
+
+@final
+@dataclass(frozen=True)
+class HasChosenName(Condition):
+    """Whether something has the name chosen. CR 201.2."""
+
+    what: Ref
+    word: str = "the chosen name"
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        fits = OfChosenName(self.word)
+        return any(fits.matches(game, ctx, thing) for thing in as_known(self.what, game, ctx))
+
+
+may_look_up(HasChosenName, CHOSEN_NAME)
+phrase(
+    HasChosenName,
+    en="{what} <has> {word:a chosen name}",
+    es="{what} <tiene> {word:a chosen name}",
+)

@@ -1,0 +1,1 @@
+"""Costs beyond mana and the tap symbols. CR 118."""

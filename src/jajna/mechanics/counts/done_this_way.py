@@ -1,0 +1,462 @@
+"""What instructions before have done "this way". CR 608.2c, 608.2h."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.frozen import dataclass
+from jajna.ir.amounts import CountOf
+from jajna.ir.base import Amount, Condition, Effect, Filter, Ref
+from jajna.ir.binding import Trait, does, follows, means_one, misplaced, needs, trait
+from jajna.ir.filters.logic import All
+from jajna.ir.filters.nouns import Card
+from jajna.ir.names import InField, chooses, looks_up
+from jajna.ir.refs import EVENT_AMOUNT
+from jajna.mechanics.actions.destroy import DESTROYED
+from jajna.mechanics.actions.discard import DISCARDING
+from jajna.mechanics.moving.found_cards import TAKEN
+from jajna.mechanics.things.hand import DISCARDED
+from jajna.mechanics.things.library import LOOKED
+from jajna.vocab import Zone, is_player
+from jajna.wording import phrase, words
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer
+    from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
+
+__all__ = [
+    "CountThings",
+    "CountThisWay",
+    "DestroyedThisWay",
+    "DiesThisWay",
+    "DoneThisWay",
+    "ItIsDestroyed",
+    "LeftOutOfHand",
+    "MuchThisWay",
+    "PutIntoGraveyardThisWay",
+    "Took",
+    "WasDone",
+    "WhoDiscardedNone",
+]
+
+COUNTED: Final = "counted"
+"""Name of the number that an instruction counted."""
+
+
+@final
+@dataclass(frozen=True)
+class MuchThisWay(Amount):
+    """How much damage the instruction before dealt, how much life it took or gave. CR 608.2h."""
+
+    what: str
+
+    def value(self, game: Game, ctx: Context) -> int:
+        return ctx.numbers.get(EVENT_AMOUNT, 0)
+
+
+looks_up(MuchThisWay, EVENT_AMOUNT)
+
+
+words(
+    "this way",
+    {
+        "life lost": ("the life lost this way", "las vidas perdidas de esta manera"),
+        "life gained": ("the life gained this way", "las vidas ganadas de esta manera"),
+        "damage dealt": ("the damage dealt this way", "el daño hecho de esta manera"),
+    },
+)
+phrase(MuchThisWay, en="{what:this way}", es="{what:this way}")
+words(
+    "each this way",
+    {
+        "life lost": ("1 life lost this way", "vida perdida de esta manera"),
+        "life gained": ("1 life gained this way", "vida ganada de esta manera"),
+        "damage dealt": ("1 damage dealt this way", "punto de daño hecho de esta manera"),
+    },
+)
+phrase(MuchThisWay, en="{what:each this way}", es="{what:each this way}", place="each")
+
+
+@final
+@dataclass(frozen=True)
+class CountThisWay(Amount):
+    """How many things that fit were destroyed, discarded, ... by instructions before. CR 608.2h.
+
+    They are judged as they last existed. ``done`` is the participle under which instructions bind
+    what they moved; what has not moved, as it was regenerated, doesn't count.
+    """
+
+    what: Filter
+    done: str
+
+    def value(self, game: Game, ctx: Context) -> int:
+        own = self.done == DISCARDED and len(ctx.bound.get(DISCARDING) or []) > 1
+        return len(
+            [
+                thing
+                for thing in ctx.bound.get(self.done, [])
+                if not is_player(thing)
+                and (not game.objects.exists(thing) or self.done in ("created", "tapped"))
+                and (not own or game.object(thing).owner == ctx.affected)
+                and self.what.matches(game, ctx, thing)
+            ]
+        )
+
+
+looks_up(CountThisWay, InField("done"))
+
+
+words(
+    "done",
+    {
+        "destroyed": ("destroyed", "<*destruido@what>"),
+        "discarded": ("discarded", "<*descartado@what>"),
+        "sacrificed": ("sacrificed", "<*sacrificado@what>"),
+        "exiled": ("exiled", "<*exiliado@what>"),
+        "returned": ("returned", "<*regresado@what>"),
+        "tapped": ("tapped", "<*girado@what>"),
+    },
+)
+phrase(
+    CountThisWay,
+    en="the number of {what:s} {done:done} this way",
+    es="la cantidad de {what:s} {done:done} de esta manera",
+)
+phrase(
+    CountThisWay,
+    en="{what:one} {done:done} this way",
+    es="{what:one} {done:done} de esta manera",
+    place="each",
+)
+
+
+@final
+@dataclass(frozen=True)
+class PutIntoGraveyardThisWay(Amount):
+    """How many things that fit went to a graveyard as they were destroyed before. CR 608.2h.
+
+    They are judged as they last existed; what was put elsewhere instead doesn't count.
+    """
+
+    what: Filter
+
+    def value(self, game: Game, ctx: Context) -> int:
+        return len(
+            [
+                thing
+                for thing in ctx.bound.get(DESTROYED, [])
+                if not game.objects.exists(thing)
+                and game.object(game.objects.latest(thing)).zone is Zone.GRAVEYARD
+                and self.what.matches(game, ctx, thing)
+            ]
+        )
+
+
+looks_up(PutIntoGraveyardThisWay, DESTROYED)
+phrase(
+    PutIntoGraveyardThisWay,
+    en="the number of {what:s} put into a graveyard this way",
+    es="la cantidad de {what:s} que fueron a un cementerio de esta manera",
+)
+phrase(
+    PutIntoGraveyardThisWay,
+    en="{what:one} put into a graveyard this way",
+    es="{what:one} que fue a un cementerio de esta manera",
+    place="each",
+)
+needs(PutIntoGraveyardThisWay, DESTROYED)
+
+
+def _not_done_before(made: DoneThisWay | WasDone, done: list[str]) -> str | None:
+    return None if made.done in done else f"nothing was {made.done} before"
+
+
+@final
+@dataclass(frozen=True)
+class DoneThisWay(Filter):
+    """Cards to which instructions before did something: "cards exiled this way". CR 608.2c.
+
+    They are the cards where they are now; ``done`` is the participle under which the instructions
+    bind them.
+    """
+
+    done: str
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        return thing in [game.objects.followed(ctx, one) for one in ctx.bound.get(self.done, [])]
+
+
+looks_up(DoneThisWay, InField("done"))
+
+
+_DONE: Final = {
+    "discarded": "descartado",
+    "exiled": "exiliado",
+    "milled": "molido",
+    "returned": "regresado",
+    "revealed": "mostrado",
+    "sacrificed": "sacrificado",
+}
+words("done to cards", {name: (name, f"<*{spanish}>") for name, spanish in _DONE.items()})
+words("done to what", {name: (name, f"<*{spanish}@what>") for name, spanish in _DONE.items()})
+phrase(
+    DoneThisWay,
+    en="{done:done to cards} this way",
+    es="{done:done to cards} de esta manera",
+    place="suffix",
+)
+follows(DoneThisWay, _not_done_before)
+trait(DoneThisWay, Trait.UNLIKELY)
+
+
+@final
+@dataclass(frozen=True)
+class CountThings(Effect):
+    """An instruction to count things; what follows speaks of "that number". CR 608.2c."""
+
+    what: Filter
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        ctx.bind_number(COUNTED, CountOf(self.what).value(game, ctx))
+
+
+chooses(CountThings, COUNTED)
+phrase(CountThings, en="count the number of {what:s}", es="cuenta la cantidad de {what:s}")
+does(CountThings, COUNTED)
+
+
+@final
+@dataclass(frozen=True)
+class ThatNumber(Amount):
+    """The number that an instruction before counted. CR 608.2c."""
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return 0
+
+    def value(self, game: Game, ctx: Context) -> int:
+        return ctx.numbers.get(COUNTED, 0)
+
+
+looks_up(ThatNumber, COUNTED)
+phrase(ThatNumber, en="that number", es="ese número")
+needs(ThatNumber, COUNTED)
+
+
+@final
+@dataclass(frozen=True)
+class WasDone(Condition):
+    """Whether instructions before did something to a card that fits: "if a creature card is exiled
+    this way". CR 608.2c.
+
+    ``past``: the text says that it was done.
+    """
+
+    what: Filter
+    done: str
+    past: bool = False
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return any(
+            not is_player(thing) and self.what.matches(game, ctx, thing)
+            for thing in ctx.bound.get(self.done, [])
+        )
+
+
+looks_up(WasDone, InField("done"))
+
+
+for _past, _en, _es in ((False, "is", "<es@what>"), (True, "was", "<fue@what>")):
+    phrase(
+        WasDone,
+        en=f"{{what:a}} {_en} {{done:done to cards}} this way",
+        es=f"{{what:un}} {_es} {{done:done to what}} de esta manera",
+        when={"past": _past},
+    )
+follows(WasDone, _not_done_before)
+
+
+@final
+@dataclass(frozen=True)
+class DestroyedThisWay(Condition):
+    """Whether a permanent that fits was destroyed by an instruction before. CR 701.8, 608.2c.
+
+    What hasn't moved, as it was regenerated, wasn't. ``past``: the text says that it was.
+    """
+
+    what: Filter
+    past: bool = False
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return CountThisWay(self.what, DESTROYED).value(game, ctx) > 0
+
+
+for _past, _en, _es in ((False, "is", "es"), (True, "was", "fue")):
+    phrase(
+        DestroyedThisWay,
+        en=f"{{what:a}} {_en} destroyed this way",
+        es="se destruye {what:un} de esta manera"
+        if not _past
+        else "se destruyó {what:un} de esta manera",
+        when={"past": _past},
+    )
+needs(DestroyedThisWay, DESTROYED)
+
+
+@final
+@dataclass(frozen=True)
+class Took(Condition):
+    """Whether you put a card that fits into your hand from among those an instruction before found.
+    CR 608.2c. ``negative``: you put none there.
+    """
+
+    what: Filter
+    negative: bool = False
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        now = [game.objects.followed(ctx, thing) for thing in ctx.bound.get("taken", [])]
+        took = any(
+            game.object(thing).zone is Zone.HAND and self.what.matches(game, ctx, thing)
+            for thing in now
+        )
+        return took != self.negative
+
+
+looks_up(Took, TAKEN)
+phrase(
+    Took,
+    en="you put {what:a} into your hand this way",
+    es="pusiste {what:un} en tu mano de esta manera",
+    when={"negative": False},
+)
+phrase(
+    Took,
+    en="you didn't put {what:a} into your hand this way",
+    es="no pusiste {what:un} en tu mano de esta manera",
+    when={"negative": True},
+)
+
+
+@final
+@dataclass(frozen=True)
+class LeftOutOfHand(Condition):
+    """Whether you haven't put a card into your hand as you might have. CR 608.2c."""
+
+    what: Ref
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return not any(
+            not is_player(thing) and game.object(thing).zone is Zone.HAND
+            for thing in self.what.things(game, ctx)
+        )
+
+
+phrase(
+    LeftOutOfHand,
+    en="you don't put {what:that} into your hand",
+    es="no pones {what:that} en tu mano",
+)
+means_one(LeftOutOfHand, LOOKED, "no one card was looked at before", "what")
+
+
+@final
+@dataclass(frozen=True)
+class ItIsDestroyed(Condition):
+    """Whether an instruction before destroyed this very permanent. CR 701.8, 608.2c.
+
+    What hasn't moved, as it was regenerated, wasn't.
+    """
+
+    what: Ref
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        now = self.what.things(game, ctx)
+        return any(
+            not game.objects.exists(thing) and (thing in now or game.objects.latest(thing) in now)
+            for thing in ctx.bound.get(DESTROYED, [])
+        )
+
+
+looks_up(ItIsDestroyed, DESTROYED)
+phrase(
+    ItIsDestroyed,
+    en="{what} <is> destroyed this way",
+    es="{what} <es> <*destruido> de esta manera",
+)
+needs(ItIsDestroyed, DESTROYED)
+
+
+@final
+@dataclass(frozen=True)
+class DiesThisWay(Condition):
+    """Whether a permanent was put into a graveyard as an instruction before destroyed it.
+    CR 700.4, 608.2c.
+
+    ``creature``: the text says that it dies.
+    """
+
+    what: Ref
+    creature: bool = False
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        for thing in self.what.things(game, ctx):
+            found = game.objects.get(thing)
+            if found is None or found.zone is not Zone.GRAVEYARD or not found.came_from:
+                continue
+            if game.object(found.came_from).zone is Zone.BATTLEFIELD:
+                return True
+        return False
+
+
+phrase(
+    DiesThisWay,
+    en="{what} dies this way",
+    es="{what} <muere> de esta manera",
+    when={"creature": True},
+)
+phrase(
+    DiesThisWay,
+    en="{what} is put into a graveyard this way",
+    es="{what} <va> a un cementerio de esta manera",
+    when={"creature": False},
+)
+needs(DiesThisWay, DESTROYED)
+
+
+@final
+@dataclass(frozen=True)
+class WhoDiscardedNone(Filter):
+    """A player who has discarded nothing that fits as just told. CR 608.2c, 701.9a."""
+
+    what: Filter
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        if not is_player(thing):
+            return False
+        for card in ctx.bound.get(DISCARDED, []):
+            if game.object(card).owner == thing and self.what.matches(game, ctx, card):
+                return False
+        return True
+
+
+looks_up(WhoDiscardedNone, DISCARDED)
+phrase(
+    WhoDiscardedNone,
+    en="who didn't discard {what:a} this way",
+    es="que no <descartó> {what:un} de esta manera",
+    place="suffix",
+)
+needs(WhoDiscardedNone, DISCARDED)
+
+
+def _cannot_be_found(made: All) -> str | None:
+    """What was done something to "this way" is called cards, if it is described so."""
+    if Card() in made.parts or not any(isinstance(part, DoneThisWay) for part in made.parts):
+        return None
+    return "what was done to permanents can't be found where it was"
+
+
+misplaced(All, _cannot_be_found)

@@ -1,0 +1,258 @@
+"""Delayed triggered abilities that instructions make. CR 603.7."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.events.base import Event, EventKind
+from jajna.events.effects import EffectBegan
+from jajna.events.turns import StepBegan
+from jajna.frozen import dataclass
+from jajna.ir.abilities import Triggered
+from jajna.ir.base import Condition, Duration, Effect, Pattern, walk
+from jajna.ir.binding import Trait, becomes, misplaced, trait
+from jajna.ir.composites import Clause
+from jajna.ir.names import binds, looks_up
+from jajna.ir.refs import It, OwnerOf, Target, That
+from jajna.ir.shapes import Delayed, WaitingForNext
+from jajna.kernel.door.perform import perform
+from jajna.kernel.state.lasting_effects import DelayedTrigger
+from jajna.mechanics.moving.to_battlefield import ReturnToBattlefield
+from jajna.mechanics.triggers.permanents import StateHolds
+from jajna.vocab import Step
+from jajna.wording import phrase, words
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer
+    from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
+
+__all__ = ["DoLater", "DoWhen", "NextStep", "WhenNext"]
+
+SINCE: Final = "since turn"
+"""Name of the number of the turn in which an effect began."""
+THEIR_STEP: Final = "whose step"
+"""Name under which the players are bound in whose turn a delayed ability triggers."""
+
+words(
+    "later",
+    {
+        "end": ("at the beginning of the next end step", "al comienzo del próximo paso final"),
+        "your end": (
+            "at the beginning of your next end step",
+            "al comienzo de tu próximo paso final",
+        ),
+        "combat": ("at end of combat", "al final del combate"),
+        "upkeep": (
+            "at the beginning of the next upkeep",
+            "al comienzo del próximo mantenimiento",
+        ),
+        "your upkeep": (
+            "at the beginning of your next upkeep",
+            "al comienzo de tu próximo mantenimiento",
+        ),
+        "their upkeep": (
+            "at the beginning of their next upkeep",
+            "al comienzo de su próximo mantenimiento",
+        ),
+        "next turn": (
+            "at the beginning of the next turn's upkeep",
+            "al comienzo del mantenimiento del próximo turno",
+        ),
+        "cleanup": (
+            "at the beginning of the next cleanup step",
+            "al comienzo del próximo paso de limpieza",
+        ),
+    },
+)
+
+_STEPS: Final = {
+    "end": Step.END,
+    "your end": Step.END,
+    "combat": Step.END_OF_COMBAT,
+    "upkeep": Step.UPKEEP,
+    "your upkeep": Step.UPKEEP,
+    "their upkeep": Step.UPKEEP,
+    "next turn": Step.UPKEEP,
+    "cleanup": Step.CLEANUP,
+}
+
+
+@final
+@dataclass(frozen=True)
+class NextStep(Pattern):
+    """The next beginning of a step, as ``moment`` names it. CR 603.7b.
+
+    ``moment`` is "end", "your end", "combat", "upkeep", "your upkeep", "their upkeep", "next turn"
+    or "cleanup"; "their" is of the players bound as ``THEIR_STEP``.
+    """
+
+    moment: str
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.STEP,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        if not isinstance(event, StepBegan) or event.step is not _STEPS[self.moment]:
+            return False
+        if self.moment.startswith("your"):
+            return event.player == ctx.controller
+        if self.moment.startswith("their"):
+            return event.player in ctx.bound.get(THEIR_STEP, [])
+        return self.moment != "next turn" or game.turn.number > ctx.numbers[SINCE]
+
+
+binds(NextStep)
+looks_up(NextStep, SINCE, THEIR_STEP)
+
+
+@final
+@dataclass(frozen=True)
+class DoLater(Delayed):
+    """An instruction followed once, as a step begins later. CR 603.7a, 603.7b.
+
+    ``last``: the text says when at its end, perhaps with a ``condition`` after it, which is asked
+    then (CR 608.2c). A moment of "their" turn is one of the owners of what is returned.
+    """
+
+    last: bool = False
+    condition: Condition | None = None
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        kept = ctx.clone({})
+        kept.bind_number(SINCE, game.turn.number)
+        if self.moment.startswith("their"):
+            assert isinstance(self.effect, ReturnToBattlefield), self.effect
+            kept.bind(THEIR_STEP, OwnerOf(self.effect.what).things(game, ctx))
+        effect = self.effect
+        if self.condition is not None:
+            effect = Clause(effect, self.condition, late=True)
+        later = DelayedTrigger(kept, NextStep(self.moment), effect, Duration.PERMANENT)
+        perform(game, [EffectBegan(later)])
+
+
+binds(DoLater, SINCE, THEIR_STEP)
+phrase(
+    DoLater,
+    en="{effect} {moment:later}[condition? if {condition}]",
+    es="{effect} {moment:later}[condition? si {condition}]",
+    when={"last": True},
+)
+phrase(
+    DoLater,
+    en="{moment:later}, {effect}",
+    es="{moment:later}, {effect}",
+    when={"last": False, "condition": None},
+)
+
+
+def _not_said_whose_step(made: DoLater) -> str | None:
+    """ "Their" step is that of the owners of what returns."""
+    if not made.moment.startswith("their"):
+        return None
+    if isinstance(made.effect, ReturnToBattlefield) and made.effect.under == "its":
+        return None
+    return "it isn't said whose step it is"
+
+
+misplaced(DoLater, _not_said_whose_step)
+
+
+def _says_when_first(made: DoLater) -> bool:
+    return not made.last
+
+
+trait(DoLater, Trait.ABSORBS, when=_says_when_first)
+
+
+@final
+@dataclass(frozen=True)
+class DoWhen(Effect):
+    """An instruction followed when something happens: once, or ``this_turn`` each time.
+    CR 603.7a, 603.7b.
+
+    ``condition`` is an intervening if (CR 603.4).
+    """
+
+    on: Pattern
+    effect: Effect
+    condition: Condition | None = None
+    this_turn: bool = True
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        duration = Duration.END_OF_TURN if self.this_turn else Duration.PERMANENT
+        later = DelayedTrigger(
+            ctx.clone({}), self.on, self.effect, duration, not self.this_turn, self.condition
+        )
+        perform(game, [EffectBegan(later)])
+
+
+@final
+@dataclass(frozen=True)
+class WhenNext(WaitingForNext):
+    """A delayed triggered ability that triggers once, this turn, and chooses its own targets.
+    CR 603.7b, 603.7c. ``ability`` is triggered.
+    """
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        assert isinstance(self.ability, Triggered), self
+        kept = ctx.clone({})
+        kept.targets = []
+        kept.shares = []
+        kept.modes = []
+        on, effect = self.ability.on, self.ability.effect
+        later = DelayedTrigger(kept, on, effect, Duration.END_OF_TURN)
+        perform(game, [EffectBegan(later)])
+
+
+phrase(
+    DoWhen,
+    en="{on} this turn, [condition? if {condition},] {effect}",
+    es="{on} este turno, [condition? si {condition},] {effect}",
+    when={"this_turn": True},
+)
+phrase(
+    DoWhen,
+    en="{on}, [condition? if {condition},] {effect}",
+    es="{on}, [condition? si {condition},] {effect}",
+    when={"this_turn": False},
+)
+
+
+def _no_occasion(made: DoWhen) -> str | None:
+    """Without "this turn" it is about a thing mentioned before. It has no targets of its own."""
+    waited = walk(made.on)
+    if any(isinstance(one, Target) for one in walk(made.effect)):
+        return "what is done later would choose targets"
+    if any(isinstance(one, StateHolds) for one in waited):
+        return "a delayed ability waits for an event, not for a state"
+    if not made.this_turn and not any(isinstance(one, (It, That)) for one in waited):
+        return "nothing mentioned before would be the occasion"
+    return None
+
+
+misplaced(DoWhen, _no_occasion)
+trait(DoWhen, Trait.BEGINS_ANEW, Trait.ABSORBS)
+
+
+def _asked_too_early(made: Clause) -> str | None:
+    """A condition after what is done later would be asked before that."""
+    if made.late and made.condition is not None and isinstance(made.effect, DoLater):
+        return "what is done later asks for its condition then"
+    return None
+
+
+misplaced(Clause, _asked_too_early)
+
+
+def _offered_later(made: Clause) -> Effect:
+    """What a player may do later, if that is all: then they also decide. CR 608.2d."""
+    later = made.effect
+    if made.may is not None and isinstance(later, DoLater) and later.last:
+        if made == Clause(later, may=made.may):
+            return replace(later, effect=replace(made, effect=later.effect))
+    return made
+
+
+becomes(Clause, _offered_later)

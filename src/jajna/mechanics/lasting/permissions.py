@@ -1,0 +1,248 @@
+"""Letting players play certain cards for a while: "you may play it this turn". CR 601.3, 611.2."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.events.base import Event
+from jajna.events.effects import EffectBegan
+from jajna.frozen import dataclass
+from jajna.ir.base import Duration, Effect, Filter, Ref
+from jajna.ir.names import binds
+from jajna.ir.refs import YOU
+from jajna.kernel.door.perform import perform
+from jajna.kernel.state.context import Context
+from jajna.kernel.state.lasting_effects import Continuous
+from jajna.mechanics.choices.chosen_by_each import in_turn_order
+from jajna.mechanics.counts.would_be import WouldBe
+from jajna.mechanics.rules.play_from_elsewhere import (
+    PERMITTED,
+    SINCE,
+    GraveyardsAsOwn,
+    MayCastOneMore,
+    MayPlayThese,
+)
+from jajna.vocab import is_player
+from jajna.wording import Value, phrase, words
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer
+    from jajna.kernel.game import Game
+
+__all__ = ["AllowCastingAmong", "AllowGraveyards", "AllowOneSpell", "AllowPlaying"]
+
+
+@final
+@dataclass(frozen=True)
+class AllowPlaying(Effect):
+    """Lets a player play cards from where they are, or only ``cast`` them. CR 601.3, 701.18a.
+
+    It holds for the cards as long as they stay where they are. ``when`` is how the text says how
+    long: "ahead" and "after" are the duration before and after the rest, "turn" is "this turn",
+    "stays" is as long as they remain exiled. ``free`` is whose mana cost isn't paid (CR 118.9),
+    ``spend`` as what mana may be spent (CR 609.4b), for ``on``. ``exiled`` says from which
+    graveyard the spell is kept: a key of the table "kept from graveyard".
+    """
+
+    what: Ref
+    who: Ref = YOU
+    cast: bool = False
+    duration: int = Duration.END_OF_TURN
+    when: str = "turn"
+    free: str = ""
+    spend: str = ""
+    on: str = ""
+    exiled: str = ""
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        cards = [
+            card
+            for card in self.what.things(game, ctx)
+            if not is_player(card) and game.objects.exists(card)
+        ]
+        change = MayPlayThese(
+            self.cast, bool(self.free), self.spend.partition(" ")[0], bool(self.exiled)
+        )
+        events: list[Event] = []
+        for player in in_turn_order(game, self.who.things(game, ctx)) if cards else []:
+            own = Context(ctx.source, player)
+            own.bind(PERMITTED, cards)
+            events.append(EffectBegan(Continuous(own, (change,), self.duration, [player])))
+        perform(game, events)
+
+
+binds(AllowPlaying, PERMITTED)
+
+
+_PLAY_OR_CAST: Final[dict[Value, tuple[str, str]]] = {
+    False: ("play", "jugar"),
+    True: ("cast", "lanzar"),
+}
+words("play or cast", _PLAY_OR_CAST)
+words(
+    "not paid",
+    {
+        "its": ("without paying its mana cost", "sin pagar su coste de maná"),
+        "their": ("without paying their mana costs", "sin pagar sus costes de maná"),
+    },
+)
+words(
+    "spent as",
+    {
+        "color": (
+            ", and you may spend mana as though it were mana of any color",
+            ", y puedes gastar maná como si fuera maná de cualquier color",
+        ),
+        "type": (
+            ", and you may spend mana as though it were mana of any type",
+            ", y puedes gastar maná como si fuera maná de cualquier tipo",
+        ),
+        "color joined": (
+            "and you may spend mana as though it were mana of any color",
+            "y puedes gastar maná como si fuera maná de cualquier color",
+        ),
+        "type joined": (
+            "and you may spend mana as though it were mana of any type",
+            "y puedes gastar maná como si fuera maná de cualquier tipo",
+        ),
+    },
+)
+words(
+    "spent on",
+    {
+        "it": ("it", "lanzarlo"),
+        "them": ("them", "lanzarlos"),
+        "that spell": ("that spell", "lanzar ese hechizo"),
+        "those spells": ("those spells", "lanzar esos hechizos"),
+    },
+)
+_EN = "{who} may {cast:play or cast} {what}"
+_ES = "{who} <puede> {cast:play or cast} {what}"
+_MORE_EN = (
+    "[free? {free:not paid}][spend? {spend:spent as} to cast {on:spent on}]"
+    "[exiled? . {exiled:kept from graveyard}]"
+)
+_MORE_ES = (
+    "[free? {free:not paid}][spend? {spend:spent as} para {on:spent on}]"
+    "[exiled? . {exiled:kept from graveyard}]"
+)
+for _when, _en, _es in (
+    ("turn", f"{_EN} this turn{_MORE_EN}", f"{_ES} este turno{_MORE_ES}"),
+    (
+        "ahead",
+        f"{{duration:duration}}, {_EN}{_MORE_EN}",
+        f"{{duration:duration}}, {_ES}{_MORE_ES}",
+    ),
+):
+    phrase(AllowPlaying, en=_en, es=_es, when={"when": _when})
+phrase(
+    AllowPlaying,
+    en=f"{_EN} {{duration:duration}}[spend? {{spend:spent as}} to cast {{on:spent on}}]",
+    es=f"{_ES} {{duration:duration}}[spend? {{spend:spent as}} para {{on:spent on}}]",
+    when={"when": "after", "free": "", "exiled": ""},
+)
+phrase(
+    AllowPlaying,
+    en=f"{_EN}[free? {{free:not paid}}] for as long as {{what:they}} <remains@what> exiled"
+    "[spend? {spend:spent as} to cast {on:spent on}]",
+    es=f"{_ES}[free? {{free:not paid}}] mientras <permanezca@what> en el exilio"
+    "[spend? {spend:spent as} para {on:spent on}]",
+    when={"when": "stays", "duration": Duration.PERMANENT, "exiled": ""},
+)
+
+
+@final
+@dataclass(frozen=True)
+class AllowCastingAmong(Effect):
+    """Lets you cast spells that fit from among cards while they stay where they are. CR 601.3.
+
+    ``ahead``: the duration is said first; it is "this turn" where it isn't.
+    """
+
+    spells: Filter
+    among: Ref
+    ahead: bool = True
+    duration: int = Duration.END_OF_TURN
+    spend: str = ""
+    on: str = ""
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        judged = WouldBe(self.spells)
+        cards = [
+            card
+            for card in self.among.things(game, ctx)
+            if not is_player(card) and game.objects.exists(card) and judged.matches(game, ctx, card)
+        ]
+        own = Context(ctx.source, ctx.controller)
+        own.bind(PERMITTED, cards)
+        change = MayPlayThese(True, False, self.spend.partition(" ")[0])
+        effect = Continuous(own, (change,), self.duration, [ctx.controller])
+        perform(game, [EffectBegan(effect)] if cards else [])
+
+
+binds(AllowCastingAmong, PERMITTED)
+phrase(
+    AllowCastingAmong,
+    en="{duration:duration}, you may cast {spells:s} from among {among}"
+    "[spend? {spend:spent as} to cast {on:spent on}]",
+    es="{duration:duration}, puedes lanzar {spells:s} de entre {among}"
+    "[spend? {spend:spent as} para {on:spent on}]",
+    when={"ahead": True},
+)
+phrase(
+    AllowCastingAmong,
+    en="you may cast {spells:s} from among {among} this turn"
+    "[spend? {spend:spent as} to cast {on:spent on}]",
+    es="puedes lanzar {spells:s} de entre {among} este turno"
+    "[spend? {spend:spent as} para {on:spent on}]",
+    when={"ahead": False},
+)
+
+
+@final
+@dataclass(frozen=True)
+class AllowGraveyards(Effect):
+    """Lets you play cards in other players' graveyards this turn as though they were in yours.
+
+    What may be played from your graveyard, by another effect or an ability of the card itself, is
+    no more than that. CR 609.4, 611.2c.
+    """
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        own = Context(ctx.source, ctx.controller)
+        change = (GraveyardsAsOwn(),)
+        effect = Continuous(own, change, Duration.END_OF_TURN, [ctx.controller])
+        perform(game, [EffectBegan(effect)])
+
+
+phrase(
+    AllowGraveyards,
+    en="you may play lands and cast spells from other players' graveyards this turn as though "
+    "those cards were in your graveyard",
+    es="puedes jugar tierras y lanzar hechizos desde los cementerios de otros jugadores este turno "
+    "como si esas cartas estuvieran en tu cementerio",
+)
+
+
+@final
+@dataclass(frozen=True)
+class AllowOneSpell(Effect):
+    """Lets you cast one spell that fits from a place this turn. CR 601.3, 611.2."""
+
+    spell: Filter
+    place: str
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        own = Context(ctx.source, ctx.controller)
+        own.bind_number(SINCE, game.history.events_happened)
+        change = MayCastOneMore(self.spell, self.place)
+        effect = Continuous(own, (change,), Duration.END_OF_TURN, [ctx.controller])
+        perform(game, [EffectBegan(effect)])
+
+
+binds(AllowOneSpell, SINCE)
+phrase(
+    AllowOneSpell,
+    en="you may cast {spell} from {place:played from} this turn",
+    es="puedes lanzar {spell:un} desde {place:played from} este turno",
+)

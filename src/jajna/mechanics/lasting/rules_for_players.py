@@ -1,0 +1,57 @@
+"""Instructions that let players do what they otherwise couldn't, for a while. CR 611.2, 613.11."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from jajna.frozen import dataclass
+from jajna.ir.base import Duration, Effect, Modification
+from jajna.ir.binding import Trait, misplaced, trait
+from jajna.kernel.door.perform import perform
+from jajna.mechanics.lasting.until_end_of_turn import begin
+from jajna.wording import phrase
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer
+    from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
+
+__all__ = ["ChangeRules"]
+
+
+@final
+@dataclass(frozen=True)
+class ChangeRules(Effect):
+    """An instruction that says for a while what a static ability would say of its controller:
+    "until your next turn, you may cast sorcery spells as though they had flash". CR 611.2c, 613.11.
+
+    ``change`` is a modification that says itself whom it affects.
+    """
+
+    change: Modification
+    duration: int = Duration.END_OF_TURN
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        affected = self.change.subject()
+        assert affected is not None, self.change
+        players = [
+            seat
+            for seat in game.players.in_order(game.turn.active)
+            if affected.matches(game, ctx, seat)
+        ]
+        perform(game, begin(ctx, (self.change,), self.duration, players))
+
+
+phrase(
+    ChangeRules,
+    en="{duration:duration}, {change}",
+    es="{duration:duration}, {change}",
+)
+
+
+def _not_said_whose(made: ChangeRules) -> str | None:
+    return "it isn't said what is changed" if made.change.subject() is None else None
+
+
+misplaced(ChangeRules, _not_said_whose)
+trait(ChangeRules, Trait.SAYS_TIME_FIRST)

@@ -1,0 +1,1 @@
+"""From zone to zone: instructions that put, return, exile and shuffle. CR 400, 608.2."""

@@ -1,0 +1,110 @@
+"""Exile until something leaves the battlefield. CR 610.3."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from jajna.events.base import Event, EventKind
+from jajna.events.effects import EffectBegan
+from jajna.events.moves import ZoneChange
+from jajna.frozen import dataclass
+from jajna.ir.base import Duration, Effect, Ref, Replacement
+from jajna.ir.names import binds, looks_up
+from jajna.kernel.door.perform import perform
+from jajna.kernel.state.context import LEFT, SHIELDED, Context
+from jajna.kernel.state.lasting_effects import Shield
+from jajna.mechanics.choices.chosen_by_each import in_zone
+from jajna.mechanics.moving.common import EXILED, movable, moves
+from jajna.telling import silent, tell_number, things
+from jajna.vocab import Zone
+from jajna.wording import phrase
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer
+    from jajna.kernel.game import Game
+
+__all__ = ["ExileUntilLeaves", "ExiledReturn"]
+
+
+@final
+@dataclass(frozen=True)
+class ExileUntilLeaves(Effect):
+    """Exile something until the source leaves the battlefield. CR 610.3.
+
+    Nothing is exiled if it has left already (CR 610.3a, 610.3b).
+    """
+
+    what: Ref
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        events: list[Event] = []
+        if in_zone(game, [ctx.source], Zone.BATTLEFIELD):
+            things = movable(game, self.what.things(game, ctx), Zone.EXILE)
+            ctx.bind(EXILED, things)
+            events += moves(game, things, Zone.EXILE, "exile")
+            if things:
+                kept = Context(ctx.source, ctx.controller)
+                returning = Shield(kept, ReturnWhenLeft(), Duration.PERMANENT, things, 1)
+                events.append(EffectBegan(returning))
+        perform(game, events)
+
+
+binds(ExileUntilLeaves, EXILED, LEFT)
+phrase(
+    ExileUntilLeaves,
+    en="exile {what} until ~ leaves the battlefield",
+    es="exilia {what} hasta que ~ deje el campo de batalla",
+)
+
+
+@final
+@dataclass(frozen=True)
+class ReturnWhenLeft(Replacement):
+    """Returns what was exiled right after the source leaves the battlefield. CR 610.3, 610.3c."""
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ZONE_CHANGE,)
+
+    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, ZoneChange)
+            and event.object == ctx.source
+            and event.origin is Zone.BATTLEFIELD
+        )
+
+    def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
+        ctx.bind_number(LEFT, 0)
+        return [event, ExiledReturn(ctx.bound[SHIELDED].copy())]
+
+
+binds(ReturnWhenLeft, LEFT)
+looks_up(ReturnWhenLeft, SHIELDED)
+
+
+@final
+class ExiledReturn(Event):
+    """What was exiled until now returns to the battlefield, as the next thing. CR 610.3."""
+
+    def __init__(self, exiled: list[int]) -> None:
+        super().__init__(EventKind.OTHER)
+        self.exiled = exiled
+
+    def things(self) -> list[int]:
+        return self.exiled
+
+    def apply(self, game: Game) -> list[Event]:
+        cards: list[int] = []
+        for thing in self.exiled:
+            all_parts = (thing, *game.objects.parted.get(thing, ()))  # CR 712.21c, 729.3c
+            cards += [game.objects.became.get(one, one) for one in all_parts]
+        return [*moves(game, in_zone(game, cards, Zone.EXILE), Zone.BATTLEFIELD, "return")]
+
+
+tell_number(
+    ExiledReturn,
+    "{cards} returns from exile.",
+    "{cards} return from exile.",
+    number="exiled",
+    words={"cards": things("exiled")},
+)
+silent(ExiledReturn)

@@ -1,0 +1,266 @@
+"""Putting and returning cards onto the battlefield. CR 110.2a, 400.7."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.events.base import Event
+from jajna.frozen import dataclass
+from jajna.ir.amounts import ONE
+from jajna.ir.base import Amount, Effect, Ref
+from jajna.ir.binding import Trait, mentions, trait
+from jajna.ir.declarations import Does, touches
+from jajna.ir.filters.nouns import Permanent
+from jajna.ir.mentions import Mention, counts_several
+from jajna.ir.names import binds
+from jajna.ir.refs import IMPLIED, Bound, It, That
+from jajna.kernel.door.perform import perform
+from jajna.kernel.state.context import Context
+from jajna.mechanics.choices.chosen_by_each import EachChooses, done, in_turn_order
+from jajna.mechanics.choices.chosen_things import Choice
+from jajna.mechanics.moving.common import RETURNED, moves
+from jajna.mechanics.moving.entering_attacking import ATTACKED, JoinAttack
+from jajna.vocab import Zone
+from jajna.wording import phrase, words
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer, Decision
+    from jajna.kernel.game import Game
+
+__all__ = [
+    "PutOntoBattlefield",
+    "ReturnToBattlefield",
+    "onto_battlefield",
+]
+PUT_ONTO_BATTLEFIELD: Final = "put onto the battlefield"
+"""Name under which cards are bound that were put onto the battlefield."""
+
+
+words(
+    "under control",
+    {
+        "": ("", ""),
+        "your": ("under your control", "bajo tu control"),
+        "its": ("under its owner's control", "bajo el control de su propietario"),
+        "their": ("under their owner's control", "bajo el control de su propietario"),
+        "owners": ("under their owners' control", "bajo el control de sus propietarios"),
+    },
+)
+
+
+def onto_battlefield(
+    game: Game,
+    ctx: Context,
+    things: list[int],
+    under: str,
+    tapped: bool,
+    counter: str = "",
+    count: Amount | None = None,
+) -> list[Event]:
+    """The events of putting cards onto the battlefield, with counters on them or none. CR 110.2a,
+    122.6.
+
+    They come under the control of the effect's controller unless ``under`` names the owners.
+    """
+    found: list[Event] = []
+    number = max(count.value(game, ctx), 0) if count is not None else 0
+    for event in moves(game, things, Zone.BATTLEFIELD, "put"):
+        owner = game.object(event.object).owner
+        event.controller = ctx.controller if under in ("", "your") else owner
+        event.tapped = tapped
+        if number:
+            event.add_counters(counter, number)
+        found.append(event)
+    done(ctx, found)
+    return found
+
+
+_WITH: Final = "[counter? with {count:a} {counter:counter} counter/counters on it]"
+
+_SPANISH_WITH: Final = "[counter? con {count:un} contador/contadores {counter:counter}]"
+
+_WITH_ANOTHER: Final = " with an additional {counter:counter} counter on it"
+
+_SPANISH_WITH_ANOTHER: Final = " con un contador {counter:counter} adicional"
+
+
+@final
+@dataclass(frozen=True)
+class PutOntoBattlefield(EachChooses):
+    """An instruction to put cards onto the battlefield, ``under`` whose control, with ``count``
+    counters. CR 110.2a, 122.6. ``another``: the text says "an additional" counter.
+
+    Cards that players choose come under the control of who puts them there (CR 608.2d). With
+    ``attacking`` they enter attacking (CR 508.4).
+    """
+
+    what: Ref
+    tapped: bool = False
+    under: str = ""
+    counter: str = ""
+    count: Amount | None = None
+    another: bool = False
+    who: Ref = IMPLIED
+    attacking: bool = False
+
+    def choosers(self, game: Game, ctx: Context) -> list[int]:
+        if not self.what.is_choice():
+            return []
+        return in_turn_order(game, self.who.things(game, ctx))
+
+    def question(self, game: Game, ctx: Context, player: int) -> Decision | None:
+        assert isinstance(self.what, Choice), self.what
+        return self.what.ask_for(game, ctx, player)
+
+    def chooses_ahead(self) -> bool:
+        return self.what.is_choice()
+
+    def conclude(self, game: Game, ctx: Context, chosen: list[tuple[int, list[int]]]) -> None:
+        events: list[Event] = []
+        if self.what.is_choice():
+            for player, cards in chosen:
+                for event in moves(game, cards, Zone.BATTLEFIELD, "put"):
+                    event.controller = player
+                    event.tapped = self.tapped
+                    events.append(event)
+            done(ctx, events)
+        else:
+            things = self.what.things(game, ctx)
+            count = ONE if self.another else self.count
+            events = onto_battlefield(
+                game, ctx, things, self.under, self.tapped, self.counter, count
+            )
+        if self.attacking:
+            game.frames.run_in_order((JoinAttack(PUT_ONTO_BATTLEFIELD),), ctx)
+        perform(game, events, ctx, PUT_ONTO_BATTLEFIELD)
+
+
+binds(PutOntoBattlefield, ATTACKED, PUT_ONTO_BATTLEFIELD)
+phrase(
+    PutOntoBattlefield,
+    en="put {what} onto the battlefield[tapped? tapped][under? {under:under control}]" + _WITH,
+    es="pon {what} en el campo de batalla[tapped? <*girado@what>][under? {under:under control}]"
+    + _SPANISH_WITH,
+    when={"another": False},
+)
+
+phrase(
+    PutOntoBattlefield,
+    en="put {what} onto the battlefield[tapped? tapped][under? {under:under control}]"
+    + _WITH_ANOTHER,
+    es="pon {what} en el campo de batalla[tapped? <*girado@what>][under? {under:under control}]"
+    + _SPANISH_WITH_ANOTHER,
+    when={"another": True},
+)
+touches(PutOntoBattlefield, "what", Does.RAISE)
+
+
+def _entered(what: Ref) -> list[Mention]:
+    """What was put onto the battlefield is a permanent, whatever it was called before."""
+    if isinstance(what, (It, That)) and what.of is not None:
+        return [Mention(what.of, Permanent(), what.plural, False)]
+    return []
+
+
+def _put_there(made: PutOntoBattlefield) -> list[Mention]:
+    if made.what.is_choice():
+        return [Mention(Bound(PUT_ONTO_BATTLEFIELD), Permanent(), counts_several(made), False)]
+    return _entered(made.what)
+
+
+mentions(PutOntoBattlefield, _put_there)
+
+
+def _names_what(made: PutOntoBattlefield) -> bool:
+    return not made.what.is_choice()
+
+
+trait(PutOntoBattlefield, Trait.PUTS, when=_names_what)
+
+phrase(
+    PutOntoBattlefield,
+    en="{who} <puts> {what:some} onto the battlefield[tapped? tapped]",
+    es="{who} <pone> {what:some} en el campo de batalla[tapped? <*girado@what>]",
+)
+
+phrase(
+    PutOntoBattlefield,
+    en="put {what:some} onto the battlefield[tapped? tapped] under your control",
+    es="pon {what:some} en el campo de batalla[tapped? <*girado@what>] bajo tu control",
+    when={"under": "your", "who": IMPLIED},
+)
+
+phrase(
+    PutOntoBattlefield,
+    en="{who} <puts> {what:some} onto the battlefield tapped and attacking",
+    es="{who} <pone> {what:some} en el campo de batalla <*girado@what> y atacando",
+    when={"tapped": True, "attacking": True},
+)
+
+
+@final
+@dataclass(frozen=True)
+class ReturnToBattlefield(Effect):
+    """An instruction to return cards to the battlefield. CR 110.2a.
+
+    ``late``: the text names the cards last; ``attacking``: they enter attacking (CR 508.4). They
+    enter with ``count`` counters (CR 122.6); ``another``: the text says "an additional" counter.
+    """
+
+    what: Ref
+    tapped: bool = False
+    under: str = ""
+    late: bool = False
+    attacking: bool = False
+    counter: str = ""
+    count: Amount | None = None
+    another: bool = False
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        things = self.what.things(game, ctx)
+        count = ONE if self.another else self.count
+        events = onto_battlefield(game, ctx, things, self.under, self.tapped, self.counter, count)
+        if self.attacking:
+            game.frames.run_in_order((JoinAttack(RETURNED),), ctx)
+        perform(game, events, ctx, RETURNED)
+
+
+binds(ReturnToBattlefield, ATTACKED, RETURNED)
+phrase(
+    ReturnToBattlefield,
+    en="return {what} to the battlefield[tapped? tapped][under? {under:under control}]" + _WITH,
+    es="regresa {what} al campo de batalla[tapped? <*girado@what>][under? {under:under control}]"
+    + _SPANISH_WITH,
+    when={"late": False, "attacking": False, "another": False},
+)
+
+phrase(
+    ReturnToBattlefield,
+    en="return {what} to the battlefield[tapped? tapped][under? {under:under control}]"
+    + _WITH_ANOTHER,
+    es="regresa {what} al campo de batalla[tapped? <*girado@what>][under? {under:under control}]"
+    + _SPANISH_WITH_ANOTHER,
+    when={"late": False, "attacking": False, "another": True},
+)
+
+phrase(
+    ReturnToBattlefield,
+    en="return {what} to the battlefield tapped and attacking",
+    es="regresa {what} al campo de batalla <*girado@what> y atacando",
+    when={"late": False, "tapped": True, "under": "", "attacking": True},
+)
+
+phrase(
+    ReturnToBattlefield,
+    en="return to the battlefield[tapped? tapped][under? {under:under control}] {what}",
+    es="regresa al campo de batalla[tapped? <*girado@what>][under? {under:under control}] {what}",
+    when={"late": True, "attacking": False},
+)
+touches(ReturnToBattlefield, "what", Does.RAISE)
+
+
+def _returned_there(made: ReturnToBattlefield) -> list[Mention]:
+    return _entered(made.what)
+
+
+mentions(ReturnToBattlefield, _returned_there)

@@ -1,0 +1,1 @@
+"""What the game is about: life, damage, mana, counters, tokens, copies, libraries. CR 105-123."""

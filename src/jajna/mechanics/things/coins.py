@@ -1,0 +1,244 @@
+"""Flipping coins. CR 705."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.events.base import Event, EventKind, OfPlayer
+from jajna.frozen import dataclass
+from jajna.ir.base import Amount, Condition, Effect, Filter, Pattern, Ref
+from jajna.ir.names import binds, looks_up
+from jajna.ir.refs import IMPLIED, THIS, YOU
+from jajna.kernel.door.perform import perform
+from jajna.mechanics.choices.chosen_by_each import in_turn_order
+from jajna.mechanics.things.damage import damage_events
+from jajna.mechanics.triggers.common import bind
+from jajna.telling import tell_player
+from jajna.wording import phrase
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer
+    from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
+
+__all__ = ["CoinFlipped", "FlipCoin", "FlipTogether", "FlipWas", "WinsFlip"]
+
+WON: Final = "flips won"
+"""Name of the number of coin flips just won."""
+TAILS: Final = "tails"
+"""Name under which the players are bound whose coins came up tails."""
+
+
+@final
+class CoinFlipped(OfPlayer):
+    """A player flips a coin. CR 705.1.
+
+    ``success`` is whether the player wins the flip (CR 705.2), or with ``called`` false, where
+    nobody wins or loses it, whether it comes up heads.
+    """
+
+    def __init__(self, player: int, success: bool, called: bool = True) -> None:
+        super().__init__(EventKind.OTHER, player)
+        self.success = success
+        self.called = called
+
+    def amount(self) -> int:
+        return 1 if self.success else 0
+
+    def apply(self, game: Game) -> list[Event]:
+        return []
+
+
+tell_player(
+    CoinFlipped,
+    "You win a coin flip.",
+    "{player} wins a coin flip.",
+    when={"called": True, "success": True},
+)
+tell_player(
+    CoinFlipped,
+    "You lose a coin flip.",
+    "{player} loses a coin flip.",
+    when={"called": True, "success": False},
+)
+tell_player(
+    CoinFlipped,
+    "Your coin comes up heads.",
+    "{player}'s coin comes up heads.",
+    when={"called": False, "success": True},
+)
+tell_player(
+    CoinFlipped,
+    "Your coin comes up tails.",
+    "{player}'s coin comes up tails.",
+    when={"called": False, "success": False},
+)
+
+
+@final
+@dataclass(frozen=True)
+class FlipCoin(Effect):
+    """An instruction to flip a coin, which the player wins or loses. CR 705.1, 705.2.
+
+    What the player calls changes nothing, so nobody is asked.
+    """
+
+    who: Ref = IMPLIED
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        players = in_turn_order(game, self.who.things(game, ctx))
+        flips = [CoinFlipped(player, game.chance.below(2) == 1) for player in players]
+        ctx.bind_number(WON, sum(flip.amount() for flip in flips))
+        perform(game, [*flips])
+
+
+binds(FlipCoin, WON)
+phrase(FlipCoin, en="{who} <flips> a coin", es="{who} <lanza> una moneda")
+
+
+@final
+@dataclass(frozen=True)
+class FlipWas(Condition):
+    """The flip just made was won, or lost. CR 705.2."""
+
+    won: bool = True
+    who: Ref = YOU
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return (ctx.numbers.get(WON, 0) > 0) == self.won
+
+
+looks_up(FlipWas, WON)
+phrase(
+    FlipWas,
+    en="{who} <wins> the flip",
+    es="{who} <gana> el lanzamiento",
+    when={"won": True},
+)
+phrase(
+    FlipWas,
+    en="{who} <loses> the flip",
+    es="{who} <pierde> el lanzamiento",
+    when={"won": False},
+)
+
+
+@final
+@dataclass(frozen=True)
+class WinsFlip(Pattern):
+    """A player wins, or loses, a coin flip. CR 705.2."""
+
+    who: Filter
+    won: bool = True
+    word: str = "whenever"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.OTHER,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, CoinFlipped)
+            and event.called
+            and event.success == self.won
+            and self.who.matches(game, ctx, event.player)
+        )
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        bind(game, ctx, event.things()[0])
+
+
+phrase(
+    WinsFlip,
+    en="{word:when} {who:this} <wins> a coin flip",
+    es="{word:when} {who:this} <gana> un lanzamiento de moneda",
+    when={"won": True},
+)
+phrase(
+    WinsFlip,
+    en="{word:when} {who:this} <loses> a coin flip",
+    es="{word:when} {who:this} <pierde> un lanzamiento de moneda",
+    when={"won": False},
+)
+
+
+@final
+@dataclass(frozen=True)
+class FlipEach(Effect):
+    """Players flip a coin each, which nobody wins or loses. CR 705.2."""
+
+    who: Ref
+    other: Ref
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        seats = [*self.who.things(game, ctx), *self.other.things(game, ctx)]
+        flips = [
+            CoinFlipped(player, game.chance.below(2) == 1, False)
+            for player in in_turn_order(game, seats)
+        ]
+        ctx.bind(TAILS, [flip.player for flip in flips if not flip.success])
+        perform(game, [*flips])
+
+
+binds(FlipEach, TAILS)
+
+
+@final
+@dataclass(frozen=True)
+class DamageForTails(Effect):
+    """The source deals damage to each player whose coin came up tails. CR 120.1."""
+
+    source: Ref
+    amount: Amount
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        events: list[Event] = []
+        for source in self.source.things(game, ctx):
+            amount = self.amount.value(game, ctx)
+            events += damage_events(game, source, ctx.bound[TAILS], amount)
+        perform(game, events)
+
+
+looks_up(DamageForTails, TAILS)
+
+
+@final
+@dataclass(frozen=True)
+class RepeatUntilHeads(Effect):
+    """The process again, unless no coin came up tails. CR 608.2c."""
+
+    process: Effect
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        if ctx.bound[TAILS]:
+            game.frames.run_in_order((self.process,), ctx)
+
+
+looks_up(RepeatUntilHeads, TAILS)
+
+
+@final
+@dataclass(frozen=True)
+class FlipTogether(Effect):
+    """Two players flip coins and are dealt damage for tails until both are heads. CR 705.2."""
+
+    who: Ref
+    other: Ref
+    amount: Amount
+    source: Ref = THIS
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        flip = FlipEach(self.who, self.other)
+        damage = DamageForTails(self.source, self.amount)
+        game.frames.run_in_order((flip, damage, RepeatUntilHeads(self)), ctx)
+
+
+binds(FlipTogether, TAILS)
+phrase(
+    FlipTogether,
+    en="{who} and {other} each flip a coin. {source} <deals> {amount:1 damage} to each player "
+    "whose coin comes up tails. repeat this process until both players' coins come up heads on "
+    "the same flip",
+    es="{who} y {other} lanzan una moneda cada uno. {source} <hace> {amount:1 punto/puntos "
+    "de daño} a cada jugador cuya moneda caiga en cruz. repite este proceso hasta que las monedas "
+    "de ambos jugadores caigan en cara en el mismo lanzamiento",
+)

@@ -1,0 +1,476 @@
+"""Counters: putting, moving and removing them. CR 122."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.decision import Decision, Division, Kind, Number, Shape, Thing
+from jajna.events.base import Event
+from jajna.events.counters import CountersPut, CountersRemoved
+from jajna.frozen import dataclass
+from jajna.ir.base import Amount, Effect, Filter, Node, Ref
+from jajna.ir.binding import COUNTERS, recalls
+from jajna.ir.conditions.objects import HasCountersOn
+from jajna.ir.declarations import Does, touches
+from jajna.ir.filters.common import object_of
+from jajna.ir.names import binds
+from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, all_that_fit, as_known
+from jajna.kernel.door.perform import perform
+from jajna.mechanics.choices.chosen_by_each import amount_for, done, on_battlefield
+from jajna.mechanics.choices.chosen_things import Choice
+from jajna.mechanics.costs.removed_counters import REMOVED
+from jajna.vocab import is_player
+from jajna.wording import phrase, words
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer
+    from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
+
+__all__ = [
+    "DistributeCounters",
+    "DoubleCounters",
+    "GetCounters",
+    "MoveCounters",
+    "PutCounters",
+    "PutSameCounters",
+    "PutTwoKinds",
+    "PutUpToCounters",
+    "RemoveAllCounters",
+    "RemoveCounters",
+    "RemoveThose",
+]
+
+
+def held(game: Game, thing: int, name: str) -> int:
+    """How many counters of a kind are on a player or object."""
+    if is_player(thing):
+        return game.players[thing].counters.get(name, 0)
+    return game.object(thing).counters.get(name, 0) if game.objects.exists(thing) else 0
+
+
+@final
+@dataclass(frozen=True)
+class PutCounters(Effect):
+    """An instruction to put counters on permanents. CR 122.6.
+
+    ``late``: the text says how many at the end, "a number of ... equal to".
+    """
+
+    count: Amount
+    name: str
+    on: Ref
+    who: Ref = IMPLIED
+    late: bool = False
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        if isinstance(self.on, Choice):
+            self.on.choose_for(game, ctx, self, "on", self.who)
+            return
+        events: list[Event] = []
+        for thing in self.on.things(game, ctx):
+            if is_player(thing) or not game.objects.exists(thing):
+                continue
+            count = amount_for(self.count, game, ctx, thing)
+            if count > 0:
+                events.append(CountersPut(thing, self.name, count, ctx.controller))
+        done(ctx, events)
+        perform(game, events)
+
+
+phrase(
+    PutCounters,
+    en="{who} <puts> {count:a} {name:counter} counter/counters on {on}",
+    es="{who} <pone> {count:un} contador/contadores {name:counter} sobre {on}",
+    when={"late": False},
+)
+
+phrase(
+    PutCounters,
+    en="{who} <puts> a number of {name:counter} counters on {on} equal to {count}",
+    es="{who} <pone> una cantidad de contadores {name:counter} sobre {on} igual a {count}",
+    when={"late": True},
+)
+
+phrase(
+    PutCounters,
+    en="put {count:a} {name:counter} counter/counters on {on:some}",
+    es="pon {count:un} contador/contadores {name:counter} sobre {on:some}",
+    when={"late": False},
+)
+
+touches(PutCounters, "on", Does.PLUS_COUNTERS, "count")
+
+
+@final
+@dataclass(frozen=True)
+class PutUpToCounters(Effect):
+    """An instruction to put as many counters on the permanent as you choose, up to a number.
+
+    CR 608.2d, 122.6. It can't make them more than ``most`` in all.
+    """
+
+    count: Amount
+    name: str
+    most: int
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        room = self.most - held(game, ctx.source, self.name)
+        upper = min(self.count.value(game, ctx), room)
+        if upper <= 0 or not game.objects.exists(ctx.source):
+            return None
+        return Decision(
+            ctx.controller,
+            Kind.NUMBER,
+            "608.2d",
+            Shape.NUMBER,
+            [],
+            0,
+            upper,
+            source=ctx.source,
+        )
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        events: list[Event] = []
+        if isinstance(answer, Number) and answer.number > 0:
+            event = CountersPut(ctx.source, self.name, answer.number, ctx.controller)
+            event.most = self.most
+            events.append(event)
+        perform(game, events)
+
+
+phrase(
+    PutUpToCounters,
+    en="put up to {count:one} {name:counter} counters on ~. this ability can't cause the total "
+    "number of {name:counter} counters on ~ to be greater than {most}",
+    es="pon hasta {count:un} contadores {name:counter} sobre ~. esta habilidad no puede hacer que "
+    "la cantidad total de contadores {name:counter} sobre ~ sea mayor que {most}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class PutTwoKinds(Effect):
+    """An instruction to put counters of one kind on some and of another on others, all at once.
+
+    CR 122.6.
+    """
+
+    count: Amount
+    name: str
+    on: Ref
+    more: Amount
+    other: str
+    second: Ref
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        events: list[Event] = []
+        for amount, name, on in (
+            (self.count, self.name, self.on),
+            (self.more, self.other, self.second),
+        ):
+            for thing in on.things(game, ctx):
+                count = amount_for(amount, game, ctx, thing)
+                if count > 0 and not is_player(thing) and game.objects.exists(thing):
+                    events.append(CountersPut(thing, name, count, ctx.controller))
+        perform(game, events)
+
+
+phrase(
+    PutTwoKinds,
+    en="put {count:a} {name:counter} counter/counters on {on} and {more:a} {other:counter} "
+    "counter/counters on {second}",
+    es="pon {count:un} contador/contadores {name:counter} sobre {on} y {more:un} "
+    "contador/contadores {other:counter} sobre {second}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class DistributeCounters(Effect):
+    """An instruction to distribute counters among any number of permanents of your choice.
+
+    CR 608.2d, 122.6.
+    """
+
+    count: Amount
+    name: str
+    what: Filter
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        things = [thing for thing in all_that_fit(game, ctx, self.what) if not is_player(thing)]
+        total = self.count.value(game, ctx)
+        if not things or total <= 0:
+            return None
+        return Decision(
+            ctx.controller,
+            Kind.DIVIDE,
+            "608.2d",
+            Shape.DIVISION,
+            [Thing(thing) for thing in things],
+            0,
+            total=total,
+            source=ctx.source,
+        )
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        events: list[Event] = []
+        if isinstance(answer, Division):
+            things = [thing for thing in all_that_fit(game, ctx, self.what) if not is_player(thing)]
+            for thing, share in zip(things, answer.shares, strict=True):
+                if share > 0:
+                    events.append(CountersPut(thing, self.name, share, ctx.controller))
+        perform(game, events)
+
+
+phrase(
+    DistributeCounters,
+    en="distribute a number of {name:counter} counters equal to {count} among any number of "
+    "{what:s}",
+    es="distribuye una cantidad de contadores {name:counter} igual a {count} entre cualquier "
+    "cantidad de {what:s}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class RemoveCounters(Effect):
+    """An instruction to remove counters, as many as there are up to the number. CR 122.1, 609.3."""
+
+    count: Amount
+    name: str
+    of: Ref
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        events: list[Event] = []
+        for thing in self.of.things(game, ctx):
+            count = min(self.count.value(game, ctx), held(game, thing, self.name))
+            if count > 0:
+                events.append(CountersRemoved(thing, self.name, count))
+        done(ctx, events)
+        perform(game, events, ctx, EVENT_AMOUNT)
+
+
+binds(RemoveCounters, EVENT_AMOUNT)
+
+phrase(
+    RemoveCounters,
+    en="remove {count:a} {name:counter} counter/counters from {of}",
+    es="remueve {count:un} contador/contadores {name:counter} de {of}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class RemoveAllCounters(Effect):
+    """An instruction to remove all counters, or all of a kind. CR 122.1."""
+
+    of: Ref
+    name: str = ""
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        events: list[Event] = []
+        for thing in on_battlefield(game, self.of.things(game, ctx)):
+            for name, count in game.object(thing).counters.items():
+                if self.name in ("", name):
+                    events.append(CountersRemoved(thing, name, count))
+        done(ctx, events)
+        ctx.bind_number(REMOVED, sum([event.amount() for event in events]))
+        perform(game, events, ctx, EVENT_AMOUNT)
+
+
+binds(RemoveAllCounters, EVENT_AMOUNT, REMOVED)
+
+phrase(
+    RemoveAllCounters,
+    en="remove all counters from {of}",
+    es="remueve todos los contadores de {of}",
+)
+
+phrase(
+    RemoveAllCounters,
+    en="remove all {name:counter} counters from {of}",
+    es="remueve todos los contadores {name:counter} de {of}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class RemoveThose(Effect):
+    """An instruction to remove the counters that a condition before asked for: "remove them".
+    CR 122.1, 608.2c. ``of`` and ``name`` are what it asked about, which the text doesn't say again.
+    """
+
+    said: str
+    of: Ref | None = None
+    name: str = ""
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        assert self.of is not None, "which counters was never bound"
+        game.frames.run_in_order((RemoveAllCounters(self.of, self.name),), ctx)
+
+
+binds(RemoveThose, EVENT_AMOUNT, REMOVED)
+
+words(
+    "those counters",
+    {
+        "those counters": ("those counters", "esos contadores"),
+        "them all": ("them all", "todos ellos"),
+        "all of them": ("all of them", "todos esos contadores"),
+        "them": ("them", "ellos"),
+    },
+)
+
+phrase(
+    RemoveThose,
+    en="remove {said:those counters}",
+    es="remueve {said:those counters}",
+    unsaid=("of", "name"),
+)
+
+NO_COUNTERS: Final = "no counters were spoken of before"
+"""Why a text speaks of "those counters" in vain."""
+
+
+def _those(made: RemoveThose, asked: Node) -> RemoveThose:
+    assert isinstance(asked, HasCountersOn), asked
+    return RemoveThose(made.said, asked.what, asked.name)
+
+
+recalls(RemoveThose, COUNTERS, _those, NO_COUNTERS)
+
+
+@final
+@dataclass(frozen=True)
+class MoveCounters(Effect):
+    """An instruction to move counters from one permanent to another. CR 122.5."""
+
+    count: Amount
+    name: str
+    of: Ref
+    to: Ref
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        events: list[Event] = []
+        origins = on_battlefield(game, self.of.things(game, ctx))
+        places = on_battlefield(game, self.to.things(game, ctx))
+        if origins and places and origins[0] != places[0]:
+            count = min(self.count.value(game, ctx), held(game, origins[0], self.name))
+            if count > 0:
+                events.append(CountersRemoved(origins[0], self.name, count))
+                events.append(CountersPut(places[0], self.name, count, ctx.controller))
+        perform(game, events)
+
+
+phrase(
+    MoveCounters,
+    en="move {count:a} {name:counter} counter/counters from {of} onto {to}",
+    es="mueve {count:un} contador/contadores {name:counter} de {of} a {to}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class PutSameCounters(Effect):
+    """An instruction to put an object's counters on another object, the first having left the
+    battlefield: as many of each kind, or of the kind ``name``. CR 122.8.
+
+    ``those``: the text calls them so, after a condition that asked for them; ``of`` and ``name``
+    are what that asked about, which the text doesn't say again.
+    """
+
+    to: Ref
+    of: Ref | None = None
+    name: str = ""
+    those: bool = False
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        assert self.of is not None, "whose counters was never bound"
+        events: list[Event] = []
+        for thing in as_known(self.of, game, ctx):
+            first = object_of(game, thing)
+            counters = first.counters if first is not None else {}
+            for place in on_battlefield(game, self.to.things(game, ctx)):
+                for name, count in counters.items():
+                    if self.name in ("", name):
+                        events.append(CountersPut(place, name, count, ctx.controller))
+        perform(game, events)
+
+
+phrase(
+    PutSameCounters,
+    en="put {of:'s} counters on {to}",
+    es="pon {of:de los contadores} sobre {to}",
+    when={"those": False, "name": ""},
+)
+
+phrase(
+    PutSameCounters,
+    en="put those counters on {to}",
+    es="pon esos contadores sobre {to}",
+    when={"those": True},
+    unsaid=("of", "name"),
+)
+
+
+def _speaks_of_those(made: PutSameCounters) -> bool:
+    return made.those
+
+
+def _the_same(made: PutSameCounters, asked: Node) -> PutSameCounters:
+    assert isinstance(asked, HasCountersOn), asked
+    return replace(made, of=asked.what, name=asked.name)
+
+
+recalls(PutSameCounters, COUNTERS, _the_same, NO_COUNTERS, _speaks_of_those)
+
+
+@final
+@dataclass(frozen=True)
+class DoubleCounters(Effect):
+    """An instruction to double the number of a kind of counters. CR 701.10e."""
+
+    name: str
+    on: Ref
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        events: list[Event] = []
+        for thing in self.on.things(game, ctx):
+            count = held(game, thing, self.name)
+            if count:
+                events.append(CountersPut(thing, self.name, count, ctx.controller))
+        perform(game, events)
+
+
+phrase(
+    DoubleCounters,
+    en="double the number of {name:counter} counters on {on}",
+    es="duplica la cantidad de contadores {name:counter} sobre {on}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class GetCounters(Effect):
+    """Players get counters, such as poison counters. CR 122.1f."""
+
+    count: Amount
+    name: str
+    who: Ref = IMPLIED
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        events: list[Event] = []
+        count = self.count.value(game, ctx)
+        for player in self.who.things(game, ctx):
+            if is_player(player) and count > 0:
+                events.append(CountersPut(player, self.name, count, ctx.controller))
+        perform(game, events)
+
+
+phrase(
+    GetCounters,
+    en="{who} <gets> {count:a} {name:counter} counter/counters",
+    es="{who} <obtiene> {count:un} contador/contadores {name:counter}",
+)

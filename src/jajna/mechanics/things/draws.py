@@ -1,0 +1,136 @@
+"""Drawing cards. CR 121."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.decision import Decision as Asked
+from jajna.decision import Kind, Shape
+from jajna.decision import Number as HowMany
+from jajna.events.base import Event
+from jajna.events.moves import Draw
+from jajna.frozen import dataclass
+from jajna.ir.amounts import ONE, Number, ThatMuch
+from jajna.ir.base import Amount, Effect, Ref
+from jajna.ir.binding import Trait, leaves_at_once, trait
+from jajna.ir.declarations import Does, touches
+from jajna.ir.names import binds
+from jajna.ir.refs import EVENT_AMOUNT, IMPLIED
+from jajna.kernel.door.perform import perform_in_turn
+from jajna.mechanics.choices.chosen_by_each import EachChooses, amount_for, choice_of, in_turn_order
+from jajna.wording import phrase
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer, Decision
+    from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
+
+__all__ = ["DRAWN", "DrawCards", "DrawMore", "DrawUpTo"]
+
+DRAWN: Final = "drawn"
+"""Name under which cards are bound of which it was told how many to draw."""
+
+
+@final
+@dataclass(frozen=True)
+class DrawCards(Effect):
+    """An instruction to draw cards, one by one, the active player first. CR 121.2, 121.2c.
+
+    "That many" are then as many as were drawn, if the number wasn't told or spoken of so before.
+    """
+
+    count: Amount
+    who: Ref = IMPLIED
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        events: list[Event] = []
+        for player in in_turn_order(game, self.who.things(game, ctx)):
+            count = amount_for(self.count, game, ctx, player)
+            events += [Draw(player) for _ in range(count)]
+        told = isinstance(self.count, (Number, ThatMuch))
+        perform_in_turn(game, events, ctx, DRAWN if told else EVENT_AMOUNT)
+
+
+binds(DrawCards, EVENT_AMOUNT, DRAWN)
+
+phrase(
+    DrawCards, en="{who} <draws> {count:a card/cards}", es="{who} <roba> {count:una carta/cartas}"
+)
+
+trait(DrawCards, Trait.COUNTED_FOR_EACH)
+
+
+def _drawn(made: DrawCards) -> int:
+    return made.count.number if isinstance(made.count, Number) else 0
+
+
+leaves_at_once(DrawCards, DRAWN, _drawn)
+
+touches(DrawCards, "who", Does.DRAW, "count")
+
+
+@final
+@dataclass(frozen=True)
+class DrawMore(Effect):
+    """An instruction to draw additional cards. CR 121.2."""
+
+    count: Amount = ONE
+    who: Ref = IMPLIED
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        game.frames.run_in_order((DrawCards(self.count, self.who),), ctx)
+
+
+binds(DrawMore, EVENT_AMOUNT, DRAWN)
+
+phrase(DrawMore, en="{who} <draws> an additional card", es="{who} <roba> una carta adicional")
+
+phrase(
+    DrawMore,
+    en="{who} <draws> {count:one} additional cards",
+    es="{who} <roba> {count:una} cartas adicionales",
+)
+
+
+@final
+@dataclass(frozen=True)
+class DrawUpTo(EachChooses):
+    """An instruction to draw as many cards as each player chooses, at most so many. CR 121.2.
+
+    Nobody chooses more than they can draw this turn (CR 121.2b).
+    """
+
+    count: int
+    who: Ref = IMPLIED
+
+    def choosers(self, game: Game, ctx: Context) -> list[int]:
+        return in_turn_order(game, self.who.things(game, ctx))
+
+    def question(self, game: Game, ctx: Context, player: int) -> Decision | None:
+        most = game.effects.rules[player].most_draws if game.effects.rules else -1
+        left = (
+            self.count
+            if most < 0
+            else min(self.count, most - game.players[player].happened("drawn"))
+        )
+        if left <= 0:
+            return None
+        source = ctx.source
+        return Asked(player, Kind.NUMBER, "121.2", Shape.NUMBER, [], 0, left, source=source)
+
+    def note(self, ctx: Context, player: int, answer: Answer) -> None:
+        assert isinstance(answer, HowMany), answer
+        ctx.bind(choice_of(player), [answer.number])
+
+    def conclude(self, game: Game, ctx: Context, chosen: list[tuple[int, list[int]]]) -> None:
+        draws: list[Event] = [Draw(player) for player, counts in chosen for _ in range(counts[0])]
+        perform_in_turn(game, draws, ctx, EVENT_AMOUNT)
+
+
+binds(DrawUpTo, EVENT_AMOUNT)
+
+phrase(
+    DrawUpTo,
+    en="{who} <draws> up to {count} cards",
+    es="{who} <roba> hasta {count:una} cartas",
+)

@@ -1,0 +1,103 @@
+"""Energy counters: getting and paying them. CR 107.14, 122.1."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.errors import Reason
+from jajna.events.base import Event, EventKind
+from jajna.events.counters import CountersPut, CountersRemoved
+from jajna.frozen import dataclass
+from jajna.ir.base import Cost, Effect, Filter, Pattern, Ref
+from jajna.ir.claims import Claim, Claims
+from jajna.ir.refs import IMPLIED
+from jajna.kernel.door.perform import perform
+from jajna.mechanics.triggers.common import bind
+from jajna.vocab import is_player
+from jajna.wording import phrase, words
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer
+    from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
+
+__all__ = ["ENERGY", "GetEnergy", "GetsEnergy", "PayEnergy"]
+
+ENERGY: Final = "energy"
+
+words("energy", {number: ("{E}" * number, "{E}" * number) for number in range(1, 13)})
+
+
+@final
+@dataclass(frozen=True)
+class GetEnergy(Effect):
+    """An instruction that players get energy counters. CR 107.14."""
+
+    number: int
+    who: Ref = IMPLIED
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        events: list[Event] = []
+        for player in self.who.things(game, ctx):
+            events.append(CountersPut(player, ENERGY, self.number, ctx.controller))
+        perform(game, events)
+
+
+phrase(GetEnergy, en="{who} <gets> {number:energy}", es="{who} <obtiene> {number:energy}")
+
+
+@final
+@dataclass(frozen=True)
+class PayEnergy(Cost):
+    """Remove energy counters from oneself. CR 107.14."""
+
+    number: int
+
+    def automatic(self) -> bool:
+        return True
+
+    def why_not(self, game: Game, ctx: Context) -> Reason | None:
+        if game.players[ctx.controller].counters.get(ENERGY, 0) >= self.number:
+            return None
+        return Reason("not enough counters", "107.14", (ctx.controller,), self.number)
+
+    def claims(self, game: Game, ctx: Context) -> list[Claim]:
+        return [Claim(Claims.COUNTERS, [ctx.controller], self.number, ENERGY)]
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        perform(game, [CountersRemoved(ctx.controller, ENERGY, self.number)])
+
+
+phrase(PayEnergy, en="pay {number:energy}", es="paga {number:energy}")
+
+
+@final
+@dataclass(frozen=True)
+class GetsEnergy(Pattern):
+    """A player gets energy counters. CR 107.14, 122.6. ``sign`` is how many symbols are shown."""
+
+    who: Filter
+    word: str = "whenever"
+    sign: int = 1
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.COUNTERS_PUT,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, CountersPut)
+            and event.name == ENERGY
+            and is_player(event.object)
+            and self.who.matches(game, ctx, event.object)
+        )
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, CountersPut), event
+        bind(game, ctx, event.object, event.number)
+
+
+phrase(
+    GetsEnergy,
+    en="{word:when} {who:this} <gets> one or more {sign:energy}",
+    es="{word:when} {who:this} <obtiene> uno o más {sign:energy}",
+)

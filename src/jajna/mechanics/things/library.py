@@ -1,0 +1,382 @@
+"""The top cards of libraries: looking at them, revealing and ordering them. CR 401."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.decision import Decision, Kind
+from jajna.events.base import Event, EventKind
+from jajna.events.hidden import Revealed
+from jajna.frozen import dataclass
+from jajna.ir.amounts import ONE, Number
+from jajna.ir.base import Amount, Effect, Ref
+from jajna.ir.binding import SHUFFLED, THE_REST, Trait, does, mentions, needs, tells, trait
+from jajna.ir.filters.nouns import Card
+from jajna.ir.mentions import Mention
+from jajna.ir.names import binds, looks_up
+from jajna.ir.refs import IMPLIED, YOU, Bound
+from jajna.kernel.door.perform import perform
+from jajna.mechanics.choices.chosen_by_each import (
+    GROUPS,
+    LATEST_GROUP,
+    EachChooses,
+    amount_for,
+    ask_for,
+    chosen_things,
+    in_turn_order,
+    in_zone,
+)
+from jajna.mechanics.moving.common import moves
+from jajna.telling import silent, tell, thing
+from jajna.vocab import Zone
+from jajna.wording import feminine, phrase
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer
+    from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
+
+__all__ = [
+    "LOOKED",
+    "REVEALED",
+    "LibraryOrder",
+    "LookAndArrange",
+    "LookAt",
+    "Looking",
+    "OrderTop",
+    "PutAway",
+    "Reveal",
+    "TopCards",
+    "rearranged",
+    "those",
+    "top_cards",
+]
+
+LOOKED: Final = "looked at"
+"""Name under which cards that a player looks at are bound."""
+
+REVEALED: Final = "revealed"
+"""Name under which revealed cards are bound."""
+
+A_CARD: Final = Card()
+
+
+def top_cards(game: Game, player: int, count: int) -> list[int]:
+    """The top cards of a library, as many as there are. CR 701.17b, 609.3."""
+    return game.players[player].library[: max(count, 0)]
+
+
+@final
+@dataclass(frozen=True)
+class TopCards(Ref):
+    """The top cards of a library: "the top card of your library". CR 401.
+
+    Once an instruction has done something with them it goes on meaning those cards. ``bare``: the
+    text has just said whose library it is.
+    """
+
+    count: Amount = ONE
+    whose: Ref = YOU
+    bare: bool = False
+
+    def moves_on(self) -> bool:
+        return True
+
+    def things(self, game: Game, ctx: Context) -> list[int]:
+        latched = ctx.bound.get(LATCHED)
+        if latched is not None:
+            return [game.objects.followed(ctx, card) for card in latched]
+        cards: list[int] = []
+        for player in in_turn_order(game, self.whose.things(game, ctx)):
+            cards += top_cards(game, player, self.count.value(game, ctx))
+        return cards
+
+
+LATCHED: Final = "the top cards"
+"""Name under which an instruction binds the top cards that it concerned."""
+
+phrase(
+    TopCards,
+    en="the top card of {whose:'s} library",
+    es="la primera carta de {whose:de la biblioteca}",
+    when={"bare": False},
+)
+
+phrase(
+    TopCards,
+    en="the top {count:one} cards of {whose:'s} library",
+    es="las {count:una} primeras cartas de {whose:de la biblioteca}",
+    when={"bare": False},
+)
+
+phrase(TopCards, en="the top card", es="la primera carta", when={"count": ONE, "bare": True})
+
+feminine(TopCards)
+
+
+def _is_bare(made: TopCards) -> bool:
+    return made.bare
+
+
+needs(TopCards, SHUFFLED, "it isn't said whose library it is", _is_bare)
+
+
+def those(what: Ref, game: Game, ctx: Context) -> list[int]:
+    """What a reference means, remembered for later clauses where it means top cards."""
+    if isinstance(what, TopCards):
+        ctx.bound.pop(LATCHED, None)
+        ctx.bind(LATCHED, what.things(game, ctx))
+    return what.things(game, ctx)
+
+
+@final
+@dataclass(frozen=True)
+class Reveal(Effect):
+    """An instruction to reveal cards. CR 701.20a."""
+
+    what: Ref
+    who: Ref = IMPLIED
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        cards = [card for card in those(self.what, game, ctx) if game.objects.exists(card)]
+        ctx.bind(REVEALED, cards)
+        ctx.bind_number(LATEST_GROUP, GROUPS.index(REVEALED))
+        players = self.who.things(game, ctx)
+        perform(game, [Revealed(players[0], cards)] if players and cards else [])
+
+
+binds(Reveal, LATEST_GROUP, REVEALED, LATCHED)
+
+phrase(Reveal, en="{who} <reveals> {what}", es="{who} <muestra> {what}")
+
+
+def _reveals_top(made: Reveal) -> bool:
+    return isinstance(made.what, TopCards)
+
+
+def _revealed(made: Reveal) -> list[Mention]:
+    return [_found_at(REVEALED, made.what)]
+
+
+def _found_at(name: str, what: Ref) -> Mention:
+    if isinstance(what, TopCards):
+        return Mention(Bound(name), Card(), what.count != Number(1), False, what.whose)
+    return Mention(Bound(name), Card(), False, False)
+
+
+does(Reveal, REVEALED)
+
+tells(Reveal, THE_REST, _reveals_top)
+
+mentions(Reveal, _revealed)
+
+trait(Reveal, Trait.SHOWS_DRAWN)
+
+
+@final
+@dataclass(frozen=True)
+class LookAt(Effect):
+    """An instruction to look at cards. CR 701.20e."""
+
+    what: Ref
+    who: Ref = IMPLIED
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        cards = [card for card in those(self.what, game, ctx) if game.objects.exists(card)]
+        ctx.bind(LOOKED, cards)
+        ctx.bind_number(LATEST_GROUP, GROUPS.index(LOOKED))
+        players = self.who.things(game, ctx)
+        perform(game, [Revealed(players[0], cards, players[0])] if players and cards else [])
+
+
+binds(LookAt, LATEST_GROUP, LOOKED, LATCHED)
+
+phrase(LookAt, en="{who} <looks> at {what}", es="{who} <mira> {what}")
+
+
+def _looks_at_top(made: LookAt) -> bool:
+    return isinstance(made.what, TopCards)
+
+
+def _looked_at(made: LookAt) -> list[Mention]:
+    return [_found_at(LOOKED, made.what)]
+
+
+tells(LookAt, THE_REST, _looks_at_top)
+
+mentions(LookAt, _looked_at)
+
+
+@final
+@dataclass(frozen=True)
+class Looking(Effect):
+    """Players look at the top cards of their own libraries; bound by seat. CR 701.22a."""
+
+    count: Amount
+    who: Ref
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        events: list[Event] = []
+        for player in in_turn_order(game, self.who.things(game, ctx)):
+            cards = top_cards(game, player, amount_for(self.count, game, ctx, player))
+            ctx.bind(_looked_by(player), cards)
+            events.append(Revealed(player, cards, player))
+        perform(game, events)
+
+
+def _looked_by(player: int) -> str:
+    return f"looked at by {player}"
+
+
+@final
+@dataclass(frozen=True)
+class PutAway(EachChooses):
+    """Players put some of the cards looked at on the bottom, or into the graveyard. CR 701.22a.
+
+    They are chosen in the order in which they will lie. What is left is bound again.
+    """
+
+    who: Ref
+    into_graveyard: bool = False
+
+    def choosers(self, game: Game, ctx: Context) -> list[int]:
+        return in_turn_order(game, self.who.things(game, ctx))
+
+    def question(self, game: Game, ctx: Context, player: int) -> Decision | None:
+        cards = ctx.bound.get(_looked_by(player), [])
+        rule = "701.25a" if self.into_graveyard else "701.22a"
+        return ask_for(ctx, player, Kind.OBJECTS, rule, cards, 0, len(cards))
+
+    def conclude(self, game: Game, ctx: Context, chosen: list[tuple[int, list[int]]]) -> None:
+        events: list[Event] = []
+        for player, cards in chosen:
+            left = [card for card in ctx.bound[_looked_by(player)] if card not in cards]
+            ctx.bind(_looked_by(player), left)
+            if self.into_graveyard:
+                events += moves(game, cards, Zone.GRAVEYARD, "surveil")
+            else:
+                events += rearranged(cards, -1)
+        perform(game, events)
+
+
+@final
+@dataclass(frozen=True)
+class OrderTop(EachChooses):
+    """Players put the cards they look at back on top in any order. CR 401.4."""
+
+    who: Ref
+
+    def choosers(self, game: Game, ctx: Context) -> list[int]:
+        return in_turn_order(game, self.who.things(game, ctx))
+
+    def question(self, game: Game, ctx: Context, player: int) -> Decision | None:
+        cards = ctx.bound.get(_looked_by(player), [])
+        if len(cards) < 2:
+            return None
+        return ask_for(ctx, player, Kind.ORDER, "401.4", cards, len(cards), len(cards))
+
+    def conclude(self, game: Game, ctx: Context, chosen: list[tuple[int, list[int]]]) -> None:
+        events: list[Event] = []
+        for _, cards in chosen:
+            events += rearranged(cards, 0)
+        perform(game, events)
+
+
+@final
+class LibraryOrder(Event):
+    """A card changes its place within its library: 0 is the top, -1 the bottom. CR 401.4."""
+
+    def __init__(self, card: int, position: int) -> None:
+        super().__init__(EventKind.OTHER)
+        self.card = card
+        self.position = position
+
+    def affected(self, game: Game) -> int:
+        return game.object(self.card).owner
+
+    def things(self) -> list[int]:
+        return [self.card]
+
+    def apply(self, game: Game) -> list[Event]:
+        library = game.players[game.object(self.card).owner].library
+        if self.card in library:
+            library.remove(self.card)
+            place = self.position if self.position >= 0 else len(library)
+            library.insert(place, self.card)
+        return []
+
+
+tell(LibraryOrder, "{card} changes its place in the library.", words={"card": thing("card")})
+
+silent(LibraryOrder)
+
+
+def rearranged(cards: list[int], position: int) -> list[Event]:
+    """The events of cards changing places in a library, the first nearest to the top. CR 401.4."""
+    found: list[Event] = []
+    for place, card in enumerate(cards):
+        found.append(LibraryOrder(card, position if position < 0 else position + place))
+    return found
+
+
+@final
+@dataclass(frozen=True)
+class Arrange(Effect):
+    """The controller orders the cards looked at, on top or bottom of their library. CR 401.4.
+
+    ``position`` is 0 for the top, -1 for the bottom; ``random``: chance orders them.
+    """
+
+    position: int = 0
+    random: bool = False
+
+    def _cards(self, game: Game, ctx: Context) -> list[int]:
+        return in_zone(game, ctx.bound.get(LOOKED, []), Zone.LIBRARY)
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        cards = self._cards(game, ctx)
+        if self.random or len(cards) < 2:
+            return None
+        count = len(cards)
+        return ask_for(ctx, ctx.controller, Kind.ORDER, "401.4", cards, count, count)
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        cards = self._cards(game, ctx) if answer is None else chosen_things(answer)
+        if self.random:
+            game.chance.shuffle(cards)
+        perform(game, rearranged(cards, self.position))
+
+
+looks_up(Arrange, LOOKED)
+
+
+@final
+@dataclass(frozen=True)
+class LookAndArrange(Effect):
+    """Look at the top cards of a library and put them back in any order. CR 701.20e, 401.4."""
+
+    count: Amount
+    whose: Ref = YOU
+    then: bool = True
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        game.frames.run_in_order((LookAt(TopCards(self.count, self.whose)), Arrange()), ctx)
+
+
+binds(LookAndArrange, LATEST_GROUP, LOOKED, LATCHED)
+
+phrase(
+    LookAndArrange,
+    en="look at the top {count:one} cards of {whose:'s} library, then put them back in any order",
+    es="mira las {count:una} primeras cartas de {whose:de la biblioteca}, luego regrésalas en "
+    "cualquier orden",
+    when={"then": True},
+)
+
+phrase(
+    LookAndArrange,
+    en="look at the top {count:one} cards of {whose:'s} library and put them back in any order",
+    es="mira las {count:una} primeras cartas de {whose:de la biblioteca} y regrésalas en "
+    "cualquier orden",
+    when={"then": False},
+)

@@ -1,0 +1,300 @@
+"""Gaining, losing and setting life. CR 119."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from jajna.decision import Decision, Kind, Shape, Thing
+from jajna.errors import Reason
+from jajna.events.base import Event
+from jajna.events.life import LifeGained, LifeLost
+from jajna.frozen import dataclass
+from jajna.ir.base import Amount, Condition, Cost, Effect, Ref
+from jajna.ir.binding import Trait, trait
+from jajna.ir.declarations import Does, touches
+from jajna.ir.names import binds
+from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, YOU
+from jajna.kernel.door.perform import perform
+from jajna.mechanics.choices.chosen_by_each import amount_for, chosen_things
+from jajna.wording import phrase, words
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer
+    from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
+
+__all__ = [
+    "DoubleLife",
+    "ExchangeLife",
+    "GainLife",
+    "GainLifeIf",
+    "LoseLife",
+    "LoseShareOfLife",
+    "OpponentGainsLife",
+    "SetLife",
+    "life_gained",
+    "life_lost",
+    "life_set",
+]
+
+
+def life_gained(game: Game, player: int, amount: int) -> list[Event]:
+    """The event of gaining life; none for no life or for who can't gain any. CR 119.7, 119.9."""
+    if amount <= 0 or (game.effects.rules and game.effects.rules[player].cannot_gain_life):
+        return []
+    return [LifeGained(player, amount)]
+
+
+def life_lost(player: int, amount: int) -> list[Event]:
+    """The event of losing life; none for no life. CR 119.3."""
+    return [LifeLost(player, amount)] if amount > 0 else []
+
+
+def life_set(game: Game, player: int, total: int) -> list[Event]:
+    """The gain or loss that makes a life total what it should be. CR 119.5."""
+    change = total - game.players[player].life
+    if change > 0:
+        return life_gained(game, player, change)
+    if game.effects.rules and game.effects.rules[player].cannot_lose_life:  # CR 119.8
+        return []
+    return life_lost(player, -change)
+
+
+@final
+@dataclass(frozen=True)
+class GainLife(Effect):
+    """An instruction to gain life. CR 119.3."""
+
+    amount: Amount
+    who: Ref = IMPLIED
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        events: list[Event] = []
+        for player in self.who.things(game, ctx):
+            events += life_gained(game, player, amount_for(self.amount, game, ctx, player))
+        perform(game, events, ctx, EVENT_AMOUNT)
+
+
+binds(GainLife, EVENT_AMOUNT)
+phrase(GainLife, en="{who} <gains> {amount:1 life}", es="{who} <gana> {amount:1 vida/vidas}")
+trait(GainLife, Trait.COUNTED_FOR_EACH)
+touches(GainLife, "who", Does.GAIN_LIFE, "amount")
+
+
+@final
+@dataclass(frozen=True)
+class GainLifeIf(Effect):
+    """Gain life if something is so, and more if something else is. CR 119.3, 608.2c."""
+
+    amount: Amount
+    condition: Condition
+    more: Amount
+    other: Condition
+    who: Ref = IMPLIED
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        events: list[Event] = []
+        for player in self.who.things(game, ctx):
+            for holds, amount in ((self.condition, self.amount), (self.other, self.more)):
+                if holds.holds(game, ctx):
+                    events += life_gained(game, player, amount_for(amount, game, ctx, player))
+        perform(game, events, ctx, EVENT_AMOUNT)
+
+
+binds(GainLifeIf, EVENT_AMOUNT)
+phrase(
+    GainLifeIf,
+    en="{who} <gains> {amount:1 life} if {condition} and {more:1 life} if {other}",
+    es="{who} <gana> {amount:1 vida/vidas} si {condition} y {more:1 vida/vidas} si {other}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class LoseLife(Effect):
+    """An instruction to lose life. CR 119.3."""
+
+    amount: Amount
+    who: Ref = IMPLIED
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        events: list[Event] = []
+        for player in self.who.things(game, ctx):
+            events += life_lost(player, amount_for(self.amount, game, ctx, player))
+        perform(game, events, ctx, EVENT_AMOUNT)
+
+
+binds(LoseLife, EVENT_AMOUNT)
+phrase(LoseLife, en="{who} <loses> {amount:1 life}", es="{who} <pierde> {amount:1 vida/vidas}")
+trait(LoseLife, Trait.COUNTED_FOR_EACH)
+touches(LoseLife, "who", Does.LOSE_LIFE, "amount")
+
+
+@final
+@dataclass(frozen=True)
+class LoseShareOfLife(Effect):
+    """An instruction to lose half one's life, or a third of it, rounded as stated.
+    CR 119.3, 107.1a.
+
+    Who has no life above 0 loses none.
+    """
+
+    share: int
+    who: Ref = IMPLIED
+    up: bool = False
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        events: list[Event] = []
+        for player in self.who.things(game, ctx):
+            life = game.players[player].life
+            events += life_lost(player, (life + (self.share - 1 if self.up else 0)) // self.share)
+        perform(game, events, ctx, EVENT_AMOUNT)
+
+
+binds(LoseShareOfLife, EVENT_AMOUNT)
+
+
+words("share", {2: ("half", "la mitad"), 3: ("a third of", "un tercio")})
+for _up, _en, _es in ((True, "up", "arriba"), (False, "down", "abajo")):
+    phrase(
+        LoseShareOfLife,
+        en=f"{{who}} <loses> {{share:share}} {{who:own}} life, rounded {_en}",
+        es="{who} <pierde> {share:share} de {who:own} total de vidas, redondeando hacia " + _es,
+        when={"up": _up},
+    )
+
+
+@final
+@dataclass(frozen=True)
+class SetLife(Effect):
+    """An instruction that a life total become a number. CR 119.5.
+
+    ``equal``: the text says "equal to"; ``it``: it has just spoken of that life total.
+    """
+
+    amount: Amount
+    who: Ref = IMPLIED
+    equal: bool = False
+    it: bool = False
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        events: list[Event] = []
+        for player in self.who.things(game, ctx):
+            events += life_set(game, player, self.amount.value(game, ctx))
+        perform(game, events)
+
+
+phrase(
+    SetLife,
+    en="{who:'s} life total becomes {amount}",
+    es="{who:de el total de vidas} se convierte en {amount}",
+    when={"equal": False, "it": False},
+)
+phrase(
+    SetLife,
+    en="{who:'s} life total becomes equal to {amount}",
+    es="{who:de el total de vidas} se vuelve igual a {amount}",
+    when={"equal": True, "it": False},
+)
+phrase(
+    SetLife,
+    en="it becomes equal to {amount}",
+    es="se vuelve igual a {amount}",
+    when={"equal": True, "it": True, "who": YOU},
+)
+
+
+@final
+@dataclass(frozen=True)
+class DoubleLife(Effect):
+    """An instruction to double a life total. CR 701.10d."""
+
+    who: Ref
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        events: list[Event] = []
+        for player in self.who.things(game, ctx):
+            events += life_set(game, player, 2 * game.players[player].life)
+        perform(game, events)
+
+
+phrase(DoubleLife, en="double {who:'s} life total", es="duplica {who:de el total de vidas}")
+
+
+@final
+@dataclass(frozen=True)
+class ExchangeLife(Effect):
+    """Two players exchange life totals: you and another, or both of ``who``. CR 701.12c."""
+
+    who: Ref
+    both: bool = False
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        players = self.who.things(game, ctx)
+        if not self.both:
+            players = [ctx.controller, *players]
+        if len(players) != 2:
+            return  # CR 701.12a
+        one, other = players
+        lives = game.players[one].life, game.players[other].life
+        changes = [*life_set(game, one, lives[1]), *life_set(game, other, lives[0])]
+        if lives[0] != lives[1] and len(changes) != 2:
+            return  # CR 701.12a: one of them can't gain life
+        perform(game, changes)
+
+
+phrase(
+    ExchangeLife,
+    en="exchange life totals with {who}",
+    es="intercambia tu total de vidas con {who}",
+    when={"both": False},
+)
+phrase(
+    ExchangeLife,
+    en="{who} <exchanges> life totals",
+    es="{who} <intercambia> sus totales de vidas",
+    when={"both": True},
+)
+
+
+# -- as a cost -------------------------------------------------------------------------------------
+
+
+@final
+@dataclass(frozen=True)
+class OpponentGainsLife(Cost):
+    """An opponent of one's choice gains life; it can't be one who can't. CR 118.1, 119.7."""
+
+    amount: Amount
+
+    def _opponents(self, game: Game, ctx: Context) -> list[int]:
+        return [
+            player
+            for player in game.players.opponents(ctx.controller)
+            if not game.effects.rules or not game.effects.rules[player].cannot_gain_life
+        ]
+
+    def why_not(self, game: Game, ctx: Context) -> Reason | None:
+        if self._opponents(game, ctx):
+            return None
+        return Reason("nobody can gain life", "119.7", (ctx.source,))
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        options = [Thing(player) for player in self._opponents(game, ctx)]
+        return Decision(
+            ctx.controller, Kind.PLAYER, "118.1", Shape.ONE, [*options], source=ctx.source
+        )
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        amount = self.amount.value(game, ctx)
+        events: list[Event] = []
+        for player in chosen_things(answer):
+            events += life_gained(game, player, amount)
+        perform(game, events)
+
+
+phrase(
+    OpponentGainsLife,
+    en="an opponent gains {amount} life",
+    es="un oponente gana {amount:1 vida/vidas}",
+)

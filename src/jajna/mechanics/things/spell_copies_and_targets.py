@@ -1,0 +1,535 @@
+"""Copies of spells and abilities, and other targets for them. CR 707.10, 115.7."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.events.base import Event, EventKind
+from jajna.events.stack import Copied, SpellCast
+from jajna.frozen import dataclass
+from jajna.ir.abilities import own_nodes
+from jajna.ir.amounts import ONE, Number
+from jajna.ir.base import Amount, Condition, CopyException, Effect, Filter, Pattern, Ref, walk
+from jajna.ir.binding import COPIED, Trait, does, trait
+from jajna.ir.composites import DID
+from jajna.ir.filters.logic import All
+from jajna.ir.names import binds
+from jajna.ir.refs import YOU, all_that_fit, as_known
+from jajna.kernel.casting.copies import (
+    COPIES,
+    CopyFrame,
+    Retarget,
+    RetargetFrame,
+    copied_card,
+    targets_of,
+)
+from jajna.kernel.door.perform import perform
+from jajna.kernel.state.context import Context
+from jajna.kernel.state.frames import SequenceFrame
+from jajna.kernel.state.targets import candidates
+from jajna.mechanics.triggers.common import bind
+from jajna.vocab import Aspects, Zone, is_player
+from jajna.wording import phrase, words
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer
+    from jajna.kernel.game import Game
+    from jajna.kernel.objects.characteristics import Characteristics
+
+__all__ = [
+    "CastsOrCopies",
+    "ChangeTargets",
+    "CopyColor",
+    "CopyForEach",
+    "CopySpell",
+    "CopyTargeting",
+    "NewTargets",
+    "Targeting",
+    "Targets",
+    "WithSingleTarget",
+]
+
+
+# -- copies ----------------------------------------------------------------------------------------
+
+
+def _originals(what: Ref, game: Game, ctx: Context) -> list[int]:
+    """The spells and abilities meant, as they last were on the stack. CR 608.2h, 707.10."""
+    return [
+        thing
+        for thing in as_known(what, game, ctx)
+        if not is_player(thing) and game.object(thing).item is not None
+    ]
+
+
+def _players(who: Ref, game: Game, ctx: Context) -> list[int]:
+    players = who.things(game, ctx)
+    return [ctx.affected] if ctx.affected in players else players
+
+
+@final
+@dataclass(frozen=True)
+class CopySpell(Effect):
+    """A player copies a spell or ability, ``count`` times. CR 707.10.
+
+    With ``choosing``, or where the next instruction is ``NewTargets``, the player may choose new
+    targets for each copy before it is put onto the stack (CR 707.10c). A copy of a card is created
+    where the card is (CR 707.12).
+    """
+
+    what: Ref
+    who: Ref = YOU
+    count: Amount = ONE
+    exceptions: tuple[CopyException, ...] = ()
+    choosing: bool = False
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        count = max(self.count.value(game, ctx), 0)
+        choosing = self.choosing or _new_targets_follow(game)
+        originals = _originals(self.what, game, ctx)
+        if not originals:
+            self._copy_cards(game, ctx, count)
+            return
+        for player in reversed(_players(self.who, game, ctx)):
+            for original in reversed(originals):
+                game.frames.append(
+                    CopyFrame(original, player, count, choosing, self.exceptions, ctx)
+                )
+
+    def _copy_cards(self, game: Game, ctx: Context, count: int) -> None:
+        """Copy cards that are neither permanents nor spells. CR 707.12."""
+        events: list[Event] = []
+        for player in _players(self.who, game, ctx):
+            for card in self.what.things(game, ctx):
+                found = game.objects.get(card)
+                if found is None or found.zone in (Zone.BATTLEFIELD, Zone.STACK):
+                    continue
+                for _ in range(count):
+                    made = copied_card(game, card, player, self.exceptions, ctx)
+                    events.append(Copied(made.id, card, player, found.zone))
+        ctx.bind_number(DID, 1 if events else 0)
+        perform(game, events, ctx, COPIES)
+
+
+binds(CopySpell, COPIES)
+
+
+def _new_targets_follow(game: Game) -> bool:
+    """Whether the next instruction says that new targets may be chosen for the copies."""
+    for frame in reversed(game.frames):
+        if isinstance(frame, SequenceFrame) and frame.position < len(frame.effects):
+            following = frame.effects[frame.position]
+            return any(isinstance(node, NewTargets) for node in own_nodes(following))
+    return False
+
+
+TWICE: Final = Number(2)
+
+for _count, _en, _es in (
+    (TWICE, " twice", " dos veces"),
+    (Number(3), " three times", " tres veces"),
+    (ONE, "", ""),
+):
+    phrase(
+        CopySpell,
+        en="{who} <copies> {what}" + _en,
+        es="{who} <copia> {what}" + _es,
+        when={"count": _count, "exceptions": ()},
+    )
+phrase(
+    CopySpell,
+    en="{who} <copies> {what}, except {exceptions:and}",
+    es="{who} <copia> {what}, excepto que {exceptions:and}",
+    when={"count": ONE},
+)
+phrase(
+    CopySpell,
+    en="{who} <copies> {what}",
+    es="{who} <copia> {what}",
+    when={"exceptions": ()},
+)
+does(CopySpell, COPIED)
+
+
+@final
+@dataclass(frozen=True)
+class NewTargets(Effect):
+    """New targets may be chosen for the copies that the instruction before makes. CR 707.10c.
+
+    It is followed as each copy is made: the copies are put onto the stack with those targets.
+    """
+
+    said: str
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        return None
+
+
+words(
+    "new targets",
+    {
+        "you": (
+            "you may choose new targets for the copy",
+            "puedes elegir nuevos objetivos para la copia",
+        ),
+        "you, several": (
+            "you may choose new targets for the copies",
+            "puedes elegir nuevos objetivos para las copias",
+        ),
+        "you, any": (
+            "you may choose new targets for any of the copies",
+            "puedes elegir nuevos objetivos para cualquiera de las copias",
+        ),
+        "may": (
+            "may choose new targets for the copy",
+            "puede elegir nuevos objetivos para la copia",
+        ),
+        "may, that": (
+            "may choose a new target for that copy",
+            "puede elegir un nuevo objetivo para esa copia",
+        ),
+        "those players": (
+            "each of those players may choose new targets for their copy",
+            "cada uno de esos jugadores puede elegir nuevos objetivos para su copia",
+        ),
+        "the player": (
+            "the player may choose new targets for the copy",
+            "el jugador puede elegir nuevos objetivos para la copia",
+        ),
+        "that player": (
+            "that player may choose new targets for the copy",
+            "ese jugador puede elegir nuevos objetivos para la copia",
+        ),
+    },
+)
+phrase(NewTargets, en="{said:new targets}", es="{said:new targets}")
+
+
+@final
+@dataclass(frozen=True)
+class CopyColor(CopyException):
+    """Is of these colors. CR 707.9b."""
+
+    colors: int
+
+    def provides(self) -> int:
+        return Aspects.COLORS
+
+    def alter(self, game: Game, ctx: Context, values: Characteristics) -> None:
+        values.colors = self.colors
+
+
+phrase(CopyColor, en="that the copy is {colors:colors}", es="la copia es {colors:token colors}")
+
+
+@final
+@dataclass(frozen=True)
+class CopyForEach(Effect):
+    """A player copies a spell for each thing that it could target, with that target. CR 707.10d.
+
+    ``kind`` and ``said`` are how the text speaks of them.
+    """
+
+    what: Ref
+    fits: Filter
+    kind: Filter
+    said: str = "that spell"
+    who: Ref = YOU
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        things = all_that_fit(game, ctx, self.fits)
+        originals = _originals(self.what, game, ctx)
+        for player in reversed(_players(self.who, game, ctx)):
+            for original in reversed(originals):
+                frame = CopyFrame(original, player, 0, False, (), ctx)
+                game.frames.append(frame.for_each(things))
+
+
+words(
+    "could target",
+    {
+        "that spell": ("that spell could target", "a que ese hechizo podría hacer objetivo"),
+        "the spell": ("the spell could target", "que el hechizo podría hacer objetivo"),
+        "that the spell": (
+            "that the spell could target",
+            "al que el hechizo podría hacer objetivo",
+        ),
+    },
+)
+phrase(
+    CopyForEach,
+    en="{who} <copies> {what} for each {fits:one} {said:could target}. each copy targets a "
+    "different one of those {kind:s}",
+    es="{who} <copia> {what} por cada {fits:one} {said:could target}. cada copia hace objetivo a "
+    "un objeto distinto de entre {kind:los}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class CopyTargeting(Effect):
+    """You copy a spell or ability, and the copy targets something. CR 707.10e.
+
+    There is no copy if it couldn't have that target each time it says "target". Where there are
+    several such things, its controller chooses one.
+    """
+
+    what: Ref
+    to: Ref
+    who: Ref = YOU
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        things = self.to.things(game, ctx)
+        for original in reversed(_originals(self.what, game, ctx)):
+            for player in reversed(_players(self.who, game, ctx)):
+                frame = CopyFrame(original, player, 0, False, (), ctx)
+                game.frames.append(frame.for_one(things))
+
+
+phrase(
+    CopyTargeting,
+    en="{who} <copies> {what}. the copy targets {to}",
+    es="{who} <copia> {what}. la copia hace objetivo a {to}",
+)
+
+
+# -- other targets ---------------------------------------------------------------------------------
+
+
+@final
+@dataclass(frozen=True)
+class ChangeTargets(Effect):
+    """A player changes the targets of a spell or ability. CR 115.7. ``how`` as in ``Retarget``."""
+
+    what: Ref
+    how: str
+    to: Ref | None = None
+    who: Ref = YOU
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        players = _players(self.who, game, ctx)
+        to = self.to.things(game, ctx) if self.to is not None else []
+        if not players or (self.to is not None and not to):
+            return
+        for thing in reversed(self.what.things(game, ctx)):
+            found = game.objects.get(thing)
+            if found is not None and found.zone is Zone.STACK and found.item is not None:
+                game.frames.append(RetargetFrame(thing, players[0], self.how, to, thing))
+
+
+phrase(
+    ChangeTargets,
+    en="{who} <chooses> new targets for {what}",
+    es="{who} <elige> nuevos objetivos para {what}",
+    when={"how": Retarget.NEW},
+)
+phrase(
+    ChangeTargets,
+    en="{who} <changes> the target of {what} [to? to {to}]",
+    es="{who} <cambia> el objetivo de {what} [to? a {to}]",
+    when={"how": Retarget.ALL},
+)
+phrase(
+    ChangeTargets,
+    en="{who} <changes> a target of {what} [to? to {to}]",
+    es="{who} <cambia> un objetivo de {what} [to? a {to}]",
+    when={"how": Retarget.ONE},
+)
+
+
+@final
+@dataclass(frozen=True)
+class ChangeAllTargets(Effect):
+    """A player changes all the targets of a spell or ability, or any of them. CR 115.7a, 115.7c."""
+
+    what: Ref
+    any: bool = False
+    who: Ref = YOU
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        how = Retarget.NEW if self.any else Retarget.ALL
+        ChangeTargets(self.what, how, None, self.who).do(game, ctx, answer)
+
+
+phrase(
+    ChangeAllTargets,
+    en="{who} <changes> the targets of {what}",
+    es="{who} <cambia> los objetivos de {what}",
+    when={"any": False},
+)
+phrase(
+    ChangeAllTargets,
+    en="{who} <changes> any targets of {what}",
+    es="{who} <cambia> cualquier objetivo de {what}",
+    when={"any": True},
+)
+
+
+# -- descriptions ----------------------------------------------------------------------------------
+
+
+@final
+@dataclass(frozen=True)
+class Targeting(Filter):
+    """That targets something: a spell or ability with such a target. CR 115.9.
+
+    With ``only`` every target is such (CR 115.9b), with ``single`` it is also one thing alone.
+    """
+
+    what: Filter
+    only: bool = False
+    single: bool = False
+
+    def where(self) -> int:
+        return 1 << Zone.STACK
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        if is_player(thing):
+            return False
+        targets = targets_of(game, thing)
+        fitting = [one for one in targets if self.what.matches(game, ctx, one)]
+        if self.only and len(fitting) < len(targets):
+            return False
+        return bool(fitting) and (not self.single or len(set(targets)) == 1)
+
+
+@final
+@dataclass(frozen=True)
+class CouldTarget(Filter):
+    """That targets something that fits or, as long as nothing is chosen, could. CR 601.2c.
+
+    So a card is judged by what it could cost.
+    """
+
+    what: Filter
+
+    def where(self) -> int:
+        return 1 << Zone.STACK
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        if is_player(thing):
+            return False
+        found = game.object(thing)
+        if found.item is not None and found.item.ctx.targets:
+            return Targeting(self.what).matches(game, ctx, thing)
+        needs = game.definitions.announcement(found.now.kit.effects_of(-1))
+        phrases = [*needs.targets, *[one for mode in needs.mode_targets for one in mode]]
+        own = Context(thing, game.object(thing).controller)
+        return any(
+            self.what.matches(game, ctx, one)
+            for target in phrases
+            for one in candidates(game, own, target)
+        )
+
+
+phrase(
+    Targeting,
+    en="that <targets> {what:this}",
+    es="que <haga> objetivo a {what:this}",
+    place="suffix",
+    when={"only": False, "single": False},
+)
+phrase(
+    Targeting,
+    en="that targets only {what:this}",
+    es="que haga objetivo solo a {what:this}",
+    place="suffix",
+    when={"only": True, "single": False},
+)
+phrase(
+    Targeting,
+    en="that targets only a single {what:one}",
+    es="que haga objetivo únicamente a {what:un}",
+    place="suffix",
+    when={"only": True, "single": True},
+)
+trait(Targeting, Trait.SAYS_TARGETS)
+
+
+def depends_on_targets(what: Filter) -> bool:
+    """Whether only spells are described that target something. CR 115.9."""
+    return any(isinstance(node, Targeting) for node in walk(what))
+
+
+def hoped(what: Filter) -> Filter:
+    """The description by which a spell is judged whose targets may still be chosen. CR 601.2c."""
+    if isinstance(what, Targeting):
+        return CouldTarget(what.what)
+    if isinstance(what, All):
+        return All(tuple([hoped(part) for part in what.parts]))
+    return what
+
+
+@final
+@dataclass(frozen=True)
+class Targets(Condition):
+    """A spell or ability targets something that fits. CR 115.9.
+
+    Of a spell for which no targets are chosen yet it is asked whether it could. CR 601.2c.
+    """
+
+    what: Ref
+    fits: Filter
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        for thing in as_known(self.what, game, ctx):
+            item = game.object(thing).item
+            if item is None or not item.ctx.targets:
+                chosen = all_that_fit(game, ctx, self.fits)
+            else:
+                chosen = targets_of(game, thing)
+            if any(self.fits.matches(game, ctx, one) for one in chosen):
+                return True
+        return False
+
+
+phrase(Targets, en="{what} <targets> {fits:a}", es="{what} <hace> objetivo a {fits:un}")
+
+
+@final
+@dataclass(frozen=True)
+class WithSingleTarget(Filter):
+    """With a single target: it says "target" of one player or object alone. CR 115.9a."""
+
+    def where(self) -> int:
+        return 1 << Zone.STACK
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        return not is_player(thing) and len(targets_of(game, thing)) == 1
+
+
+phrase(WithSingleTarget, en="with a single target", es="con un solo objetivo", place="suffix")
+
+
+# -- what triggers ---------------------------------------------------------------------------------
+
+
+@final
+@dataclass(frozen=True)
+class CastsOrCopies(Pattern):
+    """A player casts or copies a spell. CR 601.2i, 707.10."""
+
+    who: Filter
+    what: Filter
+    word: str = "whenever"
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.SPELL_CAST, EventKind.COPIED)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, (SpellCast, Copied))
+            and self.who.matches(game, ctx, event.player)
+            and self.what.matches(game, ctx, event.object)
+        )
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, (SpellCast, Copied)), event
+        bind(game, ctx, event.object)
+
+
+phrase(
+    CastsOrCopies,
+    en="{word:when} {who:this} <casts> or <copies> {what:a}",
+    es="{word:when} {who:this} <lanza> o <copia> {what:un}",
+)

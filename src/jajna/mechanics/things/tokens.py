@@ -1,0 +1,470 @@
+"""Creating tokens. CR 111, 701.7."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.card import Card, Face
+from jajna.events.base import Event
+from jajna.events.moves import TokenCreated
+from jajna.frozen import dataclass
+from jajna.ir.abilities import Ability, Activated
+from jajna.ir.amounts import ONE, Number
+from jajna.ir.base import Amount, Effect, Node, Ref
+from jajna.ir.binding import NOTHING_LIKE_IT, THE_LIKE, Trait, always, keeps, leaves, recalls, trait
+from jajna.ir.costs import TAP, PayMana
+from jajna.ir.declarations import Does, touches
+from jajna.ir.filters.logic import All
+from jajna.ir.filters.nouns import Card as CardFilter
+from jajna.ir.filters.nouns import OfType, Token
+from jajna.ir.mana import AddManaOfColors
+from jajna.ir.names import binds
+from jajna.ir.rebuild import with_fields
+from jajna.ir.refs import IMPLIED, YOU
+from jajna.kernel.door.perform import perform
+from jajna.mechanics.choices.chosen_by_each import amount_for, done, in_turn_order
+from jajna.mechanics.continuous.color_and_type_words import TYPE_WORDS
+from jajna.mechanics.costs.things import Discard as DiscardCost
+from jajna.mechanics.costs.things import SacrificeOne
+from jajna.mechanics.moving.entering_attacking import ATTACKED, JoinAttack
+from jajna.mechanics.things.draws import DrawCards
+from jajna.mechanics.things.life import GainLife
+from jajna.vocab import Supertype, Type, mana_cost
+from jajna.wording import phrase, words
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer
+    from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
+
+__all__ = ["CREATED", "CreateListed", "CreateTokens", "token_face"]
+
+CREATED: Final = "created"
+"""Name under which created tokens are bound."""
+
+assert TYPE_WORDS, "the words for types are registered there"
+
+
+@cache
+def token_face(
+    name: str,
+    power: int,
+    toughness: int,
+    colors: int,
+    types: int,
+    subtypes: tuple[str, ...],
+    abilities: tuple[Ability, ...],
+    supertypes: int = 0,
+) -> Card:
+    """The token with these characteristics, named by its subtypes and "Token". CR 111.4."""
+    creature = types & Type.CREATURE != 0
+    face = Face(
+        name or " ".join([*subtypes, "Token"]),
+        None,
+        colors,
+        types,
+        supertypes,
+        subtypes,
+        str(power) if creature else "",
+        str(toughness) if creature else "",
+        abilities=abilities,
+    )
+    return Card(face.name, (face,), "token")
+
+
+@dataclass(frozen=True, eq=False)
+class Creation(Effect):
+    """An instruction to create tokens that are all alike."""
+
+    def creations(self, game: Game, ctx: Context, who: Ref) -> list[Event]:
+        """What happens as the players create the tokens. CR 701.7a."""
+        raise NotImplementedError(type(self).__name__)
+
+
+def creations(
+    game: Game, ctx: Context, who: Ref, number: Amount, card: Card, tapped: bool
+) -> list[Event]:
+    """What happens as players create tokens of a card. CR 111.2."""
+    events: list[Event] = []
+    for player in in_turn_order(game, who.things(game, ctx)):
+        count = amount_for(number, game, ctx, player)
+        if count > 0:
+            event = TokenCreated(player, game.definitions.of(card), count)
+            event.by = ctx.controller
+            event.tapped = tapped
+            events.append(event)
+    return events
+
+
+def create(game: Game, ctx: Context, events: list[Event]) -> None:
+    """Let the tokens be created; they are bound as ``CREATED``. CR 111.2."""
+    done(ctx, events)
+    perform(game, events, ctx, CREATED)
+
+
+@final
+@dataclass(frozen=True)
+class CreateTokens(Creation):
+    """An instruction to create creature tokens of given characteristics. CR 111.3, 701.7a.
+
+    ``apart``: the text tells their abilities in a sentence of its own, as it does with those that
+    are ``more``; ``name`` is one that the text gives them. ``attacking`` is "one" or "many", as the
+    text says that one or several are tapped and attacking (CR 508.4), "first" if it says so before
+    all else, "" if it doesn't; ``at`` is the player whom, or one of whose planeswalkers, they then
+    attack. ``late``: it says how many at the end, "a number of ... equal to".
+    """
+
+    count: Amount
+    power: Amount
+    toughness: Amount
+    colors: int = 0
+    types: int = Type.CREATURE
+    subtypes: tuple[str, ...] = ()
+    abilities: tuple[Ability, ...] = ()
+    tapped: bool = False
+    who: Ref = IMPLIED
+    apart: bool = False
+    more: tuple[Ability, ...] = ()
+    name: str = ""
+    attacking: str = ""
+    late: bool = False
+    at: Ref | None = None
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        if self.attacking:
+            game.frames.run_in_order((JoinAttack(CREATED, self.at),), ctx)
+        create(game, ctx, self.creations(game, ctx, self.who))
+
+    def creations(self, game: Game, ctx: Context, who: Ref) -> list[Event]:
+        card = token_face(
+            self.name,
+            self.power.value(game, ctx),
+            self.toughness.value(game, ctx),
+            self.colors,
+            self.types,
+            self.subtypes,
+            self.abilities + self.more,
+        )
+        tapped = self.tapped or self.attacking != ""
+        return creations(game, ctx, who, self.count, card, tapped)
+
+
+binds(CreateTokens, ATTACKED, CREATED)
+
+
+words(
+    "attacking tokens",
+    {
+        "one": ("that's tapped and attacking", "girada y atacante"),
+        "many": ("that are tapped and attacking", "giradas y atacantes"),
+    },
+)
+
+
+phrase(
+    CreateTokens,
+    en="{who} <creates> {count:a} tapped and attacking {power}/{toughness} {colors:colors} "
+    "{subtypes:_;subtype} {types:types} token/tokens[abilities? with {abilities:and}]",
+    es="{who} <crea> {count:una} ficha/fichas girada/giradas y atacante/atacantes de {types:types} "
+    "{subtypes:_;subtype} {colors:token colors} {power}/{toughness}"
+    "[abilities? con {abilities:and}]",
+    when={"apart": False, "attacking": "first", "tapped": False, "name": ""},
+)
+phrase(
+    CreateTokens,
+    en="{who} <creates> a number of [tapped? tapped] {power}/{toughness} {colors:colors} "
+    "{subtypes:_;subtype} {types:types} tokens[abilities? with {abilities:and}] equal to {count}",
+    es="{who} <crea> una cantidad de fichas de {types:types} {subtypes:_;subtype} "
+    "{colors:many token colors} {power}/{toughness} [tapped? giradas]"
+    "[abilities? con {abilities:and}] "
+    "igual a {count}",
+    when={"apart": False, "late": True, "name": ""},
+)
+phrase(
+    CreateTokens,
+    en="{who} <creates> {count:a} [tapped? tapped] {power}/{toughness} {colors:colors} "
+    "{subtypes:_;subtype} {types:types} token/tokens[abilities? with {abilities:and}]"
+    "[name? named {name:name}][attacking? {attacking:attacking tokens}]"
+    "[at? {at} or a planeswalker they control]",
+    es="{who} <crea> {count:una} ficha/fichas de {types:types} {subtypes:_;subtype} "
+    "{colors:token colors} {power}/{toughness} [tapped? girada/giradas]"
+    "[abilities? con {abilities:and}][name? llamada/llamadas {name:name}]"
+    "[attacking? {attacking:attacking tokens}][at? a {at} o a un planeswalker que controla]",
+    when={"apart": False},
+)
+phrase(
+    CreateTokens,
+    en="{who} <creates> {count:a} [tapped? tapped] {power}/{toughness} {colors:colors} "
+    "{subtypes:_;subtype} {types:types} token/tokens named {name:name} with {abilities:and}",
+    es="{who} <crea> {count:una} ficha/fichas de {types:types} {subtypes:_;subtype} "
+    "{colors:token colors} {power}/{toughness} [tapped? girada/giradas] llamada/llamadas "
+    "{name:name} con {abilities:and}",
+    when={"apart": True},
+)
+phrase(
+    CreateTokens,
+    en="{who} <creates> {count:a} [tapped? tapped] {power}/{toughness} {colors:colors} "
+    "{subtypes:_;subtype} {types:types} token/tokens with {abilities:and}. it/they has/have "
+    "{more:and}",
+    es="{who} <crea> {count:una} ficha/fichas de {types:types} {subtypes:_;subtype} "
+    "{colors:token colors} {power}/{toughness} [tapped? girada/giradas] con {abilities:and}. "
+    "tiene/tienen {more:and}",
+    when={"apart": False},
+)
+phrase(
+    CreateTokens,
+    en="{who} <creates> {count:a} {power}/{toughness} {colors:colors} "
+    "{subtypes:_;subtype} {types:types} token/tokens. it/they has/have {abilities:and}",
+    es="{who} <crea> {count:una} ficha/fichas de {types:types} {subtypes:_;subtype} "
+    "{colors:token colors} {power}/{toughness}. tiene/tienen {abilities:and}",
+    when={"apart": True, "tapped": False, "name": ""},
+)
+
+
+phrase(
+    CreateTokens,
+    en="{count:a} [tapped? tapped] {power}/{toughness} {colors:colors} "
+    "{subtypes:_;subtype} {types:types} token/tokens[abilities? with {abilities:and}]",
+    es="{count:una} ficha/fichas de {types:types} {subtypes:_;subtype} "
+    "{colors:token colors} {power}/{toughness} [tapped? girada/giradas]"
+    "[abilities? con {abilities:and}]",
+    when={"apart": False},
+    place="listed",
+)
+leaves(CreateTokens, CREATED, All((OfType(Type.CREATURE), Token())))
+trait(CreateTokens, Trait.COUNTED_FOR_EACH)
+keeps(CreateTokens, THE_LIKE)
+touches(CreateTokens, "who", Does.TOKENS, "count")
+
+
+@final
+@dataclass(frozen=True)
+class CreateLegend(Effect):
+    """An instruction to create a legendary creature token that has a name. CR 111.3, 111.4."""
+
+    name: str
+    power: Amount
+    toughness: Amount
+    colors: int
+    subtypes: tuple[str, ...]
+    types: int = Type.CREATURE
+    abilities: tuple[Ability, ...] = ()
+    who: Ref = IMPLIED
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        card = token_face(
+            self.name,
+            self.power.value(game, ctx),
+            self.toughness.value(game, ctx),
+            self.colors,
+            self.types,
+            self.subtypes,
+            self.abilities,
+            Supertype.LEGENDARY,
+        )
+        create(game, ctx, creations(game, ctx, self.who, ONE, card, False))
+
+
+binds(CreateLegend, CREATED)
+phrase(
+    CreateLegend,
+    en="{who} <creates> {name:name}, a legendary {power}/{toughness} {colors:colors} "
+    "{subtypes:_;subtype} {types:types} token[abilities? with {abilities:and}]",
+    es="{who} <crea> a {name:name}, una ficha de {types:types} legendaria {subtypes:_;subtype} "
+    "{colors:token colors} {power}/{toughness}[abilities? con {abilities:and}]",
+)
+leaves(CreateLegend, CREATED, All((OfType(Type.CREATURE), Token())))
+
+
+@final
+@dataclass(frozen=True)
+class CreateOfThose(Effect):
+    """An instruction to create another number of the tokens that the one it replaces is about.
+
+    CR 608.2c. ``of`` is that one, which the text doesn't say again.
+    """
+
+    count: Amount
+    of: Effect | None = None
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        assert isinstance(self.of, CreateTokens), "tokens instead of no others"
+        made = with_fields(self.of, {"count": self.count})
+        assert isinstance(made, CreateTokens), made
+        made.do(game, ctx, answer)
+
+
+phrase(
+    CreateOfThose,
+    en="create {count:a} of those tokens",
+    es="crea {count:una} de esas fichas",
+    unsaid=("of",),
+)
+
+
+def _created_instead(made: CreateOfThose, before: Node) -> CreateOfThose | None:
+    return replace(made, of=before) if isinstance(before, CreateTokens) else None
+
+
+recalls(CreateOfThose, THE_LIKE, _created_instead, NOTHING_LIKE_IT)
+
+
+@final
+@dataclass(frozen=True)
+class CreateTokensWith(Creation):
+    """An instruction to create creature tokens whose abilities define their power and toughness.
+
+    CR 111.3, 604.3. Or tokens that are no creatures. ``apart``: the text tells the abilities in a
+    sentence of its own; ``name`` is one that the text gives them.
+    """
+
+    count: Amount
+    colors: int
+    types: int
+    subtypes: tuple[str, ...]
+    abilities: tuple[Ability, ...]
+    who: Ref = IMPLIED
+    apart: bool = False
+    name: str = ""
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        create(game, ctx, self.creations(game, ctx, self.who))
+
+    def creations(self, game: Game, ctx: Context, who: Ref) -> list[Event]:
+        card = token_face(self.name, 0, 0, self.colors, self.types, self.subtypes, self.abilities)
+        return creations(game, ctx, who, self.count, card, False)
+
+
+binds(CreateTokensWith, CREATED)
+phrase(
+    CreateTokensWith,
+    en="{who} <creates> {count:a} {colors:colors} {subtypes:_;subtype} {types:types} token/tokens "
+    "with {abilities:and}",
+    es="{who} <crea> {count:una} ficha/fichas de {types:types} {subtypes:_;subtype} "
+    "{colors:token colors} con {abilities:and}",
+    when={"apart": False},
+)
+phrase(
+    CreateTokensWith,
+    en="{who} <creates> {count:a} {colors:colors} {subtypes:_;subtype} {types:types} token/tokens. "
+    "it/they has/have {abilities:and}",
+    es="{who} <crea> {count:una} ficha/fichas de {types:types} {subtypes:_;subtype} "
+    "{colors:token colors}. tiene/tienen {abilities:and}",
+    when={"apart": True},
+)
+
+
+phrase(
+    CreateTokensWith,
+    en="{who} <creates> {count:a} {colors:colors} {types:types} token/tokens named {name:name} "
+    "with {abilities:and}",
+    es="{who} <crea> {count:una} ficha/fichas de {types:types} {colors:token colors} "
+    "llamada/llamadas {name:name} con {abilities:and}",
+    when={"apart": False, "subtypes": ()},
+)
+leaves(CreateTokensWith, CREATED, All((OfType(Type.CREATURE), Token())))
+
+
+# -- tokens with names of their own --------------------------------------------------------------
+
+_ANY_COLOR: Final = AddManaOfColors(ONE)
+_NAMED: Final[dict[str, Ability]] = {
+    "Treasure": Activated((TAP, SacrificeOne()), _ANY_COLOR),
+    "Gold": Activated((SacrificeOne(),), _ANY_COLOR),
+    "Food": Activated((PayMana(mana_cost("{2}")), TAP, SacrificeOne()), GainLife(Number(3), YOU)),
+    "Clue": Activated((PayMana(mana_cost("{2}")), SacrificeOne()), DrawCards(ONE)),
+    "Blood": Activated(
+        (PayMana(mana_cost("{1}")), TAP, DiscardCost(ONE, CardFilter()), SacrificeOne()),
+        DrawCards(ONE),
+    ),
+}
+"""The ability of each predefined artifact token. CR 111.10."""
+
+
+@final
+@dataclass(frozen=True)
+class CreateNamedTokens(Creation):
+    """An instruction to create predefined artifact tokens, such as Treasures. CR 111.10."""
+
+    count: Amount
+    name: str
+    tapped: bool = False
+    who: Ref = IMPLIED
+    late: bool = False
+    """Whether the text says how many at the end, "a number of ... equal to"."""
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        create(game, ctx, self.creations(game, ctx, self.who))
+
+    def creations(self, game: Game, ctx: Context, who: Ref) -> list[Event]:
+        card = token_face("", 0, 0, 0, Type.ARTIFACT, (self.name,), (_NAMED[self.name],))
+        return creations(game, ctx, who, self.count, card, self.tapped)
+
+
+binds(CreateNamedTokens, CREATED)
+
+
+words(
+    "predefined",
+    {
+        "Treasure": ("Treasure", "Tesoro"),
+        "Gold": ("Gold", "Oro"),
+        "Food": ("Food", "Comida"),
+        "Clue": ("Clue", "Pista"),
+        "Blood": ("Blood", "Sangre"),
+    },
+)
+phrase(
+    CreateNamedTokens,
+    en="{who} <creates> a number of [tapped? tapped] {name:predefined} tokens equal to {count}",
+    es="{who} <crea> una cantidad de fichas de {name:predefined}[tapped? giradas] igual a {count}",
+    when={"late": True},
+)
+phrase(
+    CreateNamedTokens,
+    en="{who} <creates> {count:a} [tapped? tapped] {name:predefined} token/tokens",
+    es="{who} <crea> {count:una} ficha/fichas de {name:predefined}[tapped? girada/giradas]",
+    when={"late": False},
+)
+phrase(
+    CreateNamedTokens,
+    en="{count:a} [tapped? tapped] {name:predefined} token/tokens",
+    es="{count:una} ficha/fichas de {name:predefined}[tapped? girada/giradas]",
+    when={"late": False},
+    place="listed",
+)
+
+
+# -- lists -----------------------------------------------------------------------------------------
+
+
+@final
+@dataclass(frozen=True)
+class CreateListed(Effect):
+    """An instruction to create tokens of several kinds, all at once. CR 701.7a, 608.2c.
+
+    ``tokens`` are the instructions for each kind, which the players who create them follow as one.
+    """
+
+    tokens: tuple[Effect, ...]
+    who: Ref = IMPLIED
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        events: list[Event] = []
+        for one in self.tokens:
+            assert isinstance(one, Creation), one
+            events += one.creations(game, ctx, self.who)
+        create(game, ctx, events)
+
+
+binds(CreateListed, CREATED)
+phrase(
+    CreateListed,
+    en="{who} <creates> {tokens:several;listed}",
+    es="{who} <crea> {tokens:several;listed}",
+)
+leaves(CreateListed, CREATED, Token(), always)
+keeps(CreateListed, THE_LIKE)
+trait(CreateListed, Trait.ENDS_NAME)

@@ -1,0 +1,304 @@
+"""Turns, steps and the end of the game. CR 104, 500.7, 614.10."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.events.base import Event, EventKind, OfPlayer
+from jajna.events.players import GameDrawn as Drawn
+from jajna.events.players import PlayerLost, PlayerWon
+from jajna.frozen import dataclass
+from jajna.ir.base import Effect, Ref
+from jajna.ir.declarations import Does, touches
+from jajna.ir.refs import IMPLIED
+from jajna.kernel.door.perform import perform
+from jajna.kernel.players.player_control import PlayerControlled
+from jajna.kernel.turn.turn import end_turn
+from jajna.mechanics.choices.chosen_by_each import in_turn_order
+from jajna.telling import steps, tell_player
+from jajna.vocab import Step
+from jajna.wording import phrase, words
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer
+    from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
+
+__all__ = [
+    "AddPhases",
+    "ControlPlayer",
+    "DrawGame",
+    "LoseGame",
+    "PhasesAdded",
+    "SkipStep",
+    "Skipping",
+    "TakeExtraTurn",
+    "TurnAdded",
+    "WinGame",
+]
+
+
+@final
+class TurnAdded(OfPlayer):
+    """A player gets an extra turn, to be taken before those added earlier. CR 500.7."""
+
+    def __init__(self, player: int) -> None:
+        super().__init__(EventKind.OTHER, player)
+
+    def apply(self, game: Game) -> list[Event]:
+        game.turn.extra_turns.append(self.player)
+        return []
+
+
+tell_player(TurnAdded, "You get an extra turn.", "{player} gets an extra turn.")
+
+
+@final
+@dataclass(frozen=True)
+class ControlPlayer(Effect):
+    """You control a player during their next turn. CR 722.1.
+
+    ``gains``: the text says that you gain control; ``extra``: that the player takes an extra turn
+    after that turn.
+    """
+
+    who: Ref
+    gains: bool = False
+    extra: bool = False
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        players = in_turn_order(game, self.who.things(game, ctx))
+        perform(game, [PlayerControlled(one, ctx.controller, self.extra) for one in players])
+
+
+for _gains, _en, _es in (
+    (False, "you control {who}", "controlas a {who}"),
+    (True, "you gain control of {who}", "ganas el control de {who}"),
+):
+    phrase(
+        ControlPlayer,
+        en=f"{_en} during that player's next turn"
+        "[extra? . after that turn, that player takes an extra turn]",
+        es=f"{_es} durante el próximo turno de ese jugador"
+        "[extra? . después de ese turno, ese jugador toma un turno adicional]",
+        when={"gains": _gains},
+    )
+
+
+@final
+class Skipping(OfPlayer):
+    """A player is to skip the next occurrence of steps, or with -1 of a turn. CR 614.10a."""
+
+    def __init__(self, player: int, steps: tuple[int, ...]) -> None:
+        super().__init__(EventKind.OTHER, player)
+        self.steps = steps
+
+    def apply(self, game: Game) -> list[Event]:
+        skips = game.players[self.player].skips
+        for step in self.steps:
+            skips[step] = skips.get(step, 0) + 1
+        return []
+
+
+tell_player(
+    Skipping,
+    "You will skip: {steps}.",
+    "{player} will skip: {steps}.",
+    words={"steps": steps("steps")},
+)
+
+
+@final
+@dataclass(frozen=True)
+class TakeExtraTurn(Effect):
+    """An instruction to take an extra turn, or several, after this one. CR 500.7."""
+
+    who: Ref = IMPLIED
+    count: int = 1
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        players = in_turn_order(game, self.who.things(game, ctx))
+        perform(game, [TurnAdded(player) for player in players for _ in range(self.count)])
+
+
+phrase(
+    TakeExtraTurn,
+    en="{who} <takes> an extra turn after this one",
+    es="{who} <toma> un turno adicional después de este",
+    when={"count": 1},
+)
+phrase(
+    TakeExtraTurn,
+    en="{who} <takes> {count} extra turns after this one",
+    es="{who} <toma> {count} turnos adicionales después de este",
+)
+touches(TakeExtraTurn, "who", Does.TURN)
+
+words(
+    "skipped",
+    {
+        "turn": ("next turn", "próximo turno"),
+        "draw": ("next draw step", "próximo paso de robar"),
+        "untap": ("next untap step", "próximo paso de enderezar"),
+        "upkeep": ("next upkeep step", "próximo paso de mantenimiento"),
+        "combat": ("next combat phase", "próxima fase de combate"),
+    },
+)
+
+COMBAT_PHASE: Final = (
+    int(Step.BEGINNING_OF_COMBAT),
+    int(Step.DECLARE_ATTACKERS),
+    int(Step.DECLARE_BLOCKERS),
+    int(Step.FIRST_STRIKE_DAMAGE),
+    int(Step.COMBAT_DAMAGE),
+    int(Step.END_OF_COMBAT),
+)
+"""The steps of the combat phase. CR 506.1."""
+
+_SKIPPED: Final = {
+    "turn": (-1,),
+    "draw": (int(Step.DRAW),),
+    "untap": (int(Step.UNTAP),),
+    "upkeep": (int(Step.UPKEEP),),
+    "combat": tuple([step for step in COMBAT_PHASE if step != Step.FIRST_STRIKE_DAMAGE]),
+}
+
+
+@final
+@dataclass(frozen=True)
+class SkipStep(Effect):
+    """An instruction to skip the next turn, phase or step of a kind. CR 614.10a."""
+
+    what: str
+    who: Ref = IMPLIED
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        players = in_turn_order(game, self.who.things(game, ctx))
+        perform(game, [Skipping(player, _SKIPPED[self.what]) for player in players])
+
+
+phrase(
+    SkipStep,
+    en="{who} <skips> {who:own} {what:skipped}",
+    es="{who} <salta> {who:own} {what:skipped}",
+)
+
+
+@final
+class PhasesAdded(OfPlayer):
+    """Phases are added after this one, before those added earlier. CR 500.8."""
+
+    def __init__(self, player: int, steps: tuple[int, ...]) -> None:
+        super().__init__(EventKind.OTHER, player)
+        self.steps = steps
+
+    def apply(self, game: Game) -> list[Event]:
+        game.turn.extra_steps = [*self.steps, *game.turn.extra_steps]
+        return []
+
+
+tell_player(
+    PhasesAdded, "You get an additional combat phase.", "{player} gets an additional combat phase."
+)
+
+
+@final
+@dataclass(frozen=True)
+class AddPhases(Effect):
+    """An instruction that there be an additional combat phase, perhaps with a main phase after it.
+
+    CR 500.8. ``after`` is "this phase", or the kind of phase without which it does nothing.
+    """
+
+    after: str
+    main: bool = False
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        in_main = game.turn.step in (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
+        if self.after == "this main phase" and not in_main:
+            return
+        if self.after == "this combat phase" and int(game.turn.step) not in COMBAT_PHASE:
+            return
+        steps = COMBAT_PHASE + ((int(Step.POSTCOMBAT_MAIN),) if self.main else ())
+        perform(game, [PhasesAdded(game.turn.active, steps)])
+
+
+words(
+    "after phase",
+    {
+        "this main phase": ("after this main phase", "después de esta fase principal"),
+        "this combat phase": ("after this combat phase", "después de esta fase de combate"),
+        "this phase": ("after this phase", "después de esta fase"),
+    },
+)
+phrase(
+    AddPhases,
+    en="{after:after phase}, there is an additional combat phase[main? followed by an additional "
+    "main phase]",
+    es="{after:after phase}, hay una fase de combate adicional[main? seguida de una fase principal "
+    "adicional]",
+)
+
+
+@final
+@dataclass(frozen=True)
+class WinGame(Effect):
+    """An instruction that a player win the game. CR 104.2b."""
+
+    who: Ref
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        players = [
+            player
+            for player in self.who.things(game, ctx)
+            if not (game.effects.rules and game.effects.rules[player].cannot_win_game)
+        ]
+        perform(game, [PlayerWon(player) for player in players])
+
+
+phrase(WinGame, en="{who} <wins> the game", es="{who} <gana> el juego")
+touches(WinGame, "who", Does.WIN)
+
+
+@final
+@dataclass(frozen=True)
+class LoseGame(Effect):
+    """An instruction that players lose the game. CR 104.3e."""
+
+    who: Ref
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        players = [
+            player
+            for player in self.who.things(game, ctx)
+            if not (game.effects.rules and game.effects.rules[player].cannot_lose_game)
+        ]
+        perform(game, [PlayerLost(player, "effect", "104.3e") for player in players])
+
+
+phrase(LoseGame, en="{who} <loses> the game", es="{who} <pierde> el juego")
+touches(LoseGame, "who", Does.LOSE)
+
+
+@final
+@dataclass(frozen=True)
+class DrawGame(Effect):
+    """An instruction that the game be a draw. CR 104.4c."""
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        perform(game, [Drawn("104.4c")])
+
+
+phrase(DrawGame, en="the game is a draw", es="el juego termina en empate")
+
+
+@final
+@dataclass(frozen=True)
+class EndTurn(Effect):
+    """An instruction to end the turn. CR 723.1."""
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        end_turn(game)
+
+
+phrase(EndTurn, en="end the turn", es="termina el turno")

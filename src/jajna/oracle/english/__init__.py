@@ -1,0 +1,1 @@
+"""What is English in the readers: noun phrases, amounts, wording in one form."""

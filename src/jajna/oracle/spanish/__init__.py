@@ -1,0 +1,1 @@
+"""What is Spanish in the readers: noun phrases, amounts, and what a reading must mean."""

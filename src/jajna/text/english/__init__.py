@@ -1,0 +1,1 @@
+"""English: words in their forms, and the printer."""

@@ -1,0 +1,1 @@
+"""Spanish: words in their forms, speech, subtypes, and the printer."""

@@ -1,0 +1,299 @@
+"""Prints sentences of instructions and abilities in Spanish."""
+
+from __future__ import annotations
+
+import re
+from typing import Final, final
+
+from jajna.ir.abilities import Activated, Keyworded, Triggered
+from jajna.ir.amounts import Number, PerEach
+from jajna.ir.base import Effect, Filter, Ref
+from jajna.ir.composites import Clause, Modes
+from jajna.ir.conditions.logic import Unless
+from jajna.ir.filters.logic import Such
+from jajna.ir.mana import AddMana, AddManaOfColors
+from jajna.ir.refs import You
+from jajna.ir.shapes import ManaUses, Reflexive
+from jajna.text.agreement import SINGULAR, Agreement
+from jajna.text.english.printer import wheel_order
+from jajna.text.filling import Filling
+from jajna.text.phrases import phrase_of, said_subject
+from jajna.text.spanish import words as spanish
+from jajna.text.spanish.ability_words import ABILITY_WORDS
+from jajna.text.spanish.speech import SpanishSpeech, is_player
+from jajna.text.tokens import Tokens, capital, tokenize
+from jajna.vocab import ALL_COLORS, COLOR_LETTERS
+from jajna.wording import KEYWORDS
+
+__all__ = ["SPANISH", "SpanishPrinter"]
+
+
+REFUSED: Final[dict[str, list[str]]] = {
+    "": [],
+    "you": ["no"],
+    "they": ["no"],
+    "that player": ["ese", "jugador", "no"],
+    "the player": ["el", "jugador", "no"],
+}
+"""How a sentence about a player who didn't pay begins, by ``Clause.refused``."""
+
+PAID: Final[dict[str, list[str]]] = {
+    "": [],
+    "that player": ["ese", "jugador"],
+    "the player": ["el", "jugador"],
+}
+"""How a sentence about a player who has paid begins, by ``Clause.paid``."""
+
+_ANYONE: Final = ("Cualquier", "jugador", "puede", "activar", "esta", "habilidad")
+_ONLY_BY: Final = {
+    "owner": "Solo el propietario de ~ puede activar esta habilidad.",
+    "opponents": "Solo tus oponentes pueden activar esta habilidad.",
+}
+
+MODE_WORDS: Final[dict[tuple[int, int], str]] = {
+    (1, 1): "elige uno",
+    (2, 2): "elige dos",
+    (3, 3): "elige tres",
+    (4, 4): "elige cuatro",
+    (1, 2): "elige uno o ambos",
+    (1, -1): "elige uno o más",
+    (0, -1): "elige cualquier cantidad",
+    (0, 1): "elige hasta uno",
+    (0, 2): "elige hasta dos",
+    (0, 3): "elige hasta tres",
+}
+
+FRESH: Final = {
+    "ever": "que no haya sido elegido",
+    "turn": "que no haya sido elegido este turno",
+}
+
+
+@final
+class SpanishPrinter(SpanishSpeech):
+    """Spanish: how instructions and abilities are joined to sentences."""
+
+    def clause(self, clause: Clause, subject: Agreement) -> Tokens:
+        tokens: Tokens = []
+        if clause.may is not None:
+            who = self.agreement(clause.may)
+            tokens += self.reference(clause.may, "", True)
+            tokens += self.verb("puede", Agreement(who.plural, who.you))
+            if clause.have:
+                tokens += ["hacer", "que", *self._as_wished(clause.effect)]
+            else:
+                tokens += self._as_allowed(clause.effect)
+        else:
+            tokens += self.series(clause.effect, subject)
+        if clause.unless:
+            tokens += self._unless(clause)
+        if clause.condition is None:
+            return tokens
+        if isinstance(clause.condition, Unless):
+            before, self._subjunctive = self._subjunctive, True
+            said = self.node(clause.condition.condition, SINGULAR)
+            self._subjunctive = before
+            return [*tokens, "a", "menos", "que", *said]
+        condition = ["si", *self.node(clause.condition, SINGULAR)]
+        return [*tokens, *condition] if clause.late else [*condition, ",", *tokens]
+
+    def _as_wished(self, effect: Effect) -> Tokens:
+        """An instruction with its subject, the verb in the subjunctive."""
+        before, self._subjunctive = self._subjunctive, True
+        opens, self._opens = self._opens, False
+        said = self.series(effect, SINGULAR)
+        self._subjunctive, self._opens = before, opens
+        return said
+
+    def _as_allowed(self, effect: Effect) -> Tokens:
+        """An instruction as what one may do: in the infinitive."""
+        before, self._may = self._may, True
+        said = self.series(effect, Agreement(you=True, implied=True))
+        self._may = before
+        return said
+
+    def _unless(self, clause: Clause) -> Tokens:
+        assert clause.payer is not None, clause
+        agreement = self.agreement(clause.payer)
+        before, self._subjunctive = self._subjunctive, True
+        payer = Agreement(agreement.plural, agreement.you)
+        costs = self.listed([self.cost(cost, payer) for cost in clause.unless], "y")
+        if costs[0].startswith("{"):
+            costs = [*self.verb("paga", payer), *costs]
+        self._subjunctive = before
+        does = said_subject(clause.effect)
+        # "Ese jugador sacrifica una tierra a menos que pague {1}": who does it needs no name.
+        told = is_player(clause.payer) and does is not None and not isinstance(does, You)
+        who = [] if told else self.reference(clause.payer, "", True)
+        return ["a", "menos", "que", *who, *costs]
+
+    def with_instead(self, said: Tokens, place: str) -> Tokens:
+        return ["en", "lugar" if place == "first" else "vez", "de", "eso", ",", *said]
+
+    def paying(self, clause: Clause) -> Tokens:
+        payer = clause.payer if clause.may is None else clause.may
+        assert payer is not None, "costs to go on without a player who may pay them"
+        who = self.agreement(payer)
+        implied = Agreement(you=True, implied=True)
+        self._may = True
+        offered = clause.unless if clause.refused else clause.costs
+        costs = self.listed([self.cost(cost, implied) for cost in offered], "y")
+        self._may = False
+        costs = ["pagar", *costs] if costs[0].startswith("{") else costs
+        tokens = [
+            *self.reference(payer, "", True),
+            *self.verb("puede", Agreement(who.plural, who.you)),
+            *costs,
+            ".",
+        ]
+        if clause.condition is not None:
+            tokens = ["si", *self.node(clause.condition, SINGULAR), ",", *tokens]
+        if isinstance(clause.effect, Reflexive):
+            return [*tokens, *capital(self.text(clause.effect))]
+        does = ["lo", *self.verb("hace", Agreement(who.plural, who.you)), ","]
+        called = REFUSED[clause.refused] if clause.refused else PAID[clause.paid]
+        rest = ["Si", *called, *does]
+        return [*tokens, *rest, *self.text(clause.effect)]
+
+    def modes(self, modes: Modes) -> Tokens:
+        words = MODE_WORDS[modes.minimum, modes.maximum]
+        if modes.chooser is not None:
+            words = "un oponente " + words
+        tokens = words.split(" ")
+        if modes.repeats:
+            more = capital(tokenize("puedes elegir el mismo modo más de una vez."))
+            return [*tokens, ".", *more]
+        return [*tokens, *FRESH[modes.fresh].split(" "), "—"] if modes.fresh else [*tokens, "—"]
+
+    def mana(self, node: AddMana) -> Tokens:
+        symbols = self.listed([self.produced(row) for row in node.choices], "o")
+        tokens: Tokens = ["agregar" if self._may else "agregas" if self._stated else "agrega"]
+        if node.who is not None:
+            tokens = [
+                *self.reference(node.who, "", True),
+                *self.verb("agrega", self.agreement(node.who)),
+            ]
+        if node.additional:
+            symbols = [*symbols, "adicional"]
+        if node.times is None or isinstance(node.times, PerEach):
+            return [*tokens, *symbols]
+        amount = self.amount(node.times, "")
+        return [*tokens, "una", "cantidad", "de", *symbols, "igual", "a", *amount]
+
+    def added(self, who: Ref | None, tokens: Tokens) -> Tokens:
+        said = super().added(who, tokens)
+        if who is None:
+            return said
+        return ["su" if one == "tu" else one for one in said]  # the pool of who is told of
+
+    def spending(self, only_for: Filter) -> Tokens:
+        start = ["Usa", "este", "maná", "solo", "para"]
+        if isinstance(only_for, ManaUses):
+            joiner = ["o", "para"] if only_for.again else ["o"]
+            return [*start, *self.uses(only_for, joiner), "."]
+        if isinstance(only_for, Such):
+            nouns = self.noun_phrase(only_for.of, "s", True)
+        else:
+            nouns = self.noun_phrase(only_for, "un", False)
+        return [*start, "lanzar", *nouns, "."]
+
+    def mana_of_colors(self, node: AddManaOfColors) -> Tokens:
+        amount = self._measured(node.count, "un", "maná/manás")
+        adds: Tokens = ["agregar" if self._may else "agregas" if self._stated else "agrega"]
+        if node.who is not None:
+            adds = self.reference(node.who, "", True)
+            adds = [*adds, *self.verb("agrega", self.agreement(node.who))]
+        if node.additional:
+            amount = [*amount, "adicional"]
+        if node.colors == ALL_COLORS and node.together:
+            one = node.count == Number(1)
+            words = "de cualquier color" if one else "de un mismo color cualquiera"
+            return [*adds, *amount, *words.split(" ")]
+        if node.colors == ALL_COLORS:
+            return [*adds, *amount, "en", "cualquier", "combinación", "de", "colores"]
+        names = [["{" + COLOR_LETTERS[one] + "}"] for one in wheel_order(node.colors)]
+        return [
+            *adds,
+            *amount,
+            "en",
+            "cualquier",
+            "combinación",
+            "de",
+            *self.listed(names, "y/o"),
+        ]
+
+    def limits(self, ability: Activated) -> Tokens:
+        limits: list[Tokens] = []
+        if ability.instant_speed:
+            limits.append(["como", "un", "instantáneo"])
+        if ability.sorcery_speed and not ability.loyalty:
+            limits.append(["como", "un", "conjuro"])
+        if ability.condition is not None:
+            tokens = self.node(ability.condition, SINGULAR)
+            timing = phrase_of(ability.condition).place == "timing"
+            limits.append(tokens if timing else ["si", *tokens])
+        if ability.limit:
+            times = ["una", "vez"]
+            if ability.limit > 1:
+                times = [spanish.number_word(ability.limit, True), "veces"]
+            limits.append([*times, "por", "turno"])
+        if ability.only_by:
+            return self.with_own_name(_ONLY_BY[ability.only_by])
+        if not limits:
+            return [*_ANYONE, "."] if ability.anyone else []
+        opening = [*_ANYONE, "pero"] if ability.anyone else ["Activa", "esta", "habilidad"]
+        tokens = [*opening, "solo", *limits[0]]
+        for limit in limits[1:]:
+            tokens += ["y", "solo", *limit]
+        return [*tokens, "."]
+
+    def trigger_limit(self, ability: Triggered) -> Tokens:
+        if ability.sure:
+            return ["Esta", "habilidad", "no", "puede", "ser", "contrarrestada", "."]
+        if not ability.limit:
+            return []
+        return ["Esta", "habilidad", "se", "dispara", "solo", "una", "vez", "por", "turno", "."]
+
+    def as_long_as(self) -> Tokens:
+        return ["mientras"]
+
+    def if_word(self) -> Tokens:
+        return ["si"]
+
+    def keyword(self, ability: Keyworded, inside: bool) -> Tokens:
+        wording = KEYWORDS[ability.name]
+        name = wording.es if inside else wording.line_es
+        tokens = self.named(ability, name, wording.parameter_es)
+        return ["la", "habilidad", "de", *tokens] if inside else tokens
+
+    def opening_word(self, word: str) -> str:
+        known = ABILITY_WORDS.get(word.lower(), "")
+        return known[:1].upper() + known[1:] if known else word
+
+    def keywords(self, abilities: list[Keyworded], word: str) -> Tokens:
+        names = [self.keyword(one, True)[3:] for one in abilities]
+        return ["las", "habilidades", "de", *self.listed(names, word)]
+
+    def joiner(self, joiner: str) -> Tokens:
+        return {
+            "and": ["y"],
+            ", and": [",", "y"],
+            ", then": [",", "luego"],
+            "then": [",", "luego"],
+        }[joiner]
+
+    def then_sentence(self, joiner: str, sentence: Tokens) -> Tokens:
+        apart = joiner.endswith(",") or sentence[:1] == ["si"]
+        return ["Luego", ","] if apart else ["Luego"]
+
+    def field_option(self, filling: Filling, option: str) -> str:
+        def said(match: re.Match[str]) -> str:
+            value: object = getattr(filling.node, match.group(1))
+            table = match.group(2)
+            return " ".join(self.table(table, value)) if table else str(value)
+
+        return re.sub(r"\{(\w+)(?::([^}]*))?\}", said, option)
+
+
+SPANISH: Final = SpanishPrinter()
+"""The Spanish printer."""

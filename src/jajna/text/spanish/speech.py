@@ -1,0 +1,876 @@
+"""Says references, noun phrases, amounts and verbs in Spanish."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import Final
+
+from jajna.era import CURRENT, Era
+from jajna.ir.abilities import Ability, CastingCost, Replacing, Static, Triggered
+from jajna.ir.amounts import (
+    CountOf,
+    Half,
+    ManaWorth,
+    Minus,
+    Number,
+    PerEach,
+    Plus,
+    ThatMuch,
+    Twice,
+    X,
+)
+from jajna.ir.base import (
+    Amount,
+    Condition,
+    Cost,
+    Effect,
+    Filter,
+    Node,
+    Pattern,
+    Ref,
+    Replacement,
+    field_names,
+)
+from jajna.ir.composites import Sequence
+from jajna.ir.filters.identity import Is, Other
+from jajna.ir.filters.logic import All, Either, Not, Several, ThatIs
+from jajna.ir.filters.nouns import (
+    AnyTarget,
+    Card,
+    OfSubtype,
+    OfType,
+    Permanent,
+    Spell,
+    StackAbility,
+    Token,
+)
+from jajna.ir.filters.qualities import OfColor, OfSupertype
+from jajna.ir.refs import (
+    ANY_NUMBER,
+    THAT_MANY,
+    THE_OTHER,
+    X_TARGETS,
+    And,
+    Attached,
+    Bound,
+    Each,
+    EventObject,
+    It,
+    PlayerOrController,
+    Same,
+    Target,
+    That,
+    TheOne,
+    This,
+    ThisFrom,
+    You,
+)
+from jajna.text.agreement import (
+    SINGULAR,
+    Agreement,
+    agreement_of,
+    is_feminine,
+    is_feminine_description,
+    is_person,
+    is_player_filter,
+)
+from jajna.text.english.printer import is_noun
+from jajna.text.filling import QUALITIES, Filling
+from jajna.text.lexicon import ABILITY_KINDS, COLOR_WORDS, NOUNS, SUPERTYPE_WORDS, TYPE_WORDS
+from jajna.text.own_names import NAME, OwnName
+from jajna.text.phrases import items_of, phrase_of, said_subject
+from jajna.text.printer import Printer
+from jajna.text.spanish import words as spanish
+from jajna.text.spanish.subtypes import SPANISH_SUBTYPES, spanish_subtype
+from jajna.text.templates import (
+    Adjective,
+    Item,
+    Pronoun,
+    Slot,
+    Verb,
+    Word,
+    takes_object,
+    without_said,
+)
+from jajna.text.tokens import Tokens, tokenize
+from jajna.wording import FEMININE, NOUN_OF, Phrase
+
+__all__ = ["ATTACHED", "PARTICIPLES", "SpanishSpeech", "is_player"]
+
+
+PARTICIPLES: Final = {
+    "sacrificed": "sacrificado",
+    "discarded": "descartado",
+    "exiled": "exiliado",
+    "returned": "regresado",
+    "tapped": "girado",
+    "revealed": "mostrado",
+    "chosen": "elegido",
+}
+"""What was done to something, in the masculine singular."""
+
+ATTACHED: Final = {"enchanted": "encantado", "equipped": "equipado", "fortified": "fortificado"}
+"""What an Aura, Equipment or Fortification makes of its host, in the masculine singular."""
+
+COUNTED: Final = ("chosen", "put onto the battlefield", "sacrificed")
+"""Names under which is bound what an instruction says how many of."""
+
+MASCULINE: Final = ("sacrificed",)
+"""Names under which permanents are bound; others are names of cards, creatures and tokens."""
+
+OTHERS: Final = ("otro", "otros")
+
+_HEADS: Final = (Card, Spell, Token, Permanent)
+
+
+class SpanishSpeech(Printer):
+    """How Spanish says references, noun phrases, amounts and verbs."""
+
+    language = 1
+    otherwise = ("De", "lo", "contrario", ",")
+    conjunctions = ("y", "o")
+    level_word = "NIVEL"
+    keeping = (
+        "Hasta el final del turno, no pierdes este maná cuando terminan los pasos y las fases."
+    )
+    cheaper_words = (["Activar", "esta", "habilidad", "cuesta"], ["menos"])
+    exert_words = ("puedes extenuar a ~ en cuanto ataque.", "Cuando lo hagas,")
+    when_you_do = ("cuando", "lo", "hagas", ",")
+    if_prevented = ("si", "se", "previene", "daño", "de", "esta", "manera", ",")
+
+    def __init__(self, era: Era = CURRENT, own: OwnName = NAME, shown: bool = False) -> None:
+        super().__init__(era, own, shown)
+        self._subjunctive = False
+        self._may = False
+        """Whether instructions are what someone may do."""
+        self._stated = False
+        """Whether the sentence has told what you do, and goes on so: "ganas 3 vidas y robas"."""
+        self._counted: bool | None = None
+        """Whether what was counted last is of feminine gender; None before."""
+        self._feminine_event = False
+        """Whether the triggering event is about something of feminine gender."""
+        self._opens = False
+        """Whether what is said next begins its sentence, where "it" is told by the verb alone."""
+
+    def agreement(self, value: object) -> Agreement:
+        if isinstance(value, Is):
+            return self.agreement(value.ref)
+        if isinstance(value, int):
+            return Agreement(feminine=is_feminine_description(value, ()))
+        if isinstance(value, (str, tuple)):
+            subtypes = value if isinstance(value, tuple) else (value,)
+            return Agreement(feminine=is_feminine_description(0, subtypes))
+        if isinstance(value, (This, ThisFrom)):
+            return Agreement(feminine=self.own.feminine)
+        if isinstance(value, Same) and value.of is not None and not value.bare:
+            return self.agreement(value.of)
+        # Of a player Spanish speaks in the singular, where English says "they".
+        found = agreement_of(value)
+        if isinstance(value, It) and value.of is not None:
+            if is_person(value.of):
+                return replace(found, plural=self.agreement(value.of).plural)
+            return replace(found, feminine=self._is_feminine(value.of))
+        return found
+
+    def _is_feminine(self, of: Ref) -> bool:
+        """The gender of what a pronoun stands for."""
+        if isinstance(of, EventObject):
+            return self._feminine_event
+        if isinstance(of, Bound):
+            if of.name in COUNTED and self._counted is not None:
+                return self._counted
+            return of.name not in MASCULINE
+        return type(of) in FEMININE or self.agreement(of).feminine
+
+    def triggered(self, ability: Triggered) -> Tokens:
+        before, self._feminine_event = self._feminine_event, self._is_about_feminine(ability.on)
+        said = super().triggered(ability)
+        self._feminine_event = before
+        return said
+
+    def _is_about_feminine(self, pattern: Pattern) -> bool:
+        """The gender of the object that a pattern is about."""
+        for name in field_names(pattern):
+            value: object = getattr(pattern, name)
+            if isinstance(value, Pattern):
+                return self._is_about_feminine(value)
+            if isinstance(value, Filter) and not is_player_filter(value):
+                return self.agreement(value).feminine
+        return False
+
+    def template(self, phrase: Phrase) -> str:
+        return phrase.es
+
+    def finish(self, tokens: Tokens) -> str:
+        return super().finish(spanish.attach(spanish.contract(tokens)))
+
+    def with_pronouns(self, filling: Filling, items: list[Item]) -> list[Item]:
+        pronouns = [item for item in items if isinstance(item, Pronoun)]
+        made = items
+        for pronoun in pronouns:
+            at = made.index(pronoun)
+            value: object = getattr(filling.node, pronoun.field)
+            others: list[object] = [
+                getattr(filling.node, item.field)
+                for item in made[at + 1 : at + 2]
+                if isinstance(item, Slot) and item.field != pronoun.field
+            ]
+            said = value.ref if isinstance(value, Is) else value
+            if not isinstance(said, Ref) or not _is_thing(said) or any(map(_is_it, others)):
+                made = [*made[:at], *made[at + 1 :]]
+                continue
+            agreement = self.agreement(said)
+            word = Word(spanish.pronoun(pronoun.text, agreement.plural, agreement.feminine))
+            made = without_said([*made[:at], word, *made[at + 1 :]], pronoun.field)
+        return made
+
+    def after_verb(
+        self, filling: Filling, tokens: Tokens, items: list[Item], place: int, said: Tokens
+    ) -> Tokens:
+        pronoun = self._object_pronoun(filling, items, place, said)
+        before = items[place - 1]
+        slot = items[place]
+        value: object = getattr(filling.node, slot.field) if isinstance(slot, Slot) else None
+        if isinstance(value, And) and isinstance(before, Word) and before.text == "a":
+            parts = [self.reference(one, "", False) for one in value.parts]
+            return tokens + self.listed(parts, "y a")
+        if isinstance(value, It) and said == self._it(value) and _is_preposition(items, place - 1):
+            if value.of is None or not is_person(value.of):
+                return tokens + self._pronoun(self.agreement(value))
+        if not pronoun:
+            return tokens + said
+        if not isinstance(before, Verb) or filling.agreement.implied:
+            return [*tokens, pronoun]
+        verb = len(tokens) - len(filling.said(before))
+        return [*tokens[:verb], pronoun[1:], *tokens[verb:]]
+
+    def _object_pronoun(self, filling: Filling, items: list[Item], place: int, said: Tokens) -> str:
+        """The pronoun with which a slot is the object of the verb before it, "" for none."""
+        slot = items[place]
+        assert isinstance(slot, Slot), slot
+        if isinstance(items[place - 1], Verb) and tuple(said) in (("-la",), ("-las",)):
+            return said[0]
+        value: object = getattr(filling.node, slot.field)
+        if not isinstance(value, It) or slot.option or slot.field == filling.subject:
+            return ""
+        if value.of is not None and is_person(value.of):
+            return ""
+        before = items[place - 1]
+        if isinstance(before, Word) and before.text == "lanzar":
+            return self._joined_pronoun(value)  # "el maná usado para lanzarla"
+        if isinstance(before, Slot) and before.option == "play or cast":
+            return self._joined_pronoun(value)
+        if not isinstance(filling.node, (Condition, Effect)) or not takes_object(items, place):
+            return ""
+        if isinstance(filling.node, Condition) and not isinstance(before, Verb):
+            return ""
+        return self._joined_pronoun(value)
+
+    def _joined_pronoun(self, value: It) -> str:
+        """The pronoun of an object, as it is joined to the verb before it."""
+        agreement = self.agreement(value)
+        return "-l" + ("a" if agreement.feminine else "o") + ("s" if agreement.plural else "")
+
+    def ability(self, ability: Ability) -> Tokens:
+        # "Puedes exiliar una carta ... en vez de pagar ...".
+        optional = isinstance(ability, CastingCost) and ability.alternative
+        before, self._may = self._may, optional
+        stated, self._stated = self._stated, False
+        counted, self._counted = self._counted, None
+        said = super().ability(ability)
+        self._may, self._stated, self._counted = before, stated, counted
+        return said
+
+    def verb(self, word: str, agreement: Agreement) -> Tokens:
+        if agreement.implied and spanish.is_wished(word):
+            return tokenize(spanish.verb(word, False, True))
+        if agreement.implied and self._may:
+            return tokenize(spanish.infinitive(word))
+        if agreement.implied and self._stated:
+            return tokenize(spanish.verb(word, False, True))
+        if agreement.implied:
+            return tokenize(spanish.imperative(word))
+        shown = spanish.subjunctive(word) if self._subjunctive else word
+        return tokenize(spanish.verb(shown, agreement.plural, agreement.you))
+
+    def adjective(self, word: str, agreement: Agreement) -> Tokens:
+        return [spanish.adjective(word, agreement.plural, agreement.feminine)]
+
+    def by_phrase(self, node: Node, subject: Agreement, place: str = "") -> Tokens:
+        before = self._subjunctive
+        if isinstance(node, Pattern):
+            self._subjunctive = True
+        elif isinstance(node, ThatIs):
+            self._subjunctive = False  # "que no sea" is said of what isn't of a kind
+        items = items_of(phrase_of(node, place).es)
+        if isinstance(node, Effect) and isinstance(items[0], Verb) and subject == SINGULAR:
+            subject = Agreement(you=True, implied=True)  # it has no subject of its own
+        try:
+            said = super().by_phrase(node, subject, place)
+            if self._may and isinstance(node, (Effect, Cost)):
+                return _infinitives(said, items)
+            if self._stated and isinstance(node, Effect):
+                return _stated(said, items)
+            if self._subjunctive and isinstance(node, Cost):
+                return _wished(said, items, subject)
+            return said
+        finally:
+            self._subjunctive = before
+
+    def listed(self, parts: list[Tokens], word: str) -> Tokens:
+        shown = {"and": "y", "or": "o", "and/or": "y/o"}.get(word, word)
+        tokens: Tokens = []
+        for number, part in enumerate(parts):
+            if number and number == len(parts) - 1:
+                tokens += [shown] if shown == "y/o" else [_before(shown, part)]
+            elif number:
+                tokens.append(",")
+            tokens += part
+        return tokens
+
+    # -- references ------------------------------------------------------------------------------
+
+    def reference(self, ref: Ref, option: str, subject: bool) -> Tokens:
+        if option.startswith("de "):
+            return self._possession(ref, tokenize(option[3:]))
+        if option == "own":
+            meant = ref.of if isinstance(ref, Same) and ref.of is not None else ref
+            return self.possessive(self.agreement(meant))
+        if option in ("it", "they"):
+            return self._pronoun(self.agreement(ref))
+        if isinstance(ref, Same) or (isinstance(ref, You) and subject):
+            return []
+        if isinstance(ref, You):
+            return ["tú" if option == "tú" else "ti"]
+        if isinstance(ref, Target):
+            return self._target(ref)
+        if isinstance(ref, Each):
+            return self._each(ref)
+        if isinstance(ref, And):
+            parts = [self.reference(one, "tú", False) for one in ref.parts]
+            said = self.listed(parts, "y")
+            return [*said, "cada", "uno"] if ref.each else said
+        if isinstance(ref, It):
+            return self._it(ref)
+        if isinstance(ref, That):
+            if ref.word == THE_OTHER:
+                return ["la", "otra", *self._nouns(ref.noun, ref.plural)]
+            if ref.word == "the":
+                return [_the(ref.plural, is_feminine(ref.noun)), *self._nouns(ref.noun, ref.plural)]
+            return [_that(ref.plural, is_feminine(ref.noun)), *self._nouns(ref.noun, ref.plural)]
+        if isinstance(ref, Attached):
+            return self._attached(ref)
+        if isinstance(ref, PlayerOrController):
+            return tokenize("ese jugador o el controlador de ese planeswalker")
+        if isinstance(ref, TheOne):
+            feminine = is_feminine(ref.noun)
+            word = spanish.adjective(PARTICIPLES[ref.name], ref.plural, feminine)
+            # Beside the noun the participle says enough: "la carta removida".
+            said = tokenize(self.words.worded(word))[:1]
+            return [_the(ref.plural, feminine), *self._nouns(ref.noun, ref.plural), *said]
+        return self.by_phrase(ref, SINGULAR)
+
+    def leaves_out(self, node: Node, subject: Ref) -> bool:
+        if isinstance(node, Filter):
+            return is_player(subject)  # "cada oponente sacrifica una criatura que controla"
+        if not _is_thing(subject):
+            return False
+        if isinstance(node, Condition):
+            return True
+        return self._opens and isinstance(node, (Effect, Replacement))
+
+    def text(self, effect: Effect) -> Tokens:
+        before, self._opens = self._opens, True
+        said = super().text(effect)
+        self._opens = before
+        return said
+
+    def replacing(self, ability: Replacing) -> Tokens:
+        before, self._opens = self._opens, True
+        said = super().replacing(ability)
+        self._opens = before
+        return said
+
+    def affected(self, ref: Ref, ability: Static) -> Tokens:
+        # "Mientras esta criatura esté equipada, tiene la habilidad de ...".
+        if ability.condition_first and _is_thing(ref):
+            return []
+        return super().affected(ref, ability)
+
+    def named_first(self, ref: Ref, subject: bool) -> Tokens:
+        if isinstance(ref, You):
+            return ["tú" if subject else "ti"]
+        return self.reference(ref, "", subject)
+
+    def table(
+        self,
+        name: str,
+        value: object,
+        agreement: Agreement = SINGULAR,
+        plural: bool = False,
+        thing: Agreement = SINGULAR,
+    ) -> Tokens:
+        known = spanish_subtype(name, value)
+        return tokenize(known) if known else super().table(name, value, agreement, plural, thing)
+
+    def described(self, node: Node, subject: Agreement) -> Agreement:
+        noun = NOUN_OF.get(type(node))
+        if noun is None or not noun.types_in:
+            return subject
+        types, subtypes = getattr(node, noun.types_in), getattr(node, noun.subtypes_in)
+        if not types and not subtypes:
+            return subject
+        feminine = is_feminine_description(types, subtypes)
+        return Agreement(getattr(node, noun.plural_in), feminine=feminine)
+
+    def possessive(self, owner: Agreement) -> Tokens:
+        return ["tu" if owner.you else "su"]
+
+    def _pronoun(self, agreement: Agreement) -> Tokens:
+        if agreement.you:
+            return ["te"]
+        if agreement.feminine:
+            return ["ellas" if agreement.plural else "ella"]
+        return ["ellos" if agreement.plural else "él"]
+
+    def _possession(self, ref: Ref, thing: Tokens) -> Tokens:
+        """ "Tu mano", "sus contadores", "la mano de ese jugador"; ``thing`` has its article."""
+        ending = "s" if thing[0] in ("los", "las") else ""
+        if isinstance(ref, You) or (isinstance(ref, Same) and self.agreement(ref).you):
+            return ["tu" + ending, *thing[1:]]
+        if isinstance(ref, (It, Same)):
+            return ["su" + ending, *thing[1:]]
+        return [*thing, "de", *self.reference(ref, "", False)]
+
+    def _target(self, of: Target) -> Tokens:
+        ref = self.targeted(of)
+        parts = ref.filter.parts if isinstance(ref.filter, All) else (ref.filter,)
+        if isinstance(parts[-1], AnyTarget):
+            other = isinstance(parts[0], Other)
+            if (ref.minimum, ref.maximum) != (1, 1):
+                words = ["otros"] if other else []
+                return _each_of(ref, False, [*_target_words(ref, False), *words, "objetivos"])
+            if ref.each == "third":
+                return ["un", "tercer", "objetivo"]
+            if ref.each == "another":
+                return ["otro", "objetivo"]
+            return ["cualquier", "otro", "objetivo"] if other else ["cualquier", "objetivo"]
+        plural = ref.maximum != 1
+        feminine = is_feminine(ref.filter)
+        nouns = self._nouns(ref.filter, plural, "objetivo")
+        if ref is not of:
+            # "La criatura o jugador objetivo": what goes before agrees with the first noun.
+            feminine = True
+            nouns = ["otras" if plural else "otra", *nouns[1:]] if nouns[0] in OTHERS else nouns
+        if ref.each == "third":
+            third = ["una", "tercera"] if feminine else ["un", "tercer"]
+            return [*third, *nouns[1:]]
+        if not plural and ref.minimum == 1:
+            if nouns[0] in ("otro", "otra"):
+                return nouns
+            return [_the(False, feminine), *nouns]
+        words = _target_words(ref, feminine)
+        if nouns[0] in ("otro", "otra"):
+            words.pop()  # "hasta otra criatura objetivo"
+        return _each_of(ref, feminine, [*words, *nouns])
+
+    def _each(self, ref: Each) -> Tokens:
+        feminine = is_feminine(ref.filter)
+        if ref.word == "each":
+            return ["cada", *self._nouns(ref.filter, False)]
+        if ref.word == "a":
+            return self.noun_phrase(ref.filter, "un", False)
+        article = _the(True, feminine)
+        if ref.word == "all":
+            return ["todas" if feminine else "todos", article, *self._nouns(ref.filter, True)]
+        return [article, *self._nouns(ref.filter, True)]
+
+    def _it(self, ref: It) -> Tokens:
+        """A pronoun in the gender and number of what it stands for; players are named."""
+        agreement = self.agreement(ref)
+        if ref.of is not None and is_person(ref.of):
+            return ["dichos", "jugadores"] if agreement.plural else ["dicho", "jugador"]
+        if agreement.feminine:
+            return ["estas" if agreement.plural else "esta"]
+        return ["estos" if agreement.plural else "este"]
+
+    def _attached(self, ref: Attached) -> Tokens:
+        feminine = is_feminine(ref.noun)
+        shown = spanish.adjective(ATTACHED[ref.word], False, feminine)
+        return [_the(False, feminine), *self._nouns(ref.noun, False), shown]
+
+    def sequence(self, sequence: Sequence, subject: Agreement) -> Tokens:
+        before, opens, parts = self._stated, self._opens, list[Tokens]()
+        for effect in sequence.effects:
+            parts.append(self.series(effect, subject))
+            self._opens = False
+            who = said_subject(effect)
+            if not isinstance(who, Same):
+                self._stated = isinstance(who, You) and (not who.implied or self._stated)
+        self._stated, self._opens = before, opens
+        if sequence.joiner == "and" and len(parts) > 2:
+            return self.listed(parts, self.conjunctions[0])
+        return self.joined(parts, sequence)
+
+    def joined(self, parts: list[Tokens], sequence: Sequence) -> Tokens:
+        subjects = [said_subject(effect) for effect in sequence.effects]
+        made: list[Tokens] = []
+        for place, (part, subject) in enumerate(zip(parts, subjects, strict=True)):
+            # "El jugador objetivo pierde 4 vidas y tú ganas 4 vidas."
+            earlier = subjects[place - 1] if place else None
+            others = earlier is not None and not isinstance(earlier, You)
+            said = isinstance(subject, You) and not subject.implied and part[:1] != ["tú"]
+            made.append(["tú", *part] if others and said else part)
+        return super().joined(made, sequence)
+
+    def lasting(self, condition: Condition) -> Tokens:
+        before, self._subjunctive = self._subjunctive, True
+        said = super().lasting(condition)
+        self._subjunctive = before
+        return said
+
+    def unless(self, condition: Condition) -> Tokens:
+        before, self._subjunctive = self._subjunctive, True
+        said = super().unless(condition)
+        self._subjunctive = before
+        return said
+
+    def same(self) -> Tokens:
+        return tokenize("lo mismo es cierto para")
+
+    def you_control(self, ref: Ref) -> Tokens:
+        return ["controlas", *self.reference(ref, "", False)]
+
+    # -- noun phrases ----------------------------------------------------------------------------
+
+    def noun_phrase(self, fits: Filter, option: str, plural: bool) -> Tokens:
+        if isinstance(fits, Several):
+            one = "una" if is_feminine(fits.fits) else "uno"
+            return [one, "o", "más", *self.noun_phrase(fits.fits, "s", True)]
+        if isinstance(fits, Either) and fits.word == "or a":
+            parts = [self.noun_phrase(part, "un", False) for part in fits.parts]
+            return self.listed(parts, "o")
+        if option == "with":
+            return self._modifier(fits, Agreement(plural))[0]
+        if option in QUALITIES:
+            option = "s" if plural else "un"
+        feminine = is_feminine(fits)
+        many = option in ("s", "los") or (plural and option in ("n", "one"))
+        nouns = self._nouns(fits, many)
+        if option == "los":
+            return [_the(True, feminine), *nouns]
+        if option in ("a", "un") and nouns[0] not in ("otro", "otra"):
+            return ["una" if feminine else "un", *nouns]
+        return nouns
+
+    def quality(self, fits: Filter, option: str, plural: bool, subject: Agreement) -> Tokens:
+        inner = fits.parts if isinstance(fits, All) else (fits,)
+        if any(is_noun(part) for part in inner):
+            return self.noun_phrase(fits, "s" if plural or subject.plural else "un", False)
+        agreement = Agreement(plural or subject.plural, feminine=subject.feminine)
+        if len(inner) == 1 and isinstance(inner[0], Not) and not is_noun(inner[0].of):
+            said, after = self._modifier(inner[0].of, agreement)
+            if not after:
+                return ["no", *said]  # "es no básica"
+        return [word for part in inner for word in self._modifier(part, agreement)[0]]
+
+    def _nouns(self, fits: Filter, plural: bool, after_adjectives: str = "") -> Tokens:
+        parts = fits.parts if isinstance(fits, All) else (fits,)
+        agreement = Agreement(plural, feminine=is_feminine(fits))
+        nouns = [part for part in parts if is_noun(part)]
+        tokens: Tokens = []
+        adjectives: Tokens = []
+        suffixes: Tokens = []
+        isnt = False
+        joints: list[int] = []
+        for part in parts:
+            if isinstance(part, Other):
+                tokens += [spanish.adjective("otro", plural, agreement.feminine)]
+            elif not is_noun(part):
+                inner = self._inside(nouns) if isinstance(part, OfSupertype) else None
+                said, after = self._modifier(part, inner or agreement)
+                if isinstance(part, Not):
+                    if isnt:
+                        joints.append(len(suffixes))
+                    isnt = True
+                    suffixes += ["y", *said] if suffixes else said
+                elif not after and isnt:
+                    # What comes after "que no sea" is said in the same way.
+                    suffixes += ["y", "que", "sean" if plural else "sea", *said]
+                elif after:
+                    suffixes += said
+                else:
+                    adjectives += said
+        for joint in joints[:-1]:
+            suffixes[joint] = ","  # only the last of an enumeration has "y"
+        tokens += self._head(nouns, plural)
+        tokens += adjectives
+        if after_adjectives:
+            tokens.append(after_adjectives)
+        return tokens + suffixes
+
+    def _inside(self, nouns: list[Filter]) -> Agreement | None:
+        """The agreement of the type in "cartas de tierra básica"; None where there is no head."""
+        rest = [part for part in nouns if not isinstance(part, _HEADS)]
+        if not rest or len(rest) == len(nouns):
+            return None
+        return Agreement(feminine=is_feminine(rest[-1]))
+
+    def _head(self, nouns: list[Filter], plural: bool) -> Tokens:
+        heads = [part for part in nouns if isinstance(part, _HEADS)]
+        rest = [part for part in nouns if not isinstance(part, _HEADS)]
+        tokens: Tokens = []
+        for head in reversed(heads):
+            tokens += ["de", *self._noun(head, False)] if tokens else self._noun(head, plural)
+        ordered = [part for part in reversed(rest) if not isinstance(part, OfSubtype)]
+        ordered += [part for part in rest if isinstance(part, OfSubtype)]
+        for number, part in enumerate(ordered):
+            if heads and not number:
+                tokens.append("de")
+            tokens += self._noun(part, plural and not heads and not number)
+        return tokens
+
+    def _noun(self, part: Filter, plural: bool) -> Tokens:
+        if isinstance(part, Either):
+            return self.listed([self._nouns(one, plural) for one in part.parts], part.word)
+        if isinstance(part, OfType):
+            return [TYPE_WORDS[part.type][3 if plural else 2]]
+        if isinstance(part, OfSubtype):
+            word = SPANISH_SUBTYPES.get(part.name, (part.name, "m"))[0]
+            return tokenize(spanish.plural_noun(word) if plural else word)
+        if isinstance(part, AnyTarget):
+            return ["cualquier", "objetivo"]
+        if isinstance(part, StackAbility) and part.kind:
+            said = [ABILITY_KINDS[kind] for kind in part.kind.split(" or ")]
+            shown = [
+                tokenize(word if " " in word else spanish.adjective(word, plural, True))
+                for word in said
+            ]
+            return ["habilidades" if plural else "habilidad", *self.listed(shown, "o")]
+        for noun, _, _, one, many, _ in NOUNS:
+            if noun == part:
+                return [many if plural else one]
+        return self.by_phrase(part, SINGULAR)
+
+    def _modifier(self, part: Filter, agreement: Agreement) -> tuple[Tokens, bool]:
+        """A predicate beside the noun, and whether it stands after the adjectives."""
+        plural, feminine = agreement.plural, agreement.feminine
+        if isinstance(part, OfColor):
+            return [spanish.adjective(COLOR_WORDS[part.color][1], plural, feminine)], False
+        if isinstance(part, OfSupertype):
+            return [spanish.adjective(SUPERTYPE_WORDS[part.supertype][1], plural, feminine)], False
+        if isinstance(part, Not):
+            isnt = ["que", "no", "sean" if plural else "sea"]
+            if is_noun(part.of):
+                return [*isnt, *self._nouns(part.of, plural)], True
+            return [*isnt, *self._modifier(part.of, agreement)[0]], True
+        if isinstance(part, Either):
+            said = [self._modifier(one, agreement)[0] for one in part.parts]
+            return self.listed(said, part.word), False
+        if isinstance(part, Is):
+            return self.reference(part.ref, "", False), True
+        if phrase_of(part).place == "prefix":
+            words = self.by_phrase(part, agreement)
+            if len(words) == 1:
+                return [spanish.adjective(words[0], plural, feminine)], False
+            return words, False
+        return self.by_phrase(part, agreement), True
+
+    # -- amounts ---------------------------------------------------------------------------------
+
+    def amount(self, amount: Amount, option: str) -> Tokens:
+        style, _, noun = option.partition(" ")
+        if noun:
+            return self._measured(amount, style, noun)
+        simple = self._simple(amount, style)
+        if simple is not None:
+            return simple
+        return self.by_phrase(amount.times if isinstance(amount, PerEach) else amount, SINGULAR)
+
+    def _simple(self, amount: Amount, style: str) -> Tokens | None:
+        if isinstance(amount, PerEach):
+            return self._simple(amount.times, style)
+        if style == "+":
+            return _signed(amount)
+        if isinstance(amount, Number):
+            if style == "th":
+                return [spanish.ORDINALS[amount.number]]
+            if style == "uno" and amount.number == 1:
+                return ["uno"]
+            if style in ("un", "una", "uno", "a", "one"):
+                return [spanish.number_word(amount.number, style == "una")]
+            return [str(amount.number)]
+        if isinstance(amount, X):
+            return ["X"]
+        if isinstance(amount, ManaWorth):
+            return ["{" + one.text + "}" for one in amount.cost.symbols]
+        if isinstance(amount, ThatMuch) and style in ("un", "una"):
+            return ["esa", "cantidad", "de"]
+        return None
+
+    def _measured(self, amount: Amount, style: str, noun: str) -> Tokens:
+        if isinstance(amount, Plus) and isinstance(amount.left, ThatMuch):
+            said = self._measured(amount.left, style, noun)
+            more = self.amount(amount.right, "una" if style == "una" else "uno")
+            return [*said, "y", *more, "más"]
+        words = noun.split(" ")
+        one, _, many = words[0].partition("/")
+        simple = self._simple(amount, style)
+        if simple is not None:
+            inner = amount.times if isinstance(amount, PerEach) else amount
+            shown = one if inner == Number(1) or not many else many
+            return [*simple, *tokenize(" ".join([shown, *words[1:]]))]
+        nouns = tokenize(" ".join([many or one, *words[1:]]))
+        if isinstance(amount, ThatMuch):
+            return ["esa", "cantidad", "de", *nouns]
+        if isinstance(amount, Twice) and isinstance(amount.of, ThatMuch):
+            return ["el", "doble", "de", "esa", "cantidad", "de", *nouns]
+        if isinstance(amount, Half) and isinstance(amount.of, ThatMuch):
+            return ["la", "mitad", "de", "esa", "cantidad", "de", *nouns]
+        expression = self.by_phrase(amount, SINGULAR)
+        return ["una", "cantidad", "de", *nouns, "igual", "a", *expression]
+
+    def counted(self, amount: Amount, fits: Filter, option: str) -> Tokens:
+        self._counted = is_feminine(fits)
+        inner = amount.times if isinstance(amount, PerEach) else amount
+        if inner == Number(1):
+            return self.noun_phrase(fits, "un", False)
+        simple = self._simple(amount, "una" if is_feminine(fits) else "un")
+        if simple is not None:
+            return [*simple, *self._nouns(fits, True)]
+        if isinstance(amount, Twice) and isinstance(amount.of, ThatMuch):
+            return ["el", "doble", "de", "esa", "cantidad", "de", *self._nouns(fits, True)]
+        return ["esa", "cantidad", "de", *self._nouns(fits, True)]
+
+    def for_each(self, counted: Amount) -> Tokens:
+        if isinstance(counted, CountOf):
+            return self.for_each_of(counted.filter)
+        return ["por", "cada", *self.by_phrase(counted, SINGULAR, "each")]
+
+    def for_each_of(self, fits: Filter) -> Tokens:
+        return ["por", "cada", *self._nouns(fits, False)]
+
+    def for_each_one_of(self, things: Ref) -> Tokens:
+        agreement = agreement_of(things)
+        said = self._pronoun(agreement)
+        if isinstance(things, That):
+            said = self.reference(things, "", False)
+        return ["por", "cada", "una" if agreement.feminine else "uno", "de", *said]
+
+    def where_x_is(self, meaning: Amount, apart: bool) -> Tokens:
+        return [*(["."] if apart else [",", "donde"]), "X", "es", *self.amount(meaning, "")]
+
+
+def _before(conjunction: str, part: Tokens) -> str:
+    """ "y" is "e" before the sound i, "o" is "u" before the sound o."""
+    word = part[0].lower() if part else ""
+    if conjunction == "y" and re.match(r"h?[ií](?![aeo])", word):
+        return "e"
+    if conjunction == "o" and re.match(r"h?[oó]", word):
+        return "u"
+    return conjunction
+
+
+def _is_thing(ref: Ref) -> bool:
+    """Whether a reference is a pronoun that stands for an object, or for several."""
+    return isinstance(ref, It) and (ref.of is None or not is_person(ref.of))
+
+
+def is_player(ref: Ref) -> bool:
+    """Whether a reference is a pronoun that stands for a player, or for several."""
+    return isinstance(ref, It) and ref.of is not None and is_person(ref.of)
+
+
+def _is_it(value: object) -> bool:
+    return isinstance(value, It)
+
+
+def _the(plural: bool, feminine: bool) -> str:
+    if plural:
+        return "las" if feminine else "los"
+    return "la" if feminine else "el"
+
+
+def _that(plural: bool, feminine: bool) -> str:
+    if plural:
+        return "esas" if feminine else "esos"
+    return "esa" if feminine else "ese"
+
+
+_PREPOSITIONS: Final = ("bajo", "con", "contra", "de", "desde", "en", "entre", "por", "sobre")
+
+
+def _is_preposition(items: list[Item], place: int) -> bool:
+    """Whether a pronoun after an item of a template stands with a preposition: "sobre ella".
+
+    After "a" it does so only with an adjective: "anexada a ella"; with a verb it is its object.
+    """
+    word = items[place]
+    if not isinstance(word, Word):
+        return False
+    if word.text == "a" and place:
+        return isinstance(items[place - 1], Adjective)
+    return word.text in _PREPOSITIONS
+
+
+def _stated(said: Tokens, items: list[Item]) -> Tokens:
+    """The words of an instruction with the imperative at their start as what you do."""
+    first = items[0]
+    if not said or not isinstance(first, Word) or first.text in spanish.NO_VERBS:
+        return said
+    if said[0] != first.text or not said[0].isalpha():
+        return said
+    if said[1:2] and said[1] in spanish.CLITICS:
+        return [said[1].removeprefix("-"), spanish.stated(said[0]), *said[2:]]
+    return [spanish.stated(said[0]), *said[1:]]
+
+
+def _infinitives(said: Tokens, items: list[Item]) -> Tokens:
+    """The words of an instruction with the verb at their start in the infinitive."""
+    if not said or not isinstance(items[0], Word) or items[0].text in spanish.NO_VERBS:
+        return said
+    made = [spanish.infinitive(said[0]), *said[1:]]
+    if len(items) > 2 and isinstance(items[1], Word) and items[1].text == "o":
+        made[2] = spanish.infinitive(made[2])
+    return made
+
+
+def _wished(said: Tokens, items: list[Item], subject: Agreement) -> Tokens:
+    """The words of a cost with the verb at their start as after "a menos que"."""
+    if not said or not isinstance(items[0], Word) or said[0].startswith("{"):
+        return said
+    word = spanish.subjunctive(spanish.third_person(said[0]))
+    return [spanish.verb(word, subject.plural, subject.you), *said[1:]]
+
+
+def _signed(amount: Amount) -> Tokens | None:
+    if isinstance(amount, Number):
+        return [f"{amount.number:+d}"]
+    if isinstance(amount, X):
+        return ["+X"]
+    return ["-X"] if isinstance(amount, Minus) else None
+
+
+def _target_words(ref: Target, feminine: bool) -> Tokens:
+    if ref.maximum == ANY_NUMBER:
+        return ["cualquier", "cantidad", "de"]
+    if ref.maximum == X_TARGETS:
+        return ["X"] if ref.minimum == X_TARGETS else ["hasta", "X"]
+    if ref.maximum == THAT_MANY:
+        return ["hasta", "esa", "cantidad", "de"]
+    number = spanish.number_word(ref.maximum, feminine)
+    if ref.minimum == ref.maximum:
+        return [number]
+    if ref.minimum == 0:
+        return ["hasta", number]
+    one = "una" if feminine else "uno"
+    return [one, "o", number] if ref.maximum == 2 else [one, ",", "dos", "o", "tres"]
+
+
+def _each_of(ref: Target, feminine: bool, said: Tokens) -> Tokens:
+    """Several targets with "each of" before or "each" after them."""
+    one = "una" if feminine else "uno"
+    if ref.each == "each of":
+        return ["cada", one, "de", *said]
+    return [*said, "cada", one] if ref.each == "each" else said
