@@ -72,8 +72,9 @@ Options of slots, English:
   "their" (not read, only checked) · ``it``: object pronoun of a ref already said, "you" / "it" /
   "them" · ``that``: only "that player", "those cards" · ``those``: only things named before, in the
   plural, "those cards", "the sacrificed creatures" · ``some``: only things chosen as the
-  instruction is followed, "two creatures" · ``chosen``: these or "any number of lands". No other
-  option means such a choice (``Ref.is_choice``).
+  instruction is followed, "two creatures" · ``chosen``: these or "any number of lands" · ``some
+  of``: "one of them" · ``any choice``: all of these, and "a card at random". No other option means
+  such a choice (``Ref.is_choice``).
 * ``Filter``: none or ``a``: singular with article, "a nonblack creature", "another Goblin" ·
   ``some``: ``a``, or "one or more" · ``this``: ``a`` or what is named, "~", "you", "enchanted
   creature" (as ``Is(ref)``), for patterns · ``that``: as after "that's": also adjectives alone ·
@@ -124,8 +125,8 @@ Nodes that stand inside a noun phrase (filters) give their ``place``:
 An ``Amount`` may have ``each``: how it is counted after "for each"; a ``Condition`` ``timing``: how
 it stands after "activate only", as "during your turn"; an ``Effect`` ``listed``: how it is said
 among others that share a verb, of which the list has the option ``listed``; a ``Filter`` ``use``:
-how it stands after "spend this mana only to"; a ``Ref`` ``some`` or ``any number``: how
-what is chosen stands in slots for it.
+how it stands after "spend this mana only to"; a ``Ref`` ``some``, ``any number``, ``some of`` or
+``at random``: how what is chosen stands in slots for it.
 
 The article, number and agreement of the noun phrase are the engine's work. In a suffix, English
 ``<verb>`` agrees with the noun.
@@ -313,10 +314,27 @@ NOUN_OF: Final[dict[type[Node], Noun]] = {}
 FEMININE: Final[set[type[Node]]] = set()
 """References for which a Spanish pronoun is feminine."""
 
-CHOICES: Final = {"some": ("some",), "chosen": ("some", "any number")}
+CHOICES: Final = {
+    "some": ("some",),
+    "chosen": ("some", "any number"),
+    "some of": ("some of",),
+    "any choice": ("some", "any number", "some of", "at random"),
+}
 """The options of slots for what is chosen, with the places of what may stand there."""
 
-PLACES: Final = ("", "prefix", "suffix", "each", "timing", "listed", "use", "some", "any number")
+PLACES: Final = (
+    "",
+    "prefix",
+    "suffix",
+    "each",
+    "timing",
+    "listed",
+    "use",
+    "some",
+    "any number",
+    "some of",
+    "at random",
+)
 
 
 def phrase(

@@ -37,7 +37,7 @@ from jajna.ir.refs import (
 )
 from jajna.mechanics.actions.counter import Counter
 from jajna.mechanics.actions.discard import Discard
-from jajna.mechanics.actions.sacrifice import SacrificeThose
+from jajna.mechanics.actions.sacrifice import Sacrifice as SacrificeAction
 from jajna.mechanics.actions.search import Search
 from jajna.mechanics.actions.tap_and_untap import Tap, TapOrUntap, Untap
 from jajna.mechanics.choices.chosen_things import Some
@@ -46,6 +46,7 @@ from jajna.mechanics.continuous.control import SetController
 from jajna.mechanics.continuous.linked_choices import IsChosenColor
 from jajna.mechanics.costs.things import Discard as DiscardCost
 from jajna.mechanics.costs.things import Sacrifice, SacrificeOne
+from jajna.mechanics.keywords.common import CREATURE
 from jajna.mechanics.keywords.defender import DEFENDER
 from jajna.mechanics.keywords.enchant import enchant
 from jajna.mechanics.keywords.flying import FLYING
@@ -187,7 +188,8 @@ CARDS: Final[tuple[Card, ...]] = (
                 abilities=(
                     SpellAbility(
                         Sequence(
-                            (DrawCards(Number(2)), Discard(ONE, what=CardFilter())), joiner=", then"
+                            (DrawCards(Number(2)), Discard(Some(ONE, what=CardFilter()))),
+                            joiner=", then",
                         )
                     ),
                 ),
@@ -692,13 +694,13 @@ CARDS: Final[tuple[Card, ...]] = (
                 abilities=(
                     Replacing(
                         EnterAsCopy(
-                            All((OfType(Type.CREATURE), InZone(Zone.BATTLEFIELD))),
+                            All((CREATURE, InZone(Zone.BATTLEFIELD))),
                             exceptions=(
                                 CopyTypes(subtypes=("Illusion",)),
                                 CopyAbilities(
                                     (
                                         Triggered(
-                                            BecomesTarget(SELF), effect=SacrificeThose(It(THIS))
+                                            BecomesTarget(SELF), effect=SacrificeAction(It(THIS))
                                         ),
                                     )
                                 ),

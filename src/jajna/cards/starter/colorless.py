@@ -39,6 +39,7 @@ from jajna.mechanics.actions.discard import Discard
 from jajna.mechanics.actions.mill import Mill
 from jajna.mechanics.actions.search import Search
 from jajna.mechanics.actions.tap_and_untap import Untap
+from jajna.mechanics.choices.chosen_things import Some
 from jajna.mechanics.choices.names import ChooseName, HasChosenName
 from jajna.mechanics.choices.of_your_choice import BecomeChosenColor
 from jajna.mechanics.continuous.abilities import GainAbilities
@@ -47,6 +48,7 @@ from jajna.mechanics.continuous.power_toughness import DefinePowerToughness, Pow
 from jajna.mechanics.costs.things import PayLife, Sacrifice
 from jajna.mechanics.counts.done_this_way import DoneThisWay
 from jajna.mechanics.counts.shared_characteristics import SharesWith
+from jajna.mechanics.keywords.common import CREATURE
 from jajna.mechanics.keywords.defender import DEFENDER
 from jajna.mechanics.keywords.first_strike import FIRST_STRIKE
 from jajna.mechanics.keywords.flying import FLYING
@@ -296,7 +298,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 abilities=(
                     Activated(
                         (PayMana(mana_cost("{3}")), TAP),
-                        effect=Discard(ONE, what=CardFilter(), who=Target(Player())),
+                        effect=Discard(Some(ONE, what=CardFilter()), who=Target(Player())),
                         condition=TimeIs(),
                     ),
                 ),
@@ -375,12 +377,8 @@ CARDS: Final[tuple[Card, ...]] = (
                 types=Type.ARTIFACT,
                 abilities=(
                     Activated(
-                        (
-                            PayMana(mana_cost("{4}")),
-                            TAP,
-                            Sacrifice(ONE, what=OfType(Type.CREATURE)),
-                        ),
-                        effect=DealDamage(Number(4), to=Target(OfType(Type.CREATURE))),
+                        (PayMana(mana_cost("{4}")), TAP, Sacrifice(ONE, what=CREATURE)),
+                        effect=DealDamage(Number(4), to=Target(CREATURE)),
                     ),
                 ),
             ),

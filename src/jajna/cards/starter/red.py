@@ -53,6 +53,7 @@ from jajna.ir.refs import (
 from jajna.mechanics.actions.destroy import Destroy
 from jajna.mechanics.actions.sacrifice import Sacrifice
 from jajna.mechanics.actions.tap_and_untap import Untap
+from jajna.mechanics.choices.chosen_things import Some
 from jajna.mechanics.choices.turn_by_turn import ChooseInTurn
 from jajna.mechanics.continuous.abilities import GainAbilities
 from jajna.mechanics.continuous.land_types import BecomeLandType
@@ -60,6 +61,7 @@ from jajna.mechanics.continuous.power_toughness import PowerToughness
 from jajna.mechanics.costs.things import Discard, SacrificeOne
 from jajna.mechanics.costs.things import Sacrifice as SacrificeCost
 from jajna.mechanics.counts.history import AttackedThisTurn
+from jajna.mechanics.keywords.common import CREATURE
 from jajna.mechanics.keywords.defender import DEFENDER
 from jajna.mechanics.keywords.embalm import embalm
 from jajna.mechanics.keywords.enchant import enchant
@@ -173,9 +175,9 @@ CARDS: Final[tuple[Card, ...]] = (
                 toughness="4",
                 abilities=(
                     Activated(
-                        (TAP, SacrificeCost(ONE, what=OfType(Type.CREATURE))),
+                        (TAP, SacrificeCost(ONE, what=CREATURE)),
                         effect=DealDamage(
-                            StatOf(TheOne("sacrificed", noun=OfType(Type.CREATURE))), to=ANY_TARGET
+                            StatOf(TheOne("sacrificed", noun=CREATURE)), to=ANY_TARGET
                         ),
                     ),
                 ),
@@ -518,16 +520,13 @@ CARDS: Final[tuple[Card, ...]] = (
                         effect=Sequence(
                             (
                                 Clause(
-                                    Sacrifice(ONE, what=All((Other(), OfType(Type.CREATURE)))),
-                                    may=YOU,
+                                    Sacrifice(Some(ONE, what=All((Other(), CREATURE)))), may=YOU
                                 ),
                                 WhenYouDo(
                                     Triggered(
                                         JustDone(),
                                         effect=DealDamage(
-                                            StatOf(
-                                                That(OfType(Type.CREATURE), of=Bound("sacrificed"))
-                                            ),
+                                            StatOf(That(CREATURE, of=Bound("sacrificed"))),
                                             to=ANY_TARGET,
                                         ),
                                     )
@@ -675,7 +674,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 abilities=(
                     Triggered(
                         OneOfEvents((Attacks(SELF), Blocks(SELF))),
-                        effect=Sacrifice(ONE, what=OfType(Type.LAND)),
+                        effect=Sacrifice(Some(ONE, what=OfType(Type.LAND))),
                     ),
                 ),
             ),

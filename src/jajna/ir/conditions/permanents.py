@@ -11,7 +11,7 @@ from jajna.ir.comparisons import HowMany
 from jajna.ir.measures import Stat, stat_value
 from jajna.ir.refs import YOU, all_that_fit
 from jajna.ir.someone import Someone
-from jajna.vocab import Aspects, Reads, zone_facts
+from jajna.vocab import Aspects, Reads, Type, zone_facts
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -144,8 +144,6 @@ class ControlsMost(Condition):
         return Reads.BOARD | Reads.BATTLEFIELD
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        from jajna.vocab import Type
-
         creatures = [
             thing
             for thing in game.zones.battlefield

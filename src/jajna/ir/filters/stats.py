@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from jajna.frozen import dataclass
+from jajna.ir.amounts import StatOf
 from jajna.ir.base import Amount, Filter, Ref
 from jajna.ir.comparisons import Comparison
 from jajna.ir.filters.common import object_of
@@ -162,8 +163,6 @@ class Lesser(Filter):
     of: Ref | None = None
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
-        from jajna.ir.amounts import StatOf
-
         assert self.of is not None, "what it is less than was never bound"
         if is_player(thing):
             return False

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 __all__ = ["MANY", "digest", "summary"]
 
 MANY: Final = 10_000
-"""So many pairs of creatures are told one by one."""
+"""The greatest number of possible pairs of creatures that a summary lists one by one."""
 
 
 def digest(game: Game) -> str:
@@ -76,14 +76,14 @@ def summary(game: Game) -> str:
 
 
 def _options(asked: Decision) -> str:
-    """What may be answered: one by one, or where there are very many pairs all alike together."""
+    """The options of a decision one by one, or for more than ``MANY`` pairs in groups."""
     if asked.pairs is None or asked.pairs.count <= MANY:
         return " ".join(option.notation() for option in asked.options)
     return " ".join(f"{creatures}>{things}" for creatures, things in asked.pairs.groups())
 
 
 def _control(player: Player) -> str:
-    """Who controls the player, now or in the turn to come. CR 722.1."""
+    """Who controls the player, now or during the player's next turn. CR 722.1."""
     control = (player.controlled_by, player.next_controlled_by, player.turns_after_next)
     return f" controlled {control}" if control != (-1, -1, 0) else ""
 

@@ -24,6 +24,7 @@ from jajna.events.players import GameDrawn
 from jajna.kernel.casting import announce, available_actions, legality, turn_face_up
 from jajna.kernel.casting.certain import is_certain_cast
 from jajna.kernel.casting.special_actions import SpecialActionFrame
+from jajna.kernel.casting.stack_triggers import StackTriggersFrame
 from jajna.kernel.combat.damage_order import DamageOrderFrame, order_due
 from jajna.kernel.costs.permissions import land_permission, used
 from jajna.kernel.door.perform import perform
@@ -32,7 +33,6 @@ from jajna.kernel.resolution.resolve import ResolveFrame
 from jajna.kernel.state.causes import Cause
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.frames import Frame
-from jajna.kernel.triggers.triggers import StackTriggersFrame
 from jajna.kernel.turn import state_based_actions
 from jajna.vocab import Zone
 

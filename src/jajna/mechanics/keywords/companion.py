@@ -11,7 +11,7 @@ from jajna.ir.base import Amount, Condition, Effect, Filter
 from jajna.ir.costs import PayMana
 from jajna.ir.measures import Stat, stat_value
 from jajna.kernel.door.perform import perform
-from jajna.kernel.turn.companions import COMPANION, is_companion, starting_deck
+from jajna.kernel.start.companions import COMPANION, is_companion, starting_deck
 from jajna.vocab import Reads, Zone, mana_cost
 from jajna.wording import Layout, laid_out, phrase, words
 

@@ -10,7 +10,7 @@ from jajna.ir.composites import Clause
 from jajna.ir.conditions.players import Compares
 from jajna.ir.filters.identity import SELF
 from jajna.ir.refs import THIS
-from jajna.mechanics.actions.sacrifice import SacrificeThose
+from jajna.mechanics.actions.sacrifice import Sacrifice
 from jajna.mechanics.keywords.common import NONE, YOUR_UPKEEP, amount_in
 from jajna.mechanics.replacements.entering import EntersWithCounters
 from jajna.mechanics.things.counters import RemoveCounters
@@ -25,7 +25,7 @@ def fading(parameter: tuple[Node, ...]) -> Keyworded:
     fades = Clause(
         RemoveCounters(ONE, "fade", THIS),
         condition=Compares(CountersOn(THIS, "fade"), NONE, Comparison.GREATER),
-        otherwise=SacrificeThose(THIS),
+        otherwise=Sacrifice(THIS),
     )
     return Keyworded("fading", 0, parameter, (enters, Triggered(YOUR_UPKEEP, fades)))
 

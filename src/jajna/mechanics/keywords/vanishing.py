@@ -15,7 +15,7 @@ from jajna.ir.conditions.players import Compares
 from jajna.ir.filters.identity import SELF
 from jajna.ir.names import binds
 from jajna.ir.refs import EVENT_OBJECT, THIS
-from jajna.mechanics.actions.sacrifice import SacrificeThose
+from jajna.mechanics.actions.sacrifice import Sacrifice
 from jajna.mechanics.keywords.common import NONE, YOUR_UPKEEP, amount_in
 from jajna.mechanics.replacements.entering import EntersWithCounters
 from jajna.mechanics.things.counters import RemoveCounters
@@ -69,7 +69,7 @@ def vanishing(parameter: tuple[Node, ...]) -> Keyworded:
         RemoveCounters(ONE, "time", THIS),
         Compares(CountersOn(THIS, "time"), NONE, Comparison.GREATER),
     )
-    gone = Triggered(LastCounterIsRemoved("time", SELF), SacrificeThose(THIS))
+    gone = Triggered(LastCounterIsRemoved("time", SELF), Sacrifice(THIS))
     return Keyworded("vanishing", 0, parameter, (enters, passes, gone))
 
 

@@ -16,10 +16,10 @@ from jajna.kernel.door import perform
 from jajna.kernel.game import Game
 from jajna.kernel.layers import layers
 from jajna.kernel.players.player import Player
+from jajna.kernel.start.companions import CompanionsFrame
+from jajna.kernel.start.opening_hands import OpeningFrame, openers
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.frames import Frame
-from jajna.kernel.turn.companions import CompanionsFrame
-from jajna.kernel.turn.opening_hands import OpeningFrame, openers
 from jajna.kernel.turn.turn import TurnsFrame
 from jajna.kernel.zones import move
 from jajna.variant import Variant, usual
