@@ -53,8 +53,8 @@ them. A template is a row of tokens:
 ``[field? words]``
     Words that stand exactly when the field differs from its default. Without slots inside, the
     field is a ``bool`` and is read as true. With a slot of that field inside, e.g. ``[condition? if
-    {condition}]``, the slot is read. ``[field=3? words]`` reads the int, bool or (bare) str after
-    ``=``.
+    {condition}]``, the slot is read. ``[field=3? words]`` reads the int, bool, (bare) str or text
+    of a ``Term`` after ``=``.
 
 Subjects. A field named in subject position whose default is ``IMPLIED`` (``ir.refs``) or ``YOU``
 may be left out in the text: "draw a card" is read as ``DrawCards(who=IMPLIED)``, "you draw a card"
@@ -95,9 +95,9 @@ Options of slots, English:
 * ``Ability`` and tuples of it: ``quoted``: in quotation marks · none: keywords bare, others in
   quotation marks.
 * ``str``: ``name`` is a card's name, as it stands.
-* ``int``, ``str``: the name of a table made with :func:`words`: ``{duration:duration}``; Spanish
-  words of tables may have ``<*girado>`` and ``girada/giradas`` too. An ``int``
-  without a table is a number in words, with ``#`` in digits.
+* ``int``, ``str``, a ``Term``: the name of a table made with :func:`words`:
+  ``{duration:duration}``; Spanish words of tables may have ``<*girado>`` and ``girada/giradas``
+  too. An ``int`` without a table is a number in words, with ``#`` in digits.
 
 Options, Spanish: ``Ref`` ``de la mano``: possession, "tu mano", "su mano", "la mano de ese jugador"
 · ``Filter`` ``un``: "una criatura no negra"; ``s``: plural bare; ``los``: plural with article;
@@ -149,7 +149,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from enum import Enum
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, Final, TypeVar, final
+
+from jajna.vocab import Term
 
 if TYPE_CHECKING:
     from jajna.ir.abilities import Keyworded
@@ -180,8 +182,10 @@ __all__ = [
     "words",
 ]
 
-Value = int | str | bool
+Value = int | str | bool | Term
 """A plain value that a table or ``when`` can name."""
+
+Key = TypeVar("Key", bound=Value)
 
 
 class Own(Enum):
@@ -357,11 +361,10 @@ def phrase(
 
 def words(
     name: str,
-    table: Mapping[Value, tuple[str, str]]
-    | Mapping[int, tuple[str, str]]
-    | Mapping[str, tuple[str, str]],
+    table: Mapping[Key, tuple[str, str]],
 ) -> None:
-    """Register a word table for ``int`` and ``str`` fields: value to English and Spanish.
+    """Register a word table for fields of ``int``, ``str`` or a ``Term``: value to English and
+    Spanish.
 
     Raises ValueError when the name is taken.
     """

@@ -34,9 +34,9 @@ from jajna.ir.base import (
     children,
 )
 from jajna.ir.binding import Trait, has_trait
-from jajna.ir.conditions.objects import IsState
+from jajna.ir.conditions.objects import IsState, State
 from jajna.ir.conditions.spells import WasCast
-from jajna.ir.conditions.turns import TimeIs
+from jajna.ir.conditions.turns import TimeIs, Timing
 from jajna.ir.costs import LoyaltyCost, PayMana
 from jajna.ir.filters.identity import SELF, Is
 from jajna.ir.mana import is_mana_ability
@@ -381,9 +381,9 @@ CR 113.6, 702.8a.
 """
 
 STATED_ZONES: Final = {
-    "in your graveyard": 1 << Zone.GRAVEYARD,
-    "suspended": 1 << Zone.EXILE,
-    "in the command zone or on the battlefield": 1 << Zone.COMMAND | 1 << Zone.BATTLEFIELD,
+    State.IN_YOUR_GRAVEYARD: 1 << Zone.GRAVEYARD,
+    State.SUSPENDED: 1 << Zone.EXILE,
+    State.IN_THE_COMMAND_ZONE_OR_ON_THE_BATTLEFIELD: 1 << Zone.COMMAND | 1 << Zone.BATTLEFIELD,
 }
 """States of the source that name a zone, each with its mask: the ability functions there.
 CR 113.6b.
@@ -665,7 +665,7 @@ def _static(reader: Reader, position: int) -> list[AbilityReading]:
     return found
 
 
-DURING: Final = (TimeIs("your turn"),)
+DURING: Final = (TimeIs(Timing.YOUR_TURN),)
 """Conditions that may begin a static ability: "during your turn, ..."."""
 
 

@@ -10,6 +10,7 @@ from jajna.frozen import dataclass
 from jajna.ir.abilities import Keyworded, Replacing, Triggered
 from jajna.ir.amounts import ONE, CountersOn
 from jajna.ir.base import Filter, Node, Pattern
+from jajna.ir.comparisons import Comparison
 from jajna.ir.conditions.players import Compares
 from jajna.ir.filters.identity import SELF
 from jajna.ir.names import binds
@@ -66,7 +67,7 @@ def vanishing(parameter: tuple[Node, ...]) -> Keyworded:
     passes = Triggered(
         YOUR_UPKEEP,
         RemoveCounters(ONE, "time", THIS),
-        Compares(CountersOn(THIS, "time"), NONE, "greater"),
+        Compares(CountersOn(THIS, "time"), NONE, Comparison.GREATER),
     )
     gone = Triggered(LastCounterIsRemoved("time", SELF), Sacrifice(THIS))
     return Keyworded("vanishing", 0, parameter, (enters, passes, gone))

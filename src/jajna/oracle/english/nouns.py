@@ -27,6 +27,7 @@ from jajna.ir.filters.nouns import (
 from jajna.ir.filters.qualities import OfColor, OfSupertype, WithKeyword
 from jajna.ir.filters.states import AttachedTo, Enchanted, Tapped, Untapped
 from jajna.ir.filters.stats import StatIs
+from jajna.ir.measures import Stat
 from jajna.ir.mentions import is_player_filter, may_be_player
 from jajna.ir.modified import Modified
 from jajna.ir.refs import (
@@ -417,7 +418,7 @@ def assembled(
 
 
 def _only_of_creatures(suffix: Filter, either: Either) -> bool:
-    if isinstance(suffix, StatIs) and suffix.stat == "mana value":
+    if isinstance(suffix, StatIs) and suffix.stat is Stat.MANA_VALUE:
         return False
     others = [part for part in either.parts[:-1] if part != OfType(Type.CREATURE)]
     return either.parts[-1] == OfType(Type.CREATURE) and len(others) == len(either.parts) - 1
