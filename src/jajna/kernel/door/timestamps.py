@@ -64,7 +64,7 @@ def question(game: Game, batch: list[Event], ordered: list[int]) -> Decision | N
 
 def stamp(game: Game, batch: list[Event], ordered: list[int]) -> None:
     """Reassign the timestamps that objects got in a batch in the right order. CR 613.7m."""
-    seats: list[list[int]] = [[] for _ in game.players]
+    seats: list[list[int]] = [[] for _ in game.players.held]
     count = 0
     for event in batch:
         number = _stamped(game, event)

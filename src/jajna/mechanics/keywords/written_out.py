@@ -8,7 +8,7 @@ from typing import Final
 
 from jajna.ir.abilities import IN_HAND, Activated, Keyworded
 from jajna.ir.conditions.objects import IsA
-from jajna.ir.conditions.turns import TimeIs
+from jajna.ir.conditions.turns import TimeIs, Timing
 from jajna.ir.filters.logic import All
 from jajna.ir.refs import THIS
 from jajna.mechanics.counts.history import AttackedThisTurn
@@ -35,7 +35,7 @@ def written_out(name: str, ability: Activated) -> Keyworded | None:
     if name == "boast":
         meaning = Activated(ability.costs, ability.effect, False, ATTACKED, 1, ability.zones)
     elif ability.zones == IN_HAND:
-        upkeep = TimeIs("your upkeep")
+        upkeep = TimeIs(Timing.YOUR_UPKEEP)
         meaning = Activated(ability.costs, ability.effect, False, upkeep, 1, IN_HAND)
     else:
         return None
