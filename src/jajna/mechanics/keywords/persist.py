@@ -29,5 +29,6 @@ PERSIST: Final = plain(
             Compares(CountersOn(THIS, MINUS), NONE, "or less"),
         ),
     ),
+    rule="702.79",
 )
 """CR 702.79a."""

@@ -18,5 +18,6 @@ SKULK: Final = plain(
     "escabullirse",
     Keyword.SKULK,
     always(BeBlockedOnlyBy(StatIs("power", StatOf(THIS), "less or equal"))),
+    rule="702.118",
 )
 """CR 702.118b."""

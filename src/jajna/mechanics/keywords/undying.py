@@ -27,5 +27,6 @@ UNDYING: Final = plain(
             Compares(CountersOn(THIS, PLUS), NONE, "or less"),
         ),
     ),
+    rule="702.93",
 )
 """CR 702.93a."""
