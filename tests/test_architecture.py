@@ -43,6 +43,17 @@ BROKEN: Final[list[tuple[Law, str, str]]] = [
     ),
     (architecture.kernel_naming_mechanics, "kernel.damage", "import jajna.mechanics"),
     (
+        architecture.kernel_out_of_order,
+        "kernel.zones.move",
+        "from jajna.kernel.door.perform import perform",
+    ),
+    (
+        architecture.kernel_out_of_order,
+        "kernel.zones.move",
+        "def f() -> None:\n    from jajna.kernel import casting",
+    ),
+    (architecture.unplaced_in_kernel, "kernel.helpers.odds", ""),
+    (
         architecture.naming_single_mechanics,
         "agents.heuristic.deeds",
         "from jajna.mechanics.changes.stats import PowerToughness",
@@ -110,6 +121,12 @@ BROKEN: Final[list[tuple[Law, str, str]]] = [
     (architecture.opponents_by_comparison, "simulation.running", "game.players[1 - seat]"),
     (architecture.decisions_of_one_seat, "cli.play", "agents[game.decision.player]"),
     (architecture.decisions_of_one_seat, "replay", "who = question.player"),
+    (
+        architecture.imports_in_functions,
+        "kernel.zones",
+        "def f() -> None:\n    from jajna.kernel.turn import g",
+    ),
+    (architecture.import_cycles, "kernel.zones", "from jajna.kernel.zones import f"),
 ]
 
 # law, name of the module, source that looks like a breach and is none
@@ -118,6 +135,17 @@ KEPT: Final[list[tuple[Law, str, str]]] = [
     (architecture.downward_imports, "kernel.zones", "from jajna.ir.base import Effect"),
     (architecture.downward_imports, "kernel.zones", "from jajna import vocab, errors"),
     (architecture.downward_imports, "kernel.zones", "from jajna.kernel import stack"),
+    (
+        architecture.kernel_out_of_order,
+        "kernel.zones.move",
+        "if TYPE_CHECKING:\n    from jajna.kernel.door.perform import PerformFrame",
+    ),
+    (
+        architecture.kernel_out_of_order,
+        "kernel.door.perform",
+        "from jajna.kernel.zones import move",
+    ),
+    (architecture.unplaced_in_kernel, "kernel.turn.turn", ""),
     (architecture.downward_imports, "agents.random", "from jajna import new_game"),
     (
         architecture.downward_imports,
@@ -164,6 +192,13 @@ KEPT: Final[list[tuple[Law, str, str]]] = [
     (architecture.decisions_of_one_seat, "kernel.game", "question.player"),
     (architecture.decisions_of_one_seat, "cli.play", "question.players[0]"),
     (architecture.decisions_of_one_seat, "cli.play", "setup.player"),
+    (architecture.imports_in_functions, "kernel.zones", "import struct\n\ndef f() -> None: ..."),
+    (architecture.imports_in_functions, "cli.play", "def f() -> None:\n    import readline"),
+    (
+        architecture.import_cycles,
+        "kernel.zones",
+        "if TYPE_CHECKING:\n    from jajna.kernel.zones import f",
+    ),
 ]
 
 
@@ -183,6 +218,19 @@ def test_a_breach_is_found_once_and_named(law: Law, name: str, source: str) -> N
 @pytest.mark.parametrize(("law", "name", "source"), KEPT)
 def test_what_is_allowed_is_no_breach(law: Law, name: str, source: str) -> None:
     assert law([Module(name, ast.parse(source))]) == []
+
+
+def test_a_cycle_of_imports_is_told_of_the_modules_in_it_alone() -> None:
+    sources = {
+        "kernel.door": "from jajna.kernel import triggers",
+        "kernel.triggers": "from jajna.kernel.paying import pay",
+        "kernel.paying": "from jajna.kernel.door import perform\nimport jajna.kernel.zones",
+        "kernel.zones": "",
+        "kernel.turn": "from jajna.kernel.door import perform",
+    }
+    modules = [Module(name, ast.parse(source)) for name, source in sources.items()]
+    told = [breach.partition(":")[0] for breach in architecture.import_cycles(modules)]
+    assert told == ["jajna.kernel.door", "jajna.kernel.triggers", "jajna.kernel.paying"]
 
 
 def test_every_law_is_tried_on_a_breach() -> None:

@@ -23,7 +23,7 @@ def test_603_4_a_condition() -> None:
     """Checked twice. CR 603.4, 608.2b."""
 
 
-def test_603_40_no_such_rule() -> None:
+def test_603_10_it_looks_back() -> None:
     assert "first strike"
 
 
@@ -51,13 +51,14 @@ def root(tmp_path: Path) -> Path:
     ("asked", "tests"),
     [
         ("603.4", ["test_603_4_a_condition"]),
-        ("603.40", ["test_603_40_no_such_rule"]),
-        ("603", ["test_603_4_a_condition", "test_603_40_no_such_rule"]),
+        ("603.10", ["test_603_10_it_looks_back"]),
+        ("603.1", []),
+        ("603", ["test_603_4_a_condition", "test_603_10_it_looks_back"]),
         ("608.2b", ["test_603_4_a_condition"]),
         ("608.2", ["test_603_4_a_condition"]),
         ("608.2c", []),
         ("storm", ["test_it_uses_a_helper"]),
-        ("first strike", ["test_603_40_no_such_rule", "test_a_flashback"]),
+        ("first strike", ["test_603_10_it_looks_back", "test_a_flashback"]),
         ("flash", []),
         ("Flashback", ["test_a_flashback"]),
     ],

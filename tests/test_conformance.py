@@ -20,6 +20,7 @@ from conformance import (
 )
 from tests import every_era
 from tests.conftest import ROOT
+from tests.seen import at_least
 
 ROW = Row("S9-001", "S9", "1", "It holds.", ("all",), SHOWN, ())
 IN_MATRIX = re.compile(r"^\| (S\d-\d{3}|C\d+) \|.*\|$", re.MULTILINE)
@@ -28,7 +29,7 @@ IN_MATRIX = re.compile(r"^\| (S\d-\d{3}|C\d+) \|.*\|$", re.MULTILINE)
 def test_rows_are_well_formed() -> None:
     rows = read_rows()
     assert len({row.id for row in rows}) == len(rows)
-    for row in rows:
+    for row in at_least(650, rows):
         assert row.id.startswith(row.document), row
         assert row.document in DOCUMENTS, row
         assert row.requirement.endswith("."), row

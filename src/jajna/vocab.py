@@ -8,7 +8,7 @@ Sets of types, colors and keywords are plain ``int`` masks, built from the const
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import IntEnum
+from enum import Enum, IntEnum
 from typing import Final, final
 
 __all__ = [
@@ -34,6 +34,7 @@ __all__ = [
     "Step",
     "Supertype",
     "Symbol",
+    "Term",
     "Type",
     "Zone",
     "bit",
@@ -67,6 +68,18 @@ def is_another_player(one: int, player: int) -> bool:
     Whether they are opponents is told by ``kernel.players.teams`` alone.
     """
     return one != player
+
+
+class Term(Enum):
+    """One of the few values that a field of a node can have; its value is the text that it has in
+    the rules or on cards, and as which it is shown.
+    """
+
+    def __repr__(self) -> str:
+        return repr(self.value)
+
+    def __str__(self) -> str:
+        return str(self.value)
 
 
 class Zone(IntEnum):

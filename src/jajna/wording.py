@@ -53,8 +53,8 @@ them. A template is a row of tokens:
 ``[field? words]``
     Words that stand exactly when the field differs from its default. Without slots inside, the
     field is a ``bool`` and is read as true. With a slot of that field inside, e.g. ``[condition? if
-    {condition}]``, the slot is read. ``[field=3? words]`` reads the int, bool or (bare) str after
-    ``=``.
+    {condition}]``, the slot is read. ``[field=3? words]`` reads the int, bool, (bare) str or text
+    of a ``Term`` after ``=``.
 
 Subjects. A field named in subject position whose default is ``IMPLIED`` (``ir.refs``) or ``YOU``
 may be left out in the text: "draw a card" is read as ``DrawCards(who=IMPLIED)``, "you draw a card"
@@ -72,8 +72,9 @@ Options of slots, English:
   "their" (not read, only checked) · ``it``: object pronoun of a ref already said, "you" / "it" /
   "them" · ``that``: only "that player", "those cards" · ``those``: only things named before, in the
   plural, "those cards", "the sacrificed creatures" · ``some``: only things chosen as the
-  instruction is followed, "two creatures" · ``chosen``: these or "any number of lands". No other
-  option means such a choice (``Ref.is_choice``).
+  instruction is followed, "two creatures" · ``chosen``: these or "any number of lands" · ``some
+  of``: "one of them" · ``any choice``: all of these, and "a card at random". No other option means
+  such a choice (``Ref.is_choice``).
 * ``Filter``: none or ``a``: singular with article, "a nonblack creature", "another Goblin" ·
   ``some``: ``a``, or "one or more" · ``this``: ``a`` or what is named, "~", "you", "enchanted
   creature" (as ``Is(ref)``), for patterns · ``that``: as after "that's": also adjectives alone ·
@@ -94,9 +95,9 @@ Options of slots, English:
 * ``Ability`` and tuples of it: ``quoted``: in quotation marks · none: keywords bare, others in
   quotation marks.
 * ``str``: ``name`` is a card's name, as it stands.
-* ``int``, ``str``: the name of a table made with :func:`words`: ``{duration:duration}``; Spanish
-  words of tables may have ``<*girado>`` and ``girada/giradas`` too. An ``int``
-  without a table is a number in words, with ``#`` in digits.
+* ``int``, ``str``, a ``Term``: the name of a table made with :func:`words`:
+  ``{duration:duration}``; Spanish words of tables may have ``<*girado>`` and ``girada/giradas``
+  too. An ``int`` without a table is a number in words, with ``#`` in digits.
 
 Options, Spanish: ``Ref`` ``de la mano``: possession, "tu mano", "su mano", "la mano de ese jugador"
 · ``Filter`` ``un``: "una criatura no negra"; ``s``: plural bare; ``los``: plural with article;
@@ -124,8 +125,8 @@ Nodes that stand inside a noun phrase (filters) give their ``place``:
 An ``Amount`` may have ``each``: how it is counted after "for each"; a ``Condition`` ``timing``: how
 it stands after "activate only", as "during your turn"; an ``Effect`` ``listed``: how it is said
 among others that share a verb, of which the list has the option ``listed``; a ``Filter`` ``use``:
-how it stands after "spend this mana only to"; a ``Ref`` ``some`` or ``any number``: how
-what is chosen stands in slots for it.
+how it stands after "spend this mana only to"; a ``Ref`` ``some``, ``any number``, ``some of`` or
+``at random``: how what is chosen stands in slots for it.
 
 The article, number and agreement of the noun phrase are the engine's work. In a suffix, English
 ``<verb>`` agrees with the noun.
@@ -148,9 +149,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from enum import Enum
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, Final, TypeVar, final
 
-from jajna.vocab import bits
+from jajna.vocab import Term, bits
 
 if TYPE_CHECKING:
     from jajna.ir.abilities import Activated, Keyworded
@@ -188,8 +189,10 @@ __all__ = [
     "words",
 ]
 
-Value = int | str | bool
+Value = int | str | bool | Term
 """A plain value that a table or ``when`` can name."""
+
+Key = TypeVar("Key", bound=Value)
 
 
 class Own(Enum):
@@ -357,10 +360,27 @@ NOUN_OF: Final[dict[type[Node], Noun]] = {}
 FEMININE: Final[set[type[Node]]] = set()
 """References for which a Spanish pronoun is feminine."""
 
-CHOICES: Final = {"some": ("some",), "chosen": ("some", "any number")}
+CHOICES: Final = {
+    "some": ("some",),
+    "chosen": ("some", "any number"),
+    "some of": ("some of",),
+    "any choice": ("some", "any number", "some of", "at random"),
+}
 """The options of slots for what is chosen, with the places of what may stand there."""
 
-PLACES: Final = ("", "prefix", "suffix", "each", "timing", "listed", "use", "some", "any number")
+PLACES: Final = (
+    "",
+    "prefix",
+    "suffix",
+    "each",
+    "timing",
+    "listed",
+    "use",
+    "some",
+    "any number",
+    "some of",
+    "at random",
+)
 
 
 def phrase(
@@ -387,11 +407,10 @@ def phrase(
 
 def words(
     name: str,
-    table: Mapping[Value, tuple[str, str]]
-    | Mapping[int, tuple[str, str]]
-    | Mapping[str, tuple[str, str]],
+    table: Mapping[Key, tuple[str, str]],
 ) -> None:
-    """Register a word table for ``int`` and ``str`` fields: value to English and Spanish.
+    """Register a word table for fields of ``int``, ``str`` or a ``Term``: value to English and
+    Spanish.
 
     Raises ValueError when the name is taken.
     """

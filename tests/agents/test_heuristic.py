@@ -13,11 +13,12 @@ from jajna.decision import Activate, Answer, Cast, Kind, PlayLand, Several
 from jajna.formats.themes import THEMES, theme
 from jajna.ir.declarations import declared
 from jajna.judge.table import ANN, BOB, Table
-from jajna.kernel.turn.setup import new_game
+from jajna.kernel.start.setup import new_game
 from jajna.simulation.matches import Match, play_match
 from jajna.vocab import Keyword, Step, Zone
 from tests.mechanics.bench import creature as text_creature
 from tests.rules.creatures import creature
+from tests.seen import at_least
 
 BEAR = creature("Bear", 2, 2)
 GIANT = creature("Giant", 5, 5)
@@ -266,7 +267,7 @@ def test_what_nodes_declare_of_themselves_names_fields_they_have() -> None:
     load_nodes()
     found = declared()
     assert len(found) > 50
-    for node, field in found:
+    for node, field in at_least(60, found):
         assert field in getattr(node, "__match_args__", ()), f"{node.__name__} has no field {field}"
 
 

@@ -20,6 +20,7 @@ from jajna.oracle.source import FaceData
 from jajna.vocab import Color, Keyword, Supertype
 from tests.cards import fake, files
 from tests.cards.shelf import SHELVES
+from tests.seen import at_least
 
 
 class Stopped(Exception):
@@ -416,7 +417,7 @@ def test_facts_of_an_embedded_card_are_those_of_a_card_file(tmp_path: Path) -> N
 def test_the_shelves_of_the_package_hold_cards_by_their_names(tmp_path: Path) -> None:
     pool = Pool(tmp_path / "cards.sqlite")
 
-    for name in pool.names():
+    for name in at_least(360, pool.names()):
         assert pool.card(name).name == name
 
 

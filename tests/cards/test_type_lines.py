@@ -19,6 +19,7 @@ from jajna.errors import CardError
 from jajna.ir.abilities import Keyworded
 from jajna.ir.filters.nouns import OfSubtype, OfType, Permanent
 from jajna.vocab import TYPE_NAMES, Supertype, Type
+from tests.seen import at_least
 
 CREATURE = Type.CREATURE
 
@@ -39,7 +40,7 @@ def enchanted(face: Face, era: str) -> str:
 @pytest.mark.parametrize("era", list(ERAS))
 @pytest.mark.parametrize("tongue", ["en", "es"])
 def test_205_1_every_type_line_says_what_the_card_is(era: str, tongue: str) -> None:
-    for name in starter.names():
+    for name in at_least(360, starter.names()):
         card = starter.card(name)
         assert card is not None
         for face in card.faces:
@@ -53,7 +54,7 @@ def test_205_2a_the_357_cards_of_eighth_edition_load() -> None:
     cards = {one.name: pool.card(one.name) for one in eighth.cards}
 
     assert len(eighth.cards) == 357
-    for card in cards.values():
+    for card in at_least(340, cards.values()):
         for tongue in ("en", "es"):
             line = type_line(card.faces[0], tongue, find("2003-07"))
             assert read_type_line(line).types == card.faces[0].types

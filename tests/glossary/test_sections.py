@@ -11,6 +11,7 @@ import pytest
 from jajna.era import EDITIONS, Edition
 from jajna.glossary import ERAS, chapter_of, find_sections, keywords, sections, terms_in
 from jajna.text.catalogue import LANGUAGES
+from tests.seen import at_least
 
 HEADING: Final = re.compile(r"^(\d|\d{3})\. (.+)$", re.MULTILINE)
 
@@ -43,7 +44,7 @@ def test_every_section_has_a_spanish_title() -> None:
 def test_sections_stand_in_order_below_their_chapters(era: str) -> None:
     numbers = [one.number(era) for one in sections(era)]
     assert numbers == sorted(numbers)
-    for one in sections(era):
+    for one in at_least(60, sections(era)):
         chapter = chapter_of(one, era)
         assert (chapter is None) == one.is_chapter()
         if chapter is not None:

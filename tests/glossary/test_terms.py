@@ -13,6 +13,7 @@ from jajna.era import EDITIONS, Edition
 from jajna.glossary import CURRENT_ERA, ERAS, Term, Wording, find, term, terms
 from jajna.text.catalogue import LANGUAGES
 from rule_pages import rules_in
+from tests.seen import at_least
 
 UNNUMBERED: Final = {"theme-deck", "tournament-pack", "rulebook", "non"}
 """Terms that no edition has a rule about."""
@@ -34,18 +35,18 @@ def texts(language: str) -> list[str]:
 
 
 def test_every_term_is_defined_in_both_languages() -> None:
-    for one in terms():
+    for one in at_least(260, terms()):
         assert one.en and one.es and one.text_en and one.text_es, one.id
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_definition_is_sentences_in_its_language(language: str) -> None:
-    for text in texts(language):
+    for text in at_least(390, texts(language)):
         assert text.endswith("."), text
         assert text == " ".join(text.split()), text
         assert text.count(". ") < SENTENCES, text
     other = "es" if language == "en" else "en"
-    for text in texts(language):
+    for text in at_least(390, texts(language)):
         words = [word.strip(",.;:()«»\"'") for word in text.casefold().split()]
         own = sum(word in WORDS[language] for word in words)
         foreign = sum(word in WORDS[other] - {"a"} for word in words)
@@ -61,7 +62,7 @@ def test_no_two_definitions_are_the_same() -> None:
 def test_links_lead_to_other_terms_each_once() -> None:
     known = {one.id for one in terms()}
     assert len(known) == len(terms())
-    for one in terms():
+    for one in at_least(260, terms()):
         assert one.related, one.id
         assert set(one.related) <= known - {one.id}, one.id
         assert len(set(one.related)) == len(one.related), one.id
@@ -69,28 +70,28 @@ def test_links_lead_to_other_terms_each_once() -> None:
 
 
 def test_every_term_is_found_by_all_its_names() -> None:
-    for one in terms():
+    for one in at_least(260, terms()):
         for language in LANGUAGES:
             for name in (one.title(language), *one.aliases(language)):
                 assert one in find(name, language), name
 
 
 def test_no_alias_repeats_a_name() -> None:
-    for one in terms():
+    for one in at_least(260, terms()):
         for language in LANGUAGES:
             names = [fold(name) for name in (one.title(language), *one.aliases(language))]
             assert len(names) == len(set(names)), one.id
 
 
 def test_the_rules_are_given_by_era() -> None:
-    for one in terms():
+    for one in at_least(260, terms()):
         assert tuple(one.rules) == ERAS, one.id
         assert any(one.rules.values()) or one.id in UNNUMBERED, one.id
         assert not any(one.rules[era] for era in one.absent), one.id
 
 
 def test_each_wording_says_something_different_of_eras_that_there_are() -> None:
-    for one in terms():
+    for one in at_least(260, terms()):
         eras = [era for wording in one.wording for era in wording.eras]
         assert len(eras) == len(set(eras)), one.id
         assert set(eras) | set(one.absent) <= set(ERAS), one.id

@@ -15,6 +15,7 @@ from jajna.judge.scenario.schema import schema, text
 from jajna.judge.scenario.source import Value, documents
 from tests.conftest import ROOT
 from tests.judge.test_writing import known
+from tests.seen import at_least
 
 PAGE: Final = (ROOT / "docs" / "scenarios.md").read_text(encoding="utf-8")
 SCHEMA: Final = json.loads(text())
@@ -80,7 +81,7 @@ def test_the_schema_in_the_documentation_is_that_of_the_format() -> None:
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.name)
 def test_every_scenario_is_as_the_schema_says(file: Path) -> None:
-    for document in documents(file.read_text(encoding="utf-8")):
+    for document in at_least(1, documents(file.read_text(encoding="utf-8"))):
         assert fits(document.value, SCHEMA)
 
 
@@ -102,7 +103,7 @@ def test_what_the_reader_refuses_the_schema_refuses_too(broken: str) -> None:
 
 @pytest.mark.parametrize("text", EXAMPLES)
 def test_the_examples_of_the_page_hold(text: str) -> None:
-    for script in read(text):
+    for script in at_least(1, read(text)):
         outcome = run(script, known)
         assert outcome.error is None, str(outcome.error)
         assert [finding.what.text() for finding in outcome.failures] == []

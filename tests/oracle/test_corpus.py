@@ -14,6 +14,7 @@ from jajna.oracle.links import done_by_costs, linked_by
 from jajna.oracle.probe import read_corpus
 from jajna.text.english.printer import ENGLISH
 from jajna.text.spanish.printer import SPANISH
+from tests.seen import at_least
 
 EVERY: Final = 12
 """One card of so many is looked at here; ``jajna cards coverage`` looks at all."""
@@ -33,7 +34,7 @@ def test_at_least_half_of_the_cards_compile_without_ambiguity(
     sample: list[list[FaceData]],
 ) -> None:
     whole = 0
-    for faces in sample:
+    for faces in at_least(20, sample):
         verdicts = [compile_face(face) for face in faces]
         assert not any(one.ambiguous for one in verdicts)
         whole += all(one.face is not None for one in verdicts)
@@ -43,7 +44,7 @@ def test_at_least_half_of_the_cards_compile_without_ambiguity(
 
 @pytest.mark.slow
 def test_what_is_printed_reads_as_the_same_abilities(sample: list[list[FaceData]]) -> None:
-    for faces in sample:
+    for faces in at_least(20, sample):
         for data in faces:
             face = compile_face(data).face
             if face is None:
@@ -62,7 +63,7 @@ def test_what_is_printed_reads_as_the_same_abilities(sample: list[list[FaceData]
 
 @pytest.mark.slow
 def test_every_compiled_card_prints_in_spanish(sample: list[list[FaceData]]) -> None:
-    for faces in sample:
+    for faces in at_least(20, sample):
         for data in faces:
             face = compile_face(data).face
             if face is not None:

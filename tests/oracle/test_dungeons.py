@@ -15,6 +15,7 @@ from jajna.mechanics.dungeons.rooms import names_of_rooms
 from jajna.oracle import FaceData
 from jajna.oracle.probe import read_corpus
 from jajna.text.english.printer import ENGLISH
+from tests.seen import at_least
 
 ROOM: Final = re.compile(r"(?P<name>.+?) — (?P<text>.+?)(?: \(Leads to: (?P<leads>.+)\))?")
 REWORDED: Final = frozenset({"Runestone Caverns", "Mad Wizard's Lair", "Oubliette"})
@@ -35,7 +36,7 @@ def faces(shared: Path) -> dict[str, FaceData]:
 def test_309_4_rooms_and_arrows_are_those_of_the_cards(faces: dict[str, FaceData]) -> None:
     known = {card.name: card for card in DUNGEONS}
     assert {"Lost Mine of Phandelver", "Tomb of Annihilation"} <= {*faces} <= {*known}
-    for name, face in faces.items():
+    for name, face in at_least(1, faces.items()):
         abilities = known[name].faces[0].abilities
         names = names_of_rooms(abilities)
         assert len(names) == len(face.text.split("\n"))

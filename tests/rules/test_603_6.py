@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from jajna.vocab import Zone
 from tests.mechanics.bench import ANN, BOB, cast, creature, permanent
 from tests.table import table
@@ -60,3 +62,41 @@ def test_603_6c_it_is_put_into_your_graveyard_from_your_library_alone() -> None:
     cast(at, "Destroy target creature.", "Moeba")
     assert not at.game.zones.stack
     assert at.object("Moeba").zone is Zone.GRAVEYARD
+
+
+IMP = creature("Imp", text="When Imp dies, return it to its owner's hand.")
+
+
+def test_603_6_what_moved_is_found_where_it_went() -> None:
+    at = table(ann=[IMP])
+    cast(at, "Destroy target creature.", "Imp")
+    at.resolve_all()
+    assert at.names_in(Zone.HAND, ANN) == ["Imp"]
+
+
+@pytest.mark.parametrize(
+    ("response", "zone"),
+    [
+        ("Exile target card from a graveyard.", Zone.EXILE),
+        ("Return target creature card from a graveyard to the battlefield.", Zone.BATTLEFIELD),
+    ],
+)
+def test_603_6_what_left_before_is_found_no_more(response: str, zone: Zone) -> None:
+    at = table(ann=[IMP])
+    cast(at, "Destroy target creature.", "Imp")
+    assert len(at.game.zones.stack) == 1
+    cast(at, response, "Imp")
+    at.resolve_all()
+    assert at.object("Imp").zone is zone
+
+
+def test_603_6a_old_permanents_are_asked_at_each_entry_like_newcomers() -> None:
+    text = "Whenever another creature enters, you gain 1 life."
+    first, second = (creature(name, text=text) for name in ("Warden", "Keeper"))
+    at = table(ann=[first], hand=[second, "Bear"])
+    at.act(ANN, "cast Keeper")
+    at.resolve_all()
+    assert at.life(ANN) == 21
+    at.act(ANN, "cast Bear")
+    at.resolve_all()
+    assert at.life(ANN) == 23

@@ -401,3 +401,19 @@ def test_605_3b_a_mana_ability_is_none_to_copy() -> None:
     at.act(ANN, "activate Source")
     at.resolve_all()
     assert at.life(ANN) == 19
+
+
+def test_606_3_no_loyalty_ability_is_activated_while_something_is_on_the_stack() -> None:
+    position = table(ann=["Jace Beleren", "Mountain"], hand=["Shock"])
+    position.act(ANN, "cast Shock", "Bob")
+    reason = position.why_not(ANN, "activate Jace Beleren.0")
+    assert reason is not None
+    assert reason.rule == "606.3"
+    position.resolve()
+    assert position.why_not(ANN, "activate Jace Beleren.0") is None
+
+
+def test_106_4_mana_of_other_permanents_waits_in_the_pool_too() -> None:
+    position = table(ann=["Sol Ring"])
+    position.act(ANN, "activate Sol Ring")
+    assert pool(position) == [Mana.COLORLESS, Mana.COLORLESS]

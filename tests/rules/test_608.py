@@ -339,3 +339,24 @@ def test_608_2_the_number_of_times_is_that_of_the_one_ability() -> None:
     at.act(ANN, "activate Spring")
     at.resolve()
     assert at.life(ANN) == 24
+
+
+def test_608_2b_damage_in_response_leaves_a_growth_without_its_target() -> None:
+    position = ready("Forest", "Mountain", hand=("Giant Growth", "Lightning Bolt"))
+    position.battlefield(ANN, "Grizzly Bears")
+    position.act(ANN, "cast Giant Growth", "Grizzly Bears")
+    position.act(ANN, "cast Lightning Bolt", "Grizzly Bears")
+    position.resolve()
+    assert "Grizzly Bears" in position.names_in(Zone.GRAVEYARD, ANN)
+    position.resolve()
+    assert "Giant Growth" in position.names_in(Zone.GRAVEYARD, ANN)
+    assert position.game.effects.lasting == []
+
+
+def test_608_2b_a_growth_in_response_saves_from_the_damage() -> None:
+    position = ready("Forest", "Mountain", hand=("Giant Growth", "Lightning Bolt"))
+    position.battlefield(ANN, "Grizzly Bears")
+    position.act(ANN, "cast Lightning Bolt", "Grizzly Bears")
+    position.act(ANN, "cast Giant Growth", "Grizzly Bears")
+    position.resolve_all()
+    assert position.power_toughness("Grizzly Bears") == (5, 5)

@@ -1,8 +1,11 @@
-"""Changes of colors. CR 613.1."""
+"""The layers in which colors and abilities change. CR 613.1."""
 
 from __future__ import annotations
 
-from tests.mechanics.bench import BOB, cast, creature
+from itertools import permutations
+
+from jajna.vocab import Color, Keyword
+from tests.mechanics.bench import BOB, cast, creature, permanent
 from tests.table import table
 
 
@@ -20,3 +23,26 @@ def test_613_1f_it_loses_all_abilities_and_becomes_a_frog() -> None:
     assert now.subtypes == frozenset({"Frog"})
     at.to_turn(BOB)
     assert at.power_toughness("Drake") == (4, 4)
+
+
+def test_613_1e_colors_come_after_types_and_before_abilities() -> None:
+    wings = permanent("Wings", "Enchantment", "Black creatures have flying.")
+    taint = permanent("Taint", "Enchantment", "Artifact creatures are black.")
+    forge = permanent(
+        "Forge", "Enchantment", "All creatures are artifacts in addition to their other types."
+    )
+    for order in permutations([wings, taint, forge]):
+        at = table(ann=["Bear", *order])
+        assert at.object("Bear").now.colors == Color.BLACK
+        assert at.object("Bear").has(Keyword.FLYING)
+
+
+def test_613_1e_an_ability_that_is_gained_comes_too_late_for_a_color() -> None:
+    bird = creature("Bird", text="Flying")
+    sky = permanent("Sky", "Enchantment", "Creatures with flying are blue.")
+    wings = permanent("Wings", "Enchantment", "All creatures have flying.")
+    for order in permutations([sky, wings]):
+        at = table(ann=["Bear", bird, *order])
+        assert at.object("Bear").has(Keyword.FLYING)
+        assert at.object("Bear").now.colors == 0
+        assert at.object("Bird").now.colors == Color.BLUE

@@ -274,3 +274,22 @@ def test_613_6_an_ability_that_was_lost_and_given_again_works_once() -> None:
     assert at.power_toughness("Bear") == (2, 2)
     at.battlefield(ANN, school)
     assert at.power_toughness("Bear") == (3, 3)
+
+
+def test_613_8a_what_defines_depends_on_what_defines() -> None:
+    elf = text_card(
+        "Elder",
+        "Creature — Elf",
+        "Elder's power and toughness are each equal to the number of lands you control.",
+        ("*", "*"),
+    )
+    beast = text_card(
+        "Beast",
+        "Creature — Beast",
+        "Beast's power and toughness are each equal to the greatest power among Elves you control.",
+        ("*", "*"),
+    )
+    for order in permutations([elf, beast]):
+        at = table(ann=["Field", "Field", "Field", *order])
+        assert at.power_toughness("Elder") == (3, 3)
+        assert at.power_toughness("Beast") == (3, 3)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from jajna.vocab import Zone
-from tests.mechanics.bench import ANN, BOB, cast, creature, spell
+from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, spell
 from tests.table import table
 
 
@@ -34,3 +34,18 @@ def test_701_19c_that_creature_cannot_be_regenerated() -> None:
     at.resolve()
     cast(at, "Destroy target creature. That creature can't be regenerated.", "Troll")
     assert at.object("Troll").zone is Zone.GRAVEYARD
+
+
+def test_701_19a_what_regenerates_keeps_its_counters_and_attachments() -> None:
+    rage = permanent(
+        "Rage", "Enchantment — Aura", "Enchant creature\nEnchanted creature gets +1/+1."
+    )
+    at = table(ann=[creature("Troll", text="{0}: Regenerate Troll.")], hand=[rage])
+    at.act(ANN, "cast Rage", "Troll")
+    at.resolve_all()
+    cast(at, "Put a +1/+1 counter on target creature.", "Troll")
+    at.act(ANN, "activate Troll")
+    at.resolve()
+    cast(at, "Destroy target creature.", "Troll")
+    assert at.object("Troll").counters == {"+1/+1": 1}
+    assert at.power_toughness("Troll") == (4, 4)

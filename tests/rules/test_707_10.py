@@ -653,3 +653,17 @@ def test_707_10_a_game_forked_while_a_copy_is_made_goes_on_alike() -> None:
     for game in (fork, at.game):
         game.answer(Thing(ANN))
     assert fork.digest() == at.game.digest()
+
+
+def test_707_10c_a_copy_has_as_many_targets_as_were_chosen() -> None:
+    at = table(
+        known=CARDS,
+        ann=["Bear", "Giant"],
+        hand=["Twincast", text_card("Doze", "Instant", "Tap up to two target creatures.")],
+    )
+    at.act(ANN, "cast Doze", ["Bear"])
+    at.act(ANN, "cast Twincast")
+    at.choose("Giant")
+    at.resolve_all()
+    assert [at.object(name).tapped for name in ("Bear", "Giant")] == [True, True]
+    assert not at.choices

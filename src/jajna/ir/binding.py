@@ -16,7 +16,8 @@ from collections.abc import Callable
 from enum import Enum, unique
 from typing import TYPE_CHECKING, Final, TypeVar, cast, final
 
-from jajna.ir.base import Filter, Node
+from jajna.ir.base import Filter, Node, Ref
+from jajna.ir.choices import described
 
 if TYPE_CHECKING:
     from jajna.ir.mentions import Mention
@@ -144,22 +145,28 @@ class _Told:
 class Left:
     """Under which name an instruction leaves things for others to speak of, and what they are.
 
-    ``noun`` is None where the node describes them itself, in its field ``what``.
+    ``noun`` is None where the node describes them itself: its field ``what`` does, or what is
+    chosen for it.
     """
 
-    def __init__(self, name: str, noun: Filter | None, several: Test | None) -> None:
+    def __init__(
+        self, name: str, noun: Filter | None, several: Test | None, when: Test | None
+    ) -> None:
         self.name = name
         self.noun = noun
         self.several = several
         """Whether they may be more than one; None: where the instruction counts more than one."""
+        self.when = when
+        """Of which nodes of the class it is true; None: of all."""
 
     def fits(self, node: Node) -> Filter:
         """What the things are called."""
         if self.noun is not None:
             return self.noun
         what: object = getattr(node, "what", None)
-        assert isinstance(what, Filter), node
-        return what
+        fits = described(what) if isinstance(what, Ref) else what
+        assert isinstance(fits, Filter), node
+        return fits
 
 
 @final
@@ -172,7 +179,7 @@ class MeantOne:
         self.field = field
 
 
-_done: Final[dict[type, str]] = {}
+_done: Final[dict[type, _Told]] = {}
 _at_once: Final[dict[type, tuple[str, Callable[[Node], int]]]] = {}
 _means: Final[dict[type, MeantOne]] = {}
 _within: Final[dict[type, list[tuple[str, _Told]]]] = {}
@@ -181,13 +188,14 @@ _left: Final[dict[type, Left]] = {}
 _mentions: Final[dict[type, Callable[[Node], list[Mention] | None]]] = {}
 
 
-def does(node: type[Node], word: str) -> None:
+def does(node: type[N], word: str, when: Callable[[N], bool] | None = None) -> None:
     """Declare what a cost or instruction does to things, in a word.
 
     Later text speaks of "the destroyed creature" or "cards milled this way", and so do abilities
-    that are linked to its own. CR 607.2, 608.2c.
+    that are linked to its own. ``when`` says of which nodes of the class it is true. CR 607.2,
+    608.2c.
     """
-    _done[node] = word
+    _done[node] = _Told(word, cast("Test | None", when))
 
 
 def tells(node: type[N], word: str, when: Callable[[N], bool] | None = None) -> None:
@@ -203,14 +211,16 @@ def leaves(
     name: str,
     noun: Filter | None,
     several: Callable[[N], bool] | None = None,
+    when: Callable[[N], bool] | None = None,
 ) -> None:
     """Declare what "it" or "those cards" mean after an instruction: what it binds as ``name``.
 
     Without ``noun`` the things are what the instruction's field ``what`` describes. ``several``
-    says when they may be more than one; else the field ``count`` does. CR 608.2c.
+    says when they may be more than one; else the field ``count`` does. ``when`` says of which
+    nodes of the class it is true. CR 608.2c.
     """
     assert node not in _left, node
-    _left[node] = Left(name, noun, cast("Test | None", several))
+    _left[node] = Left(name, noun, cast("Test | None", several), cast("Test | None", when))
 
 
 def mentions(node: type[N], spoken_of: Callable[[N], list[Mention] | None]) -> None:
@@ -251,7 +261,8 @@ def always(node: Node) -> bool:
 
 def done_by(node: Node) -> str:
     """What a node does to things, in a word; "" if nothing is declared."""
-    return _done.get(type(node), "")
+    told = _done.get(type(node))
+    return "" if told is None or (told.when is not None and not told.when(node)) else told.word
 
 
 def told_by(node: Node) -> list[str]:
@@ -267,8 +278,9 @@ def told_by(node: Node) -> list[str]:
 def left_by(node: Node) -> Left | None:
     """What an instruction leaves for others to speak of; None if nothing is declared."""
     for kind in type(node).__mro__:
-        if kind in _left:
-            return _left[kind]
+        left = _left.get(kind)
+        if left is not None:
+            return left if left.when is None or left.when(node) else None
     return None
 
 

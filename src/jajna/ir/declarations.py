@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from enum import Enum
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, Final, TypeVar, cast, final
 
 if TYPE_CHECKING:
     from jajna.ir.base import Cost, Effect, Modification, Node, Pattern
@@ -35,6 +35,9 @@ __all__ = [
     "touches",
     "waits_for",
 ]
+
+
+E = TypeVar("E", bound="Effect")
 
 
 class Does(Enum):
@@ -119,8 +122,8 @@ class Occurrence(Enum):
 
 @final
 class Touch:
-    """What an instruction does to those whom its ``field`` refers to, and the field of how much;
-    "" if it names no number.
+    """What an instruction does to those whom its ``field`` refers to, and the field of how much, or
+    of the things so many of which are chosen; "" if it names no number.
     """
 
     def __init__(
@@ -157,17 +160,19 @@ _OCCURRENCES: Final[dict[type[Node], Occurrence]] = {}
 
 
 def touches(
-    effect: type[Effect],
+    effect: type[E],
     field: str,
     does: Does,
     amount: str = "",
-    when: Callable[[Effect], bool] | None = None,
+    when: Callable[[E], bool] | None = None,
 ) -> None:
     """Declare what an instruction does to those whom a field refers to.
 
     ``when`` says of which instructions of the class it is true.
     """
-    _TOUCHES.setdefault(effect, []).append(Touch(field, does, amount, when))
+    _TOUCHES.setdefault(effect, []).append(
+        Touch(field, does, amount, cast("Callable[[Effect], bool] | None", when))
+    )
 
 
 def gives_up(cost: type[Cost], loss: Loss, field: str = "") -> None:

@@ -29,7 +29,6 @@ __all__ = [
     "Mention",
     "bound_to",
     "counts_several",
-    "described",
     "is_ability_filter",
     "is_player_filter",
     "may_be_player",
@@ -77,14 +76,6 @@ def bound_to(ref: Ref) -> Ref:
     if isinstance(ref, (It, That, Same)) and ref.of is not None:
         return ref.of
     return ref
-
-
-def described(choice: Ref) -> Filter | None:
-    """How things are described of which some are chosen; None where they are only named."""
-    for child in children(choice):
-        if isinstance(child, Filter):
-            return child
-    return None
 
 
 def counts_several(node: Node) -> bool:

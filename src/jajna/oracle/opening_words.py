@@ -26,25 +26,26 @@ ABILITY_WORDS: Final = frozenset(
         "void", "will of the council",
     }
 )  # fmt: skip
-"""CR 207.2c."""
+"""The ability words, in small letters. CR 207.2c."""
 
 MEANINGFUL: Final = frozenset({"companion", "exhaust", "prize", "solved", "splice", "visit"})
-"""Words before a dash that have a meaning in the rules, besides the keywords that are read.
+"""Words before a dash with a rules meaning, besides the keywords in the phrase book.
 CR 702.139a, 702.47a, 702.159, 702.169a, 702.177a.
 """
 SMALL: Final = frozenset({"a", "an", "and", "at", "by", "for", "in", "it", "of", "on", "the", "to"})
-"""Words that have small letters within a title."""
+"""Words that keep small letters within a title."""
 NUMERALS: Final = frozenset({"I", "II", "III", "IV", "V", "VI"})
-"""Numbers of chapters. CR 714.2."""
+"""The numerals of chapters. CR 714.2."""
 
 
 SPANISH_WORDS: Final = {spanish: english for english, spanish in SPANISH_ABILITY_WORDS.items()}
-"""Ability words by their Spanish."""
+"""The English ability words by their Spanish ones."""
 
 
 def opening_word(tokens: list[str], language: Language = ENGLISH) -> tuple[str, int]:
-    """The ability word, in English, or flavor word at the beginning, and where what it stands
-    before begins; "" and 0 if there is none.
+    """The ability word, in English, or flavor word at the beginning; and the position after it.
+
+    It is "" and 0 if there is none. CR 207.2c, 207.2d.
     """
     if "—" not in tokens:
         return "", 0
@@ -59,7 +60,7 @@ def opening_word(tokens: list[str], language: Language = ENGLISH) -> tuple[str, 
 
 
 def _is_flavor(words: list[str], after: list[str]) -> bool:
-    """Whether words are written as flavor words are, as a title; no keyword and no number is one.
+    """Whether the words are a flavor word: written as a title, and no keyword or numeral.
     CR 207.2d.
     """
     if not words or not after or after[0] == "•":

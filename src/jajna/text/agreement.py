@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import Final, final
 
 from jajna.ir.amounts import Number, PerEach
-from jajna.ir.base import Amount, Filter, Ref, children
+from jajna.ir.base import Amount, Filter, Ref
+from jajna.ir.choices import described, number_chosen
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import All, Either, Several
 from jajna.ir.filters.nouns import (
@@ -21,7 +22,6 @@ from jajna.ir.filters.nouns import (
     StackAbility,
     Token,
 )
-from jajna.ir.mentions import described
 from jajna.ir.refs import (
     ActivePlayer,
     And,
@@ -113,10 +113,10 @@ def agreement_of(value: object) -> Agreement:
 
 def _of_choice(choice: Ref) -> Agreement:
     """The agreement of things that are chosen, which without a number are several."""
-    counts = [child for child in children(choice) if isinstance(child, Amount)]
+    count = number_chosen(choice)
     fits = described(choice)
     feminine = fits is not None and is_feminine(fits)
-    return Agreement(all(is_plural(count) for count in counts), feminine=feminine)
+    return Agreement(count is None or is_plural(count), feminine=feminine)
 
 
 def is_plural(amount: Amount) -> bool:

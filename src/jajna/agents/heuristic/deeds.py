@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.agents.heuristic.worth import card_worth, permanent_worth
 from jajna.ir.abilities import Ability, Static
 from jajna.ir.base import Amount, Duration, Effect, Modification, Node, Ref
+from jajna.ir.choices import number_chosen
 from jajna.ir.composites import Clause, Enchanting, ForEach, Modes, Sequence
 from jajna.ir.declarations import Alteration, Alters, Does, alterations_of, touched_by
 from jajna.ir.filters.identity import Is
@@ -95,15 +96,22 @@ def _read(effect: Effect) -> list[Deed]:
         return _changing(effect, what, changed)
     found: list[Deed] = []
     for touch in touched_by(effect):
-        ref, amount = _field(effect, touch.field), _field(effect, touch.amount)
+        ref = _field(effect, touch.field)
         if isinstance(ref, Ref):
-            found.append(Deed(touch.does, ref, amount if isinstance(amount, Amount) else None))
+            found.append(Deed(touch.does, ref, _how_many(_field(effect, touch.amount))))
     return found
 
 
 def _field(node: Node, name: str) -> object:
     value: object = getattr(node, name, None) if name else None
     return value
+
+
+def _how_many(field: object) -> Amount | None:
+    """The amount in a field, also the one of the things that are chosen for it."""
+    if isinstance(field, Ref) and field.is_choice():
+        return number_chosen(field)
+    return field if isinstance(field, Amount) else None
 
 
 def _changing(effect: Effect, what: Ref, changed: tuple[object, ...]) -> list[Deed]:

@@ -17,6 +17,7 @@ from jajna.ir.filters.owners import Controlled
 from jajna.ir.filters.qualities import OfColor
 from jajna.ir.filters.states import Tapped
 from jajna.ir.filters.zones import InZone
+from jajna.ir.measures import Stat
 from jajna.ir.refs import (
     THIS,
     YOU,
@@ -31,16 +32,17 @@ from jajna.ir.refs import (
     ThisFrom,
 )
 from jajna.mechanics.actions.destroy import Destroy
-from jajna.mechanics.actions.discard import Discard, DiscardChosenByYou, DiscardThose
+from jajna.mechanics.actions.discard import Discard, DiscardChosenByYou
 from jajna.mechanics.actions.regenerate import Regenerate
 from jajna.mechanics.actions.sacrifice import Sacrifice as SacrificeAction
-from jajna.mechanics.actions.sacrifice import SacrificeThose
 from jajna.mechanics.actions.search import Search
+from jajna.mechanics.choices.chosen_things import Some
 from jajna.mechanics.choices.colors import ChooseColor, OfThatColor
 from jajna.mechanics.continuous.abilities import GainAbilities
 from jajna.mechanics.continuous.power_toughness import DefinePowerToughness, PowerToughness
 from jajna.mechanics.costs.things import Discard as DiscardCost
 from jajna.mechanics.costs.things import PayHalfLife, PayLife, Sacrifice, SacrificeOne
+from jajna.mechanics.keywords.common import CREATURE
 from jajna.mechanics.keywords.defender import DEFENDER
 from jajna.mechanics.keywords.enchant import enchant
 from jajna.mechanics.keywords.fear import FEAR
@@ -83,7 +85,7 @@ CARDS: Final[tuple[Card, ...]] = (
                     Triggered(
                         DealsDamage(SELF, to=Player()),
                         effect=Discard(
-                            ONE, what=CardFilter(), who=That(Player(), of=EventPlayer())
+                            Some(ONE, what=CardFilter()), who=That(Player(), of=EventPlayer())
                         ),
                     ),
                 ),
@@ -229,12 +231,10 @@ CARDS: Final[tuple[Card, ...]] = (
                 abilities=(
                     Triggered(
                         Enters(SELF),
-                        effect=SacrificeThose(
-                            Each(All((OfType(Type.CREATURE), Controlled())), word="all")
-                        ),
+                        effect=SacrificeAction(Each(All((CREATURE, Controlled())), word="all")),
                     ),
                     Static(
-                        All((OfType(Type.CREATURE), Controlled())),
+                        All((CREATURE, Controlled())),
                         changes=(PowerToughness(Number(2), toughness=Number(2)),),
                     ),
                 ),
@@ -331,12 +331,8 @@ CARDS: Final[tuple[Card, ...]] = (
                     Triggered(
                         Enters(SELF),
                         effect=Clause(
-                            SacrificeThose(It(THIS)),
-                            unless=(
-                                DiscardCost(
-                                    ONE, what=All((Not(OfType(Type.CREATURE)), CardFilter()))
-                                ),
-                            ),
+                            SacrificeAction(It(THIS)),
+                            unless=(DiscardCost(ONE, what=All((Not(CREATURE), CardFilter()))),),
                             payer=YOU,
                         ),
                     ),
@@ -433,7 +429,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 abilities=(
                     FLYING,
                     Activated(
-                        (Sacrifice(ONE, what=OfType(Type.CREATURE)),),
+                        (Sacrifice(ONE, what=CREATURE),),
                         effect=Change(THIS, changes=(PowerToughness(Number(2), toughness=ONE),)),
                     ),
                 ),
@@ -499,9 +495,9 @@ CARDS: Final[tuple[Card, ...]] = (
                 types=Type.ENCHANTMENT,
                 abilities=(
                     Triggered(
-                        Dies(All((OfType(Type.CREATURE), Controlled())), word="whenever"),
+                        Dies(All((CREATURE, Controlled())), word="whenever"),
                         effect=SacrificeAction(
-                            ONE, what=OfType(Type.CREATURE), who=Each(All((Other(), Player())))
+                            Some(ONE, what=CREATURE), who=Each(All((Other(), Player())))
                         ),
                     ),
                 ),
@@ -554,11 +550,9 @@ CARDS: Final[tuple[Card, ...]] = (
                 types=Type.ENCHANTMENT,
                 abilities=(
                     Triggered(
-                        DealsDamage(
-                            All((OfType(Type.CREATURE), Controlled())), combat=True, to=Player()
-                        ),
+                        DealsDamage(All((CREATURE, Controlled())), combat=True, to=Player()),
                         effect=Discard(
-                            ONE, what=CardFilter(), who=That(Player(), of=EventPlayer())
+                            Some(ONE, what=CardFilter()), who=That(Player(), of=EventPlayer())
                         ),
                     ),
                 ),
@@ -666,7 +660,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 colors=Color.BLACK,
                 types=Type.SORCERY,
                 abilities=(
-                    SpellAbility(Discard(Number(2), what=CardFilter(), who=Target(Player()))),
+                    SpellAbility(Discard(Some(Number(2), what=CardFilter()), who=Target(Player()))),
                 ),
             ),
         ),
@@ -682,7 +676,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 types=Type.ENCHANTMENT,
                 abilities=(
                     Activated(
-                        (PayMana(mana_cost("{B}")), Sacrifice(ONE, what=OfType(Type.CREATURE))),
+                        (PayMana(mana_cost("{B}")), Sacrifice(ONE, what=CREATURE)),
                         effect=DiscardChosenByYou(Target(Opponent())),
                         sorcery_speed=True,
                     ),
@@ -702,8 +696,12 @@ CARDS: Final[tuple[Card, ...]] = (
                 abilities=(
                     SpellAbility(
                         Discard(
-                            PerEach(ONE, counted=CountOf(All((OfSubtype("Swamp"), Controlled())))),
-                            what=CardFilter(),
+                            Some(
+                                PerEach(
+                                    ONE, counted=CountOf(All((OfSubtype("Swamp"), Controlled())))
+                                ),
+                                what=CardFilter(),
+                            ),
                             who=Target(Player()),
                         )
                     ),
@@ -839,7 +837,7 @@ CARDS: Final[tuple[Card, ...]] = (
                                 Sequence(
                                     (
                                         RevealHand(Target(Player())),
-                                        DiscardThose(
+                                        Discard(
                                             Each(All((CardFilter(), OfThatColor())), word="all"),
                                             who=Same(Target(Player())),
                                         ),
@@ -889,14 +887,14 @@ CARDS: Final[tuple[Card, ...]] = (
                     Activated(
                         (TAP, SacrificeOne()),
                         effect=Change(
-                            Target(OfType(Type.CREATURE)),
+                            Target(CREATURE),
                             changes=(PowerToughness(Number(-4), toughness=Number(-4)),),
                         ),
                     ),
                     Activated(
-                        (Sacrifice(ONE, what=OfType(Type.CREATURE)),),
+                        (Sacrifice(ONE, what=CREATURE),),
                         effect=Change(
-                            Target(OfType(Type.CREATURE)),
+                            Target(CREATURE),
                             changes=(PowerToughness(Number(-1), toughness=Number(-1)),),
                         ),
                     ),
@@ -1028,7 +1026,8 @@ CARDS: Final[tuple[Card, ...]] = (
                 toughness="1",
                 abilities=(
                     Triggered(
-                        Enters(SELF), effect=Discard(ONE, what=CardFilter(), who=Target(Opponent()))
+                        Enters(SELF),
+                        effect=Discard(Some(ONE, what=CardFilter()), who=Target(Opponent())),
                     ),
                 ),
             ),
@@ -1136,7 +1135,7 @@ CARDS: Final[tuple[Card, ...]] = (
                                                 )
                                             )
                                         ),
-                                        stat="toughness",
+                                        stat=Stat.TOUGHNESS,
                                     ),
                                     who=YOU,
                                 ),
@@ -1339,7 +1338,7 @@ CARDS: Final[tuple[Card, ...]] = (
                     Triggered(
                         ReturnedToHand(Permanent()),
                         effect=Discard(
-                            ONE, what=CardFilter(), who=That(Player(), of=EventPlayer())
+                            Some(ONE, what=CardFilter()), who=That(Player(), of=EventPlayer())
                         ),
                     ),
                 ),

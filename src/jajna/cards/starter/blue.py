@@ -8,6 +8,7 @@ from jajna.card import Card, Face
 from jajna.cards.embedded import joined
 from jajna.ir.abilities import Activated, Replacing, SpellAbility, Static, Triggered
 from jajna.ir.amounts import ONE, Number
+from jajna.ir.comparisons import Comparison
 from jajna.ir.composites import Clause, Sequence
 from jajna.ir.conditions.cards import MoreCardsInHand
 from jajna.ir.conditions.players import TheDifference
@@ -20,6 +21,7 @@ from jajna.ir.filters.owners import Controlled
 from jajna.ir.filters.qualities import OfColor
 from jajna.ir.filters.stats import StatIs
 from jajna.ir.filters.zones import InZone
+from jajna.ir.measures import Stat
 from jajna.ir.refs import (
     IMPLIED,
     THIS,
@@ -35,7 +37,7 @@ from jajna.ir.refs import (
 )
 from jajna.mechanics.actions.counter import Counter
 from jajna.mechanics.actions.discard import Discard
-from jajna.mechanics.actions.sacrifice import SacrificeThose
+from jajna.mechanics.actions.sacrifice import Sacrifice as SacrificeAction
 from jajna.mechanics.actions.search import Search
 from jajna.mechanics.actions.tap_and_untap import Tap, TapOrUntap, Untap
 from jajna.mechanics.choices.chosen_things import Some
@@ -44,6 +46,7 @@ from jajna.mechanics.continuous.control import SetController
 from jajna.mechanics.continuous.linked_choices import IsChosenColor
 from jajna.mechanics.costs.things import Discard as DiscardCost
 from jajna.mechanics.costs.things import Sacrifice, SacrificeOne
+from jajna.mechanics.keywords.common import CREATURE
 from jajna.mechanics.keywords.defender import DEFENDER
 from jajna.mechanics.keywords.enchant import enchant
 from jajna.mechanics.keywords.flying import FLYING
@@ -185,7 +188,8 @@ CARDS: Final[tuple[Card, ...]] = (
                 abilities=(
                     SpellAbility(
                         Sequence(
-                            (DrawCards(Number(2)), Discard(ONE, what=CardFilter())), joiner=", then"
+                            (DrawCards(Number(2)), Discard(Some(ONE, what=CardFilter()))),
+                            joiner=", then",
                         )
                     ),
                 ),
@@ -690,13 +694,13 @@ CARDS: Final[tuple[Card, ...]] = (
                 abilities=(
                     Replacing(
                         EnterAsCopy(
-                            All((OfType(Type.CREATURE), InZone(Zone.BATTLEFIELD))),
+                            All((CREATURE, InZone(Zone.BATTLEFIELD))),
                             exceptions=(
                                 CopyTypes(subtypes=("Illusion",)),
                                 CopyAbilities(
                                     (
                                         Triggered(
-                                            BecomesTarget(SELF), effect=SacrificeThose(It(THIS))
+                                            BecomesTarget(SELF), effect=SacrificeAction(It(THIS))
                                         ),
                                     )
                                 ),
@@ -937,7 +941,11 @@ CARDS: Final[tuple[Card, ...]] = (
                                 All(
                                     (
                                         OfType(Type.CREATURE),
-                                        StatIs("power", than=Number(2), compare="or greater"),
+                                        StatIs(
+                                            Stat.POWER,
+                                            than=Number(2),
+                                            compare=Comparison.OR_GREATER,
+                                        ),
                                     )
                                 )
                             ),

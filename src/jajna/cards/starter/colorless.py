@@ -7,8 +7,9 @@ from typing import Final
 from jajna.card import Card, Face
 from jajna.ir.abilities import Activated, Replacing, Static, Triggered
 from jajna.ir.amounts import ONE, CountOf, ManaWorth, Number, PerEach, ThatMuch
+from jajna.ir.comparisons import Comparison
 from jajna.ir.composites import Clause, Sequence
-from jajna.ir.conditions.objects import IsState
+from jajna.ir.conditions.objects import IsState, State
 from jajna.ir.conditions.turns import TimeIs
 from jajna.ir.costs import TAP, PayMana
 from jajna.ir.filters.identity import SELF, Is, Other
@@ -19,6 +20,7 @@ from jajna.ir.filters.owners import Controlled
 from jajna.ir.filters.qualities import OfColor, OfSupertype
 from jajna.ir.filters.stats import StatIs
 from jajna.ir.filters.zones import InZone
+from jajna.ir.measures import Stat
 from jajna.ir.refs import (
     THIS,
     YOU,
@@ -37,6 +39,7 @@ from jajna.mechanics.actions.discard import Discard
 from jajna.mechanics.actions.mill import Mill
 from jajna.mechanics.actions.search import Search
 from jajna.mechanics.actions.tap_and_untap import Untap
+from jajna.mechanics.choices.chosen_things import Some
 from jajna.mechanics.choices.names import ChooseName, HasChosenName
 from jajna.mechanics.choices.of_your_choice import BecomeChosenColor
 from jajna.mechanics.continuous.abilities import GainAbilities
@@ -45,6 +48,7 @@ from jajna.mechanics.continuous.power_toughness import DefinePowerToughness, Pow
 from jajna.mechanics.costs.things import PayLife, Sacrifice
 from jajna.mechanics.counts.done_this_way import DoneThisWay
 from jajna.mechanics.counts.shared_characteristics import SharesWith
+from jajna.mechanics.keywords.common import CREATURE
 from jajna.mechanics.keywords.defender import DEFENDER
 from jajna.mechanics.keywords.first_strike import FIRST_STRIKE
 from jajna.mechanics.keywords.flying import FLYING
@@ -294,7 +298,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 abilities=(
                     Activated(
                         (PayMana(mana_cost("{3}")), TAP),
-                        effect=Discard(ONE, what=CardFilter(), who=Target(Player())),
+                        effect=Discard(Some(ONE, what=CardFilter()), who=Target(Player())),
                         condition=TimeIs(),
                     ),
                 ),
@@ -329,9 +333,9 @@ CARDS: Final[tuple[Card, ...]] = (
                             (
                                 OfType(Type.CREATURE),
                                 StatIs(
-                                    "power",
+                                    Stat.POWER,
                                     than=CountOf(All((CardFilter(), InZone(Zone.HAND, of=YOU)))),
-                                    compare="greater",
+                                    compare=Comparison.GREATER,
                                 ),
                             )
                         ),
@@ -373,12 +377,8 @@ CARDS: Final[tuple[Card, ...]] = (
                 types=Type.ARTIFACT,
                 abilities=(
                     Activated(
-                        (
-                            PayMana(mana_cost("{4}")),
-                            TAP,
-                            Sacrifice(ONE, what=OfType(Type.CREATURE)),
-                        ),
-                        effect=DealDamage(Number(4), to=Target(OfType(Type.CREATURE))),
+                        (PayMana(mana_cost("{4}")), TAP, Sacrifice(ONE, what=CREATURE)),
+                        effect=DealDamage(Number(4), to=Target(CREATURE)),
                     ),
                 ),
             ),
@@ -397,7 +397,7 @@ CARDS: Final[tuple[Card, ...]] = (
                     Triggered(
                         AtBeginning(Step.DRAW, whose="each player's"),
                         effect=DrawMore(who=That(Player(), of=EventPlayer())),
-                        condition=IsState(THIS, state="untapped"),
+                        condition=IsState(THIS, state=State.UNTAPPED),
                     ),
                 ),
             ),

@@ -7,6 +7,7 @@ from typing import Final
 from jajna.card import Card, Face
 from jajna.ir.abilities import Activated, Keyworded, SpellAbility, Static, Triggered
 from jajna.ir.amounts import ONE, CountOf, Number, PerEach, X
+from jajna.ir.comparisons import HowMany
 from jajna.ir.composites import Clause, Sequence
 from jajna.ir.conditions.objects import IsA
 from jajna.ir.conditions.permanents import Controls
@@ -35,7 +36,7 @@ from jajna.ir.refs import (
 )
 from jajna.mechanics.actions.destroy import Destroy
 from jajna.mechanics.actions.regenerate import Regenerate
-from jajna.mechanics.actions.sacrifice import SacrificeThose
+from jajna.mechanics.actions.sacrifice import Sacrifice as SacrificeAction
 from jajna.mechanics.actions.search import Search
 from jajna.mechanics.choices.chosen_things import Some
 from jajna.mechanics.continuous.abilities import GainAbilities
@@ -46,6 +47,7 @@ from jajna.mechanics.continuous.power_toughness import (
     PowerToughness,
 )
 from jajna.mechanics.costs.things import Sacrifice, SacrificeOne, TapOthers
+from jajna.mechanics.keywords.common import CREATURE
 from jajna.mechanics.keywords.defender import DEFENDER
 from jajna.mechanics.keywords.enchant import enchant
 from jajna.mechanics.keywords.flying import FLYING
@@ -431,8 +433,8 @@ CARDS: Final[tuple[Card, ...]] = (
                 toughness="5",
                 abilities=(
                     Triggered(
-                        StateHolds(Controls(All((Other(), OfType(Type.CREATURE))), compare="no")),
-                        effect=SacrificeThose(THIS),
+                        StateHolds(Controls(All((Other(), CREATURE)), compare=HowMany.NO)),
+                        effect=SacrificeAction(THIS),
                     ),
                 ),
             ),
@@ -1057,7 +1059,7 @@ CARDS: Final[tuple[Card, ...]] = (
                     Triggered(
                         Enters(SELF),
                         effect=Clause(
-                            SacrificeThose(It(THIS)),
+                            SacrificeAction(It(THIS)),
                             unless=(Sacrifice(Number(3), what=OfSubtype("Forest")),),
                             payer=YOU,
                         ),
@@ -1260,7 +1262,7 @@ CARDS: Final[tuple[Card, ...]] = (
                     Activated(
                         (Sacrifice(ONE, what=OfType(Type.LAND)),),
                         effect=DealDamage(
-                            ONE, to=Each(All((OfType(Type.CREATURE), WithKeyword(Keyword.FLYING))))
+                            ONE, to=Each(All((CREATURE, WithKeyword(Keyword.FLYING))))
                         ),
                     ),
                 ),

@@ -16,7 +16,7 @@ from jajna.ir.abilities import (
 )
 from jajna.ir.amounts import ONE, CountOf, Number, StatOf, X
 from jajna.ir.composites import Clause, Sequence
-from jajna.ir.conditions.turns import TimeIs
+from jajna.ir.conditions.turns import TimeIs, Timing
 from jajna.ir.costs import TAP, PayMana
 from jajna.ir.filters.identity import SELF, Is, Other
 from jajna.ir.filters.logic import All, Either, Not
@@ -35,6 +35,7 @@ from jajna.ir.filters.nouns import (
 from jajna.ir.filters.nouns import Card as CardFilter
 from jajna.ir.filters.qualities import OfSupertype, WithKeyword
 from jajna.ir.filters.zones import InZone
+from jajna.ir.measures import Stat
 from jajna.ir.refs import (
     THIS,
     YOU,
@@ -52,6 +53,7 @@ from jajna.ir.refs import (
 from jajna.mechanics.actions.destroy import Destroy
 from jajna.mechanics.actions.sacrifice import Sacrifice
 from jajna.mechanics.actions.tap_and_untap import Untap
+from jajna.mechanics.choices.chosen_things import Some
 from jajna.mechanics.choices.turn_by_turn import ChooseInTurn
 from jajna.mechanics.continuous.abilities import GainAbilities
 from jajna.mechanics.continuous.land_types import BecomeLandType
@@ -59,6 +61,7 @@ from jajna.mechanics.continuous.power_toughness import PowerToughness
 from jajna.mechanics.costs.things import Discard, SacrificeOne
 from jajna.mechanics.costs.things import Sacrifice as SacrificeCost
 from jajna.mechanics.counts.history import AttackedThisTurn
+from jajna.mechanics.keywords.common import CREATURE
 from jajna.mechanics.keywords.defender import DEFENDER
 from jajna.mechanics.keywords.embalm import embalm
 from jajna.mechanics.keywords.enchant import enchant
@@ -172,9 +175,9 @@ CARDS: Final[tuple[Card, ...]] = (
                 toughness="4",
                 abilities=(
                     Activated(
-                        (TAP, SacrificeCost(ONE, what=OfType(Type.CREATURE))),
+                        (TAP, SacrificeCost(ONE, what=CREATURE)),
                         effect=DealDamage(
-                            StatOf(TheOne("sacrificed", noun=OfType(Type.CREATURE))), to=ANY_TARGET
+                            StatOf(TheOne("sacrificed", noun=CREATURE)), to=ANY_TARGET
                         ),
                     ),
                 ),
@@ -492,7 +495,7 @@ CARDS: Final[tuple[Card, ...]] = (
                     Activated(
                         (PayMana(mana_cost("{2}{R}{R}{R}")),),
                         effect=ReturnToHand(ThisFrom(Zone.GRAVEYARD), whose="your"),
-                        condition=TimeIs("your upkeep"),
+                        condition=TimeIs(Timing.YOUR_UPKEEP),
                         zones=1 << Zone.GRAVEYARD,
                     ),
                 ),
@@ -517,16 +520,13 @@ CARDS: Final[tuple[Card, ...]] = (
                         effect=Sequence(
                             (
                                 Clause(
-                                    Sacrifice(ONE, what=All((Other(), OfType(Type.CREATURE)))),
-                                    may=YOU,
+                                    Sacrifice(Some(ONE, what=All((Other(), CREATURE)))), may=YOU
                                 ),
                                 WhenYouDo(
                                     Triggered(
                                         JustDone(),
                                         effect=DealDamage(
-                                            StatOf(
-                                                That(OfType(Type.CREATURE), of=Bound("sacrificed"))
-                                            ),
+                                            StatOf(That(CREATURE, of=Bound("sacrificed"))),
                                             to=ANY_TARGET,
                                         ),
                                     )
@@ -674,7 +674,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 abilities=(
                     Triggered(
                         OneOfEvents((Attacks(SELF), Blocks(SELF))),
-                        effect=Sacrifice(ONE, what=OfType(Type.LAND)),
+                        effect=Sacrifice(Some(ONE, what=OfType(Type.LAND))),
                     ),
                 ),
             ),
@@ -809,8 +809,8 @@ CARDS: Final[tuple[Card, ...]] = (
                 power="4",
                 toughness="4",
                 abilities=(
-                    Static(SELF, changes=(NeedCompany(Cannot.ATTACK, greater="power"),)),
-                    Static(SELF, changes=(NeedCompany(Cannot.BLOCK, greater="power"),)),
+                    Static(SELF, changes=(NeedCompany(Cannot.ATTACK, greater=Stat.POWER),)),
+                    Static(SELF, changes=(NeedCompany(Cannot.BLOCK, greater=Stat.POWER),)),
                 ),
             ),
         ),

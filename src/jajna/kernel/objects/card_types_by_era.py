@@ -1,4 +1,4 @@
-"""Cards as the rules of a time have them: their types and colors, and what makes them legendary.
+"""Cards under the rules of an era: their types, their colors and the legend rule.
 
 CR 204.1, 205.2a, 205.4d, CR 2016-08-26 306.4, CR 2003-07-01 205.2a, 215.2.
 """
@@ -33,18 +33,18 @@ _KNOWN: Final[dict[str, int]] = {
     | Type.SCHEME
     | Type.VANGUARD,
 }
-"""The card types of eras that don't have all."""
+"""Masks of the card types of eras that don't have all of today's."""
 
 
 def unknown_types(era: Era, types: int) -> int:
-    """Those of a mask of card types that there aren't in an era. CR 205.2a."""
+    """The card types of a mask that don't exist in an era, as a mask. CR 205.2a."""
     return types & ~_KNOWN.get(era.card_types.value, types)
 
 
 def settle(era: Era, definition: Definition) -> None:
-    """Let a card be what it is by the rules of an era.
+    """Adapt the characteristics of a card to the rules of an era.
 
-    Raises CardError if it has a card type that there isn't then.
+    Raises CardError if the card has a card type that doesn't exist in the era.
     """
     for face in definition.faces:
         unknown = unknown_types(era, face.types)
@@ -69,7 +69,7 @@ def _colors_of(face: Characteristics) -> int:
 
 
 def _settle_legend(era: Era, face: Characteristics) -> None:
-    """What makes it legendary, if anything does."""
+    """Replace the supertype legendary where the era has another rule for it."""
     if not face.supertypes & Supertype.LEGENDARY:
         return
     if era.planeswalker_uniqueness and face.types & Type.PLANESWALKER:  # CR 2016-08-26 306.4

@@ -38,19 +38,19 @@ SEPARATOR: Final = " // "
 
 
 ANY_AURA: Final = 0
-"""Any Aura can enchant an object. CR 303.4."""
+"""The value of ``only_aura`` that lets any Aura enchant an object. CR 303.4."""
 NO_AURA: Final = -1
-"""No Aura can enchant an object. CR 303.4c."""
+"""The value of ``only_aura`` that lets no Aura enchant an object. CR 303.4c."""
 
 
 @final
 class Toll:
-    """What its controller must pay for each creature that attacks or blocks. CR 508.1h, 509.1d.
+    """A cost that a creature's controller must pay for it to attack or block. CR 508.1h, 509.1d.
 
     ``cannot`` is a mask of ``Cannot.ATTACK`` and ``Cannot.BLOCK``: what the creature can't do
-    unless it is paid. ``player`` is whom alone it protects from attacks (-1: everybody), with
-    ``permanents`` also that player's planeswalkers. ``costs`` are what is paid beside the mana
-    ``symbols``; ``source`` is the object that asks for it.
+    unless the cost is paid. Only attacks on ``player`` cost it (-1: on anybody), with
+    ``permanents`` also attacks on that player's planeswalkers. The cost is the mana ``symbols``
+    and ``costs``; ``source`` is the object with the effect.
     """
 
     def __init__(
@@ -72,10 +72,10 @@ class Toll:
 
 @final
 class Company:
-    """How many others that fit must attack or block too for a creature to do so. CR 508.1c, 509.1b.
+    """A restriction: a creature can't attack or block without enough others. CR 508.1c, 509.1b.
 
-    ``cannot`` is ``Cannot.ATTACK`` or ``Cannot.BLOCK``: what the creature can't do without them.
-    ``ctx`` has the creature as its source.
+    ``cannot`` is ``Cannot.ATTACK`` or ``Cannot.BLOCK``. At least ``number`` other creatures that
+    fit ``fits`` must attack or block too; ``ctx`` has the creature as its source.
     """
 
     def __init__(self, cannot: int, number: int, ctx: Context, fits: Filter) -> None:
@@ -87,12 +87,12 @@ class Company:
 
 @final
 class Requirement:
-    """One thing that an effect requires of a creature if able. CR 508.1d, 509.1c.
+    """A requirement of an effect on a creature in combat. CR 508.1d, 509.1c.
 
-    ``must`` is one bit of ``Must``. ``things`` narrow it down: for ``Must.ATTACK`` what is to be
-    attacked, or with ``other`` a player who isn't among them (CR 701.15b); for ``Must.BLOCK`` the
-    attackers to be blocked. For the bits about being blocked, ``by`` says which creatures must
-    block, with its context. Nothing narrows what is left out.
+    ``must`` is one bit of ``Must``. For ``Must.ATTACK``, ``things`` are the players and permanents
+    to be attacked, or with ``other`` the players who are not (CR 701.15b); for ``Must.BLOCK`` the
+    attackers to be blocked. For the bits about being blocked, ``by`` describes the creatures that
+    must block, evaluated in ``ctx``. Empty ``things`` and no ``by`` mean any.
     """
 
     def __init__(
@@ -118,13 +118,14 @@ class Requirement:
 
 @final
 class Characteristics:
-    """The characteristics of an object, and what effects say of it besides. CR 109.3.
+    """The characteristics of an object, and what effects say about the object besides. CR 109.3.
 
     Masks: ``colors``, ``types``, ``supertypes``, ``keywords`` (from ``kit``), ``cannot``, ``must``.
-    Shared between objects and games: change only a copy made for it (CR 613 does).
-    ``blocked_only_by`` are filters that every creature blocking it must fit (CR 509.1b), with the
-    context of each; ``blocks_only`` those that what it blocks must fit; ``protections`` filters of
-    sources it is protected from (CR 702.16), ``untargetable`` those of what can't target it.
+    Objects and games share characteristics: only a copy may be changed (CR 613 does).
+
+    Lists of filters, each with the context to evaluate it in: ``blocked_only_by`` for creatures
+    that can block it (CR 509.1b), ``blocks_only`` for attackers it can block, ``protections`` for
+    sources it has protection from (CR 702.16), ``untargetable`` for sources that can't target it.
     """
 
     def __init__(self, name: str) -> None:
@@ -143,47 +144,53 @@ class Characteristics:
         self.cannot = 0
         self.must = 0
         self.front_value = 0
-        """Its mana value if it has no mana cost: that of its front face. CR 712.8e, 202.3b."""
+        """The mana value of a back face: that of its front face. CR 712.8e, 202.3b."""
         self.before_choice: Characteristics | None = None
-        """What it would be but for what was chosen as it entered. CR 614.1c."""
+        """The characteristics without the choice made as the object entered. CR 614.1c."""
         self.halves: list[Characteristics] = []
-        """Of a flip card, what it is before and after it flips; each half has both. CR 710.1."""
+        """The two halves of a flip card, normal and flipped; each half has both. CR 710.1."""
         self.never_has: tuple[str, ...] = ()
-        """Keyword abilities, by their names, that it can't have. CR 113.11."""
+        """The names of keyword abilities that the object can't have. CR 113.11."""
         self.refused_counters: tuple[str, ...] = ()
-        """Kinds of counters that can't be put on it; "" is any. CR 122.6."""
+        """The kinds of counters that can't be put on the object; "" is any. CR 122.6."""
         self.requirements: list[Requirement] = []
-        """What ``must`` says in short, one by one. CR 508.1d, 509.1c."""
+        """The single requirements that the mask ``must`` sums up. CR 508.1d, 509.1c."""
         self.as_though = 0
-        """What it may be treated as in combat: bits of ``AsThough``. CR 609.4."""
+        """Mask of ``AsThough``: how the creature may be treated in combat. CR 609.4."""
         self.attack_bans: list[tuple[int, bool]] = []
-        """Players whom it can't attack, and whether their planeswalkers neither. CR 508.1c."""
+        """The players the creature can't attack; True forbids their planeswalkers too. CR 508.1c.
+        """
         self.goaded_by: list[int] = []
-        """The players who have goaded it. CR 701.15b, 701.15c."""
+        """The players who have goaded the creature. CR 701.15b, 701.15c."""
         self.only_aura = ANY_AURA
-        """The one Aura that can enchant it, ``NO_AURA`` where several want to be. CR 303.4c."""
+        """The id of the one Aura that can enchant the object, or ``ANY_AURA`` or ``NO_AURA``.
+
+        ``NO_AURA`` results from several Aura abilities that each allow only themselves. CR 303.4c.
+        """
         self.blockers_needed = 1
-        """With how few creatures it can be blocked; menace makes it 2. CR 702.111b."""
+        """The least number of creatures that can block the attacker; 2 with menace. CR 702.111b."""
         self.blockers_allowed = 0
-        """By how many creatures it can be blocked at most; 0 is any number. CR 509.1b."""
+        """The greatest number of creatures that can block the attacker; 0: any. CR 509.1b."""
         self.can_block = 1
-        """How many attackers it can block; 0 is any number. CR 509.1a."""
+        """The number of attackers the creature can block; 0: any number. CR 509.1a."""
         self.blocked_only_by: list[tuple[Context, Filter]] = []
         self.blocks_only: list[tuple[Context, Filter]] = []
         self.attacks_only: list[tuple[Context, Filter]] = []
-        """What the defending player must fit for it to attack. CR 508.1c."""
+        """Filters that the defending player must fit for the creature to attack. CR 508.1c."""
         self.tolls: list[Toll] = []
-        """What attacking or blocking with it costs. CR 508.1h, 509.1d."""
+        """The costs of attacking or blocking with the creature. CR 508.1h, 509.1d."""
         self.company: list[Company] = []
-        """Without whom it can't attack or block. CR 508.1c, 509.1b."""
+        """The other creatures without which it can't attack or block. CR 508.1c, 509.1b."""
         self.bands_with: list[tuple[Context, Filter]] = []
-        """The qualities of those that it can band with. CR 702.22b."""
+        """The qualities of its "bands with other" abilities. CR 702.22b."""
         self.protections: list[tuple[Context, Filter]] = []
         self.spared: list[tuple[Context, Filter, Filter]] = []
-        """What one protection from a quality lets stay attached. CR 702.16n."""
+        """Exceptions of protections: (context, protected quality, attachments that may stay).
+        CR 702.16n.
+        """
         self.untargetable: list[tuple[Context, Filter]] = []
         self.uncounterable: list[tuple[Context, Filter]] = []
-        """What can't counter it. CR 101.2, 701.6."""
+        """Filters for spells and abilities that can't counter it. CR 101.2, 701.6."""
 
     def copy(self) -> Characteristics:
         """A copy to change."""
@@ -227,11 +234,11 @@ class Characteristics:
         return made
 
     def same(self, other: Characteristics) -> bool:
-        """Whether both say the same; used to check caches."""
+        """Whether two characteristics are equal; used to check caches."""
         return self.summary() == other.summary()
 
     def summary(self) -> str:
-        """Everything in one line, in a fixed order."""
+        """All values in one line, in a fixed order."""
         return "|".join(
             (
                 self.name,
@@ -252,28 +259,28 @@ class Characteristics:
         )
 
     def mana_value(self) -> int:
-        """Its mana value, with each X as 0. CR 202.3."""
+        """The mana value, with each X as 0. CR 202.3."""
         return self.mana_cost.value if self.mana_cost is not None else self.front_value
 
     def names(self) -> list[str]:
-        """Its names: a split card has two, what is nameless none. CR 201.2, 709.4a."""
+        """The list of names: two for a split card, none for a nameless object. CR 201.2, 709.4a."""
         return self.name.split(SEPARATOR) if self.name else []
 
     def has_name(self, name: str) -> bool:
-        """Whether this is a name of it, or, for what has several, all its names. CR 709.4a."""
+        """Whether ``name`` is one of the names, or all of them joined. CR 709.4a."""
         return self.name == name != "" or name in self.names()
 
     def shares_name(self, other: Characteristics) -> bool:
-        """Whether both have a name in common. CR 201.2a, 709.4a."""
+        """Whether two objects have a name in common. CR 201.2a, 709.4a."""
         return any(name in other.names() for name in self.names())
 
     def is_permanent_type(self) -> bool:
-        """Whether it has a permanent type. CR 110.4."""
+        """Whether the types include a permanent type. CR 110.4."""
         return self.types & (1 | 2 | 4 | 8 | 32 | 64) != 0
 
 
 ABILITY: Final = Characteristics("")
-"""What an ability on the stack has: the characteristics of no card. CR 405.1, 603.3."""
+"""The empty characteristics of an ability on the stack. CR 405.1, 603.3."""
 
 
 def _face_down(abilities: tuple[Ability, ...]) -> Characteristics:
@@ -287,9 +294,7 @@ def _face_down(abilities: tuple[Ability, ...]) -> Characteristics:
 
 
 FACE_DOWN: Final = _face_down(())
-"""The characteristics of a face-down permanent or spell for which none others are listed.
-CR 708.2a.
-"""
+"""The characteristics of a face-down permanent or spell if no effect lists others. CR 708.2a."""
 
 
 def face_down_values(abilities: tuple[Ability, ...]) -> Characteristics:
@@ -298,7 +303,7 @@ def face_down_values(abilities: tuple[Ability, ...]) -> Characteristics:
 
 
 def _printed_number(text: str) -> int:
-    """The number printed, 0 for ``*``, ``1+*`` and the like. CR 208.2."""
+    """The printed number; 0 for ``*``, ``1+*`` and the like. CR 208.2."""
     sign = -1 if text.startswith("-") else 1
     digits = text.lstrip("+-")
     return sign * int(digits) if digits.isdigit() else 0

@@ -19,7 +19,7 @@ __all__ = ["change_counters", "with_counters"]
 
 
 def with_counters(held: dict[str, int], name: str, number: int) -> dict[str, int]:
-    """What counters there are after some more, or with a negative number fewer, of a kind."""
+    """A new dict of counters by name after adding some, or with a negative number removing some."""
     left = held.get(name, 0) + number
     if left > 0:
         return {**held, name: left}

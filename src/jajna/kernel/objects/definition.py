@@ -31,27 +31,26 @@ DOUBLE_FACED: Final = ("transform", "modal_dfc")
 """Layouts of double-faced cards. CR 712."""
 
 MELD: Final = "meld"
-"""The layout of meld cards: their second face is what the pair becomes together. CR 712.4."""
+"""The layout of meld cards; their second face is the melded permanent. CR 712.4."""
 
 ADVENTURER: Final = "adventure"
 """The layout of cards with an inset, an Adventure or an Omen. CR 715, 720."""
 
 
 CHOSEN_AS_CAST: Final = (*SPLIT, "modal_dfc", ADVENTURER)
-"""Layouts of which a player chooses what to play. CR 709.3, 712.11b, 712.12, 715.3."""
+"""Layouts of cards whose player chooses a half or face to play. CR 709.3, 712.11b, 712.12, 715.3.
+"""
 
 
 def _let_back_be_cast(ways: list[CastingCost], back: Characteristics) -> None:
-    """Let a back face be cast, but only in these ways of the front face. CR 712.11d."""
+    """Let a back face be cast, but only by these abilities of the front face. CR 712.11d."""
     back.kit = Kit(back.kit.all, back.kit.intrinsic)
     back.kit.costs += ways
     back.kit.cast_from = 0
 
 
 def _join_halves(halves: list[Characteristics]) -> None:
-    """Let the halves of a flip card know each other; color and mana cost are the first one's.
-    CR 710.1c.
-    """
+    """Join the halves of a flip card, which share color and mana cost. CR 710.1c."""
     normal, flipped = halves
     flipped.mana_cost = normal.mana_cost
     flipped.colors = normal.colors
@@ -61,15 +60,15 @@ def _join_halves(halves: list[Characteristics]) -> None:
 
 @final
 class Definition:
-    """A card as a game uses it: made once a game for each different card or token.
+    """A card or token as a game uses it, made once for each different one. CR 108, 111.
 
-    ``faces`` has the values of each face or half; of a split card then those of all its halves
-    together (CR 709.4), which are also those of a fused spell (CR 709.4d), and last what a card is
-    that was cast face down (CR 708.4). ``castable`` are the places of what can be chosen as it is
+    ``faces`` lists the values of each face or half. A split card has one more entry for its halves
+    together (CR 709.4), also for a fused spell (CR 709.4d); a card that can be cast face down has
+    one for that (CR 708.4). ``castable`` has the indices of the entries that a player may choose to
     cast (CR 709.3, 712.11b, 715.3, 702.102a, 702.37c).
 
-    ``faces`` are given for a copy of something: they are what was copied (CR 707.2), and ``card``
-    only says where it was copied from.
+    The definition of a copy is given its ``faces``, the copied values (CR 707.2); its ``card`` is
+    only the card they were copied from.
     """
 
     def __init__(self, card: Card, faces: list[Characteristics] | None = None) -> None:
@@ -79,11 +78,11 @@ class Definition:
             faces = [characteristics_of(face) for face in card.faces]
         self.faces = faces
         self.split = card.layout in SPLIT and not copied
-        """Whether it is a split card. CR 709."""
+        """Whether the card is a split card. CR 709."""
         self.double_faced = card.layout in DOUBLE_FACED and len(faces) > 1
-        """Whether it has two faces, one of them at a time up. CR 712.1, 707.8a."""
+        """Whether the card or token is double-faced. CR 712.1, 707.8a."""
         self.melds = card.layout == MELD and len(faces) > 1
-        """Whether it is a meld card. CR 712.4."""
+        """Whether the card is a meld card. CR 712.4."""
         chosen = card.layout in CHOSEN_AS_CAST and not copied
         self.castable = tuple(range(len(self.faces) if chosen else 1))
         if self.split:
@@ -99,19 +98,19 @@ class Definition:
                 _let_back_be_cast(faces[0].kit.transformed, faces[1])
                 self.castable += (1,)
         self.face_down = -1
-        """The place of what it is when cast face down, -1 if it can't be. CR 708.4."""
+        """The index in ``faces`` of the face-down spell; -1 if there is none. CR 708.4."""
         hidden = self.faces[0].kit.face_down
         if hidden and not copied:
             self.face_down = len(self.faces)
             self.faces.append(face_down_values(hidden[0].abilities))
             self.castable += (self.face_down,)
         self.sleeps = -1
-        """Whether nothing can be done with the card in hand but when a sorcery could be cast; -1 as
-        long as nobody has asked (``listing``).
+        """1 if the card in hand can be used only when a sorcery could be cast, 0 if also at other
+        times, -1 until computed (``casting.available_actions``).
         """
 
     def values(self, zone: Zone, face: int) -> Characteristics:
-        """The copiable values in a zone of what was cast or turned so that ``face`` counts.
+        """The copiable values in a zone of an object with face ``face`` chosen or up.
 
         CR 709.4, 710.2, 712.8a, 715.4.
         """

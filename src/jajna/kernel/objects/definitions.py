@@ -1,4 +1,4 @@
-"""Cards as the games of an era use them: read once, for all games that share them."""
+"""The definitions of all cards in the games of an era, made once and shared by games."""
 
 from __future__ import annotations
 
@@ -20,23 +20,22 @@ _MANY: Final = 5_000
 
 @final
 class Definitions:
-    """The definitions of cards and tokens, and what their instructions need announced.
+    """The definitions of cards and tokens, and the announcements of their instructions.
 
-    Nothing in them changes as games are played, so that a match, or forks, can share them; each has
-    one for each card.
+    Playing a game changes no definition, so the games of a match and forks share them.
     """
 
     def __init__(self, era: Era) -> None:
         self.era = era
         self.made: dict[int, Definition] = {}
-        """By the identity of the card."""
+        """The definitions by the identity of the card."""
         self.announcements: dict[int, Announcement] = {}
-        """By the identity of the instructions."""
+        """The announcements by the identity of the instructions."""
 
     def of(self, card: Card) -> Definition:
         """The definition of a card, made once.
 
-        Raises CardError if it has a card type that there isn't in the era.
+        Raises CardError if the card has a card type that doesn't exist in the era.
         """
         known = self.made.get(id(card))
         if known is None:
@@ -46,7 +45,7 @@ class Definitions:
         return known
 
     def announcement(self, effects: tuple[Effect, ...]) -> Announcement:
-        """What these instructions need announced as they go on the stack; read once and kept."""
+        """The choices these instructions need as they go on the stack; computed once. CR 601.2b."""
         known = self.announcements.get(id(effects))
         if known is None or known.effects is not effects:
             known = Announcement(effects)
@@ -54,15 +53,18 @@ class Definitions:
         return known
 
     def all(self) -> list[Definition]:
-        """Those made so far, in the order of their making."""
+        """The list of definitions made so far, oldest first."""
         return list(self.made.values())
 
     def cards(self) -> list[Card]:
-        """The cards of which they were made."""
+        """The list of cards that have definitions, oldest first."""
         return [definition.card for definition in self.made.values()]
 
     def tidy(self) -> None:
-        """Forget all if there are many, before another game: what games made up is among them."""
+        """Forget all definitions if there are many: games have added tokens and copies to them.
+
+        A caller does this between games.
+        """
         if len(self.made) + len(self.announcements) > _MANY:
             self.made = {}
             self.announcements = {}

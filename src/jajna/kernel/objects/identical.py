@@ -1,4 +1,4 @@
-"""Identical permanents, which are computed once for all. CR 613.
+"""Identical permanents: their characteristics are computed once for all of them. CR 613.
 
 Permanents are identical if they have the same copiable values, owner, controller, status and
 counters, nothing is attached to them, and no effect is about one of them alone.
@@ -19,17 +19,17 @@ if TYPE_CHECKING:
 __all__ = ["TELLS_APART", "Alike", "AlikeKey", "follow", "know", "merge", "recall", "spread"]
 
 AlikeKey = tuple[int, int, int, int, int, tuple[tuple[str, int], ...]]
-"""What identical permanents have in common: the copiable values by their identity, the rest as it
-is.
+"""What identical permanents have in common: the identity of the copiable values, controller, owner,
+token, tapped, counters.
 """
 
 TELLS_APART: Final = Reads.BOARD | Reads.PERSONAL & ~(Reads.TAPS | Reads.COUNTERS)
-"""Facts such that no permanents are identical where an effect depends on one of them."""
+"""Mask of facts: while an effect depends on one of them, no permanents count as identical."""
 
 
 @final
 class Alike:
-    """What was computed of a permanent; ``base`` are the values that it had started with."""
+    """The computed characteristics and controller of a permanent; ``base`` are its own values."""
 
     def __init__(self, thing: Object, modified: bool) -> None:
         self.base = thing.base
@@ -39,7 +39,7 @@ class Alike:
         self.modified = modified
 
     def give(self, game: Game, thing: Object) -> None:
-        """Let another permanent be the same."""
+        """Give the computed values to an identical permanent."""
         thing.now = self.now
         thing.copiable = self.copiable
         thing.controller = self.controller
@@ -50,7 +50,7 @@ class Alike:
 
 
 def _key(thing: Object) -> AlikeKey | None:
-    """What it has in common with those identical to it; None if there can be none."""
+    """The key that a permanent shares with identical ones; None if there can be none."""
     if (
         thing.zone is not Zone.BATTLEFIELD
         or not thing.base.kit.uniform
@@ -71,7 +71,7 @@ def _key(thing: Object) -> AlikeKey | None:
 
 
 def _meant(game: Game) -> dict[int, bool]:
-    """Objects that some effect is about by itself."""
+    """The objects that an effect names individually, as keys of a dict."""
     found: dict[int, bool] = {}
     for lasting in game.effects.lasting:
         for number in lasting.objects or ():
@@ -83,7 +83,7 @@ def _meant(game: Game) -> dict[int, bool]:
 
 
 def merge(run: Computation) -> None:
-    """Have only one of identical permanents looked at, and the others follow it."""
+    """Leave one of each group of identical permanents in a computation; the others follow it."""
     game = run.game
     if game.characteristics.reads & TELLS_APART:
         return
@@ -109,7 +109,7 @@ def merge(run: Computation) -> None:
 
 
 def follow(run: Computation) -> None:
-    """Let the others be as the one is so far, for those that look at them."""
+    """Give the followers the values their leader has so far, for effects that look at them."""
     game = run.game
     for leader, followers in run.followers.items():
         thing = game.objects[leader]
@@ -120,7 +120,7 @@ def follow(run: Computation) -> None:
 
 
 def spread(run: Computation) -> None:
-    """Let the others be as the one that was computed."""
+    """Give the followers the computed values of their leader."""
     game = run.game
     for leader, followers in run.followers.items():
         known = Alike(game.objects[leader], leader in game.characteristics.modified)
@@ -129,9 +129,7 @@ def spread(run: Computation) -> None:
 
 
 def recall(game: Game, targets: list[int]) -> list[int]:
-    """Let permanents be as one identical to them that was computed; those for which there is
-    none.
-    """
+    """Give permanents the known values of identical ones; the list of those with none known."""
     if not game.characteristics.alike or game.characteristics.reads & TELLS_APART:
         return targets
     meant = _meant(game)
@@ -148,7 +146,7 @@ def recall(game: Game, targets: list[int]) -> list[int]:
 
 
 def know(game: Game, targets: list[int]) -> None:
-    """Keep what was computed of these for those identical to them."""
+    """Keep the computed values of permanents for identical ones."""
     if game.characteristics.reads & TELLS_APART:
         return
     meant = _meant(game)

@@ -1,4 +1,4 @@
-"""The abilities of an object, sorted by what the rules ask for. CR 113."""
+"""The abilities of an object, sorted into lists by their kind. CR 113."""
 
 from __future__ import annotations
 
@@ -62,10 +62,10 @@ __all__ = ["INSTANCE", "INTRINSIC", "NO_ABILITIES", "Kit", "Parts", "intrinsic_a
 
 @final
 class Parts:
-    """The changes of a continuous effect, and at which characteristics (``Aspects``) it looks.
+    """The changes of a continuous effect, and the characteristics they depend on. CR 613.6, 613.8a.
 
-    CR 613.6, 613.8a. ``subject`` is for what it applies to and whether it does, ``looks[n]`` for
-    what change n does.
+    ``subject`` is the mask (``Aspects``) that decides whether the effect exists and what it applies
+    to, ``looks[n]`` the mask that change n depends on, ``layer_of[n]`` the layer of change n.
     """
 
     def __init__(
@@ -88,21 +88,21 @@ class Parts:
         self.looks = [aspects_of(change) for change in self.changes]
         self.layer_of = [change.layer() for change in self.changes]
         self.layers = 0
-        """Mask of ``1 << Layer``."""
+        """Mask of ``1 << Layer`` for the layers of the changes."""
         for layer in self.layer_of:
             self.layers |= 1 << layer
         self.reads = 0
-        """On which facts (``Reads``) the changes depend."""
+        """Mask of the facts (``Reads``) that the changes depend on."""
         for change in self.changes:
             self.reads |= _looked_at(change)
 
 
 @final
 class Kit:
-    """The abilities of an object sorted by what the rules ask for. Immutable.
+    """The abilities of an object, sorted into lists by their kind. Immutable. CR 113.
 
-    ``all`` has the abilities as written; the other lists also hold what keywords stand for, and the
-    ``intrinsic`` abilities of basic land types, which come first (CR 305.6).
+    ``all`` has the abilities as written. The other lists also hold the abilities that keywords
+    stand for, and first of all the ``intrinsic`` abilities of basic land types (CR 305.6).
     """
 
     def __init__(
@@ -117,33 +117,33 @@ class Kit:
         self.replacing: list[Replacing] = []
         self.costs: list[CastingCost] = []
         self.transformed: list[CastingCost] = []
-        """The ways in which the card is cast with its back face up. CR 702.146a."""
+        """The abilities by which the card is cast with its back face up. CR 702.146a."""
         self.own_cost_changes: list[OwnCostChange] = []
         self.target_costs: list[TargetsCost] = []
         self.payments: list[PaysInstead] = []
         self.attack_options: list[AttackOption] = []
-        """What may be paid as it attacks. CR 508.1g."""
+        """The optional costs of attacking with the creature. CR 508.1g."""
         self.special: list[SpecialAction] = []
         self.splices: list[Splice] = []
         self.x_colors = 0
-        """With which colors of mana alone {X} is paid; 0: with any."""
+        """Mask of the colors of mana that may pay for {X}; 0: any mana."""
         self.cast_from = IN_HAND
         """Mask of the zones from which a player can cast it for its mana cost. CR 601.3."""
         self.cast_only: list[CastOnlyIf] = []
-        """When alone it can be cast. CR 601.3."""
+        """The restrictions on when it can be cast. CR 601.3."""
         self.any_time: list[CastAnyTime] = []
-        """How it can be cast as though it had flash. CR 601.3b."""
+        """The abilities to cast it as though it had flash. CR 601.3b."""
         self.face_down: list[CastFaceDown] = []
-        """Its morph and disguise abilities. CR 702.37, 702.168."""
+        """The morph and disguise abilities. CR 702.37, 702.168."""
         self.keyworded: list[Keyworded] = []
         self.keywords = 0
         self.activated += intrinsic
         self._add(abilities)
         self.enchants = _enchant_filter(self.keyworded)
-        """What an Aura can be attached to; None if it isn't one. CR 702.5a."""
+        """The filter of things an Aura can enchant; None without enchant abilities. CR 702.5a."""
         self.spell_effects = _spell_effects(self.spells, self.enchants)
         self.changed_effects: dict[str, tuple[Effect, ...]] = {}
-        """The instructions as costs change the text of the spell. CR 702.96a, 702.148a."""
+        """The instructions by the change of text that a cost makes. CR 702.96a, 702.148a."""
         for cost in self.costs:
             if cost.text:
                 self.changed_effects[cost.text] = _changed_effects(self.spells, cost.text)
@@ -152,9 +152,11 @@ class Kit:
             mana_effect(ability.effect) if is_mana_ability(ability) else None
             for ability in self.activated
         ]
-        """For each activated ability, what adds the mana if it is a mana ability. CR 605.1a."""
+        """For each activated ability the instruction to add mana, None for all but mana abilities.
+        CR 605.1a.
+        """
         self.mana_zones = 0
-        """Mask of the zones in which any of them works; 0 if it makes no mana."""
+        """Mask of the zones where a mana ability of the object functions; 0 without one."""
         for place, adds in enumerate(self.mana):
             if adds is not None:
                 self.mana_zones |= self.activated[place].zones
@@ -163,42 +165,43 @@ class Kit:
             for place, ability in enumerate(self.activated)
             if self.mana[place] is None or any(cost.weight() for cost in ability.costs)
         ]
-        """The places of the activated abilities but those for mana that cost nothing but {T}."""
+        """The indices of activated abilities to offer: not mana abilities that just cost {T}."""
         self.triggered_effects: list[tuple[Effect]] = [
             (ability.effect,) for ability in self.triggered
         ]
         self.scopes = [scope_of(ability.on) for ability in self.triggered]
-        """For each triggered ability, which events it looks at (``Scope``)."""
+        """For each triggered ability its scope (``Scope``): the events that could trigger it."""
         self.reads = [_reads(static) for static in self.statics]
-        """For each static ability, which facts (``Reads``) it depends on."""
+        """For each static ability the mask of facts (``Reads``) it depends on."""
         self.parts = [
             Parts(static.changes, static.affects, static.condition) for static in self.statics
         ]
         self.own: list[int] = []
-        """The places of the static abilities that affect only the object itself."""
+        """The indices of the static abilities that affect only the object itself."""
         self.spreading: list[int] = []
-        """The places of those that may affect other things."""
+        """The indices of the static abilities that may affect other objects or players."""
         self.as_aura: Kit | None = None
-        """The same abilities as it is bestowed, once that was asked for. CR 702.103b."""
+        """The abilities of the bestowed Aura; None until it is needed. CR 702.103b."""
         self.daybound = any(ability.name == "daybound" for ability in self.keyworded)
         self.nightbound = any(ability.name == "nightbound" for ability in self.keyworded)
-        """Whether it transforms with day and night. CR 702.145."""
+        """Whether the permanent transforms as it becomes day. CR 702.145."""
         self.ascends = any(ability.name == "ascend" for ability in self.keyworded)
-        """Whether its controller gets the city's blessing for ten permanents. CR 702.131b."""
+        """Whether the controller gets the city's blessing for ten permanents. CR 702.131b."""
         self.assisted = any(ability.name == "assist" for ability in self.keyworded)
-        """Whether another player may help to pay for it. CR 702.132a."""
+        """Whether another player may help to pay for the spell. CR 702.132a."""
         self.settled: dict[int, bool] = {}
-        """The places of those of its own that look only at what no later layer changes."""
+        """The indices in ``own`` of abilities that depend only on earlier layers, as keys."""
         self.changing = any(layer < Layer.RULES for parts in self.parts for layer in parts.layer_of)
-        """Whether any static ability changes characteristics."""
+        """Whether a static ability changes characteristics."""
         self.uniform = True
-        """Whether its static abilities do the same to any of several identical objects."""
+        """Whether the static abilities do the same to each of several identical objects."""
         self._sort_statics()
         self._timed = -1
 
     def is_timed(self) -> bool:
-        """Whether anything that could be played or activated looks at the step or whose turn it is,
-        but for what goes by when a sorcery could be cast.
+        """Whether an ability that could be used depends on the step or on whose turn it is.
+
+        The condition that a sorcery could be cast doesn't count.
         """
         if self._timed < 0:
             self._timed = 1 if self._looks_at_time() else 0
@@ -215,13 +218,13 @@ class Kit:
         return False
 
     def effects_of(self, way: int) -> tuple[Effect, ...]:
-        """The instructions of a spell cast in that way. CR 601.2b, 702.96a."""
+        """The instructions of a spell cast for cost ``way``; -1: mana cost. CR 601.2b, 702.96a."""
         if way >= 0 and self.costs[way].mutating:
             return _MUTATING
         return self.effects_in(self.costs[way].text if way >= 0 else "")
 
     def effects_in(self, text: str) -> tuple[Effect, ...]:
-        """The instructions of a spell whose text a cost changed so; "" if none did."""
+        """The instructions of a spell with the change of text ``text``; "" is no change."""
         return self.changed_effects.get(text, self.spell_effects)
 
     def _sort_statics(self) -> None:
@@ -280,8 +283,9 @@ class Kit:
                 self.face_down.append(ability)
 
     def _apart(self, meaning: tuple[Ability, ...]) -> tuple[Ability, ...]:
-        """What a keyword stands for; what looks at whether its cost was paid looks at the payments
-        for this instance alone. CR 702.56b, 702.78b, 702.152b, 702.153b.
+        """The abilities a keyword stands for, bound to the payment for this instance alone.
+
+        CR 702.56b, 702.78b, 702.152b, 702.153b.
         """
         first = meaning[0] if len(meaning) > 1 else None
         if not isinstance(first, CastingCost) or not first.name:
@@ -291,12 +295,12 @@ class Kit:
 
 
 INSTANCE: Final = " #"
-"""What stands before the number in the name of a cost that a keyword has once more."""
+"""The sign before the number in the cost name of a keyword's second and later instances."""
 
 
 @cache
 def _instance(meaning: tuple[Ability, ...], name: str, number: int) -> tuple[Ability, ...]:
-    """What a keyword stands for that an object has so many times already; the same each time."""
+    """The abilities of instance ``number`` of a keyword, with a cost name of its own; cached."""
     renamed = partial(_renamed, name, f"{name}{INSTANCE}{number}")
     parts = [rebuild(part, renamed) for part in meaning]
     if all(one is other for one, other in zip(parts[1:], meaning[1:], strict=True)):
@@ -305,7 +309,7 @@ def _instance(meaning: tuple[Ability, ...], name: str, number: int) -> tuple[Abi
 
 
 def _renamed(old: str, new: str, node: Node) -> Node:
-    """A node that is about the cost of that name, about another instance of it."""
+    """The node with the name of a cost replaced by that of another instance."""
     changes: dict[str, object] = {
         field: new for field in field_names(node) if getattr(node, field) == old
     }
@@ -313,9 +317,9 @@ def _renamed(old: str, new: str, node: Node) -> Node:
 
 
 def _looked_at(change: Modification) -> int:
-    """On which facts a change depends as it is applied.
+    """Mask of the facts (``Reads``) that a change depends on while it is applied.
 
-    Descriptions in changes of the rules of the game are kept and only looked at later.
+    Filters in changes of game rules (CR 613.11) are stored and evaluated only later.
     """
     mask = change.reads()
     for child in children(change):
@@ -329,7 +333,7 @@ def _looked_at(change: Modification) -> int:
 
 
 def _is_uniform(static: Static) -> bool:
-    """Whether an ability that affects its own object does the same to any identical one."""
+    """Whether an ability that affects its own object does the same to each identical object."""
     if static.condition is not None:
         return False
     for change in static.changes:
@@ -345,8 +349,9 @@ def _is_uniform(static: Static) -> bool:
 
 
 def _is_settled(parts: Parts) -> bool:
-    """Whether an effect looks only at characteristics that its first layer and later ones don't
-    change, so that it is the same whether others are computed at the same time or before.
+    """Whether an effect depends only on characteristics that earlier layers than its own settle.
+
+    Its result is then the same whether other objects are computed before or at the same time.
     """
     looks = parts.subject
     for mask in parts.looks:
@@ -360,7 +365,7 @@ def _affects_itself(static: Static) -> bool:
 
 
 def _enchant_filter(keyworded: list[Keyworded]) -> Filter | None:
-    """What an Aura can enchant: what fits all of its enchant abilities. CR 702.5c."""
+    """The filter for what an Aura can enchant, which joins all its enchant abilities. CR 702.5c."""
     found: list[Filter] = []
     for ability in keyworded:
         if ability.name == "enchant":
@@ -371,7 +376,7 @@ def _enchant_filter(keyworded: list[Keyworded]) -> Filter | None:
 
 
 def _changed_effects(spells: list[SpellAbility], text: str) -> tuple[Effect, ...]:
-    """The instructions of a spell whose text is changed so. CR 702.96a, 702.148a."""
+    """The instructions of a spell whose text overload or cleave changes. CR 702.96a, 702.148a."""
     if text == CLEFT:
         return tuple([spell.effect if spell.cleft is None else spell.cleft for spell in spells])
     return tuple([_with_each(spell.effect) for spell in spells])
@@ -414,7 +419,7 @@ NO_ABILITIES: Final = Kit(())
 _MUTATING: Final[tuple[Effect, ...]] = (
     Mutating(Target(All((Not(OfSubtype("Human")), OfType(Type.CREATURE), Owned(OwnerOf(This())))))),
 )
-"""What a spell does that is cast for its mutate cost. CR 702.140a, 702.140c."""
+"""The instruction of a spell cast for its mutate cost. CR 702.140a, 702.140c."""
 
 
 INTRINSIC: Final = tuple([Activated((TAP,), AddMana(((color,),))) for color in COLORS])
@@ -422,7 +427,7 @@ INTRINSIC: Final = tuple([Activated((TAP,), AddMana(((color,),))) for color in C
 
 
 def intrinsic_abilities(types: int, subtypes: frozenset[str]) -> tuple[Activated, ...]:
-    """The mana abilities that a land has by its basic land types. CR 305.6."""
+    """The mana abilities of a land with these basic land types. CR 305.6."""
     if not types & Type.LAND:
         return ()
     return tuple(

@@ -23,14 +23,14 @@ CLASS_LEVEL: Final = "class level"
 
 
 ON_AN_ADVENTURE: Final = "on an adventure"
-"""The mark of a card that was exiled as an Adventure: who may play it. CR 715.3d."""
+"""The mark of a card exiled by its resolved Adventure: the player who may play it. CR 715.3d."""
 
 
 _NO_TIMES: Final[dict[str, int]] = {}
 _NO_OBJECTS: Final[list[int]] = []
 _NO_USES: Final[dict[int, int]] = {}
 _NO_PARTS: Final[list[Part]] = []
-"""What most objects have none of; never changed: who has some has a collection of its own."""
+"""The empty collections that objects share; an object replaces them before it adds anything."""
 
 
 @final
@@ -41,8 +41,8 @@ class Object:
     known information (CR 608.2h). ``base`` are the values it started with (printed, or those it
     entered with as a copy, CR 707.5), ``copiable`` those after layer 1, ``now`` the computed
     characteristics. ``marks`` hold choices made for it ("the chosen color") and objects linked to
-    it (CR 607), by name; they and ``counters`` are replaced, never changed. What ``like`` has for
-    itself is copied from it.
+    it (CR 607), by name. ``marks`` and ``counters`` are replaced, never changed, so a clone, given
+    ``like``, shares them.
     """
 
     def __init__(
@@ -60,56 +60,60 @@ class Object:
         self.zone = zone
         self.controller = owner
         self.first_controller = owner
-        """Its controller but for effects of layer 2. CR 110.2, 613.1b."""
+        """The controller without effects of layer 2. CR 110.2, 613.1b."""
         self.base: Characteristics = definition.values(zone, 0) if like is None else like.base
         self.copiable: Characteristics = self.base
-        """Its copiable values: after layer 1. CR 613.2c, 707.2."""
+        """The copiable values, those after layer 1. CR 613.2c, 707.2."""
         self.now: Characteristics = self.base
         self.timestamp = 0
         self.tapped = False
         self.flipped = False
-        """Its status as a flip card. CR 110.5, 710.4."""
+        """The status flipped. CR 110.5, 710.4."""
         self.face_down = False
         self.listed: Characteristics = FACE_DOWN
-        """What it is while face down: what the rule or effect lists that made it so. CR 708.2."""
+        """The characteristics while face down, listed by the effect that made it so. CR 708.2."""
         self.face_down_by = ""
-        """How it came to be face down: "cast", "manifest", "cloak", "" otherwise. CR 708.6."""
+        """How it became face down: "cast", "manifest", "cloak", "" otherwise. CR 708.6."""
         self.beneath: Characteristics = self.base
-        """What it would be but for being face down, after copy effects. CR 708.10."""
+        """The characteristics of a face-down object if it were face up, after copy effects.
+        CR 708.10.
+        """
         self.phased_with = 0
-        """What it phased out with, indirectly; 0 if it did so directly. CR 702.26g."""
+        """The permanent with which it phased out indirectly; 0 if directly. CR 702.26g."""
         self.token = False
         self.copied_card = False
-        """Whether it is a copy of a card, which may be cast. CR 707.12."""
+        """Whether the object is a copy of a card, which may be cast. CR 707.12."""
         self.counters: dict[str, int] = NO_COUNTERS if like is None else like.counters
         self.counter_times: dict[str, int] = _NO_TIMES if like is None else like.counter_times
-        """The timestamps of keyword counters that were put on it since it came. CR 613.7c."""
+        """The timestamps of keyword counters put on it since it entered, by name. CR 613.7c."""
         self.damage = 0
         self.deathtouched = False
         self.attached_to = -1
         self.attachments: list[int] = _NO_OBJECTS if like is None else like.attachments
         self.since_turn = 0
-        """The turn in which its controller began to control it continuously. CR 302.6."""
+        """The turn since which its controller has controlled it continuously. CR 302.6."""
         self.item: StackItem | None = None
         self.marks: dict[str, list[int]] = NO_MARKS if like is None else like.marks
         self.attacked_in = -1
-        """The turn in which it was last declared as an attacker."""
+        """The turn in which it was last declared as an attacker; -1 if never."""
         self.attacks = 0
-        """How often it was declared as an attacker in that turn."""
+        """The number of times it was declared as an attacker in that turn."""
         self.used: dict[int, int] = _NO_USES if like is None else like.used
-        """How often each activated ability was activated this turn; -1 counts loyalty."""
+        """How often each activated ability was activated this turn, by index; -1 counts loyalty
+        abilities.
+        """
         self.came_from = 0
-        """The id it had in the zone it came from; 0 if it did not exist."""
+        """The id of the object it was in the zone it came from; 0 if it did not exist."""
         self.left_at = -1
-        """How many events had happened when it left its zone; -1 while it is there."""
+        """The number of events before it left its zone; -1 while it is there."""
         self.arrived = -1
-        """How many had before the batch in which it came to its zone."""
+        """The number of events before the batch in which it entered its zone."""
         self.partner: Definition | None = None
-        """The other card that represents it, if it is a melded permanent. CR 712.4a."""
+        """The second card of a melded permanent. CR 712.4a."""
         self.parts: list[Part] = _NO_PARTS
-        """What represents it, the topmost first, if it is a merged permanent. CR 729.2."""
+        """The components of a merged permanent, the topmost first. CR 729.2."""
         self.mana: KeptSources | None = None
-        """What mana it makes for its controller, where that is always the same."""
+        """The mana its abilities make for its controller, kept where that is always the same."""
 
     def clone(self, memo: dict[int, Context]) -> Object:
         """A copy for another game."""
@@ -143,17 +147,17 @@ class Object:
         return copy
 
     def mark(self, name: str, things: list[int]) -> None:
-        """Note a choice made for it, or what is linked to it. CR 607."""
+        """Note a choice made for the object, or objects linked to it. CR 607."""
         self.marks = {**self.marks, name: things}
 
     def add_counters(self, name: str, number: int) -> None:
-        """Let it have more counters of a kind, or with a negative number fewer. CR 122.1."""
+        """Add counters of a kind, or with a negative number remove some. CR 122.1."""
         self.counters = with_counters(self.counters, name, number)
 
     def make_ability(self, item: StackItem) -> None:
-        """Make this object on the stack an ability: it has no characteristics. CR 602.2a, 603.3.
+        """Make this object on the stack an ability, without characteristics. CR 602.2a, 603.3.
 
-        Neither has combat damage that waits on the stack (CR 2003-07-01 310.3).
+        Combat damage on the stack has no characteristics either (CR 2003-07-01 310.3).
         """
         self.item = item
         self.controller = item.ctx.controller
@@ -163,37 +167,37 @@ class Object:
         self.now = ABILITY
 
     def is_shared(self) -> bool:
-        """Whether its characteristics so far are kept elsewhere too, so must not be changed."""
+        """Whether ``now`` is shared with other fields, so that only a copy may be changed."""
         return self.now is self.base or self.now is self.copiable or self.now is self.listed
 
     def is_double_faced(self) -> bool:
-        """Whether double-faced cards or a double-faced token represent it. CR 712.1, 707.8a."""
+        """Whether a double-faced card or token represents the object. CR 712.1, 707.8a."""
         if self.parts:
             return any(part.definition.double_faced for part in self.parts)  # CR 729.2j
         return self.definition.double_faced or self.definition.melds
 
     def can_be_turned_over(self) -> bool:
-        """Whether what represents it can transform: no meld card can. CR 712.4c, 712.9."""
+        """Whether its card or token can transform, which meld cards can't. CR 712.4c, 712.9."""
         if self.parts:
             return any(part.definition.double_faced for part in self.parts)  # CR 729.2i
         return self.definition.double_faced
 
     def has_controller(self) -> bool:
-        """Whether somebody controls it: a permanent, what is on the stack, an emblem. CR 109.4."""
+        """Whether the object has a controller: a permanent, spell, ability or emblem. CR 109.4."""
         if self.zone is Zone.COMMAND:
             return self.definition.card.layout == "emblem"
         return self.zone is Zone.BATTLEFIELD or self.zone is Zone.STACK
 
     def is_creature(self) -> bool:
-        """Whether it is a creature now. CR 302."""
+        """Whether the object is a creature now. CR 302."""
         return self.now.types & Type.CREATURE != 0
 
     def is_land(self) -> bool:
-        """Whether it is a land now. CR 305."""
+        """Whether the object is a land now. CR 305."""
         return self.now.types & Type.LAND != 0
 
     def has(self, keyword: int) -> bool:
-        """Whether it has a keyword ability, by its ``Keyword`` bit."""
+        """Whether the object has a keyword ability, given by its ``Keyword`` bit. CR 702."""
         return self.now.keywords & keyword != 0
 
 

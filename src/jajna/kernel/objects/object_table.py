@@ -1,4 +1,4 @@
-"""The objects of a game by their ids, in a list: looking one up takes no search. CR 109.1."""
+"""The objects of a game in a list indexed by id. CR 109.1."""
 
 from __future__ import annotations
 
@@ -18,31 +18,31 @@ if TYPE_CHECKING:
 __all__ = ["OWN_ZONES", "Objects"]
 
 OWN_ZONES: Final = (Zone.BATTLEFIELD, Zone.STACK, Zone.COMMAND, Zone.NOWHERE)
-"""Where each game has objects of its own, which change as the game goes on; forks share others."""
+"""The zones whose objects belong to one game and may be changed; forks share all others."""
 
 
 @final
 class Objects:
-    """Objects by id as in a dict, in the order of their ids, and what became of those that have
-    moved. CR 400.7, 608.2h.
+    """The objects of a game with the interface of a dict by id, in the order of their ids.
+
+    ``departed``, ``became`` and ``parted`` hold what objects that changed zones were and became.
+    CR 400.7, 608.2h.
     """
 
     def __init__(self) -> None:
         self.held: list[Object | None] = []
-        """The object with each id from ``FIRST_OBJECT`` on, None where there is none any more."""
+        """The objects with ids from ``FIRST_OBJECT`` on; None for ids that don't exist any more."""
         self.count = 0
         self.next_id = FIRST_OBJECT
         self.departed: dict[int, Object] = {}
-        """Those that changed zones, as they last were."""
+        """The objects that have changed zones, as they last existed."""
         self.became: dict[int, int] = {}
         """The id that each departed object got in its new zone."""
         self.parted: dict[int, tuple[int, ...]] = {}
-        """By a melded permanent that has left, its second card, before it came where it went.
-        CR 712.21.
-        """
+        """The other cards of a melded or merged permanent that has left. CR 712.21, 729.3."""
 
     def shared(self) -> Objects:
-        """The same objects for another game."""
+        """A table of the same objects for another game."""
         made = Objects()
         made.held = self.held.copy()
         made.count = self.count
@@ -78,7 +78,7 @@ class Objects:
     def own(self, number: int) -> Object:
         """The object with this id as one that may be changed. Raises KeyError for none.
 
-        What is in none of the ``OWN_ZONES`` isn't changed but replaced by a changed copy.
+        An object in none of the ``OWN_ZONES`` is first replaced by a copy.
         """
         found = self.get(number)
         if found is None:
@@ -120,8 +120,9 @@ class Objects:
         return number
 
     def traced(self, ctx: Context, number: int) -> list[int]:
-        """What an object has become, as the context can follow it: several cards if it was a
-        melded or merged permanent. CR 400.7, 712.21c, 729.3c.
+        """The list of objects that an object has become, as far as the context can follow it.
+
+        A melded or merged permanent becomes several cards. CR 400.7, 712.21c, 729.3c.
         """
         found = [self.followed(ctx, number)]
         if self.parted:
@@ -132,7 +133,7 @@ class Objects:
         return found
 
     def traced_all(self, ctx: Context, numbers: list[int]) -> list[int]:
-        """What several objects have become. CR 400.7, 712.21c."""
+        """The list of objects that several objects have become. CR 400.7, 712.21c."""
         if not self.parted:
             return [self.followed(ctx, number) for number in numbers]
         found: list[int] = []
@@ -180,9 +181,9 @@ class Objects:
         return iter([thing.id for thing in self.values()])
 
     def values(self) -> list[Object]:
-        """All of the objects."""
+        """The list of all objects."""
         return [thing for thing in self.held if thing is not None]
 
     def items(self) -> list[tuple[int, Object]]:
-        """All of the objects with their ids."""
+        """The list of all objects with their ids."""
         return [(thing.id, thing) for thing in self.values()]

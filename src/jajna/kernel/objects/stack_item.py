@@ -1,4 +1,4 @@
-"""What makes an object on the stack a spell or an ability. CR 112.1, 113.1c, 405."""
+"""The part of an object on the stack that makes it a spell or ability. CR 112.1, 113.1c, 405."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ if TYPE_CHECKING:
 __all__ = ["SNOW_MANA", "TREASURE_MANA", "StackItem"]
 
 SNOW_MANA: Final = 1 << 6
-"""Marks mana that a snow source made, among what was spent. CR 107.4h."""
+"""The bit in ``mana_spent`` for mana from a snow source. CR 107.4h."""
 TREASURE_MANA: Final = 1 << 7
-"""Marks mana that a Treasure made, among what was spent."""
+"""The bit in ``mana_spent`` for mana from a Treasure. CR 111.10a."""
 
 
 _NOTHING_PAID: Final[list[str]] = []
@@ -33,15 +33,16 @@ _NO_OBJECTS: Final[list[int]] = []
 
 @final
 class StackItem:
-    """What makes an object on the stack a spell or an ability. CR 112.1, 113.1c, 405.
+    """The part of an object on the stack that makes it a spell or ability. CR 112.1, 113.1c, 405.
 
     ``effects`` are the instructions in order, ``condition`` an intervening if (CR 603.4),
-    ``ability`` the activated ability that it is. ``paid`` names the
-    optional costs that were paid, ``mana_spent`` the mana: one number each, its type's bit and the
-    marks ``SNOW_MANA`` and ``TREASURE_MANA``. Where combat damage waits
-    on the stack, ``assigned`` is that damage: the creature, what it is dealt to, how much; it is
-    neither a spell nor an ability (CR 2003-07-01 310.1, 310.3). All its lists are replaced, never
-    changed.
+    ``ability`` the activated ability. ``paid`` lists the names of the optional costs that were
+    paid. ``mana_spent`` has a mask for each mana: the bit of its type, ``SNOW_MANA`` and
+    ``TREASURE_MANA``.
+
+    ``assigned`` is combat damage that waits on the stack: (creature, recipient, damage); such an
+    object is neither a spell nor an ability (CR 2003-07-01 310.1, 310.3). All lists are replaced,
+    never changed.
     """
 
     def __init__(self, ctx: Context, effects: tuple[Effect, ...]) -> None:
@@ -50,26 +51,26 @@ class StackItem:
         self.ability: Ability | None = None
         self.condition: Condition | None = None
         self.trigger: Event | None = None
-        """The event that triggered it."""
+        """The event that triggered the ability; None for others."""
         self.is_spell = False
         self.paid = _NOTHING_PAID
         self.spliced = _NO_COSTS
-        """What is paid for the text of other cards added to it. CR 702.47a."""
+        """The splice costs paid to add the text of other cards. CR 702.47a."""
         self.instead: tuple[Cost, ...] = ()
-        """What is paid rather than its mana cost, by the effect that let it be cast. CR 118.9."""
+        """The costs paid rather than the mana cost, by the effect that let it be cast. CR 118.9."""
         self.repeated = _NO_OBJECTS
-        """The modes chosen, where one was chosen several times. CR 700.2d."""
+        """The indices of the chosen modes, where one was chosen several times. CR 700.2d."""
         self.mana_spent = _NO_OBJECTS
         self.text = ""
-        """How its text was changed as it was cast: ``WITH_EACH`` or ``CLEFT``."""
+        """The change of the text made as it was cast: ``WITH_EACH``, ``CLEFT`` or ""."""
         self.copied = False
         self.cast_from = Zone.NOWHERE
         self.assigned: tuple[tuple[int, int, int], ...] = ()
         self.uncounterable = False
-        """Whether an ability says that it can't be countered. CR 603.1a."""
+        """Whether the triggered ability itself says that it can't be countered. CR 603.1a."""
 
     def is_ability(self) -> bool:
-        """Whether it makes its object an ability. CR 113.1c."""
+        """Whether the object is an ability on the stack. CR 113.1c."""
         return not self.is_spell and not self.assigned
 
     def clone(self, memo: dict[int, Context]) -> StackItem:

@@ -1,4 +1,4 @@
-"""The city's blessing, which players get who ascend. CR 702.131."""
+"""The city's blessing, the designation that ascend gives a player. CR 702.131."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def has_blessing(game: Game, player: int) -> bool:
 
 
 def is_due(game: Game, player: int) -> bool:
-    """Whether a player has enough permanents, and not yet the city's blessing. CR 702.131a."""
+    """Whether a player has ten permanents and doesn't have the city's blessing. CR 702.131a."""
     if _key(player) in game.players.designations:
         return False
     return (
@@ -59,9 +59,9 @@ def _ascends(game: Game, player: int) -> bool:
 
 
 def blessings_due(game: Game) -> list[Event]:
-    """The blessings that players get who control a permanent with ascend. CR 702.131b."""
+    """The events that give players with a permanent with ascend the blessing. CR 702.131b."""
     return [
         BlessingGiven(player.id)
-        for player in game.players
+        for player in game.players.held
         if player.in_game and is_due(game, player.id) and _ascends(game, player.id)
     ]

@@ -20,7 +20,7 @@ BLESSED: Final = "city's blessing"
 
 @final
 class DesignationGiven(OfPlayer):
-    """A player gets a designation; whoever had it has it no more. CR 724.3, 725.3."""
+    """A player gets a designation; its former holder loses it. CR 724.3, 725.3."""
 
     def __init__(self, name: str, player: int) -> None:
         super().__init__(EventKind.OTHER, player)
@@ -39,7 +39,7 @@ class DesignationGiven(OfPlayer):
 
 
 def passed_on(game: Game, player: int) -> list[Event]:
-    """Who gets the designations of a player who leaves the game. CR 724.4, 725.4."""
+    """The events that pass on the designations of a player who leaves the game. CR 724.4, 725.4."""
     heir = (
         game.turn.active if game.players[game.turn.active].in_game else game.players.after(player)
     )
@@ -48,7 +48,7 @@ def passed_on(game: Game, player: int) -> list[Event]:
 
 
 def held_by(game: Game, player: int) -> tuple[str, ...]:
-    """The designations that a player has, but for the city's blessing those of one player alone."""
+    """The names of the designations that a player has, the city's blessing last."""
     found = [
         name for name in (MONARCH, INITIATIVE) if game.players.designations.get(name) == player
     ]

@@ -21,8 +21,10 @@ __all__ = ["ManaUnit", "Player"]
 
 @final
 class ManaUnit:
-    """One mana in a pool. CR 106.4. ``mana`` is its type's bit; ``only_for`` what it may be spent
-    on; ``kept`` mana isn't lost before the turn ends.
+    """One mana in a player's mana pool. CR 106.4.
+
+    ``mana`` is the bit of its type, ``source`` the object that made it. ``only_for`` is a filter
+    for what it may be spent on, None for anything. ``kept`` mana lasts until the turn ends.
     """
 
     def __init__(
@@ -39,18 +41,16 @@ class ManaUnit:
         self.snow = snow
         self.only_for = only_for
         self.counts_as = mana
-        """What it serves for the cost that is just being looked at
-        (``kernel.costs.mana_sources``).
-        """
+        """Mask of the types it can pay for in the cost considered (``costs.mana_sources``)."""
 
     def is_lost(self, step: Step) -> bool:
-        """Whether it is lost as that step, or the phase of it, ends. CR 500.5, 514.2."""
+        """Whether the mana is lost as that step, or its phase, ends. CR 500.5, 514.2."""
         return not self.kept or step is Step.CLEANUP
 
 
 @final
 class Player:
-    """A player. CR 102. ``id`` is the seat; ``rules`` what effects let or forbid them."""
+    """A player. CR 102. ``id`` is the seat; the zones are lists of object ids."""
 
     def __init__(self, seat: int, name: str, life: int) -> None:
         self.id = seat
@@ -61,48 +61,46 @@ class Player:
         self.hand: list[int] = []
         self.graveyard: list[int] = []
         self.outside: list[int] = []
-        """Cards of the player that are outside the game, as those of a sideboard. CR 400.11a."""
+        """The player's cards outside the game, such as a sideboard. CR 400.11a."""
         self.pool: list[ManaUnit] = []
         self.counters = NO_COUNTERS
         self.lands_played = 0
         self.latest_turn = 0
-        """The number of the turn that the player began last."""
+        """The number of the player's latest turn."""
         self.turn_before = 0
-        """The number of the turn that the player began before that."""
+        """The number of the player's turn before the latest."""
         self.turns_begun = 0
-        """How many turns of the player have begun this game."""
+        """The number of turns the player has begun this game."""
         self.turns_missed = 0
-        """How many turns would have begun since the player left the game. CR 702.26n."""
+        """The number of turns that would have begun since the player left the game. CR 702.26n."""
         self.pays_by_hand = False
-        """Whether the player is asked how to pay mana costs, rather than the best plan taken."""
+        """Whether the player is asked how to pay mana costs; otherwise the engine pays."""
         self.in_game = True
         self.has_won = False
         self.drew_from_empty = False
         self.mulligans = 0
         self.controlled_by = -1
-        """Who controls the player this turn; -1: nobody but the player. CR 722.1."""
+        """The player who controls this player this turn; -1: nobody else. CR 722.1."""
         self.next_controlled_by = -1
-        """Who will control the player during the next turn they take. CR 722.1a."""
+        """The player who will control this player's next turn; -1: nobody else. CR 722.1a."""
         self.turns_after_next = 0
-        """How many extra turns the player takes after the next turn they take. CR 500.7."""
+        """The number of extra turns the player takes after their next turn. CR 500.7."""
         self.skips: dict[int, int] = {}
         """How often each step (``Step``) or turn (-1) is still to be skipped. CR 614.10."""
         self.spells: list[int] = []
         """The spells that the player has cast this turn, in order."""
         self.last_turn: dict[str, int] = {}
-        """What happened to or by the player in the turn before this one, counted by name."""
+        """Events that concerned the player in the turn before this one, counted by name."""
         self.history: dict[str, int] = {}
-        """What happened to or by the player this turn, counted by name."""
+        """Events that concerned the player this turn, counted by name."""
         self.woken = 0
-        """How many events had happened when the player last got anything new to do something with:
-        a card, a permanent, mana.
-        """
+        """The number of events before the player last got a new card, permanent or mana to use."""
         self.sources: SourcesNow | None = None
-        """What the player could use to pay mana when somebody last asked."""
+        """The cached mana sources of the player."""
         self.listed: Listed | None = None
-        """What the player could do when somebody last looked while sorceries could be cast."""
+        """The cached actions of the player for when sorceries can be cast."""
         self.listed_fast: Listed | None = None
-        """What the player could do when somebody last looked while they couldn't."""
+        """The cached actions of the player for when sorceries can't be cast."""
 
     def clone(self) -> Player:
         """A copy for another game."""

@@ -15,10 +15,10 @@ __all__ = ["PlayerControlled", "begin_control", "commanded", "decider", "release
 
 @final
 class PlayerControlled(Event):
-    """A player will control another during the next turn that the other takes. CR 722.1.
+    """Player ``by`` will control ``player`` during that player's next turn. CR 722.1.
 
-    Another effect that affects the same player is overwritten (CR 722.1a). With ``extra`` the
-    player takes an extra turn after that turn (CR 500.7).
+    An earlier such effect on the same player is overwritten (CR 722.1a). With ``extra`` the
+    controlled player takes an extra turn after that turn (CR 500.7).
     """
 
     def __init__(self, player: int, by: int, extra: bool) -> None:
@@ -42,10 +42,10 @@ class PlayerControlled(Event):
 
 
 def begin_control(game: Game, active: int) -> None:
-    """As a turn begins, control for the turn before ends, and that for this one begins.
+    """End control of players for the turn before and begin it for this turn.
     CR 722.1, 722.1b, 800.4b.
     """
-    for player in game.players:
+    for player in game.players.held:
         player.controlled_by = -1
     player = game.players[active]
     by = player.next_controlled_by
@@ -57,8 +57,8 @@ def begin_control(game: Game, active: int) -> None:
 
 
 def release(game: Game, leaving: int) -> None:
-    """Whoever leaves controls nobody any longer. CR 800.4a."""
-    for player in game.players:
+    """End the control that a leaving player has of others. CR 800.4a."""
+    for player in game.players.held:
         if player.controlled_by == leaving:
             player.controlled_by = -1
         if player.next_controlled_by == leaving:
@@ -66,11 +66,12 @@ def release(game: Game, leaving: int) -> None:
 
 
 def decider(game: Game, player: int) -> int:
-    """Who makes the choices and decisions of a player: the player, or who controls them; of several
-    who control each other in turn the last. CR 722.5, 722.8.
+    """The player who makes a player's decisions: the end of the chain of control. CR 722.5, 722.8.
+
+    A player whom nobody controls decides for themselves.
     """
     seat = player
-    for _ in game.players:
+    for _ in game.players.held:
         by = game.players[seat].controlled_by
         if by < 0:
             break
@@ -79,10 +80,10 @@ def decider(game: Game, player: int) -> int:
 
 
 def commanded(game: Game, player: int) -> list[int]:
-    """The other players whose choices a player makes, so that what they see is seen. CR 722.4."""
+    """The other players whose decisions a player makes and whose cards they see. CR 722.4."""
     return [
         other.id
-        for other in game.players
+        for other in game.players.held
         if other.controlled_by >= 0
         and is_another_player(other.id, player)
         and decider(game, other.id) == player

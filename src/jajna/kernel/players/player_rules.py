@@ -1,4 +1,4 @@
-"""What the effects in force let and forbid each player. CR 613.11, 101.2, 305.2, 402.2."""
+"""The permissions and prohibitions of current effects for each player. CR 613.11, 101.2, 402.2."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ __all__ = ["CostChange", "Permission", "PlayerRules", "Quiet", "Spending"]
 
 @final
 class CostChange:
-    """Spells or abilities that fit ``what`` cost the player more, or less. CR 601.2f, 118.7.
+    """An increase or reduction of costs of spells or abilities that fit ``what``. CR 601.2f, 118.7.
 
-    With ``colored`` what they cost less takes away colored mana alone (CR 118.7b doesn't apply),
-    with ``least`` it leaves so much mana in the cost.
+    With ``colored`` a reduction takes away colored mana alone (CR 118.7b doesn't apply), with
+    ``least`` it leaves at least that much mana in the cost.
     """
 
     def __init__(
@@ -37,17 +37,17 @@ class CostChange:
         self.colored = colored
         self.least = least
         self.targeted = targeted
-        """Whether it depends on what is targeted. CR 601.2c, 601.2f."""
+        """Whether the change depends on the chosen targets. CR 601.2c, 601.2f."""
 
 
 @final
 class Spending:
-    """How a player may spend mana of the types in ``mana``: as though it were of any color, with
-    ``any_type`` of any type, or with ``colorless`` only as colorless mana. CR 609.4b.
+    """An effect on how a player may spend mana of the types in the mask ``mana``. CR 609.4b.
 
-    ``what`` describes the spells that it is for; None is anything. With ``activating`` it is only
-    for costs of activating abilities of what ``what`` describes. ``serves`` are the types as which
-    alone the mana may be spent, where the effect says so.
+    The mana may be spent as though of any color, with ``any_type`` of any type, with ``colorless``
+    only as colorless mana, or only as the types in the mask ``serves``. ``what`` is a filter of
+    the spells it may be spent on so, None for anything; with ``activating`` a filter of objects
+    whose abilities are activated.
     """
 
     def __init__(
@@ -71,11 +71,11 @@ class Spending:
 
 @final
 class Permission:
-    """Cards that a player may play beside those in hand, or without paying. CR 601.3, 701.18a.
+    """A permission to play cards from other zones than the hand, or for free. CR 601.3, 701.18a.
 
-    ``cards`` describes them by where they are, with ``lands`` lands among them may be played;
-    ``spells`` describes those that may be cast as spells, None is no spell. With ``free`` their
-    mana costs aren't paid, but ``instead`` is (CR 118.9).
+    ``cards`` is a filter of the cards, with their zones. With ``lands`` lands among them may be
+    played; ``spells`` is a filter of those that may be cast, None for none. With ``free`` the costs
+    ``instead`` are paid rather than the mana cost (CR 118.9).
     """
 
     def __init__(
@@ -88,22 +88,20 @@ class Permission:
         self.free = free
         self.instead: tuple[Cost, ...] = ()
         self.name = ""
-        """What counts in the player's history that it was used this turn; "" where it doesn't
-        matter how often it is.
-        """
+        """The entry in ``Player.history`` that counts its uses this turn; "" if unlimited."""
         self.word = ""
-        """What tells it apart from others of the same source."""
+        """A word that distinguishes it from other permissions of the same source."""
         self.shield: Replacement | None = None
-        """What holds for the spell that a card becomes, by the same effect. CR 400.7h."""
+        """The replacement effect that the permission has for the cast spell. CR 400.7h."""
 
     def is_plain(self) -> bool:
-        """Whether it makes no difference that it is used and not another."""
+        """Whether using this permission has no other consequence than using another."""
         return not self.name and not self.instead and self.shield is None
 
 
 @final
 class Quiet:
-    """What causes no abilities to trigger as it enters or, with ``dying``, dies. CR 603.2."""
+    """Objects whose entering, or with ``dying`` their dying, triggers no abilities. CR 603.2."""
 
     def __init__(self, ctx: Context, what: Filter, dying: bool) -> None:
         self.ctx = ctx
@@ -113,7 +111,7 @@ class Quiet:
 
 @final
 class Again:
-    """What makes abilities of permanents trigger an additional time. CR 603.2d."""
+    """An effect: if an event fits ``cause``, abilities trigger an additional time. CR 603.2d."""
 
     def __init__(self, ctx: Context, cause: Pattern) -> None:
         self.ctx = ctx
@@ -122,47 +120,44 @@ class Again:
 
 @final
 class PlayerRules:
-    """What holds for one player now, computed with the characteristics of objects.
+    """The effects on the rules of the game for one player, computed after layer 7. CR 613.11.
 
-    ``hand_size`` is -1 for no maximum (CR 402.2). ``forbidden`` describes spells that the player
-    can't cast, ``flash`` those that can be cast as though they had flash.
+    ``hand_size`` is -1 for no maximum (CR 402.2). ``forbidden`` lists filters of spells that the
+    player can't cast, ``flash`` filters of those that can be cast as though they had flash. Each
+    filter comes with the context to evaluate it in.
     """
 
     def __init__(self) -> None:
         self.extra_lands = 0
         self.hand_size = 7
         self.more_in_hand = 0
-        """By how much the player's maximum hand size is increased, or reduced. CR 402.2."""
+        """The increase of the player's maximum hand size, negative if reduced. CR 402.2."""
         self.cannot_play_lands = False
         self.forbidden_lands: list[tuple[Context, Filter]] = []
         """Land cards that the player can't play. CR 101.2, 305.1."""
         self.graveyards_as_own = False
-        """Whether cards in other players' graveyards are played as though they were in the player's
-        own. CR 609.4.
-        """
+        """Whether the player plays cards in other graveyards as though in their own. CR 609.4."""
         self.cannot_gain_life = False
         self.cannot_lose_life = False
         """Whether the player can't lose or pay life. CR 119.8."""
         self.cannot_search = False
         """Whether the player can't search libraries. CR 101.2, 701.23."""
         self.cannot_search_own = False
-        """Whether what the player controls can't have them search their own library. CR 701.23."""
+        """Whether the player's own effects can't have them search their library. CR 701.23."""
         self.searches_top = -1
-        """Of how many top cards alone of a library the player searches; -1: the whole library.
-        CR 701.23f.
-        """
+        """The number of top cards of a library the player searches instead; -1: all. CR 701.23f."""
         self.skips_extra_turns = False
-        """Whether the player skips extra turns that they would begin. CR 614.10."""
+        """Whether the player skips their extra turns. CR 614.10."""
         self.most_draws = -1
-        """How many cards the player can draw each turn; -1: any number. CR 101.2, 121.1."""
+        """The greatest number of cards the player can draw each turn; -1: any. CR 101.2, 121.1."""
         self.refused_counters: tuple[str, ...] = ()
         """Kinds of counters that the player can't get; "" is any. CR 122.6."""
         self.more_votes = 0
-        """How many votes the player gets besides the one. CR 701.38d."""
+        """The number of additional votes the player casts. CR 701.38d."""
         self.optional_votes = 0
-        """How often the player may vote besides. CR 701.38d."""
+        """The number of additional votes the player may cast. CR 701.38d."""
         self.vote_chooser = -1
-        """Who chooses how the player votes; -1: the player does. CR 701.38a."""
+        """The player who chooses how this player votes; -1: the player does. CR 701.38a."""
         self.cannot_venture = False
         """Whether the player can't venture into a dungeon. CR 701.49."""
         self.lives_without_life = False
@@ -172,38 +167,40 @@ class PlayerRules:
         self.protections: list[tuple[Context, Filter]] = []
         self.untargetable: list[tuple[Context, Filter]] = []
         self.replacing: list[tuple[Context, Replacing]] = []
-        """Replacement and prevention effects of abilities that the player has."""
+        """The replacement abilities that the player has. CR 113.1b."""
         self.only_as_sorceries = False
         """Whether the player can cast spells only any time they could cast a sorcery. CR 307.5."""
         self.forbidden: list[tuple[Context, Filter]] = []
         self.inactive: list[tuple[Context, Filter]] = []
-        """Abilities that the player can't activate. CR 602.5."""
+        """Filters of abilities that the player can't activate. CR 602.5."""
         self.keeps_mana = False
         """Whether the player doesn't lose unspent mana as steps and phases end. CR 500.5."""
         self.damage_is_sure = False
-        """Whether an effect says, while it lasts, that damage can't be prevented. CR 615.12."""
+        """Whether damage can't be prevented at present, for any player. CR 615.12."""
         self.more_loyalty = 0
-        """How many more counters loyalty abilities that the player activates put on. CR 606.5."""
+        """The additional counters that the player's loyalty abilities cost to put on. CR 606.5."""
         self.barred: list[tuple[Context, Filter]] = []
-        """What can't enter the battlefield, by abilities that the player controls. CR 614.17."""
-        self.legends_allowed: list[tuple[Context, Filter]] = []
-        """To what the legend rule doesn't apply, by abilities that the player controls.
-        CR 704.5j.
+        """Filters of objects that can't enter the battlefield, by the player's abilities.
+        CR 614.17.
         """
+        self.legends_allowed: list[tuple[Context, Filter]] = []
+        """Filters of permanents that the player exempts from the legend rule. CR 704.5j."""
         self.quiet: list[Quiet] = []
-        """Whose entering or dying triggers nothing, by abilities that the player controls."""
+        """The player's effects by which objects enter or die without triggering abilities."""
         self.again: list[Again] = []
-        """What makes abilities of the player's permanents trigger once more. CR 603.2d."""
+        """Effects by which abilities of the player's permanents trigger once more. CR 603.2d."""
         self.untap_limits: list[tuple[Context, Filter, int]] = []
-        """Of what the player can't untap more than so many in their untap step. CR 502.3."""
+        """Filters of permanents, and how many of them can untap in the player's untap step.
+        CR 502.3.
+        """
         self.untapping: list[tuple[Context, Ref]] = []
-        """What else untaps during the player's untap step. CR 502.3."""
+        """References to more permanents that untap in the player's untap step. CR 502.3."""
         self.flash: list[tuple[Context, Filter]] = []
         self.playable: list[Permission] = []
         self.costs: list[CostChange] = []
-        """What spells cost the player more or less. CR 601.2f."""
+        """Changes of the costs of the player's spells. CR 601.2f."""
         self.activation_costs: list[CostChange] = []
-        """What activating abilities costs the player more or less. CR 602.2b."""
+        """Changes of the activation costs of the player's abilities. CR 602.2b."""
         self.spending: list[Spending] = []
         self.may_stay_tapped: list[int] = []
         """Permanents that the player may choose not to untap in the untap step. CR 502.3."""
@@ -211,16 +208,16 @@ class PlayerRules:
         self.top_revealed = False
         """Whether everybody sees the top card of the player's library. CR 401.5."""
         self.reveals_first_draw: list[int] = []
-        """What has the player reveal the first card they draw each turn. CR 603.11."""
+        """The objects that have the player reveal the first card they draw each turn. CR 603.11."""
         self.top_seen = False
         """Whether the player may look at the top card of their library at any time."""
         self.sees_face_down = False
         """Whether the player may look at face-down creatures that others control. CR 708.5."""
         self.skipped_steps: list[int] = []
-        """Steps (``Step``) that the player skips as long as the effects last. CR 614.10."""
+        """The steps (``Step``) that the player skips as long as the effects last. CR 614.10."""
         self.most_attackers = -1
-        """With how many creatures the player can attack each combat; -1: any number. CR 508.1c."""
+        """The number of creatures the player can attack with each combat; -1: any. CR 508.1c."""
         self.most_attackers_at = -1
-        """How many creatures can attack the player each combat; -1: any number. CR 508.1c."""
+        """The number of creatures that can attack the player each combat; -1: any. CR 508.1c."""
         self.most_blockers = -1
-        """With how many creatures the player can block each combat; -1: any number. CR 509.1b."""
+        """The number of creatures the player can block with each combat; -1: any. CR 509.1b."""

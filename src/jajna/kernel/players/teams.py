@@ -1,6 +1,6 @@
-"""Who plays with whom and against whom. CR 102.2, 102.3, 506.2.
+"""Opponents, teammates and defending players. CR 102.2, 102.3, 506.2.
 
-Whatever depends on who is an opponent or a teammate asks here, never by comparing seats.
+Code that needs opponents or teammates asks these functions and never compares seats.
 """
 
 from __future__ import annotations
@@ -26,14 +26,12 @@ def is_opponent(game: Game, player: int, other: int) -> bool:
 
 
 def opponents(game: Game, player: int) -> list[int]:
-    """A player's opponents in turn order after them. CR 102.2, 102.3."""
+    """The list of a player's opponents, in turn order after the player. CR 102.2, 102.3."""
     return game.players.opponents(player)
 
 
 def team(game: Game, player: int) -> list[int]:
-    """The players of a player's team who are in the game, in turn order from that player.
-    CR 102.3, 102.4.
-    """
+    """A player's team as far as in the game, in turn order from that player. CR 102.3, 102.4."""
     own = game.players.variant.team(player)
     return [
         seat for seat in game.players.in_order(player) if game.players.variant.team(seat) == own
@@ -41,14 +39,12 @@ def team(game: Game, player: int) -> list[int]:
 
 
 def teammates(game: Game, player: int) -> list[int]:
-    """The other players on a player's team, in turn order after them. CR 102.3."""
+    """The other players of a player's team, in turn order after the player. CR 102.3."""
     return [seat for seat in team(game, player) if seat != player]
 
 
 def defending_players(game: Game) -> list[int]:
-    """The defending players of a combat phase, in turn order: all the active player's opponents.
-    CR 506.2, 506.2a, 802.2.
-    """
+    """The active player's opponents, who defend, in turn order. CR 506.2, 506.2a, 802.2."""
     return opponents(game, game.turn.active)
 
 

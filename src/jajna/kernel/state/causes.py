@@ -1,6 +1,6 @@
-"""What came of what: why each event happened. CR 603.2, 608.2, 614.6, 704.3.
+"""Causes of events, for readers of the log. CR 603.2, 608.2, 614.6, 704.3.
 
-It is noted only while the log is kept, and the rules never look at it.
+Causes are noted only while the log is kept; no rule depends on them.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ BY_RULE: Final[dict[int, str]] = {
     EventKind.TOKEN: "111.2",
     EventKind.COUNTERED: "701.6a",
 }
-"""The rule by which something follows from an event, by its kind; others have none of their own."""
+"""The rule that makes other events follow from an event of a kind; other kinds have none."""
 
 
 OCCASIONS: Final[dict[str, tuple[int, ...]]] = {
@@ -50,11 +50,11 @@ OCCASIONS: Final[dict[str, tuple[int, ...]]] = {
     "704.5i": (EventKind.COUNTERS_REMOVED,),
     "704.5v": (EventKind.COUNTERS_REMOVED,),
 }
-"""What kinds of events make a state-based action apply before others, by its rule."""
+"""The kinds of events that most directly cause a state-based action, by the rule of the action."""
 
 
 _UNTOLD: Final = (EventKind.MARKED, EventKind.NOTHING, EventKind.OTHER)
-"""Kinds of events of which nobody is told."""
+"""Kinds of events that never cause a state-based action."""
 
 _PASSING: Final = (
     EventKind.STEP,
@@ -67,7 +67,7 @@ _PASSING: Final = (
     EventKind.TARGETED,
     EventKind.TAPPED_FOR_MANA,
 )
-"""Kinds of events that change nothing by which state-based actions go."""
+"""Kinds of events that change nothing that state-based actions check."""
 
 _CHANGING: Final = (
     EventKind.EFFECT_BEGAN,
@@ -83,15 +83,15 @@ _CHANGING: Final = (
     EventKind.PHASED_OUT,
     EventKind.PHASED_IN,
 )
-"""Kinds of events that often change what permanents are."""
+"""Kinds of events that often change the characteristics or state of permanents."""
 
 
 @final
 class Instead:
     """A replacement or prevention effect that was applied to an event. CR 614.6, 615.
 
-    ``event`` is what would have happened but for it. ``player`` is who chose it among the
-    ``options`` effects that could be applied, -1 if nobody had to (CR 616.1).
+    ``event`` is the event as it would have happened without the effect. ``player`` chose the
+    effect among ``options`` applicable ones; -1 if there was no choice (CR 616.1).
     """
 
     def __init__(
@@ -106,7 +106,7 @@ class Instead:
 
 @final
 class Averted(Event):
-    """Nothing happened instead of an event. CR 614.6, 615.1. It only stands in the log."""
+    """An event of the log alone: another event was replaced with nothing. CR 614.6, 615.1."""
 
     def __init__(self, instead: Instead) -> None:
         super().__init__(EventKind.NOTHING)
@@ -124,15 +124,21 @@ class Averted(Event):
 
 @final
 class Cause:
-    """Why an event happened.
+    """The cause of an event: a rule, an object on the stack, an earlier event.
 
-    ``rule`` says how it came about: 608.2 as something resolves, 601.2 and 602.2 as a spell is cast
-    or an ability activated (601.2i and 602.2b: that it is), 603.3 as a triggered ability is put on
-    the stack, 605.3b by a mana ability, 703.4 by a turn-based action, a letter of 704.5 by a
-    state-based action, 116.2a as a land is played; where it follows from the event ``after`` by
-    rule, which one (``BY_RULE``). A state-based action applied after the event ``after``. ``item``
-    is the object on the stack that resolves or is put there, 0 for none; of a triggered ability
-    that was put on the stack, ``after`` is what triggered it, if an event did.
+    ``rule`` is the rule under which the event happened:
+
+    - 608.2 while a spell or ability resolves
+    - 601.2 or 602.2 while a spell is cast or an ability activated, and 601.2i or 602.2b for the
+      event that it has been
+    - 603.3 while a triggered ability is put on the stack
+    - 605.3b for a mana ability, 116.2a for playing a land
+    - 703.4 for a turn-based action, a letter of 704.5 for a state-based action
+    - one of ``BY_RULE`` where the event follows from the event ``after`` by a rule
+
+    ``item`` is the object on the stack that resolves or is put there, 0 for none. ``after`` is the
+    event that preceded a state-based action, or that triggered an ability put on the stack.
+    ``instead`` lists the effects that replaced parts of the event.
     """
 
     def __init__(self, rule: str, item: int = 0, after: Event | None = None) -> None:
@@ -142,21 +148,21 @@ class Cause:
         self.instead: list[Instead] = []
 
     def clone(self) -> Cause:
-        """The same, for another event."""
+        """A copy for another event."""
         copy = Cause(self.rule, self.item, self.after)
         copy.instead = self.instead.copy()
         return copy
 
 
 def note(game: Game, event: Event) -> None:
-    """Note why an event happens, if that isn't known yet: what is under way."""
+    """Give an event without a cause that of the topmost frame that has one (``Frame.doing``)."""
     cause = event.why
     if cause is None:
         cause = Cause("")
         event.why = cause
     if cause.rule or cause.after is not None:
         return
-    for frame in reversed(game.frames):
+    for frame in reversed(game.frames.held):
         rule, item = frame.doing()
         if rule:
             cause.rule = rule
@@ -165,16 +171,17 @@ def note(game: Game, event: Event) -> None:
 
 
 def follow(events: list[Event], after: Event) -> None:
-    """Note that events follow from another by rule."""
+    """Note the event ``after`` as the cause of events that follow from it by a rule."""
     for event in events:
         if event.why is None:
             event.why = Cause(BY_RULE.get(after.kind, ""), 0, after)
 
 
 def occasion(game: Game, action: Event) -> None:
-    """Note after what a state-based action applies: of what has happened since they were last
-    looked for the latest that makes it so, else that is about the same thing, else that can have
-    changed anything. CR 704.3.
+    """Note the event after which a state-based action applies. CR 704.3.
+
+    Among the events since the last check it is the one that weighs most (``_weight``), the latest
+    of several.
     """
     cause = action.why
     if cause is None or cause.after is not None:
@@ -189,7 +196,11 @@ def occasion(game: Game, action: Event) -> None:
 
 
 def _weight(event: Event, thing: int, rule: str) -> int:
-    """How likely it is that a state-based action applies to a thing because of an event; 0: not."""
+    """How likely an event is the cause of a state-based action on a thing, from 0 to 4.
+
+    4: an event about the thing that the rule names (``OCCASIONS``); 3: another event about it;
+    2: a change of the battlefield or of permanents; 1: anything else; 0: not the cause.
+    """
     if event.kind in _UNTOLD:
         return 0
     if thing in event.concerned():
@@ -204,7 +215,7 @@ def _weight(event: Event, thing: int, rule: str) -> int:
 
 
 def replaced(game: Game, event: Event, instead: Instead, changed: list[Event]) -> None:
-    """Note that an effect was applied to an event, and what is left to happen."""
+    """Note an effect applied to an event in the causes of the ``changed`` events that are left."""
     if not changed:
         game.history.log.append(Averted(instead))
     for one in changed:
@@ -214,7 +225,7 @@ def replaced(game: Game, event: Event, instead: Instead, changed: list[Event]) -
 
 
 def cloned(event: Event) -> Event:
-    """A copy of an event for another game, which happens for the same reason."""
+    """A copy of an event for another game, with a copy of its cause."""
     copy = event.clone()
     if copy.why is None and event.why is not None:
         copy.why = event.why.clone()
@@ -222,10 +233,10 @@ def cloned(event: Event) -> Event:
 
 
 def chain(game: Game, event: Event) -> list[Event]:
-    """What led to an event: it first, then what made it happen, and so on; each knows ``why``.
+    """The list of events that led to an event, which comes first, each caused by the next.
 
-    A resolving spell or ability leads to what put it on the stack, a triggered ability to what
-    triggered it.
+    The event that put a spell or ability on the stack precedes those of its resolution; the event
+    that triggered an ability precedes that of putting it on the stack.
     """
     links: list[Event] = []
     found: Event | None = event
@@ -236,6 +247,7 @@ def chain(game: Game, event: Event) -> list[Event]:
 
 
 def _before(game: Game, event: Event) -> Event | None:
+    """The event that caused an event, or put its spell or ability on the stack; None if none."""
     cause = event.why
     if cause is None:
         return None

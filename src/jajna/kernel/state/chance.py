@@ -1,7 +1,7 @@
-"""The one source of chance in a game: a small generator whose whole state is one number.
+"""The one source of chance in a game: a generator of random numbers with 64 bits of state.
 
-Its 64 bits are kept and multiplied in halves and quarters, so that all fits into the native numbers
-of the compiled build.
+The state is kept and multiplied in halves and quarters, which fit into the native numbers of the
+compiled build.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ __all__ = ["Chance"]
 _HALF: Final = (1 << 32) - 1
 _QUARTER: Final = (1 << 16) - 1
 _MOST: Final = 1 << 30
-"""The greatest limit whose square is sure to be a native number."""
+"""The greatest limit of ``below`` for which native numbers suffice."""
 
 
 @final
@@ -26,12 +26,12 @@ class Chance:
     def __init__(self, seed: int) -> None:
         self.high: i64 = seed >> 32 & _HALF
         self.low: i64 = seed & _HALF
-        """The halves of the state."""
+        """The two halves of the state, 32 bits each."""
         self.drawn: i64 = 0
-        """The lower half of what was drawn last."""
+        """The lower 32 bits of the number drawn last."""
 
     def clone(self) -> Chance:
-        """A copy that will give the same numbers."""
+        """A copy that draws the same numbers from here on."""
         return Chance(self.state())
 
     def state(self) -> int:
@@ -41,7 +41,7 @@ class Chance:
         return high << 32 | low
 
     def _draw(self) -> i64:
-        """The upper 32 of 64 bits, the lower ones of which are ``drawn``."""
+        """Draw 64 bits: return the upper 32, leave the lower 32 in ``drawn``."""
         low = self.low + 0x7F4A7C15
         high = self.high + 0x9E3779B9 + (low >> 32) & _HALF
         low &= _HALF
@@ -59,11 +59,11 @@ class Chance:
         return upper ^ upper >> 31
 
     def below(self, limit: int) -> int:
-        """A number from 0 to limit - 1, each as likely."""
+        """A number from 0 to ``limit`` - 1, all equally likely."""
         assert limit > 0, f"a choice among {limit}"
         while True:
             high = self._draw()
-            if high < _HALF and limit <= _MOST:  # only of the last ``limit`` numbers some are left
+            if high < _HALF and limit <= _MOST:  # only the topmost numbers could be uneven
                 most: i64 = limit
                 return (high % most * ((1 << 32) % most) + self.drawn) % most
             upper: int = high

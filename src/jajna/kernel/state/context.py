@@ -1,4 +1,4 @@
-"""In what an ability stands while it is evaluated: its source, controller, targets, bound names."""
+"""The context of an ability being evaluated: its source, controller, targets and bound names."""
 
 from __future__ import annotations
 
@@ -9,39 +9,41 @@ from jajna.ir.names import game_binds
 __all__ = ["HOST_LEFT", "LEFT", "SHIELDED", "Context"]
 
 HOST_LEFT: Final = "host left"
-"""Name of the number that says that what an Aura enchanted left the battlefield. CR 400.7f."""
+"""Name of a number: 1 if the permanent an Aura enchanted left the battlefield. CR 400.7f."""
 SHIELDED: Final = "shielded"
-"""Name under which a shield knows what it protects. CR 614.1, 615.1."""
+"""Name bound to the players and permanents that a shield protects. CR 614.1, 615.1."""
 LEFT: Final = "left"
-"""Name of the number of what is left of a shield."""
+"""Name of a number: how much damage or how often a shield still covers. CR 615.7."""
 game_binds(SHIELDED, LEFT)
 
 OPEN: Final = 1 << 60
-"""The end of a span that goes on."""
+"""The end of a span that has not ended."""
 
 
 _NONE: Final[list[int]] = []
 _NO_TARGETS: Final[list[list[int]]] = []
 _NOTHING_BOUND: Final[dict[str, list[int]]] = {}
 _NO_NUMBERS: Final[dict[str, int]] = {}
-"""What most contexts have none of; never changed: who has some has a collection of its own."""
+"""The empty collections that contexts share; a context replaces them before it adds anything."""
 
 
 @final
 class Context:
-    """What an effect, filter or amount needs to know beside the game.
+    """The context in which an effect, filter or amount is evaluated.
 
-    ``source`` is the object the ability is on, ``controller`` who controls the ability, ``item``
-    the spell or ability on the stack (0 for static abilities). ``targets[slot]`` are the chosen
-    targets of each target slot, ``shares[slot]`` how a division among them was announced
-    (CR 601.2d); ``earlier_targets`` are those of the spell or ability that made a delayed one,
-    which has no targets itself then (CR 603.7c). ``bound`` and ``numbers`` hold what the text
-    names: "that creature", "X".
-    ``affected`` is the thing an effect is just being applied to, for "its power" and "for each".
-    ``spans`` are the times, as numbers of events, in which it follows an object into its next zone
-    (CR 400.7): the beginning and end of each; without any it always does. ``modes``,
-    ``earlier_targets``, ``spans`` and all lists of things are replaced, never changed; the others
-    are changed by ``bind``, ``bind_number``, ``target`` and ``share`` alone.
+    ``source`` is the object with the ability, ``controller`` the player who controls the ability,
+    ``item`` the spell or ability on the stack (0 for static abilities). ``modes`` are the indices
+    of the chosen modes. ``targets[slot]`` lists the chosen targets of a slot, ``shares[slot]`` the
+    division announced among them (CR 601.2d). ``earlier_targets`` are the targets of the spell or
+    ability that created a delayed triggered ability, which has none of its own (CR 603.7c).
+
+    ``bound`` and ``numbers`` hold what names in the text stand for: "that creature", "X".
+    ``affected`` is the thing an effect is being applied to, for "its power" and "for each".
+    ``spans`` lists beginnings and ends of the times, as numbers of events, during which the context
+    follows objects into their next zones (CR 400.7); without spans it always does.
+
+    ``modes``, ``earlier_targets``, ``spans`` and all lists of things are replaced, never changed;
+    only ``bind``, ``bind_number``, ``target`` and ``share`` change the other collections.
     """
 
     def __init__(self, source: int, controller: int, item: int = 0) -> None:
@@ -59,7 +61,7 @@ class Context:
         self.spans = _NONE
 
     def clone(self, memo: dict[int, Context]) -> Context:
-        """A copy; frames and stack items that share a context share its copy too."""
+        """A copy; frames and stack items that share a context share its copy, by ``memo``."""
         known = memo.get(id(self))
         if known is not None:
             return known
@@ -96,7 +98,7 @@ class Context:
             self.numbers = {name: number}
 
     def target(self, slot: int, things: list[int]) -> None:
-        """Let these be the targets of a slot; slots before it are there too then."""
+        """Let these be the targets of a slot; missing slots before it become empty."""
         self.targets = [*self.targets, *[[] for _ in range(slot + 1 - len(self.targets))]]
         self.targets[slot] = things
 
@@ -106,20 +108,20 @@ class Context:
         self.shares[slot] = shares
 
     def begin_span(self, time: int) -> None:
-        """From now on follow objects into their next zones. CR 400.7e, 400.7j."""
+        """Follow objects into their next zones from this time on. CR 400.7e, 400.7j."""
         self.spans = [*self.spans, time, OPEN]
 
     def end_span(self, time: int) -> None:
-        """From now on lose sight of objects that change zones. CR 400.7."""
+        """Follow objects into their next zones no longer, from this time on. CR 400.7."""
         if self.is_following():
             self.spans = [*self.spans[:-1], time]
 
     def is_following(self) -> bool:
-        """Whether a span has begun and goes on."""
+        """Whether a span has begun and not ended."""
         return bool(self.spans) and self.spans[-1] == OPEN
 
     def follows(self, time: int) -> bool:
-        """Whether it can find what an object became that left its zone then."""
+        """Whether the context can find the new object of one that changed zones at that time."""
         if not self.spans:
             return True
         return any(

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 __all__ = ["MANY", "digest", "summary"]
 
 MANY: Final = 10_000
-"""So many pairs of creatures are told one by one."""
+"""The greatest number of possible pairs of creatures that a summary lists one by one."""
 
 
 def digest(game: Game) -> str:
@@ -37,7 +37,7 @@ def summary(game: Game) -> str:
         lines.append(f"designations {_items(game.players.designations)} {game.turn.cast_last_turn}")
     if game.era != CURRENT:
         lines.append(f"era {game.era.name}")
-    for player in game.players:
+    for player in game.players.held:
         lines.append(
             f"player {player.id} {player.life} {player.in_game} lands {player.lands_played} "
             f"pool {[unit.mana for unit in player.pool]} counters {_items(player.counters)} "
@@ -62,7 +62,7 @@ def summary(game: Game) -> str:
             f"{effect.ctx.source} {effect.ctx.controller}"
         )
     lines.append(f"pending {[waiting.ctx.source for waiting in game.effects.pending]}")
-    lines.append(f"frames {[type(frame).__name__ for frame in game.frames]}")
+    lines.append(f"frames {[type(frame).__name__ for frame in game.frames.held]}")
     if game.turn.combat is not None:
         lines.append(game.turn.combat.summary())
     if game.decision is not None:
@@ -76,14 +76,14 @@ def summary(game: Game) -> str:
 
 
 def _options(asked: Decision) -> str:
-    """What may be answered: one by one, or where there are very many pairs all alike together."""
+    """The options of a decision one by one, or for more than ``MANY`` pairs in groups."""
     if asked.pairs is None or asked.pairs.count <= MANY:
         return " ".join(option.notation() for option in asked.options)
     return " ".join(f"{creatures}>{things}" for creatures, things in asked.pairs.groups())
 
 
 def _control(player: Player) -> str:
-    """Who controls the player, now or in the turn to come. CR 722.1."""
+    """Who controls the player, now or during the player's next turn. CR 722.1."""
     control = (player.controlled_by, player.next_controlled_by, player.turns_after_next)
     return f" controlled {control}" if control != (-1, -1, 0) else ""
 

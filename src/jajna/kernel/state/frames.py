@@ -1,6 +1,6 @@
-"""What the game is in the middle of: a stack of frames, each plain data.
+"""Frames: what a game is in the middle of, as a stack of plain data. CR 608.2, 118.
 
-The top frame runs until it asks something, pushes a frame above it, or is done and pops itself.
+The top frame runs until it asks a question, pushes another frame, or is done and pops itself.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from jajna.vocab import is_player
 if TYPE_CHECKING:
     from jajna.ir.base import Cost, Effect, Ref
     from jajna.kernel.game import Game
+    from jajna.kernel.state.pending import Pending
 
 __all__ = [
     "ClauseFrame",
@@ -42,42 +43,49 @@ __all__ = [
 
 
 class Frame:
-    """One thing under way."""
+    """Base of frames: one process under way, such as an instruction or the payment of a cost."""
 
     def run(self, game: Game) -> None:
-        """Go on: ask (``game.ask``), push a frame, or ``game.frames.pop()`` when done."""
+        """Continue: ask (``game.ask``), push a frame, or ``game.frames.pop()`` when done."""
         raise NotImplementedError(type(self).__name__)
 
     def take(self, game: Game, answer: Answer) -> None:
-        """Get the answer to the question it asked."""
+        """Take the answer to the frame's question."""
         raise NotImplementedError(type(self).__name__)
 
     def accepts(self, game: Game, answer: Answer) -> bool:
-        """Whether an answer will do, if legal, though it is not among the options offered."""
+        """Whether the frame takes an answer that is not among the options, if it is legal."""
         return False
 
     def why_not(self, game: Game, answer: Answer) -> Reason | None:
-        """Why an answer of the right shape is still not legal; None if it is."""
+        """Why an answer of the right shape is not legal; None if it is legal."""
         return None
 
     def is_certain(self, game: Game, answer: Answer) -> bool:
-        """Whether what a legal answer begins asks nothing more and can't fail, so that it need not
-        be taken back. CR 732.1.
+        """Whether an action begun by a legal answer asks nothing more and can't fail. CR 732.1.
+
+        Such an action never has to be reversed.
         """
         return False
 
     def standing(self) -> str:
-        """How far it is, for telling positions apart; "" in the middle of what can't be told."""
+        """The progress of the frame as text, to compare positions; "" if it can't be compared."""
         return ""
 
     def doing(self) -> tuple[str, int]:
-        """The rule by which events happen while it runs, "" for that of the frame below, and the
-        object on the stack that they are about (``kernel.state.causes``).
+        """The rule under which events happen while the frame runs, and the object on the stack.
+
+        The rule "" means that of the frame below. Both are noted as the cause of the events
+        (``kernel.state.causes``).
         """
         return "", 0
 
+    def pending(self) -> list[Pending]:
+        """The triggered abilities that wait in it to be put on the stack. CR 603.3b."""
+        return []
+
     def ask_anew(self) -> None:
-        """Get ready to ask once more what it asked, as the game has changed since."""
+        """Prepare to ask the same question again, because the game has changed since."""
 
     def clone(self, memo: dict[int, Context]) -> Frame:
         """A copy for another game."""
@@ -86,7 +94,7 @@ class Frame:
 
 @final
 class EffectFrame(Frame):
-    """An instruction that has asked a question."""
+    """An instruction that has asked its player a question. CR 608.2d."""
 
     def __init__(self, effect: Effect, ctx: Context) -> None:
         self.effect = effect
@@ -131,7 +139,7 @@ class SequenceFrame(Frame):
 
 @final
 class CostFrame(Frame):
-    """A part of a cost that has asked a question; ``rest`` are the parts still to be paid."""
+    """A part of a cost that has asked a question; ``rest`` are the parts to be paid after it."""
 
     def __init__(self, cost: Cost, ctx: Context, rest: tuple[Cost, ...] = ()) -> None:
         self.cost = cost
@@ -159,8 +167,8 @@ class CostFrame(Frame):
 class ForEachFrame(Frame):
     """An instruction followed for one thing after the other. CR 608.2f.
 
-    Where the order matters, ``chooser`` is the player who chooses it among things of the same
-    player. After it a name stands for all that it stood for while it was followed.
+    Where the order matters, ``chooser`` orders the things of the same player; -1 where it doesn't.
+    Afterwards each name stands for everything it stood for in one of the repetitions.
     """
 
     def __init__(
@@ -195,7 +203,7 @@ class ForEachFrame(Frame):
         game.frames.pop()
 
     def _must_choose(self, game: Game) -> bool:
-        """Ask which is next of several things of the player whose turn it is in the order."""
+        """Ask which of several things of the same player is next; whether that had to be asked."""
         if self.chooser < 0 or self.chosen:
             return False
         seat = seat_of(game, self.things[self.position])
@@ -230,15 +238,15 @@ class ForEachFrame(Frame):
 
 @final
 class Names:
-    """What names stood for while an instruction was followed for several things."""
+    """The things that names stood for while an instruction was followed for several things."""
 
     def __init__(self, ctx: Context) -> None:
         self.before = ctx.bound.copy()
         self.found: dict[str, dict[int, bool]] = {}
-        """What names stand for, in order."""
+        """For each name the things it has stood for, in order, as keys of a dict."""
 
     def gather(self, ctx: Context) -> None:
-        """Note what names have come to stand for."""
+        """Note the things that names have been bound to since the beginning."""
         for name, things in ctx.bound.items():
             before = self.before.get(name)
             if name != EACH and things is not before and things != before:
@@ -247,7 +255,7 @@ class Names:
                     known[thing] = True
 
     def tell(self, ctx: Context) -> None:
-        """Let the names stand for all of it."""
+        """Let each name stand for all of its things."""
         for name, things in self.found.items():
             ctx.bind(name, list(things))
 
@@ -261,14 +269,14 @@ class Names:
 
 @final
 class Dealing:
-    """With what a context deals, to go back to it."""
+    """The thing that a context deals with ("each"), kept to be restored afterwards."""
 
     def __init__(self, ctx: Context) -> None:
         self.affected = ctx.affected
         self.each = ctx.bound.get(EACH)
 
     def go_back(self, ctx: Context) -> None:
-        """Deal with it again."""
+        """Let the context deal with the kept thing again."""
         ctx.affected = self.affected
         if self.each is not None:
             ctx.bind(EACH, self.each)
@@ -277,13 +285,13 @@ class Dealing:
 
 
 def deal_with(ctx: Context, thing: int) -> None:
-    """Let a thing be the one that an instruction is just about."""
+    """Let a thing be the one that the instruction is followed for now: "it" and "each"."""
     ctx.affected = thing
     ctx.bind(EACH, [thing])
 
 
 def seat_of(game: Game, thing: int) -> int:
-    """The player, or who controls the object, by whom the order in turn order goes. CR 608.2f."""
+    """The player whose place in turn order a thing has: itself, or its controller. CR 608.2f."""
     return thing if is_player(thing) else game.object(thing).controller
 
 
@@ -389,7 +397,7 @@ class ClauseFrame(Frame):
         execute(game, self.clause.effect, self.ctx)
 
     def _break_off(self, game: Game) -> None:
-        """A cost wasn't paid after all. CR 118.12."""
+        """Continue after a cost that could not be paid after all. CR 118.12."""
         if self.stage is _Stage.UNLESS:
             self._act(game)
         else:
@@ -412,12 +420,12 @@ class ClauseFrame(Frame):
 
 
 def _due(game: Game, costs: tuple[Cost, ...], ctx: Context) -> tuple[Cost, ...]:
-    """The costs with their numbers as the ability's controller reckons them. CR 608.2h."""
+    """The costs with their numbers computed once, for the ability's controller. CR 608.2h."""
     return tuple([one.fixed(game, ctx) if isinstance(one, PayMana) else one for one in costs])
 
 
 def deciders(game: Game, who: Ref, ctx: Context) -> list[int]:
-    """The players a reference means, or the one of them that an instruction is just about."""
+    """The list of players a reference means; only the affected one if it is among them."""
     players = who.things(game, ctx)
     return [ctx.affected] if ctx.affected in players else players
 
@@ -428,7 +436,7 @@ def can_pay(game: Game, costs: tuple[Cost, ...], ctx: Context) -> bool:
 
 
 def execute(game: Game, effect: Effect, ctx: Context) -> None:
-    """Do an instruction at once, or ask what it needs first. The caller's frame is on top."""
+    """Follow an instruction at once, or ask its question first. The caller's frame is on top."""
     question: Decision | None = effect.ask(game, ctx)
     if question is None:
         effect.do(game, ctx, None)
@@ -443,9 +451,9 @@ def execute(game: Game, effect: Effect, ctx: Context) -> None:
 
 
 def pay(game: Game, cost: Cost, ctx: Context, rest: tuple[Cost, ...] = ()) -> None:
-    """Pay a part of a cost at once, or ask what it needs first.
+    """Pay a part of a cost at once, or ask its question first. CR 601.2h.
 
-    What is chosen must leave what ``rest``, the parts still to be paid, need. CR 601.2h.
+    The chosen things must leave enough for ``rest``, the parts to be paid after it.
     """
     question = cost.ask(game, ctx)
     if question is None:
@@ -465,7 +473,7 @@ def pay(game: Game, cost: Cost, ctx: Context, rest: tuple[Cost, ...] = ()) -> No
 def _leave_out(
     game: Game, cost: Cost, ctx: Context, rest: tuple[Cost, ...], question: Decision
 ) -> None:
-    """Offer nothing that the other parts can't do without, and fall back on what they can."""
+    """Remove options that other parts of the cost need, and choose a fallback without them."""
     question.options = [
         option
         for option in question.options
@@ -482,9 +490,9 @@ def _leave_out(
 def _leave_the_rest(
     game: Game, cost: Cost, ctx: Context, rest: tuple[Cost, ...], things: list[int]
 ) -> bool:
-    """Whether the other parts can be paid without these things. CR 118.3.
+    """Whether the other parts of the cost can be paid without these things. CR 118.3.
 
-    What is only tapped can still be moved.
+    A permanent tapped for this part can still be sacrificed or moved for another.
     """
     tapped = any(claim.kind == Claims.TAP for claim in cost.claims(game, ctx))
     claims: list[Claim] = []

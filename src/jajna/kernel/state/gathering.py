@@ -17,17 +17,20 @@ __all__ = ["Gathering"]
 
 @final
 class Gathering:
-    """What an instruction has had happen for the things so far, and where the outcome is bound."""
+    """The events of one instruction for several things, joined where the rules count them as one.
+
+    ``ctx`` and ``name`` say in which context and under which name the outcome will be bound.
+    """
 
     def __init__(self) -> None:
         self.events: list[Event] = []
         self.joined: dict[tuple[int, int, str, int], Event] = {}
-        """Those that others may be one with, by what these have in common with them."""
+        """The events that later ones can be joined with, by kind, thing, name and player."""
         self.ctx: Context | None = None
         self.name = ""
 
     def add(self, events: list[Event], ctx: Context | None, name: str) -> None:
-        """Take the events for one of the things."""
+        """Add the events for one of the things."""
         self.ctx = ctx
         self.name = name
         for event in events:
@@ -42,7 +45,7 @@ class Gathering:
 
 
 def _common(event: Event) -> tuple[int, int, str, int] | None:
-    """What events have in common that are one: kind, thing, name, player. None if it is alone."""
+    """The kind, thing, name and player that joined events share; None if it is never joined."""
     if isinstance(event, CountersPut):
         return (event.kind, event.object, event.name, event.by)
     if isinstance(event, (LifeGained, LifeLost)):
@@ -53,7 +56,7 @@ def _common(event: Event) -> tuple[int, int, str, int] | None:
 
 
 def _join(known: Event, event: Event) -> None:
-    """Add an event to one of the same kind about the same thing, with which it is one."""
+    """Add an event to a known one with the same key, as one event of both."""
     if isinstance(event, CountersPut) and isinstance(known, CountersPut):
         known.number += event.number
     if isinstance(event, OfPlayer) and isinstance(known, OfPlayer):

@@ -1,5 +1,6 @@
-"""Which abilities listen to which kinds of events, so that no board is ever scanned.
-CR 603.2, 614.
+"""The index of abilities by the kinds of events they wait for. CR 603.2, 614.
+
+An event finds its triggered and replacement abilities here; nothing ever scans the battlefield.
 """
 
 from __future__ import annotations
@@ -36,12 +37,16 @@ __all__ = [
 _KINDS: Final = EventKind.COUNT
 
 _FEW: Final = 3
-"""So many abilities alike are each shown an event without looking whether it can be theirs."""
+"""Up to this number, alike abilities are shown an event without asking first if it fits any."""
 
 
 @final
 class Waiting:
-    """What a triggered ability will put on the stack."""
+    """The instructions that a triggered ability puts on the stack, and its conditions. CR 603.3.
+
+    ``condition`` is its intervening if (CR 603.4), ``delayed`` true for a delayed triggered ability
+    (CR 603.7), ``uncounterable`` true if the ability can't be countered.
+    """
 
     def __init__(
         self,
@@ -56,7 +61,7 @@ class Waiting:
         self.uncounterable = uncounterable
 
     def is_mana_ability(self) -> bool:
-        """Whether, triggered by mana, it is a mana ability. CR 605.1b."""
+        """Whether the ability is a mana ability if a mana ability triggers it. CR 605.1b."""
         effect = self.effects[0]
         return mana_effect(effect) is not None and not any(
             isinstance(node, Target) for node in own_nodes(effect)
@@ -65,14 +70,17 @@ class Waiting:
 
 @final
 class Watcher:
-    """A triggered ability of an object in a zone where it works."""
+    """A triggered ability of an object in a zone where it functions. CR 113.6.
+
+    ``place`` is its index among the triggered abilities of the object's kit.
+    """
 
     def __init__(self, source: int, place: int, kit: Kit, serial: int) -> None:
         self.source = source
         self.place = place
         self.ability = kit.triggered[place]
         self.serial = serial
-        """How many objects had been registered before: abilities trigger in this order."""
+        """The number of objects registered before: the order in which abilities trigger."""
         effects = kit.triggered_effects[place]
         self.waiting = Waiting(effects, self.ability.condition, False, self.ability.sure)
 
@@ -83,8 +91,9 @@ def _serial(watcher: Watcher) -> int:
 
 @final
 class Replacer:
-    """A static replacement ability of an object in a zone where it works; ``place`` is its place
-    among those of the object, which stays the same as it gets others.
+    """A static replacement ability of an object in a zone where it functions. CR 113.6, 614.
+
+    ``place`` is its index among those of the object, unchanged when the object gains others.
     """
 
     def __init__(self, source: int, place: int, ability: Replacing, serial: int) -> None:
@@ -92,10 +101,10 @@ class Replacer:
         self.place = place
         self.ability = ability
         self.serial = serial
-        """How many objects had been registered before: those who choose see them in this order."""
+        """The number of objects registered before: the order in which players see the effects."""
 
     def key(self) -> str:
-        """Its name among the effects already applied to an event. CR 614.5."""
+        """The name that marks the effect as already applied to an event. CR 614.5."""
         return f"{self.source}.{self.place}"
 
 
@@ -105,7 +114,10 @@ def _rank(replacer: Replacer) -> tuple[int, int]:
 
 @final
 class StaticEffect:
-    """A static ability of an object in a zone where it works, with the context to judge it in."""
+    """A static ability of an object in a zone where it functions. CR 113.6, 604.
+
+    ``ctx`` is the context to evaluate it in, ``reads`` the mask of facts (``Reads``) it depends on.
+    """
 
     def __init__(self, source: int, place: int, ability: Static, ctx: Context, reads: int) -> None:
         self.source = source
@@ -114,32 +126,32 @@ class StaticEffect:
         self.ctx = ctx
         self.reads = reads
         self.where = ability.affects.where()
-        """Mask of ``1 << Zone`` and ``PLAYERS``: where what it affects can be."""
+        """Mask of ``1 << Zone`` and ``PLAYERS``: where affected objects and players can be."""
 
 
 @final
 class _Owner:
-    """Stands for the one game that may change a list; others copy it first."""
+    """A token for the one game that may change a list; other games copy the list first."""
 
 
 @final
 class _Listeners:
-    """The triggered abilities that listen to one kind of event, by their scope and source.
+    """The triggered abilities that wait for one kind of event, by scope and source.
 
-    Sources stand in the order in which they were registered.
+    Sources are in the order of their registration.
     """
 
     def __init__(self, owner: _Owner) -> None:
         self.owner = owner
         self.count = 0
         self.others: dict[int, list[Watcher]] = {}
-        """Those to which any event of the kind is shown."""
+        """The abilities that are shown every event of the kind, by source."""
         self.flat: list[Watcher] | None = None
-        """The same in one list, once that was asked for."""
+        """The abilities of ``others`` in one list; None until it is needed."""
         self.own: dict[int, list[Watcher]] = {}
-        """Those to which only events about their source are shown."""
+        """The abilities that are shown only events about their source, by source."""
         self.common: dict[int, dict[int, list[Watcher]]] = {}
-        """Those which the same events fit, by the identity of the ability."""
+        """Groups of abilities that the same events fit, by the identity of the ability."""
 
     def copy(self, owner: _Owner) -> _Listeners:
         """The same for another game."""
@@ -152,7 +164,7 @@ class _Listeners:
         return made
 
     def add(self, watcher: Watcher, scope: int) -> None:
-        """Let an ability listen."""
+        """Add an ability in a scope (``Scope``)."""
         self.count += 1
         if scope == Scope.ANY:
             self.flat = None
@@ -162,13 +174,13 @@ class _Listeners:
         held[watcher.source] = [*held.get(watcher.source, ()), watcher]
 
     def kept_with(self, ability: Triggered, scope: int) -> dict[int, list[Watcher]]:
-        """Those among which an ability is kept, by their sources."""
+        """The dict, by source, in which an ability of a scope is kept."""
         if scope == Scope.ANY:
             return self.others
         return self.own if scope == Scope.OWN else self.common.get(id(ability), {})
 
     def remove(self, source: int, ability: Triggered, scope: int) -> None:
-        """Let an ability, and those of its source that are kept with it, listen no longer."""
+        """Remove an ability, and the others of its source in the same dict."""
         held = self.kept_with(ability, scope)
         self.count -= len(held.pop(source))
         if scope == Scope.ANY:
@@ -177,13 +189,13 @@ class _Listeners:
             del self.common[id(ability)]
 
     def in_order(self) -> list[Watcher]:
-        """The abilities to which any event is shown."""
+        """The list of abilities that are shown every event of the kind, in order."""
         if self.flat is None:
             self.flat = [watcher for held in self.others.values() for watcher in held]
         return self.flat
 
     def everything(self) -> list[Watcher]:
-        """All of the abilities in order."""
+        """All abilities of the kind in order."""
         if not self.own and not self.common:
             return self.in_order()
         found = self.in_order().copy()
@@ -198,18 +210,19 @@ class _Listeners:
 
 @final
 class _Replacers:
-    """The static replacement abilities that look at one kind of event, by their sources, which
-    stand in the order in which they were registered.
+    """The static replacement abilities for one kind of event, by source. CR 614.
+
+    Sources are in the order of their registration.
     """
 
     def __init__(self, owner: _Owner) -> None:
         self.owner = owner
         self.others: dict[int, list[Replacer]] = {}
-        """Those to which any event of the kind is shown."""
+        """The abilities that are shown every event of the kind, by source."""
         self.flat: list[Replacer] | None = None
-        """The same in one list, once that was asked for."""
+        """The abilities of ``others`` in one list; None until it is needed."""
         self.own: dict[int, list[Replacer]] = {}
-        """Those to which only events about their source are shown."""
+        """The abilities that are shown only events about their source, by source."""
 
     def copy(self, owner: _Owner) -> _Replacers:
         """The same for another game."""
@@ -220,11 +233,11 @@ class _Replacers:
         return made
 
     def has(self, source: int) -> bool:
-        """Whether an object has any of them."""
+        """Whether an object has a replacement ability for events of the kind."""
         return source in self.own or source in self.others
 
     def add(self, replacer: Replacer) -> None:
-        """Let an ability look."""
+        """Add an ability."""
         held = self.own
         if not _is_about_itself(replacer.ability):
             held = self.others
@@ -232,13 +245,13 @@ class _Replacers:
         held[replacer.source] = [*held.get(replacer.source, ()), replacer]
 
     def remove(self, source: int) -> None:
-        """Let the abilities of an object look no longer."""
+        """Remove the abilities of an object."""
         self.own.pop(source, None)
         if self.others.pop(source, None) is not None:
             self.flat = None
 
     def looking(self, event: Event) -> list[Replacer]:
-        """The abilities to which an event is shown, in order; not to be changed."""
+        """The list of abilities that an event is shown to, in order; not to be changed."""
         if self.flat is None:
             self.flat = [replacer for held in self.others.values() for replacer in held]
         if not self.own:
@@ -256,14 +269,17 @@ class _Replacers:
 
 
 def _is_about_itself(ability: Replacing) -> bool:
-    """Whether it acts only on what happens to its own source, or by it."""
+    """Whether an ability replaces only events that happen to, or are caused by, its own source."""
     what = ability.effect.concerns()
     return isinstance(what, Is) and isinstance(what.ref, This)
 
 
 @final
 class Index:
-    """Abilities by event kind. What a fork shares is replaced and never changed."""
+    """The index of one game's abilities. Collections shared with forks are replaced, never changed.
+
+    ``listeners`` and ``replacers`` are lists by ``EventKind``; ``registered`` counts registrations.
+    """
 
     def __init__(self, like: Index | None = None) -> None:
         self.owner = _Owner()
@@ -275,21 +291,23 @@ class Index:
             [_Replacers(_Owner())] * _KINDS if like is None else like.replacers.copy()
         )
         self.statics: list[StaticEffect] = []
-        """The static abilities that may affect other things than their source."""
+        """The static abilities that may affect objects or players other than their source."""
         self.elsewhere: dict[int, bool] = {}
-        """Objects that are neither on the battlefield nor the stack and affect themselves."""
+        """Objects outside the battlefield and stack with a static ability that affects themselves.
+        """
         self.readers: dict[int, int] = {}
-        """On which facts (``Reads``) objects depend by abilities that affect only themselves, so
-        that these alone are computed when one changes.
+        """For objects, the mask of facts (``Reads``) that their abilities on themselves depend on.
+
+        When a fact changes, only these objects are computed again.
         """
         self.acting: dict[int, bool] = {} if like is None else like.acting.copy()
-        """Permanents that have an activated ability or are face down."""
+        """Permanents with an activated ability or special action, or face down."""
         self.for_anyone: dict[int, bool] = {} if like is None else like.for_anyone.copy()
-        """Those with an ability that any player may activate. CR 602.2."""
+        """Permanents with an ability that any player may activate. CR 602.2."""
         self.happening: list[Event] = []
-        """The latest events that happened at once and might trigger something."""
+        """The latest simultaneous events, for which abilities have yet to trigger."""
         self.acting_in_order: list[int] | None = None
-        """All that act in the order of the battlefield, once that was asked for; never changed."""
+        """The permanents of ``acting`` in the order of the battlefield; None until it is needed."""
         self.kits: dict[int, Kit] = {} if like is None else like.kits.copy()
         """The kit each object is registered with."""
 
@@ -307,23 +325,23 @@ class Index:
         return copy
 
     def listens(self, kind: int) -> bool:
-        """Whether any triggered ability waits for events of a kind."""
+        """Whether a triggered ability waits for events of a kind."""
         return self.listeners[kind].count > 0
 
     def replaces(self, kind: int) -> bool:
-        """Whether any static replacement ability looks at events of a kind."""
+        """Whether a static replacement ability may replace events of a kind."""
         held = self.replacers[kind]
         return len(held.others) > 0 or len(held.own) > 0
 
     def replacing(self, event: Event) -> list[Replacer]:
-        """The static replacement abilities that may act on an event, in order; not to be changed.
+        """The static replacement abilities that may replace an event, in order; not to be changed.
 
-        What is left out is certain not to.
+        Abilities that are left out are certain not to.
         """
         return self.replacers[event.kind].looking(event)
 
     def changing_replacers(self, kind: int) -> _Replacers:
-        """Those that look at a kind, to be changed in this game."""
+        """The replacement abilities for a kind of event, as a copy of this game to be changed."""
         held = self.replacers[kind]
         if held.owner is not self.owner:
             held = held.copy(self.owner)
@@ -335,7 +353,7 @@ class Index:
         return self.listeners[kind].everything()
 
     def changing(self, kind: int) -> _Listeners:
-        """Those that listen to a kind, to be changed in this game."""
+        """The triggered abilities for a kind of event, as a copy of this game to be changed."""
         held = self.listeners[kind]
         if held.owner is not self.owner:
             held = held.copy(self.owner)
@@ -346,7 +364,7 @@ class Index:
 def heard(game: Game, event: Event) -> list[Watcher]:
     """The triggered abilities that an event may trigger, in order; not to be changed. CR 603.2.
 
-    What is left out is certain not to be triggered by it as the game is now.
+    Abilities that are left out are certain not to trigger in the present state of the game.
     """
     listeners = game.characteristics.index.listeners[event.kind]
     if not listeners.own and not listeners.common:
@@ -372,16 +390,16 @@ def heard(game: Game, event: Event) -> list[Watcher]:
 
 
 def _fits_some(game: Game, alike: dict[int, list[Watcher]], event: Event) -> bool:
-    """Whether an event fits any of abilities that are alike, whichever its source is."""
+    """Whether an event fits any of a group of alike abilities, whoever controls it."""
     on = next(iter(alike.values()))[0].ability.on
-    for player in game.players:
+    for player in game.players.held:
         if on.matches(game, Context(0, player.id), event):
             return True
     return False
 
 
 def register(game: Game, thing: Object) -> None:
-    """Let the object's abilities that work in its zone listen. CR 113.6."""
+    """Add the abilities of an object that function in its zone to the index. CR 113.6."""
     kit = thing.now.kit
     index = game.characteristics.index
     zone = bit(thing.zone)
@@ -406,7 +424,7 @@ def register(game: Game, thing: Object) -> None:
 
 
 def unregister(game: Game, thing: Object) -> None:
-    """Let the object's abilities listen no longer."""
+    """Remove the abilities of an object from the index."""
     index = game.characteristics.index
     kit = index.kits.pop(thing.id, None)
     if kit is None:
@@ -427,5 +445,5 @@ def unregister(game: Game, thing: Object) -> None:
 
 
 def static_context(thing: Object) -> Context:
-    """The context in which an object's static abilities are judged."""
+    """The context in which an object's static abilities are evaluated."""
     return Context(thing.id, thing.controller)

@@ -14,21 +14,21 @@ __all__ = ["Continuous", "DelayedTrigger", "Lasting", "Shield"]
 
 
 class Lasting:
-    """Base: where it comes from, how long it lasts (``ir.base.Duration``), when it began."""
+    """Base of effects that last: their context, duration (``ir.base.Duration``) and timestamp."""
 
     def __init__(self, ctx: Context, duration: int) -> None:
         self.ctx = ctx
         self.duration = duration
         self.timestamp = 0
         self.turn = 0
-        """The number of the turn in which it began."""
+        """The number of the turn in which the effect began."""
 
     def clone(self, memo: dict[int, Context]) -> Lasting:
         """A copy for another game."""
         raise NotImplementedError(type(self).__name__)
 
     def about(self) -> list[int]:
-        """The objects it was made for."""
+        """The list of players and objects the effect was created for."""
         return []
 
 
@@ -36,8 +36,9 @@ class Lasting:
 class Continuous(Lasting):
     """A continuous effect of a resolved spell or ability. CR 611.2.
 
-    It affects ``objects``, locked in when it began (CR 611.2c), or, where that is None, whatever
-    fits ``affects`` (effects that change no characteristics, CR 611.2c).
+    The effect applies to the list ``objects``, fixed when it began. An effect that changes no
+    characteristics may have None there and applies to everything that fits ``affects`` instead
+    (CR 611.2c).
     """
 
     def __init__(
@@ -53,7 +54,7 @@ class Continuous(Lasting):
         self.objects = objects
         self.affects = affects
         self.parts: Parts | None = None
-        """Its changes layer by layer; found out when it is first applied."""
+        """The changes by layers; computed when the effect is first applied."""
 
     def clone(self, memo: dict[int, Context]) -> Continuous:
         copy = Continuous(
@@ -72,7 +73,10 @@ class Continuous(Lasting):
         return self.objects if self.objects is not None else []
 
     def divided(self, game: Game) -> list[Continuous]:
-        """The effect as it can begin: for each object only what it allows. CR 113.11."""
+        """The effects that begin in its place: each object gets only changes it allows. CR 113.11.
+
+        The first is the effect itself, for the objects that allow all of its changes.
+        """
         objects = self.objects
         if objects is None:
             return [self]
@@ -109,8 +113,8 @@ def _all_same(one: tuple[Modification, ...], other: tuple[Modification, ...]) ->
 class Shield(Lasting):
     """A replacement or prevention effect of a resolved spell or ability. CR 614.3, 615.3.
 
-    ``objects`` are what it was made for (players or permanents), ``left`` how much damage or how
-    many times it still covers (-1: any number).
+    ``objects`` lists the players and permanents it was created for. ``left`` is how much damage, or
+    how often, it still covers; -1: without limit.
     """
 
     def __init__(
@@ -140,7 +144,10 @@ class Shield(Lasting):
 
 @final
 class DelayedTrigger(Lasting):
-    """A delayed triggered ability. CR 603.7. It triggers ``once`` or for its duration."""
+    """A delayed triggered ability. CR 603.7.
+
+    With ``once`` the ability triggers only once, otherwise each time during its duration.
+    """
 
     def __init__(
         self,

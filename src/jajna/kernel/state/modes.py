@@ -1,6 +1,4 @@
-"""Modes that are chosen more than once: the instructions as if each stood there that often.
-CR 700.2d.
-"""
+"""Modes chosen more than once, written out as often as they were chosen. CR 700.2d."""
 
 from __future__ import annotations
 
@@ -17,8 +15,9 @@ __all__ = ["in_sequence", "shifted", "slots_of"]
 
 
 def in_sequence(effects: tuple[Effect, ...], chosen: list[int]) -> tuple[Effect, ...]:
-    """The instructions with each mode as often as it was chosen, in printed order; each time with
-    targets of its own.
+    """The instructions with each mode repeated as often as it was chosen, in printed order.
+
+    Each repetition has target slots of its own. CR 700.2d.
     """
     writer = _Writer(sorted(chosen), max(slots_of(effects), 1))
     found: list[Effect] = []
@@ -30,7 +29,7 @@ def in_sequence(effects: tuple[Effect, ...], chosen: list[int]) -> tuple[Effect,
 
 
 def slots_of(effects: tuple[Effect, ...]) -> int:
-    """How many slots of targets some instructions take up."""
+    """The number of target slots that instructions take up."""
     slots = 0
     for effect in effects:
         for node in own_nodes(effect):
@@ -46,7 +45,7 @@ class _Writer:
         self.slots = slots
 
     def written(self, node: Node) -> Node:
-        """The node with its modes written out."""
+        """The node with its modes repeated as chosen."""
         if isinstance(node, Modes):
             return self._modes(node)
         changes: dict[str, object] = {}
@@ -72,7 +71,7 @@ class _Writer:
 
 
 def shifted(node: Node, by: int) -> Node:
-    """The node with its targets numbered so much higher; abilities that it gives keep theirs."""
+    """The node with its target slots raised by a number; abilities that it grants keep theirs."""
     if not by or isinstance(node, Ability):
         return node
     changes: dict[str, object] = {}

@@ -1,4 +1,4 @@
-"""Moments of a game, to tell whether what was found out then still holds."""
+"""Moments of a game, by which cached results know that nothing has happened since."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ __all__ = ["Moment"]
 
 @final
 class Moment:
-    """The moment at which a game stands."""
+    """The moment a game is at: its clock, next id and number of events."""
 
     def __init__(self, game: Game) -> None:
         self.clock = game.effects.clock

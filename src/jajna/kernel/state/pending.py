@@ -15,9 +15,9 @@ __all__ = ["AbilityTriggered", "Pending"]
 
 @final
 class AbilityTriggered(Event):
-    """An ability has triggered: what abilities that wait for it are shown. CR 603.2, 603.3b.
+    """An event for abilities that trigger because another ability triggers. CR 603.2, 603.3b.
 
-    ``cause`` is the event that triggered it.
+    ``source`` is the object whose ability triggered, ``cause`` the event that triggered it.
     """
 
     def __init__(self, source: int, cause: Event) -> None:
@@ -34,12 +34,13 @@ _NO_OTHERS: Final[list[Context]] = []
 
 @final
 class Pending:
-    """A triggered ability that waits to be put on the stack.
+    """A triggered ability that waits to be put on the stack. CR 603.3.
 
-    ``others`` are the contexts of what would have triggered it at the same time, where its
-    controller chooses what did (CR 603.7b). ``event`` is what triggered it, None if a state did
-    (CR 603.8). ``number`` tells it apart once other abilities may trigger because it did, 0 before;
-    ``about`` is the number of the one that triggered it, 0 if none did (CR 603.3b).
+    ``event`` is the event that triggered it, None for a state trigger (CR 603.8). ``others`` lists
+    the contexts of simultaneous events that could have triggered it too, where its controller
+    chooses which one did (CR 603.7b). ``number`` identifies the ability once others may trigger
+    because it did, 0 before; ``about`` is the number of the ability whose triggering triggered it,
+    0 for none (CR 603.3b).
     """
 
     def __init__(self, waiting: Waiting, ctx: Context, event: Event | None) -> None:

@@ -1,4 +1,4 @@
-"""Targets: what may be chosen, and what of it is still legal. CR 115, 601.2c, 608.2b."""
+"""Targets: which ones may be chosen, and which are still legal. CR 115, 601.2c, 608.2b."""
 
 from __future__ import annotations
 
@@ -46,8 +46,10 @@ __all__ = [
 
 @final
 class Announcement:
-    """What has to be chosen for some instructions as they are put on the stack.
-    CR 601.2b-601.2d.
+    """The choices that instructions need as they are put on the stack. CR 601.2b-601.2d.
+
+    ``targets`` lists the target phrases outside modes, by slot; ``mode_targets`` those of each mode
+    of ``modes``. ``divisions`` lists (target slot, amount to be divided).
     """
 
     def __init__(self, effects: tuple[Effect, ...]) -> None:
@@ -59,11 +61,11 @@ class Announcement:
         self.if_paid: dict[str, list[Target]] = {}
         """Targets chosen only if an optional cost is paid, by its name. CR 702.33g."""
         self.by_player: list[Target] = []
-        """The target phrases said for each of some players."""
+        """The target phrases with one target "for each player" or "for each opponent"."""
         self.asks_how_often = False
-        """Whether they ask how often the ability has resolved this turn."""
+        """Whether the instructions ask how often the ability has resolved this turn."""
         self.phrases = 0
-        """How many target phrases are printed in them, in all modes and whatever is paid."""
+        """The number of printed target phrases, in all modes and for all optional costs."""
         for effect in effects:
             self._read(effect, self.targets)
         self.targets.sort(key=_slot)
@@ -92,7 +94,7 @@ class Announcement:
             if division is not None and division not in self.divisions:
                 self.divisions.append(division)
         for child in children(node):
-            if not isinstance(child, Ability):  # what it grants is chosen for by itself
+            if not isinstance(child, Ability):  # a granted ability has choices of its own
                 self._read(child, into)
 
     def _read_modes(self, modes: Modes) -> None:
@@ -110,9 +112,7 @@ def _slot(target: Target) -> int:
 
 
 def target_phrases(needs: Announcement, modes: list[int], paid: list[str]) -> list[Target]:
-    """The target phrases as printed that apply with these modes and optional costs, by slot.
-    CR 601.2c.
-    """
+    """The printed target phrases for these modes and optional costs, by slot. CR 601.2c."""
     found = needs.targets.copy()
     if not modes and not needs.if_paid:
         return found
@@ -126,8 +126,9 @@ def target_phrases(needs: Announcement, modes: list[int], paid: list[str]) -> li
 def needed_targets(
     game: Game, ctx: Context, needs: Announcement, modes: list[int], paid: list[str]
 ) -> list[Target]:
-    """The target phrases that apply with these modes and optional costs; one that is said for each
-    of some players once for each of them. CR 601.2c.
+    """The target phrases for these modes and optional costs, by slot. CR 601.2c.
+
+    A phrase "for each opponent" and the like appears once for each of these players.
     """
     return for_players(game, ctx, needs, target_phrases(needs, modes, paid))
 
@@ -135,7 +136,7 @@ def needed_targets(
 def for_players(
     game: Game, ctx: Context, needs: Announcement, phrases: list[Target]
 ) -> list[Target]:
-    """The phrases, those that are said for each of some players written out for each of them."""
+    """The phrases, with one "for each opponent" and the like repeated for each of the players."""
     found: list[Target] = []
     for target in phrases:
         if target.for_each is None:
@@ -150,7 +151,7 @@ def for_players(
 
 
 def phrase_asked_for(needs: Announcement, phrases: list[Target], slot: int) -> Target | None:
-    """The phrase as printed that a slot of targets belongs to."""
+    """The printed phrase that a slot of targets belongs to; None if there is none."""
     for target in phrases:
         if target.slot == (slot if target.for_each is None else slot % needs.phrases):
             return target
@@ -158,8 +159,10 @@ def phrase_asked_for(needs: Announcement, phrases: list[Target], slot: int) -> T
 
 
 def sort_by_player(game: Game, needs: Announcement, ctx: Context) -> None:
-    """Let targets chosen for players of whom the instructions no longer speak, as somebody else
-    controls a copy of them, be those for players for whom there is none. CR 707.10, 115.7f.
+    """Assign targets of a phrase "for each opponent" to other players. CR 707.10, 115.7f.
+
+    A copy with another controller has other opponents: targets for players that the phrase no
+    longer includes become those of players without a target.
     """
     for target in needs.by_player:
         assert target.for_each is not None, target
@@ -176,14 +179,14 @@ def sort_by_player(game: Game, needs: Announcement, ctx: Context) -> None:
 
 
 def drop_others(ctx: Context, phrases: list[Target]) -> None:
-    """Drop the targets of no phrase: those for players of whom it doesn't speak any more."""
+    """Drop targets in slots that no phrase has: those for players no longer included."""
     asked = [target.slot for target in phrases]
     ctx.targets = [chosen if slot in asked else [] for slot, chosen in enumerate(ctx.targets)]
 
 
 @final
 class AsFor(Filter):
-    """A description as it is for one of the players for each of whom something is said."""
+    """A filter evaluated for one of the players of a phrase "for each player"."""
 
     def __init__(self, seat: int, fits: Filter) -> None:
         self.seat = seat
@@ -201,9 +204,7 @@ class AsFor(Filter):
 
 
 def targets_if_paid(needs: Announcement, paid: list[str]) -> list[Target]:
-    """The target phrases that apply because of these costs, or of costs of their kind.
-    CR 702.33f, 702.33g.
-    """
+    """The target phrases chosen only because these costs are paid. CR 702.33f, 702.33g."""
     names = set(paid)
     names.update([kind_of_cost(name) for name in paid])
     found: list[Target] = []
@@ -213,7 +214,7 @@ def targets_if_paid(needs: Announcement, paid: list[str]) -> list[Target]:
 
 
 def count_limits(target: Target, ctx: Context, available: int) -> tuple[int, int]:
-    """How few and how many targets must be chosen for a phrase. CR 115.6, 601.2c."""
+    """The least and greatest number of targets to choose for a phrase. CR 115.6, 601.2c."""
     minimum = ctx.x if target.minimum == X_TARGETS else target.minimum
     if target.maximum == X_TARGETS:
         return minimum, ctx.x
@@ -224,7 +225,7 @@ def count_limits(target: Target, ctx: Context, available: int) -> tuple[int, int
 
 
 def why_not_target(game: Game, ctx: Context, target: Target, thing: int) -> Reason | None:
-    """Why this can't be a target of the spell or ability in ``ctx``; None if it can. CR 115."""
+    """Why a thing can't be a target of the spell or ability in ``ctx``; None if it can. CR 115."""
     if _is_itself(ctx, thing):
         return Reason("can't target itself", "115.5", (thing,))
     if is_player(thing):
@@ -238,7 +239,9 @@ def why_not_target(game: Game, ctx: Context, target: Target, thing: int) -> Reas
 
 
 def _why_not_allowed(game: Game, ctx: Context, thing: int) -> Reason | None:
-    """Hexproof, shroud, protection and like effects. CR 702.11, 702.18, 702.16b."""
+    """Why hexproof, shroud, protection or the like forbids a target; None if nothing does.
+    CR 702.11, 702.18, 702.16b.
+    """
     if is_player(thing):
         if not game.effects.rules:
             return None
@@ -260,7 +263,7 @@ def _why_not_allowed(game: Game, ctx: Context, thing: int) -> Reason | None:
 
 
 def _guarding_rule(keywords: int) -> str:
-    """The rule by which what has these keywords can't be a target: theirs, or that of effects."""
+    """The rule by which an untargetable thing can't be a target: of its keywords, or 101.2."""
     if keywords & Keyword.SHROUD:
         return "702.18a"
     if keywords & Keyword.HEXPROOF:
@@ -269,12 +272,12 @@ def _guarding_rule(keywords: int) -> str:
 
 
 def _is_itself(ctx: Context, thing: int) -> bool:
-    """Whether it is the spell or ability that would have it as a target. CR 115.5."""
+    """Whether a thing is the spell or ability that would target it. CR 115.5."""
     return thing == ctx.item and ctx.item != 0  # 0 is no object but a seat
 
 
 def candidates(game: Game, ctx: Context, target: Target) -> list[int]:
-    """Everything that could be chosen for a target phrase. CR 601.2c."""
+    """The list of legal targets for a target phrase. CR 601.2c."""
     return [
         thing
         for thing in all_that_fit(game, ctx, target.filter)
@@ -283,7 +286,7 @@ def candidates(game: Game, ctx: Context, target: Target) -> list[int]:
 
 
 def enough_targets(game: Game, ctx: Context, targets: list[Target]) -> bool:
-    """Whether each phrase has at least as many legal targets as it requires."""
+    """Whether each phrase has at least as many legal targets as it requires. CR 601.2c."""
     for target in targets:
         minimum = ctx.x if target.minimum == X_TARGETS else target.minimum
         if minimum <= 0 or _waits_for_another(target, targets):
@@ -299,8 +302,9 @@ def enough_targets(game: Game, ctx: Context, targets: list[Target]) -> bool:
 
 
 def waiting_for(target: Target, targets: list[Target]) -> list[Target]:
-    """The phrases whose legal targets depend on the one target of this: "another target permanent
-    that shares a card type with it". CR 601.2c.
+    """The phrases whose legal targets depend on the single target of this phrase. CR 601.2c.
+
+    For example "another target permanent that shares a card type with it".
     """
     if len(targets) < 2 or target.maximum != 1:
         return []
@@ -310,14 +314,14 @@ def waiting_for(target: Target, targets: list[Target]) -> list[Target]:
 def leaves_enough(
     game: Game, ctx: Context, target: Target, thing: int, others: list[Target]
 ) -> bool:
-    """Whether, with this target, the phrases that depend on it have enough legal ones."""
+    """Whether the phrases that depend on a target have enough legal targets if it is chosen."""
     trial = ctx.clone({})
     trial.target(target.slot, [thing])
     return all(_has_candidates(game, trial, other, other.minimum) for other in others)
 
 
 def _waits_for_another(target: Target, targets: list[Target]) -> bool:
-    """Whether what can be its target depends on another single target, which isn't chosen yet."""
+    """Whether the legal targets of a phrase depend on another phrase with a single target."""
     if len(targets) < 2:
         return False
     return any(
@@ -327,12 +331,12 @@ def _waits_for_another(target: Target, targets: list[Target]) -> bool:
 
 
 def _speaks_of(target: Target, slot: int) -> bool:
-    """Whether the description of a target names another."""
+    """Whether the filter of a target refers to the target of a slot."""
     return any(isinstance(node, Target) and node.slot == slot for node in walk(target.filter))
 
 
 def _has_candidates(game: Game, ctx: Context, target: Target, minimum: int) -> bool:
-    """Whether at least so many things could be chosen for a target phrase."""
+    """Whether a target phrase has at least ``minimum`` legal targets."""
     left = minimum
     for things in everything_in(game, target.filter.where()):
         for thing in things:

@@ -1,38 +1,30 @@
-"""Triggered abilities: noticing what triggers, and putting it on the stack. CR 603."""
+"""Triggered abilities: noticing what triggers. CR 603.2."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, Final
 
-from jajna.decision import Answer, Decision, Kind, Pick, Several, Shape, Thing
 from jajna.era import LookingBack
 from jajna.events.base import Event, EventKind
 from jajna.events.mana import TappedForMana
 from jajna.events.moves import ZoneChange
-from jajna.ir.abilities import own_nodes
-from jajna.ir.amounts import Number
-from jajna.ir.base import Amount, Ref
-from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, EventObject, EventPlayer, You
+from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT
 from jajna.kernel.costs import mana_abilities
 from jajna.kernel.objects.object import Object
-from jajna.kernel.objects.stack_item import StackItem
 from jajna.kernel.state.context import Context
-from jajna.kernel.state.frames import Frame, SequenceFrame
+from jajna.kernel.state.frames import SequenceFrame
 from jajna.kernel.state.index import Waiting, Watcher, heard
 from jajna.kernel.state.pending import AbilityTriggered, Pending
 from jajna.kernel.triggers import control_lost
 from jajna.vocab import Zone
 
 if TYPE_CHECKING:
-    from jajna.ir.base import Effect, Pattern
+    from jajna.ir.base import Pattern
     from jajna.kernel.game import Game
     from jajna.kernel.players.player_rules import Quiet
     from jajna.kernel.state.lasting_effects import DelayedTrigger
 
-__all__ = ["TRIGGERED", "StackTriggersFrame", "collect", "end_spans", "look_back", "lose_control"]
-
-TRIGGERED: Final = "triggered ability"
-"""Name under which an ability finds the one on the stack that triggered it. CR 603.3b."""
+__all__ = ["collect", "end_spans", "look_back", "lose_control"]
 
 _NO_EVENT: Final = Event(EventKind.STATE)
 """What a pattern is shown that waits for a state."""
@@ -256,9 +248,8 @@ def _consider_state(game: Game, watcher: Watcher) -> None:
 def _is_under_way(game: Game, watcher: Watcher) -> bool:
     """Whether an ability waits to be put on the stack, or is there."""
     waiting = game.effects.pending.copy()
-    for frame in game.frames:
-        if isinstance(frame, StackTriggersFrame):
-            waiting += [*frame.waiting, *frame.ordered]
+    for frame in game.frames.held:
+        waiting += frame.pending()
     effect = watcher.ability.effect
     for pending in waiting:
         if pending.ctx.source == watcher.source and pending.waiting.effects[0] is effect:
@@ -348,207 +339,3 @@ def _context_of_delayed(delayed: DelayedTrigger) -> Context:
 
 def _forget(game: Game, delayed: DelayedTrigger) -> None:
     game.effects.delayed = [other for other in game.effects.delayed if other is not delayed]
-
-
-def _announce(game: Game, item: StackItem) -> None:
-    """Put a triggered ability on the stack with its modes and targets. CR 603.3d.
-
-    Imported here: announcing imports paying, and paying imports this module.
-    """
-    from jajna.kernel.casting.announce import begin_trigger
-
-    begin_trigger(game, item)
-
-
-@final
-class StackTriggersFrame(Frame):
-    """Puts waiting triggers on the stack in APNAP order, each player choosing theirs, and first
-    those that no other ability triggered. CR 603.3b.
-
-    What triggers meanwhile waits for the next time.
-    """
-
-    def __init__(self, waiting: list[Pending]) -> None:
-        self.waiting = waiting
-        self.ordered: list[Pending] = []
-        """Those that are put on the stack now, the next one last."""
-
-    def run(self, game: Game) -> None:
-        if self.ordered:
-            if self._must_choose_event(game, self.ordered[-1]):
-                return
-            pending = self.ordered.pop()
-            if not game.players[pending.ctx.controller].in_game:  # CR 800.4d
-                return
-            if not pending.waiting.delayed and not _was_visible(game, pending.ctx.source):
-                return  # CR 603.2f
-            item = StackItem(pending.ctx, pending.waiting.effects)
-            item.condition = pending.waiting.condition
-            item.trigger = pending.event
-            item.uncounterable = pending.waiting.uncounterable
-            _announce(game, item)
-            self._tell_others(pending)
-            return
-        mine = self._next(game)
-        if mine:
-            self._order(game, mine)
-            return
-        game.frames.pop()
-
-    def _next(self, game: Game) -> list[Pending]:
-        """Those that a player puts on the stack next, all in one part; none if nothing waits."""
-        part = self.waiting
-        if game.era.caused_triggers_last:
-            part = [pending for pending in part if not pending.about] or part
-        for seat in game.players.in_order(game.turn.active):
-            mine = [pending for pending in part if pending.ctx.controller == seat]
-            if mine:
-                return mine
-        return []
-
-    def _tell_others(self, pending: Pending) -> None:
-        """Let those that an ability triggered know it, now that it is on the stack."""
-        if not pending.number:
-            return
-        for other in (*self.waiting, *self.ordered):
-            if other.about and other.about == pending.number:
-                other.ctx.bind(TRIGGERED, [pending.ctx.item])
-
-    def _must_choose_event(self, game: Game, pending: Pending) -> bool:
-        """Whether a player is asked which of simultaneous events triggers it. CR 603.7b."""
-        things = [
-            ctx.bound.get(EVENT_OBJECT, ctx.bound.get(EVENT_PLAYER, []))[:1]
-            for ctx in (pending.ctx, *pending.others)
-        ]
-        different = [
-            one[0] for place, one in enumerate(things) if one and one not in things[:place]
-        ]
-        if len(different) < 2 or not _names_its_event(pending.waiting.effects[0]):
-            return False
-        game.decision = Decision(
-            pending.ctx.controller,
-            Kind.OBJECTS,
-            "603.7b",
-            Shape.ONE,
-            [Thing(thing) for thing in different],
-            source=pending.ctx.source,
-        )
-        return True
-
-    def _choose_event(self, chosen: int) -> None:
-        pending = self.ordered[-1]
-        for ctx in (pending.ctx, *pending.others):
-            if ctx.bound.get(EVENT_OBJECT, ctx.bound.get(EVENT_PLAYER, []))[:1] == [chosen]:
-                pending.ctx = ctx
-                break
-        pending.others = []
-
-    def _order(self, game: Game, mine: list[Pending]) -> None:
-        if len(mine) == 1 or _interchangeable(game, mine):
-            self._put(mine)
-            return
-        question = Decision(
-            mine[0].ctx.controller,
-            Kind.TRIGGERS,
-            "603.3b",
-            Shape.SOME,
-            [Pick(place, str(pending.ctx.source)) for place, pending in enumerate(mine)],
-            len(mine),
-            len(mine),
-            fallback=Several(tuple([Pick(place) for place in range(len(mine))])),
-        )
-        question.meanings = tuple([pending.waiting.effects[0] for pending in mine])
-        game.decision = question
-
-    def take(self, game: Game, answer: Answer) -> None:
-        if isinstance(answer, Thing):
-            self._choose_event(answer.thing)
-            return
-        assert isinstance(answer, Several), answer
-        mine = self._next(game)
-        ordered: list[Pending] = []
-        for option in answer.options:
-            assert isinstance(option, Pick), option
-            ordered.append(mine[option.index])
-        self._put(ordered)
-
-    def _put(self, ordered: list[Pending]) -> None:
-        chosen = {id(one): True for one in ordered}
-        self.waiting = [other for other in self.waiting if id(other) not in chosen]
-        self.ordered = ordered[::-1]
-
-    def clone(self, memo: dict[int, Context]) -> Frame:
-        copy = StackTriggersFrame([pending.clone(memo) for pending in self.waiting])
-        copy.ordered = [pending.clone(memo) for pending in self.ordered]
-        return copy
-
-
-def _was_visible(game: Game, number: int) -> bool:
-    """Whether all players could see an object as its ability triggered, or since. CR 603.2f."""
-    everybody = (1 << len(game.players)) - 1
-    while True:
-        thing = game.object(number)
-        concealed = thing.zone in (Zone.HAND, Zone.LIBRARY) or (
-            thing.face_down and thing.zone is Zone.EXILE
-        )
-        if not concealed or game.knowledge.seen.get(number, 0) == everybody:
-            return True
-        if number not in game.objects.became:
-            return False
-        number = game.objects.became[number]
-
-
-def _names_its_event(effect: Effect) -> bool:
-    """Whether it makes a difference to an effect which event triggered its ability."""
-    for node in own_nodes(effect):
-        if isinstance(node, (EventObject, EventPlayer)):
-            return True
-        if isinstance(node, Amount) and not isinstance(node, Number):
-            return True
-    return False
-
-
-def _interchangeable(game: Game, mine: list[Pending]) -> bool:
-    """Whether the order can't matter: the same ability about the same things, of one source or of
-    several that nothing tells apart.
-    """
-    first = mine[0]
-    effect = first.waiting.effects[0]
-    anonymous = first.waiting.condition is None and _is_anonymous(effect)
-    looks = game.object(first.ctx.source)
-    for pending in mine:
-        ctx = pending.ctx
-        other = pending.waiting.effects[0]
-        if other is not effect and other != effect:
-            return False
-        known = pending.number or pending.about  # other abilities may look at it
-        if anonymous and pending.waiting.condition is None and not known:
-            if ctx.source != first.ctx.source and not _look_alike(game, looks, ctx.source):
-                return False
-            continue
-        same = ctx.source == first.ctx.source and ctx.bound == first.ctx.bound
-        if not same or ctx.numbers != first.ctx.numbers:
-            return False
-    return True
-
-
-def _is_anonymous(effect: Effect) -> bool:
-    """Whether an effect says nothing of its source or of what triggered it, and targets nothing."""
-    if _names_its_event(effect):
-        return False
-    for node in own_nodes(effect):
-        if isinstance(node, Ref) and not isinstance(node, You):
-            return False
-    return True
-
-
-def _look_alike(game: Game, thing: Object, number: int) -> bool:
-    """Whether another object is the same as one in all characteristics, and as good as it."""
-    other = game.object(number)
-    return (
-        other.now is thing.now
-        and other.copiable is thing.copiable
-        and other.owner == thing.owner
-        and other.zone is thing.zone
-        and other.token == thing.token
-    )

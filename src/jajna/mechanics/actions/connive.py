@@ -16,6 +16,7 @@ from jajna.kernel.door.perform import perform
 from jajna.mechanics.actions.actions_taken import CONNIVE, NoteAction
 from jajna.mechanics.actions.discard import DISCARDING, Discard
 from jajna.mechanics.choices.chosen_by_each import on_battlefield
+from jajna.mechanics.choices.chosen_things import PICKED, Some
 from jajna.mechanics.things.draws import DRAWN, DrawCards
 from jajna.mechanics.things.hand import DISCARDED
 from jajna.vocab import Type
@@ -50,7 +51,7 @@ class Connive(Effect):
         game.frames.run_for_each(self.what.things(game, ctx), ConniveEach(count), ctx)
 
 
-binds(Connive, EVENT_AMOUNT, CONNIVER, CONNIVING_PLAYER, DISCARDED, DISCARDING, DRAWN)
+binds(Connive, EVENT_AMOUNT, CONNIVER, CONNIVING_PLAYER, DISCARDED, DISCARDING, DRAWN, PICKED)
 
 phrase(Connive, en="{what} <connives>[count? {count}]", es="{what} <confabula>[count? {count}]")
 
@@ -66,12 +67,12 @@ class ConniveEach(Effect):
         ctx.bind(CONNIVER, ctx.bound["each"])
         ctx.bind(CONNIVING_PLAYER, [game.object(ctx.bound["each"][0]).controller])
         player = Bound(CONNIVING_PLAYER)
-        draw, discard = DrawCards(self.count, player), Discard(self.count, A_CARD, player)
+        draw, discard = DrawCards(self.count, player), Discard(Some(self.count, A_CARD), player)
         taken = NoteAction(CONNIVE, Bound(CONNIVER))  # CR 701.50b
         game.frames.run_in_order((draw, discard, GrowForNonland(), taken), ctx)
 
 
-binds(ConniveEach, EVENT_AMOUNT, CONNIVER, CONNIVING_PLAYER, DISCARDED, DISCARDING, DRAWN)
+binds(ConniveEach, EVENT_AMOUNT, CONNIVER, CONNIVING_PLAYER, DISCARDED, DISCARDING, DRAWN, PICKED)
 
 looks_up(ConniveEach, EACH)
 

@@ -10,30 +10,31 @@ from jajna.events.moves import Discarded
 from jajna.frozen import dataclass
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Amount, Effect, Filter, Ref
-from jajna.ir.binding import Trait, does, leaves, misplaced, needs, trait
+from jajna.ir.binding import Trait, does, leaves, mentions, needs, trait
+from jajna.ir.choices import described
 from jajna.ir.declarations import Does, touches
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import Card
+from jajna.ir.mentions import Mention
 from jajna.ir.names import binds, looks_up
 from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, Bound
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import (
     LATEST_GROUP,
     EachChooses,
-    amount_for,
     ask_for,
     done,
     in_turn_order,
     in_zone,
     tell_each,
 )
+from jajna.mechanics.choices.chosen_things import AnyNumber, AtRandom, Choice, Some
 from jajna.mechanics.things.hand import (
     DISCARDED,
     REVEALED_HAND,
     ChooseFromHand,
     LookAtHand,
     RevealHand,
-    at_random,
 )
 from jajna.mechanics.things.library import REVEALED
 from jajna.vocab import Zone
@@ -44,15 +45,7 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = [
-    "DISCARDING",
-    "Discard",
-    "DiscardAtRandom",
-    "DiscardChosenByYou",
-    "DiscardHand",
-    "DiscardOfThem",
-    "DiscardThose",
-]
+__all__ = ["DISCARDING", "Discard", "DiscardChosenByYou", "DiscardHand"]
 
 A_CARD: Final = Card()
 
@@ -78,105 +71,81 @@ def discards(ctx: Context, players: list[int], chosen: list[tuple[int, list[int]
 @final
 @dataclass(frozen=True)
 class Discard(EachChooses):
-    """An instruction to discard cards of the discarding player's choice. CR 701.9b.
-
-    ``up_to`` lets the player discard fewer, ``any_number`` as many as they like (CR 107.1c).
+    """An instruction to discard cards: of the discarding player's choice, at random, or particular
+    ones. CR 701.9.
     """
 
-    count: Amount
-    what: Filter
+    what: Ref
     who: Ref = IMPLIED
-    up_to: bool = False
-    any_number: bool = False
 
     def choosers(self, game: Game, ctx: Context) -> list[int]:
-        return in_turn_order(game, self.who.things(game, ctx))
+        return self._players(game, ctx) if self.chooses_ahead() else []
 
     def question(self, game: Game, ctx: Context, player: int) -> Decision | None:
-        count = self.count.value(game, ctx)
-        cards = [card for card in game.players[player].hand if self.what.matches(game, ctx, card)]
-        if self.any_number:
-            return ask_for(ctx, player, Kind.DISCARD, "107.1c", cards, 0, len(cards))
-        least = 0 if self.up_to else count
-        return ask_for(ctx, player, Kind.DISCARD, "701.9b", cards, least, count)
+        assert isinstance(self.what, Choice), self.what
+        rule = "107.1c" if isinstance(self.what, AnyNumber) else "701.9b"
+        hand = game.players[player].hand
+        return self.what.ask_of(game, ctx, player, Kind.DISCARD, rule, hand)
+
+    def chooses_ahead(self) -> bool:
+        return self.what.is_choice() and not isinstance(self.what, AtRandom)
 
     def conclude(self, game: Game, ctx: Context, chosen: list[tuple[int, list[int]]]) -> None:
-        players = self.choosers(game, ctx)
+        if isinstance(self.what, AtRandom):
+            chosen = [
+                (player, self.what.pick(game, ctx, player, game.players[player].hand))
+                for player in self._players(game, ctx)
+            ]
+        elif not self.what.is_choice():
+            cards = in_zone(game, self.what.things(game, ctx), Zone.HAND)
+            chosen = [
+                (player, [card for card in cards if game.object(card).owner == player])
+                for player in self.who.things(game, ctx)
+            ]
+        players = self._players(game, ctx)
+        if not self.what.is_choice():
+            players = [player for player, _ in chosen]
         perform(game, discards(ctx, players, chosen), ctx, EVENT_AMOUNT)
+
+    def _players(self, game: Game, ctx: Context) -> list[int]:
+        return in_turn_order(game, self.who.things(game, ctx))
 
 
 binds(Discard, EVENT_AMOUNT, DISCARDED, DISCARDING)
 
-phrase(
-    Discard,
-    en="{who} <discards> [up_to? up to] {count*what}",
-    es="{who} <descarta> [up_to? hasta] {count*what}",
-    when={"any_number": False},
-)
+phrase(Discard, en="{who} <discards> {what}", es="{who} <descarta> {what}")
 
-phrase(
-    Discard,
-    en="{who} <discards> any number of {what:s}",
-    es="{who} <descarta> cualquier cantidad de {what:s}",
-    when={"any_number": True, "count": ONE, "up_to": False},
-)
-
-does(Discard, DISCARDED)
-
-leaves(Discard, DISCARDED, None)
-
-trait(Discard, Trait.TELLS_FOR_EACH)
-
-touches(Discard, "who", Does.DISCARD, "count")
+phrase(Discard, en="{who} <discards> {what:any choice}", es="{who} <descarta> {what:any choice}")
 
 
-@final
-@dataclass(frozen=True)
-class DiscardAtRandom(Effect):
-    """An instruction to discard cards at random, perhaps of those that fit. CR 701.9b."""
-
-    count: Amount
-    who: Ref = IMPLIED
-    what: Filter | None = None
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        chosen: list[tuple[int, list[int]]] = []
-        for player in in_turn_order(game, self.who.things(game, ctx)):
-            hand = game.players[player].hand
-            what = A_CARD if self.what is None else self.what
-            cards = [card for card in hand if what.matches(game, ctx, card)]
-            count = min(amount_for(self.count, game, ctx, player), len(cards))
-            chosen.append((player, at_random(game, cards, count)))
-        perform(game, discards(ctx, [player for player, _ in chosen], chosen), ctx, EVENT_AMOUNT)
+def _discards_choice(made: Discard) -> bool:
+    return made.what.is_choice()
 
 
-binds(DiscardAtRandom, EVENT_AMOUNT, DISCARDED, DISCARDING)
-
-phrase(
-    DiscardAtRandom,
-    en="{who} <discards> {count:a card/cards} at random",
-    es="{who} <descarta> {count:una carta/cartas} al azar",
-    when={"what": None},
-)
-
-phrase(
-    DiscardAtRandom,
-    en="{who} <discards> {count*what} at random",
-    es="{who} <descarta> {count*what} al azar",
-)
-
-does(DiscardAtRandom, DISCARDED)
-
-trait(DiscardAtRandom, Trait.TELLS_FOR_EACH)
+def _discards_described(made: Discard) -> bool:
+    return isinstance(made.what, (AnyNumber, Some))
 
 
-def _says_nothing(made: DiscardAtRandom) -> str | None:
-    return "that they are cards is no description" if made.what == Card() else None
+def _discards_of_hand(made: Discard) -> bool:
+    return isinstance(made.what, (AnyNumber, AtRandom, Some))
 
 
-misplaced(DiscardAtRandom, _says_nothing)
+def _discarded_at_random(made: Discard) -> list[Mention] | None:
+    """Of cards that are discarded at random "it" is none that was described."""
+    if isinstance(made.what, AtRandom) and described(made.what) == A_CARD:
+        return []
+    return None
 
-touches(DiscardAtRandom, "who", Does.DISCARD, "count")
+
+does(Discard, DISCARDED, _discards_choice)
+
+leaves(Discard, DISCARDED, None, when=_discards_described)
+
+mentions(Discard, _discarded_at_random)
+
+trait(Discard, Trait.TELLS_FOR_EACH, when=_discards_of_hand)
+
+touches(Discard, "who", Does.DISCARD, "what", when=_discards_of_hand)
 
 
 @final
@@ -214,64 +183,6 @@ does(DiscardHand, DISCARDED)
 trait(DiscardHand, Trait.TELLS_FOR_EACH)
 
 touches(DiscardHand, "who", Does.DISCARD)
-
-
-@final
-@dataclass(frozen=True)
-class DiscardThose(Effect):
-    """An instruction to discard particular cards: "that player discards that card". CR 701.9a."""
-
-    what: Ref
-    who: Ref = IMPLIED
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        cards = in_zone(game, self.what.things(game, ctx), Zone.HAND)
-        chosen = [
-            (player, [card for card in cards if game.object(card).owner == player])
-            for player in self.who.things(game, ctx)
-        ]
-        perform(game, discards(ctx, [player for player, _ in chosen], chosen), ctx, EVENT_AMOUNT)
-
-
-binds(DiscardThose, EVENT_AMOUNT, DISCARDED, DISCARDING)
-
-phrase(DiscardThose, en="{who} <discards> {what}", es="{who} <descarta> {what}")
-
-
-@final
-@dataclass(frozen=True)
-class DiscardOfThem(EachChooses):
-    """An instruction to discard some of the cards named before, as who discards chooses.
-    CR 701.9b.
-    """
-
-    count: Amount
-    among: Ref
-    who: Ref = IMPLIED
-
-    def choosers(self, game: Game, ctx: Context) -> list[int]:
-        return in_turn_order(game, self.who.things(game, ctx))
-
-    def question(self, game: Game, ctx: Context, player: int) -> Decision | None:
-        count = self.count.value(game, ctx)
-        cards = in_zone(game, self.among.things(game, ctx), Zone.HAND)
-        mine = [card for card in cards if game.object(card).owner == player]
-        return ask_for(ctx, player, Kind.DISCARD, "701.9b", mine, count, count)
-
-    def conclude(self, game: Game, ctx: Context, chosen: list[tuple[int, list[int]]]) -> None:
-        players = self.choosers(game, ctx)
-        perform(game, discards(ctx, players, chosen), ctx, EVENT_AMOUNT)
-
-
-binds(DiscardOfThem, EVENT_AMOUNT, DISCARDED, DISCARDING)
-
-phrase(
-    DiscardOfThem,
-    en="{who} <discards> {count:one} of {among}",
-    es="{who} <descarta> {count:una} de {among}",
-)
-
-does(DiscardOfThem, DISCARDED)
 
 
 @final

@@ -8,7 +8,8 @@ from jajna.decision import Kind
 from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Effect, Filter, Ref
 from jajna.ir.binding import mentions
-from jajna.ir.mentions import Mention, counts_several, described
+from jajna.ir.choices import described
+from jajna.ir.mentions import Mention, counts_several
 from jajna.ir.names import InField, binds, looks_up
 from jajna.ir.rebuild import with_fields
 from jajna.ir.refs import IMPLIED, Bound, Each, all_that_fit
@@ -21,7 +22,16 @@ if TYPE_CHECKING:
     from jajna.decision import Decision
     from jajna.kernel.game import Game
 
-__all__ = ["CHOSEN_THINGS", "PICKED", "AnyNumber", "Choice", "Choose", "Some"]
+__all__ = [
+    "CHOSEN_THINGS",
+    "PICKED",
+    "AnyNumber",
+    "AtRandom",
+    "Choice",
+    "Choose",
+    "Some",
+    "SomeOf",
+]
 
 PICKED: Final = "picked"
 """Name under which things are bound that were chosen for the instruction that is just followed."""
@@ -37,9 +47,21 @@ class Choice(Ref):
     def is_choice(self) -> bool:
         return True
 
+    def fitting(self, game: Game, ctx: Context, things: list[int]) -> list[int]:
+        """Those of the things that can be chosen."""
+        raise NotImplementedError(type(self).__name__)
+
     def bounds(self, game: Game, ctx: Context, things: list[int]) -> tuple[int, int]:
         """The least and the greatest number of the things that can be chosen."""
         raise NotImplementedError(type(self).__name__)
+
+    def ask_of(
+        self, game: Game, ctx: Context, player: int, kind: Kind, rule: str, things: list[int]
+    ) -> Decision | None:
+        """Ask a player to choose among those of the things that fit."""
+        fitting = self.fitting(game, ctx, things)
+        least, most = self.bounds(game, ctx, fitting)
+        return ask_for(ctx, player, kind, rule, fitting, least, most)
 
     def ask_for(self, game: Game, ctx: Context, player: int, own: bool = False) -> Decision | None:
         """Ask a player to choose; with ``own`` among what they control, or own where nothing is
@@ -81,6 +103,9 @@ class Some(Choice):
     def things(self, game: Game, ctx: Context) -> list[int]:
         return all_that_fit(game, ctx, self.what)
 
+    def fitting(self, game: Game, ctx: Context, things: list[int]) -> list[int]:
+        return [thing for thing in things if self.what.matches(game, ctx, thing)]
+
     def bounds(self, game: Game, ctx: Context, things: list[int]) -> tuple[int, int]:
         count = self.count.value(game, ctx)
         return 0 if self.up_to else count, count
@@ -104,6 +129,9 @@ class AnyNumber(Choice):
     def things(self, game: Game, ctx: Context) -> list[int]:
         return all_that_fit(game, ctx, self.what)
 
+    def fitting(self, game: Game, ctx: Context, things: list[int]) -> list[int]:
+        return [thing for thing in things if self.what.matches(game, ctx, thing)]
+
     def bounds(self, game: Game, ctx: Context, things: list[int]) -> tuple[int, int]:
         return 0, len(things)
 
@@ -114,6 +142,67 @@ phrase(
     es="cualquier cantidad de {what:s}",
     place="any number",
 )
+
+
+@final
+@dataclass(frozen=True)
+class SomeOf(Choice):
+    """So many of the things named before, as one chooses: "one of them". CR 608.2d."""
+
+    count: Amount
+    among: Ref
+
+    def things(self, game: Game, ctx: Context) -> list[int]:
+        return self.among.things(game, ctx)
+
+    def fitting(self, game: Game, ctx: Context, things: list[int]) -> list[int]:
+        return [thing for thing in self.among.things(game, ctx) if thing in things]
+
+    def bounds(self, game: Game, ctx: Context, things: list[int]) -> tuple[int, int]:
+        count = self.count.value(game, ctx)
+        return count, count
+
+
+phrase(
+    SomeOf,
+    en="{count:one} of {among}",
+    es="{count:una} de {among}",
+    place="some of",
+)
+
+
+@final
+@dataclass(frozen=True)
+class AtRandom(Choice):
+    """What chance chooses instead of a player: "two cards at random". CR 701.9b."""
+
+    what: Ref
+
+    def choice(self) -> Choice:
+        """What would be chosen otherwise."""
+        assert isinstance(self.what, Choice), self.what
+        return self.what
+
+    def things(self, game: Game, ctx: Context) -> list[int]:
+        return self.what.things(game, ctx)
+
+    def fitting(self, game: Game, ctx: Context, things: list[int]) -> list[int]:
+        return self.choice().fitting(game, ctx, things)
+
+    def bounds(self, game: Game, ctx: Context, things: list[int]) -> tuple[int, int]:
+        return self.choice().bounds(game, ctx, things)
+
+    def pick(self, game: Game, ctx: Context, player: int, things: list[int]) -> list[int]:
+        """As many of the things that fit as a player would choose, each as likely."""
+        before = ctx.affected
+        ctx.affected = player
+        left = self.fitting(game, ctx, things)
+        count = min(self.bounds(game, ctx, left)[1], len(left))
+        ctx.affected = before
+        return [left.pop(game.chance.below(len(left))) for _ in range(count)]
+
+
+phrase(AtRandom, en="{what:some} at random", es="{what:some} al azar", place="at random")
 
 
 @final

@@ -17,6 +17,7 @@ from jajna.mechanics.actions.sacrifice import Sacrifice as SacrificeDestroying
 from jajna.mechanics.actions.scry import Scry
 from jajna.mechanics.actions.search import Search
 from jajna.mechanics.actions.shuffle import Shuffle
+from jajna.mechanics.choices.chosen_things import Some
 from jajna.mechanics.continuous.abilities import GainAbilities
 from jajna.mechanics.continuous.power_toughness import PowerToughness
 from jajna.mechanics.costs.things import Discard, Sacrifice
@@ -159,10 +160,10 @@ TOMB: Final = dungeon(
         (4,),
         Sequence(
             (
-                DiscardCard(ONE, what=Card()),
-                SacrificeDestroying(ONE, what=OfType(Type.CREATURE)),
-                SacrificeDestroying(ONE, what=OfType(Type.ARTIFACT)),
-                SacrificeDestroying(ONE, what=OfType(Type.LAND)),
+                DiscardCard(Some(ONE, Card())),
+                SacrificeDestroying(Some(ONE, OfType(Type.CREATURE))),
+                SacrificeDestroying(Some(ONE, OfType(Type.ARTIFACT))),
+                SacrificeDestroying(Some(ONE, OfType(Type.LAND))),
             ),
             joiner="and",
         ),

@@ -8,6 +8,7 @@ from jajna.ir.filters.identity import SELF
 from jajna.ir.filters.nouns import Permanent
 from jajna.ir.refs import DefendingPlayer
 from jajna.mechanics.actions.sacrifice import Sacrifice
+from jajna.mechanics.choices.chosen_things import Some
 from jajna.mechanics.keywords.common import amount_in
 from jajna.mechanics.triggers.combat import Attacks
 from jajna.wording import keyword
@@ -17,7 +18,7 @@ __all__ = ["annihilator"]
 
 def annihilator(parameter: tuple[Node, ...]) -> Keyworded:
     """Annihilator N. CR 702.86a."""
-    effect = Sacrifice(amount_in(parameter), Permanent(), DefendingPlayer())
+    effect = Sacrifice(Some(amount_in(parameter), Permanent()), DefendingPlayer())
     return Keyworded("annihilator", 0, parameter, (Triggered(Attacks(SELF), effect),))
 
 

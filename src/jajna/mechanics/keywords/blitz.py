@@ -6,7 +6,7 @@ from jajna.ir.abilities import Keyworded, Triggered
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Node
 from jajna.ir.filters.identity import SELF
-from jajna.mechanics.actions.sacrifice import SacrificeThose
+from jajna.mechanics.actions.sacrifice import Sacrifice
 from jajna.mechanics.keywords.common import COSTS
 from jajna.mechanics.keywords.conditional_costs import PermanentItBecame, for_a_while
 from jajna.mechanics.keywords.haste import HASTE
@@ -20,7 +20,7 @@ __all__ = ["blitz"]
 def blitz(parameter: tuple[Node, ...]) -> Keyworded:
     """Blitz. CR 702.152a."""
     draws = Triggered(Dies(SELF), DrawCards(ONE))
-    return for_a_while("blitz", parameter, SacrificeThose(PermanentItBecame()), (HASTE, draws))
+    return for_a_while("blitz", parameter, Sacrifice(PermanentItBecame()), (HASTE, draws))
 
 
 keyword(

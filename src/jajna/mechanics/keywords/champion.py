@@ -10,13 +10,14 @@ from jajna.events.marks import Marked
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Keyworded, Triggered
 from jajna.ir.base import Effect, Filter, Node
+from jajna.ir.conditions.logic import TO_SACRIFICE
 from jajna.ir.filters.identity import SELF, Other
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.owners import Controlled
 from jajna.ir.names import binds, finds_noted, notes
 from jajna.ir.refs import EVENT_AMOUNT, THIS, all_that_fit
 from jajna.kernel.door.perform import perform
-from jajna.mechanics.actions.sacrifice import SACRIFICED, SacrificeThose
+from jajna.mechanics.actions.sacrifice import SACRIFICED, Sacrifice
 from jajna.mechanics.choices.chosen_by_each import ask_for, chosen_things, in_zone
 from jajna.mechanics.keywords.common import filter_in
 from jajna.mechanics.moving.common import moves
@@ -50,13 +51,13 @@ class Champion(Effect):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         chosen = in_zone(game, chosen_things(answer), Zone.BATTLEFIELD)
         if not chosen:
-            game.frames.run_in_order((SacrificeThose(THIS),), ctx)
+            game.frames.run_in_order((Sacrifice(THIS),), ctx)
             return
         links: list[Event] = [Marked(ctx.source, CHAMPIONED, chosen)]
         perform(game, [*links, *moves(game, chosen, Zone.EXILE, "exile")])
 
 
-binds(Champion, EVENT_AMOUNT, SACRIFICED)
+binds(Champion, EVENT_AMOUNT, SACRIFICED, TO_SACRIFICE)
 
 notes(Champion, CHAMPIONED)
 

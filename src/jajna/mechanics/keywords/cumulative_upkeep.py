@@ -10,7 +10,7 @@ from jajna.ir.base import Amount, Cost, Node
 from jajna.ir.composites import Clause, Sequence
 from jajna.ir.costs import PayMana
 from jajna.ir.refs import THIS, YOU
-from jajna.mechanics.actions.sacrifice import SacrificeThose
+from jajna.mechanics.actions.sacrifice import Sacrifice as SacrificeIt
 from jajna.mechanics.costs.things import Discard, Mill, PayLife, ReturnPermanents, Sacrifice
 from jajna.mechanics.keywords.common import COSTS, YOUR_UPKEEP, costs_in
 from jajna.mechanics.things.counters import PutCounters
@@ -49,7 +49,7 @@ def _times(amount: Amount) -> Amount:
 def cumulative_upkeep(parameter: tuple[Node, ...]) -> Keyworded:
     """Cumulative upkeep. CR 702.24a."""
     costs = tuple([per_age_counter(cost) for cost in costs_in(parameter)])
-    stays = Clause(SacrificeThose(THIS), unless=costs, payer=YOU)
+    stays = Clause(SacrificeIt(THIS), unless=costs, payer=YOU)
     effect = Sequence((PutCounters(ONE, "age", THIS), stays))
     return Keyworded("cumulative upkeep", 0, parameter, (Triggered(YOUR_UPKEEP, effect),))
 

@@ -37,7 +37,7 @@ class AttacksRichest(Pattern):
             return False
         if not is_player(event.to):
             return False
-        most = max([player.life for player in game.players if player.in_game])
+        most = max([player.life for player in game.players.held if player.in_game])
         return game.players[event.to].life == most
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:

@@ -9,7 +9,7 @@ from jajna.ir.abilities import Keyworded, Triggered
 from jajna.ir.base import Condition, Node
 from jajna.ir.composites import Clause
 from jajna.ir.refs import THIS, YOU
-from jajna.mechanics.actions.sacrifice import SacrificeThose
+from jajna.mechanics.actions.sacrifice import Sacrifice
 from jajna.mechanics.keywords.common import COSTS, YOUR_UPKEEP, costs_in
 from jajna.vocab import Reads
 from jajna.wording import keyword
@@ -36,7 +36,7 @@ class CameSinceLastUpkeep(Condition):
 
 def echo(parameter: tuple[Node, ...]) -> Keyworded:
     """Echo. CR 702.30a."""
-    effect = Clause(SacrificeThose(THIS), unless=costs_in(parameter), payer=YOU)
+    effect = Clause(Sacrifice(THIS), unless=costs_in(parameter), payer=YOU)
     ability = Triggered(YOUR_UPKEEP, effect, CameSinceLastUpkeep())
     return Keyworded("echo", 0, parameter, (ability,))
 

@@ -10,7 +10,7 @@ from jajna.ir.base import Condition, Node
 from jajna.ir.filters.identity import SELF
 from jajna.ir.names import finds_noted
 from jajna.ir.refs import THIS
-from jajna.mechanics.actions.sacrifice import SacrificeThose
+from jajna.mechanics.actions.sacrifice import Sacrifice
 from jajna.mechanics.keywords.common import COSTS, costs_in
 from jajna.mechanics.triggers.zone_changes import Enters
 from jajna.vocab import Reads
@@ -43,7 +43,7 @@ finds_noted(WasEvoked, EVOKE)
 def evoke(parameter: tuple[Node, ...]) -> Keyworded:
     """Evoke. CR 702.74a."""
     cost = CastingCost(costs_in(parameter), alternative=True, name=EVOKE)
-    gone = Triggered(Enters(SELF), SacrificeThose(THIS), WasEvoked())
+    gone = Triggered(Enters(SELF), Sacrifice(THIS), WasEvoked())
     return Keyworded("evoke", 0, parameter, (cost, gone))
 
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from jajna.ir.abilities import Keyworded, Replacing, Triggered
 from jajna.ir.amounts import ONE, CountersOn
 from jajna.ir.base import Node
+from jajna.ir.comparisons import Comparison
 from jajna.ir.composites import Clause
 from jajna.ir.conditions.players import Compares
 from jajna.ir.filters.identity import SELF
 from jajna.ir.refs import THIS
-from jajna.mechanics.actions.sacrifice import SacrificeThose
+from jajna.mechanics.actions.sacrifice import Sacrifice
 from jajna.mechanics.keywords.common import NONE, YOUR_UPKEEP, amount_in
 from jajna.mechanics.replacements.entering import EntersWithCounters
 from jajna.mechanics.things.counters import RemoveCounters
@@ -23,8 +24,8 @@ def fading(parameter: tuple[Node, ...]) -> Keyworded:
     enters = Replacing(EntersWithCounters(SELF, amount_in(parameter), "fade"))
     fades = Clause(
         RemoveCounters(ONE, "fade", THIS),
-        condition=Compares(CountersOn(THIS, "fade"), NONE, "greater"),
-        otherwise=SacrificeThose(THIS),
+        condition=Compares(CountersOn(THIS, "fade"), NONE, Comparison.GREATER),
+        otherwise=Sacrifice(THIS),
     )
     return Keyworded("fading", 0, parameter, (enters, Triggered(YOUR_UPKEEP, fades)))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from jajna.ir.abilities import IN_HAND, Activated, Keyworded
-from jajna.ir.conditions.turns import TimeIs
+from jajna.ir.conditions.turns import TimeIs, Timing
 from jajna.mechanics.keywords.common import is_unrestricted
 from jajna.wording import Layout, laid_out
 
@@ -16,7 +16,7 @@ def forecast(ability: Activated) -> Keyworded | None:
     """
     if not is_unrestricted(ability) or ability.zones != IN_HAND:
         return None
-    upkeep = TimeIs("your upkeep")
+    upkeep = TimeIs(Timing.YOUR_UPKEEP)
     meaning = Activated(ability.costs, ability.effect, False, upkeep, 1, IN_HAND)
     return Keyworded("forecast", 0, (), (meaning,))
 

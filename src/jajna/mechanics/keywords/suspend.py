@@ -10,6 +10,7 @@ from jajna.ir.abilities import Keyworded, SpecialAction, Triggered
 from jajna.ir.amounts import ONE, CountersOn, Number
 from jajna.ir.base import Amount, Effect, Filter, Node
 from jajna.ir.binding import Trait, trait
+from jajna.ir.comparisons import Comparison
 from jajna.ir.composites import Sequence
 from jajna.ir.conditions.objects import is_suspended
 from jajna.ir.conditions.players import Compares
@@ -56,7 +57,7 @@ def suspend(parameter: tuple[Node, ...]) -> Keyworded:
     count = amount_in(parameter)
     if not isinstance(count, Number):
         raise TypeError("suspend with a number chosen as it is suspended is not understood")
-    suspended = Compares(CountersOn(THIS, TIME), Number(0), "greater")
+    suspended = Compares(CountersOn(THIS, TIME), Number(0), Comparison.GREATER)
     return Keyworded(
         "suspend",
         0,

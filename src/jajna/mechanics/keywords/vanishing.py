@@ -10,11 +10,12 @@ from jajna.frozen import dataclass
 from jajna.ir.abilities import Keyworded, Replacing, Triggered
 from jajna.ir.amounts import ONE, CountersOn
 from jajna.ir.base import Filter, Node, Pattern
+from jajna.ir.comparisons import Comparison
 from jajna.ir.conditions.players import Compares
 from jajna.ir.filters.identity import SELF
 from jajna.ir.names import binds
 from jajna.ir.refs import EVENT_OBJECT, THIS
-from jajna.mechanics.actions.sacrifice import SacrificeThose
+from jajna.mechanics.actions.sacrifice import Sacrifice
 from jajna.mechanics.keywords.common import NONE, YOUR_UPKEEP, amount_in
 from jajna.mechanics.replacements.entering import EntersWithCounters
 from jajna.mechanics.things.counters import RemoveCounters
@@ -66,9 +67,9 @@ def vanishing(parameter: tuple[Node, ...]) -> Keyworded:
     passes = Triggered(
         YOUR_UPKEEP,
         RemoveCounters(ONE, "time", THIS),
-        Compares(CountersOn(THIS, "time"), NONE, "greater"),
+        Compares(CountersOn(THIS, "time"), NONE, Comparison.GREATER),
     )
-    gone = Triggered(LastCounterIsRemoved("time", SELF), SacrificeThose(THIS))
+    gone = Triggered(LastCounterIsRemoved("time", SELF), Sacrifice(THIS))
     return Keyworded("vanishing", 0, parameter, (enters, passes, gone))
 
 

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = ["DISCARDED", "REVEALED_HAND", "ChooseFromHand", "LookAtHand", "RevealHand", "at_random"]
+__all__ = ["DISCARDED", "REVEALED_HAND", "ChooseFromHand", "LookAtHand", "RevealHand"]
 
 REVEALED_HAND: Final = "revealed hand"
 """Name under which the cards of hands are bound that were revealed or looked at."""
