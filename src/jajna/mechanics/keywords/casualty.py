@@ -27,4 +27,4 @@ def casualty(parameter: tuple[Node, ...]) -> Keyworded:
     return Keyworded("casualty", 0, parameter, (cost, copied_as_cast(ONE, WasPaid("casualty"))))
 
 
-keyword("casualty", "víctima", casualty, parameter="{0}", slots=("Amount",))
+keyword("casualty", "víctima", casualty, parameter="{0}", slots=("Amount",), rule="702.153")

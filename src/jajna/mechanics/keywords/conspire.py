@@ -26,5 +26,6 @@ CONSPIRE: Final = plain(
         CastingCost((Tap(Some(Number(2), _CONSPIRATORS)),), optional=True, name="conspire"),
         copied_as_cast(ONE, WasPaid("conspire")),
     ),
+    rule="702.78",
 )
 """CR 702.78a."""

@@ -14,7 +14,7 @@ from jajna.ir.refs import THIS, YOU
 from jajna.mechanics.actions.sacrifice import Sacrifice as SacrificeIt
 from jajna.mechanics.choices.chosen_things import Some
 from jajna.mechanics.costs.things import CostOfThings, Mill, PayLife
-from jajna.mechanics.keywords.common import YOUR_UPKEEP, costs_in
+from jajna.mechanics.keywords.common import COSTS, YOUR_UPKEEP, costs_in
 from jajna.mechanics.things.counters import PutCounters
 from jajna.mechanics.things.life import OpponentGainsLife
 from jajna.vocab import COLOR_LETTERS, mana_cost
@@ -61,7 +61,8 @@ keyword(
     "mantenimiento acumulativo",
     cumulative_upkeep,
     parameter="{0:,}",
-    slots=("tuple[Cost, ...]",),
+    slots=COSTS,
+    rule="702.24",
 )
 
 
@@ -89,4 +90,5 @@ keyword(
     parameter_es="{0} o {1}",
     slots=("Cost", "Cost"),
     said="cumulative upkeep",
+    rule="702.24",
 )

@@ -48,5 +48,6 @@ DETHRONE: Final[Keyworded] = plain(
     "dethrone",
     "destronar",
     meaning=(Triggered(AttacksRichest(), PutCounters(ONE, PLUS, THIS)),),
+    rule="702.105",
 )
 """CR 702.105a."""

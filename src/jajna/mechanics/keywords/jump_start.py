@@ -64,5 +64,6 @@ JUMP_START: Final = plain(
         ),
         Replacing(ExileIfCastSo("jump-start"), zones=ON_STACK),
     ),
+    rule="702.133",
 )
 """CR 702.133a."""

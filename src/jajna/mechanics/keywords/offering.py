@@ -94,7 +94,14 @@ class Offering:
 def offering(quality: str, what: Filter) -> None:
     """Register the offering of permanents of a quality: "Goblin offering". CR 702.48a."""
     name = f"{quality.lower()} offering"
-    keyword(name, "ofrenda de", Offering(name, what), parameter_es="{0:one}", slots=("Filter",))
+    keyword(
+        name,
+        "ofrenda de",
+        Offering(name, what),
+        rule="702.48",
+        parameter_es="{0:one}",
+        slots=("Filter",),
+    )
 
 
 offering("artifact", OfType(Type.ARTIFACT))

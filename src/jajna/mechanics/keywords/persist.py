@@ -30,5 +30,6 @@ PERSIST: Final = plain(
             Compares(CountersOn(THIS, MINUS), NONE, Comparison.OR_LESS),
         ),
     ),
+    rule="702.79",
 )
 """CR 702.79a."""

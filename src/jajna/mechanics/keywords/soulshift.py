@@ -36,4 +36,4 @@ def soulshift(parameter: tuple[Node, ...]) -> Keyworded:
     return Keyworded("soulshift", 0, parameter, (Triggered(Dies(SELF), effect),))
 
 
-keyword("soulshift", "cambio de alma", soulshift, parameter="{0}", slots=("Amount",))
+keyword("soulshift", "cambio de alma", soulshift, parameter="{0}", slots=("Amount",), rule="702.46")

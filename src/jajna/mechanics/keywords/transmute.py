@@ -12,7 +12,7 @@ from jajna.ir.measures import Stat
 from jajna.ir.refs import THIS
 from jajna.mechanics.actions.search import Search
 from jajna.mechanics.costs.things import Discard
-from jajna.mechanics.keywords.common import costs_in
+from jajna.mechanics.keywords.common import COSTS, costs_in
 from jajna.wording import keyword
 
 __all__ = ["transmute"]
@@ -26,4 +26,11 @@ def transmute(parameter: tuple[Node, ...]) -> Keyworded:
     return Keyworded("transmute", 0, parameter, (ability,))
 
 
-keyword("transmute", "transmutar", transmute, parameter="{0:,}", slots=("tuple[Cost, ...]",))
+keyword(
+    "transmute",
+    "transmutar",
+    transmute,
+    parameter="{0:,}",
+    slots=COSTS,
+    rule="702.53",
+)

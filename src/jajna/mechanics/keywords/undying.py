@@ -28,5 +28,6 @@ UNDYING: Final = plain(
             Compares(CountersOn(THIS, PLUS), NONE, Comparison.OR_LESS),
         ),
     ),
+    rule="702.93",
 )
 """CR 702.93a."""
