@@ -52,7 +52,7 @@ from jajna.mechanics.keywords.first_strike import FIRST_STRIKE
 from jajna.mechanics.keywords.flying import FLYING
 from jajna.mechanics.lasting.until_end_of_turn import Change
 from jajna.mechanics.moving.found_cards import PutBy, PutRest
-from jajna.mechanics.moving.to_hand import PutIntoHand, ReturnToHand
+from jajna.mechanics.moving.to_hand import PutIntoHand
 from jajna.mechanics.moving.to_library import PutHandOnBottom
 from jajna.mechanics.replacements.damage import PreventSome
 from jajna.mechanics.replacements.entering import ChooseAsItEnters, EntersTapped
@@ -141,7 +141,7 @@ CARDS: Final[tuple[Card, ...]] = (
                                             Each(
                                                 All(
                                                     (
-                                                        OfType(Type.CREATURE),
+                                                        CREATURE,
                                                         CardFilter(),
                                                         OfChosenType(),
                                                         DoneThisWay("revealed"),
@@ -159,7 +159,7 @@ CARDS: Final[tuple[Card, ...]] = (
                         ),
                     ),
                     Static(
-                        All((OfType(Type.CREATURE), OfChosenType())),
+                        All((CREATURE, OfChosenType())),
                         changes=(PowerToughness(ONE, toughness=ONE),),
                     ),
                 ),
@@ -581,7 +581,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 abilities=(
                     Activated(
                         (PayMana(mana_cost("{5}")), TAP),
-                        effect=ReturnToHand(
+                        effect=PutIntoHand(
                             Target(
                                 All(
                                     (
@@ -592,6 +592,7 @@ CARDS: Final[tuple[Card, ...]] = (
                                 )
                             ),
                             whose="your",
+                            returned=True,
                         ),
                     ),
                 ),

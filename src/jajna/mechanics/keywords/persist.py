@@ -10,7 +10,7 @@ from jajna.ir.conditions.players import Compares
 from jajna.ir.filters.identity import SELF
 from jajna.ir.refs import THIS
 from jajna.mechanics.keywords.common import CARD, NONE, plain
-from jajna.mechanics.moving.to_battlefield import ReturnToBattlefield
+from jajna.mechanics.moving.to_battlefield import PutOntoBattlefield
 from jajna.mechanics.triggers.zone_changes import Dies
 from jajna.vocab import Keyword
 
@@ -25,7 +25,7 @@ PERSIST: Final = plain(
     (
         Triggered(
             Dies(SELF),
-            ReturnToBattlefield(CARD, under="its", counter=MINUS, count=ONE),
+            PutOntoBattlefield(CARD, under="its", counter=MINUS, count=ONE, returned=True),
             Compares(CountersOn(THIS, MINUS), NONE, "or less"),
         ),
     ),
