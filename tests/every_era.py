@@ -17,7 +17,7 @@ from jajna.card import Card
 from jajna.era import CURRENT, Era, find
 from jajna.judge import table
 from jajna.kernel.game import Game
-from jajna.kernel.turn.setup import new_game
+from jajna.kernel.start.setup import new_game
 
 NAMES: Final = {"2003": "2003-07", "2016": "2016-08", "2019": "2019-05", "2023": "2023-04"}
 """The eras by the editions that rows name."""

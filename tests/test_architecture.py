@@ -43,6 +43,17 @@ BROKEN: Final[list[tuple[Law, str, str]]] = [
     ),
     (architecture.kernel_naming_mechanics, "kernel.damage", "import jajna.mechanics"),
     (
+        architecture.kernel_out_of_order,
+        "kernel.zones.move",
+        "from jajna.kernel.door.perform import perform",
+    ),
+    (
+        architecture.kernel_out_of_order,
+        "kernel.zones.move",
+        "def f() -> None:\n    from jajna.kernel import casting",
+    ),
+    (architecture.unplaced_in_kernel, "kernel.helpers.odds", ""),
+    (
         architecture.naming_single_mechanics,
         "agents.heuristic.deeds",
         "from jajna.mechanics.changes.stats import PowerToughness",
@@ -124,6 +135,17 @@ KEPT: Final[list[tuple[Law, str, str]]] = [
     (architecture.downward_imports, "kernel.zones", "from jajna.ir.base import Effect"),
     (architecture.downward_imports, "kernel.zones", "from jajna import vocab, errors"),
     (architecture.downward_imports, "kernel.zones", "from jajna.kernel import stack"),
+    (
+        architecture.kernel_out_of_order,
+        "kernel.zones.move",
+        "if TYPE_CHECKING:\n    from jajna.kernel.door.perform import PerformFrame",
+    ),
+    (
+        architecture.kernel_out_of_order,
+        "kernel.door.perform",
+        "from jajna.kernel.zones import move",
+    ),
+    (architecture.unplaced_in_kernel, "kernel.turn.turn", ""),
     (architecture.downward_imports, "agents.random", "from jajna import new_game"),
     (
         architecture.downward_imports,

@@ -117,7 +117,7 @@ def test_another_name_is_refused_by_name(package: ModuleType) -> None:
     "module",
     [
         "kernel.resolution.paying",
-        "kernel.triggers.stacking",
+        "kernel.casting.stack_triggers",
         "kernel.casting.legality",
         "events",
         "ir.costs",

@@ -28,6 +28,12 @@ LINES: Final = (
     ("simulation",),
     ("envs", "server", "cli"),
 )
+# The folders of the kernel in the order in which they stand on each other, as the rules do.
+KERNEL_ORDER: Final = (
+    *("state", "objects", "card_kinds", "players", "zones", "layers", "costs", "triggers"),
+    *("ending", "door", "resolution", "casting", "combat", "views", "turn"),
+    *("kernel", "game", "start"),
+)
 LINE_OF: Final = {name: number for number, line in enumerate(LINES) for name in line}
 # The package itself is the public face: what stands from here on may use it.
 PUBLIC_FACE_FROM: Final = LINE_OF["judge"]
@@ -188,6 +194,34 @@ def kernel_naming_mechanics(modules: list[Module]) -> list[str]:
         if module.package == "kernel"
         for used in imports_of(module)
         if used.target.startswith("jajna.mechanics")
+    ]
+
+
+def kernel_out_of_order(modules: list[Module]) -> list[str]:
+    """Find imports within the kernel from folders that stand after the importer's own."""
+    return [
+        _at(module, used.line, f"{folder} stands before {other} in the kernel; drop {used.target}")
+        for module in modules
+        if module.package == "kernel" and (folder := _folder(module.name)) is not None
+        for used in imports_of(module)
+        if not used.types_only and used.target.startswith("jajna.kernel.")
+        if (other := _folder(used.target.removeprefix("jajna."))) is not None
+        and KERNEL_ORDER.index(other) > KERNEL_ORDER.index(folder)
+    ]
+
+
+def _folder(name: str) -> str | None:
+    """The folder or single module of the kernel that a dotted name leads to; None for itself."""
+    parts = name.split(".")
+    return parts[1] if len(parts) > 1 and parts[1] in KERNEL_ORDER else None
+
+
+def unplaced_in_kernel(modules: list[Module]) -> list[str]:
+    """Find folders and modules of the kernel that have no place in its order."""
+    return [
+        _at(module, 1, "give it a place in KERNEL_ORDER")
+        for module in modules
+        if module.package == "kernel" and module.name != "kernel" and _folder(module.name) is None
     ]
 
 
@@ -466,6 +500,8 @@ LAWS: Final = (
     unknown_packages,
     downward_imports,
     kernel_naming_mechanics,
+    kernel_out_of_order,
+    unplaced_in_kernel,
     naming_single_mechanics,
     reading_ourselves,
     names_of_classes,

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from jajna.errors import JajnaError
     from jajna.kernel.ending.outcome import Outcome
     from jajna.kernel.game import Game
-    from jajna.kernel.turn.setup import new_game
+    from jajna.kernel.start.setup import new_game
     from jajna.kernel.views.view import View
 
 __all__ = [
@@ -45,7 +45,7 @@ _HOMES: Final = {
     "JajnaError": "jajna.errors",
     "Outcome": "jajna.kernel.ending.outcome",
     "View": "jajna.kernel.views.view",
-    "new_game": "jajna.kernel.turn.setup",
+    "new_game": "jajna.kernel.start.setup",
 }
 """Where each public name is found, once it is asked for (PEP 562)."""
 

@@ -31,7 +31,7 @@ from jajna.errors import (
 from jajna.files import write_whole
 from jajna.ir.codec import Codec
 from jajna.kernel.game import Game
-from jajna.kernel.turn.setup import new_game
+from jajna.kernel.start.setup import new_game
 from jajna.variant import Variant, usual
 from jajna.variant import find as find_variant
 from jajna.vocab import LETTER_MANA, is_another_player
@@ -102,8 +102,8 @@ class GameRecord(msgspec.Struct, frozen=True):
 
     ``cards`` has a fingerprint of each card's definition. ``digests[n]`` is the digest of the game
     before ``answers[n]``; the last one, without an answer, is of the game as it stands.
-    ``first`` and ``chooser`` are as in ``kernel.turn.setup.new_game``; ``variant`` is "" in records
-    of before there were variants.
+    ``first`` and ``chooser`` are as in ``kernel.start.setup.new_game``; ``variant`` is "" in
+    records of before there were variants.
     """
 
     version: int
@@ -128,7 +128,7 @@ class GameRecord(msgspec.Struct, frozen=True):
 class GameSetup:
     """All that a game follows from, the answers aside. ``by_hand`` are seats that choose how to
     pay; with ``lands_out`` basic lands begin on the battlefield. ``sideboards`` are cards outside
-    the game. ``variant`` and ``life`` are as in ``kernel.turn.setup.new_game``.
+    the game. ``variant`` and ``life`` are as in ``kernel.start.setup.new_game``.
     """
 
     decks: tuple[tuple[Card, ...], ...]

@@ -13,7 +13,7 @@ from jajna.decision import Activate, Answer, Cast, Kind, PlayLand, Several
 from jajna.formats.themes import THEMES, theme
 from jajna.ir.declarations import declared
 from jajna.judge.table import ANN, BOB, Table
-from jajna.kernel.turn.setup import new_game
+from jajna.kernel.start.setup import new_game
 from jajna.simulation.matches import Match, play_match
 from jajna.vocab import Keyword, Step, Zone
 from tests.mechanics.bench import creature as text_creature

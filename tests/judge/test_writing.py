@@ -17,7 +17,7 @@ from jajna.errors import CardError
 from jajna.judge import ANN, BOB, Table
 from jajna.judge.scenario import ScenarioError, build, of, read
 from jajna.kernel.game import Game
-from jajna.kernel.turn.setup import new_game
+from jajna.kernel.start.setup import new_game
 from jajna.kernel.zones.move import attach
 from jajna.vocab import Step, Zone
 from tests.mechanics import bench

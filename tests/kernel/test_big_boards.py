@@ -20,11 +20,11 @@ from jajna.judge import Table
 from jajna.judge.table import ANN, BOB
 from jajna.kernel.door.perform import perform
 from jajna.kernel.game import Game
+from jajna.kernel.start.setup import new_game
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.digest import MANY, summary
 from jajna.kernel.state.index import Index, Replacer, Watcher, heard
 from jajna.kernel.triggers import triggers
-from jajna.kernel.turn.setup import new_game
 from jajna.kernel.zones import move
 from jajna.simulation.decks import Stock
 from jajna.simulation.invariants import why_zones_disagree

@@ -12,7 +12,7 @@ from jajna.card import Card
 from jajna.cards import starter
 from jajna.kernel.game import Game
 from jajna.kernel.layers import layers
-from jajna.kernel.turn.setup import new_game
+from jajna.kernel.start.setup import new_game
 from tests.kernel.boards import Board
 from tests.kernel.layers_by_the_book import by_the_book, facts
 from tests.kernel.test_random_play import answer

@@ -10,7 +10,7 @@ from jajna.card import Card
 from jajna.decision import Answer, Decision, Division, Number, Several, Shape
 from jajna.kernel.game import Game
 from jajna.kernel.layers import layers
-from jajna.kernel.turn.setup import new_game
+from jajna.kernel.start.setup import new_game
 from tests.rules.cards import CARDS
 
 LANDS = ("Forest", "Mountain", "Plains", "Island", "Swamp", "Taiga", "Sol Ring")

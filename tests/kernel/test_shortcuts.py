@@ -22,9 +22,9 @@ from jajna.kernel.combat.blockers import DeclareBlockersFrame
 from jajna.kernel.door import perform
 from jajna.kernel.game import Game
 from jajna.kernel.objects.definitions import Definitions
+from jajna.kernel.start.setup import new_game
 from jajna.kernel.state.moments import Moment
 from jajna.kernel.turn import priority, state_based_actions, turn
-from jajna.kernel.turn.setup import new_game
 from jajna.mechanics.things.life import GainLife
 from jajna.vocab import Step
 from tests.kernel.test_random_play import answer, deck

@@ -16,8 +16,8 @@ from jajna.ir.refs import Opponents
 from jajna.kernel.combat.attackers import attackable, why_not_attacked
 from jajna.kernel.game import Game
 from jajna.kernel.players import teams
+from jajna.kernel.start.setup import new_game
 from jajna.kernel.state.context import Context
-from jajna.kernel.turn.setup import new_game
 from jajna.variant import Variant
 from jajna.vocab import Zone
 

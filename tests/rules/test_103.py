@@ -9,7 +9,7 @@ from jajna.decision import NO, YES, Kind, Several, Thing
 from jajna.errors import DeckError
 from jajna.judge import ANN, BOB, CAT
 from jajna.kernel.game import Game
-from jajna.kernel.turn.setup import new_game
+from jajna.kernel.start.setup import new_game
 from jajna.vocab import Step, Zone
 from tests.mechanics.bench import permanent
 from tests.rules.cards import CARDS

@@ -7,7 +7,7 @@ import pytest
 from jajna.events.moves import ZoneChange
 from jajna.judge import ANN, BOB, Table
 from jajna.kernel.door.perform import perform
-from jajna.kernel.turn.setup import new_game
+from jajna.kernel.start.setup import new_game
 from jajna.vocab import Zone
 from tests.mechanics.bench import cast, permanent, spell
 from tests.rules.cards import CARDS

@@ -17,9 +17,9 @@ from jajna.ir.refs import Attached
 from jajna.judge import ANN, BOB, Table
 from jajna.kernel.door.perform import perform
 from jajna.kernel.layers import layers
+from jajna.kernel.start.setup import new_game
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.lasting_effects import Continuous
-from jajna.kernel.turn.setup import new_game
 from jajna.kernel.zones.move import attach
 from jajna.mechanics.continuous.abilities import GainAbilities, LoseAllAbilities
 from jajna.mechanics.continuous.colors import SetColors

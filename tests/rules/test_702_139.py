@@ -10,7 +10,7 @@ from jajna.card import Card
 from jajna.decision import Answer, Cast, Decision, Kind, Several, TakeAction, Thing
 from jajna.era import CURRENT
 from jajna.kernel.game import Game
-from jajna.kernel.turn.setup import new_game
+from jajna.kernel.start.setup import new_game
 from jajna.oracle.compiler import compile_line
 from jajna.simulation import invariants
 from jajna.text.printers import printer

@@ -12,7 +12,7 @@ from jajna.decision import NO, PASS, YES, Kind, Several, Thing
 from jajna.events.base import EventKind
 from jajna.judge import ANN, BOB
 from jajna.kernel.game import Game
-from jajna.kernel.turn.setup import new_game
+from jajna.kernel.start.setup import new_game
 from jajna.vocab import Step
 from tests.rules.cards import CARDS
 

@@ -28,7 +28,7 @@ from jajna.kernel.door.perform import perform
 from jajna.kernel.objects.card_types_by_era import unknown_types
 from jajna.kernel.objects.characteristics import characteristics_of
 from jajna.kernel.players.player import ManaUnit
-from jajna.kernel.turn.setup import new_game
+from jajna.kernel.start.setup import new_game
 from jajna.replay import GameSetup
 from jajna.subtypes import BASIC_LAND_TYPES
 from jajna.text.catalogue import language

@@ -12,8 +12,8 @@ from jajna.errors import CardError
 from jajna.judge import ANN
 from jajna.kernel.game import Game
 from jajna.kernel.objects.object import Object
+from jajna.kernel.start.setup import new_game
 from jajna.kernel.turn import priority
-from jajna.kernel.turn.setup import new_game
 from jajna.kernel.views import view
 from jajna.kernel.zones import move
 from jajna.replay import Session, setup_of

@@ -9,7 +9,7 @@ from jajna.card import Card
 from jajna.cards import starter
 from jajna.decision import Answer, Decision, Kind, Pick
 from jajna.formats.themes import theme
-from jajna.kernel.turn.setup import new_game
+from jajna.kernel.start.setup import new_game
 from jajna.kernel.views.view import View
 from jajna.simulation.matches import GameReport, Match, Report, play_match
 from jajna.simulation.running import Limits, play_out

@@ -34,9 +34,9 @@ from jajna.kernel.combat.phase import begin_combat
 from jajna.kernel.game import Game
 from jajna.kernel.layers import layers
 from jajna.kernel.objects.object import Object
+from jajna.kernel.start.setup import new_game
 from jajna.kernel.state.frames import Frames
 from jajna.kernel.state.waking import look_again
-from jajna.kernel.turn.setup import new_game
 from jajna.kernel.turn.turn import ROUND, TurnFrame, TurnsFrame
 from jajna.kernel.turn.turn import begin as begin_turn
 from jajna.kernel.zones import move

@@ -1,6 +1,6 @@
-"""The Oracle compiler: the text of a face to abilities, by the phrase book read backwards.
+"""The Oracle compiler: reads the text of a face into abilities, by the phrase book's templates.
 
-The compiler, which is large, is loaded as it is first asked for.
+The compiler is large, so it is imported only when it is first used.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Binds pronouns to what they stand for and numbers targets, in the order of the text. CR 608.2c.
+"""Binds pronouns to their antecedents and numbers targets, in the order of the text. CR 608.2c.
 
-A pronoun takes the latest mention that fits it; in the text after a trigger's pattern, the
-pattern's own subject comes before its objects. A pronoun without antecedent makes the reading fail.
+A pronoun takes the latest mention that fits it. After a trigger event, the event's subject comes
+before its objects. A pronoun without antecedent makes the reading fail.
 """
 
 from __future__ import annotations
@@ -107,23 +107,27 @@ __all__ = ["Binder", "UnboundError"]
 
 
 _PLAYERS: Final = ("payer", "who")
-"""Fields in which a pronoun can only be a player."""
+"""The names of fields in which a pronoun stands for a player."""
 
 _THINGS: Final = ("among",)
-"""Fields in which it can't."""
+"""The names of fields in which a plural pronoun stands for objects, never for players."""
 
 
 class UnboundError(Exception):
-    """A pronoun that stands for nothing, or for no one thing."""
+    """The reading fails: a pronoun has no antecedent, or more than one, or stands too early."""
 
 
 _OWN: Final = (THE_REST, PREVENTED, PAIR)
-"""What is known in an ability alone, not in one that it goes on with."""
+"""Facts known within one ability only; a reflexive trigger that it creates doesn't know them."""
 
 
 @final
 class Binder:
-    """Binds one ability, or the lines of a spell one after the other; targets count on."""
+    """Binds one ability, or a spell's lines one after the other.
+
+    ``slot`` is the number of the next target; a spell's later lines go on counting. ``done`` are
+    the facts that linked abilities and costs have established already.
+    """
 
     def __init__(self, slot: int = 0, done: tuple[str, ...] = ()) -> None:
         self.slot = slot
@@ -134,26 +138,26 @@ class Binder:
         self.on_spell = False
         self.counting = False
         self.latest: dict[str, Node] = {}
-        """The latest node in each role in which others refer to it."""
+        """The latest node in each role by which later nodes refer to it."""
         self.mentions: list[Mention] = []
         self.pattern: list[Mention] = []
         self.subject: Ref | None = None
         self.actor: Ref | None = None
         self.meanings: list[tuple[Amount, X]] = []
-        """What X means in the sentences so far, as it was said and as it was bound."""
+        """The meanings of X in the sentences so far: each amount as read, and its bound X."""
         self.others: list[Ref] = []
-        """What an instruction has named already, and so isn't "it" in the same instruction."""
+        """Objects that this instruction has named already; "it" in the same one isn't them."""
         self.done: list[str] = list(done)
         self.waiting = False
-        """Whether it is just read what an ability waits for."""
+        """Whether the node being bound is part of a trigger event."""
         self.loop: Each | None = None
-        """The players for each of whom the instruction is that is just read."""
+        """The players that the current "for each" instruction is about; None outside of one."""
         self.chosen: Mention | None = None
-        """What an instruction has only chosen as a target, so that the next one speaks of it."""
+        """The target of an instruction that only chooses it: "choose target creature"."""
         self.previous: Effect | None = None
-        """The latest instruction."""
+        """The instruction before the current one."""
         self.again: Effect | None = None
-        """The instruction just read, if it is one for those who followed the last."""
+        """The current instruction if its subject is that of the one before; None otherwise."""
 
     def bind(self, node: Node) -> Node:
         """The node with its pronouns bound. Raises UnboundError."""
@@ -213,7 +217,7 @@ class Binder:
         return self._noted(self._completed(made))
 
     def _that_much(self, node: ThatMuch) -> ThatMuch:
-        """ "That many" for players who have each followed an instruction: each their own number."""
+        """Bind "that many": where several players followed an instruction, each has a number."""
         if self.again is None or self.subject is None or not is_of_several(self.subject):
             return node
         if not has_trait(self.again, Trait.COUNTED_FOR_EACH) or not (
@@ -228,7 +232,7 @@ class Binder:
             raise UnboundError(refused)
 
     def _completed(self, made: Node) -> Node:
-        """The node with what only those before it tell: its number, what it compares or repeats."""
+        """The node with what earlier nodes tell: a target's number, what it compares or repeats."""
         if isinstance(made, Target):
             made = replace(made, slot=self.slot, for_each=self.loop)
             self.slot += 1
@@ -239,7 +243,7 @@ class Binder:
         return settled(told)
 
     def _noted(self, made: Node) -> Node:
-        """The node, once it is noted what others can say of it."""
+        """Record what later text can refer to in a node, and return the node."""
         if role := kept_as(made):
             self.latest[role] = made
         if done := done_by(made):
@@ -250,7 +254,7 @@ class Binder:
             assert left is not None, made
             self.mentions = [one for one in self.mentions if one.ref != Bound(left.name)]
         if isinstance(made, IsA) and isinstance(made.what, That) and not made.what.plural:
-            # "If that enchantment is an Aura, ... it": what the condition is about.
+            # "If that enchantment is an Aura, ... it": the subject of the condition.
             self.mentions.append(Mention(made.what, made.what.noun, False, False))
         if isinstance(made, IsAttachedToA):
             self.mentions.append(Mention(HostOf(made.what), made.fits, False, False))
@@ -269,13 +273,15 @@ class Binder:
         return made
 
     def _speaks_of_one_target(self) -> bool:
-        """Whether the last that was mentioned is a single target."""
+        """Whether the latest mention is a single target."""
         last = self.mentions[-1].ref if self.mentions else None
         return isinstance(last, Target) and last.maximum == 1
 
     def _loop(self, node: ForEach) -> Node:
-        """An instruction for each of some things. In it "that creature" is one of them, or the one
-        chosen for a player; after it "those creatures" are what it was about.
+        """Bind a "for each" instruction.
+
+        "That creature" within it is one of the objects, or the one chosen for a player. "Those
+        creatures" after it are all of them.
         """
         each = self.bind(node.each)
         assert isinstance(each, Ref), each
@@ -298,9 +304,9 @@ class Binder:
         return with_fields(node, {"each": each, "effect": effect})
 
     def _x(self, node: X, meaning: Amount | None) -> Node:
-        """All X of a sentence are the same number: a target in it is one target. CR 107.3c.
+        """Bind X: every X in a sentence is the same bound node, with the same target. CR 107.3c.
 
-        X in a later sentence is what an earlier one said. CR 107.3i.
+        X in a later sentence has the meaning that an earlier sentence gave it. CR 107.3i.
         """
         if meaning is None:
             return X(self.meanings[-1][1].meaning, True) if self.meanings else node
@@ -313,7 +319,7 @@ class Binder:
         return made
 
     def _later(self, node: Effect) -> Node:
-        """What is done when something happens: that comes before all mentioned earlier."""
+        """Bind an effect that waits for an event: its pronouns take the event's subject first."""
         self._check(node)
         made: dict[str, object] = {}
         for name in _order(node):
@@ -330,7 +336,7 @@ class Binder:
         return with_fields(node, made)
 
     def _static(self, node: Static) -> Node:
-        """A static ability about several things: "it" and "other" are about each of them."""
+        """Bind a static ability about several objects: "it" and "other" refer to each of them."""
         conditioned = [] if node.condition is None else [node.condition]
         made: dict[str, object] = {}
         if node.condition_first:
@@ -348,9 +354,9 @@ class Binder:
         return with_fields(node, made)
 
     def _granted(self, ability: Ability) -> Node:
-        """An ability that this one gives to something: it stands for itself, with its own targets.
+        """Bind a granted ability by itself: its targets and pronouns are its own.
 
-        Only the parameter of a keyword may speak of what was mentioned.
+        Only reflexive triggers and the parameters of keywords refer to earlier mentions.
         """
         inner = Binder()
         inner.done = [done for done in self.done if done == EMBLEM]
@@ -367,7 +373,7 @@ class Binder:
         return inner.bind(ability)
 
     def _mode(self, mode: Mode) -> Node:
-        """A mode speaks of nothing that another mode mentions. CR 700.2."""
+        """Bind a mode; its pronouns refer to no other mode, nor do later ones to it. CR 700.2."""
         mentions, first = self.mentions.copy(), self.first
         self.first = self.slot
         made = self._fields(mode)
@@ -375,7 +381,7 @@ class Binder:
         return made
 
     def _other(self, noun: All) -> All:
-        """A noun with "other": than the targets of its kind before it, or else the source."""
+        """Bind a noun with "other": other than earlier targets of its kind, or than the source."""
         player = is_player_filter(noun)
         if self.counting and not player:
             other = Other(-1, -1)
@@ -392,10 +398,10 @@ class Binder:
         return noun
 
     def _outcome(self, node: Effect) -> None:
-        """Note what an instruction leaves for others to speak of: a token as "it".
+        """Record the mentions that an instruction leaves for later text: a token as "it".
 
-        After an instruction about things of a player's choice that it binds under no name, "it"
-        could mean them, so that nothing before may be meant.
+        An instruction may let a player choose objects and bind them under no name. "It" could
+        then mean them, so it can't mean an earlier mention either.
         """
         if isinstance(node, (Clause, Sequence)):
             return
@@ -458,7 +464,7 @@ class Binder:
         return with_fields(node, changes) if changes else node
 
     def _late_condition(self, condition: Condition, effect: object) -> Node:
-        """A condition after its instruction: "counter that spell if it ..." is about that spell."""
+        """Bind a condition after its instruction: "it" in "counter that spell if it ..."."""
         mentions = self.mentions
         parts = walk(effect) if isinstance(effect, Effect) else []
         said = [one for one in parts if isinstance(one, That) and not one.plural]
@@ -491,11 +497,11 @@ class Binder:
         if node.word == "the" and not is_player_filter(noun):
             self._check_only(found, noun)
         if found.fits is SPELL_OR_ABILITY:
-            self.mentions.append(found)  # what is named by a noun is what "it" means next
+            self.mentions.append(found)  # "it" means this spell or ability from here on
         return That(noun, found.ref, node.plural, node.word)
 
     def _the_other(self, noun: Filter) -> Mention:
-        """What the trigger's event joins with an object that its pattern names."""
+        """The event's object beside the source or host: "the other creature"."""
         if any(isinstance(one.ref, (Attached, This)) for one in self.pattern):
             for mention in self.pattern:
                 if isinstance(mention.ref, EventObject) and fits_noun(mention, noun):
@@ -503,28 +509,28 @@ class Binder:
         raise UnboundError("there is no other creature beside one that is named")
 
     def _check_only(self, found: Mention, noun: Filter) -> None:
-        """ "The creature" is the only one that was mentioned; of several it could be any."""
+        """Raise UnboundError if "the creature" could also mean another creature mentioned."""
         for mention in [*self.mentions, *self.pattern]:
             other = bound_to(mention.ref) != bound_to(found.ref) and not mention.is_named()
             if other and not mention.player and fits_noun(mention, noun):
                 raise UnboundError("the noun could mean several things")
 
     def _one(self, meant: MeantOne) -> Mention:
-        """The one thing that is bound under a name and was mentioned before."""
+        """The mention of the single object bound under a name. Raises UnboundError."""
         for mention in reversed(self.mentions):
             if mention.ref == Bound(meant.name) and not mention.plural:
                 return mention
         raise UnboundError(meant.reason)
 
     def _meaning(self, node: Node, field: str, mention: Mention) -> Node:
-        """The node with the pronoun in a field bound to what was mentioned."""
+        """The node with the pronoun in the field bound to the mention."""
         self.mentions.append(mention)
         value: object = getattr(node, field)
         assert isinstance(value, That), node
         return with_fields(node, {field: replace(value, of=mention.ref)})
 
     def _player(self) -> Ref:
-        """The latest mention of a player: nothing else can pay or follow an instruction.
+        """The latest player mentioned: only players pay and follow instructions.
         CR 118.1, 608.2c.
         """
         for mention in [*reversed(self.mentions), *self.pattern]:
@@ -533,7 +539,7 @@ class Binder:
         raise UnboundError("no player was mentioned")
 
     def _things(self) -> Ref:
-        """The latest mention of several things, of which some are taken, or what was just drawn."""
+        """The cards just drawn, or the latest plural mention of objects: "two of them"."""
         name, drawn = self._drawn()
         if drawn > 1:
             return Bound(name)
@@ -545,7 +551,7 @@ class Binder:
         raise UnboundError("no several things were mentioned")
 
     def _drawn(self) -> tuple[str, int]:
-        """Under which name the latest instruction has drawn how many cards; 0 if none."""
+        """The name and number of the cards that the last instruction drew; 0 if it drew none."""
         return ("", 0) if self.previous is None else left_at_once(self.previous)
 
     def _player_or_planeswalker(self) -> Ref:
@@ -561,7 +567,11 @@ class Binder:
         return bound
 
     def _find(self, noun: Filter | None, plural: bool, they: bool) -> Mention:
-        """The latest mention that fits; in what comes before the effect, the first."""
+        """The latest mention in the effect that fits, or else the first in the trigger event.
+
+        ``noun`` is the noun after "that", or None for a bare pronoun; ``they`` tells "they" from
+        "it". Raises UnboundError where none fits.
+        """
         mentions = [*reversed(self.mentions), *self.pattern]
         chosen = self.chosen
         if chosen is not None and noun is not None and chosen.plural == plural:
@@ -582,8 +592,8 @@ class Binder:
             ):
                 return mention
         if noun == Card():
-            # What was a permanent is called a card once it has left the battlefield; the source
-            # is called by its name, and so meant only if the trigger's pattern is about it.
+            # A permanent is called "that card" once it has left the battlefield. The source is
+            # called by its name, so "that card" is the source only if nothing else fits.
             for mention in mentions:
                 if mention.plural == plural and not mention.player and not mention.is_named():
                     return mention
@@ -602,7 +612,7 @@ class Binder:
             self.mentions.append(mention)
 
     def _joined(self, pattern: Pattern) -> Pattern:
-        """Several events, or one at a time: a pronoun may mean what all of them are about."""
+        """Bind several trigger events joined by "or": a pronoun means what all of them mention."""
         spoken: list[list[Mention]] = []
         changes: dict[str, object] = {}
         for name in field_names(pattern):
@@ -643,7 +653,7 @@ class Binder:
         return made
 
     def _described(self, made: Pattern) -> list[Mention]:
-        """What a pattern speaks of, its subject first."""
+        """The mentions in a trigger event as a list, its subject first."""
         objects = players = False
         described: list[Mention] = []
         for name in _order(made):
@@ -677,7 +687,7 @@ class Binder:
 
 
 def _of_all_players(mention: Mention) -> Mention:
-    """The mention, plural also where things of several players are meant."""
+    """The mention, made plural where several players each have such objects."""
     players = mention.taken_from
     if isinstance(players, (It, Same)) and players.of is not None:
         players = players.of
@@ -687,7 +697,7 @@ def _of_all_players(mention: Mention) -> Mention:
 
 
 def _is_about_each(node: Static) -> bool:
-    """Whether a static ability affects several things that are no players, each by itself."""
+    """Whether a static ability affects several objects, each by itself."""
     affects = node.affects
     if isinstance(affects, Is):
         return isinstance(affects.ref, Each) and not is_player_filter(affects.ref.filter)
@@ -695,7 +705,7 @@ def _is_about_each(node: Static) -> bool:
 
 
 def _describes(node: Node) -> bool:
-    """Whether an instruction describes things of which some are chosen."""
+    """Whether an instruction describes objects for a player to choose from."""
     values: list[object] = [getattr(node, name) for name in field_names(node)]
     return any(
         isinstance(one, Filter) or (isinstance(one, Ref) and one.is_choice() and _describes(one))
@@ -704,7 +714,7 @@ def _describes(node: Node) -> bool:
 
 
 def _order(node: Node) -> list[str]:
-    """The fields of a node in the order of its text."""
+    """The names of a node's fields as a list, in the order of its text."""
     if isinstance(node, Clause):
         if node.instead:
             return ["otherwise", "condition", "effect"]

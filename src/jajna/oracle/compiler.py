@@ -17,7 +17,7 @@ from jajna.ir.base import Filter, Pattern, walk
 from jajna.ir.binding import Trait, has_trait
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import Either
-from jajna.ir.filters.stats import HasGreatest
+from jajna.ir.filters.stats import Extreme, HasGreatest
 from jajna.ir.refs import And, You
 from jajna.oracle.binder import Binder, UnboundError
 from jajna.oracle.english.normal import normal_lines
@@ -41,10 +41,10 @@ Abilities = tuple[Ability, ...]
 @final
 @dataclass(frozen=True)
 class Compiled:
-    """What became of a face: the face, or the clauses that stopped it.
+    """The result for a face: the compiled face, or the clauses that couldn't be read.
 
-    ``blockers`` has the first clause of each line that wasn't understood; ``ambiguous`` says that
-    a line has several meanings.
+    ``blockers`` has the first clause of each line that couldn't be read. ``ambiguous`` says
+    whether a line has several meanings.
     """
 
     face: Face | None
@@ -55,7 +55,10 @@ class Compiled:
 @final
 @dataclass(frozen=True)
 class LineVerdict:
-    """The meanings of a line that print back to it, each with the next free target slot."""
+    """The meanings of a line that print back to it, each with the number of the next target.
+
+    ``understood`` is the position of the furthest token that was read.
+    """
 
     meanings: tuple[tuple[Abilities, int], ...]
     understood: int
@@ -82,14 +85,14 @@ _LAYOUTS: Final = frozenset(
         "meld",
     }
 )
-"""Layouts that are played whole."""
+"""The layouts whose cards can be compiled."""
 
 
 def compile_face(data: FaceData, language: str = "en", called: str = "") -> Compiled:
-    """Compile one face. Never raises for text: what can't be read is reported.
+    """Compile one face. Text that can't be read is reported as blockers, never raised.
 
-    ``language`` is that of the text, "en" or "es"; ``called`` the name by which the text calls the
-    card, by default the face's own.
+    ``language`` is that of the text, "en" or "es". ``called`` is the name that the text has for
+    the card, by default the face's own.
     """
     load()
     facts = _facts(data)
@@ -125,11 +128,13 @@ def compile_line(
     language: str = "en",
     own: OwnName = NAME,
 ) -> LineVerdict:
-    """The meanings of one normal line; ``slot`` is the first free target slot of a spell, ``done``
-    what its additional costs did (``done_by``) or what linked abilities of a permanent did
-    (``linked_by``). ``own`` is what a text of Spanish is on, for the gender.
+    """The meanings of one line in its normal form.
 
-    A line of Spanish means what some line of English means that says the same.
+    ``slot`` is the number of a spell's next target. ``done`` are the facts established by a
+    spell's additional costs (``done_by_costs``) or a permanent's linked abilities
+    (``linked_by``). ``own`` is the noun for the card, which gives a Spanish text its gender.
+
+    A Spanish line counts with a meaning only if its English is read as that meaning alone.
     """
     load()
     if spell and "[" in line:
@@ -152,8 +157,8 @@ def compile_line(
 
 
 def _compile_bracketed(line: str, slot: int, done: tuple[str, ...], language: str) -> LineVerdict:
-    """The meanings of a line of a spell with words in square brackets: what it says with them and
-    what it says without. CR 702.148a.
+    """The meanings of a spell's line with words in square brackets, with and without those.
+    CR 702.148a.
     """
     whole = compile_line(_BRACKETS.sub("", line), True, slot, done, language)
     cleft = compile_line(_BRACKETED.sub("", line).strip(), True, slot, done, language)
@@ -172,7 +177,7 @@ def _compile_bracketed(line: str, slot: int, done: tuple[str, ...], language: st
 
 
 def _is_worded(abilities: Abilities) -> bool:
-    """Whether every language can say it."""
+    """Whether the abilities can be printed in every language."""
     try:
         return all(printer(language, CURRENT).lines(abilities) for language in LANGUAGES)
     except UnwordedError:
@@ -189,7 +194,7 @@ _BRACKETED: Final = re.compile(r" ?\[[^\[\]]*\](?=[.,])|\[[^\[\]]*\] ?")
 def _is_said_in_english(
     meaning: tuple[Abilities, int], spell: bool, slot: int, done: tuple[str, ...]
 ) -> bool:
-    """Whether the English of a meaning is read as it again."""
+    """Whether the English of a meaning is read as that meaning and no other."""
     try:
         line = "\n".join(printer("en", CURRENT).lines(meaning[0]))
     except UnwordedError:
@@ -198,14 +203,18 @@ def _is_said_in_english(
 
 
 def _preferred(meanings: list[tuple[Abilities, int]]) -> tuple[tuple[Abilities, int], ...]:
-    """The meanings that the rules of preference leave.
+    """The meanings with the fewest unlikely nodes, as a tuple.
 
-    "A and B" is two references only where it can't be one description or two slots of a phrase;
-    "you" is an object of a pattern only where the pattern isn't one about players; a condition
-    belongs to what a replacement effect itself says, if it can; a change has no end only where
-    nothing else is meant; all that follows "that targets" is what is targeted; what was done "this
-    way" is counted, not looked for, where it can be; an event is changed, where an instruction
-    followed in its place would be said the same; the greatest is called so, not the highest.
+    Unlikely are:
+
+    - "A and B" as two references, where one description or two slots of a phrase fit;
+    - "you" as the object of a trigger event that could be one about players;
+    - a condition of a replacement effect that could be part of the effect itself;
+    - a continuous effect without a duration;
+    - words after "that targets" that don't describe the target;
+    - objects done something to "this way" that are looked for where they could be counted;
+    - an instruction in place of an event that could be changed;
+    - "highest" and "lowest" for the greatest and the least.
     """
     if len(meanings) < 2:
         return tuple(meanings)
@@ -231,8 +240,8 @@ def _strangeness(abilities: Abilities) -> int:
     return found
 
 
-RARER: Final = ("highest", "lowest")
-"""Words for the greatest and the least, for which Spanish has one word only."""
+RARER: Final = (Extreme.HIGHEST, Extreme.LOWEST)
+"""The rarer words for the greatest and the least; Spanish has only one word for each."""
 
 
 def _targets_something(description: Filter) -> bool:
@@ -242,8 +251,10 @@ def _targets_something(description: Filter) -> bool:
 def _bound(
     reading: Abilities, slot: int, done: tuple[str, ...], spell: bool
 ) -> tuple[Abilities, int]:
-    """The abilities with their pronouns bound; ``spell``: they are those of an instant or sorcery.
-    Of those only its spell abilities can speak of what its costs did.
+    """The abilities with their pronouns bound, and the number of the next target.
+
+    ``spell`` says that they are on an instant or sorcery. Only spell abilities can refer to what
+    its costs did.
     """
     found: list[Ability] = []
     after = slot
@@ -260,7 +271,7 @@ def _bound(
 
 
 def is_spell_ability(ability: Ability) -> bool:
-    """Whether it is a spell ability, or a keyword that stands for one (CR 702.113a)."""
+    """Whether an ability is a spell ability, or a keyword that stands for one. CR 702.113a."""
     if isinstance(ability, Keyworded):
         return any(isinstance(one, SpellAbility) for one in ability.meaning)
     return isinstance(ability, SpellAbility)
@@ -278,7 +289,7 @@ def _prints_as(abilities: Abilities, line: str, language: str, own: OwnName) -> 
 
 
 def _facts(data: FaceData) -> tuple[int, int] | str:
-    """Masks of card types and supertypes; the word that is unknown, as a blocker."""
+    """Masks of the card types and supertypes; or a blocker, if one of the facts is unknown."""
     if data.layout not in _LAYOUTS or _is_another(data):
         return f"layout: {data.layout}"
     types = supertypes = 0
@@ -303,9 +314,9 @@ def _facts(data: FaceData) -> tuple[int, int] | str:
 
 
 def _is_another(data: FaceData) -> bool:
-    """Whether card data calls by the name of one layout what is another by its types.
+    """Whether a card's types show that its layout isn't the one that card data names.
 
-    Split cards that are permanents are rooms (CR 709.5); insets are Adventures or Omens
+    Split cards that are permanents are Rooms (CR 709.5); insets are Adventures or Omens
     (CR 715, 720).
     """
     spell = "Instant" in data.types or "Sorcery" in data.types
@@ -340,10 +351,9 @@ def _face(data: FaceData, facts: tuple[int, int], abilities: Abilities) -> Face:
 
 
 def first_blocker(line: str, spell: bool, understood: int, language: str = "en") -> str:
-    """The sentence of a line in which reading stuck.
+    """The sentence of a line in which reading stopped.
 
-    Where every word was read, but not as a whole, it is the first sentence that doesn't stand by
-    itself, or the whole line.
+    If every word was read, it is the first sentence that can't be read alone, or else the line.
     """
     tongue = LANGUAGES[language]
     sentences = _sentences(line)
@@ -366,7 +376,7 @@ def _stands(sentence: list[str], spell: bool, language: Language) -> bool:
 
 
 def _sentences(line: str) -> list[str]:
-    """The sentences of a line; modes apart, quotations kept whole."""
+    """The sentences of a line as a list: each mode by itself, quotations kept whole."""
     found: list[str] = []
     for part in line.split("\n"):
         text = part.removeprefix("• ")

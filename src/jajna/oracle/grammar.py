@@ -1,4 +1,4 @@
-"""The phrase book as a trie of words and slots, one for each family of nodes, for reading."""
+"""The grammar: the phrase book as tries of words and slots, one for each family of nodes."""
 
 from __future__ import annotations
 
@@ -74,15 +74,16 @@ PRONOUNS: Final[dict[str, tuple[str, ...]]] = {
 }
 
 PLAYER_FIELDS: Final = frozenset({"who", "whom", "whose", "player", "payer", "may"})
-"""Fields that only players fill, by their names."""
+"""The names of fields that hold only players."""
 
 
 @final
 @dataclass(frozen=True)
 class Spec:
-    """What may fill a slot: a family with its option.
+    """The specification of a slot: a family of nodes with an option.
 
-    ``counted`` marks an amount and a filter together, ``player`` a slot that only players fill.
+    ``many`` marks a list; ``counted`` an amount and a filter together ("two creatures");
+    ``player`` a slot that only players fill.
     """
 
     family: str
@@ -94,9 +95,9 @@ class Spec:
 
 @final
 class Rule:
-    """What a finished phrase makes: a node with slots' values and set values.
+    """The rule by which a finished phrase makes a node.
 
-    ``fields`` are the fields filled by the slots in order, ``sets`` the others that are known.
+    ``fields`` names the fields that the slots fill, in order; ``sets`` has values for others.
     """
 
     def __init__(
@@ -144,10 +145,10 @@ class State:
 
 
 PREDICATE: Final = "Pattern:predicate"
-"""The key of what happens to a subject said before: "or attacks"."""
+"""The key of the trie for trigger events without their subject: "or attacks"."""
 
 UNSAID_SUBJECT: Final = Is(Same())
-"""The subject of such a pattern until it is known."""
+"""The subject of such an event until it is known."""
 
 
 def _without_start(variant: Variant) -> Variant:
@@ -160,7 +161,7 @@ def _without_start(variant: Variant) -> Variant:
 
 @final
 class Variant:
-    """One flat way through a template."""
+    """One flat way through a template: its items, and the values of the fields they leave out."""
 
     def __init__(self, items: tuple[Item, ...], sets: dict[str, object]) -> None:
         self.items = items
@@ -169,8 +170,9 @@ class Variant:
 
 @final
 class Grammar:
-    """A trie for each family and place; ``postfix`` for phrases that begin with their own
-    family.
+    """A trie for each family and place.
+
+    ``postfix`` has the tries of phrases that begin with their own family: "[noun] with flying".
     """
 
     def __init__(self, language: Language) -> None:
@@ -233,7 +235,7 @@ def _advance(
 
 
 def _forms(item: Item, language: Language) -> tuple[str, ...]:
-    """The forms in which the words of an item are found."""
+    """The forms in which a text may have the words of an item, as a tuple."""
     if isinstance(item, Word):
         return (item.text,)
     if isinstance(item, Noun):
@@ -271,7 +273,7 @@ def _check_complete(phrase: Phrase, named: list[str], sets: dict[str, object]) -
 
 
 def _variants(phrase: Phrase, items: list[Item]) -> list[Variant]:
-    """All flat ways through a template, with those whose subject is left out."""
+    """All flat ways through a template, and those without its subject."""
     flat = [Variant((), {})]
     for item in items:
         flat = [longer for variant in flat for longer in _longer(phrase, variant, item)]
@@ -290,7 +292,8 @@ def _longer(phrase: Phrase, variant: Variant, item: Item) -> list[Variant]:
         return found
     if isinstance(item, Optional):
         inside = _variants_inside(phrase, item.items)
-        value: object = True if item.value is None else item.value
+        field = fields_of(phrase.node)[item.field]
+        value: object = True if item.value is None else field.written(item.value)
         said = any(isinstance(one, Slot) and one.field == item.field for one in item.items)
         sets: dict[str, object] = {} if said else {item.field: value}
         return [variant] + [
@@ -353,7 +356,7 @@ class Inflected(Item):
 def spanish_variants(phrase: Phrase) -> list[Variant]:
     """All flat ways through the Spanish template of a phrase.
 
-    "You" as a subject is told from the verb alone, as is a subject that was named before.
+    A way may leave out its subject where the verb tells it: "you", or a subject named before.
     """
     items = parse_template(phrase.es)
     if phrase.place == "prefix" and len(items) == 1:
@@ -377,7 +380,7 @@ def spanish_variants(phrase: Phrase) -> list[Variant]:
 
 
 def _ways(phrase: Phrase, items: list[Item], sets: dict[str, object]) -> list[Variant]:
-    """All flat ways through items that follow from these fields."""
+    """All flat ways through the items, with the values of these fields."""
     flat = [Variant((), sets)]
     for item in items:
         flat = [longer for variant in flat for longer in _longer(phrase, variant, item)]
@@ -387,9 +390,7 @@ def _ways(phrase: Phrase, items: list[Item], sets: dict[str, object]) -> list[Va
 def _pronounced(
     phrase: Phrase, items: list[Item], sets: dict[str, object]
 ) -> list[tuple[list[Item], dict[str, object]]]:
-    """The items with what pronouns may say said by them, or by the slot; and the fields that follow
-    from it.
-    """
+    """Each way to fill the marked places by a pronoun or by the slot, with the fields it sets."""
     places = [place for place, item in enumerate(items) if isinstance(item, Pronoun)]
     if not places:
         return [(items, sets)]
@@ -425,7 +426,7 @@ def _is_or(item: Item) -> bool:
 
 
 def _of_every_zone(phrase: Phrase, variant: Variant) -> list[Variant]:
-    """A variant in which "in whose {zone}" names each zone: possession has its noun beside it."""
+    """The variants of a possessive with a named zone, one for each zone: "in whose {zone}"."""
     for place, item in enumerate(variant.items):
         match = _NAMED_FIELD.search(item.option) if isinstance(item, Slot) else None
         if match is None or not isinstance(item, Slot):
@@ -459,7 +460,7 @@ def _with_pronoun_first(phrase: Phrase, variant: Variant, subject: str) -> list[
         if field.family == "Ref" and not item.option and item.field != subject:
             slot = Slot(item.field, "pronoun", "")
             return [Variant((*before, slot, verb, *rest), variant.sets)]
-        if field.family == "str" and item.option in TABLES:
+        if field.family in ("str", "Term") and item.option in TABLES:
             return [Variant((*before, item, verb, *rest), variant.sets)]
     return []
 
@@ -497,13 +498,13 @@ def _without_subject(phrase: Phrase, variant: Variant, subject: str) -> list[Var
 
 
 THINGS: Final = (It(), It(plural=True))
-"""The subjects that a Spanish verb tells alone, besides "you"."""
+"""The subjects besides "you" that a Spanish verb tells by its form."""
 
 
 def _unsaid(
     variant: Variant, place: int, forms: Callable[[str], tuple[str, ...]], subject: Node
 ) -> Variant:
-    """The variant without its subject, the verbs that agree with it in the forms that it wants."""
+    """The variant without its subject, its verbs in the forms that agree with the subject."""
     said = variant.items[place]
     assert isinstance(said, Slot), said
     items = tuple(
@@ -524,7 +525,7 @@ def grammar(language: Language = ENGLISH) -> Grammar:
 
 
 COSTS: Final = "tuple[Cost, ...]"
-"""The slot of keywords whose parameter is a cost, which may come after a dash."""
+"""The slot of keywords with a cost, which may stand after a dash."""
 
 
 @cache
@@ -553,7 +554,7 @@ def keyword_states(language: Language = ENGLISH) -> State:
 
 
 def _names_of_keywords(language: Language) -> list[tuple[KeywordWording, str]]:
-    """Each keyword with its name; with both that it has in Spanish ("volar", "vuela")."""
+    """Pairs of a keyword and its name; in Spanish one for each of two names ("volar", "vuela")."""
     if language.place == 0:
         return [(wording, wording.name) for wording in KEYWORDS.values()]
     both = [(one, dict.fromkeys((one.es, one.line_es))) for one in KEYWORDS.values()]

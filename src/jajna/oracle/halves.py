@@ -1,4 +1,4 @@
-"""The halves of a card that are one spell when it is fused. CR 702.102."""
+"""Numbers the targets of split cards with fuse across both halves. CR 702.102."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ __all__ = ["numbered_on"]
 
 
 def numbered_on(faces: tuple[Face, ...]) -> tuple[Face, ...]:
-    """The faces of a card; if it has fuse, the targets of each half come after those before.
+    """The faces as a tuple; with fuse, each half's targets count on from those before.
 
-    So the instructions of a fused spell can be followed as one.
+    So a fused spell has one list of targets for the instructions of both halves. CR 702.102b.
     """
     if not any(_has_fuse(face) for face in faces):
         return faces
@@ -35,7 +35,7 @@ def _has_fuse(face: Face) -> bool:
 
 
 def _slots(face: Face) -> int:
-    """How many target phrases the face has."""
+    """The number of target phrases on a face."""
     nodes = [node for ability in face.abilities for node in walk(ability)]
     return max([node.slot + 1 for node in nodes if isinstance(node, Target)], default=0)
 
@@ -49,7 +49,7 @@ def _moved(face: Face, by: int) -> Face:
 
 @final
 class _Move:
-    """Numbers target phrases from another number on."""
+    """Adds ``by`` to the numbers of target phrases and to the nouns with "other" about them."""
 
     def __init__(self, by: int) -> None:
         self.by = by

@@ -1,7 +1,7 @@
-"""What the readers know of a language besides the phrase book.
+"""The languages that can be read: their connecting words, numbers and readers of nouns.
 
-The composition of sentences is the same in both languages; their connecting words are asked for in
-English and found here. Noun phrases, references and amounts have a reader for each language.
+Both languages compose sentences alike, so one reader asks for connecting words by their English,
+and finds them here. Noun phrases, references and amounts have a reader for each language.
 """
 
 from __future__ import annotations
@@ -30,12 +30,12 @@ __all__ = ["ENGLISH", "LANGUAGES", "SPANISH", "Language"]
 
 @final
 class Language:
-    """A language that is read.
+    """A language that can be read.
 
-    ``code`` is as in ``--lang``, ``place`` that of its words in tables. ``serial_comma``: a comma
-    stands before the last of three. ``instead`` has the words before and after an instruction that
-    replaces another. ``mana`` is the option of a slot for an amount of mana, ``most_times`` how
-    often an ability may be activated that says so after "activate only".
+    ``code`` is as in ``--lang``; ``place`` is the index of its words in tables. ``serial_comma``
+    says that a comma stands before the last of three items. ``instead`` has the words before and
+    after an instruction that replaces another. ``mana`` is the option of a slot for an amount of
+    mana. ``most_times`` is the highest number that may follow "activate only".
     """
 
     def __init__(
@@ -61,14 +61,17 @@ class Language:
             self.numbers["una"] = self.numbers["uno"] = 1
         self.ordinals: Final = {word: number for number, word in enumerate(ordinals)}
         self.families: Final[dict[str, FamilyReader]] = {}
-        """Readers of references, filters and amounts, filled by the modules that have them."""
+        """Readers of references, filters and amounts; their modules register them."""
         self.noun_readers: Final[list[NounReader]] = []
-        """The reader of noun phrases without article, filled by its module."""
+        """The reader of noun phrases without an article, a list of one; its module registers it."""
         self._spellings: Final = words
         self._words: Final[dict[str, tuple[tuple[str, ...], ...]]] = {}
 
     def connecting(self, words: str) -> tuple[tuple[str, ...], ...]:
-        """The spellings of connecting words that are given in English, each as its tokens."""
+        """The spellings of connecting words, as a tuple of tuples of tokens.
+
+        ``words`` are the English ones. Raises LookupError if the language has none for them.
+        """
         known = self._words.get(words)
         if known is None:
             spellings = self._spellings.get(words)
@@ -80,7 +83,7 @@ class Language:
         return known
 
     def split(self, text: str) -> list[str]:
-        """The tokens of a text, as they are compared."""
+        """The tokens of a text as a list, with Spanish contractions and pronouns taken apart."""
         tokens = tokenize(text)
         if self.place == 0:
             return tokens
@@ -92,14 +95,14 @@ class Language:
         ]
 
     def low(self, token: str) -> str:
-        """A token as it is compared: in small letters; "e" and "u" as the words they stand for."""
+        """A token in small letters, for comparison; Spanish "e" and "u" become "y" and "o"."""
         small = token.lower()
         return small if self.place == 0 else spanish.EUPHONIC.get(small, small)
 
 
 @cache
 def told_verbs() -> frozenset[str]:
-    """The verbs of instructions in Spanish that can have a pronoun after them, in small letters."""
+    """The Spanish verb forms of instructions and costs that a pronoun can be joined to."""
     found: set[str] = set()
     for phrase in PHRASES:
         if family_of(phrase.node) not in ("Effect", "Cost"):
@@ -121,7 +124,7 @@ _ENGLISH_WORDS: Final[dict[str, tuple[str, ...]]] = {
     "when": ("when", "whenever", "at"),
     "the ability named": (),
 }
-"""Connecting words with several spellings; others stand for themselves."""
+"""Connecting words with several spellings; all others have only their own."""
 
 ENGLISH: Final = Language(
     "en",
@@ -237,7 +240,7 @@ _SPANISH_WORDS: Final[dict[str, tuple[str, ...]]] = {
     "you control": ("controlas",),
     "the ability named": ("la habilidad de", "las habilidades de"),
 }
-"""The connecting words by their English."""
+"""The Spanish connecting words by their English."""
 
 SPANISH: Final = Language(
     "es",

@@ -34,9 +34,9 @@ from jajna.ir.base import (
     children,
 )
 from jajna.ir.binding import Trait, has_trait
-from jajna.ir.conditions.objects import IsState
+from jajna.ir.conditions.objects import IsState, State
 from jajna.ir.conditions.spells import WasCast
-from jajna.ir.conditions.turns import TimeIs
+from jajna.ir.conditions.turns import TimeIs, Timing
 from jajna.ir.costs import LoyaltyCost, PayMana
 from jajna.ir.filters.identity import SELF, Is
 from jajna.ir.mana import is_mana_ability
@@ -47,7 +47,6 @@ from jajna.mechanics.continuous.descriptions import DescribedAs, KeepsType
 from jajna.mechanics.continuous.power_toughness import PowerToughness
 from jajna.mechanics.keywords.companion import COMPANION_WORDS, companion
 from jajna.mechanics.keywords.kicker import kicker, takes_mana_kicker
-from jajna.mechanics.keywords.written_out import WRITTEN_OUT, written_out
 from jajna.mechanics.kinds.classes import level_bar
 from jajna.mechanics.kinds.levelers import level
 from jajna.mechanics.kinds.sagas import ROMANS, chapter
@@ -62,6 +61,7 @@ from jajna.oracle.reader import FAMILIES, Reader, Reading, unique
 from jajna.oracle.rebuild import with_fields
 from jajna.oracle.sentences import counted_for_each, per_each, with_meaning_of_x
 from jajna.vocab import ManaCost, Zone
+from jajna.wording import LAYOUTS
 
 __all__ = ["read_line"]
 
@@ -72,7 +72,7 @@ Abilities = tuple[Ability, ...]
 def read_line(
     tokens: list[str], spell: bool, language: Language = ENGLISH
 ) -> tuple[list[Abilities], int]:
-    """All readings of a whole line, and the last token understood on the way.
+    """All readings of a whole line, and the position of the furthest token understood.
 
     ``spell`` says that the line stands on an instant or sorcery.
     """
@@ -119,7 +119,7 @@ def _chapter(reader: Reader) -> list[Abilities]:
 
 
 def _level(reader: Reader) -> list[Abilities]:
-    """ "LEVEL 1-3 4/4" and abilities after their marks. CR 711.2."""
+    """ "LEVEL 1-3 4/4" with the abilities listed after it. CR 711.2."""
     if not reader.past(0, "level") or reader.size < 4 or not reader.tokens[1].isdigit():
         return []
     least = int(reader.tokens[1])
@@ -138,7 +138,7 @@ def _level(reader: Reader) -> list[Abilities]:
 
 
 def _level_bar(reader: Reader) -> list[Abilities]:
-    """ "{2}{W}: Level 2" and abilities after their marks. CR 716.2a."""
+    """ "{2}{W}: Level 2" with the abilities listed after it. CR 716.2a."""
     found: list[Abilities] = []
     for costs, end, loyalty in _costs(reader, 0):
         number = reader.tokens[end + 1 : end + 2]
@@ -151,7 +151,7 @@ def _level_bar(reader: Reader) -> list[Abilities]:
 
 
 def _marked_abilities(reader: Reader, position: int) -> list[Abilities]:
-    """All readings of the abilities from the mark at the position to the end."""
+    """All readings of the bulleted abilities from the position to the end, as tuples."""
     groups: list[Abilities] = [()]
     bounds = [at for at in range(position, reader.size) if reader.tokens[at] == "•"]
     if bounds[:1] != [position] and reader.size > position:
@@ -164,14 +164,16 @@ def _marked_abilities(reader: Reader, position: int) -> list[Abilities]:
 
 
 def _written_out(reader: Reader) -> list[Abilities]:
-    """A keyword and after a dash the activated ability. CR 702.57a, 702.142a."""
+    """A keyword, a dash and an activated ability: "Forecast — [Activated ability]".
+    CR 702.57a, 702.142a.
+    """
     found: list[Abilities] = []
-    for name, spanish in WRITTEN_OUT.items():
-        if not reader.at(0, (name, spanish)[reader.language.place], "—"):
+    for laid in LAYOUTS.values():
+        if laid.make is None or not reader.at(0, laid.names[reader.language.place], "—"):
             continue
         for ability in _whole(reader, _activated(reader, 2)):
             assert isinstance(ability, Activated), ability
-            made = written_out(name, ability)
+            made = laid.make(ability)
             if made is not None:
                 found.append((made,))
     return found
@@ -273,7 +275,7 @@ def _finish_keyword(reader: Reader, so_far: Abilities, end: int, found: list[Abi
 
 
 def _costs(reader: Reader, position: int) -> list[tuple[tuple[Cost, ...], int, bool]]:
-    """Costs up to the colon, and whether they are a loyalty cost."""
+    """Costs before a colon: triples of the costs, where they end, and whether they are loyalty."""
     loyalty = _loyalty(reader, position)
     if loyalty:
         return loyalty
@@ -350,7 +352,7 @@ def _cheaper(reader: Reader, ability: Activated, position: int) -> list[tuple[Ac
 
 
 def _own(node: Node) -> list[Node]:
-    """The node and all below it, but for abilities that it gives to something."""
+    """The node and its descendants as a list, without those in abilities that it grants."""
     found = [node]
     for child in children(node):
         reflexive = isinstance(child, Triggered) and has_trait(child.on, Trait.GOES_ON)
@@ -360,7 +362,7 @@ def _own(node: Node) -> list[Node]:
 
 
 def _zones(nodes: tuple[Node, ...]) -> int:
-    """Where an ability works: where its text says that its source is. CR 113.6."""
+    """Mask of the zones an ability functions in, those its text gives to the source. CR 113.6."""
     for node in nodes:
         for part in _own(node):
             if isinstance(part, ThisFrom):
@@ -374,26 +376,31 @@ def _zones(nodes: tuple[Node, ...]) -> int:
 
 
 WHEREVER_CAST: Final = 127 & ~(1 << Zone.BATTLEFIELD)
-"""Where what a spell has works: on the stack, and where it could be cast from. CR 113.6, 702.8a."""
+"""Mask of the zones a spell's own static abilities function in: all but the battlefield.
+CR 113.6, 702.8a.
+"""
 
 STATED_ZONES: Final = {
-    "in your graveyard": 1 << Zone.GRAVEYARD,
-    "suspended": 1 << Zone.EXILE,
-    "in the command zone or on the battlefield": 1 << Zone.COMMAND | 1 << Zone.BATTLEFIELD,
+    State.IN_YOUR_GRAVEYARD: 1 << Zone.GRAVEYARD,
+    State.SUSPENDED: 1 << Zone.EXILE,
+    State.IN_THE_COMMAND_ZONE_OR_ON_THE_BATTLEFIELD: 1 << Zone.COMMAND | 1 << Zone.BATTLEFIELD,
 }
-"""Where an ability works whose condition says that its source is there. CR 113.6b."""
+"""States of the source that name a zone, each with its mask: the ability functions there.
+CR 113.6b.
+"""
 
 
 ACTIVATED_ONLY_BY: Final = (
     ("only ~ 's owner may activate this ability .", "owner"),
     ("only your opponents may activate this ability .", "opponents"),
 )
-"""How it is said who alone may activate an ability. CR 602.2."""
+"""Sentences that restrict which players may activate an ability. CR 602.2."""
 
 
 def _limits(reader: Reader, ability: Activated, position: int) -> list[AbilityReading]:
-    """ "Activate only as a sorcery", "... once each turn", "... if ...". And who may do so: "Any
-    player may activate this ability." CR 602.2, 602.5.
+    """Restrictions: "Activate only as a sorcery", "only once each turn", "only if ...". CR 602.5.
+
+    "Any player may activate this ability" is read here too. CR 602.2.
     """
     if start := reader.past(position, "activate no more than"):
         return _most(reader, ability, start)
@@ -418,7 +425,7 @@ def _limits(reader: Reader, ability: Activated, position: int) -> list[AbilityRe
 
 
 def _only(reader: Reader, ability: Activated, start: int) -> list[AbilityReading]:
-    """When alone it may be activated."""
+    """One or two restrictions on an activated ability: "only as a sorcery and only once"."""
     found: list[AbilityReading] = []
     for changes, end in _limit(reader, start):
         changed = with_fields(ability, changes)
@@ -448,7 +455,7 @@ def _most(reader: Reader, ability: Activated, position: int) -> list[AbilityRead
 
 
 def _times(reader: Reader, position: int) -> tuple[int, int]:
-    """How often each turn, and where that ends; 0 if it isn't said."""
+    """The number before "times each turn" and where that ends; 0 if there is none."""
     if once := reader.past(position, "once each turn"):
         return 1, once
     if twice := reader.past(position, "twice each turn"):
@@ -486,10 +493,10 @@ def _triggered(reader: Reader, position: int) -> list[AbilityReading]:
         if not isinstance(pattern, Pattern):
             continue
         if has_trait(pattern, Trait.ONLY_LATER) or has_trait(pattern, Trait.NEXT_SPELL):
-            continue  # Only an instruction can speak of the next step or spell: CR 603.7a.
+            continue  # Only delayed triggered abilities wait for the next step or spell: CR 603.7a.
         if has_trait(pattern, Trait.WAITS_FOR_STATE):
             if any(isinstance(one, WasCast) for one in children(pattern)):
-                continue  # That a spell was cast is an event, no state: CR 603.8.
+                continue  # Casting a spell is an event, so it is no state trigger: CR 603.8.
         if reader.at(end, ","):
             found += _triggered_after(reader, pattern, end + 1)
         start = reader.past(end, "or")
@@ -577,8 +584,8 @@ def _more_statics(reader: Reader, so_far: Abilities, position: int, found: list[
 
 
 def _also_so(reader: Reader, ability: Ability, position: int) -> list[Abilities]:
-    """A source that enters tapped, and what else is so of it: "~ enters tapped and doesn't untap
-    during your untap step". CR 614.1d, 604.1.
+    """Two abilities in one sentence: "~ enters tapped and doesn't untap during your untap step".
+    CR 614.1d, 604.1.
     """
     if not isinstance(ability, Replacing) or ability.effect != EntersTapped(SELF):
         return []
@@ -591,8 +598,10 @@ def _also_so(reader: Reader, ability: Ability, position: int) -> list[Abilities]
 
 
 def _linked_after(reader: Reader, so_far: Abilities, position: int) -> list[Abilities]:
-    """Abilities on one line with one that belongs to the last: a triggered ability linked to it
-    (CR 603.11), or the action by which its effect is ignored (CR 116.2d).
+    """The abilities so far with one more that belongs to the last of them.
+
+    It is a triggered ability linked to it (CR 603.11), or the special action that ignores its
+    effect (CR 116.2d).
     """
     if position >= reader.size or not isinstance(so_far[-1], Static):
         return []
@@ -610,7 +619,7 @@ def _linked_after(reader: Reader, so_far: Abilities, position: int) -> list[Abil
 
 
 def _can_be_ignored(ability: Static) -> bool:
-    """Whether players can ignore the effect of an ability. CR 116.2d."""
+    """Whether players can take a special action to ignore an ability's effects. CR 116.2d."""
     return all(has_trait(change, Trait.CAN_BE_IGNORED) for change in ability.changes)
 
 
@@ -656,14 +665,12 @@ def _static(reader: Reader, position: int) -> list[AbilityReading]:
     return found
 
 
-DURING: Final = (TimeIs("your turn"),)
-"""Conditions with which a static ability can begin: "during your turn, ..."."""
+DURING: Final = (TimeIs(Timing.YOUR_TURN),)
+"""Conditions that may begin a static ability: "during your turn, ..."."""
 
 
 def _stated_zones(condition: object) -> int:
-    """Where an ability works whose condition says that its source is elsewhere; 0 if it doesn't.
-    CR 113.6b.
-    """
+    """Mask of the zones that a condition gives to the source; 0 if it names none. CR 113.6b."""
     if not isinstance(condition, IsState):
         return 0
     zones = _zones((condition,))
@@ -705,7 +712,7 @@ def _plain_static(reader: Reader, position: int) -> list[AbilityReading]:
 
 
 def _changed(reader: Reader, ref: Ref, position: int) -> list[AbilityReading]:
-    """What is so of a subject: the changes after it, and what they are counted by."""
+    """Static abilities of a subject: the changes after it, perhaps counted by "for each"."""
     found = _sized_first(reader, ref, position)
     for changes, after in reader.read(Spec("Modification", True), position):
         if not isinstance(changes, tuple) or any(_becomes(one) for one in changes):
@@ -719,19 +726,19 @@ def _changed(reader: Reader, ref: Ref, position: int) -> list[AbilityReading]:
 
 
 def _static_of_it(reader: Reader, position: int) -> list[AbilityReading]:
-    """What is so of "it", which Spanish leaves out after a condition."""
+    """Static abilities of "it", a subject that Spanish leaves out after a condition."""
     if reader.language is ENGLISH:
         return []
     return [reading for it in THINGS for reading in _changed(reader, it, position)]
 
 
 def _becomes(change: object) -> bool:
-    """Whether a change is one that happens, and no statement of what is so. CR 604.1."""
+    """Whether a change is an event, not a statement that a static ability can make. CR 604.1."""
     return isinstance(change, Modification) and has_trait(change, Trait.HAPPENS)
 
 
 def _sized_first(reader: Reader, ref: Ref, position: int) -> list[AbilityReading]:
-    """ "... gets +1/+1 for each ... and has flying": the counting belongs to the first change."""
+    """ "... gets +1/+1 for each ... and has flying": only the first change is counted."""
     found: list[AbilityReading] = []
     for change, end in reader.read(Spec("Modification"), position):
         if not isinstance(change, PowerToughness):
@@ -759,7 +766,7 @@ def _make_static(ref: Ref, changes: tuple[object, ...]) -> Static:
 
 
 def described_by(ref: Ref) -> Filter:
-    """The filter that says the same as a subject: the bare plural is what it describes."""
+    """The filter for a static ability's subject: a bare plural's own filter, or one object."""
     return ref.filter if isinstance(ref, Each) and ref.word == "" else Is(ref)
 
 
@@ -803,7 +810,7 @@ def _replacing_if(
 
 
 def _replacing_after(reader: Reader, ability: Replacing, end: int) -> list[AbilityReading]:
-    """A replacement with what is said after it: "for each ...", "if ...", "where X is ..."."""
+    """A replacement effect with its suffixes: "for each ...", "if ...", "where X is ..."."""
     found: list[AbilityReading] = [(ability, end)]
     for counted, after in counted_for_each(reader, end):
         more = with_fields(ability, {"effect": per_each(ability.effect, counted)})
@@ -829,7 +836,7 @@ def _replacing_after(reader: Reader, ability: Replacing, end: int) -> list[Abili
 
 
 def _others(reader: Reader, position: int) -> list[AbilityReading]:
-    """Leaves of ``Ability`` with phrases of their own."""
+    """Abilities that are phrases of their own in the phrase book, with their ends."""
     found: list[AbilityReading] = []
     for value, end in reader.family("Ability", position):
         if not isinstance(value, Ability):
@@ -845,7 +852,7 @@ def _others(reader: Reader, position: int) -> list[AbilityReading]:
 
 
 def _reductions(reader: Reader, less: Amount, position: int) -> list[tuple[Amount, int]]:
-    """How much less a cost is, with what is said after it: "for each ...", "where X is ..."."""
+    """Cost reductions with their suffixes: "for each ...", "where X is ..."; pairs with ends."""
     if isinstance(less, ManaWorth) and less.cost.variables:
         start = reader.past(position, ", where x is")
         return [
@@ -861,7 +868,7 @@ def _reductions(reader: Reader, less: Amount, position: int) -> list[tuple[Amoun
 
 
 def _read_ability(reader: Reader, spec: Spec, position: int) -> list[Reading]:
-    """Abilities that something has or gains: keywords bare, others in quotation marks."""
+    """Abilities that an object has or gains: keywords bare, others in quotation marks."""
     if spec.many:
         return reader.read_list(Spec("Ability", False, spec.option), position)
     if reader.at(position, '"'):

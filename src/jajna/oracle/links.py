@@ -1,4 +1,4 @@
-"""What one ability of an object does, of which its others speak. CR 607.2."""
+"""Finds the facts that linked abilities of one object refer to. CR 607.2."""
 
 from __future__ import annotations
 
@@ -12,8 +12,9 @@ __all__ = ["done_by_costs", "linked_by"]
 
 
 def done_by_costs(abilities: Iterable[Ability]) -> tuple[str, ...]:
-    """What the additional costs among a spell's abilities do: "the sacrificed creature" is the one
-    sacrificed as it was cast. CR 601.2h, 607.2.
+    """The facts that a spell's additional costs establish, as a tuple of words. CR 601.2h, 607.2.
+
+    "The sacrificed creature" is the one sacrificed as the spell was cast.
     """
     found: list[str] = []
     for ability in abilities:
@@ -23,8 +24,10 @@ def done_by_costs(abilities: Iterable[Ability]) -> tuple[str, ...]:
 
 
 def linked_by(abilities: Iterable[Ability]) -> tuple[str, ...]:
-    """What the triggered abilities of a permanent, or its keywords, do to something of which its
-    other abilities can then speak: "the exiled card". CR 607.2a.
+    """The facts that a permanent's triggered abilities and keywords establish. CR 607.2a.
+
+    The tuple has the word for "exiled" if one of them exiles a card: other abilities can then
+    refer to "the exiled card". It is empty otherwise.
     """
     for ability in abilities:
         for node in walk(ability) if isinstance(ability, (Triggered, Keyworded)) else []:

@@ -1,4 +1,4 @@
-"""Reads the instruction to add mana of given kinds. CR 106.1."""
+"""Reads instructions to add mana of given types or colors. CR 106.1."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def _symbols(reader: Reader, position: int) -> tuple[tuple[int, ...], int]:
 
 
 def mana_instructions(reader: Reader, position: int) -> list[tuple[ManaEffect, int]]:
-    """Every reading of an instruction to add mana."""
+    """Every reading of an instruction to add mana, as pairs of the instruction and its end."""
     if start := reader.past(position, "add"):
         return [(made, end) for made, end in _added(reader, start) if _is_said_of_you(made)]
     found: list[tuple[ManaEffect, int]] = []
@@ -41,7 +41,7 @@ def mana_instructions(reader: Reader, position: int) -> list[tuple[ManaEffect, i
 
 
 def _added(reader: Reader, position: int) -> list[tuple[ManaEffect, int]]:
-    """The mana that is added, after the verb; "additional" stands before or after it."""
+    """The mana after the verb; "additional" may stand before or after it."""
     more = reader.past(position, "an additional")
     start = more or position
     found: list[tuple[ManaEffect, int]] = []
@@ -57,12 +57,12 @@ def _added(reader: Reader, position: int) -> list[tuple[ManaEffect, int]]:
 
 
 def _is_said_of_you(made: ManaEffect) -> bool:
-    """Whether "add" can be said so: what is additional is of a given kind."""
+    """Whether the mana can follow "add" without a player: additional mana is of a given type."""
     return not (isinstance(made, AddManaOfColors) and made.additional)
 
 
 def _is_plain(made: ManaEffect) -> bool:
-    """Whether mana can be said to be additional: one row, or one mana of any color."""
+    """Whether "additional" can follow the mana: it is one row of symbols, or one of any color."""
     if isinstance(made, AddMana):
         return len(made.choices) == 1 and made.times is None
     return isinstance(made, AddManaOfColors) and made.count == ONE

@@ -1,4 +1,4 @@
-"""What a text has spoken of, and by what it can be called again. CR 608.2c."""
+"""Mentions: the players and objects in a text, and the nouns that refer back to them. CR 608.2c."""
 
 from __future__ import annotations
 
@@ -56,11 +56,11 @@ __all__ = [
 
 
 PERMANENT_OR_PLAYER: Final = Either((Permanent(), Player()))
-"""What may be either is called again."""
+"""The noun "permanent or player", which refers back to a target that may be either."""
 
 
 def is_player_target(fits: Filter) -> bool | None:
-    """Whether a target phrase is about players; None for either."""
+    """Whether a target phrase describes players; None if it describes objects and players."""
     parts = fits.parts if isinstance(fits, All) else (fits,)
     if any(isinstance(part, AnyTarget) for part in parts) or (
         isinstance(fits, Either) and any(is_player_filter(part) for part in fits.parts)
@@ -70,14 +70,14 @@ def is_player_target(fits: Filter) -> bool | None:
 
 
 def is_opposing(fits: Filter) -> bool:
-    """Whether a description names its controller: "creature an opponent controls"."""
+    """Whether a filter says that an opponent controls it: "creature an opponent controls"."""
     return isinstance(fits, All) and any(
         isinstance(part, ControlledByOpponent) for part in fits.parts
     )
 
 
 def speaks_of_player(pattern: Pattern) -> bool:
-    """Whether the words of a pattern name a player besides "you": "under an opponent's control"."""
+    """Whether a trigger event names a player besides "you": "under an opponent's control"."""
     for node in walk(pattern):
         if isinstance(node, (ControlledByOpponent, ControllerOf)):
             return True
@@ -93,7 +93,7 @@ def speaks_of_player(pattern: Pattern) -> bool:
 
 
 def mention_of(ref: Ref) -> Mention | None:
-    """What a reference mentions; None for pronouns and "you"."""
+    """The mention that a reference makes; None for pronouns and "you"."""
     if isinstance(ref, (This, NamedSource, ThisSpell)):
         return Mention(ref, None, False, False)
     if isinstance(ref, Target):
@@ -118,13 +118,13 @@ def mention_of(ref: Ref) -> Mention | None:
 
 
 def is_of_several(ref: Ref) -> bool:
-    """Whether a reference stands for each of several things, or for all of them."""
+    """Whether a reference stands for several objects or players, each of them or all together."""
     known = bound_to(ref)
     return isinstance(known, Each) or agreement_of(known).plural
 
 
 def said_again(ref: Ref) -> Mention | None:
-    """What a pronoun that has been bound mentions anew."""
+    """The mention that a bound pronoun makes anew; None for other references."""
     if not isinstance(ref, (It, That)) or ref.of is None:
         return None
     first = mention_of(ref.of)
@@ -133,7 +133,7 @@ def said_again(ref: Ref) -> Mention | None:
 
 
 def fits_noun(mention: Mention, noun: Filter) -> bool:
-    """Whether a mention can be called by the noun."""
+    """Whether the noun can refer back to a mention: "that creature", "that player"."""
     head = noun.parts[-1] if isinstance(noun, All) else noun
     if isinstance(head, (Player, Opponent)):
         return mention.player
@@ -163,10 +163,10 @@ def _describes(fits: Filter, head: Filter) -> bool:
 
 
 def same_mention(one: Mention, other: Mention) -> bool:
-    """Whether two patterns speak of the same."""
+    """Whether two mentions, from two trigger events, are of the same reference and noun."""
     return (one.ref, one.fits, one.player) == (other.ref, other.fits, other.player)
 
 
 def unbound(node: Node) -> bool:
-    """Whether a pronoun in the tree stands for nothing yet."""
+    """Whether the tree has a pronoun without an antecedent."""
     return any(isinstance(one, (It, That, Same)) and one.of is None for one in walk(node))

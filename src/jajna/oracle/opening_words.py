@@ -7,10 +7,9 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from jajna.mechanics.keywords.written_out import WRITTEN_OUT
 from jajna.oracle.language import ENGLISH, Language
 from jajna.text.spanish.ability_words import ABILITY_WORDS as SPANISH_ABILITY_WORDS
-from jajna.wording import KEYWORDS
+from jajna.wording import KEYWORDS, LAYOUTS, Layout
 
 __all__ = ["opening_word"]
 
@@ -27,25 +26,26 @@ ABILITY_WORDS: Final = frozenset(
         "void", "will of the council",
     }
 )  # fmt: skip
-"""CR 207.2c."""
+"""The ability words, in small letters. CR 207.2c."""
 
 MEANINGFUL: Final = frozenset({"companion", "exhaust", "prize", "solved", "splice", "visit"})
-"""Words before a dash that have a meaning in the rules, besides the keywords that are read.
+"""Words before a dash with a rules meaning, besides the keywords in the phrase book.
 CR 702.139a, 702.47a, 702.159, 702.169a, 702.177a.
 """
 SMALL: Final = frozenset({"a", "an", "and", "at", "by", "for", "in", "it", "of", "on", "the", "to"})
-"""Words that have small letters within a title."""
+"""Words that keep small letters within a title."""
 NUMERALS: Final = frozenset({"I", "II", "III", "IV", "V", "VI"})
-"""Numbers of chapters. CR 714.2."""
+"""The numerals of chapters. CR 714.2."""
 
 
 SPANISH_WORDS: Final = {spanish: english for english, spanish in SPANISH_ABILITY_WORDS.items()}
-"""Ability words by their Spanish."""
+"""The English ability words by their Spanish ones."""
 
 
 def opening_word(tokens: list[str], language: Language = ENGLISH) -> tuple[str, int]:
-    """The ability word, in English, or flavor word at the beginning, and where what it stands
-    before begins; "" and 0 if there is none.
+    """The ability word, in English, or flavor word at the beginning; and the position after it.
+
+    It is "" and 0 if there is none. CR 207.2c, 207.2d.
     """
     if "—" not in tokens:
         return "", 0
@@ -60,24 +60,33 @@ def opening_word(tokens: list[str], language: Language = ENGLISH) -> tuple[str, 
 
 
 def _is_flavor(words: list[str], after: list[str]) -> bool:
-    """Whether words are written as flavor words are, as a title; no keyword and no number is one.
+    """Whether the words are a flavor word: written as a title, and no keyword or numeral.
     CR 207.2d.
     """
     if not words or not after or after[0] == "•":
         return False
     name = words[0].lower()
-    if name in KEYWORDS or name in WRITTEN_OUT or name in MEANINGFUL or words[0] in NUMERALS:
+    if name in KEYWORDS or name in MEANINGFUL or words[0] in NUMERALS:
         return False
-    if name in _spanish_keywords():
+    if name in [en for en, _ in _written_out()] or name in _spanish_keywords():
         return False
     return words[0][0].isupper() and all(_in_title(word) for word in words)
+
+
+def _written_out() -> list[tuple[str, str]]:
+    """The names in both languages of keywords that stand before an ability written out."""
+    return [laid.names for laid in LAYOUTS.values() if laid.layout is Layout.WRITTEN_OUT]
 
 
 @cache
 def _spanish_keywords() -> frozenset[str]:
     """The first words of the Spanish names of keywords, in small letters."""
     held = KEYWORDS.values()
-    names = [*[one.es for one in held], *[one.line_es for one in held], *WRITTEN_OUT.values()]
+    names = [
+        *[one.es for one in held],
+        *[one.line_es for one in held],
+        *[es for _, es in _written_out()],
+    ]
     return frozenset([name.split(" ")[0].lower() for name in names])
 
 

@@ -1,4 +1,4 @@
-"""Reads what triggered abilities wait for, also several events of one subject. CR 603.1, 603.2."""
+"""Reads trigger events, also several events with one subject. CR 603.1, 603.2."""
 
 from __future__ import annotations
 
@@ -14,7 +14,10 @@ __all__: list[str] = []
 
 
 def _read_pattern(reader: Reader, spec: Spec, position: int) -> list[Reading]:
-    """Patterns; those joined by "or" have no "when" of their own, and perhaps no subject."""
+    """Trigger events as a list of readings.
+
+    An event joined by "or" has no "when" of its own; a predicate has no subject either.
+    """
     if spec.option == "predicate":
         return reader.family(PREDICATE, position)
     joined = spec.option == "joined"
@@ -27,7 +30,7 @@ def _read_pattern(reader: Reader, spec: Spec, position: int) -> list[Reading]:
 
 
 def _more_of_subject(reader: Reader, first: Pattern, end: int) -> list[Reading]:
-    """ "... or attacks", "..., attacks, or dies": other events of the same subject."""
+    """ "... or attacks", "..., attacks, or dies": further events with the same subject."""
     subject: object = getattr(first, subject_field(first), None)
     if not isinstance(subject, Filter):
         return []
@@ -43,11 +46,12 @@ def _more_of_subject(reader: Reader, first: Pattern, end: int) -> list[Reading]:
 
 
 def _with_subject(pattern: Pattern, first: Pattern) -> list[Pattern]:
-    """A pattern with what it shares with the first: its subject and the word before that; none if
-    one is about players and the other about objects.
+    """The event with the first event's subject and "when" or "whenever", as a list of one.
+
+    The list is empty if one event is about players and the other about objects.
     """
     if isinstance(first, Blocks) and isinstance(pattern, BecomesBlockedBy):
-        return []  # "blocks or becomes blocked by ...": what is said after "by" is what it blocks
+        return []  # "blocks or becomes blocked by ...": it also blocks the creature after "by"
     said = subject_field(first)
     names = [name for name in field_names(pattern) if getattr(pattern, name) == UNSAID_SUBJECT]
     kinds = {_is_of_players(name) for name in (said, *names)} - {None}
@@ -60,7 +64,7 @@ def _with_subject(pattern: Pattern, first: Pattern) -> list[Pattern]:
 
 
 def _is_of_players(name: str) -> bool | None:
-    """Whether a field of this name is filled by players; None for either."""
+    """Whether a field of this name holds players; None if it may hold players or objects."""
     return None if name == "doer" else name in PLAYER_FIELDS
 
 

@@ -13,7 +13,7 @@ from jajna.oracle.grammar import Grammar, Rule, Spec, State, grammar, keyword_st
 from jajna.oracle.language import ENGLISH, SPANISH, Language
 from jajna.text.spanish.subtypes import spanish_subtype
 from jajna.text.spanish.words import adjective_forms, every_form
-from jajna.text.templates import Adjective, Noun, Verb, Word, default_of, inflects, parse_template
+from jajna.text.templates import PLAIN, Adjective, Noun, Verb, Word, inflects, parse_template
 from jajna.text.tokens import join
 from jajna.vocab import mana_cost
 from jajna.wording import TABLES, Value
@@ -21,16 +21,21 @@ from jajna.wording import TABLES, Value
 __all__ = ["FAMILIES", "Reader", "Reading"]
 
 Reading = tuple[object, int]
-"""What was read, and the token after it."""
+"""A value and the position of the token after it."""
 
 FAMILIES: Final[dict[str, Callable[[Reader, Spec, int], list[Reading]]]] = {}
-"""Readers of families that need more than the trie, in any language; filled by the modules beside
-this one. Those of a language are in ``Language.families``."""
+"""Readers of the families that need more than a trie, in any language.
+
+The modules beside this one register them. Readers for one language are in ``Language.families``.
+"""
 
 
 @final
 class Reader:
-    """Readings of one row of tokens. ``furthest`` is the last token that anything understood."""
+    """The readings of one list of tokens.
+
+    ``furthest`` is the position of the furthest token that any reading has reached.
+    """
 
     def __init__(self, tokens: list[str], language: Language = ENGLISH) -> None:
         self.language = language
@@ -51,9 +56,9 @@ class Reader:
         return True
 
     def past(self, position: int, words: str) -> int:
-        """The position after connecting words, which are given in English; 0 if they aren't there.
+        """The position after connecting words, or 0 if they don't stand here.
 
-        Raises LookupError where the language has no words for them.
+        ``words`` are the English ones. Raises LookupError if the language has none for them.
         """
         for spelling in self.language.connecting(words):
             if self.at(position, *spelling):
@@ -61,7 +66,7 @@ class Reader:
         return 0
 
     def noun_phrases(self, position: int) -> list[tuple[Filter, int]]:
-        """Every noun phrase without article that begins at the position."""
+        """Every noun phrase without an article at the position, as pairs of filter and end."""
         return self.language.noun_readers[0](self, position)
 
     def read(self, spec: Spec, position: int) -> list[Reading]:
@@ -78,7 +83,7 @@ class Reader:
             return []
         if spec.many and spec.family != "Ability":
             return self.read_list(spec, position)
-        if spec.family in TABLE_FAMILIES:
+        if spec.family in PLAIN:
             return self._read_value(spec, position)
         if spec.family == "ManaCost":
             return self._read_mana(position)
@@ -90,7 +95,7 @@ class Reader:
     # -- the trie ------------------------------------------------------------------------------
 
     def family(self, key: str, position: int) -> list[Reading]:
-        """Readings by the phrases of a family, and by those that go on from such a reading."""
+        """Readings by the phrases of a family, also by phrases that begin with such a reading."""
         found = self.walk(self.grammar.start(key), position)
         more = self.grammar.postfix.get(key + ":")
         if more is not None:
@@ -104,7 +109,7 @@ class Reader:
         return found
 
     def walk(self, state: State, position: int, values: tuple[object, ...] = ()) -> list[Reading]:
-        """Readings from a state of a trie on."""
+        """Readings from a state of a trie on; ``values`` are those of the slots before it."""
         found: list[Reading] = []
         self._walk(state, position, values, found)
         return found
@@ -139,7 +144,7 @@ class Reader:
                 return None
             given[field] = value
         if any(isinstance(value, ThisFrom) for value in values):
-            # CR 113.6m: only what moves the source says where from.
+            # CR 113.6m: only a cost or effect that moves the source names its zone so.
             if not issubclass(rule.node, (Cost, Effect)):
                 return None
         make: Callable[..., object] = rule.node
@@ -160,7 +165,9 @@ class Reader:
         return []
 
     def _proper_names(self, position: int) -> list[tuple[str, int]]:
-        """Names of cards: capitalized words, with small ones and commas between them. CR 201.1."""
+        """Card names at the position: capitalized words with small ones and commas between them.
+        CR 201.1.
+        """
         found: list[tuple[str, int]] = []
         end = position
         while end < self.size:
@@ -173,7 +180,7 @@ class Reader:
         return found
 
     def read_table(self, name: str, position: int) -> list[Reading]:
-        """Readings of a word table: its value, or values where spellings are shared."""
+        """Readings of a word table; there are several where values share a spelling."""
         rows = table_index(name, self.language)
         return [
             (value, position + len(words))
@@ -190,11 +197,11 @@ class Reader:
         return [(mana_cost("".join(self.tokens[position:end])), end)]
 
     def number(self, position: int) -> int | None:
-        """The number that a word is, None if it isn't one."""
+        """The number that a number word stands for; None for other words."""
         return self.language.numbers.get(self.low[position])
 
     def ordinal(self, position: int) -> int | None:
-        """The number that an ordinal is, None if it isn't one."""
+        """The number that an ordinal stands for; None for other words."""
         return self.language.ordinals.get(self.low[position])
 
     # -- lists ---------------------------------------------------------------------------------
@@ -215,7 +222,7 @@ class Reader:
     def more_items(
         self, item: Spec, joiner: str, so_far: tuple[object, ...], end: int, found: list[Reading]
     ) -> None:
-        """Add to ``found`` the lists that go on from some items."""
+        """Add to ``found`` the longer lists that begin with the items so far."""
         if joiner == "_":
             for value, after in self.read(item, end):
                 found.append(((*so_far, value), after))
@@ -244,14 +251,14 @@ class Reader:
     # -- abilities in quotation marks ------------------------------------------------------------
 
     def closing_quote(self, position: int) -> int:
-        """The position of the quotation mark that closes the one at ``position``; -1 for none."""
+        """The position of the quotation mark that closes the one at ``position``, or -1."""
         for end in range(position + 1, self.size):
             if self.tokens[end] == '"':
                 return end
         return -1
 
     def after_stop(self, position: int) -> int:
-        """The position after the end of a sentence; -1 if none ends here.
+        """The position after a full stop; -1 if the sentence doesn't end here.
 
         A quotation that ends with a full stop ends the sentence around it too.
         """
@@ -269,7 +276,7 @@ class Reader:
 
 
 def _nodes(values: tuple[object, ...]) -> list[Node]:
-    """The nodes among the values of slots, those of a tuple one after the other."""
+    """The nodes among the values of slots as a flat list; tuples are unpacked."""
     found: list[Node] = []
     for value in values:
         if isinstance(value, Node):
@@ -280,13 +287,11 @@ def _nodes(values: tuple[object, ...]) -> list[Node]:
 
 
 _SMALL_WORDS: Final = frozenset({"of", "the", "to", "from", "in", "for", "at", "with", "on"})
-"""Words that stand inside names without a capital."""
-
-TABLE_FAMILIES: Final = frozenset({"int", "str", "bool"})
+"""Words in card names that have no capital."""
 
 
 def unique(readings: list[Reading]) -> list[Reading]:
-    """The readings, each once."""
+    """The readings as a list without duplicates, in their order."""
     if len(readings) < 2:
         return readings
     return list(dict.fromkeys(readings))
@@ -294,7 +299,7 @@ def unique(readings: list[Reading]) -> list[Reading]:
 
 @cache
 def table_index(name: str, language: Language) -> dict[str, list[tuple[Value, tuple[str, ...]]]]:
-    """The rows of a word table by their first word, "" for rows that say nothing."""
+    """The rows of a word table by their first word, or by "" for rows without words."""
     found: dict[str, list[tuple[Value, tuple[str, ...]]]] = {}
     for value, pair in TABLES[name].items():
         text = pair[language.place]
@@ -307,7 +312,7 @@ def table_index(name: str, language: Language) -> dict[str, list[tuple[Value, tu
 
 
 def inflected(text: str, language: Language) -> list[list[str]]:
-    """The tokens of a text of a word table, with every form of what agrees in it."""
+    """The spellings of a text of a word table as lists of tokens, in every form of agreement."""
     found: list[list[str]] = [[]]
     for item in parse_template(text) if inflects(text) else []:
         if isinstance(item, Adjective):
@@ -328,9 +333,3 @@ _MANA: Final = re.compile(r"\{(?:\d+|[WUBRGCSXYZ]|(?:\d|[WUBRGC])/[WUBRGCP](?:/P
 def is_mana(token: str) -> bool:
     """Whether a token is a mana symbol."""
     return _MANA.fullmatch(token) is not None
-
-
-def default_value(node: type[Node], field: str) -> Value | None:
-    """The default of a plain field, None where it has none."""
-    found = default_of(node, field)
-    return found if isinstance(found, (int, str, bool)) else None

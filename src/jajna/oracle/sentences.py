@@ -1,4 +1,4 @@
-"""Reads instructions: clauses with what hangs on them, sentences, whole texts, modes. CR 608.2c.
+"""Reads instructions: clauses, sentences, whole texts and modes. CR 608.2c.
 
 A prefix ("you may", "if ...", "for each ...") takes in all that follows it in its sentence; "and"
 binds more tightly than ", then".
@@ -56,7 +56,7 @@ PAYMENTS: Final = (
     ("that player", ". if that player does ,"),
     ("the player", ". if the player does ,"),
 )
-"""How the text calls another player who has paid, and how it begins to say what happens then."""
+"""Phrases for another player who paid, each with the words before the consequence. CR 118.12."""
 
 REFUSALS: Final = (
     ("you", ". if you don't ,"),
@@ -64,7 +64,9 @@ REFUSALS: Final = (
     ("that player", ". if that player doesn't ,"),
     ("the player", ". if the player doesn't ,"),
 )
-"""How the text calls who may pay something, and how it begins to say what happens otherwise."""
+"""Phrases for a player who may pay, each with the words before the consequence if they don't.
+CR 118.12a.
+"""
 
 MODES: Final[tuple[tuple[str, int, int], ...]] = (
     ("choose one", 1, 1),
@@ -78,14 +80,14 @@ MODES: Final[tuple[tuple[str, int, int], ...]] = (
     ("choose up to two", 0, 2),
     ("choose up to three", 0, 3),
 )
-"""How modes are announced: words, minimum, maximum (-1: any number)."""
+"""The words that announce modes, with the least and the most modes (-1: any number). CR 700.2."""
 
 
 KEEPING: Final = "until end of turn , you don't lose this mana as steps and phases end ."
-"""How it is said that mana just added isn't lost."""
+"""The sentence that lets a player keep the mana just added. CR 106.4."""
 
 SUBJECT: Final = Spec("Ref", option="subject")
-"""The slot of one reference before a verb; it is empty where the verb's form says enough."""
+"""The slot of a verb's subject; it takes no words where the verb's form tells the subject."""
 
 
 def _memo(reader: Reader, name: str, position: int) -> list[Reading]:
@@ -111,7 +113,7 @@ def _cores(reader: Reader, position: int) -> list[EffectReading]:
 
 
 def _clauses(reader: Reader, position: int) -> list[EffectReading]:
-    """An instruction with what is said after it: "for each ...", "if ...", "unless ..."."""
+    """Instructions with their suffixes: "for each ...", "if ...", "unless ..."."""
     found = list(_effects(_memo(reader, "core", position)))
     for core, end in list(found):
         for counted, after in counted_for_each(reader, end):
@@ -136,7 +138,7 @@ def _unless(reader: Reader, core: Effect, position: int) -> list[EffectReading]:
     ]
     payers = list(reader.read(SUBJECT, position))
     if reader.language is not ENGLISH:
-        payers.append((It(plural=True), position))  # Spanish needn't name who does it again
+        payers.append((It(plural=True), position))  # Spanish may leave out the player
     for payer, end in payers:
         if isinstance(payer, Ref):
             for costs, after in read_costs(reader, end):
@@ -145,7 +147,7 @@ def _unless(reader: Reader, core: Effect, position: int) -> list[EffectReading]:
 
 
 def read_costs(reader: Reader, position: int) -> list[tuple[tuple[Cost, ...], int]]:
-    """Costs in a sentence: "pay {3}", "discards a card"."""
+    """Costs in a sentence, as a list of tuples of costs with their ends: "pay {3}"."""
     start = reader.past(position, "pay")
     found: list[tuple[tuple[Cost, ...], int]] = []
     for value, end in reader.read(Spec("Cost", True, "and"), position):
@@ -159,7 +161,7 @@ def read_costs(reader: Reader, position: int) -> list[tuple[tuple[Cost, ...], in
 
 
 def counted_for_each(reader: Reader, position: int) -> list[tuple[Amount, int]]:
-    """What "for each ..." counts, at the end of a clause."""
+    """The amounts that "for each ..." counts at the end of a clause."""
     start = reader.past(position, "for each")
     if not start:
         return []
@@ -173,8 +175,10 @@ def counted_for_each(reader: Reader, position: int) -> list[tuple[Amount, int]]:
 
 
 def per_each(node: Node, counted: Amount) -> Node:
-    """The node with its plain numbers multiplied by what is counted, those of what is chosen for it
-    too; only its ``count`` if it has one.
+    """The node with its plain numbers multiplied by the counted amount.
+
+    A node with a field ``count`` has only that multiplied. The numbers of objects to be chosen are
+    multiplied too.
     """
     changes: dict[str, object] = {}
     names = field_names(node)
@@ -194,7 +198,10 @@ def per_each(node: Node, counted: Amount) -> Node:
 
 
 def with_meaning_of_x(node: Node, meaning: Amount, apart: bool = False) -> Node:
-    """The node with every X in it meaning this; ``apart`` if a sentence of its own says so."""
+    """The node with every X in it given a meaning.
+
+    ``apart`` says that a sentence of its own gives the meaning: "X is the number of ...".
+    """
     known = X(meaning, apart=apart)
 
     def change(part: Node) -> Node:
@@ -209,7 +216,7 @@ def with_meaning_of_x(node: Node, meaning: Amount, apart: bool = False) -> Node:
 
 
 def _statements(reader: Reader, position: int) -> list[EffectReading]:
-    """A clause, or a prefix with the whole rest of the sentence."""
+    """Clauses, and prefixes with the whole rest of the sentence."""
     found = list(_effects(_memo(reader, "clause", position)))
     found += _prefixed(reader, position)
     return found
@@ -250,8 +257,9 @@ def _prefixed(reader: Reader, position: int) -> list[EffectReading]:
 
 
 def _each_of(reader: Reader, position: int) -> list[tuple[Ref, int]]:
-    """What follows "for each": a noun, or "of" and things named before; and the place after the
-    comma.
+    """The objects or players after "for each", each with the position after the comma.
+
+    They are a noun ("for each creature,") or a plural pronoun ("for each of those creatures,").
     """
     found: list[tuple[Ref, int]] = []
     if start := reader.past(position, "of"):
@@ -268,12 +276,12 @@ def _is_of_players(each: Ref) -> bool:
 
 
 def _has_targets(effect: Effect) -> bool:
-    """Whether an instruction chooses targets: "for each opponent" chooses some for each."""
+    """Whether an instruction has targets; only "for each" player may stand before such a one."""
     return any(isinstance(node, Target) for node in walk(effect))
 
 
 def _conditional(condition: Condition, effect: Effect) -> Effect:
-    """The clause with its condition in front; one frame where the clause has none yet."""
+    """The clause with its condition in front: the same clause if it has no condition yet."""
     if isinstance(effect, Clause) and effect.condition is None:
         changed = with_fields(effect, {"condition": condition})
         assert isinstance(changed, Clause)
@@ -286,7 +294,7 @@ def _optional(reader: Reader, who: Ref, position: int) -> list[EffectReading]:
     found: list[EffectReading] = []
     for effect, after in _effects(_memo(reader, "series", have or position)):
         if isinstance(effect, Clause) and effect.unless and effect.condition is None:
-            # CR 118.12a: whether it is paid is settled first.
+            # CR 118.12a: the player decides first whether to pay.
             offered = Clause(effect.effect, may=who, have=have > 0)
             found.append((Clause(offered, unless=effect.unless, payer=effect.payer), after))
         elif not (isinstance(effect, Clause) and not effect.late) and not _offers_again(effect):
@@ -295,7 +303,7 @@ def _optional(reader: Reader, who: Ref, position: int) -> list[EffectReading]:
 
 
 def _offers_again(effect: Effect) -> bool:
-    """Whether a later instruction says "may" itself: then it hangs on nothing before it."""
+    """Whether a later instruction of a sequence has a "may" of its own, apart from the first's."""
     return isinstance(effect, Sequence) and any(_is_offer(one) for one in effect.effects[1:])
 
 
@@ -306,7 +314,8 @@ def _is_offer(effect: Effect) -> bool:
 def _joins(last: Effect, effect: Effect) -> bool:
     """Whether an instruction can be joined to the last one: "you may ..., then you may ...".
 
-    What is joined to rules that hold for a time said first isn't meant for good. CR 611.2a.
+    A duration at the start of the sentence would also limit an effect without one, so those two
+    aren't joined. CR 611.2a.
     """
     if has_trait(last, Trait.SAYS_TIME_FIRST) and has_trait(effect, Trait.ENDLESS):
         return False
@@ -314,7 +323,7 @@ def _joins(last: Effect, effect: Effect) -> bool:
 
 
 def _absorbs(effect: Effect) -> bool:
-    """Whether an instruction takes in what follows it, so that nothing can be joined to it."""
+    """Whether an instruction takes in the rest of its sentence, so none can be joined to it."""
     if isinstance(effect, Sequence):
         return _absorbs(effect.effects[-1])
     if isinstance(effect, Clause):
@@ -364,7 +373,7 @@ def _more_and(
 
 
 def _with_another(reader: Reader, effect: Effect, end: int) -> list[EffectReading]:
-    """The last of several instructions and one more: "..., then shuffle and draw a card"."""
+    """The last instruction with one more after "and": "..., then shuffle and draw a card"."""
     start = reader.past(end, "and")
     if not start or _absorbs(effect):
         return []
@@ -419,7 +428,7 @@ def texts(reader: Reader, position: int) -> list[EffectReading]:
 
 
 def _when_next(reader: Reader, position: int) -> list[EffectReading]:
-    """ "When you cast your next spell this turn, ...", with all that follows. CR 603.7b."""
+    """ "When you cast your next spell this turn, ..." with the rest of the text. CR 603.7b."""
     if not reader.past(position, "when"):
         return []
     found: list[EffectReading] = []
@@ -502,7 +511,7 @@ def _more_sentences(
 
 
 def _with_x_known(reader: Reader, effect: Effect, position: int) -> list[EffectReading]:
-    """A sentence about X, of which the next one says what it is."""
+    """A sentence with X whose meaning the next sentence gives: "X is the number of ..."."""
     found: list[EffectReading] = []
     for meaning, end in reader.read(Spec("Amount"), position):
         if isinstance(meaning, Amount) and reader.at(end, "."):
@@ -519,7 +528,7 @@ def _after_prevention(
     stated: bool,
     found: list[EffectReading],
 ) -> None:
-    """What is done when damage was prevented by the sentence before. CR 615.5."""
+    """Add readings of a sentence that follows up on damage prevented by the last one. CR 615.5."""
     last = so_far[-1]
     if not isinstance(last, PreventEffect):
         return
@@ -558,7 +567,7 @@ def _table(reader: Reader, position: int) -> list[tuple[Outcome, ...]]:
 def _instead(
     reader: Reader, so_far: tuple[Effect, ...], position: int
 ) -> list[tuple[tuple[Effect, ...], int]]:
-    """What replaces the sentence before, in the same paragraph or in one of its own. CR 608.2c."""
+    """An instruction that replaces the last sentence, perhaps in a new paragraph. CR 608.2c."""
     if not reader.at(position, PARAGRAPH):
         return _instead_here(reader, so_far, position)
     word, skipped = opening_word(reader.tokens[position + 1 :], reader.language)
@@ -574,7 +583,7 @@ def _instead(
 def _instead_here(
     reader: Reader, so_far: tuple[Effect, ...], position: int
 ) -> list[tuple[tuple[Effect, ...], int]]:
-    """ "If [condition], [instruction] instead": what replaces the sentence before. CR 608.2c."""
+    """ "If [condition], [instruction] instead", in place of the last sentence. CR 608.2c."""
     start = reader.past(position, "if")
     if not start:
         return _instead_if(reader, so_far, position)
@@ -593,7 +602,7 @@ def _instead_here(
 
 
 def _instead_said(reader: Reader, position: int) -> list[tuple[str, Effect, int]]:
-    """An instruction with "instead": whether that is said first or last, and where it ends."""
+    """Instructions with "instead": triples of its place ("first", "last"), instruction and end."""
     found: list[tuple[str, Effect, int]] = []
     for place in ("first", "last"):
         before, after_it = reader.language.instead[place]
@@ -633,7 +642,7 @@ def _instead_if(
 
 
 def _is_brief(effect: Effect, last: Effect) -> bool:
-    """Whether an instruction says only in what it differs from the last one."""
+    """Whether an instruction states only its difference from the last one: "it deals 4 instead"."""
     return (isinstance(effect, DealInstead) and isinstance(last, DealDamage)) or (
         isinstance(effect, CreateOfThose) and isinstance(last, CreateTokens)
     )
@@ -648,7 +657,7 @@ def _instead_of(last: Effect, condition: Condition, effect: Effect, place: str) 
 
 
 def _as_long_as_before(effect: Change, last: Change) -> Effect:
-    """A change without a duration that replaces one with a duration lasts as long. CR 608.2c."""
+    """A change without a duration lasts as long as the change that it replaces. CR 608.2c."""
     if effect.duration != Duration.PERMANENT or last.duration == Duration.PERMANENT:
         return effect
     changed = with_fields(effect, {"duration": last.duration, "unsaid": True})
@@ -657,7 +666,7 @@ def _as_long_as_before(effect: Change, last: Change) -> Effect:
 
 
 def _replaces(effect: Effect, so_far: tuple[Effect, ...]) -> bool:
-    """Whether it is clear what an instruction would replace: the one before, or the like of it."""
+    """Whether an instruction clearly replaces the last: the only one, or the only one like it."""
     last = so_far[-1]
     if len(so_far) == 1 and not isinstance(last, (Sequence, Clause, ForEach, Modes)):
         return not isinstance(effect, (Clause, Modes))
@@ -672,9 +681,7 @@ def _shape(effect: Effect) -> list[type[Node]]:
 
 
 def _kept(last: Effect) -> Effect | None:
-    """The sentence that adds mana, which isn't lost until end of turn; None if it adds none.
-    CR 106.4.
-    """
+    """The instruction with its mana kept until end of turn; None if it adds no mana. CR 106.4."""
     if isinstance(last, (AddMana, AddManaOfColors)):
         changed = with_fields(last, {"kept": True})
         assert isinstance(changed, Effect)
@@ -686,7 +693,7 @@ def _kept(last: Effect) -> Effect | None:
 
 
 def _spending(reader: Reader, so_far: tuple[Effect, ...], position: int) -> list[EffectReading]:
-    """What the mana just added may be spent on. CR 106.6."""
+    """The last sentence with a restriction on spending the mana that it adds. CR 106.6."""
     last = so_far[-1]
     if not isinstance(last, (AddMana, AddManaOfColors)) or last.only_for is not None:
         return []
@@ -704,7 +711,7 @@ def _sentences(effects: tuple[Effect, ...]) -> Effect:
 
 
 def _one_sentence(reader: Reader, position: int) -> list[EffectReading]:
-    """A sentence with its full stop; also "you may pay {1}. If you do, ..." as one."""
+    """A sentence with its full stop; "you may pay {1}. If you do, ..." is read as one sentence."""
     found = [
         (effect, reader.after_stop(end))
         for effect, end in _effects(_memo(reader, "series", position))
@@ -722,7 +729,7 @@ def _one_sentence(reader: Reader, position: int) -> list[EffectReading]:
 def _paid(reader: Reader, position: int) -> list[EffectReading]:
     """ "[Player] may pay [cost]. If [that player does], [instruction]." CR 118.12.
 
-    Also "if [that player doesn't]", which is another way of saying "unless". CR 118.12a.
+    "If [that player doesn't]" is read as "unless". CR 118.12a.
     """
     found: list[EffectReading] = []
     for who, end in reader.read(SUBJECT, position):
@@ -751,7 +758,7 @@ def _paid(reader: Reader, position: int) -> list[EffectReading]:
 
 
 def unique_effects(readings: list[EffectReading]) -> list[EffectReading]:
-    """The readings, each once."""
+    """The readings as a list without duplicates, in their order."""
     return list(dict.fromkeys(readings))
 
 
@@ -833,7 +840,7 @@ def _read_condition(reader: Reader, spec: Spec, position: int) -> list[Reading]:
 
 
 def _joined_conditions(reader: Reader, first: Condition, end: int) -> list[Reading]:
-    """ "... or ..." and "... and ..." of two conditions."""
+    """Two conditions joined by "and" or "or"."""
     found: list[Reading] = []
     for word in ("and", "or"):
         start = reader.past(end, word)

@@ -1,10 +1,13 @@
-"""Looks over a compiled card for what can't be meant so. CR 608.2c, 611.2a.
+"""Finds defects of compiled cards: abilities that can't mean what they say. CR 608.2c, 611.2a.
 
-That a text prints back letter for letter doesn't prove that its parts hang together. Here every
-ability is gone through in the order in which it is followed, with the names that are bound on the
-way. Told is a reference without an antecedent that binds it on every path, a target or a choice of
-which nothing makes use, an instruction that changes nothing, and a duration that is missing or out
-of place.
+A text that prints back letter for letter may still have parts that don't fit together. The check
+follows every ability in the order of its instructions and keeps the names bound on the way.
+Defects are:
+
+- a reference without an antecedent on every path;
+- a target or choice that nothing uses;
+- an instruction that changes nothing;
+- a duration that is missing or out of place.
 """
 
 from __future__ import annotations
@@ -97,7 +100,7 @@ _OF_PERMANENTS: Final = (
 @final
 @dataclass(frozen=True)
 class Defect:
-    """What can't be meant so: its kind, and what exactly."""
+    """A defect of a card: its kind, and the node or name that has it."""
 
     kind: str
     what: str
@@ -107,7 +110,7 @@ class Defect:
 
 
 def defects(card: Card) -> list[Defect]:
-    """What can't be meant so on a card; nothing for a sound one. CR 608.2c, 611.2a."""
+    """The defects of a card as a list, empty for a sound one. CR 608.2c, 611.2a."""
     abilities = [ability for face in card.faces for ability in face.abilities]
     found: list[Defect] = []
     check = _Check(_left_by(abilities))
@@ -121,14 +124,14 @@ def defects(card: Card) -> list[Defect]:
 
 
 def _calls_by_name(node: Node) -> bool:
-    """Whether what granted an ability is named where nothing is granted. CR 201.5a."""
+    """Whether a node outside of granted abilities names the granting object. CR 201.5a."""
     if isinstance(node, Modification) and node.grants_abilities():
         return False
     return isinstance(node, NamedSource) or any(_calls_by_name(one) for one in children(node))
 
 
 def _works_only_there(ability: Ability) -> bool:
-    """Whether an ability works on the battlefield alone. CR 113.6, 304.4, 307.4."""
+    """Whether an ability functions only on the battlefield. CR 113.6, 304.4, 307.4."""
     if isinstance(ability, Static) and ability.defining:
         return False
     if isinstance(ability, (Activated, Replacing, Static, Triggered)):
@@ -137,7 +140,7 @@ def _works_only_there(ability: Ability) -> bool:
 
 
 def _left_by(abilities: Iterable[Node]) -> set[str]:
-    """The names under which the abilities of a card leave something for each other. CR 607.2."""
+    """The names that a card's abilities bind for each other. CR 607.2."""
     found: set[str] = set()
     for ability in abilities:
         for node in walk(ability):
@@ -149,7 +152,7 @@ def _left_by(abilities: Iterable[Node]) -> set[str]:
 
 @final
 class _Scope:
-    """What is bound so far: on every path, and on some."""
+    """The names bound so far: ``sure`` on every path, ``perhaps`` on some."""
 
     def __init__(self, sure: set[str] | None = None, perhaps: set[str] | None = None) -> None:
         self.sure = set(sure or ())
@@ -159,11 +162,11 @@ class _Scope:
         return _Scope(self.sure, self.perhaps)
 
     def knows(self, name: str) -> bool:
-        """Whether it is bound on some path at least."""
+        """Whether a name is bound on at least one path."""
         return name in self.sure or name in self.perhaps
 
     def join(self, paths: list[_Scope]) -> None:
-        """Go on after one of several paths was taken."""
+        """Join alternative paths: names bound on all of them are sure, the rest perhaps bound."""
         common = set.intersection(*[path.sure for path in paths])
         every = set[str]().union(*[path.sure | path.perhaps for path in paths])
         self.sure |= common
@@ -171,8 +174,7 @@ class _Scope:
 
 
 def _texts(abilities: tuple[Ability, ...]) -> list[list[Ability]]:
-    """The text of a face, and where words of it are in square brackets the text without them.
-
+    """The texts of a face as lists of abilities: with cleave, also the text without brackets.
     CR 702.148a.
     """
     whole: list[Ability] = []
@@ -189,17 +191,20 @@ def _texts(abilities: tuple[Ability, ...]) -> list[list[Ability]]:
 
 @final
 class _Check:
-    """Goes through the abilities of a card."""
+    """Visits the abilities of a card and collects their defects.
+
+    ``left`` are the names that the card's abilities bind for each other.
+    """
 
     def __init__(self, left: set[str]) -> None:
         self.left = left
         self.found: list[Defect] = []
         self.asking = False
-        """Whether a condition is looked at, which may ask for what hasn't come to be."""
+        """Whether the visited node is in a condition, which may name what was never bound."""
         self.announcing = False
-        """Whether a cost is looked at, in which X is announced."""
+        """Whether the visited node is in a cost, in which X is announced."""
         self.permanent = True
-        """Whether what is looked at is an ability of a permanent."""
+        """Whether the visited ability is one of a permanent."""
 
     def tell(self, kind: str, what: str) -> None:
         self.found.append(Defect(kind, what))
@@ -207,7 +212,7 @@ class _Check:
     # -- faces and abilities ---------------------------------------------------------------------
 
     def face(self, face: Face) -> None:
-        """A face: the lines of a spell bind one after the other."""
+        """Visit a face; the lines of a spell bind names for the lines after them."""
         self.permanent = not face.types & (Type.INSTANT | Type.SORCERY)
         never_there = not self.permanent and not face.types & PERMANENT_TYPES
         base = _Scope({ANNOUNCED} if _has_x(face.mana_cost) else None)
@@ -227,7 +232,7 @@ class _Check:
             self._slots(uses)
 
     def _casting(self, ability: Ability, spell: _Scope) -> None:
-        """What the costs of casting a spell bind. CR 601.2h."""
+        """Bind the names that the costs of casting a spell leave. CR 601.2h."""
         if isinstance(ability, Keyworded):
             for one in ability.meaning:
                 self._casting(one, spell)
@@ -243,7 +248,7 @@ class _Check:
                 spell.sure |= paid.sure
 
     def ability(self, ability: Ability, base: _Scope, spell: _Scope, uses: _Uses) -> None:
-        """One ability, each in a context of its own, but for those of a spell."""
+        """Visit an ability; all but spell abilities have a scope of their own."""
         if isinstance(ability, Keyworded):
             for parameter in ability.parameter:
                 self.visit(parameter, _Scope(base.sure | {ANNOUNCED}))
@@ -269,7 +274,7 @@ class _Check:
     # -- nodes -----------------------------------------------------------------------------------
 
     def visit(self, node: Node, scope: _Scope) -> None:
-        """A node and what is in it, in the order in which it is followed."""
+        """Visit a node and its descendants, in the order in which they are followed."""
         if isinstance(node, _PRONOUNS):
             self._pronoun(node, scope)
         elif isinstance(node, Clause):
@@ -287,7 +292,7 @@ class _Check:
             self._meant(of, scope)
 
     def _meant(self, of: Ref, scope: _Scope) -> None:
-        """What a pronoun stands for: it must have been spoken of."""
+        """Visit a pronoun's antecedent, which must have been bound."""
         if isinstance(of, Target):
             self._need(_target(of.slot), scope)
         self._look_up(of, scope)
@@ -356,18 +361,18 @@ class _Check:
             own = _Scope({name for name in scope.sure if not _is_target(name)}, scope.perhaps)
             self._granted(child, own)
         else:
-            # What gives an X to the ability that it makes has said what it is.
+            # The X of an ability made here has the value announced for this one.
             self._granted(child, _Scope(scope.sure & {ANNOUNCED}))
 
     def _granted(self, ability: Ability, scope: _Scope) -> None:
-        """An ability that something is given stands for itself, with its own targets."""
+        """Visit a granted ability by itself: its targets are its own."""
         before = self.permanent
         self.permanent = True
         self.ability(ability, scope, scope.copy(), _Uses())
         self.permanent = before
 
     def _itself(self, node: Node, scope: _Scope) -> None:
-        """What can be wrong with a node by itself."""
+        """Check a node apart from its children."""
         if isinstance(node, Target):
             if X_TARGETS in (node.minimum, node.maximum):
                 self._need(ANNOUNCED, scope)
@@ -403,8 +408,8 @@ class _Check:
         if name not in scope.perhaps:
             self.tell(UNBOUND, f"{name!r} is bound by nothing before")
         elif not self.asking and (name in (ANNOUNCED, EVENT_AMOUNT) or _is_target(name)):
-            # Things that haven't come to be are none, and nothing is done to them (CR 609.3); a
-            # number or a target that was never chosen would be a wrong one.
+            # An effect does nothing to objects that were never bound (CR 609.3). A number or a
+            # target that was never chosen would be a wrong one.
             self.tell(UNBOUND, f"{name!r} is bound on some paths only")
 
     # -- effects and durations -------------------------------------------------------------------
@@ -425,7 +430,7 @@ class _Check:
             self._duration(node, duration)
 
     def _sequence(self, node: Sequence) -> None:
-        """Several instructions; what a sentence says of how long counts for all of it."""
+        """Check several instructions: one duration counts for a whole sentence."""
         if not node.effects:
             self.tell(IDLE, "a sequence of nothing")
         if node.joiner != "and":
@@ -441,14 +446,14 @@ class _Check:
 
 @final
 class _Uses:
-    """Which target slots an announcement names, and of which of them something makes use."""
+    """The numbers of the targets that an ability names, and of those that it also uses."""
 
     def __init__(self) -> None:
         self.named: set[int] = set()
         self.used: set[int] = set()
 
     def note(self, node: Node, naming: bool = False) -> None:
-        """Note the slots in a node; ``naming``: it only names them."""
+        """Note the targets in a node; ``naming`` says that it only names them."""
         if isinstance(node, Target):
             self.named.add(node.slot)
             if not naming:
@@ -463,7 +468,7 @@ class _Uses:
 
 
 def _unread_choices(abilities: list[Ability]) -> list[Defect]:
-    """Choices of which nothing on the card makes use."""
+    """The defects for choices that nothing on the card uses."""
     read: set[str] = set()
     chosen: list[tuple[Node, frozenset[str]]] = []
     for ability in abilities:
@@ -483,9 +488,9 @@ def _unread_choices(abilities: list[Ability]) -> list[Defect]:
 
 
 def _parts(node: Node) -> tuple[list[Node], list[Node]]:
-    """What a node consists of: what is looked at before it does its own, and what it goes on to.
+    """The children of a node as two lists: those visited before it, and those it leads to.
 
-    A trigger's event comes first; costs are paid before anything is done.
+    A trigger event comes first, then costs; effects and abilities come after the node.
     """
     ranked: list[tuple[int, Node]] = []
     for child in children(node):
@@ -502,8 +507,10 @@ def _parts(node: Node) -> tuple[list[Node], list[Node]]:
 
 
 def _announced(node: Node) -> set[str]:
-    """The targets chosen for what is in a node as it is announced: those spoken of as such, and not
-    those of modes or of what depends on an optional cost. CR 601.2c, 700.2, 702.33g.
+    """The names of the targets chosen for a node as it is announced. CR 601.2c.
+
+    Targets of modes aren't among them (CR 700.2), nor those that depend on an optional cost
+    (CR 702.33g).
     """
     if isinstance(node, (*_PRONOUNS, Modes)):
         return set()
@@ -521,7 +528,7 @@ def _announced(node: Node) -> set[str]:
 
 
 def _own_nodes(node: Node) -> list[Node]:
-    """The node and what is in it, but for abilities that it gives to something."""
+    """The node and its descendants as a list, without those in abilities that it grants."""
     found = [node]
     for child in children(node):
         if not isinstance(child, Ability):
@@ -530,7 +537,7 @@ def _own_nodes(node: Node) -> list[Node]:
 
 
 def _announces_x(cost: Cost) -> bool:
-    """Whether X is announced as the cost is paid. CR 107.3a, 606.3."""
+    """Whether a cost has an X that is announced. CR 107.3a, 606.3."""
     if getattr(cost, "variable", False) is True:
         return True
     values: list[object] = [getattr(cost, name) for name in field_names(cost)]
@@ -550,5 +557,5 @@ def _is_target(name: str) -> bool:
 
 
 def _is_positive(condition: Condition) -> bool:
-    """Whether what was optional before was done if the condition holds."""
+    """Whether the condition holds only if the optional action before it was done."""
     return not (isinstance(condition, Did) and condition.negative)

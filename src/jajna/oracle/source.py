@@ -1,4 +1,4 @@
-"""What the compiler reads: the printed facts and the text of one face. CR 200.1, 201-209."""
+"""The compiler's input: the printed characteristics and the text of one face. CR 200.1, 201-209."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ __all__ = ["FaceData"]
 @final
 @dataclass(frozen=True)
 class FaceData:
-    """One face of a card as card data has it: words and letters, nothing understood yet.
+    """One face of a card as in card data: words and letters, nothing compiled yet.
 
     ``name`` is the face's own, ``full_name`` the whole card's (``Fire // Ice``). ``supertypes``,
     ``types`` and ``subtypes`` are the words of ``types_line``. ``colors`` and ``color_indicator``

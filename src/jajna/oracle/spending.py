@@ -12,7 +12,10 @@ __all__ = ["mana_uses"]
 
 
 def mana_uses(reader: Reader, position: int) -> list[tuple[Filter, int]]:
-    """What stands after "spend this mana only to": spells to cast, or one of several uses."""
+    """Uses after "spend this mana only to", as pairs of a filter and where the text ends.
+
+    A use is casting spells, activating abilities, or one or the other.
+    """
     found: list[tuple[Filter, int]] = []
     if start := reader.past(position, "cast"):
         singular = reader.past(start, "a")
@@ -32,7 +35,7 @@ def mana_uses(reader: Reader, position: int) -> list[tuple[Filter, int]]:
 
 
 def _uses(reader: Reader, position: int) -> list[tuple[Filter, int]]:
-    """Single uses at the position: to cast spells, or to activate abilities of permanents."""
+    """Single uses: to cast spells, or to activate abilities of permanents; a list of pairs."""
     return [
         (use, end)
         for use, end in reader.family("Filter:use", position)

@@ -1,4 +1,4 @@
-"""Loads every module that registers phrases, so that the phrase book is whole before it is read."""
+"""Loads every module that registers phrases, to complete the phrase book before it is used."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ from jajna.era import CURRENT, Era
 from jajna.era import find as find_era
 from jajna.ir.codec import Codec
 from jajna.kernel.objects.definitions import Definitions
-from jajna.kernel.turn.setup import new_game
+from jajna.kernel.start.setup import new_game
 from jajna.simulation.build import build_name
 from jajna.simulation.clusters import spread_over
 from jajna.simulation.processes import spread

@@ -29,9 +29,9 @@ from jajna.ir.filters.owners import Controlled
 from jajna.kernel.door.perform import perform
 from jajna.kernel.game import Game
 from jajna.kernel.layers import layers
+from jajna.kernel.start.setup import new_game
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.lasting_effects import Continuous
-from jajna.kernel.turn.setup import new_game
 from jajna.kernel.zones import move
 from jajna.mechanics.continuous.power_toughness import PowerToughness
 from jajna.simulation.measures import MICRO, exponent

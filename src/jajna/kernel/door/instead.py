@@ -66,10 +66,10 @@ class InsteadFrame(Frame):
 
 def note_applied(game: Game, events: list[Event]) -> None:
     """Note at what happens now which replacement effects don't apply to it. CR 614.5."""
-    if not any(isinstance(frame, InsteadFrame) for frame in game.frames):
+    if not any(isinstance(frame, InsteadFrame) for frame in game.frames.held):
         return
     found: list[str] = []
-    for frame in game.frames:
+    for frame in game.frames.held:
         if isinstance(frame, InsteadFrame):
             found += frame.used
     for event in events:

@@ -25,7 +25,7 @@ def leave(game: Game, player: int) -> list[Event]:
     game.players[player].in_game = False
     player_control.release(game, player)
     phasing.leave_with_owner(game, player)
-    if sum(1 for other in game.players if other.in_game) < 2:
+    if sum(1 for other in game.players.held if other.in_game) < 2:
         return []
     game.effects.pending = [
         waiting for waiting in game.effects.pending if waiting.ctx.controller != player
@@ -43,7 +43,7 @@ def abandoned(game: Game) -> list[Event]:
 
     CR 800.4a, 800.4c.
     """
-    if all(player.in_game for player in game.players) or game.over:
+    if all(player.in_game for player in game.players.held) or game.over:
         return NO_EVENTS
     events: list[Event] = []
     for number in [*game.zones.stack, *game.zones.battlefield]:
@@ -62,7 +62,7 @@ def check_end(game: Game) -> None:
         return
     left = 0
     last = -1
-    for player in game.players:
+    for player in game.players.held:
         if player.in_game:
             if player.has_won:
                 finish(game, player.id, "104.2b")

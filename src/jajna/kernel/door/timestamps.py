@@ -61,7 +61,7 @@ def question(game: Game, batch: list[Event], ordered: list[int]) -> Decision | N
 
 def stamp(game: Game, batch: list[Event], ordered: list[int]) -> None:
     """Deal out the timestamps that objects got in this batch, in the order of the rule."""
-    seats: list[list[int]] = [[] for _ in game.players]
+    seats: list[list[int]] = [[] for _ in game.players.held]
     count = 0
     for event in batch:
         number = _stamped(game, event)

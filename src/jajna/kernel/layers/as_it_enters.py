@@ -28,7 +28,7 @@ def describe(game: Game, events: list[Event]) -> None:
     if not any(_enters(game, event) for event in events):
         return
     entering = [event for event in events if _enters(game, event)]
-    for frame in reversed(game.frames):
+    for frame in reversed(game.frames.held):
         if isinstance(frame, SequenceFrame) and frame.position < len(frame.effects):
             for following in frame.effects[frame.position :]:
                 for effect in following.as_it_enters(game, frame.ctx):

@@ -1,1 +1,1 @@
-"""The turn and its frame: setup, steps, priority, state-based actions. CR 103, 117, 500, 704."""
+"""The turn: its steps, priority, state-based actions. CR 117, 500-514, 704."""

@@ -24,6 +24,7 @@ from jajna.events.players import GameDrawn
 from jajna.kernel.casting import announce, available_actions, legality, turn_face_up
 from jajna.kernel.casting.certain import is_certain_cast
 from jajna.kernel.casting.special_actions import SpecialActionFrame
+from jajna.kernel.casting.stack_triggers import StackTriggersFrame
 from jajna.kernel.combat.damage_order import DamageOrderFrame, order_due
 from jajna.kernel.costs.permissions import land_permission, used
 from jajna.kernel.door.perform import perform
@@ -32,7 +33,6 @@ from jajna.kernel.resolution.resolve import ResolveFrame
 from jajna.kernel.state.causes import Cause
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.frames import Frame
-from jajna.kernel.triggers.stacking import StackTriggersFrame
 from jajna.kernel.turn import state_based_actions
 from jajna.vocab import Zone
 
@@ -55,7 +55,7 @@ def passes_in_quiet(game: Game) -> bool:
         return False
     if game.turn.combat is not None and order_due(game):
         return False
-    for player in game.players:
+    for player in game.players.held:
         if player.in_game:
             known = available_actions.kept(game, player.id)
             if known is None or known.found:
@@ -104,7 +104,7 @@ class PriorityFrame(Frame):
     def _pass(self, game: Game) -> None:
         """CR 117.3d, 117.4."""
         self.passed.append(self.player)
-        for player in game.players:
+        for player in game.players.held:
             if player.in_game and player.id not in self.passed:
                 self.player = game.players.after(self.player)
                 return

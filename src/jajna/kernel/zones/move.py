@@ -152,7 +152,7 @@ def leave_together(game: Game, batch: list[Event]) -> None:
         return
     game.zones.leaving = leaving
     game.zones.battlefield = [number for number in game.zones.battlefield if number not in leaving]
-    for player in game.players:
+    for player in game.players.held:
         player.graveyard = [number for number in player.graveyard if number not in leaving]
 
 

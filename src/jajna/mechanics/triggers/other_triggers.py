@@ -14,8 +14,8 @@ from jajna.ir.filters.nouns import StackAbility
 from jajna.ir.mentions import Mention
 from jajna.ir.names import binds
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, Bound
+from jajna.kernel.casting.stack_triggers import TRIGGERED
 from jajna.kernel.state.pending import AbilityTriggered
-from jajna.kernel.triggers.stacking import TRIGGERED
 from jajna.mechanics.triggers.common import bind
 from jajna.vocab import Zone
 from jajna.wording import phrase

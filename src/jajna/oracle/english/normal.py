@@ -1,4 +1,4 @@
-"""Oracle text in one form: no reminder text, own name as ``~``, wording of today.
+"""Brings Oracle text into its normal form: no reminder text, own name as ``~``, present wording.
 CR 201.5, 207.2.
 """
 
@@ -19,13 +19,13 @@ _YOURS: Final = re.compile(
     r"\b([Ww]hen(?:ever)? (?:a|an|another|one or more|~ or another) [^,.:\"]*?) you control"
     r"( (?:with|named|that)\b[^,.:\"]*?)? (enters?)(?=,| or an?(?:other)? )"
 )
-"""What enters is described as yours since 2024, and as entering under your control before."""
+"""Trigger events with "you control", the wording since 2024; "under your control" before."""
 _FIRST_MAIN: Final = re.compile(r"\bprecombat (?=main phase)")
 _SECOND_MAIN: Final = re.compile(r"\bsecond (?=main phase)")
 _YOUR_TURN: Final = re.compile(
     r"^((?:[^,.:]* — )?)During your turn, (?=[^,.:]* (?:has|have|gets?) )"
 )
-"""How static abilities of your turn begin since 2024; "as long as it's your turn" before."""
+"""The start of static abilities since 2024; it was "as long as it's your turn" before."""
 _THIS: Final = (
     "creature", "land", "artifact", "enchantment", "Aura", "Equipment", "Vehicle", "permanent",
     "planeswalker", "token", "Saga", "Class", "card", "battle", "Siege", "Fortification", "Case",
@@ -40,18 +40,18 @@ _CARD: Final = (
     r"esta carta(?= (?:de|desde) tu \w)", r"(?<=descarta )esta carta", r"(?<=descartes )esta carta",
     r"(?<=cicles )esta carta",
 )  # fmt: skip
-"""Where a card speaks of itself and not of what was cast."""
+"""The places where "esta carta" is the card itself, not one that was cast."""
 _SPANISH_THIS: Final = re.compile(r"\b(?:" + "|".join([*_ESTE, *_CARD]) + r")\b", re.IGNORECASE)
 _THIS_PATTERN: Final = re.compile(r"\b[Tt]his (" + "|".join(_THIS) + r")\b(?! type)")
 
 
 def normal_text(data: FaceData, language: str = "en") -> str:
-    """The text of a face in its normal form; lines are kept."""
+    """The text of a face in its normal form, a line for each ability."""
     return "\n".join(normal_lines(data, language))
 
 
 def _as_before_2024(line: str) -> str:
-    """A line with the words of 2024 as they were said before."""
+    """The line with the wording of before 2024."""
     line = _YOURS.sub(r"\1\2 \3 under your control", line)
     line = _FIRST_MAIN.sub("first ", line)
     line = _SECOND_MAIN.sub("postcombat ", line)
@@ -59,11 +59,11 @@ def _as_before_2024(line: str) -> str:
 
 
 _SENTENCE: Final = re.compile(r"[.:\"]")
-"""What a line of keywords hasn't; between those, a semicolon means no more than a comma."""
+"""Signs that no line of keywords has; between keywords, a semicolon is a comma."""
 
 
 def normal_lines(data: FaceData, language: str = "en") -> list[str]:
-    """The lines of a face in their normal form; modes stay on the line that announces them.
+    """The lines of a face in their normal form, as a list; modes stay on the line above them.
 
     ``language`` is that of the text, "en" or "es".
     """
@@ -94,8 +94,10 @@ def normal_lines(data: FaceData, language: str = "en") -> list[str]:
 
 
 def _is_instead(line: str, data: FaceData, before: str) -> bool:
-    """Whether a paragraph of a spell is one sentence that replaces an instruction of the paragraph
-    before: it stays with that. CR 608.2c.
+    """Whether a spell's paragraph is one sentence that replaces an instruction before it.
+    CR 608.2c.
+
+    Such a paragraph stays on the line before it.
     """
     spell = "Instant" in data.types or "Sorcery" in data.types
     if not spell or not before.endswith("."):
@@ -105,37 +107,38 @@ def _is_instead(line: str, data: FaceData, before: str) -> bool:
 
 _INSTEAD: Final = re.compile(r"[^.]*\b(?:instead|[Ee]n (?:vez|lugar) de eso)\b[^.]*\.")
 _WOULD: Final = re.compile(r"\binstead of\b|\bwould\b|\bfuera\b")
-"""What a replacement effect says: it replaces an event and no instruction. CR 614.1a."""
+"""Words of replacement effects, which replace events instead of instructions. CR 614.1a."""
 _ROW: Final = re.compile(r"\d+(?:—\d+|\+)? \|")
-"""The beginning of a row of a results table, which stays with the roll and gets a mark. CR 706.3.
-"""
+"""The beginning of a row of a results table, which stays on the line of the roll. CR 706.3."""
 _LEVEL: Final = re.compile(r"(?:LEVEL|NIVEL) ")
-"""The beginning of a level. CR 711.2."""
+"""The beginning of a level symbol's line. CR 711.2."""
 _LEVEL_BAR: Final = re.compile(r"[^:]*: (?:Level|Nivel) \d+$", re.MULTILINE)
-"""A class level bar; the abilities of its section get marks. CR 716.2."""
+"""A class level bar; the abilities of its section get bullets. CR 716.2."""
 _STATS: Final = re.compile(r"\d+/\d+")
-"""The power and toughness of a level, which stay on its line; its abilities get marks."""
+"""The power and toughness of a level, which stay on its line; its abilities get bullets."""
 
 
 _GIVEN_TO_ITSELF: Final = re.compile(
     r"(?:~|(?:[Aa]s long as|[Ii]f) ~ [^.]*, it)"
     r" (?:gets|has|gains|loses|enters(?: the battlefield)? with|escapes with)((?: [^\s.]+)*) ?$"
 )
-"""Words before a quotation that say of the object itself what abilities it has."""
+"""Words before a quotation that give the quoted ability to the object itself."""
 _OTHERS: Final = re.compile(r"\b(?:creatures?|permanents?|lands?|players?|spells?|you|tokens?)\b")
 
 
 def _is_given_to_itself(before: str) -> bool:
-    """Whether the ability quoted after these words is one that the object itself has: its own name
-    is there the same as "this creature". CR 201.5.
+    """Whether the words before a quotation give its ability to the object itself. CR 201.5.
+
+    In such a quotation the object's name is the same as "this creature".
     """
     found = _GIVEN_TO_ITSELF.search(before)
     return found is not None and not _OTHERS.search(found[1])
 
 
 def _without_name(line: str, data: FaceData, language: str) -> str:
-    """The line with its own name as ``~``; in quotation marks "this creature" is another thing,
-    unless it is the object itself that has what is quoted.
+    """The line with its own name as ``~``, or as ``@`` within quotation marks.
+
+    "This creature" in a quotation is another object, unless the object itself has the ability.
     """
     parts = line.split('"')
     made: list[str] = []
@@ -148,7 +151,7 @@ def _without_name(line: str, data: FaceData, language: str) -> str:
 
 
 def _replace_names(text: str, data: FaceData, mark: str) -> str:
-    """The text with a mark for each own name; before "target" the word is a verb."""
+    """The text with a mark for each own name; a word before "target" is a verb, not a name."""
     names = [data.name]
     short = short_name(data)
     if short:
@@ -160,7 +163,7 @@ def _replace_names(text: str, data: FaceData, mark: str) -> str:
 
 
 def short_name(data: FaceData) -> str:
-    """The name by which a legendary permanent calls itself: what is before a comma or "the"."""
+    """A legendary permanent's short name, the part before a comma, "the" or "of"; "" if none."""
     if "Legendary" not in data.supertypes:
         return ""
     before, comma, _ = data.name.partition(",")

@@ -27,6 +27,7 @@ from jajna.ir.filters.nouns import (
 from jajna.ir.filters.qualities import OfColor, OfSupertype, WithKeyword
 from jajna.ir.filters.states import AttachedTo, Enchanted, Tapped, Untapped
 from jajna.ir.filters.stats import StatIs
+from jajna.ir.measures import Stat
 from jajna.ir.mentions import is_player_filter, may_be_player
 from jajna.ir.modified import Modified
 from jajna.ir.refs import (
@@ -52,7 +53,7 @@ from jajna.oracle.grammar import Spec
 from jajna.oracle.language import ENGLISH
 from jajna.oracle.reader import Reader, Reading, unique
 from jajna.subtypes import ALL_SUBTYPES, SINGULARS
-from jajna.text.lexicon import ABILITY_KINDS, COLOR_WORDS, NOUNS, SUPERTYPE_WORDS, TYPE_WORDS
+from jajna.text.lexicon import COLOR_WORDS, NOUNS, SUPERTYPE_WORDS, TYPE_WORDS, ability_kinds
 from jajna.vocab import Type
 from jajna.wording import CHOICES
 
@@ -82,7 +83,7 @@ _NEGATED: Final[dict[str, Filter]] = {
 
 
 def plural_head(reader: Reader, position: int) -> bool:
-    """Whether the word is a plural noun."""
+    """Whether the word at the position is a plural noun."""
     low, text = reader.low[position], reader.tokens[position]
     for row in NOUNS:
         if low == row[2]:
@@ -112,7 +113,7 @@ def _subtype(reader: Reader, position: int) -> list[FilterReading]:
 def _noun(reader: Reader, position: int) -> list[FilterReading]:
     if position >= reader.size:
         return []
-    if reader.low[position] in ABILITY_KINDS:
+    if reader.low[position] in ability_kinds():
         ability = _kind_of_ability(reader, position)
         if ability:
             return ability
@@ -126,7 +127,7 @@ def _kind_of_ability(reader: Reader, position: int) -> list[FilterReading]:
     """ "Loyalty ability", "activated or triggered abilities"."""
     kinds = [reader.low[position]]
     end = position + 1
-    while reader.at(end, "or") and reader.low[end + 1] in ABILITY_KINDS:
+    while reader.at(end, "or") and reader.low[end + 1] in ability_kinds():
         kinds.append(reader.low[end + 1])
         end += 2
     if end < reader.size and reader.low[end] in ("ability", "abilities"):
@@ -221,7 +222,7 @@ def _item(parts: tuple[Filter, ...]) -> Filter:
 
 
 def _core(reader: Reader, position: int) -> list[tuple[tuple[Filter, ...], int]]:
-    """Nouns, or a list of alternatives, perhaps with a noun for all: "instant or sorcery card"."""
+    """Nouns, or alternatives that may share a last noun: "instant or sorcery card"."""
     found = _chain(reader, position)
     alternatives: list[tuple[tuple[Filter, ...], str, int]] = []
     for parts, end in found:
@@ -238,14 +239,15 @@ def _core(reader: Reader, position: int) -> list[tuple[tuple[Filter, ...], int]]
         heads = _noun(reader, end)
         if heads and isinstance(heads[0][0], _HEADS):
             result.append(((either, heads[0][0]), heads[0][1]))
-        if not _has_head_of_its_own(items[-1]):
+        if not _may_share_head(items[-1]):
             result.append(((either,), end))
     return result
 
 
-def _has_head_of_its_own(last: Filter) -> bool:
-    """Whether the last alternative ends with a noun that may be that of all, as in "instant or
-    sorcery card"; not in "permanent or suspended card".
+def _may_share_head(last: Filter) -> bool:
+    """Whether the last noun belongs to every alternative: "instant or sorcery card".
+
+    In "permanent or suspended card" it belongs to the last one alone.
     """
     if not isinstance(last, All) or not isinstance(last.parts[-1], _HEADS):
         return False
@@ -253,8 +255,9 @@ def _has_head_of_its_own(last: Filter) -> bool:
 
 
 def _shared_type(items: tuple[Filter, ...], word: str) -> tuple[Filter, ...] | None:
-    """The parts of "Wolf or Werewolf creature", whose card type is that of all; None if the
-    alternatives aren't such a list.
+    """The parts of "Wolf or Werewolf creature", subtypes that share a card type, as a tuple.
+
+    None if the alternatives are anything else.
     """
     *before, last = items
     if not isinstance(last, All) or not all(isinstance(one, OfSubtype) for one in before):
@@ -298,10 +301,10 @@ def _alternative(reader: Reader, position: int) -> list[tuple[tuple[Filter, ...]
 
 
 def suffixes_of(reader: Reader, position: int) -> list[tuple[tuple[Filter, ...], int]]:
-    """What follows the noun. Of two ways to the same end, the one that reaches deeper counts.
+    """The suffixes after a noun, as pairs of a tuple of filters and their end.
 
-    In "creatures with power greater than the number of cards in your hand" it is the cards that are
-    in the hand.
+    Of two readings with the same end, the one with deeper nesting counts: in "creatures with power
+    greater than the number of cards in your hand" the cards are in the hand.
     """
     found: list[tuple[tuple[Filter, ...], int]] = [((), position)]
     at = 0
@@ -319,7 +322,7 @@ def suffixes_of(reader: Reader, position: int) -> list[tuple[tuple[Filter, ...],
 
 
 def noun_phrases(reader: Reader, position: int) -> list[FilterReading]:
-    """Every noun phrase without article that begins at the position."""
+    """Every noun phrase without an article at the position, as pairs of filter and end."""
     found: list[FilterReading] = []
     for before, start in _adjectives(reader, position):
         for core, end in _core(reader, start):
@@ -386,8 +389,9 @@ def _one_kind_of_creatures(reader: Reader, position: int) -> list[FilterReading]
 
 
 def suits(core: tuple[Filter, ...], after: tuple[Filter, ...]) -> bool:
-    """Whether what follows the nouns can be said of them: in "an ability of an artifact that isn't
-    a mana ability" it is no artifact that isn't one.
+    """Whether the suffixes can describe the nouns.
+
+    In "an ability of an artifact that isn't a mana ability" the suffix can't describe the artifact.
     """
     said = [
         part for part in after if is_about_abilities(part) or has_trait(part, Trait.SAYS_TARGETS)
@@ -401,9 +405,7 @@ def suits(core: tuple[Filter, ...], after: tuple[Filter, ...]) -> bool:
 def assembled(
     before: tuple[Filter, ...], core: tuple[Filter, ...], after: tuple[Filter, ...]
 ) -> Filter:
-    """The filter of a noun phrase; what only creatures have says something of the last noun
-    only.
-    """
+    """The filter of a noun phrase; a suffix for creatures only describes the last noun only."""
     if len(core) == 1 and isinstance(core[0], Either) and after:
         first = after[0]
         either = core[0]
@@ -416,7 +418,7 @@ def assembled(
 
 
 def _only_of_creatures(suffix: Filter, either: Either) -> bool:
-    if isinstance(suffix, StatIs) and suffix.stat == "mana value":
+    if isinstance(suffix, StatIs) and suffix.stat is Stat.MANA_VALUE:
         return False
     others = [part for part in either.parts[:-1] if part != OfType(Type.CREATURE)]
     return either.parts[-1] == OfType(Type.CREATURE) and len(others) == len(either.parts) - 1
@@ -436,11 +438,11 @@ def _with_article(reader: Reader, position: int) -> list[FilterReading]:
 
 
 OR_A: Final = "or a"
-"""The word of an ``Either`` each of whose parts has an article."""
+"""The word of an ``Either`` whose parts all have an article."""
 
 
 def _that_is(reader: Reader, position: int) -> list[Reading]:
-    """What stands after "that's": a noun phrase with article, a plural, or adjectives."""
+    """Descriptions after "that's": noun phrases with an article, plurals, or adjectives."""
     found = _with_article(reader, position)
     if any(plural_head(reader, one) for one in range(position, min(position + 3, reader.size))):
         found += noun_phrases(reader, position)
@@ -471,7 +473,7 @@ def _adjective_lists(reader: Reader, position: int) -> list[FilterReading]:
 
 
 def is_state(fits: object) -> bool:
-    """Whether a description alone is a state, such as "tapped": that is another condition."""
+    """Whether a filter is only a state, as "tapped" is; another condition reads those."""
     if isinstance(fits, Either):
         return any(is_state(part) for part in fits.parts)
     if isinstance(fits, (Tapped, Untapped, Attacking, Blocking, Enchanted, Kicked, Modified)):
@@ -499,7 +501,7 @@ def _read_filter(reader: Reader, spec: Spec, position: int) -> list[Reading]:
 
 
 def _filters(reader: Reader, spec: Spec, position: int) -> list[Reading]:
-    """A filter in a slot, with the article that its option wants."""
+    """Filters in a slot, with the article that the slot's option asks for."""
     option = spec.option or "a"
     if option == "with":
         return list(reader.walk(reader.grammar.start("Filter:suffix"), position))
@@ -644,7 +646,7 @@ def _quantified(reader: Reader, position: int) -> list[RefReading]:
 
 
 def _damaged_this_way(reader: Reader, position: int) -> list[RefReading]:
-    """ "A creature dealt damage this way": each of those."""
+    """ "A creature dealt damage this way": a reference to each of those creatures."""
     if reader.low[position] not in ("a", "an"):
         return []
     return [
@@ -665,7 +667,7 @@ def _bare_plurals(reader: Reader, position: int) -> list[RefReading]:
 
 
 ATTACHED: Final = ("enchanted", "equipped", "fortified")
-"""Words for what an Aura, Equipment or Fortification is attached to."""
+"""Adjectives for the permanent that an Aura, Equipment or Fortification is attached to."""
 
 
 def _attached(reader: Reader, position: int) -> list[RefReading]:
@@ -681,7 +683,7 @@ def _attached(reader: Reader, position: int) -> list[RefReading]:
 PARTICIPLES: Final = frozenset(
     {"sacrificed", "discarded", "exiled", "returned", "tapped", "revealed", "chosen"}
 )
-"""What costs and instructions do to things that the text then names by it."""
+"""Participles for objects that a cost or instruction acted on: "the sacrificed creature"."""
 
 
 THE_NOUNS: Final = (
@@ -692,7 +694,7 @@ THE_NOUNS: Final = (
     ("land", OfType(Type.LAND)),
     ("wall", OfSubtype("Wall")),
 )
-"""What is called again by "the" and a noun alone."""
+"""The nouns that refer back with "the" alone."""
 
 
 PLAYER_OR_CONTROLLER: Final = (
@@ -758,7 +760,7 @@ def _possessive_bases(reader: Reader, position: int, found: list[RefReading]) ->
 
 
 def _ends_in_ref(ref: Ref) -> bool:
-    """Whether the words end in another reference, whose possessive it would be."""
+    """Whether a reference's words end in another reference; a possessive would be of that one."""
     if not isinstance(ref, (Target, Each)) or not isinstance(ref.filter, All):
         return False
     return isinstance(ref.filter.parts[-1], (OtherThan, AttachedTo, SameNameAs, NamedLike))
@@ -788,7 +790,7 @@ def single_references(reader: Reader, position: int) -> list[RefReading]:
 
 
 def references(reader: Reader, position: int) -> list[RefReading]:
-    """Every reference that begins at the position."""
+    """Every reference at the position, as pairs of reference and end."""
     found = single_references(reader, position)
     more: list[RefReading] = []
     for ref, end in found:

@@ -1,4 +1,4 @@
-"""Reads amounts in all the ways a slot may want them. CR 107."""
+"""Reads amounts in each style that a slot may ask for. CR 107."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def _read_amount(reader: Reader, spec: Spec, position: int) -> list[Reading]:
 
 
 def family_amounts(reader: Reader, position: int) -> list[AmountReading]:
-    """The amounts that the phrase book says."""
+    """The amounts that are phrases of the phrase book, as pairs of amount and end."""
     return [
         (value, end)
         for value, end in reader.family("Amount", position)
@@ -42,7 +42,7 @@ def family_amounts(reader: Reader, position: int) -> list[AmountReading]:
 
 
 def went_on(reader: Reader, simple: list[AmountReading], style: str) -> list[AmountReading]:
-    """What begins with a number in a style: "7 minus the number of cards in your hand"."""
+    """Longer amounts that begin with a number: "7 minus the number of cards in your hand"."""
     postfix = reader.grammar.postfix.get(f"Amount:{style}")
     return [
         (more, end)

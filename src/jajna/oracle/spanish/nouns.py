@@ -49,7 +49,7 @@ from jajna.oracle.grammar import Spec
 from jajna.oracle.language import SPANISH
 from jajna.oracle.reader import Reader, Reading, unique
 from jajna.subtypes import ALL_SUBTYPES
-from jajna.text.lexicon import ABILITY_KINDS, COLOR_WORDS, NOUNS, SUPERTYPE_WORDS, TYPE_WORDS
+from jajna.text.lexicon import COLOR_WORDS, NOUNS, SUPERTYPE_WORDS, TYPE_WORDS, ability_kinds
 from jajna.text.spanish.speech import ATTACHED, PARTICIPLES
 from jajna.text.spanish.subtypes import SPANISH_SUBTYPES
 from jajna.text.spanish.words import adjective_forms, plural_noun
@@ -71,7 +71,7 @@ _IT: Final = {
     "lo": False, "la": False, "los": True, "las": True,
     "él": False, "ella": False, "ellos": True, "ellas": True,
 }  # fmt: skip
-"""Pronouns, and whether they are plural."""
+"""The pronouns, each with whether it is plural."""
 _HEADS: Final = (Card, Spell, Permanent, Token)
 _TARGET: Final = "objetivo"
 
@@ -82,6 +82,12 @@ def _inflected(words: dict[str, Filter]) -> dict[str, Filter]:
 
 def _forms_of_kind(word: str) -> tuple[str, ...]:
     return (word,) if word.startswith("de ") else adjective_forms(word)
+
+
+@cache
+def _ability_kinds() -> dict[str, str]:
+    """Kinds of abilities by the forms of their Spanish words."""
+    return {form: kind for kind, word in ability_kinds().items() for form in _forms_of_kind(word)}
 
 
 _COLORS_AND_SUPERTYPES: Final = _inflected(
@@ -96,9 +102,6 @@ _NOUNS: Final[dict[str, Filter]] = {
     **{row[3]: row[0] for row in NOUNS},
     **{row[4]: row[0] for row in NOUNS},
 }
-_ABILITY_KINDS: Final = {
-    form: kind for kind, word in ABILITY_KINDS.items() for form in _forms_of_kind(word)
-}
 _PARTICIPLES: Final = {
     form: name for name, word in PARTICIPLES.items() for form in adjective_forms(word)
 }
@@ -107,7 +110,7 @@ _ATTACHED: Final = {form: name for name, word in ATTACHED.items() for form in ad
 
 @cache
 def _subtypes() -> dict[str, list[tuple[OfSubtype, tuple[str, ...]]]]:
-    """Subtypes by the first of their Spanish words, singular and plural."""
+    """Subtypes with their Spanish words, singular and plural, by the first word."""
     found: dict[str, list[tuple[OfSubtype, tuple[str, ...]]]] = {}
     for name in sorted(ALL_SUBTYPES):
         word = SPANISH_SUBTYPES.get(name, (name, ""))[0]
@@ -137,12 +140,12 @@ def _noun(reader: Reader, position: int) -> list[FilterReading]:
 
 
 def _kinds_of_ability(reader: Reader, position: int) -> list[FilterReading]:
-    """What follows "habilidad": "de lealtad", "activada o disparada"."""
+    """The kinds of ability after "habilidad": "de lealtad", "activada o disparada"."""
     kinds: list[str] = []
     start = end = position
     while start < reader.size:
         words = reader.low[start : start + (2 if reader.at(start, "de") else 1)]
-        kind = _ABILITY_KINDS.get(" ".join(words))
+        kind = _ability_kinds().get(" ".join(words))
         if kind is None:
             break
         kinds.append(kind)
@@ -183,7 +186,7 @@ def _conjunction(parts: Parts) -> Filter:
 
 
 def _alternatives(reader: Reader, position: int) -> list[tuple[Parts, int]]:
-    """A chain of nouns, or a list of such, each with what it isn't."""
+    """A chain of nouns or a list of chains, each with its "que no sea"."""
     found = _chains(reader, position)
     lists = [one for chain in found for one in _of_several_subtypes(reader, chain)]
     shared = {end for _, end in lists}
@@ -277,7 +280,7 @@ def _adjectives(reader: Reader, position: int) -> list[tuple[Parts, int]]:
 
 
 def _isnt(reader: Reader, position: int) -> list[tuple[Parts, int]]:
-    """ "Que no sea negra", "que no sea artefacto y que no sea negra"; nothing at all as well."""
+    """ "Que no sea negra", "que no sea artefacto y que no sea negra"; also the empty reading."""
     found: list[tuple[Parts, int]] = [((), position)]
     at = 0
     while at < len(found):
@@ -299,7 +302,7 @@ def _isnt(reader: Reader, position: int) -> list[tuple[Parts, int]]:
 
 
 def noun_phrases(reader: Reader, position: int) -> list[FilterReading]:
-    """Every noun phrase without article that begins at the position."""
+    """Every noun phrase without an article at the position, as pairs of filter and end."""
     return [
         (value, end)
         for value, end in reader.read(Spec("Filter", option="nouns"), position)
@@ -368,7 +371,7 @@ def _read_filter(reader: Reader, spec: Spec, position: int) -> list[Reading]:
 
 
 def _filters(reader: Reader, option: str, position: int) -> list[Reading]:
-    """A filter in a slot, with the article that its option wants."""
+    """Filters in a slot, with the article that the slot's option asks for."""
     if option == "nouns":
         return list(_phrases(reader, position, False))
     if option == "target":
@@ -400,7 +403,7 @@ def _isnt_alone(reader: Reader, position: int) -> list[FilterReading]:
 
 
 def _named(reader: Reader, option: str, position: int) -> list[Reading]:
-    """What is named, also beside what is described: "~ u otra criatura que controlas"."""
+    """Named objects, also beside described ones: "~ u otra criatura que controlas"."""
     found: list[Reading] = [
         (Is(ref), end)
         for ref, end in single_references(reader, position)
@@ -482,7 +485,7 @@ def _with_other(fits: Filter) -> Filter:
 
 
 def _target_numbers(reader: Reader, position: int) -> list[tuple[int, int, int]]:
-    """How many targets, at least and at most, and where that ends."""
+    """Numbers of targets as triples: the least, the most, and where the words end."""
     if reader.at(position, "cualquier", "cantidad", "de"):
         return [(0, ANY_NUMBER, position + 3)]
     if reader.at(position, "x"):
@@ -569,7 +572,7 @@ def _pronouns(reader: Reader, position: int) -> list[RefReading]:
 
 
 def single_references(reader: Reader, position: int) -> list[RefReading]:
-    """References that aren't lists."""
+    """Single references, not lists of them."""
     return [
         (value, end)
         for value, end in reader.read(Spec("Ref", option="single"), position)
@@ -591,7 +594,7 @@ def _single(reader: Reader, position: int) -> list[RefReading]:
 
 
 def references(reader: Reader, position: int) -> list[RefReading]:
-    """Every reference that begins at the position."""
+    """Every reference at the position, as pairs of reference and end."""
     found = single_references(reader, position)
     more: list[RefReading] = []
     for ref, end in found:
@@ -609,7 +612,7 @@ def references(reader: Reader, position: int) -> list[RefReading]:
 
 
 def _possessed(reader: Reader, thing: list[str], position: int) -> list[RefReading]:
-    """Whose a thing is: "tu mano", "sus contadores", "la mano de ese jugador"."""
+    """A noun with its possessor: "tu mano", "sus contadores", "la mano de ese jugador"."""
     word, rest = reader.low[position], thing[1:]
     found: list[RefReading] = []
     ending = "s" if thing[0] in ("los", "las") else ""
@@ -656,7 +659,7 @@ SPANISH.families["Ref"] = _read_reference
 
 
 def counted_nouns(reader: Reader, position: int, amounts: list[Reading]) -> list[Reading]:
-    """An amount and a noun phrase as one: "una criatura", "otra criatura", "dos criaturas"."""
+    """An amount and a noun phrase as a pair: "una criatura", "otra criatura", "dos criaturas"."""
     found: list[Reading] = []
     if reader.low[position] in _OTHER:
         found += [((Number(1), fits), end) for fits, end in noun_phrases(reader, position)]

@@ -1,4 +1,4 @@
-"""Reads amounts in Spanish in all the ways a slot may want them. CR 107."""
+"""Reads Spanish amounts in each style that a slot may ask for. CR 107."""
 
 from __future__ import annotations
 

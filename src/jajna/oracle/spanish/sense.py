@@ -1,7 +1,7 @@
-"""Which readings of a Spanish text say what English would say so. CR 608.2c.
+"""Chooses the readings of a Spanish text that English would word so. CR 608.2c.
 
-Spanish has one word for "it" and "they" of a player, for "its" and "their", and leaves subjects
-out. Here are the rules by which English chooses.
+Spanish has one word for "its" and "their", uses the same for a player's "they" as for "it", and
+leaves out subjects. These are the rules by which English chooses between them.
 """
 
 from __future__ import annotations
@@ -39,11 +39,11 @@ Abilities = tuple[Ability, ...]
 
 
 def is_well_said(abilities: Abilities) -> bool:
-    """Whether what Spanish leaves open is as English says it.
+    """Whether the pronouns and subjects that Spanish leaves open are those that English uses.
 
-    "They" are players or several things, "it" is one, as are their owners. An instruction goes on
-    with the subject of the one before in the same sentence, but not with "you", which Spanish says
-    by its verbs; in a new sentence, and as a mode or something delayed, it is "you" that are told.
+    "They" are players or several objects, "it" is one object; "its" and "their" likewise. An
+    instruction without a subject has that of the one before in its sentence, unless that is "you",
+    which a Spanish verb tells. A new sentence, mode or delayed instruction tells "you".
     """
     nodes = [node for ability in abilities for node in walk(ability)]
     return not any(
@@ -52,7 +52,7 @@ def is_well_said(abilities: Abilities) -> bool:
 
 
 def events_first(meanings: list[tuple[Abilities, int]]) -> list[tuple[Abilities, int]]:
-    """The meanings that wait for an event, if there are any, rather than for a state."""
+    """The meanings that trigger on an event, or all if each triggers on a state. CR 603.8."""
     events = [
         (abilities, slot)
         for abilities, slot in meanings
@@ -64,11 +64,11 @@ def events_first(meanings: list[tuple[Abilities, int]]) -> list[tuple[Abilities,
 
 
 _OF_THINGS: Final = (StatOf, ControllerOf, OwnerOf)
-"""What only things have."""
+"""References that only objects have, never players."""
 
 
 def _is_mistaken(node: Node) -> bool:
-    """Whether "they" is a thing, "it" a player, or a thing would have what only players have."""
+    """Whether "they" is an object, "it" a player, or an object has what only players have."""
     if isinstance(node, It) and node.of is not None:
         return node.plural != is_person(node.of) and _is_one(node.of)
     of: object = None
@@ -82,7 +82,7 @@ def _is_mistaken(node: Node) -> bool:
 
 
 def _follows_badly(node: Node) -> bool:
-    """Whether an instruction in this node has a subject that it can't have where it stands."""
+    """Whether an instruction in this node has a subject that English doesn't leave out there."""
     if isinstance(node, Sequence):
         return not _goes_on_well(node)
     if isinstance(node, Clause):
@@ -99,7 +99,7 @@ def _follows_badly(node: Node) -> bool:
 
 
 def _is_one(of: Ref) -> bool:
-    """Whether a reference is surely to one thing, or to players."""
+    """Whether a reference is certainly to one object, or to players."""
     if is_person(of) or isinstance(of, (This, ThisSpell, Attached)):
         return True
     if isinstance(of, Bound):
@@ -108,7 +108,7 @@ def _is_one(of: Ref) -> bool:
 
 
 def _whose_disagrees(node: Node) -> bool:
-    """Whether one thing goes to "their" owner, or several to "its"."""
+    """Whether one object is put into "their" owner's zone, or several into "its" owner's."""
     if isinstance(node, Modification):
         return False  # its subject is whose the steps are
     what: object = getattr(node, "what", None)

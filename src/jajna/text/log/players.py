@@ -11,7 +11,7 @@ from jajna.events.stack import PermissionUsed
 from jajna.kernel.players.city_blessing import BlessingGiven
 from jajna.kernel.players.designations import INITIATIVE, MONARCH, DesignationGiven
 from jajna.kernel.players.player_control import PlayerControlled
-from jajna.kernel.turn.setup import MulliganTaken
+from jajna.kernel.start.setup import MulliganTaken
 from jajna.text.catalogue import message
 from jajna.text.log.cards import named_cards
 from jajna.text.log.lines import event_text

@@ -16,10 +16,10 @@ from jajna.kernel.door import perform
 from jajna.kernel.game import Game
 from jajna.kernel.layers import layers
 from jajna.kernel.players.player import Player
+from jajna.kernel.start.companions import CompanionsFrame
+from jajna.kernel.start.opening_hands import OpeningFrame, openers
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.frames import Frame
-from jajna.kernel.turn.companions import CompanionsFrame
-from jajna.kernel.turn.opening_hands import OpeningFrame, openers
 from jajna.kernel.turn.turn import TurnsFrame
 from jajna.kernel.zones import move
 from jajna.variant import Variant, usual
@@ -198,7 +198,7 @@ class StartFrame(Frame):
         game.turn.active = seat
         self.again = game.players.in_order(seat)
         self.stage = _Stage.DRAW if self.shuffled else _Stage.SHUFFLE
-        if any(player.outside for player in game.players):
+        if any(player.outside for player in game.players.held):
             game.frames.append(CompanionsFrame(self.again.copy()))  # CR 103.2b
 
     def _shuffle(self, game: Game) -> None:

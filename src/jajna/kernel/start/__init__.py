@@ -1,0 +1,1 @@
+"""Starting the game. CR 103."""
