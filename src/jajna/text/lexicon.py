@@ -38,7 +38,7 @@ TYPE_WORDS: Final[dict[int, tuple[str, str, str, str, str]]] = {
     Type.SORCERY: ("sorcery", "sorceries", "conjuro", "conjuros", "m"),
     Type.KINDRED: ("kindred", "kindreds", "tribal", "tribales", "m"),
 }
-"""Card types: English and Spanish singular and plural, and the Spanish gender."""
+"""The words for card types: English singular and plural, Spanish likewise, and its gender."""
 
 SUPERTYPE_WORDS: Final[dict[int, tuple[str, str]]] = {
     Supertype.BASIC: ("basic", "básico"),
@@ -65,7 +65,7 @@ NOUNS: Final[tuple[tuple[Filter, str, str, str, str, str], ...]] = (
     (StackAbility(), "ability", "abilities", "habilidad", "habilidades", "f"),
     (Opponent(), "opponent", "opponents", "oponente", "oponentes", "m"),
 )
-"""The other nouns: what they mean, English and Spanish singular and plural, Spanish gender."""
+"""The other nouns: their node, English and Spanish singular and plural, Spanish gender."""
 
 ABILITY_KINDS: Final[dict[str, str]] = {
     "activated": "activado",
@@ -81,8 +81,9 @@ ABILITY_KINDS: Final[dict[str, str]] = {
     "reconfigure": "de reconfigurar",
     "unearth": "de desenterrar",
 }
-"""Kinds of abilities, as they stand before "ability", and what is said in Spanish after
-"habilidad": adjectives in the masculine singular, or what they are "de".
+"""Kinds of abilities by the English word before "ability", with the Spanish after "habilidad".
+
+The Spanish is an adjective in the masculine singular, or a noun after "de".
 """
 
 _KEYWORDS_IN_SPANISH: Final[dict[str, str]] = {
