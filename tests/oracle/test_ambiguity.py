@@ -53,7 +53,7 @@ def meaning(rule: Rule) -> str:
 
 def words_of(spec: Spec, language: Language) -> set[str]:
     """The words that may fill a slot for words of a table."""
-    if spec.family not in ("str", "int") or spec.option not in TABLES:
+    if spec.family not in ("str", "int", "Term") or spec.option not in TABLES:
         return set()
     place = 0 if language is ENGLISH else 1
     return {pair[place] for pair in TABLES[spec.option].values()}

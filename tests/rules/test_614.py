@@ -13,6 +13,7 @@ from jajna.events.permanents import Destroyed
 from jajna.ir.abilities import Replacing
 from jajna.ir.amounts import Number
 from jajna.ir.base import Duration
+from jajna.ir.comparisons import Comparison
 from jajna.ir.conditions.players import LifeIs
 from jajna.ir.filters.identity import SELF, Is
 from jajna.ir.filters.logic import All
@@ -337,7 +338,7 @@ def test_614_17_what_can_not_happen_is_not_replaced() -> None:
 
 
 def test_614_a_condition_is_asked_as_the_event_would_happen() -> None:
-    ability = Replacing(MoreLife(Is(YOU), times=2), LifeIs(10, "or less"))
+    ability = Replacing(MoreLife(Is(YOU), times=2), LifeIs(10, Comparison.OR_LESS))
     position, _ = replacing(ability)
     happen(position, LifeGained(ANN, 1))
     assert position.life(ANN) == 21

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from jajna.ir.amounts import Plus
+from jajna.ir.amounts import Plus, StatOf
 from jajna.ir.composites import Clause
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.owners import Controlled
+from jajna.ir.measures import Stat
 from jajna.ir.refs import Target
 from jajna.text.templates import (
     Choice,
@@ -83,6 +84,21 @@ def test_fields_know_their_families() -> None:
     assert fields["effect"].family == "Effect"
     assert fields["condition"].optional
     assert fields["costs"].many and fields["costs"].family == "Cost"
+
+
+def test_a_field_of_terms_knows_what_they_are() -> None:
+    stat = fields_of(StatOf)["stat"]
+
+    assert stat.family == "Term" and stat.terms is Stat
+    assert stat.holds(Stat.POWER) and not stat.holds("power")
+    assert stat.written("mana value") is Stat.MANA_VALUE
+
+
+def test_terms_and_texts_are_not_taken_for_each_other() -> None:
+    with pytest.raises(ValueError, match=r"StatOf\.stat is never 'power'"):
+        check_phrase(Phrase(StatOf, "power", "fuerza", (), {"stat": "power"}, ""))
+    with pytest.raises(ValueError, match=r"StatOf\.stat is no value of 'turn'"):
+        check_phrase(Phrase(StatOf, "{stat:turn}", "{stat:turn}", (), {}, ""))
 
 
 def test_a_family_is_the_class_below_node() -> None:

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Filter, Ref
+from jajna.ir.measures import Stat, stat_value
 from jajna.ir.names import InField, looks_up
 from jajna.ir.refs import EVENT_AMOUNT, all_that_fit, as_known
-from jajna.vocab import Aspects, ManaCost, Reads, Zone, is_player, zone_facts
+from jajna.vocab import Aspects, ManaCost, Reads, zone_facts
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -164,9 +165,9 @@ phrase(ManaWorth, en="{cost}", es="{cost}")
 
 
 STATS: Final = {
-    "power": ("power", "fuerza"),
-    "toughness": ("toughness", "resistencia"),
-    "mana value": ("mana value", "valor de maná"),
+    Stat.POWER: ("power", "fuerza"),
+    Stat.TOUGHNESS: ("toughness", "resistencia"),
+    Stat.MANA_VALUE: ("mana value", "valor de maná"),
 }
 words("stat", STATS)
 
@@ -180,10 +181,10 @@ class StatOf(Amount):
     """
 
     of: Ref
-    stat: str = "power"
+    stat: Stat = Stat.POWER
 
     def aspects(self) -> int:
-        return Aspects.NAMES if self.stat == "mana value" else Aspects.POWER
+        return self.stat.aspects()
 
     def reads(self) -> int:
         return Reads.BOARD
@@ -196,27 +197,9 @@ phrase(
     StatOf,
     en="{of:'s} mana value",
     es="{of:de el valor de maná}",
-    when={"stat": "mana value"},
+    when={"stat": Stat.MANA_VALUE},
 )
 phrase(StatOf, en="{of:'s} {stat:stat}", es="{of:de la {stat:stat}}")
-
-
-def stat_value(game: Game, thing: int, stat: str) -> int:
-    """A numeric characteristic of an object, 0 for a player; a spell's X is what was chosen for it.
-    CR 202.3e.
-    """
-    if is_player(thing):
-        return 0
-    found = game.object(thing)
-    now = found.now
-    if stat == "power":
-        return now.power
-    if stat == "toughness":
-        return now.toughness
-    assert stat == "mana value", stat
-    if found.item is None or found.zone is not Zone.STACK or now.mana_cost is None:
-        return now.mana_value()
-    return now.mana_value() + found.item.ctx.x * now.mana_cost.variables
 
 
 @final
@@ -228,11 +211,11 @@ class GreatestAmong(Amount):
     """
 
     filter: Filter
-    stat: str = "power"
+    stat: Stat = Stat.POWER
     highest: bool = False
 
     def aspects(self) -> int:
-        return Aspects.NAMES if self.stat == "mana value" else Aspects.POWER
+        return self.stat.aspects()
 
     def reads(self) -> int:
         return Reads.BOARD | zone_facts(self.filter.where())
@@ -252,13 +235,13 @@ phrase(
     GreatestAmong,
     en="the greatest mana value among {filter:s}",
     es="el mayor valor de maná entre {filter:los}",
-    when={"stat": "mana value", "highest": False},
+    when={"stat": Stat.MANA_VALUE, "highest": False},
 )
 phrase(
     GreatestAmong,
     en="the highest mana value among {filter:s}",
     es="el valor de maná más alto entre {filter:los}",
-    when={"stat": "mana value", "highest": True},
+    when={"stat": Stat.MANA_VALUE, "highest": True},
 )
 
 
@@ -268,10 +251,10 @@ class TotalAmong(Amount):
     """The total power, toughness or mana value of things."""
 
     filter: Filter
-    stat: str = "power"
+    stat: Stat = Stat.POWER
 
     def aspects(self) -> int:
-        return Aspects.NAMES if self.stat == "mana value" else Aspects.POWER
+        return self.stat.aspects()
 
     def reads(self) -> int:
         return Reads.BOARD | zone_facts(self.filter.where())
@@ -296,10 +279,10 @@ class TotalOf(Amount):
     """
 
     of: Ref
-    stat: str = "power"
+    stat: Stat = Stat.POWER
 
     def aspects(self) -> int:
-        return Aspects.NAMES if self.stat == "mana value" else Aspects.POWER
+        return self.stat.aspects()
 
     def reads(self) -> int:
         return Reads.BOARD

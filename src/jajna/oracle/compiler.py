@@ -17,7 +17,7 @@ from jajna.ir.base import Filter, Pattern, walk
 from jajna.ir.binding import Trait, has_trait
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import Either
-from jajna.ir.filters.stats import HasGreatest
+from jajna.ir.filters.stats import Extreme, HasGreatest
 from jajna.ir.refs import And, You
 from jajna.oracle.binder import Binder, UnboundError
 from jajna.oracle.english.normal import normal_lines
@@ -240,7 +240,7 @@ def _strangeness(abilities: Abilities) -> int:
     return found
 
 
-RARER: Final = ("highest", "lowest")
+RARER: Final = (Extreme.HIGHEST, Extreme.LOWEST)
 """The rarer words for the greatest and the least; Spanish has only one word for each."""
 
 

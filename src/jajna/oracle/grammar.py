@@ -292,7 +292,8 @@ def _longer(phrase: Phrase, variant: Variant, item: Item) -> list[Variant]:
         return found
     if isinstance(item, Optional):
         inside = _variants_inside(phrase, item.items)
-        value: object = True if item.value is None else item.value
+        field = fields_of(phrase.node)[item.field]
+        value: object = True if item.value is None else field.written(item.value)
         said = any(isinstance(one, Slot) and one.field == item.field for one in item.items)
         sets: dict[str, object] = {} if said else {item.field: value}
         return [variant] + [
@@ -459,7 +460,7 @@ def _with_pronoun_first(phrase: Phrase, variant: Variant, subject: str) -> list[
         if field.family == "Ref" and not item.option and item.field != subject:
             slot = Slot(item.field, "pronoun", "")
             return [Variant((*before, slot, verb, *rest), variant.sets)]
-        if field.family == "str" and item.option in TABLES:
+        if field.family in ("str", "Term") and item.option in TABLES:
             return [Variant((*before, item, verb, *rest), variant.sets)]
     return []
 

@@ -13,7 +13,7 @@ from jajna.oracle.grammar import Grammar, Rule, Spec, State, grammar, keyword_st
 from jajna.oracle.language import ENGLISH, SPANISH, Language
 from jajna.text.spanish.subtypes import spanish_subtype
 from jajna.text.spanish.words import adjective_forms, every_form
-from jajna.text.templates import Adjective, Noun, Verb, Word, default_of, inflects, parse_template
+from jajna.text.templates import PLAIN, Adjective, Noun, Verb, Word, inflects, parse_template
 from jajna.text.tokens import join
 from jajna.vocab import mana_cost
 from jajna.wording import TABLES, Value
@@ -83,7 +83,7 @@ class Reader:
             return []
         if spec.many and spec.family != "Ability":
             return self.read_list(spec, position)
-        if spec.family in TABLE_FAMILIES:
+        if spec.family in PLAIN:
             return self._read_value(spec, position)
         if spec.family == "ManaCost":
             return self._read_mana(position)
@@ -289,8 +289,6 @@ def _nodes(values: tuple[object, ...]) -> list[Node]:
 _SMALL_WORDS: Final = frozenset({"of", "the", "to", "from", "in", "for", "at", "with", "on"})
 """Words in card names that have no capital."""
 
-TABLE_FAMILIES: Final = frozenset({"int", "str", "bool"})
-
 
 def unique(readings: list[Reading]) -> list[Reading]:
     """The readings as a list without duplicates, in their order."""
@@ -335,9 +333,3 @@ _MANA: Final = re.compile(r"\{(?:\d+|[WUBRGCSXYZ]|(?:\d|[WUBRGC])/[WUBRGCP](?:/P
 def is_mana(token: str) -> bool:
     """Whether a token is a mana symbol."""
     return _MANA.fullmatch(token) is not None
-
-
-def default_value(node: type[Node], field: str) -> Value | None:
-    """The default value of a field; None if it has none or holds a node."""
-    found = default_of(node, field)
-    return found if isinstance(found, (int, str, bool)) else None

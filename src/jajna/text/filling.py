@@ -124,7 +124,8 @@ class Filling:
         assert isinstance(item, Optional), item
         value: object = getattr(self.node, item.field)
         if item.value is not None:
-            return self.fill(item.items) if value == item.value else []
+            wanted = self.fields[item.field].written(item.value)
+            return self.fill(item.items) if value == wanted else []
         return [] if value == default_of(type(self.node), item.field) else self.fill(item.items)
 
     def _agreement(self, field: str) -> Agreement:

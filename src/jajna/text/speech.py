@@ -50,7 +50,7 @@ from jajna.text.templates import (
     subject_of,
 )
 from jajna.text.tokens import Tokens, capital, join, tokenize
-from jajna.vocab import Type
+from jajna.vocab import Term, Type
 from jajna.wording import KEYWORDS, NOUN_OF, OWN_NAMES, TABLES, Own, Phrase
 
 __all__ = ["Speech"]
@@ -308,7 +308,7 @@ class Speech:
         table = TABLES.get(name)
         if table is None:
             raise UnwordedError(f"no word table is named {name!r}")
-        if not isinstance(value, (int, str)) or value not in table:
+        if not isinstance(value, (int, str, Term)) or value not in table:
             raise UnwordedError(f"the word table {name!r} has no words for {value!r}")
         text = self.words.worded(table[value][self.language])
         return self.agreeing(text, agreement, plural, thing)

@@ -7,17 +7,22 @@ from __future__ import annotations
 
 import json
 import re
+import sys
+from collections.abc import Mapping
 from dataclasses import MISSING
 from functools import cache
 from pathlib import Path
+from types import MappingProxyType
 from typing import Final, final
 
 from jajna.ir.base import Node, field_names
 from jajna.text.spanish.words import NO_VERBS
 from jajna.text.tokens import tokenize
-from jajna.wording import Phrase, Value
+from jajna.vocab import Term
+from jajna.wording import TABLES, Phrase, Value
 
 __all__ = [
+    "PLAIN",
     "Adjective",
     "Choice",
     "Field",
@@ -219,22 +224,41 @@ def _words(piece: str) -> list[Item]:
 # -- fields --------------------------------------------------------------------------------------
 
 
+PLAIN: Final = frozenset({"int", "str", "bool", "Term"})
+"""What fields hold that are said by a table or as they are."""
+
+
 @final
 class Field:
     """A field of a node, with the family of its values.
 
-    ``family`` is the name of a family of nodes, or ``int``, ``str``, ``bool``, ``ManaCost``;
-    ``many`` marks a tuple, ``optional`` a field that may be None.
+    ``family`` is the name of a family of nodes, or ``int``, ``str``, ``bool``, ``ManaCost``, or
+    ``Term`` where ``terms`` is the class of what may stand there; ``many`` marks a tuple,
+    ``optional`` a field that may be None.
     """
 
-    def __init__(self, name: str, annotation: str) -> None:
+    def __init__(
+        self, name: str, annotation: str, names: Mapping[str, object] = MappingProxyType({})
+    ) -> None:
         self.name = name
         self.optional = annotation.endswith("| None")
         bare = annotation.removesuffix("| None").strip()
         self.many = bare.startswith("tuple[")
         if self.many:
             bare = bare[len("tuple[") :].split(",")[0].strip("] ")
-        self.family = bare
+        named = names.get(bare)
+        self.terms = named if isinstance(named, type) and issubclass(named, Term) else None
+        self.family = bare if self.terms is None else Term.__name__
+
+    def holds(self, value: object) -> bool:
+        """Whether a value is a term where terms stand, and none where others do."""
+        if self.terms is None:
+            return not isinstance(value, Term)
+        return isinstance(value, self.terms) or (self.optional and value is None)
+
+    def written(self, value: Value) -> Value:
+        """What a value that a template names after ``=`` means in this field."""
+        return value if self.terms is None else self.terms(value)
 
 
 _FIELDS: Final[dict[type, dict[str, Field]]] = {}
@@ -261,8 +285,9 @@ def fields_of(node: type) -> dict[str, Field]:
 def _read_fields(node: type) -> dict[str, Field]:
     found: dict[str, Field] = {}
     for base in reversed(node.__mro__):
+        known = vars(sys.modules[base.__module__])
         for name, annotation in _annotations(base).items():
-            found[name] = Field(name, annotation)
+            found[name] = Field(name, annotation, known)
     names: tuple[str, ...] = getattr(node, "__match_args__", ())
     return {name: found[name] for name in names}
 
@@ -363,14 +388,23 @@ def _has_verb(items: list[Item], fields: dict[str, Field]) -> bool:
 
 
 def check_phrase(phrase: Phrase) -> None:
-    """Raise ValueError if a template names a field that its node doesn't have."""
-    known = field_names_of(phrase.node)
+    """Raise ValueError if a template names a field that its node doesn't have, or what a field
+    doesn't hold.
+    """
+    known = fields_of(phrase.node)
+    for name, value in phrase.when.items():
+        if not known[name].holds(value):
+            raise ValueError(f"{phrase.node.__name__}.{name} is never {value!r}")
     for template in (phrase.en, phrase.es, *phrase.also):
         for field in named_fields(parse_template(template)):
             if field not in known:
                 raise ValueError(
                     f"{phrase.node.__name__} has no field {field!r}; template {template!r}"
                 )
+        for field, table in tables_in(parse_template(template)):
+            said = known[field]
+            if said.family in PLAIN and not all(said.holds(value) for value in TABLES[table]):
+                raise ValueError(f"{phrase.node.__name__}.{field} is no value of {table!r}")
 
 
 def field_names_of(node: type) -> tuple[str, ...]:
@@ -392,6 +426,20 @@ def named_fields(items: list[Item]) -> list[str]:
         elif isinstance(item, Optional):
             inside = [item.field, *named_fields(item.items)]
         found += [name for name in dict.fromkeys(inside) if name not in found]
+    return found
+
+
+def tables_in(items: list[Item]) -> list[tuple[str, str]]:
+    """The fields whose values the items say with a table, and its name."""
+    found: list[tuple[str, str]] = []
+    for item in items:
+        if isinstance(item, Slot) and item.option in TABLES:
+            found.append((item.field, item.option))
+        elif isinstance(item, Choice):
+            for option in item.options:
+                found += tables_in(option)
+        elif isinstance(item, Optional):
+            found += tables_in(item.items)
     return found
 
 

@@ -31,6 +31,7 @@ from jajna.ir.filters.qualities import ColorCount, OfColor, OfSupertype, WithKey
 from jajna.ir.filters.states import Tapped, Untapped
 from jajna.ir.filters.stats import StatIs
 from jajna.ir.filters.zones import InZone
+from jajna.ir.measures import Stat
 from jajna.vocab import PERMANENT_TYPES, Keyword, Type, Zone, bit, is_player
 
 if TYPE_CHECKING:
@@ -166,17 +167,7 @@ class Sight:
         return not isinstance(what, (Player, Opponent))
 
     def _compares(self, what: StatIs, seen: ObjectView) -> bool:
-        left = _stat(what.stat, seen)
-        right = self.number(what.than)
-        if what.compare in ("or less", "less or equal"):
-            return left <= right
-        if what.compare == "or greater":
-            return left >= right
-        if what.compare == "less":
-            return left < right
-        if what.compare == "greater":
-            return left > right
-        return left == right
+        return what.compare.holds(_stat(what.stat, seen), self.number(what.than))
 
     # -- amounts -------------------------------------------------------------------------------
 
@@ -210,10 +201,10 @@ class Sight:
         return GUESS
 
 
-def _stat(stat: str, seen: ObjectView) -> int:
-    if stat == "power":
+def _stat(stat: Stat, seen: ObjectView) -> int:
+    if stat is Stat.POWER:
         return seen.power
-    if stat == "toughness":
+    if stat is Stat.TOUGHNESS:
         return seen.toughness
     return seen.mana_cost.value if seen.mana_cost is not None else 0
 

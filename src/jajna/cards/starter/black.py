@@ -17,6 +17,7 @@ from jajna.ir.filters.owners import Controlled
 from jajna.ir.filters.qualities import OfColor
 from jajna.ir.filters.states import Tapped
 from jajna.ir.filters.zones import InZone
+from jajna.ir.measures import Stat
 from jajna.ir.refs import (
     THIS,
     YOU,
@@ -1134,7 +1135,7 @@ CARDS: Final[tuple[Card, ...]] = (
                                                 )
                                             )
                                         ),
-                                        stat="toughness",
+                                        stat=Stat.TOUGHNESS,
                                     ),
                                     who=YOU,
                                 ),

@@ -8,6 +8,7 @@ from jajna.card import Card, Face
 from jajna.cards.embedded import joined
 from jajna.ir.abilities import Activated, Replacing, SpellAbility, Static, Triggered
 from jajna.ir.amounts import ONE, Number
+from jajna.ir.comparisons import Comparison
 from jajna.ir.composites import Clause, Sequence
 from jajna.ir.conditions.cards import MoreCardsInHand
 from jajna.ir.conditions.players import TheDifference
@@ -20,6 +21,7 @@ from jajna.ir.filters.owners import Controlled
 from jajna.ir.filters.qualities import OfColor
 from jajna.ir.filters.stats import StatIs
 from jajna.ir.filters.zones import InZone
+from jajna.ir.measures import Stat
 from jajna.ir.refs import (
     IMPLIED,
     THIS,
@@ -939,7 +941,11 @@ CARDS: Final[tuple[Card, ...]] = (
                                 All(
                                     (
                                         OfType(Type.CREATURE),
-                                        StatIs("power", than=Number(2), compare="or greater"),
+                                        StatIs(
+                                            Stat.POWER,
+                                            than=Number(2),
+                                            compare=Comparison.OR_GREATER,
+                                        ),
                                     )
                                 )
                             ),

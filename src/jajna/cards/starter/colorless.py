@@ -7,8 +7,9 @@ from typing import Final
 from jajna.card import Card, Face
 from jajna.ir.abilities import Activated, Replacing, Static, Triggered
 from jajna.ir.amounts import ONE, CountOf, ManaWorth, Number, PerEach, ThatMuch
+from jajna.ir.comparisons import Comparison
 from jajna.ir.composites import Clause, Sequence
-from jajna.ir.conditions.objects import IsState
+from jajna.ir.conditions.objects import IsState, State
 from jajna.ir.conditions.turns import TimeIs
 from jajna.ir.costs import TAP, PayMana
 from jajna.ir.filters.identity import SELF, Is, Other
@@ -19,6 +20,7 @@ from jajna.ir.filters.owners import Controlled
 from jajna.ir.filters.qualities import OfColor, OfSupertype
 from jajna.ir.filters.stats import StatIs
 from jajna.ir.filters.zones import InZone
+from jajna.ir.measures import Stat
 from jajna.ir.refs import (
     THIS,
     YOU,
@@ -331,9 +333,9 @@ CARDS: Final[tuple[Card, ...]] = (
                             (
                                 OfType(Type.CREATURE),
                                 StatIs(
-                                    "power",
+                                    Stat.POWER,
                                     than=CountOf(All((CardFilter(), InZone(Zone.HAND, of=YOU)))),
-                                    compare="greater",
+                                    compare=Comparison.GREATER,
                                 ),
                             )
                         ),
@@ -395,7 +397,7 @@ CARDS: Final[tuple[Card, ...]] = (
                     Triggered(
                         AtBeginning(Step.DRAW, whose="each player's"),
                         effect=DrawMore(who=That(Player(), of=EventPlayer())),
-                        condition=IsState(THIS, state="untapped"),
+                        condition=IsState(THIS, state=State.UNTAPPED),
                     ),
                 ),
             ),

@@ -7,6 +7,7 @@ from typing import Final
 from jajna.card import Card, Face
 from jajna.ir.abilities import Activated, Keyworded, SpellAbility, Static, Triggered
 from jajna.ir.amounts import ONE, CountOf, Number, PerEach, X
+from jajna.ir.comparisons import HowMany
 from jajna.ir.composites import Clause, Sequence
 from jajna.ir.conditions.objects import IsA
 from jajna.ir.conditions.permanents import Controls
@@ -432,7 +433,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 toughness="5",
                 abilities=(
                     Triggered(
-                        StateHolds(Controls(All((Other(), CREATURE)), compare="no")),
+                        StateHolds(Controls(All((Other(), CREATURE)), compare=HowMany.NO)),
                         effect=SacrificeAction(THIS),
                     ),
                 ),

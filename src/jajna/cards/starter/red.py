@@ -16,7 +16,7 @@ from jajna.ir.abilities import (
 )
 from jajna.ir.amounts import ONE, CountOf, Number, StatOf, X
 from jajna.ir.composites import Clause, Sequence
-from jajna.ir.conditions.turns import TimeIs
+from jajna.ir.conditions.turns import TimeIs, Timing
 from jajna.ir.costs import TAP, PayMana
 from jajna.ir.filters.identity import SELF, Is, Other
 from jajna.ir.filters.logic import All, Either, Not
@@ -35,6 +35,7 @@ from jajna.ir.filters.nouns import (
 from jajna.ir.filters.nouns import Card as CardFilter
 from jajna.ir.filters.qualities import OfSupertype, WithKeyword
 from jajna.ir.filters.zones import InZone
+from jajna.ir.measures import Stat
 from jajna.ir.refs import (
     THIS,
     YOU,
@@ -494,7 +495,7 @@ CARDS: Final[tuple[Card, ...]] = (
                     Activated(
                         (PayMana(mana_cost("{2}{R}{R}{R}")),),
                         effect=ReturnToHand(ThisFrom(Zone.GRAVEYARD), whose="your"),
-                        condition=TimeIs("your upkeep"),
+                        condition=TimeIs(Timing.YOUR_UPKEEP),
                         zones=1 << Zone.GRAVEYARD,
                     ),
                 ),
@@ -808,8 +809,8 @@ CARDS: Final[tuple[Card, ...]] = (
                 power="4",
                 toughness="4",
                 abilities=(
-                    Static(SELF, changes=(NeedCompany(Cannot.ATTACK, greater="power"),)),
-                    Static(SELF, changes=(NeedCompany(Cannot.BLOCK, greater="power"),)),
+                    Static(SELF, changes=(NeedCompany(Cannot.ATTACK, greater=Stat.POWER),)),
+                    Static(SELF, changes=(NeedCompany(Cannot.BLOCK, greater=Stat.POWER),)),
                 ),
             ),
         ),

@@ -8,6 +8,7 @@ from jajna.card import Card, Face
 from jajna.cards.embedded import joined
 from jajna.ir.abilities import Activated, OwnCostChange, Replacing, SpellAbility, Static, Triggered
 from jajna.ir.amounts import ONE, CountOf, ManaWorth, Number, PerEach, StatOf, ThatMuch
+from jajna.ir.comparisons import Comparison
 from jajna.ir.composites import Clause, Mode, Modes, Sequence
 from jajna.ir.conditions.permanents import Controls
 from jajna.ir.conditions.players import LifeIs
@@ -29,6 +30,7 @@ from jajna.ir.filters.owners import Controlled
 from jajna.ir.filters.qualities import OfColor, WithKeyword
 from jajna.ir.filters.states import Tapped
 from jajna.ir.filters.stats import StatIs
+from jajna.ir.measures import Stat
 from jajna.ir.refs import (
     THIS,
     YOU,
@@ -174,7 +176,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 abilities=(
                     OwnCostChange(
                         ManaWorth(mana_cost("{6}")),
-                        condition=LifeIs(3, compare="or less"),
+                        condition=LifeIs(3, compare=Comparison.OR_LESS),
                         condition_first=True,
                     ),
                     FLYING,
@@ -730,7 +732,11 @@ CARDS: Final[tuple[Card, ...]] = (
                                 All(
                                     (
                                         OfType(Type.CREATURE),
-                                        StatIs("power", than=Number(4), compare="or greater"),
+                                        StatIs(
+                                            Stat.POWER,
+                                            than=Number(4),
+                                            compare=Comparison.OR_GREATER,
+                                        ),
                                     )
                                 )
                             )
@@ -1214,7 +1220,9 @@ CARDS: Final[tuple[Card, ...]] = (
                                 All(
                                     (
                                         OfType(Type.CREATURE),
-                                        StatIs("power", than=Number(2), compare="or less"),
+                                        StatIs(
+                                            Stat.POWER, than=Number(2), compare=Comparison.OR_LESS
+                                        ),
                                     )
                                 )
                             ),

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, final
 from jajna.frozen import dataclass
 from jajna.ir.base import Condition, Filter, Ref
 from jajna.ir.binding import COMPARISON, keeps
+from jajna.ir.comparisons import HowMany
 from jajna.ir.refs import YOU, all_that_fit
 from jajna.vocab import Aspects, Reads, Zone, is_player, zone_facts
 from jajna.wording import phrase
@@ -29,13 +30,10 @@ __all__ = [
 @final
 @dataclass(frozen=True)
 class HandSize(Condition):
-    """How many cards are in a player's hand. CR 402.
-
-    ``compare`` is "or more", "a", "or fewer", "exactly" or "no".
-    """
+    """How many cards are in a player's hand. CR 402."""
 
     number: int = 0
-    compare: str = "no"
+    compare: HowMany = HowMany.NO
     who: Ref = YOU
 
     def aspects(self) -> int:
@@ -47,21 +45,15 @@ class HandSize(Condition):
     def holds(self, game: Game, ctx: Context) -> bool:
         for seat in self.who.things(game, ctx):
             size = len(game.players[seat].hand)
-            if self.compare in ("or more", "a"):
-                fits = size >= self.number
-            elif self.compare == "or fewer":
-                fits = size <= self.number
-            else:
-                fits = size == self.number
-            if fits:
+            if self.compare.fits(size, self.number):
                 return True
         return False
 
 
 for _compare, _en, _es in (
-    ("or more", "{number} or more cards", "{number:una} o más cartas"),
-    ("or fewer", "{number} or fewer cards", "{number:una} o menos cartas"),
-    ("exactly", "exactly {number} cards", "exactamente {number} cartas"),
+    (HowMany.OR_MORE, "{number} or more cards", "{number:una} o más cartas"),
+    (HowMany.OR_FEWER, "{number} or fewer cards", "{number:una} o menos cartas"),
+    (HowMany.EXACTLY, "exactly {number} cards", "exactamente {number} cartas"),
 ):
     phrase(
         HandSize,
@@ -75,23 +67,23 @@ phrase(
     HandSize,
     en="{who} <has> a card in hand",
     es="{who} <tiene> una carta en la mano",
-    when={"compare": "a", "number": 1},
+    when={"compare": HowMany.A, "number": 1},
 )
 phrase(
     HandSize,
     en="{who} <has> no cards in hand",
     es="{who} no <tiene> cartas en la mano",
-    when={"compare": "no", "number": 0},
+    when={"compare": HowMany.NO, "number": 0},
 )
 
 
 @final
 @dataclass(frozen=True)
 class LibrarySize(Condition):
-    """How many cards are in your library. CR 401. ``compare`` is "or more", "or fewer" or "no"."""
+    """How many cards are in your library. CR 401."""
 
     number: int = 0
-    compare: str = "no"
+    compare: HowMany = HowMany.NO
 
     def aspects(self) -> int:
         return 0
@@ -101,14 +93,12 @@ class LibrarySize(Condition):
 
     def holds(self, game: Game, ctx: Context) -> bool:
         size = len(game.players[ctx.controller].library)
-        if self.compare == "or more":
-            return size >= self.number
-        return size <= self.number
+        return self.compare.fits(size, self.number)
 
 
 for _compare, _en, _es in (
-    ("or more", "{number} or more cards", "{number:una} o más cartas"),
-    ("or fewer", "{number} or fewer cards", "{number:una} o menos cartas"),
+    (HowMany.OR_MORE, "{number} or more cards", "{number:una} o más cartas"),
+    (HowMany.OR_FEWER, "{number} or fewer cards", "{number:una} o menos cartas"),
 ):
     phrase(
         LibrarySize,
@@ -120,7 +110,7 @@ phrase(
     LibrarySize,
     en="your library has no cards in it",
     es="tu biblioteca no <tiene@él> cartas",
-    when={"compare": "no", "number": 0},
+    when={"compare": HowMany.NO, "number": 0},
 )
 
 
@@ -187,14 +177,11 @@ keeps(MoreCardsInHand, COMPARISON)
 @final
 @dataclass(frozen=True)
 class InGraveyard(Condition):
-    """So many cards that fit are in your graveyard. CR 404.
-
-    ``compare`` is "or more", "a" or "no".
-    """
+    """So many cards that fit are in your graveyard. CR 404."""
 
     what: Filter
     number: int = 1
-    compare: str = "or more"
+    compare: HowMany = HowMany.OR_MORE
 
     def aspects(self) -> int:
         return Aspects.CONTROLLER
@@ -205,14 +192,14 @@ class InGraveyard(Condition):
     def holds(self, game: Game, ctx: Context) -> bool:
         cards = game.players[ctx.controller].graveyard
         found = sum(1 for card in cards if self.what.matches(game, ctx, card))
-        return found == 0 if self.compare == "no" else found >= self.number
+        return self.compare.fits(found, self.number)
 
 
 phrase(
     InGraveyard,
     en="{number} or more {what:s} are in your graveyard",
     es="en tu cementerio <hay> {number} o más {what:s}",
-    when={"compare": "or more"},
+    when={"compare": HowMany.OR_MORE},
 )
 
 
@@ -257,7 +244,7 @@ phrase(
     InGraveyard,
     en="{what:a} is in your graveyard",
     es="{what:un} <está@él> en tu cementerio",
-    when={"compare": "a", "number": 1},
+    when={"compare": HowMany.A, "number": 1},
 )
 
 

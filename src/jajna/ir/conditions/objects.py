@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.frozen import dataclass
-from jajna.ir.amounts import stat_value
 from jajna.ir.base import Amount, Condition, Filter, Ref
 from jajna.ir.binding import COUNTERS, keeps
+from jajna.ir.comparisons import Comparison, HowMany
 from jajna.ir.filters.common import object_of
+from jajna.ir.measures import Stat, stat_value
 from jajna.ir.modified import is_modified
 from jajna.ir.refs import THIS, as_known
-from jajna.vocab import Aspects, Reads, Zone, is_player
+from jajna.vocab import Aspects, Reads, Term, Zone, is_player
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -28,6 +29,7 @@ __all__ = [
     "IsA",
     "IsInZone",
     "IsState",
+    "State",
     "in_state",
 ]
 
@@ -90,24 +92,43 @@ phrase(
 )
 
 
+class State(Term):
+    """What an object is for a time: its status, what it does in combat, where it is. CR 110.5."""
+
+    TAPPED = "tapped"
+    UNTAPPED = "untapped"
+    ATTACKING = "attacking"
+    BLOCKING = "blocking"
+    ENCHANTED = "enchanted"
+    EQUIPPED = "equipped"
+    ENCHANTED_OR_EQUIPPED = "enchanted or equipped"
+    MODIFIED = "modified"
+    ATTACKING_OR_BLOCKING = "attacking or blocking"
+    ATTACKING_ALONE = "attacking alone"
+    ON_THE_BATTLEFIELD = "on the battlefield"
+    IN_YOUR_GRAVEYARD = "in your graveyard"
+    IN_THE_COMMAND_ZONE_OR_ON_THE_BATTLEFIELD = "in the command zone or on the battlefield"
+    SUSPENDED = "suspended"
+
+
 STATES: Final = {
-    "tapped": ("tapped", "<*girado>"),
-    "untapped": ("untapped", "<*enderezado>"),
-    "attacking": ("attacking", "atacando"),
-    "blocking": ("blocking", "bloqueando"),
-    "enchanted": ("enchanted", "<*encantado>"),
-    "equipped": ("equipped", "<*equipado>"),
-    "enchanted or equipped": ("enchanted or equipped", "<*encantado> o <*equipado>"),
-    "modified": ("modified", "<*modificado>"),
-    "attacking or blocking": ("attacking or blocking", "atacando o bloqueando"),
-    "attacking alone": ("attacking alone", "atacando <*solo>"),
-    "on the battlefield": ("on the battlefield", "en el campo de batalla"),
-    "in your graveyard": ("in your graveyard", "en tu cementerio"),
-    "in the command zone or on the battlefield": (
+    State.TAPPED: ("tapped", "<*girado>"),
+    State.UNTAPPED: ("untapped", "<*enderezado>"),
+    State.ATTACKING: ("attacking", "atacando"),
+    State.BLOCKING: ("blocking", "bloqueando"),
+    State.ENCHANTED: ("enchanted", "<*encantado>"),
+    State.EQUIPPED: ("equipped", "<*equipado>"),
+    State.ENCHANTED_OR_EQUIPPED: ("enchanted or equipped", "<*encantado> o <*equipado>"),
+    State.MODIFIED: ("modified", "<*modificado>"),
+    State.ATTACKING_OR_BLOCKING: ("attacking or blocking", "atacando o bloqueando"),
+    State.ATTACKING_ALONE: ("attacking alone", "atacando <*solo>"),
+    State.ON_THE_BATTLEFIELD: ("on the battlefield", "en el campo de batalla"),
+    State.IN_YOUR_GRAVEYARD: ("in your graveyard", "en tu cementerio"),
+    State.IN_THE_COMMAND_ZONE_OR_ON_THE_BATTLEFIELD: (
         "in the command zone or on the battlefield",
         "en la zona de mando o en el campo de batalla",
     ),
-    "suspended": ("suspended", "<*suspendido>"),
+    State.SUSPENDED: ("suspended", "<*suspendido>"),
 }
 
 
@@ -116,7 +137,13 @@ words(
     "past state",
     {
         state: STATES[state]
-        for state in ("tapped", "untapped", "enchanted", "equipped", "enchanted or equipped")
+        for state in (
+            State.TAPPED,
+            State.UNTAPPED,
+            State.ENCHANTED,
+            State.EQUIPPED,
+            State.ENCHANTED_OR_EQUIPPED,
+        )
     },
 )
 
@@ -130,7 +157,7 @@ class IsState(Condition):
     """
 
     what: Ref
-    state: str
+    state: State
     negative: bool = False
     past: bool = False
 
@@ -139,7 +166,7 @@ class IsState(Condition):
 
     def reads(self) -> int:
         read = Reads.TAPS | Reads.COMBAT | Reads.ATTACHMENTS | Reads.BOARD | Reads.ZONES
-        return read | Reads.COUNTERS if self.state == "modified" else read
+        return read | Reads.COUNTERS if self.state is State.MODIFIED else read
 
     def holds(self, game: Game, ctx: Context) -> bool:
         for thing in as_known(self.what, game, ctx):
@@ -155,35 +182,35 @@ def is_suspended(thing: Object) -> bool:
     return any(one.name == "suspend" for one in thing.now.kit.keyworded)
 
 
-def in_state(game: Game, thing: int, state: str) -> bool:
-    """Whether an object is in the state that the word names."""
+def in_state(game: Game, thing: int, state: State) -> bool:
+    """Whether an object is in a state."""
     if is_player(thing):
         return False
     found = game.object(thing)
     combat = game.turn.combat
-    if state == "tapped":
+    if state is State.TAPPED:
         return found.tapped
-    if state == "untapped":
+    if state is State.UNTAPPED:
         return not found.tapped
-    if state == "attacking":
+    if state is State.ATTACKING:
         return combat is not None and combat.is_attacking(thing)
-    if state == "blocking":
+    if state is State.BLOCKING:
         return combat is not None and combat.is_blocking(thing)
-    if state == "attacking or blocking":
+    if state is State.ATTACKING_OR_BLOCKING:
         return combat is not None and (combat.is_attacking(thing) or combat.is_blocking(thing))
-    if state == "attacking alone":
+    if state is State.ATTACKING_ALONE:
         if combat is None or not combat.is_attacking(thing):
             return False
         return not any(combat.is_attacking(one) for one in game.zones.battlefield if one != thing)
-    if state == "on the battlefield":
+    if state is State.ON_THE_BATTLEFIELD:
         return game.objects.exists(thing) and found.zone is Zone.BATTLEFIELD
-    if state == "in your graveyard":
+    if state is State.IN_YOUR_GRAVEYARD:
         return game.objects.exists(thing) and found.zone is Zone.GRAVEYARD
-    if state == "in the command zone or on the battlefield":
+    if state is State.IN_THE_COMMAND_ZONE_OR_ON_THE_BATTLEFIELD:
         return game.objects.exists(thing) and found.zone in (Zone.COMMAND, Zone.BATTLEFIELD)
-    if state == "suspended":
+    if state is State.SUSPENDED:
         return game.objects.exists(thing) and is_suspended(found)
-    if state == "modified":
+    if state is State.MODIFIED:
         return is_modified(game, thing)
     subtypes = _ATTACHED[state]
     for one in found.attachments:
@@ -193,9 +220,9 @@ def in_state(game: Game, thing: int, state: str) -> bool:
 
 
 _ATTACHED: Final = {
-    "enchanted": ("Aura",),
-    "equipped": ("Equipment",),
-    "enchanted or equipped": ("Aura", "Equipment"),
+    State.ENCHANTED: ("Aura",),
+    State.EQUIPPED: ("Equipment",),
+    State.ENCHANTED_OR_EQUIPPED: ("Aura", "Equipment"),
 }
 """What is attached to something in the state."""
 
@@ -229,17 +256,18 @@ phrase(
 class HasCountersOn(Condition):
     """An object has counters on it, of a kind or, without a name, of any. CR 122.
 
-    ``compare`` is "" for at least one, "counters" where the text says it in the plural, "or more",
-    "fewer than", "or fewer", "exactly", "no" or "not"; with " on" after it the text says "there are
-    ... counters on". ``past``: it says that the object had them; what has moved is judged as it
-    last was (CR 608.2h).
+    ``plural``: the text says "counters" and no number; ``there``: it says that there are so many
+    "on" the object. ``past``: it says that the object had them; what has moved is judged as it last
+    was (CR 608.2h).
     """
 
     what: Ref
     name: str
     number: int = 1
-    compare: str = ""
+    compare: HowMany = HowMany.A
     past: bool = False
+    plural: bool = False
+    there: bool = False
 
     def aspects(self) -> int:
         return 0
@@ -248,19 +276,10 @@ class HasCountersOn(Condition):
         return Reads.COUNTERS
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        compare = self.compare.removesuffix(" on")
         for thing in as_known(self.what, game, ctx):
             found = object_of(game, thing)
             count = _counters(found, self.name) if found is not None else 0
-            if compare in ("", "counters", "or more") and count >= self.number:
-                return True
-            if compare == "or fewer" and count <= self.number:
-                return True
-            if compare == "fewer than" and count < self.number:
-                return True
-            if compare == "exactly" and count == self.number:
-                return True
-            if compare in ("no", "not") and count == 0:
+            if self.compare.fits(count, self.number):
                 return True
         return False
 
@@ -272,11 +291,11 @@ def _counters(found: Object, name: str) -> int:
 
 
 for _compare, _en, _es in (
-    ("or more", "{number} or more", "{number:uno} o más contadores"),
-    ("or fewer", "{number} or fewer", "{number:uno} o menos contadores"),
-    ("fewer than", "fewer than {number}", "menos de {number} contadores"),
-    ("exactly", "exactly {number}", "exactamente {number} contadores"),
-    ("no", "no", ""),
+    (HowMany.OR_MORE, "{number} or more", "{number:uno} o más contadores"),
+    (HowMany.OR_FEWER, "{number} or fewer", "{number:uno} o menos contadores"),
+    (HowMany.FEWER, "fewer than {number}", "menos de {number} contadores"),
+    (HowMany.EXACTLY, "exactly {number}", "exactamente {number} contadores"),
+    (HowMany.NO, "no", ""),
 ):
     for _past in (False, True):
         phrase(
@@ -289,15 +308,15 @@ for _compare, _en, _es in (
             + " {name:counter}",
             when={"compare": _compare, "past": _past}
             if _es
-            else {"compare": _compare, "past": _past, "number": 1},
+            else {"compare": _compare, "past": _past, "number": 1, "plural": True},
         )
     phrase(
         HasCountersOn,
         en="there are " + _en + " {name:counter} counters on {what}",
         es=("<hay> " + _es if _es else "no <hay> contadores") + " {name:counter} sobre {what}",
-        when={"compare": _compare + " on", "past": False}
+        when={"compare": _compare, "past": False, "there": True}
         if _es
-        else {"compare": _compare + " on", "past": False, "number": 1},
+        else {"compare": _compare, "past": False, "number": 1, "plural": True, "there": True},
     )
 for _past in (False, True):
     phrase(
@@ -305,7 +324,7 @@ for _past in (False, True):
         en=("{what} had" if _past else "{what} <has>")
         + " (a|an) {name:counter} counter on (it|them)",
         es=("{what} <tenía>" if _past else "{what} <tiene>") + " un contador {name:counter}",
-        when={"compare": "", "number": 1, "past": _past},
+        when={"compare": HowMany.A, "number": 1, "past": _past},
     )
     phrase(
         HasCountersOn,
@@ -313,25 +332,25 @@ for _past in (False, True):
         + " have (a|an) {name:counter} counter on (it|them)",
         es=("{what} no <tenía>" if _past else "{what} no <tiene>")
         + " ningún contador {name:counter}",
-        when={"compare": "not", "number": 1, "past": _past},
+        when={"compare": HowMany.NO, "number": 1, "past": _past},
     )
     phrase(
         HasCountersOn,
         en=("{what} had" if _past else "{what} <has>") + " a counter on (it|them)",
         es=("{what} <tenía>" if _past else "{what} <tiene>") + " un contador",
-        when={"compare": "", "number": 1, "past": _past, "name": ""},
+        when={"compare": HowMany.A, "number": 1, "past": _past, "name": ""},
     )
     phrase(
         HasCountersOn,
         en=("{what} had" if _past else "{what} <has>") + " counters on (it|them)",
         es=("{what} <tenía>" if _past else "{what} <tiene>") + " contadores",
-        when={"compare": "counters", "number": 1, "past": _past, "name": ""},
+        when={"compare": HowMany.A, "number": 1, "past": _past, "plural": True, "name": ""},
     )
     phrase(
         HasCountersOn,
         en=("{what} had" if _past else "{what} <has>") + " {number} or more counters on (it|them)",
         es=("{what} <tenía>" if _past else "{what} <tiene>") + " {number:uno} o más contadores",
-        when={"compare": "or more", "past": _past, "name": ""},
+        when={"compare": HowMany.OR_MORE, "past": _past, "name": ""},
     )
 keeps(HasCountersOn, COUNTERS)
 
@@ -400,13 +419,13 @@ phrase(
 class HasStat(Condition):
     """Power, toughness or mana value of what is referred to compares to an amount. CR 208, 202.3.
 
-    ``compare`` is "or less", "or greater" or "" for equal; ``past``: the text says that it had it.
+    ``past``: the text says that it had it.
     """
 
     what: Ref
-    stat: str
+    stat: Stat
     than: Amount
-    compare: str = ""
+    compare: Comparison = Comparison.IS
     past: bool = False
 
     def reads(self) -> int:
@@ -415,24 +434,20 @@ class HasStat(Condition):
     def holds(self, game: Game, ctx: Context) -> bool:
         number = self.than.value(game, ctx)
         found = [stat_value(game, one, self.stat) for one in as_known(self.what, game, ctx)]
-        if self.compare == "or less":
-            return any(one <= number for one in found)
-        if self.compare == "or greater":
-            return any(one >= number for one in found)
-        return number in found
+        return any(self.compare.holds(one, number) for one in found)
 
 
-for _compare, _en, _es in (
-    ("or less", " or less", " o menos"),
-    ("or greater", " or greater", " o más"),
-    ("", "", ""),
+for _than, _en, _es in (
+    (Comparison.OR_LESS, " or less", " o menos"),
+    (Comparison.OR_GREATER, " or greater", " o más"),
+    (Comparison.IS, "", ""),
 ):
     for _past in (False, True):
         phrase(
             HasStat,
             en="{what} " + ("had" if _past else "<has>") + " {stat:stat} {than}" + _en,
             es="{what} " + ("<tenía>" if _past else "<tiene>") + " {stat:stat} de {than}" + _es,
-            when={"compare": _compare, "past": _past},
+            when={"compare": _than, "past": _past},
         )
 
 
@@ -444,7 +459,7 @@ class HasSameStat(Condition):
     """
 
     what: Ref
-    stat: str
+    stat: Stat
     other: Ref
 
     def reads(self) -> int:
@@ -460,7 +475,7 @@ phrase(
     HasSameStat,
     en="{what} <has> the same mana value as {other}",
     es="{what} <tiene> el mismo valor de maná que {other}",
-    when={"stat": "mana value"},
+    when={"stat": Stat.MANA_VALUE},
 )
 phrase(
     HasSameStat,

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from jajna.frozen import dataclass
-from jajna.ir.amounts import stat_value
 from jajna.ir.base import Condition, Filter, Ref
 from jajna.ir.binding import COMPARISON, keeps
+from jajna.ir.comparisons import HowMany
+from jajna.ir.measures import Stat, stat_value
 from jajna.ir.refs import YOU, all_that_fit
+from jajna.ir.someone import Someone
 from jajna.vocab import Aspects, Reads, Type, zone_facts
 from jajna.wording import phrase, words
 
@@ -34,14 +36,13 @@ __all__ = [
 @dataclass(frozen=True)
 class Controls(Condition):
     """Someone controls so many permanents that fit: "you control three or more artifacts".
-
-    ``compare`` is "" for at least ``number`` said as "a", "or more", "or fewer", "exactly" or "no".
+    CR 109.4.
     """
 
     what: Filter
     who: Ref = YOU
     number: int = 1
-    compare: str = ""
+    compare: HowMany = HowMany.A
 
     def aspects(self) -> int:
         return Aspects.CONTROLLER
@@ -58,20 +59,14 @@ class Controls(Condition):
             for thing in all_that_fit(game, ctx, self.what)
             if game.object(thing).controller == seat
         ]
-        if self.compare == "or fewer":
-            return len(found) <= self.number
-        if self.compare == "exactly":
-            return len(found) == self.number
-        if self.compare == "no":
-            return not found
-        return len(found) >= self.number
+        return self.compare.fits(len(found), self.number)
 
 
 phrase(
     Controls,
     en="{who} <controls> {what:a}",
     es="{who} <controla> {what:un}",
-    when={"compare": "", "number": 1},
+    when={"compare": HowMany.A, "number": 1},
 )
 
 
@@ -79,7 +74,7 @@ phrase(
     Controls,
     en="{who} <controls> {number} or more {what:s}",
     es="{who} <controla> {number} o más {what:s}",
-    when={"compare": "or more"},
+    when={"compare": HowMany.OR_MORE},
 )
 
 
@@ -87,7 +82,7 @@ phrase(
     Controls,
     en="{who} <controls> {number} or fewer {what:s}",
     es="{who} <controla> {number} o menos {what:s}",
-    when={"compare": "or fewer"},
+    when={"compare": HowMany.OR_FEWER},
 )
 
 
@@ -95,7 +90,7 @@ phrase(
     Controls,
     en="{who} <controls> exactly {number} {what:s}",
     es="{who} <controla> exactamente {number} {what:s}",
-    when={"compare": "exactly"},
+    when={"compare": HowMany.EXACTLY},
 )
 
 
@@ -103,7 +98,7 @@ phrase(
     Controls,
     en="{who} <controls> no {what:s}",
     es="{who} no <controla> {what:s}",
-    when={"compare": "no", "number": 1},
+    when={"compare": HowMany.NO, "number": 1},
 )
 
 
@@ -143,7 +138,7 @@ phrase(
 class ControlsMost(Condition):
     """You control the creature with the greatest power, or tied for it: "ferocious"-like checks."""
 
-    stat: str = "power"
+    stat: Stat = Stat.POWER
 
     def reads(self) -> int:
         return Reads.BOARD | Reads.BATTLEFIELD
@@ -175,12 +170,13 @@ phrase(
 class Exists(Condition):
     """There are so many things that fit: "there are seven or more cards in your graveyard".
 
-    ``compare`` is "or more", "or fewer", "no" or "" for at least one.
+    ``on_battlefield``: the text says that they are there, "a Swamp is on the battlefield".
     """
 
     what: Filter
     number: int = 1
-    compare: str = ""
+    compare: HowMany = HowMany.A
+    on_battlefield: bool = False
 
     def aspects(self) -> int:
         return 0
@@ -190,20 +186,14 @@ class Exists(Condition):
 
     def holds(self, game: Game, ctx: Context) -> bool:
         found = len(all_that_fit(game, ctx, self.what))
-        if self.compare == "or fewer":
-            return found <= self.number
-        if self.compare == "fewer than":
-            return found < self.number
-        if self.compare == "no":
-            return found == 0
-        return found >= self.number
+        return self.compare.fits(found, self.number)
 
 
 phrase(
     Exists,
     en="there are {number} or more {what:s}",
     es="<hay> {number} o más {what:s}",
-    when={"compare": "or more"},
+    when={"compare": HowMany.OR_MORE},
 )
 
 
@@ -211,7 +201,7 @@ phrase(
     Exists,
     en="{number} or more {what:s} are on the battlefield",
     es="{number} o más {what:s} <está@ellos> en el campo de batalla",
-    when={"compare": "or more on the battlefield"},
+    when={"compare": HowMany.OR_MORE, "on_battlefield": True},
 )
 
 
@@ -219,7 +209,7 @@ phrase(
     Exists,
     en="there are fewer than {number} {what:s}",
     es="<hay> menos de {number} {what:s}",
-    when={"compare": "fewer than"},
+    when={"compare": HowMany.FEWER},
 )
 
 
@@ -227,7 +217,7 @@ phrase(
     Exists,
     en="there are no {what:s}",
     es="no <hay> {what:s}",
-    when={"compare": "no", "number": 1},
+    when={"compare": HowMany.NO, "number": 1},
 )
 
 
@@ -235,7 +225,7 @@ phrase(
     Exists,
     en="there is {what:a}",
     es="<hay> {what:un}",
-    when={"compare": "", "number": 1},
+    when={"compare": HowMany.A, "number": 1},
 )
 
 
@@ -243,7 +233,7 @@ phrase(
     Exists,
     en="{what:a} is on the battlefield",
     es="<hay> {what:un} en el campo de batalla",
-    when={"compare": "on the battlefield", "number": 1},
+    when={"compare": HowMany.A, "number": 1, "on_battlefield": True},
 )
 
 
@@ -251,22 +241,19 @@ phrase(
     Exists,
     en="no {what:s} are on the battlefield",
     es="no <hay> {what:s} en el campo de batalla",
-    when={"compare": "no", "number": 0},
+    when={"compare": HowMany.NO, "number": 1, "on_battlefield": True},
 )
 
 
 @final
 @dataclass(frozen=True)
 class OpponentControls(Condition):
-    """Some opponent, or some player, controls so many permanents that fit.
-
-    ``whose`` is "an opponent" or "a player"; ``compare`` as in ``Controls``.
-    """
+    """Some opponent, or some player, controls so many permanents that fit. CR 109.4."""
 
     what: Filter
-    whose: str = "an opponent"
+    whose: Someone = Someone.OPPONENT
     number: int = 1
-    compare: str = ""
+    compare: HowMany = HowMany.A
 
     def aspects(self) -> int:
         return Aspects.CONTROLLER
@@ -275,23 +262,20 @@ class OpponentControls(Condition):
         return Reads.BOARD | zone_facts(self.what.where())
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        seats = game.players.opponents(ctx.controller)
-        if self.whose == "a player":
-            seats = game.players.in_order(ctx.controller)
-        for seat in seats:
+        for seat in self.whose.seats(game, ctx):
             found = [
                 thing
                 for thing in all_that_fit(game, ctx, self.what)
                 if game.object(thing).controller == seat
             ]
-            if len(found) >= self.number if self.compare != "no" else not found:
+            if self.compare.fits(len(found), self.number):
                 return True
         return False
 
 
 words(
     "some player",
-    {"an opponent": ("an opponent", "un oponente"), "a player": ("a player", "un jugador")},
+    {Someone.OPPONENT: ("an opponent", "un oponente"), Someone.PLAYER: ("a player", "un jugador")},
 )
 
 
@@ -299,7 +283,7 @@ phrase(
     OpponentControls,
     en="{whose:some player} controls {what:a}",
     es="{whose:some player} <controla@él> {what:un}",
-    when={"compare": "", "number": 1},
+    when={"compare": HowMany.A, "number": 1},
 )
 
 
@@ -307,7 +291,7 @@ phrase(
     OpponentControls,
     en="{whose:some player} controls {number} or more {what:s}",
     es="{whose:some player} <controla@él> {number} o más {what:s}",
-    when={"compare": "or more"},
+    when={"compare": HowMany.OR_MORE},
 )
 
 
@@ -315,7 +299,7 @@ phrase(
     OpponentControls,
     en="{whose:some player} controls no {what:s}",
     es="{whose:some player} no <controla@él> {what:s}",
-    when={"compare": "no", "number": 1},
+    when={"compare": HowMany.NO, "number": 1},
 )
 
 
@@ -415,7 +399,7 @@ phrase(
 class ControlsAllMost(Condition):
     """You control each creature on the battlefield with the greatest power. CR 208."""
 
-    stat: str = "power"
+    stat: Stat = Stat.POWER
 
     def aspects(self) -> int:
         return Aspects.CONTROLLER | Aspects.POWER | Aspects.TYPES

@@ -8,6 +8,7 @@ from jajna.frozen import dataclass
 from jajna.ir.amounts import X
 from jajna.ir.base import Amount, Condition, Node, Ref
 from jajna.ir.binding import COMPARISON, keeps, recalls
+from jajna.ir.comparisons import Comparison
 from jajna.ir.conditions.cards import MoreCardsInHand
 from jajna.ir.conditions.permanents import ControlsMore
 from jajna.ir.refs import YOU, Opponents
@@ -61,7 +62,7 @@ class LifeIs(Condition):
     """A player's life total compares to a number. CR 119."""
 
     number: int
-    compare: str = "or more"
+    compare: Comparison = Comparison.OR_GREATER
     who: Ref = YOU
 
     def aspects(self) -> int:
@@ -73,7 +74,11 @@ class LifeIs(Condition):
     def holds(self, game: Game, ctx: Context) -> bool:
         for seat in self.who.things(game, ctx):
             life = game.players[seat].life
-            if life >= self.number if self.compare == "or more" else life <= self.number:
+            if (
+                life >= self.number
+                if self.compare is Comparison.OR_GREATER
+                else life <= self.number
+            ):
                 return True
         return False
 
@@ -82,7 +87,7 @@ phrase(
     LifeIs,
     en="an opponent has {number:#} or more life",
     es="un oponente <tiene@él> {number:#} o más vidas",
-    when={"compare": "or more", "who": Opponents()},
+    when={"compare": Comparison.OR_GREATER, "who": Opponents()},
 )
 
 
@@ -90,7 +95,7 @@ phrase(
     LifeIs,
     en="an opponent has {number:#} or less life",
     es="un oponente <tiene@él> {number:#} o menos vidas",
-    when={"compare": "or less", "who": Opponents()},
+    when={"compare": Comparison.OR_LESS, "who": Opponents()},
 )
 
 
@@ -98,7 +103,7 @@ phrase(
     LifeIs,
     en="{who} <has> {number:#} or more life",
     es="{who} <tiene> {number:#} o más vidas",
-    when={"compare": "or more"},
+    when={"compare": Comparison.OR_GREATER},
 )
 
 
@@ -106,21 +111,18 @@ phrase(
     LifeIs,
     en="{who} <has> {number:#} or less life",
     es="{who} <tiene> {number:#} o menos vidas",
-    when={"compare": "or less"},
+    when={"compare": Comparison.OR_LESS},
 )
 
 
 @final
 @dataclass(frozen=True)
 class Compares(Condition):
-    """One player has more or less of something than another, or two amounts compare.
-
-    ``compare`` is "or greater" or "at least", "or less" or "at most", "greater" or "less".
-    """
+    """One player has more or less of something than another, or two amounts compare."""
 
     left: Amount
     right: Amount
-    compare: str = "or greater"
+    compare: Comparison = Comparison.OR_GREATER
     past: bool = False
     """Whether the text says that they did."""
 
@@ -131,15 +133,13 @@ class Compares(Condition):
         return 0
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        left, right = self.left.value(game, ctx), self.right.value(game, ctx)
-        if self.compare in ("or greater", "at least"):
-            return left >= right
-        if self.compare in ("or less", "at most"):
-            return left <= right
-        return left > right if self.compare == "greater" else left < right
+        return self.compare.holds(self.left.value(game, ctx), self.right.value(game, ctx))
 
 
-for _compare, _en, _es in (("or greater", "greater", "más"), ("or less", "less", "menos")):
+for _compare, _en, _es in (
+    (Comparison.OR_GREATER, "greater", "más"),
+    (Comparison.OR_LESS, "less", "menos"),
+):
     phrase(
         Compares,
         en="{left} is {right} or " + _en,
@@ -158,13 +158,13 @@ phrase(
     Compares,
     en="X is {right} or more",
     es="X es {right} o más",
-    when={"left": X(), "compare": "or greater", "past": False},
+    when={"left": X(), "compare": Comparison.OR_GREATER, "past": False},
 )
 phrase(
     Compares,
     en="{left} is greater than {right:word}",
     es="{left} <es@él> mayor que {right}",
-    when={"compare": "greater"},
+    when={"compare": Comparison.GREATER},
 )
 
 
@@ -172,7 +172,7 @@ phrase(
     Compares,
     en="{left} is greater than or equal to {right:word}",
     es="{left} <es@él> mayor o igual que {right}",
-    when={"compare": "at least"},
+    when={"compare": Comparison.AT_LEAST},
 )
 
 
@@ -180,7 +180,7 @@ phrase(
     Compares,
     en="{left} is less than or equal to {right:word}",
     es="{left} <es@él> menor o igual que {right}",
-    when={"compare": "at most"},
+    when={"compare": Comparison.AT_MOST},
 )
 
 
@@ -188,7 +188,7 @@ phrase(
     Compares,
     en="{left} is less than {right:word}",
     es="{left} <es@él> menor que {right:un}",
-    when={"compare": "less"},
+    when={"compare": Comparison.LESS},
 )
 
 

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.events.marks import TOKENS_CREATED
 from jajna.frozen import dataclass
 from jajna.ir.base import Condition, Ref
-from jajna.vocab import Aspects, Reads, Step
+from jajna.ir.someone import Someone
+from jajna.vocab import Aspects, Reads, Step, Term
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -21,64 +22,98 @@ __all__ = [
     "HappenedLastTurn",
     "HappenedThisTurn",
     "TimeIs",
+    "Timing",
     "TurnIs",
     "WereAttacked",
+    "WhoseTurn",
 ]
 
 
+class WhoseTurn(Term):
+    """Whose turn it can be. CR 102.1."""
+
+    YOURS = "your turn"
+    NOT_YOURS = "not your turn"
+    OPPONENTS = "opponent's turn"
+
+
 TURNS: Final = {
-    "your turn": ("it's your turn", "<es@él> tu turno"),
-    "not your turn": ("it's not your turn", "no <es@él> tu turno"),
-    "opponent's turn": ("it's an opponent's turn", "<es@él> el turno de un oponente"),
+    WhoseTurn.YOURS: ("it's your turn", "<es@él> tu turno"),
+    WhoseTurn.NOT_YOURS: ("it's not your turn", "no <es@él> tu turno"),
+    WhoseTurn.OPPONENTS: ("it's an opponent's turn", "<es@él> el turno de un oponente"),
 }
 
 
 words("turn", TURNS)
 
 
+class Timing(Term):
+    """When an ability may be activated. CR 602.5b."""
+
+    YOUR_TURN = "your turn"
+    YOUR_UPKEEP = "your upkeep"
+    YOUR_END_STEP = "your end step"
+    COMBAT = "combat"
+    UPKEEP = "upkeep"
+    OPPONENTS_TURN = "opponent's turn"
+    OPPONENTS_UPKEEP = "opponent's upkeep"
+    BEFORE_ATTACKERS = "before attackers"
+    ANY_TURN_BEFORE_ATTACKERS = "any turn before attackers"
+    THEIR_TURN_BEFORE_ATTACKERS = "their turn before attackers"
+    COMBAT_BEFORE_BLOCKERS = "combat before blockers"
+    COMBAT_AFTER_BLOCKERS = "combat after blockers"
+    BEFORE_DAMAGE = "before damage"
+    BEFORE_BLOCKERS = "before blockers"
+    DECLARE_ATTACKERS = "declare attackers"
+    DECLARE_BLOCKERS = "declare blockers"
+
+
 words(
     "timing",
     {
-        "your turn": ("during your turn", "durante tu turno"),
-        "your upkeep": ("during your upkeep", "durante tu mantenimiento"),
-        "your end step": ("during your end step", "durante tu paso final"),
-        "combat": ("during combat", "durante el combate"),
-        "upkeep": ("during any upkeep step", "durante cualquier mantenimiento"),
-        "opponent's turn": ("during an opponent's turn", "durante el turno de un oponente"),
-        "opponent's upkeep": (
+        Timing.YOUR_TURN: ("during your turn", "durante tu turno"),
+        Timing.YOUR_UPKEEP: ("during your upkeep", "durante tu mantenimiento"),
+        Timing.YOUR_END_STEP: ("during your end step", "durante tu paso final"),
+        Timing.COMBAT: ("during combat", "durante el combate"),
+        Timing.UPKEEP: ("during any upkeep step", "durante cualquier mantenimiento"),
+        Timing.OPPONENTS_TURN: ("during an opponent's turn", "durante el turno de un oponente"),
+        Timing.OPPONENTS_UPKEEP: (
             "during an opponent's upkeep",
             "durante el mantenimiento de un oponente",
         ),
-        "before attackers": (
+        Timing.BEFORE_ATTACKERS: (
             "during your turn, before attackers are declared",
             "durante tu turno, antes de que se declaren atacantes",
         ),
-        "any turn before attackers": (
+        Timing.ANY_TURN_BEFORE_ATTACKERS: (
             "before attackers are declared",
             "antes de que se declaren atacantes",
         ),
-        "their turn before attackers": (
+        Timing.THEIR_TURN_BEFORE_ATTACKERS: (
             "during an opponent's turn, before attackers are declared",
             "durante el turno de un oponente, antes de que se declaren atacantes",
         ),
-        "combat before blockers": (
+        Timing.COMBAT_BEFORE_BLOCKERS: (
             "during combat before blockers are declared",
             "durante el combate antes de declararse bloqueadoras",
         ),
-        "combat after blockers": (
+        Timing.COMBAT_AFTER_BLOCKERS: (
             "during combat after blockers are declared",
             "durante el combate después de declararse bloqueadoras",
         ),
-        "before damage": (
+        Timing.BEFORE_DAMAGE: (
             "before the combat damage step",
             "antes del paso de daño de combate",
         ),
-        "before blockers": ("before blockers are declared", "antes de declararse bloqueadoras"),
-        "declare attackers": (
+        Timing.BEFORE_BLOCKERS: (
+            "before blockers are declared",
+            "antes de declararse bloqueadoras",
+        ),
+        Timing.DECLARE_ATTACKERS: (
             "during the declare attackers step",
             "durante el paso de declarar atacantes",
         ),
-        "declare blockers": (
+        Timing.DECLARE_BLOCKERS: (
             "during the declare blockers step",
             "durante el paso de declarar bloqueadoras",
         ),
@@ -91,7 +126,7 @@ words(
 class TurnIs(Condition):
     """Whose turn it is. CR 102.1."""
 
-    whose: str = "your turn"
+    whose: WhoseTurn = WhoseTurn.YOURS
 
     def aspects(self) -> int:
         return Aspects.CONTROLLER
@@ -100,9 +135,9 @@ class TurnIs(Condition):
         return Reads.TURN
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        if self.whose == "opponent's turn":
+        if self.whose is WhoseTurn.OPPONENTS:
             return game.players.is_opponent(game.turn.active, ctx.controller)
-        return (game.turn.active == ctx.controller) == (self.whose == "your turn")
+        return (game.turn.active == ctx.controller) == (self.whose is WhoseTurn.YOURS)
 
 
 phrase(TurnIs, en="{whose:turn}", es="{whose:turn}")
@@ -113,7 +148,7 @@ phrase(TurnIs, en="{whose:turn}", es="{whose:turn}")
 class TimeIs(Condition):
     """When an ability may be activated: "during your upkeep". CR 602.5b."""
 
-    when: str = "your turn"
+    when: Timing = Timing.YOUR_TURN
 
     def aspects(self) -> int:
         return Aspects.CONTROLLER
@@ -124,39 +159,39 @@ class TimeIs(Condition):
     def holds(self, game: Game, ctx: Context) -> bool:
         yours = game.turn.active == ctx.controller
         step = game.turn.step
-        if self.when == "your turn":
+        if self.when is Timing.YOUR_TURN:
             return yours
-        if self.when == "your upkeep":
+        if self.when is Timing.YOUR_UPKEEP:
             return yours and step is Step.UPKEEP
-        if self.when == "your end step":
+        if self.when is Timing.YOUR_END_STEP:
             return yours and step is Step.END
-        if self.when == "upkeep":
+        if self.when is Timing.UPKEEP:
             return step is Step.UPKEEP
-        if self.when == "opponent's turn":
+        if self.when is Timing.OPPONENTS_TURN:
             return game.players.is_opponent(game.turn.active, ctx.controller)
-        if self.when == "opponent's upkeep":
+        if self.when is Timing.OPPONENTS_UPKEEP:
             return (
                 game.players.is_opponent(game.turn.active, ctx.controller) and step is Step.UPKEEP
             )
-        if self.when == "combat":
+        if self.when is Timing.COMBAT:
             return Step.BEGINNING_OF_COMBAT <= step <= Step.END_OF_COMBAT
-        if self.when == "before attackers":
+        if self.when is Timing.BEFORE_ATTACKERS:
             return yours and step < Step.DECLARE_ATTACKERS
-        if self.when == "any turn before attackers":
+        if self.when is Timing.ANY_TURN_BEFORE_ATTACKERS:
             return step < Step.DECLARE_ATTACKERS
-        if self.when == "their turn before attackers":
+        if self.when is Timing.THEIR_TURN_BEFORE_ATTACKERS:
             return not yours and step < Step.DECLARE_ATTACKERS
-        if self.when == "combat before blockers":
+        if self.when is Timing.COMBAT_BEFORE_BLOCKERS:
             return Step.BEGINNING_OF_COMBAT <= step <= Step.DECLARE_ATTACKERS
-        if self.when == "combat after blockers":
+        if self.when is Timing.COMBAT_AFTER_BLOCKERS:
             return Step.DECLARE_BLOCKERS <= step <= Step.END_OF_COMBAT
-        if self.when == "before damage":
+        if self.when is Timing.BEFORE_DAMAGE:
             return step < Step.FIRST_STRIKE_DAMAGE
-        if self.when == "before blockers":
+        if self.when is Timing.BEFORE_BLOCKERS:
             return step < Step.DECLARE_BLOCKERS
-        if self.when == "declare attackers":
+        if self.when is Timing.DECLARE_ATTACKERS:
             return step is Step.DECLARE_ATTACKERS
-        assert self.when == "declare blockers", self.when
+        assert self.when is Timing.DECLARE_BLOCKERS, self.when
         return step is Step.DECLARE_BLOCKERS
 
 
@@ -168,12 +203,12 @@ phrase(TimeIs, en="{when:timing}", es="{when:timing}", place="timing")
 class HappenedThisTurn(Condition):
     """Something happened to or by a player this turn, so often or so much.
 
-    ``what`` is the kernel's name for it, ``whose`` "you" or "an opponent".
+    ``what`` is the kernel's name for it.
     """
 
     what: str
     least: int = 1
-    whose: str = "you"
+    whose: Someone = Someone.YOU
     perfect: bool = False
     """Whether the text says "you've gained" rather than "you gained", or "has been" for "was"."""
 
@@ -184,9 +219,7 @@ class HappenedThisTurn(Condition):
         return Reads.HISTORY
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        seats = [ctx.controller]
-        if self.whose == "an opponent":
-            seats = game.players.opponents(ctx.controller)
+        seats = self.whose.seats(game, ctx)
         return any(game.players[seat].happened(self.what) >= self.least for seat in seats)
 
 
@@ -194,7 +227,7 @@ phrase(
     HappenedThisTurn,
     en="you gained life this turn",
     es="<ganó@tú> vidas este turno",
-    when={"what": "life gained", "least": 1, "whose": "you"},
+    when={"what": "life gained", "least": 1, "whose": Someone.YOU},
 )
 
 
@@ -202,7 +235,7 @@ phrase(
     HappenedThisTurn,
     en="you gained {least:#} or more life this turn",
     es="<ganó@tú> {least:#} o más vidas este turno",
-    when={"what": "life gained", "whose": "you"},
+    when={"what": "life gained", "whose": Someone.YOU},
 )
 
 
@@ -210,7 +243,7 @@ phrase(
     HappenedThisTurn,
     en="you lost life this turn",
     es="<perdió@tú> vidas este turno",
-    when={"what": "life lost", "least": 1, "whose": "you"},
+    when={"what": "life lost", "least": 1, "whose": Someone.YOU},
 )
 
 
@@ -218,7 +251,7 @@ phrase(
     HappenedThisTurn,
     en="an opponent lost life this turn",
     es="un oponente <perdió@él> vidas este turno",
-    when={"what": "life lost", "least": 1, "whose": "an opponent"},
+    when={"what": "life lost", "least": 1, "whose": Someone.OPPONENT},
 )
 
 
@@ -226,7 +259,7 @@ phrase(
     HappenedThisTurn,
     en="an opponent lost {least:#} or more life this turn",
     es="un oponente <perdió@él> {least:#} o más vidas este turno",
-    when={"what": "life lost", "whose": "an opponent"},
+    when={"what": "life lost", "whose": Someone.OPPONENT},
 )
 
 
@@ -234,7 +267,7 @@ phrase(
     HappenedThisTurn,
     en="you attacked this turn",
     es="<atacó@tú> este turno",
-    when={"what": "attacked", "least": 1, "whose": "you"},
+    when={"what": "attacked", "least": 1, "whose": Someone.YOU},
 )
 
 
@@ -242,7 +275,7 @@ phrase(
     HappenedThisTurn,
     en="you attacked with {least} or more creatures this turn",
     es="<atacó@tú> con {least} o más criaturas este turno",
-    when={"what": "attacked", "whose": "you"},
+    when={"what": "attacked", "whose": Someone.YOU},
 )
 
 
@@ -250,7 +283,7 @@ phrase(
     HappenedThisTurn,
     en="you've drawn {least} or more cards this turn",
     es="<robó@tú> {least} o más cartas este turno",
-    when={"what": "drawn", "whose": "you"},
+    when={"what": "drawn", "whose": Someone.YOU},
 )
 
 
@@ -258,7 +291,7 @@ phrase(
     HappenedThisTurn,
     en="an opponent has drawn {least} or more cards this turn",
     es="un oponente <robó@él> {least} o más cartas este turno",
-    when={"what": "drawn", "whose": "an opponent"},
+    when={"what": "drawn", "whose": Someone.OPPONENT},
 )
 
 
@@ -270,7 +303,7 @@ for _perfect, _en, _es in (
         HappenedThisTurn,
         en=f"an opponent {_en} dealt damage this turn",
         es=f"un oponente {_es} daño este turno",
-        when={"what": "damage taken", "least": 1, "whose": "an opponent", "perfect": _perfect},
+        when={"what": "damage taken", "least": 1, "whose": Someone.OPPONENT, "perfect": _perfect},
     )
 
 
@@ -279,7 +312,7 @@ for _perfect, _en, _es in ((False, "you", "descartaste"), (True, "you've", "has 
         HappenedThisTurn,
         en=f"{_en} discarded a card this turn",
         es=f"{_es} una carta este turno",
-        when={"what": "discarded", "least": 1, "whose": "you", "perfect": _perfect},
+        when={"what": "discarded", "least": 1, "whose": Someone.YOU, "perfect": _perfect},
     )
 
 
@@ -287,7 +320,7 @@ phrase(
     HappenedThisTurn,
     en="you've gained {least:#} or more life this turn",
     es="<ha@tú> ganado {least:#} o más vidas este turno",
-    when={"what": "life gained", "whose": "you", "perfect": True},
+    when={"what": "life gained", "whose": Someone.YOU, "perfect": True},
 )
 
 
@@ -295,7 +328,7 @@ phrase(
     HappenedThisTurn,
     en="you created a token this turn",
     es="<creó@tú> una ficha este turno",
-    when={"what": TOKENS_CREATED, "least": 1, "whose": "you"},
+    when={"what": TOKENS_CREATED, "least": 1, "whose": Someone.YOU},
 )
 
 
@@ -304,11 +337,11 @@ phrase(
 class HappenedLastTurn(Condition):
     """Something happened to or by a player in the turn before this one.
 
-    ``what`` is the kernel's name for it, ``whose`` "you" or "an opponent".
+    ``what`` is the kernel's name for it.
     """
 
     what: str
-    whose: str = "you"
+    whose: Someone = Someone.YOU
 
     def aspects(self) -> int:
         return Aspects.CONTROLLER
@@ -317,13 +350,11 @@ class HappenedLastTurn(Condition):
         return Reads.HISTORY
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        seats = [ctx.controller]
-        if self.whose == "an opponent":
-            seats = game.players.opponents(ctx.controller)
+        seats = self.whose.seats(game, ctx)
         return any(game.players[seat].last_turn.get(self.what, 0) > 0 for seat in seats)
 
 
-for _whose, _es in (("you", "perdiste"), ("an opponent", "un oponente perdió")):
+for _whose, _es in ((Someone.YOU, "perdiste"), (Someone.OPPONENT, "un oponente perdió")):
     phrase(
         HappenedLastTurn,
         en=f"{_whose} lost life last turn",

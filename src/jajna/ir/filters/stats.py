@@ -5,31 +5,38 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from jajna.frozen import dataclass
-from jajna.ir.amounts import StatOf, stat_value
+from jajna.ir.amounts import StatOf
 from jajna.ir.base import Amount, Filter, Ref
+from jajna.ir.comparisons import Comparison
 from jajna.ir.filters.common import object_of
+from jajna.ir.measures import Stat, stat_value
 from jajna.ir.refs import all_that_fit
-from jajna.vocab import Aspects, Reads, is_player, zone_facts
+from jajna.vocab import Aspects, Reads, Term, is_player, zone_facts
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = ["HasGreatest", "Lesser", "OfSize", "OwnStatsCompare", "StatIs"]
+__all__ = [
+    "Extreme",
+    "HasGreatest",
+    "Lesser",
+    "OfSize",
+    "OwnComparison",
+    "OwnStatsCompare",
+    "StatIs",
+]
 
 
 @final
 @dataclass(frozen=True)
 class StatIs(Filter):
-    """Whose power, toughness or mana value compares to an amount. CR 208, 202.3.
+    """Whose power, toughness or mana value compares to an amount. CR 208, 202.3."""
 
-    ``compare`` is "or less", "or greater", "less", "greater" or "" for equal.
-    """
-
-    stat: str
+    stat: Stat
     than: Amount
-    compare: str = ""
+    compare: Comparison = Comparison.IS
 
     def reads(self) -> int:
         return 0
@@ -39,32 +46,29 @@ class StatIs(Filter):
             return False
         left = stat_value(game, thing, self.stat)
         right = self.than.value(game, ctx)
-        if self.compare == "or less":
-            return left <= right
-        if self.compare == "or greater":
-            return left >= right
-        if self.compare == "less":
-            return left < right
-        if self.compare == "greater":
-            return left > right
-        if self.compare == "less or equal":
-            return left <= right
-        assert self.compare in ("", "equal"), self.compare
-        return left == right
+        return self.compare.holds(left, right)
 
 
 for _compare, _en, _es in (
-    ("or less", "with {stat:stat} {than} or less", "con {stat:stat} de {than} o menos"),
-    ("or greater", "with {stat:stat} {than} or greater", "con {stat:stat} de {than} o más"),
-    ("less", "with {stat:stat} less than {than}", "con {stat:stat} menor que {than}"),
-    ("greater", "with {stat:stat} greater than {than}", "con {stat:stat} mayor que {than}"),
+    (Comparison.OR_LESS, "with {stat:stat} {than} or less", "con {stat:stat} de {than} o menos"),
     (
-        "less or equal",
+        Comparison.OR_GREATER,
+        "with {stat:stat} {than} or greater",
+        "con {stat:stat} de {than} o más",
+    ),
+    (Comparison.LESS, "with {stat:stat} less than {than}", "con {stat:stat} menor que {than}"),
+    (
+        Comparison.GREATER,
+        "with {stat:stat} greater than {than}",
+        "con {stat:stat} mayor que {than}",
+    ),
+    (
+        Comparison.LESS_OR_EQUAL,
         "with {stat:stat} less than or equal to {than}",
         "con {stat:stat} menor o igual que {than}",
     ),
-    ("equal", "with {stat:stat} equal to {than}", "con {stat:stat} igual a {than}"),
-    ("", "with {stat:stat} {than}", "con {stat:stat} de {than}"),
+    (Comparison.EQUAL, "with {stat:stat} equal to {than}", "con {stat:stat} igual a {than}"),
+    (Comparison.IS, "with {stat:stat} {than}", "con {stat:stat} de {than}"),
 ):
     phrase(StatIs, en=_en, es=_es, when={"compare": _compare}, place="suffix")
 
@@ -98,17 +102,22 @@ phrase(
 )
 
 
+class OwnComparison(Term):
+    """How one number of an object compares to another of its own."""
+
+    EQUAL = "equal to"
+    GREATER = "greater than"
+    LESS = "less than"
+
+
 @final
 @dataclass(frozen=True)
 class OwnStatsCompare(Filter):
-    """Whose power compares to its own toughness, or the other way round. CR 208.
+    """Whose power compares to its own toughness, or the other way round. CR 208."""
 
-    ``compare`` is "equal to", "greater than" or "less than".
-    """
-
-    stat: str
-    compare: str
-    other: str
+    stat: Stat
+    compare: OwnComparison
+    other: Stat
 
     def aspects(self) -> int:
         return Aspects.POWER
@@ -120,17 +129,17 @@ class OwnStatsCompare(Filter):
         if is_player(thing):
             return False
         left, right = stat_value(game, thing, self.stat), stat_value(game, thing, self.other)
-        if self.compare == "equal to":
+        if self.compare is OwnComparison.EQUAL:
             return left == right
-        return left > right if self.compare == "greater than" else left < right
+        return left > right if self.compare is OwnComparison.GREATER else left < right
 
 
 words(
     "compared",
     {
-        "equal to": ("equal to", "igual a"),
-        "greater than": ("greater than", "mayor que"),
-        "less than": ("less than", "menor que"),
+        OwnComparison.EQUAL: ("equal to", "igual a"),
+        OwnComparison.GREATER: ("greater than", "mayor que"),
+        OwnComparison.LESS: ("less than", "menor que"),
     },
 )
 
@@ -149,7 +158,7 @@ class Lesser(Filter):
     ``equal`` to it. CR 608.2h. ``of`` is that, which the text doesn't say again.
     """
 
-    stat: str
+    stat: Stat
     equal: bool = False
     of: Ref | None = None
 
@@ -170,20 +179,28 @@ phrase(
 )
 
 
+class Extreme(Term):
+    """Which of several numbers is meant, as texts say it."""
+
+    GREATEST = "greatest"
+    HIGHEST = "highest"
+    LEAST = "least"
+    LOWEST = "lowest"
+
+
 @final
 @dataclass(frozen=True)
 class HasGreatest(Filter):
-    """Whose power, toughness or mana value is the greatest among some things. CR 208, 202.3.
-
-    ``word`` is "greatest", "highest", "least" or "lowest".
+    """Whose power, toughness or mana value is the greatest or the least among some things.
+    CR 208, 202.3.
     """
 
-    stat: str
+    stat: Stat
     among: Filter
-    word: str = "greatest"
+    word: Extreme = Extreme.GREATEST
 
     def aspects(self) -> int:
-        return Aspects.NAMES if self.stat == "mana value" else Aspects.POWER
+        return self.stat.aspects()
 
     def reads(self) -> int:
         return Reads.BOARD | zone_facts(self.among.where())
@@ -192,17 +209,17 @@ class HasGreatest(Filter):
         values = [stat_value(game, one, self.stat) for one in all_that_fit(game, ctx, self.among)]
         if is_player(thing) or not values:
             return False
-        most = max(values) if self.word in ("greatest", "highest") else min(values)
+        most = max(values) if self.word in (Extreme.GREATEST, Extreme.HIGHEST) else min(values)
         return stat_value(game, thing, self.stat) == most
 
 
 words(
     "most",
     {
-        "greatest": ("greatest", "mayor"),
-        "highest": ("highest", "mayor"),
-        "least": ("least", "menor"),
-        "lowest": ("lowest", "menor"),
+        Extreme.GREATEST: ("greatest", "mayor"),
+        Extreme.HIGHEST: ("highest", "mayor"),
+        Extreme.LEAST: ("least", "menor"),
+        Extreme.LOWEST: ("lowest", "menor"),
     },
 )
 
@@ -216,6 +233,6 @@ phrase(
     HasGreatest,
     en="with the {word:most} mana value among {among:s}",
     es="que <tenga> el {word:most} valor de maná entre {among:los}",
-    when={"stat": "mana value"},
+    when={"stat": Stat.MANA_VALUE},
     place="suffix",
 )

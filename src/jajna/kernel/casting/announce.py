@@ -706,7 +706,7 @@ class AnnounceFrame(Frame):
             game.history.checkpoint = None
         events: list[Event] = []
         if self.what is Announced.SPELL:
-            before = sum(player.happened("spells cast") for player in game.players)
+            before = sum(player.happened("spells cast") for player in game.players.held)
             ctx.bind_number(CAST_BEFORE, before)  # CR 702.40a
             cast = SpellCast(ctx.item, ctx.controller)
             cast.why = Cause("601.2i")

@@ -220,7 +220,7 @@ class _Listing:
     def _add_graveyards(self) -> None:
         game, player = self.game, self.player
         all_graveyards = legality.plays_graveyards(game, player)
-        for other in game.players:
+        for other in game.players.held:
             if not all_graveyards and is_another_player(other.id, player):
                 continue
             for number in other.graveyard:

@@ -289,7 +289,7 @@ def copied_card(
 
 def _announced(game: Game, original: int, ctx: Context) -> Context:
     """The choices made for a spell or ability before it began to resolve. CR 707.10."""
-    for frame in game.frames:
+    for frame in game.frames.held:
         if isinstance(frame, ResolveFrame) and frame.item == original and frame.before is not None:
             return frame.before
     return ctx

@@ -8,8 +8,8 @@ from jajna.decision import NO, YES, Decision, Kind, Shape, Thing, YesNo
 from jajna.events.base import Event
 from jajna.events.hidden import Revealed
 from jajna.frozen import dataclass
-from jajna.ir.amounts import stat_value
 from jajna.ir.base import Condition, Effect
+from jajna.ir.measures import Stat, stat_value
 from jajna.ir.names import binds, looks_up
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.actions.actions_taken import CLASH, ActionTaken
@@ -64,8 +64,8 @@ def _wins(game: Game, player: int, other: int) -> bool:
     mine, theirs = [top_cards(game, one, 1) for one in (player, other)]
     if not mine:
         return False
-    worth = stat_value(game, mine[0], "mana value")
-    return all(worth > stat_value(game, card, "mana value") for card in theirs)
+    worth = stat_value(game, mine[0], Stat.MANA_VALUE)
+    return all(worth > stat_value(game, card, Stat.MANA_VALUE) for card in theirs)
 
 
 @final

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.frozen import dataclass
-from jajna.ir.amounts import stat_value
 from jajna.ir.base import Condition, Effect, Ref
 from jajna.ir.binding import GUESS, does, needs
+from jajna.ir.measures import Stat, stat_value
 from jajna.ir.names import chooses, looks_up
 from jajna.mechanics.choices.chosen_by_each import CHOSEN
 from jajna.wording import phrase
@@ -41,7 +41,7 @@ class GuessManaValue(Effect):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         ctx.bind_number(WRONG, 0)
         for card in ctx.bound.get(CHOSEN, []):
-            greater = stat_value(game, card, "mana value") > self.number
+            greater = stat_value(game, card, Stat.MANA_VALUE) > self.number
             guessed = isinstance(answer, Pick) and answer.index == 0
             ctx.bind_number(WRONG, int(guessed != greater))
 

@@ -5,66 +5,74 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from jajna.frozen import dataclass
-from jajna.ir.amounts import stat_value
 from jajna.ir.base import Amount, Condition, Filter
+from jajna.ir.measures import Stat, stat_value
 from jajna.ir.refs import all_that_fit
-from jajna.vocab import Aspects, Reads, zone_facts
+from jajna.vocab import Aspects, Reads, Term, zone_facts
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = ["ControlDifferent", "DifferentAmong", "DifferentAre"]
+__all__ = ["ControlDifferent", "DifferentAmong", "DifferentAre", "Differing"]
+
+
+class Differing(Term):
+    """What can differ among things: a number or the name. CR 201.2, 202.3, 208."""
+
+    POWER = "power"
+    TOUGHNESS = "toughness"
+    MANA_VALUE = "mana value"
+    NAME = "name"
+
 
 words(
     "stats",
     {
-        "power": ("powers", "fuerzas"),
-        "toughness": ("toughnesses", "resistencias"),
-        "mana value": ("mana values", "valores de maná"),
+        Differing.POWER: ("powers", "fuerzas"),
+        Differing.TOUGHNESS: ("toughnesses", "resistencias"),
+        Differing.MANA_VALUE: ("mana values", "valores de maná"),
     },
 )
 words(
     "different stats",
     {
-        "power": ("different powers", "fuerzas diferentes"),
-        "toughness": ("different toughnesses", "resistencias diferentes"),
-        "mana value": ("different mana values", "valores de maná diferentes"),
-        "name": ("different names", "nombres diferentes"),
+        Differing.POWER: ("different powers", "fuerzas diferentes"),
+        Differing.TOUGHNESS: ("different toughnesses", "resistencias diferentes"),
+        Differing.MANA_VALUE: ("different mana values", "valores de maná diferentes"),
+        Differing.NAME: ("different names", "nombres diferentes"),
     },
 )
 words(
     "each different stat",
     {
-        "power": ("different power", "fuerza diferente"),
-        "toughness": ("different toughness", "resistencia diferente"),
-        "mana value": ("different mana value", "valor de maná diferente"),
+        Differing.POWER: ("different power", "fuerza diferente"),
+        Differing.TOUGHNESS: ("different toughness", "resistencia diferente"),
+        Differing.MANA_VALUE: ("different mana value", "valor de maná diferente"),
     },
 )
 
 
-def _aspects(stat: str) -> int:
-    return Aspects.NAMES if stat in ("mana value", "name") else Aspects.POWER
+def _aspects(stat: Differing) -> int:
+    return Aspects.NAMES if stat in (Differing.MANA_VALUE, Differing.NAME) else Aspects.POWER
 
 
-def _different(game: Game, things: list[int], stat: str) -> int:
-    if stat == "name":
+def _different(game: Game, things: list[int], stat: Differing) -> int:
+    if stat is Differing.NAME:
         # CR 201.2a: what has no name has no name in common, and none that differs.
         return len({game.object(thing).now.name for thing in things} - {""})
-    return len({stat_value(game, thing, stat) for thing in things})
+    numbers = Stat(stat.value)
+    return len({stat_value(game, thing, numbers) for thing in things})
 
 
 @final
 @dataclass(frozen=True)
 class DifferentAmong(Amount):
-    """How many different values a characteristic has among things. CR 208, 202.3.
-
-    ``stat`` is "power", "toughness" or "mana value".
-    """
+    """How many different values a characteristic has among things. CR 208, 202.3."""
 
     filter: Filter
-    stat: str = "power"
+    stat: Differing = Differing.POWER
 
     def aspects(self) -> int:
         return _aspects(self.stat)
@@ -95,7 +103,7 @@ class DifferentAre(Condition):
     """There are so many different values of a characteristic among things, or more. CR 202.3."""
 
     number: int
-    stat: str
+    stat: Differing
     filter: Filter
 
     def aspects(self) -> int:
@@ -122,7 +130,7 @@ class ControlDifferent(Condition):
 
     number: int
     what: Filter
-    stat: str = "power"
+    stat: Differing = Differing.POWER
 
     def aspects(self) -> int:
         return _aspects(self.stat) | Aspects.CONTROLLER

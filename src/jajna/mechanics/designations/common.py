@@ -13,6 +13,7 @@ from jajna.events.turns import StepBegan
 from jajna.frozen import dataclass
 from jajna.ir.base import Duration, Effect, Filter, Pattern
 from jajna.ir.refs import EVENT_PLAYER
+from jajna.ir.someone import Someone
 from jajna.kernel.door.perform import perform
 from jajna.kernel.players.designations import DesignationGiven
 from jajna.kernel.state.context import Context
@@ -96,14 +97,9 @@ def is_given(game: Game, ctx: Context, event: Event, designation: str, who: Filt
     return who is None or who.matches(game, ctx, event.player)
 
 
-def has_designation(game: Game, ctx: Context, designation: str, whose: str) -> bool:
-    """Whether "you" or "an opponent" has a designation. CR 724.1, 725.1."""
-    holder = game.players.designations.get(designation, -1)
-    return (
-        holder == ctx.controller
-        if whose == "you"
-        else holder in game.players.opponents(ctx.controller)
-    )
+def has_designation(game: Game, ctx: Context, designation: str, whose: Someone) -> bool:
+    """Whether one of these players has a designation. CR 724.1, 725.1."""
+    return game.players.designations.get(designation, -1) in whose.seats(game, ctx)
 
 
 def give(

@@ -9,6 +9,7 @@ from jajna.frozen import dataclass
 from jajna.ir.base import Condition, Effect, Filter, Pattern, Ref
 from jajna.ir.names import binds
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_PLAYER, IMPLIED, EventPlayer
+from jajna.ir.someone import Someone
 from jajna.kernel.players.designations import INITIATIVE, DesignationGiven
 from jajna.mechanics.designations.common import (
     HolderIsStruck,
@@ -86,7 +87,7 @@ INHERENT: Final[tuple[tuple[Pattern, Effect], ...]] = (
 class HasInitiative(Condition):
     """A player has the initiative: you, or an opponent. CR 725.1."""
 
-    whose: str = "you"
+    whose: Someone = Someone.YOU
 
     def reads(self) -> int:
         return Reads.MARKS
@@ -98,8 +99,11 @@ class HasInitiative(Condition):
 words(
     "initiative",
     {
-        "you": ("you have the initiative", "<tiene@tú> la iniciativa"),
-        "an opponent": ("an opponent has the initiative", "un oponente <tiene@él> la iniciativa"),
+        Someone.YOU: ("you have the initiative", "<tiene@tú> la iniciativa"),
+        Someone.OPPONENT: (
+            "an opponent has the initiative",
+            "un oponente <tiene@él> la iniciativa",
+        ),
     },
 )
 phrase(HasInitiative, en="{whose:initiative}", es="{whose:initiative}")

@@ -10,6 +10,7 @@ from jajna.ir.amounts import ONE
 from jajna.ir.base import Condition, Effect, Filter, Pattern, Ref
 from jajna.ir.names import binds
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_PLAYER, IMPLIED, YOU, ControllerOf, EventObject
+from jajna.ir.someone import Someone
 from jajna.kernel.players.designations import MONARCH, DesignationGiven
 from jajna.mechanics.designations.common import (
     HolderIsStruck,
@@ -87,7 +88,7 @@ phrase(
 class IsMonarch(Condition):
     """A player is the monarch: you, or an opponent. CR 724.1."""
 
-    whose: str = "you"
+    whose: Someone = Someone.YOU
 
     def reads(self) -> int:
         return Reads.MARKS
@@ -99,8 +100,8 @@ class IsMonarch(Condition):
 words(
     "monarch",
     {
-        "you": ("you're the monarch", "<es@tú> el monarca"),
-        "an opponent": ("an opponent is the monarch", "un oponente <es@él> el monarca"),
+        Someone.YOU: ("you're the monarch", "<es@tú> el monarca"),
+        Someone.OPPONENT: ("an opponent is the monarch", "un oponente <es@él> el monarca"),
     },
 )
 phrase(IsMonarch, en="{whose:monarch}", es="{whose:monarch}")

@@ -10,6 +10,7 @@ from jajna.ir.amounts import X
 from jajna.ir.base import Amount, Node
 from jajna.ir.conditions.turns import HappenedThisTurn
 from jajna.ir.filters.identity import SELF
+from jajna.ir.someone import Someone
 from jajna.mechanics.keywords.common import PLUS, amount_in
 from jajna.mechanics.replacements.entering import EntersWithCounters
 from jajna.vocab import Reads
@@ -52,9 +53,11 @@ def bloodthirst(parameter: tuple[Node, ...]) -> Keyworded:
     number = amount_in(parameter)
     if number == X():
         number = DamageOpponentsTook()
-    struck = HappenedThisTurn("damage taken", whose="an opponent")
+    struck = HappenedThisTurn("damage taken", whose=Someone.OPPONENT)
     enters = EntersWithCounters(SELF, number, PLUS, condition=struck)
     return Keyworded("bloodthirst", 0, parameter, (Replacing(enters),))
 
 
-keyword("bloodthirst", "sed de sangre", bloodthirst, parameter="{0}", slots=("Amount",))
+keyword(
+    "bloodthirst", "sed de sangre", bloodthirst, parameter="{0}", slots=("Amount",), rule="702.54"
+)

@@ -7,6 +7,7 @@ from typing import Final
 from jajna.ir.abilities import Triggered
 from jajna.ir.amounts import StatOf
 from jajna.ir.composites import Sequence
+from jajna.ir.measures import Stat
 from jajna.ir.refs import THIS, Bound
 from jajna.mechanics.keywords.common import ON_STACK, plain
 from jajna.mechanics.lasting.casting_while_resolving import (
@@ -30,12 +31,13 @@ CASCADE: Final = plain(
             Sequence(
                 (
                     ExileUntilLesser(),
-                    MayCast(Bound(FOUND), less=StatOf(THIS, "mana value")),
+                    MayCast(Bound(FOUND), less=StatOf(THIS, Stat.MANA_VALUE)),
                     RestToBottom(),
                 )
             ),
             zones=ON_STACK,
         ),
     ),
+    rule="702.85",
 )
 """CR 702.85a."""

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.events.moves import ZoneChange
 from jajna.frozen import dataclass
 from jajna.ir.abilities import CompanionIf, Keyworded, SpecialAction
-from jajna.ir.amounts import stat_value
 from jajna.ir.base import Amount, Condition, Effect, Filter
 from jajna.ir.costs import PayMana
+from jajna.ir.measures import Stat, stat_value
 from jajna.kernel.door.perform import perform
 from jajna.kernel.start.companions import COMPANION, is_companion, starting_deck
 from jajna.vocab import Reads, Zone, mana_cost
@@ -34,7 +34,7 @@ __all__ = [
 
 COMPANION_WORDS: Final = ("companion", "compañero")
 """The keyword in English and Spanish; its condition comes after a dash."""
-laid_out(COMPANION, Layout.COMPANION, *COMPANION_WORDS)
+laid_out(COMPANION, Layout.COMPANION, *COMPANION_WORDS, rule="702.139")
 THREE: Final = PayMana(mana_cost("{3}"))
 LEAST_DECK: Final = 60
 """How many cards a deck has at least. CR 100.2a."""
@@ -89,7 +89,7 @@ class ManaValueIs(Filter):
         return 0
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
-        return stat_value(game, thing, "mana value") % 2 == self.odd
+        return stat_value(game, thing, Stat.MANA_VALUE) % 2 == self.odd
 
 
 for _odd, _en, _es in ((True, "odd", "impar"), (False, "even", "par")):
@@ -151,7 +151,7 @@ class EachInDeck(Condition):
             return _has_trait(game, cards, self.trait)
         if self.most is not None:
             most = self.most.value(game, ctx)
-            return all(stat_value(game, card, "mana value") <= most for card in cards)
+            return all(stat_value(game, card, Stat.MANA_VALUE) <= most for card in cards)
         assert self.fits is not None, self
         return all(self.fits.matches(game, ctx, card) for card in cards)
 

@@ -25,5 +25,6 @@ CONSPIRE: Final = plain(
         CastingCost((TapOthers(Number(2), _CONSPIRATORS),), optional=True, name="conspire"),
         copied_as_cast(ONE, WasPaid("conspire")),
     ),
+    rule="702.78",
 )
 """CR 702.78a."""

@@ -12,7 +12,7 @@ from jajna.ir.costs import PayMana
 from jajna.ir.refs import THIS, YOU
 from jajna.mechanics.actions.sacrifice import Sacrifice as SacrificeIt
 from jajna.mechanics.costs.things import Discard, Mill, PayLife, ReturnPermanents, Sacrifice
-from jajna.mechanics.keywords.common import YOUR_UPKEEP, costs_in
+from jajna.mechanics.keywords.common import COSTS, YOUR_UPKEEP, costs_in
 from jajna.mechanics.things.counters import PutCounters
 from jajna.mechanics.things.life import OpponentGainsLife
 from jajna.vocab import COLOR_LETTERS, mana_cost
@@ -59,7 +59,8 @@ keyword(
     "mantenimiento acumulativo",
     cumulative_upkeep,
     parameter="{0:,}",
-    slots=("tuple[Cost, ...]",),
+    slots=COSTS,
+    rule="702.24",
 )
 
 
@@ -87,4 +88,5 @@ keyword(
     parameter_es="{0} o {1}",
     slots=("Cost", "Cost"),
     said="cumulative upkeep",
+    rule="702.24",
 )

@@ -8,7 +8,7 @@ from jajna.mechanics.keywords.common import COSTS
 from jajna.mechanics.keywords.conditional_costs import PermanentItBecame, for_a_while
 from jajna.mechanics.keywords.haste import HASTE
 from jajna.mechanics.moving.to_hand import ReturnToHand
-from jajna.wording import keyword
+from jajna.wording import Asked, keyword
 
 __all__ = ["dash"]
 
@@ -18,4 +18,12 @@ def dash(parameter: tuple[Node, ...]) -> Keyworded:
     return for_a_while("dash", parameter, ReturnToHand(PermanentItBecame()), (HASTE,))
 
 
-keyword("dash", "arremeter", dash, parameter="{0:,}", slots=COSTS)
+keyword(
+    "dash",
+    "arremeter",
+    dash,
+    parameter="{0:,}",
+    slots=COSTS,
+    rule="702.109",
+    asked=(Asked.COST_PAID, Asked.OWN_MANA_COST),
+)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from jajna.ir.abilities import Keyworded, Replacing, Triggered
 from jajna.ir.amounts import ONE, CountersOn
 from jajna.ir.base import Node
+from jajna.ir.comparisons import Comparison
 from jajna.ir.composites import Clause
 from jajna.ir.conditions.players import Compares
 from jajna.ir.filters.identity import SELF
@@ -23,10 +24,10 @@ def fading(parameter: tuple[Node, ...]) -> Keyworded:
     enters = Replacing(EntersWithCounters(SELF, amount_in(parameter), "fade"))
     fades = Clause(
         RemoveCounters(ONE, "fade", THIS),
-        condition=Compares(CountersOn(THIS, "fade"), NONE, "greater"),
+        condition=Compares(CountersOn(THIS, "fade"), NONE, Comparison.GREATER),
         otherwise=Sacrifice(THIS),
     )
     return Keyworded("fading", 0, parameter, (enters, Triggered(YOUR_UPKEEP, fades)))
 
 
-keyword("fading", "desvanecer", fading, parameter="{0}", slots=("Amount",))
+keyword("fading", "desvanecer", fading, parameter="{0}", slots=("Amount",), rule="702.32")

@@ -63,5 +63,6 @@ JUMP_START: Final = plain(
         ),
         Replacing(ExileIfCastSo("jump-start"), zones=ON_STACK),
     ),
+    rule="702.133",
 )
 """CR 702.133a."""

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.events.permanents import Sacrificed
 from jajna.frozen import dataclass
 from jajna.ir.abilities import CastingCost, Keyworded
-from jajna.ir.amounts import ONE, stat_value
+from jajna.ir.amounts import ONE
 from jajna.ir.base import Cost, Filter, Node
 from jajna.ir.claims import Claim
 from jajna.ir.costs import CHOSEN_AHEAD
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import OfSubtype, OfType, Permanent
 from jajna.ir.filters.owners import Controlled
+from jajna.ir.measures import Stat, stat_value
 from jajna.ir.names import binds
 from jajna.ir.refs import Bound
 from jajna.kernel.door.perform import perform
@@ -49,7 +50,7 @@ class SacrificeToReduce(Cost):
 
     def reduction(self, game: Game, chosen: int) -> tuple[Symbol, ...]:
         if self.generic:
-            value = stat_value(game, chosen, "mana value")
+            value = stat_value(game, chosen, Stat.MANA_VALUE)
             return (Symbol(str(value), generic=value),)
         cost = game.object(chosen).now.mana_cost
         return cost.symbols if cost is not None else ()
@@ -92,7 +93,14 @@ class Offering:
 def offering(quality: str, what: Filter) -> None:
     """Register the offering of permanents of a quality: "Goblin offering". CR 702.48a."""
     name = f"{quality.lower()} offering"
-    keyword(name, "ofrenda de", Offering(name, what), parameter_es="{0:one}", slots=("Filter",))
+    keyword(
+        name,
+        "ofrenda de",
+        Offering(name, what),
+        rule="702.48",
+        parameter_es="{0:one}",
+        slots=("Filter",),
+    )
 
 
 offering("artifact", OfType(Type.ARTIFACT))

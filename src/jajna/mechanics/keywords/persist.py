@@ -6,6 +6,7 @@ from typing import Final
 
 from jajna.ir.abilities import Triggered
 from jajna.ir.amounts import ONE, CountersOn
+from jajna.ir.comparisons import Comparison
 from jajna.ir.conditions.players import Compares
 from jajna.ir.filters.identity import SELF
 from jajna.ir.refs import THIS
@@ -26,8 +27,9 @@ PERSIST: Final = plain(
         Triggered(
             Dies(SELF),
             ReturnToBattlefield(CARD, under="its", counter=MINUS, count=ONE),
-            Compares(CountersOn(THIS, MINUS), NONE, "or less"),
+            Compares(CountersOn(THIS, MINUS), NONE, Comparison.OR_LESS),
         ),
     ),
+    rule="702.79",
 )
 """CR 702.79a."""

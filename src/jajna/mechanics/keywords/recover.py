@@ -33,4 +33,4 @@ def recover(parameter: tuple[Node, ...]) -> Keyworded:
     return Keyworded("recover", 0, parameter, (ability,))
 
 
-keyword("recover", "recobrar", recover, parameter="{0:,}", slots=COSTS)
+keyword("recover", "recobrar", recover, parameter="{0:,}", slots=COSTS, rule="702.59")

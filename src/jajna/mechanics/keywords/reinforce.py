@@ -26,4 +26,5 @@ keyword(
     reinforce,
     parameter="{0} — {1:,}",
     slots=("Amount", "tuple[Cost, ...]"),
+    rule="702.77",
 )

@@ -27,5 +27,6 @@ RETRACE: Final = plain(
             besides=True,
         ),
     ),
+    rule="702.81",
 )
 """CR 702.81a."""

@@ -8,10 +8,10 @@ from jajna.ir.base import Cost, Node
 from jajna.ir.filters.nouns import OfType
 from jajna.ir.refs import THIS, Target, ThisFrom
 from jajna.mechanics.costs.things import ExileOne
-from jajna.mechanics.keywords.common import IN_GRAVEYARD, costs_in
+from jajna.mechanics.keywords.common import COSTS, IN_GRAVEYARD, costs_in
 from jajna.mechanics.things.counters import PutCounters
 from jajna.vocab import Type, Zone
-from jajna.wording import keyword
+from jajna.wording import Asked, keyword
 
 __all__ = ["scavenge"]
 
@@ -24,4 +24,12 @@ def scavenge(parameter: tuple[Node, ...]) -> Keyworded:
     return Keyworded("scavenge", 0, parameter, (ability,))
 
 
-keyword("scavenge", "carroñar", scavenge, parameter="{0:,}", slots=("tuple[Cost, ...]",))
+keyword(
+    "scavenge",
+    "carroñar",
+    scavenge,
+    parameter="{0:,}",
+    slots=COSTS,
+    rule="702.97",
+    asked=(Asked.OWN_MANA_COST,),
+)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from jajna.ir.amounts import StatOf
+from jajna.ir.comparisons import Comparison
 from jajna.ir.filters.stats import StatIs
+from jajna.ir.measures import Stat
 from jajna.ir.refs import THIS
 from jajna.mechanics.keywords.common import always, plain
 from jajna.mechanics.rules.evasion import BeBlockedOnlyBy
@@ -17,6 +19,7 @@ SKULK: Final = plain(
     "skulk",
     "escabullirse",
     Keyword.SKULK,
-    always(BeBlockedOnlyBy(StatIs("power", StatOf(THIS), "less or equal"))),
+    always(BeBlockedOnlyBy(StatIs(Stat.POWER, StatOf(THIS), Comparison.LESS_OR_EQUAL))),
+    rule="702.118",
 )
 """CR 702.118b."""

@@ -10,6 +10,7 @@ from jajna.ir.abilities import Keyworded, SpecialAction, Triggered
 from jajna.ir.amounts import ONE, CountersOn, Number
 from jajna.ir.base import Amount, Effect, Filter, Node
 from jajna.ir.binding import Trait, trait
+from jajna.ir.comparisons import Comparison
 from jajna.ir.composites import Sequence
 from jajna.ir.conditions.objects import is_suspended
 from jajna.ir.conditions.players import Compares
@@ -24,7 +25,7 @@ from jajna.mechanics.lasting.casting_while_resolving import HasteIfCreature, May
 from jajna.mechanics.things.counters import RemoveCounters
 from jajna.mechanics.triggers.steps import AtBeginning
 from jajna.vocab import Aspects, Reads, Step, Zone
-from jajna.wording import keyword, phrase
+from jajna.wording import Asked, keyword, phrase
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
@@ -56,7 +57,7 @@ def suspend(parameter: tuple[Node, ...]) -> Keyworded:
     count = amount_in(parameter)
     if not isinstance(count, Number):
         raise TypeError("suspend with a number chosen as it is suspended is not understood")
-    suspended = Compares(CountersOn(THIS, TIME), Number(0), "greater")
+    suspended = Compares(CountersOn(THIS, TIME), Number(0), Comparison.GREATER)
     return Keyworded(
         "suspend",
         0,
@@ -84,6 +85,8 @@ keyword(
     suspend,
     parameter="{0} — {1:,}",
     slots=("Amount", "tuple[Cost, ...]"),
+    rule="702.62",
+    asked=(Asked.NAME,),
 )
 
 

@@ -8,10 +8,11 @@ from jajna.ir.base import Cost, Node
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import Card
 from jajna.ir.filters.stats import StatIs
+from jajna.ir.measures import Stat
 from jajna.ir.refs import THIS
 from jajna.mechanics.actions.search import Search
 from jajna.mechanics.costs.things import DiscardThis
-from jajna.mechanics.keywords.common import costs_in
+from jajna.mechanics.keywords.common import COSTS, costs_in
 from jajna.wording import keyword
 
 __all__ = ["transmute"]
@@ -20,9 +21,16 @@ __all__ = ["transmute"]
 def transmute(parameter: tuple[Node, ...]) -> Keyworded:
     """Transmute. CR 702.53a."""
     costs: tuple[Cost, ...] = (*costs_in(parameter), DiscardThis())
-    same = All((Card(), StatIs("mana value", StatOf(THIS, "mana value"))))
+    same = All((Card(), StatIs(Stat.MANA_VALUE, StatOf(THIS, Stat.MANA_VALUE))))
     ability = Activated(costs, Search(ONE, same, shown="it"), sorcery_speed=True, zones=IN_HAND)
     return Keyworded("transmute", 0, parameter, (ability,))
 
 
-keyword("transmute", "transmutar", transmute, parameter="{0:,}", slots=("tuple[Cost, ...]",))
+keyword(
+    "transmute",
+    "transmutar",
+    transmute,
+    parameter="{0:,}",
+    slots=COSTS,
+    rule="702.53",
+)

@@ -6,6 +6,7 @@ from typing import Final
 
 from jajna.ir.abilities import Triggered
 from jajna.ir.amounts import ONE, CountersOn
+from jajna.ir.comparisons import Comparison
 from jajna.ir.conditions.players import Compares
 from jajna.ir.filters.identity import SELF
 from jajna.ir.refs import THIS
@@ -24,8 +25,9 @@ UNDYING: Final = plain(
         Triggered(
             Dies(SELF),
             ReturnToBattlefield(CARD, under="its", counter=PLUS, count=ONE),
-            Compares(CountersOn(THIS, PLUS), NONE, "or less"),
+            Compares(CountersOn(THIS, PLUS), NONE, Comparison.OR_LESS),
         ),
     ),
+    rule="702.93",
 )
 """CR 702.93a."""

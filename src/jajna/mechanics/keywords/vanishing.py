@@ -10,6 +10,7 @@ from jajna.frozen import dataclass
 from jajna.ir.abilities import Keyworded, Replacing, Triggered
 from jajna.ir.amounts import ONE, CountersOn
 from jajna.ir.base import Filter, Node, Pattern
+from jajna.ir.comparisons import Comparison
 from jajna.ir.conditions.players import Compares
 from jajna.ir.filters.identity import SELF
 from jajna.ir.names import binds
@@ -66,7 +67,7 @@ def vanishing(parameter: tuple[Node, ...]) -> Keyworded:
     passes = Triggered(
         YOUR_UPKEEP,
         RemoveCounters(ONE, "time", THIS),
-        Compares(CountersOn(THIS, "time"), NONE, "greater"),
+        Compares(CountersOn(THIS, "time"), NONE, Comparison.GREATER),
     )
     gone = Triggered(LastCounterIsRemoved("time", SELF), Sacrifice(THIS))
     return Keyworded("vanishing", 0, parameter, (enters, passes, gone))
@@ -77,6 +78,6 @@ def vanishing_alone(parameter: tuple[Node, ...]) -> Keyworded:
     return Keyworded("vanishing alone", 0, (), vanishing((NONE,)).meaning[1:])
 
 
-keyword("vanishing", "desaparecer", vanishing, parameter="{0}", slots=("Amount",))
+keyword("vanishing", "desaparecer", vanishing, parameter="{0}", slots=("Amount",), rule="702.63")
 
-keyword("vanishing alone", "desaparecer", vanishing_alone, said="vanishing")
+keyword("vanishing alone", "desaparecer", vanishing_alone, said="vanishing", rule="702.63")

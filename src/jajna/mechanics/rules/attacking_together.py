@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.frozen import dataclass
-from jajna.ir.amounts import stat_value
 from jajna.ir.base import Filter, Layer, Modification
 from jajna.ir.filters.nouns import OfType
+from jajna.ir.measures import Stat, stat_value
 from jajna.kernel.objects.characteristics import Company
 from jajna.kernel.state.context import Context
 from jajna.vocab import Aspects, Cannot, Type, is_player
@@ -27,7 +27,7 @@ CREATURE: Final = OfType(Type.CREATURE)
 class GreaterThanIts(Filter):
     """With greater power or toughness than the creature that the words are about. CR 208."""
 
-    stat: str = "power"
+    stat: Stat = Stat.POWER
 
     def aspects(self) -> int:
         return Aspects.POWER
@@ -54,14 +54,14 @@ class NeedCompany(Modification):
     number: int = 1
     others: Filter = CREATURE
     named: bool = False
-    greater: str = ""
+    greater: Stat | None = None
 
     def layer(self) -> int:
         return Layer.RULES
 
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
         own = Context(thing, game.object(thing).controller)
-        fits = GreaterThanIts(self.greater) if self.greater else self.others
+        fits = GreaterThanIts(self.greater) if self.greater is not None else self.others
         now.company.append(Company(self.cannot, self.number, own, fits))
 
 
@@ -80,11 +80,11 @@ for _cannot, _deed, _deeds, _deed_es, _also in (
         NeedCompany,
         en=f"<can't> {_deed} unless {{others:a}} also {_deeds}",
         es=f"no <puede> {_deed_es} a menos que también {_also} {{others:un}}",
-        when={"cannot": _cannot, "number": 1, "named": True, "greater": ""},
+        when={"cannot": _cannot, "number": 1, "named": True, "greater": None},
     )
     phrase(
         NeedCompany,
         en=f"<can't> {_deed} unless at least {{number}} other creatures {_deed}",
         es=f"no <puede> {_deed_es} a menos que {_also}n al menos otras {{number}} criaturas",
-        when={"cannot": _cannot, "named": False, "greater": ""},
+        when={"cannot": _cannot, "named": False, "greater": None},
     )

@@ -13,6 +13,7 @@ from jajna.ir.filters.identity import SELF, Is
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import OfType, Spell
 from jajna.ir.filters.zones import InZone
+from jajna.ir.measures import Stat
 from jajna.ir.names import looks_up
 from jajna.ir.refs import THIS, YOU
 from jajna.kernel.players.player_rules import Permission, Spending
@@ -99,7 +100,7 @@ words(
 
 KEPT_FROM_GRAVEYARD: Final = KeptFromGraveyard(Zone.STACK)
 """What holds for a spell that is exiled if it would be put into a graveyard. CR 400.7h."""
-_FOR_LIFE: Final[tuple[Cost, ...]] = (PayLife(StatOf(THIS, "mana value")),)
+_FOR_LIFE: Final[tuple[Cost, ...]] = (PayLife(StatOf(THIS, Stat.MANA_VALUE)),)
 
 words(
     "of spells cast so",

@@ -9,6 +9,7 @@ from jajna.ir.base import Filter, Layer, Modification, Ref
 from jajna.ir.filters.identity import SELF, Is
 from jajna.ir.filters.nouns import OfType, Opponent, Player, Source
 from jajna.ir.refs import THIS, YOU
+from jajna.ir.someone import Someone
 from jajna.kernel.objects.characteristics import Requirement
 from jajna.kernel.state.context import Context
 from jajna.mechanics.counts.would_be import WouldBe
@@ -253,19 +254,19 @@ class SkipExtraTurns(Modification):
     ``who`` is "a player" or "an opponent".
     """
 
-    who: str
+    who: Someone
 
     def layer(self) -> int:
         return Layer.RULES
 
     def subject(self) -> Filter | None:
-        return Opponent() if self.who == "an opponent" else Player()
+        return Opponent() if self.who is Someone.OPPONENT else Player()
 
     def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
         rules.skips_extra_turns = True
 
 
-for _who, _es in (("an opponent", "un oponente"), ("a player", "un jugador")):
+for _who, _es in ((Someone.OPPONENT, "un oponente"), (Someone.PLAYER, "un jugador")):
     phrase(
         SkipExtraTurns,
         en=f"if {_who} would begin an extra turn, that player skips that turn instead",

@@ -27,6 +27,7 @@ from jajna.ir.filters.nouns import (
 from jajna.ir.filters.qualities import OfColor, OfSupertype, WithKeyword
 from jajna.ir.filters.states import AttachedTo, Enchanted, Tapped, Untapped
 from jajna.ir.filters.stats import StatIs
+from jajna.ir.measures import Stat
 from jajna.ir.mentions import is_player_filter, may_be_player
 from jajna.ir.modified import Modified
 from jajna.ir.refs import (
@@ -52,7 +53,7 @@ from jajna.oracle.grammar import Spec
 from jajna.oracle.language import ENGLISH
 from jajna.oracle.reader import Reader, Reading, unique
 from jajna.subtypes import ALL_SUBTYPES, SINGULARS
-from jajna.text.lexicon import ABILITY_KINDS, COLOR_WORDS, NOUNS, SUPERTYPE_WORDS, TYPE_WORDS
+from jajna.text.lexicon import COLOR_WORDS, NOUNS, SUPERTYPE_WORDS, TYPE_WORDS, ability_kinds
 from jajna.vocab import Type
 from jajna.wording import CHOICES
 
@@ -112,7 +113,7 @@ def _subtype(reader: Reader, position: int) -> list[FilterReading]:
 def _noun(reader: Reader, position: int) -> list[FilterReading]:
     if position >= reader.size:
         return []
-    if reader.low[position] in ABILITY_KINDS:
+    if reader.low[position] in ability_kinds():
         ability = _kind_of_ability(reader, position)
         if ability:
             return ability
@@ -126,7 +127,7 @@ def _kind_of_ability(reader: Reader, position: int) -> list[FilterReading]:
     """ "Loyalty ability", "activated or triggered abilities"."""
     kinds = [reader.low[position]]
     end = position + 1
-    while reader.at(end, "or") and reader.low[end + 1] in ABILITY_KINDS:
+    while reader.at(end, "or") and reader.low[end + 1] in ability_kinds():
         kinds.append(reader.low[end + 1])
         end += 2
     if end < reader.size and reader.low[end] in ("ability", "abilities"):
@@ -417,7 +418,7 @@ def assembled(
 
 
 def _only_of_creatures(suffix: Filter, either: Either) -> bool:
-    if isinstance(suffix, StatIs) and suffix.stat == "mana value":
+    if isinstance(suffix, StatIs) and suffix.stat is Stat.MANA_VALUE:
         return False
     others = [part for part in either.parts[:-1] if part != OfType(Type.CREATURE)]
     return either.parts[-1] == OfType(Type.CREATURE) and len(others) == len(either.parts) - 1

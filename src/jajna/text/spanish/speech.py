@@ -77,7 +77,7 @@ from jajna.text.agreement import (
 )
 from jajna.text.english.printer import is_noun
 from jajna.text.filling import QUALITIES, Filling
-from jajna.text.lexicon import ABILITY_KINDS, COLOR_WORDS, NOUNS, SUPERTYPE_WORDS, TYPE_WORDS
+from jajna.text.lexicon import COLOR_WORDS, NOUNS, SUPERTYPE_WORDS, TYPE_WORDS, ability_kinds
 from jajna.text.own_names import NAME, OwnName
 from jajna.text.phrases import items_of, phrase_of, said_subject
 from jajna.text.printer import Printer
@@ -642,7 +642,7 @@ class SpanishSpeech(Printer):
         if isinstance(part, AnyTarget):
             return ["cualquier", "objetivo"]
         if isinstance(part, StackAbility) and part.kind:
-            said = [ABILITY_KINDS[kind] for kind in part.kind.split(" or ")]
+            said = [ability_kinds()[kind] for kind in part.kind.split(" or ")]
             shown = [
                 tokenize(word if " " in word else spanish.adjective(word, plural, True))
                 for word in said
