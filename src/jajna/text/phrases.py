@@ -90,9 +90,12 @@ def _fits(phrase: Phrase, node: Node) -> bool:
 
 def _may_fill(value: object, slot: Slot) -> bool:
     """Whether a slot can hold a value; objects to be chosen have slots of their own."""
-    if isinstance(value, Ref):
-        return value.is_choice() == (slot.option in CHOICES)
-    return value is not None
+    if not isinstance(value, Ref):
+        return value is not None
+    places = CHOICES.get(slot.option, ())
+    if value.is_choice():
+        return any(phrase.place in places for phrase in _phrases()[type(value)])
+    return not places
 
 
 def subject_field(node: Node) -> str:

@@ -55,8 +55,8 @@ from jajna.mechanics.keywords.landwalk import CountsAs, WhoseControllerControls
 from jajna.mechanics.keywords.reach import REACH
 from jajna.mechanics.lasting.until_end_of_turn import Change, ChangeKeepingType
 from jajna.mechanics.moving.to_battlefield import PutOntoBattlefield
-from jajna.mechanics.moving.to_graveyard import PutIntoGraveyard as PutIntoGraveyardAction
-from jajna.mechanics.moving.to_hand import ReturnToHand
+from jajna.mechanics.moving.to_graveyard import PutIntoGraveyard as PutIntoGraveyardMoving
+from jajna.mechanics.moving.to_hand import PutIntoHand
 from jajna.mechanics.moving.to_library import PutOnLibrary
 from jajna.mechanics.rules.combat import DamageAsUnblocked
 from jajna.mechanics.rules.evasion import BeBlockedOnlyBy
@@ -140,10 +140,9 @@ CARDS: Final[tuple[Card, ...]] = (
                                 Clause(
                                     PutOntoBattlefield(It(Bound("revealed"))),
                                     condition=IsA(
-                                        It(Bound("revealed")),
-                                        fits=All((OfType(Type.CREATURE), CardFilter())),
+                                        It(Bound("revealed")), fits=All((CREATURE, CardFilter()))
                                     ),
-                                    otherwise=PutIntoGraveyardAction(
+                                    otherwise=PutIntoGraveyardMoving(
                                         It(Bound("revealed")), whose="your"
                                     ),
                                 ),
@@ -345,7 +344,7 @@ CARDS: Final[tuple[Card, ...]] = (
                             PutOntoBattlefield(
                                 Some(
                                     ONE,
-                                    All(
+                                    what=All(
                                         (
                                             OfSupertype(Supertype.BASIC),
                                             OfType(Type.LAND),
@@ -382,9 +381,9 @@ CARDS: Final[tuple[Card, ...]] = (
                             PutOntoBattlefield(
                                 Some(
                                     ONE,
-                                    All(
+                                    what=All(
                                         (
-                                            OfType(Type.CREATURE),
+                                            CREATURE,
                                             CardFilter(),
                                             InZone(Zone.HAND, of=YOU, word="from"),
                                         )
@@ -693,9 +692,9 @@ CARDS: Final[tuple[Card, ...]] = (
                             PutOntoBattlefield(
                                 Some(
                                     ONE,
-                                    All(
+                                    what=All(
                                         (
-                                            OfType(Type.CREATURE),
+                                            CREATURE,
                                             CardFilter(),
                                             InZone(
                                                 Zone.HAND,
@@ -1123,7 +1122,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 types=Type.SORCERY,
                 abilities=(
                     SpellAbility(
-                        ReturnToHand(
+                        PutIntoHand(
                             Target(
                                 All(
                                     (
@@ -1134,6 +1133,7 @@ CARDS: Final[tuple[Card, ...]] = (
                                 )
                             ),
                             whose="your",
+                            returned=True,
                         )
                     ),
                 ),
@@ -1285,7 +1285,7 @@ CARDS: Final[tuple[Card, ...]] = (
                         BecomesTapped(Is(Attached(OfType(Type.LAND))), word="when"),
                         effect=Destroy(It(Attached(OfType(Type.LAND)))),
                     ),
-                    Triggered(PutIntoGraveyard(SELF), effect=ReturnToHand(THIS)),
+                    Triggered(PutIntoGraveyard(SELF), effect=PutIntoHand(THIS, returned=True)),
                 ),
             ),
         ),
