@@ -12,10 +12,8 @@ from jajna.ir.amounts import ONE, is_fixed
 from jajna.ir.base import Cost, Filter, Node, children
 from jajna.ir.binding import misplaced
 from jajna.ir.composites import Clause
-from jajna.ir.names import binds
-from jajna.mechanics.actions.sacrifice import SACRIFICED
-from jajna.mechanics.costs.things import TAPPED, ExileCards, Sacrifice, TapOthers
-from jajna.mechanics.moving.common import EXILED
+from jajna.ir.names import EXILED, SACRIFICED, TAPPED, binds
+from jajna.mechanics.costs.things import ExileCards, Sacrifice, TapOthers
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:

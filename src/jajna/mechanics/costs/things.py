@@ -17,12 +17,12 @@ from jajna.events.life import LifeLost
 from jajna.events.moves import Discarded, ZoneChange
 from jajna.events.permanents import Sacrificed, Tapped
 from jajna.frozen import dataclass
-from jajna.ir.base import Amount, Cost, Filter, PaidWhen, Ref
+from jajna.ir.base import IN_HAND, ON_BATTLEFIELD, Amount, Cost, Filter, PaidWhen, Ref
 from jajna.ir.binding import does
 from jajna.ir.claims import Claim, Claims
 from jajna.ir.costs import CASTING
 from jajna.ir.declarations import Loss, gives_up
-from jajna.ir.names import binds
+from jajna.ir.names import DISCARDED, EXILED, RETURNED, REVEALED, SACRIFICED, TAPPED, binds
 from jajna.ir.refs import THIS, Each, all_that_fit
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.actions.mill import MILLED
@@ -36,12 +36,6 @@ if TYPE_CHECKING:
     from jajna.kernel.state.context import Context
 
 __all__ = [
-    "DISCARDED",
-    "EXILED",
-    "RETURNED",
-    "REVEALED",
-    "SACRIFICED",
-    "TAPPED",
     "Discard",
     "DiscardHand",
     "DiscardThis",
@@ -64,12 +58,6 @@ __all__ = [
 ]
 
 LIFE_PAID: Final = "life paid"
-SACRIFICED: Final = "sacrificed"
-DISCARDED: Final = "discarded"
-EXILED: Final = "exiled"
-RETURNED: Final = "returned"
-REVEALED: Final = "revealed"
-TAPPED: Final = "tapped"
 
 
 def _choose(
@@ -113,10 +101,6 @@ def _but_what_is_cast(ctx: Context, things: list[int]) -> list[int]:
 def _moved(things: list[int], count: int, origin: int, to: Zone) -> list[Claim]:
     """The claim of a cost that moves things from zones (a mask) to a zone."""
     return [Claim(Claims.MOVE, things, count, origin=origin, to=1 << to)] if count > 0 else []
-
-
-ON_BATTLEFIELD: Final = 1 << Zone.BATTLEFIELD
-IN_HAND: Final = 1 << Zone.HAND
 
 
 def _bind(ctx: Context, name: str, things: list[int]) -> None:
