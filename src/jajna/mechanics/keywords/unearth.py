@@ -21,7 +21,7 @@ from jajna.mechanics.keywords.common import COSTS, costs_in
 from jajna.mechanics.keywords.haste import HASTE
 from jajna.mechanics.lasting.delayed_triggers import DoLater
 from jajna.mechanics.lasting.until_end_of_turn import Change
-from jajna.mechanics.moving.to_battlefield import ReturnToBattlefield
+from jajna.mechanics.moving.to_battlefield import PutOntoBattlefield
 from jajna.mechanics.moving.to_exile import Exile
 from jajna.vocab import Zone
 from jajna.wording import Asked, keyword
@@ -83,7 +83,7 @@ def unearth(parameter: tuple[Node, ...]) -> Keyworded:
     """Unearth. CR 702.84a."""
     effect = Sequence(
         (
-            ReturnToBattlefield(ThisFrom(Zone.GRAVEYARD)),
+            PutOntoBattlefield(ThisFrom(Zone.GRAVEYARD), returned=True),
             Change(THIS, (GainAbilities((HASTE,), gained=True),), Duration.PERMANENT),
             DoLater("end", Exile(THIS)),
             ExileIfItLeaves(THIS),
