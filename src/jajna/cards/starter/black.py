@@ -56,8 +56,9 @@ from jajna.mechanics.rules.evasion import BeBlockedOnlyBy
 from jajna.mechanics.rules.restrictions import Restrict
 from jajna.mechanics.things.damage import DealDamage
 from jajna.mechanics.things.draws import DrawCards
-from jajna.mechanics.things.hand import RevealHand
+from jajna.mechanics.things.library import Reveal
 from jajna.mechanics.things.life import GainLife, LoseLife
+from jajna.mechanics.things.whole_zones import WHOLE_HAND
 from jajna.mechanics.triggers.combat import BlocksOrBecomesBlockedBy
 from jajna.mechanics.triggers.damage import DealsDamage, IsDealtDamage
 from jajna.mechanics.triggers.players import Discards, Draws
@@ -837,7 +838,7 @@ CARDS: Final[tuple[Card, ...]] = (
                                 ChooseColor(),
                                 Sequence(
                                     (
-                                        RevealHand(Target(Player())),
+                                        Reveal(WHOLE_HAND, who=Target(Player())),
                                         Discard(
                                             Each(All((CardFilter(), OfThatColor())), word="all"),
                                             who=Same(Target(Player())),

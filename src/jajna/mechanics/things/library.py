@@ -10,7 +10,7 @@ from jajna.events.hidden import Revealed
 from jajna.frozen import dataclass
 from jajna.ir.amounts import ONE, Number
 from jajna.ir.base import Amount, Effect, Ref
-from jajna.ir.binding import SHUFFLED, THE_REST, Trait, does, mentions, needs, tells, trait
+from jajna.ir.binding import HAND, SHUFFLED, THE_REST, Trait, does, mentions, needs, tells, trait
 from jajna.ir.filters.nouns import Card
 from jajna.ir.mentions import Mention
 from jajna.ir.names import binds, looks_up
@@ -26,7 +26,9 @@ from jajna.mechanics.choices.chosen_by_each import (
     in_turn_order,
     in_zone,
 )
+from jajna.mechanics.choices.chosen_things import AtRandom, Some
 from jajna.mechanics.moving.common import moves
+from jajna.mechanics.things.whole_zones import WHOLE_HAND, WholeZone
 from jajna.telling import silent, tell, thing
 from jajna.vocab import Zone
 from jajna.wording import feminine, phrase
@@ -39,6 +41,7 @@ if TYPE_CHECKING:
 __all__ = [
     "LOOKED",
     "REVEALED",
+    "REVEALED_HAND",
     "LibraryOrder",
     "LookAndArrange",
     "LookAt",
@@ -57,6 +60,9 @@ LOOKED: Final = "looked at"
 
 REVEALED: Final = "revealed"
 """Name under which revealed cards are bound."""
+
+REVEALED_HAND: Final = "revealed hand"
+"""Name under which the cards of hands are bound that were revealed or looked at."""
 
 A_CARD: Final = Card()
 
@@ -132,26 +138,76 @@ def those(what: Ref, game: Game, ctx: Context) -> list[int]:
 @final
 @dataclass(frozen=True)
 class Reveal(Effect):
-    """An instruction to reveal cards. CR 701.20a."""
+    """An instruction to reveal cards: particular ones, the whole hand, or one of it at random.
+    CR 701.20a.
+    """
 
     what: Ref
     who: Ref = IMPLIED
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        if isinstance(self.what, AtRandom):
+            self._at_random(game, ctx, self.what)
+            return
+        if isinstance(self.what, WholeZone):
+            self._whole(game, ctx, self.what)
+            return
         cards = [card for card in those(self.what, game, ctx) if game.objects.exists(card)]
         ctx.bind(REVEALED, cards)
         ctx.bind_number(LATEST_GROUP, GROUPS.index(REVEALED))
         players = self.who.things(game, ctx)
         perform(game, [Revealed(players[0], cards)] if players and cards else [])
 
+    def _at_random(self, game: Game, ctx: Context, what: AtRandom) -> None:
+        events: list[Event] = []
+        ctx.bind(REVEALED, [])
+        for player in in_turn_order(game, self.who.things(game, ctx)):
+            cards = what.pick(game, ctx, player, game.players[player].hand)
+            ctx.bind(REVEALED, ctx.bound[REVEALED] + cards)
+            if cards:
+                events.append(Revealed(player, cards))
+        perform(game, events)
 
-binds(Reveal, LATEST_GROUP, REVEALED, LATCHED)
+    def _whole(self, game: Game, ctx: Context, what: WholeZone) -> None:
+        players = in_turn_order(game, self.who.things(game, ctx))
+        ctx.bind_number(LATEST_GROUP, GROUPS.index(REVEALED))
+        ctx.bind(REVEALED, [card for player in players for card in what.of(game, player)])
+        ctx.bind(REVEALED_HAND, ctx.bound[REVEALED].copy())
+        perform(game, [Revealed(player, what.of(game, player)) for player in players])
+
+
+ONE_AT_RANDOM: Final = AtRandom(Some(ONE, Card()))
+"""A card at random."""
+
+binds(Reveal, LATEST_GROUP, REVEALED, REVEALED_HAND, LATCHED)
 
 phrase(Reveal, en="{who} <reveals> {what}", es="{who} <muestra> {what}")
 
+phrase(
+    Reveal,
+    en="{who} <reveals> {who:own} hand",
+    es="{who} <muestra> {who:own} mano",
+    when={"what": WHOLE_HAND},
+)
 
-def _reveals_top(made: Reveal) -> bool:
-    return isinstance(made.what, TopCards)
+phrase(
+    Reveal,
+    en="{who} <reveals> a card at random from {who:own} hand",
+    es="{who} <muestra> una carta al azar de su mano",
+    when={"what": ONE_AT_RANDOM},
+)
+
+
+def _reveals_several(made: Reveal) -> bool:
+    return isinstance(made.what, (TopCards, WholeZone))
+
+
+def _reveals_hand(made: Reveal) -> bool:
+    return isinstance(made.what, WholeZone)
+
+
+def _reveals_named(made: Reveal) -> bool:
+    return not isinstance(made.what, AtRandom)
 
 
 def _revealed(made: Reveal) -> list[Mention]:
@@ -161,12 +217,14 @@ def _revealed(made: Reveal) -> list[Mention]:
 def _found_at(name: str, what: Ref) -> Mention:
     if isinstance(what, TopCards):
         return Mention(Bound(name), Card(), what.count != Number(1), False, what.whose)
-    return Mention(Bound(name), Card(), False, False)
+    return Mention(Bound(name), Card(), isinstance(what, WholeZone), False)
 
 
-does(Reveal, REVEALED)
+does(Reveal, REVEALED, _reveals_named)
 
-tells(Reveal, THE_REST, _reveals_top)
+tells(Reveal, HAND, _reveals_hand)
+
+tells(Reveal, THE_REST, _reveals_several)
 
 mentions(Reveal, _revealed)
 
