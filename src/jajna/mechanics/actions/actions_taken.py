@@ -73,7 +73,7 @@ class ActionTaken(Event):
     """
 
     def __init__(self, doer: int, action: str, won: bool = False, to: int = -1) -> None:
-        super().__init__(EventKind.OTHER)
+        super().__init__(EventKind.ACTION_TAKEN)
         self.doer = doer
         self.action = action
         self.won = won
@@ -252,7 +252,7 @@ class TakesAction(Pattern):
     word: str = "whenever"
 
     def kinds(self) -> tuple[int, ...]:
-        return (EventKind.OTHER,)
+        return (EventKind.ACTION_TAKEN,)
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
         if not isinstance(event, ActionTaken) or event.action != self.action:

@@ -35,7 +35,7 @@ class Exerted(Event):
     """A player exerts a permanent, perhaps as it attacks. CR 701.43a."""
 
     def __init__(self, thing: int, player: int, attacking: bool) -> None:
-        super().__init__(EventKind.OTHER)
+        super().__init__(EventKind.EXERTED)
         self.thing = thing
         self.player = player
         self.attacking = attacking
@@ -98,7 +98,7 @@ class WhenExerted(Pattern):
     what: Filter = SELF
 
     def kinds(self) -> tuple[int, ...]:
-        return (EventKind.OTHER,)
+        return (EventKind.EXERTED,)
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
         return (
@@ -121,7 +121,7 @@ class Exerts(Pattern):
     word: str = "whenever"
 
     def kinds(self) -> tuple[int, ...]:
-        return (EventKind.OTHER,)
+        return (EventKind.EXERTED,)
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
         return (

@@ -40,7 +40,7 @@ class TakesInitiative(Pattern):
     word: str = "whenever"
 
     def kinds(self) -> tuple[int, ...]:
-        return (EventKind.OTHER,)
+        return (EventKind.DESIGNATION_GIVEN,)
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
         return is_given(game, ctx, event, INITIATIVE, self.who)

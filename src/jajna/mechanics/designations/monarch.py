@@ -65,7 +65,7 @@ class BecomesMonarch(Pattern):
     word: str = "whenever"
 
     def kinds(self) -> tuple[int, ...]:
-        return (EventKind.OTHER,)
+        return (EventKind.DESIGNATION_GIVEN,)
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
         return is_given(game, ctx, event, MONARCH, self.who)

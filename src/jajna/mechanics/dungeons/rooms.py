@@ -32,7 +32,7 @@ class RoomEntered(Pattern):
     number: int
 
     def kinds(self) -> tuple[int, ...]:
-        return (EventKind.ZONE_CHANGE, EventKind.OTHER)
+        return (EventKind.ZONE_CHANGE, EventKind.MARKER_MOVED)
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
         if isinstance(event, MarkerMoved):

@@ -60,7 +60,7 @@ class DungeonBrought(OfPlayer):
     """
 
     def __init__(self, player: int, card: Card) -> None:
-        super().__init__(EventKind.OTHER, player)
+        super().__init__(EventKind.DUNGEON_BROUGHT, player)
         self.card = card
 
     def possible(self, game: Game) -> bool:
@@ -89,7 +89,7 @@ class Ventured(OfPlayer):
     """A player ventures into a dungeon. CR 701.49."""
 
     def __init__(self, player: int) -> None:
-        super().__init__(EventKind.OTHER, player)
+        super().__init__(EventKind.VENTURED, player)
 
     def possible(self, game: Game) -> bool:
         return game.players[self.player].in_game
@@ -271,7 +271,7 @@ class CompletesDungeon(Pattern):
     word: str = "whenever"
 
     def kinds(self) -> tuple[int, ...]:
-        return (EventKind.OTHER,)
+        return (EventKind.DUNGEON_COMPLETED,)
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
         return isinstance(event, DungeonCompleted) and self.who.matches(game, ctx, event.player)

@@ -91,7 +91,7 @@ class CrewsVehicle(Pattern):
     word: str = "whenever"
 
     def kinds(self) -> tuple[int, ...]:
-        return (EventKind.OTHER,)
+        return (EventKind.ACTION_TAKEN,)
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
         return (

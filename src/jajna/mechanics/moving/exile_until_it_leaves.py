@@ -86,7 +86,7 @@ class ExiledReturn(Event):
     """What was exiled until now returns to the battlefield, as the next thing. CR 610.3."""
 
     def __init__(self, exiled: list[int]) -> None:
-        super().__init__(EventKind.OTHER)
+        super().__init__(EventKind.EXILED_RETURN)
         self.exiled = exiled
 
     def things(self) -> list[int]:

@@ -32,7 +32,7 @@ class RevealedForSale(OfPlayer):
     """A card about to be drawn is shown; the other players are then asked. CR 614.11a."""
 
     def __init__(self, player: int, source: int, controller: int, life: int) -> None:
-        super().__init__(EventKind.OTHER, player)
+        super().__init__(EventKind.REVEALED_FOR_SALE, player)
         self.source = source
         self.controller = controller
         self.life = life

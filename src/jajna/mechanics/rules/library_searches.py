@@ -110,7 +110,7 @@ class EffectIgnored(Event):
     """A player ignores the effects of an object until end of turn. CR 116.2d."""
 
     def __init__(self, player: int, source: int) -> None:
-        super().__init__(EventKind.OTHER)
+        super().__init__(EventKind.EFFECT_IGNORED)
         self.player = player
         self.source = source
 

@@ -38,7 +38,7 @@ class CoinFlipped(OfPlayer):
     """
 
     def __init__(self, player: int, success: bool, called: bool = True) -> None:
-        super().__init__(EventKind.OTHER, player)
+        super().__init__(EventKind.COIN_FLIPPED, player)
         self.success = success
         self.called = called
 
@@ -133,7 +133,7 @@ class WinsFlip(Pattern):
     word: str = "whenever"
 
     def kinds(self) -> tuple[int, ...]:
-        return (EventKind.OTHER,)
+        return (EventKind.COIN_FLIPPED,)
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
         return (

@@ -62,7 +62,7 @@ class DaytimeChanges(Pattern):
     word: str = "whenever"
 
     def kinds(self) -> tuple[int, ...]:
-        return (EventKind.OTHER,)
+        return (EventKind.DAYTIME_CHANGED,)
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
         return isinstance(event, DaytimeChanged) and event.before != NEITHER

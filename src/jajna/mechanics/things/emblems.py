@@ -35,7 +35,7 @@ class EmblemMade(OfPlayer):
     """A player gets an emblem. CR 114.1."""
 
     def __init__(self, player: int, definition: Definition) -> None:
-        super().__init__(EventKind.OTHER, player)
+        super().__init__(EventKind.EMBLEM_MADE, player)
         self.definition = definition
 
     def apply(self, game: Game) -> list[Event]:

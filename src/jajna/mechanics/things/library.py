@@ -287,7 +287,7 @@ class LibraryOrder(Event):
     """A card changes its place within its library: 0 is the top, -1 the bottom. CR 401.4."""
 
     def __init__(self, card: int, position: int) -> None:
-        super().__init__(EventKind.OTHER)
+        super().__init__(EventKind.LIBRARY_ORDER)
         self.card = card
         self.position = position
 
