@@ -9,8 +9,8 @@ from jajna.events.base import Event, EventKind
 from jajna.frozen import dataclass
 from jajna.ir.abilities import AttackOption, Keyworded, Triggered
 from jajna.ir.base import Cost, Duration, Effect, Filter, Pattern, Ref
+from jajna.ir.declared.names import SINCE_TURN, binds
 from jajna.ir.filters.identity import SELF
-from jajna.ir.names import SINCE_TURN, binds
 from jajna.ir.refs import THIS
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.lasting.until_end_of_turn import STEP_OF, StayTappedOnce, begin

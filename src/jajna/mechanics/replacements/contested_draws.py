@@ -11,7 +11,7 @@ from jajna.events.life import LifeLost
 from jajna.events.moves import Draw, ZoneChange
 from jajna.frozen import dataclass
 from jajna.ir.base import Effect, Replacement
-from jajna.ir.names import binds
+from jajna.ir.declared.names import binds
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import Context
 from jajna.telling import tell_player

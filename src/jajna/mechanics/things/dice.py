@@ -9,7 +9,7 @@ from jajna.events.base import Event, EventKind, OfPlayer
 from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Effect, Filter, Pattern, Ref, Replacement
 from jajna.ir.composites import Sequence
-from jajna.ir.names import binds, looks_up
+from jajna.ir.declared.names import binds, looks_up
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_PLAYER, IMPLIED
 from jajna.ir.shapes import Outcome, RollingOnTable
 from jajna.kernel.door.perform import perform

@@ -10,10 +10,10 @@ from jajna.events.hidden import Revealed
 from jajna.frozen import dataclass
 from jajna.ir.amounts import ONE, Number
 from jajna.ir.base import Amount, Effect, Ref
-from jajna.ir.binding import SHUFFLED, THE_REST, Trait, does, mentions, needs, tells, trait
+from jajna.ir.declared.binding import SHUFFLED, THE_REST, Trait, does, mentions, needs, tells, trait
+from jajna.ir.declared.names import REVEALED, binds, looks_up
 from jajna.ir.filters.nouns import Card
 from jajna.ir.mentions import Mention
-from jajna.ir.names import REVEALED, binds, looks_up
 from jajna.ir.refs import IMPLIED, YOU, Bound
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import (
