@@ -12,9 +12,9 @@ from jajna.events.base import Event, EventKind
 from jajna.events.counters import CountersPut
 from jajna.frozen import dataclass
 from jajna.ir.base import Effect, Filter, Pattern, Ref
-from jajna.ir.binding import misplaced
+from jajna.ir.declared.binding import misplaced
+from jajna.ir.declared.names import binds, looks_up
 from jajna.ir.mentions import is_player_filter
-from jajna.ir.names import binds, looks_up
 from jajna.ir.refs import YOU
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import on_battlefield

@@ -18,8 +18,8 @@ from jajna.ir.base import (
     Modification,
     Pattern,
 )
+from jajna.ir.declared.names import binds, looks_up
 from jajna.ir.filters.nouns import Player
-from jajna.ir.names import binds, looks_up
 from jajna.ir.refs import all_that_fit
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import Context

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.events.base import Event, EventKind
 from jajna.frozen import dataclass
 from jajna.ir.base import Condition, Effect, Filter, Pattern, Ref
-from jajna.ir.names import binds
+from jajna.ir.declared.names import binds
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_PLAYER, IMPLIED, EventPlayer
 from jajna.ir.someone import Someone
 from jajna.kernel.players.designations import INITIATIVE, DesignationGiven

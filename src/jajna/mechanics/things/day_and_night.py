@@ -1,4 +1,4 @@
-"""Day and night, and what speaks of them. CR 730."""
+"""Day and night, and the abilities about them. CR 730."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, final
 from jajna.events.base import Event, EventKind
 from jajna.frozen import dataclass
 from jajna.ir.base import Condition, Effect, Pattern, Replacement
+from jajna.ir.declared.names import binds
 from jajna.ir.filters.identity import SELF
-from jajna.ir.names import binds
 from jajna.kernel.card_kinds.day_night import DAY, NEITHER, DaytimeChanged, daytime
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.replacements.entering import fits_entering

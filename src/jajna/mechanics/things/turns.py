@@ -9,7 +9,7 @@ from jajna.events.players import GameDrawn as Drawn
 from jajna.events.players import PlayerLost, PlayerWon
 from jajna.frozen import dataclass
 from jajna.ir.base import Effect, Ref
-from jajna.ir.declarations import Does, touches
+from jajna.ir.declared.worth import Does, touches
 from jajna.ir.refs import IMPLIED
 from jajna.kernel.door.perform import perform
 from jajna.kernel.players.player_control import PlayerControlled
