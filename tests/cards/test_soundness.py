@@ -23,6 +23,7 @@ from jajna.ir.filters.nouns import OfType, Spell
 from jajna.ir.refs import THIS, YOU, Bound, EventObject, EventPlayer, It, Target
 from jajna.mechanics.actions.counter import Counter, CounteredGoes
 from jajna.mechanics.actions.destroy import Destroy
+from jajna.mechanics.choices.chosen_things import Some
 from jajna.mechanics.choices.colors import ChooseColor
 from jajna.mechanics.continuous.linked_choices import IsChosenColor
 from jajna.mechanics.continuous.power_toughness import PowerToughness
@@ -177,7 +178,7 @@ def test_611_2b_no_spell_waits_for_a_permanent_to_leave() -> None:
     change = Change(Target(CREATURE), PUMP, Duration.WHILE_SOURCE_TAPPED)
 
     assert spell(change) == ["duration: Change of a spell asks for a permanent that stays"]
-    assert not told(Activated((Discard(Number(1), AnyCard()),), change))
+    assert not told(Activated((Discard(Some(Number(1), AnyCard())),), change))
 
 
 def test_the_starter_pool_is_sound() -> None:

@@ -38,7 +38,7 @@ TYPE_WORDS: Final[dict[int, tuple[str, str, str, str, str]]] = {
     Type.SORCERY: ("sorcery", "sorceries", "conjuro", "conjuros", "m"),
     Type.KINDRED: ("kindred", "kindreds", "tribal", "tribales", "m"),
 }
-"""Card types: English and Spanish singular and plural, and the Spanish gender."""
+"""The words for card types: English singular and plural, Spanish likewise, and its gender."""
 
 SUPERTYPE_WORDS: Final[dict[int, tuple[str, str]]] = {
     Supertype.BASIC: ("basic", "básico"),
@@ -65,7 +65,7 @@ NOUNS: Final[tuple[tuple[Filter, str, str, str, str, str], ...]] = (
     (StackAbility(), "ability", "abilities", "habilidad", "habilidades", "f"),
     (Opponent(), "opponent", "opponents", "oponente", "oponentes", "m"),
 )
-"""The other nouns: what they mean, English and Spanish singular and plural, Spanish gender."""
+"""The other nouns: their node, English and Spanish singular and plural, Spanish gender."""
 
 _KINDS_OF_ABILITIES: Final = {
     "activated": "activado",
@@ -77,10 +77,10 @@ _KINDS_OF_ABILITIES: Final = {
 
 @cache
 def ability_kinds() -> dict[str, str]:
-    """Kinds of abilities, as they stand before "ability", and what is said in Spanish after
-    "habilidad": adjectives in the masculine singular, or what they are "de".
+    """Kinds of abilities by the English word before "ability", with the Spanish after "habilidad".
 
-    Keywords whose activated abilities texts ask for are among them: "equip abilities".
+    The Spanish is an adjective in the masculine singular, or a noun after "de". Keywords are
+    among the kinds where texts name their activated abilities: "equip abilities".
     """
     of_keywords = TABLES["kind of keyword ability"].values()
     return {**_KINDS_OF_ABILITIES, **{name: f"de {es}" for name, es in of_keywords}}

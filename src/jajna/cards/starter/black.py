@@ -40,8 +40,8 @@ from jajna.mechanics.choices.colors import ChooseColor, OfThatColor
 from jajna.mechanics.continuous.abilities import GainAbilities
 from jajna.mechanics.continuous.power_toughness import DefinePowerToughness, PowerToughness
 from jajna.mechanics.costs.things import Discard as DiscardCost
-from jajna.mechanics.costs.things import PayHalfLife, PayLife, Sacrifice, SacrificeOne
-from jajna.mechanics.keywords.common import CARD, CREATURE
+from jajna.mechanics.costs.things import PayHalfLife, PayLife, Sacrifice
+from jajna.mechanics.keywords.common import CARD_IN_GRAVEYARD, CREATURE
 from jajna.mechanics.keywords.defender import DEFENDER
 from jajna.mechanics.keywords.enchant import enchant
 from jajna.mechanics.keywords.fear import FEAR
@@ -332,7 +332,7 @@ CARDS: Final[tuple[Card, ...]] = (
                         Enters(SELF),
                         effect=Clause(
                             SacrificeAction(It(THIS)),
-                            unless=(DiscardCost(ONE, what=All((Not(CREATURE), CardFilter()))),),
+                            unless=(DiscardCost(Some(ONE, All((Not(CREATURE), CardFilter())))),),
                             payer=YOU,
                         ),
                     ),
@@ -429,7 +429,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 abilities=(
                     FLYING,
                     Activated(
-                        (Sacrifice(ONE, what=CREATURE),),
+                        (Sacrifice(Some(ONE, CREATURE)),),
                         effect=Change(THIS, changes=(PowerToughness(Number(2), toughness=ONE),)),
                     ),
                 ),
@@ -678,7 +678,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 types=Type.ENCHANTMENT,
                 abilities=(
                     Activated(
-                        (PayMana(mana_cost("{B}")), Sacrifice(ONE, what=CREATURE)),
+                        (PayMana(mana_cost("{B}")), Sacrifice(Some(ONE, CREATURE))),
                         effect=DiscardChosenByYou(Target(Opponent())),
                         sorcery_speed=True,
                     ),
@@ -887,14 +887,14 @@ CARDS: Final[tuple[Card, ...]] = (
                 toughness="4",
                 abilities=(
                     Activated(
-                        (TAP, SacrificeOne()),
+                        (TAP, Sacrifice()),
                         effect=Change(
                             Target(CREATURE),
                             changes=(PowerToughness(Number(-4), toughness=Number(-4)),),
                         ),
                     ),
                     Activated(
-                        (Sacrifice(ONE, what=CREATURE),),
+                        (Sacrifice(Some(ONE, CREATURE)),),
                         effect=Change(
                             Target(CREATURE),
                             changes=(PowerToughness(Number(-1), toughness=Number(-1)),),
@@ -1051,7 +1051,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 abilities=(
                     Activated(
                         (PayMana(mana_cost("{1}{B}")),),
-                        effect=PutOntoBattlefield(CARD, tapped=True, returned=True),
+                        effect=PutOntoBattlefield(CARD_IN_GRAVEYARD, tapped=True, returned=True),
                         zones=1 << Zone.GRAVEYARD,
                     ),
                 ),

@@ -45,7 +45,7 @@ from jajna.mechanics.continuous.abilities import GainAbilities
 from jajna.mechanics.continuous.control import SetController
 from jajna.mechanics.continuous.linked_choices import IsChosenColor
 from jajna.mechanics.costs.things import Discard as DiscardCost
-from jajna.mechanics.costs.things import Sacrifice, SacrificeOne
+from jajna.mechanics.costs.things import Sacrifice
 from jajna.mechanics.keywords.common import CREATURE
 from jajna.mechanics.keywords.defender import DEFENDER
 from jajna.mechanics.keywords.enchant import enchant
@@ -210,7 +210,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 toughness="3",
                 abilities=(
                     Activated(
-                        (Sacrifice(ONE, what=OfType(Type.LAND)),),
+                        (Sacrifice(Some(ONE, OfType(Type.LAND))),),
                         effect=Change(THIS, changes=(GainAbilities((FLYING,), gained=True),)),
                     ),
                 ),
@@ -332,7 +332,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 subtypes=("Human", "Wizard"),
                 power="1",
                 toughness="1",
-                abilities=(Activated((TAP, SacrificeOne()), effect=Counter(Target(Spell()))),),
+                abilities=(Activated((TAP, Sacrifice()), effect=Counter(Target(Spell()))),),
             ),
         ),
         spanish="Aprendiz temerario",
@@ -867,7 +867,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 toughness="2",
                 abilities=(
                     Activated(
-                        (TAP, Sacrifice(ONE, what=OfType(Type.ARTIFACT))), effect=DrawCards(ONE)
+                        (TAP, Sacrifice(Some(ONE, OfType(Type.ARTIFACT)))), effect=DrawCards(ONE)
                     ),
                 ),
             ),
@@ -973,7 +973,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 abilities=(
                     FLYING,
                     Activated(
-                        (SacrificeOne(),),
+                        (Sacrifice(),),
                         effect=Clause(
                             Counter(Target(Spell())),
                             unless=(PayMana(mana_cost("{1}")),),
@@ -1105,7 +1105,7 @@ CARDS: Final[tuple[Card, ...]] = (
                     Activated(
                         (
                             PayMana(mana_cost("{1}")),
-                            DiscardCost(ONE, what=All((OfType(Type.LAND), CardFilter()))),
+                            DiscardCost(Some(ONE, All((OfType(Type.LAND), CardFilter())))),
                         ),
                         effect=DrawCards(ONE),
                     ),

@@ -377,7 +377,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 types=Type.ARTIFACT,
                 abilities=(
                     Activated(
-                        (PayMana(mana_cost("{4}")), TAP, Sacrifice(ONE, what=CREATURE)),
+                        (PayMana(mana_cost("{4}")), TAP, Sacrifice(Some(ONE, CREATURE))),
                         effect=DealDamage(Number(4), to=Target(CREATURE)),
                     ),
                 ),

@@ -46,7 +46,7 @@ from jajna.mechanics.continuous.power_toughness import (
     DefineToughnessByPower,
     PowerToughness,
 )
-from jajna.mechanics.costs.things import Sacrifice, SacrificeOne, TapOthers
+from jajna.mechanics.costs.things import Sacrifice, Tap
 from jajna.mechanics.keywords.common import CREATURE
 from jajna.mechanics.keywords.defender import DEFENDER
 from jajna.mechanics.keywords.enchant import enchant
@@ -318,7 +318,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 toughness="1",
                 abilities=(
                     Activated(
-                        (PayMana(mana_cost("{G}")), TAP, SacrificeOne()),
+                        (PayMana(mana_cost("{G}")), TAP, Sacrifice()),
                         effect=Destroy(Target(OfType(Type.ENCHANTMENT))),
                     ),
                 ),
@@ -411,7 +411,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 toughness="1",
                 abilities=(
                     Activated(
-                        (PayMana(mana_cost("{G}")), TAP, SacrificeOne()),
+                        (PayMana(mana_cost("{G}")), TAP, Sacrifice()),
                         effect=Destroy(Target(OfType(Type.ARTIFACT))),
                     ),
                 ),
@@ -517,7 +517,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 toughness="2",
                 abilities=(
                     Activated(
-                        (PayMana(mana_cost("{G}")), Sacrifice(ONE, what=OfSubtype("Forest"))),
+                        (PayMana(mana_cost("{G}")), Sacrifice(Some(ONE, OfSubtype("Forest")))),
                         effect=Change(
                             THIS, changes=(PowerToughness(Number(2), toughness=Number(2)),)
                         ),
@@ -791,11 +791,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 toughness="4",
                 abilities=(
                     Activated(
-                        (
-                            TapOthers(
-                                ONE, what=All((Untapped(), OfType(Type.CREATURE), Controlled()))
-                            ),
-                        ),
+                        (Tap(Some(ONE, All((Untapped(), OfType(Type.CREATURE), Controlled())))),),
                         effect=Change(THIS, changes=(PowerToughness(ONE, toughness=ONE),)),
                     ),
                 ),
@@ -1059,7 +1055,7 @@ CARDS: Final[tuple[Card, ...]] = (
                         Enters(SELF),
                         effect=Clause(
                             SacrificeAction(It(THIS)),
-                            unless=(Sacrifice(Number(3), what=OfSubtype("Forest")),),
+                            unless=(Sacrifice(Some(Number(3), OfSubtype("Forest"))),),
                             payer=YOU,
                         ),
                     ),
@@ -1260,7 +1256,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 abilities=(
                     REACH,
                     Activated(
-                        (Sacrifice(ONE, what=OfType(Type.LAND)),),
+                        (Sacrifice(Some(ONE, OfType(Type.LAND))),),
                         effect=DealDamage(
                             ONE, to=Each(All((CREATURE, WithKeyword(Keyword.FLYING))))
                         ),

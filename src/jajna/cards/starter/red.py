@@ -57,10 +57,10 @@ from jajna.mechanics.choices.turn_by_turn import ChooseInTurn
 from jajna.mechanics.continuous.abilities import GainAbilities
 from jajna.mechanics.continuous.land_types import BecomeLandType
 from jajna.mechanics.continuous.power_toughness import PowerToughness
-from jajna.mechanics.costs.things import Discard, SacrificeOne
+from jajna.mechanics.costs.things import Discard
 from jajna.mechanics.costs.things import Sacrifice as SacrificeCost
 from jajna.mechanics.counts.history import AttackedThisTurn
-from jajna.mechanics.keywords.common import CARD, CREATURE
+from jajna.mechanics.keywords.common import CARD_IN_GRAVEYARD, CREATURE
 from jajna.mechanics.keywords.defender import DEFENDER
 from jajna.mechanics.keywords.embalm import embalm
 from jajna.mechanics.keywords.enchant import enchant
@@ -174,7 +174,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 toughness="4",
                 abilities=(
                     Activated(
-                        (TAP, SacrificeCost(ONE, what=CREATURE)),
+                        (TAP, SacrificeCost(Some(ONE, CREATURE))),
                         effect=DealDamage(
                             StatOf(TheOne("sacrificed", noun=CREATURE)), to=ANY_TARGET
                         ),
@@ -493,7 +493,7 @@ CARDS: Final[tuple[Card, ...]] = (
                     SpellAbility(DealDamage(Number(3), to=ANY_TARGET)),
                     Activated(
                         (PayMana(mana_cost("{2}{R}{R}{R}")),),
-                        effect=PutIntoHand(CARD, whose="your", returned=True),
+                        effect=PutIntoHand(CARD_IN_GRAVEYARD, whose="your", returned=True),
                         condition=TimeIs(Timing.YOUR_UPKEEP),
                         zones=1 << Zone.GRAVEYARD,
                     ),
@@ -1075,7 +1075,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 types=Type.ENCHANTMENT,
                 abilities=(
                     Activated(
-                        (Discard(ONE, what=All((OfType(Type.LAND), CardFilter()))),),
+                        (Discard(Some(ONE, All((OfType(Type.LAND), CardFilter())))),),
                         effect=DealDamage(Number(2), to=ANY_TARGET),
                     ),
                 ),
@@ -1144,7 +1144,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 toughness="2",
                 abilities=(
                     Activated(
-                        (SacrificeOne(),),
+                        (SacrificeCost(),),
                         effect=DealDamage(Number(2), to=ANY_TARGET, source=It(THIS)),
                     ),
                 ),

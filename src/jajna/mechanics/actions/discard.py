@@ -10,13 +10,13 @@ from jajna.events.moves import Discarded
 from jajna.frozen import dataclass
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Amount, Effect, Filter, Ref
-from jajna.ir.binding import Trait, does, leaves, mentions, needs, trait
 from jajna.ir.choices import described
-from jajna.ir.declarations import Does, touches
+from jajna.ir.declared.binding import Trait, does, leaves, mentions, needs, trait
+from jajna.ir.declared.names import DISCARDED, REVEALED, binds, looks_up
+from jajna.ir.declared.worth import Does, touches
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import Card
 from jajna.ir.mentions import Mention
-from jajna.ir.names import binds, looks_up
 from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, Bound
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import (
@@ -29,12 +29,8 @@ from jajna.mechanics.choices.chosen_by_each import (
     tell_each,
 )
 from jajna.mechanics.choices.chosen_things import AnyNumber, AtRandom, Choice, Some
-from jajna.mechanics.things.hand import (
-    DISCARDED,
-    ChooseFromHand,
-    LookAtHand,
-)
-from jajna.mechanics.things.library import LATCHED, REVEALED, REVEALED_HAND, Reveal
+from jajna.mechanics.things.hand import ChooseFromHand, LookAtHand
+from jajna.mechanics.things.library import LATCHED, REVEALED_HAND, Reveal
 from jajna.mechanics.things.whole_zones import WHOLE_HAND, WholeZone
 from jajna.vocab import Zone
 from jajna.wording import phrase

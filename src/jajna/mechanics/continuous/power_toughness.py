@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.frozen import dataclass
 from jajna.ir.amounts import Number
 from jajna.ir.base import Amount, Layer, Modification
-from jajna.ir.declarations import Alters, alters
+from jajna.ir.declared.worth import Alters, alters
 from jajna.ir.filters.nouns import Card
 from jajna.ir.refs import TheOne
 from jajna.kernel.state.context import Context
@@ -188,7 +188,7 @@ phrase(
 
 
 EXILED_CARDS: Final = TheOne("exiled", Card(), plural=True)
-"""What was exiled with the source. CR 607.2a."""
+"""The cards exiled with the source. CR 607.2a."""
 
 
 @final
@@ -196,7 +196,7 @@ EXILED_CARDS: Final = TheOne("exiled", Card(), plural=True)
 class DefineByExiled(Modification):
     """Defines power as the total power of the cards exiled with it, and toughness likewise.
 
-    CR 604.3, 613.4a, 607.2a. What has left exile is no longer counted.
+    CR 604.3, 613.4a, 607.2a. Cards that have left exile are no longer counted.
     """
 
     def reads(self) -> int:

@@ -10,12 +10,11 @@ from jajna.frozen import dataclass
 from jajna.ir.abilities import Ability, CastingCost
 from jajna.ir.amounts import ONE, is_fixed
 from jajna.ir.base import Cost, Filter, Node, children
-from jajna.ir.binding import misplaced
 from jajna.ir.composites import Clause
-from jajna.ir.names import binds
-from jajna.mechanics.actions.sacrifice import SACRIFICED
-from jajna.mechanics.costs.things import TAPPED, ExileCards, Sacrifice, TapOthers
-from jajna.mechanics.moving.common import EXILED
+from jajna.ir.declared.binding import misplaced
+from jajna.ir.declared.names import EXILED, SACRIFICED, TAPPED, binds
+from jajna.mechanics.choices.chosen_things import PICKED, Some
+from jajna.mechanics.costs.things import Exile, Sacrifice, Tap
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -41,9 +40,10 @@ class OneOfAnyNumber(Cost):
     what: Filter
 
     def _one(self) -> Cost:
+        one = Some(ONE, self.what)
         if self.action == "sacrifice":
-            return Sacrifice(ONE, self.what)
-        return ExileCards(ONE, self.what) if self.action == "exile" else TapOthers(ONE, self.what)
+            return Sacrifice(one)
+        return Exile(one) if self.action == "exile" else Tap(one)
 
     def why_not(self, game: Game, ctx: Context) -> Reason | None:
         return self._one().why_not(game, ctx)
@@ -61,7 +61,7 @@ class OneOfAnyNumber(Cost):
         self._one().do(game, ctx, answer)
 
 
-binds(OneOfAnyNumber, EXILED, SACRIFICED, TAPPED)
+binds(OneOfAnyNumber, EXILED, PICKED, SACRIFICED, TAPPED)
 
 
 for _action, _es in (("sacrifice", "sacrificar"), ("exile", "exiliar"), ("tap", "girar")):

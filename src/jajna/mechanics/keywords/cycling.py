@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import final
 
-from jajna.ir.abilities import IN_HAND, Activated, Keyworded
+from jajna.ir.abilities import Activated, Keyworded
 from jajna.ir.amounts import ONE
-from jajna.ir.base import Cost, Effect, Filter, Node
+from jajna.ir.base import IN_HAND, Cost, Effect, Filter, Node
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import Card, OfSubtype, OfType
 from jajna.ir.filters.qualities import OfSupertype
 from jajna.mechanics.actions.search import Search
-from jajna.mechanics.costs.things import DiscardThis
+from jajna.mechanics.costs.things import Discard
 from jajna.mechanics.keywords.common import COSTS, costs_in
 from jajna.mechanics.things.draws import DrawCards
 from jajna.vocab import Supertype, Type
@@ -21,7 +21,7 @@ __all__ = ["TypeCycling", "cycling"]
 
 
 def _cycling(name: str, parameter: tuple[Node, ...], effect: Effect) -> Keyworded:
-    costs: tuple[Cost, ...] = (*costs_in(parameter), DiscardThis())
+    costs: tuple[Cost, ...] = (*costs_in(parameter), Discard())
     return Keyworded(name, 0, parameter, (Activated(costs, effect, zones=IN_HAND),))
 
 

@@ -9,7 +9,7 @@ from jajna.ir.abilities import Activated, Keyworded
 from jajna.ir.amounts import ONE
 from jajna.ir.base import CopyException, Cost, Node
 from jajna.ir.refs import THIS, ThisFrom
-from jajna.mechanics.costs.things import ExileOne
+from jajna.mechanics.costs.things import Exile
 from jajna.mechanics.keywords.common import COSTS, costs_in
 from jajna.mechanics.things.copies import CopyTypes, CreateCopies
 from jajna.vocab import Aspects, Color, Zone
@@ -47,7 +47,7 @@ def exiled_for_a_copy(
     """The keyword ability of that name: the card is exiled from the graveyard for a token that is a
     copy of it, with exceptions. CR 702.128a, 702.129a.
     """
-    costs: tuple[Cost, ...] = (*costs_in(parameter), ExileOne(ThisFrom(Zone.GRAVEYARD)))
+    costs: tuple[Cost, ...] = (*costs_in(parameter), Exile(ThisFrom(Zone.GRAVEYARD)))
     effect = CreateCopies(ONE, THIS, exceptions)
     ability = Activated(costs, effect, sorcery_speed=True, zones=1 << Zone.GRAVEYARD)
     return Keyworded(name, 0, parameter, (ability,))

@@ -9,12 +9,12 @@ from jajna.ir.abilities import Activated, Keyworded
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Cost, Duration, Effect, Node
 from jajna.ir.composites import Sequence
-from jajna.ir.names import binds, looks_up
+from jajna.ir.declared.names import binds, looks_up
 from jajna.ir.refs import THIS, YOU, Bound, ThisFrom
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.actions.sacrifice import Sacrifice
 from jajna.mechanics.continuous.abilities import GainAbilities
-from jajna.mechanics.costs.things import ExileOne
+from jajna.mechanics.costs.things import Exile
 from jajna.mechanics.keywords.common import COSTS, costs_in
 from jajna.mechanics.keywords.haste import HASTE
 from jajna.mechanics.lasting.delayed_triggers import DoLater
@@ -73,7 +73,7 @@ binds(EncoreEach, CREATED, ENCORED)
 
 def encore(parameter: tuple[Node, ...]) -> Keyworded:
     """Encore. CR 702.141a."""
-    costs: tuple[Cost, ...] = (*costs_in(parameter), ExileOne(ThisFrom(Zone.GRAVEYARD)))
+    costs: tuple[Cost, ...] = (*costs_in(parameter), Exile(ThisFrom(Zone.GRAVEYARD)))
     effect = Sequence((EncoreEach(), DoLater("end", Sacrifice(Bound(ENCORED)))))
     ability = Activated(costs, effect, sorcery_speed=True, zones=1 << Zone.GRAVEYARD)
     return Keyworded("encore", 0, parameter, (ability,))

@@ -11,15 +11,15 @@ from jajna.ir.amounts import ONE
 from jajna.ir.base import Cost, Filter, Node
 from jajna.ir.claims import Claim
 from jajna.ir.costs import CHOSEN_AHEAD
+from jajna.ir.declared.names import SACRIFICED, binds
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import OfSubtype, OfType, Permanent
 from jajna.ir.filters.owners import Controlled
 from jajna.ir.measures import Stat, stat_value
-from jajna.ir.names import binds
 from jajna.ir.refs import Bound
 from jajna.kernel.door.perform import perform
-from jajna.mechanics.actions.sacrifice import SACRIFICED
-from jajna.mechanics.costs.things import Sacrifice, SacrificeOne
+from jajna.mechanics.choices.chosen_things import PICKED, Some
+from jajna.mechanics.costs.things import Sacrifice
 from jajna.subtypes import CREATURE_TYPES
 from jajna.vocab import Symbol, Type
 from jajna.wording import keyword
@@ -46,7 +46,7 @@ class SacrificeToReduce(Cost):
     generic: bool = False
 
     def ahead(self, game: Game, ctx: Context) -> list[int] | None:
-        return Sacrifice(ONE, self.what).candidates(game, ctx)
+        return Sacrifice(Some(ONE, self.what)).candidates(game, ctx)
 
     def reduction(self, game: Game, chosen: int) -> tuple[Symbol, ...]:
         if self.generic:
@@ -61,8 +61,8 @@ class SacrificeToReduce(Cost):
     def _paid_with(self, ctx: Context) -> Cost:
         """The cost as it is once it is known which permanent is sacrificed, and before."""
         if ctx.bound.get(CHOSEN_AHEAD):
-            return SacrificeOne(Bound(CHOSEN_AHEAD))
-        return Sacrifice(ONE, self.what)
+            return Sacrifice(Bound(CHOSEN_AHEAD))
+        return Sacrifice(Some(ONE, self.what))
 
     def claims(self, game: Game, ctx: Context) -> list[Claim]:
         return self._paid_with(ctx).claims(game, ctx)
@@ -73,7 +73,7 @@ class SacrificeToReduce(Cost):
         perform(game, [Sacrificed(first, ctx.controller)])
 
 
-binds(SacrificeToReduce, CHOSEN_AHEAD, SACRIFICED)
+binds(SacrificeToReduce, CHOSEN_AHEAD, PICKED, SACRIFICED)
 
 
 @final

@@ -1,4 +1,4 @@
-"""What makes triggered abilities trigger additional times. CR 603.2d."""
+"""Effects that make triggered abilities trigger additional times. CR 603.2d."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from jajna.events.base import Event, EventKind
 from jajna.events.combat import AttackDeclared, AttackersDeclared
 from jajna.frozen import dataclass
 from jajna.ir.base import Filter, Layer, Modification, Pattern
+from jajna.ir.declared.names import binds
 from jajna.ir.filters.identity import Is
-from jajna.ir.names import binds
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, YOU
 from jajna.kernel.players.player_rules import Again
 from jajna.kernel.state.context import HOST_LEFT, Context
@@ -47,7 +47,7 @@ binds(SomeAttacking)
 @final
 @dataclass(frozen=True)
 class TriggersAgain(Modification):
-    """What things that fit do makes abilities of your permanents trigger an additional time.
+    """Events of objects that fit make your permanents' abilities trigger an additional time.
 
     ``doing`` is "entering", "entering under your control", "dying" or "attacking"; ``would`` is how
     the text says it. CR 603.2d.

@@ -8,13 +8,13 @@ from jajna.frozen import dataclass
 from jajna.ir.abilities import CastFrom
 from jajna.ir.amounts import StatOf
 from jajna.ir.base import Cost, Filter, Layer, Modification
+from jajna.ir.declared.names import looks_up
 from jajna.ir.filters.common import object_of
 from jajna.ir.filters.identity import SELF, Is
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import OfType, Spell
 from jajna.ir.filters.zones import InZone
 from jajna.ir.measures import Stat
-from jajna.ir.names import looks_up
 from jajna.ir.refs import THIS, YOU
 from jajna.kernel.players.player_rules import Permission, Spending
 from jajna.kernel.state.context import Context
@@ -99,7 +99,7 @@ words(
 
 
 KEPT_FROM_GRAVEYARD: Final = KeptFromGraveyard(Zone.STACK)
-"""What holds for a spell that is exiled if it would be put into a graveyard. CR 400.7h."""
+"""The replacement that exiles a spell if it would be put into a graveyard. CR 400.7h."""
 _FOR_LIFE: Final[tuple[Cost, ...]] = (PayLife(StatOf(THIS, Stat.MANA_VALUE)),)
 
 words(
@@ -131,8 +131,9 @@ words(
 
 
 def _permit(rules: PlayerRules, permission: Permission, told: str) -> None:
-    """Let a player play cards, with what is told of spells cast so; a key of the table "of spells
-    cast so" or "". CR 601.3.
+    """Let a player play cards. CR 601.3.
+
+    ``told`` is a key of the table "of spells cast so", for a rule about those spells, or "".
     """
     rules.playable.append(permission)
     if told.startswith("exiled"):

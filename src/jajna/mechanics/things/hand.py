@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, final
 
 from jajna.decision import Kind
 from jajna.events.base import Event
 from jajna.events.hidden import Revealed
 from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Effect, Filter, Ref
-from jajna.ir.binding import HAND, Trait, does, leaves, needs, trait
+from jajna.ir.declared.binding import HAND, Trait, does, leaves, needs, trait
+from jajna.ir.declared.names import DISCARDED, REVEALED, binds, chooses, looks_up
 from jajna.ir.filters.nouns import Card
-from jajna.ir.names import binds, chooses, looks_up
 from jajna.ir.refs import IMPLIED
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import (
@@ -22,7 +22,7 @@ from jajna.mechanics.choices.chosen_by_each import (
     in_turn_order,
     in_zone,
 )
-from jajna.mechanics.things.library import REVEALED, REVEALED_HAND
+from jajna.mechanics.things.library import REVEALED_HAND
 from jajna.vocab import Zone
 from jajna.wording import phrase
 
@@ -31,10 +31,7 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = ["DISCARDED", "ChooseFromHand", "LookAtHand"]
-
-DISCARDED: Final = "discarded"
-"""Name under which discarded cards are bound."""
+__all__ = ["ChooseFromHand", "LookAtHand"]
 
 
 @final

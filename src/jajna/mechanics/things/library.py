@@ -10,10 +10,20 @@ from jajna.events.hidden import Revealed
 from jajna.frozen import dataclass
 from jajna.ir.amounts import ONE, Number
 from jajna.ir.base import Amount, Effect, Ref
-from jajna.ir.binding import HAND, SHUFFLED, THE_REST, Trait, does, mentions, needs, tells, trait
+from jajna.ir.declared.binding import (
+    HAND,
+    SHUFFLED,
+    THE_REST,
+    Trait,
+    does,
+    mentions,
+    needs,
+    tells,
+    trait,
+)
+from jajna.ir.declared.names import REVEALED, binds, looks_up
 from jajna.ir.filters.nouns import Card
 from jajna.ir.mentions import Mention
-from jajna.ir.names import binds, looks_up
 from jajna.ir.refs import IMPLIED, YOU, Bound
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import (
@@ -40,7 +50,6 @@ if TYPE_CHECKING:
 
 __all__ = [
     "LOOKED",
-    "REVEALED",
     "REVEALED_HAND",
     "LibraryOrder",
     "LookAndArrange",
@@ -57,9 +66,6 @@ __all__ = [
 
 LOOKED: Final = "looked at"
 """Name under which cards that a player looks at are bound."""
-
-REVEALED: Final = "revealed"
-"""Name under which revealed cards are bound."""
 
 REVEALED_HAND: Final = "revealed hand"
 """Name under which the cards of hands are bound that were revealed or looked at."""
@@ -128,7 +134,7 @@ needs(TopCards, SHUFFLED, "it isn't said whose library it is", _is_bare)
 
 
 def those(what: Ref, game: Game, ctx: Context) -> list[int]:
-    """What a reference means, remembered for later clauses where it means top cards."""
+    """The objects of a reference, as a list; top cards are remembered for later clauses."""
     if isinstance(what, TopCards):
         ctx.bound.pop(LATCHED, None)
         ctx.bind(LATCHED, what.things(game, ctx))
@@ -291,7 +297,7 @@ def _looked_by(player: int) -> str:
 class PutAway(EachChooses):
     """Players put some of the cards looked at on the bottom, or into the graveyard. CR 701.22a.
 
-    They are chosen in the order in which they will lie. What is left is bound again.
+    They are chosen in the order in which they will lie. The remaining cards are bound again.
     """
 
     who: Ref
@@ -345,7 +351,7 @@ class LibraryOrder(Event):
     """A card changes its place within its library: 0 is the top, -1 the bottom. CR 401.4."""
 
     def __init__(self, card: int, position: int) -> None:
-        super().__init__(EventKind.OTHER)
+        super().__init__(EventKind.LIBRARY_ORDER)
         self.card = card
         self.position = position
 

@@ -13,21 +13,31 @@ from jajna.frozen import dataclass
 from jajna.ir.abilities import Ability, Activated
 from jajna.ir.amounts import ONE, Number
 from jajna.ir.base import Amount, Effect, Node, Ref
-from jajna.ir.binding import NOTHING_LIKE_IT, THE_LIKE, Trait, always, keeps, leaves, recalls, trait
 from jajna.ir.costs import TAP, PayMana
-from jajna.ir.declarations import Does, touches
+from jajna.ir.declared.binding import (
+    NOTHING_LIKE_IT,
+    THE_LIKE,
+    Trait,
+    always,
+    keeps,
+    leaves,
+    recalls,
+    trait,
+)
+from jajna.ir.declared.names import binds
+from jajna.ir.declared.worth import Does, touches
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import Card as CardFilter
 from jajna.ir.filters.nouns import OfType, Token
 from jajna.ir.mana import AddManaOfColors
-from jajna.ir.names import binds
 from jajna.ir.rebuild import with_fields
 from jajna.ir.refs import IMPLIED, YOU
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import amount_for, done, in_turn_order
+from jajna.mechanics.choices.chosen_things import Some
 from jajna.mechanics.continuous.color_and_type_words import TYPE_WORDS
 from jajna.mechanics.costs.things import Discard as DiscardCost
-from jajna.mechanics.costs.things import SacrificeOne
+from jajna.mechanics.costs.things import Sacrifice
 from jajna.mechanics.moving.entering_attacking import ATTACKED, JoinAttack
 from jajna.mechanics.things.draws import DrawCards
 from jajna.mechanics.things.life import GainLife
@@ -79,14 +89,14 @@ class Creation(Effect):
     """An instruction to create tokens that are all alike."""
 
     def creations(self, game: Game, ctx: Context, who: Ref) -> list[Event]:
-        """What happens as the players create the tokens. CR 701.7a."""
+        """The events by which the players create the tokens, as a list. CR 701.7a."""
         raise NotImplementedError(type(self).__name__)
 
 
 def creations(
     game: Game, ctx: Context, who: Ref, number: Amount, card: Card, tapped: bool
 ) -> list[Event]:
-    """What happens as players create tokens of a card. CR 111.2."""
+    """The events by which players create tokens of a card, as a list. CR 111.2."""
     events: list[Event] = []
     for player in in_turn_order(game, who.things(game, ctx)):
         count = amount_for(number, game, ctx, player)
@@ -371,12 +381,12 @@ leaves(CreateTokensWith, CREATED, All((OfType(Type.CREATURE), Token())))
 
 _ANY_COLOR: Final = AddManaOfColors(ONE)
 _NAMED: Final[dict[str, Ability]] = {
-    "Treasure": Activated((TAP, SacrificeOne()), _ANY_COLOR),
-    "Gold": Activated((SacrificeOne(),), _ANY_COLOR),
-    "Food": Activated((PayMana(mana_cost("{2}")), TAP, SacrificeOne()), GainLife(Number(3), YOU)),
-    "Clue": Activated((PayMana(mana_cost("{2}")), SacrificeOne()), DrawCards(ONE)),
+    "Treasure": Activated((TAP, Sacrifice()), _ANY_COLOR),
+    "Gold": Activated((Sacrifice(),), _ANY_COLOR),
+    "Food": Activated((PayMana(mana_cost("{2}")), TAP, Sacrifice()), GainLife(Number(3), YOU)),
+    "Clue": Activated((PayMana(mana_cost("{2}")), Sacrifice()), DrawCards(ONE)),
     "Blood": Activated(
-        (PayMana(mana_cost("{1}")), TAP, DiscardCost(ONE, CardFilter()), SacrificeOne()),
+        (PayMana(mana_cost("{1}")), TAP, DiscardCost(Some(ONE, CardFilter())), Sacrifice()),
         DrawCards(ONE),
     ),
 }
