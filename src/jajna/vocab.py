@@ -16,7 +16,6 @@ __all__ = [
     "COLORS",
     "COLOR_LETTERS",
     "FIRST_OBJECT",
-    "KEYWORD_NAMES",
     "MANA_LETTERS",
     "PERMANENT_TYPES",
     "STEPS",
@@ -222,8 +221,8 @@ LETTER_MANA: Final[dict[str, int]] = {"W": 1, "U": 2, "B": 4, "R": 8, "G": 16, "
 class Keyword:
     """Keyword abilities without parameters as mask bits. CR 702.
 
-    Only those that rules or other cards ask for by name need a bit; a keyword's meaning is in
-    ``mechanics.keywords``.
+    Only those that rules or other cards ask for by name need a bit; a keyword's names, rule and
+    meaning are in its module of ``mechanics.keywords``.
     """
 
     DEATHTOUCH: Final = 1 << 0
@@ -263,47 +262,6 @@ class Keyword:
     SPLIT_SECOND: Final = 1 << 34
     BANDING: Final = 1 << 35
     TRAMPLE_OVER_PLANESWALKERS: Final = 1 << 36
-
-
-KEYWORD_NAMES: Final[dict[int, str]] = {
-    Keyword.DEATHTOUCH: "deathtouch",
-    Keyword.DEFENDER: "defender",
-    Keyword.DOUBLE_STRIKE: "double strike",
-    Keyword.FIRST_STRIKE: "first strike",
-    Keyword.FLASH: "flash",
-    Keyword.FLYING: "flying",
-    Keyword.HASTE: "haste",
-    Keyword.HEXPROOF: "hexproof",
-    Keyword.INDESTRUCTIBLE: "indestructible",
-    Keyword.INTIMIDATE: "intimidate",
-    Keyword.LIFELINK: "lifelink",
-    Keyword.REACH: "reach",
-    Keyword.SHROUD: "shroud",
-    Keyword.TRAMPLE: "trample",
-    Keyword.VIGILANCE: "vigilance",
-    Keyword.MENACE: "menace",
-    Keyword.FEAR: "fear",
-    Keyword.SHADOW: "shadow",
-    Keyword.HORSEMANSHIP: "horsemanship",
-    Keyword.SKULK: "skulk",
-    Keyword.INFECT: "infect",
-    Keyword.WITHER: "wither",
-    Keyword.CHANGELING: "changeling",
-    Keyword.PROWESS: "prowess",
-    Keyword.FLANKING: "flanking",
-    Keyword.PHASING: "phasing",
-    Keyword.DEVOID: "devoid",
-    Keyword.STORM: "storm",
-    Keyword.CASCADE: "cascade",
-    Keyword.CONVOKE: "convoke",
-    Keyword.DELVE: "delve",
-    Keyword.PERSIST: "persist",
-    Keyword.UNDYING: "undying",
-    Keyword.EXALTED: "exalted",
-    Keyword.SPLIT_SECOND: "split second",
-    Keyword.BANDING: "banding",
-    Keyword.TRAMPLE_OVER_PLANESWALKERS: "trample over planeswalkers",
-}
 
 
 def bits(mask: int) -> list[int]:

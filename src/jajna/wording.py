@@ -151,21 +151,25 @@ from collections.abc import Callable, Mapping
 from enum import Enum
 from typing import TYPE_CHECKING, Final, TypeVar, final
 
-from jajna.vocab import Term
+from jajna.vocab import Term, bits
 
 if TYPE_CHECKING:
-    from jajna.ir.abilities import Keyworded
+    from jajna.ir.abilities import Activated, Keyworded
     from jajna.ir.base import Node
+
+    MakeWrittenOut = Callable[[Activated], Keyworded | None]
 
 __all__ = [
     "CHOICES",
     "FEMININE",
     "KEYWORDS",
+    "KEYWORD_BITS",
     "LAYOUTS",
     "NOUN_OF",
     "OWN_NAMES",
     "PHRASES",
     "TABLES",
+    "Asked",
     "KeywordWording",
     "Laid",
     "Layout",
@@ -174,9 +178,12 @@ __all__ = [
     "Phrase",
     "Value",
     "calls_itself",
+    "family",
     "feminine",
     "has_noun",
     "keyword",
+    "keyword_names",
+    "kind_of",
     "laid_out",
     "phrase",
     "words",
@@ -195,6 +202,19 @@ class Own(Enum):
     """As a card that is no permanent: "this card". CR 113.6."""
     NAME = "name"
     """By its name, as it speaks of names."""
+
+
+class Asked(Enum):
+    """How texts ask for a keyword ability by its name, beside its bit. CR 702.1."""
+
+    NAME = "name"
+    """Objects that have it: "with flashback", "if it has madness"."""
+    COST_PAID = "cost paid"
+    """Spells cast for its cost: "if its prowl cost was paid". CR 607.2."""
+    OWN_MANA_COST = "own mana cost"
+    """Its cost as that of what gets it: "the flashback cost is equal to its mana cost"."""
+    ACTIVATED = "activated"
+    """The activated abilities that it stands for: "equip abilities"."""
 
 
 class Layout(Enum):
@@ -246,6 +266,7 @@ class KeywordWording:
     ``parameter`` is the template of what follows the name, with one slot ``{0}``, ``{1}``, ... for
     each node of ``Keyworded.parameter``; ``slots`` names their families in order. ``make`` builds
     the ability from the parameter. ``line_es`` is how a line of keywords says it in Spanish.
+    ``rule`` is the rule that defines it, ``kind_of`` the keyword of which it is a variant.
     """
 
     def __init__(
@@ -258,6 +279,8 @@ class KeywordWording:
         make: Callable[[tuple[Node, ...]], Keyworded],
         line_es: str,
         either_or_both: bool,
+        rule: str,
+        kind_of: str,
     ) -> None:
         self.name = name
         self.es = es
@@ -267,17 +290,25 @@ class KeywordWording:
         self.slots = slots
         self.make = make
         self.either_or_both = either_or_both
+        self.rule = rule
+        self.kind_of = kind_of
 
 
 @final
 class Laid:
-    """The layout of a keyword ability that isn't said as "keyword, parameter", and its name if that
-    is said.
+    """The layout of a keyword ability that isn't said as "keyword, parameter", and its name with
+    the rule that defines it if that is said.
+
+    ``make`` makes the ability from the activated ability that is written out after the name.
     """
 
-    def __init__(self, layout: Layout, en: str, es: str) -> None:
+    def __init__(
+        self, layout: Layout, en: str, es: str, rule: str, make: MakeWrittenOut | None
+    ) -> None:
         self.layout = layout
         self.names = (en, es)
+        self.rule = rule
+        self.make = make
 
 
 @final
@@ -296,8 +327,23 @@ class Noun:
 PHRASES: Final[list[Phrase]] = []
 """Every phrase in the order of registration."""
 
-TABLES: Final[dict[str, Mapping[Value, tuple[str, str]]]] = {}
-"""Word tables by name: value to English and Spanish."""
+KEYWORD_BITS: Final[dict[Value, tuple[str, str]]] = {}
+"""The keywords that have bits, in both languages, by their bits (``vocab.Keyword``)."""
+
+_LISTED_NAMES: Final[dict[Value, tuple[str, str]]] = {}
+"""Keywords that texts list, "with flying or reach": one ability each."""
+_ASKED: Final[dict[Asked, dict[Value, tuple[str, str]]]] = {one: {} for one in Asked}
+"""Keywords in both languages by how texts ask for them."""
+
+TABLES: Final[dict[str, Mapping[Value, tuple[str, str]]]] = {
+    "keyword": KEYWORD_BITS,
+    "keyword name": _LISTED_NAMES,
+    "ability name": _ASKED[Asked.NAME],
+    "alternative cost": _ASKED[Asked.COST_PAID],
+    "costly keyword": _ASKED[Asked.OWN_MANA_COST],
+    "kind of keyword ability": _ASKED[Asked.ACTIVATED],
+}
+"""Word tables by name: value to English and Spanish. :func:`keyword` fills those of keywords."""
 
 KEYWORDS: Final[dict[str, KeywordWording]] = {}
 """Keyword abilities by English name."""
@@ -381,6 +427,10 @@ def keyword(
     es: str,
     make: Callable[[tuple[Node, ...]], Keyworded],
     *,
+    rule: str,
+    bit: int = 0,
+    asked: tuple[Asked, ...] = (),
+    kind_of: str = "",
     parameter: str = "",
     parameter_es: str = "",
     slots: tuple[str, ...] = (),
@@ -388,29 +438,86 @@ def keyword(
     line_es: str = "",
     either_or_both: bool = False,
 ) -> None:
-    """Register the wording of a keyword ability. CR 702.
+    """Register a keyword ability: its names, the rule that defines it, and how it is said. CR 702.
 
-    ``keyword("flying", "volar", flying)`` reads "flying" as ``flying(())``, and
-    ``keyword("cycling", "ciclo", cycling, parameter="{0}", slots=("tuple[Cost, ...]",))`` reads
-    "cycling {2}" as ``cycling((PayMana(...),))``. Spanish prints as "la habilidad de" plus ``es``
-    inside sentences and as ``es`` on a line of keywords, or as ``line_es`` where that says what
-    the object does ("vuela"). A variant that is said like another
-    keyword has a name of its own and gives that other as ``said``. ``make`` raises TypeError for a
-    parameter that the keyword can't have; the text is then not understood. With ``either_or_both``
-    two of them on a line with costs of mana are joined by "and/or". Raises ValueError when the name
-    is taken.
+    ``keyword("fuse", "fusionar", fuse, rule="702.102")`` reads "fuse" as ``fuse(())``, and
+    ``keyword("cycling", "ciclo", cycling, rule="702.29", parameter="{0:,}", slots=COSTS)`` reads
+    "cycling {2}" as ``cycling((PayMana(...),))``. ``bit`` is the keyword's bit in masks, if other
+    rules and cards ask for it by that; ``asked`` says how texts ask for it by its name. What asks
+    for the keyword ``kind_of`` also finds this one: typecycling is cycling.
+
+    Spanish prints as "la habilidad de" plus ``es`` inside sentences and as ``es`` on a line of
+    keywords, or as ``line_es`` where that says what the object does ("vuela"). A variant that is
+    said like another keyword has a name of its own and gives that other as ``said``. ``make``
+    raises TypeError for a parameter that the keyword can't have; the text is then not understood.
+    With ``either_or_both`` two of them on a line with costs of mana are joined by "and/or". Raises
+    ValueError when the name is taken.
     """
     if name in KEYWORDS:
         raise ValueError(f"the keyword {name!r} is registered twice")
     template = parameter_es or parameter
     KEYWORDS[name] = KeywordWording(
-        said or name, es, parameter, template, slots, make, line_es or es, either_or_both
+        said or name,
+        es,
+        parameter,
+        template,
+        slots,
+        make,
+        line_es or es,
+        either_or_both,
+        rule,
+        kind_of,
     )
+    if bit:
+        KEYWORD_BITS[bit] = _LISTED_NAMES[name] = (name, es)
+    _ask(name, es, asked)
+    if kind_of:
+        _LISTED_NAMES.pop(kind_of, None)
 
 
-def laid_out(name: str, layout: Layout, en: str = "", es: str = "") -> None:
-    """Register the layout of a keyword ability, and its name in both languages if that is said."""
-    LAYOUTS[name] = Laid(layout, en, es)
+def _ask(name: str, es: str, asked: tuple[Asked, ...]) -> None:
+    for way in asked:
+        _ASKED[way][name] = (name, es)
+    if Asked.NAME in asked and all(one.kind_of != name for one in KEYWORDS.values()):
+        _LISTED_NAMES[name] = (name, es)
+
+
+def family(name: str, es: str) -> None:
+    """Register the name of a family of keyword abilities that is itself none: landwalk.
+    CR 702.14a.
+    """
+    _ASKED[Asked.NAME][name] = (name, es)
+
+
+def kind_of(name: str) -> str:
+    """The keyword of which the one of that name is a kind, "" if of none.
+
+    A changed text may name a kind that no card has, as "snow plainswalk". CR 612.2.
+    """
+    found = KEYWORDS.get(name) or KEYWORDS.get(name.rpartition(" ")[2])
+    return found.kind_of if found is not None else ""
+
+
+def keyword_names(mask: int) -> list[str]:
+    """The English names of the keywords in a mask of ``vocab.Keyword``."""
+    return [KEYWORD_BITS[bit][0] for bit in bits(mask)]
+
+
+def laid_out(
+    name: str,
+    layout: Layout,
+    en: str = "",
+    es: str = "",
+    *,
+    rule: str = "",
+    asked: tuple[Asked, ...] = (),
+    make: MakeWrittenOut | None = None,
+) -> None:
+    """Register the layout of a keyword ability, and its name in both languages, with the rule that
+    defines it, if that is said. What is ``asked`` is the same as for :func:`keyword`.
+    """
+    LAYOUTS[name] = Laid(layout, en, es, rule, make)
+    _ask(name, es, asked)
 
 
 def calls_itself(node: type[Node], own: Own) -> None:

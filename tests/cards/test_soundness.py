@@ -23,12 +23,13 @@ from jajna.ir.filters.nouns import OfType, Spell
 from jajna.ir.refs import THIS, YOU, Bound, EventObject, EventPlayer, It, Target
 from jajna.mechanics.actions.counter import Counter, CounteredGoes
 from jajna.mechanics.actions.destroy import Destroy
+from jajna.mechanics.choices.chosen_things import Some
 from jajna.mechanics.choices.colors import ChooseColor
 from jajna.mechanics.continuous.linked_choices import IsChosenColor
 from jajna.mechanics.continuous.power_toughness import PowerToughness
 from jajna.mechanics.costs.things import Discard
 from jajna.mechanics.lasting.until_end_of_turn import Change
-from jajna.mechanics.moving.to_hand import ReturnToHand
+from jajna.mechanics.moving.to_hand import PutIntoHand
 from jajna.mechanics.replacements.entering import ChooseAsItEnters
 from jajna.mechanics.things.damage import DealDamage
 from jajna.mechanics.things.draws import DrawCards
@@ -69,10 +70,10 @@ def test_608_2c_a_pronoun_stands_for_something() -> None:
 
 
 def test_608_2c_a_name_is_bound_before_it_is_looked_up() -> None:
-    (said,) = spell(ReturnToHand(Bound("created")), TOKEN)
+    (said,) = spell(PutIntoHand(Bound("created"), returned=True), TOKEN)
 
     assert said == "reference without antecedent: 'created' is bound by nothing before"
-    assert not spell(TOKEN, ReturnToHand(Bound("created")))
+    assert not spell(TOKEN, PutIntoHand(Bound("created"), returned=True))
 
 
 def test_603_2e_only_a_trigger_about_an_object_binds_one() -> None:
@@ -101,7 +102,7 @@ def test_700_2_a_mode_speaks_of_no_target_of_another() -> None:
 
 
 def test_608_2c_an_alternative_knows_nothing_of_what_it_replaces() -> None:
-    clause = Clause(TOKEN, may=YOU, otherwise=ReturnToHand(Bound("created")))
+    clause = Clause(TOKEN, may=YOU, otherwise=PutIntoHand(Bound("created"), returned=True))
 
     assert spell(clause) == ["reference without antecedent: 'created' is bound by nothing before"]
 
@@ -116,7 +117,7 @@ def test_608_2c_that_much_is_bound_on_every_path() -> None:
 
 
 def test_113_1_what_is_given_knows_nothing_of_the_ability_that_gives_it() -> None:
-    given = Triggered(UPKEEP, ReturnToHand(Bound("created")))
+    given = Triggered(UPKEEP, PutIntoHand(Bound("created"), returned=True))
     token = CreateTokens(Number(1), Number(1), Number(1), 0, Type.CREATURE, (), (given,))
 
     assert spell(TOKEN, token) == [
@@ -177,7 +178,7 @@ def test_611_2b_no_spell_waits_for_a_permanent_to_leave() -> None:
     change = Change(Target(CREATURE), PUMP, Duration.WHILE_SOURCE_TAPPED)
 
     assert spell(change) == ["duration: Change of a spell asks for a permanent that stays"]
-    assert not told(Activated((Discard(Number(1), AnyCard()),), change))
+    assert not told(Activated((Discard(Some(Number(1), AnyCard())),), change))
 
 
 def test_the_starter_pool_is_sound() -> None:

@@ -22,18 +22,10 @@ Nodes = tuple[str, ...]
 SAID_ALIKE: Final[dict[str, dict[Nodes, str]]] = {
     "en": {
         ("Attacks", "PlayerAttacks"): "the subject said before is a player or a permanent",
-        (
-            "OneOfAnyNumber",
-            "SacrificeAny",
-        ): "the binder knows it by whether each makes a spell cheaper",
         ("Change",): "a duration that is said once for several changes is filled in by the binder",
     },
     "es": {
         ("Attacks", "PlayerAttacks"): "the verb alone tells the subject: you, but no permanent",
-        (
-            "OneOfAnyNumber",
-            "SacrificeAny",
-        ): "the binder knows it by whether each makes a spell cheaper",
         ("Fought", "HappenedThisTurn"): "the verb alone tells the subject: you, but no permanent",
     },
 }

@@ -38,7 +38,7 @@ from jajna.mechanics.keywords.enchant import enchant
 from jajna.mechanics.keywords.flying import FLYING
 from jajna.mechanics.lasting.prevention import PreventNext
 from jajna.mechanics.lasting.until_end_of_turn import Change
-from jajna.mechanics.moving.to_hand import ReturnToHand
+from jajna.mechanics.moving.to_hand import PutIntoHand
 from jajna.mechanics.replacements.entering import EntersTapped
 from jajna.mechanics.things.damage import DealDamage
 from jajna.mechanics.things.draws import DrawCards
@@ -281,7 +281,7 @@ CARDS: Final[dict[str, Card]] = {
             Destroy(Target(All((Not(OfColor(Color.BLACK)), CREATURE))), True),
         ),
         instant("Murder", "{1}{B}{B}", Destroy(TARGET_CREATURE)),
-        instant("Unsummon", "{U}", ReturnToHand(TARGET_CREATURE, "its owner's")),
+        instant("Unsummon", "{U}", PutIntoHand(TARGET_CREATURE, "its owner's", returned=True)),
         instant("Healing Salve", "{W}", PreventNext(Number(3), ANY_TARGET)),
         instant(
             "Twin Bolt",

@@ -14,7 +14,8 @@ from jajna.kernel.combat.state import Combat
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.lasting_effects import Continuous
-from jajna.vocab import KEYWORD_NAMES, Type, bits
+from jajna.vocab import Type, bits
+from jajna.wording import keyword_names
 
 
 def creature(
@@ -29,7 +30,10 @@ def creature(
     defense: str = "",
 ) -> Card:
     """A card with abilities, keywords that the rules name, and changes it makes to itself."""
-    abilities: list[Ability] = [Keyworded(KEYWORD_NAMES[bit], bit) for bit in bits(keywords)]
+    abilities: list[Ability] = [
+        Keyworded(name, bit)
+        for name, bit in zip(keyword_names(keywords), bits(keywords), strict=True)
+    ]
     for part in parts:
         abilities.append(Static(SELF, (part,)) if isinstance(part, Modification) else part)
     face = Face(

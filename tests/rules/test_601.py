@@ -13,6 +13,7 @@ from jajna.ir.costs import PayMana
 from jajna.ir.refs import ANY_NUMBER, Target
 from jajna.judge import ANN, BOB, Table
 from jajna.mechanics.actions.tap_and_untap import Tap
+from jajna.mechanics.choices.chosen_things import Some
 from jajna.mechanics.costs.things import PayLife, Sacrifice
 from jajna.mechanics.keywords.flash import FLASH
 from jajna.mechanics.things.damage import DealDividedDamage
@@ -258,7 +259,7 @@ def test_118_6_a_card_without_a_mana_cost_can_not_be_cast() -> None:
 
 def test_118_8_an_additional_cost_must_be_paid() -> None:
     offer = made(
-        "Offering", "{W}", Type.SORCERY, GAIN, CastingCost((Sacrifice(Number(1), CREATURE),))
+        "Offering", "{W}", Type.SORCERY, GAIN, CastingCost((Sacrifice(Some(Number(1), CREATURE)),))
     )
     position = ready("Plains", hand=(offer,))
     assert refusal(position, "cast Offering") != ""

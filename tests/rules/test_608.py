@@ -18,9 +18,10 @@ from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.lasting_effects import Continuous
 from jajna.mechanics.actions.counter import Counter
+from jajna.mechanics.choices.chosen_things import Some
 from jajna.mechanics.continuous.colors import SetColors
+from jajna.mechanics.costs.things import Sacrifice
 from jajna.mechanics.costs.things import Sacrifice as SacrificeCost
-from jajna.mechanics.costs.things import SacrificeOne
 from jajna.mechanics.things.damage import DealDamage
 from jajna.mechanics.things.draws import DrawCards
 from jajna.mechanics.things.life import GainLife
@@ -179,7 +180,7 @@ def test_118_3_a_cost_that_became_impossible_half_way_is_not_paid() -> None:
     offer = Clause(
         GainLife(Number(3)),
         may=YOU,
-        costs=(SacrificeCost(Number(1), land), PayMana(mana_cost("{1}"))),
+        costs=(SacrificeCost(Some(Number(1), land)), PayMana(mana_cost("{1}"))),
     )
     position.define(creature("Miner", "{R}", "1", "1", Triggered(Enters(SELF), offer)))
     card = position.hand(ANN, "Miner")[0]
@@ -194,7 +195,7 @@ def test_118_3_a_cost_that_became_impossible_half_way_is_not_paid() -> None:
 
 def test_608_2h_a_source_that_left_deals_its_damage_all_the_same() -> None:
     position = table()
-    bomb = Activated((SacrificeOne(THIS),), DealDamage(Number(2), ANY_TARGET))
+    bomb = Activated((Sacrifice(THIS),), DealDamage(Number(2), ANY_TARGET))
     position.define(creature("Bomb", "{R}", "1", "1", bomb))
     position.battlefield(ANN, "Bomb")
     position.begin(ANN)

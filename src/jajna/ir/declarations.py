@@ -139,9 +139,10 @@ class Touch:
 class GivenUp:
     """What a cost gives up, and the field that says more of it; "" for none."""
 
-    def __init__(self, loss: Loss, field: str) -> None:
+    def __init__(self, loss: Loss, field: str, when: Callable[[Cost], bool] | None) -> None:
         self.loss = loss
         self.field = field
+        self.when = when
 
 
 @final
@@ -153,8 +154,10 @@ class Alteration:
         self.field = field
 
 
+C = TypeVar("C", bound="Cost")
+
 _TOUCHES: Final[dict[type[Node], list[Touch]]] = {}
-_GIVEN_UP: Final[dict[type[Node], GivenUp]] = {}
+_GIVEN_UP: Final[dict[type[Node], list[GivenUp]]] = {}
 _ALTERATIONS: Final[dict[type[Node], list[Alteration]]] = {}
 _OCCURRENCES: Final[dict[type[Node], Occurrence]] = {}
 
@@ -175,9 +178,15 @@ def touches(
     )
 
 
-def gives_up(cost: type[Cost], loss: Loss, field: str = "") -> None:
-    """Declare what paying a cost gives up."""
-    _GIVEN_UP[cost] = GivenUp(loss, field)
+def gives_up(
+    cost: type[C], loss: Loss, field: str = "", when: Callable[[C], bool] | None = None
+) -> None:
+    """Declare what paying a cost gives up; the first that is true holds.
+
+    ``when`` says of which costs of the class it is true.
+    """
+    made = GivenUp(loss, field, cast("Callable[[Cost], bool] | None", when))
+    _GIVEN_UP.setdefault(cost, []).append(made)
 
 
 def alters(change: type[Modification], what: Alters, field: str = "") -> None:
@@ -198,7 +207,10 @@ def touched_by(effect: Effect) -> list[Touch]:
 
 def given_up(cost: Cost) -> GivenUp | None:
     """What paying the cost gives up; None if nothing is declared."""
-    return _GIVEN_UP.get(type(cost))
+    for given in _GIVEN_UP.get(type(cost), ()):
+        if given.when is None or given.when(cost):
+            return given
+    return None
 
 
 def alterations_of(change: Modification) -> list[Alteration]:
@@ -218,7 +230,7 @@ def declared() -> list[tuple[type[Node], str]]:
         for touch in touched:
             found += [(effect, touch.field), (effect, touch.amount)]
     for cost, given in _GIVEN_UP.items():
-        found.append((cost, given.field))
+        found += [(cost, one.field) for one in given]
     for change, altered in _ALTERATIONS.items():
         found += [(change, one.field) for one in altered]
     return [(node, field) for node, field in found if field]

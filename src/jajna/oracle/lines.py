@@ -47,7 +47,6 @@ from jajna.mechanics.continuous.descriptions import DescribedAs, KeepsType
 from jajna.mechanics.continuous.power_toughness import PowerToughness
 from jajna.mechanics.keywords.companion import COMPANION_WORDS, companion
 from jajna.mechanics.keywords.kicker import kicker, takes_mana_kicker
-from jajna.mechanics.keywords.written_out import WRITTEN_OUT, written_out
 from jajna.mechanics.kinds.classes import level_bar
 from jajna.mechanics.kinds.levelers import level
 from jajna.mechanics.kinds.sagas import ROMANS, chapter
@@ -62,6 +61,7 @@ from jajna.oracle.reader import FAMILIES, Reader, Reading, unique
 from jajna.oracle.rebuild import with_fields
 from jajna.oracle.sentences import counted_for_each, per_each, with_meaning_of_x
 from jajna.vocab import ManaCost, Zone
+from jajna.wording import LAYOUTS
 
 __all__ = ["read_line"]
 
@@ -168,12 +168,12 @@ def _written_out(reader: Reader) -> list[Abilities]:
     CR 702.57a, 702.142a.
     """
     found: list[Abilities] = []
-    for name, spanish in WRITTEN_OUT.items():
-        if not reader.at(0, (name, spanish)[reader.language.place], "—"):
+    for laid in LAYOUTS.values():
+        if laid.make is None or not reader.at(0, laid.names[reader.language.place], "—"):
             continue
         for ability in _whole(reader, _activated(reader, 2)):
             assert isinstance(ability, Activated), ability
-            made = written_out(name, ability)
+            made = laid.make(ability)
             if made is not None:
                 found.append((made,))
     return found

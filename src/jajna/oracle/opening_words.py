@@ -7,10 +7,9 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from jajna.mechanics.keywords.written_out import WRITTEN_OUT
 from jajna.oracle.language import ENGLISH, Language
 from jajna.text.spanish.ability_words import ABILITY_WORDS as SPANISH_ABILITY_WORDS
-from jajna.wording import KEYWORDS
+from jajna.wording import KEYWORDS, LAYOUTS, Layout
 
 __all__ = ["opening_word"]
 
@@ -67,18 +66,27 @@ def _is_flavor(words: list[str], after: list[str]) -> bool:
     if not words or not after or after[0] == "•":
         return False
     name = words[0].lower()
-    if name in KEYWORDS or name in WRITTEN_OUT or name in MEANINGFUL or words[0] in NUMERALS:
+    if name in KEYWORDS or name in MEANINGFUL or words[0] in NUMERALS:
         return False
-    if name in _spanish_keywords():
+    if name in [en for en, _ in _written_out()] or name in _spanish_keywords():
         return False
     return words[0][0].isupper() and all(_in_title(word) for word in words)
+
+
+def _written_out() -> list[tuple[str, str]]:
+    """The names in both languages of keywords that stand before an ability written out."""
+    return [laid.names for laid in LAYOUTS.values() if laid.layout is Layout.WRITTEN_OUT]
 
 
 @cache
 def _spanish_keywords() -> frozenset[str]:
     """The first words of the Spanish names of keywords, in small letters."""
     held = KEYWORDS.values()
-    names = [*[one.es for one in held], *[one.line_es for one in held], *WRITTEN_OUT.values()]
+    names = [
+        *[one.es for one in held],
+        *[one.line_es for one in held],
+        *[es for _, es in _written_out()],
+    ]
     return frozenset([name.split(" ")[0].lower() for name in names])
 
 

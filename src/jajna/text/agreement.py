@@ -1,4 +1,4 @@
-"""Number, person and gender of what the text speaks of, for agreement."""
+"""The number, person and gender of nodes, with which verbs and adjectives agree."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ SINGULAR: Final = Agreement()
 
 
 def agreement_of(value: object) -> Agreement:
-    """The agreement that a reference or filter wants from its verb."""
+    """The agreement of a verb with a reference or filter as its subject."""
     if isinstance(value, You):
         return Agreement(you=True, implied=value.implied)
     if isinstance(value, Same) and value.bare:
@@ -112,7 +112,7 @@ def agreement_of(value: object) -> Agreement:
 
 
 def _of_choice(choice: Ref) -> Agreement:
-    """The agreement of things that are chosen, which without a number are several."""
+    """The agreement of chosen objects; they are plural unless a number makes them singular."""
     count = number_chosen(choice)
     fits = described(choice)
     feminine = fits is not None and is_feminine(fits)
@@ -120,14 +120,14 @@ def _of_choice(choice: Ref) -> Agreement:
 
 
 def is_plural(amount: Amount) -> bool:
-    """Whether an amount of things is spoken of in the plural."""
+    """Whether a noun after the amount is plural."""
     if isinstance(amount, PerEach):
         return is_plural(amount.times)
     return not (isinstance(amount, Number) and amount.number == 1)
 
 
 def is_person(ref: Ref) -> bool:
-    """Whether a reference means players, of whom English says "they" also in the singular."""
+    """Whether a reference is to players; English calls a single player "they" too."""
     if isinstance(ref, (It, Same)):
         return ref.of is not None and is_person(ref.of)
     if isinstance(ref, (Target, Each)):
@@ -147,12 +147,12 @@ def is_player_filter(fits: Filter) -> bool:
 
 
 def owners(of: Ref) -> bool:
-    """Whether the owners of these things are spoken of in the plural."""
+    """Whether the owners of these objects are plural."""
     return agreement_of(of).plural
 
 
 def is_feminine(fits: Filter) -> bool:
-    """The gender of a noun phrase in Spanish: that of its head."""
+    """Whether a noun phrase is feminine in Spanish: it has the gender of its head."""
     if isinstance(fits, All):
         heads = [part for part in fits.parts if _is_noun(part)]
         strong = [
@@ -181,7 +181,10 @@ def is_feminine(fits: Filter) -> bool:
 
 
 def is_feminine_description(types: int, subtypes: tuple[object, ...]) -> bool:
-    """The gender of what is of these card types, or else of these subtypes, in Spanish."""
+    """Whether an object of these types, or else these subtypes, is feminine in Spanish.
+
+    ``types`` is a mask of card types.
+    """
     for bit in _HEADS:
         if types & bit:
             return TYPE_WORDS[bit][4] == "f"
@@ -189,7 +192,7 @@ def is_feminine_description(types: int, subtypes: tuple[object, ...]) -> bool:
 
 
 _HEADS: Final = (Type.CREATURE, Type.ARTIFACT, Type.ENCHANTMENT, Type.LAND)
-"""Card types, the one first that is the noun where an object is of several."""
+"""Card types in the order in which they become the noun for an object with several."""
 
 
 def _is_noun(part: Filter) -> bool:

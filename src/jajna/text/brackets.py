@@ -1,4 +1,4 @@
-"""Square brackets around the words of a text that another text of it is without. CR 702.148a."""
+"""Puts square brackets around the words of a text that cleave removes. CR 702.148a."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from typing import TypeAlias
 __all__ = ["bracketed"]
 
 _Best: TypeAlias = tuple[int, tuple[tuple[int, int], ...]]
-"""How many runs of words are left out, and each as the places where it begins and ends."""
+"""The number of runs of words left out, and a tuple with the start and end of each."""
 
 
 def bracketed(whole: list[str], cleft: list[str]) -> list[str] | None:
-    """The tokens of the whole text with brackets around those that the other is without; None if
-    it isn't the same text with words left out.
+    """The tokens of the whole text, with brackets around those that ``cleft`` lacks.
 
-    As few runs as can be are left out; where a run could begin earlier, it begins later, so that a
-    comma stands at its end.
+    None if ``cleft`` isn't the whole text with words left out. The runs in brackets are as few as
+    possible. Where a run could begin at several places, it begins at the last one, so that a comma
+    stands at its end.
     """
     best = _left_out(whole, cleft)
     if best is None:
@@ -29,7 +29,7 @@ def bracketed(whole: list[str], cleft: list[str]) -> list[str] | None:
 
 
 def _left_out(whole: list[str], cleft: list[str]) -> tuple[tuple[int, int], ...] | None:
-    """The runs of tokens that are left out, from the end of the texts to their beginning."""
+    """The runs of tokens left out, as a tuple of starts and ends; None if the texts don't match."""
     behind: list[_Best | None] = [None] * (len(cleft) + 1)
     table = [behind.copy() for _ in range(len(whole) + 1)]
     table[len(whole)][len(cleft)] = (0, ())
@@ -43,7 +43,7 @@ def _left_out(whole: list[str], cleft: list[str]) -> tuple[tuple[int, int], ...]
 def _best_at(
     table: list[list[_Best | None]], whole: list[str], cleft: list[str], at: int, kept: int
 ) -> _Best | None:
-    """The best way from here: to keep the token if that is as good as to leave a run out."""
+    """The best way from here: keep the token, unless leaving out a run is better."""
     found: _Best | None = None
     if kept < len(cleft) and whole[at] == cleft[kept]:
         found = table[at + 1][kept + 1]

@@ -24,13 +24,13 @@ SPANISH: Final = "es"
 LANGUAGES: Final = (ENGLISH, SPANISH)
 CATALOGUE: Final = "locale/es/LC_MESSAGES/jajna.po"
 RULE: Final = "rule"
-"""The place for rules in a message: they are cited as in the era."""
+"""The place for a rule in a message, which is cited by its number in the era."""
 CITED: Final = re.compile(r"\bCR (\d{3}(?:\.\d+[a-z]?)?(?:, \d{3}(?:\.\d+[a-z]?)?)*)")
-"""Rules that stand in a message."""
+"""The pattern of rules cited in a message."""
 
 
 def message(text: str) -> str:
-    """Mark a text in a table as one to be translated; it is said later."""
+    """Mark a text in a table as one to be translated when it is used."""
     return text
 
 
@@ -41,9 +41,9 @@ def capital(text: str) -> str:
 
 @final
 class Language:
-    """A language of the interface: its code, and its texts by their English ones.
+    """A language of the interface: its code, and its texts by the English ones.
 
-    It speaks in the words of ``era``, and cites rules by their numbers there.
+    Its texts have the words of ``era``, and cite rules by their numbers there.
     """
 
     def __init__(
@@ -84,7 +84,7 @@ class Language:
         return f"CR {self.rule(match.group(1))}"
 
     def worded(self, text: str) -> str:
-        """A text in this language, written in the words of today, in those of the era."""
+        """A text of this language in the words of the era; it is given in today's words."""
         return self._words.worded(text)
 
     def rule(self, rule: str) -> str:
@@ -96,9 +96,7 @@ class Language:
         return self._words.mana(units)
 
     def keyword(self, name: str) -> str:
-        """What a creature was said to do that has a keyword ability of today, in a few words; ""
-        where the era has the keyword.
-        """
+        """The few words that the era has for a keyword ability; "" if it has the keyword."""
         return self._words.note(name)
 
     def listed(self, items: Sequence[str], either: bool = False) -> str:
@@ -109,7 +107,7 @@ class Language:
         return f"{', '.join(items[:-1])} {joiner} {items[-1]}"
 
     def _joiner(self, following: str, either: bool) -> str:
-        """The conjunction, in Spanish as the sound that follows wants it."""
+        """The conjunction before a word; Spanish has "e" and "u" before a like sound."""
         if self.code == ENGLISH:
             return "or" if either else "and"
         sound = following.casefold().lstrip("«\"'")
@@ -130,7 +128,7 @@ def language(code: str) -> Language:
 
 
 def _spanish() -> Language:
-    # Reading the catalogue takes a while, and English needs none.
+    # The catalogue is slow to read, and English needs none.
     from babel.messages.pofile import read_po
 
     single: dict[str, str] = {}

@@ -1,9 +1,9 @@
-"""The words of an era: what cards, log and prompts called things when today's word wasn't used yet.
+"""The words of an era, for cards, log and prompts: "play" before there was "the battlefield".
 
-``ENGLISH`` and ``SPANISH`` pair today's words with those of another time. They are applied to
-templates before their places are filled, those of the phrase book as well as the messages of the
-interface, so that what takes a place of its own, as "remove ... from the game", stands around it,
-and verbs agree as they do today. Oracle text is read with today's words alone.
+``ENGLISH`` and ``SPANISH`` pair today's words with those of another time. The pairs are applied to
+the templates of the phrase book and the messages of the interface, before their places are filled.
+So words can stand around a place ("remove ... from the game"), and verbs still agree. Oracle text
+is read with today's words only.
 
 Both sides of a pair are written like this:
 
@@ -36,7 +36,7 @@ __all__ = ["ENGLISH", "SPANISH", "EraWords", "Pair", "era_words"]
 
 @final
 class Pair:
-    """Today's words and those that were used instead until a date, ISO."""
+    """Today's words, the earlier words for the same, and the ISO date of the change."""
 
     def __init__(self, today: str, then: str, until: str) -> None:
         self.today: Final = today
@@ -49,7 +49,7 @@ EQUIPPING: Final = "2003-10-02"
 DEFENDING: Final = "2004-10-01"
 """Champions of Kamigawa: defender and vigilance."""
 AURAS: Final = "2005-07-29"
-"""Ninth Edition: Auras, which were local enchantments and named on their type line."""
+"""Ninth Edition: Auras, before that local enchantments ("Enchant Creature")."""
 FLASHING: Final = "2006-10-06"
 """Time Spiral: flash."""
 REACHING: Final = "2007-05-04"
@@ -61,7 +61,7 @@ DYING: Final = "2011-07-15"
 HEXING: Final = "2011-07-15"
 """Magic 2012: hexproof."""
 BLOCKING: Final = "2013-07-11"
-"""Magic 2014: what was unblockable can't be blocked."""
+"""Magic 2014: "can't be blocked", before that "unblockable"."""
 INDESTRUCTIBLE: Final = "2013-09-27"
 """Theros: indestructible is a keyword."""
 MENACING: Final = "2015-07-17"
@@ -73,14 +73,14 @@ CREATING: Final = "2016-09-30"
 POOLS: Final = "2018-04-27"
 """Dominaria: mana is added without naming the pool; any target."""
 VALUES: Final = "2021-04-23"
-"""Strixhaven: mana value; what is activated or shuffled isn't named."""
+"""Strixhaven: mana value; the ability activated and the library shuffled are no longer named."""
 ENTERING: Final = "2024-08-02"
 """Bloomburrow: to enter, without naming the battlefield."""
 
 NAMING: Final = "2024-11-15"
-"""Foundations: "this creature", which was the card's name."""
+"""Foundations: "this creature", before that the card's name."""
 KINDRED: Final = "2023-11-17"
-"""The Lost Caverns of Ixalan: kindred, which was tribal."""
+"""The Lost Caverns of Ixalan: kindred, before that tribal."""
 
 SENTENCES: Final[dict[str, tuple[str, str, str]]] = {
     "defender": (DEFENDING, "~ can't attack.", "~ no puede atacar."),
@@ -116,7 +116,7 @@ SENTENCES: Final[dict[str, tuple[str, str, str]]] = {
         "~ no puede ser <*bloqueado@~> excepto por dos o más criaturas.",
     ),
 }
-"""Keyword abilities with the date since which they are, and what cards said before."""
+"""Keyword abilities, each with the date of its introduction and the earlier sentences."""
 
 NOTES: Final[dict[str, tuple[str, str]]] = {
     "defender": ("can't attack", "no puede atacar"),
@@ -128,7 +128,7 @@ NOTES: Final[dict[str, tuple[str, str]]] = {
     "indestructible": ("indestructible", "indestructible"),
     "menace": ("needs two blockers", "solo la bloquean dos o más"),
 }
-"""The same in the few words that stand beside a creature."""
+"""Keyword abilities in the few words that stand beside a creature, English and Spanish."""
 
 ENGLISH: Final = [
     # What is written like one of these words and is none.
@@ -300,9 +300,9 @@ _ENDS: Final = (
     r"|igual)\b|\s*[,.;\"]|\s*\[(?!tapped|abilities|name|attacking)|\s*$)"
 )
 _GOVERNED: Final = rf"(?:{_SLOT}|\[\w+\?[^\[\]]*\]|(?!{_ENDS})[^{{}}\[\]])+?{_ENDS}"
-"""What a verb governs, in a template or in what was made of one."""
+"""The object of a verb, in a template or in one already worded."""
 _KEPT: Final = rf"{_SLOT}|\[\w+(?:=[^?\]]*)?\?"
-"""Places and the beginnings of optional groups: their names are no words."""
+"""Places and the beginnings of optional groups, whose names stay as they are."""
 _MARK: Final = re.compile(r"<(\*?)([^<>]+)>")
 _OBJECT: Final = "..."
 
@@ -311,17 +311,21 @@ _OBJECT: Final = "..."
 class EraWords:
     """The words of one language, "en" or "es", in an era.
 
-    ``creature_targets`` is whether what today is "any target" is a creature or player (CR 115.4;
-    CR 2016-08-26 114.1), ``legends`` whether a legendary creature is a Legend (CR 2003-07-01
-    215.2), ``plain_planeswalkers`` whether planeswalkers aren't legendary (CR 2016-08-26 306.4),
-    ``walls_attack`` whether Walls can attack that have no defender (CR 2003-07-01 308.2a),
-    ``local_enchantments`` whether what today is an Aura names on its type line what it enchants
-    (CR 2003-07-01 212.4c), ``tribal`` whether kindred was called so, and ``nouns`` whether the text
-    of a permanent calls it "this creature" and not by its name.
+    Its flags say whether:
+
+    - ``creature_targets``: "any target" is "target creature or player" (CR 115.4; CR 2016-08-26
+      114.1);
+    - ``legends``: legendary creatures are Legends (CR 2003-07-01 215.2);
+    - ``plain_planeswalkers``: planeswalkers aren't legendary (CR 2016-08-26 306.4);
+    - ``walls_attack``: Walls without defender can attack (CR 2003-07-01 308.2a);
+    - ``local_enchantments``: Auras name on their type line what they enchant (CR 2003-07-01
+      212.4c);
+    - ``tribal``: kindred is called tribal;
+    - ``nouns``: a permanent's text calls it "this creature", not by its name.
     """
 
     def __init__(self, language: str, era: Era) -> None:
-        # Only the kernel asks the era for its rules; this is how one of them is told.
+        # Only the kernel reads the era's rules; these flags only choose words for them.
         self.creature_targets: Final = era.settings["any_target"] is AnyTargets.CREATURES
         self.legends: Final = era.settings["legendary"] is Legends.CREATURE_TYPE
         self.plain_planeswalkers: Final = era.settings["planeswalker_uniqueness"] is True
@@ -342,16 +346,18 @@ class EraWords:
         self._today: Final = re.compile("|".join([*spellings, _KEPT])) if spellings else None
 
     def sentence(self, keyword: str) -> str:
-        """What a card said that has a keyword ability of today; "" where it said the keyword."""
+        """The era's sentence for a keyword ability; "" if the era has the keyword."""
         said = SENTENCES.get(keyword)
         return said[self._place] if said is not None and self._date < said[0] else ""
 
     def note(self, keyword: str) -> str:
-        """The same in a few words."""
+        """The few words that the era had for a keyword ability; "" if it had the keyword."""
         return NOTES[keyword][self._place - 1] if self.sentence(keyword) else ""
 
     def mana(self, units: Iterable[int]) -> str:
-        """The symbols of mana; a number was colorless. CR 107.4c, CR 2003-07-01 104.3d."""
+        """The symbols of mana; an older era writes colorless mana as a number.
+        CR 107.4c, CR 2003-07-01 104.3d.
+        """
         letters = [MANA_LETTERS[one] for one in units]
         number = letters.count(MANA_LETTERS[Mana.COLORLESS]) if self._numbered else 0
         if number:
@@ -360,7 +366,7 @@ class EraWords:
         return "".join(f"{{{one}}}" for one in letters)
 
     def worded(self, text: str) -> str:
-        """A template, or a text, in the words of the time; today's wording as it is."""
+        """A template or text in the words of the era; in the current era it stays as it is."""
         if self._today is None:
             return text
         known = self._made.get(text)
@@ -386,7 +392,7 @@ def era_words(language: str, era: Era) -> EraWords:
 
 
 def _spelling(today: str, number: int) -> str:
-    """The expression that finds one form; a small letter at its start may be a capital."""
+    """The regular expression for one form; its first letter may be a capital in the text."""
     first = today[0]
     initial = f"[{first}{first.upper()}]" if first.islower() else re.escape(first)
     rest = re.escape(today[1:]).replace(re.escape(_OBJECT), f"(?P<o{number}>{_GOVERNED})")
@@ -396,7 +402,7 @@ def _spelling(today: str, number: int) -> str:
 
 
 def _forms(language: str, pair: Pair) -> list[tuple[str, str]]:
-    """The forms of a pair, as templates mark them and as written out, each once."""
+    """The forms of a pair as a list of pairs, marked as in templates and written out."""
     marked, opposite = _MARK.search(pair.today), _MARK.search(pair.then)
     if marked is None or opposite is None:
         return [(pair.today, pair.then)]

@@ -35,27 +35,26 @@ __all__ = ["OWN", "QUALITIES", "SPOKEN_OF", "Filling"]
 
 
 OWN: Final = "~"
-"""What stands for the object itself in templates and tables, also as what an adjective agrees with.
-"""
+"""The mark for the object itself in templates and tables, also for words that agree with it."""
 
 OUTSIDE: Final = "_"
-"""What stands for the noun beside which the words stand, as what an adjective agrees with."""
+"""The mark for words that agree with the noun beside the phrase."""
 
 SPOKEN_OF: Final = {
     "tú": Agreement(you=True),
     "él": SINGULAR,
     "ellos": Agreement(plural=True),
 }
-"""What Spanish verbs agree with whose subject no field says."""
+"""The agreement of Spanish verbs whose subject is in no field."""
 
 QUALITIES: Final = ("that", "quality")
-"""Options with which a description says what something is."""
+"""Options of slots for a filter as a predicate."""
 
 _SEVERAL: Final = ("s", "los", "these", "estos")
-"""Options with which a description is of several."""
+"""Options of slots for a filter in the plural."""
 
 _PLURAL: Final = ("", "s", "these", "estos")
-"""Options with which a description is not made singular."""
+"""Options of slots for a filter that doesn't become singular."""
 
 
 class Filling:
@@ -71,7 +70,7 @@ class Filling:
         self.plural = False
         self.counted = False
         self.several: dict[str, bool] = {}
-        """The fields that were counted, and whether there are several of what they describe."""
+        """The fields after an amount, each with whether the amount makes them plural."""
         self.items: list[Item] = []
         self.outside = outside
         self.agreement = outside
@@ -105,7 +104,7 @@ class Filling:
         return tokens
 
     def said(self, verb: Verb) -> Tokens:
-        """A verb as it is said."""
+        """A verb in agreement with its subject."""
         return self.printer.verb(verb.text, self._agreement(verb.subject))
 
     def _item(self, item: Item) -> Tokens:
@@ -146,7 +145,7 @@ class Filling:
         return Agreement(several, feminine=found.feminine)
 
     def _thing(self) -> Agreement:
-        """What agrees with that of which an instruction tells where it is put."""
+        """The agreement with the objects that an instruction moves or changes."""
         if "what" in self.fields:
             return self._agreement("what")
         said: object = getattr(self.node, "it", None)
@@ -233,7 +232,7 @@ class Filling:
         return self._plain(value, option)
 
     def _named_or(self, either: Either, subject: bool) -> Tokens:
-        """What is named or described: "~ or another creature you control"."""
+        """A named object or a described one: "~ or another creature you control"."""
         named, *others = either.parts
         assert isinstance(named, Is), either
         parts = [self.printer.named_first(named.ref, subject)]
@@ -246,13 +245,13 @@ class Filling:
         return self.printer.listed(parts, self.printer.conjunctions[1])
 
     def _count(self, amount: Amount, option: str) -> None:
-        """Let nouns agree with the amount, but not with a measure beside a count: "two 1/1 ..."."""
+        """Make nouns agree with the amount, unless it is a measure after a count: "two 1/1 ..."."""
         if option or not self.counted:
             self.plural = is_plural(amount)
         self.counted = self.counted or bool(option)
 
     def _of_table(self) -> Agreement:
-        """What words of tables agree with."""
+        """The agreement of table words."""
         return self.printer.described(self.node, self.agreement)
 
     def _plain(self, value: object, option: str) -> Tokens:
@@ -267,7 +266,7 @@ class Filling:
 
 
 _NAMED: Final = ("this", "these", "estos", "named")
-"""Options of slots for filters that read what is named, too."""
+"""Options of slots for filters that may also be a named object."""
 
 
 def _option_of(field: str, items: list[Item]) -> str:
@@ -282,5 +281,5 @@ def _option_of(field: str, items: list[Item]) -> str:
 
 
 def _words(choice: Choice) -> tuple[str, ...]:
-    """The words to choose from, where each spelling is one word."""
+    """The spellings of a choice between single words, as a tuple."""
     return tuple([one.text for option in choice.options for one in option if isinstance(one, Word)])

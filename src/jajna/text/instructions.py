@@ -1,4 +1,4 @@
-"""Prints instructions: sentences, and what is joined within them. CR 608.2c."""
+"""Prints instructions as sentences and as clauses within sentences. CR 608.2c."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ __all__ = ["Instructions", "counted_in"]
 
 
 class Instructions(Speech):
-    """Says instructions as sentences and within sentences. CR 608.2c."""
+    """Prints instructions as sentences and as clauses within sentences. CR 608.2c."""
 
     otherwise: tuple[str, ...] = ("Otherwise", ",")
     keeping = "Until end of turn, you don't lose this mana as steps and phases end."
@@ -76,7 +76,7 @@ class Instructions(Speech):
         return tokens if isinstance(last, Modes) else stop(tokens)
 
     def spending(self, only_for: Filter) -> Tokens:
-        """A sentence that says what mana may be spent on."""
+        """The sentence that restricts spending mana. CR 106.6."""
         raise NotImplementedError
 
     def uses(self, only_for: ManaUses, joiner: Tokens) -> Tokens:
@@ -111,7 +111,7 @@ class Instructions(Speech):
         return self.paying(clause)
 
     def instead(self, plain: Effect, condition: Condition, effect: Effect, place: str) -> Tokens:
-        """An instruction, and a sentence with what is done instead of it if a condition holds."""
+        """An instruction, and a sentence with the one that replaces it under a condition."""
         said = [*self.series(effect, SINGULAR), *self.meaning_of_x(effect)]
         if place == "late":
             said = self.with_instead(said, place)
@@ -121,7 +121,7 @@ class Instructions(Speech):
         return [*self.text(plain), *capital([*clause, *self.with_instead(said, place)]), "."]
 
     def with_instead(self, said: Tokens, place: str) -> Tokens:
-        """An instruction that is done instead of another; ``place`` is "first" or "last"."""
+        """An instruction with "instead" at its start or end; ``place`` is "first" or "last"."""
         raise NotImplementedError
 
     def paying(self, clause: Clause) -> Tokens:
@@ -129,7 +129,7 @@ class Instructions(Speech):
         raise NotImplementedError
 
     def rolled(self, effect: RollingOnTable) -> Tokens:
-        """A die roll and its results table, each row after a mark. CR 706.3."""
+        """A die roll and its results table, each row after a bullet. CR 706.3."""
         tokens = self.text(effect.roll)
         for row in effect.outcomes:
             results = f"{row.least}" if row.most == row.least else f"{row.least}—{row.most}"
@@ -138,7 +138,7 @@ class Instructions(Speech):
         return tokens
 
     def modal(self, modes: Modes) -> Tokens:
-        """Modes, each after its mark."""
+        """The announcement of modes, and each mode after a bullet. CR 700.2."""
         tokens = self.modes(modes)
         for mode in modes.modes:
             tokens += ["•", *capital(self.with_word(mode.word, self.text(mode.effect)))]
@@ -173,7 +173,7 @@ class Instructions(Speech):
         return tokens if counted is None else [*tokens, *self.for_each(counted)]
 
     def in_bare_form(self, effect: Effect) -> Tokens:
-        """An instruction with its subject and the verb as after "have"."""
+        """An instruction with its subject and the bare verb, as after "have"."""
         self.bare_form = True
         try:
             return self.series(effect, SINGULAR)
@@ -181,11 +181,11 @@ class Instructions(Speech):
             self.bare_form = False
 
     def for_each_of(self, fits: Filter) -> Tokens:
-        """ "For each" thing that fits."""
+        """ "For each" with the noun for the objects that fit."""
         raise NotImplementedError
 
     def for_each_one_of(self, things: Ref) -> Tokens:
-        """ "For each of" things named before."""
+        """ "For each of" with objects named before."""
         raise NotImplementedError
 
     def sequence(self, sequence: Sequence, subject: Agreement) -> Tokens:
@@ -207,30 +207,30 @@ class Instructions(Speech):
         return tokens
 
     def meaning_of_x(self, node: Node) -> Tokens:
-        """What X is, if something in the node says so."""
+        """The words ", where X is ...", if a node in this one gives X a meaning."""
         for part in walk(node):
             if isinstance(part, X) and part.meaning is not None and not part.said:
                 return self.where_x_is(part.meaning, part.apart)
         return []
 
     def clause(self, clause: Clause, subject: Agreement) -> Tokens:
-        """A clause with all that hangs on it."""
+        """A clause with its condition, costs and options."""
         raise NotImplementedError
 
     def modes(self, modes: Modes) -> Tokens:
-        """How modes are announced."""
+        """The announcement of modes: "choose one —"."""
         raise NotImplementedError
 
     def joiner(self, joiner: str) -> Tokens:
-        """What stands between two instructions of one sentence."""
+        """The words between two instructions of one sentence."""
         raise NotImplementedError
 
     def then_sentence(self, joiner: str, sentence: Tokens) -> Tokens:
-        """How a sentence begins that is joined with "Then"."""
+        """A sentence after "Then"."""
         raise NotImplementedError
 
     def where_x_is(self, meaning: Amount, apart: bool) -> Tokens:
-        """What X is, at the end of a sentence or in one of its own."""
+        """The meaning of X, at the end of a sentence or in one of its own."""
         raise NotImplementedError
 
 
@@ -242,7 +242,7 @@ def _is_kept(effect: Effect) -> bool:
 
 
 def counted_in(node: Node) -> Amount | None:
-    """What the amounts of a node count "for each" of; None if nothing."""
+    """The amount that a node's numbers count "for each" of; None if they count none."""
     for name in field_names(node):
         value: object = getattr(node, name)
         if isinstance(value, PerEach):

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from jajna.ir.base import Duration, Filter
-from jajna.ir.filters.ability_names import SINGLE_NAMES
 from jajna.ir.filters.nouns import (
     Card,
     Opponent,
@@ -16,15 +16,15 @@ from jajna.ir.filters.nouns import (
     StackAbility,
     Token,
 )
-from jajna.vocab import COLORS, KEYWORD_NAMES, Color, Supertype, Type
-from jajna.wording import Value, words
+from jajna.vocab import COLORS, Color, Supertype, Type
+from jajna.wording import TABLES, words
 
 __all__ = [
-    "ABILITY_KINDS",
     "COLOR_WORDS",
     "NOUNS",
     "SUPERTYPE_WORDS",
     "TYPE_WORDS",
+    "ability_kinds",
 ]
 
 TYPE_WORDS: Final[dict[int, tuple[str, str, str, str, str]]] = {
@@ -38,7 +38,7 @@ TYPE_WORDS: Final[dict[int, tuple[str, str, str, str, str]]] = {
     Type.SORCERY: ("sorcery", "sorceries", "conjuro", "conjuros", "m"),
     Type.KINDRED: ("kindred", "kindreds", "tribal", "tribales", "m"),
 }
-"""Card types: English and Spanish singular and plural, and the Spanish gender."""
+"""The words for card types: English singular and plural, Spanish likewise, and its gender."""
 
 SUPERTYPE_WORDS: Final[dict[int, tuple[str, str]]] = {
     Supertype.BASIC: ("basic", "básico"),
@@ -65,74 +65,27 @@ NOUNS: Final[tuple[tuple[Filter, str, str, str, str, str], ...]] = (
     (StackAbility(), "ability", "abilities", "habilidad", "habilidades", "f"),
     (Opponent(), "opponent", "opponents", "oponente", "oponentes", "m"),
 )
-"""The other nouns: what they mean, English and Spanish singular and plural, Spanish gender."""
+"""The other nouns: their node, English and Spanish singular and plural, Spanish gender."""
 
-ABILITY_KINDS: Final[dict[str, str]] = {
+_KINDS_OF_ABILITIES: Final = {
     "activated": "activado",
     "triggered": "disparado",
     "loyalty": "de lealtad",
     "mana": "de maná",
-    "boast": "de alarde",
-    "cycling": "de ciclo",
-    "embalm": "de embalsamar",
-    "equip": "de equipar",
-    "eternalize": "de eternizar",
-    "ninjutsu": "de ninjutsu",
-    "reconfigure": "de reconfigurar",
-    "unearth": "de desenterrar",
-}
-"""Kinds of abilities, as they stand before "ability", and what is said in Spanish after
-"habilidad": adjectives in the masculine singular, or what they are "de".
-"""
-
-_KEYWORDS_IN_SPANISH: Final[dict[str, str]] = {
-    "deathtouch": "toque mortal",
-    "defender": "defensor",
-    "double strike": "dañar dos veces",
-    "first strike": "dañar primero",
-    "flash": "destello",
-    "flying": "volar",
-    "haste": "prisa",
-    "hexproof": "antimaleficio",
-    "indestructible": "indestructible",
-    "intimidate": "intimidar",
-    "lifelink": "vínculo vital",
-    "reach": "alcance",
-    "shroud": "velo",
-    "trample": "arrollar",
-    "vigilance": "vigilancia",
-    "menace": "amenaza",
-    "fear": "inspirar temor",
-    "shadow": "sombra",
-    "horsemanship": "cabalgar",
-    "skulk": "escabullirse",
-    "infect": "infectar",
-    "wither": "debilitar",
-    "changeling": "cambiaformas",
-    "prowess": "destreza",
-    "flanking": "flanquear",
-    "phasing": "desfasar",
-    "devoid": "vacío",
-    "storm": "tormenta",
-    "cascade": "cascada",
-    "convoke": "convocar",
-    "delve": "excavar",
-    "persist": "persistir",
-    "undying": "imperecedero",
-    "exalted": "exaltado",
-    "split second": "fracción de segundo",
-    "banding": "formar bandas",
-    "trample over planeswalkers": "arrollar planeswalkers",
 }
 
-words(
-    "keyword",
-    {bit: (name, _KEYWORDS_IN_SPANISH[name]) for bit, name in KEYWORD_NAMES.items()},
-)
-_KEYWORD_NAMES: Final[dict[Value, tuple[str, str]]] = {
-    name: (name, _KEYWORDS_IN_SPANISH[name]) for name in KEYWORD_NAMES.values()
-}
-words("keyword name", {**_KEYWORD_NAMES, **SINGLE_NAMES})
+
+@cache
+def ability_kinds() -> dict[str, str]:
+    """Kinds of abilities by the English word before "ability", with the Spanish after "habilidad".
+
+    The Spanish is an adjective in the masculine singular, or a noun after "de". Keywords are
+    among the kinds where texts name their activated abilities: "equip abilities".
+    """
+    of_keywords = TABLES["kind of keyword ability"].values()
+    return {**_KINDS_OF_ABILITIES, **{name: f"de {es}" for name, es in of_keywords}}
+
+
 words("color", {color: COLOR_WORDS[color] for color in COLORS})
 words(
     "duration",

@@ -1,6 +1,6 @@
-"""How a text calls the object that it is on: by its name, or as "this creature". CR 201.5.
+"""The name or noun that a text has for its object: the card's name or "this creature". CR 201.5.
 
-Its gender in Spanish is that of the noun for what it is, with the name too: "la criatura".
+In Spanish the name has the gender of the noun for the object too: "la criatura".
 """
 
 from __future__ import annotations
@@ -23,16 +23,16 @@ __all__ = ["CARD", "NAME", "PERMANENT", "TOKEN", "OwnName", "card_noun", "descri
 @final
 @dataclass(frozen=True)
 class OwnName:
-    """What an object is called in English and Spanish, and its gender in Spanish.
+    """The English and Spanish words for an object in its own text, and its Spanish gender.
 
-    "~" is its name, put in afterwards.
+    "~" stands for its name, which is filled in later.
     """
 
     english: str = "~"
     spanish: str = "~"
     feminine: bool = False
     by_name: bool = True
-    """Whether it is called by its name also as a card in a hand or graveyard."""
+    """Whether its name is also used while it is a card in a hand or graveyard."""
 
     def named(self) -> OwnName:
         """The same object called by its name."""
@@ -40,9 +40,9 @@ class OwnName:
 
 
 NAME: Final = OwnName()
-"""An object of which no more is known than that it has a name."""
+"""An object called by its name, about which nothing else is known."""
 CARD: Final = OwnName("this card", "esta carta", True, False)
-"""One whose ability functions elsewhere than on the battlefield or the stack. CR 113.6."""
+"""An object whose ability functions outside of the battlefield and the stack. CR 113.6."""
 TOKEN: Final = OwnName("this token", "esta ficha", True, False)
 PERMANENT: Final = OwnName("this permanent", "este permanente", False, False)
 
@@ -51,13 +51,16 @@ _SPELL: Final = OwnName(by_name=False)
 _LEADING: Final = (
     Type.CREATURE, Type.BATTLE, Type.PLANESWALKER, Type.LAND, Type.ARTIFACT, Type.ENCHANTMENT,
 )  # fmt: skip
-"""Types of permanents, the one first by which an object of several is called."""
+"""Types of permanents in the order in which they become the noun for one with several."""
 _SUBTYPES: Final = ("Vehicle", "Equipment", "Fortification", "Aura", "Saga", "Class", "Case")
-"""Subtypes by which permanents that aren't creatures are called."""
+"""Subtypes that are the noun for a permanent that isn't a creature."""
 
 
 def noun_of(types: int, subtypes: Sequence[str]) -> OwnName:
-    """ "This" and the noun for an object of these types; by name for an instant or sorcery."""
+    """ "This" with the noun for an object of these types; the name for an instant or sorcery.
+
+    ``types`` is a mask of card types.
+    """
     if types & (Type.INSTANT | Type.SORCERY):
         return _SPELL
     for name in _SUBTYPES if not types & Type.CREATURE else ():
@@ -70,13 +73,13 @@ def noun_of(types: int, subtypes: Sequence[str]) -> OwnName:
 
 
 def card_noun(types: int, supertypes: int, subtypes: Sequence[str]) -> OwnName:
-    """How a card's text calls it today: legendary permanents and spells by their names."""
+    """The name or noun in a card's present text; legendary permanents and spells have the name."""
     own = noun_of(types, subtypes)
     return own.named() if supertypes & Supertype.LEGENDARY else own
 
 
 def described_by(fits: Filter) -> OwnName:
-    """ "This" and the noun of what fits a description; "this permanent" where it names no type."""
+    """ "This" with the noun of a filter; "this permanent" if the filter names no type."""
     for part in reversed(fits.parts if isinstance(fits, All) else (fits,)):
         if isinstance(part, OfType):
             return _of_type(part.type)

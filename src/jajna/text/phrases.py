@@ -1,4 +1,4 @@
-"""Which phrase of the book says a node, and who is its subject."""
+"""Finds the phrase of the phrase book for a node, and the subject of that phrase."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ __all__ = [
 
 
 class UnwordedError(LookupError):
-    """A node that no phrase says."""
+    """The phrase book has no phrase for a node."""
 
 
 @lru_cache(maxsize=1)
@@ -44,13 +44,11 @@ def _particular_place(place: str) -> str:
 
 
 def phrase_of(node: Node, place: str = "") -> Phrase:
-    """The phrase that fits the node's fields, the most particular one; among equals the first.
+    """The most specific phrase for a node's fields; among equals the first.
 
-    With ``place`` it is one for the place after "for each" or in a list, else one for other places
-    if there is one.
-
-    It says, by its slots or by ``when``, every field that differs from its default. Raises
-    UnwordedError if there is none.
+    With ``place``, the phrase is one for the place after "for each" or in a list. A phrase fits if
+    its slots and its ``when`` express every field that differs from its default. Raises
+    UnwordedError if none fits.
     """
     fitting = [phrase for phrase in _phrases().get(type(node), ()) if _fits(phrase, node)]
     if not fitting:
@@ -62,7 +60,7 @@ def phrase_of(node: Node, place: str = "") -> Phrase:
 
 
 def phrase_of_condition(condition: Condition) -> str:
-    """The place of the phrase that says a condition; "" where the language words it itself."""
+    """The place of a condition's phrase; "" if it has none and the language words it itself."""
     return "" if isinstance(condition, (AllOf, AnyOf)) else phrase_of(condition).place
 
 
@@ -91,14 +89,17 @@ def _fits(phrase: Phrase, node: Node) -> bool:
 
 
 def _may_fill(value: object, slot: Slot) -> bool:
-    """Whether a slot can say what a field holds: choices are said by slots of their own."""
-    if isinstance(value, Ref):
-        return value.is_choice() == (slot.option in CHOICES)
-    return value is not None
+    """Whether a slot can hold a value; objects to be chosen have slots of their own."""
+    if not isinstance(value, Ref):
+        return value is not None
+    places = CHOICES.get(slot.option, ())
+    if value.is_choice():
+        return any(phrase.place in places for phrase in _phrases()[type(value)])
+    return not places
 
 
 def subject_field(node: Node) -> str:
-    """The field of a node that says who or what does it; "" if none."""
+    """The name of the field that holds a node's subject; "" if it has none."""
     try:
         phrase = phrase_of(node)
     except LookupError:
@@ -107,7 +108,7 @@ def subject_field(node: Node) -> str:
 
 
 def said_subject(effect: Effect) -> Ref | None:
-    """What an instruction says of its first verb who does it; None if nothing."""
+    """The subject of an instruction's first verb; None if it has none."""
     while isinstance(effect, (Sequence, Clause, Delayed)):
         if isinstance(effect, Clause) and effect.may is not None:
             return effect.may
@@ -120,7 +121,7 @@ _ITEMS: Final[dict[str, list[Item]]] = {}
 
 
 def items_of(template: str) -> list[Item]:
-    """The items of a template, taken apart once."""
+    """The items of a template as a list, parsed once and kept."""
     known = _ITEMS.get(template)
     if known is None:
         known = _ITEMS[template] = parse_template(template)

@@ -1,6 +1,6 @@
-"""Prints abilities with the phrase book: what both languages share. CR 113.3.
+"""Prints abilities with the phrase book; the base of both languages' printers. CR 113.3.
 
-A language is a subclass that says how references, noun phrases, amounts and verbs sound.
+A language is a subclass with its own references, noun phrases, amounts and verbs.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ __all__ = ["Printer"]
 
 
 class Printer(Instructions):
-    """Base of the languages: says abilities, and all that they consist of."""
+    """The base of a language's printer: prints abilities and all the nodes in them."""
 
     level_word: str = "LEVEL"
     cheaper_words: tuple[Tokens, Tokens] = (
@@ -52,7 +52,7 @@ class Printer(Instructions):
     exert_words: tuple[str, str] = ("you may exert ~ as it attacks.", "When you do,")
 
     def lines(self, abilities: tuple[Ability, ...]) -> list[str]:
-        """The lines of text of abilities."""
+        """The text of abilities as a list of lines."""
         found: list[Tokens] = []
         for place, ability in enumerate(abilities):
             tokens = self.ability(ability)
@@ -70,7 +70,7 @@ class Printer(Instructions):
         return [self.finish(tokens) for tokens in found]
 
     def _is_joined(self, abilities: tuple[Ability, ...], place: int) -> bool:
-        """Whether an ability is on the line of the one before; not if either was a sentence."""
+        """Whether an ability is on the line of the one before; a sentence has its own line."""
         if not getattr(abilities[place], "joined", False):
             return False
         near = abilities[place - 1 : place + 1]
@@ -126,9 +126,9 @@ class Printer(Instructions):
         return self.with_word(capital([name])[0], stop(condition))
 
     def spell(self, ability: SpellAbility) -> Tokens:
-        """What a spell does, with what cleave removes in square brackets. CR 702.148a.
+        """A spell ability, with the words that cleave removes in square brackets. CR 702.148a.
 
-        Raises UnwordedError where more than words would have to be removed.
+        Raises UnwordedError if the text with cleave isn't the whole text with words left out.
         """
         tokens = self.text(ability.effect)
         if ability.cleft is None:
@@ -139,7 +139,7 @@ class Printer(Instructions):
         return found
 
     def functioning(self, ability: Activated | Triggered | Static) -> Tokens:
-        """An ability as it is said where it functions."""
+        """An ability with the name that its source has in the zone where it functions."""
         before = self.own
         if not ability.zones & (ON_BATTLEFIELD | 1 << Zone.STACK):
             self.own = self.elsewhere()
@@ -153,7 +153,7 @@ class Printer(Instructions):
         return said
 
     def exert(self, ability: Keyworded) -> Tokens:
-        """A creature that may be exerted as it attacks, and what happens then. CR 701.43d."""
+        """The ability to exert a creature as it attacks, with its linked trigger. CR 701.43d."""
         tokens = self.with_own_name(self.exert_words[0])
         for linked in ability.meaning:
             if isinstance(linked, Triggered):
@@ -178,7 +178,7 @@ class Printer(Instructions):
         return self.with_word(triggered.word, self.text(triggered.effect))
 
     def level(self, ability: Keyworded) -> Tokens:
-        """What a level gives: its counters, power and toughness, abilities. CR 711.2."""
+        """A level symbol: its numbers, power and toughness, and abilities. CR 711.2."""
         least, most, power, toughness = [
             one.number for one in ability.parameter if isinstance(one, Number)
         ]
@@ -197,7 +197,7 @@ class Printer(Instructions):
         return [*tokens, *self.marked_abilities(has)]
 
     def marked_abilities(self, given: Ability) -> Tokens:
-        """The abilities that something has by a static ability, each after a mark."""
+        """The abilities that a static ability grants, each after a bullet."""
         assert isinstance(given, Static), given
         tokens: Tokens = []
         for change in given.changes:
@@ -217,7 +217,7 @@ class Printer(Instructions):
         ]
 
     def cheaper(self, ability: Activated) -> Tokens:
-        """How much less an ability costs to activate, and when. CR 601.2f, 602.2b."""
+        """The cost reduction of an activated ability, with its condition. CR 601.2f, 602.2b."""
         if ability.less is None:
             return []
         less = ability.less.times if isinstance(ability.less, PerEach) else ability.less
@@ -229,7 +229,7 @@ class Printer(Instructions):
         return stop([*tokens, *self.meaning_of_x(ability.less)])
 
     def spending_on_x(self, ability: Activated) -> Tokens:
-        """Which mana alone can be spent on {X}. CR 107.3, 602.2b."""
+        """The restriction on the mana spent on {X}. CR 107.3, 602.2b."""
         return capital(stop(self.node(SpendOnX(ability.on_x), SINGULAR))) if ability.on_x else []
 
     def costs_of(self, ability: Activated) -> Tokens:
@@ -276,28 +276,28 @@ class Printer(Instructions):
         return stop([*tokens, *self.meaning_of_x(ability)])
 
     def also_so(self, ability: Static) -> Tokens:
-        """What is so of the subject of the ability before: "and doesn't untap ..."."""
+        """A static ability that shares the subject of the one before: "and doesn't untap ..."."""
         return [self.conjunctions[0], *self.changes(ability.changes, SINGULAR)]
 
     def affected(self, ref: Ref, ability: Static) -> Tokens:
-        """What a static ability affects, as the subject of what it says."""
+        """The objects that a static ability affects, as the subject of its sentence."""
         return self.reference(ref, "", True)
 
     def lasting(self, condition: Condition) -> Tokens:
-        """A condition as long as which something is so."""
+        """The condition of a static ability: "as long as ...", or a phrase of time."""
         said = self.node(condition, SINGULAR)
         return said if phrase_of_condition(condition) == "timing" else [*self.as_long_as(), *said]
 
     def same(self) -> Tokens:
-        """How a sentence begins that says the same of other things."""
+        """The beginning of a sentence that extends the last one: "the same is true for"."""
         raise NotImplementedError
 
     def you_control(self, ref: Ref) -> Tokens:
-        """ "You control" something, as a static ability says it."""
+        """ "You control" an object, as a static ability."""
         raise NotImplementedError
 
     def changes(self, changes: tuple[Modification, ...], subject: Agreement) -> Tokens:
-        """What a continuous effect changes, said of its subject."""
+        """The changes of a continuous effect, as predicates of their subject."""
         if len(changes) > 1 and counted_in(changes[0]) is not None:
             parts = [self.node(one, subject) for one in changes]
             counted_first = counted_in(changes[0])
@@ -329,11 +329,11 @@ class Printer(Instructions):
         return [*tokens, *self.meaning_of_x(ability)]
 
     def limits(self, ability: Activated) -> Tokens:
-        """When and how often an ability may be activated."""
+        """The restrictions on when and how often an ability may be activated. CR 602.5."""
         raise NotImplementedError
 
     def trigger_limit(self, ability: Triggered) -> Tokens:
-        """How often an ability triggers, or that it can't be countered."""
+        """The sentence that an ability triggers only once each turn, or can't be countered."""
         raise NotImplementedError
 
     def as_long_as(self) -> Tokens:
@@ -342,7 +342,7 @@ class Printer(Instructions):
 
 
 def _is_either_or_both(ability: Ability) -> bool:
-    """Whether it is a keyword with a cost of mana alone, beside which another may stand."""
+    """Whether an ability is a keyword like kicker, with one mana cost that "and/or" may join."""
     wording = KEYWORDS.get(ability.name) if isinstance(ability, Keyworded) else None
     if wording is None or not wording.either_or_both or not isinstance(ability, Keyworded):
         return False
@@ -350,7 +350,7 @@ def _is_either_or_both(ability: Ability) -> bool:
 
 
 def _as_written(ability: Keyworded) -> Activated:
-    """The activated ability as it is written, without what the keyword says of it."""
+    """The activated ability written after a keyword, without the parts that the keyword means."""
     meaning = ability.meaning[0]
     assert isinstance(meaning, Activated), ability
     return Activated(meaning.costs, meaning.effect, zones=meaning.zones)
@@ -366,7 +366,7 @@ def _gained(change: Modification) -> tuple[Ability, ...]:
 
 
 def _gives_you_control(changes: tuple[Modification, ...]) -> bool:
-    """Whether all that changes is that you control something."""
+    """Whether the only change gives you control of an object."""
     if len(changes) != 1:
         return False
     return any(

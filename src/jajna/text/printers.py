@@ -17,8 +17,8 @@ __all__ = ["printer"]
 def printer(language: str, era: Era, own: OwnName = NAME, shown: bool = False) -> Printer:
     """The printer of a language, "en" or "es", in the words of an era.
 
-    ``own`` is what the text calls the object itself; with ``shown`` abilities in quotation marks
-    call what has them by a noun.
+    ``own`` is the name or noun that the text has for its object. With ``shown``, a quoted ability
+    calls its object by a noun ("this creature"), otherwise "~".
     """
     if language == "en":
         plain = era == CURRENT and own == NAME and not shown

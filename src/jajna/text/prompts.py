@@ -1,4 +1,4 @@
-"""What a player is asked, and what they may answer, in words."""
+"""The questions to a player and their possible answers, in words."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ PROMPTS: Final[dict[Kind, str]] = {
     Kind.COMPANION: message("Do you reveal a companion?"),
     Kind.COMMANDER: message("Do you put {source} into the command zone?"),
 }
-"""What each kind of question asks, priority aside, which depends on the moment."""
+"""The text of each kind of question; that of priority depends on the moment instead."""
 
 YES_NO: Final[dict[Kind, tuple[str, str]]] = {
     Kind.MULLIGAN: (message("Take a mulligan"), message("Keep this hand")),
@@ -87,7 +87,7 @@ YES_NO: Final[dict[Kind, tuple[str, str]]] = {
     Kind.PAY_COST: (message("Pay"), message("Don't pay")),
     Kind.CAST: (message("Cast it"), message("Don't cast it")),
 }
-"""How yes and no are said where that isn't clear."""
+"""The words for yes and no in questions where these alone aren't clear."""
 
 ACTIONS: Final[dict[str, str]] = {
     "companion": message("Put into your hand"),
@@ -95,7 +95,7 @@ ACTIONS: Final[dict[str, str]] = {
     "ignore": message("Ignore"),
     "suspend": message("Suspend"),
 }
-"""What special actions are called, by the keyword that allows them."""
+"""The words for special actions, by the keyword that allows them. CR 116.2."""
 
 WORDS: Final[dict[str, str]] = {
     "white": message("white"),
@@ -119,11 +119,11 @@ WORDS: Final[dict[str, str]] = {
     "under it": message("under it"),
     "not greater": message("not greater"),
 }
-"""Words that options consist of."""
+"""The words for options that are single words."""
 
 
 VOTING: Final = "701.38a"
-"""The rule that asks for a vote."""
+"""The number of the rule that asks for a vote."""
 
 
 def prompt(decision: Decision, teller: Teller) -> str:
@@ -176,8 +176,9 @@ def prompt(decision: Decision, teller: Teller) -> str:
 
 
 def about(decision: Decision, teller: Teller) -> str:
-    """The clause that asks, or, where that has no words of its own, all that the spell or ability
-    does on whose account a question is asked; "" for the rules.
+    """The clause that asks a question, or else all effects of the spell or ability that asks it.
+
+    It is "" if the rules themselves ask.
     """
     if decision.kind in (Kind.PRIORITY, Kind.PAY, Kind.MODES, Kind.DAMAGE) or not decision.source:
         return ""
@@ -232,7 +233,7 @@ def _subject(decision: Decision, teller: Teller) -> str:
 
 
 def _quantity(decision: Decision, teller: Teller, card: bool) -> str:
-    """How many are to be chosen, said of cards or of anything."""
+    """The number of objects to be chosen, in words; ``card`` says that they are cards."""
     low, high = decision.minimum, decision.maximum
     if decision.shape is Shape.ONE:
         low = high = 1
@@ -257,7 +258,7 @@ def _modes(decision: Decision, teller: Teller) -> str:
 
 
 def _targets(decision: Decision, teller: Teller) -> str:
-    """The target as the text has it, "target creature", or else only how many."""
+    """The target phrase of the text ("target creature"), or else the number of targets."""
     if decision.kind is not Kind.TARGETS:
         return ""
     target = _target(decision, teller)
@@ -297,7 +298,7 @@ def _casting_cost(cost: CastingCost, spell: ObjectView, teller: Teller) -> str:
 
 
 def option(decision: Decision, answer: Answer, teller: Teller) -> str:
-    """An answer in words, whole enough to be understood by itself."""
+    """An answer in words that can be understood without the question."""
     if isinstance(answer, Several):
         parts = [option(decision, one, teller) for one in answer.options]
         return "; ".join(parts) if parts else teller.say("nothing")
@@ -321,7 +322,7 @@ def option(decision: Decision, answer: Answer, teller: Teller) -> str:
 
 
 def _action(answer: Answer, teller: Teller) -> str:
-    """Something a player with priority may do. CR 117.1."""
+    """An action of a player with priority. CR 117.1."""
     if isinstance(answer, Pass):
         return _pass(teller)
     if isinstance(answer, PlayLand):
@@ -352,14 +353,14 @@ def _special(answer: TakeAction, teller: Teller) -> str:
 
 
 def short_option(decision: Decision, answer: Answer, teller: Teller) -> str:
-    """An answer in as few words as name it: no text of abilities."""
+    """An answer in few words, without the text of abilities."""
     if isinstance(answer, Activate):
         return teller.say("Activate an ability of {card}", card=teller.name(answer.source))
     return option(decision, answer, teller)
 
 
 def _pass(teller: Teller) -> str:
-    """CR 117.4: when all pass, the top of the stack resolves, or the step ends."""
+    """Passing priority: if all pass, the top of the stack resolves or the step ends. CR 117.4."""
     if teller.view.stack:
         return teller.say("Pass: let it resolve")
     if teller.view.active == teller.view.player and teller.view.step is Step.PRECOMBAT_MAIN:
@@ -370,7 +371,7 @@ def _pass(teller: Teller) -> str:
 
 
 def _turn_up(answer: TurnFaceUp, teller: Teller) -> str:
-    """Turning a permanent face up, and for what. CR 702.37e, 701.40b."""
+    """Turning a permanent face up, with its cost. CR 702.37e, 701.40b."""
     card = teller.face(answer.source)
     shown = teller.view.find(answer.source)
     face = shown.beneath if shown is not None else None
@@ -456,7 +457,7 @@ def _thing(decision: Decision, answer: Thing, teller: Teller) -> str:
 
 
 def _payment(answer: Pay | TapForMana, teller: Teller) -> str:
-    """What is tapped for mana, and what else is paid. CR 601.2g, 107.4f."""
+    """A payment: a source tapped for mana, or life and mana paid. CR 601.2g, 107.4f."""
     if isinstance(answer, TapForMana):
         if answer.ability < 0:
             return _instead(answer, teller)
@@ -482,7 +483,7 @@ def _mana(tap: TapForMana, teller: Teller) -> str:
 
 
 def _instead(tap: TapForMana, teller: Teller) -> str:
-    """What is tapped or exiled rather than pay one mana. CR 702.51a, 702.66a, 702.126a."""
+    """An object tapped or exiled rather than paying one mana. CR 702.51a, 702.66a, 702.126a."""
     shown = teller.view.find(tap.source)
     mana = teller.mana(tap.mana) if tap.mana else "{1}"
     if shown is not None and shown.zone is Zone.GRAVEYARD:
@@ -523,15 +524,16 @@ def _mode(decision: Decision, index: int, teller: Teller) -> str:
 
 
 def _trigger(decision: Decision, answer: Pick, teller: Teller) -> str:
-    """A triggered ability: its source, and what it does."""
+    """A triggered ability: its source and its effect."""
     name = teller.name(int(answer.word))
     text = _meaning(decision, answer, teller, name, teller.own(int(answer.word)))
     return f"{name}: {text}" if text else name
 
 
 def _replacement(decision: Decision, answer: Pick, teller: Teller) -> str:
-    """A replacement effect: the object it comes from, which the key has before a full stop, and
-    what it says. CR 616.1.
+    """A replacement effect: its source and its text. CR 616.1.
+
+    The answer's word begins with the id of the source, before a full stop.
     """
     source = answer.word.partition(".")[0]
     if not source.isdigit():
@@ -552,6 +554,6 @@ def _meaning(
 
 
 def _source_of(thing: int, teller: Teller) -> int:
-    """What the text of a spell or ability is on."""
+    """The source of an ability; a spell is its own source."""
     shown = teller.view.find(thing)
     return shown.source if shown is not None and shown.is_ability else thing

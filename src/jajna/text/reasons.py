@@ -1,4 +1,4 @@
-"""Why something isn't allowed, in words, with the rule that says so."""
+"""The reasons why an action isn't allowed, in words, with their rules."""
 
 from __future__ import annotations
 

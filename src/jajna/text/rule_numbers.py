@@ -22,8 +22,9 @@ BY_HAND: Final = "*"
 
 @cache
 def numbers() -> dict[str, dict[str, str]]:
-    """The number of a rule by era for each rule that is cited, "" where the edition has no such
-    rule; the keys are the citations of the engine.
+    """The rule numbers of each era, by the citation of the engine.
+
+    A number is "" where the era's edition has no such rule.
     """
     found: dict[str, dict[str, str]] = {}
     for line in files("jajna.text").joinpath(DATA).read_text(encoding="utf-8").splitlines():
@@ -37,10 +38,10 @@ def numbers() -> dict[str, dict[str, str]]:
 
 
 def era_rule(rule: str, era: Era) -> str:
-    """A rule, cited by the engine, as a game of the era cites it.
+    """The engine's citation of a rule, as a game of the era cites it.
 
-    It is the number in the edition of the era; where that has no such rule, or it is unknown which
-    it is, the date of an edition that has it stands before its number there.
+    It is the rule's number in the era's edition. If that has no such rule, or none is known, it is
+    the date of an edition with the rule, and the number there.
     """
     date, _, number = rule.rpartition(" ")
     if date == era.date or (not date and era.edition == CURRENT.edition):

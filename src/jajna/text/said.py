@@ -1,4 +1,4 @@
-"""Messages of the catalogue that are said later, in whichever language; and errors made of them."""
+"""Messages of the catalogue kept for later, in any language; and errors made of them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ __all__ = [
 
 @final
 class Said:
-    """A message of the catalogue and the words for its places; some by language."""
+    """A message of the catalogue and the words for its places; a word may differ by language."""
 
     def __init__(self, message: str, /, **words: str | int | Mapping[str, str]) -> None:
         self.message = message
@@ -39,32 +39,32 @@ class Said:
 
 
 class SaidError(JajnaError):
-    """An error that can be said in each language; as a text it is English."""
+    """An error with a message in each language; ``str`` gives the English one."""
 
     def __init__(self, message: str, /, **words: str | int | Mapping[str, str]) -> None:
         self.said = Said(message, **words)
         super().__init__(self.said.text())
 
     def text(self, code: str = ENGLISH) -> str:
-        """What is wrong, in a language of the interface."""
+        """The error's message in a language of the interface."""
         return self.said.text(code)
 
 
 @final
 class SaidCardError(SaidError, CardError):
-    """A card, a set or a booster that there isn't, in words."""
+    """A card, set or booster that doesn't exist."""
 
 
 @final
 class SaidUnsupportedCardError(SaidError, UnsupportedCardError):
-    """A card whose text is not wholly understood, in words."""
+    """A card whose text couldn't be compiled."""
 
 
 @final
 class SaidDeckError(SaidError, DeckError):
-    """A deck or a format that there isn't, in words."""
+    """An error about a deck or format: it doesn't exist, or can't be used."""
 
 
 def either(items: tuple[str, ...]) -> dict[str, str]:
-    """Items with "or" before the last, by language."""
+    """Items joined with "or" before the last, as a text by language code."""
     return {code: language(code).listed(items, either=True) for code in LANGUAGES}

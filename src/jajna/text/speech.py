@@ -1,7 +1,7 @@
-"""Says nodes with the phrase book: what both languages share.
+"""Prints nodes with the phrase book; the base of both languages.
 
-Everything is made as tokens, joined to text at the end. A language says how references, noun
-phrases, amounts and verbs sound.
+Nodes become tokens, which are joined to text at the end. A language is a subclass with its own
+references, noun phrases, amounts and verbs.
 """
 
 from __future__ import annotations
@@ -57,41 +57,41 @@ __all__ = ["Speech"]
 
 
 class Speech:
-    """How nodes are said: what a language has to know, and phrases with their fields."""
+    """The base of a language's printer: prints nodes by their phrases, with their fields filled."""
 
     language = 0
     """The place of the language in word tables: 0 English, 1 Spanish."""
     conjunctions: tuple[str, str] = ("and", "or")
     bare_form = False
-    """Whether the next instructions stand after "have"."""
+    """Whether the instructions being printed stand after "have"."""
 
     def __init__(self, era: Era = CURRENT, own: OwnName = NAME, shown: bool = False) -> None:
         self.words = era_words("en" if self.language == 0 else "es", era)
-        """The words of the time for which it prints."""
+        """The words of the era of the text."""
         self.own = own
-        """What the object itself is called."""
+        """The name or noun for the object that the text is on."""
         self.shown: Final = shown
-        """Whether abilities in quotation marks call what has them by a noun; else they say "~"."""
+        """Whether a quoted ability calls its object by a noun; otherwise it says "~"."""
         self._holder: object = None
-        """What the instruction or static ability that is printed speaks of."""
+        """The objects that get the abilities being printed: a reference or filter, or None."""
 
     def called(self) -> Tokens:
-        """What the object itself is called."""
+        """The name or noun for the object that the text is on."""
         return tokenize(self.own.spanish if self.language else self.own.english)
 
     def with_own_name(self, text: str) -> Tokens:
-        """The tokens of a text, with what the object is called in place of "~"."""
+        """The tokens of a text, with the object's name or noun in place of "~"."""
         return [one for token in tokenize(text) for one in self._put_in(token)]
 
     def _put_in(self, token: str) -> Tokens:
         return self.called() if token == OWN else [token]
 
     def elsewhere(self) -> OwnName:
-        """What an object is called whose ability functions elsewhere than on the battlefield."""
+        """The name or noun for an object whose ability functions outside of the battlefield."""
         return self.own if self.own.by_name else CARD
 
     def holder(self, of: object) -> OwnName:
-        """What an ability in quotation marks calls the object that has it."""
+        """The name or noun that a quoted ability has for its object."""
         if isinstance(of, Is):
             return self.holder(of.ref)
         if isinstance(of, This):
@@ -117,7 +117,7 @@ class Speech:
         return said
 
     def agreement(self, value: object) -> Agreement:
-        """What agrees with a reference or filter."""
+        """The agreement of verbs and adjectives with a reference or filter."""
         return agreement_of(value)
 
     def template(self, phrase: Phrase) -> str:
@@ -125,25 +125,25 @@ class Speech:
         raise NotImplementedError
 
     def verb(self, word: str, agreement: Agreement) -> Tokens:
-        """A verb in the person wanted."""
+        """A verb in the person and number of its subject."""
         raise NotImplementedError
 
     def contracted(self, before: Tokens, verb: Tokens) -> Tokens:
-        """A verb as it is after the words before it."""
+        """A verb, contracted with the words before it where the language does so."""
         return verb
 
     def after_verb(
         self, filling: Filling, tokens: Tokens, items: list[Item], place: int, said: Tokens
     ) -> Tokens:
-        """The tokens with a slot after them that may be the object of a verb."""
+        """The tokens and those of the slot after them, which may be the object of their verb."""
         return tokens + said
 
     def with_pronouns(self, filling: Filling, items: list[Item]) -> list[Item]:
-        """The items of a template with pronouns for what is said by them."""
+        """The items of a template, with pronouns in place of the slots that they stand for."""
         return items
 
     def adjective(self, word: str, agreement: Agreement) -> Tokens:
-        """An adjective in the gender and number wanted."""
+        """An adjective in the gender and number of its noun."""
         raise NotImplementedError
 
     def reference(self, ref: Ref, option: str, subject: bool) -> Tokens:
@@ -151,15 +151,15 @@ class Speech:
         raise NotImplementedError
 
     def leaves_out(self, node: Node, subject: Ref) -> bool:
-        """Whether a subject is told by the verb alone."""
+        """Whether the verb alone tells the subject, which is left out then."""
         return False
 
     def possessive(self, owner: Agreement) -> Tokens:
-        """The possessive of someone spoken of before, beside a description."""
+        """The possessive for an owner named before: "its", "their"."""
         raise NotImplementedError
 
     def named_first(self, ref: Ref, subject: bool) -> Tokens:
-        """What is named beside what is described."""
+        """A named object beside described ones: "~" in "~ or another creature"."""
         return self.reference(ref, "", True)
 
     def noun_phrase(self, fits: Filter, option: str, plural: bool) -> Tokens:
@@ -167,7 +167,7 @@ class Speech:
         raise NotImplementedError
 
     def quality(self, fits: Filter, option: str, plural: bool, subject: Agreement) -> Tokens:
-        """A description as what something is: a noun phrase, or adjectives alone."""
+        """A filter as a predicate after "is": a noun phrase, or adjectives."""
         return self.noun_phrase(fits, option, plural or subject.plural)
 
     def amount(self, amount: Amount, option: str) -> Tokens:
@@ -175,15 +175,15 @@ class Speech:
         raise NotImplementedError
 
     def counted(self, amount: Amount, fits: Filter, option: str) -> Tokens:
-        """An amount of what fits, as one noun phrase."""
+        """An amount of objects that fit, as one noun phrase."""
         raise NotImplementedError
 
     def for_each(self, counted: Amount) -> Tokens:
-        """ "For each" and what is counted."""
+        """ "For each" with the counted objects."""
         raise NotImplementedError
 
     def mana(self, node: AddMana) -> Tokens:
-        """The instruction to add mana of given kinds."""
+        """The instruction to add mana of given types."""
         raise NotImplementedError
 
     def mana_of_colors(self, node: AddManaOfColors) -> Tokens:
@@ -199,7 +199,7 @@ class Speech:
         raise NotImplementedError
 
     def field_option(self, filling: Filling, option: str) -> str:
-        """The option of a slot, with the words of fields that it names."""
+        """The option of a slot, with the words of the fields that it names filled in."""
         return option
 
     def keyword(self, ability: Keyworded, inside: bool) -> Tokens:
@@ -211,13 +211,13 @@ class Speech:
         return self.listed([self.keyword(one, True) for one in abilities], word)
 
     def in_era(self, tokens: Tokens) -> Tokens:
-        """Tokens that come from no template, in the words of the time."""
+        """Tokens that come from no template, in the words of the era."""
         said = join(tokens)
         worded = self.words.worded(said)
         return tokens if worded == said else tokenize(worded)
 
     def added(self, who: Ref | None, tokens: Tokens) -> Tokens:
-        """How mana is added, in the words of the time; ``who`` adds it if you don't."""
+        """An instruction to add mana, in the words of the era; ``who`` is the player, or None."""
         return self.in_era(tokens)
 
     def produced(self, row: tuple[int, ...]) -> Tokens:
@@ -225,7 +225,7 @@ class Speech:
         return tokenize(self.words.mana(row))
 
     def targeted(self, ref: Target) -> Target:
-        """A target as the rules of the time have it: "any target" may be a creature or player."""
+        """A target in the words of the era: "any target" may be "target creature or player"."""
         fits = ref.filter
         last = fits.parts[-1] if isinstance(fits, All) else fits
         if not self.words.creature_targets or not isinstance(last, AnyTarget):
@@ -236,7 +236,7 @@ class Speech:
         return replace(ref, filter=shown)
 
     def node(self, node: Node, subject: Agreement) -> Tokens:
-        """A node by its phrase, or in the language's own way."""
+        """A node by its phrase, or by the language's own code."""
         if isinstance(node, Ref):
             return self.reference(node, "", False)
         if isinstance(node, Filter):
@@ -259,8 +259,9 @@ class Speech:
         return self.by_phrase(node, subject)
 
     def by_phrase(self, node: Node, subject: Agreement, place: str = "") -> Tokens:
-        """A node by its phrase: with ``place`` that for what is counted or listed, or of a pattern
-        the "predicate", without its word and its subject.
+        """A node by its phrase, or by its phrase for a ``place``: "each" or a list.
+
+        The place "predicate" is a trigger event without "when" and its subject.
         """
         phrase = phrase_of(node, place)
         items = items_of(self.words.worded(self.template(phrase)))
@@ -288,7 +289,7 @@ class Speech:
         return tokens
 
     def described(self, node: Node, subject: Agreement) -> Agreement:
-        """What words of tables agree with that describe the subject of a node."""
+        """The agreement of table words that describe the subject of a node."""
         return subject
 
     def table(
@@ -299,9 +300,10 @@ class Speech:
         plural: bool = False,
         thing: Agreement = SINGULAR,
     ) -> Tokens:
-        """A value's words in a table, adjectives made to agree, and nouns in the number wanted.
+        """The words for a value in a table, with adjectives and nouns in their forms.
 
-        ``thing`` is what agrees with the object of an instruction. Raises UnwordedError for none.
+        ``thing`` is the agreement with the object of an instruction. Raises UnwordedError if the
+        table has no such value.
         """
         table = TABLES.get(name)
         if table is None:
@@ -318,8 +320,9 @@ class Speech:
         plural: bool = False,
         thing: Agreement = SINGULAR,
     ) -> Tokens:
-        """The tokens of a text in which ``<*word>`` is an adjective, ``<verb@él>`` a verb,
-        ``one/many`` a noun.
+        """The tokens of a text with its words in agreement.
+
+        ``<*word>`` is an adjective, ``<verb@él>`` a verb, ``one/many`` a noun.
         """
         tokens: Tokens = []
         for item in items_of(text) if inflects(text) else []:
@@ -350,7 +353,7 @@ class Speech:
         return [*tokens[:-1], f"{tokens[-1]}—{first}", *rest, "."]
 
     def keyword_parameter(self, ability: Keyworded, template: str) -> Tokens:
-        """What follows the name of a keyword ability."""
+        """The parameter after the name of a keyword ability."""
         wording = KEYWORDS[ability.name]
         tokens: Tokens = []
         worded = _has_worded_cost(ability)
@@ -377,7 +380,7 @@ class Speech:
         return self.node(cost, subject)
 
     def parameter(self, ability: Keyworded, field: Field, place: int, option: str) -> Tokens:
-        """One slot of a keyword ability's parameter; a tuple takes the nodes that are left."""
+        """One slot of a keyword ability's parameter; a tuple takes all the remaining nodes."""
         values = ability.parameter[place:] if field.many else ability.parameter[place : place + 1]
         parts: list[Tokens] = []
         for value in values:
@@ -411,7 +414,7 @@ def _has_worded_cost(ability: Keyworded) -> bool:
 
 
 def _with_dash(tokens: Tokens) -> Tokens:
-    """The tokens with what stands beside a dash joined to it: "4—{U}"."""
+    """The tokens with a dash and its neighbors joined to one: "4—{U}"."""
     if "—" not in tokens:
         return tokens
     at = tokens.index("—")

@@ -1,6 +1,6 @@
-"""Templates of the phrase book, taken apart; and the fields of nodes, with their families.
+"""Parses the templates of the phrase book, and lists the fields of nodes with their families.
 
-The template language is told in ``jajna.wording``.
+``jajna.wording`` describes the template language.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ __all__ = [
 ]
 
 ANNOTATIONS: Final = Path(__file__).with_name("annotations.json")
-"""How the fields of compiled classes are annotated; ``tools/compile_package.py`` makes it."""
+"""The file with the annotations of compiled classes; ``tools/compile_package.py`` writes it."""
 
 
 class Item:
@@ -76,8 +76,9 @@ class Adjective(Item):
 
 @final
 class Pronoun(Item):
-    """Where the pronoun stands that says "a" and the field's slot behind it, with its form for one
-    thing, masculine.
+    """The place of a pronoun that can stand for "a" and a field's slot behind it.
+
+    ``text`` is its masculine singular form.
     """
 
     def __init__(self, text: str, field: str) -> None:
@@ -142,7 +143,7 @@ def parse_template(template: str) -> list[Item]:
 
 
 def inflects(text: str) -> bool:
-    """Whether words of a table's text agree with something: ``<*girado>``, ``<es@él>``,
+    """Whether a table's text has words that agree: ``<*girado>``, ``<es@él>``,
     ``blanca/blancas``.
     """
     if "<" in text:
@@ -229,7 +230,7 @@ PLAIN: Final = frozenset({"int", "str", "bool", "Term"})
 
 @final
 class Field:
-    """A field of a node: what may stand in it.
+    """A field of a node, with the family of its values.
 
     ``family`` is the name of a family of nodes, or ``int``, ``str``, ``bool``, ``ManaCost``, or
     ``Term`` where ``terms`` is the class of what may stand there; ``many`` marks a tuple,
@@ -292,7 +293,7 @@ def _read_fields(node: type) -> dict[str, Field]:
 
 
 def _annotations(node: type) -> dict[str, str]:
-    """Annotations as written. Compiled classes have forgotten them; their build has noted them."""
+    """The annotations of a class as written; for compiled classes, those noted by their build."""
     own: dict[str, object] = getattr(node, "__annotations__", {})
     texts = {name: text for name, text in own.items() if isinstance(text, str)}
     if len(texts) == len(own):
@@ -320,7 +321,7 @@ SUBJECTS: Final = ("", "a", "s", "one", "some", "this", "these", "estos", "n")
 
 
 def subject_of(phrase: Phrase, items: list[Item]) -> str:
-    """The field that the verbs of a phrase agree with, "" for what is outside the phrase."""
+    """The field that the verbs of a phrase agree with; "" if their subject is outside of it."""
     fields = fields_of(phrase.node)
     slot = ""
     for item in items:
@@ -333,7 +334,7 @@ def subject_of(phrase: Phrase, items: list[Item]) -> str:
 
 
 def without_said(items: list[Item], field: str) -> list[Item]:
-    """The items without "a" and the slot of a field, which a pronoun says."""
+    """The items without "a" and the slot of a field, for which a pronoun stands."""
     made: list[Item] = []
     for item in items:
         if isinstance(item, Slot) and item.field == field and not item.option:

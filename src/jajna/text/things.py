@@ -61,10 +61,11 @@ ZONES: Final[dict[Zone, str]] = {
 
 
 def printer_of(language: Language, own: OwnName = NAME) -> Printer:
-    """The printer of abilities in a language, in the words of its era; ``own`` is what they are
-    on.
+    """The printer of abilities in a language, in the words of its era.
+
+    ``own`` is the name or noun that an ability's text has for its source.
     """
-    # The phrase book takes a while to load, and most texts don't need it.
+    # The phrase book is slow to load, and most texts don't need it.
     from jajna.oracle.vocabulary import load
     from jajna.text.printers import printer
 
@@ -75,7 +76,7 @@ def printer_of(language: Language, own: OwnName = NAME) -> Printer:
 def effects_text(
     language: Language, effects: Iterable[Effect], name: str, own: OwnName = NAME
 ) -> str:
-    """Instructions as sentences; "" for what the phrase book has no words for."""
+    """Instructions as sentences; "" if the phrase book has no words for one."""
     printer = printer_of(language, own)
     try:
         found = [capital(printer.finish(printer.text(effect))) for effect in effects]
@@ -85,7 +86,7 @@ def effects_text(
 
 
 def cost_text(language: Language, costs: Iterable[Cost], name: str, own: OwnName = NAME) -> str:
-    """Costs as they stand before a colon; "" for what the phrase book has no words for."""
+    """Costs as they stand before a colon; "" if the phrase book has no words for one."""
     printer = printer_of(language, own)
     payer = Agreement(you=True, implied=True)
     try:
@@ -96,7 +97,7 @@ def cost_text(language: Language, costs: Iterable[Cost], name: str, own: OwnName
 
 
 def node_text(language: Language, node: Node, name: str, own: OwnName = NAME) -> str:
-    """An instruction, a part of a cost or a replacement effect; "" for what has no words."""
+    """An instruction, part of a cost or replacement effect in words; "" if there are none."""
     if isinstance(node, Effect):
         return effects_text(language, (node,), name, own)
     if isinstance(node, Cost):
@@ -111,7 +112,7 @@ def node_text(language: Language, node: Node, name: str, own: OwnName = NAME) ->
 
 
 def card_names(cards: Iterable[tuple[str, str]]) -> dict[str, str]:
-    """Spanish names by English ones, of cards and of their faces, from pairs of both."""
+    """The Spanish names of cards and their faces by the English ones, from pairs of names."""
     found: dict[str, str] = {}
     for english, spanish in cards:
         if spanish:
@@ -124,10 +125,10 @@ def card_names(cards: Iterable[tuple[str, str]]) -> dict[str, str]:
 
 @final
 class Teller:
-    """Names things to one player in a language.
+    """Names players, objects and abilities for one player in a language.
 
-    ``names`` are the names of cards in that language where they differ from the English ones;
-    ``events`` are those to be told: what they moved into a public zone is known by that.
+    ``names`` has the names of cards in that language that differ from the English ones.
+    ``events`` are the events to be told: an object that they moved to a public zone is known.
     """
 
     def __init__(
@@ -141,9 +142,9 @@ class Teller:
         self.view = view
         self.names = names or {}
         self.became: dict[int, int] = {}
-        """What each object became that these events moved."""
+        """The id of each object that these events moved, with the id of the object it became."""
         self.moved: dict[int, int] = {}
-        """The same of those that everybody saw arrive, or that were shown to the player before."""
+        """Like ``became``, for objects that arrived in public or that the player saw before."""
         shown: set[int] = set()
         for event in events:
             if isinstance(event, Revealed) and event.to in (-1, view.player):
@@ -159,11 +160,11 @@ class Teller:
         return self.language.say(message, **words)
 
     def count(self, number: int, one: str, many: str, /, **words: str | int) -> str:
-        """The message for one or for many."""
+        """The message ``one`` or ``many``, as the number asks; ``{number}`` stands for it."""
         return self.language.count(number, one, many, **words)
 
     def person(self, seat: int, you: str, other: str, /, **words: str | int) -> str:
-        """The first message if the player is who is told, else the second with ``{player}``."""
+        """The message ``you`` if the player is the one told, else ``other`` with ``{player}``."""
         if seat == self.view.player:
             return self.language.say(you, **words)
         return self.language.say(other, player=self.player(seat), **words)
@@ -175,7 +176,7 @@ class Teller:
         return self.view.players[seat].name
 
     def seat(self, seat: int) -> PlayerView:
-        """What is seen of the player."""
+        """The view of the player at a seat."""
         return self.view.players[seat]
 
     def card(self, name: str) -> str:
@@ -183,16 +184,16 @@ class Teller:
         return self.names.get(name, name)
 
     def name(self, thing: int) -> str:
-        """The name of a player or object; "a card" for what the player may not know."""
+        """The name of a player or object; "a card" for an object that the player may not know."""
         if is_player(thing):
             return self.player(thing)
         known = self.known_name(thing)
         return known if known else self.say("a card")
 
     def known_name(self, thing: int, later: bool = True) -> str:
-        """The name of an object where the player may know it, else "".
+        """The name of an object if the player may know it, else "".
 
-        With ``later`` also by what became of it: a card that was cast is known by the spell.
+        With ``later``, a card is also known by the object that it became: a spell cast from a hand.
         """
         shown = self.view.find(thing)
         if shown is not None and shown.is_ability:
@@ -219,12 +220,12 @@ class Teller:
         return self.say("a face-down card") if shown.face_down else ""
 
     def own(self, thing: int) -> OwnName:
-        """What an object is, as its own text has to agree with it."""
+        """The name or noun that an object's own text has for it."""
         shown = self.view.find(thing)
         return noun_of(shown.types, tuple(shown.subtypes)) if shown is not None else NAME
 
     def face(self, thing: int) -> str:
-        """The name of an object, of one that is face down that of its face, where it is known."""
+        """The name of an object; a face-down one's true name if the player knows it."""
         shown = self.view.find(thing)
         if shown is not None and shown.beneath is not None:
             return self.card(shown.beneath.name)
@@ -240,13 +241,13 @@ class Teller:
         return ""
 
     def titled(self, thing: int) -> str:
-        """The name, of a creature with its power and toughness."""
+        """The name of an object; with its power and toughness if it is a creature."""
         shown = self.view.find(thing) if not is_player(thing) else None
         numbers = self.numbers(shown) if shown is not None and shown.known else ""
         return f"{self.name(thing)} ({numbers})" if numbers else self.name(thing)
 
     def whose(self, thing: int) -> str:
-        """The name with all that tells it from others, and who controls or owns it."""
+        """The name of an object with its notes, its controller or owner, and its zone."""
         if is_player(thing):
             return self.person(thing, "you", "{player}")
         shown = self.view.find(thing)
@@ -258,7 +259,7 @@ class Teller:
         return f"{self.titled(thing)}{state} [{place}]" if place else self.titled(thing) + state
 
     def _place(self, shown: ObjectView) -> str:
-        """Whose it is, and where, if that isn't clear: "" for the player's own hidden cards."""
+        """The controller or owner of an object, and its zone; "" for the player's own hand."""
         if shown.zone in (Zone.BATTLEFIELD, Zone.STACK):
             return self.person(shown.controller, "you", "{player}")
         if shown.owner == self.view.player and shown.zone in (Zone.HAND, Zone.LIBRARY):
@@ -267,9 +268,9 @@ class Teller:
         return f"{owner}, {self.say(ZONES[shown.zone])}"
 
     def notes(self, shown: ObjectView, alike: int = 1) -> list[str]:
-        """What is to be seen on an object: taps, combat, damage, counters, attachments.
+        """The visible state of an object as a list: tapped, in combat, damage, counters, attached.
 
-        ``alike`` is of how many objects it is said.
+        ``alike`` is the number of like objects that share the notes.
         """
         found: list[str] = []
         if shown.tapped:
@@ -288,7 +289,7 @@ class Teller:
         return found + [self.name(one) for one in shown.attachments]
 
     def _in_combat(self, thing: int, alike: int) -> list[str]:
-        """What it attacks or blocks. CR 508.1k, 509.1g."""
+        """The notes on an object that attacks or blocks, as a list. CR 508.1k, 509.1g."""
         combat = self.view.combat
         if combat is None:
             return []
@@ -314,7 +315,7 @@ class Teller:
         )
 
     def counter_kind(self, kind: str) -> str:
-        """The kind of a counter as the language has it beside the noun."""
+        """The kind of a counter, as it stands beside the noun."""
         printer = printer_of(self.language)
         words = TABLES["counter"].get(kind)
         return words[printer.language] if words is not None else kind
@@ -328,7 +329,7 @@ class Teller:
     # -- abilities, mana, steps -----------------------------------------------------------------
 
     def shares(self, shares: Iterable[tuple[int, int, int]]) -> str:
-        """Combat damage that was assigned: of which creature, how much, to what."""
+        """Assigned combat damage in words, from triples of creature, amount and recipient."""
         return self.language.listed([self._share(*share) for share in shares])
 
     def _share(self, creature: int, to: int, number: int) -> str:
@@ -343,7 +344,7 @@ class Teller:
         )
 
     def effects(self, thing: int) -> str:
-        """What a spell or ability on the stack does."""
+        """The effects of a spell or ability on the stack, as sentences."""
         shown = self.view.find(thing)
         if shown is None or not shown.effects:
             return ""
@@ -363,7 +364,7 @@ class Teller:
         return f"{costs}: {effect}" if costs and effect else costs or effect
 
     def cost(self, thing: int) -> str:
-        """The mana cost of an object, "" where it has none or isn't known."""
+        """The mana cost of an object; "" if it has none or the player doesn't know it."""
         shown = self.view.find(thing)
         if shown is None or shown.mana_cost is None:
             return ""

@@ -1,4 +1,4 @@
-"""Tokens of Oracle text and of templates, and how tokens are joined to text again."""
+"""Splits Oracle text and templates into tokens, and joins tokens to text."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ __all__ = ["PARAGRAPH", "Tokens", "capital", "join", "stop", "tokenize", "within
 Tokens: TypeAlias = list[str]
 
 PARAGRAPH: Final = "¶"
-"""The token that stands for the beginning of another paragraph of the same ability."""
+"""The token for the beginning of a new paragraph of the same ability."""
 
 _TOKEN: Final = re.compile(
     r"\{[^{}]*\}"  # a mana or other symbol
@@ -28,7 +28,7 @@ _NO_SPACE_AFTER: Final = frozenset({"(", "[", "¿", "¡"})
 
 
 def tokenize(text: str) -> list[str]:
-    """Words, numbers, symbols in braces and marks of punctuation, in order."""
+    """The words, numbers, symbols in braces and punctuation marks of a text, as a list."""
     found: list[str] = []
     for match in _TOKEN.finditer(text):
         found.append(match.group())
@@ -36,9 +36,9 @@ def tokenize(text: str) -> list[str]:
 
 
 def join(tokens: list[str]) -> str:
-    """The text of tokens, spaced as Oracle text is.
+    """The text of tokens, spaced like Oracle text.
 
-    Quotation marks open and close in turn; a slash and what is after it join what is before.
+    Quotation marks open and close in turn; no space stands around a slash.
     """
     parts: list[str] = []
     glue = True
@@ -62,7 +62,7 @@ def join(tokens: list[str]) -> str:
 
 
 def within_sentences(tokens: Tokens) -> Tokens:
-    """The tokens without the full stops of quotations after which the sentence goes on."""
+    """The tokens without the full stop of a quotation inside a sentence."""
     made: Tokens = []
     quoted = False
     for place, token in enumerate(tokens):

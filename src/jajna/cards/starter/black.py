@@ -29,7 +29,6 @@ from jajna.ir.refs import (
     Same,
     Target,
     That,
-    ThisFrom,
 )
 from jajna.mechanics.actions.destroy import Destroy
 from jajna.mechanics.actions.discard import Discard, DiscardChosenByYou
@@ -45,8 +44,8 @@ from jajna.mechanics.continuous.power_toughness import (
     SetStats,
 )
 from jajna.mechanics.costs.things import Discard as DiscardCost
-from jajna.mechanics.costs.things import PayHalfLife, PayLife, Sacrifice, SacrificeOne
-from jajna.mechanics.keywords.common import CREATURE
+from jajna.mechanics.costs.things import PayHalfLife, PayLife, Sacrifice
+from jajna.mechanics.keywords.common import CARD, CREATURE
 from jajna.mechanics.keywords.defender import DEFENDER
 from jajna.mechanics.keywords.enchant import enchant
 from jajna.mechanics.keywords.fear import FEAR
@@ -55,8 +54,8 @@ from jajna.mechanics.keywords.flying import FLYING
 from jajna.mechanics.keywords.landwalk import CountsAs, WhoseControllerControls
 from jajna.mechanics.lasting.delayed_triggers import DoLater
 from jajna.mechanics.lasting.until_end_of_turn import Change
-from jajna.mechanics.moving.to_battlefield import ReturnToBattlefield
-from jajna.mechanics.moving.to_hand import ReturnToHand
+from jajna.mechanics.moving.to_battlefield import PutOntoBattlefield
+from jajna.mechanics.moving.to_hand import PutIntoHand
 from jajna.mechanics.rules.evasion import BeBlockedOnlyBy
 from jajna.mechanics.rules.restrictions import Restrict
 from jajna.mechanics.things.damage import DealDamage
@@ -336,7 +335,7 @@ CARDS: Final[tuple[Card, ...]] = (
                         Enters(SELF),
                         effect=Clause(
                             SacrificeAction(It(THIS)),
-                            unless=(DiscardCost(ONE, what=All((Not(CREATURE), CardFilter()))),),
+                            unless=(DiscardCost(Some(ONE, All((Not(CREATURE), CardFilter())))),),
                             payer=YOU,
                         ),
                     ),
@@ -433,7 +432,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 abilities=(
                     FLYING,
                     Activated(
-                        (Sacrifice(ONE, what=CREATURE),),
+                        (Sacrifice(Some(ONE, CREATURE)),),
                         effect=Change(THIS, changes=(PowerToughness(Number(2), toughness=ONE),)),
                     ),
                 ),
@@ -524,17 +523,18 @@ CARDS: Final[tuple[Card, ...]] = (
                     Triggered(
                         Enters(SELF),
                         effect=Clause(
-                            ReturnToHand(
+                            PutIntoHand(
                                 Target(
                                     All(
                                         (
-                                            OfType(Type.CREATURE),
+                                            CREATURE,
                                             CardFilter(),
                                             InZone(Zone.GRAVEYARD, of=YOU, word="from"),
                                         )
                                     )
                                 ),
                                 whose="your",
+                                returned=True,
                             ),
                             may=YOU,
                         ),
@@ -598,12 +598,12 @@ CARDS: Final[tuple[Card, ...]] = (
                 toughness="2",
                 abilities=(
                     Static(
-                        All((Other(), OfSubtype("Zombie"), OfType(Type.CREATURE))),
+                        All((Other(), OfSubtype("Zombie"), CREATURE)),
                         changes=(PowerToughness(ONE, toughness=ONE),),
                     ),
                     Activated(
                         (PayMana(mana_cost("{1}{B}")), TAP),
-                        effect=ReturnToHand(
+                        effect=PutIntoHand(
                             Target(
                                 All(
                                     (
@@ -614,6 +614,7 @@ CARDS: Final[tuple[Card, ...]] = (
                                 )
                             ),
                             whose="your",
+                            returned=True,
                         ),
                     ),
                 ),
@@ -680,7 +681,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 types=Type.ENCHANTMENT,
                 abilities=(
                     Activated(
-                        (PayMana(mana_cost("{B}")), Sacrifice(ONE, what=CREATURE)),
+                        (PayMana(mana_cost("{B}")), Sacrifice(Some(ONE, CREATURE))),
                         effect=DiscardChosenByYou(Target(Opponent())),
                         sorcery_speed=True,
                     ),
@@ -889,14 +890,14 @@ CARDS: Final[tuple[Card, ...]] = (
                 toughness="4",
                 abilities=(
                     Activated(
-                        (TAP, SacrificeOne()),
+                        (TAP, Sacrifice()),
                         effect=Change(
                             Target(CREATURE),
                             changes=(PowerToughness(Number(-4), toughness=Number(-4)),),
                         ),
                     ),
                     Activated(
-                        (Sacrifice(ONE, what=CREATURE),),
+                        (Sacrifice(Some(ONE, CREATURE)),),
                         effect=Change(
                             Target(CREATURE),
                             changes=(PowerToughness(Number(-1), toughness=Number(-1)),),
@@ -999,17 +1000,18 @@ CARDS: Final[tuple[Card, ...]] = (
                 types=Type.SORCERY,
                 abilities=(
                     SpellAbility(
-                        ReturnToHand(
+                        PutIntoHand(
                             Target(
                                 All(
                                     (
-                                        OfType(Type.CREATURE),
+                                        CREATURE,
                                         CardFilter(),
                                         InZone(Zone.GRAVEYARD, of=YOU, word="from"),
                                     )
                                 )
                             ),
                             whose="your",
+                            returned=True,
                         )
                     ),
                 ),
@@ -1052,7 +1054,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 abilities=(
                     Activated(
                         (PayMana(mana_cost("{1}{B}")),),
-                        effect=ReturnToBattlefield(ThisFrom(Zone.GRAVEYARD), tapped=True),
+                        effect=PutOntoBattlefield(CARD, tapped=True, returned=True),
                         zones=1 << Zone.GRAVEYARD,
                     ),
                 ),
@@ -1381,16 +1383,17 @@ CARDS: Final[tuple[Card, ...]] = (
                 types=Type.SORCERY,
                 abilities=(
                     SpellAbility(
-                        ReturnToBattlefield(
+                        PutOntoBattlefield(
                             Target(
                                 All(
                                     (
-                                        OfType(Type.CREATURE),
+                                        CREATURE,
                                         CardFilter(),
                                         InZone(Zone.GRAVEYARD, of=YOU, word="from"),
                                     )
                                 )
-                            )
+                            ),
+                            returned=True,
                         )
                     ),
                 ),

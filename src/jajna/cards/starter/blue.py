@@ -45,14 +45,14 @@ from jajna.mechanics.continuous.abilities import GainAbilities
 from jajna.mechanics.continuous.control import SetController
 from jajna.mechanics.continuous.linked_choices import IsChosenColor
 from jajna.mechanics.costs.things import Discard as DiscardCost
-from jajna.mechanics.costs.things import Sacrifice, SacrificeOne
+from jajna.mechanics.costs.things import Sacrifice
 from jajna.mechanics.keywords.common import CREATURE
 from jajna.mechanics.keywords.defender import DEFENDER
 from jajna.mechanics.keywords.enchant import enchant
 from jajna.mechanics.keywords.flying import FLYING
 from jajna.mechanics.lasting.text_changes import ReplaceWords
 from jajna.mechanics.lasting.until_end_of_turn import Change
-from jajna.mechanics.moving.to_hand import ReturnToHand
+from jajna.mechanics.moving.to_hand import PutIntoHand
 from jajna.mechanics.replacements.contested_draws import DrawForSale
 from jajna.mechanics.replacements.entering import ChooseAsItEnters
 from jajna.mechanics.rules.attackable import AttackOnlyWhoControls
@@ -147,7 +147,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 mana_cost=mana_cost("{U}{U}"),
                 colors=Color.BLUE,
                 types=Type.INSTANT,
-                abilities=(SpellAbility(ReturnToHand(Target(Permanent()))),),
+                abilities=(SpellAbility(PutIntoHand(Target(Permanent()), returned=True)),),
             ),
         ),
         spanish="Búmerang",
@@ -210,7 +210,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 toughness="3",
                 abilities=(
                     Activated(
-                        (Sacrifice(ONE, what=OfType(Type.LAND)),),
+                        (Sacrifice(Some(ONE, OfType(Type.LAND))),),
                         effect=Change(THIS, changes=(GainAbilities((FLYING,), gained=True),)),
                     ),
                 ),
@@ -293,8 +293,8 @@ CARDS: Final[tuple[Card, ...]] = (
                 types=Type.ENCHANTMENT,
                 abilities=(
                     Triggered(
-                        BecomesTarget(OfType(Type.CREATURE), word="whenever"),
-                        effect=ReturnToHand(That(OfType(Type.CREATURE), of=EventObject())),
+                        BecomesTarget(CREATURE, word="whenever"),
+                        effect=PutIntoHand(That(CREATURE, of=EventObject()), returned=True),
                     ),
                 ),
             ),
@@ -332,7 +332,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 subtypes=("Human", "Wizard"),
                 power="1",
                 toughness="1",
-                abilities=(Activated((TAP, SacrificeOne()), effect=Counter(Target(Spell()))),),
+                abilities=(Activated((TAP, Sacrifice()), effect=Counter(Target(Spell()))),),
             ),
         ),
         spanish="Aprendiz temerario",
@@ -386,7 +386,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 types=Type.INSTANT,
                 abilities=(
                     SpellAbility(
-                        ReturnToHand(Each(OfType(Type.CREATURE), word="all"), whose="owners")
+                        PutIntoHand(Each(CREATURE, word="all"), whose="owners", returned=True)
                     ),
                 ),
             ),
@@ -435,7 +435,9 @@ CARDS: Final[tuple[Card, ...]] = (
                 toughness="1",
                 abilities=(
                     FLYING,
-                    Activated((PayMana(mana_cost("{1}{U}")),), effect=ReturnToHand(THIS)),
+                    Activated(
+                        (PayMana(mana_cost("{1}{U}")),), effect=PutIntoHand(THIS, returned=True)
+                    ),
                 ),
             ),
         ),
@@ -500,9 +502,10 @@ CARDS: Final[tuple[Card, ...]] = (
                 types=Type.INSTANT,
                 abilities=(
                     SpellAbility(
-                        ReturnToHand(
+                        PutIntoHand(
                             Each(All((OfColor(Color.GREEN), Permanent())), word="all"),
                             whose="owners",
+                            returned=True,
                         )
                     ),
                 ),
@@ -864,7 +867,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 toughness="2",
                 abilities=(
                     Activated(
-                        (TAP, Sacrifice(ONE, what=OfType(Type.ARTIFACT))), effect=DrawCards(ONE)
+                        (TAP, Sacrifice(Some(ONE, OfType(Type.ARTIFACT)))), effect=DrawCards(ONE)
                     ),
                 ),
             ),
@@ -970,7 +973,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 abilities=(
                     FLYING,
                     Activated(
-                        (SacrificeOne(),),
+                        (Sacrifice(),),
                         effect=Clause(
                             Counter(Target(Spell())),
                             unless=(PayMana(mana_cost("{1}")),),
@@ -1042,7 +1045,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 abilities=(
                     Activated(
                         (PayMana(mana_cost("{U}{U}{U}")), TAP),
-                        effect=ReturnToHand(Target(Permanent())),
+                        effect=PutIntoHand(Target(Permanent()), returned=True),
                     ),
                 ),
             ),
@@ -1095,12 +1098,14 @@ CARDS: Final[tuple[Card, ...]] = (
                 abilities=(
                     Activated(
                         (PayMana(mana_cost("{1}")),),
-                        effect=ReturnToHand(Target(All((OfType(Type.LAND), Controlled())))),
+                        effect=PutIntoHand(
+                            Target(All((OfType(Type.LAND), Controlled()))), returned=True
+                        ),
                     ),
                     Activated(
                         (
                             PayMana(mana_cost("{1}")),
-                            DiscardCost(ONE, what=All((OfType(Type.LAND), CardFilter()))),
+                            DiscardCost(Some(ONE, All((OfType(Type.LAND), CardFilter())))),
                         ),
                         effect=DrawCards(ONE),
                     ),
@@ -1160,7 +1165,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 mana_cost=mana_cost("{U}"),
                 colors=Color.BLUE,
                 types=Type.INSTANT,
-                abilities=(SpellAbility(ReturnToHand(Target(OfType(Type.CREATURE)))),),
+                abilities=(SpellAbility(PutIntoHand(Target(CREATURE), returned=True)),),
             ),
         ),
         spanish="Anular invocación",

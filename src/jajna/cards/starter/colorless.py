@@ -54,7 +54,7 @@ from jajna.mechanics.keywords.first_strike import FIRST_STRIKE
 from jajna.mechanics.keywords.flying import FLYING
 from jajna.mechanics.lasting.until_end_of_turn import Change
 from jajna.mechanics.moving.found_cards import PutBy, PutRest
-from jajna.mechanics.moving.to_hand import PutIntoHand, ReturnToHand
+from jajna.mechanics.moving.to_hand import PutIntoHand
 from jajna.mechanics.moving.to_library import PutHandOnBottom
 from jajna.mechanics.replacements.damage import PreventSome
 from jajna.mechanics.replacements.entering import ChooseAsItEnters, EntersTapped
@@ -143,7 +143,7 @@ CARDS: Final[tuple[Card, ...]] = (
                                             Each(
                                                 All(
                                                     (
-                                                        OfType(Type.CREATURE),
+                                                        CREATURE,
                                                         CardFilter(),
                                                         OfChosenType(),
                                                         DoneThisWay("revealed"),
@@ -161,7 +161,7 @@ CARDS: Final[tuple[Card, ...]] = (
                         ),
                     ),
                     Static(
-                        All((OfType(Type.CREATURE), OfChosenType())),
+                        All((CREATURE, OfChosenType())),
                         changes=(PowerToughness(ONE, toughness=ONE),),
                     ),
                 ),
@@ -377,7 +377,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 types=Type.ARTIFACT,
                 abilities=(
                     Activated(
-                        (PayMana(mana_cost("{4}")), TAP, Sacrifice(ONE, what=CREATURE)),
+                        (PayMana(mana_cost("{4}")), TAP, Sacrifice(Some(ONE, CREATURE))),
                         effect=DealDamage(Number(4), to=Target(CREATURE)),
                     ),
                 ),
@@ -583,7 +583,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 abilities=(
                     Activated(
                         (PayMana(mana_cost("{5}")), TAP),
-                        effect=ReturnToHand(
+                        effect=PutIntoHand(
                             Target(
                                 All(
                                     (
@@ -594,6 +594,7 @@ CARDS: Final[tuple[Card, ...]] = (
                                 )
                             ),
                             whose="your",
+                            returned=True,
                         ),
                     ),
                 ),

@@ -46,7 +46,7 @@ from jajna.mechanics.continuous.power_toughness import (
     DefineToughnessByPower,
     PowerToughness,
 )
-from jajna.mechanics.costs.things import Sacrifice, SacrificeOne, TapOthers
+from jajna.mechanics.costs.things import Sacrifice, Tap
 from jajna.mechanics.keywords.common import CREATURE
 from jajna.mechanics.keywords.defender import DEFENDER
 from jajna.mechanics.keywords.enchant import enchant
@@ -55,8 +55,8 @@ from jajna.mechanics.keywords.landwalk import CountsAs, WhoseControllerControls
 from jajna.mechanics.keywords.reach import REACH
 from jajna.mechanics.lasting.until_end_of_turn import Change, ChangeKeepingType
 from jajna.mechanics.moving.to_battlefield import PutOntoBattlefield
-from jajna.mechanics.moving.to_graveyard import PutIntoGraveyard as PutIntoGraveyardAction
-from jajna.mechanics.moving.to_hand import ReturnToHand
+from jajna.mechanics.moving.to_graveyard import PutIntoGraveyard as PutIntoGraveyardMoving
+from jajna.mechanics.moving.to_hand import PutIntoHand
 from jajna.mechanics.moving.to_library import PutOnLibrary
 from jajna.mechanics.rules.combat import DamageAsUnblocked
 from jajna.mechanics.rules.evasion import BeBlockedOnlyBy
@@ -140,10 +140,9 @@ CARDS: Final[tuple[Card, ...]] = (
                                 Clause(
                                     PutOntoBattlefield(It(Bound("revealed"))),
                                     condition=IsA(
-                                        It(Bound("revealed")),
-                                        fits=All((OfType(Type.CREATURE), CardFilter())),
+                                        It(Bound("revealed")), fits=All((CREATURE, CardFilter()))
                                     ),
-                                    otherwise=PutIntoGraveyardAction(
+                                    otherwise=PutIntoGraveyardMoving(
                                         It(Bound("revealed")), whose="your"
                                     ),
                                 ),
@@ -319,7 +318,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 toughness="1",
                 abilities=(
                     Activated(
-                        (PayMana(mana_cost("{G}")), TAP, SacrificeOne()),
+                        (PayMana(mana_cost("{G}")), TAP, Sacrifice()),
                         effect=Destroy(Target(OfType(Type.ENCHANTMENT))),
                     ),
                 ),
@@ -345,7 +344,7 @@ CARDS: Final[tuple[Card, ...]] = (
                             PutOntoBattlefield(
                                 Some(
                                     ONE,
-                                    All(
+                                    what=All(
                                         (
                                             OfSupertype(Supertype.BASIC),
                                             OfType(Type.LAND),
@@ -382,9 +381,9 @@ CARDS: Final[tuple[Card, ...]] = (
                             PutOntoBattlefield(
                                 Some(
                                     ONE,
-                                    All(
+                                    what=All(
                                         (
-                                            OfType(Type.CREATURE),
+                                            CREATURE,
                                             CardFilter(),
                                             InZone(Zone.HAND, of=YOU, word="from"),
                                         )
@@ -412,7 +411,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 toughness="1",
                 abilities=(
                     Activated(
-                        (PayMana(mana_cost("{G}")), TAP, SacrificeOne()),
+                        (PayMana(mana_cost("{G}")), TAP, Sacrifice()),
                         effect=Destroy(Target(OfType(Type.ARTIFACT))),
                     ),
                 ),
@@ -518,7 +517,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 toughness="2",
                 abilities=(
                     Activated(
-                        (PayMana(mana_cost("{G}")), Sacrifice(ONE, what=OfSubtype("Forest"))),
+                        (PayMana(mana_cost("{G}")), Sacrifice(Some(ONE, OfSubtype("Forest")))),
                         effect=Change(
                             THIS, changes=(PowerToughness(Number(2), toughness=Number(2)),)
                         ),
@@ -693,9 +692,9 @@ CARDS: Final[tuple[Card, ...]] = (
                             PutOntoBattlefield(
                                 Some(
                                     ONE,
-                                    All(
+                                    what=All(
                                         (
-                                            OfType(Type.CREATURE),
+                                            CREATURE,
                                             CardFilter(),
                                             InZone(
                                                 Zone.HAND,
@@ -792,11 +791,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 toughness="4",
                 abilities=(
                     Activated(
-                        (
-                            TapOthers(
-                                ONE, what=All((Untapped(), OfType(Type.CREATURE), Controlled()))
-                            ),
-                        ),
+                        (Tap(Some(ONE, All((Untapped(), OfType(Type.CREATURE), Controlled())))),),
                         effect=Change(THIS, changes=(PowerToughness(ONE, toughness=ONE),)),
                     ),
                 ),
@@ -1060,7 +1055,7 @@ CARDS: Final[tuple[Card, ...]] = (
                         Enters(SELF),
                         effect=Clause(
                             SacrificeAction(It(THIS)),
-                            unless=(Sacrifice(Number(3), what=OfSubtype("Forest")),),
+                            unless=(Sacrifice(Some(Number(3), OfSubtype("Forest"))),),
                             payer=YOU,
                         ),
                     ),
@@ -1123,7 +1118,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 types=Type.SORCERY,
                 abilities=(
                     SpellAbility(
-                        ReturnToHand(
+                        PutIntoHand(
                             Target(
                                 All(
                                     (
@@ -1134,6 +1129,7 @@ CARDS: Final[tuple[Card, ...]] = (
                                 )
                             ),
                             whose="your",
+                            returned=True,
                         )
                     ),
                 ),
@@ -1260,7 +1256,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 abilities=(
                     REACH,
                     Activated(
-                        (Sacrifice(ONE, what=OfType(Type.LAND)),),
+                        (Sacrifice(Some(ONE, OfType(Type.LAND))),),
                         effect=DealDamage(
                             ONE, to=Each(All((CREATURE, WithKeyword(Keyword.FLYING))))
                         ),
@@ -1285,7 +1281,7 @@ CARDS: Final[tuple[Card, ...]] = (
                         BecomesTapped(Is(Attached(OfType(Type.LAND))), word="when"),
                         effect=Destroy(It(Attached(OfType(Type.LAND)))),
                     ),
-                    Triggered(PutIntoGraveyard(SELF), effect=ReturnToHand(THIS)),
+                    Triggered(PutIntoGraveyard(SELF), effect=PutIntoHand(THIS, returned=True)),
                 ),
             ),
         ),

@@ -47,7 +47,6 @@ from jajna.ir.refs import (
     Target,
     That,
     TheOne,
-    ThisFrom,
     ThisSpell,
 )
 from jajna.mechanics.actions.destroy import Destroy
@@ -58,10 +57,10 @@ from jajna.mechanics.choices.turn_by_turn import ChooseInTurn
 from jajna.mechanics.continuous.abilities import GainAbilities
 from jajna.mechanics.continuous.land_types import BecomeLandType
 from jajna.mechanics.continuous.power_toughness import PowerToughness
-from jajna.mechanics.costs.things import Discard, SacrificeOne
+from jajna.mechanics.costs.things import Discard
 from jajna.mechanics.costs.things import Sacrifice as SacrificeCost
 from jajna.mechanics.counts.history import AttackedThisTurn
-from jajna.mechanics.keywords.common import CREATURE
+from jajna.mechanics.keywords.common import CARD, CREATURE
 from jajna.mechanics.keywords.defender import DEFENDER
 from jajna.mechanics.keywords.embalm import embalm
 from jajna.mechanics.keywords.enchant import enchant
@@ -74,7 +73,7 @@ from jajna.mechanics.lasting.delayed_triggers import DoLater
 from jajna.mechanics.lasting.reflexive_triggers import JustDone, WhenYouDo
 from jajna.mechanics.lasting.until_end_of_turn import Change, RestrictThisTurn
 from jajna.mechanics.moving.to_exile import Exile, ExileHand
-from jajna.mechanics.moving.to_hand import ReturnToHand
+from jajna.mechanics.moving.to_hand import PutIntoHand
 from jajna.mechanics.replacements.damage import MultiplyDamage
 from jajna.mechanics.rules.attacking_together import NeedCompany
 from jajna.mechanics.rules.evasion import BeBlockedOnlyBy, BlockMore
@@ -175,7 +174,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 toughness="4",
                 abilities=(
                     Activated(
-                        (TAP, SacrificeCost(ONE, what=CREATURE)),
+                        (TAP, SacrificeCost(Some(ONE, CREATURE))),
                         effect=DealDamage(
                             StatOf(TheOne("sacrificed", noun=CREATURE)), to=ANY_TARGET
                         ),
@@ -494,7 +493,7 @@ CARDS: Final[tuple[Card, ...]] = (
                     SpellAbility(DealDamage(Number(3), to=ANY_TARGET)),
                     Activated(
                         (PayMana(mana_cost("{2}{R}{R}{R}")),),
-                        effect=ReturnToHand(ThisFrom(Zone.GRAVEYARD), whose="your"),
+                        effect=PutIntoHand(CARD, whose="your", returned=True),
                         condition=TimeIs(Timing.YOUR_UPKEEP),
                         zones=1 << Zone.GRAVEYARD,
                     ),
@@ -588,9 +587,10 @@ CARDS: Final[tuple[Card, ...]] = (
                                     "end",
                                     effect=Sequence(
                                         (
-                                            ReturnToHand(
+                                            PutIntoHand(
                                                 That(CardFilter(), of=Bound("exiled"), plural=True),
                                                 whose="your",
+                                                returned=True,
                                             ),
                                             DrawCards(ONE),
                                         ),
@@ -1075,7 +1075,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 types=Type.ENCHANTMENT,
                 abilities=(
                     Activated(
-                        (Discard(ONE, what=All((OfType(Type.LAND), CardFilter()))),),
+                        (Discard(Some(ONE, All((OfType(Type.LAND), CardFilter())))),),
                         effect=DealDamage(Number(2), to=ANY_TARGET),
                     ),
                 ),
@@ -1144,7 +1144,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 toughness="2",
                 abilities=(
                     Activated(
-                        (SacrificeOne(),),
+                        (SacrificeCost(),),
                         effect=DealDamage(Number(2), to=ANY_TARGET, source=It(THIS)),
                     ),
                 ),
@@ -1292,7 +1292,10 @@ CARDS: Final[tuple[Card, ...]] = (
                 toughness="2",
                 abilities=(
                     HASTE,
-                    Triggered(AtBeginning(Step.END, whose=StepsOf.THE), effect=ReturnToHand(THIS)),
+                    Triggered(
+                        AtBeginning(Step.END, whose=StepsOf.THE),
+                        effect=PutIntoHand(THIS, returned=True),
+                    ),
                 ),
             ),
         ),

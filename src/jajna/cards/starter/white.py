@@ -42,13 +42,13 @@ from jajna.ir.refs import (
     It,
     Target,
     That,
-    ThisFrom,
 )
 from jajna.mechanics.actions.destroy import Destroy
 from jajna.mechanics.actions.tap_and_untap import Tap
 from jajna.mechanics.continuous.abilities import GainAbilities
 from jajna.mechanics.continuous.descriptions import DescribedAs
 from jajna.mechanics.continuous.power_toughness import PowerToughness
+from jajna.mechanics.keywords.common import CARD
 from jajna.mechanics.keywords.defender import DEFENDER
 from jajna.mechanics.keywords.enchant import enchant
 from jajna.mechanics.keywords.first_strike import FIRST_STRIKE
@@ -61,8 +61,8 @@ from jajna.mechanics.keywords.vigilance import VIGILANCE
 from jajna.mechanics.lasting.prevention import PreventAll, PreventNext, PreventNextFromChosen
 from jajna.mechanics.lasting.redirection import RedirectFromChosen
 from jajna.mechanics.lasting.until_end_of_turn import Change, ChangeKeepingType
-from jajna.mechanics.moving.to_battlefield import ReturnToBattlefield
-from jajna.mechanics.moving.to_hand import ReturnToHand
+from jajna.mechanics.moving.to_battlefield import PutOntoBattlefield
+from jajna.mechanics.moving.to_hand import PutIntoHand
 from jajna.mechanics.replacements.damage import DamageLeavesLife
 from jajna.mechanics.replacements.entering import ChooseAsItEnters
 from jajna.mechanics.rules.combat import AttackAsThough
@@ -595,9 +595,7 @@ CARDS: Final[tuple[Card, ...]] = (
                     ),
                     Triggered(
                         HostPutIntoGraveyard(Attached(OfSubtype("Plains"))),
-                        effect=Clause(
-                            ReturnToHand(ThisFrom(Zone.GRAVEYARD), whose="your"), may=YOU
-                        ),
+                        effect=Clause(PutIntoHand(CARD, whose="your", returned=True), may=YOU),
                     ),
                 ),
             ),
@@ -987,7 +985,9 @@ CARDS: Final[tuple[Card, ...]] = (
                 abilities=(
                     Triggered(
                         CausesLoss(OfType(Type.LAND)),
-                        effect=ReturnToBattlefield(That(CardFilter(), of=EventObject())),
+                        effect=PutOntoBattlefield(
+                            That(CardFilter(), of=EventObject()), returned=True
+                        ),
                     ),
                 ),
             ),

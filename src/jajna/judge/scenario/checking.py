@@ -36,7 +36,6 @@ from jajna.text.log import account
 from jajna.text.rule_numbers import era_rule
 from jajna.text.things import Teller
 from jajna.vocab import (
-    KEYWORD_NAMES,
     MANA_LETTERS,
     SUPERTYPE_NAMES,
     TYPE_NAMES,
@@ -45,6 +44,7 @@ from jajna.vocab import (
     bits,
     is_player,
 )
+from jajna.wording import keyword_names
 
 __all__ = ["Finding", "check"]
 
@@ -435,7 +435,7 @@ def _abilities(thing: Object) -> list[str]:
 
 def _keyword_names(thing: Object) -> set[str]:
     """Every keyword ability by name. CR 702."""
-    found = {KEYWORD_NAMES[bit] for bit in bits(thing.now.keywords)}
+    found = set(keyword_names(thing.now.keywords))
     return found | {ability.name for ability in thing.now.kit.keyworded}
 
 

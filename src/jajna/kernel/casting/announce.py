@@ -89,14 +89,14 @@ __all__ = [
 ]
 
 SPELL_CAST: Final = "spell cast"
-"""Name under which the spell is bound that an effect let somebody cast."""
+"""Name bound to the spell that a player casts because an effect lets them."""
 CAST_BEFORE: Final = "spells cast before it"
-"""Name of the number that a spell keeps: how many spells were cast before it this turn."""
+"""Name of the number of spells cast before a spell this turn, which the spell keeps."""
 game_binds(CAST_BEFORE)
 
 
 class Announced(Enum):
-    """What is being put on the stack."""
+    """The kinds of objects that are put on the stack with choices."""
 
     SPELL = "spell"
     ACTIVATED = "activated"
@@ -108,7 +108,7 @@ _RULES: Final = {
     Announced.ACTIVATED: "602.2",
     Announced.TRIGGERED: "603.3",
 }
-"""By which rules things are put on the stack."""
+"""The rule for putting each kind of object on the stack."""
 
 
 class _Step(Enum):
@@ -134,14 +134,14 @@ class AnnounceFrame(Frame):
         self.what = what
         self.ctx = ctx
         self.index = index
-        """Of a spell its face, of an activated ability its place among the source's."""
+        """The index of a spell's face, or of an activated ability among those of its source."""
         self.way = -1
         self.by: CastingCost | None = None
-        """The alternative cost that it is cast for, once it is on the stack."""
+        """The alternative cost of the spell, known once the spell is on the stack."""
         self.use = -1
-        """Which of the effects is chosen that let it be cast; -1 as long as none is."""
+        """The index of the chosen effect that permits casting the spell; -1 before the choice."""
         self.permission: Permission | None = None
-        """The effect by which it is cast, once it is on the stack."""
+        """The effect that permits casting the spell, known once it is on the stack."""
         self.step = _Step.PROPOSE
         self.position = 0
         self.paid: list[str] = []
@@ -150,9 +150,9 @@ class AnnounceFrame(Frame):
         self.asked = Kind.PRIORITY
         self.subject = 0
         self.into: Context | None = None
-        """In what the effect stands that lets it be cast, where one does. CR 608.2g."""
+        """The context of a resolving effect that lets the spell be cast. CR 608.2g."""
         self.chooser = -1
-        """Which other player chooses the modes, if one does. CR 700.2e."""
+        """The other player who chooses the modes, if one does; otherwise -1. CR 700.2e."""
 
     # -- the steps -----------------------------------------------------------------------------
 
@@ -209,7 +209,7 @@ class AnnounceFrame(Frame):
         return [*self.paid, game.objects[self.ctx.item].now.kit.costs[self.way].name]
 
     def _propose(self, game: Game) -> None:
-        """The card moves to the stack. CR 601.2a. An ability was put there as the frame began."""
+        """Move the card to the stack. CR 601.2a. An ability was put there as the frame began."""
         if self.what is not Announced.SPELL or self.ctx.item:
             self.step = _Step.MODES
             return
@@ -235,7 +235,7 @@ class AnnounceFrame(Frame):
         perform(game, events, self.ctx, "proposed")
 
     def _choose_permission(self, game: Game) -> None:
-        """By which effect the card is cast, where it matters. CR 601.3."""
+        """Ask which of several effects permits casting the card, if it matters. CR 601.3."""
         allowed = self._permissions(game)
         if len(allowed) < 2:
             self.use = 0
@@ -249,7 +249,7 @@ class AnnounceFrame(Frame):
         return legality.uses(game, self.ctx.controller, self.ctx.source, self.index, self.way)
 
     def _use_permission(self, game: Game, event: ZoneChange) -> None:
-        """Note the effect by which the card is cast, and what holds for the spell. CR 400.7h."""
+        """Note the effect that permits casting the card, and its effect on the spell. CR 400.7h."""
         allowed = self._permissions(game)
         if not allowed:
             return
@@ -260,7 +260,7 @@ class AnnounceFrame(Frame):
             event.begin(Shield(own, shield, Duration.PERMANENT, [event.object]))
 
     def _note_way(self, game: Game, card: Object, event: ZoneChange) -> None:
-        """What becomes of the card by the way in which it is cast. CR 118.9."""
+        """Note in the move the marks of the cost the card is cast for, such as bestow. CR 118.9."""
         spell = as_spell(game, card, self.index)
         self.by = spell.kit.costs[self.way]
         if self.by.bestowed:
@@ -289,7 +289,7 @@ class AnnounceFrame(Frame):
         if self.permission is not None:
             spell.item.instead = self.permission.instead
         spell.item.is_spell = True
-        game.characteristics.touch(spell.id)  # only now is it what effects on spells describe
+        game.characteristics.touch(spell.id)  # effects on spells apply only from now on
         layers.refresh(game)
 
     def _choose_modes(self, game: Game) -> None:
@@ -327,7 +327,7 @@ class AnnounceFrame(Frame):
         )
 
     def _first_modes(self, game: Game, modes: Modes, legal: list[int]) -> list[int] | None:
-        """Modes that can be chosen; None if there are too few. CR 700.2a, 700.2h."""
+        """The list of modes that can be chosen; None if there are too few. CR 700.2a, 700.2h."""
         if not legality.enough_modes(modes, legal):
             return None
         if self.what is not Announced.SPELL:
@@ -337,7 +337,7 @@ class AnnounceFrame(Frame):
         return legality.cheapest_modes(game, self.ctx, spell, self.way, modes, legal)
 
     def _chooser(self, game: Game, modes: Modes) -> int:
-        """Who chooses the modes; -1 while the controller is asked who does. CR 700.2e."""
+        """The player who chooses the modes; -1 while the controller is asked who. CR 700.2e."""
         if modes.chooser is None:
             return self.ctx.controller
         players = modes.chooser.things(game, self.ctx)
@@ -355,7 +355,7 @@ class AnnounceFrame(Frame):
         return self.chooser if self.chooser >= 0 else players[0]
 
     def _choose_spliced(self, game: Game) -> None:
-        """Cards in hand may be revealed whose text is added. CR 601.2b, 702.47a."""
+        """Ask which cards in hand are spliced onto the spell. CR 601.2b, 702.47a."""
         self.step = _Step.OPTIONAL
         if self.what is not Announced.SPELL:
             return
@@ -364,7 +364,7 @@ class AnnounceFrame(Frame):
             self._ask(game, question)
 
     def _choose_optional_costs(self, game: Game) -> None:
-        """Kicker and the like, one after the other. CR 601.2b."""
+        """Ask about optional costs such as kicker, one after the other. CR 601.2b."""
         if self.what is not Announced.SPELL:
             self.step = _Step.X
             return
@@ -410,7 +410,7 @@ class AnnounceFrame(Frame):
             )
 
     def _ask_how_often(self, game: Game) -> None:
-        """How many times an optional cost is paid. CR 601.2b, 702.56a."""
+        """Ask how many times an optional cost is paid. CR 601.2b, 702.56a."""
         spell = game.objects[self.ctx.item].now
         place = self.position - 1
         times = legality.payable_times(game, self.ctx, spell, self.way, self.accepted, place)
@@ -432,7 +432,7 @@ class AnnounceFrame(Frame):
         )
 
     def _choose_ahead(self, game: Game) -> None:
-        """What costs are paid with by which the total is reduced. CR 601.2b, 702.48b, 702.119c."""
+        """Ask what to sacrifice for costs that reduce the total. CR 601.2b, 702.48b, 702.119c."""
         things = legality.choices_ahead(
             game, self.ctx, game.objects[self.ctx.item].now, self.way, self.accepted
         )
@@ -478,7 +478,7 @@ class AnnounceFrame(Frame):
         )
 
     def _least_x(self, game: Game, maximum: int) -> int:
-        """How great X must be for targets to exist; 0 if none do. CR 601.2c."""
+        """The least X for which there are legal targets; 0 if there is none. CR 601.2c."""
         phrases = self._phrases(game)
         trial = self.ctx.clone({})
         for x in range(maximum + 1):
@@ -488,7 +488,7 @@ class AnnounceFrame(Frame):
         return 0
 
     def _greatest_x(self, game: Game, total: Total) -> int:
-        """The greatest X whose cost could be paid, found by halving."""
+        """The greatest X whose cost could be paid, found by binary search."""
         low, high = 0, 1
         while high < MOST_X and self._payable_with(game, total, high):
             low, high = high, high * 2
@@ -514,7 +514,7 @@ class AnnounceFrame(Frame):
         )
 
     def _most_targets(self, game: Game) -> int:
-        """How great X can be if X targets must be chosen."""
+        """The greatest X if X targets must be chosen: the number of legal ones."""
         most = MOST_X
         for target in self._phrases(game):
             if target.minimum == -2:
@@ -522,7 +522,7 @@ class AnnounceFrame(Frame):
         return most
 
     def _choose_targets(self, game: Game) -> None:
-        """One target phrase after the other. CR 601.2c, 603.3d."""
+        """Ask for the targets of one phrase after the other. CR 601.2c, 603.3d."""
         phrases = self._phrases(game)
         if self._needs(game).by_player:
             self.ctx.bind_number(TARGET_PHRASES, self._needs(game).phrases)
@@ -570,7 +570,7 @@ class AnnounceFrame(Frame):
         )
 
     def _cost_depends(self, game: Game) -> bool:
-        """Whether the last target is chosen and the cost may depend on it. CR 601.2f, 602.2b."""
+        """Whether the cost may depend on the target that is chosen now. CR 601.2f, 602.2b."""
         if self.what is Announced.TRIGGERED or self.position < len(self._phrases(game)):
             return False
         changes = game.objects[self.ctx.item].now.kit.own_cost_changes
@@ -583,7 +583,7 @@ class AnnounceFrame(Frame):
         return any(effect.targeted for effect in others)
 
     def _payable_with_target(self, game: Game, target: Target, thing: int) -> bool:
-        """Whether the total cost can be paid if that is the target."""
+        """Whether the total cost can be paid if a thing is chosen as a target."""
         self.ctx.target(target.slot, [thing])
         total = self._compute_total(game)
         payable = legality.affordable(game, self.ctx, total) is None
@@ -638,7 +638,7 @@ class AnnounceFrame(Frame):
         return ability
 
     def _determine_total(self, game: Game) -> None:
-        """The total cost is locked in and the mana paid. CR 601.2e-601.2h."""
+        """Lock in the total cost and have the mana paid. CR 601.2e-601.2h."""
         self.step = _Step.ORDER
         total = self._compute_total(game)
         total.put_in_order()
@@ -651,7 +651,7 @@ class AnnounceFrame(Frame):
             game.frames.append(AssistFrame(bill) if total.assisted else PayBillFrame(bill))
 
     def _order_costs(self, game: Game) -> None:
-        """Where it matters the player chooses the order of the parts. CR 601.2h."""
+        """Ask for the order of the parts of the cost, if it matters. CR 601.2h."""
         self.step = _Step.COSTS
         assert self.total is not None
         first, last = self.total.parts_to_order(game, self.ctx)
@@ -674,7 +674,7 @@ class AnnounceFrame(Frame):
         )
 
     def _pay_costs(self, game: Game) -> None:
-        """The parts that aren't mana, in order. CR 601.2h."""
+        """Have the parts of the cost other than mana paid, in order. CR 601.2h."""
         total = self.total
         assert total is not None
         if self.position >= len(total.others):
@@ -688,14 +688,14 @@ class AnnounceFrame(Frame):
         pay(game, cost, self.ctx, tuple(total.others[self.position :]))
 
     def _follow_what_timing_asks(self, game: Game) -> None:
-        """Follow what the spell says of being cast when no sorcery could be. CR 603.7g."""
+        """Follow the instruction of a spell cast when a sorcery could not be cast. CR 603.7g."""
         spell = game.objects[self.ctx.item]
         if spell.now.kit.any_time and not legality.sorcery_speed(game, self.ctx.controller, 1):
             said = tuple([ability.effect for ability in spell.now.kit.any_time])
             game.frames.run_in_order(said, Context(spell.id, self.ctx.controller))
 
     def _finish(self, game: Game) -> None:
-        """The spell becomes cast, the ability activated. CR 601.2i, 602.2b."""
+        """Let the spell become cast or the ability activated. CR 601.2i, 602.2b."""
         game.frames.pop()
         ctx = self.ctx
         ctx.end_span(game.history.events_happened)
@@ -706,7 +706,7 @@ class AnnounceFrame(Frame):
             game.history.checkpoint = None
         events: list[Event] = []
         if self.what is Announced.SPELL:
-            before = sum(player.happened("spells cast") for player in game.players)
+            before = sum(player.happened("spells cast") for player in game.players.held)
             ctx.bind_number(CAST_BEFORE, before)  # CR 702.40a
             cast = SpellCast(ctx.item, ctx.controller)
             cast.why = Cause("601.2i")
@@ -796,7 +796,7 @@ class AnnounceFrame(Frame):
             self.ctx.share(subject, list(answer.shares))
 
     def _note_modes(self, game: Game, chosen: list[int]) -> None:
-        """Modes chosen several times stand there as often. CR 700.2d."""
+        """Note the chosen modes, and repeat those chosen several times. CR 700.2d."""
         item = self._item(game)
         modes = self._needs(game).modes
         self.ctx.modes = chosen
@@ -831,7 +831,9 @@ class AnnounceFrame(Frame):
         return None
 
     def _fail(self, game: Game) -> None:
-        """It can't be completed: a trigger is removed (CR 603.3d), an action taken back (732.1)."""
+        """Remove a triggered ability that can't be completed (CR 603.3d), or reverse an action
+        (CR 732.1).
+        """
         if self.what is Announced.TRIGGERED:
             game.frames.pop()
             perform(game, move.leave_stack(game, self.ctx.item, Zone.NOWHERE, "no legal choice"))
@@ -871,8 +873,10 @@ def _modes_in(answer: Several) -> list[int]:
 def begin_casting(
     game: Game, player: int, card: int, face: int, way: int, into: Context | None = None
 ) -> None:
-    """Begin to cast a card. CR 601.2. An effect that lets it be cast finds the spell in ``into``,
-    bound as ``SPELL_CAST`` (CR 608.2g).
+    """Begin to cast a card. CR 601.2.
+
+    A resolving effect that lets it be cast gives its context as ``into``, where the spell is bound
+    as ``SPELL_CAST`` (CR 608.2g).
     """
     frame = AnnounceFrame(Announced.SPELL, Context(card, player), face)
     frame.ctx.begin_span(game.history.events_happened)
@@ -882,7 +886,7 @@ def begin_casting(
 
 
 def begin_activating(game: Game, player: int, source: int, index: int) -> None:
-    """Begin to activate an ability: it goes on the stack. CR 602.2a."""
+    """Put an activated ability on the stack and begin to activate it. CR 602.2a."""
     kit = game.objects[source].now.kit
     ctx = Context(source, player)
     ctx.begin_span(game.history.events_happened)
@@ -894,8 +898,8 @@ def begin_activating(game: Game, player: int, source: int, index: int) -> None:
 
 
 def begin_trigger(game: Game, item: StackItem) -> None:
-    """Put a triggered ability on the stack, then choose for it. CR 603.3c, 603.3d."""
-    item.ctx.modes = []  # those of the spell that made a delayed trigger are not its own
+    """Put a triggered ability on the stack and begin its choices. CR 603.3c, 603.3d."""
+    item.ctx.modes = []  # a delayed trigger doesn't have the modes of the spell that created it
     _put_ability(game, item)
     game.frames.append(AnnounceFrame(Announced.TRIGGERED, item.ctx, 0))
 

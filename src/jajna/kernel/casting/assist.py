@@ -27,9 +27,9 @@ class _Stage(Enum):
 
 @final
 class AssistFrame(Frame):
-    """A mana cost is paid of which another player may pay generic mana. CR 702.132a.
+    """The payment of a mana cost whose generic mana another player may pay. CR 702.132a.
 
-    Who casts the spell may choose the player, who says how much they pay and activates mana
+    The caster of the spell may choose the player, who chooses how much to pay and activates mana
     abilities first.
     """
 

@@ -1,4 +1,4 @@
-"""Everything that a player with priority may do. CR 117.1.
+"""The actions that a player with priority may take. CR 117.1.
 
 The functions that explain a refusal are asked (``legality``, ``turning``); only what can't be for a
 reason common to many things, the time or too little mana, is left out beforehand. What was found is
@@ -30,7 +30,7 @@ __all__ = ["Listed", "kept", "legal_actions"]
 
 
 def legal_actions(game: Game, player: int) -> list[Answer]:
-    """Everything the player with priority may do besides passing. CR 117.1.
+    """The list of actions the player with priority may take besides passing. CR 117.1.
 
     Mana abilities that cost nothing but {T} are left out: they are offered while a cost is paid,
     and accepted at any time (CR 605.3a).
@@ -50,7 +50,7 @@ def legal_actions(game: Game, player: int) -> list[Answer]:
 
 
 def kept(game: Game, player: int) -> Listed | None:
-    """What the player could do as it was found before, if it holds."""
+    """The cached actions of the player, if they are still valid; None otherwise."""
     sorcery_speed = legality.sorcery_speed(game, player)
     actor = game.players[player]
     known = actor.listed
@@ -64,11 +64,11 @@ def kept(game: Game, player: int) -> Listed | None:
 
 @final
 class Listed:
-    """What a player could do when somebody last looked; it holds until anything happens.
+    """The actions a player had at some moment, valid until anything happens.
 
-    If nothing looked at depends on the step, the beginning of one is nothing that happens, unless
-    sorceries can be cast then or can't any longer. If all that the player has was left out for
-    reasons common to many things, it holds until the player gets something new.
+    The beginning of a step counts only if an action may depend on the step (``timed``), or if it
+    changes whether sorceries can be cast. If every card and permanent was ruled out for a common
+    reason (``dead``), the result is valid until the player gets something new.
     """
 
     def __init__(self, game: Game, listing: _Listing, sorcery_speed: bool) -> None:
@@ -82,7 +82,7 @@ class Listed:
         self.dead = listing.is_dead()
 
     def holds(self, game: Game, player: Player, sorcery_speed: bool) -> bool:
-        """Whether the player could still do the same, at sorcery speed or not."""
+        """Whether the player still has the same actions, with or without sorcery timing."""
         if sorcery_speed and not self.sorcery_speed:
             return False
         if self.dead and player.woken <= self.events and not game.effects.ruled:
@@ -97,8 +97,9 @@ class Listed:
 
 
 def _sleeps(card: Definition) -> bool:
-    """Whether nothing can be done with a card in hand, as printed, but when sorceries can be cast,
-    and nothing about that depends on the step.
+    """Whether a card in hand, as printed, can be used only when a sorcery could be cast.
+
+    The step must not matter otherwise.
     """
     if card.sleeps < 0:
         kit = card.values(Zone.HAND, 0).kit
@@ -144,19 +145,19 @@ class _Listing:
         self.any_time = legality.sorcery_speed(game, player) or (
             len(game.effects.rules) > 0 and len(game.effects.rules[player].flash) > 0
         )
-        """Whether not only instants and the like might be cast."""
+        """Whether the player might cast more than instants and spells with flash."""
         self.lands = legality.why_no_land(game, player) is None
         self.timed = False
-        """Whether anything that was looked at depends on the step."""
+        """Whether an action may depend on the step."""
         self.reached = False
-        """Whether anything was looked at by itself."""
+        """Whether a card or permanent was not ruled out for a common reason."""
         self.most_mana = -1
-        """How much mana the player has at most; -1 as long as nobody has asked."""
+        """The greatest amount of mana the player could have; -1 until computed."""
         self.mana = 0
-        """What the mana could be that the player has, as a mask; known with ``most_mana``."""
+        """Mask of the types the player's mana could have; computed with ``most_mana``."""
 
     def is_dead(self) -> bool:
-        """Whether nothing can be done for as long as the player gets nothing new."""
+        """Whether the player can't act before they get something new."""
         if self.found or self.reached or self.timed or self.game.effects.ruled:
             return False
         if self.most_mana < 0:
@@ -165,7 +166,7 @@ class _Listing:
         return sources is not None and sources.lasting
 
     def add_all(self) -> None:
-        """Add everything, from wherever it may be played."""
+        """Add the actions with cards in all zones and with permanents."""
         game, player = self.game, self.player
         self.timed = game.effects.ruled
         self._add_hand()
@@ -200,7 +201,7 @@ class _Listing:
             self.timed = True
 
     def _add_hand(self) -> None:
-        """Add what can be done with the cards in hand; of several alike one is looked at."""
+        """Add the actions with cards in hand; of several alike cards only one is examined."""
         game = self.game
         asleep = not self.any_time and not self.lands and not spells_change(game)
         known: dict[int, list[Answer]] = {}
@@ -220,7 +221,7 @@ class _Listing:
     def _add_graveyards(self) -> None:
         game, player = self.game, self.player
         all_graveyards = legality.plays_graveyards(game, player)
-        for other in game.players:
+        for other in game.players.held:
             if not all_graveyards and is_another_player(other.id, player):
                 continue
             for number in other.graveyard:
@@ -230,7 +231,7 @@ class _Listing:
                     self.add_card(thing)
 
     def add_card(self, thing: Object) -> None:
-        """Add what can be done with a card outside the battlefield."""
+        """Add the actions with a card outside the battlefield."""
         for face in thing.definition.castable:
             self._add_face(thing, face)
         kit = thing.now.kit
@@ -248,7 +249,7 @@ class _Listing:
                 self.found.append(TakeAction(thing.id, index))
 
     def _add_face(self, thing: Object, face: int) -> None:
-        """Playing the card as one of its faces or halves. CR 709.3, 712.11b, 712.12, 715.3."""
+        """Add playing one face or half of a card. CR 709.3, 712.11b, 712.12, 715.3."""
         game, player = self.game, self.player
         played = as_spell(game, thing, face)
         self.timed = self.timed or played.kit.is_timed()
@@ -276,7 +277,7 @@ class _Listing:
         )
 
     def _is_too_dear(self, thing: Object, face: int, played: Characteristics) -> bool:
-        """Whether there is too little mana for its mana cost, whatever is tapped."""
+        """Whether the player has too little mana for a card's mana cost, whatever they tap."""
         if face == thing.definition.face_down:
             return False
         if self.most_mana < 0:
@@ -285,8 +286,9 @@ class _Listing:
         return needs_more(self.game, self.player, played, self.most_mana, self.mana)
 
     def add_abilities(self, thing: Object) -> None:
-        """Add the activated abilities that work where the object is, but for plain mana abilities.
-        CR 605.3a.
+        """Add the activated abilities that function in the object's zone. CR 602.2.
+
+        Mana abilities that cost only {T} are left out (CR 605.3a).
         """
         kit = thing.now.kit
         self.timed = self.timed or kit.is_timed()
@@ -299,7 +301,7 @@ class _Listing:
                 self.found.append(Activate(thing.id, index))
 
     def _add_for_anyone(self, thing: Object) -> None:
-        """Add those abilities of another player's permanent that anyone may activate. CR 602.2."""
+        """Add the abilities of another player's permanent that anyone may activate. CR 602.2."""
         self.timed = True
         self._add_special(thing)
         for index in thing.now.kit.offered:
@@ -309,9 +311,7 @@ class _Listing:
                     self.found.append(Activate(thing.id, index))
 
     def add_permitted(self) -> None:
-        """Add what effects let the player play from where the cards are, or without paying.
-        CR 601.3.
-        """
+        """Add cards that effects let the player play from elsewhere or without paying. CR 601.3."""
         for permission in self.game.effects.rules[self.player].playable:
             for card in all_that_fit(self.game, permission.ctx, permission.cards):
                 self._add_permitted_card(self.game.objects[card], permission.free)

@@ -1,4 +1,4 @@
-"""Which casts ask nothing and can't fail: for them nothing is kept to be taken back. CR 732.1."""
+"""Casts that ask nothing and can't fail, so that they never need to be reversed. CR 732.1."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _ON_THE_WAY: Final = (
     EventKind.MANA_ADDED,
     EventKind.MANA_SPENT,
 )
-"""What happens until the spell is cast."""
+"""The kinds of events that happen until the spell is cast."""
 
 _CHANGING: Final = (
     Reads.TAPS
@@ -33,16 +33,15 @@ _CHANGING: Final = (
     | Reads.BOARD
     | zone_facts(1 << Zone.HAND | 1 << Zone.STACK)
 )
-"""The facts that change until then."""
+"""Mask of the facts (``Reads``) that change until the spell is cast."""
 
 
 def is_certain_cast(game: Game, cast: Cast) -> bool:
     """Whether a legal cast asks its player nothing and can't fail on the way.
 
-    So it is for a permanent spell without targets or choices, cast from its owner's hand for a cost
-    of nothing but mana of certain types, which comes from permanents that always make the same,
-    where nothing replaces what happens, no effect is about what players can do, and none looks at
-    what changes.
+    That is a permanent spell without targets or choices, cast from its owner's hand for a cost of
+    mana of certain types from permanents that always make the same mana. No ability may replace the
+    events, no effect may change the rules for players, and none may depend on what changes.
     """
     if (
         cast.way >= 0
@@ -62,10 +61,10 @@ def is_certain_cast(game: Game, cast: Cast) -> bool:
 
 
 def _asks_nothing(game: Game, spell: Characteristics) -> bool:
-    """Whether there is nothing to be chosen for a spell. CR 601.2b-601.2d."""
+    """Whether a spell needs no choices as it is cast. CR 601.2b-601.2d."""
     kit = spell.kit
     if spell.types & (Type.INSTANT | Type.SORCERY):
-        return False  # something could be spliced onto it
+        return False  # another card could be spliced onto it
     if kit.costs or kit.own_cost_changes or kit.target_costs or kit.payments or kit.assisted:
         return False
     if kit.any_time or kit.x_colors or spell.mana_cost is None:

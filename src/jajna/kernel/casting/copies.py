@@ -1,4 +1,4 @@
-"""Copies of spells and abilities, and other targets for them. CR 707.10, 115.7."""
+"""Copies of spells and abilities, and changes of their targets. CR 707.10, 115.7."""
 
 from __future__ import annotations
 
@@ -39,22 +39,22 @@ __all__ = [
 ]
 
 COPIES: Final = "copies"
-"""Name under which the copies that an instruction made are bound."""
+"""Name bound to the copies that an instruction made."""
 
 
 class Retarget:
-    """How targets are changed."""
+    """The ways in which effects change targets. CR 115.7."""
 
     NEW: Final = "new"
-    """Any number of them may be changed. CR 115.7c, 115.7d."""
+    """Any number of targets may be changed. CR 115.7c, 115.7d."""
     ALL: Final = "all"
-    """Each must be changed, or none is. CR 115.7a."""
+    """All targets must be changed, or none is. CR 115.7a."""
     ONE: Final = "one"
-    """One of them must be changed. CR 115.7b."""
+    """One target must be changed. CR 115.7b."""
 
 
 def phrases_of(game: Game, item: StackItem) -> list[Target]:
-    """The target phrases for which a spell or ability has targets. CR 601.2c."""
+    """The target phrases that apply to a spell or ability on the stack, by slot. CR 601.2c."""
     needs = game.definitions.announcement(item.effects)
     paid = item.paid if item.is_spell else list(needs.if_paid)
     found = needed_targets(game, item.ctx, needs, item.ctx.modes, paid)
@@ -87,11 +87,11 @@ def _all_on(targets: list[list[int]], thing: int) -> list[list[int]]:
 
 @final
 class CopyFrame(Frame):
-    """Copies of a spell or ability are made, one after the other. CR 707.10.
+    """The making of copies of a spell or ability, one after the other. CR 707.10.
 
     With ``choosing`` the player who gets a copy may choose new targets for it before it is put onto
-    the stack (CR 707.10c). With ``each`` there is a copy for each of these players and objects that
-    it could target (CR 707.10d).
+    the stack (CR 707.10c). With ``each`` there is one copy for each of these players and objects
+    that the spell or ability could target (CR 707.10d).
     """
 
     def __init__(
@@ -117,14 +117,14 @@ class CopyFrame(Frame):
         self.ordered = False
 
     def for_each(self, things: list[int]) -> CopyFrame:
-        """Let there be a copy for each of these instead, with that target. CR 707.10d."""
+        """Make one copy for each of some players and objects, with that target. CR 707.10d."""
         self.each = things
         self.count = len(things)
         self.is_for_each = True
         return self
 
     def for_one(self, things: list[int]) -> CopyFrame:
-        """Let there be one copy with one of these as its target, which its controller chooses.
+        """Make one copy; its controller chooses one of some players and objects as its target.
         CR 707.10e.
         """
         self.only_one = True
@@ -144,7 +144,7 @@ class CopyFrame(Frame):
         game.frames.pop()
 
     def _order(self, game: Game) -> None:
-        """The order in which copies are put onto the stack is their controller's choice."""
+        """Ask the controller of the copies for the order in which they go on the stack."""
         self.ordered = True
         trial = _made_copy(game, self.original, self.player, self.exceptions, self.ctx)
         item = trial.item
@@ -194,7 +194,7 @@ class CopyFrame(Frame):
             game.frames.append(RetargetFrame(copy.id, self.player, Retarget.NEW, [], shown))
 
     def _put(self, game: Game) -> None:
-        """The copy is put onto the stack with its targets. CR 707.10c."""
+        """Put the copy onto the stack with its targets. CR 707.10c."""
         made, self.made = self.made, 0
         self.copies.append(made)
         events: list[Event] = [Copied(made, self.original, self.player)]
@@ -223,7 +223,7 @@ class CopyFrame(Frame):
 
 
 def _seen(game: Game, original: int, ctx: Context) -> int:
-    """What a question about a copy names: the original, or what copies it."""
+    """The object that a question about a copy names: the original, or the source of the copying."""
     return original if game.objects.exists(original) else ctx.source
 
 
@@ -236,8 +236,8 @@ def _made_copy(
 ) -> Object:
     """A copy of a spell or ability that is in no zone yet. CR 707.2, 707.10.
 
-    It has all that was decided for the original as it was cast or activated, but not the mana that
-    was spent; nor what was decided as it resolved.
+    The copy has all choices made as the original was cast or activated, but not the mana spent, nor
+    choices made as it resolves.
     """
     thing = game.object(original)
     item = thing.item
@@ -268,7 +268,7 @@ def _made_copy(
         made.base = definition.values(Zone.STACK, face)
         made.copiable = made.base
         made.now = made.base
-        made.token = True  # no card represents it; as a permanent it is a token: CR 707.10f
+        made.token = True  # no card represents the copy; as a permanent it is a token: CR 707.10f
         made.first_controller = player
         made.controller = player
     else:
@@ -282,14 +282,14 @@ def copied_card(
     """A copy of a card that is in no zone yet; it may be cast. CR 707.12."""
     definition = copies.definition_of_card(game, ctx, original, exceptions)
     made = game.objects.new(definition, player, Zone.NOWHERE)
-    made.token = True  # no card represents it; as a permanent it is a token: CR 608.3f
+    made.token = True  # no card represents the copy; as a permanent it is a token: CR 608.3f
     made.copied_card = True
     return made
 
 
 def _announced(game: Game, original: int, ctx: Context) -> Context:
     """The choices made for a spell or ability before it began to resolve. CR 707.10."""
-    for frame in game.frames:
+    for frame in game.frames.held:
         if isinstance(frame, ResolveFrame) and frame.item == original and frame.before is not None:
             return frame.before
     return ctx

@@ -75,8 +75,9 @@ __all__ = [
 
 
 def sorcery_speed(game: Game, player: int, above: int = 0) -> bool:
-    """Whether the player could cast a sorcery now, as to timing, or could before they put so many
-    objects on the stack. CR 307.5.
+    """Whether the timing allows the player to cast a sorcery. CR 307.5.
+
+    The topmost ``above`` objects of the stack don't count: the player has just put them there.
     """
     return (
         game.turn.active == player
@@ -110,7 +111,7 @@ def why_not_act(game: Game, player: int, action: Answer) -> Reason | None:
 
 
 def is_mana_activation(game: Game, action: Activate) -> bool:
-    """Whether what would be activated is a mana ability of a permanent. CR 605.1a."""
+    """Whether an action activates a mana ability of a permanent. CR 605.1a."""
     thing = game.objects.get(action.source)
     return (
         thing is not None
@@ -120,7 +121,7 @@ def is_mana_activation(game: Game, action: Activate) -> bool:
 
 
 def _is_printed(game: Game, action: Answer) -> bool:
-    """Whether the face, the alternative cost or the ability that an action names is there."""
+    """Whether the face, alternative cost or ability that an action names exists."""
     if isinstance(action, (Activate, TapForMana)):
         return action.ability >= 0
     if not isinstance(action, (PlayLand, Cast)):
@@ -169,7 +170,7 @@ def why_no_land(game: Game, player: int, card: int = 0) -> Reason | None:
 def why_not_cast(game: Game, player: int, card: int, face: int = 0, way: int = -1) -> Reason | None:
     """Why a spell can't be cast; None if its casting can begin and be paid for. CR 601.3.
 
-    Only what was chosen to be cast is looked at. CR 709.3a, 712.11c, 715.3a.
+    Only the chosen face or half matters. CR 709.3a, 712.11c, 715.3a.
     """
     thing = game.objects.get(card)
     if thing is None:
@@ -190,9 +191,9 @@ def why_not_cast(game: Game, player: int, card: int, face: int = 0, way: int = -
 def why_not_cast_by_effect(
     game: Game, player: int, card: int, face: int, way: int
 ) -> Reason | None:
-    """Why a player who is told that they may can't cast a card now; None if they can. CR 608.2g.
+    """Why a player can't cast a card that a resolving effect lets them cast; None if they can.
 
-    Timing doesn't matter, nor where the card is or whose it is.
+    Timing, zone and owner of the card don't matter. CR 608.2g.
     """
     thing = game.objects.get(card)
     if thing is None:
@@ -217,8 +218,10 @@ def _why_not_as(
     due: list[int],
     permitted: bool = False,
 ) -> Reason | None:
-    """Why what the card is now, as it would be cast, can't be cast; ``due`` are the optional costs
-    that must be paid. ``permitted``: if it is cast for nothing, some permission says so.
+    """Why a card can't be cast with its present characteristics; None if it can. CR 601.3.
+
+    ``due`` has the indices of optional costs that must be paid. ``permitted`` is true if a
+    permission lets the spell be cast without paying its mana cost.
     """
     if way >= 0 and thing.now.kit.costs[way].bestowed:
         thing.now = as_bestowed(thing.now)  # CR 702.103d
@@ -254,8 +257,9 @@ def _why_not_as(
 
 
 def _why_no_modes(game: Game, ctx: Context, spell: Characteristics, way: int) -> Reason | None:
-    """Why no modes can be chosen together, where they have costs of their own or targets that
-    depend on X. CR 700.2a, 700.2h.
+    """Why no legal modes can be paid for together; None if some can. CR 700.2a, 700.2h.
+
+    Only modes with costs of their own or targets that depend on X are checked.
     """
     needs = game.definitions.announcement(spell.kit.effects_of(way))
     modes = needs.modes
@@ -271,12 +275,12 @@ def _why_no_modes(game: Game, ctx: Context, spell: Characteristics, way: int) ->
 
 
 def plays_graveyards(game: Game, player: int) -> bool:
-    """Whether cards in others' graveyards are as though in the player's to be played. CR 609.4."""
+    """Whether the player plays cards in other graveyards as though in their own. CR 609.4."""
     return len(game.effects.rules) > 0 and game.effects.rules[player].graveyards_as_own
 
 
 def _is_as_though_owned(game: Game, player: int, thing: Object) -> bool:
-    """Whether it can be cast from its zone if its owner could do so."""
+    """Whether a player may cast a card as its owner could from its zone."""
     if thing.owner == player:
         return True
     return thing.zone is Zone.GRAVEYARD and plays_graveyards(game, player)
@@ -299,8 +303,10 @@ def _why_not_from_here(
 
 
 def uses(game: Game, player: int, card: int, face: int, way: int) -> list[Permission]:
-    """The effects by one of which the player casts a card, of which it matters which; none where it
-    needs none, one if the choice makes no difference. CR 601.3.
+    """The list of effects among which the player chooses one that permits casting a card.
+
+    The list is empty if no permission is needed, and has one entry if the choice makes no
+    difference. CR 601.3.
     """
     thing = game.objects[card]
     if _why_not_from_here(game, thing, player, face, way) is None:
@@ -313,12 +319,12 @@ def uses(game: Game, player: int, card: int, face: int, way: int) -> list[Permis
 
 
 def is_on_an_adventure(thing: Object, player: int) -> bool:
-    """Whether it was exiled as an Adventure that the player controlled. CR 715.3d."""
+    """Whether a card was exiled by an Adventure spell that the player controlled. CR 715.3d."""
     return thing.zone is Zone.EXILE and thing.marks.get(ON_AN_ADVENTURE) == [player]
 
 
 def _why_not_timely(game: Game, player: int, thing: Object) -> Reason | None:
-    """Why what the card is now can't be cast at this time. CR 117.1a."""
+    """Why a card can't be cast at this time with its present characteristics. CR 117.1a."""
     if _is_timely(game, player, thing, 0) or _costs_for_any_time(thing.now):
         return None
     return Reason("only when a sorcery could be cast", "117.1a", (thing.id,))
@@ -337,10 +343,10 @@ def _costs_for_any_time(spell: Characteristics) -> list[int]:
 
 
 def must_pay(game: Game, ctx: Context, way: int, accepted: list[int], by_effect: bool) -> bool:
-    """Whether an optional cost that lets the spell be cast any time must be paid, as it couldn't be
-    cast otherwise now, or not be paid for. CR 702.48a.
+    """Whether an optional cost that allows any timing must be paid for the spell. CR 702.48a.
 
-    While an effect lets it be cast timing doesn't matter (CR 608.2g).
+    That is so if the spell could not be cast now, or not be paid for, without it. For a spell cast
+    by a resolving effect timing doesn't matter (CR 608.2g).
     """
     spell = game.objects[ctx.item]
     if not by_effect and costs_for_time(game, ctx.controller, spell):
@@ -349,9 +355,7 @@ def must_pay(game: Game, ctx: Context, way: int, accepted: list[int], by_effect:
 
 
 def costs_for_time(game: Game, player: int, thing: Object) -> list[int]:
-    """The places of the optional costs that must be paid, as the spell couldn't be cast otherwise
-    at this time. CR 702.48a.
-    """
+    """The indices of optional costs to be paid to cast the spell at this time. CR 702.48a."""
     places = _costs_for_any_time(thing.now)
     if not places:
         return []
@@ -360,7 +364,7 @@ def costs_for_time(game: Game, player: int, thing: Object) -> list[int]:
 
 
 def _why_forbidden(game: Game, player: int, thing: Object) -> Reason | None:
-    """What forbids casting it. CR 601.3, 702.61a."""
+    """Why an effect or split second forbids casting; None if none does. CR 601.3, 702.61a."""
     if game.effects.rules:
         above = 1 if thing.zone is Zone.STACK else 0
         if game.effects.rules[player].only_as_sorceries and not sorcery_speed(game, player, above):
@@ -410,8 +414,9 @@ def _as_though_flash(game: Game, player: int, card: int) -> bool:
 
 
 def legal_modes(game: Game, ctx: Context, needs: Announcement, total: Total) -> list[int]:
-    """The modes for which enough targets exist, with some X that could be paid, and that may still
-    be chosen. CR 700.2a.
+    """The indices of modes with enough legal targets that may still be chosen. CR 700.2a.
+
+    Targets may depend on an X that could be paid.
     """
     used: list[int] = []
     if needs.modes is not None and needs.modes.fresh and ctx.source in game.objects:
@@ -424,12 +429,12 @@ def legal_modes(game: Game, ctx: Context, needs: Announcement, total: Total) -> 
 
 
 def modes_mark(game: Game, modes: Modes) -> str:
-    """Under which name an object has the modes that were chosen for it, ever or this turn."""
+    """The name of the mark with the modes chosen for an object, ever or this turn. CR 700.2."""
     return "modes chosen" if modes.fresh == "ever" else f"modes chosen in turn {game.turn.number}"
 
 
 def most_modes(spell: Characteristics, modes: Modes, legal: int) -> int:
-    """How many modes may be chosen. CR 700.2d, 702.42a."""
+    """The greatest number of modes that may be chosen. CR 700.2d, 702.42a."""
     entwined = any(cost.modal == "all modes" for cost in spell.kit.costs)
     if modes.maximum < 0 or (entwined and legal == len(modes.modes)):
         return legal
@@ -439,7 +444,7 @@ def most_modes(spell: Characteristics, modes: Modes, legal: int) -> int:
 def why_not_modes(
     game: Game, ctx: Context, spell: Characteristics, way: int, modes: Modes, chosen: list[int]
 ) -> Reason | None:
-    """Why these modes can't be chosen for a spell together: their number, or what they cost.
+    """Why modes can't be chosen together, because of their number or costs; None if they can.
     CR 700.2h, 702.42a, 702.120a.
     """
     if 0 <= modes.maximum < len(chosen) < len(modes.modes):
@@ -461,7 +466,7 @@ def why_not_modes(
 def cheapest_modes(
     game: Game, ctx: Context, spell: Characteristics, way: int, modes: Modes, legal: list[int]
 ) -> list[int] | None:
-    """As few modes as must be chosen that can be paid for; None if there are none. CR 700.2h."""
+    """The fewest modes that are a legal choice and can be paid for; None if none. CR 700.2h."""
     options = legal * modes.minimum if modes.repeats else legal
     for chosen in combinations(options, modes.minimum):
         if why_not_modes(game, ctx, spell, way, modes, list(chosen)) is None:
@@ -470,7 +475,7 @@ def cheapest_modes(
 
 
 def enough_modes(modes: Modes, legal: list[int]) -> bool:
-    """Whether as many modes as must be chosen can be. CR 700.2a, 700.2d."""
+    """Whether the legal modes suffice for the number that must be chosen. CR 700.2a, 700.2d."""
     return len(legal) >= (min(modes.minimum, 1) if modes.repeats else modes.minimum)
 
 
@@ -492,8 +497,9 @@ def _why_no_choices(
 def _enough_with_some_x(
     game: Game, ctx: Context, needs: Announcement, said: list[Target], total: Total
 ) -> bool:
-    """Whether each phrase has as many legal targets as it requires, if not with the X there is then
-    with another that could be paid: "with mana value X". CR 601.2b, 601.2c.
+    """Whether each phrase has as many legal targets as it requires. CR 601.2b, 601.2c.
+
+    If targets depend on X ("with mana value X"), any X that could be paid is tried.
     """
     targets = for_players(game, ctx, needs, said)
     if enough_targets(game, ctx, targets):
@@ -509,12 +515,12 @@ def _enough_with_some_x(
 
 
 def _depend_on_x(said: list[Target]) -> bool:
-    """Whether it depends on X what can be a target: "with mana value X"."""
+    """Whether the legal targets depend on X: "with mana value X"."""
     return any(isinstance(node, X) for target in said for node in walk(target.filter))
 
 
 def _greatest_x(game: Game, ctx: Context, total: Total) -> int:
-    """What X can't exceed, whatever could be paid. CR 107.3a, 606.4."""
+    """The greatest X to try, whether it can be paid or not. CR 107.3a, 606.4."""
     if any(isinstance(cost, LoyaltyCost) and cost.variable for cost in total.others):
         return game.objects[ctx.source].counters.get("loyalty", 0)
     return MOST_X if total.variables() or total.says_x() else 0
@@ -536,7 +542,9 @@ def why_not_others(game: Game, ctx: Context, total: Total) -> Reason | None:
 def why_not_pay(
     game: Game, ctx: Context, spell: Characteristics, way: int, accepted: list[int]
 ) -> Reason | None:
-    """Why what a spell costs can't be paid, whatever is chosen ahead; None if it can. CR 601.2b."""
+    """Why the total cost of a spell can't be paid, whatever is chosen ahead; None if it can.
+    CR 601.2b.
+    """
     return _why_not_total(
         game, ctx, spell, way, accepted, spell_total(game, ctx, spell, way, accepted)
     )
@@ -545,7 +553,7 @@ def why_not_pay(
 def _why_not_total(
     game: Game, ctx: Context, spell: Characteristics, way: int, accepted: list[int], total: Total
 ) -> Reason | None:
-    """Why this total cost can't be paid, whatever is chosen ahead."""
+    """Why a total cost can't be paid, whatever is chosen ahead; None if it can."""
     if not total.others:
         return affordable(game, ctx, total)
     chosen = ctx.bound.get(CHOSEN_AHEAD, [])
@@ -563,9 +571,9 @@ def _why_not_total(
 def _why_not_pay_somehow(
     game: Game, ctx: Context, spell: Characteristics, way: int, due: list[int], plain: Total
 ) -> Reason | None:
-    """Why what a spell costs can't be paid, not even with optional costs that reduce the rest.
+    """Why a spell can't be paid for, even with optional costs that reduce its cost; None if it can.
 
-    ``plain`` is what it costs without any optional cost.
+    ``plain`` is the total cost without optional costs.
     """
     if due:
         reason = why_not_pay(game, ctx, spell, way, due)
@@ -586,8 +594,9 @@ def _why_not_pay_somehow(
 def payable_times(
     game: Game, ctx: Context, spell: Characteristics, way: int, accepted: list[int], place: int
 ) -> list[int]:
-    """How many times an optional cost can be paid so that the total cost can be; if it lessens the
-    rest perhaps not few times. CR 601.2b.
+    """The list of numbers of times an optional cost can be paid with the total. CR 601.2b.
+
+    If the optional cost reduces the total, small numbers may be missing.
     """
     lessens = optional_costs(spell)[place].less is not None
     found: list[int] = []
@@ -605,8 +614,9 @@ def payable_times(
 def choices_ahead(
     game: Game, ctx: Context, spell: Characteristics, way: int, accepted: list[int]
 ) -> list[int] | None:
-    """What the next of the costs for which something is chosen ahead can be paid with; None if
-    there is none left. CR 601.2b.
+    """The things that can pay the next cost whose payment is chosen ahead. CR 601.2b.
+
+    None if no such cost is left.
     """
     total = spell_total(game, ctx, spell, way, accepted)
     if not total.others:
@@ -622,7 +632,7 @@ def choices_ahead(
 
 
 def _with_chosen(ctx: Context, thing: int) -> Context:
-    """The context as it is once that has been chosen to pay a cost with. CR 601.2b."""
+    """A copy of the context with a thing chosen ahead to pay a cost. CR 601.2b."""
     trial = ctx.clone({})
     trial.bind(CHOSEN_AHEAD, [*ctx.bound.get(CHOSEN_AHEAD, []), thing])
     return trial
@@ -649,7 +659,7 @@ def affordable(game: Game, ctx: Context, total: Total) -> Reason | None:
 
 
 def _who_alone_may(game: Game, thing: Object, ability: Activated) -> list[int]:
-    """The players who alone may activate an ability, as it says. CR 602.2."""
+    """The list of players who may activate an ability by its own text. CR 602.2."""
     return [thing.owner] if ability.only_by == "owner" else game.players.opponents(thing.controller)
 
 

@@ -19,7 +19,7 @@ __all__ = ["SpecialActionFrame"]
 
 @final
 class SpecialActionFrame(Frame):
-    """A special action being taken: its costs are paid, then it is done. CR 116.2f."""
+    """A special action being taken: its costs are paid, then its effect happens. CR 116.2f."""
 
     def __init__(self, action: SpecialAction, ctx: Context) -> None:
         self.action = action

@@ -25,9 +25,7 @@ __all__ = ["question", "splice", "why_not_splice"]
 
 
 def question(game: Game, ctx: Context, way: int) -> Decision | None:
-    """Which cards the caster of a spell wants to splice onto it; None if there are none.
-    CR 702.47a, 702.47b.
-    """
+    """The question which cards to splice onto a spell; None without any. CR 702.47a, 702.47b."""
     cards = _spliceable(game, ctx, way)
     if not cards:
         return None
@@ -45,9 +43,7 @@ def question(game: Game, ctx: Context, way: int) -> Decision | None:
 
 
 def _spliceable(game: Game, ctx: Context, way: int) -> list[int]:
-    """The cards in the caster's hand each of which could be spliced onto the spell.
-    CR 702.47a, 702.47b.
-    """
+    """The list of cards in the caster's hand that could be spliced. CR 702.47a, 702.47b."""
     return [
         card
         for card in game.players[ctx.controller].hand
@@ -58,7 +54,7 @@ def _spliceable(game: Game, ctx: Context, way: int) -> list[int]:
 
 
 def _splice_of(game: Game, ctx: Context, card: int) -> Splice | None:
-    """By which of its abilities a card can be spliced onto the spell; None if by none."""
+    """The ability by which a card can be spliced onto the spell; None if there is none."""
     for ability in game.objects[card].now.kit.splices:
         if ability.onto.matches(game, ctx, ctx.item):
             return ability
@@ -72,9 +68,7 @@ def _has_targets(game: Game, ctx: Context, card: int) -> bool:
 
 
 def why_not_splice(game: Game, ctx: Context, way: int, cards: list[int]) -> Reason | None:
-    """Why what splicing these cards costs can't be paid with the rest; None if it can.
-    CR 601.2f.
-    """
+    """Why the costs of splicing cards can't be paid with the rest; None if they can. CR 601.2f."""
     spell = game.objects[ctx.item]
     item = spell.item
     assert item is not None, ctx.item
@@ -95,8 +89,8 @@ def _note_costs(game: Game, ctx: Context, item: StackItem, cards: list[int]) -> 
 def splice(game: Game, ctx: Context, cards: list[int]) -> None:
     """Reveal the cards and add their text to the spell's own, in this order. CR 702.47b, 702.47c.
 
-    The text becomes one of the values with which the spell began: a copy of the spell has it too
-    (CR 707.10), and the card is as it was once it leaves the stack (CR 702.47e).
+    The text becomes part of the values the spell starts with: a copy of the spell has it too
+    (CR 707.10), and the card loses it as it leaves the stack (CR 702.47e).
     """
     spell = game.objects[ctx.item]
     item = spell.item
@@ -117,7 +111,7 @@ def splice(game: Game, ctx: Context, cards: list[int]) -> None:
 
 
 def _with_slots(ability: Ability, slots: int) -> Ability:
-    """The ability; where it is what the spell does, its targets come after those before it."""
+    """An ability with the target slots of a spell ability raised by ``slots``."""
     if not isinstance(ability, SpellAbility):
         return ability
     cleft = ability.cleft

@@ -33,14 +33,14 @@ __all__ = ["FaceUpFrame", "Way", "begin_turning", "offers", "ways", "why_not_tur
 
 MANA_COST: Final = "mana cost"
 BY_MANA_COST: Final = ("manifest", "cloak")
-"""Ways of being put face down after which the card's mana cost turns it up. CR 701.40b, 701.58b."""
+"""The ways of being face down that let the mana cost turn a card up. CR 701.40b, 701.58b."""
 
 _MOST_X: Final = 1_000
 
 
 @final
 class Way:
-    """A cost for which a permanent may be turned face up: its parts, and what it is called."""
+    """A cost of turning a permanent face up: its parts and its name."""
 
     def __init__(self, costs: tuple[Cost, ...], name: str) -> None:
         self.costs = costs
@@ -48,10 +48,10 @@ class Way:
 
 
 def ways(game: Game, thing: Object) -> list[Way]:
-    """The costs for which its controller may turn a face-down permanent face up. CR 708.7.
+    """The list of costs of turning a face-down permanent face up. CR 708.7.
 
-    Those of the morph and disguise abilities that it would have face up, then the mana cost of a
-    creature card that was manifested or cloaked.
+    First come those of the morph and disguise abilities that it would have face up, then the mana
+    cost of a creature card that was manifested or cloaked.
     """
     kit = values_face_up(game, thing).kit
     found = [Way(ability.costs, ability.name) for ability in kit.face_down]
@@ -77,7 +77,7 @@ def why_not_turn(game: Game, player: int, action: TurnFaceUp) -> Reason | None:
 
 
 def offers(game: Game, player: int, thing: Object) -> list[Answer]:
-    """Every way in which its controller, with priority, may turn a permanent face up now."""
+    """The list of actions by which a permanent's controller may turn it face up now."""
     found: list[Answer] = []
     for way in range(len(ways(game, thing))):
         action = TurnFaceUp(thing.id, way)
@@ -95,7 +95,7 @@ class _Step(Enum):
 
 @final
 class FaceUpFrame(Frame):
-    """A player pays for turning a permanent face up, and turns it."""
+    """A permanent being turned face up: its controller pays, then turns it. CR 116.2b."""
 
     def __init__(self, ctx: Context, way: Way) -> None:
         self.ctx = ctx
@@ -118,7 +118,7 @@ class FaceUpFrame(Frame):
             perform(game, [event])
 
     def _begin(self, game: Game) -> None:
-        """The value of X is chosen first. CR 107.3a, 702.37f."""
+        """Ask for the value of X first. CR 107.3a, 702.37f."""
         self.step = _Step.MANA
         self.total = ability_total(game, self.ctx, self.way.costs)
         self.total.put_in_order()
@@ -164,7 +164,7 @@ class FaceUpFrame(Frame):
             game.frames.append(PayBillFrame(bill))
 
     def _pay_costs(self, game: Game) -> None:
-        """The parts that aren't mana. CR 118.3."""
+        """Have the parts of the cost other than mana paid. CR 118.3."""
         if self.position >= len(self.total.others):
             self.step = _Step.TURN
             return

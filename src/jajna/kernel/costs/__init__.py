@@ -1,1 +1,1 @@
-"""Costs and mana: what must be paid, what can pay it, what is cheapest. CR 106, 118, 605."""
+"""Costs and mana: total costs, mana sources, and how to pay. CR 106, 118, 605."""

@@ -1,4 +1,4 @@
-"""Cheapest assignments: which of what is there covers each of what is needed."""
+"""Cheapest assignments of supplies to needs, such as mana to the symbols of a cost."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ __all__ = ["Supply", "assign", "can_be_matched"]
 
 @final
 class Supply:
-    """Something that can cover one need, of the permanent ``thing`` (-1: of none).
+    """A supply that can cover one need; it belongs to the permanent ``thing`` (-1: to none).
 
-    ``costs[i]`` is what it weighs to cover need i with it, -1 where it can't. ``like`` is the place
-    of the first among them with the same costs, -1 where that isn't known.
+    ``costs[i]`` is the weight of covering need i with it, -1 where it can't. ``like`` is the index
+    of the first supply with the same costs, -1 if that isn't known.
     """
 
     def __init__(self, thing: int, costs: list[int], like: int = -1) -> None:
@@ -22,7 +22,7 @@ class Supply:
 
 
 def can_be_matched(needs: list[int], supplies: list[int]) -> bool:
-    """Whether each need, a mask of what will do, gets a supply of its own that shares a bit."""
+    """Whether each need can get a supply of its own; both are masks, which must share a bit."""
     if len(supplies) < len(needs):
         return False
     taken = [-1] * len(supplies)
@@ -41,8 +41,9 @@ def _match(
     visited: list[int],
     first: int,
 ) -> bool:
-    """Whether the need gets a supply, others if need be theirs anew; ``visited`` says for which
-    first need each supply was last looked at.
+    """Whether a need gets a supply, possibly by giving other needs another one.
+
+    ``visited`` has for each supply the first need it was last examined for.
     """
     wanted = needs[need]
     for place in range(len(supplies)):
@@ -57,11 +58,10 @@ def _match(
 
 
 def assign(supplies: list[Supply], needs: int) -> list[int] | None:
-    """The cheapest assignment of supplies to needs, as a supply for each need; None if there is
-    none.
+    """The cheapest assignment, as a list of a supply for each need; None if there is none.
 
-    Successive cheapest augmenting paths (Bellman-Ford over the needs). What costs nothing is taken
-    first, so that mana already there is spent before anything is tapped.
+    Successive cheapest augmenting paths (Bellman-Ford over the needs). Supplies without cost are
+    taken first, so that mana in the pool is spent before anything is tapped.
     """
     holder = [-1] * needs
     used = [False] * len(supplies)
@@ -79,9 +79,10 @@ def assign(supplies: list[Supply], needs: int) -> list[int] | None:
 def _cheapest_path(
     supplies: list[Supply], holder: list[int], used: list[bool], needs: int
 ) -> list[int] | None:
-    """The cheapest way to cover one need more: an unused supply, then needs it displaces along.
+    """The cheapest way to cover one more need: an unused supply, then a chain of needs.
 
-    The first number is the supply, the others needs: each takes what the one before held.
+    The first number is the supply, which the first need takes; each further need takes the supply
+    of the one before.
     """
     unreached = 1 << 60
     cost = [unreached] * needs
@@ -93,7 +94,7 @@ def _cheapest_path(
             continue
         if supply.like >= 0:
             if known[supply.like]:
-                continue  # nothing is cheaper with this one than with the one before
+                continue  # this supply can't be cheaper than the alike one before
             known[supply.like] = True
         for need in range(needs):
             price = supply.costs[need]

@@ -1,4 +1,4 @@
-"""How much of a spell's cost another player could pay. CR 702.132."""
+"""The part of a spell's cost that another player could pay. CR 702.132."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ __all__ = ["generic_in", "helpers_of", "less", "most_help", "payable_with_help",
 
 
 def payable_with_help(game: Game, bill: Bill) -> bool:
-    """Whether a mana cost can be paid if one other player pays as much of it as they can."""
+    """Whether a mana cost can be paid with the help of one other player. CR 702.132a."""
     for helper in helpers_of(game, bill.player):
         most = most_help(game, helper, bill)
         if most and payable(game, less(bill, most)):
@@ -24,14 +24,14 @@ def payable_with_help(game: Game, bill: Bill) -> bool:
 
 
 def helpers_of(game: Game, player: int) -> list[int]:
-    """The players who may pay for a spell of this one. CR 702.132a."""
+    """The list of players who may help to pay for a player's spell. CR 702.132a."""
     return [
         seat for seat in game.players.in_order(game.turn.active) if is_another_player(seat, player)
     ]
 
 
 def most_help(game: Game, helper: int, bill: Bill) -> int:
-    """How much of the generic mana in a cost another player could pay."""
+    """The greatest amount of generic mana of a cost that another player could pay."""
     low, high = 0, generic_in(bill.symbols) + 1
     while high - low > 1:
         middle = (low + high) // 2
@@ -43,16 +43,16 @@ def most_help(game: Game, helper: int, bill: Bill) -> int:
 
 
 def generic_in(symbols: tuple[Symbol, ...]) -> int:
-    """How much generic mana there is in a cost."""
+    """The amount of generic mana in a cost. CR 107.4b."""
     return sum([one.generic for one in symbols if not one.mana])
 
 
 def share(helper: int, bill: Bill, number: int) -> Bill:
-    """What another player pays of a cost."""
+    """The bill of the other player, for ``number`` generic mana."""
     symbols = (Symbol(str(number), generic=number),)
     return Bill(helper, bill.purpose, symbols, casting=bill.casting)
 
 
 def less(bill: Bill, number: int) -> Bill:
-    """What is left of a cost of which another player pays so much."""
+    """The bill of the caster when another player pays ``number`` generic mana of it."""
     return bill.rest(tuple(with_generic(list(bill.symbols), -number)))

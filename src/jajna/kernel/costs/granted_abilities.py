@@ -1,5 +1,7 @@
-"""What a card would be as the spell it is cast as: with the abilities that static abilities give to
-its controller's spells, and those by which it is cast. CR 400.7g, 601.3e, 613.1f.
+"""The characteristics a card would have as a spell, with abilities granted to it.
+
+Static abilities grant some to its controller's spells, effects others to cast it by.
+CR 400.7g, 601.3e, 613.1f.
 """
 
 from __future__ import annotations
@@ -24,9 +26,9 @@ __all__ = ["as_played", "as_spell", "casting_ability", "spells_change"]
 
 
 def as_played(game: Game, thing: Object, face: int) -> Characteristics:
-    """What a card would be as it is played with a face or half chosen. CR 709.3, 712.11, 715.3.
+    """The characteristics of a card as it is played with a face or half. CR 709.3, 712.11, 715.3.
 
-    What the card was given to be cast by lets any face be cast that fits.
+    Abilities given to the card to cast it by apply to each face that fits.
     """
     values = thing.definition.faces[face]
     if values is thing.base:
@@ -39,7 +41,7 @@ def as_played(game: Game, thing: Object, face: int) -> Characteristics:
 
 
 def _given_to_cast(thing: Object) -> tuple[Ability, ...]:
-    """The abilities by which an effect lets the card be cast. CR 400.7g."""
+    """The abilities that an effect gave to a card to cast it by. CR 400.7g."""
     if thing.now.kit is thing.base.kit:
         return ()
     own = thing.base.kit.all
@@ -59,8 +61,9 @@ def _lets_cast(ability: Ability) -> bool:
 
 
 def casting_ability(thing: Object, spell: Characteristics, way: int) -> Ability | None:
-    """The ability that an effect gave to a card and by which it is cast; None if it is cast by one
-    of its own. ``spell`` is what it is as it is cast. CR 400.7g.
+    """The ability that an effect gave to a card to cast it by; None if it has its own. CR 400.7g.
+
+    ``spell`` are the characteristics of the card as it is cast.
     """
     cost = spell.kit.costs[way]
     for ability in _given_to_cast(thing):
@@ -70,7 +73,7 @@ def casting_ability(thing: Object, spell: Characteristics, way: int) -> Ability 
 
 
 def spells_change(game: Game) -> bool:
-    """Whether any card might get abilities as it is cast."""
+    """Whether an effect might grant abilities to spells as they are cast. CR 601.3e."""
     for static in game.characteristics.index.statics:
         if static.where == ON_STACK:
             return True
@@ -78,8 +81,9 @@ def spells_change(game: Game) -> bool:
 
 
 def as_spell(game: Game, thing: Object, face: int) -> Characteristics:
-    """What a card would be on the stack, as to the abilities that a cost may depend on: affinity
-    and convoke given to "artifact spells you cast" are looked at before such a spell is there.
+    """The characteristics of a card as a spell, with abilities its cost may depend on. CR 601.3e.
+
+    Affinity or convoke granted to "artifact spells you cast" counts before the spell is cast.
     """
     values = as_played(game, thing, face)
     for static in game.characteristics.index.statics:
@@ -91,7 +95,7 @@ def as_spell(game: Game, thing: Object, face: int) -> Characteristics:
 def _with_abilities(
     game: Game, thing: Object, values: Characteristics, static: StaticEffect
 ) -> Characteristics:
-    """The values with the abilities that a static ability adds to what fits as a spell."""
+    """The values with the abilities a static ability adds, if the card as a spell fits it."""
     changes = [change for change in static.ability.changes if _adds_abilities(change)]
     source = game.objects[static.source]
     if not changes or not any(held is static.ability for held in source.now.kit.statics):

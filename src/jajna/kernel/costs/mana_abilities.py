@@ -34,9 +34,7 @@ def added(
     only_for: Filter | None,
     kept: bool = False,
 ) -> list[Event]:
-    """The events of players adding mana from a source, and of tapping it for mana.
-    CR 106.3, 106.12a.
-    """
+    """The events by which players add mana from a source and tap it for mana. CR 106.3, 106.12a."""
     source = game.object(ctx.source)
     snow = source.now.supertypes & Supertype.SNOW != 0
     events: list[Event] = []
@@ -52,7 +50,7 @@ def added(
 
 
 def comes_of_mana(game: Game, event: Event) -> bool:
-    """Whether what the event triggers, and could add mana, is a mana ability. CR 605.1b."""
+    """Whether an ability that an event triggers is a mana ability if it adds mana. CR 605.1b."""
     if isinstance(event, TappedForMana):
         return True
     if isinstance(event, ManaAdded):
@@ -63,7 +61,7 @@ def comes_of_mana(game: Game, event: Event) -> bool:
 
 
 def plan_more(ctx: Context, more: tuple[tuple[int, ...], ...]) -> None:
-    """Note what triggered mana abilities are to add, as the mana ability begins."""
+    """Note the mana that a plan wants of triggered mana abilities, as rows of masks."""
     for place, row in enumerate(more):
         ctx.bind(f"more mana {place}", list(row))
 
@@ -76,9 +74,7 @@ def _planned_rows(ctx: Context) -> list[tuple[int, ...]]:
 
 
 def triggers(game: Game, watcher: Watcher, event: TappedForMana) -> Context | None:
-    """In what a mana ability stands that the event triggers; None if it doesn't, or is none.
-    CR 605.1b.
-    """
+    """The context of a mana ability that an event triggers; None if it triggers none. CR 605.1b."""
     ability = watcher.ability
     if not watcher.waiting.is_mana_ability() or ability.limit or ability.on.looks_back():
         return None
@@ -93,8 +89,9 @@ def triggers(game: Game, watcher: Watcher, event: TappedForMana) -> Context | No
 
 
 def adding(watcher: Watcher) -> ManaEffect | None:
-    """The only instruction to add mana that a triggered ability follows whatever happens; None if
-    it has none, or several.
+    """The one instruction to add mana that a triggered ability always follows.
+
+    None if it has none, or several.
     """
     found = _certain(watcher.ability.effect)
     return found[0] if len(found) == 1 else None
@@ -114,7 +111,7 @@ def _certain(effect: Effect) -> list[ManaEffect]:
 
 
 def planned(game: Game, watcher: Watcher, event: TappedForMana, ctx: Context) -> None:
-    """Bind in the context of a triggered mana ability what a plan for paying wants of it."""
+    """Bind in the context of a triggered mana ability the mana that a plan wants of it."""
     adds = adding(watcher)
     if adds is None or watcher.ability.limit:
         return

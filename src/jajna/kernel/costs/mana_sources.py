@@ -1,15 +1,15 @@
-"""What a player could pay mana with: mana abilities, with the mana that triggers as they are used,
-and other things that may be tapped or exiled instead. CR 605, 106.12, 702.51, 702.66, 702.126.
+"""The sources a player could pay mana with. CR 605, 106.12, 702.51, 702.66, 702.126.
 
-A source weighs:
+Sources are mana abilities, with the triggered mana abilities they cause, and permanents or cards
+that may be tapped or exiled instead. A source weighs:
 
 - 10 for each color of mana it can make (the more it can make, the more useful it stays), 5 for
   colorless mana, 6 for each mana more than one, and 3 more for each symbol of a type it can make in
   the player's other cards in hand;
 - 2 more if it isn't a land, 100 if it is a creature (it could attack or block);
 - 200 for each life or damage it costs, 400 if it must be sacrificed;
-- what is tapped or exiled instead of paying mana: 4, or 40 if it has an ability that taps it, 60 if
-  it is a creature that couldn't attack or 100 if it could; 30 in a graveyard.
+- for an object tapped or exiled instead of paying mana: 4, or 40 if it has an ability that taps it,
+  60 if it is a creature that couldn't attack or 100 if it could; 30 in a graveyard.
 """
 
 from __future__ import annotations
@@ -74,21 +74,21 @@ __all__ = [
 SNOW: Final = 64
 """Bit beside those of ``vocab.Mana``: mana of a snow source. CR 106.3, 107.4h."""
 INSTEAD: Final = 128
-"""Bit of what is no mana but pays for generic mana all the same."""
+"""Bit of an object that is tapped or exiled to pay for generic mana."""
 AS_COLOR: Final = 256
 """Bit of mana that may be spent as though it were of any color. CR 609.4b."""
 AS_TYPE: Final = 512
 """Bit of mana that may be spent as though it were of any type. CR 609.4b."""
 ANY: Final = 63 | INSTEAD
-"""What pays for generic mana."""
+"""Mask of the bits that pay for generic mana."""
 
 
 @final
 class Source:
-    """Something that could be used to pay mana, and how dear it is.
+    """A source that could be used to pay mana, and its weight.
 
-    ``rows[i]`` is the mana that using it as ``taps[i]`` makes, one bit each and with ``SNOW``; of
-    what pays instead of mana ``rows`` has the one mask of what it pays for.
+    ``rows[i]`` is the tuple of mana that using it as ``taps[i]`` makes, a bit each and with
+    ``SNOW``. An object tapped or exiled instead has one row with the mask of what it pays for.
     """
 
     def __init__(self, thing: int, ability: int, weight: int) -> None:
@@ -98,18 +98,18 @@ class Source:
         self.taps: list[TapForMana] = []
         self.own_weight = weight
         self.weight = weight
-        """With what the player's hand wants added; set when plans are compared."""
+        """The own weight plus what the player's other cards in hand need; set to compare plans."""
         self.only_for: Filter | None = None
         self.symbols: tuple[Symbol, ...] = ()
-        """Mana that activating it costs itself, as for the likes of Azorius Signet."""
+        """The mana cost of activating it, as for Azorius Signet."""
         self.claims: list[Claim] = []
-        """What else using it uses up."""
+        """The other things that using it uses up."""
         self.single = True
         self.most = 0
         self.mask = 0
 
     def add(self, row: tuple[int, ...], tap: TapForMana) -> None:
-        """Add a way to use it."""
+        """Add a way to use the source."""
         self.rows.append(row)
         self.taps.append(tap)
         self.single = self.single and len(row) == 1 and not self.symbols
@@ -120,8 +120,9 @@ class Source:
 
 @final
 class KeptSources:
-    """What a permanent makes mana for, whatever happens, as long as it is what it is ``now`` and
-    the player's.
+    """The sources of a permanent that always makes the same mana, kept on the permanent.
+
+    They are valid while it has the characteristics ``now`` and ``player`` controls it.
     """
 
     def __init__(self, now: Characteristics, player: int, sources: list[Source]) -> None:
@@ -132,10 +133,10 @@ class KeptSources:
 
 @final
 class SourcesNow:
-    """A player's sources as they are at one moment; kept until anything happens.
+    """A player's sources at one moment, valid until anything happens.
 
-    If none is bound to a time by a condition, the beginning of a step is nothing that happens. They
-    are ``lasting`` if they become no more unless the player gets something new.
+    The beginning of a step doesn't count if no source has a condition (``timeless``). The sources
+    are ``lasting`` if only something new of the player's can add to them.
     """
 
     def __init__(self, game: Game, player: int) -> None:
@@ -171,9 +172,9 @@ class SourcesNow:
         self.most = 0
         self.mask = 0
         self.basic = self.lasting
-        """Whether each is a permanent that makes one mana of one type, as basic lands do."""
+        """Whether each source is a permanent that makes one mana of one type, as basic lands do."""
         self.number_of = [0] * (2 * Mana.COLORLESS)
-        """How many make mana of a type, by the type's bit, where all are ``basic``."""
+        """The number of sources of each type of mana, by its bit, if all are ``basic``."""
         last = -1
         for source in self.sources:
             self.most += source.most
@@ -186,7 +187,7 @@ class SourcesNow:
             last = source.thing
 
     def holds(self, game: Game) -> bool:
-        """Whether nothing has happened since."""
+        """Whether the sources are still valid."""
         if self.clock != game.effects.clock or self.next_id != game.objects.next_id:
             return False
         return self.events >= (
@@ -215,9 +216,7 @@ class SourcesNow:
 
 
 def _kept(game: Game, player: int, thing: Object) -> KeptSources | None:
-    """What a permanent makes mana for, if all its mana abilities only tap it for the same mana
-    always.
-    """
+    """The sources to keep of a permanent whose mana abilities always make the same mana."""
     now = thing.now
     if now.cannot & (Cannot.ACTIVATE_MANA | Cannot.ACTIVATE_TAPPING):
         return None
@@ -240,7 +239,7 @@ def _kept(game: Game, player: int, thing: Object) -> KeptSources | None:
 
 
 def _is_fixed(adds: ManaEffect) -> bool:
-    """Whether it always adds the same mana, for its controller and for anything."""
+    """Whether an instruction always adds the same mana, for its controller and for any use."""
     return (
         isinstance(adds, AddMana)
         and adds.times is None
@@ -275,7 +274,7 @@ def _is_spent_on(
 
 
 def counts_as(mana: int, effects: list[Spending]) -> int:
-    """What a mana, its type's bit with ``SNOW`` or not, serves as by these effects. CR 609.4b."""
+    """Mask of the types that mana counts as by effects on spending it. CR 609.4b."""
     found = mana
     for one in effects:
         if not mana & one.mana:
@@ -297,12 +296,11 @@ def mana_sources(
     casting: bool = False,
     activating: bool = False,
 ) -> list[Source]:
-    """What the player can use now, without any question, to pay mana for ``purpose``.
+    """The list of sources the player can use now, without any question, to pay for ``purpose``.
     CR 605.3a, 106.6, 609.4b.
 
-    Left out is what ``without`` names and, where the purpose is a card, that card itself; with
-    ``casting`` it is a card about to be cast, with ``activating`` the source of an ability that is
-    activated.
+    The objects ``without`` are left out, and a purpose that is a card itself. With ``casting`` the
+    purpose is a card about to be cast, with ``activating`` the source of an activated ability.
     """
     found = _sources_for(game, player, purpose, without, casting, activating)
     effects = spending(game, player, purpose, casting, activating)
@@ -310,7 +308,7 @@ def mana_sources(
 
 
 def _spent_as(source: Source, effects: list[Spending]) -> Source:
-    """The source with what its mana serves as; what is no mana is left as it is. CR 609.4b."""
+    """The source with the types its mana counts as; objects tapped instead unchanged. CR 609.4b."""
     if source.ability < 0:
         return source
     made = Source(source.thing, source.ability, source.own_weight)
@@ -355,7 +353,7 @@ def _sources_for(
 
 
 def are_fixed(game: Game, player: int) -> bool:
-    """Whether all the player's sources are permanents that only tap for the same mana always."""
+    """Whether all the player's sources are permanents that always tap for the same mana."""
     return _known(game, player).lasting
 
 
@@ -369,7 +367,7 @@ def _known(game: Game, player: int) -> SourcesNow:
 
 
 def basic_sources(game: Game, player: int, sources: list[Source]) -> SourcesNow | None:
-    """Those of the player now, if they are these sources and basic; None if not."""
+    """The player's cached sources if they are the given ones and ``basic``; None otherwise."""
     known = game.players[player].sources
     if known is None or known.sources is not sources or not known.basic:
         return None
@@ -377,12 +375,12 @@ def basic_sources(game: Game, player: int, sources: list[Source]) -> SourcesNow 
 
 
 def most_mana(game: Game, player: int) -> int:
-    """More mana than this the player can't pay now, but by what a spell itself lets them do."""
+    """The greatest amount of mana the player could pay now, without a spell's own help."""
     return len(game.players[player].pool) + _known(game, player).most
 
 
 def possible_mana(game: Game, player: int) -> int:
-    """What that mana could be, as a mask of bits like those of ``Source.mask``."""
+    """Mask of the types of mana the player could pay now, with the bits of ``Source.mask``."""
     mask = _known(game, player).mask
     for unit in game.players[player].pool:
         mask |= unit.counts_as
@@ -398,7 +396,7 @@ def serves(
     casting: bool,
     activating: bool,
 ) -> bool:
-    """Whether mana of a source may be spent on what it is for. CR 106.6."""
+    """Whether mana with a spending restriction may be spent on the purpose. CR 106.6."""
     ctx = Context(source, player)
     if casting:
         ctx.bind(ABOUT_TO_BE_CAST, [purpose])
@@ -408,7 +406,7 @@ def serves(
 
 
 def _add_what_serves(source: Source, found: list[Source]) -> None:
-    """The source for the mana alone that triggers as it is used for mana of no use."""
+    """Add a source that serves only by the triggered mana it causes, its own mana being useless."""
     made = Source(source.thing, source.ability, source.own_weight)
     made.symbols = source.symbols
     made.claims = source.claims
@@ -460,7 +458,7 @@ def _made(
 
 @final
 class _More:
-    """One choice of what triggered mana abilities add: a row for each, and what the player gets."""
+    """One choice of the mana of triggered mana abilities: a row for each, and the usable mana."""
 
     def __init__(self, rows: tuple[tuple[int, ...], ...], usable: tuple[int, ...]) -> None:
         self.rows = rows
@@ -470,7 +468,7 @@ class _More:
 def _triggered(game: Game, player: int, thing: int, mana: tuple[int, ...]) -> list[_More]:
     """Every choice of the mana of abilities that trigger as a permanent is tapped for this mana.
 
-    CR 605.1b, 605.4a. Mana that is not for everything isn't counted on.
+    CR 605.1b, 605.4a. Mana with a spending restriction isn't counted.
     """
     watchers = game.characteristics.index.watchers(EventKind.TAPPED_FOR_MANA)
     if not watchers:
@@ -509,7 +507,7 @@ def _taps_it(ability: Activated) -> bool:
 
 
 def _simple(ability: Activated) -> bool:
-    """Whether its costs ask nothing beside mana, so that a plan can count on it."""
+    """Whether an ability's costs leave no choice, so that a plan can count on it."""
     if ability.instant_speed:
         return False
     for cost in ability.costs:
@@ -546,7 +544,7 @@ def _add_instead(
     without: tuple[int, ...],
     found: list[Source],
 ) -> None:
-    """What may be tapped or exiled rather than pay mana. CR 702.51a, 702.66a, 702.126a."""
+    """Add objects to be tapped or exiled rather than pay mana. CR 702.51a, 702.66a, 702.126a."""
     for number in all_that_fit(game, Context(purpose, player), payment.what):
         thing = game.objects[number]
         if number in without or number == purpose:
@@ -581,7 +579,7 @@ def _weight_instead(game: Game, thing: Object) -> int:
 
 
 def weigh(game: Game, player: int, purpose: int, sources: list[Source]) -> None:
-    """Make sources dearer that can make what the player's other cards in hand need."""
+    """Raise the weights of sources that make mana the player's other cards in hand need."""
     wanted = wanted_in_hand(game, player, purpose)
     for source in sources:
         source.weight = source.own_weight
@@ -594,7 +592,7 @@ def weigh(game: Game, player: int, purpose: int, sources: list[Source]) -> None:
 
 
 def wanted_in_hand(game: Game, player: int, purpose: int) -> list[int]:
-    """How many symbols of each type the player's other cards in hand have, by the type's bit."""
+    """The number of mana symbols in the player's other cards in hand, by the bit of their type."""
     wanted = [0] * (2 * Mana.COLORLESS)
     for number in game.players[player].hand:
         cost = game.objects[number].now.mana_cost

@@ -1,12 +1,12 @@
-"""How a mana cost can be paid: an exact solver over the pool and every source. CR 118.3, 601.2g.
+"""Plans to pay a mana cost: an exact solver over the pool and every source. CR 118.3, 601.2g.
 
-A plan never taps more than needed, and among all plans it takes one whose used sources weigh least
-(``kernel.costs.mana_sources`` tells the weights), so that the most useful mana is left.
+A plan never taps more than needed. The chosen plan has the least weight of used sources
+(``kernel.costs.mana_sources``), so that the most useful mana is left.
 
 Mana is matched with the symbols as a cheapest assignment, which is exact. Permanents that make
-several mana at once are tried in every way that could matter; those that are alike count as one
-kind. What a plan uses up must leave what the other parts of the same cost need: a plan that takes
-too much is tried again without each of the sources that took it.
+several mana at once are tried in every way that could matter; alike ones count as one kind. A plan
+must leave what other parts of the same cost need: a plan that takes too much is tried again without
+each of the sources that took it.
 """
 
 from __future__ import annotations
@@ -54,18 +54,18 @@ __all__ = [
 ]
 
 _MASKS: Final = 1024
-"""How many masks of mana there are, with the bits of ``kernel.costs.mana_sources``."""
+"""The number of masks of mana, with the bits of ``kernel.costs.mana_sources``."""
 _MOST_COMBINATIONS: Final = 4096
-"""How many ways to use many-mana sources are tried before the lightest so far is taken."""
+"""The number of ways to use many-mana sources that are tried before the lightest is taken."""
 
 
 @final
 class Bill:
-    """A mana cost to be paid: who pays, for which object, which symbols.
+    """A mana cost to be paid: ``player`` pays ``symbols`` for the object ``purpose``. CR 601.2h.
 
-    ``without`` are sources that can't be used, ``claims`` what the other parts of the same cost use
-    up. With ``casting`` the purpose is a card that is about to be cast, with ``activating`` the
-    source of an ability that is activated.
+    ``without`` are objects that can't be used, ``claims`` the things that other parts of the same
+    cost use up. With ``casting`` the purpose is a card about to be cast, with ``activating`` the
+    source of an activated ability.
     """
 
     def __init__(
@@ -92,7 +92,7 @@ class Bill:
         without: tuple[int, ...] = (),
         claims: tuple[Claim, ...] = (),
     ) -> Bill:
-        """The same cost with these symbols left, and more that can't be used or is used up."""
+        """The bill for the symbols that are left, with more objects unusable or used up."""
         return Bill(
             self.player,
             self.purpose,
@@ -105,14 +105,14 @@ class Bill:
 
 
 def sources_for(game: Game, bill: Bill) -> list[Source]:
-    """What the player can use now to pay this mana cost. CR 605.3a."""
+    """The list of sources the player can use now to pay a bill. CR 605.3a."""
     return mana_sources(
         game, bill.player, bill.purpose, bill.without, bill.casting, bill.activating
     )
 
 
 def payable(game: Game, bill: Bill) -> bool:
-    """Whether a mana cost can be paid at all."""
+    """Whether a bill can be paid. CR 118.3."""
     sources = sources_for(game, bill)
     pool = _usable_pool(game, bill)
     spare = len(pool)
@@ -134,7 +134,7 @@ def payable(game: Game, bill: Bill) -> bool:
 
 
 def _are_of_one_type(symbols: tuple[Symbol, ...]) -> bool:
-    """Whether each that isn't generic is for mana of a single type."""
+    """Whether each symbol that isn't generic is for mana of a single type."""
     for one in symbols:
         if one.snow or one.mana & (one.mana - 1):
             return False
@@ -142,7 +142,7 @@ def _are_of_one_type(symbols: tuple[Symbol, ...]) -> bool:
 
 
 def _are_there(symbols: tuple[Symbol, ...], basic: SourcesNow) -> bool:
-    """Whether there are as many sources of each type as symbols of it."""
+    """Whether there are at least as many sources as symbols of each type."""
     for one in symbols:
         if one.mana:
             number = 0
@@ -172,7 +172,7 @@ def _matchable(needs: list[int], pool: list[ManaUnit], sources: list[Source]) ->
 
 
 def _kind(unit: ManaUnit) -> int:
-    """A mana in the pool as a mask of what it serves as and ``SNOW``."""
+    """Mask of the types that a mana in the pool counts as, with ``SNOW``."""
     return unit.counts_as | SNOW if unit.snow else unit.counts_as
 
 
@@ -202,7 +202,7 @@ def plans(game: Game, bill: Bill) -> list[Pay]:
 
 
 def _most_by_life(game: Game, bill: Bill) -> int:
-    """How many Phyrexian symbols there are, or could be paid with life. CR 107.4f, 119.4."""
+    """The greatest number of Phyrexian symbols that could be paid with life. CR 107.4f, 119.4."""
     phyrexian = sum([1 for one in bill.symbols if one.life])
     return min(phyrexian, max(game.effects.life_to_pay(game.players[bill.player]), 0) // 2)
 
@@ -227,8 +227,8 @@ def _usable_pool(game: Game, bill: Bill) -> list[ManaUnit]:
 
 
 def needs_of(symbols: tuple[Symbol, ...], by_life: int) -> list[list[int]]:
-    """What the symbols need, each a mask of what will do: one list for each way of paying
-    {2/W}-like symbols. CR 107.4e.
+    """The needs of the symbols as masks, a list for each way of paying {2/W}-like symbols.
+    CR 107.4e.
     """
     ways: list[list[int]] = [[]]
     left = by_life
@@ -253,7 +253,9 @@ def needs_of(symbols: tuple[Symbol, ...], by_life: int) -> list[list[int]]:
 
 
 def _wanted(symbol: Symbol) -> int:
-    """What will do for a symbol of certain types: those, and what is as though so. CR 609.4b."""
+    """Mask of the mana that pays for a symbol, mana spent as though of its types included.
+    CR 609.4b.
+    """
     return symbol.mana | AS_TYPE | (AS_COLOR if symbol.mana & ALL_COLORS else 0)
 
 
@@ -277,9 +279,9 @@ def _allowed_cover(
     sources: list[Source],
     any_will_do: bool,
 ) -> _Cover | None:
-    """The lightest cover that leaves what else the cost uses up. CR 118.3.
+    """The lightest cover that leaves enough for the other parts of the cost. CR 118.3.
 
-    Where the lightest of all takes too much, one that doesn't lacks one of its sources.
+    If the lightest takes too much, covers without each one of its sources are tried.
     """
     found = _cover(needs, pool, sources, any_will_do)
     if found is None:
@@ -305,7 +307,7 @@ def _allowed_cover(
 
 @final
 class _Cover:
-    """A way to cover the needs, and what it weighs."""
+    """A way to cover all needs, and its weight."""
 
     def __init__(self, taps: tuple[TapForMana, ...], weight: int) -> None:
         self.taps = taps
@@ -383,7 +385,7 @@ class _Way:
 
 
 def _kind_of(rows: list[_Row]) -> str:
-    """What permanents have in common that can be used alike, where order doesn't matter."""
+    """The key shared by permanents that are interchangeable, where order doesn't matter."""
     kinds = [f"{row.source.weight} {row.kind}" for row in rows]
     costly = any(row.needs or row.source.claims for row in rows) and not _only_taps(rows)
     return " ".join(kinds) + (f" {rows[0].source.thing}" if costly else "")
@@ -451,7 +453,7 @@ def _rows(group: list[Source], masks: list[int]) -> list[_Row]:
 
 
 def _served(mana: int, masks: list[int]) -> int:
-    """Which of the masks a type of mana serves, as a mask of their places."""
+    """Mask of the indices of the needs that a type of mana serves."""
     served = 0
     bit = 1
     for mask in masks:
@@ -462,9 +464,7 @@ def _served(mana: int, masks: list[int]) -> int:
 
 
 def _with_row(way: _Way, row: _Row, place: int, number: int) -> list[_Way]:
-    """The way with one row more; a row that costs mana itself is tried at every place in the
-    order.
-    """
+    """The ways with one more row; a row that costs mana itself is tried at every place."""
     if not row.needs:
         return [_Way([row, *way.rows], place, number)]
     return [
@@ -481,7 +481,7 @@ def _cover_with(
 ) -> _Cover | None:
     """The lightest cover that uses exactly these rows, in this order, and singles as needed.
 
-    What a row costs itself is needed before it: only rows before it can pay for that.
+    The own cost of a row can be paid only by rows before it.
     """
     every = list(needs)
     before = [len(rows)] * len(needs)
@@ -560,7 +560,7 @@ def _need_met(thing: int, chosen: list[int], supplies: list[Supply]) -> int:
 
 
 def _mana_at(index: int, pool: list[ManaUnit], rows: list[_Row]) -> int:
-    """The type of a mana that is there before singles are tapped."""
+    """The type of a mana that exists before single-mana sources are tapped."""
     if index < len(pool):
         return pool[index].mana
     index -= len(pool)
@@ -576,8 +576,9 @@ def _price(mana: int, need: int) -> int:
 
 
 def _lightest(group: list[Source], need: int, final_need: bool) -> Source | None:
-    """The lightest of a permanent's sources for a need; what is no mana pays for no ability's own
-    cost.
+    """The lightest of a permanent's sources for a need; None if none serves it.
+
+    Only mana pays for the costs of abilities, which are not ``final_need``.
     """
     best: Source | None = None
     for source in group:
@@ -604,15 +605,16 @@ def _tap(group: list[Source], need: int, final_need: bool) -> TapForMana:
 
 
 def _instead(source: Source, need: int) -> TapForMana:
-    """The tapping or exiling of something for one mana of a cost. CR 702.51a."""
+    """The tapping or exiling of an object for one mana of a cost. CR 702.51a."""
     if need & INSTEAD:
         return TapForMana(source.thing, -1, ())
     return TapForMana(source.thing, -1, (bits(source.mask & need)[0],))
 
 
 def reduced(symbols: tuple[Symbol, ...], tap: TapForMana) -> list[tuple[Symbol, ...]]:
-    """What is left of a cost when something is tapped or exiled rather than pay one mana of it:
-    one way for each symbol that it could pay for. CR 702.51a.
+    """The rests of a cost after an object is tapped or exiled for one mana of it. CR 702.51a.
+
+    There is one rest for each symbol that the object could pay for.
     """
     found: list[tuple[Symbol, ...]] = []
     for place, one in enumerate(symbols):
@@ -630,8 +632,9 @@ def reduced(symbols: tuple[Symbol, ...], tap: TapForMana) -> list[tuple[Symbol, 
 def settled(
     game: Game, bill: Bill, taps: tuple[TapForMana, ...], by_life: int
 ) -> tuple[Symbol, ...] | None:
-    """What the pool has left to pay when each of these is tapped or exiled for one mana; None if it
-    can't pay that.
+    """The symbols left for the pool when objects are tapped or exiled for one mana each.
+
+    None if the pool can't pay them.
     """
     if not taps:
         return bill.symbols if units_for(game, bill, by_life) is not None else None
@@ -644,10 +647,10 @@ def settled(
 
 
 def units_for(game: Game, bill: Bill, by_life: int) -> list[ManaUnit] | None:
-    """Which mana of the pool pays the bill; None if the pool doesn't suffice.
+    """The list of mana in the pool that pays the bill; None if the pool doesn't suffice.
 
-    Mana that may only be spent on some things is spent first, and what the player's other cards in
-    hand need most last.
+    Mana with a spending restriction is spent first, and mana that the player's other cards in hand
+    need most is spent last.
     """
     pool = _usable_pool(game, bill)
     prices = [1] * len(pool)

@@ -17,10 +17,10 @@ __all__ = ["FollowedInstead", "InsteadFrame", "note_applied"]
 
 @final
 class FollowedInstead(OfPlayer):
-    """An instruction is followed in place of what would have happened to a player. CR 614.6.
+    """An instruction is followed in place of an event about a player. CR 614.6.
 
-    It begins once everything that happens at the same time has happened; the rest of a sequence of
-    draws goes on after it (CR 121.6b).
+    The instruction begins once all simultaneous events have happened; the rest of a sequence of
+    draws continues after it (CR 121.6b).
     """
 
     def __init__(self, player: int, effect: Effect, ctx: Context) -> None:
@@ -40,9 +40,9 @@ class FollowedInstead(OfPlayer):
 
 @final
 class InsteadFrame(Frame):
-    """An instruction that replaces an event; ``used`` are the effects applied to that event.
+    """An instruction that replaces an event; ``used`` lists the effects applied to that event.
 
-    None of them applies to what happens by it: that is the event as modified. CR 614.5.
+    None of these effects applies to events of the instruction, the modified event. CR 614.5.
     """
 
     def __init__(self, effect: Effect, ctx: Context, used: list[str]) -> None:
@@ -65,11 +65,11 @@ class InsteadFrame(Frame):
 
 
 def note_applied(game: Game, events: list[Event]) -> None:
-    """Note at what happens now which replacement effects don't apply to it. CR 614.5."""
-    if not any(isinstance(frame, InsteadFrame) for frame in game.frames):
+    """Note in events of a replacing instruction the effects that don't apply again. CR 614.5."""
+    if not any(isinstance(frame, InsteadFrame) for frame in game.frames.held):
         return
     found: list[str] = []
-    for frame in game.frames:
+    for frame in game.frames.held:
         if isinstance(frame, InsteadFrame):
             found += frame.used
     for event in events:

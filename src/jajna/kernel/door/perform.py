@@ -35,7 +35,7 @@ _INTRICATE: Final = (
     | 1 << EventKind.TOKEN
     | 1 << EventKind.COUNTERS_PUT
 )
-"""Mask of the kinds of events for which more is looked at than effects that wait for them."""
+"""Mask of the kinds of events that more than the index of abilities could affect."""
 
 _SIMPLE: Final = (
     1 << EventKind.STEP
@@ -46,26 +46,26 @@ _SIMPLE: Final = (
     | 1 << EventKind.ABILITY_ACTIVATED
     | 1 << EventKind.SPELL_CAST
 )
-"""Mask of the kinds of events from which nothing follows by rule, and by which nothing moves."""
+"""Mask of the kinds of events that no other event follows from and that move no object."""
 
 _NONE: Final[list[int]] = []
 
 _NONE_LEAVING: Final[dict[int, bool]] = {}
-"""Stand for no objects; never changed."""
+"""Shared empty collections; never changed."""
 
 PREPARED: Final = "prepared"
-"""Stands among the effects applied to an entering for what the rules do to it beforehand."""
+"""The entry in ``Event.used`` of an entering whose counters by rule are noted already."""
 
 
 def perform(game: Game, events: list[Event], ctx: Context | None = None, name: str = "") -> None:
-    """Let simultaneous events happen. The caller must have nothing left to do.
+    """Let simultaneous events happen. The caller must have nothing left to do. CR 614-616, 603.2.
 
     With ``ctx`` and ``name`` the outcome is bound there: ``ctx.bound[name]`` are the players and
     objects concerned (in their new zones), ``ctx.numbers[name]`` the sum of the amounts of events
     of the kinds given (not of the life loss that follows from damage).
 
-    A shield's replacement finds what it protects in ``ctx.bound[SHIELDED]`` and what is left of
-    it in ``ctx.numbers[LEFT]``, which it lowers.
+    The replacement of a shield finds the protected players and permanents in
+    ``ctx.bound[SHIELDED]``, and in ``ctx.numbers[LEFT]`` the rest of the shield, which it lowers.
     """
     if game.history.gathering is not None:
         game.history.gathering.add(events, ctx, name)
@@ -100,7 +100,7 @@ def perform(game: Game, events: list[Event], ctx: Context | None = None, name: s
 
 
 def _possible(game: Game, events: list[Event]) -> list[Event]:
-    """Those of the events that can happen at all. CR 614.17, 101.3."""
+    """The events that can happen at all. CR 614.17, 101.3."""
     for event in events:
         if not event.possible(game):
             return [one for one in events if one.possible(game)]
@@ -108,7 +108,7 @@ def _possible(game: Game, events: list[Event]) -> list[Event]:
 
 
 def _are_simple(game: Game, events: list[Event]) -> bool:
-    """Whether these events can only happen as they are, and nothing waits for any of them."""
+    """Whether events can't be replaced, trigger nothing and have no consequences."""
     if (
         game.effects.shields
         or game.effects.delayed
@@ -147,9 +147,7 @@ def _record(game: Game, event: Event) -> None:
 
 
 def _happen_simply(game: Game, batch: list[Event]) -> None:
-    """Apply a batch from which nothing follows; it may change what effects look at, and so states
-    for which abilities wait (CR 603.8).
-    """
+    """Apply a batch of simple events, which may only trigger state triggers. CR 603.8."""
     if not batch:
         return
     game.history.batch_began = game.history.events_happened
@@ -163,9 +161,7 @@ def _happen_simply(game: Game, batch: list[Event]) -> None:
 
 
 def _is_plain(game: Game, events: list[Event]) -> bool:
-    """Whether these events can only happen as they are: nothing replaces or prevents any of them,
-    and no player has anything to choose.
-    """
+    """Whether events are certain not to be replaced or prevented and leave nothing to choose."""
     if game.effects.shields:
         return False
     for rules in game.effects.rules:
@@ -186,15 +182,16 @@ def _is_plain(game: Game, events: list[Event]) -> bool:
 
 
 def _has_parts(game: Game, event: ZoneChange) -> bool:
-    """Whether several cards would move: those of a melded or merged permanent."""
+    """Whether several cards would move, those of a melded or merged permanent."""
     moving = game.objects.get(event.object)
     return moving is not None and (moving.partner is not None or len(moving.parts) > 0)
 
 
 def _happen(game: Game, batch: list[Event], ordered: list[int]) -> list[Event]:
-    """Apply a batch as one, then let it trigger; what follows from it. CR 603.2, 603.10.
+    """Apply a batch of simultaneous events and let it trigger abilities. CR 603.2, 603.10.
 
-    ``ordered`` are objects in the order that players chose for their timestamps.
+    The result lists the events that follow. ``ordered`` are objects in the order that players chose
+    for their timestamps.
     """
     game.history.batch_began = game.history.events_happened
     triggers.look_back(game, batch)
@@ -237,14 +234,14 @@ def _kinds(events: list[Event]) -> int:
 
 
 def _bind(ctx: Context, name: str, kinds: int, happened: list[Event]) -> None:
-    """Bind the outcome of events of the kinds of a mask, with all that followed from them."""
+    """Bind the outcome of events: all things concerned, and the sum for events of some kinds."""
     things: list[int] = []
     total = 0
     for event in happened:
         if isinstance(event, ZoneChange):
             if event.became:
                 things.append(event.became)
-        elif not isinstance(event, (TokenCreated, Draw)):  # what is drawn has its own event
+        elif not isinstance(event, (TokenCreated, Draw)):  # a drawn card has an event of its own
             things += event.things()[:1]
         if kinds & bit(event.kind):
             total += event.amount()
@@ -261,28 +258,31 @@ def perform_in_turn(
 
 @final
 class PerformFrame(Frame):
-    """Events on their way through replacement, application and what follows."""
+    """Simultaneous events being replaced, applied and followed by others. CR 616.1, 603.2.
+
+    ``waiting`` events are still to be shown to replacement effects, ``ready`` ones to be applied.
+    """
 
     def __init__(self, events: list[Event], ctx: Context | None, name: str) -> None:
         self.waiting = events[::-1]
-        """The events that have not been looked at yet, the next one last."""
+        """The events not yet shown to replacement effects, the next one last."""
         self.kinds = _kinds(events) if ctx is not None else 0
         self.ready: list[Event] = []
         self.moving: dict[int, bool] = {}
-        """The objects that the batch that is ready moves."""
+        """The objects that events in ``ready`` move, as keys."""
         self.happened: list[Event] = []
         self.ctx = ctx
         self.name = name
         self.chosen = -1
         self.asking = False
         self.parting = False
-        """Whether it asks in which order the cards of a melded permanent leave. CR 712.21a."""
-        self.arranged = False
-        """Whether the events wait in the order of the players who choose for them. CR 616.1."""
-        self.places: list[int] = []
-        """Where in the batch each waiting event stood, if they have been arranged otherwise; the
-        next one last.
+        """Whether the question is in which order the cards of a melded permanent leave. CR 712.21a.
         """
+        self.arranged = False
+        """Whether ``waiting`` is in the order of the players who choose for the events. CR 616.1.
+        """
+        self.places: list[int] = []
+        """For each event of ``waiting`` its place in the batch, if the order was changed."""
         self.ready_places: list[int] = []
         self.ordered: list[int] = []
         """Objects in the order that players chose for their timestamps. CR 613.7m."""
@@ -293,7 +293,7 @@ class PerformFrame(Frame):
             game.frames.append(self)
 
     def go_on(self, game: Game) -> bool:
-        """Work until done (True) or a player must choose (False)."""
+        """Continue until all is done (True) or a player must choose (False)."""
         while self.waiting or self.ready:
             if not self.arranged:
                 self._arrange(game)
@@ -306,7 +306,7 @@ class PerformFrame(Frame):
         return True
 
     def _arrange(self, game: Game) -> None:
-        """Let the events come up in the order of the players who choose. CR 616.1, 101.4."""
+        """Order the waiting events by the players who choose for them. CR 616.1, 101.4."""
         self.arranged = True
         self.places = []
         if len(self.waiting) < 2 or not self._may_be_asked(game):
@@ -328,7 +328,7 @@ class PerformFrame(Frame):
         self.waiting = [coming[place] for place in self.places]
 
     def _may_be_asked(self, game: Game) -> bool:
-        """Whether anything could be chosen for a waiting event."""
+        """Whether a player might have to choose for a waiting event."""
         if game.effects.shields:
             return True
         for event in self.waiting:
@@ -353,7 +353,7 @@ class PerformFrame(Frame):
         return True
 
     def _must_choose_host(self, game: Game, event: ZoneChange) -> bool:
-        """Get a permanent ready to enter; whether a player is asked what it enchants. CR 303.4f."""
+        """Prepare an entering; whether a player is asked what the Aura enchants. CR 303.4f."""
         if event.to is not Zone.BATTLEFIELD:
             return False
         if PREPARED not in event.used:
@@ -370,7 +370,7 @@ class PerformFrame(Frame):
         return False
 
     def _replace_once(self, game: Game, event: Event) -> bool:
-        """Apply one replacement effect, or find that none is left. False to ask a player first."""
+        """Apply one replacement effect, or find that none is left; False if a player is asked."""
         options = applicable(game, event)
         if not options:
             if isinstance(event, ZoneChange) and cannot_enter.is_barred(game, event):
@@ -411,7 +411,7 @@ class PerformFrame(Frame):
         return True
 
     def _must_divide(self, game: Game, option: Option) -> bool:
-        """Whether a player is asked on which damage dealt at once a shield acts. CR 615.7."""
+        """Whether a player is asked which of simultaneous damage a shield prevents. CR 615.7."""
         shield = option.shield
         first = self.waiting[-1]
         if shield is None or shield.left < 1 or not isinstance(first, DamageDealt):
@@ -435,7 +435,7 @@ class PerformFrame(Frame):
         return True
 
     def _shielded(self, game: Game, shield: Shield) -> list[DamageDealt]:
-        """The damage on which a shield can act that waits for the same player's choices."""
+        """The waiting damage that a shield can act on and the same player chooses for."""
         seat = self.waiting[-1].affected(game)
         return [
             event
@@ -446,7 +446,7 @@ class PerformFrame(Frame):
         ]
 
     def _put_first(self, events: list[Event]) -> None:
-        """These events, or none, instead of the first that waits."""
+        """Replace the next waiting event with a list of events, which may be empty."""
         self.waiting.pop()
         place = self.places.pop() if self.places else -1
         if events:
@@ -455,7 +455,7 @@ class PerformFrame(Frame):
                 self.places += [place] * len(events)
 
     def _make_ready(self, event: Event) -> None:
-        """The event will happen, unless it would move an object that is moved already. CR 400.6."""
+        """Make an event ready, unless another ready event moves the same object. CR 400.6."""
         place = self.places[-1] if self.places else -1
         self._put_first([])
         if isinstance(event, ZoneChange):
@@ -467,7 +467,10 @@ class PerformFrame(Frame):
             self.ready_places.append(place)
 
     def _order(self, game: Game) -> bool:
-        """Have players order the timestamps of what gets them at once. CR 613.7m."""
+        """Have players order the timestamps of objects that get them at once. CR 613.7m.
+
+        False if a player is asked.
+        """
         if len(self.ready) < 2:
             return True
         question = timestamps.question(game, self.ready, self.ordered)
@@ -477,7 +480,7 @@ class PerformFrame(Frame):
         return False
 
     def _apply_replacement(self, game: Game, options: list[Option], answer: Answer | None) -> None:
-        """Apply the effect that was chosen, or the only one."""
+        """Apply the chosen replacement effect, or the only one."""
         option = options[max(self.chosen, 0)]
         self.chosen = -1
         event = self.waiting[-1]
@@ -509,7 +512,7 @@ class PerformFrame(Frame):
         self._put_first(changed)
 
     def _added(self, option: Option, event: Event) -> bool:
-        """Whether the effect has brought such an event for what happens at once already."""
+        """Whether an effect that adds an event once has already added it to this batch."""
         return any(
             option.key in other.used
             and other.kind == event.kind
@@ -540,7 +543,7 @@ class PerformFrame(Frame):
         self._apply_replacement(game, options, answer)
 
     def _part(self, answer: Answer) -> None:
-        """A player has chosen in which order the cards of a melded or merged permanent come.
+        """Take the answer in which order the cards of a melded or merged permanent move.
         CR 712.21a, 712.21b, 729.3a, 729.3b.
         """
         event = self.waiting[-1]
@@ -554,7 +557,7 @@ class PerformFrame(Frame):
         self.parting = False
 
     def _divide(self, game: Game, answer: Division) -> None:
-        """A player has chosen on which damage a shield acts. CR 615.7."""
+        """Take the answer which damage a shield prevents. CR 615.7."""
         shield = applicable(game, self.waiting[-1])[self.chosen].shield
         assert shield is not None, answer
         for dealt, share in zip(self._shielded(game, shield), answer.shares, strict=True):
@@ -563,7 +566,7 @@ class PerformFrame(Frame):
             self.chosen = -1
 
     def _apply(self, game: Game) -> list[Event]:
-        """Apply the batch that is ready; what follows from it."""
+        """Apply the ready events; the list of events that follow."""
         batch = self._batch()
         follow = _happen(game, batch, self.ordered)
         if len(batch) > 1:
@@ -572,10 +575,10 @@ class PerformFrame(Frame):
         return follow
 
     def _batch(self) -> list[Event]:
-        """The events that are ready, in the order in which they came."""
+        """The ready events, in their original order."""
         batch = self.ready
         if self.ready_places:
-            # Events that came of one stand where it stood.
+            # Events that replaced one event take its place.
             by_place = sorted([(place, at) for at, place in enumerate(self.ready_places)])
             batch = [self.ready[at] for _, at in by_place]
         self.ready = []
@@ -604,7 +607,7 @@ class PerformFrame(Frame):
 
 @final
 class _TurnsFrame(Frame):
-    """Events that happen one after the other."""
+    """Events that happen one after the other, with their common outcome. CR 121.2."""
 
     def __init__(self, events: list[Event], ctx: Context | None, name: str) -> None:
         self.events = events
@@ -644,7 +647,7 @@ class _TurnsFrame(Frame):
 
 
 def _all_alike(options: list[Option]) -> bool:
-    """Whether the order of the effects can't matter, as they are the same on equal terms."""
+    """Whether the order of effects can't matter, because all are the same for one player."""
     first = options[0]
     return (
         not first.replacement.uses_source()

@@ -18,14 +18,14 @@ __all__ = ["abandoned", "check_end", "leave"]
 
 
 def leave(game: Game, player: int) -> list[Event]:
-    """A player leaves: what happens next is that everything they own does too. CR 800.4a, 800.4d.
+    """The events that remove all objects a leaving player owns. CR 800.4a, 800.4d.
 
-    Effects that give the player control give it no longer (CR 800.4b).
+    Effects that give the player control of objects or players end (CR 800.4b).
     """
     game.players[player].in_game = False
     player_control.release(game, player)
     phasing.leave_with_owner(game, player)
-    if sum(1 for other in game.players if other.in_game) < 2:
+    if sum(1 for other in game.players.held if other.in_game) < 2:
         return []
     game.effects.pending = [
         waiting for waiting in game.effects.pending if waiting.ctx.controller != player
@@ -39,11 +39,11 @@ def leave(game: Game, player: int) -> list[Event]:
 
 
 def abandoned(game: Game) -> list[Event]:
-    """What somebody controls who has left: abilities cease to exist, cards are exiled.
+    """The events that remove objects controlled by a player who has left. CR 800.4a, 800.4c.
 
-    CR 800.4a, 800.4c.
+    Abilities cease to exist, cards are exiled.
     """
-    if all(player.in_game for player in game.players) or game.over:
+    if all(player.in_game for player in game.players.held) or game.over:
         return NO_EVENTS
     events: list[Event] = []
     for number in [*game.zones.stack, *game.zones.battlefield]:
@@ -57,12 +57,12 @@ def abandoned(game: Game) -> list[Event]:
 
 
 def check_end(game: Game) -> None:
-    """End the game if one player is left, all have left, or somebody has won. CR 104.2, 104.4a."""
+    """End the game if a player has won, one player or team is left, or none. CR 104.2, 104.4a."""
     if game.over:
         return
     left = 0
     last = -1
-    for player in game.players:
+    for player in game.players.held:
         if player.in_game:
             if player.has_won:
                 finish(game, player.id, "104.2b")

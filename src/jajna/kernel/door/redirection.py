@@ -19,10 +19,10 @@ __all__ = ["REDIRECTION", "ToPlaneswalker"]
 
 @final
 class ToPlaneswalker(Replacement):
-    """An opponent whose source would deal noncombat damage to a player may have it deal it to a
-    planeswalker of that player. CR 2016-08-26 306.7; CR 306.7 says that it is gone.
+    """The option to deal noncombat damage to a planeswalker instead of its controller.
 
-    The context's controller is that opponent.
+    The controller of the source, an opponent of that player, chooses; the context has that
+    controller. CR 2016-08-26 306.7; CR 306.7 says that the rule is gone.
     """
 
     def kinds(self) -> tuple[int, ...]:

@@ -32,7 +32,10 @@ __all__ = ["Option", "applicable", "key", "left", "shields"]
 
 @final
 class Option:
-    """A replacement effect that applies to an event."""
+    """A replacement effect that may be applied to an event. CR 616.1.
+
+    ``key`` names it among the effects applied to an event. ``shield`` is None for a static ability.
+    """
 
     def __init__(
         self, key: str, replacement: Replacement, ctx: Context, shield: Shield | None
@@ -80,7 +83,7 @@ def key(shield: Shield) -> str:
 
 
 def shields(game: Game, shield: Shield, event: Event) -> bool:
-    """Whether a shield would act on an event."""
+    """Whether a shield can be applied to an event. CR 614.3, 615.3."""
     if shield.left == 0 or event.kind not in shield.replacement.kinds():
         return False
     if key(shield) in event.used:
@@ -90,7 +93,7 @@ def shields(game: Game, shield: Shield, event: Event) -> bool:
 
 
 def left(shield: Shield, event: Event) -> int:
-    """How much of a shield can act on an event. CR 615.7."""
+    """How much a shield may prevent of an event, as announced; -1: any amount. CR 615.7."""
     if isinstance(event, DamageDealt) and event.shares:
         return min(event.shares.get(key(shield), shield.left), shield.left)
     return shield.left
@@ -109,7 +112,7 @@ def _consider_static(game: Game, event: Event, replacer: Replacer, found: list[O
 
 
 def _consider_player(game: Game, event: Event, rules: PlayerRules, found: list[Option]) -> None:
-    """The replacement effects of abilities that a player has. CR 113.1b."""
+    """Add the applicable effects of abilities that a player has. CR 113.1b."""
     for place, (ctx, ability) in enumerate(rules.replacing):
         key = f"p{ctx.controller}.{place}"
         if key in event.used or event.kind not in ability.effect.kinds():
@@ -121,7 +124,7 @@ def _consider_player(game: Game, event: Event, rules: PlayerRules, found: list[O
 
 
 def _consider_counters(game: Game, event: Event, found: list[Option]) -> None:
-    """The effects of counters on the object that something would happen to. CR 122.1c, 122.1d."""
+    """Add the applicable effects of counters on the object concerned. CR 122.1c, 122.1d."""
     things = event.things()
     thing = game.objects.get(things[0]) if things else None
     if thing is None or not thing.counters or thing.zone is not Zone.BATTLEFIELD:
@@ -137,7 +140,7 @@ def _consider_counters(game: Game, event: Event, found: list[Option]) -> None:
 
 
 def _consider_redirecting(game: Game, event: DamageDealt, found: list[Option]) -> None:
-    """What the rules let a source's controller do with damage. CR 2016-08-26 306.7."""
+    """Add the redirection of damage to a planeswalker. CR 2016-08-26 306.7."""
     key = "redirecting"
     ctx = Context(event.source, game.object(event.source).controller)
     if key not in event.used and REDIRECTION.applies(game, ctx, event):
@@ -145,7 +148,7 @@ def _consider_redirecting(game: Game, event: DamageDealt, found: list[Option]) -
 
 
 def _consider_turning(game: Game, event: TurnedFaceUp, found: list[Option]) -> None:
-    """The replacement effects that a permanent would have face up. CR 614.1e, 708.11."""
+    """Add the effects of abilities that a permanent would have face up. CR 614.1e, 708.11."""
     thing = game.objects[event.object]
     kit = face_down_values.values_face_up(game, thing).kit
     for place, ability in enumerate(kit.replacing):
@@ -161,7 +164,7 @@ def _consider_turning(game: Game, event: TurnedFaceUp, found: list[Option]) -> N
 
 
 def _consider_entering(game: Game, event: ZoneChange, found: list[Option]) -> None:
-    """The entering permanent's own replacement effects. CR 614.12."""
+    """Add the applicable effects of the entering permanent's own abilities. CR 614.12."""
     assert event.ahead is not None, event
     kit = event.ahead.kit
     controller = event.controller if event.controller >= 0 else game.object(event.object).owner
@@ -181,8 +184,7 @@ def _consider_entering(game: Game, event: ZoneChange, found: list[Option]) -> No
 def _looking_ahead(game: Game, event: ZoneChange) -> Characteristics:
     """The characteristics that an entering permanent would have on the battlefield. CR 614.12.
 
-    Where effects could change them they are looked up in a copy of the game in which it has
-    entered.
+    If effects could change them, they are read from a copy of the game where it has entered.
     """
     plain = move.entry_characteristics(game, event)
     watched = game.characteristics.index.replaces(event.kind) or game.effects.shields
@@ -199,7 +201,7 @@ def _looking_ahead(game: Game, event: ZoneChange) -> Characteristics:
 
 
 def _changes_what_enters(game: Game, event: ZoneChange) -> bool:
-    """Whether an effect could make an entering permanent another than its copiable values say."""
+    """Whether a continuous effect could change the characteristics of an entering permanent."""
     for effect in game.effects.lasting:
         if event.object in effect.about():  # CR 400.7a
             return True
@@ -214,7 +216,7 @@ def _changes_what_enters(game: Game, event: ZoneChange) -> bool:
 
 
 def _is_about_certain_objects(affects: Filter) -> bool:
-    """Whether it says "this creature", "enchanted creature", which nothing entering can be."""
+    """Whether a filter names certain objects ("this creature"), which no entering one can be."""
     return isinstance(affects, Is) and not any(
         isinstance(node, Each) for node in own_nodes(affects)
     )

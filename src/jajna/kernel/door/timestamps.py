@@ -1,8 +1,8 @@
 """Timestamps that several objects get at the same time. CR 613.7m.
 
 The active player's objects get the earlier ones, then those of each other player in turn order;
-each player chooses the order of theirs. In other eras the active player orders all. Nobody is asked
-about objects whose effects come to the same in any order.
+each player chooses the order of theirs. In other eras the active player orders all. Players aren't
+asked about objects whose effects have the same result in any order.
 """
 
 from __future__ import annotations
@@ -29,7 +29,10 @@ __all__ = ["question", "stamp"]
 
 
 def question(game: Game, batch: list[Event], ordered: list[int]) -> Decision | None:
-    """Ask the next player who must order their objects, of those not ``ordered`` yet."""
+    """The question to the next player whose objects must be ordered; None if none is left.
+
+    ``ordered`` are the objects ordered already.
+    """
     coming = [
         event for event in batch if _gets_timestamp(event) and event.things()[0] not in ordered
     ]
@@ -60,8 +63,8 @@ def question(game: Game, batch: list[Event], ordered: list[int]) -> Decision | N
 
 
 def stamp(game: Game, batch: list[Event], ordered: list[int]) -> None:
-    """Deal out the timestamps that objects got in this batch, in the order of the rule."""
-    seats: list[list[int]] = [[] for _ in game.players]
+    """Reassign the timestamps that objects got in a batch in the right order. CR 613.7m."""
+    seats: list[list[int]] = [[] for _ in game.players.held]
     count = 0
     for event in batch:
         number = _stamped(game, event)
@@ -80,20 +83,20 @@ def stamp(game: Game, batch: list[Event], ordered: list[int]) -> None:
 
 
 def _as_chosen(mine: list[int], chosen: list[int]) -> list[int]:
-    """A player's objects, those that were ordered in that order in their places."""
+    """A player's objects with the ordered ones in their chosen order, the others in place."""
     left = [number for number in chosen if number in mine]
     return [left.pop(0) if number in chosen else number for number in mine]
 
 
 def _gets_timestamp(event: Event) -> bool:
-    """Whether the event gives an object on the battlefield a timestamp. CR 613.7d, 613.7e."""
+    """Whether an event gives an object on the battlefield a timestamp. CR 613.7d, 613.7e."""
     if isinstance(event, ZoneChange):
         return event.to is Zone.BATTLEFIELD
     return isinstance(event, Attached)
 
 
 def _stamped(game: Game, event: Event) -> int:
-    """The object that has got a timestamp by the event; 0 for none."""
+    """The object that got a timestamp by an event; 0 for none."""
     if isinstance(event, ZoneChange):
         return event.became if event.became in game.objects else 0
     if isinstance(event, Attached):
@@ -112,13 +115,13 @@ def _seat(game: Game, event: Event) -> int:
 
 
 def _orderer(game: Game, seat: int) -> int:
-    """Who orders the objects of a player. CR 613.7m, CR 2019-05-03 613.6j."""
+    """The player who orders the objects of a player. CR 613.7m, CR 2019-05-03 613.6j."""
     everything = game.era.timestamp_order is TimestampOrder.ACTIVE_PLAYER
     return game.turn.active if everything else seat
 
 
 def _statics(game: Game, event: Event) -> list[Static]:
-    """The static abilities that will act by the timestamp."""
+    """The static abilities whose effects get their order from the object's timestamp."""
     if isinstance(event, ZoneChange):
         kit = move.entry_characteristics(game, event).kit
     else:
@@ -127,7 +130,7 @@ def _statics(game: Game, event: Event) -> list[Static]:
 
 
 def _collide(game: Game, one: Event, other: Event) -> bool:
-    """Whether effects of two objects may come to something else in the other order."""
+    """Whether effects of two objects may have another result in the other order."""
     for static in _statics(game, one):
         for against in _statics(game, other):
             if _apart(one, static, other, against):
@@ -144,13 +147,13 @@ def _collide(game: Game, one: Event, other: Event) -> bool:
 
 
 def _apart(one: Event, static: Static, other: Event, against: Static) -> bool:
-    """Whether two effects apply to one object each, not the same."""
+    """Whether two effects apply to one object each, and to different ones."""
     first, second = _only(one, static), _only(other, against)
     return first >= 0 and second >= 0 and first != second
 
 
 def _only(event: Event, static: Static) -> int:
-    """The one thing that an effect applies to, where its words name it; -1 if they don't."""
+    """The one thing that an effect applies to by its filter; -1 if it may be another or several."""
     affects = static.affects
     if isinstance(affects, Is):
         if isinstance(affects.ref, This):

@@ -173,7 +173,7 @@ def _key(game: Game) -> str:
     """What positions that may be equal have in common, found at no cost."""
     sizes = [
         f"{len(player.library)}/{len(player.hand)}/{len(player.graveyard)}"
-        for player in game.players
+        for player in game.players.held
     ]
     top = game.objects[game.zones.stack[-1]] if game.zones.stack else None
     source = game.object(top.item.ctx.source).now.name if top is not None and top.item else ""

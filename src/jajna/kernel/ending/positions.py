@@ -69,7 +69,7 @@ class Position:
 
 def survey(game: Game) -> Position | None:
     """The position now; None in the middle of what can't be told apart."""
-    frames = [frame.standing() for frame in game.frames]
+    frames = [frame.standing() for frame in game.frames.held]
     if game.effects.pending or not all(frames):
         return None
     return _Survey(game).tell(frames)
@@ -110,7 +110,7 @@ class _Survey:
             self.names[number] = f"away {place}"
         self.lines += frames
         self._game()
-        for player in game.players:
+        for player in game.players.held:
             self._player(player)
         for number in live:
             self._object(game.objects[number], True)
@@ -378,7 +378,7 @@ def _survives_damage(thing: Object) -> bool:
 def _in_order(game: Game) -> list[int]:
     """Every object, zone by zone."""
     found = [*game.zones.battlefield, *game.zones.stack, *game.zones.exile, *game.zones.command]
-    for player in game.players:
+    for player in game.players.held:
         found += [*player.hand, *player.library, *player.graveyard, *player.outside]
     return found
 
@@ -399,7 +399,7 @@ def _worlds(game: Game) -> list[int]:
 
 def _turns(game: Game) -> list[int]:
     found = [game.turn.number]
-    for player in game.players:
+    for player in game.players.held:
         found += [player.latest_turn, player.turn_before]
     found += [game.objects[number].since_turn for number in game.zones.battlefield]
     return found

@@ -1,6 +1,4 @@
-"""Continuous effects while the layers are gone through: whether they exist, what they apply to,
-and applying them. CR 611, 613.
-"""
+"""Continuous effects being applied in layers: existence, subjects and changes. CR 611, 613."""
 
 from __future__ import annotations
 
@@ -25,7 +23,7 @@ if TYPE_CHECKING:
 __all__ = ["ADDS_ABILITIES", "Applying", "Computation", "Step", "own"]
 
 MIXED: Final = Layer.ABILITY
-"""The layer in which all comes that is applied by timestamps in the rules of 2003."""
+"""The layer of all changes that the rules of 2003 apply by timestamps. CR 2003-07-01 418.5a."""
 
 _MIXED_LAYERS: Final = (
     Layer.COLOR,
@@ -36,13 +34,13 @@ _MIXED_LAYERS: Final = (
 )
 
 ADDS_ABILITIES: Final = 1 << Layer.COPY | 1 << Layer.TEXT | 1 << Layer.ABILITY
-"""Mask of the layers in which an object can come to have other static abilities."""
+"""Mask of the layers in which an object can gain static abilities."""
 
 
 def own(game: Game, thing: Object) -> Characteristics:
-    """The object's characteristics, as a copy of its own that may be changed.
+    """The characteristics of an object, as a copy that may be changed.
 
-    The object itself may be one that forks of the game share, as those in libraries are.
+    The object itself is copied first if forks of the game share it, as objects in libraries are.
     """
     if thing.is_shared():
         thing = game.objects.own(thing.id)
@@ -53,10 +51,10 @@ def own(game: Game, thing: Object) -> Characteristics:
 
 @final
 class Applying:
-    """A continuous effect while the layers are gone through.
+    """A continuous effect being applied in layers. CR 611, 613.
 
-    ``objects`` are the things it applies to, None before it started to (CR 613.6). ``place``
-    orders effects with the same timestamp. ``waited`` are the effects on which it depended when one
+    ``objects`` lists the things it applies to, None before it has started (CR 613.6). ``place``
+    orders effects with the same timestamp. ``waited`` lists the effects it depended on when one
     with a later timestamp was applied before it (CR 613.8b).
     """
 
@@ -74,18 +72,21 @@ class Applying:
         self.layers = parts.layers
         self.waited: list[Applying] = []
         self.gone = False
-        """Whether its ability was lost before it began; one gained later makes another effect."""
+        """Whether its ability was lost before the effect started. CR 613.6.
+
+        The same ability gained later makes another effect.
+        """
         self.mixed: list[bool] = []
-        """Which of its changes were put into the layer ``MIXED``, where any were."""
+        """For each change whether it was put into the layer ``MIXED``; empty if none was."""
         self.kinds_in = -1
-        """The layer in which ``writes`` and ``looks`` are known."""
+        """The layer for which ``writes`` and ``looks`` were computed."""
         self.writes = 0
-        """What its changes in that layer may change (``Aspects``)."""
+        """Mask (``Aspects``) of the characteristics its changes in that layer may change."""
         self.looks = 0
-        """What its existence, what it applies to and its changes there depend on."""
+        """Mask (``Aspects``) of the characteristics the effect depends on in that layer."""
 
     def comes_before(self, other: Applying) -> bool:
-        """Order within a layer, but for dependency. CR 613.3, 613.7."""
+        """Whether it precedes another effect of the layer, dependency aside. CR 613.3, 613.7."""
         if self.defining != other.defining:
             return self.defining
         if self.timestamp != other.timestamp:
@@ -93,13 +94,14 @@ class Applying:
         return self.place < other.place
 
     def changes_in(self, layer: int) -> list[Modification]:
-        """Its changes that apply in a layer."""
+        """The list of its changes in a layer."""
         changes = self.parts.changes
         return [changes[place] for place, where in enumerate(self.layer_of) if where == layer]
 
     def treat_as_set(self) -> None:
-        """What says how great power or toughness is, but isn't a characteristic-defining ability as
-        it was granted, has a condition or is about something else, sets it. CR 604.3a, 613.4b.
+        """Move changes that define power and toughness to layer 7b. CR 604.3a, 613.4b.
+
+        An ability that was granted, has a condition or affects other objects defines nothing.
         """
         self.layer_of = self.layer_of.copy()
         for place, layer in enumerate(self.layer_of):
@@ -108,8 +110,9 @@ class Applying:
                 self.layers = self.layers & ~(1 << layer) | 1 << Layer.POWER_SET
 
     def mix(self) -> None:
-        """Apply what changes colors, abilities, power and toughness all at once, in the order of
-        timestamps; what an ability defines keeps its place. CR 2003-07-01 418.5a, 418.5i.
+        """Move changes of colors, abilities, power and toughness to one layer, ``MIXED``.
+
+        Characteristic-defining abilities keep their place. CR 2003-07-01 418.5a, 418.5i.
         """
         self.mixed = [layer in _MIXED_LAYERS for layer in self.layer_of]
         if not any(self.mixed):
@@ -124,10 +127,10 @@ class Applying:
 
 @final
 class Step:
-    """What one effect did to one object in one layer; recorded where somebody asks why.
+    """The change that one effect made to one object in one layer, recorded for explanations.
 
-    ``effect`` is None for counters and for what the rules do by themselves (face-down status).
-    ``waited`` are the effects it waited for in this layer.
+    ``effect`` is None for counters and for face-down status, which the rules themselves apply.
+    ``waited`` lists the effects it waited for in this layer (CR 613.8b).
     """
 
     def __init__(
@@ -150,7 +153,10 @@ class Step:
 
 @final
 class Computation:
-    """One way through the layers for the objects in ``targets``; ``everything`` if they are all."""
+    """One computation through all layers for the objects in ``targets``. CR 613.1.
+
+    ``everything`` is true if these are all objects whose characteristics effects may change.
+    """
 
     def __init__(self, game: Game, targets: list[int], everything: bool) -> None:
         self.game = game
@@ -161,31 +167,36 @@ class Computation:
         self.everything = everything
         self.effects: list[Applying] = []
         self._made: dict[int, dict[int, int]] = {}
-        """How many effects each ability of an object makes, among the first ``_counted``."""
+        """For each object the number of effects of each of its abilities, by identity.
+
+        Counted are the first ``_counted`` effects.
+        """
         self._counted = 0
         self._gathered: dict[int, Kit] = {}
-        """The abilities of an object as those that began to apply were gathered last."""
+        """The kit of each object when its gained static abilities were last gathered."""
         self.waiting: list[Applying] = []
-        """The effects of the layer that are still to be applied."""
+        """The effects of the layer that are still to be applied, in order."""
         self.grown = False
-        """Whether effects have come to be among those since that was last asked."""
+        """Whether effects were added to ``waiting`` since this was last reset."""
         self.looked: list[int] = targets
-        """Of identical permanents only one is looked at and changed; the others follow it."""
+        """The targets to compute: one of each group of identical permanents."""
         self.followers: dict[int, list[int]] = {}
-        """For each such permanent the others."""
+        """For the one of each group the others, which get its values."""
         self.differ = False
-        """Whether identical permanents turned out not to be computed as one."""
+        """Whether identical permanents must be computed one by one after all."""
         self._controller = -1
         self.watched = -1
-        """The object of which each step is recorded, -1 for none."""
+        """The object whose steps are recorded; -1 for none."""
         self.steps: list[Step] = []
         self.mixed = False
         """Whether effects are applied as in the rules of 2003. CR 2003-07-01 418.5a."""
         self.tangled = False
-        """Whether what applies to one object may depend on another that is not computed now."""
+        """Whether the effects on one object may depend on others, outside this computation too."""
 
     def exists(self, effect: Applying) -> bool:
-        """Whether it has started, or the ability that makes it is there and its condition true."""
+        """Whether an effect has started, or its object has the ability and the condition is true.
+        CR 613.6.
+        """
         static = effect.static
         if static is None or effect.objects is not None:
             return True
@@ -199,7 +210,7 @@ class Computation:
         return condition is None or condition.holds(self.game, static.ctx)
 
     def subjects(self, effect: Applying) -> list[int]:
-        """To what an effect that exists applies, fixed once it has started.
+        """The list of things an existing effect applies to, fixed once it has started.
         CR 613.6, 611.2c, 611.3a.
         """
         if effect.objects is not None:
@@ -239,7 +250,7 @@ class Computation:
         return found
 
     def apply(self, effect: Applying, layer: int) -> None:
-        """Apply what an effect does in a layer; nothing if it doesn't exist."""
+        """Apply the changes of an effect in a layer, if the effect exists."""
         if not self.exists(effect):
             return
         started = effect.objects is not None and effect.static is not None
@@ -258,7 +269,7 @@ class Computation:
                     self.gather(self.game.objects[number], effect.timestamp, layer)
 
     def change(self, effect: Applying, things: list[int], layer: int) -> None:
-        """Make the effect's changes of a layer to these things."""
+        """Make the changes of an effect in a layer to a list of things."""
         game = self.game
         for change in effect.changes_in(layer):
             for number in things:
@@ -283,13 +294,13 @@ class Computation:
         self.steps.append(Step(layer, effect, before, thing.now.copy(), controllers))
 
     def note(self, layer: int, thing: Object, before: Characteristics) -> None:
-        """Record what the rules themselves changed, if the object is watched."""
+        """Record a change that the rules themselves made, if the object is watched."""
         if thing.id == self.watched:
             controllers = (thing.controller, thing.controller)
             self.steps.append(Step(layer, None, before, thing.now.copy(), controllers))
 
     def gather(self, thing: Object, timestamp: int, layer: int) -> None:
-        """Let static abilities that an object has come to have begin to apply. CR 613.7a."""
+        """Add the effects of static abilities that an object has gained. CR 613.7a."""
         kit = thing.now.kit
         if kit is thing.base.kit or self._gathered.get(thing.id) is kit:
             return
@@ -306,7 +317,7 @@ class Computation:
                 self._add(thing, ability, place, max(thing.timestamp, timestamp), layer)
 
     def lose(self) -> None:
-        """Note which effects won't begin, as their abilities have been taken away. CR 613.6."""
+        """Mark effects that won't start because their abilities have been removed. CR 613.6."""
         self._count()
         for effect in self.effects:
             static = effect.static
@@ -316,13 +327,13 @@ class Computation:
                     self._made[static.source][id(static.ability)] -= 1
 
     def _known(self, source: int, ability: Static) -> int:
-        """How many effects this very ability of an object makes already."""
+        """The number of effects that this ability of an object already has in the computation."""
         self._count()
         made = self._made.get(source)
         return made.get(id(ability), 0) if made is not None else 0
 
     def _count(self) -> None:
-        """Count the effects that have come to be among those since this was last asked."""
+        """Count the effects added since the last count."""
         if self._counted == len(self.effects):
             return
         for effect in self.effects[self._counted :]:
@@ -355,7 +366,7 @@ class Computation:
             self.wait(effect)
 
     def wait(self, effect: Applying) -> None:
-        """Put an effect into its place among those of the layer still to be applied."""
+        """Insert an effect into ``waiting`` at its place in the order."""
         effect.waited = []
         self.grown = True
         place = len(self.waiting)
@@ -367,5 +378,5 @@ class Computation:
 def _has_ability(source: Object, static: StaticEffect) -> bool:
     held = source.now.kit.statics
     if static.place < len(held) and held[static.place] is static.ability:
-        return True  # most often nothing has moved
+        return True  # most often the ability is at its old index
     return any(static.ability is one for one in held)

@@ -16,19 +16,19 @@ if TYPE_CHECKING:
 __all__ = ["DESCRIBED", "describe"]
 
 DESCRIBED: Final = "described as they enter"
-"""Name under which a resolving effect knows the cards to which its later effects apply already."""
+"""Name bound to the cards that later effects of the same resolution already apply to."""
 game_binds(DESCRIBED)
 
 
 def describe(game: Game, events: list[Event]) -> None:
-    """Let what the instructions still to come say of permanents that enter go with their entering.
+    """Attach effects of instructions still to come to the entering of permanents. CR 611.2e.
 
-    CR 611.2e. Tokens are excepted: their effect says what they are.
+    Tokens are excepted: the effect that creates them defines them.
     """
     if not any(_enters(game, event) for event in events):
         return
     entering = [event for event in events if _enters(game, event)]
-    for frame in reversed(game.frames):
+    for frame in reversed(game.frames.held):
         if isinstance(frame, SequenceFrame) and frame.position < len(frame.effects):
             for following in frame.effects[frame.position :]:
                 for effect in following.as_it_enters(game, frame.ctx):

@@ -1,8 +1,8 @@
-"""The order of effects within a layer: by timestamp, but for dependency. CR 613.7, 613.8.
+"""The order of effects within a layer: by timestamp, except for dependency. CR 613.7, 613.8.
 
-Whether one effect depends on another is found out as the rule says: by applying the other and
-looking whether the one would still exist, apply to the same things and do the same to them. What
-an effect can't change by its kind another need not be tried against.
+Dependency is tested as the rule defines it: the other effect is applied, and the effect compared in
+its existence, the things it applies to and what it does to them. The test is left out where the
+characteristics that the other changes can't matter.
 """
 
 from __future__ import annotations
@@ -42,14 +42,14 @@ def apply_layer(run: Computation, layer: int) -> None:
 
 
 def _next(run: Computation, layer: int, written: int) -> Applying | None:
-    """The effect to apply next; what waits is considered anew after each. CR 613.8c.
+    """The effect to apply next; None if no waiting effect exists. CR 613.8c.
 
-    An effect that doesn't exist yet may come to exist by others of the layer. None if none exists.
-    ``written`` is what those that wait may change.
+    The order is determined anew after each effect, as others may come to exist. ``written`` is the
+    mask (``Aspects``) of what waiting effects may change.
     """
     first = _first(run)
     if first is None or not first.looks & written:
-        return first  # it depends on none: most often nothing need be found out of the others
+        return first  # it depends on none, so the others need no test
     there = [effect for effect in run.waiting if run.exists(effect)]
     group = [effect for effect in there if effect.defining == first.defining]  # CR 613.8a
     if len(group) < 2:
@@ -71,7 +71,7 @@ def _next(run: Computation, layer: int, written: int) -> Applying | None:
 
 
 def _first(run: Computation) -> Applying | None:
-    """The first effect that exists of those that wait."""
+    """The first waiting effect that exists; None if none does."""
     for effect in run.waiting:
         if run.exists(effect):
             return effect
@@ -81,9 +81,7 @@ def _first(run: Computation) -> Applying | None:
 def _awaited(
     run: Computation, group: list[Applying], place: int, layer: int, known: dict[int, list[int]]
 ) -> list[int]:
-    """The places of the effects on which one depends, found out once and kept in ``known``: most
-    often the first effect depends on none, and nothing need be found out of the others.
-    """
+    """The indices of the effects that one depends on, computed once and kept in ``known``."""
     found = known.get(place)
     if found is None:
         found = _dependencies(run, group, place, layer)
@@ -113,7 +111,7 @@ def _comes_to(
 
 
 def _written(group: list[Applying], layer: int) -> int:
-    """What any of the effects that wait in a layer may change (``Aspects``)."""
+    """Mask (``Aspects``) of what any of some effects may change in a layer."""
     written = 0
     for effect in group:
         _know_kinds(effect, layer)
@@ -122,7 +120,7 @@ def _written(group: list[Applying], layer: int) -> int:
 
 
 def _looked(group: list[Applying]) -> int:
-    """What any of them looks at."""
+    """Mask (``Aspects``) of what any of some effects depends on."""
     looked = 0
     for effect in group:
         looked |= effect.looks
@@ -130,7 +128,7 @@ def _looked(group: list[Applying]) -> int:
 
 
 def _know_kinds(effect: Applying, layer: int) -> None:
-    """Note what an effect that waits in a layer may change and looks at."""
+    """Compute the masks ``writes`` and ``looks`` of an effect for a layer."""
     if effect.kinds_in != layer:
         effect.kinds_in = layer
         effect.writes = _writes(effect, layer)
@@ -162,7 +160,7 @@ def _looks(effect: Applying, layer: int) -> int:
 
 
 def _dependencies(run: Computation, group: list[Applying], place: int, layer: int) -> list[int]:
-    """The places of the effects on which one depends. CR 613.8a."""
+    """The indices of the effects that one depends on. CR 613.8a."""
     effect = group[place]
     _know_kinds(effect, layer)
     found: list[int] = []
@@ -183,7 +181,7 @@ def _dependencies(run: Computation, group: list[Applying], place: int, layer: in
 def _would_change(
     run: Computation, effect: Applying, before: list[int], other: Applying, layer: int
 ) -> bool:
-    """Whether applying the other changes the effect's existence, things or doing. CR 613.8a."""
+    """Whether applying the other changes an effect's existence, things or result. CR 613.8a."""
     if not run.exists(other):
         return False
     game = run.game
@@ -205,7 +203,7 @@ def _would_change(
 
 
 def _meaning(run: Computation, effect: Applying, layer: int) -> list[int]:
-    """Whether an effect exists, to what it applies and what it would do to each thing."""
+    """The things an effect applies to and its results, as numbers; [-1] if it doesn't exist."""
     if not run.exists(effect):
         return [-1]
     things = run.subjects(effect)

@@ -1,6 +1,6 @@
-"""Why an object is what it is: from its printed or copied values, layer by layer. CR 613.
+"""Explanations of an object's characteristics: the values it starts with and each layer. CR 613.
 
-It is data; ``jajna.judge.explanations`` words it.
+An explanation is data; ``jajna.judge.explanations`` words it.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ LAYERS: Final = (
 
 
 def _place(layer: int, ruled: bool, era: Era) -> tuple[str, str]:
-    """The name and the rule of a layer; ``ruled`` says that counters act, not an effect."""
+    """The name and the rule of a layer; ``ruled`` is true for counters rather than an effect."""
     name, rule = LAYERS[layer]
     if era.power_layers is PowerLayers.TIMESTAMPS:
         return "", LAYERS[layer][1] if layer == Layer.RULES else era.cited("power_layers")
@@ -58,16 +58,22 @@ def _place(layer: int, ruled: bool, era: Era) -> tuple[str, str]:
 
 @final
 class LayerStep:
-    """What one effect did to the object in one layer.
+    """The change that one effect made to the object in one layer.
 
-    ``source`` is the object it comes from (0: the rules themselves), with its ``timestamp``.
-    ``static`` is the static ability that makes it, ``changes`` what it does in this layer. ``why``
-    is the rule by which it applies: 611.3a what its text describes, 611.2c what it was made for,
-    613.6 it began in an earlier layer, 604.3 it defines a characteristic, 122.1a and 122.1b it is
-    counters', 708.2a it is face down. ``differences`` say what it changed between ``before`` and
-    ``after``: "name", "mana cost", "controller" (of ``controllers``), "types", "colors",
-    "abilities", "power and toughness", "loyalty", "defense" or "rules". ``waited`` are the sources
-    of the effects that it waited for, although they have later timestamps (CR 613.8b).
+    ``source`` is the source of the effect (0: the rules themselves), with its ``timestamp``.
+    ``static`` is its static ability, ``changes`` its changes in this layer. ``why`` is the rule by
+    which the effect applies to the object:
+
+    - 611.3a: the text of the static ability describes the object
+    - 611.2c: the effect was created for the object
+    - 613.6: the effect started in an earlier layer
+    - 604.3: the ability defines a characteristic
+    - 122.1a, 122.1b: counters; 708.2a: the object is face down
+
+    ``differences`` name what changed between ``before`` and ``after``: "name", "mana cost",
+    "controller" (of ``controllers``), "types", "colors", "abilities", "power and toughness",
+    "loyalty", "defense" or "rules". ``waited`` lists the sources of effects with later timestamps
+    that the effect waited for (CR 613.8b).
     """
 
     def __init__(self, layer: int, step: Step, era: Era) -> None:
@@ -92,14 +98,17 @@ class LayerStep:
 
 @final
 class Explanation:
-    """Why an object has the characteristics it has.
+    """The explanation of an object's characteristics. CR 613.
 
-    ``start`` are the values it began with, by the rule ``origin``: 613.1 what is printed on the
-    card, 111.3 what the effect that made the token says, 707.5 what it entered as a copy of, 707.2
-    what it became as it entered or was turned face up, 708.2a what a face-down object is to those
-    who may not look at it. ``result`` are its characteristics now, under ``controller``. ``gone``
-    are static abilities that other objects have lost before their effects began, so that these
-    don't exist (CR 613.6).
+    ``start`` are the values it started with, and ``origin`` the rule for them:
+
+    - 613.1: the printed values of the card
+    - 111.3: the values given by the effect that created the token
+    - 707.5: the values of a copied object; 707.2: values it got as it entered or turned face up
+    - 708.2a: the values of a face-down object for players who may not look at it
+
+    ``result`` are the characteristics now, under ``controller``. ``gone`` lists static abilities
+    lost before their effects started, with their objects (CR 613.6).
     """
 
     def __init__(
@@ -121,12 +130,12 @@ class Explanation:
 
 
 def explain(game: Game, number: int, hidden: bool = False) -> Explanation:
-    """Why the object is what it is now. The game itself isn't touched.
+    """Explain the characteristics of an object; the game itself isn't changed. CR 613.
 
-    With ``hidden`` nothing is said of what lies under a face-down object: it is for somebody who
-    may not look at it (CR 708.5).
+    ``hidden`` is for a player who may not look at a face-down object: its real values are left out
+    (CR 708.5).
 
-    Raises KeyError for an object that isn't there any more.
+    Raises KeyError for an object that doesn't exist any more.
     """
     if number not in game.objects:
         raise KeyError(f"object {number} doesn't exist now")
@@ -141,7 +150,10 @@ def explain(game: Game, number: int, hidden: bool = False) -> Explanation:
 
 
 def _gone(run: Computation) -> list[tuple[int, Static]]:
-    """The static abilities that have been lost; what is face down never had any. CR 708.2."""
+    """The list of lost static abilities with their objects. CR 613.6.
+
+    A face-down object never had its abilities (CR 708.2).
+    """
     found: list[tuple[int, Static]] = []
     for effect in run.effects:
         static = effect.static

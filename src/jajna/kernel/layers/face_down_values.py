@@ -1,4 +1,4 @@
-"""Face-down permanents: what they would be face up. CR 708.8, 708.10, 708.11."""
+"""The characteristics that face-down permanents would have face up. CR 708.8, 708.10, 708.11."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ if TYPE_CHECKING:
 __all__ = ["values_face_up"]
 
 _OF_ABILITIES: Final = (Layer.TEXT, Layer.TYPE, Layer.ABILITY)
-"""The layers, but for copies, in which abilities are gained, lost or changed."""
+"""The layers after copy effects in which abilities are gained, lost or changed."""
 
 
 def values_face_up(game: Game, thing: Object) -> Characteristics:
     """The characteristics that a face-down permanent would have face up. CR 702.37e, 708.11.
 
-    Where effects could change its abilities they are looked up in a copy of the game in which it
-    is face up.
+    If effects could change its abilities, they are read from a copy of the game where it is face
+    up.
     """
     if not _may_change(game, thing):
         return thing.beneath
@@ -34,7 +34,7 @@ def values_face_up(game: Game, thing: Object) -> Characteristics:
 
 
 def _may_change(game: Game, thing: Object) -> bool:
-    """Whether an effect of something else could change the abilities it would have."""
+    """Whether an effect of another object could change the abilities it would have face up."""
     for static in game.characteristics.index.statics:
         if static.source == thing.id or not _change_abilities(static.ability.changes):
             continue

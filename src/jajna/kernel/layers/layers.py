@@ -2,12 +2,12 @@
 
 Each object starts from its own values. Effects are applied layer by layer, within a layer those of
 characteristic-defining abilities first (CR 613.3), then in the order of
-``kernel.layers.dependency`` (CR 613.7, 613.8). While this runs, ``Object.now`` holds the values
-computed so far, so that what an effect applies to is judged by them (``kernel.layers.applying``).
+``kernel.layers.dependency`` (CR 613.7, 613.8). Meanwhile ``Object.now`` holds the values computed
+so far, which decide what an effect applies to (``kernel.layers.applying``).
 
-All objects are computed anew when effects on others, or a fact that such an effect reads, have
-changed; otherwise only the objects that changed themselves and those that look at others. Of
-identical permanents one is computed (``kernel.objects.identical``).
+All objects are computed anew when an effect on other objects, or a fact it depends on, has changed;
+otherwise only the changed objects and those that depend on others. One of several identical
+permanents is computed for all (``kernel.objects.identical``).
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ __all__ = [
 ]
 
 _SEVERAL: Final = 8
-"""Beyond so many objects that are computed anew it is looked which are identical."""
+"""The number of objects to compute above which identical ones are looked for."""
 _ORDER: Final = tuple(range(12))
 """The layers in order. CR 613.1, 613.4."""
 _ORDER_2003: Final = (
@@ -61,28 +61,28 @@ _ORDER_2003: Final = (
     MIXED,
     Layer.RULES,
 )
-"""What is applied after what: CR 2003-07-01 418.5a. Counters come before what is mixed.
+"""The layers in the order of the rules of 2003, counters before ``MIXED``. CR 2003-07-01 418.5a.
 
-Control comes first so that what else applies is judged by it, as by dependency (418.5c). What
-defines power and toughness changes nothing that types depend on, so it can come after types.
+Control comes early, because other effects depend on controllers (418.5c). Abilities that define
+power and toughness change nothing that types depend on, so they can come after types.
 """
 
 
 @final
 class GrantedKit:
-    """A kit made by adding an ability to another; kept so that equal grants share it."""
+    """A kit made by adding an ability to another kit, kept so that equal grants share it."""
 
     def __init__(self, base: Kit, ability: Ability, made: Kit) -> None:
         self.base = base
         self.ability = ability
         self.made = made
         self.names_granter = any(isinstance(node, NamedSource) for node in walk(ability))
-        """Whether the ability calls what granted it by name. CR 201.5a."""
+        """Whether the ability refers by name to the object that granted it. CR 201.5a."""
         self.by: dict[int, Kit] = {}
-        """The kits of an ability that does, by what granted it."""
+        """The kits for such an ability, by the object that granted it."""
 
     def granted_by(self, source: int) -> Kit:
-        """The kit with the ability as this object granted it."""
+        """The kit with the ability as granted by an object."""
         known = self.by.get(source)
         if known is None:
             ability = rebuild(self.ability, partial(_naming, source))
@@ -98,7 +98,7 @@ def _naming(source: int, node: Node) -> Node:
 def with_abilities(
     game: Game, now: Characteristics, abilities: tuple[Ability, ...], source: int = 0
 ) -> None:
-    """Add abilities to characteristics being computed, which ``source`` grants. CR 613.1f."""
+    """Add abilities granted by ``source`` to characteristics being computed. CR 613.1f."""
     for ability in abilities:
         if isinstance(ability, Keyworded):
             if not ability.adds_up() and _has(now, ability):
@@ -115,14 +115,14 @@ def with_abilities(
 
 
 def _has(now: Characteristics, keyword: Keyworded) -> bool:
-    """Whether such a keyword is among the abilities already."""
+    """Whether a keyword ability is already among the abilities."""
     if keyword.bit and not keyword.meaning:
         return now.keywords & keyword.bit != 0
     return any(one is keyword or one == keyword for one in now.kit.keyworded)
 
 
 def refresh(game: Game) -> None:
-    """Bring all characteristics up to date."""
+    """Compute all characteristics that may have changed. CR 613."""
     rounds = 0
     while game.characteristics.dirty or game.characteristics.stale:
         game.state_based.settled = False
@@ -145,7 +145,7 @@ def refresh(game: Game) -> None:
 
 
 def _some(game: Game) -> list[int]:
-    """The objects that have changed, and those that look at the characteristics of others there."""
+    """The list of changed objects, and of those that depend on other objects in their zones."""
     targets = [number for number in game.characteristics.stale if number in game.objects]
     if not game.characteristics.index.readers:
         return targets
@@ -156,14 +156,14 @@ def _some(game: Game) -> list[int]:
     facts = zone_facts(zones)
     for number, read in game.characteristics.index.readers.items():
         if read & Reads.BOARD and number not in game.characteristics.stale:
-            # Who looks at the battlefield alone sees no card that comes into a hand.
+            # An object that depends on the battlefield alone isn't affected by a card in a hand.
             if near or read & facts or not read & Reads.ZONES:
                 targets.append(number)
     return targets
 
 
 def recompute_all(game: Game) -> None:
-    """Compute every object from its copiable values, ignoring what was known."""
+    """Compute all objects from the values they start with, without any cache."""
     game.characteristics.dirty = False
     game.characteristics.stale.clear()
     _end_what_is_over(game)
@@ -171,7 +171,7 @@ def recompute_all(game: Game) -> None:
 
 
 def begin(game: Game, effect: Continuous) -> None:
-    """An effect of something that resolved begins: compute what it applies to. CR 611.2c."""
+    """Have the objects computed that a beginning effect of a resolution affects. CR 611.2c."""
     if _must_be_watched(effect):
         game.characteristics.dirty = True
         return
@@ -180,7 +180,7 @@ def begin(game: Game, effect: Continuous) -> None:
 
 
 def end(game: Game, effect: Continuous) -> None:
-    """Such an effect has ended: compute what it applied to."""
+    """Have the objects computed that an effect of a resolution affected until it ended."""
     _touch_affected(game, effect)
 
 
@@ -196,7 +196,7 @@ def _touch_affected(game: Game, effect: Continuous) -> None:
 
 
 def _must_be_watched(effect: Continuous) -> bool:
-    """Whether it lasts only as long as something is so. CR 611.2b."""
+    """Whether an effect lasts only "for as long as" a condition is true. CR 611.2b."""
     return effect.duration in (
         Duration.WHILE_SOURCE_REMAINS,
         Duration.WHILE_SOURCE_TAPPED,
@@ -216,7 +216,7 @@ def _parts(effect: Continuous) -> Parts:
 
 
 def _everything(game: Game) -> list[int]:
-    """All objects whose characteristics may differ from their own."""
+    """The list of objects whose characteristics may differ from the values they start with."""
     targets = [*game.zones.battlefield, *game.zones.stack]
     elsewhere = (
         game.characteristics.modified | game.characteristics.index.elsewhere
@@ -231,7 +231,7 @@ def _everything(game: Game) -> list[int]:
 
 
 def _end_what_is_over(game: Game) -> None:
-    """End effects that last only as long as something holds. CR 611.2b."""
+    """End effects "for as long as" a condition that is no longer true. CR 611.2b."""
     for effect in game.effects.lasting:
         if _must_be_watched(effect):
             if not _still_holds(game, effect):
@@ -239,7 +239,7 @@ def _end_what_is_over(game: Game) -> None:
 
 
 def _still_holds(game: Game, effect: Continuous) -> bool:
-    """Whether what an effect lasts as long as is still so. CR 611.2b."""
+    """Whether the condition of an effect "for as long as" it is still true. CR 611.2b."""
     if effect.duration == Duration.WHILE_ENCHANTED:
         return any(_is_enchanted(game, thing) for thing in effect.about())
     source = game.objects.get(effect.ctx.source)
@@ -288,7 +288,7 @@ def _compute_all(game: Game, targets: list[int]) -> None:
 
 
 def _compute_some(game: Game, targets: list[int], controllers: list[int]) -> None:
-    """Compute these alone; everything then, if it turns out that others may be affected."""
+    """Compute some objects alone, and then all if others may be affected."""
     if _are_plain(game, targets):
         for number in targets:
             _start(game, game.objects.own(number))
@@ -319,7 +319,7 @@ def _compute_some(game: Game, targets: list[int], controllers: list[int]) -> Non
 
 
 def _are_plain(game: Game, targets: list[int]) -> bool:
-    """Whether nothing changes these: each has just its own values."""
+    """Whether no effect changes some objects, so that they keep the values they start with."""
     if game.characteristics.index.statics or game.effects.lasting:
         return False
     for number in targets:
@@ -330,10 +330,7 @@ def _are_plain(game: Game, targets: list[int]) -> bool:
 
 
 def watched(game: Game, number: int) -> Computation:
-    """The way through the layers as the game is now, with each step of one object recorded.
-
-    The characteristics of everything are computed anew on the way.
-    """
+    """Compute all characteristics anew and record each step for one object."""
     targets = _everything(game)
     controllers = [game.objects[one].controller for one in targets]
     _note_what_is_read(game, targets)
@@ -355,7 +352,7 @@ def _go_through_layers(run: Computation) -> None:
             hidden.append(thing)
     _collect(run)
     if run.everything:
-        game.effects.rules = [PlayerRules() for _ in game.players]
+        game.effects.rules = [PlayerRules() for _ in game.players.held]
         game.effects.ruled = False
     if not (run.effects or run.everything or hidden):
         # there is nothing in the layers but what the rules do by themselves
@@ -397,9 +394,10 @@ def _note_what_is_read(game: Game, targets: list[int]) -> None:
 
 
 def _works(game: Game, kit: Kit, place: int, thing: Object) -> bool:
-    """Whether a static ability works in the zone where the object is. CR 113.6, 604.3.
+    """Whether a static ability functions in the zone of its object. CR 113.6, 604.3.
 
-    What defines power and toughness didn't everywhere. CR 2003-07-01 208.2, 405.2a.
+    In 2003 abilities that define power and toughness didn't function in all zones.
+    CR 2003-07-01 208.2, 405.2a.
     """
     static = kit.statics[place]
     if static.zones & bit(thing.zone):
@@ -420,9 +418,7 @@ def _start(game: Game, thing: Object) -> None:
 
 
 def _collect(run: Computation) -> None:
-    """Every continuous effect that may apply; those of abilities that objects only come to have
-    join later.
-    """
+    """Add all continuous effects that may apply; those of gained abilities are added later."""
     game = run.game
     zones = ANYWHERE if run.everything else _zones(game, run.targets)
     for static in game.characteristics.index.statics:
@@ -481,7 +477,7 @@ def _of_resolution(run: Computation, lasting: Continuous) -> Applying:
 
 
 def _of_counters(thing: Object) -> list[Applying]:
-    """What the keyword counters on an object give it. CR 122.1b, 613.7c."""
+    """The effects of the keyword counters on an object. CR 122.1b, 613.7c."""
     found: list[Applying] = []
     for name, number in thing.counters.items():
         parts = GAINS.get(name)
@@ -495,7 +491,7 @@ def _of_counters(thing: Object) -> list[Applying]:
 
 
 def _hide(run: Computation, hidden: list[Object]) -> None:
-    """Face-down spells and permanents have the characteristics the rules give them. CR 613.2b."""
+    """Give face-down spells and permanents their characteristics, in layer 1b. CR 613.2b."""
     for thing in hidden:
         before = thing.now
         thing.beneath = thing.now
@@ -505,14 +501,14 @@ def _hide(run: Computation, hidden: list[Object]) -> None:
 
 
 def _fix_copiable_values(run: Computation) -> None:
-    """After layer 1 the characteristics are the copiable values. CR 613.2c."""
+    """Keep the characteristics after layer 1 as the copiable values. CR 613.2c."""
     for number in run.targets:
         thing = run.game.objects[number]
         thing.copiable = thing.now
 
 
 def _has_lost_its_ability(run: Computation) -> bool:
-    """Whether an effect goes on though the ability that made it is gone. CR 613.6."""
+    """Whether an effect continues to apply although its ability is lost. CR 613.6."""
     for effect in run.effects:
         static = effect.static
         if static is None or effect.objects is None or not effect.objects:
@@ -524,7 +520,7 @@ def _has_lost_its_ability(run: Computation) -> bool:
 
 
 def _settle_intrinsic(run: Computation) -> None:
-    """Lands have the mana abilities of the basic land types they have now. CR 305.6, 305.7."""
+    """Give lands the mana abilities of their present basic land types. CR 305.6, 305.7."""
     game = run.game
     for number in run.targets:
         if number not in game.characteristics.modified:
@@ -542,9 +538,9 @@ def _settle_intrinsic(run: Computation) -> None:
 
 
 def _apply_counters(run: Computation) -> None:
-    """+1/+1, -1/-1 and like counters. CR 122.1a, 613.4c.
+    """Apply +1/+1, -1/-1 and similar counters. CR 122.1a, 613.4c.
 
-    They only add and look at nothing, so they can come before what else adds.
+    Counters only add and depend on nothing, so they can come before the effects of the layer.
     """
     for number in run.targets:
         thing = run.game.objects[number]
@@ -561,7 +557,7 @@ def _apply_counters(run: Computation) -> None:
 
 
 def counter_values(name: str) -> tuple[int, int]:
-    """What one counter named like ``+1/+1`` adds to power and toughness. CR 122.1a."""
+    """The power and toughness that one counter named like ``+1/+1`` adds. CR 122.1a."""
     halves = name.split("/")
     if len(halves) != 2:
         return 0, 0
@@ -572,9 +568,7 @@ def counter_values(name: str) -> tuple[int, int]:
 
 
 def _settle(game: Game, thing: Object, before: int) -> None:
-    """Let abilities that were gained or lost listen or not, a spell do what its text says now, and
-    note a change of control.
-    """
+    """Update the index, a spell's instructions and the control of an object after computing it."""
     if game.characteristics.index.kits.get(thing.id) is not thing.now.kit:
         if thing.item is not None and thing.item.is_spell and not thing.marks.get(MUTATING):
             thing.item.effects = thing.now.kit.effects_in(thing.item.text)  # CR 612.1

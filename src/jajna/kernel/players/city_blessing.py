@@ -62,6 +62,6 @@ def blessings_due(game: Game) -> list[Event]:
     """The events that give players with a permanent with ascend the blessing. CR 702.131b."""
     return [
         BlessingGiven(player.id)
-        for player in game.players
+        for player in game.players.held
         if player.in_game and is_due(game, player.id) and _ascends(game, player.id)
     ]

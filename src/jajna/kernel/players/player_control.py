@@ -45,7 +45,7 @@ def begin_control(game: Game, active: int) -> None:
     """End control of players for the turn before and begin it for this turn.
     CR 722.1, 722.1b, 800.4b.
     """
-    for player in game.players:
+    for player in game.players.held:
         player.controlled_by = -1
     player = game.players[active]
     by = player.next_controlled_by
@@ -58,7 +58,7 @@ def begin_control(game: Game, active: int) -> None:
 
 def release(game: Game, leaving: int) -> None:
     """End the control that a leaving player has of others. CR 800.4a."""
-    for player in game.players:
+    for player in game.players.held:
         if player.controlled_by == leaving:
             player.controlled_by = -1
         if player.next_controlled_by == leaving:
@@ -71,7 +71,7 @@ def decider(game: Game, player: int) -> int:
     A player whom nobody controls decides for themselves.
     """
     seat = player
-    for _ in game.players:
+    for _ in game.players.held:
         by = game.players[seat].controlled_by
         if by < 0:
             break
@@ -83,7 +83,7 @@ def commanded(game: Game, player: int) -> list[int]:
     """The other players whose decisions a player makes and whose cards they see. CR 722.4."""
     return [
         other.id
-        for other in game.players
+        for other in game.players.held
         if other.controlled_by >= 0
         and is_another_player(other.id, player)
         and decider(game, other.id) == player

@@ -14,13 +14,13 @@ __all__ = ["Players"]
 
 @final
 class Players:
-    """Players by seat as in a list, and who comes after whom."""
+    """The players of a game with the interface of a list by seat, and their turn order."""
 
     def __init__(self, held: list[Player], variant: Variant) -> None:
         self.held = held
         self.variant = variant
         self.designations: dict[str, int] = {}
-        """Which player has each designation that only one can have. CR 724.3."""
+        """The player with each designation that only one can have, by its name. CR 724.3."""
 
     def clone(self) -> Players:
         """Copies of the players for another game."""
@@ -42,7 +42,7 @@ class Players:
         self.held.append(player)
 
     def in_order(self, first: int) -> list[int]:
-        """The seats of those still in the game in turn order from ``first``. CR 101.4, 103.1."""
+        """The list of players still in the game, in turn order from ``first``. CR 101.4, 103.1."""
         count = len(self.held)
         found: list[int] = []
         for seat in range(first, first + count):
@@ -52,7 +52,7 @@ class Players:
         return found
 
     def opponents(self, player: int) -> list[int]:
-        """A player's opponents in turn order after them. CR 102.2, 102.3."""
+        """The list of a player's opponents, in turn order after the player. CR 102.2, 102.3."""
         count = len(self.held)
         found: list[int] = []
         for seat in range(player + 1, player + count):
@@ -78,5 +78,5 @@ class Players:
         return player
 
     def mask(self, player: int) -> int:
-        """The mask of ``1 << seat`` of a player, of all with -1."""
+        """The mask ``1 << seat`` of a player; with -1 the mask of all players."""
         return (1 << len(self.held)) - 1 if player < 0 else 1 << player

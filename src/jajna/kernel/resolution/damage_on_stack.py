@@ -1,7 +1,7 @@
-"""Combat damage that waits on the stack, in the eras in which it did. CR 2003-07-01 310.
+"""Combat damage on the stack, in the eras that have it. CR 2003-07-01 310.
 
-All that creatures assigned in a step is one object on the stack. Players get priority with it
-there; when it resolves, it is dealt as it was assigned, whatever has become of its sources.
+All damage that creatures assigned in a step is one object on the stack. Players get priority with
+it there. When it resolves, the damage is dealt as assigned, whatever has happened to its sources.
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ if TYPE_CHECKING:
 __all__ = ["COMBAT_DAMAGE", "CombatDamageAssigned", "dealt", "due"]
 
 COMBAT_DAMAGE: Final = Card("combat damage", (Face("combat damage", None, 0, 0),))
-"""What stands for a card that combat damage on the stack isn't."""
+"""The stand-in for a card, which combat damage on the stack doesn't have."""
 
 _DAMAGED: Final = Type.CREATURE | Type.PLANESWALKER | Type.BATTLE
 
 
 def dealt(shares: Iterable[tuple[int, int, int]]) -> list[Event]:
-    """The damage of creatures, each with what it is dealt to and how much. CR 510.2."""
+    """The damage events for (creature, recipient, damage) each. CR 510.2."""
     events: list[Event] = []
     for creature, to, number in shares:
         events.append(DamageDealt(creature, to, number, combat=True))
@@ -37,10 +37,10 @@ def dealt(shares: Iterable[tuple[int, int, int]]) -> list[Event]:
 
 
 def due(game: Game, shares: Iterable[tuple[int, int, int]]) -> list[Event]:
-    """What of the damage that has waited is dealt now.
+    """The events of damage from the stack that is dealt now. CR 2003-07-01 310.4a, 310.4c.
 
-    CR 2003-07-01 310.4a, 310.4c: none to what is no longer in play or no longer a creature; it
-    makes no difference where the source is or what its power is now.
+    No damage is dealt to objects no longer in play or no longer creatures. The present zone and
+    power of the source make no difference.
     """
     return dealt([share for share in shares if _can_be_damaged(game, share[1])])
 
@@ -56,8 +56,8 @@ def _can_be_damaged(game: Game, to: int) -> bool:
 class CombatDamageAssigned(Event):
     """All combat damage of a step goes on the stack as one object. CR 2003-07-01 310.1.
 
-    ``shares`` are the creatures, each with what its damage is assigned to and how much of it;
-    ``object`` is what it is on the stack, once it is there.
+    ``shares`` are (creature, recipient, damage) each; ``object`` is the object on the stack, once
+    it is there.
     """
 
     def __init__(self, shares: tuple[tuple[int, int, int], ...]) -> None:

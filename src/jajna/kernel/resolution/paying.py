@@ -37,21 +37,21 @@ if TYPE_CHECKING:
 __all__ = ["INSTEAD", "ManaAbilityFrame", "PayBillFrame", "pay_bill"]
 
 INSTEAD: Final = "used instead of mana"
-"""Name of what was tapped or exiled for a spell rather than pay mana. CR 702.51c."""
+"""Name bound to the objects tapped or exiled for a spell rather than pay mana. CR 702.51c."""
 
 
 def pay_bill(game: Game, bill: Bill) -> None:
-    """Have a mana cost paid, by a frame of its own."""
+    """Push the frame that has a mana cost paid. CR 601.2g."""
     game.frames.append(PayBillFrame(bill))
 
 
 @final
 class PayBillFrame(Frame):
-    """A player pays a mana cost.
+    """The payment of a mana cost by a player. CR 601.2g, 601.2h.
 
-    Whoever doesn't pay by hand gets the best plan. Others are shown it, with the other possible
-    plans and each single use of a source that leaves the cost payable. If the cost can't be paid
-    after all, the action is taken back (CR 732.1).
+    For a player who doesn't pay by hand the best plan is taken. Another player chooses among plans
+    and single uses of sources that leave the cost payable. If the cost can't be paid after all, the
+    action is reversed (CR 732.1).
     """
 
     def __init__(self, bill: Bill) -> None:
@@ -59,9 +59,9 @@ class PayBillFrame(Frame):
         self.plan: Pay | None = None
         self.position = 0
         self.expected = 0
-        """How much mana the pool should have, counting what the plan makes."""
+        """The amount of mana the pool should have once the plan has made its mana."""
         self.instead: list[int] = []
-        """What is tapped or exiled rather than pay mana, as the rest is paid. CR 702.51a."""
+        """Objects to be tapped or exiled rather than pay mana, along with the rest. CR 702.51a."""
 
     def run(self, game: Game) -> None:
         if not game.players[self.bill.player].in_game:  # CR 800.4f
@@ -80,7 +80,7 @@ class PayBillFrame(Frame):
         self._spend(game, self.plan.life)
 
     def _is_covered(self, game: Game, plan: Pay) -> bool:
-        """Whether more mana was made than the plan counts on: nothing more need be tapped."""
+        """Whether the pool has more mana than the plan expects, so that it can pay already."""
         if self.position == 0:
             self.expected = len(game.players[self.bill.player].pool)
         else:
@@ -92,7 +92,7 @@ class PayBillFrame(Frame):
         return payment.units_for(game, self.bill, plan.life) is not None
 
     def _put_rest_aside(self, game: Game, plan: Pay) -> None:
-        """Let what isn't mana, the last of a plan, pay for what the pool doesn't. CR 702.51a."""
+        """Let the objects tapped or exiled by a plan pay for what the pool doesn't. CR 702.51a."""
         taps = plan.taps[self.position :]
         self.position = len(plan.taps)
         symbols = payment.settled(game, self.bill, taps, plan.life)
@@ -100,7 +100,7 @@ class PayBillFrame(Frame):
             self._put_aside(taps, symbols)
 
     def _put_aside(self, taps: tuple[TapForMana, ...], symbols: tuple[Symbol, ...]) -> None:
-        """Note what is tapped or exiled with the payment, and what is left to be paid."""
+        """Note objects to be tapped or exiled with the payment, and the symbols left to pay."""
         bill = self.bill
         things = [tap.source for tap in taps]
         self.instead += things
@@ -128,13 +128,13 @@ class PayBillFrame(Frame):
         )
 
     def _single_taps(self, game: Game) -> list[Answer]:
-        """Each use of a single source after which the cost could still be paid."""
+        """The uses of single sources after which the cost could still be paid."""
         bill = self.bill
         found: list[Answer] = []
         sources = payment.sources_for(game, bill)
         for source in sources:
             if source.symbols:
-                continue  # its own cost is paid as part of a whole plan
+                continue  # a source with a mana cost is used only as part of a whole plan
             if source.ability < 0:
                 found += self._instead(game, source)
                 continue
@@ -144,7 +144,7 @@ class PayBillFrame(Frame):
         return found
 
     def _instead(self, game: Game, source: Source) -> list[Answer]:
-        """For which mana of the cost something may be tapped or exiled. CR 702.51a."""
+        """The answers that tap or exile an object for one mana of the cost. CR 702.51a."""
         found: list[Answer] = []
         for mana in [0, *bits(source.mask & 63)]:
             tap = TapForMana(source.thing, -1, (mana,) if mana else ())
@@ -153,7 +153,7 @@ class PayBillFrame(Frame):
         return found
 
     def _rest_after(self, game: Game, tap: TapForMana) -> tuple[Symbol, ...] | None:
-        """What is left to be paid when something pays for one mana, if it can be paid then."""
+        """The symbols left when an object pays for one mana; None if they can't be paid then."""
         bill = self.bill
         for symbols in payment.reduced(bill.symbols, tap):
             if payment.plans(game, bill.rest(symbols, (tap.source,))):
@@ -173,7 +173,7 @@ class PayBillFrame(Frame):
     def _spend(self, game: Game, by_life: int) -> None:
         units = payment.units_for(game, self.bill, by_life)
         if units is None:
-            self.plan = None  # a mana ability made something else: decide anew
+            self.plan = None  # a mana ability made other mana than planned: decide again
             self.position = 0
             if not payment.plans(game, self.bill):
                 give_up(game)
@@ -211,7 +211,7 @@ class PayBillFrame(Frame):
 
 
 def _as_spent(game: Game, unit: ManaUnit) -> int:
-    """Mana as a spell keeps in mind what was spent on it."""
+    """The mask for one mana in ``StackItem.mana_spent``."""
     spent = unit.mana
     if unit.snow:
         spent |= SNOW_MANA
@@ -221,7 +221,7 @@ def _as_spent(game: Game, unit: ManaUnit) -> int:
 
 
 def activate_mana(game: Game, player: int, tap: TapForMana) -> None:
-    """Activate a mana ability for a chosen row of mana. CR 605.3."""
+    """Activate a mana ability for a chosen row (tuple) of mana. CR 605.3."""
     source = game.objects[tap.source]
     ability = source.now.kit.activated[tap.ability]
     ctx = Context(tap.source, player)
@@ -264,7 +264,7 @@ class ManaAbilityFrame(Frame):
         self.index = index
         self.ctx = ctx
         self.spent = spent
-        """The mana with which a plan pays the ability's own cost; () to decide it now."""
+        """The mana that a plan spends on the ability's own cost; () if nothing is planned."""
         self.stage = _Stage.X
         self.paid = 0
 
@@ -295,7 +295,7 @@ class ManaAbilityFrame(Frame):
             game.frames.pop()
 
     def _choose_x(self, game: Game) -> None:
-        """Whoever activates it says how great X is, as great as can be paid at most. CR 107.3a."""
+        """Ask the player for X, which is at most what they can pay. CR 107.3a."""
         total = ability_total(game, self.ctx, self.ability.costs, self.ability)
         if not total.says_x():
             return
@@ -343,7 +343,7 @@ class ManaAbilityFrame(Frame):
         for mana in self.spent:
             unit = _first_of(held, mana)
             if unit is None:
-                give_up(game)  # what the plan counted on was not made
+                give_up(game)  # the mana that the plan expected was not made
                 return
             held.remove(unit)
             units.append(unit)

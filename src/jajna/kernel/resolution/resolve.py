@@ -41,13 +41,13 @@ class _Stage(Enum):
 
 @final
 class ResolveFrame(Frame):
-    """The top object of the stack resolves. CR 608.1."""
+    """The resolution of the top object of the stack. CR 608.1."""
 
     def __init__(self, item: int) -> None:
         self.item = item
         self.stage = _Stage.CHECK
         self.before: Context | None = None
-        """What was chosen for it before it began to resolve, which is what copies copy."""
+        """The choices made before it began to resolve, which copies of it have. CR 707.10."""
 
     def run(self, game: Game) -> None:
         thing = game.objects.get(self.item)
@@ -67,7 +67,7 @@ class ResolveFrame(Frame):
             game.frames.pop()
 
     def _check(self, game: Game, thing: Object, item: StackItem) -> None:
-        """An intervening if, then the targets, are checked again. CR 603.4, 608.2b.
+        """Check the intervening if, then the targets, again. CR 603.4, 608.2b.
 
         Combat damage is dealt as it was assigned (CR 2003-07-01 310.4).
         """
@@ -109,8 +109,9 @@ class ResolveFrame(Frame):
     def _legal(
         self, game: Game, item: StackItem, phrases: Sequence[Target]
     ) -> list[tuple[int, list[int]]]:
-        """The slots of targets, each with the places in it whose targets are legal still. All are
-        judged before any that is illegal is dropped. CR 608.2b.
+        """For each slot of targets the indices of those that are still legal. CR 608.2b.
+
+        All targets are checked before illegal ones are dropped.
         """
         return [
             (
@@ -126,23 +127,25 @@ class ResolveFrame(Frame):
         ]
 
     def _without_targets(self, game: Game, thing: Object) -> None:
-        """All targets are illegal: it doesn't resolve, or once was countered. CR 608.2b,
+        """Remove an object whose targets are all illegal, or in older eras counter it. CR 608.2b,
         CR 2016-08-26 608.2b, CR 2003-07-01 413.2a.
         """
         if not game.era.fizzled_is_countered:
             self._fizzle(game, thing, "targets", "608.2b")
-        elif not thing.now.cannot & Cannot.BE_COUNTERED:  # what can't be countered then resolves
+        elif not thing.now.cannot & Cannot.BE_COUNTERED:  # an uncounterable object resolves then
             self.stage = _Stage.DONE
             perform(game, [Countered(thing.id)])
 
     def _fizzle(self, game: Game, thing: Object, code: str, rule: str) -> None:
-        """It doesn't resolve: it leaves the stack and nothing else happens. CR 608.2b."""
+        """Remove an object from the stack without resolving it. CR 608.2b."""
         self.stage = _Stage.DONE
         events: list[Event] = [NothingHappened(code, [thing.id], rule)]
         perform(game, events + move.leave_stack(game, thing.id, Zone.GRAVEYARD, "fizzle"))
 
     def _last_part(self, game: Game, thing: Object, item: StackItem) -> list[Event]:
-        """A permanent spell enters, another is put into the graveyard. CR 608.2n, 608.3."""
+        """The events of the last part: a permanent spell enters, another spell leaves the stack.
+        CR 608.2n, 608.3.
+        """
         if not item.is_spell or not thing.now.is_permanent_type():
             return _leaving(game, thing)
         if thing.now.kit.enchants is not None and not item.ctx.targets[0]:
@@ -172,7 +175,7 @@ class ResolveFrame(Frame):
 
 
 def _leaving(game: Game, thing: Object) -> list[Event]:
-    """What is no permanent spell leaves the stack. CR 608.2n, 715.3d, 720.3d."""
+    """The events that remove a nonpermanent spell or an ability. CR 608.2n, 715.3d, 720.3d."""
     if "Adventure" in thing.base.subtypes:
         events = move.leave_stack(game, thing.id, Zone.EXILE, "resolve")
         for event in events:

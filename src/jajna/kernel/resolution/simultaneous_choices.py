@@ -1,7 +1,7 @@
 """Choices that several players make about one instruction. CR 101.4.
 
-All decide, in turn order from the active player, each whether and which; only then does anything
-happen, for all whom it concerns at the same time.
+The players decide in turn order, beginning with the active player. Only then does the instruction
+happen, for all of them at the same time.
 """
 
 from __future__ import annotations
@@ -65,9 +65,9 @@ class _Stage(Enum):
 
 @final
 class EachDecidesFrame(Frame):
-    """An instruction that each of several players may have done, may pay for or pay to prevent.
+    """An instruction with "may", a cost or "unless" that several players decide about. CR 101.4.
 
-    If it is ``looping``, it is one for each of several things, for each of which a player decides.
+    With ``looping`` the instruction is for each of several things, and a player decides for each.
     """
 
     def __init__(self, players: list[int], clause: Clause, ctx: Context) -> None:
@@ -78,10 +78,10 @@ class EachDecidesFrame(Frame):
         self.position = 0
         self.paying = 0
         self.acting: list[int] = []
-        """Those for whom the instruction is followed."""
+        """The players or things that the instruction is followed for."""
         self.others: list[int] = []
         self.payers: list[int] = []
-        """Those who will pay."""
+        """The players who will pay, or the things to be paid for."""
         self.before = Dealing(ctx)
         self.looping = False
 
@@ -143,7 +143,7 @@ class EachDecidesFrame(Frame):
         ctx.affected = thing
 
     def _decider(self, game: Game, thing: int) -> int:
-        """The player who decides for one of them; -1 if there is nobody."""
+        """The player who decides for a player or thing; -1 if there is none."""
         if not self.looping:
             return thing
         who = _who(self.clause)
@@ -157,7 +157,7 @@ class EachDecidesFrame(Frame):
         self.stage = _Stage.CHOOSE
 
     def _choose(self, game: Game) -> None:
-        """Ask the player what the instruction will ask of them, if it can be told before."""
+        """Ask the player the question of the instruction itself, if it is known beforehand."""
         effect = self.clause.effect
         if effect.chooses_ahead() and not self.looping:
             self._narrow([self.players[self.position]])
@@ -209,7 +209,7 @@ class EachDecidesFrame(Frame):
         return ctx
 
     def _pay(self, game: Game) -> None:
-        """Have those who will pay do so, one after the other. CR 118.12, 118.12a."""
+        """Have the costs paid, one player after the other. CR 118.12, 118.12a."""
         if self.position == len(self.payers):
             self.stage = _Stage.ACT
             return
@@ -222,7 +222,7 @@ class EachDecidesFrame(Frame):
         if self.paying == len(costs):
             done.append(player)
         elif costs[self.paying].why_not(game, ctx) is not None:
-            failed.append(player)  # what was paid before has made it impossible
+            failed.append(player)  # an earlier payment has made this one impossible
         else:
             self.paying += 1
             pay(game, costs[self.paying - 1], ctx, costs[self.paying :])
@@ -231,7 +231,7 @@ class EachDecidesFrame(Frame):
         self.paying = 0
 
     def _follow(self, game: Game, effect: Effect, players: list[int]) -> None:
-        """Follow an instruction for these of the players alone."""
+        """Follow an instruction for only some of the players."""
         if players and self.looping:
             game.kernel.run_for_all(game, players, effect, self.ctx)
         elif players:
@@ -239,7 +239,7 @@ class EachDecidesFrame(Frame):
             execute(game, effect, self.ctx)
 
     def _narrow(self, players: list[int]) -> None:
-        """Let the words that describe the players mean these of them alone."""
+        """Let the references to the players mean only some of them."""
         who = _who(self.clause)
         assert who is not None, self.clause
         self.ctx.bind(LEFT_OUT, [one for one in self.players if one not in players])
@@ -260,7 +260,7 @@ class EachDecidesFrame(Frame):
 
 
 def _concerns(clause: Clause, ctx: Context) -> bool:
-    """Whether there is a target of the instruction for whom it is just about, if it has any."""
+    """Whether an instruction with targets has one for the present player or thing."""
     targets = [
         node for node in own_nodes(clause) if isinstance(node, Target) and node.for_each is not None
     ]
@@ -268,7 +268,7 @@ def _concerns(clause: Clause, ctx: Context) -> bool:
 
 
 def tell_choice(game: Game, player: int, chosen: list[int]) -> None:
-    """Let everybody know what a player has chosen, unless it is hidden. CR 101.4a, 101.4b."""
+    """Show all players what a player has chosen, unless it is hidden. CR 101.4a, 101.4b."""
     for thing in chosen:
         if not is_player(thing) and not 1 << game.object(thing).zone & PUBLIC:
             return
@@ -277,7 +277,7 @@ def tell_choice(game: Game, player: int, chosen: list[int]) -> None:
 
 
 def run_clause(game: Game, clause: Clause, ctx: Context) -> None:
-    """Have an instruction with conditions, choice and costs followed, by each who decides."""
+    """Push the frame for a clause: one for each deciding player, or a common one. CR 101.4."""
     who = clause.may if clause.may is not None else clause.payer
     players = deciders(game, who, ctx) if who is not None else []
     if len(players) > 1 and decide_together(clause):

@@ -1,8 +1,8 @@
 """Instructions for each of several players or objects, followed for all at once. CR 608.2e, 608.2f.
 
-What players decide for it they decide in turn order before anything happens. Where it can't be done
-for all at once, as with the top card of a library, it is followed for one after the other in turn
-order, and the controller of the spell or ability chooses the order among things of one player.
+Players make their decisions in turn order before anything happens. An instruction that can't happen
+for all at once, such as one about the top card of a library, is followed for one after the other in
+turn order; the controller of the spell or ability orders the things of one player.
 """
 
 from __future__ import annotations
@@ -35,11 +35,11 @@ if TYPE_CHECKING:
 __all__ = ["begin"]
 
 OUTCOMES: Final = (Bound, TheOne, ThatMuch)
-"""What speaks of what instructions before have done."""
+"""References to the outcome of earlier instructions."""
 
 
 def begin(game: Game, things: list[int], effect: Effect, ctx: Context) -> None:
-    """Have an instruction followed for each of the things."""
+    """Begin to follow an instruction for each of some things."""
     ordered = in_turn_order(game, things)
     nodes = own_nodes(effect)
     if any(isinstance(node, Ref) and node.moves_on() for node in nodes):
@@ -53,7 +53,7 @@ def begin(game: Game, things: list[int], effect: Effect, ctx: Context) -> None:
 
 
 def in_turn_order(game: Game, things: list[int]) -> list[int]:
-    """The things by the player they are or who controls them, the active player first. CR 101.4."""
+    """The things in turn order of their controllers, the active player first. CR 101.4."""
     seats = [seat_of(game, thing) for thing in things]
     found: list[int] = []
     playing = game.players.in_order(game.turn.active)
@@ -63,8 +63,9 @@ def in_turn_order(game: Game, things: list[int]) -> list[int]:
 
 
 def _parts(effect: Effect) -> tuple[Effect, ...]:
-    """The instructions of which each can be followed for all things before the next one; none where
-    a later one speaks of what an earlier one did.
+    """The instructions that can each be followed for all things before the next one begins.
+
+    Empty if a later instruction refers to the outcome of an earlier one.
     """
     if not isinstance(effect, Sequence):
         return () if isinstance(effect, (ForEach, Modes, Repeat)) else (effect,)
@@ -78,7 +79,7 @@ def _parts(effect: Effect) -> tuple[Effect, ...]:
 
 @final
 class _TogetherFrame(Frame):
-    """Instructions one after the other, each followed for all of the things."""
+    """Instructions one after the other, each followed for all things. CR 608.2e, 608.2f."""
 
     def __init__(self, things: list[int], parts: tuple[Effect, ...], ctx: Context) -> None:
         self.things = things
@@ -115,7 +116,7 @@ def _follow(game: Game, things: list[int], effect: Effect, ctx: Context) -> None
 
 
 def _decided_by_one(game: Game, things: list[int], clause: Clause, ctx: Context) -> bool:
-    """Whether for each thing a single player decides whether it is done for it."""
+    """Whether a single player decides for each thing about the instruction."""
     who = clause.may if clause.may is not None else clause.payer
     if clause.costs and (clause.may is None or clause.unless):
         return False
@@ -131,7 +132,7 @@ def _decided_by_one(game: Game, things: list[int], clause: Clause, ctx: Context)
 
 
 def _asks(game: Game, things: list[int], effect: Effect, ctx: Context) -> bool:
-    """Whether a player has anything to choose as the instruction is followed for some thing."""
+    """Whether a player must choose anything when the instruction is followed for the things."""
     before = Dealing(ctx)
     found = False
     for thing in things:
@@ -143,8 +144,9 @@ def _asks(game: Game, things: list[int], effect: Effect, ctx: Context) -> bool:
 
 
 def _do_at_once(game: Game, things: list[int], effect: Effect, ctx: Context) -> None:
-    """Have all happen at once that the instruction does for the things. What it can't do at once,
-    as it consists of other instructions, it does for one thing after the other.
+    """Let the events of an instruction happen for all things at once.
+
+    Instructions that consist of others are followed for one thing after the other.
     """
     depth = len(game.frames)
     before = Dealing(ctx)

@@ -198,7 +198,7 @@ class StartFrame(Frame):
         game.turn.active = seat
         self.again = game.players.in_order(seat)
         self.stage = _Stage.DRAW if self.shuffled else _Stage.SHUFFLE
-        if any(player.outside for player in game.players):
+        if any(player.outside for player in game.players.held):
             game.frames.append(CompanionsFrame(self.again.copy()))  # CR 103.2b
 
     def _shuffle(self, game: Game) -> None:

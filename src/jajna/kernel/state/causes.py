@@ -162,7 +162,7 @@ def note(game: Game, event: Event) -> None:
         event.why = cause
     if cause.rule or cause.after is not None:
         return
-    for frame in reversed(game.frames):
+    for frame in reversed(game.frames.held):
         rule, item = frame.doing()
         if rule:
             cause.rule = rule

@@ -37,7 +37,7 @@ def summary(game: Game) -> str:
         lines.append(f"designations {_items(game.players.designations)} {game.turn.cast_last_turn}")
     if game.era != CURRENT:
         lines.append(f"era {game.era.name}")
-    for player in game.players:
+    for player in game.players.held:
         lines.append(
             f"player {player.id} {player.life} {player.in_game} lands {player.lands_played} "
             f"pool {[unit.mana for unit in player.pool]} counters {_items(player.counters)} "
@@ -62,7 +62,7 @@ def summary(game: Game) -> str:
             f"{effect.ctx.source} {effect.ctx.controller}"
         )
     lines.append(f"pending {[waiting.ctx.source for waiting in game.effects.pending]}")
-    lines.append(f"frames {[type(frame).__name__ for frame in game.frames]}")
+    lines.append(f"frames {[type(frame).__name__ for frame in game.frames.held]}")
     if game.turn.combat is not None:
         lines.append(game.turn.combat.summary())
     if game.decision is not None:

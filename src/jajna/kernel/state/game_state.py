@@ -1,7 +1,7 @@
-"""The records of which the state of a game consists, each with how it is copied for a fork.
+"""The records that make up the state of a game, each with its way of being copied for a fork.
 
-A record holds what belongs to one subject, as data, and the few changes that need nothing else. It
-knows no game. What ``clone`` leaves out says why.
+A record holds the data of one subject and the few changes that need no other record. It knows no
+game. The docstring of ``clone`` says why it leaves out fields.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ __all__ = [
 
 @final
 class Turn:
-    """Whose turn it is, which step, and what is to come after it. CR 500."""
+    """The turn and step under way, and the extra turns and steps to come. CR 500."""
 
     def __init__(self) -> None:
         self.number = 0
@@ -52,11 +52,11 @@ class Turn:
         self.extra_turns: list[int] = []
         self.extra_steps: list[int] = []
         self.began = 0
-        """How many events had happened as the turn began."""
+        """The number of events before the turn began."""
         self.activated: dict[int, bool] = {}
-        """The objects of which an ability was activated this turn."""
+        """The objects with an ability activated this turn."""
         self.cast_last_turn = 0
-        """How many spells the active player of the turn before cast in it. CR 730.2."""
+        """The number of spells the active player of the previous turn cast in it. CR 730.2."""
 
     def clone(self) -> Turn:
         """A copy for another game."""
@@ -92,8 +92,9 @@ class Turn:
 
 @final
 class Zones:
-    """The zones that players share, as lists of ids; the others are those of a ``Player``.
-    CR 400.1.
+    """The zones that players share, as lists of object ids. CR 400.1.
+
+    Each ``Player`` has the lists of their own library, hand and graveyard.
     """
 
     def __init__(self) -> None:
@@ -102,15 +103,13 @@ class Zones:
         self.exile: list[int] = []
         self.command: list[int] = []
         self.phased: dict[int, Object] = {}
-        """Phased-out permanents: they are in no list of a zone, and not among ``game.objects``.
+        """The phased-out permanents by id, in no list of a zone and not in ``game.objects``.
         CR 702.26b.
         """
         self.out_of_order = False
-        """Whether permanents stand in another order on the battlefield than that of their ids."""
+        """Whether the list of the battlefield is in another order than that of ids."""
         self.leaving: dict[int, bool] = {}
-        """Those that have been taken out of the list of their zone already, as they are about to
-        leave it together with many others.
-        """
+        """Objects already removed from the list of their zone, as many leave it at once."""
 
     def clone(self, memo: dict[int, Context]) -> Zones:
         """A copy for another game; nothing is ``leaving`` while a player is asked."""
@@ -124,7 +123,7 @@ class Zones:
         return copy
 
     def of(self, zone: Zone, player: Player) -> list[int]:
-        """The list of ids that is a zone; the player counts for hand, library and graveyard."""
+        """The list of object ids of a zone; the player matters for hand, library and graveyard."""
         if zone is Zone.BATTLEFIELD:
             return self.battlefield
         if zone is Zone.STACK:
@@ -145,7 +144,7 @@ class Zones:
 
 @final
 class Effects:
-    """The effects in force, and what they say of the rules of the game. CR 611, 603.7, 614."""
+    """The lasting effects, and the game rules for players that effects make. CR 611, 603.7, 614."""
 
     def __init__(self) -> None:
         self.clock = 0
@@ -156,9 +155,11 @@ class Effects:
         self.pending: list[Pending] = []
         """Triggered abilities that wait to be put on the stack. CR 603.3."""
         self.rules: list[PlayerRules] = []
-        """What effects let and forbid each player; replaced, never changed. CR 613.11."""
+        """The permissions and prohibitions of each player, by seat; replaced, never changed.
+        CR 613.11.
+        """
         self.ruled = False
-        """Whether any effect changes the rules of the game for a player. CR 613.11."""
+        """Whether an effect changes the rules of the game for a player. CR 613.11."""
 
     def clone(self, memo: dict[int, Context]) -> Effects:
         """A copy for another game."""
@@ -178,7 +179,7 @@ class Effects:
         return self.clock
 
     def life_to_pay(self, player: Player) -> int:
-        """How much life a player could pay: none where they can't lose any. CR 119.4, 119.8."""
+        """The life a player could pay: 0 for a player who can't lose life. CR 119.4, 119.8."""
         if self.rules and self.rules[player.id].cannot_lose_life:
             return 0
         return player.life
@@ -186,9 +187,7 @@ class Effects:
 
 @final
 class ComputedCharacteristics:
-    """What has to be computed anew of the characteristics of objects, and what is kept for it.
-    CR 613.
-    """
+    """Which characteristics of objects must be computed anew, and caches for doing so. CR 613."""
 
     def __init__(self, index: Index) -> None:
         self.index = index
@@ -198,11 +197,11 @@ class ComputedCharacteristics:
         self.modified: dict[int, bool] = {}
         """Objects whose characteristics are not their copiable values."""
         self.reads = 0
-        """Which facts (``Reads``) the continuous effects depend on."""
+        """Mask of the facts (``Reads``) that the continuous effects depend on."""
         self.alike: dict[AlikeKey, Alike] = {}
-        """What was computed of one of several identical permanents, since everything was."""
+        """The computed values of one of several identical permanents, since all were computed."""
         self.kits: dict[tuple[int, int], GrantedKit] = {}
-        """Kits with an ability added; the same for all forks, as they say nothing of a game."""
+        """Kits with an ability added; forks share them, because they depend on no game."""
 
     def clone(self) -> ComputedCharacteristics:
         """A copy for another game."""
@@ -216,11 +215,11 @@ class ComputedCharacteristics:
         return copy
 
     def touch(self, number: int) -> None:
-        """Note that an object's characteristics may have changed."""
+        """Note that the characteristics of an object must be computed anew."""
         self.stale[number] = True
 
     def changed(self, facts: int) -> None:
-        """Note that facts (``Reads``) have changed, on which continuous effects may depend."""
+        """Note that facts (``Reads``) have changed, which continuous effects may depend on."""
         if self.reads & facts:
             self.dirty = True
         for number, read in self.index.readers.items():
@@ -230,17 +229,17 @@ class ComputedCharacteristics:
 
 @final
 class StateBased:
-    """What is to be looked at before state-based actions are performed again. CR 704.3."""
+    """The objects to check when state-based actions are next performed. CR 704.3."""
 
     def __init__(self) -> None:
         self.suspects: dict[int, bool] = {}
-        """Permanents that may have come to need one since they were checked for."""
+        """Permanents that a state-based action may have come to apply to since the last check."""
         self.watched: dict[int, bool] = {}
-        """Permanents for which that may depend on others too."""
+        """Permanents whose state-based actions may depend on other permanents too."""
         self.settled = False
-        """Whether nothing that matters to them has happened since there were none to perform."""
+        """Whether nothing relevant has happened since a check found no state-based action."""
         self.judged = 0
-        """How long the log was when they were last looked for."""
+        """The length of the log at the last check."""
         self.strays: list[int] = []
         """Tokens that have left the battlefield and not yet ceased to exist. CR 704.5d."""
 
@@ -256,11 +255,11 @@ class StateBased:
 
 @final
 class Knowledge:
-    """What players have seen of hidden zones. CR 400.2, 701.20."""
+    """The cards in hidden zones that players have seen. CR 400.2, 701.20."""
 
     def __init__(self) -> None:
         self.seen: dict[int, int] = {}
-        """Who knows a card in a hidden zone: object id to a mask of ``1 << seat``."""
+        """The players who know a card in a hidden zone: object id to a mask of ``1 << seat``."""
         self.revealed: list[list[int]] = []
 
     def clone(self) -> Knowledge:
@@ -276,7 +275,7 @@ class Knowledge:
             self.seen[card] = self.seen.get(card, 0) | seats
 
     def forget(self, cards: list[int]) -> None:
-        """Nobody knows which of these cards is which, as in a shuffled library. CR 701.24."""
+        """Remember that nobody knows these cards any longer, as after a shuffle. CR 701.24."""
         if self.seen:
             for card in cards:
                 self.seen.pop(card, None)
@@ -284,7 +283,7 @@ class Knowledge:
 
 @final
 class History:
-    """What has happened so far, and what was answered."""
+    """The events that have happened and the answers that players gave."""
 
     def __init__(self, loops: Loops) -> None:
         self.loops = loops
@@ -292,15 +291,13 @@ class History:
         self.answers: list[str] = []
         self.events_happened = 0
         self.batch_began = 0
-        """How many events had happened before the batch that happens now."""
+        """The number of events before the present batch."""
         self.acted = 0
-        """How many events had happened when characteristics last changed or with the last one that
-        was not the beginning of a step.
-        """
+        """The number of events when characteristics last changed, or anything but a step began."""
         self.gathering: Gathering | None = None
-        """Where events wait while an instruction is followed for several things. CR 608.2f."""
+        """The events that wait while an instruction is followed for several things. CR 608.2f."""
         self.checkpoint: Game | None = None
-        """The game before the action under way began, for taking it back. CR 732.1."""
+        """A copy of the game before the action under way began, to reverse it. CR 732.1."""
 
     def clone(self) -> History:
         """A copy for another game; nothing is ``gathering`` while a player is asked."""
@@ -316,7 +313,7 @@ class History:
 
 @final
 class Settings:
-    """How a game is run; neither taking back an action nor anything in the game changes them."""
+    """The settings of a game; nothing in the game changes them, nor does reversing an action."""
 
     def __init__(self) -> None:
         self.keep_log = True

@@ -392,7 +392,7 @@ def heard(game: Game, event: Event) -> list[Watcher]:
 def _fits_some(game: Game, alike: dict[int, list[Watcher]], event: Event) -> bool:
     """Whether an event fits any of a group of alike abilities, whoever controls it."""
     on = next(iter(alike.values()))[0].ability.on
-    for player in game.players:
+    for player in game.players.held:
         if on.matches(game, Context(0, player.id), event):
             return True
     return False

@@ -61,7 +61,7 @@ def wake(game: Game, player: int) -> None:
 
 def wake_all(game: Game) -> None:
     """Note that all players may have."""
-    for player in game.players:
+    for player in game.players.held:
         player.woken = game.history.events_happened
 
 
@@ -86,7 +86,7 @@ def look_again(game: Game) -> None:
     """Keep nothing of what players could do or pay with; for whoever changes a position by other
     means than events.
     """
-    for player in game.players:
+    for player in game.players.held:
         player.listed = None
         player.listed_fast = None
         player.sources = None

@@ -248,7 +248,7 @@ def _consider_state(game: Game, watcher: Watcher) -> None:
 def _is_under_way(game: Game, watcher: Watcher) -> bool:
     """Whether an ability waits to be put on the stack, or is there."""
     waiting = game.effects.pending.copy()
-    for frame in game.frames:
+    for frame in game.frames.held:
         waiting += frame.pending()
     effect = watcher.ability.effect
     for pending in waiting:

@@ -55,7 +55,7 @@ def passes_in_quiet(game: Game) -> bool:
         return False
     if game.turn.combat is not None and order_due(game):
         return False
-    for player in game.players:
+    for player in game.players.held:
         if player.in_game:
             known = available_actions.kept(game, player.id)
             if known is None or known.found:
@@ -104,7 +104,7 @@ class PriorityFrame(Frame):
     def _pass(self, game: Game) -> None:
         """CR 117.3d, 117.4."""
         self.passed.append(self.player)
-        for player in game.players:
+        for player in game.players.held:
             if player.in_game and player.id not in self.passed:
                 self.player = game.players.after(self.player)
                 return

@@ -91,7 +91,7 @@ def _is_untouched(game: Game) -> bool:
         return False
     if game.era.legend_rule is not LegendRule.CHOICE:
         return False
-    return not any(_may_lose(player) for player in game.players)
+    return not any(_may_lose(player) for player in game.players.held)
 
 
 def _happen(game: Game, events: list[Event]) -> bool:
@@ -107,7 +107,7 @@ def _happen(game: Game, events: list[Event]) -> bool:
 
 
 def _players(game: Game, events: list[Event]) -> None:
-    if not any(_may_lose(player) for player in game.players):
+    if not any(_may_lose(player) for player in game.players.held):
         return
     for seat in game.players.in_order(game.turn.active):
         player = game.players[seat]

@@ -331,7 +331,7 @@ class EndTurnFrame(Frame):
 
     def _leave(self, game: Game) -> None:
         """Nothing that was under way in the step goes on."""
-        place = max(at for at, frame in enumerate(game.frames) if isinstance(frame, TurnFrame))
+        place = max(at for at, frame in enumerate(game.frames.held) if isinstance(frame, TurnFrame))
         game.frames.cut(place + 1)
         game.frames.append(self)
 
@@ -366,11 +366,11 @@ def _emptying(game: Game, ends_phase: bool) -> list[Event]:
     """Unspent mana leaves the pools as a step or phase ends. CR 500.5, CR 2003-07-01 300.3."""
     if game.era.pools_empty is Pools.PHASE and not ends_phase:
         return NO_EVENTS
-    if not any(player.pool for player in game.players):
+    if not any(player.pool for player in game.players.held):
         return NO_EVENTS
     return [
         ManaEmptied(player.id, sum(1 for unit in player.pool if unit.is_lost(game.turn.step)))
-        for player in game.players
+        for player in game.players.held
         if player.in_game and _loses_mana(game, player)
     ]
 
@@ -579,7 +579,7 @@ def begin(game: Game, player: int, number: int) -> None:
     begun.latest_turn = number
     begun.turns_begun += 1
     player_control.begin_control(game, player)
-    for one in game.players:
+    for one in game.players.held:
         one.last_turn = one.history
         one.history = {}
         one.spells = []

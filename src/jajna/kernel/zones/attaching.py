@@ -1,4 +1,4 @@
-"""To what Auras and Equipment can be attached. CR 301.5, 303.4, 701.3."""
+"""The objects and players that Auras and Equipment can be attached to. CR 301.5, 303.4, 701.3."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ _TOOLS: Final = frozenset({"Equipment", "Fortification"})
 
 
 def why_not_attached(game: Game, thing: Object, host: int) -> str:
-    """The rule by which an attachment can't be on a host; "" if it can.
+    """The rule that forbids attaching a permanent to a host; "" if none does.
     CR 303.4c, 301.5, 301.6, 702.16c.
     """
     return _why_not(game, Context(thing.id, thing.controller), thing.now, host)
 
 
 def _why_not(game: Game, ctx: Context, now: Characteristics, host: int) -> str:
-    """The rule by which what has these characteristics can't be attached to a host."""
+    """The rule that forbids attaching an object with these characteristics; "" if none does."""
     if host < 0 or host == ctx.source:
         return "303.4c"
     tool = "301.5" if "Equipment" in now.subtypes else "301.6"
@@ -79,7 +79,7 @@ def _why_not(game: Game, ctx: Context, now: Characteristics, host: int) -> str:
 
 
 def _sparing(game: Game, thing: int, host: int) -> int:
-    """How many protections of a host from qualities of a thing let it stay. CR 702.16n."""
+    """The number of protections of a host that let an attachment stay all the same. CR 702.16n."""
     if is_player(host):
         return 0
     return sum(
@@ -90,7 +90,7 @@ def _sparing(game: Game, thing: int, host: int) -> int:
 
 
 def needs_host(game: Game, event: ZoneChange) -> bool:
-    """Whether an Aura would enter without anything saying what it enchants. CR 303.4f."""
+    """Whether an Aura would enter without an effect saying what it enchants. CR 303.4f."""
     return event.attach_to < 0 and _is_aura(move.entry_characteristics(game, event))
 
 
@@ -110,9 +110,9 @@ def hosts(game: Game, event: ZoneChange) -> list[int]:
 
 
 def is_settled(game: Game, event: ZoneChange) -> bool:
-    """Whether an object can go where it would; anything but an Aura can, if unattached.
+    """Whether an entering object can enter; false for an Aura that has nothing to enchant.
 
-    CR 303.4h, 303.4i, 301.5e.
+    Any other object enters, unattached if it can't be attached. CR 303.4h, 303.4i, 301.5e.
     """
     if event.to is not Zone.BATTLEFIELD:
         return True
@@ -128,8 +128,9 @@ def is_settled(game: Game, event: ZoneChange) -> bool:
 
 
 def instead_of_entering(game: Game, event: ZoneChange) -> list[Event]:
-    """What becomes of an Aura that can't enter: it stays where it is, or goes to the graveyard from
-    the stack; a token isn't created. CR 303.4g, 303.4i.
+    """The events that happen instead of the entering of an Aura without a host. CR 303.4g, 303.4i.
+
+    The Aura stays where it is, or goes from the stack to the graveyard; a token isn't created.
     """
     if event.origin is Zone.STACK:
         return move.leave_stack(game, event.object, Zone.GRAVEYARD, "unattached")
@@ -147,7 +148,7 @@ def _entering_context(game: Game, event: ZoneChange) -> Context:
 
 
 def question(game: Game, event: ZoneChange, among: list[int]) -> Decision:
-    """The player under whose control an Aura enters chooses what it enchants. CR 303.4f."""
+    """The question to an entering Aura's controller what the Aura enchants. CR 303.4f."""
     options = [Thing(host) for host in among]
     return Decision(
         _controller(game, event), Kind.OBJECTS, "303.4f", Shape.ONE, [*options], source=event.object

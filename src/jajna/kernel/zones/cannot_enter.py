@@ -15,7 +15,7 @@ __all__ = ["instead_of_barred", "is_barred"]
 
 
 def is_barred(game: Game, event: ZoneChange) -> bool:
-    """Whether an effect says that what would enter can't, as it would be on the battlefield.
+    """Whether an effect forbids an object to enter, judged as it would be on the battlefield.
     CR 614.12.
     """
     if event.to is not Zone.BATTLEFIELD or not any(rules.barred for rules in game.effects.rules):
@@ -36,7 +36,10 @@ def is_barred(game: Game, event: ZoneChange) -> bool:
 
 
 def instead_of_barred(event: ZoneChange) -> list[Event]:
-    """A permanent spell goes to its owner's graveyard; all else stays where it is. CR 608.3e."""
+    """The events instead of a forbidden entering. CR 608.3e.
+
+    A permanent spell goes to its owner's graveyard; any other object stays where it is.
+    """
     if event.origin is Zone.STACK:
         return [ZoneChange(event.object, Zone.STACK, Zone.GRAVEYARD, "resolve")]
     return []

@@ -37,7 +37,7 @@ def turn_face_up(game: Game, number: int, x: int, values: Characteristics | None
 def turn_over(game: Game, number: int) -> None:
     """Turn a double-faced permanent over: it gets a new timestamp. CR 701.27a, 613.7g.
 
-    What it is a copy of since it entered stays so.
+    A permanent that entered as a copy keeps the copied values.
     """
     thing = game.objects[number]
     if thing.parts:
@@ -62,7 +62,7 @@ def _turn_parts_over(game: Game, thing: Object) -> None:
 
 
 def flip(game: Game, number: int) -> None:
-    """Flip a permanent: it has the alternative characteristics. CR 710.2, 710.4."""
+    """Flip a permanent, which gets its alternative characteristics. CR 710.2, 710.4."""
     thing = game.objects[number]
     thing.flipped = True
     if thing.base.halves:
@@ -73,7 +73,7 @@ def flip(game: Game, number: int) -> None:
 def turn_face_down(game: Game, number: int, listed: Characteristics | None) -> None:
     """Turn a permanent face down: it gets a new timestamp. CR 708.2a, 613.7f.
 
-    Everybody has seen what it is.
+    All players know the card, since they have seen it face up.
     """
     thing = game.objects[number]
     thing.face_down = True

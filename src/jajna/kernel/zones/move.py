@@ -1,4 +1,4 @@
-"""Moving between zones: what leaves, what arrives, tokens and copies. CR 400.7, 111."""
+"""Objects moving between zones, tokens and copies of cards and spells. CR 400.7, 111, 707."""
 
 from __future__ import annotations
 
@@ -58,14 +58,14 @@ PUBLIC = (
 """Mask of the zones whose cards all players can see. CR 400.2."""
 
 MANY: Final = 64
-"""So many that leave zones at the same time are taken out of them at once."""
+"""The number of objects leaving at the same time from which ``leave_together`` acts."""
 
 _LONG: Final = 1 << Zone.BATTLEFIELD | 1 << Zone.GRAVEYARD
-"""Mask of the zones whose lists many objects leave from within."""
+"""Mask of the zones that many objects may leave from the middle of their lists."""
 
 
 def objects_in(game: Game, zones: int) -> list[int]:
-    """Ids of the objects in the zones of a mask of ``1 << Zone``, in a defined order."""
+    """The list of objects in the zones of a mask of ``1 << Zone``, in a defined order."""
     if zones == 1 << Zone.BATTLEFIELD:
         return game.zones.battlefield.copy()
     found: list[int] = []
@@ -89,7 +89,7 @@ def objects_in(game: Game, zones: int) -> list[int]:
 
 
 def in_order(game: Game, numbers: dict[int, bool]) -> list[int]:
-    """Those of these ids that are permanents, in the order of the battlefield."""
+    """The permanents among some objects, in the order of the battlefield."""
     if game.zones.out_of_order or 2 * len(numbers) > len(game.zones.battlefield):
         return [number for number in game.zones.battlefield if number in numbers]
     found: list[int] = []
@@ -102,8 +102,9 @@ def in_order(game: Game, numbers: dict[int, bool]) -> list[int]:
 
 
 def acting(game: Game) -> list[int]:
-    """The permanents that have an activated ability or are face down, in the order of the
-    battlefield; not to be changed.
+    """The permanents with an activated ability, or face down, in the order of the battlefield.
+
+    The list is not to be changed.
     """
     known = game.characteristics.index.acting_in_order
     if known is None:
@@ -124,9 +125,7 @@ def put(game: Game, thing: Object, position: int = 0) -> None:
 
 
 def take_out(cards: list[int], number: int) -> None:
-    """Take an object out of the list of its zone, where objects mostly stand in the order of their
-    ids.
-    """
+    """Remove an object from the list of its zone, which is mostly in the order of ids."""
     place = len(cards) - 1
     if place >= 0 and cards[place] != number:
         place = bisect_left(cards, number)
@@ -137,8 +136,9 @@ def take_out(cards: list[int], number: int) -> None:
 
 
 def leave_together(game: Game, batch: list[Event]) -> None:
-    """Take many that are about to leave the battlefield or graveyards out of the lists of these
-    at once: each by itself would move all behind it.
+    """Remove many objects that are about to leave from the lists of their zones at once.
+
+    Removing one at a time would take time that grows with the square of their number.
     """
     leaving: dict[int, bool] = {}
     for event in batch:
@@ -152,13 +152,14 @@ def leave_together(game: Game, batch: list[Event]) -> None:
         return
     game.zones.leaving = leaving
     game.zones.battlefield = [number for number in game.zones.battlefield if number not in leaving]
-    for player in game.players:
+    for player in game.players.held:
         player.graveyard = [number for number in player.graveyard if number not in leaving]
 
 
 def prepare_entry(game: Game, event: ZoneChange, sign: int = 1) -> None:
-    """Note the counters that a permanent enters with by rule, before replacement; with ``sign`` -1
-    take them back. CR 306.5b, 310.4b.
+    """Note the counters that a permanent enters with by rule; with ``sign`` -1 remove them.
+
+    Replacement effects come afterwards. CR 306.5b, 310.4b.
     """
     entering = entry_characteristics(game, event)
     if entering.types & Type.PLANESWALKER and entering.loyalty:
@@ -172,9 +173,7 @@ def prepare_entry(game: Game, event: ZoneChange, sign: int = 1) -> None:
 def enter_as_copy(
     game: Game, event: ZoneChange, definition: Definition, counters: dict[str, int]
 ) -> None:
-    """Let what would enter become a copy as it does, with these counters besides.
-    CR 707.5, 707.9e.
-    """
+    """Let an entering object enter as a copy, with additional counters. CR 707.5, 707.9e."""
     prepare_entry(game, event, -1)
     event.copy_of = definition
     event.face = 0
@@ -184,9 +183,9 @@ def enter_as_copy(
 
 
 def entry_characteristics(game: Game, event: ZoneChange) -> Characteristics:
-    """The copiable values that the moving object will have in its new zone.
+    """The copiable values that a moving object will have in its new zone.
 
-    What is put there face down has those of a face-down object. CR 708.3.
+    An object put onto the battlefield face down has those of a face-down object. CR 708.3.
     """
     if event.face_down and event.to in (Zone.BATTLEFIELD, Zone.STACK):
         return event.listed if event.listed is not None else FACE_DOWN
@@ -197,10 +196,10 @@ def entry_characteristics(game: Game, event: ZoneChange) -> Characteristics:
 
 
 def move(game: Game, event: ZoneChange) -> list[Event]:
-    """Make the move: the old object departs, a new one exists in the new zone. CR 400.7.
+    """Move an object to another zone, where it is a new object; events that follow. CR 400.7.
 
-    Nothing happens if the object is no longer where the event says. An instant or sorcery can't
-    enter the battlefield (CR 400.4a), nor a token come back (CR 111.8).
+    Nothing happens if the object is no longer in the zone it would leave. An instant or sorcery
+    can't enter the battlefield (CR 400.4a), and a token that has left can't move (CR 111.8).
     """
     old = game.objects.get(event.object)
     if old is None or old.zone is not event.origin:
@@ -263,14 +262,14 @@ def move(game: Game, event: ZoneChange) -> list[Event]:
 
 
 def _entering_counters(event: ZoneChange) -> dict[str, int]:
-    """The counters that what moves has in its new zone."""
+    """The counters that a moving object has in its new zone, by name."""
     if all(number > 0 for number in event.counters.values()):
         return event.counters
     return {name: number for name, number in event.counters.items() if number > 0}
 
 
 def _stays(game: Game, old: Object, event: ZoneChange) -> bool:
-    """Whether what is where the event says can't move as it says. CR 400.4a, 111.8."""
+    """Whether an object where the event expects it can't move all the same. CR 400.4a, 111.8."""
     if event.to is Zone.NOWHERE:
         return False
     if event.to is Zone.BATTLEFIELD:
@@ -286,7 +285,7 @@ def _is_cast_copy(old: Object, event: ZoneChange) -> bool:
 
 
 def _is_no_token(game: Game, spell: Object) -> bool:
-    """Whether a copy of a permanent spell stays one as it enters, and so ceases to exist.
+    """Whether a copy of a permanent spell becomes no token, so that it ceases to exist.
     CR 608.3f, CR 2016-08-26 704.5e.
     """
     copied = spell.item is not None and spell.item.copied
@@ -294,14 +293,14 @@ def _is_no_token(game: Game, spell: Object) -> bool:
 
 
 def _shown(old: Object, became: int) -> list[Event]:
-    """What was a face-down permanent or spell is revealed as it moves. CR 708.9."""
+    """The event that reveals a face-down permanent or spell as it moves. CR 708.9."""
     if old.zone in (Zone.BATTLEFIELD, Zone.STACK):
         return [Revealed(old.owner, [became])]
     return []
 
 
 def _keep_effects(game: Game, spell: int, permanent: int) -> None:
-    """Effects on a permanent spell go on for the permanent it becomes. CR 400.7a, 400.7c."""
+    """Extend effects on a permanent spell to the permanent it becomes. CR 400.7a, 400.7c."""
     for effect in game.effects.lasting:
         if effect.objects is not None and spell in effect.objects:
             effect.objects.append(permanent)
@@ -328,7 +327,7 @@ def _depart(game: Game, old: Object) -> None:
 
 
 def silence(game: Game, thing: Object) -> None:
-    """Let the abilities of an object work no longer, and nothing be kept of what it was."""
+    """Remove the abilities of an object from the index, and all that was cached about it."""
     index.unregister(game, thing)
     if game.characteristics.index.elsewhere:
         game.characteristics.index.elsewhere.pop(thing.id, None)
@@ -364,8 +363,9 @@ def _arrive(game: Game, made: Object, event: ZoneChange) -> None:
 
 
 def refuse_counters(game: Game, batch: list[Event]) -> bool:
-    """Take away the counters of what has just entered that can't be put on it; whether there were
-    any. CR 122.6, 614.17.
+    """Remove counters that can't be put on permanents that have just entered. CR 122.6, 614.17.
+
+    The result says whether there were any.
     """
     found = False
     for event in batch:
@@ -383,7 +383,7 @@ def refuse_counters(game: Game, batch: list[Event]) -> bool:
 
 
 def merge(game: Game, permanent: int, spell: int, top: bool) -> None:
-    """Merge a spell with a permanent, which stays the object that it is. CR 729.2, 702.140f."""
+    """Merge a spell with a permanent, which stays the same object. CR 729.2, 702.140f."""
     component = game.objects[spell]
     _depart(game, component)
     game.objects.became[spell] = permanent
@@ -396,7 +396,7 @@ def merge(game: Game, permanent: int, spell: int, top: bool) -> None:
 
 
 def begin_anew(game: Game, thing: Object, values: Characteristics) -> None:
-    """Let a permanent have other values of its own, and their abilities work."""
+    """Replace the values that a permanent starts with, and index their abilities."""
     silence(game, thing)
     thing.base = values
     thing.copiable = values
@@ -406,7 +406,7 @@ def begin_anew(game: Game, thing: Object, values: Characteristics) -> None:
 
 
 def enter_index(game: Game, made: Object) -> None:
-    """Let the abilities of a new object work, and have its characteristics computed."""
+    """Add the abilities of a new object to the index and have its characteristics computed."""
     index.register(game, made)
     kit = made.now.kit
     zone = bit(made.zone)
@@ -434,7 +434,7 @@ def enter_index(game: Game, made: Object) -> None:
 
 
 def discard_for_setup(game: Game, number: int) -> None:
-    """Take an object out of the game while a position is set up; nothing happens by rule."""
+    """Remove an object while a position is set up, without any event."""
     thing = game.objects[number]
     game.zones.of(thing.zone, game.players[thing.owner]).remove(number)
     index.unregister(game, thing)
@@ -454,15 +454,15 @@ def _remember_who_knows(game: Game, old: Object, made: Object) -> None:
     if made.zone is Zone.HAND or (old.zone is Zone.HAND and made.zone is Zone.LIBRARY):
         known |= 1 << made.owner
     if made.face_down and old.zone is Zone.HAND:
-        known = 1 << made.owner  # which of the cards in the hand it was is not to be seen
+        known = 1 << made.owner  # nobody else sees which card of the hand it was
     if known and (not bit(made.zone) & PUBLIC or made.face_down):
         game.knowledge.seen[made.id] = known
 
 
 def create_tokens(game: Game, event: TokenCreated) -> list[Event]:
-    """Create the tokens: they enter under the player's control as one batch. CR 111.2.
+    """The events by which created tokens enter the battlefield, as one batch. CR 111.2.
 
-    CR 2003-07-01 200.4a: the controller of the effect owned them.
+    CR 2003-07-01 200.4a: the controller of the effect is their owner.
     """
     entering: list[Event] = []
     owner = event.player
@@ -481,7 +481,7 @@ def create_tokens(game: Game, event: TokenCreated) -> list[Event]:
 
 
 def put_copy(game: Game, copy: Object, zone: Zone) -> None:
-    """Put a copy of a spell or ability onto the stack, one of a card into the card's zone.
+    """Put a copy of a spell or ability onto the stack, a copy of a card into the card's zone.
     CR 707.10, 707.12.
     """
     copy.zone = zone
@@ -500,7 +500,7 @@ def put_copy(game: Game, copy: Object, zone: Zone) -> None:
 
 
 def leave_stack(game: Game, number: int, to: Zone, cause: str) -> list[Event]:
-    """A spell's card goes to a zone, an ability or copy ceases to exist. CR 608.2n, 701.6a."""
+    """The event that removes a spell, ability or copy from the stack. CR 608.2n, 701.6a."""
     thing = game.objects.get(number)
     if thing is None or thing.zone is not Zone.STACK:
         return []
@@ -510,7 +510,7 @@ def leave_stack(game: Game, number: int, to: Zone, cause: str) -> list[Event]:
 
 
 def detach(game: Game, thing: Object) -> None:
-    """Have what it is attached to no longer know of an attachment."""
+    """Remove an attachment from the list of attachments of its host."""
     game.characteristics.changed(Reads.ATTACHMENTS)
     if not is_player(thing.attached_to):
         host = game.objects.get(thing.attached_to)
@@ -519,7 +519,7 @@ def detach(game: Game, thing: Object) -> None:
 
 
 def attach(game: Game, number: int, to: int) -> None:
-    """Move an attachment to a player or object, or with -1 to nothing; new timestamp. CR 701.3c."""
+    """Attach a permanent to a player or object, with a new timestamp; -1: to none. CR 701.3c."""
     thing = game.objects.get(number)
     if thing is None or thing.attached_to == to:
         return

@@ -1,7 +1,7 @@
 """Phasing: permanents that are treated as though they did not exist. CR 702.26, 502.1.
 
-A phased-out permanent is among ``Game.phased`` and in no zone's list, so that nothing finds it;
-``Game.departed`` has it as it last was, as of anything that can't be found any more.
+A phased-out permanent is in ``Zones.phased`` and in no zone's list, so that nothing finds it.
+``Objects.departed`` has it as it last existed, like an object that has left.
 """
 
 from __future__ import annotations
@@ -28,9 +28,9 @@ __all__ = [
 
 @final
 class PhasedOut(Event):
-    """A permanent phases out; with ``host``, indirectly, as that phases out. CR 702.26b, 702.26g.
+    """A permanent phases out. CR 702.26b, 702.26g.
 
-    ``host`` is 0 for what phases out directly.
+    ``host`` is the permanent it is attached to if it phases out indirectly, 0 if directly.
     """
 
     def __init__(self, thing: int, host: int) -> None:
@@ -76,9 +76,10 @@ class PhasedIn(Event):
 
 
 def phasing_out(game: Game, things: list[int]) -> list[Event]:
-    """The events of permanents that phase out, with all that is attached to them.
+    """The events by which permanents phase out, with the attachments on them.
 
-    What would phase out directly and indirectly just does so indirectly. CR 702.26g, 702.26h.
+    A permanent that would phase out directly and indirectly does so indirectly.
+    CR 702.26g, 702.26h.
     """
     hosts: dict[int, int] = {}
     waiting = [thing for thing in things if _is_permanent(game, thing)]
@@ -93,9 +94,9 @@ def phasing_out(game: Game, things: list[int]) -> list[Event]:
 
 
 def phasing_in(game: Game, things: list[int]) -> list[Event]:
-    """The events of permanents that phase in, each with what phased out with it. CR 702.26g.
+    """The events by which permanents phase in, with those that phased out with them. CR 702.26g.
 
-    What something is attached to comes before it, so that it finds it.
+    A host comes before its attachments, which need to find it.
     """
     led: dict[int, list[int]] = {}
     for number, thing in game.zones.phased.items():
@@ -118,10 +119,10 @@ def phasing_in(game: Game, things: list[int]) -> list[Event]:
 
 
 def untap_step(game: Game) -> list[Event]:
-    """The turn-based action: what phases out and what phases in, at the same time. CR 502.1.
+    """The events of the untap step's phasing in and out, which happen at the same time. CR 502.1.
 
-    What phased out under a player who has left phases in once a turn of theirs would have begun
-    (CR 702.26n).
+    Permanents that phased out under a player who has left phase in once that player's turn would
+    have begun (CR 702.26n).
     """
     leaving = [
         number
@@ -140,7 +141,7 @@ def untap_step(game: Game) -> list[Event]:
 
 
 def leave_with_owner(game: Game, player: int) -> None:
-    """Phased-out permanents leave the game with their owner, and nothing triggers. CR 702.26k."""
+    """Remove a leaving player's phased-out permanents; nothing triggers. CR 702.26k."""
     game.zones.phased = {
         number: thing for number, thing in game.zones.phased.items() if thing.owner != player
     }
@@ -152,7 +153,7 @@ def _is_permanent(game: Game, number: int) -> bool:
 
 
 def _phase_out(game: Game, thing: Object, host: int) -> None:
-    """It changes neither zone nor controller, but nothing sees it any more. CR 702.26b, 702.26d."""
+    """Phase a permanent out, without a change of zone or controller. CR 702.26b, 702.26d."""
     away = thing.clone({})
     away.phased_with = host
     if host == 0 and thing.attached_to >= 0:
@@ -185,7 +186,7 @@ def _phase_in(game: Game, number: int) -> None:
 
 
 def _attach_again(game: Game, thing: Object) -> None:
-    """What phased out directly is attached again, if that is still where it was. CR 702.26i."""
+    """Attach a permanent that phased out directly again, if its host still exists. CR 702.26i."""
     to = thing.attached_to
     if is_player(to):
         if not game.players[to].in_game:

@@ -12,8 +12,8 @@ __all__ = ["can_search", "searched_cards"]
 
 
 def can_search(game: Game, ctx: Context, searcher: int, owner: int) -> bool:
-    """Whether a player can search the library of another, or their own, as the spell or ability of
-    the context says. CR 101.2, 701.23a.
+    """Whether a player can search a library for the spell or ability of the context.
+    CR 101.2, 701.23a.
     """
     if not game.effects.rules:
         return True
@@ -24,7 +24,7 @@ def can_search(game: Game, ctx: Context, searcher: int, owner: int) -> bool:
 
 
 def searched_cards(game: Game, ctx: Context, searcher: int, owner: int) -> list[int]:
-    """The cards of a library that a player looks at as they search it. CR 701.23a, 701.23f."""
+    """The list of cards that a player searching a library looks at. CR 701.23a, 701.23f."""
     if not can_search(game, ctx, searcher, owner):
         return []
     library = game.players[owner].library

@@ -13,6 +13,7 @@ from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import Card, OfSubtype
 from jajna.ir.filters.owners import Owned
 from jajna.ir.refs import YOU
+from jajna.mechanics.choices.chosen_things import Some
 from jajna.mechanics.costs.things import Discard
 from jajna.mechanics.moving.from_outside_the_game import TakeFromOutside
 from jajna.mechanics.things.draws import DrawCards
@@ -27,7 +28,9 @@ __all__ = ["Learn"]
 
 LESSON: Final = All((OfSubtype("Lesson"), Card(), Owned()))
 FETCH: Final = Clause(TakeFromOutside(LESSON), may=YOU)
-RUMMAGE: Final = Clause(DrawCards(ONE, YOU), may=YOU, costs=(Discard(ONE, Card()),), payer=YOU)
+RUMMAGE: Final = Clause(
+    DrawCards(ONE, YOU), may=YOU, costs=(Discard(Some(ONE, Card())),), payer=YOU
+)
 
 
 @final

@@ -31,7 +31,7 @@ class Proliferate(Effect):
     again: bool = False
 
     def ask(self, game: Game, ctx: Context) -> Decision | None:
-        things = [player.id for player in game.players if player.in_game and player.counters]
+        things = [player.id for player in game.players.held if player.in_game and player.counters]
         things += [thing for thing in game.zones.battlefield if game.object(thing).counters]
         return ask_for(ctx, ctx.controller, Kind.OBJECTS, "701.34a", things, 0, len(things))
 

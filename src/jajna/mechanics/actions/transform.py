@@ -185,7 +185,7 @@ class CastLastTurn(Condition):
         return 0
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        cast = [player.last_turn.get("spells cast", 0) for player in game.players]
+        cast = [player.last_turn.get("spells cast", 0) for player in game.players.held]
         return max(cast) >= self.least if self.least else not any(cast)
 
 

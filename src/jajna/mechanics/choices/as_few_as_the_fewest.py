@@ -27,7 +27,7 @@ __all__ = ["LevelHands", "LevelOthers", "LevelPermanents"]
 
 
 def _everybody(game: Game) -> list[int]:
-    return in_turn_order(game, [one.id for one in game.players if one.in_game])
+    return in_turn_order(game, [one.id for one in game.players.held if one.in_game])
 
 
 @final

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.decision import Kind
 from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Effect, Filter, Ref
-from jajna.ir.binding import mentions
+from jajna.ir.binding import does, mentions
 from jajna.ir.choices import described
+from jajna.ir.filters.nouns import Card
 from jajna.ir.mentions import Mention, counts_several
 from jajna.ir.names import InField, binds, looks_up
 from jajna.ir.rebuild import with_fields
@@ -153,7 +154,7 @@ class SomeOf(Choice):
     among: Ref
 
     def things(self, game: Game, ctx: Context) -> list[int]:
-        return self.among.things(game, ctx)
+        return [one for one in self.among.things(game, ctx) if game.objects.exists(one)]
 
     def fitting(self, game: Game, ctx: Context, things: list[int]) -> list[int]:
         return [thing for thing in self.among.things(game, ctx) if thing in things]
@@ -236,14 +237,21 @@ phrase(
     es="{who} <elige> {what:some}",
     when={"own": False},
 )
+phrase(Choose, en="you choose {what:some of}", es="tú eliges {what:some of}")
 
 
 def _chosen(made: Choose) -> list[Mention]:
-    mention = Mention(Bound(CHOSEN), described(made.what), counts_several(made), False)
+    fits = Card() if isinstance(made.what, SomeOf) else described(made.what)
+    mention = Mention(Bound(CHOSEN), fits, counts_several(made), False)
     mention.each = isinstance(made.who, Each)
     return [mention]
 
 
+def _chooses_of_them(made: Choose) -> bool:
+    return isinstance(made.what, SomeOf)
+
+
+does(Choose, CHOSEN, _chooses_of_them)
 mentions(Choose, _chosen)
 
 

@@ -34,22 +34,6 @@ def _made(keyword: str, more: tuple[Cost, ...]) -> Ability:
 
 
 words(
-    "costly keyword",
-    {
-        "flashback": ("flashback", "retrospectiva"),
-        "escape": ("escape", "escapar"),
-        "unearth": ("unearth", "desenterrar"),
-        "scavenge": ("scavenge", "carroñar"),
-        "encore": ("encore", "bis"),
-        "embalm": ("embalm", "embalsamar"),
-        "eternalize": ("eternalize", "eternizar"),
-        "replicate": ("replicate", "replicar"),
-        "blitz": ("blitz", "blitz"),
-        "dash": ("dash", "arremeter"),
-        "evoke": ("evoke", "evocar"),
-    },
-)
-words(
     "whose mana cost",
     {
         "its": ("its", "su coste de maná"),

@@ -372,6 +372,7 @@ plain(
     "protección contra el jugador elegido",
     0,
     guarded(OfChosenPlayer()),
+    rule="702.16",
 )
 
 

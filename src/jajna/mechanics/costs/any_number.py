@@ -14,7 +14,8 @@ from jajna.ir.binding import misplaced
 from jajna.ir.composites import Clause
 from jajna.ir.names import binds
 from jajna.mechanics.actions.sacrifice import SACRIFICED
-from jajna.mechanics.costs.things import TAPPED, ExileCards, Sacrifice, TapOthers
+from jajna.mechanics.choices.chosen_things import PICKED, Some
+from jajna.mechanics.costs.things import TAPPED, Exile, Sacrifice, Tap
 from jajna.mechanics.moving.common import EXILED
 from jajna.vocab import Term
 from jajna.wording import phrase, words
@@ -50,11 +51,10 @@ class OneOfAnyNumber(Cost):
     what: Filter
 
     def _one(self) -> Cost:
+        one = Some(ONE, self.what)
         if self.action is CostAction.SACRIFICE:
-            return Sacrifice(ONE, self.what)
-        if self.action is CostAction.EXILE:
-            return ExileCards(ONE, self.what)
-        return TapOthers(ONE, self.what)
+            return Sacrifice(one)
+        return Exile(one) if self.action is CostAction.EXILE else Tap(one)
 
     def why_not(self, game: Game, ctx: Context) -> Reason | None:
         return self._one().why_not(game, ctx)
@@ -72,7 +72,7 @@ class OneOfAnyNumber(Cost):
         self._one().do(game, ctx, answer)
 
 
-binds(OneOfAnyNumber, EXILED, SACRIFICED, TAPPED)
+binds(OneOfAnyNumber, EXILED, PICKED, SACRIFICED, TAPPED)
 
 
 for _action, _es in (

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.decision import Decision, Kind, Several, Shape, Thing
+from jajna.decision import Kind
 from jajna.errors import Reason
 from jajna.events.base import Event
 from jajna.events.counters import CountersPut, CountersRemoved
@@ -17,22 +17,27 @@ from jajna.events.life import LifeLost
 from jajna.events.moves import Discarded, ZoneChange
 from jajna.events.permanents import Sacrificed, Tapped
 from jajna.frozen import dataclass
-from jajna.ir.base import Amount, Cost, Filter, PaidWhen, Ref
+from jajna.ir.base import Amount, Cost, PaidWhen, Ref
 from jajna.ir.binding import does
+from jajna.ir.choices import described
 from jajna.ir.claims import Claim, Claims
 from jajna.ir.costs import CASTING
 from jajna.ir.declarations import Loss, gives_up
+from jajna.ir.filters.zones import InZone
 from jajna.ir.names import binds
-from jajna.ir.refs import THIS, Each, all_that_fit
+from jajna.ir.refs import THIS, YOU, Each
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.actions.mill import MILLED
+from jajna.mechanics.choices.chosen_by_each import ask_for, chosen_things
+from jajna.mechanics.choices.chosen_things import AnyNumber, Choice, Some
 from jajna.mechanics.costs.removed_counters import REMOVED
 from jajna.vocab import Cannot, Zone, is_player
 from jajna.wording import Own, calls_itself, phrase
 
 if TYPE_CHECKING:
-    from jajna.decision import Answer
+    from jajna.decision import Answer, Decision
     from jajna.kernel.game import Game
+    from jajna.kernel.objects.object import Object
     from jajna.kernel.state.context import Context
 
 __all__ = [
@@ -42,25 +47,19 @@ __all__ = [
     "REVEALED",
     "SACRIFICED",
     "TAPPED",
+    "WHOLE_HAND",
+    "CostOfThings",
     "Discard",
-    "DiscardHand",
-    "DiscardThis",
-    "ExileCards",
-    "ExileOne",
+    "Exile",
     "Mill",
     "PayHalfLife",
     "PayLife",
     "PutCounters",
     "RemoveCounters",
-    "ReturnOne",
-    "ReturnPermanents",
+    "ReturnToHand",
     "Reveal",
-    "RevealOne",
     "Sacrifice",
-    "SacrificeAny",
-    "SacrificeOne",
-    "TapOne",
-    "TapOthers",
+    "Tap",
 ]
 
 LIFE_PAID: Final = "life paid"
@@ -72,306 +71,435 @@ REVEALED: Final = "revealed"
 TAPPED: Final = "tapped"
 
 
-def _choose(
-    game: Game, ctx: Context, kind: Kind, rule: str, candidates: list[int], count: int
-) -> Decision | None:
-    """Ask which ``count`` of the candidates; None where nothing is to be chosen."""
-    if count <= 0 or not candidates:
-        return None
-    options = [Thing(one) for one in candidates]
-    return Decision(
-        ctx.controller,
-        kind,
-        rule,
-        Shape.SOME,
-        [*options],
-        min(count, len(options)),
-        min(count, len(options)),
-        source=ctx.source,
-    )
-
-
-def _chosen(answer: Answer | None) -> list[int]:
-    if not isinstance(answer, Several):
-        return []
-    return [option.thing for option in answer.options if isinstance(option, Thing)]
-
-
 def _enough(candidates: list[int], count: int, code: str, rule: str) -> Reason | None:
     if len(candidates) >= count:
         return None
     return Reason(code, rule, tuple(candidates), count)
 
 
-def _but_what_is_cast(ctx: Context, things: list[int]) -> list[int]:
-    """The things without the card that is about to be cast. CR 601.2a."""
-    if not ctx.numbers.get(CASTING):
-        return things
-    return [thing for thing in things if thing != ctx.source]
-
-
-def _moved(things: list[int], count: int, origin: int, to: Zone) -> list[Claim]:
-    """The claim of a cost that moves things from zones (a mask) to a zone."""
-    return [Claim(Claims.MOVE, things, count, origin=origin, to=1 << to)] if count > 0 else []
-
-
 ON_BATTLEFIELD: Final = 1 << Zone.BATTLEFIELD
 IN_HAND: Final = 1 << Zone.HAND
 
 
-def _bind(ctx: Context, name: str, things: list[int]) -> None:
+# -- things ----------------------------------------------------------------------------------------
+
+
+@final
+class Act:
+    """What a cost does with things: its rule, and why it can't be paid where the things named are
+    unfit or too few fit.
+    """
+
+    def __init__(
+        self,
+        rule: str,
+        unfit: str,
+        too_few: str,
+        kind: Kind = Kind.OBJECTS,
+        unfit_rule: str = "118.3",
+        weight: int = 200,
+        rank: int = PaidWhen.USUALLY,
+    ) -> None:
+        self.rule: Final = rule
+        self.unfit: Final = unfit
+        self.too_few: Final = too_few
+        self.kind: Final = kind
+        self.unfit_rule: Final = unfit_rule
+        self.weight: Final = weight
+        self.rank: Final = rank
+
+
+@dataclass(frozen=True, eq=False)
+class CostOfThings(Cost):
+    """A cost for which something is done with things: with those that the text names or with all
+    that fit, or with some that the player chooses (``Choice``). CR 118.3.
+    """
+
+    def of(self) -> Ref:
+        """With which things it is paid."""
+        raise NotImplementedError(type(self).__name__)
+
+    def act(self) -> Act:
+        """What is done with them."""
+        raise NotImplementedError(type(self).__name__)
+
+    def pay(self, game: Game, ctx: Context, things: list[int]) -> None:
+        """Do that with the things."""
+        raise NotImplementedError(type(self).__name__)
+
+    def is_fit(self, ctx: Context, thing: Object) -> bool:
+        """Whether it could be paid with a thing."""
+        return True
+
+    def is_offered(self, ctx: Context, thing: Object) -> bool:
+        """Whether a thing that is fit may be chosen for it."""
+        return thing.controller == ctx.controller
+
+    def offered(self, game: Game, ctx: Context, choice: Choice) -> list[int]:
+        """The things that the choice describes."""
+        return choice.things(game, ctx)
+
+    def claim(self, game: Game, things: list[int], count: int) -> Claim | None:
+        """What is used up with so many of the things."""
+        return None
+
+    def candidates(self, game: Game, ctx: Context) -> list[int]:
+        """The things with which it could be paid, without what is being cast. CR 601.2a."""
+        of = self.of()
+        if not isinstance(of, Choice):
+            return [one for one in of.things(game, ctx) if self._is_fit(game, ctx, one)]
+        casting = ctx.source if ctx.numbers.get(CASTING) else 0
+        return [
+            one
+            for one in self.offered(game, ctx, of)
+            if one != casting
+            and self._is_fit(game, ctx, one)
+            and self.is_offered(ctx, game.object(one))
+        ]
+
+    def _is_fit(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = game.objects.get(thing) if not is_player(thing) else None
+        return found is not None and self.is_fit(ctx, found)
+
+    def automatic(self) -> bool:
+        return not self.of().is_choice()
+
+    def weight(self) -> int:
+        return self.act().weight
+
+    def why_not(self, game: Game, ctx: Context) -> Reason | None:
+        of = self.of()
+        act = self.act()
+        found = self.candidates(game, ctx)
+        if isinstance(of, Choice):
+            least, _ = of.bounds(game, ctx, found)
+            return _enough(found, least, act.too_few, "118.3")
+        if found or isinstance(of, Each):
+            return None
+        return Reason(act.unfit, act.unfit_rule, tuple(of.things(game, ctx)))
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        of = self.of()
+        if not isinstance(of, Choice):
+            return None
+        found = self.candidates(game, ctx)
+        least, most = of.bounds(game, ctx, found)
+        act = self.act()
+        return ask_for(ctx, ctx.controller, act.kind, act.rule, found, least, most)
+
+    def claims(self, game: Game, ctx: Context) -> list[Claim]:
+        of = self.of()
+        found = self.candidates(game, ctx)
+        count = of.bounds(game, ctx, found)[0] if isinstance(of, Choice) else len(found)
+        claim = self.claim(game, found, count) if count > 0 else None
+        return [claim] if claim is not None else []
+
+    def rank(self) -> int:
+        if isinstance(self.of(), (Each, AnyNumber)):
+            return PaidWhen.ALL_THAT_IS_LEFT
+        return self.act().rank
+
+    def paid_with(self, game: Game, ctx: Context, answer: Answer | None) -> list[int]:
+        """The things that are named, or that were chosen."""
+        if self.of().is_choice():
+            return chosen_things(answer)
+        return self.candidates(game, ctx)
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        self.pay(game, ctx, self.paid_with(game, ctx, answer))
+
+
+def _pay(game: Game, ctx: Context, name: str, things: list[int], events: list[Event]) -> None:
+    """Let happen what a cost does with the things, which are bound under the name."""
     ctx.bind(name, things)
     ctx.bind_number(name, len(things))
+    perform(game, events)
 
 
-# -- sacrifice -------------------------------------------------------------------------------------
+def is_paid_with_named(cost: CostOfThings) -> bool:
+    """Whether the text names the things, or means all that fit."""
+    return not cost.of().is_choice()
 
 
-def _can_be_sacrificed(game: Game, ctx: Context, thing: int) -> bool:
+def is_paid_with_some(cost: CostOfThings) -> bool:
+    """Whether it is paid with so many things as the player chooses."""
+    return isinstance(cost.of(), Some)
+
+
+def _moved(things: list[int], count: int, origin: int, to: Zone) -> Claim:
+    """The claim of a cost that moves things from zones (a mask) to a zone."""
+    return Claim(Claims.MOVE, things, count, origin=origin, to=1 << to)
+
+
+def _moves(game: Game, things: list[int], to: Zone, cause: str) -> list[Event]:
+    return [ZoneChange(thing, game.object(thing).zone, to, cause) for thing in things]
+
+
+SACRIFICE: Final = Act(
+    "701.21a",
+    "can't be sacrificed",
+    "nothing to sacrifice",
+    Kind.SACRIFICE,
+    unfit_rule="701.21a",
+    weight=400,
+)
+DISCARD: Final = Act(
+    "701.9b",
+    "not in hand",
+    "not enough cards",
+    Kind.DISCARD,
+    unfit_rule="701.9a",
+)
+EXILE: Final = Act("701.13a", "not there", "nothing to exile", weight=400)
+RETURN: Final = Act("118.3", "not there", "nothing to return", weight=300)
+TAPPING: Final = Act("701.26a", "tapped", "nothing to tap", rank=PaidWhen.FIRST)
+REVEAL: Final = Act("701.20a", "not there", "nothing to reveal", rank=PaidWhen.FIRST)
+
+
+def can_be_sacrificed(ctx: Context, thing: Object) -> bool:
     """Whether the payer may sacrifice the permanent. CR 701.21a."""
-    found = game.objects.get(thing) if not is_player(thing) else None
     return (
-        found is not None
-        and found.zone is Zone.BATTLEFIELD
-        and found.controller == ctx.controller
-        and not found.now.cannot & Cannot.BE_SACRIFICED
+        thing.zone is Zone.BATTLEFIELD
+        and thing.controller == ctx.controller
+        and not thing.now.cannot & Cannot.BE_SACRIFICED
     )
 
 
 @final
 @dataclass(frozen=True)
-class SacrificeOne(Cost):
-    """Sacrifice a permanent that the text names, or all that fit: "sacrifice ~". CR 701.21a."""
+class Sacrifice(CostOfThings):
+    """Sacrifice permanents: "sacrifice ~", "sacrifice a creature". CR 701.21a, 107.1c."""
 
     what: Ref = THIS
 
-    def automatic(self) -> bool:
-        return True
+    def of(self) -> Ref:
+        return self.what
 
-    def weight(self) -> int:
-        return 400
+    def act(self) -> Act:
+        return SACRIFICE
 
-    def why_not(self, game: Game, ctx: Context) -> Reason | None:
-        things = self.what.things(game, ctx)
-        if isinstance(self.what, Each) or (things and _can_be_sacrificed(game, ctx, things[0])):
-            return None
-        return Reason("can't be sacrificed", "701.21a", tuple(things))
+    def is_fit(self, ctx: Context, thing: Object) -> bool:
+        return can_be_sacrificed(ctx, thing)
 
-    def claims(self, game: Game, ctx: Context) -> list[Claim]:
-        things = self._sacrificed(game, ctx)
-        return _moved(things, len(things), ON_BATTLEFIELD, Zone.GRAVEYARD)
+    def claim(self, game: Game, things: list[int], count: int) -> Claim | None:
+        return _moved(things, count, ON_BATTLEFIELD, Zone.GRAVEYARD)
 
-    def _sacrificed(self, game: Game, ctx: Context) -> list[int]:
-        things = self.what.things(game, ctx)
-        return [thing for thing in things if _can_be_sacrificed(game, ctx, thing)]
-
-    def rank(self) -> int:
-        each = isinstance(self.what, Each)
-        return PaidWhen.ALL_THAT_IS_LEFT if each else PaidWhen.USUALLY
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        things = self._sacrificed(game, ctx)
-        _bind(ctx, SACRIFICED, things)
-        perform(game, [Sacrificed(thing, ctx.controller) for thing in things])
-
-
-binds(SacrificeOne, SACRIFICED)
-phrase(SacrificeOne, en="sacrifice {what}", es="sacrifica {what}")
-does(SacrificeOne, SACRIFICED)
-gives_up(SacrificeOne, Loss.NAMED_PERMANENT, "what")
-
-
-@final
-@dataclass(frozen=True)
-class SacrificeAny(Cost):
-    """Sacrifice any number of permanents that fit. CR 107.1c, 701.21a."""
-
-    what: Filter
-
-    def ask(self, game: Game, ctx: Context) -> Decision | None:
-        things = [
-            thing
-            for thing in all_that_fit(game, ctx, self.what)
-            if _can_be_sacrificed(game, ctx, thing)
-        ]
-        if not things:
-            return None
-        return Decision(
-            ctx.controller,
-            Kind.SACRIFICE,
-            "701.21a",
-            Shape.SOME,
-            [Thing(one) for one in things],
-            0,
-            len(things),
-            source=ctx.source,
-        )
-
-    def rank(self) -> int:
-        return PaidWhen.ALL_THAT_IS_LEFT
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        things = _chosen(answer)
-        _bind(ctx, SACRIFICED, things)
-        perform(game, [Sacrificed(thing, ctx.controller) for thing in things])
-
-
-binds(SacrificeAny, SACRIFICED)
-phrase(
-    SacrificeAny,
-    en="sacrifice any number of {what:s}",
-    es="sacrifica cualquier cantidad de {what:s}",
-)
-does(SacrificeAny, SACRIFICED)
-
-
-@final
-@dataclass(frozen=True)
-class Sacrifice(Cost):
-    """Sacrifice permanents of your choice: "sacrifice a creature". CR 701.21a."""
-
-    count: Amount
-    what: Filter
-
-    def candidates(self, game: Game, ctx: Context) -> list[int]:
-        """The permanents that could be sacrificed for it."""
-        return [
-            thing
-            for thing in all_that_fit(game, ctx, self.what)
-            if _can_be_sacrificed(game, ctx, thing)
-        ]
-
-    def why_not(self, game: Game, ctx: Context) -> Reason | None:
-        count = self.count.value(game, ctx)
-        return _enough(self.candidates(game, ctx), count, "nothing to sacrifice", "118.3")
-
-    def ask(self, game: Game, ctx: Context) -> Decision | None:
-        count = self.count.value(game, ctx)
-        return _choose(game, ctx, Kind.SACRIFICE, "701.21a", self.candidates(game, ctx), count)
-
-    def claims(self, game: Game, ctx: Context) -> list[Claim]:
-        count = self.count.value(game, ctx)
-        return _moved(self.candidates(game, ctx), count, ON_BATTLEFIELD, Zone.GRAVEYARD)
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        things = _chosen(answer)
-        _bind(ctx, SACRIFICED, things)
-        perform(game, [Sacrificed(thing, ctx.controller) for thing in things])
+    def pay(self, game: Game, ctx: Context, things: list[int]) -> None:
+        _pay(game, ctx, SACRIFICED, things, [Sacrificed(thing, ctx.controller) for thing in things])
 
 
 binds(Sacrifice, SACRIFICED)
-phrase(Sacrifice, en="sacrifice {count*what}", es="sacrifica {count*what}")
+phrase(Sacrifice, en="sacrifice {what}", es="sacrifica {what}")
+phrase(Sacrifice, en="sacrifice {what:chosen}", es="sacrifica {what:chosen}")
 does(Sacrifice, SACRIFICED)
-gives_up(Sacrifice, Loss.PERMANENT)
+gives_up(Sacrifice, Loss.NAMED_PERMANENT, "what", when=is_paid_with_named)
+gives_up(Sacrifice, Loss.PERMANENT, when=is_paid_with_some)
 
 
-# -- discard ---------------------------------------------------------------------------------------
-
-
-@final
-@dataclass(frozen=True)
-class DiscardThis(Cost):
-    """Discard the card that the ability is on. CR 701.9a."""
-
-    def works_in(self) -> int:
-        return 1 << Zone.HAND
-
-    def automatic(self) -> bool:
-        return True
-
-    def why_not(self, game: Game, ctx: Context) -> Reason | None:
-        found = game.objects.get(ctx.source)
-        if found is not None and found.zone is Zone.HAND and found.owner == ctx.controller:
-            return None
-        return Reason("not in hand", "701.9a", (ctx.source,))
-
-    def claims(self, game: Game, ctx: Context) -> list[Claim]:
-        return _moved([ctx.source], 1, IN_HAND, Zone.GRAVEYARD)
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        _bind(ctx, DISCARDED, [ctx.source])
-        perform(game, [Discarded(ctx.source, ctx.controller)])
-
-
-binds(DiscardThis, DISCARDED)
-phrase(DiscardThis, en="discard ~", es="descarta ~")
-gives_up(DiscardThis, Loss.CARD)
-calls_itself(DiscardThis, Own.CARD)
+WHOLE_HAND: Final = Each(InZone(Zone.HAND, YOU))
 
 
 @final
 @dataclass(frozen=True)
-class Discard(Cost):
-    """Discard cards: "discard a creature card", "discard two cards", "at random". CR 701.9b."""
+class Discard(CostOfThings):
+    """Discard cards: "discard two cards", "a card at random", "your hand". CR 701.9a, 701.9b."""
 
-    count: Amount
-    what: Filter
+    what: Ref = THIS
     random: bool = False
 
-    def candidates(self, game: Game, ctx: Context) -> list[int]:
-        """The cards in hand that fit. The card being cast is not in hand (CR 601.2a)."""
-        hand = _but_what_is_cast(ctx, game.players[ctx.controller].hand)
-        return [card for card in hand if self.what.matches(game, ctx, card)]
+    def of(self) -> Ref:
+        return self.what
 
-    def why_not(self, game: Game, ctx: Context) -> Reason | None:
-        count = self.count.value(game, ctx)
-        return _enough(self.candidates(game, ctx), count, "not enough cards", "118.3")
+    def act(self) -> Act:
+        return DISCARD
+
+    def works_in(self) -> int:
+        return 0 if self.what.is_choice() or self.what == WHOLE_HAND else IN_HAND
+
+    def is_fit(self, ctx: Context, thing: Object) -> bool:
+        return thing.zone is Zone.HAND and thing.owner == ctx.controller
+
+    def is_offered(self, ctx: Context, thing: Object) -> bool:
+        return True
+
+    def offered(self, game: Game, ctx: Context, choice: Choice) -> list[int]:
+        return choice.fitting(game, ctx, game.players[ctx.controller].hand)
 
     def ask(self, game: Game, ctx: Context) -> Decision | None:
-        if self.random:
-            return None
-        count = self.count.value(game, ctx)
-        return _choose(game, ctx, Kind.DISCARD, "701.9b", self.candidates(game, ctx), count)
+        return None if self.random else super().ask(game, ctx)
 
-    def claims(self, game: Game, ctx: Context) -> list[Claim]:
-        count = self.count.value(game, ctx)
-        return _moved(self.candidates(game, ctx), count, IN_HAND, Zone.GRAVEYARD)
+    def claim(self, game: Game, things: list[int], count: int) -> Claim | None:
+        if isinstance(self.what, Each):
+            return None
+        return _moved(things, count, IN_HAND, Zone.GRAVEYARD)
 
     def rank(self) -> int:
-        return PaidWhen.LAST if self.random else PaidWhen.USUALLY
+        return PaidWhen.LAST if self.random else super().rank()
 
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        if self.random:
-            things = self.candidates(game, ctx)
-            game.chance.shuffle(things)
-            things = things[: self.count.value(game, ctx)]
-        else:
-            things = _chosen(answer)
-        _bind(ctx, DISCARDED, things)
-        perform(game, [Discarded(thing, ctx.controller) for thing in things])
+    def paid_with(self, game: Game, ctx: Context, answer: Answer | None) -> list[int]:
+        if not self.random:
+            return super().paid_with(game, ctx, answer)
+        assert isinstance(self.what, Choice), self
+        found = self.candidates(game, ctx)
+        count, _ = self.what.bounds(game, ctx, found)
+        game.chance.shuffle(found)
+        return found[:count]
+
+    def pay(self, game: Game, ctx: Context, things: list[int]) -> None:
+        _pay(game, ctx, DISCARDED, things, [Discarded(thing, ctx.controller) for thing in things])
+
+
+def _is_of_whole_hand(cost: Discard) -> bool:
+    return cost.what == WHOLE_HAND
 
 
 binds(Discard, DISCARDED)
+phrase(Discard, en="discard ~", es="descarta ~", when={"what": THIS, "random": False})
 phrase(
     Discard,
-    en="discard {count*what}[random? at random]",
-    es="descarta {count*what}[random? al azar]",
+    en="discard your hand",
+    es="descarta tu mano",
+    when={"what": WHOLE_HAND, "random": False},
+)
+phrase(
+    Discard,
+    en="discard {what:some}[random? at random]",
+    es="descarta {what:some}[random? al azar]",
 )
 does(Discard, DISCARDED)
+gives_up(Discard, Loss.HAND, when=_is_of_whole_hand)
 gives_up(Discard, Loss.CARD)
+calls_itself(Discard, Own.CARD)
 
 
 @final
 @dataclass(frozen=True)
-class DiscardHand(Cost):
-    """Discard your hand, which may be empty. CR 701.9a."""
+class Exile(CostOfThings):
+    """Exile objects: "exile ~ from your graveyard", "exile a card from your hand". CR 701.13a."""
 
-    def automatic(self) -> bool:
+    what: Ref = THIS
+
+    def of(self) -> Ref:
+        return self.what
+
+    def act(self) -> Act:
+        return EXILE
+
+    def is_offered(self, ctx: Context, thing: Object) -> bool:
         return True
 
-    def rank(self) -> int:
-        return PaidWhen.ALL_THAT_IS_LEFT
+    def claim(self, game: Game, things: list[int], count: int) -> Claim | None:
+        fits = described(self.what) if self.what.is_choice() else None
+        origin = fits.where() if fits is not None else 1 << game.object(things[0]).zone
+        return _moved(things, count, origin, Zone.EXILE)
 
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        things = game.players[ctx.controller].hand.copy()
-        _bind(ctx, DISCARDED, things)
-        perform(game, [Discarded(thing, ctx.controller) for thing in things])
+    def pay(self, game: Game, ctx: Context, things: list[int]) -> None:
+        _pay(game, ctx, EXILED, things, _moves(game, things, Zone.EXILE, "exile"))
 
 
-binds(DiscardHand, DISCARDED)
-phrase(DiscardHand, en="discard your hand", es="descarta tu mano")
-does(DiscardHand, DISCARDED)
-gives_up(DiscardHand, Loss.HAND)
+binds(Exile, EXILED)
+phrase(Exile, en="exile {what}", es="exilia {what}")
+phrase(Exile, en="exile {what:some}", es="exilia {what:some}")
+does(Exile, EXILED)
+gives_up(Exile, Loss.NAMED_PERMANENT, "what", when=is_paid_with_named)
+gives_up(Exile, Loss.EXILED_CARD)
+
+
+@final
+@dataclass(frozen=True)
+class ReturnToHand(CostOfThings):
+    """Return permanents to their owners' hands: "return a land you control". CR 118.3, 400.3."""
+
+    what: Ref = THIS
+
+    def of(self) -> Ref:
+        return self.what
+
+    def act(self) -> Act:
+        return RETURN
+
+    def is_fit(self, ctx: Context, thing: Object) -> bool:
+        return thing.zone is Zone.BATTLEFIELD
+
+    def claim(self, game: Game, things: list[int], count: int) -> Claim | None:
+        return _moved(things, count, ON_BATTLEFIELD, Zone.HAND)
+
+    def pay(self, game: Game, ctx: Context, things: list[int]) -> None:
+        _pay(game, ctx, RETURNED, things, _moves(game, things, Zone.HAND, "return"))
+
+
+binds(ReturnToHand, RETURNED)
+phrase(
+    ReturnToHand,
+    en="return {what} to {what:own} owner's hand",
+    es="regresa {what} a la mano de su propietario",
+)
+phrase(
+    ReturnToHand,
+    en="return {what:some} to (its|their) owner's hand",
+    es="regresa {what:some} a la mano de su propietario",
+)
+does(ReturnToHand, RETURNED)
+gives_up(ReturnToHand, Loss.NAMED_PERMANENT, "what", when=is_paid_with_named)
+gives_up(ReturnToHand, Loss.RETURNED_PERMANENT)
+
+
+@final
+@dataclass(frozen=True)
+class Tap(CostOfThings):
+    """Tap untapped permanents: "tap enchanted creature", or others, summoning sick ones too.
+    CR 118.3, 302.6.
+    """
+
+    what: Ref
+
+    def of(self) -> Ref:
+        return self.what
+
+    def act(self) -> Act:
+        return TAPPING
+
+    def is_fit(self, ctx: Context, thing: Object) -> bool:
+        return thing.zone is Zone.BATTLEFIELD and not thing.tapped
+
+    def claim(self, game: Game, things: list[int], count: int) -> Claim | None:
+        return Claim(Claims.TAP, things, count)
+
+    def pay(self, game: Game, ctx: Context, things: list[int]) -> None:
+        _pay(game, ctx, TAPPED, things, [Tapped(thing) for thing in things])
+
+
+binds(Tap, TAPPED)
+phrase(Tap, en="tap {what}", es="gira {what}")
+phrase(Tap, en="tap {what:some}", es="gira {what:some}")
+does(Tap, TAPPED)
+gives_up(Tap, Loss.TAPPING_OTHERS, when=is_paid_with_some)
+
+
+@final
+@dataclass(frozen=True)
+class Reveal(CostOfThings):
+    """Reveal cards: "reveal ~ from your hand", "a Merfolk card from your hand". CR 701.20a."""
+
+    what: Ref = THIS
+
+    def of(self) -> Ref:
+        return self.what
+
+    def act(self) -> Act:
+        return REVEAL
+
+    def is_offered(self, ctx: Context, thing: Object) -> bool:
+        return thing.owner == ctx.controller
+
+    def pay(self, game: Game, ctx: Context, things: list[int]) -> None:
+        _pay(game, ctx, REVEALED, things, [Revealed(ctx.controller, things)] if things else [])
+
+
+binds(Reveal, REVEALED)
+phrase(Reveal, en="reveal {what}", es="muestra {what}")
+phrase(Reveal, en="reveal {what:some}", es="muestra {what:some}")
+does(Reveal, REVEALED)
 
 
 # -- life ------------------------------------------------------------------------------------------
@@ -443,85 +571,6 @@ phrase(
 )
 
 
-# -- exile -----------------------------------------------------------------------------------------
-
-
-@final
-@dataclass(frozen=True)
-class ExileOne(Cost):
-    """Exile an object that the text names: "exile ~ from your graveyard". CR 701.13a."""
-
-    what: Ref = THIS
-
-    def automatic(self) -> bool:
-        return True
-
-    def weight(self) -> int:
-        return 400
-
-    def why_not(self, game: Game, ctx: Context) -> Reason | None:
-        things = self.what.things(game, ctx)
-        if things and things[0] in game.objects:
-            return None
-        return Reason("not there", "118.3", tuple(things))
-
-    def claims(self, game: Game, ctx: Context) -> list[Claim]:
-        things = self.what.things(game, ctx)
-        origin = 1 << game.object(things[0]).zone if things else 0
-        return _moved(things, 1, origin, Zone.EXILE)
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        things = self.what.things(game, ctx)
-        _bind(ctx, EXILED, things)
-        perform(game, _moves(game, things, Zone.EXILE, "exile"))
-
-
-binds(ExileOne, EXILED)
-phrase(ExileOne, en="exile {what}", es="exilia {what}")
-does(ExileOne, EXILED)
-gives_up(ExileOne, Loss.NAMED_PERMANENT, "what")
-
-
-@final
-@dataclass(frozen=True)
-class ExileCards(Cost):
-    """Exile objects of your choice: "exile two cards from your graveyard". CR 701.13a."""
-
-    count: Amount
-    what: Filter
-
-    def candidates(self, game: Game, ctx: Context) -> list[int]:
-        """What could be exiled for it; not the object itself where it is being cast."""
-        return _but_what_is_cast(ctx, all_that_fit(game, ctx, self.what))
-
-    def why_not(self, game: Game, ctx: Context) -> Reason | None:
-        count = self.count.value(game, ctx)
-        return _enough(self.candidates(game, ctx), count, "nothing to exile", "118.3")
-
-    def ask(self, game: Game, ctx: Context) -> Decision | None:
-        count = self.count.value(game, ctx)
-        return _choose(game, ctx, Kind.OBJECTS, "701.13a", self.candidates(game, ctx), count)
-
-    def claims(self, game: Game, ctx: Context) -> list[Claim]:
-        count = self.count.value(game, ctx)
-        return _moved(self.candidates(game, ctx), count, self.what.where(), Zone.EXILE)
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        things = _chosen(answer)
-        _bind(ctx, EXILED, things)
-        perform(game, _moves(game, things, Zone.EXILE, "exile"))
-
-
-binds(ExileCards, EXILED)
-phrase(ExileCards, en="exile {count*what}", es="exilia {count*what}")
-does(ExileCards, EXILED)
-gives_up(ExileCards, Loss.EXILED_CARD)
-
-
-def _moves(game: Game, things: list[int], to: Zone, cause: str) -> list[Event]:
-    return [ZoneChange(thing, game.object(thing).zone, to, cause) for thing in things]
-
-
 @final
 @dataclass(frozen=True)
 class Mill(Cost):
@@ -573,8 +622,8 @@ class RemoveCounters(Cost):
         held = found.counters.get(self.name, 0) if found is not None else 0
         if held < count:
             return Reason("not enough counters", "118.3", tuple(things), count)
-        if self.sacrificed and not (things and _can_be_sacrificed(game, ctx, things[0])):
-            return Reason("can't be sacrificed", "701.21a", tuple(things))
+        if self.sacrificed and (found is None or not can_be_sacrificed(ctx, found)):
+            return Reason(SACRIFICE.unfit, SACRIFICE.unfit_rule, tuple(things))
         return None
 
     def claims(self, game: Game, ctx: Context) -> list[Claim]:
@@ -582,7 +631,7 @@ class RemoveCounters(Cost):
         things = self.ref.things(game, ctx)
         found = [Claim(Claims.COUNTERS, things, count, self.name)]
         if self.sacrificed:
-            found += _moved(things, 1, ON_BATTLEFIELD, Zone.GRAVEYARD)
+            found.append(_moved(things, 1, ON_BATTLEFIELD, Zone.GRAVEYARD))
         return found
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
@@ -636,234 +685,3 @@ phrase(
     en="put {count:a} {name:counter} counter/counters on {ref}",
     es="pon {count:un} contador/contadores {name:counter} sobre {ref}",
 )
-
-
-# -- return to hand, tap, reveal -------------------------------------------------------------------
-
-
-@final
-@dataclass(frozen=True)
-class ReturnOne(Cost):
-    """Return a permanent that the text names to its owner's hand. CR 118.3."""
-
-    what: Ref = THIS
-
-    def automatic(self) -> bool:
-        return True
-
-    def weight(self) -> int:
-        return 300
-
-    def why_not(self, game: Game, ctx: Context) -> Reason | None:
-        things = self.what.things(game, ctx)
-        found = game.objects.get(things[0]) if things else None
-        if found is not None and found.zone is Zone.BATTLEFIELD:
-            return None
-        return Reason("not there", "118.3", tuple(things))
-
-    def claims(self, game: Game, ctx: Context) -> list[Claim]:
-        things = self.what.things(game, ctx)
-        return _moved(things, 1, ON_BATTLEFIELD, Zone.HAND)
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        things = self.what.things(game, ctx)
-        _bind(ctx, RETURNED, things)
-        perform(game, _moves(game, things, Zone.HAND, "return"))
-
-
-binds(ReturnOne, RETURNED)
-phrase(
-    ReturnOne,
-    en="return {what} to {what:own} owner's hand",
-    es="regresa {what} a la mano de su propietario",
-)
-does(ReturnOne, RETURNED)
-gives_up(ReturnOne, Loss.NAMED_PERMANENT, "what")
-
-
-@final
-@dataclass(frozen=True)
-class ReturnPermanents(Cost):
-    """Return permanents of your choice: "return a land you control to its owner's hand"."""
-
-    count: Amount
-    what: Filter
-
-    def candidates(self, game: Game, ctx: Context) -> list[int]:
-        """The permanents that could be returned for it."""
-        return [
-            thing
-            for thing in all_that_fit(game, ctx, self.what)
-            if game.object(thing).controller == ctx.controller
-        ]
-
-    def why_not(self, game: Game, ctx: Context) -> Reason | None:
-        count = self.count.value(game, ctx)
-        return _enough(self.candidates(game, ctx), count, "nothing to return", "118.3")
-
-    def ask(self, game: Game, ctx: Context) -> Decision | None:
-        count = self.count.value(game, ctx)
-        return _choose(game, ctx, Kind.OBJECTS, "118.3", self.candidates(game, ctx), count)
-
-    def claims(self, game: Game, ctx: Context) -> list[Claim]:
-        count = self.count.value(game, ctx)
-        return _moved(self.candidates(game, ctx), count, ON_BATTLEFIELD, Zone.HAND)
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        things = _chosen(answer)
-        _bind(ctx, RETURNED, things)
-        perform(game, _moves(game, things, Zone.HAND, "return"))
-
-
-binds(ReturnPermanents, RETURNED)
-phrase(
-    ReturnPermanents,
-    en="return {count*what} to (its|their) owner's hand",
-    es="regresa {count*what} a la mano de su propietario",
-)
-gives_up(ReturnPermanents, Loss.RETURNED_PERMANENT)
-
-
-@final
-@dataclass(frozen=True)
-class TapOthers(Cost):
-    """Tap untapped permanents of your choice, summoning sick ones too. CR 118.3, 302.6."""
-
-    count: Amount
-    what: Filter
-
-    def candidates(self, game: Game, ctx: Context) -> list[int]:
-        """The untapped permanents that could be tapped for it."""
-        return [
-            thing
-            for thing in all_that_fit(game, ctx, self.what)
-            if game.object(thing).controller == ctx.controller and not game.object(thing).tapped
-        ]
-
-    def why_not(self, game: Game, ctx: Context) -> Reason | None:
-        count = self.count.value(game, ctx)
-        return _enough(self.candidates(game, ctx), count, "nothing to tap", "118.3")
-
-    def ask(self, game: Game, ctx: Context) -> Decision | None:
-        count = self.count.value(game, ctx)
-        return _choose(game, ctx, Kind.OBJECTS, "701.26a", self.candidates(game, ctx), count)
-
-    def claims(self, game: Game, ctx: Context) -> list[Claim]:
-        count = self.count.value(game, ctx)
-        return [Claim(Claims.TAP, self.candidates(game, ctx), max(count, 0))]
-
-    def rank(self) -> int:
-        return PaidWhen.FIRST
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        things = _chosen(answer)
-        _bind(ctx, TAPPED, things)
-        perform(game, [Tapped(thing) for thing in things])
-
-
-binds(TapOthers, TAPPED)
-phrase(TapOthers, en="tap {count*what}", es="gira {count*what}")
-does(TapOthers, TAPPED)
-gives_up(TapOthers, Loss.TAPPING_OTHERS)
-
-
-@final
-@dataclass(frozen=True)
-class TapOne(Cost):
-    """Tap a permanent that the text names: "tap enchanted creature". CR 118.3."""
-
-    what: Ref
-
-    def automatic(self) -> bool:
-        return True
-
-    def why_not(self, game: Game, ctx: Context) -> Reason | None:
-        things = self.what.things(game, ctx)
-        found = game.objects.get(things[0]) if things else None
-        if found is not None and found.zone is Zone.BATTLEFIELD and not found.tapped:
-            return None
-        return Reason("tapped", "118.3", tuple(things))
-
-    def claims(self, game: Game, ctx: Context) -> list[Claim]:
-        return [Claim(Claims.TAP, self.what.things(game, ctx))]
-
-    def rank(self) -> int:
-        return PaidWhen.FIRST
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        things = self.what.things(game, ctx)
-        _bind(ctx, TAPPED, things)
-        perform(game, [Tapped(thing) for thing in things])
-
-
-binds(TapOne, TAPPED)
-phrase(TapOne, en="tap {what}", es="gira {what}")
-does(TapOne, TAPPED)
-
-
-@final
-@dataclass(frozen=True)
-class RevealOne(Cost):
-    """Reveal a card that the text names: "reveal ~ from your hand". CR 701.20a."""
-
-    what: Ref = THIS
-
-    def automatic(self) -> bool:
-        return True
-
-    def why_not(self, game: Game, ctx: Context) -> Reason | None:
-        things = self.what.things(game, ctx)
-        if things and things[0] in game.objects:
-            return None
-        return Reason("not there", "118.3", tuple(things))
-
-    def rank(self) -> int:
-        return PaidWhen.FIRST
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        things = self.what.things(game, ctx)
-        _bind(ctx, REVEALED, things)
-        perform(game, [Revealed(ctx.controller, things)])
-
-
-binds(RevealOne, REVEALED)
-phrase(RevealOne, en="reveal {what}", es="muestra {what}")
-does(RevealOne, REVEALED)
-
-
-@final
-@dataclass(frozen=True)
-class Reveal(Cost):
-    """Reveal cards of your choice: "reveal a Merfolk card from your hand". CR 701.20a."""
-
-    count: Amount
-    what: Filter
-
-    def candidates(self, game: Game, ctx: Context) -> list[int]:
-        """The cards that could be revealed for it."""
-        return [
-            card
-            for card in _but_what_is_cast(ctx, all_that_fit(game, ctx, self.what))
-            if game.object(card).owner == ctx.controller
-        ]
-
-    def why_not(self, game: Game, ctx: Context) -> Reason | None:
-        count = self.count.value(game, ctx)
-        return _enough(self.candidates(game, ctx), count, "nothing to reveal", "118.3")
-
-    def ask(self, game: Game, ctx: Context) -> Decision | None:
-        count = self.count.value(game, ctx)
-        return _choose(game, ctx, Kind.OBJECTS, "701.20a", self.candidates(game, ctx), count)
-
-    def rank(self) -> int:
-        return PaidWhen.FIRST
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        things = _chosen(answer)
-        _bind(ctx, REVEALED, things)
-        perform(game, [Revealed(ctx.controller, things)] if things else [])
-
-
-binds(Reveal, REVEALED)
-phrase(Reveal, en="reveal {count*what}", es="muestra {count*what}")
-does(Reveal, REVEALED)

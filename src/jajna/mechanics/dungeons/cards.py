@@ -135,7 +135,7 @@ TOMB: Final = dungeon(
         (2,),
         Clause(
             LoseLife(Number(2), who=Each(Player())),
-            unless=(Discard(ONE, what=Card()),),
+            unless=(Discard(Some(ONE, Card())),),
             payer=It(Each(Player()), plural=True),
         ),
     ),
@@ -147,8 +147,12 @@ TOMB: Final = dungeon(
             LoseLife(Number(2), who=Each(Player())),
             unless=(
                 Sacrifice(
-                    ONE,
-                    what=Either((OfType(Type.CREATURE), OfType(Type.ARTIFACT), OfType(Type.LAND))),
+                    Some(
+                        ONE,
+                        what=Either(
+                            (OfType(Type.CREATURE), OfType(Type.ARTIFACT), OfType(Type.LAND))
+                        ),
+                    ),
                 ),
             ),
             payer=It(Each(Player()), plural=True),

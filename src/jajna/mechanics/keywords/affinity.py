@@ -26,4 +26,5 @@ keyword(
     parameter="{0:s}",
     parameter_es="{0:los}",
     slots=("Filter",),
+    rule="702.41",
 )

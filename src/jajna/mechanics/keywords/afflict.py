@@ -20,4 +20,4 @@ def afflict(parameter: tuple[Node, ...]) -> Keyworded:
     return Keyworded("afflict", 0, parameter, (Triggered(BecomesBlocked(SELF), effect),))
 
 
-keyword("afflict", "afligir", afflict, parameter="{0}", slots=("Amount",))
+keyword("afflict", "afligir", afflict, parameter="{0}", slots=("Amount",), rule="702.130")

@@ -30,4 +30,4 @@ def afterlife(parameter: tuple[Node, ...]) -> Keyworded:
     return Keyworded("afterlife", 0, parameter, (Triggered(Dies(SELF), spirits),))
 
 
-keyword("afterlife", "otra vida", afterlife, parameter="{0}", slots=("Amount",))
+keyword("afterlife", "otra vida", afterlife, parameter="{0}", slots=("Amount",), rule="702.135")

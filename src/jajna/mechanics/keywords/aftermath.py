@@ -51,5 +51,6 @@ AFTERMATH: Final = plain(
         CastFrom(1 << Zone.GRAVEYARD),
         Replacing(ExileIfCastFromGraveyard(), zones=ON_STACK),
     ),
+    rule="702.127",
 )
 """CR 702.127a."""

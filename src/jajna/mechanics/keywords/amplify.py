@@ -82,4 +82,4 @@ def amplify(parameter: tuple[Node, ...]) -> Keyworded:
     return Keyworded("amplify", 0, parameter, (Replacing(Amplify(amount_in(parameter))),))
 
 
-keyword("amplify", "amplificar", amplify, parameter="{0}", slots=("Amount",))
+keyword("amplify", "amplificar", amplify, parameter="{0}", slots=("Amount",), rule="702.38")

@@ -22,4 +22,6 @@ def annihilator(parameter: tuple[Node, ...]) -> Keyworded:
     return Keyworded("annihilator", 0, parameter, (Triggered(Attacks(SELF), effect),))
 
 
-keyword("annihilator", "aniquilador", annihilator, parameter="{0}", slots=("Amount",))
+keyword(
+    "annihilator", "aniquilador", annihilator, parameter="{0}", slots=("Amount",), rule="702.86"
+)

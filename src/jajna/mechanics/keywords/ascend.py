@@ -48,5 +48,5 @@ class HasBlessing(Condition):
 
 phrase(HasBlessing, en="you have the city's blessing", es="<tiene@tú> la bendición de la ciudad")
 
-ASCEND: Final = plain("ascend", "ascender", meaning=(SpellAbility(Ascend()),))
+ASCEND: Final = plain("ascend", "ascender", meaning=(SpellAbility(Ascend()),), rule="702.131")
 """CR 702.131a, 702.131b. What a permanent with it does, the rules ask for by its name."""

@@ -8,5 +8,5 @@ from jajna.mechanics.keywords.common import plain
 
 __all__ = ["ASSIST"]
 
-ASSIST: Final = plain("assist", "asistir")
+ASSIST: Final = plain("assist", "asistir", rule="702.132")
 """CR 702.132a. Paying asks for it by its name."""

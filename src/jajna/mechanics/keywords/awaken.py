@@ -23,7 +23,7 @@ from jajna.mechanics.keywords.haste import HASTE
 from jajna.mechanics.lasting.until_end_of_turn import Change
 from jajna.mechanics.things.counters import PutCounters
 from jajna.vocab import Type
-from jajna.wording import keyword
+from jajna.wording import Asked, keyword
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
@@ -67,4 +67,6 @@ keyword(
     awaken,
     parameter="{0} — {1:,}",
     slots=("Amount", "tuple[Cost, ...]"),
+    rule="702.113",
+    asked=(Asked.NAME, Asked.COST_PAID),
 )

@@ -9,5 +9,5 @@ from jajna.vocab import Keyword
 
 __all__ = ["BANDING"]
 
-BANDING: Final = plain("banding", "formar bandas", Keyword.BANDING)
+BANDING: Final = plain("banding", "formar bandas", Keyword.BANDING, rule="702.22")
 """CR 702.22. The rules of combat ask for it (``kernel.combat.banding``)."""

@@ -27,5 +27,6 @@ BATTLE_CRY: Final = plain(
             Change(Each(All((Other(), Attacking(), CREATURE))), (PowerToughness(ONE, Number(0)),)),
         ),
     ),
+    rule="702.91",
 )
 """CR 702.91a."""

@@ -11,7 +11,7 @@ from jajna.kernel.card_kinds.bestow import BESTOWED, ENCHANT_CREATURE
 from jajna.mechanics.continuous.abilities import GainAbilities
 from jajna.mechanics.continuous.descriptions import IsNot
 from jajna.mechanics.continuous.types import AddTypes
-from jajna.mechanics.keywords.common import costs_in
+from jajna.mechanics.keywords.common import COSTS, costs_in
 from jajna.mechanics.keywords.unleash import IsMarked
 from jajna.vocab import Type, Zone
 from jajna.wording import keyword
@@ -33,4 +33,4 @@ def bestow(parameter: tuple[Node, ...]) -> Keyworded:
     return Keyworded("bestow", 0, parameter, (cost, AURA))
 
 
-keyword("bestow", "conferir", bestow, parameter="{0:,}", slots=("tuple[Cost, ...]",))
+keyword("bestow", "conferir", bestow, parameter="{0:,}", slots=COSTS, rule="702.103")

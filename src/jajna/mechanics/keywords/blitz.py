@@ -12,7 +12,7 @@ from jajna.mechanics.keywords.conditional_costs import PermanentItBecame, for_a_
 from jajna.mechanics.keywords.haste import HASTE
 from jajna.mechanics.things.draws import DrawCards
 from jajna.mechanics.triggers.zone_changes import Dies
-from jajna.wording import keyword
+from jajna.wording import Asked, keyword
 
 __all__ = ["blitz"]
 
@@ -23,4 +23,12 @@ def blitz(parameter: tuple[Node, ...]) -> Keyworded:
     return for_a_while("blitz", parameter, Sacrifice(PermanentItBecame()), (HASTE, draws))
 
 
-keyword("blitz", "blitz", blitz, parameter="{0:,}", slots=COSTS)
+keyword(
+    "blitz",
+    "blitz",
+    blitz,
+    parameter="{0:,}",
+    slots=COSTS,
+    rule="702.152",
+    asked=(Asked.COST_PAID, Asked.OWN_MANA_COST),
+)

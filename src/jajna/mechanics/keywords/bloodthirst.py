@@ -58,4 +58,6 @@ def bloodthirst(parameter: tuple[Node, ...]) -> Keyworded:
     return Keyworded("bloodthirst", 0, parameter, (Replacing(enters),))
 
 
-keyword("bloodthirst", "sed de sangre", bloodthirst, parameter="{0}", slots=("Amount",))
+keyword(
+    "bloodthirst", "sed de sangre", bloodthirst, parameter="{0}", slots=("Amount",), rule="702.54"
+)

@@ -24,4 +24,4 @@ def bushido(parameter: tuple[Node, ...]) -> Keyworded:
     return Keyworded("bushido", 0, parameter, (Triggered(on, bonus),))
 
 
-keyword("bushido", "bushido", bushido, parameter="{0}", slots=("Amount",))
+keyword("bushido", "bushido", bushido, parameter="{0}", slots=("Amount",), rule="702.45")

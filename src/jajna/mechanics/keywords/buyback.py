@@ -9,7 +9,7 @@ from jajna.events.moves import ZoneChange
 from jajna.frozen import dataclass
 from jajna.ir.abilities import CastingCost, Keyworded, Replacing
 from jajna.ir.base import Node, Replacement
-from jajna.mechanics.keywords.common import ON_STACK, costs_in
+from jajna.mechanics.keywords.common import COSTS, ON_STACK, costs_in
 from jajna.mechanics.keywords.kicker import paid_for
 from jajna.vocab import Zone
 from jajna.wording import keyword
@@ -55,4 +55,11 @@ def buyback(parameter: tuple[Node, ...]) -> Keyworded:
     return Keyworded("buyback", 0, parameter, (cost, returns))
 
 
-keyword("buyback", "recuperación", buyback, parameter="{0:,}", slots=("tuple[Cost, ...]",))
+keyword(
+    "buyback",
+    "recuperación",
+    buyback,
+    parameter="{0:,}",
+    slots=COSTS,
+    rule="702.27",
+)

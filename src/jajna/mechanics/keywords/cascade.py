@@ -38,5 +38,6 @@ CASCADE: Final = plain(
             zones=ON_STACK,
         ),
     ),
+    rule="702.85",
 )
 """CR 702.85a."""

@@ -84,5 +84,11 @@ def champion(parameter: tuple[Node, ...]) -> Keyworded:
 
 
 keyword(
-    "champion", "campeón de", champion, parameter="{0:a}", parameter_es="{0:un}", slots=("Filter",)
+    "champion",
+    "campeón de",
+    champion,
+    parameter="{0:a}",
+    parameter_es="{0:un}",
+    slots=("Filter",),
+    rule="702.72",
 )

@@ -17,5 +17,6 @@ CHANGELING: Final = plain(
     "cambiaformas",
     Keyword.CHANGELING,
     (Static(SELF, (SetCreatureTypes(),), zones=EVERYWHERE, defining=True),),
+    rule="702.73",
 )
 """CR 702.73a."""

@@ -158,5 +158,6 @@ CIPHER: Final = plain(
             zones=1 << Zone.EXILE,
         ),
     ),
+    rule="702.99",
 )
 """CR 702.99a."""

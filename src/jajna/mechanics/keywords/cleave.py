@@ -5,7 +5,7 @@ from __future__ import annotations
 from jajna.ir.abilities import CLEFT, CastingCost, Keyworded
 from jajna.ir.base import Node
 from jajna.mechanics.keywords.common import COSTS, costs_in
-from jajna.wording import keyword
+from jajna.wording import Asked, keyword
 
 __all__ = ["cleave"]
 
@@ -16,4 +16,12 @@ def cleave(parameter: tuple[Node, ...]) -> Keyworded:
     return Keyworded("cleave", 0, parameter, (cost,))
 
 
-keyword("cleave", "tajar", cleave, parameter="{0:,}", slots=COSTS)
+keyword(
+    "cleave",
+    "tajar",
+    cleave,
+    parameter="{0:,}",
+    slots=COSTS,
+    rule="702.148",
+    asked=(Asked.COST_PAID,),
+)

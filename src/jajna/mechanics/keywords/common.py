@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from jajna.ir.abilities import Ability, Keyworded, Static
+from jajna.ir.abilities import Ability, Activated, Keyworded, Static
 from jajna.ir.amounts import Number
 from jajna.ir.base import ANYWHERE, PLAYERS, Amount, Cost, Filter, Modification, Node
 from jajna.ir.filters.identity import SELF, Is
@@ -12,7 +12,7 @@ from jajna.ir.filters.nouns import OfType
 from jajna.ir.refs import YOU, ThisFrom
 from jajna.mechanics.triggers.steps import AtBeginning
 from jajna.vocab import Step, Type, Zone
-from jajna.wording import keyword
+from jajna.wording import Asked, keyword
 
 __all__ = [
     "CARD",
@@ -30,6 +30,7 @@ __all__ = [
     "amount_in",
     "costs_in",
     "filter_in",
+    "is_unrestricted",
     "plain",
 ]
 
@@ -46,12 +47,29 @@ class Always:
 
 
 def plain(
-    name: str, es: str, bit: int = 0, meaning: tuple[Ability, ...] = (), line_es: str = ""
+    name: str,
+    es: str,
+    bit: int = 0,
+    meaning: tuple[Ability, ...] = (),
+    *,
+    rule: str,
+    asked: tuple[Asked, ...] = (),
+    kind_of: str = "",
+    line_es: str = "",
 ) -> Keyworded:
-    """Register a keyword without parameter; the ability it is."""
+    """Register a keyword without parameter, as ``wording.keyword`` does; the ability it is."""
     ability = Keyworded(name, bit, (), meaning)
-    keyword(name, es, Always(ability), line_es=line_es)
+    always = Always(ability)
+    keyword(name, es, always, rule=rule, bit=bit, asked=asked, kind_of=kind_of, line_es=line_es)
     return ability
+
+
+def is_unrestricted(ability: Activated) -> bool:
+    """Whether nothing but its costs restricts the activated ability, as a keyword adds a
+    restriction to it. CR 602.5b.
+    """
+    restricted = ability.condition is not None or ability.limit > 0
+    return not restricted and not ability.sorcery_speed and not ability.loyalty
 
 
 def costs_in(parameter: tuple[Node, ...]) -> tuple[Cost, ...]:

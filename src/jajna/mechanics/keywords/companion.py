@@ -34,7 +34,7 @@ __all__ = [
 
 COMPANION_WORDS: Final = ("companion", "compañero")
 """The keyword in English and Spanish; its condition comes after a dash."""
-laid_out(COMPANION, Layout.COMPANION, *COMPANION_WORDS)
+laid_out(COMPANION, Layout.COMPANION, *COMPANION_WORDS, rule="702.139")
 THREE: Final = PayMana(mana_cost("{3}"))
 LEAST_DECK: Final = 60
 """How many cards a deck has at least. CR 100.2a."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, final
 
 from jajna.events.base import Event, EventKind
 from jajna.events.effects import EffectBegan
@@ -16,20 +16,18 @@ from jajna.ir.refs import as_known
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.lasting_effects import DelayedTrigger
 from jajna.mechanics.continuous.abilities import GainAbilities
-from jajna.mechanics.keywords.common import costs_in
+from jajna.mechanics.keywords.common import ON_STACK, costs_in
 from jajna.mechanics.keywords.kicker import paid_for
 from jajna.mechanics.keywords.unleash import IsMarked
 from jajna.mechanics.lasting.delayed_triggers import NextStep
 from jajna.vocab import Zone
-from jajna.wording import phrase, words
+from jajna.wording import phrase
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
     from jajna.kernel.game import Game
 
 __all__ = ["CostWasPaid", "LaterIfPaid", "PermanentItBecame", "conditional", "for_a_while"]
-
-ON_STACK: Final = 1 << Zone.STACK
 
 
 def conditional(name: str, parameter: tuple[Node, ...], condition: Condition) -> Keyworded:
@@ -54,22 +52,6 @@ class CostWasPaid(Condition):
         items = [item_of(game, thing) for thing in as_known(self.what, game, ctx)]
         return any(item is not None and self.name in item.paid for item in items)
 
-
-words(
-    "alternative cost",
-    {
-        "prowl": ("prowl", "acechar"),
-        "spectacle": ("spectacle", "espectáculo"),
-        "surge": ("surge", "oleada"),
-        "dash": ("dash", "arremeter"),
-        "blitz": ("blitz", "blitz"),
-        "evoke": ("evoke", "evocar"),
-        "madness": ("madness", "demencia"),
-        "overload": ("overload", "sobrecarga"),
-        "cleave": ("cleave", "tajar"),
-        "awaken": ("awaken", "despertar"),
-    },
-)
 
 phrase(
     CostWasPaid,

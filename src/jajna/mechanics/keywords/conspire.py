@@ -9,7 +9,8 @@ from jajna.ir.amounts import ONE, Number
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.owners import Controlled
 from jajna.ir.filters.states import Untapped
-from jajna.mechanics.costs.things import TapOthers
+from jajna.mechanics.choices.chosen_things import Some
+from jajna.mechanics.costs.things import Tap
 from jajna.mechanics.keywords.common import CREATURE, plain
 from jajna.mechanics.keywords.copied_as_cast import SharesColorWithThis, WasPaid, copied_as_cast
 
@@ -22,8 +23,9 @@ CONSPIRE: Final = plain(
     "conspirar",
     0,
     (
-        CastingCost((TapOthers(Number(2), _CONSPIRATORS),), optional=True, name="conspire"),
+        CastingCost((Tap(Some(Number(2), _CONSPIRATORS)),), optional=True, name="conspire"),
         copied_as_cast(ONE, WasPaid("conspire")),
     ),
+    rule="702.78",
 )
 """CR 702.78a."""

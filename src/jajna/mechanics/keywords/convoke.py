@@ -19,5 +19,6 @@ CONVOKE: Final = plain(
     "convocar",
     Keyword.CONVOKE,
     (PaysInstead(All((Untapped(), OfType(Type.CREATURE), Controlled())), colored=True),),
+    rule="702.51",
 )
 """CR 702.51a."""

@@ -187,4 +187,4 @@ def crew(parameter: tuple[Node, ...]) -> Keyworded:
     return Keyworded("crew", 0, parameter, (Activated((TapForPower(number.number),), becomes),))
 
 
-keyword("crew", "tripular", crew, parameter="{0}", slots=("Amount",))
+keyword("crew", "tripular", crew, parameter="{0}", slots=("Amount",), rule="702.122")

@@ -9,10 +9,12 @@ from jajna.ir.amounts import ONE, CountersOn, PerEach
 from jajna.ir.base import Amount, Cost, Node
 from jajna.ir.composites import Clause, Sequence
 from jajna.ir.costs import PayMana
+from jajna.ir.rebuild import with_fields
 from jajna.ir.refs import THIS, YOU
 from jajna.mechanics.actions.sacrifice import Sacrifice as SacrificeIt
-from jajna.mechanics.costs.things import Discard, Mill, PayLife, ReturnPermanents, Sacrifice
-from jajna.mechanics.keywords.common import YOUR_UPKEEP, costs_in
+from jajna.mechanics.choices.chosen_things import Some
+from jajna.mechanics.costs.things import CostOfThings, Mill, PayLife
+from jajna.mechanics.keywords.common import COSTS, YOUR_UPKEEP, costs_in
 from jajna.mechanics.things.counters import PutCounters
 from jajna.mechanics.things.life import OpponentGainsLife
 from jajna.vocab import COLOR_LETTERS, mana_cost
@@ -29,12 +31,12 @@ def per_age_counter(cost: Cost) -> Cost:
         return PayMana(cost.cost, AGE)
     if isinstance(cost, PayLife):
         return PayLife(_times(cost.amount))
-    if isinstance(cost, Sacrifice):
-        return Sacrifice(_times(cost.count), cost.what)
-    if isinstance(cost, Discard):
-        return Discard(_times(cost.count), cost.what, cost.random)
-    if isinstance(cost, ReturnPermanents):
-        return ReturnPermanents(_times(cost.count), cost.what)
+    if isinstance(cost, CostOfThings):
+        of = cost.of()
+        if isinstance(of, Some):
+            made = with_fields(cost, {"what": Some(_times(of.count), of.what)})
+            assert isinstance(made, Cost), made
+            return made
     if isinstance(cost, Mill):
         return Mill(_times(cost.count))
     if isinstance(cost, OpponentGainsLife):
@@ -59,7 +61,8 @@ keyword(
     "mantenimiento acumulativo",
     cumulative_upkeep,
     parameter="{0:,}",
-    slots=("tuple[Cost, ...]",),
+    slots=COSTS,
+    rule="702.24",
 )
 
 
@@ -87,4 +90,5 @@ keyword(
     parameter_es="{0} o {1}",
     slots=("Cost", "Cost"),
     said="cumulative upkeep",
+    rule="702.24",
 )

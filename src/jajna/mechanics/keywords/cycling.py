@@ -11,17 +11,17 @@ from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import Card, OfSubtype, OfType
 from jajna.ir.filters.qualities import OfSupertype
 from jajna.mechanics.actions.search import Search
-from jajna.mechanics.costs.things import DiscardThis
-from jajna.mechanics.keywords.common import costs_in
+from jajna.mechanics.costs.things import Discard
+from jajna.mechanics.keywords.common import COSTS, costs_in
 from jajna.mechanics.things.draws import DrawCards
 from jajna.vocab import Supertype, Type
-from jajna.wording import keyword
+from jajna.wording import Asked, keyword
 
 __all__ = ["TypeCycling", "cycling"]
 
 
 def _cycling(name: str, parameter: tuple[Node, ...], effect: Effect) -> Keyworded:
-    costs: tuple[Cost, ...] = (*costs_in(parameter), DiscardThis())
+    costs: tuple[Cost, ...] = (*costs_in(parameter), Discard())
     return Keyworded(name, 0, parameter, (Activated(costs, effect, zones=IN_HAND),))
 
 
@@ -30,7 +30,15 @@ def cycling(parameter: tuple[Node, ...]) -> Keyworded:
     return _cycling("cycling", parameter, DrawCards(ONE))
 
 
-keyword("cycling", "ciclo", cycling, parameter="{0:,}", slots=("tuple[Cost, ...]",))
+keyword(
+    "cycling",
+    "ciclo",
+    cycling,
+    parameter="{0:,}",
+    slots=COSTS,
+    rule="702.29",
+    asked=(Asked.NAME, Asked.ACTIVATED),
+)
 
 
 @final
@@ -61,4 +69,12 @@ for _name, _es, _what in (
         All((OfSupertype(Supertype.BASIC), OfType(Type.LAND))),
     ),
 ):
-    keyword(_name, _es, TypeCycling(_name, _what), parameter="{0:,}", slots=("tuple[Cost, ...]",))
+    keyword(
+        _name,
+        _es,
+        TypeCycling(_name, _what),
+        rule="702.29",
+        kind_of="cycling",
+        parameter="{0:,}",
+        slots=COSTS,
+    )

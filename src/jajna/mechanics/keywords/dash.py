@@ -7,15 +7,23 @@ from jajna.ir.base import Node
 from jajna.mechanics.keywords.common import COSTS
 from jajna.mechanics.keywords.conditional_costs import PermanentItBecame, for_a_while
 from jajna.mechanics.keywords.haste import HASTE
-from jajna.mechanics.moving.to_hand import ReturnToHand
-from jajna.wording import keyword
+from jajna.mechanics.moving.to_hand import PutIntoHand
+from jajna.wording import Asked, keyword
 
 __all__ = ["dash"]
 
 
 def dash(parameter: tuple[Node, ...]) -> Keyworded:
     """Dash. CR 702.109a."""
-    return for_a_while("dash", parameter, ReturnToHand(PermanentItBecame()), (HASTE,))
+    return for_a_while("dash", parameter, PutIntoHand(PermanentItBecame(), returned=True), (HASTE,))
 
 
-keyword("dash", "arremeter", dash, parameter="{0:,}", slots=COSTS)
+keyword(
+    "dash",
+    "arremeter",
+    dash,
+    parameter="{0:,}",
+    slots=COSTS,
+    rule="702.109",
+    asked=(Asked.COST_PAID, Asked.OWN_MANA_COST),
+)

@@ -52,11 +52,11 @@ class EntersTransformedAtNight(Replacement):
 STAYS: Final = Static(SELF, (Restrict(Cannot.TRANSFORM_BUT_BY_DAYTIME),))
 
 DAYBOUND: Final = plain(
-    "daybound", "diurno", meaning=(Replacing(EntersTransformedAtNight()), STAYS)
+    "daybound", "diurno", meaning=(Replacing(EntersTransformedAtNight()), STAYS), rule="702.145"
 )
 """CR 702.145b. When it transforms, the rules ask for it by its name."""
 
-NIGHTBOUND: Final = plain("nightbound", "nocturno", meaning=(STAYS,))
+NIGHTBOUND: Final = plain("nightbound", "nocturno", meaning=(STAYS,), rule="702.145")
 """CR 702.145e."""
 
 words("daytime", {DAY: ("day", "de día"), NIGHT: ("night", "de noche")})

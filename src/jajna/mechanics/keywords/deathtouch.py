@@ -9,5 +9,5 @@ from jajna.vocab import Keyword
 
 __all__ = ["DEATHTOUCH"]
 
-DEATHTOUCH: Final = plain("deathtouch", "toque mortal", Keyword.DEATHTOUCH)
+DEATHTOUCH: Final = plain("deathtouch", "toque mortal", Keyword.DEATHTOUCH, rule="702.2")
 """CR 702.2."""

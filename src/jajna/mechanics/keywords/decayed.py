@@ -23,5 +23,6 @@ DECAYED: Final[Keyworded] = plain(
         Static(SELF, (Restrict(Cannot.BLOCK),)),
         Triggered(Attacks(SELF, "when"), DoLater("combat", Sacrifice(THIS))),
     ),
+    rule="702.147",
 )
 """CR 702.147a."""

@@ -11,6 +11,10 @@ from jajna.vocab import Cannot, Keyword
 __all__ = ["DEFENDER"]
 
 DEFENDER: Final = plain(
-    "defender", "defensor", Keyword.DEFENDER, always(Restrict(Cannot.ATTACK_WITH_DEFENDER))
+    "defender",
+    "defensor",
+    Keyword.DEFENDER,
+    always(Restrict(Cannot.ATTACK_WITH_DEFENDER)),
+    rule="702.3",
 )
 """CR 702.3b."""

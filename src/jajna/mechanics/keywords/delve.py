@@ -19,5 +19,6 @@ DELVE: Final = plain(
     "excavar",
     Keyword.DELVE,
     (PaysInstead(All((Card(), InZone(Zone.GRAVEYARD, YOU))), exiled=True),),
+    rule="702.66",
 )
 """CR 702.66a."""

@@ -34,5 +34,6 @@ DEMONSTRATE: Final = plain(
             zones=ON_STACK,
         ),
     ),
+    rule="702.144",
 )
 """CR 702.144a."""

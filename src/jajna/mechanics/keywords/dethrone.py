@@ -37,7 +37,7 @@ class AttacksRichest(Pattern):
             return False
         if not is_player(event.to):
             return False
-        most = max([player.life for player in game.players if player.in_game])
+        most = max([player.life for player in game.players.held if player.in_game])
         return game.players[event.to].life == most
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
@@ -48,5 +48,6 @@ DETHRONE: Final[Keyworded] = plain(
     "dethrone",
     "destronar",
     meaning=(Triggered(AttacksRichest(), PutCounters(ONE, PLUS, THIS)),),
+    rule="702.105",
 )
 """CR 702.105a."""

@@ -17,5 +17,6 @@ DEVOID: Final = plain(
     "vacío",
     Keyword.DEVOID,
     (Static(SELF, (SetColors(0),), zones=EVERYWHERE, defining=True),),
+    rule="702.114",
 )
 """CR 702.114a."""

@@ -103,7 +103,7 @@ def devour_quality(parameter: tuple[Node, ...]) -> Keyworded:
     return Keyworded("devour quality", 0, parameter, (Replacing(Devour(number, what)),))
 
 
-keyword("devour", "devorar", devour, parameter="{0}", slots=("Amount",))
+keyword("devour", "devorar", devour, parameter="{0}", slots=("Amount",), rule="702.82")
 
 keyword(
     "devour quality",
@@ -112,6 +112,7 @@ keyword(
     parameter="{0:one} {1}",
     slots=("Filter", "Amount"),
     said="devour",
+    rule="702.82",
 )
 
 

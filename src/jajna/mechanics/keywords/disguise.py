@@ -7,7 +7,7 @@ from typing import Final
 from jajna.ir.abilities import CastFaceDown, Keyworded
 from jajna.ir.base import Node
 from jajna.ir.costs import PayMana
-from jajna.mechanics.keywords.common import costs_in
+from jajna.mechanics.keywords.common import COSTS, costs_in
 from jajna.mechanics.keywords.ward import ward
 from jajna.vocab import mana_cost
 from jajna.wording import keyword
@@ -24,4 +24,4 @@ def disguise(parameter: tuple[Node, ...]) -> Keyworded:
     return Keyworded("disguise", 0, parameter, (form,))
 
 
-keyword("disguise", "disfraz", disguise, parameter="{0:,}", slots=("tuple[Cost, ...]",))
+keyword("disguise", "disfraz", disguise, parameter="{0:,}", slots=COSTS, rule="702.168")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from jajna.ir.abilities import CastingCost, Keyworded
 from jajna.ir.base import Node
-from jajna.mechanics.keywords.common import costs_in
+from jajna.mechanics.keywords.common import COSTS, costs_in
 from jajna.vocab import Zone
-from jajna.wording import keyword
+from jajna.wording import Asked, keyword
 
 __all__ = ["disturb"]
 
@@ -23,4 +23,12 @@ def disturb(parameter: tuple[Node, ...]) -> Keyworded:
     return Keyworded("disturb", 0, parameter, (cost,))
 
 
-keyword("disturb", "perturbar", disturb, parameter="{0:,}", slots=("tuple[Cost, ...]",))
+keyword(
+    "disturb",
+    "perturbar",
+    disturb,
+    parameter="{0:,}",
+    slots=COSTS,
+    rule="702.146",
+    asked=(Asked.NAME,),
+)

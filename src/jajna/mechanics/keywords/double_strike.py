@@ -10,6 +10,10 @@ from jajna.vocab import Keyword
 __all__ = ["DOUBLE_STRIKE"]
 
 DOUBLE_STRIKE: Final = plain(
-    "double strike", "dañar dos veces", Keyword.DOUBLE_STRIKE, line_es="daña dos veces"
+    "double strike",
+    "dañar dos veces",
+    Keyword.DOUBLE_STRIKE,
+    line_es="daña dos veces",
+    rule="702.4",
 )
 """CR 702.4."""

@@ -72,4 +72,4 @@ def dredge(parameter: tuple[Node, ...]) -> Keyworded:
     return Keyworded("dredge", 0, parameter, (replacing,))
 
 
-keyword("dredge", "dragar", dredge, parameter="{0}", slots=("Amount",))
+keyword("dredge", "dragar", dredge, parameter="{0}", slots=("Amount",), rule="702.52")

@@ -10,7 +10,7 @@ from jajna.ir.base import Condition, Node
 from jajna.ir.composites import Clause
 from jajna.ir.refs import THIS, YOU
 from jajna.mechanics.actions.sacrifice import Sacrifice
-from jajna.mechanics.keywords.common import YOUR_UPKEEP, costs_in
+from jajna.mechanics.keywords.common import COSTS, YOUR_UPKEEP, costs_in
 from jajna.vocab import Reads
 from jajna.wording import keyword
 
@@ -41,4 +41,4 @@ def echo(parameter: tuple[Node, ...]) -> Keyworded:
     return Keyworded("echo", 0, parameter, (ability,))
 
 
-keyword("echo", "eco", echo, parameter="{0:,}", slots=("tuple[Cost, ...]",))
+keyword("echo", "eco", echo, parameter="{0:,}", slots=COSTS, rule="702.30")

@@ -1,28 +1,29 @@
-"""Embalm and eternalize. CR 702.128, 702.129."""
+"""Embalm, and what eternalize shares with it. CR 702.128."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Activated, Keyworded
-from jajna.ir.amounts import ONE, Number
+from jajna.ir.amounts import ONE
 from jajna.ir.base import CopyException, Cost, Node
 from jajna.ir.refs import THIS, ThisFrom
-from jajna.mechanics.costs.things import ExileOne
-from jajna.mechanics.keywords.common import costs_in
-from jajna.mechanics.things.copies import CopyStats, CopyTypes, CreateCopies
+from jajna.mechanics.costs.things import Exile
+from jajna.mechanics.keywords.common import COSTS, costs_in
+from jajna.mechanics.things.copies import CopyTypes, CreateCopies
 from jajna.vocab import Aspects, Color, Zone
-from jajna.wording import keyword
+from jajna.wording import Asked, keyword
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.objects.characteristics import Characteristics
     from jajna.kernel.state.context import Context
 
-__all__ = ["CopyWithoutCost", "embalm", "eternalize"]
+__all__ = ["BE_ZOMBIE", "CopyWithoutCost", "embalm", "exiled_for_a_copy"]
 
-ZOMBIE = CopyTypes(subtypes=("Zombie",))
+BE_ZOMBIE: Final = CopyTypes(subtypes=("Zombie",))
+"""The copy is a Zombie in addition to its other types. CR 702.128a."""
 
 
 @final
@@ -40,10 +41,13 @@ class CopyWithoutCost(CopyException):
         values.mana_cost = None
 
 
-def _made(
+def exiled_for_a_copy(
     name: str, parameter: tuple[Node, ...], exceptions: tuple[CopyException, ...]
 ) -> Keyworded:
-    costs: tuple[Cost, ...] = (*costs_in(parameter), ExileOne(ThisFrom(Zone.GRAVEYARD)))
+    """The keyword ability of that name: the card is exiled from the graveyard for a token that is a
+    copy of it, with exceptions. CR 702.128a, 702.129a.
+    """
+    costs: tuple[Cost, ...] = (*costs_in(parameter), Exile(ThisFrom(Zone.GRAVEYARD)))
     effect = CreateCopies(ONE, THIS, exceptions)
     ability = Activated(costs, effect, sorcery_speed=True, zones=1 << Zone.GRAVEYARD)
     return Keyworded(name, 0, parameter, (ability,))
@@ -51,16 +55,15 @@ def _made(
 
 def embalm(parameter: tuple[Node, ...]) -> Keyworded:
     """Embalm. CR 702.128a."""
-    return _made("embalm", parameter, (CopyWithoutCost(Color.WHITE), ZOMBIE))
+    return exiled_for_a_copy("embalm", parameter, (CopyWithoutCost(Color.WHITE), BE_ZOMBIE))
 
 
-def eternalize(parameter: tuple[Node, ...]) -> Keyworded:
-    """Eternalize. CR 702.129a."""
-    four = Number(4)
-    exceptions = (CopyWithoutCost(Color.BLACK), CopyStats(four, four), ZOMBIE)
-    return _made("eternalize", parameter, exceptions)
-
-
-keyword("embalm", "embalsamar", embalm, parameter="{0:,}", slots=("tuple[Cost, ...]",))
-
-keyword("eternalize", "eternizar", eternalize, parameter="{0:,}", slots=("tuple[Cost, ...]",))
+keyword(
+    "embalm",
+    "embalsamar",
+    embalm,
+    parameter="{0:,}",
+    slots=COSTS,
+    rule="702.128",
+    asked=(Asked.NAME, Asked.OWN_MANA_COST, Asked.ACTIVATED),
+)

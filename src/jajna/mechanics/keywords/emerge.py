@@ -7,10 +7,10 @@ from jajna.ir.base import Filter, Node
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import OfType
 from jajna.ir.filters.owners import Controlled
-from jajna.mechanics.keywords.common import costs_in, filter_in
+from jajna.mechanics.keywords.common import COSTS, costs_in, filter_in
 from jajna.mechanics.keywords.offering import SacrificeToReduce
 from jajna.vocab import Type
-from jajna.wording import keyword
+from jajna.wording import Asked, keyword
 
 __all__ = ["emerge", "emerge_from"]
 
@@ -30,7 +30,15 @@ def emerge_from(parameter: tuple[Node, ...]) -> Keyworded:
     return _emerges("emerge from", parameter, filter_in(parameter))
 
 
-keyword("emerge", "emerger", emerge, parameter="{0:,}", slots=("tuple[Cost, ...]",))
+keyword(
+    "emerge",
+    "emerger",
+    emerge,
+    parameter="{0:,}",
+    slots=COSTS,
+    rule="702.119",
+    asked=(Asked.NAME,),
+)
 
 keyword(
     "emerge from",
@@ -38,4 +46,5 @@ keyword(
     emerge_from,
     parameter="{0:one} (|—) {1:,}",
     slots=("Filter", "tuple[Cost, ...]"),
+    rule="702.119",
 )

@@ -15,5 +15,11 @@ def enchant(parameter: tuple[Node, ...]) -> Keyworded:
 
 
 keyword(
-    "enchant", "encantar", enchant, parameter="{0:one}", parameter_es="{0:one}", slots=("Filter",)
+    "enchant",
+    "encantar",
+    enchant,
+    parameter="{0:one}",
+    parameter_es="{0:one}",
+    slots=("Filter",),
+    rule="702.5",
 )

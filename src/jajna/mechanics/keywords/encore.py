@@ -14,8 +14,8 @@ from jajna.ir.refs import THIS, YOU, Bound, ThisFrom
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.actions.sacrifice import Sacrifice
 from jajna.mechanics.continuous.abilities import GainAbilities
-from jajna.mechanics.costs.things import ExileOne
-from jajna.mechanics.keywords.common import costs_in
+from jajna.mechanics.costs.things import Exile
+from jajna.mechanics.keywords.common import COSTS, costs_in
 from jajna.mechanics.keywords.haste import HASTE
 from jajna.mechanics.lasting.delayed_triggers import DoLater
 from jajna.mechanics.lasting.until_end_of_turn import begin
@@ -23,7 +23,7 @@ from jajna.mechanics.rules.combat import AttackRequirement
 from jajna.mechanics.things.copies import CreateCopies
 from jajna.mechanics.things.tokens import CREATED
 from jajna.vocab import Zone
-from jajna.wording import keyword
+from jajna.wording import Asked, keyword
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
@@ -73,10 +73,18 @@ binds(EncoreEach, CREATED, ENCORED)
 
 def encore(parameter: tuple[Node, ...]) -> Keyworded:
     """Encore. CR 702.141a."""
-    costs: tuple[Cost, ...] = (*costs_in(parameter), ExileOne(ThisFrom(Zone.GRAVEYARD)))
+    costs: tuple[Cost, ...] = (*costs_in(parameter), Exile(ThisFrom(Zone.GRAVEYARD)))
     effect = Sequence((EncoreEach(), DoLater("end", Sacrifice(Bound(ENCORED)))))
     ability = Activated(costs, effect, sorcery_speed=True, zones=1 << Zone.GRAVEYARD)
     return Keyworded("encore", 0, parameter, (ability,))
 
 
-keyword("encore", "bis", encore, parameter="{0:,}", slots=("tuple[Cost, ...]",))
+keyword(
+    "encore",
+    "bis",
+    encore,
+    parameter="{0:,}",
+    slots=COSTS,
+    rule="702.141",
+    asked=(Asked.OWN_MANA_COST,),
+)

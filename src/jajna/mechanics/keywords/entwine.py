@@ -16,4 +16,4 @@ def entwine(parameter: tuple[Node, ...]) -> Keyworded:
     return Keyworded("entwine", 0, parameter, (cost,))
 
 
-keyword("entwine", "entrelazar", entwine, parameter="{0:,}", slots=COSTS)
+keyword("entwine", "entrelazar", entwine, parameter="{0:,}", slots=COSTS, rule="702.42")

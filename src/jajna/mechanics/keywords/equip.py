@@ -11,9 +11,9 @@ from jajna.ir.filters.nouns import OfType
 from jajna.ir.filters.owners import Controlled
 from jajna.ir.refs import THIS, Target
 from jajna.mechanics.actions.attach import Attach
-from jajna.mechanics.keywords.common import costs_in, filter_in
+from jajna.mechanics.keywords.common import COSTS, costs_in, filter_in
 from jajna.vocab import Type
-from jajna.wording import keyword
+from jajna.wording import Asked, keyword
 
 __all__ = ["equip"]
 
@@ -37,7 +37,15 @@ def equip_quality(parameter: tuple[Node, ...]) -> Keyworded:
     return Keyworded("equip quality", 0, parameter, (ability,))
 
 
-keyword("equip", "equipar", equip, parameter="{0:,}", slots=("tuple[Cost, ...]",))
+keyword(
+    "equip",
+    "equipar",
+    equip,
+    parameter="{0:,}",
+    slots=COSTS,
+    rule="702.6",
+    asked=(Asked.ACTIVATED,),
+)
 
 keyword(
     "equip quality",
@@ -46,4 +54,5 @@ keyword(
     parameter="{0:one} (|—) {1:,}",
     slots=("Filter", "tuple[Cost, ...]"),
     said="equip",
+    rule="702.6",
 )

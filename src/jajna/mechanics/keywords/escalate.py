@@ -16,4 +16,4 @@ def escalate(parameter: tuple[Node, ...]) -> Keyworded:
     return Keyworded("escalate", 0, parameter, (cost,))
 
 
-keyword("escalate", "intensificar", escalate, parameter="{0:,}", slots=COSTS)
+keyword("escalate", "intensificar", escalate, parameter="{0:,}", slots=COSTS, rule="702.120")

@@ -10,9 +10,9 @@ from jajna.frozen import dataclass
 from jajna.ir.abilities import CastingCost, Keyworded
 from jajna.ir.base import Amount, Filter, Node, Replacement
 from jajna.kernel.state.context import Context
-from jajna.mechanics.keywords.common import IN_GRAVEYARD, costs_in
+from jajna.mechanics.keywords.common import COSTS, IN_GRAVEYARD, costs_in
 from jajna.mechanics.replacements.entering import fits_entering
-from jajna.wording import keyword, phrase
+from jajna.wording import Asked, keyword, phrase
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
@@ -57,4 +57,12 @@ phrase(
     es="{what:this} <escapa> con {count:un} contador/contadores {name:counter}",
 )
 
-keyword("escape", "escapar", escape, parameter="{0:,}", slots=("tuple[Cost, ...]",))
+keyword(
+    "escape",
+    "escapar",
+    escape,
+    parameter="{0:,}",
+    slots=COSTS,
+    rule="702.138",
+    asked=(Asked.OWN_MANA_COST,),
+)

@@ -11,10 +11,10 @@ from jajna.ir.filters.identity import SELF
 from jajna.ir.names import finds_noted
 from jajna.ir.refs import THIS
 from jajna.mechanics.actions.sacrifice import Sacrifice
-from jajna.mechanics.keywords.common import costs_in
+from jajna.mechanics.keywords.common import COSTS, costs_in
 from jajna.mechanics.triggers.zone_changes import Enters
 from jajna.vocab import Reads
-from jajna.wording import keyword
+from jajna.wording import Asked, keyword
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
@@ -47,4 +47,12 @@ def evoke(parameter: tuple[Node, ...]) -> Keyworded:
     return Keyworded("evoke", 0, parameter, (cost, gone))
 
 
-keyword("evoke", "evocar", evoke, parameter="{0:,}", slots=("tuple[Cost, ...]",))
+keyword(
+    "evoke",
+    "evocar",
+    evoke,
+    parameter="{0:,}",
+    slots=COSTS,
+    rule="702.74",
+    asked=(Asked.COST_PAID, Asked.OWN_MANA_COST),
+)

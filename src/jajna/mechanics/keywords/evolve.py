@@ -53,5 +53,6 @@ EVOLVE: Final = plain(
             OutgrowsThis(),
         ),
     ),
+    rule="702.100",
 )
 """CR 702.100a."""

@@ -24,5 +24,6 @@ EXALTED: Final = plain(
     "exaltado",
     Keyword.EXALTED,
     (Triggered(AttacksAlone(All((CREATURE, Controlled()))), Change(EventObject(), (PLUS_ONE,))),),
+    rule="702.83",
 )
 """CR 702.83a."""

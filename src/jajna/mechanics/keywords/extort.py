@@ -75,5 +75,6 @@ EXTORT: Final = plain(
             ),
         ),
     ),
+    rule="702.101",
 )
 """CR 702.101a."""

@@ -28,4 +28,4 @@ def fabricate(parameter: tuple[Node, ...]) -> Keyworded:
     return Keyworded("fabricate", 0, parameter, (Triggered(Enters(SELF), effect),))
 
 
-keyword("fabricate", "fabricar", fabricate, parameter="{0}", slots=("Amount",))
+keyword("fabricate", "fabricar", fabricate, parameter="{0}", slots=("Amount",), rule="702.123")

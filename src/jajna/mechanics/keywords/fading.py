@@ -30,4 +30,4 @@ def fading(parameter: tuple[Node, ...]) -> Keyworded:
     return Keyworded("fading", 0, parameter, (enters, Triggered(YOUR_UPKEEP, fades)))
 
 
-keyword("fading", "desvanecer", fading, parameter="{0}", slots=("Amount",))
+keyword("fading", "desvanecer", fading, parameter="{0}", slots=("Amount",), rule="702.32")

@@ -19,5 +19,6 @@ FEAR: Final = plain(
     Keyword.FEAR,
     always(BeBlockedOnlyBy(Either((OfType(Type.ARTIFACT), OfColor(Color.BLACK))))),
     line_es="inspira temor",
+    rule="702.36",
 )
 """CR 702.36b."""

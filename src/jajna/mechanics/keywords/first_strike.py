@@ -10,6 +10,6 @@ from jajna.vocab import Keyword
 __all__ = ["FIRST_STRIKE"]
 
 FIRST_STRIKE: Final = plain(
-    "first strike", "dañar primero", Keyword.FIRST_STRIKE, line_es="daña primero"
+    "first strike", "dañar primero", Keyword.FIRST_STRIKE, line_es="daña primero", rule="702.7"
 )
 """CR 702.7."""

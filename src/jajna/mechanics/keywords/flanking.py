@@ -28,5 +28,6 @@ FLANKING: Final = plain(
             Change(EventObject(), (PowerToughness(Number(-1), Number(-1)),)),
         ),
     ),
+    rule="702.25",
 )
 """CR 702.25a."""

@@ -9,5 +9,5 @@ from jajna.vocab import Keyword
 
 __all__ = ["FLASH"]
 
-FLASH: Final = plain("flash", "destello", Keyword.FLASH)
+FLASH: Final = plain("flash", "destello", Keyword.FLASH, rule="702.8")
 """CR 702.8."""

@@ -9,10 +9,10 @@ from jajna.events.moves import ZoneChange
 from jajna.frozen import dataclass
 from jajna.ir.abilities import CastingCost, Keyworded, Replacing
 from jajna.ir.base import Node, Replacement
-from jajna.mechanics.keywords.common import ON_STACK, costs_in
+from jajna.mechanics.keywords.common import COSTS, ON_STACK, costs_in
 from jajna.mechanics.keywords.kicker import paid_for
 from jajna.vocab import Zone
-from jajna.wording import keyword
+from jajna.wording import Asked, keyword
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
@@ -54,4 +54,12 @@ def flashback(parameter: tuple[Node, ...]) -> Keyworded:
     return Keyworded("flashback", 0, parameter, (cost, exiled))
 
 
-keyword("flashback", "retrospectiva", flashback, parameter="{0:,}", slots=("tuple[Cost, ...]",))
+keyword(
+    "flashback",
+    "retrospectiva",
+    flashback,
+    parameter="{0:,}",
+    slots=COSTS,
+    rule="702.34",
+    asked=(Asked.NAME, Asked.OWN_MANA_COST),
+)

@@ -20,5 +20,6 @@ FLYING: Final = plain(
         BeBlockedOnlyBy(Either((WithKeyword(Keyword.FLYING), WithKeyword(Keyword.REACH)))),
     ),
     line_es="vuela",
+    rule="702.9",
 )
 """CR 702.9b."""

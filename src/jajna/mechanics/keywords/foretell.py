@@ -11,9 +11,9 @@ from jajna.ir.base import Condition, Effect, Node
 from jajna.ir.costs import PayMana
 from jajna.ir.names import finds_noted, notes
 from jajna.kernel.door.perform import perform
-from jajna.mechanics.keywords.common import costs_in
+from jajna.mechanics.keywords.common import COSTS, costs_in
 from jajna.vocab import Reads, Zone, mana_cost
-from jajna.wording import keyword, phrase
+from jajna.wording import Asked, keyword, phrase
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
@@ -87,4 +87,12 @@ def foretell(parameter: tuple[Node, ...]) -> Keyworded:
     return Keyworded("foretell", 0, parameter, (action, cost))
 
 
-keyword("foretell", "profetizar", foretell, parameter="{0:,}", slots=("tuple[Cost, ...]",))
+keyword(
+    "foretell",
+    "profetizar",
+    foretell,
+    parameter="{0:,}",
+    slots=COSTS,
+    rule="702.143",
+    asked=(Asked.NAME,),
+)

@@ -22,4 +22,4 @@ def frenzy(parameter: tuple[Node, ...]) -> Keyworded:
     return Keyworded("frenzy", 0, parameter, (Triggered(AttacksUnblocked(SELF), bonus),))
 
 
-keyword("frenzy", "frenesí", frenzy, parameter="{0}", slots=("Amount",))
+keyword("frenzy", "frenesí", frenzy, parameter="{0}", slots=("Amount",), rule="702.68")

@@ -8,5 +8,5 @@ from jajna.mechanics.keywords.common import plain
 
 __all__ = ["FUSE"]
 
-FUSE: Final = plain("fuse", "fusionar")
+FUSE: Final = plain("fuse", "fusionar", rule="702.102")
 """CR 702.102a. Casting asks for it by its name."""

@@ -9,5 +9,5 @@ from jajna.vocab import Keyword
 
 __all__ = ["HASTE"]
 
-HASTE: Final = plain("haste", "prisa", Keyword.HASTE)
+HASTE: Final = plain("haste", "prisa", Keyword.HASTE, rule="702.10")
 """CR 702.10."""

@@ -94,6 +94,7 @@ HAUNT: Final[Keyworded] = plain(
     "haunt",
     "acechar",
     meaning=(Triggered(Dies(SELF), ExileHaunting(THIS, Target(OfType(Type.CREATURE)))),),
+    rule="702.55",
 )
 """CR 702.55a, of permanents."""
 

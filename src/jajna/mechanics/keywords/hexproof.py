@@ -42,6 +42,7 @@ HEXPROOF: Final = plain(
     "antimaleficio",
     Keyword.HEXPROOF,
     (Static(SELF, (Untargetable(ControlledByOpponent()),)),),
+    rule="702.11",
 )
 """CR 702.11b."""
 
@@ -53,7 +54,8 @@ def _hexproof_from(name: str, quality: Filter, parameter: tuple[Node, ...]) -> K
 
 
 def register_hexproof(name: str, es: str, quality: Filter) -> None:
-    keyword(name, f"antimaleficio contra {es}", Always(_hexproof_from(name, quality, ())))
+    made = Always(_hexproof_from(name, quality, ()))
+    keyword(name, f"antimaleficio contra {es}", made, rule="702.11")
 
 
 register_hexproof("hexproof from each color", "cada color", Not(ColorCount(HowColored.COLORLESS)))

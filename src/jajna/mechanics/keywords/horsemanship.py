@@ -16,5 +16,6 @@ HORSEMANSHIP: Final = plain(
     "cabalgar",
     Keyword.HORSEMANSHIP,
     always(BeBlockedOnlyBy(WithKeyword(Keyword.HORSEMANSHIP))),
+    rule="702.31",
 )
 """CR 702.31b."""

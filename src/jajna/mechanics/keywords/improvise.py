@@ -19,5 +19,6 @@ IMPROVISE: Final = plain(
     "improvisar",
     0,
     (PaysInstead(All((Untapped(), OfType(Type.ARTIFACT), Controlled()))),),
+    rule="702.126",
 )
 """CR 702.126a."""

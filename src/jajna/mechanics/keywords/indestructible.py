@@ -9,5 +9,7 @@ from jajna.vocab import Keyword
 
 __all__ = ["INDESTRUCTIBLE"]
 
-INDESTRUCTIBLE: Final = plain("indestructible", "indestructible", Keyword.INDESTRUCTIBLE)
+INDESTRUCTIBLE: Final = plain(
+    "indestructible", "indestructible", Keyword.INDESTRUCTIBLE, rule="702.12"
+)
 """CR 702.12."""

@@ -9,5 +9,5 @@ from jajna.vocab import Keyword
 
 __all__ = ["INFECT"]
 
-INFECT: Final = plain("infect", "infectar", Keyword.INFECT)
+INFECT: Final = plain("infect", "infectar", Keyword.INFECT, rule="702.90")
 """CR 702.90."""

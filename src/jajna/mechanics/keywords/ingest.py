@@ -25,5 +25,6 @@ INGEST: Final[Keyworded] = plain(
             Exile(TopCards(ONE, EventPlayer()), who=EventPlayer()),
         ),
     ),
+    rule="702.115",
 )
 """CR 702.115a."""

@@ -20,5 +20,6 @@ INTIMIDATE: Final = plain(
     Keyword.INTIMIDATE,
     always(BeBlockedOnlyBy(Either((OfType(Type.ARTIFACT), SharesWith(Shared.COLOR, THIS))))),
     line_es="intimida",
+    rule="702.13",
 )
 """CR 702.13b."""

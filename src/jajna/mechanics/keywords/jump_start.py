@@ -12,6 +12,7 @@ from jajna.ir.amounts import ONE
 from jajna.ir.base import Replacement
 from jajna.ir.filters.nouns import Card
 from jajna.kernel.state.context import Context
+from jajna.mechanics.choices.chosen_things import Some
 from jajna.mechanics.costs.things import Discard
 from jajna.mechanics.keywords.common import IN_GRAVEYARD, ON_STACK, plain
 from jajna.mechanics.keywords.kicker import paid_for
@@ -55,7 +56,7 @@ JUMP_START: Final = plain(
     0,
     (
         CastingCost(
-            (Discard(ONE, Card()),),
+            (Discard(Some(ONE, Card())),),
             alternative=True,
             name="jump-start",
             zones=IN_GRAVEYARD,
@@ -63,5 +64,6 @@ JUMP_START: Final = plain(
         ),
         Replacing(ExileIfCastSo("jump-start"), zones=ON_STACK),
     ),
+    rule="702.133",
 )
 """CR 702.133a."""

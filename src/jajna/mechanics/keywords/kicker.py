@@ -12,7 +12,7 @@ from jajna.ir.conditions.spells import KICKER, item_of, kicker_name, kind_of_cos
 from jajna.ir.costs import PayMana
 from jajna.ir.refs import You, as_known
 from jajna.mechanics.keywords.common import costs_in
-from jajna.wording import keyword, phrase
+from jajna.wording import Asked, keyword, phrase
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
@@ -40,7 +40,16 @@ def takes_mana_kicker(ability: Ability) -> bool:
     return all(isinstance(cost, PayMana) for cost in ability.parameter)
 
 
-keyword(KICKER, "estímulo", kicker, parameter="{0:,}", slots=COSTS, either_or_both=True)
+keyword(
+    KICKER,
+    "estímulo",
+    kicker,
+    parameter="{0:,}",
+    slots=COSTS,
+    either_or_both=True,
+    rule="702.33",
+    asked=(Asked.NAME,),
+)
 
 
 def multikicker(parameter: tuple[Node, ...]) -> Keyworded:
@@ -49,7 +58,15 @@ def multikicker(parameter: tuple[Node, ...]) -> Keyworded:
     return Keyworded("multikicker", 0, parameter, (cost,))
 
 
-keyword("multikicker", "multiestímulo", multikicker, parameter="{0:,}", slots=COSTS)
+keyword(
+    "multikicker",
+    "multiestímulo",
+    multikicker,
+    parameter="{0:,}",
+    slots=COSTS,
+    rule="702.33",
+    kind_of="kicker",
+)
 
 
 @final

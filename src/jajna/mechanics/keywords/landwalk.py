@@ -13,7 +13,7 @@ from jajna.ir.filters.qualities import OfSupertype
 from jajna.mechanics.keywords.common import always, plain
 from jajna.mechanics.rules.evasion import BeBlockedOnlyBy
 from jajna.vocab import AsThough, Reads, Supertype, Type, is_player
-from jajna.wording import phrase
+from jajna.wording import Asked, family, phrase
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
@@ -73,7 +73,16 @@ class CountsAs(Filter):
         return not is_player(judged) and game.object(judged).now.as_though & self.as_though != 0
 
 
-def landwalk(name: str, es: str, land: Filter, without: int = AsThough.NO_LANDWALK) -> Keyworded:
+family("landwalk", "cruzar tierras")
+
+
+def landwalk(
+    name: str,
+    es: str,
+    land: Filter,
+    without: int = AsThough.NO_LANDWALK,
+    asked: tuple[Asked, ...] = (),
+) -> Keyworded:
     """Register a landwalk ability: unblockable while the defender controls such a land. CR 702.14c.
 
     Only the defending player's creatures can block, so that a blocker's controller is asked.
@@ -83,27 +92,39 @@ def landwalk(name: str, es: str, land: Filter, without: int = AsThough.NO_LANDWA
     ignored = CountsAs(without | AsThough.NO_LANDWALK, attacker=True)
     unblocked = BeBlockedOnlyBy(Either((Not(WhoseControllerControls(lands)), ignored)))
     line = "cruza" + es.removeprefix("cruzar")
-    return plain(name, es, 0, always(unblocked), line)
+    return plain(
+        name,
+        es,
+        meaning=always(unblocked),
+        rule="702.14",
+        asked=asked,
+        kind_of="landwalk",
+        line_es=line,
+    )
 
 
 PLAINSWALK: Final = landwalk(
-    "plainswalk", "cruzar llanuras", OfSubtype("Plains"), AsThough.NO_PLAINSWALK
+    "plainswalk", "cruzar llanuras", OfSubtype("Plains"), AsThough.NO_PLAINSWALK, (Asked.NAME,)
 )
 
 ISLANDWALK: Final = landwalk(
-    "islandwalk", "cruzar islas", OfSubtype("Island"), AsThough.NO_ISLANDWALK
+    "islandwalk", "cruzar islas", OfSubtype("Island"), AsThough.NO_ISLANDWALK, (Asked.NAME,)
 )
 
 SWAMPWALK: Final = landwalk(
-    "swampwalk", "cruzar pantanos", OfSubtype("Swamp"), AsThough.NO_SWAMPWALK
+    "swampwalk", "cruzar pantanos", OfSubtype("Swamp"), AsThough.NO_SWAMPWALK, (Asked.NAME,)
 )
 
 MOUNTAINWALK: Final = landwalk(
-    "mountainwalk", "cruzar montañas", OfSubtype("Mountain"), AsThough.NO_MOUNTAINWALK
+    "mountainwalk",
+    "cruzar montañas",
+    OfSubtype("Mountain"),
+    AsThough.NO_MOUNTAINWALK,
+    (Asked.NAME,),
 )
 
 FORESTWALK: Final = landwalk(
-    "forestwalk", "cruzar bosques", OfSubtype("Forest"), AsThough.NO_FORESTWALK
+    "forestwalk", "cruzar bosques", OfSubtype("Forest"), AsThough.NO_FORESTWALK, (Asked.NAME,)
 )
 
 DESERTWALK: Final = landwalk("desertwalk", "cruzar desiertos", OfSubtype("Desert"))

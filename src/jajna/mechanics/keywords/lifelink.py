@@ -9,5 +9,5 @@ from jajna.vocab import Keyword
 
 __all__ = ["LIFELINK"]
 
-LIFELINK: Final = plain("lifelink", "vínculo vital", Keyword.LIFELINK)
+LIFELINK: Final = plain("lifelink", "vínculo vital", Keyword.LIFELINK, rule="702.15")
 """CR 702.15."""

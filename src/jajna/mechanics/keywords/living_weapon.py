@@ -25,5 +25,6 @@ LIVING_WEAPON: Final[Keyworded] = plain(
     "living weapon",
     "arma viviente",
     meaning=(Triggered(Enters(SELF), Sequence((_GERM, Attach(THIS, Bound(CREATED))), ", then")),),
+    rule="702.92",
 )
 """CR 702.92a."""

@@ -18,7 +18,7 @@ from jajna.mechanics.keywords.common import COSTS, costs_in
 from jajna.mechanics.lasting.casting_while_resolving import MayCast
 from jajna.mechanics.moving.common import moves
 from jajna.vocab import Zone
-from jajna.wording import keyword
+from jajna.wording import Asked, keyword
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
@@ -99,4 +99,12 @@ def madness(parameter: tuple[Node, ...]) -> Keyworded:
     return Keyworded(MADNESS, 0, parameter, (cost, exiled, later))
 
 
-keyword(MADNESS, "demencia", madness, parameter="{0:,}", slots=COSTS)
+keyword(
+    MADNESS,
+    "demencia",
+    madness,
+    parameter="{0:,}",
+    slots=COSTS,
+    rule="702.35",
+    asked=(Asked.NAME, Asked.COST_PAID),
+)

@@ -41,5 +41,6 @@ MELEE: Final[Keyworded] = plain(
             Change(THIS, (PowerToughness(OpponentsAttacked(), OpponentsAttacked()),)),
         ),
     ),
+    rule="702.121",
 )
 """CR 702.121a."""

@@ -10,5 +10,5 @@ from jajna.vocab import Keyword
 
 __all__ = ["MENACE"]
 
-MENACE: Final = plain("menace", "amenaza", Keyword.MENACE, always(NeedBlockers(2)))
+MENACE: Final = plain("menace", "amenaza", Keyword.MENACE, always(NeedBlockers(2)), rule="702.111")
 """CR 702.111b."""

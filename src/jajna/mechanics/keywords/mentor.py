@@ -35,5 +35,6 @@ MENTOR: Final = plain(
             ),
         ),
     ),
+    rule="702.134",
 )
 """CR 702.134a."""

@@ -13,7 +13,7 @@ from jajna.ir.abilities import IN_HAND, CastingCost, Keyworded, Replacing, Trigg
 from jajna.ir.base import Node, Pattern, Replacement
 from jajna.ir.names import binds, notes
 from jajna.ir.refs import THIS, YOU
-from jajna.mechanics.keywords.common import costs_in
+from jajna.mechanics.keywords.common import COSTS, costs_in
 from jajna.mechanics.lasting.casting_while_resolving import MayCast
 from jajna.vocab import Zone
 from jajna.wording import keyword
@@ -94,4 +94,4 @@ def miracle(parameter: tuple[Node, ...]) -> Keyworded:
     return Keyworded(MIRACLE, 0, parameter, (cost, shown, later))
 
 
-keyword(MIRACLE, "milagro", miracle, parameter="{0:,}", slots=("tuple[Cost, ...]",))
+keyword(MIRACLE, "milagro", miracle, parameter="{0:,}", slots=COSTS, rule="702.94")

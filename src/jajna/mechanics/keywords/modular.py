@@ -29,4 +29,4 @@ def modular(parameter: tuple[Node, ...]) -> Keyworded:
     return Keyworded("modular", 0, parameter, (enters, left))
 
 
-keyword("modular", "modular", modular, parameter="{0}", slots=("Amount",))
+keyword("modular", "modular", modular, parameter="{0}", slots=("Amount",), rule="702.43")

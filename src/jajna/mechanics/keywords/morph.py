@@ -10,8 +10,8 @@ from jajna.events.permanents import TurnedFaceUp
 from jajna.frozen import dataclass
 from jajna.ir.abilities import CastFaceDown, Keyworded, Replacing
 from jajna.ir.base import Node, Replacement
-from jajna.mechanics.keywords.common import costs_in
-from jajna.wording import keyword
+from jajna.mechanics.keywords.common import COSTS, costs_in
+from jajna.wording import Asked, keyword
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
@@ -28,7 +28,15 @@ def morph(parameter: tuple[Node, ...]) -> Keyworded:
     return Keyworded("morph", 0, parameter, (CastFaceDown(costs_in(parameter)),))
 
 
-keyword("morph", "metamorfosis", morph, parameter="{0:,}", slots=("tuple[Cost, ...]",))
+keyword(
+    "morph",
+    "metamorfosis",
+    morph,
+    parameter="{0:,}",
+    slots=COSTS,
+    rule="702.37",
+    asked=(Asked.NAME,),
+)
 
 
 @final
@@ -54,4 +62,12 @@ def megamorph(parameter: tuple[Node, ...]) -> Keyworded:
     return Keyworded("megamorph", 0, parameter, (form, Replacing(CounterForMegamorph())))
 
 
-keyword("megamorph", "megametamorfosis", megamorph, parameter="{0:,}", slots=("tuple[Cost, ...]",))
+keyword(
+    "megamorph",
+    "megametamorfosis",
+    megamorph,
+    parameter="{0:,}",
+    slots=COSTS,
+    rule="702.37",
+    kind_of="morph",
+)

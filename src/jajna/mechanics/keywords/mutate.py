@@ -10,10 +10,10 @@ from jajna.ir.abilities import CastingCost, Keyworded
 from jajna.ir.base import Amount, Filter, Node, Pattern, Ref
 from jajna.ir.refs import as_known
 from jajna.kernel.card_kinds.merged import MUTATED, Merged
-from jajna.mechanics.keywords.common import costs_in
+from jajna.mechanics.keywords.common import COSTS, costs_in
 from jajna.mechanics.triggers.common import bind
 from jajna.vocab import Reads, is_player
-from jajna.wording import keyword, phrase
+from jajna.wording import Asked, keyword, phrase
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
@@ -28,7 +28,15 @@ def mutate(parameter: tuple[Node, ...]) -> Keyworded:
     return Keyworded("mutate", 0, parameter, (cost,))
 
 
-keyword("mutate", "mutar", mutate, parameter="{0:,}", slots=("tuple[Cost, ...]",))
+keyword(
+    "mutate",
+    "mutar",
+    mutate,
+    parameter="{0:,}",
+    slots=COSTS,
+    rule="702.140",
+    asked=(Asked.NAME,),
+)
 
 
 @final

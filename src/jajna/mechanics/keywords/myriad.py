@@ -106,5 +106,6 @@ MYRIAD: Final[Keyworded] = plain(
     "myriad",
     "miríada",
     meaning=(Triggered(Attacks(SELF), Sequence((Multiply(), ExileAtEndOfCombat()))),),
+    rule="702.116",
 )
 """CR 702.116a."""

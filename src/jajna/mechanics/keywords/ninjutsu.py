@@ -16,9 +16,9 @@ from jajna.ir.names import binds, looks_up
 from jajna.kernel.combat.phase import AttackingAdded
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import chosen_things
-from jajna.mechanics.keywords.common import costs_in
+from jajna.mechanics.keywords.common import COSTS, costs_in
 from jajna.vocab import Reads, Step, Zone
-from jajna.wording import keyword
+from jajna.wording import Asked, keyword
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
@@ -129,4 +129,12 @@ def ninjutsu(parameter: tuple[Node, ...]) -> Keyworded:
     return Keyworded("ninjutsu", 0, parameter, (ability,))
 
 
-keyword("ninjutsu", "ninjutsu", ninjutsu, parameter="{0:,}", slots=("tuple[Cost, ...]",))
+keyword(
+    "ninjutsu",
+    "ninjutsu",
+    ninjutsu,
+    parameter="{0:,}",
+    slots=COSTS,
+    rule="702.49",
+    asked=(Asked.ACTIVATED,),
+)

@@ -19,7 +19,8 @@ from jajna.ir.names import binds
 from jajna.ir.refs import Bound
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.actions.sacrifice import SACRIFICED
-from jajna.mechanics.costs.things import Sacrifice, SacrificeOne
+from jajna.mechanics.choices.chosen_things import PICKED, Some
+from jajna.mechanics.costs.things import Sacrifice
 from jajna.subtypes import CREATURE_TYPES
 from jajna.vocab import Symbol, Type
 from jajna.wording import keyword
@@ -46,7 +47,7 @@ class SacrificeToReduce(Cost):
     generic: bool = False
 
     def ahead(self, game: Game, ctx: Context) -> list[int] | None:
-        return Sacrifice(ONE, self.what).candidates(game, ctx)
+        return Sacrifice(Some(ONE, self.what)).candidates(game, ctx)
 
     def reduction(self, game: Game, chosen: int) -> tuple[Symbol, ...]:
         if self.generic:
@@ -61,8 +62,8 @@ class SacrificeToReduce(Cost):
     def _paid_with(self, ctx: Context) -> Cost:
         """The cost as it is once it is known which permanent is sacrificed, and before."""
         if ctx.bound.get(CHOSEN_AHEAD):
-            return SacrificeOne(Bound(CHOSEN_AHEAD))
-        return Sacrifice(ONE, self.what)
+            return Sacrifice(Bound(CHOSEN_AHEAD))
+        return Sacrifice(Some(ONE, self.what))
 
     def claims(self, game: Game, ctx: Context) -> list[Claim]:
         return self._paid_with(ctx).claims(game, ctx)
@@ -73,7 +74,7 @@ class SacrificeToReduce(Cost):
         perform(game, [Sacrificed(first, ctx.controller)])
 
 
-binds(SacrificeToReduce, CHOSEN_AHEAD, SACRIFICED)
+binds(SacrificeToReduce, CHOSEN_AHEAD, PICKED, SACRIFICED)
 
 
 @final
@@ -93,7 +94,14 @@ class Offering:
 def offering(quality: str, what: Filter) -> None:
     """Register the offering of permanents of a quality: "Goblin offering". CR 702.48a."""
     name = f"{quality.lower()} offering"
-    keyword(name, "ofrenda de", Offering(name, what), parameter_es="{0:one}", slots=("Filter",))
+    keyword(
+        name,
+        "ofrenda de",
+        Offering(name, what),
+        rule="702.48",
+        parameter_es="{0:one}",
+        slots=("Filter",),
+    )
 
 
 offering("artifact", OfType(Type.ARTIFACT))

@@ -7,7 +7,7 @@ from jajna.ir.amounts import ONE
 from jajna.ir.base import Cost, Node
 from jajna.ir.costs import TAP
 from jajna.ir.refs import THIS
-from jajna.mechanics.keywords.common import costs_in
+from jajna.mechanics.keywords.common import COSTS, costs_in
 from jajna.mechanics.things.counters import PutCounters
 from jajna.wording import keyword
 
@@ -21,4 +21,4 @@ def outlast(parameter: tuple[Node, ...]) -> Keyworded:
     return Keyworded("outlast", 0, parameter, (ability,))
 
 
-keyword("outlast", "perdurar", outlast, parameter="{0:,}", slots=("tuple[Cost, ...]",))
+keyword("outlast", "perdurar", outlast, parameter="{0:,}", slots=COSTS, rule="702.107")

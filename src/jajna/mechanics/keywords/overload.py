@@ -5,7 +5,7 @@ from __future__ import annotations
 from jajna.ir.abilities import WITH_EACH, CastingCost, Keyworded
 from jajna.ir.base import Node
 from jajna.mechanics.keywords.common import COSTS, costs_in
-from jajna.wording import keyword
+from jajna.wording import Asked, keyword
 
 __all__ = ["overload"]
 
@@ -16,4 +16,12 @@ def overload(parameter: tuple[Node, ...]) -> Keyworded:
     return Keyworded("overload", 0, parameter, (cost,))
 
 
-keyword("overload", "sobrecarga", overload, parameter="{0:,}", slots=COSTS)
+keyword(
+    "overload",
+    "sobrecarga",
+    overload,
+    parameter="{0:,}",
+    slots=COSTS,
+    rule="702.96",
+    asked=(Asked.COST_PAID,),
+)

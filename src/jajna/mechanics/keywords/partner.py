@@ -21,7 +21,7 @@ from jajna.wording import keyword, phrase
 
 __all__ = ["PARTNER", "CardName", "partner_with"]
 
-PARTNER: Final = plain("partner", "compañero")
+PARTNER: Final = plain("partner", "compañero", rule="702.124")
 """CR 702.124a, 702.124h: it only modifies how decks of a variant are constructed."""
 
 
@@ -45,4 +45,11 @@ def partner_with(parameter: tuple[Node, ...]) -> Keyworded:
     return Keyworded("partner with", 0, parameter, (finds,))
 
 
-keyword("partner with", "compañero con", partner_with, parameter="{0}", slots=("CardName",))
+keyword(
+    "partner with",
+    "compañero con",
+    partner_with,
+    parameter="{0}",
+    slots=("CardName",),
+    rule="702.124",
+)

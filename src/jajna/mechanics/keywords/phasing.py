@@ -9,5 +9,5 @@ from jajna.vocab import Keyword
 
 __all__ = ["PHASING"]
 
-PHASING: Final = plain("phasing", "desfasar", Keyword.PHASING)
+PHASING: Final = plain("phasing", "desfasar", Keyword.PHASING, rule="702.26")
 """CR 702.26. The untap step asks for it."""

@@ -22,4 +22,4 @@ def poisonous(parameter: tuple[Node, ...]) -> Keyworded:
     return Keyworded("poisonous", 0, parameter, (Triggered(pattern, effect),))
 
 
-keyword("poisonous", "venenoso", poisonous, parameter="{0}", slots=("Amount",))
+keyword("poisonous", "venenoso", poisonous, parameter="{0}", slots=("Amount",), rule="702.70")

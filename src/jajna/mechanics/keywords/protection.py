@@ -85,7 +85,7 @@ _COLORS: Final = (
 def _register_colors() -> None:
     for color, english, spanish in _COLORS:
         name = f"protection from {english}"
-        plain(name, f"protección contra {spanish}", 0, guarded(OfColor(color)))
+        plain(name, f"protección contra {spanish}", 0, guarded(OfColor(color)), rule="702.16")
         for other, more, mas in _COLORS:
             if other != color:
                 plain(
@@ -93,6 +93,7 @@ def _register_colors() -> None:
                     f"protección contra {spanish} y contra {mas}",
                     0,
                     guarded(OfColor(color)) + guarded(OfColor(other)),
+                    rule="702.16",
                 )
         register_hexproof(f"hexproof from {english}", spanish, OfColor(color))
         for other, more, mas in _COLORS:
@@ -110,15 +111,17 @@ for _all, _todos in (("all colors", "todos los colores"), ("each color", "cada c
         f"protección contra {_todos}",
         0,
         guarded(Not(ColorCount(HowColored.COLORLESS))),
+        rule="702.16",
     )
 
-plain("protection from everything", "protección contra todo", 0, guarded(Source()))
+plain("protection from everything", "protección contra todo", 0, guarded(Source()), rule="702.16")
 
 plain(
     "protection from multicolored",
     "protección contra multicolor",
     0,
     guarded(ColorCount(HowColored.MULTICOLORED)),
+    rule="702.16",
 )
 
 plain(
@@ -126,6 +129,7 @@ plain(
     "protección contra monocolor",
     0,
     guarded(ColorCount(HowColored.MONOCOLORED)),
+    rule="702.16",
 )
 
 plain(
@@ -133,12 +137,14 @@ plain(
     "protección contra incoloro",
     0,
     guarded(ColorCount(HowColored.COLORLESS)),
+    rule="702.16",
 )
 
 keyword(
     "protection from",
     "protección contra",
     protection_from,
+    rule="702.16",
     parameter="{0:s}",
     slots=("Filter",),
 )
@@ -147,6 +153,7 @@ keyword(
     "protection",
     "protección contra",
     protection_from_two,
+    rule="702.16",
     parameter="from {0:s} and from {1:s}",
     parameter_es="{0:s} y contra {1:s}",
     slots=("Filter", "Filter"),

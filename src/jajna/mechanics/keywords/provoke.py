@@ -38,5 +38,6 @@ PROVOKE: Final = plain(
             ),
         ),
     ),
+    rule="702.39",
 )
 """CR 702.39a."""

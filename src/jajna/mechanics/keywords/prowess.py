@@ -27,5 +27,6 @@ PROWESS: Final = plain(
             Change(THIS, (PowerToughness(ONE, ONE),)),
         ),
     ),
+    rule="702.108",
 )
 """CR 702.108a."""

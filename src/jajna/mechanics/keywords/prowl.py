@@ -13,7 +13,7 @@ from jajna.mechanics.counts.shared_characteristics import creature_types
 from jajna.mechanics.keywords.common import COSTS
 from jajna.mechanics.keywords.conditional_costs import conditional
 from jajna.vocab import Reads
-from jajna.wording import keyword
+from jajna.wording import Asked, keyword
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
@@ -41,4 +41,12 @@ def prowl(parameter: tuple[Node, ...]) -> Keyworded:
     return conditional("prowl", parameter, WasStruckByKin())
 
 
-keyword("prowl", "acechar", prowl, parameter="{0:,}", slots=COSTS)
+keyword(
+    "prowl",
+    "acechar",
+    prowl,
+    parameter="{0:,}",
+    slots=COSTS,
+    rule="702.76",
+    asked=(Asked.COST_PAID,),
+)

@@ -9,5 +9,5 @@ from jajna.vocab import Keyword
 
 __all__ = ["REACH"]
 
-REACH: Final = plain("reach", "alcance", Keyword.REACH)
+REACH: Final = plain("reach", "alcance", Keyword.REACH, rule="702.17")
 """CR 702.17. Flying asks for it."""

@@ -15,9 +15,9 @@ from jajna.ir.filters.owners import Controlled
 from jajna.ir.refs import THIS, Target
 from jajna.mechanics.actions.attach import Attach, Unattach
 from jajna.mechanics.continuous.descriptions import IsNot
-from jajna.mechanics.keywords.common import costs_in
+from jajna.mechanics.keywords.common import COSTS, costs_in
 from jajna.vocab import Reads, Type
-from jajna.wording import keyword
+from jajna.wording import Asked, keyword
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
@@ -59,5 +59,7 @@ keyword(
     "reconfigurar",
     reconfigure,
     parameter="{0:,}",
-    slots=("tuple[Cost, ...]",),
+    slots=COSTS,
+    rule="702.151",
+    asked=(Asked.ACTIVATED,),
 )

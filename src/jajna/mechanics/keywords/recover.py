@@ -11,7 +11,7 @@ from jajna.ir.filters.owners import Owned
 from jajna.ir.refs import THIS, YOU
 from jajna.mechanics.keywords.common import COSTS, costs_in
 from jajna.mechanics.moving.to_exile import Exile
-from jajna.mechanics.moving.to_hand import ReturnToHand
+from jajna.mechanics.moving.to_hand import PutIntoHand
 from jajna.mechanics.triggers.zone_changes import PutIntoGraveyard
 from jajna.vocab import Type, Zone
 from jajna.wording import keyword
@@ -22,7 +22,7 @@ __all__ = ["recover"]
 def recover(parameter: tuple[Node, ...]) -> Keyworded:
     """Recover. CR 702.59a."""
     back = Clause(
-        ReturnToHand(THIS),
+        PutIntoHand(THIS, returned=True),
         may=YOU,
         costs=costs_in(parameter),
         payer=YOU,
@@ -33,4 +33,4 @@ def recover(parameter: tuple[Node, ...]) -> Keyworded:
     return Keyworded("recover", 0, parameter, (ability,))
 
 
-keyword("recover", "recobrar", recover, parameter="{0:,}", slots=COSTS)
+keyword("recover", "recobrar", recover, parameter="{0:,}", slots=COSTS, rule="702.59")

@@ -28,4 +28,4 @@ def renown(parameter: tuple[Node, ...]) -> Keyworded:
     )
 
 
-keyword("renown", "renombre", renown, parameter="{0}", slots=("Amount",))
+keyword("renown", "renombre", renown, parameter="{0}", slots=("Amount",), rule="702.112")

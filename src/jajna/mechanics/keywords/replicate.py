@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from jajna.ir.abilities import CastingCost, Keyworded
 from jajna.ir.base import Node
-from jajna.mechanics.keywords.common import costs_in
+from jajna.mechanics.keywords.common import COSTS, costs_in
 from jajna.mechanics.keywords.copied_as_cast import TimesPaid, WasPaid, copied_as_cast
-from jajna.wording import keyword
+from jajna.wording import Asked, keyword
 
 __all__ = ["replicate"]
 
@@ -18,4 +18,12 @@ def replicate(parameter: tuple[Node, ...]) -> Keyworded:
     return Keyworded("replicate", 0, parameter, (cost, copies))
 
 
-keyword("replicate", "replicar", replicate, parameter="{0:,}", slots=("tuple[Cost, ...]",))
+keyword(
+    "replicate",
+    "replicar",
+    replicate,
+    parameter="{0:,}",
+    slots=COSTS,
+    rule="702.56",
+    asked=(Asked.OWN_MANA_COST,),
+)

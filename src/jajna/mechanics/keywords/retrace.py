@@ -8,6 +8,7 @@ from jajna.ir.abilities import CastingCost
 from jajna.ir.amounts import ONE
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import Card, OfType
+from jajna.mechanics.choices.chosen_things import Some
 from jajna.mechanics.costs.things import Discard
 from jajna.mechanics.keywords.common import IN_GRAVEYARD, plain
 from jajna.vocab import Type
@@ -20,12 +21,13 @@ RETRACE: Final = plain(
     0,
     (
         CastingCost(
-            (Discard(ONE, All((OfType(Type.LAND), Card()))),),
+            (Discard(Some(ONE, All((OfType(Type.LAND), Card())))),),
             alternative=True,
             name="retrace",
             zones=IN_GRAVEYARD,
             besides=True,
         ),
     ),
+    rule="702.81",
 )
 """CR 702.81a."""

@@ -21,5 +21,6 @@ RIOT: Final = plain(
         Replacing(MayEnterWithCounter("riot")),
         Static(SELF, (GainAbilities((HASTE,)),), IsMarked("riot")),
     ),
+    rule="702.136",
 )
 """CR 702.136a."""

@@ -21,5 +21,6 @@ SHADOW: Final = plain(
         BeBlockedOnlyBy(Either((WithKeyword(Keyword.SHADOW), CountsAs(AsThough.SHADOW)))),
         BlockOnly(WithKeyword(Keyword.SHADOW)),
     ),
+    rule="702.28",
 )
 """CR 702.28b."""

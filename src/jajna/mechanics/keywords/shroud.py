@@ -13,5 +13,7 @@ from jajna.vocab import Keyword
 
 __all__ = ["SHROUD"]
 
-SHROUD: Final = plain("shroud", "velo", Keyword.SHROUD, (Static(SELF, (Untargetable(Source()),)),))
+SHROUD: Final = plain(
+    "shroud", "velo", Keyword.SHROUD, (Static(SELF, (Untargetable(Source()),)),), rule="702.18"
+)
 """CR 702.18a."""

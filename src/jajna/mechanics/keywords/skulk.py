@@ -20,5 +20,6 @@ SKULK: Final = plain(
     "escabullirse",
     Keyword.SKULK,
     always(BeBlockedOnlyBy(StatIs(Stat.POWER, StatOf(THIS), Comparison.LESS_OR_EQUAL))),
+    rule="702.118",
 )
 """CR 702.118b."""

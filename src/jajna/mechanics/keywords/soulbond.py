@@ -22,7 +22,7 @@ from jajna.mechanics.choices.chosen_by_each import ask_for, chosen_things
 from jajna.mechanics.keywords.common import plain
 from jajna.mechanics.triggers.zone_changes import Enters
 from jajna.vocab import Reads, Type
-from jajna.wording import has_noun, phrase
+from jajna.wording import Asked, has_noun, phrase
 
 if TYPE_CHECKING:
     from jajna.decision import Answer, Decision
@@ -125,6 +125,8 @@ SOULBOND: Final = plain(
         Triggered(Enters(SELF), PairThis(False), CanPair(False)),
         Triggered(Enters(ANOTHER, "whenever"), PairThis(True), CanPair(True)),
     ),
+    rule="702.95",
+    asked=(Asked.NAME,),
 )
 """CR 702.95a."""
 

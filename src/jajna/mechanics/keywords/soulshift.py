@@ -14,7 +14,7 @@ from jajna.ir.filters.zones import InZone
 from jajna.ir.measures import Stat
 from jajna.ir.refs import YOU, Target
 from jajna.mechanics.keywords.common import amount_in
-from jajna.mechanics.moving.to_hand import ReturnToHand
+from jajna.mechanics.moving.to_hand import PutIntoHand
 from jajna.mechanics.triggers.zone_changes import Dies
 from jajna.vocab import Zone
 from jajna.wording import keyword
@@ -32,8 +32,8 @@ def soulshift(parameter: tuple[Node, ...]) -> Keyworded:
             InZone(Zone.GRAVEYARD, YOU, "from"),
         )
     )
-    effect = Clause(ReturnToHand(Target(spirit)), may=YOU)
+    effect = Clause(PutIntoHand(Target(spirit), returned=True), may=YOU)
     return Keyworded("soulshift", 0, parameter, (Triggered(Dies(SELF), effect),))
 
 
-keyword("soulshift", "cambio de alma", soulshift, parameter="{0}", slots=("Amount",))
+keyword("soulshift", "cambio de alma", soulshift, parameter="{0}", slots=("Amount",), rule="702.46")

@@ -8,7 +8,7 @@ from jajna.ir.conditions.turns import HappenedThisTurn
 from jajna.ir.someone import Someone
 from jajna.mechanics.keywords.common import COSTS
 from jajna.mechanics.keywords.conditional_costs import conditional
-from jajna.wording import keyword
+from jajna.wording import Asked, keyword
 
 __all__ = ["spectacle"]
 
@@ -19,4 +19,12 @@ def spectacle(parameter: tuple[Node, ...]) -> Keyworded:
     return conditional("spectacle", parameter, lost)
 
 
-keyword("spectacle", "espectáculo", spectacle, parameter="{0:,}", slots=COSTS)
+keyword(
+    "spectacle",
+    "espectáculo",
+    spectacle,
+    parameter="{0:,}",
+    slots=COSTS,
+    rule="702.137",
+    asked=(Asked.COST_PAID,),
+)

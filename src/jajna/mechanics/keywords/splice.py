@@ -22,4 +22,5 @@ keyword(
     splice,
     parameter="{0:one} (|—) {1:,}",
     slots=("Filter", "tuple[Cost, ...]"),
+    rule="702.47",
 )

@@ -9,5 +9,7 @@ from jajna.vocab import Keyword
 
 __all__ = ["SPLIT_SECOND"]
 
-SPLIT_SECOND: Final = plain("split second", "fracción de segundo", Keyword.SPLIT_SECOND)
+SPLIT_SECOND: Final = plain(
+    "split second", "fracción de segundo", Keyword.SPLIT_SECOND, rule="702.61"
+)
 """CR 702.61."""

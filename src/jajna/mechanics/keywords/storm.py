@@ -31,5 +31,7 @@ class SpellsCastBefore(Amount):
 
 looks_up(SpellsCastBefore, CAST_BEFORE)
 
-STORM: Final = plain("storm", "tormenta", Keyword.STORM, (copied_as_cast(SpellsCastBefore()),))
+STORM: Final = plain(
+    "storm", "tormenta", Keyword.STORM, (copied_as_cast(SpellsCastBefore()),), rule="702.40"
+)
 """CR 702.40a."""

@@ -51,5 +51,7 @@ class Sunburst(Replacement):
         return [event]
 
 
-SUNBURST: Final[Keyworded] = plain("sunburst", "insolación", meaning=(Replacing(Sunburst()),))
+SUNBURST: Final[Keyworded] = plain(
+    "sunburst", "insolación", meaning=(Replacing(Sunburst()),), rule="702.44"
+)
 """CR 702.44a."""

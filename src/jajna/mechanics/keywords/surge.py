@@ -7,7 +7,7 @@ from jajna.ir.base import Node
 from jajna.ir.conditions.turns import HappenedThisTurn
 from jajna.mechanics.keywords.common import COSTS
 from jajna.mechanics.keywords.conditional_costs import conditional
-from jajna.wording import keyword
+from jajna.wording import Asked, keyword
 
 __all__ = ["surge"]
 
@@ -17,4 +17,12 @@ def surge(parameter: tuple[Node, ...]) -> Keyworded:
     return conditional("surge", parameter, HappenedThisTurn("spells cast"))
 
 
-keyword("surge", "oleada", surge, parameter="{0:,}", slots=COSTS)
+keyword(
+    "surge",
+    "oleada",
+    surge,
+    parameter="{0:,}",
+    slots=COSTS,
+    rule="702.117",
+    asked=(Asked.COST_PAID,),
+)

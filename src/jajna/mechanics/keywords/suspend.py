@@ -25,7 +25,7 @@ from jajna.mechanics.lasting.casting_while_resolving import HasteIfCreature, May
 from jajna.mechanics.things.counters import RemoveCounters
 from jajna.mechanics.triggers.steps import AtBeginning
 from jajna.vocab import Aspects, Reads, Step, Zone
-from jajna.wording import keyword, phrase
+from jajna.wording import Asked, keyword, phrase
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
@@ -85,6 +85,8 @@ keyword(
     suspend,
     parameter="{0} — {1:,}",
     slots=("Amount", "tuple[Cost, ...]"),
+    rule="702.62",
+    asked=(Asked.NAME,),
 )
 
 

@@ -49,5 +49,6 @@ TRAINING: Final = plain(
     "entrenamiento",
     0,
     (Triggered(AttacksWithStronger(SELF), GrowFor(TRAIN)),),
+    rule="702.149",
 )
 """CR 702.149a."""

@@ -13,8 +13,9 @@ TRAMPLE_OVER_PLANESWALKERS: Final = plain(
     "trample over planeswalkers",
     "arrollar planeswalkers",
     Keyword.TRAMPLE_OVER_PLANESWALKERS,
+    rule="702.19",
 )
 """CR 702.19c. The rules of combat damage ask for it."""
 
-TRAMPLE: Final = plain("trample", "arrollar", Keyword.TRAMPLE, line_es="arrolla")
+TRAMPLE: Final = plain("trample", "arrollar", Keyword.TRAMPLE, line_es="arrolla", rule="702.19")
 """CR 702.19."""

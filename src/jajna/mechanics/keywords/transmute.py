@@ -11,8 +11,8 @@ from jajna.ir.filters.stats import StatIs
 from jajna.ir.measures import Stat
 from jajna.ir.refs import THIS
 from jajna.mechanics.actions.search import Search
-from jajna.mechanics.costs.things import DiscardThis
-from jajna.mechanics.keywords.common import costs_in
+from jajna.mechanics.costs.things import Discard
+from jajna.mechanics.keywords.common import COSTS, costs_in
 from jajna.wording import keyword
 
 __all__ = ["transmute"]
@@ -20,10 +20,17 @@ __all__ = ["transmute"]
 
 def transmute(parameter: tuple[Node, ...]) -> Keyworded:
     """Transmute. CR 702.53a."""
-    costs: tuple[Cost, ...] = (*costs_in(parameter), DiscardThis())
+    costs: tuple[Cost, ...] = (*costs_in(parameter), Discard())
     same = All((Card(), StatIs(Stat.MANA_VALUE, StatOf(THIS, Stat.MANA_VALUE))))
     ability = Activated(costs, Search(ONE, same, shown="it"), sorcery_speed=True, zones=IN_HAND)
     return Keyworded("transmute", 0, parameter, (ability,))
 
 
-keyword("transmute", "transmutar", transmute, parameter="{0:,}", slots=("tuple[Cost, ...]",))
+keyword(
+    "transmute",
+    "transmutar",
+    transmute,
+    parameter="{0:,}",
+    slots=COSTS,
+    rule="702.53",
+)

@@ -122,4 +122,4 @@ def tribute(parameter: tuple[Node, ...]) -> Keyworded:
     return Keyworded("tribute", 0, parameter, (Replacing(TributeChooser()), Replacing(pays)))
 
 
-keyword("tribute", "tributo", tribute, parameter="{0}", slots=("Amount",))
+keyword("tribute", "tributo", tribute, parameter="{0}", slots=("Amount",), rule="702.104")

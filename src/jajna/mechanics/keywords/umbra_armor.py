@@ -66,8 +66,12 @@ class DestroyedInstead(Replacement):
 
 _ARMOR: Final = (Replacing(DestroyedInstead()),)
 
-TOTEM_ARMOR: Final[Keyworded] = plain("totem armor", "armadura tótem", meaning=_ARMOR)
+TOTEM_ARMOR: Final[Keyworded] = plain(
+    "totem armor", "armadura tótem", meaning=_ARMOR, rule="702.89"
+)
 """The older name of umbra armor. CR 702.89b."""
 
-UMBRA_ARMOR: Final[Keyworded] = plain("umbra armor", "armadura umbra", meaning=_ARMOR)
+UMBRA_ARMOR: Final[Keyworded] = plain(
+    "umbra armor", "armadura umbra", meaning=_ARMOR, rule="702.89"
+)
 """CR 702.89a."""

@@ -34,5 +34,7 @@ phrase(
 
 phrase(OpponentsLeft, en="opponent you have", es="oponente que tengas", place="each")
 
-UNDAUNTED: Final = plain("undaunted", "impávido", meaning=(OwnCostChange(OpponentsLeft()),))
+UNDAUNTED: Final = plain(
+    "undaunted", "impávido", meaning=(OwnCostChange(OpponentsLeft()),), rule="702.125"
+)
 """CR 702.125a."""

@@ -17,14 +17,14 @@ from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import SHIELDED
 from jajna.kernel.state.lasting_effects import Shield
 from jajna.mechanics.continuous.abilities import GainAbilities
-from jajna.mechanics.keywords.common import IN_GRAVEYARD, costs_in
+from jajna.mechanics.keywords.common import COSTS, IN_GRAVEYARD, costs_in
 from jajna.mechanics.keywords.haste import HASTE
 from jajna.mechanics.lasting.delayed_triggers import DoLater
 from jajna.mechanics.lasting.until_end_of_turn import Change
-from jajna.mechanics.moving.to_battlefield import ReturnToBattlefield
+from jajna.mechanics.moving.to_battlefield import PutOntoBattlefield
 from jajna.mechanics.moving.to_exile import Exile
 from jajna.vocab import Zone
-from jajna.wording import keyword
+from jajna.wording import Asked, keyword
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
@@ -83,7 +83,7 @@ def unearth(parameter: tuple[Node, ...]) -> Keyworded:
     """Unearth. CR 702.84a."""
     effect = Sequence(
         (
-            ReturnToBattlefield(ThisFrom(Zone.GRAVEYARD)),
+            PutOntoBattlefield(ThisFrom(Zone.GRAVEYARD), returned=True),
             Change(THIS, (GainAbilities((HASTE,), gained=True),), Duration.PERMANENT),
             DoLater("end", Exile(THIS)),
             ExileIfItLeaves(THIS),
@@ -93,4 +93,12 @@ def unearth(parameter: tuple[Node, ...]) -> Keyworded:
     return Keyworded("unearth", 0, parameter, (ability,))
 
 
-keyword("unearth", "desenterrar", unearth, parameter="{0:,}", slots=("tuple[Cost, ...]",))
+keyword(
+    "unearth",
+    "desenterrar",
+    unearth,
+    parameter="{0:,}",
+    slots=COSTS,
+    rule="702.84",
+    asked=(Asked.NAME, Asked.OWN_MANA_COST, Asked.ACTIVATED),
+)

@@ -83,5 +83,6 @@ UNLEASH: Final = plain(
         Replacing(MayEnterWithCounter()),
         Static(SELF, (Restrict(Cannot.BLOCK),), Compares(CountersOn(THIS, PLUS), ONE)),
     ),
+    rule="702.98",
 )
 """CR 702.98a."""

@@ -78,6 +78,6 @@ def vanishing_alone(parameter: tuple[Node, ...]) -> Keyworded:
     return Keyworded("vanishing alone", 0, (), vanishing((NONE,)).meaning[1:])
 
 
-keyword("vanishing", "desaparecer", vanishing, parameter="{0}", slots=("Amount",))
+keyword("vanishing", "desaparecer", vanishing, parameter="{0}", slots=("Amount",), rule="702.63")
 
-keyword("vanishing alone", "desaparecer", vanishing_alone, said="vanishing")
+keyword("vanishing alone", "desaparecer", vanishing_alone, said="vanishing", rule="702.63")

@@ -9,5 +9,5 @@ from jajna.vocab import Keyword
 
 __all__ = ["VIGILANCE"]
 
-VIGILANCE: Final = plain("vigilance", "vigilancia", Keyword.VIGILANCE)
+VIGILANCE: Final = plain("vigilance", "vigilancia", Keyword.VIGILANCE, rule="702.20")
 """CR 702.20."""

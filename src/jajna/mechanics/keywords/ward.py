@@ -8,7 +8,7 @@ from jajna.ir.composites import Clause
 from jajna.ir.filters.identity import SELF
 from jajna.ir.refs import EventObject, EventPlayer
 from jajna.mechanics.actions.counter import Counter
-from jajna.mechanics.keywords.common import costs_in
+from jajna.mechanics.keywords.common import COSTS, costs_in
 from jajna.mechanics.triggers.spells_and_abilities import BecomesTarget
 from jajna.wording import keyword
 
@@ -22,4 +22,4 @@ def ward(parameter: tuple[Node, ...]) -> Keyworded:
     return Keyworded("ward", 0, parameter, (Triggered(pattern, effect),))
 
 
-keyword("ward", "resguardo", ward, parameter="{0:,}", slots=("tuple[Cost, ...]",))
+keyword("ward", "resguardo", ward, parameter="{0:,}", slots=COSTS, rule="702.21")

@@ -9,5 +9,5 @@ from jajna.vocab import Keyword
 
 __all__ = ["WITHER"]
 
-WITHER: Final = plain("wither", "debilitar", Keyword.WITHER)
+WITHER: Final = plain("wither", "debilitar", Keyword.WITHER, rule="702.80")
 """CR 702.80."""

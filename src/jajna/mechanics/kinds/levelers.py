@@ -1,41 +1,29 @@
-"""Leveler cards: levelling up and what each level gives. CR 702.87, 711."""
+"""Leveler cards: what each level gives. CR 711."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.frozen import dataclass
-from jajna.ir.abilities import Ability, Activated, Keyworded, Static
-from jajna.ir.amounts import ONE, Number
-from jajna.ir.base import Condition, Modification, Node
+from jajna.ir.abilities import Ability, Keyworded, Static
+from jajna.ir.amounts import Number
+from jajna.ir.base import Condition, Modification
 from jajna.ir.filters.common import object_of
 from jajna.ir.filters.identity import SELF
-from jajna.ir.refs import THIS
 from jajna.mechanics.continuous.abilities import GainAbilities
 from jajna.mechanics.continuous.power_toughness import SetPowerToughness
-from jajna.mechanics.keywords.common import costs_in
-from jajna.mechanics.things.counters import PutCounters
 from jajna.vocab import Reads
-from jajna.wording import Layout, keyword, laid_out
+from jajna.wording import Layout, laid_out
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = ["LEVEL", "LevelBetween", "level", "level_up"]
+__all__ = ["LEVEL", "LevelBetween", "level"]
 
 LEVEL: Final = "level"
-laid_out(LEVEL, Layout.LEVEL)
 """Name of the counters, and of what a level gives among keyworded abilities."""
-
-
-def level_up(parameter: tuple[Node, ...]) -> Keyworded:
-    """Level up. CR 702.87a."""
-    ability = Activated(costs_in(parameter), PutCounters(ONE, LEVEL, THIS), sorcery_speed=True)
-    return Keyworded("level up", 0, parameter, (ability,))
-
-
-keyword("level up", "subir de nivel", level_up, parameter="{0:,}", slots=("tuple[Cost, ...]",))
+laid_out(LEVEL, Layout.LEVEL)
 
 
 @final

@@ -18,7 +18,7 @@ from jajna.ir.refs import It, OwnerOf, Target, That
 from jajna.ir.shapes import Delayed, WaitingForNext
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.lasting_effects import DelayedTrigger
-from jajna.mechanics.moving.to_battlefield import ReturnToBattlefield
+from jajna.mechanics.moving.to_battlefield import PutOntoBattlefield
 from jajna.mechanics.triggers.permanents import StateHolds
 from jajna.vocab import Step
 from jajna.wording import phrase, words
@@ -123,7 +123,7 @@ class DoLater(Delayed):
         kept = ctx.clone({})
         kept.bind_number(SINCE, game.turn.number)
         if self.moment.startswith("their"):
-            assert isinstance(self.effect, ReturnToBattlefield), self.effect
+            assert isinstance(self.effect, PutOntoBattlefield), self.effect
             kept.bind(THEIR_STEP, OwnerOf(self.effect.what).things(game, ctx))
         effect = self.effect
         if self.condition is not None:
@@ -151,7 +151,8 @@ def _not_said_whose_step(made: DoLater) -> str | None:
     """ "Their" step is that of the owners of what returns."""
     if not made.moment.startswith("their"):
         return None
-    if isinstance(made.effect, ReturnToBattlefield) and made.effect.under == "its":
+    effect = made.effect
+    if isinstance(effect, PutOntoBattlefield) and effect.returned and effect.under == "its":
         return None
     return "it isn't said whose step it is"
 

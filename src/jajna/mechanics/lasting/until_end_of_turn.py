@@ -400,7 +400,7 @@ class StayTapped(Effect):
             perform(game, begin(ctx, (StayTappedOnce(),), Duration.PERMANENT, things))
             return
         kept = ctx.clone({})
-        for seat, player in enumerate(game.players):
+        for seat, player in enumerate(game.players.held):
             kept.bind_number(f"{SINCE} {seat}", player.turns_begun)
         changes = (StayTappedOnce(),)
         effect = Continuous(kept, changes, Duration.PERMANENT, None, self.what.filter)

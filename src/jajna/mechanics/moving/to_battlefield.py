@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.events.base import Event
 from jajna.frozen import dataclass
 from jajna.ir.amounts import ONE
-from jajna.ir.base import Amount, Effect, Ref
+from jajna.ir.base import Amount, Ref
 from jajna.ir.binding import Trait, mentions, trait
 from jajna.ir.declarations import Does, touches
 from jajna.ir.filters.nouns import Permanent
@@ -24,12 +24,11 @@ from jajna.vocab import Zone
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
-    from jajna.decision import Answer, Decision
+    from jajna.decision import Decision
     from jajna.kernel.game import Game
 
 __all__ = [
     "PutOntoBattlefield",
-    "ReturnToBattlefield",
     "onto_battlefield",
 ]
 PUT_ONTO_BATTLEFIELD: Final = "put onto the battlefield"
@@ -87,8 +86,9 @@ _SPANISH_WITH_ANOTHER: Final = " con un contador {counter:counter} adicional"
 @final
 @dataclass(frozen=True)
 class PutOntoBattlefield(EachChooses):
-    """An instruction to put cards onto the battlefield, ``under`` whose control, with ``count``
-    counters. CR 110.2a, 122.6. ``another``: the text says "an additional" counter.
+    """An instruction to put cards onto the battlefield or return them to it, ``under`` whose
+    control, with ``count`` counters. CR 110.2a, 122.6. ``another``: the text says "an additional"
+    counter; ``late``: it names the cards last.
 
     Cards that players choose come under the control of who puts them there (CR 608.2d). With
     ``attacking`` they enter attacking (CR 508.4).
@@ -102,6 +102,8 @@ class PutOntoBattlefield(EachChooses):
     another: bool = False
     who: Ref = IMPLIED
     attacking: bool = False
+    returned: bool = False
+    late: bool = False
 
     def choosers(self, game: Game, ctx: Context) -> list[int]:
         if not self.what.is_choice():
@@ -131,11 +133,15 @@ class PutOntoBattlefield(EachChooses):
                 game, ctx, things, self.under, self.tapped, self.counter, count
             )
         if self.attacking:
-            game.frames.run_in_order((JoinAttack(PUT_ONTO_BATTLEFIELD),), ctx)
-        perform(game, events, ctx, PUT_ONTO_BATTLEFIELD)
+            joining = RETURNED if self.returned else PUT_ONTO_BATTLEFIELD
+            game.frames.run_in_order((JoinAttack(joining),), ctx)
+        if self.returned:
+            perform(game, events, ctx, RETURNED)
+        else:
+            perform(game, events, ctx, PUT_ONTO_BATTLEFIELD)
 
 
-binds(PutOntoBattlefield, ATTACKED, PUT_ONTO_BATTLEFIELD)
+binds(PutOntoBattlefield, ATTACKED, PUT_ONTO_BATTLEFIELD, RETURNED)
 phrase(
     PutOntoBattlefield,
     en="put {what} onto the battlefield[tapped? tapped][under? {under:under control}]" + _WITH,
@@ -171,11 +177,11 @@ def _put_there(made: PutOntoBattlefield) -> list[Mention]:
 mentions(PutOntoBattlefield, _put_there)
 
 
-def _names_what(made: PutOntoBattlefield) -> bool:
-    return not made.what.is_choice()
+def _puts_particular(made: PutOntoBattlefield) -> bool:
+    return not made.returned and not made.what.is_choice()
 
 
-trait(PutOntoBattlefield, Trait.PUTS, when=_names_what)
+trait(PutOntoBattlefield, Trait.PUTS, when=_puts_particular)
 
 phrase(
     PutOntoBattlefield,
@@ -197,70 +203,33 @@ phrase(
     when={"tapped": True, "attacking": True},
 )
 
-
-@final
-@dataclass(frozen=True)
-class ReturnToBattlefield(Effect):
-    """An instruction to return cards to the battlefield. CR 110.2a.
-
-    ``late``: the text names the cards last; ``attacking``: they enter attacking (CR 508.4). They
-    enter with ``count`` counters (CR 122.6); ``another``: the text says "an additional" counter.
-    """
-
-    what: Ref
-    tapped: bool = False
-    under: str = ""
-    late: bool = False
-    attacking: bool = False
-    counter: str = ""
-    count: Amount | None = None
-    another: bool = False
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        things = self.what.things(game, ctx)
-        count = ONE if self.another else self.count
-        events = onto_battlefield(game, ctx, things, self.under, self.tapped, self.counter, count)
-        if self.attacking:
-            game.frames.run_in_order((JoinAttack(RETURNED),), ctx)
-        perform(game, events, ctx, RETURNED)
-
-
-binds(ReturnToBattlefield, ATTACKED, RETURNED)
 phrase(
-    ReturnToBattlefield,
+    PutOntoBattlefield,
     en="return {what} to the battlefield[tapped? tapped][under? {under:under control}]" + _WITH,
     es="regresa {what} al campo de batalla[tapped? <*girado@what>][under? {under:under control}]"
     + _SPANISH_WITH,
-    when={"late": False, "attacking": False, "another": False},
+    when={"returned": True, "late": False, "attacking": False, "another": False},
 )
 
 phrase(
-    ReturnToBattlefield,
+    PutOntoBattlefield,
     en="return {what} to the battlefield[tapped? tapped][under? {under:under control}]"
     + _WITH_ANOTHER,
     es="regresa {what} al campo de batalla[tapped? <*girado@what>][under? {under:under control}]"
     + _SPANISH_WITH_ANOTHER,
-    when={"late": False, "attacking": False, "another": True},
+    when={"returned": True, "late": False, "attacking": False, "another": True},
 )
 
 phrase(
-    ReturnToBattlefield,
+    PutOntoBattlefield,
     en="return {what} to the battlefield tapped and attacking",
     es="regresa {what} al campo de batalla <*girado@what> y atacando",
-    when={"late": False, "tapped": True, "under": "", "attacking": True},
+    when={"returned": True, "late": False, "tapped": True, "under": "", "attacking": True},
 )
 
 phrase(
-    ReturnToBattlefield,
+    PutOntoBattlefield,
     en="return to the battlefield[tapped? tapped][under? {under:under control}] {what}",
     es="regresa al campo de batalla[tapped? <*girado@what>][under? {under:under control}] {what}",
-    when={"late": True, "attacking": False},
+    when={"returned": True, "late": True, "attacking": False},
 )
-touches(ReturnToBattlefield, "what", Does.RAISE)
-
-
-def _returned_there(made: ReturnToBattlefield) -> list[Mention]:
-    return _entered(made.what)
-
-
-mentions(ReturnToBattlefield, _returned_there)

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from jajna.decision import Answer
     from jajna.kernel.game import Game
 
-__all__ = ["PutIntoHand", "ReturnToHand"]
+__all__ = ["PutIntoHand"]
 
 
 words(
@@ -38,8 +38,8 @@ words(
 
 @final
 @dataclass(frozen=True)
-class ReturnToHand(Effect):
-    """An instruction to return objects to their owners' hands. CR 400.3.
+class PutIntoHand(Effect):
+    """An instruction to put objects into their owners' hands, or to return them there. CR 400.3.
 
     ``whose`` is how the text says whose hand: it is always the owner's. ``late``: the text names
     the objects last.
@@ -47,6 +47,7 @@ class ReturnToHand(Effect):
 
     what: Ref
     whose: str = "its"
+    returned: bool = False
     late: bool = False
     who: Ref = IMPLIED
 
@@ -55,50 +56,45 @@ class ReturnToHand(Effect):
             self.what.choose_for(game, ctx, self, "what", self.who, own=True)
             return
         things = self.what.things(game, ctx)
-        ctx.bind(RETURNED, things)
-        move(game, ctx, things, Zone.HAND, "return")
+        if self.returned:
+            ctx.bind(RETURNED, things)
+        move(game, ctx, things, Zone.HAND, "return" if self.returned else "put")
 
 
-binds(ReturnToHand, RETURNED)
-phrase(
-    ReturnToHand,
-    en="return {what} to {whose:whose hand}",
-    es="regresa {what} a {whose:whose hand}",
-    when={"late": False},
-)
-
-phrase(
-    ReturnToHand,
-    en="return to {whose:whose hand} {what}",
-    es="regresa a {whose:whose hand} {what}",
-    when={"late": True},
-)
-does(ReturnToHand, RETURNED)
-touches(ReturnToHand, "what", Does.BOUNCE)
-
-phrase(
-    ReturnToHand,
-    en="{who} <returns> {what:some} to {whose:whose hand}",
-    es="{who} <regresa> {what:some} a {whose:whose hand}",
-)
+def _puts(made: PutIntoHand) -> bool:
+    return not made.returned
 
 
-@final
-@dataclass(frozen=True)
-class PutIntoHand(Effect):
-    """An instruction to put cards into their owners' hands. CR 400.3."""
-
-    what: Ref
-    whose: str = "its"
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        move(game, ctx, self.what.things(game, ctx), Zone.HAND, "put")
+def _returns(made: PutIntoHand) -> bool:
+    return made.returned
 
 
+binds(PutIntoHand, RETURNED)
 phrase(
     PutIntoHand,
     en="put {what} into {whose:whose hand}",
     es="pon {what} en {whose:whose hand}",
+    when={"returned": False},
 )
-trait(PutIntoHand, Trait.PUTS)
-touches(PutIntoHand, "what", Does.REGROW)
+phrase(
+    PutIntoHand,
+    en="return {what} to {whose:whose hand}",
+    es="regresa {what} a {whose:whose hand}",
+    when={"returned": True, "late": False},
+)
+phrase(
+    PutIntoHand,
+    en="return to {whose:whose hand} {what}",
+    es="regresa a {whose:whose hand} {what}",
+    when={"returned": True, "late": True},
+)
+phrase(
+    PutIntoHand,
+    en="{who} <returns> {what:some} to {whose:whose hand}",
+    es="{who} <regresa> {what:some} a {whose:whose hand}",
+    when={"returned": True},
+)
+does(PutIntoHand, RETURNED, _returns)
+trait(PutIntoHand, Trait.PUTS, when=_puts)
+touches(PutIntoHand, "what", Does.REGROW, when=_puts)
+touches(PutIntoHand, "what", Does.BOUNCE, when=_returns)

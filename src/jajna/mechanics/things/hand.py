@@ -257,33 +257,3 @@ phrase(
 does(RevealFromHand, REVEALED)
 
 leaves(RevealFromHand, REVEALED, Card())
-
-
-@final
-@dataclass(frozen=True)
-class ChooseOfThem(Effect):
-    """You choose some of the things named before. CR 608.2d."""
-
-    count: Amount
-    among: Ref
-
-    def ask(self, game: Game, ctx: Context) -> Decision | None:
-        things = [thing for thing in self.among.things(game, ctx) if game.objects.exists(thing)]
-        count = self.count.value(game, ctx)
-        return ask_for(ctx, ctx.controller, Kind.OBJECTS, "608.2d", things, count, count)
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        ctx.bind(CHOSEN, chosen_things(answer))
-
-
-chooses(ChooseOfThem, CHOSEN)
-
-phrase(
-    ChooseOfThem,
-    en="you choose {count:one} of {among}",
-    es="tú eliges {count:una} de {among}",
-)
-
-does(ChooseOfThem, CHOSEN)
-
-leaves(ChooseOfThem, CHOSEN, Card())

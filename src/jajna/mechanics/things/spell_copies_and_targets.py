@@ -116,7 +116,7 @@ binds(CopySpell, COPIES)
 
 def _new_targets_follow(game: Game) -> bool:
     """Whether the next instruction says that new targets may be chosen for the copies."""
-    for frame in reversed(game.frames):
+    for frame in reversed(game.frames.held):
         if isinstance(frame, SequenceFrame) and frame.position < len(frame.effects):
             following = frame.effects[frame.position]
             return any(isinstance(node, NewTargets) for node in own_nodes(following))

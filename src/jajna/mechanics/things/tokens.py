@@ -25,9 +25,10 @@ from jajna.ir.rebuild import with_fields
 from jajna.ir.refs import IMPLIED, YOU
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import amount_for, done, in_turn_order
+from jajna.mechanics.choices.chosen_things import Some
 from jajna.mechanics.continuous.color_and_type_words import TYPE_WORDS
 from jajna.mechanics.costs.things import Discard as DiscardCost
-from jajna.mechanics.costs.things import SacrificeOne
+from jajna.mechanics.costs.things import Sacrifice
 from jajna.mechanics.moving.entering_attacking import ATTACKED, JoinAttack
 from jajna.mechanics.things.draws import DrawCards
 from jajna.mechanics.things.life import GainLife
@@ -371,12 +372,12 @@ leaves(CreateTokensWith, CREATED, All((OfType(Type.CREATURE), Token())))
 
 _ANY_COLOR: Final = AddManaOfColors(ONE)
 _NAMED: Final[dict[str, Ability]] = {
-    "Treasure": Activated((TAP, SacrificeOne()), _ANY_COLOR),
-    "Gold": Activated((SacrificeOne(),), _ANY_COLOR),
-    "Food": Activated((PayMana(mana_cost("{2}")), TAP, SacrificeOne()), GainLife(Number(3), YOU)),
-    "Clue": Activated((PayMana(mana_cost("{2}")), SacrificeOne()), DrawCards(ONE)),
+    "Treasure": Activated((TAP, Sacrifice()), _ANY_COLOR),
+    "Gold": Activated((Sacrifice(),), _ANY_COLOR),
+    "Food": Activated((PayMana(mana_cost("{2}")), TAP, Sacrifice()), GainLife(Number(3), YOU)),
+    "Clue": Activated((PayMana(mana_cost("{2}")), Sacrifice()), DrawCards(ONE)),
     "Blood": Activated(
-        (PayMana(mana_cost("{1}")), TAP, DiscardCost(ONE, CardFilter()), SacrificeOne()),
+        (PayMana(mana_cost("{1}")), TAP, DiscardCost(Some(ONE, CardFilter())), Sacrifice()),
         DrawCards(ONE),
     ),
 }

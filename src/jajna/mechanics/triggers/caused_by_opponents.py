@@ -27,7 +27,7 @@ def is_caused_by_opponent(game: Game, ctx: Context) -> bool:
 
     It is while one resolves; costs of spells and abilities are paid at other times (CR 601.2h).
     """
-    for frame in reversed(game.frames):
+    for frame in reversed(game.frames.held):
         if isinstance(frame, ResolveFrame):
             return game.players.is_opponent(game.object(frame.item).controller, ctx.controller)
     return False

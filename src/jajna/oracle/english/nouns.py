@@ -53,7 +53,7 @@ from jajna.oracle.grammar import Spec
 from jajna.oracle.language import ENGLISH
 from jajna.oracle.reader import Reader, Reading, unique
 from jajna.subtypes import ALL_SUBTYPES, SINGULARS
-from jajna.text.lexicon import ABILITY_KINDS, COLOR_WORDS, NOUNS, SUPERTYPE_WORDS, TYPE_WORDS
+from jajna.text.lexicon import COLOR_WORDS, NOUNS, SUPERTYPE_WORDS, TYPE_WORDS, ability_kinds
 from jajna.vocab import Type
 from jajna.wording import CHOICES
 
@@ -113,7 +113,7 @@ def _subtype(reader: Reader, position: int) -> list[FilterReading]:
 def _noun(reader: Reader, position: int) -> list[FilterReading]:
     if position >= reader.size:
         return []
-    if reader.low[position] in ABILITY_KINDS:
+    if reader.low[position] in ability_kinds():
         ability = _kind_of_ability(reader, position)
         if ability:
             return ability
@@ -127,7 +127,7 @@ def _kind_of_ability(reader: Reader, position: int) -> list[FilterReading]:
     """ "Loyalty ability", "activated or triggered abilities"."""
     kinds = [reader.low[position]]
     end = position + 1
-    while reader.at(end, "or") and reader.low[end + 1] in ABILITY_KINDS:
+    while reader.at(end, "or") and reader.low[end + 1] in ability_kinds():
         kinds.append(reader.low[end + 1])
         end += 2
     if end < reader.size and reader.low[end] in ("ability", "abilities"):

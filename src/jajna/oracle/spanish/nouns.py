@@ -49,7 +49,7 @@ from jajna.oracle.grammar import Spec
 from jajna.oracle.language import SPANISH
 from jajna.oracle.reader import Reader, Reading, unique
 from jajna.subtypes import ALL_SUBTYPES
-from jajna.text.lexicon import ABILITY_KINDS, COLOR_WORDS, NOUNS, SUPERTYPE_WORDS, TYPE_WORDS
+from jajna.text.lexicon import COLOR_WORDS, NOUNS, SUPERTYPE_WORDS, TYPE_WORDS, ability_kinds
 from jajna.text.spanish.speech import ATTACHED, PARTICIPLES
 from jajna.text.spanish.subtypes import SPANISH_SUBTYPES
 from jajna.text.spanish.words import adjective_forms, plural_noun
@@ -84,6 +84,12 @@ def _forms_of_kind(word: str) -> tuple[str, ...]:
     return (word,) if word.startswith("de ") else adjective_forms(word)
 
 
+@cache
+def _ability_kinds() -> dict[str, str]:
+    """Kinds of abilities by the forms of their Spanish words."""
+    return {form: kind for kind, word in ability_kinds().items() for form in _forms_of_kind(word)}
+
+
 _COLORS_AND_SUPERTYPES: Final = _inflected(
     {
         **{spanish: OfColor(color) for color, (_, spanish) in COLOR_WORDS.items()},
@@ -95,9 +101,6 @@ _NOUNS: Final[dict[str, Filter]] = {
     **{row[3]: OfType(bit) for bit, row in TYPE_WORDS.items()},
     **{row[3]: row[0] for row in NOUNS},
     **{row[4]: row[0] for row in NOUNS},
-}
-_ABILITY_KINDS: Final = {
-    form: kind for kind, word in ABILITY_KINDS.items() for form in _forms_of_kind(word)
 }
 _PARTICIPLES: Final = {
     form: name for name, word in PARTICIPLES.items() for form in adjective_forms(word)
@@ -142,7 +145,7 @@ def _kinds_of_ability(reader: Reader, position: int) -> list[FilterReading]:
     start = end = position
     while start < reader.size:
         words = reader.low[start : start + (2 if reader.at(start, "de") else 1)]
-        kind = _ABILITY_KINDS.get(" ".join(words))
+        kind = _ability_kinds().get(" ".join(words))
         if kind is None:
             break
         kinds.append(kind)

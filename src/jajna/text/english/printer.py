@@ -501,7 +501,7 @@ UNCOUNTED: Final = ("damage", "life", "mana")
 
 
 def is_noun(part: Filter) -> bool:
-    """Whether a predicate is said by a noun."""
+    """Whether a filter is a noun, not an adjective or suffix."""
     if isinstance(part, Either):
         return all(is_noun(one) or isinstance(one, All) for one in part.parts)
     if isinstance(part, (OfType, OfSubtype, AnyTarget, StackAbility)):
@@ -518,7 +518,7 @@ def _each_of(ref: Target) -> Tokens:
 
 
 def _ordinal_target(ref: Target) -> Tokens:
-    """How a further target is counted."""
+    """The words before a further target: "another", "a third"."""
     return ["a", "third"] if ref.each == "third" else ["another"]
 
 
@@ -549,7 +549,7 @@ def _number(number: int, style: str, noun: str) -> str:
 
 
 def wheel_order(mask: int) -> list[int]:
-    """The colors of a mask around the wheel, begun so that neighbors stand together."""
+    """The colors of a mask as a list in the order of the wheel, with neighbors together."""
     colors = list(bits(mask))
     if len(colors) != 2:
         return colors

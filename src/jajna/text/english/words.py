@@ -59,7 +59,7 @@ def plural_verb(verb: str) -> str:
 
 
 def verb_forms(verb: str) -> tuple[str, ...]:
-    """The forms under which a verb is found in a text."""
+    """The forms of a verb that a text may have, as a tuple."""
     if verb == "is":
         return ("is", "are", "'s", "'re")
     other = plural_verb(verb)

@@ -1,7 +1,7 @@
-"""What happened, told to one player: a line for each event, and a calm account of many.
+"""The log for one player: a line for each event, and a short account of many.
 
-What the player may not know is told as "a card" (CR 400.2). The lines of the events of the
-kernel are registered as this package is imported; those of mechanics stand beside their events
+An object that the player may not know is "a card" (CR 400.2). This package registers the lines for
+the kernel's events when it is imported. Lines of mechanics stand beside their events
 (``jajna.telling``).
 """
 

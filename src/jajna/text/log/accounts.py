@@ -1,4 +1,4 @@
-"""A calm account of many events: what matters of them, in few lines."""
+"""A short account of many events: the notable ones, in few lines."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ TOLD: Final = (
     "venture",
     "complete",
 )
-"""Causes of moves that other events already tell."""
+"""The causes of moves that the lines of other events already tell."""
 
 IMPLIED: Final = (
     AttackersDeclared,
@@ -69,11 +69,11 @@ IMPLIED: Final = (
     TappedForMana,
     Untapped,
 )
-"""Events that an account leaves out, besides those of mechanics that say so."""
+"""Events that an account leaves out, besides those that mechanics declare silent."""
 
 
 def is_notable(event: Event) -> bool:
-    """Whether an account of what happened mentions the event."""
+    """Whether an account mentions the event."""
     if isinstance(event, IMPLIED) or type(event) in SILENT:
         return False
     if isinstance(event, ZoneChange):
@@ -90,7 +90,7 @@ def is_notable(event: Event) -> bool:
 
 
 def account(events: Sequence[Event], teller: Teller) -> list[str]:
-    """What happened in a few lines: what matters of it, draws and attacks of a kind together.
+    """The notable events as a list of lines, with a player's draws and attacks together.
 
     ``teller`` must have been made with these events.
     """
@@ -122,14 +122,14 @@ def account(events: Sequence[Event], teller: Teller) -> list[str]:
 
 
 def _is_of_search(event: Event, following: Sequence[Event]) -> bool:
-    """Whether a player only looks at what they search: it is told that they search it."""
+    """Whether an event only shows the cards that a player searches, which another event tells."""
     return isinstance(event, Revealed) and any(
         isinstance(one, Searched) and one.player == event.to for one in following
     )
 
 
 def _goes_on(event: Event, first: Draw) -> bool:
-    """Whether an event belongs to the draws that a player has begun to make."""
+    """Whether an event belongs to the draws of the player of ``first``."""
     if isinstance(event, ZoneChange):
         return event.cause == "draw"
     return isinstance(event, Draw) and event.player == first.player
@@ -162,7 +162,7 @@ def _with_targets(line: str, targets: list[int], teller: Teller) -> str:
 
 
 def _with_cause(line: str, event: Event, teller: Teller) -> str:
-    """The line with what triggered an ability, and the effects by which the event is what it is."""
+    """The line with the cause of a trigger, and the effects that changed the event."""
     cause = event.why
     if cause is None:
         return line
@@ -176,7 +176,7 @@ def _with_cause(line: str, event: Event, teller: Teller) -> str:
 
 
 def _without_repeats(lines: list[str]) -> list[str]:
-    """Equal neighbours as one line with their number."""
+    """The lines as a list; equal neighbors become one line with their number."""
     found: list[str] = []
     count = 0
     for place, line in enumerate(lines):

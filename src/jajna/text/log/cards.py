@@ -25,13 +25,13 @@ def draws_text(drawn: list[Draw], teller: Teller) -> str:
 
 
 def _drawn(event: Draw, teller: Teller) -> str:
-    """The card drawn, where the player sees it in the hand, or saw it there."""
+    """The name of the card drawn if the player sees or saw it in the hand, else ""."""
     became = teller.became.get(event.card, 0)
     return teller.known_name(became, later=False) if became else ""
 
 
 def some_cards(teller: Teller, number: int) -> str:
-    """So many cards that can't be named."""
+    """A number of cards that the player doesn't know, in words."""
     return teller.count(number, "a card", "{number} cards")
 
 
@@ -75,7 +75,7 @@ def _drawn_revealed(event: DrawnRevealed, teller: Teller) -> str:
 
 
 def named_cards(cards: Sequence[int], teller: Teller) -> str:
-    """The cards by their names where the player knows them, the others by their number."""
+    """The names of the cards that the player knows, and the number of the others."""
     known = [name for name in (teller.known_name(card) for card in cards) if name]
     hidden = len(cards) - len(known)
     if not cards:

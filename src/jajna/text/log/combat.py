@@ -1,4 +1,4 @@
-"""Attackers, blockers and damage. CR 506, 120."""
+"""Lines for attackers, blockers and damage. CR 506, 120."""
 
 from __future__ import annotations
 

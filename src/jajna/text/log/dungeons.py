@@ -1,4 +1,4 @@
-"""Dungeons. CR 309."""
+"""Lines for dungeons. CR 309."""
 
 from __future__ import annotations
 

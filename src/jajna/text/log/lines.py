@@ -1,4 +1,4 @@
-"""An event as a line: by a function registered for its kind, or as its mechanic declares it."""
+"""Tells an event as a line: by a function registered for its class, or as its mechanic declares."""
 
 from __future__ import annotations
 
@@ -19,12 +19,13 @@ __all__ = ["bare_text", "changed_text", "event_text"]
 
 PLACE: Final = re.compile(r"\{(\w+)\}")
 PLAYER: Final = "player"
-"""The place for the player whom a line is about."""
+"""The place in a line for its player."""
 
 
 def changed_text(instead: Instead, teller: Teller, event: Event | None = None) -> str:
-    """An effect that was applied to an event: what would have happened, by what it changed, and who
-    chose that. What would have happened isn't said where it is told like ``event``, what did.
+    """A replacement effect applied to an event: the original event, the source, and the chooser.
+
+    The original event is left out if its line is that of ``event``, which really happened.
     """
     would = bare_text(instead.event, teller)
     source, rule = teller.name(instead.source), _rule_of(instead)
@@ -45,7 +46,7 @@ def changed_text(instead: Instead, teller: Teller, event: Event | None = None) -
 
 
 def bare_text(event: Event, teller: Teller) -> str:
-    """The event as words within a line: without a full stop."""
+    """The line of an event without its full stop, to stand within another line."""
     return event_text(event, teller).rstrip(".")
 
 
@@ -55,7 +56,7 @@ def _rule_of(instead: Instead) -> str:
 
 @singledispatch
 def event_text(event: Event, teller: Teller) -> str:
-    """The event as a line. An event of a kind without wording is told by its notation."""
+    """The event as a line; an event without wording is its notation."""
     for line in LINES.get(type(event), ()):
         if all(getattr(event, name) == value for name, value in line.when.items()):
             return _declared(line, event, teller)
@@ -63,7 +64,7 @@ def event_text(event: Event, teller: Teller) -> str:
 
 
 def _declared(line: Line, event: Event, teller: Teller) -> str:
-    """A line that is declared beside the event."""
+    """An event told by the line that is declared beside its class."""
     places = set(PLACE.findall(line.one + line.other)) - {PLAYER, RULE}
     words = {place: _word(line.words.get(place), place, event, teller) for place in places}
     if RULE in line.one:
@@ -76,7 +77,7 @@ def _declared(line: Line, event: Event, teller: Teller) -> str:
 
 
 def _word(word: Word | None, place: str, event: Event, teller: Teller) -> str | int:
-    """What stands at a place of a line."""
+    """The word or number for a place of a line."""
     value: object = getattr(event, place if word is None else word.field)
     said = None if word is None else word.said
     if said is As.THING and isinstance(value, int):

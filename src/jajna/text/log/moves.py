@@ -1,4 +1,4 @@
-"""How objects move from zone to zone, are made and cease to be. CR 400, 111."""
+"""Lines for objects that move between zones, are created or cease to exist. CR 400, 111."""
 
 from __future__ import annotations
 
@@ -48,13 +48,13 @@ CAUSES: Final[dict[str, str]] = {
     "fizzle": message("{card} leaves the stack without resolving."),
     "cease": message("{card} ceases to exist."),
 }
-"""Moves that are told by their cause. CR 704.5, 603.3d, 608.2b."""
+"""The messages for moves, by their cause. CR 704.5, 603.3d, 608.2b."""
 
 HIDDEN: Final[dict[str, tuple[str, str]]] = {
     "manifest": (message("You manifest {card}."), message("{player} manifests {card}.")),
     "cloak": (message("You cloak {card}."), message("{player} cloaks {card}.")),
 }
-"""How cards are put onto the battlefield face down. CR 701.40, 701.58."""
+"""The messages for cards put onto the battlefield face down. CR 701.40, 701.58."""
 
 
 @event_text.register

@@ -1,4 +1,6 @@
-"""What permanents become: tapped, turned, attached, marked. CR 110.5, 122, 301.5."""
+"""Lines for permanents that are tapped, turned, attached or given counters.
+CR 110.5, 122, 301.5.
+"""
 
 from __future__ import annotations
 

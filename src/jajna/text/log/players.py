@@ -1,4 +1,4 @@
-"""What players do, get and lose. CR 102, 104, 119."""
+"""Lines for players: what they do, get and lose. CR 102, 104, 119."""
 
 from __future__ import annotations
 
@@ -39,13 +39,13 @@ LOSSES: Final[dict[str, tuple[str, str]]] = {
         message("{player} loses the game by an effect."),
     ),
 }
-"""Why players lose. CR 104.3."""
+"""The reasons why players lose the game. CR 104.3."""
 
 DESIGNATIONS: Final[dict[str, tuple[str, str]]] = {
     MONARCH: (message("You become the monarch."), message("{player} becomes the monarch.")),
     INITIATIVE: (message("You take the initiative."), message("{player} takes the initiative.")),
 }
-"""Designations that a player gets. CR 724.3."""
+"""The messages for players that get a designation. CR 724.3."""
 
 
 def _life(number: int, teller: Teller) -> str:

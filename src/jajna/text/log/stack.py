@@ -1,4 +1,4 @@
-"""Spells, abilities and mana. CR 405, 106."""
+"""Lines for spells, abilities and mana. CR 405, 106."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ NOTHING: Final[dict[str, str]] = {
     "targets": message("{thing} doesn't resolve: none of its targets is legal any more."),
     "condition": message("{thing} doesn't resolve: its condition is no longer true."),
 }
-"""Why something has no effect. CR 608.2b, 603.4."""
+"""The reasons why a spell or ability has no effect. CR 608.2b, 603.4."""
 
 
 @event_text.register

@@ -1,4 +1,4 @@
-"""Turns, steps, day and night. CR 500, 730."""
+"""Lines for turns, steps, day and night. CR 500, 730."""
 
 from __future__ import annotations
 

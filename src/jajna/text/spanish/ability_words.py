@@ -68,4 +68,4 @@ ABILITY_WORDS: Final[dict[str, str]] = {
     "void": "vacío",
     "will of the council": "voluntad del consejo",
 }
-"""What Spanish calls them, by their English, in small letters."""
+"""The Spanish ability words by the English ones, in small letters."""

@@ -35,14 +35,14 @@ REFUSED: Final[dict[str, list[str]]] = {
     "that player": ["ese", "jugador", "no"],
     "the player": ["el", "jugador", "no"],
 }
-"""How a sentence about a player who didn't pay begins, by ``Clause.refused``."""
+"""The beginning of a sentence about a player who didn't pay, by ``Clause.refused``."""
 
 PAID: Final[dict[str, list[str]]] = {
     "": [],
     "that player": ["ese", "jugador"],
     "the player": ["el", "jugador"],
 }
-"""How a sentence about a player who has paid begins, by ``Clause.paid``."""
+"""The beginning of a sentence about a player who has paid, by ``Clause.paid``."""
 
 _ANYONE: Final = ("Cualquier", "jugador", "puede", "activar", "esta", "habilidad")
 _ONLY_BY: Final = {
@@ -71,7 +71,7 @@ FRESH: Final = {
 
 @final
 class SpanishPrinter(SpanishSpeech):
-    """Spanish: how instructions and abilities are joined to sentences."""
+    """The Spanish printer: joins instructions and abilities to sentences."""
 
     def clause(self, clause: Clause, subject: Agreement) -> Tokens:
         tokens: Tokens = []
@@ -106,7 +106,7 @@ class SpanishPrinter(SpanishSpeech):
         return said
 
     def _as_allowed(self, effect: Effect) -> Tokens:
-        """An instruction as what one may do: in the infinitive."""
+        """An instruction after "may", with its verb in the infinitive."""
         before, self._may = self._may, True
         said = self.series(effect, Agreement(you=True, implied=True))
         self._may = before
@@ -122,7 +122,7 @@ class SpanishPrinter(SpanishSpeech):
             costs = [*self.verb("paga", payer), *costs]
         self._subjunctive = before
         does = said_subject(clause.effect)
-        # "Ese jugador sacrifica una tierra a menos que pague {1}": who does it needs no name.
+        # "Ese jugador sacrifica una tierra a menos que pague {1}": the payer is left out.
         told = is_player(clause.payer) and does is not None and not isinstance(does, You)
         who = [] if told else self.reference(clause.payer, "", True)
         return ["a", "menos", "que", *who, *costs]

@@ -1,4 +1,4 @@
-"""Says references, noun phrases, amounts and verbs in Spanish."""
+"""Prints references, noun phrases, amounts and verbs in Spanish."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ from jajna.text.agreement import (
 )
 from jajna.text.english.printer import is_noun
 from jajna.text.filling import QUALITIES, Filling
-from jajna.text.lexicon import ABILITY_KINDS, COLOR_WORDS, NOUNS, SUPERTYPE_WORDS, TYPE_WORDS
+from jajna.text.lexicon import COLOR_WORDS, NOUNS, SUPERTYPE_WORDS, TYPE_WORDS, ability_kinds
 from jajna.text.own_names import NAME, OwnName
 from jajna.text.phrases import items_of, phrase_of, said_subject
 from jajna.text.printer import Printer
@@ -108,16 +108,16 @@ PARTICIPLES: Final = {
     "revealed": "mostrado",
     "chosen": "elegido",
 }
-"""What was done to something, in the masculine singular."""
+"""Participles for objects that were acted on, in the masculine singular, by the English ones."""
 
 ATTACHED: Final = {"enchanted": "encantado", "equipped": "equipado", "fortified": "fortificado"}
-"""What an Aura, Equipment or Fortification makes of its host, in the masculine singular."""
+"""Participles for the host of an Aura, Equipment or Fortification, in the masculine singular."""
 
 COUNTED: Final = ("chosen", "put onto the battlefield", "sacrificed")
-"""Names under which is bound what an instruction says how many of."""
+"""Names for objects whose number the instruction states."""
 
 MASCULINE: Final = ("sacrificed",)
-"""Names under which permanents are bound; others are names of cards, creatures and tokens."""
+"""Names for permanents, which are masculine; other names are for feminine nouns ("carta")."""
 
 OTHERS: Final = ("otro", "otros")
 
@@ -125,7 +125,7 @@ _HEADS: Final = (Card, Spell, Token, Permanent)
 
 
 class SpanishSpeech(Printer):
-    """How Spanish says references, noun phrases, amounts and verbs."""
+    """The base of the Spanish printer: references, noun phrases, amounts and verbs."""
 
     language = 1
     otherwise = ("De", "lo", "contrario", ",")
@@ -143,15 +143,15 @@ class SpanishSpeech(Printer):
         super().__init__(era, own, shown)
         self._subjunctive = False
         self._may = False
-        """Whether instructions are what someone may do."""
+        """Whether the instructions being printed stand after "may"."""
         self._stated = False
-        """Whether the sentence has told what you do, and goes on so: "ganas 3 vidas y robas"."""
+        """Whether the sentence goes on with "you" in the indicative: "ganas 3 vidas y robas"."""
         self._counted: bool | None = None
-        """Whether what was counted last is of feminine gender; None before."""
+        """Whether the noun counted last is feminine; None if there was none."""
         self._feminine_event = False
-        """Whether the triggering event is about something of feminine gender."""
+        """Whether the object of the trigger event is feminine."""
         self._opens = False
-        """Whether what is said next begins its sentence, where "it" is told by the verb alone."""
+        """Whether the next words begin a sentence, where a verb alone tells the subject "it"."""
 
     def agreement(self, value: object) -> Agreement:
         if isinstance(value, Is):
@@ -165,7 +165,7 @@ class SpanishSpeech(Printer):
             return Agreement(feminine=self.own.feminine)
         if isinstance(value, Same) and value.of is not None and not value.bare:
             return self.agreement(value.of)
-        # Of a player Spanish speaks in the singular, where English says "they".
+        # Spanish has the singular for a player, where English has "they".
         found = agreement_of(value)
         if isinstance(value, It) and value.of is not None:
             if is_person(value.of):
@@ -174,7 +174,7 @@ class SpanishSpeech(Printer):
         return found
 
     def _is_feminine(self, of: Ref) -> bool:
-        """The gender of what a pronoun stands for."""
+        """Whether the antecedent of a pronoun is feminine."""
         if isinstance(of, EventObject):
             return self._feminine_event
         if isinstance(of, Bound):
@@ -190,7 +190,7 @@ class SpanishSpeech(Printer):
         return said
 
     def _is_about_feminine(self, pattern: Pattern) -> bool:
-        """The gender of the object that a pattern is about."""
+        """Whether the object of a trigger event is feminine."""
         for name in field_names(pattern):
             value: object = getattr(pattern, name)
             if isinstance(value, Pattern):
@@ -246,7 +246,7 @@ class SpanishSpeech(Printer):
         return [*tokens[:verb], pronoun[1:], *tokens[verb:]]
 
     def _object_pronoun(self, filling: Filling, items: list[Item], place: int, said: Tokens) -> str:
-        """The pronoun with which a slot is the object of the verb before it, "" for none."""
+        """The pronoun for a slot that is the object of the verb before it; "" if it isn't one."""
         slot = items[place]
         assert isinstance(slot, Slot), slot
         if isinstance(items[place - 1], Verb) and tuple(said) in (("-la",), ("-las",)):
@@ -366,7 +366,7 @@ class SpanishSpeech(Printer):
         if isinstance(ref, TheOne):
             feminine = is_feminine(ref.noun)
             word = spanish.adjective(PARTICIPLES[ref.name], ref.plural, feminine)
-            # Beside the noun the participle says enough: "la carta removida".
+            # Beside the noun, the participle is enough: "la carta removida".
             said = tokenize(self.words.worded(word))[:1]
             return [_the(ref.plural, feminine), *self._nouns(ref.noun, ref.plural), *said]
         return self.by_phrase(ref, SINGULAR)
@@ -460,7 +460,7 @@ class SpanishSpeech(Printer):
         feminine = is_feminine(ref.filter)
         nouns = self._nouns(ref.filter, plural, "objetivo")
         if ref is not of:
-            # "La criatura o jugador objetivo": what goes before agrees with the first noun.
+            # "La criatura o jugador objetivo": the article agrees with the first noun.
             feminine = True
             nouns = ["otras" if plural else "otra", *nouns[1:]] if nouns[0] in OTHERS else nouns
         if ref.each == "third":
@@ -487,7 +487,7 @@ class SpanishSpeech(Printer):
         return [article, *self._nouns(ref.filter, True)]
 
     def _it(self, ref: It) -> Tokens:
-        """A pronoun in the gender and number of what it stands for; players are named."""
+        """A pronoun in the gender and number of its antecedent; for players a noun."""
         agreement = self.agreement(ref)
         if ref.of is not None and is_person(ref.of):
             return ["dichos", "jugadores"] if agreement.plural else ["dicho", "jugador"]
@@ -596,7 +596,7 @@ class SpanishSpeech(Printer):
                     isnt = True
                     suffixes += ["y", *said] if suffixes else said
                 elif not after and isnt:
-                    # What comes after "que no sea" is said in the same way.
+                    # Predicates after "que no sea" also become "que no sea".
                     suffixes += ["y", "que", "sean" if plural else "sea", *said]
                 elif after:
                     suffixes += said
@@ -642,7 +642,7 @@ class SpanishSpeech(Printer):
         if isinstance(part, AnyTarget):
             return ["cualquier", "objetivo"]
         if isinstance(part, StackAbility) and part.kind:
-            said = [ABILITY_KINDS[kind] for kind in part.kind.split(" or ")]
+            said = [ability_kinds()[kind] for kind in part.kind.split(" or ")]
             shown = [
                 tokenize(word if " " in word else spanish.adjective(word, plural, True))
                 for word in said
@@ -654,7 +654,7 @@ class SpanishSpeech(Printer):
         return self.by_phrase(part, SINGULAR)
 
     def _modifier(self, part: Filter, agreement: Agreement) -> tuple[Tokens, bool]:
-        """A predicate beside the noun, and whether it stands after the adjectives."""
+        """A modifier of the noun, and whether it stands after the adjectives."""
         plural, feminine = agreement.plural, agreement.feminine
         if isinstance(part, OfColor):
             return [spanish.adjective(COLOR_WORDS[part.color][1], plural, feminine)], False
@@ -773,12 +773,12 @@ def _before(conjunction: str, part: Tokens) -> str:
 
 
 def _is_thing(ref: Ref) -> bool:
-    """Whether a reference is a pronoun that stands for an object, or for several."""
+    """Whether a reference is a pronoun for one object or several."""
     return isinstance(ref, It) and (ref.of is None or not is_person(ref.of))
 
 
 def is_player(ref: Ref) -> bool:
-    """Whether a reference is a pronoun that stands for a player, or for several."""
+    """Whether a reference is a pronoun for one player or several."""
     return isinstance(ref, It) and ref.of is not None and is_person(ref.of)
 
 
@@ -802,9 +802,9 @@ _PREPOSITIONS: Final = ("bajo", "con", "contra", "de", "desde", "en", "entre", "
 
 
 def _is_preposition(items: list[Item], place: int) -> bool:
-    """Whether a pronoun after an item of a template stands with a preposition: "sobre ella".
+    """Whether a pronoun after an item of a template follows a preposition: "sobre ella".
 
-    After "a" it does so only with an adjective: "anexada a ella"; with a verb it is its object.
+    It follows "a" only after an adjective: "anexada a ella". After a verb it is the object instead.
     """
     word = items[place]
     if not isinstance(word, Word):
@@ -815,7 +815,7 @@ def _is_preposition(items: list[Item], place: int) -> bool:
 
 
 def _stated(said: Tokens, items: list[Item]) -> Tokens:
-    """The words of an instruction with the imperative at their start as what you do."""
+    """The words of an instruction, with the imperative at their start made indicative."""
     first = items[0]
     if not said or not isinstance(first, Word) or first.text in spanish.NO_VERBS:
         return said
@@ -827,7 +827,7 @@ def _stated(said: Tokens, items: list[Item]) -> Tokens:
 
 
 def _infinitives(said: Tokens, items: list[Item]) -> Tokens:
-    """The words of an instruction with the verb at their start in the infinitive."""
+    """The words of an instruction, with the verb at their start in the infinitive."""
     if not said or not isinstance(items[0], Word) or items[0].text in spanish.NO_VERBS:
         return said
     made = [spanish.infinitive(said[0]), *said[1:]]
@@ -837,7 +837,7 @@ def _infinitives(said: Tokens, items: list[Item]) -> Tokens:
 
 
 def _wished(said: Tokens, items: list[Item], subject: Agreement) -> Tokens:
-    """The words of a cost with the verb at their start as after "a menos que"."""
+    """The words of a cost, with the verb at their start in the subjunctive."""
     if not said or not isinstance(items[0], Word) or said[0].startswith("{"):
         return said
     word = spanish.subjunctive(spanish.third_person(said[0]))

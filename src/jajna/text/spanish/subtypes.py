@@ -9,7 +9,7 @@ from jajna.text.spanish.words import plural_noun
 __all__ = ["SPANISH_SUBTYPES", "spanish_subtype"]
 
 _TABLES: Final = {"subtype": False, "a subtype": False, "basic land": False, "many subtypes": True}
-"""The word tables of subtypes, and whether theirs are plurals."""
+"""The word tables of subtypes, each with whether its words are plural."""
 
 SPANISH_SUBTYPES: Final[dict[str, tuple[str, str]]] = {
     "Plains": ("Llanura", "f"),
@@ -322,13 +322,11 @@ SPANISH_SUBTYPES: Final[dict[str, tuple[str, str]]] = {
     "Yeti": ("Yeti", "m"),
     "Zubera": ("Zubera", "m"),
 }
-"""English subtype to its Spanish word and gender; those that aren't here keep their English
-word.
-"""
+"""The Spanish word and gender of each subtype; others keep their English word."""
 
 
 def spanish_subtype(table: str, value: object) -> str:
-    """The Spanish of a subtype in a word table; "" for other tables and what keeps its English."""
+    """The Spanish of a subtype in a word table; "" for other tables and untranslated subtypes."""
     if table not in _TABLES or not isinstance(value, str) or value not in SPANISH_SUBTYPES:
         return ""
     word = SPANISH_SUBTYPES[value][0]

@@ -41,9 +41,9 @@ _YOU: Final[dict[str, str]] = {
 _PERFECT: Final[dict[str, str]] = {
     "murió": "haya muerto", "fue": "haya sido", "hubo": "haya habido",
 }  # fmt: skip
-"""Preterites with an irregular participle, as what is wished."""
+"""The subjunctives of preterites with an irregular participle."""
 PERFECT: Final = "haya "
-"""How a preterite begins in the subjunctive."""
+"""The beginning of a preterite's subjunctive."""
 
 _IMPERATIVES: Final[dict[str, str]] = {
     "hace": "haz", "pone": "pon", "tiene": "ten", "es": "sé", "va": "ve", "obtiene": "obtén",
@@ -53,12 +53,12 @@ _IMPERATIVES: Final[dict[str, str]] = {
 
 
 REFLEXIVE: Final = "se "
-"""How a reflexive verb begins."""
+"""The beginning of a reflexive verb."""
 _UNSTRESSED: Final = str.maketrans("áéíóú", "aeiou")
 
 
 def verb(word: str, plural: bool, you: bool) -> str:
-    """A verb given in the third person singular, in the person wanted."""
+    """A verb in a person and number, from its third person singular."""
     if word.startswith(REFLEXIVE):
         pronoun = "te " if you and not plural else REFLEXIVE
         return pronoun + verb(word.removeprefix(REFLEXIVE), plural, you)
@@ -79,14 +79,14 @@ def _preterite(word: str, first: str, second: str) -> str:
 
 
 def imperative(word: str) -> str:
-    """What "you" are told to do; a verb given in the third person singular."""
+    """The imperative of a verb, from its third person singular."""
     if word.startswith(REFLEXIVE):
         return enclitic(imperative(word.removeprefix(REFLEXIVE)), "te")
     return _IMPERATIVES.get(word, word)
 
 
 def third_person(word: str) -> str:
-    """The third person singular of a verb given in the imperative."""
+    """The third person singular of a verb, from its imperative."""
     return _THIRD.get(word, word)
 
 
@@ -107,7 +107,7 @@ _DETERMINERS: Final[dict[str, tuple[str, str, str, str]]] = {
 
 
 def adjective(word: str, plural: bool, feminine: bool) -> str:
-    """An adjective given in the masculine singular, in the gender and number wanted."""
+    """An adjective in a gender and number, from its masculine singular."""
     if word in _DETERMINERS:
         return _DETERMINERS[word][feminine + 2 * plural]
     if word in ("monocolor", "multicolor"):
@@ -122,7 +122,7 @@ def adjective(word: str, plural: bool, feminine: bool) -> str:
 
 
 def pronoun(word: str, plural: bool, feminine: bool) -> str:
-    """An object pronoun given as "lo" or "le", perhaps joined, in the gender and number wanted."""
+    """An object pronoun in a gender and number, from "lo" or "le", perhaps joined to a verb."""
     made = word[:-1] + "a" if feminine and word.endswith("lo") else word
     return made + "s" if plural else made
 
@@ -164,7 +164,7 @@ def number_word(number: int, feminine: bool = False) -> str:
 
 
 NO_VERBS: Final = ("el", "la", "se", "si")
-"""Words that begin instructions and look like verbs."""
+"""Words at the start of instructions that look like verbs but aren't."""
 
 CLITICS: Final = ("-lo", "-la", "-los", "-las", "-le", "-les")
 """Pronouns that are joined to the verb before them."""
@@ -175,7 +175,7 @@ _SYLLABLE: Final = re.compile(r"(?:[iu](?=[aeo]))?[aeo](?:[iu])?|[iu]+|[áéíó
 
 
 def enclitic(verb: str, pronoun: str) -> str:
-    """A verb in the imperative or infinitive with its pronoun: "sacrifícalo", "ponla"."""
+    """An imperative or infinitive joined with its pronoun: "sacrifícalo", "ponla"."""
     vowels = list(_SYLLABLE.finditer(verb))
     plain = "".join([_PLAIN.get(letter, letter) for letter in verb])
     if len(vowels) < 2 or not verb.endswith(("a", "e")):
@@ -199,7 +199,10 @@ def attach(tokens: list[str]) -> list[str]:
 
 
 def detached(token: str, verbs: frozenset[str]) -> list[str]:
-    """The verb and the pronoun of a token that is one of these verbs with a pronoun, or itself."""
+    """The verb and pronoun of a token that joins one of the verbs with a pronoun, as a list.
+
+    Any other token is a list of itself.
+    """
     for clitic in CLITICS:
         if token.endswith(clitic[1:]):
             stem = token[: len(token) - len(clitic) + 1]
@@ -211,12 +214,12 @@ def detached(token: str, verbs: frozenset[str]) -> list[str]:
 
 
 def _accented_end(verb: str) -> str:
-    """An imperative such as "detén" with the accent that it has without a pronoun."""
+    """An imperative without its pronoun, with its accent: "detén" from "detenlo"."""
     return verb[:-2] + "én" if verb.endswith("en") else verb
 
 
 EUPHONIC: Final[dict[str, str]] = {"e": "y", "u": "o"}
-"""Conjunctions before the sound that they have themselves."""
+"""The conjunctions used before a like sound, each with the usual one."""
 
 
 def expand(tokens: list[str]) -> list[str]:
@@ -236,7 +239,7 @@ STRESSED_A: Final = ("Aura", "Ave", "Hada", "Águila")
 
 
 def contract(tokens: list[str]) -> list[str]:
-    """The tokens with "a el" and "de el" drawn together, and with "el" before a stressed a."""
+    """The tokens with "al" and "del" contracted, and with "el" before a stressed a."""
     made: list[str] = []
     after = [*tokens[1:], ""]
     for token, noun in zip(tokens, after, strict=True):
@@ -286,11 +289,11 @@ _SUBJUNCTIVES: Final[dict[str, str]] = {
 
 
 _WISHED: Final = frozenset([*_SUBJUNCTIVES.values(), "comparta"])
-"""What is in the subjunctive."""
+"""Verb forms in the subjunctive."""
 
 
 def infinitive(word: str) -> str:
-    """The infinitive of a verb given in the third person singular or as an imperative."""
+    """The infinitive of a verb, from its third person singular or imperative."""
     known = _INFINITIVES.get(word)
     if known is not None:
         return known
@@ -305,7 +308,7 @@ def infinitive(word: str) -> str:
 
 
 def adjective_forms(word: str) -> tuple[str, ...]:
-    """Every form of an adjective given in the masculine singular."""
+    """Every form of an adjective as a tuple, from its masculine singular."""
     return tuple([adjective(word, plural, feminine) for plural in BOTH for feminine in BOTH])
 
 
@@ -313,27 +316,27 @@ BOTH: Final = (False, True)
 
 
 def your_forms(word: str) -> tuple[str, ...]:
-    """The forms of a verb with "you" as its subject."""
+    """The forms of a verb with "you" as its subject: indicative and subjunctive."""
     return tuple([verb(mood, False, True) for mood in (word, subjunctive(word))])
 
 
 def is_wished(word: str) -> bool:
-    """Whether a verb is given in the subjunctive."""
+    """Whether a verb form is a subjunctive."""
     return word in _WISHED
 
 
 def stated(word: str) -> str:
-    """What "you" do, of a verb given in the imperative."""
+    """The indicative with "you" as its subject, from the imperative."""
     return verb(third_person(word), False, True)
 
 
 def told_forms(word: str) -> tuple[str, ...]:
-    """The forms in which "you" are told to do something, may do it, or go on to do it."""
+    """The imperative, the infinitive (after "may"), and the indicative with "you"."""
     return (imperative(word), infinitive(word), verb(word, False, True))
 
 
 def wished_forms(word: str) -> tuple[str, ...]:
-    """The forms after "a menos que" of a verb given in the imperative."""
+    """The subjunctive forms after "a menos que", from the imperative."""
     wished = subjunctive(third_person(word))
     return (verb(wished, False, False), verb(wished, True, False), verb(wished, False, True))
 
@@ -345,17 +348,17 @@ def finite_forms(word: str) -> tuple[str, ...]:
 
 
 def other_forms(word: str) -> tuple[str, ...]:
-    """The forms of a verb in the third person, and that in which someone may do something."""
+    """The forms of a verb in the third person, and its infinitive."""
     return (*finite_forms(word), infinitive(word))
 
 
 def every_form(word: str) -> tuple[str, ...]:
-    """Every form of a verb that is given in the third person singular."""
+    """Every form of a verb as a tuple, from its third person singular."""
     return tuple(dict.fromkeys((*other_forms(word), *your_forms(word), *told_forms(word))))
 
 
 def subjunctive(word: str) -> str:
-    """The subjunctive, in the third person singular, of a verb given in the indicative."""
+    """The third person singular of the subjunctive, from that of the indicative."""
     if word.startswith(REFLEXIVE):
         return REFLEXIVE + subjunctive(word.removeprefix(REFLEXIVE))
     if word in _WISHED:
