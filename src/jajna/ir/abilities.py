@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.frozen import dataclass
 from jajna.ir.base import (
+    IN_HAND,
+    ON_BATTLEFIELD,
     Amount,
     Condition,
     Cost,
@@ -18,7 +20,7 @@ from jajna.ir.base import (
     children,
 )
 from jajna.ir.binding import misplaced
-from jajna.vocab import ManaCost, Zone
+from jajna.vocab import ManaCost
 from jajna.wording import Own, calls_itself
 
 if TYPE_CHECKING:
@@ -27,8 +29,6 @@ if TYPE_CHECKING:
 
 __all__ = [
     "CLEFT",
-    "IN_HAND",
-    "ON_BATTLEFIELD",
     "WITH_EACH",
     "Ability",
     "Activated",
@@ -55,11 +55,6 @@ __all__ = [
     "aspects_of",
     "own_nodes",
 ]
-
-ON_BATTLEFIELD: Final = 1 << Zone.BATTLEFIELD
-"""The zones in which most abilities of permanents function. CR 113.6."""
-
-IN_HAND: Final = 1 << Zone.HAND
 
 WITH_EACH: Final = "each"
 """The text of a spell with "each" where it said "target". CR 702.96a."""

@@ -13,7 +13,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from jajna.frozen import dataclass
-from jajna.vocab import Aspects, Reads
+from jajna.vocab import Aspects, Reads, Zone
 
 if TYPE_CHECKING:
     from jajna.decision import Answer, Decision
@@ -29,6 +29,11 @@ if TYPE_CHECKING:
 
 __all__ = [
     "ANYWHERE",
+    "IN_GRAVEYARD",
+    "IN_HAND",
+    "OBJECTS",
+    "ON_BATTLEFIELD",
+    "ON_STACK",
     "PLAYERS",
     "WRITTEN",
     "Amount",
@@ -56,6 +61,21 @@ PLAYERS: Final = 1 << 8
 
 ANYWHERE: Final = (1 << 9) - 1
 """Every zone and the players."""
+
+OBJECTS: Final = ANYWHERE & ~PLAYERS
+"""Every zone, without the players."""
+
+ON_BATTLEFIELD: Final = 1 << Zone.BATTLEFIELD
+"""The zones in which most abilities of permanents function. CR 113.6."""
+
+IN_GRAVEYARD: Final = 1 << Zone.GRAVEYARD
+"""The zones of an ability that functions in a graveyard. CR 113.6b."""
+
+IN_HAND: Final = 1 << Zone.HAND
+"""The zones of an ability that functions in a hand. CR 113.6b."""
+
+ON_STACK: Final = 1 << Zone.STACK
+"""The zones of an ability that functions while the spell is on the stack. CR 113.6."""
 
 
 @dataclass(frozen=True, eq=False)

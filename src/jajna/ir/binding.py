@@ -27,9 +27,7 @@ __all__ = [
     "COMPARISON",
     "COPIED",
     "COUNTERS",
-    "DAMAGED",
     "EMBLEM",
-    "EXILED",
     "GUESS",
     "HAND",
     "LEVELED",
@@ -38,7 +36,6 @@ __all__ = [
     "NOTHING_LIKE_IT",
     "PAIR",
     "PREVENTED",
-    "SACRIFICED",
     "SHUFFLED",
     "THE_LIKE",
     "THE_REST",
@@ -82,15 +79,12 @@ Test = Callable[[Node], bool]
 
 
 # -- words for what is done and spoken of ----------------------------------------------------------
+# What is kept under the same name has its word in `ir.names`: DAMAGED, EXILED, SACRIFICED.
 
 COLOR: Final = "color"
 """A color was chosen."""
 COPIED: Final = "copied"
 """A spell or card was copied."""
-EXILED: Final = "exiled"
-"""Cards were exiled, of which linked abilities speak. CR 607.2a."""
-DAMAGED: Final = "damaged"
-"""Damage was dealt."""
 GUESS: Final = "guess"
 """Something was guessed."""
 HAND: Final = "hand"
@@ -107,8 +101,6 @@ PAIR: Final = "pair"
 """What is said is said of a pair of creatures. CR 702.95."""
 PREVENTED: Final = "prevented"
 """Damage was prevented."""
-SACRIFICED: Final = "sacrificed"
-"""Permanents were sacrificed, or were to be."""
 SHUFFLED: Final = "shuffled"
 """Your library was shuffled, of which the next instruction speaks."""
 THE_REST: Final = "the rest"

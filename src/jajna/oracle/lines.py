@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import Final
 
 from jajna.ir.abilities import (
-    ON_BATTLEFIELD,
     Ability,
     Activated,
     Keyworded,
@@ -21,6 +20,7 @@ from jajna.ir.abilities import (
 )
 from jajna.ir.amounts import ManaWorth, PerEach, X
 from jajna.ir.base import (
+    ON_BATTLEFIELD,
     Amount,
     Condition,
     Cost,

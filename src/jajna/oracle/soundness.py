@@ -18,7 +18,6 @@ from typing import Final, final
 
 from jajna.card import Card, Face
 from jajna.ir.abilities import (
-    ON_BATTLEFIELD,
     Ability,
     Activated,
     CastFaceDown,
@@ -31,6 +30,7 @@ from jajna.ir.abilities import (
 )
 from jajna.ir.amounts import X
 from jajna.ir.base import (
+    ON_BATTLEFIELD,
     Condition,
     Cost,
     Duration,

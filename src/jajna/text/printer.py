@@ -8,7 +8,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 from jajna.ir.abilities import (
-    ON_BATTLEFIELD,
     Ability,
     Activated,
     Keyworded,
@@ -22,6 +21,7 @@ from jajna.ir.abilities import (
 )
 from jajna.ir.amounts import Number, PerEach
 from jajna.ir.base import (
+    ON_BATTLEFIELD,
     Condition,
     Modification,
     Ref,

@@ -45,7 +45,7 @@ from jajna.mechanics.continuous.power_toughness import (
 )
 from jajna.mechanics.costs.things import Discard as DiscardCost
 from jajna.mechanics.costs.things import PayHalfLife, PayLife, Sacrifice
-from jajna.mechanics.keywords.common import CARD, CREATURE
+from jajna.mechanics.keywords.common import CARD_IN_GRAVEYARD, CREATURE
 from jajna.mechanics.keywords.defender import DEFENDER
 from jajna.mechanics.keywords.enchant import enchant
 from jajna.mechanics.keywords.fear import FEAR
@@ -1054,7 +1054,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 abilities=(
                     Activated(
                         (PayMana(mana_cost("{1}{B}")),),
-                        effect=PutOntoBattlefield(CARD, tapped=True, returned=True),
+                        effect=PutOntoBattlefield(CARD_IN_GRAVEYARD, tapped=True, returned=True),
                         zones=1 << Zone.GRAVEYARD,
                     ),
                 ),

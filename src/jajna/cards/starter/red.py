@@ -60,7 +60,7 @@ from jajna.mechanics.continuous.power_toughness import PowerToughness
 from jajna.mechanics.costs.things import Discard
 from jajna.mechanics.costs.things import Sacrifice as SacrificeCost
 from jajna.mechanics.counts.history import AttackedThisTurn
-from jajna.mechanics.keywords.common import CARD, CREATURE
+from jajna.mechanics.keywords.common import CARD_IN_GRAVEYARD, CREATURE
 from jajna.mechanics.keywords.defender import DEFENDER
 from jajna.mechanics.keywords.embalm import embalm
 from jajna.mechanics.keywords.enchant import enchant
@@ -493,7 +493,7 @@ CARDS: Final[tuple[Card, ...]] = (
                     SpellAbility(DealDamage(Number(3), to=ANY_TARGET)),
                     Activated(
                         (PayMana(mana_cost("{2}{R}{R}{R}")),),
-                        effect=PutIntoHand(CARD, whose="your", returned=True),
+                        effect=PutIntoHand(CARD_IN_GRAVEYARD, whose="your", returned=True),
                         condition=TimeIs(Timing.YOUR_UPKEEP),
                         zones=1 << Zone.GRAVEYARD,
                     ),

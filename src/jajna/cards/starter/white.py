@@ -48,7 +48,7 @@ from jajna.mechanics.actions.tap_and_untap import Tap
 from jajna.mechanics.continuous.abilities import GainAbilities
 from jajna.mechanics.continuous.descriptions import DescribedAs
 from jajna.mechanics.continuous.power_toughness import PowerToughness
-from jajna.mechanics.keywords.common import CARD
+from jajna.mechanics.keywords.common import CARD_IN_GRAVEYARD
 from jajna.mechanics.keywords.defender import DEFENDER
 from jajna.mechanics.keywords.enchant import enchant
 from jajna.mechanics.keywords.first_strike import FIRST_STRIKE
@@ -595,7 +595,9 @@ CARDS: Final[tuple[Card, ...]] = (
                     ),
                     Triggered(
                         HostPutIntoGraveyard(Attached(OfSubtype("Plains"))),
-                        effect=Clause(PutIntoHand(CARD, whose="your", returned=True), may=YOU),
+                        effect=Clause(
+                            PutIntoHand(CARD_IN_GRAVEYARD, whose="your", returned=True), may=YOU
+                        ),
                     ),
                 ),
             ),

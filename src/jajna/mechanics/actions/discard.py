@@ -16,7 +16,7 @@ from jajna.ir.declarations import Does, touches
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import Card
 from jajna.ir.mentions import Mention
-from jajna.ir.names import binds, looks_up
+from jajna.ir.names import DISCARDED, REVEALED, binds, looks_up
 from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, Bound
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import (
@@ -29,14 +29,7 @@ from jajna.mechanics.choices.chosen_by_each import (
     tell_each,
 )
 from jajna.mechanics.choices.chosen_things import AnyNumber, AtRandom, Choice, Some
-from jajna.mechanics.things.hand import (
-    DISCARDED,
-    REVEALED_HAND,
-    ChooseFromHand,
-    LookAtHand,
-    RevealHand,
-)
-from jajna.mechanics.things.library import REVEALED
+from jajna.mechanics.things.hand import REVEALED_HAND, ChooseFromHand, LookAtHand, RevealHand
 from jajna.vocab import Zone
 from jajna.wording import phrase
 

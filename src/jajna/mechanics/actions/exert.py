@@ -10,10 +10,10 @@ from jajna.frozen import dataclass
 from jajna.ir.abilities import AttackOption, Keyworded, Triggered
 from jajna.ir.base import Cost, Duration, Effect, Filter, Pattern, Ref
 from jajna.ir.filters.identity import SELF
-from jajna.ir.names import binds
+from jajna.ir.names import SINCE_TURN, binds
 from jajna.ir.refs import THIS
 from jajna.kernel.door.perform import perform
-from jajna.mechanics.lasting.until_end_of_turn import SINCE, STEP_OF, StayTappedOnce, begin
+from jajna.mechanics.lasting.until_end_of_turn import STEP_OF, StayTappedOnce, begin
 from jajna.mechanics.triggers.common import bind
 from jajna.telling import tell, thing
 from jajna.vocab import Zone
@@ -80,13 +80,13 @@ class Exert(Cost):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         things = self.what.things(game, ctx)
-        ctx.bind_number(SINCE, game.turn.number)
+        ctx.bind_number(SINCE_TURN, game.turn.number)
         ctx.bind(STEP_OF, [ctx.controller])
         events: list[Event] = [Exerted(one, ctx.controller, self.attacking) for one in things]
         perform(game, events + begin(ctx, (StayTappedOnce(),), Duration.PERMANENT, things))
 
 
-binds(Exert, SINCE, STEP_OF)
+binds(Exert, SINCE_TURN, STEP_OF)
 phrase(Exert, en="exert {what}", es="extenúa a {what}", when={"attacking": False})
 
 

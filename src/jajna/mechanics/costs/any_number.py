@@ -12,11 +12,9 @@ from jajna.ir.amounts import ONE, is_fixed
 from jajna.ir.base import Cost, Filter, Node, children
 from jajna.ir.binding import misplaced
 from jajna.ir.composites import Clause
-from jajna.ir.names import binds
-from jajna.mechanics.actions.sacrifice import SACRIFICED
+from jajna.ir.names import EXILED, SACRIFICED, TAPPED, binds
 from jajna.mechanics.choices.chosen_things import PICKED, Some
-from jajna.mechanics.costs.things import TAPPED, Exile, Sacrifice, Tap
-from jajna.mechanics.moving.common import EXILED
+from jajna.mechanics.costs.things import Exile, Sacrifice, Tap
 from jajna.vocab import Term
 from jajna.wording import phrase, words
 

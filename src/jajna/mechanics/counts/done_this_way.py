@@ -10,12 +10,11 @@ from jajna.ir.base import Amount, Condition, Effect, Filter, Ref
 from jajna.ir.binding import Trait, does, follows, means_one, misplaced, needs, trait
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import Card
-from jajna.ir.names import InField, chooses, looks_up
+from jajna.ir.names import DISCARDED, InField, chooses, looks_up
 from jajna.ir.refs import EVENT_AMOUNT
 from jajna.mechanics.actions.destroy import DESTROYED
 from jajna.mechanics.actions.discard import DISCARDING
 from jajna.mechanics.moving.found_cards import TAKEN
-from jajna.mechanics.things.hand import DISCARDED
 from jajna.mechanics.things.library import LOOKED
 from jajna.vocab import Zone, is_player
 from jajna.wording import phrase, words

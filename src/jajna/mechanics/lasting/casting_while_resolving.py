@@ -9,14 +9,13 @@ from jajna.events.base import Event
 from jajna.events.effects import EffectBegan
 from jajna.events.moves import ZoneChange
 from jajna.frozen import dataclass
-from jajna.ir.abilities import IN_HAND
-from jajna.ir.base import Amount, Duration, Effect, Filter, Ref, walk
+from jajna.ir.base import IN_HAND, Amount, Duration, Effect, Filter, Ref, walk
 from jajna.ir.binding import COPIED, needs
 from jajna.ir.composites import DID
 from jajna.ir.filters.nouns import ABOUT_TO_BE_CAST
 from jajna.ir.filters.zones import InZone
 from jajna.ir.measures import Stat, stat_value
-from jajna.ir.names import binds, looks_up
+from jajna.ir.names import FOUND_LAST, binds, looks_up
 from jajna.ir.refs import IMPLIED, YOU, Bound, things_in
 from jajna.kernel.casting.announce import SPELL_CAST, begin_casting
 from jajna.kernel.casting.copies import COPIES
@@ -50,8 +49,6 @@ __all__ = [
 
 EXILED_FROM_TOP: Final = "exiled from the top"
 """Name of the cards that were exiled until one was found."""
-FOUND: Final = "found at last"
-"""Name of the card that was found."""
 
 
 def _casts(
@@ -460,18 +457,18 @@ class ExileUntilLesser(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         limit = stat_value(game, ctx.source, Stat.MANA_VALUE)
-        ctx.bind(FOUND, [])
+        ctx.bind(FOUND_LAST, [])
         events: list[Event] = []
         for card in game.players[ctx.controller].library:
             events.append(ZoneChange(card, Zone.LIBRARY, Zone.EXILE, "exile"))
             now = game.objects[card].now
             if not now.types & Type.LAND and stat_value(game, card, Stat.MANA_VALUE) < limit:
-                ctx.bind(FOUND, [card])
+                ctx.bind(FOUND_LAST, [card])
                 break
         perform(game, events, ctx, EXILED_FROM_TOP)
 
 
-binds(ExileUntilLesser, EXILED_FROM_TOP, FOUND)
+binds(ExileUntilLesser, EXILED_FROM_TOP, FOUND_LAST)
 
 
 @final

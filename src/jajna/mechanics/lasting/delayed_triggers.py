@@ -13,7 +13,7 @@ from jajna.ir.abilities import Triggered
 from jajna.ir.base import Condition, Duration, Effect, Pattern, walk
 from jajna.ir.binding import Trait, becomes, misplaced, trait
 from jajna.ir.composites import Clause
-from jajna.ir.names import binds, looks_up
+from jajna.ir.names import SINCE_TURN, binds, looks_up
 from jajna.ir.refs import It, OwnerOf, Target, That
 from jajna.ir.shapes import Delayed, WaitingForNext
 from jajna.kernel.door.perform import perform
@@ -30,8 +30,6 @@ if TYPE_CHECKING:
 
 __all__ = ["DoLater", "DoWhen", "NextStep", "WhenNext"]
 
-SINCE: Final = "since turn"
-"""Name of the number of the turn in which an effect began."""
 THEIR_STEP: Final = "whose step"
 """Name under which the players are bound in whose turn a delayed ability triggers."""
 
@@ -100,11 +98,11 @@ class NextStep(Pattern):
             return event.player == ctx.controller
         if self.moment.startswith("their"):
             return event.player in ctx.bound.get(THEIR_STEP, [])
-        return self.moment != "next turn" or game.turn.number > ctx.numbers[SINCE]
+        return self.moment != "next turn" or game.turn.number > ctx.numbers[SINCE_TURN]
 
 
 binds(NextStep)
-looks_up(NextStep, SINCE, THEIR_STEP)
+looks_up(NextStep, SINCE_TURN, THEIR_STEP)
 
 
 @final
@@ -121,7 +119,7 @@ class DoLater(Delayed):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         kept = ctx.clone({})
-        kept.bind_number(SINCE, game.turn.number)
+        kept.bind_number(SINCE_TURN, game.turn.number)
         if self.moment.startswith("their"):
             assert isinstance(self.effect, PutOntoBattlefield), self.effect
             kept.bind(THEIR_STEP, OwnerOf(self.effect.what).things(game, ctx))
@@ -132,7 +130,7 @@ class DoLater(Delayed):
         perform(game, [EffectBegan(later)])
 
 
-binds(DoLater, SINCE, THEIR_STEP)
+binds(DoLater, SINCE_TURN, THEIR_STEP)
 phrase(
     DoLater,
     en="{effect} {moment:later}[condition? if {condition}]",

@@ -15,7 +15,7 @@ from jajna.ir.declarations import Does, touches
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import Not
 from jajna.ir.filters.owners import Controlled
-from jajna.ir.names import binds, looks_up
+from jajna.ir.names import SINCE_TURN, binds, looks_up
 from jajna.ir.rebuild import with_fields
 from jajna.ir.refs import IMPLIED, YOU, Bound, Each, Target
 from jajna.kernel.door.perform import perform
@@ -67,8 +67,6 @@ __all__ = [
 
 UNBLOCKED: Final = "not blocked"
 """Name under which a restriction knows the creatures that something can't block."""
-SINCE: Final = "since turn"
-"""Name of the number of the turn in which an effect began."""
 STEP_OF: Final = "untap step of"
 """Name under which the player is bound in whose untap step things stay tapped."""
 GAINER: Final = "gains control"
@@ -393,7 +391,7 @@ class StayTapped(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         things = changing(game, self.what.things(game, ctx))
-        ctx.bind_number(SINCE, game.turn.number)
+        ctx.bind_number(SINCE_TURN, game.turn.number)
         players = self.player.things(game, ctx) if self.player is not None else []
         ctx.bind(STEP_OF, players[:1])
         if not isinstance(self.what, Each) or self.what.word:
@@ -401,13 +399,13 @@ class StayTapped(Effect):
             return
         kept = ctx.clone({})
         for seat, player in enumerate(game.players.held):
-            kept.bind_number(f"{SINCE} {seat}", player.turns_begun)
+            kept.bind_number(f"{SINCE_TURN} {seat}", player.turns_begun)
         changes = (StayTappedOnce(),)
         effect = Continuous(kept, changes, Duration.PERMANENT, None, self.what.filter)
         perform(game, [EffectBegan(effect)])
 
 
-binds(StayTapped, SINCE, STEP_OF)
+binds(StayTapped, SINCE_TURN, STEP_OF)
 
 
 THEIR_STEP: Final = "their step"
@@ -430,10 +428,10 @@ class StayTappedOnce(Modification):
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
         player = (ctx.bound[STEP_OF] or [game.object(thing).controller])[0]
         latest = game.players[player].latest_turn
-        before = ctx.numbers.get(f"{SINCE} {player}", -1)
+        before = ctx.numbers.get(f"{SINCE_TURN} {player}", -1)
         if before >= 0 and game.players[player].turns_begun > before + 1:
             return
-        if latest > ctx.numbers[SINCE]:
+        if latest > ctx.numbers[SINCE_TURN]:
             if game.turn.number != latest or game.turn.step is not Step.UNTAP:
                 return
             noted = f"untap step of {thing}"
@@ -443,7 +441,7 @@ class StayTappedOnce(Modification):
         now.cannot |= Cannot.UNTAP_IN_UNTAP_STEP
 
 
-looks_up(StayTappedOnce, SINCE, STEP_OF)
+looks_up(StayTappedOnce, SINCE_TURN, STEP_OF)
 
 
 words(

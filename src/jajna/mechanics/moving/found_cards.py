@@ -30,7 +30,7 @@ from jajna.ir.comparisons import HowManyOf
 from jajna.ir.composites import DID, Sequence
 from jajna.ir.filters.nouns import Card
 from jajna.ir.mentions import ANYTHING, Mention, counts_several
-from jajna.ir.names import InField, binds, looks_up
+from jajna.ir.names import EXILED, FOUND_LAST, REVEALED, InField, binds, looks_up
 from jajna.ir.refs import IMPLIED, Bound
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import (
@@ -41,9 +41,9 @@ from jajna.mechanics.choices.chosen_by_each import (
     in_turn_order,
     in_zone,
 )
-from jajna.mechanics.moving.common import EXILED, moves
+from jajna.mechanics.moving.common import moves
 from jajna.mechanics.moving.to_library import onto_library
-from jajna.mechanics.things.library import REVEALED, rearranged
+from jajna.mechanics.things.library import rearranged
 from jajna.vocab import Zone, is_player
 from jajna.wording import phrase, words
 
@@ -54,7 +54,6 @@ if TYPE_CHECKING:
 
 __all__ = [
     "AN_OPPONENT",
-    "FOUND_LAST",
     "LIBRARY_PLACES",
     "TAKEN",
     "ChooseOpponent",
@@ -76,8 +75,6 @@ __all__ = [
 
 TAKEN: Final = "taken"
 """Name under which the cards are bound that were taken from among others."""
-FOUND_LAST: Final = "found at last"
-"""Name under which the cards are bound for which cards were revealed or exiled."""
 REST: Final = "the rest"
 NOT_PUT: Final = "all cards revealed this way that weren't put onto the battlefield"
 """The rest of cards that an instruction has revealed, as the text may call it."""

@@ -12,13 +12,13 @@ from jajna.ir.binding import Trait, mentions, trait
 from jajna.ir.declarations import Does, touches
 from jajna.ir.filters.nouns import Permanent
 from jajna.ir.mentions import Mention, counts_several
-from jajna.ir.names import binds
+from jajna.ir.names import RETURNED, binds
 from jajna.ir.refs import IMPLIED, Bound, It, That
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import Context
 from jajna.mechanics.choices.chosen_by_each import EachChooses, done, in_turn_order
 from jajna.mechanics.choices.chosen_things import Choice
-from jajna.mechanics.moving.common import RETURNED, moves
+from jajna.mechanics.moving.common import moves
 from jajna.mechanics.moving.entering_attacking import ATTACKED, JoinAttack
 from jajna.vocab import Zone
 from jajna.wording import phrase, words

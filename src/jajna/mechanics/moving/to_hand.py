@@ -8,11 +8,11 @@ from jajna.frozen import dataclass
 from jajna.ir.base import Effect, Ref
 from jajna.ir.binding import Trait, does, trait
 from jajna.ir.declarations import Does, touches
-from jajna.ir.names import binds
+from jajna.ir.names import RETURNED, binds
 from jajna.ir.refs import IMPLIED
 from jajna.kernel.state.context import Context
 from jajna.mechanics.choices.chosen_things import Choice
-from jajna.mechanics.moving.common import RETURNED, move
+from jajna.mechanics.moving.common import move
 from jajna.vocab import Zone
 from jajna.wording import phrase, words
 

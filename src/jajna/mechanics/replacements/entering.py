@@ -16,7 +16,7 @@ from jajna.ir.base import Amount, Condition, Duration, Filter, Replacement
 from jajna.ir.binding import misplaced
 from jajna.ir.filters.identity import SELF, Is
 from jajna.ir.mentions import is_player_filter
-from jajna.ir.names import ANNOUNCED, binds, chooses, notes
+from jajna.ir.names import ANNOUNCED, EXILED, binds, chooses, notes
 from jajna.ir.refs import This, all_that_fit
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.lasting_effects import Continuous
@@ -47,8 +47,6 @@ __all__ = [
     "fits_entering",
 ]
 
-EXILED: Final = "exiled"
-"""Name of the mark that holds what was exiled as something entered. CR 607.2a."""
 CHOSEN_COLOR: Final = "chosen color"
 """Name of the mark that holds the chosen color's bit. CR 607.2d."""
 CHOSEN_TYPE: Final = "chosen type"

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.base import Event, EventKind
 from jajna.frozen import dataclass
-from jajna.ir.abilities import ON_BATTLEFIELD, SpecialAction
-from jajna.ir.base import Effect, Filter, Layer, Modification
+from jajna.ir.abilities import SpecialAction
+from jajna.ir.base import ON_BATTLEFIELD, Effect, Filter, Layer, Modification
 from jajna.ir.binding import Trait, trait
 from jajna.ir.filters.nouns import Opponent
 from jajna.kernel.door.perform import perform

@@ -11,7 +11,7 @@ from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Effect, Filter, Ref
 from jajna.ir.binding import HAND, THE_REST, Trait, always, does, leaves, needs, tells, trait
 from jajna.ir.filters.nouns import Card
-from jajna.ir.names import binds, chooses, looks_up
+from jajna.ir.names import DISCARDED, REVEALED, binds, chooses, looks_up
 from jajna.ir.refs import IMPLIED
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import (
@@ -24,7 +24,6 @@ from jajna.mechanics.choices.chosen_by_each import (
     in_turn_order,
     in_zone,
 )
-from jajna.mechanics.things.library import REVEALED
 from jajna.vocab import Zone
 from jajna.wording import phrase
 
@@ -33,13 +32,10 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = ["DISCARDED", "REVEALED_HAND", "ChooseFromHand", "LookAtHand", "RevealHand"]
+__all__ = ["REVEALED_HAND", "ChooseFromHand", "LookAtHand", "RevealHand"]
 
 REVEALED_HAND: Final = "revealed hand"
 """Name under which the cards of hands are bound that were revealed or looked at."""
-
-DISCARDED: Final = "discarded"
-"""Name under which discarded cards are bound."""
 
 
 def at_random(game: Game, cards: list[int], count: int) -> list[int]:

@@ -13,7 +13,7 @@ from jajna.ir.base import Amount, Effect, Ref
 from jajna.ir.binding import SHUFFLED, THE_REST, Trait, does, mentions, needs, tells, trait
 from jajna.ir.filters.nouns import Card
 from jajna.ir.mentions import Mention
-from jajna.ir.names import binds, looks_up
+from jajna.ir.names import REVEALED, binds, looks_up
 from jajna.ir.refs import IMPLIED, YOU, Bound
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import (
@@ -38,7 +38,6 @@ if TYPE_CHECKING:
 
 __all__ = [
     "LOOKED",
-    "REVEALED",
     "LibraryOrder",
     "LookAndArrange",
     "LookAt",
@@ -54,9 +53,6 @@ __all__ = [
 
 LOOKED: Final = "looked at"
 """Name under which cards that a player looks at are bound."""
-
-REVEALED: Final = "revealed"
-"""Name under which revealed cards are bound."""
 
 A_CARD: Final = Card()
 
