@@ -1,4 +1,4 @@
-"""What can happen in a game: what all events have in common, and their kinds. CR 700.1."""
+"""The base classes of events, and the kinds of events. CR 700.1."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class EventKind:
     NOTHING: Final = 42
     OTHER: Final = 43
     STATE: Final = 44
-    """What triggers by the state of the game, not by an event. CR 603.8."""
+    """The kind of state triggers, which no event triggers. CR 603.8."""
     COPIED: Final = 47
     TURNED_FACE_UP: Final = 48
     TURNED_FACE_DOWN: Final = 49
@@ -78,40 +78,42 @@ NONE_BESIDE: Final[list[int]] = []
 
 
 class Event:
-    """Something that happens. ``used`` are the replacement effects already applied (CR 614.5): a
-    list that is replaced, never changed.
+    """Base of events. CR 700.1.
+
+    ``used`` lists the keys of replacement effects already applied (CR 614.5); the list is replaced,
+    never changed.
     """
 
     def __init__(self, kind: int) -> None:
         self.kind = kind
         self.used = _NONE_USED
         self.why: Cause | None = None
-        """Why it happened; noted while the game keeps its log."""
+        """The cause of the event, noted while the game keeps its log."""
 
     def affected(self, game: Game) -> int:
         """The player who chooses among replacement effects. CR 616.1."""
         return game.turn.active
 
     def possible(self, game: Game) -> bool:
-        """Whether it can happen at all; what can't is neither replaced nor applied.
+        """Whether the event can happen; an impossible event is neither replaced nor applied.
         CR 614.17, 101.3.
         """
         return True
 
     def apply(self, game: Game) -> list[Event]:
-        """Make it happen; return what follows from it."""
+        """Let the event happen; return the list of events that follow from it by rule."""
         raise NotImplementedError(type(self).__name__)
 
     def things(self) -> list[int]:
-        """The players and objects that it is about, the first one first."""
+        """The list of players and objects concerned, the main one first."""
         return []
 
     def concerned(self) -> list[int]:
-        """What it is about, also by what it became."""
+        """The list of players and objects concerned, with the objects they became."""
         return self.things()
 
     def amount(self) -> int:
-        """How much, for events that have an amount; else 1."""
+        """The amount of the event; 1 for events without amount."""
         return 1
 
     def clone(self) -> Event:
@@ -128,7 +130,7 @@ class Event:
 
 
 NO_EVENTS: Final[list[Event]] = []
-"""Stands for no events where many are asked for them; never changed."""
+"""The shared empty list of events; never changed."""
 
 
 class OfPlayer(Event):

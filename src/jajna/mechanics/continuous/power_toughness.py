@@ -198,7 +198,7 @@ phrase(
 
 
 EXILED_CARDS: Final = TheOne("exiled", Card(), plural=True)
-"""What was exiled with the source. CR 607.2a."""
+"""The cards exiled with the source. CR 607.2a."""
 
 
 @final
@@ -206,7 +206,7 @@ EXILED_CARDS: Final = TheOne("exiled", Card(), plural=True)
 class DefineByExiled(Modification):
     """Defines power as the total power of the cards exiled with it, and toughness likewise.
 
-    CR 604.3, 613.4a, 607.2a. What has left exile is no longer counted.
+    CR 604.3, 613.4a, 607.2a. Cards that have left exile are no longer counted.
     """
 
     def reads(self) -> int:

@@ -51,7 +51,7 @@ words(
 
 
 def _came_from(item: StackItem | None, where: CastPlace) -> bool:
-    """Whether something was cast from there; a copy that wasn't cast came from nowhere."""
+    """Whether a spell was cast from a zone; a copy that wasn't cast came from nowhere."""
     if item is None or item.cast_from is Zone.NOWHERE:
         return False
     if where is CastPlace.ELSEWHERE:

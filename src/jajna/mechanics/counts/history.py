@@ -1,4 +1,4 @@
-"""What happened to objects this turn: attacks, blocks and damage. CR 400.7, 508.1k, 509.1g, 120.3.
+"""The history of objects this turn: attacks, blocks and damage. CR 400.7, 508.1k, 509.1g, 120.3.
 
 The kernel notes it on the objects: under ``ATTACKED`` and ``BLOCKED_IN`` the turn, under
 ``DAMAGED_BY`` the turn and the sources of damage, under ``STRUCK`` the turn and who was damaged.
@@ -51,7 +51,7 @@ __all__ = [
 
 
 def has_drawn_in_step(game: Game, player: int, number: int) -> bool:
-    """Whether it is the player's draw step and they have drawn so many cards in it. CR 504.1."""
+    """Whether the player has drawn ``number`` cards in this, their draw step. CR 504.1."""
     if game.turn.step is not Step.DRAW or is_another_player(game.turn.active, player):
         return False
     return game.players[player].happened(DRAWN_IN_STEP) == number
@@ -86,7 +86,7 @@ phrase(
 
 
 def _why_not_of_players(made: CameUnderControl | Fought | StruckOpponent) -> str | None:
-    """It is said of objects alone, in words that are used for players too."""
+    """The reason why the phrase can't be about a player; None if it is about an object."""
     return "players do so in other words" if may_be_player(made.what) else None
 
 
@@ -223,7 +223,7 @@ phrase(
 @final
 @dataclass(frozen=True)
 class DamagedThisTurn(Filter):
-    """That was dealt damage this turn, by whatever or by something certain. CR 120.3.
+    """That was dealt damage this turn, by any source or by the source ``by``. CR 120.3.
 
     Sources are known as the objects they were then (CR 400.7).
     """
@@ -327,7 +327,7 @@ for _what, _en, _es in (
 @final
 @dataclass(frozen=True)
 class StruckOpponent(Condition):
-    """What is referred to dealt damage to an opponent of yours this turn. CR 120.3, 608.2h."""
+    """An object dealt damage to an opponent of yours this turn. CR 120.3, 608.2h."""
 
     what: Ref
 
@@ -461,7 +461,7 @@ trait(SomeDamagedThisWay, Trait.LEAVES_OPEN)
 @final
 @dataclass(frozen=True)
 class YouDamagedThisWay(Condition):
-    """An object has dealt damage to you as the instruction before told. CR 608.2c, 120.3.
+    """An object dealt damage to you by the instruction before. CR 608.2c, 120.3.
 
     ``by`` is the object that the instruction let deal it.
     """

@@ -1,4 +1,4 @@
-"""The mana that was spent to cast a spell: how much, of how many colors, from what. CR 601.2h."""
+"""The mana spent to cast a spell: its amount, its colors, its sources. CR 601.2h."""
 
 from __future__ import annotations
 
@@ -20,9 +20,7 @@ __all__ = ["ManaSpentOn", "SpentMana", "WasSpent"]
 
 
 def _spent(game: Game, ctx: Context, what: Ref) -> list[int]:
-    """The mana spent to cast a spell, or what a permanent was cast as; none for a copy.
-    CR 707.10.
-    """
+    """The mana spent to cast a spell or permanent, as a list; empty for a copy. CR 707.10."""
     found: list[int] = []
     for thing in as_known(what, game, ctx):
         item = item_of(game, thing)
@@ -43,7 +41,7 @@ class SpentMana(Term):
 
 
 def _measured(spent: list[int], kind: SpentMana) -> int:
-    """How much of the mana is of the kind, or how many colors it has."""
+    """The amount of mana of a kind, or the number of its colors."""
     if kind is SpentMana.MANA:
         return len(spent)
     if kind is SpentMana.COLORS:
@@ -63,7 +61,7 @@ def _measured(spent: list[int], kind: SpentMana) -> int:
 @final
 @dataclass(frozen=True)
 class ManaSpentOn(Amount):
-    """How much mana was spent to cast a spell, perhaps one that became a permanent. CR 601.2h.
+    """The mana spent to cast a spell, also one that became a permanent. CR 601.2h.
 
     ``kind`` is "mana", "colors" for how many colors it had, "snow" for mana of snow sources
     (CR 107.4h) or "treasure" for mana that Treasures made.
@@ -111,7 +109,7 @@ for _kind, _en, _es in (
 @final
 @dataclass(frozen=True)
 class WasSpent(Condition):
-    """Mana of a kind was spent to cast a spell, at least so much, or none with ``least`` 0.
+    """At least ``least`` mana of a kind was spent to cast a spell; with 0, none was.
     CR 601.2h.
 
     ``kind`` is "mana", "colored", "one color" for mana of the same color, "snow" or "treasure".

@@ -1,4 +1,4 @@
-"""What shares a characteristic with something: "that shares a creature type with it". CR 109.3."""
+"""Characteristics shared by objects: "that shares a creature type with it". CR 109.3."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def shares(one: Characteristics, other: Characteristics, what: Shared) -> bool:
 @final
 @dataclass(frozen=True)
 class SharesWith(Filter):
-    """That has a creature type, card type or color in common with something. CR 109.3.
+    """That has a creature type, card type or color in common with an object. CR 109.3.
 
     ``what`` is "creature type", "card type" or "color"; ``least``: the text says "at least one".
     """
@@ -72,9 +72,7 @@ class SharesWith(Filter):
 @final
 @dataclass(frozen=True)
 class SharesOneOfThose(Filter):
-    """That has a card type in common with a target, of those that the text names it by.
-    CR 109.3, 205.2a.
-    """
+    """That shares with a target one of the card types in its target phrase. CR 109.3, 205.2a."""
 
     other: Ref
 
@@ -100,7 +98,7 @@ phrase(
 
 
 def _names_no_types(made: SharesOneOfThose) -> str | None:
-    """What it stands for must be described by several card types."""
+    """The reason why there are no "those types"; None if the target phrase names several."""
     for node in walk(made.other):
         if isinstance(node, Either) and all(isinstance(part, OfType) for part in node.parts):
             return None

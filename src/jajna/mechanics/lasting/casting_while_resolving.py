@@ -1,4 +1,4 @@
-"""Casting while something resolves, and what becomes of cards that weren't cast. CR 608.2g."""
+"""Casting spells while a spell or ability resolves, and the cards that weren't cast. CR 608.2g."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ EXILED_FROM_TOP: Final = "exiled from the top"
 def _casts(
     game: Game, player: int, card: int, way: str, less: int, free: bool = True
 ) -> list[Answer]:
-    """Every way in which the player can cast a card now: as which face. CR 608.2g, 118.9.
+    """Every way in which the player can cast a card now, a list of answers. CR 608.2g, 118.9.
 
     ``way`` names an alternative cost that the card has itself, or is "" for no cost; unless it is
     ``free``, its own costs are paid. With ``less``, which is -1 for any, the spell's mana value
@@ -238,7 +238,7 @@ binds(MayPlay, SPELL_CAST)
 
 
 def may_play_land(game: Game, player: int) -> bool:
-    """Whether a player can play a land while something resolves. CR 305.2b, 305.3."""
+    """Whether a player can play a land while a spell or ability resolves. CR 305.2b, 305.3."""
     rules = game.effects.rules[player] if game.effects.rules else None
     if is_another_player(game.turn.active, player):
         return False

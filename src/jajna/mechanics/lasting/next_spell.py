@@ -141,7 +141,7 @@ looks_up(NextEntersWithCounter, SINCE)
 @final
 @dataclass(frozen=True)
 class NextSpell(Effect):
-    """What holds for the next spell that fits and that you cast this turn. CR 611.2f.
+    """An effect on the next spell that fits and that you cast this turn. CR 611.2f.
 
     It can be cast as though it had flash, it can't be countered (``sure``), and it enters with an
     additional +1/+1 counter (``grown``), or it costs ``less``.

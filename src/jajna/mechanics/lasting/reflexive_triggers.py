@@ -1,4 +1,4 @@
-"""Reflexive triggered abilities: "When you do, ..." after what may be done. CR 603.12."""
+"""Reflexive triggered abilities: "When you do, ..." after an optional action. CR 603.12."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ __all__ = ["JustDone", "WhenYouDo"]
 @final
 @dataclass(frozen=True)
 class JustDone(Pattern):
-    """What was done just now: it triggers as the delayed ability begins. CR 603.12."""
+    """The action just done: the reflexive ability triggers at once. CR 603.12."""
 
     def is_reflexive(self) -> bool:
         return True
@@ -48,7 +48,7 @@ binds(JustDone)
 @final
 @dataclass(frozen=True)
 class WhenYouDo(Reflexive):
-    """If what was said before was done, an ability triggers that chooses its own targets.
+    """If the action before was done, an ability triggers, which chooses its own targets.
 
     CR 603.12. ``ability`` is triggered, by ``JustDone``.
     """

@@ -88,7 +88,7 @@ class Rewording(Modification):
 def reword(game: Game, now: Characteristics, change: Rewording) -> None:
     """Change the words of an object's type line and abilities. CR 612.1, 612.2.
 
-    Equal abilities changed alike share what comes of it.
+    Equal abilities changed alike share the changed ability.
     """
     if any(change.replaces(name) for name in now.subtypes):
         kept = [name for name in now.subtypes if not change.replaces(name)]

@@ -54,7 +54,7 @@ tell_player(
 @final
 @dataclass(frozen=True)
 class OthersMayPay(Effect):
-    """Each other player in turn order may pay life, so that the card is put into the graveyard.
+    """Each other player in turn order may pay life to put the card into the graveyard.
 
     If nobody does, the player draws it. ``used`` are the replacement effects that have been applied
     to the draw (CR 614.5).

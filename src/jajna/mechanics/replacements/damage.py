@@ -55,7 +55,7 @@ def _preventable(event: Event, kind: DamageKind) -> bool:
 @final
 @dataclass(frozen=True)
 class PreventDamage(Replacement):
-    """Prevent all damage to, or by, what fits. CR 615.1a.
+    """Prevent all damage to, or by, objects and players that fit. CR 615.1a.
 
     ``if_dealt``: the text says it with "if".
     """
@@ -111,7 +111,10 @@ for _kind, _en, _es in (
 @final
 @dataclass(frozen=True)
 class PreventAndCount(Replacement):
-    """Prevent damage to what fits and remove a counter from it, or ``many``, so many. CR 615.5."""
+    """Prevent damage to objects that fit and remove a counter from each. CR 615.5.
+
+    ``many``: as many counters as damage was prevented.
+    """
 
     to: Filter
     name: str
@@ -197,7 +200,7 @@ for _kind, _en, _es in (
 @final
 @dataclass(frozen=True)
 class PreventSome(Replacement):
-    """Prevent so much of the damage whenever what fits would deal some. CR 615.6."""
+    """Prevent an amount of the damage whenever a source that fits would deal some. CR 615.6."""
 
     by: Filter
     to: Filter
@@ -270,10 +273,9 @@ phrase(
 @final
 @dataclass(frozen=True)
 class MultiplyDamage(Replacement):
-    """Damage by what fits is dealt doubled or tripled, or with more added. CR 614.1a.
+    """Damage by sources that fit is doubled, tripled or increased. CR 614.1a.
 
-    Without ``to`` it is so whatever is dealt the damage. ``repeated``: the text names the recipient
-    again.
+    Without ``to`` any recipient counts. ``repeated``: the text names the recipient again.
     """
 
     by: Filter
@@ -332,7 +334,7 @@ phrase(
 @final
 @dataclass(frozen=True)
 class PreventAllBut(Replacement):
-    """Prevent all but so much of the damage whenever a source would deal some. CR 615.6."""
+    """Prevent all but an amount of the damage whenever a source would deal some. CR 615.6."""
 
     by: Filter
     to: Filter

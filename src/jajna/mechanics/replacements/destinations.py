@@ -45,10 +45,10 @@ def _to_graveyard(event: Event) -> bool:
 @final
 @dataclass(frozen=True)
 class ExileInsteadOfGraveyard(Replacement):
-    """What would be put into a graveyard from anywhere is exiled instead. CR 614.1a.
+    """A card that would be put into a graveyard from anywhere is exiled instead. CR 614.1a.
 
-    ``whose`` is "an opponent's graveyard" or "your graveyard" where the text says it of that alone.
-    ``again``: the text says again what it is.
+    ``whose`` is "an opponent's graveyard" or "your graveyard" if the text names only that one.
+    ``again``: the text repeats the noun.
     """
 
     what: Filter
@@ -116,7 +116,7 @@ for _again, _en in ((False, "it"), (True, "that {what:one}")):
 @final
 @dataclass(frozen=True)
 class ExileInsteadOfDying(Replacement):
-    """What would die is exiled instead. CR 614.1a, 700.4."""
+    """An object that would die is exiled instead. CR 614.1a, 700.4."""
 
     what: Filter
 
@@ -136,7 +136,7 @@ class ExileInsteadOfDying(Replacement):
 
 
 def _dies(event: Event) -> bool:
-    """Whether something would be put into a graveyard from the battlefield. CR 700.4."""
+    """Whether an event puts an object into a graveyard from the battlefield. CR 700.4."""
     return (
         isinstance(event, ZoneChange) and _to_graveyard(event) and event.origin is Zone.BATTLEFIELD
     )
@@ -160,7 +160,7 @@ class ReturnTo(Term):
 @final
 @dataclass(frozen=True)
 class ReturnInsteadOfDying(Replacement):
-    """What would die goes to its owner's hand or library instead. CR 614.1a, 700.4.
+    """An object that would die goes to its owner's hand or library instead. CR 614.1a, 700.4.
 
     ``to`` is "hand", or the "top" or "bottom" of the library. ``again``: the text names it again.
     """
@@ -282,7 +282,7 @@ phrase(
 @final
 @dataclass(frozen=True)
 class EntersUnderYourControl(Replacement):
-    """What would enter under an opponent's control enters under yours. CR 614.1a, 616.1b."""
+    """Objects that would enter under an opponent's control enter under yours. CR 614.1a, 616.1b."""
 
     what: Filter
 
@@ -337,7 +337,9 @@ phrase(
 @final
 @dataclass(frozen=True)
 class TakeWhatEnters(Effect):
-    """What would enter under an opponent's control this turn enters under yours. CR 614.3."""
+    """Objects that would enter under an opponent's control this turn enter under yours.
+    CR 614.3.
+    """
 
     what: Filter
 

@@ -1,4 +1,4 @@
-"""What makes triggered abilities trigger additional times. CR 603.2d."""
+"""Effects that make triggered abilities trigger additional times. CR 603.2d."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class Causing(Term):
 @final
 @dataclass(frozen=True)
 class TriggersAgain(Modification):
-    """What things that fit do makes abilities of your permanents trigger an additional time.
+    """Events of objects that fit make your permanents' abilities trigger an additional time.
 
     ``would`` is how the text says it. CR 603.2d.
     """

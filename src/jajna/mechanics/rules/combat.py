@@ -1,4 +1,4 @@
-"""What attacking and blocking cost, how many creatures may, and what they must.
+"""Costs, limits and requirements of attacking and blocking.
 
 CR 508.1c, 508.1d, 508.1h, 509.1b-509.1d, 701.15b.
 """
@@ -167,7 +167,7 @@ phrase(
 @final
 @dataclass(frozen=True)
 class AllowBlockers(Modification):
-    """Can't be blocked by more than so many creatures. CR 509.1b."""
+    """Can't be blocked by more than ``number`` creatures. CR 509.1b."""
 
     number: int
 
@@ -207,7 +207,7 @@ class CombatDeed(Term):
 @final
 @dataclass(frozen=True)
 class LimitInCombat(Modification):
-    """No more than so many creatures can attack, attack you or block each combat.
+    """No more than ``number`` creatures can attack, attack you or block each combat.
 
     ``doing`` is what they do. CR 508.1c, 509.1b, 802.3a, 802.4b.
     """
@@ -431,7 +431,7 @@ phrase(
 @final
 @dataclass(frozen=True)
 class AttackAsThough(Modification):
-    """Can attack as though something weren't so: a bit of ``AsThough``. CR 609.4.
+    """Can attack as though a restriction didn't exist: a bit of ``AsThough``. CR 609.4.
 
     ``plural`` is how the text calls what can attack.
     """
@@ -489,7 +489,7 @@ phrase(
 @final
 @dataclass(frozen=True)
 class BlockedAsThough(Modification):
-    """Can be blocked as though something weren't so: a bit of ``AsThough``. CR 609.4, 702.14."""
+    """Can be blocked as though it had no such evasion: a bit of ``AsThough``. CR 609.4, 702.14."""
 
     as_though: int
 

@@ -28,7 +28,7 @@ IGNORE: Final = "ignore"
 
 
 def _ignored(source: int) -> str:
-    """What counts in the history of a player who ignores the effects of an object this turn."""
+    """The key in a player's history for ignoring an object's effects this turn."""
     return f"ignores {source}"
 
 
@@ -55,7 +55,7 @@ trait(CannotSearch, Trait.CAN_BE_IGNORED)
 @final
 @dataclass(frozen=True)
 class CannotSearchOwn(Modification):
-    """What opponents control can't cause them to search their own libraries. CR 101.2."""
+    """Opponents' spells and abilities can't make them search their own libraries. CR 101.2."""
 
     def layer(self) -> int:
         return Layer.RULES

@@ -100,7 +100,7 @@ words(
 
 
 KEPT_FROM_GRAVEYARD: Final = KeptFromGraveyard(Zone.STACK)
-"""What holds for a spell that is exiled if it would be put into a graveyard. CR 400.7h."""
+"""The replacement that exiles a spell if it would be put into a graveyard. CR 400.7h."""
 _FOR_LIFE: Final[tuple[Cost, ...]] = (PayLife(StatOf(THIS, Stat.MANA_VALUE)),)
 
 words(
@@ -132,8 +132,9 @@ words(
 
 
 def _permit(rules: PlayerRules, permission: Permission, told: str) -> None:
-    """Let a player play cards, with what is told of spells cast so; a key of the table "of spells
-    cast so" or "". CR 601.3.
+    """Let a player play cards. CR 601.3.
+
+    ``told`` is a key of the table "of spells cast so", for a rule about those spells, or "".
     """
     rules.playable.append(permission)
     if told.startswith("exiled"):

@@ -1,4 +1,4 @@
-"""What something can't do, and what it must do if able. CR 508.1c, 508.1d, 509.1b, 509.1c."""
+"""Restrictions and requirements for objects. CR 508.1c, 508.1d, 509.1b, 509.1c."""
 
 from __future__ import annotations
 
@@ -124,7 +124,7 @@ alters(Restrict, Alters.RESTRICTS, "cannot")
 class KeepOtherAurasOff(Modification):
     """Can't be enchanted by other Auras than the source. CR 101.2, 303.4c.
 
-    Each Aura that says so is another to the others.
+    Two Auras with this ability keep each other off.
     """
 
     def layer(self) -> int:

@@ -1,4 +1,4 @@
-"""What players play with revealed: hands, the top cards of libraries. CR 701.20, 400.2."""
+"""Cards that players play with revealed: hands, the top cards of libraries. CR 701.20, 400.2."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What its controller may leave tapped in the untap step, and what untaps in those of others.
+"""Untap steps: permanents that may stay tapped, and those that untap in other players' steps.
 CR 502.3.
 """
 
@@ -96,7 +96,7 @@ phrase(
 @final
 @dataclass(frozen=True)
 class LimitUntapping(Modification):
-    """Can't untap more than so many permanents that fit in the own untap step. CR 502.3.
+    """A player can't untap more than ``number`` permanents that fit in their untap step. CR 502.3.
 
     ``whose`` is how the text calls the step: "their untap steps", "your untap step".
     """

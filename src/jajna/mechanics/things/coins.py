@@ -80,7 +80,7 @@ tell_player(
 class FlipCoin(Effect):
     """An instruction to flip a coin, which the player wins or loses. CR 705.1, 705.2.
 
-    What the player calls changes nothing, so nobody is asked.
+    The player's call doesn't change the odds, so nobody is asked for it.
     """
 
     who: Ref = IMPLIED

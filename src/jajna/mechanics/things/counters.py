@@ -44,7 +44,7 @@ __all__ = [
 
 
 def held(game: Game, thing: int, name: str) -> int:
-    """How many counters of a kind are on a player or object."""
+    """The number of counters of a kind on a player or object."""
     if is_player(thing):
         return game.players[thing].counters.get(name, 0)
     return game.object(thing).counters.get(name, 0) if game.objects.exists(thing) else 0
@@ -331,7 +331,7 @@ phrase(
 )
 
 NO_COUNTERS: Final = "no counters were spoken of before"
-"""Why a text speaks of "those counters" in vain."""
+"""The reason why "those counters" has no antecedent."""
 
 
 def _those(made: RemoveThose, asked: Node) -> RemoveThose:

@@ -1,4 +1,4 @@
-"""Day and night, and what speaks of them. CR 730."""
+"""Day and night, and the abilities about them. CR 730."""
 
 from __future__ import annotations
 

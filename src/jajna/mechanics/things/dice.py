@@ -44,7 +44,7 @@ RESULT: Final = "result"
 OTHER_RESULT: Final = "other result"
 """Name of the number that is the result not chosen of two."""
 ROLLS: Final = "dice rolled"
-"""How many dice a player has rolled this turn; with a number after it, the result of that one."""
+"""Key for the number of dice rolled this turn; with a number after it, for one die's result."""
 
 
 @final
@@ -317,8 +317,8 @@ class RollTable(RollingOnTable):
 
 
 def ends_with_roll(effect: Effect) -> bool:
-    """Whether the last thing an instruction does is to roll a die, so that a results table may
-    follow. CR 706.3b.
+    """Whether an instruction ends with a die roll, so that a results table may follow.
+    CR 706.3b.
     """
     last = effect.effects[-1] if isinstance(effect, Sequence) else effect
     return isinstance(last, (RollDie, RollTwoIgnoringLower))

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 __all__ = ["DRAWN", "DrawCards", "DrawMore", "DrawUpTo"]
 
 DRAWN: Final = "drawn"
-"""Name under which cards are bound of which it was told how many to draw."""
+"""Name for the cards drawn by an instruction that states their number."""
 
 
 @final

@@ -39,7 +39,7 @@ REVEALED_HAND: Final = "revealed hand"
 
 
 def at_random(game: Game, cards: list[int], count: int) -> list[int]:
-    """So many different ones of the cards, each as likely."""
+    """A random choice of ``count`` different cards as a list, each card equally likely."""
     left = cards.copy()
     return [left.pop(game.chance.below(len(left))) for _ in range(count)]
 

@@ -118,7 +118,7 @@ needs(TopCards, SHUFFLED, "it isn't said whose library it is", _is_bare)
 
 
 def those(what: Ref, game: Game, ctx: Context) -> list[int]:
-    """What a reference means, remembered for later clauses where it means top cards."""
+    """The objects of a reference, as a list; top cards are remembered for later clauses."""
     if isinstance(what, TopCards):
         ctx.bound.pop(LATCHED, None)
         ctx.bind(LATCHED, what.things(game, ctx))
@@ -229,7 +229,7 @@ def _looked_by(player: int) -> str:
 class PutAway(EachChooses):
     """Players put some of the cards looked at on the bottom, or into the graveyard. CR 701.22a.
 
-    They are chosen in the order in which they will lie. What is left is bound again.
+    They are chosen in the order in which they will lie. The remaining cards are bound again.
     """
 
     who: Ref

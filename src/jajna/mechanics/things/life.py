@@ -51,7 +51,7 @@ def life_lost(player: int, amount: int) -> list[Event]:
 
 
 def life_set(game: Game, player: int, total: int) -> list[Event]:
-    """The gain or loss that makes a life total what it should be. CR 119.5."""
+    """The gain or loss of life that sets a life total, as a list of events. CR 119.5."""
     change = total - game.players[player].life
     if change > 0:
         return life_gained(game, player, change)
@@ -84,7 +84,7 @@ touches(GainLife, "who", Does.GAIN_LIFE, "amount")
 @final
 @dataclass(frozen=True)
 class GainLifeIf(Effect):
-    """Gain life if something is so, and more if something else is. CR 119.3, 608.2c."""
+    """Gain life under a condition, and more under another. CR 119.3, 608.2c."""
 
     amount: Amount
     condition: Condition

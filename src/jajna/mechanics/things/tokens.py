@@ -80,14 +80,14 @@ class Creation(Effect):
     """An instruction to create tokens that are all alike."""
 
     def creations(self, game: Game, ctx: Context, who: Ref) -> list[Event]:
-        """What happens as the players create the tokens. CR 701.7a."""
+        """The events by which the players create the tokens, as a list. CR 701.7a."""
         raise NotImplementedError(type(self).__name__)
 
 
 def creations(
     game: Game, ctx: Context, who: Ref, number: Amount, card: Card, tapped: bool
 ) -> list[Event]:
-    """What happens as players create tokens of a card. CR 111.2."""
+    """The events by which players create tokens of a card, as a list. CR 111.2."""
     events: list[Event] = []
     for player in in_turn_order(game, who.things(game, ctx)):
         count = amount_for(number, game, ctx, player)
