@@ -12,7 +12,10 @@ __all__ = ["NONE_BESIDE", "NO_EVENTS", "Event", "EventKind", "OfObject", "OfPlay
 
 
 class EventKind:
-    """Kinds of events, as indexes into the lists of triggers and replacements."""
+    """Kinds of events, as indexes into the lists of triggers and replacements.
+
+    Masks of the first sixty fit into a machine word: what happens often stands among these.
+    """
 
     ZONE_CHANGE: Final = 0
     TOKEN: Final = 1
@@ -59,7 +62,7 @@ class EventKind:
     MARKED: Final = 40
     TAPPED_FOR_MANA: Final = 41
     NOTHING: Final = 42
-    OTHER: Final = 43
+    ABILITY_TRIGGERED: Final = 43
     STATE: Final = 44
     """The kind of state triggers, which no event triggers. CR 603.8."""
     COPIED: Final = 47
@@ -68,8 +71,44 @@ class EventKind:
     TRANSFORMED: Final = 50
     PREVENTED: Final = 51
     SEARCHED: Final = 52
-    ABILITY_TRIGGERED: Final = 53
-    COUNT: Final = 54
+    ACTION_TAKEN: Final = 53
+    """From here on come the kinds that never cause a state-based action."""
+    ATTACKING_ADDED: Final = 54
+    BAND_FORMED: Final = 55
+    BLESSING_GIVEN: Final = 56
+    CHOICE_MADE: Final = 57
+    COIN_FLIPPED: Final = 58
+    COMBAT_DAMAGE_ASSIGNED: Final = 59
+    DAYTIME_CHANGED: Final = 60
+    DESIGNATION_GIVEN: Final = 61
+    DICE_ROLL: Final = 62
+    DIE_ROLLED: Final = 63
+    DUNGEON_BROUGHT: Final = 64
+    DUNGEON_COMPLETED: Final = 65
+    EFFECT_IGNORED: Final = 66
+    EMBLEM_MADE: Final = 67
+    EXERTED: Final = 68
+    EXILED_RETURN: Final = 69
+    FLIPPED: Final = 70
+    FOLLOWED_INSTEAD: Final = 71
+    LIBRARY_ORDER: Final = 72
+    MARKER_MOVED: Final = 73
+    MENDED: Final = 74
+    MERGED: Final = 75
+    MULLIGAN_TAKEN: Final = 76
+    NAME_CHOSEN: Final = 77
+    PERMISSION_USED: Final = 78
+    PHASES_ADDED: Final = 79
+    PLAYER_CONTROLLED: Final = 80
+    REMOVED_FROM_COMBAT: Final = 81
+    REVEALED_FOR_SALE: Final = 82
+    SKIPPING: Final = 83
+    TARGETS_CHANGED: Final = 84
+    TURN_ADDED: Final = 85
+    VENTURED: Final = 86
+    VOTED: Final = 87
+    VOTING_FINISHED: Final = 88
+    COUNT: Final = 89
 
 
 _NONE_USED: Final[list[str]] = []

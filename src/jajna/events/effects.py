@@ -53,7 +53,7 @@ class ChoiceMade(OfPlayer):
     """
 
     def __init__(self, player: int, chosen: list[int], accepted: int = -1) -> None:
-        super().__init__(EventKind.OTHER, player)
+        super().__init__(EventKind.CHOICE_MADE, player)
         self.chosen = chosen
         self.accepted = accepted
 
@@ -69,7 +69,7 @@ class NameChosen(OfPlayer):
     """A player has chosen a card name. CR 201.4."""
 
     def __init__(self, player: int, name: str) -> None:
-        super().__init__(EventKind.OTHER, player)
+        super().__init__(EventKind.NAME_CHOSEN, player)
         self.name = name
 
     def apply(self, game: Game) -> list[Event]:

@@ -119,7 +119,7 @@ class Flipped(OfObject):
     """A permanent flips. CR 710.4."""
 
     def __init__(self, thing: int) -> None:
-        super().__init__(EventKind.OTHER, thing)
+        super().__init__(EventKind.FLIPPED, thing)
 
     def possible(self, game: Game) -> bool:
         permanent = game.objects.get(self.object)

@@ -19,7 +19,7 @@ from jajna.ir.base import (
     Replacement,
     children,
 )
-from jajna.ir.binding import misplaced
+from jajna.ir.declared.binding import misplaced
 from jajna.vocab import ManaCost
 from jajna.wording import Own, calls_itself
 

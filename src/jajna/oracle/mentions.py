@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from jajna.ir.base import Filter, Node, Pattern, Ref, field_names, walk
-from jajna.ir.binding import Trait, has_trait
+from jajna.ir.declared.binding import Trait, has_trait
 from jajna.ir.filters.logic import All, Either
 from jajna.ir.filters.nouns import (
     AnyTarget,

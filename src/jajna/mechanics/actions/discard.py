@@ -10,13 +10,13 @@ from jajna.events.moves import Discarded
 from jajna.frozen import dataclass
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Amount, Effect, Filter, Ref
-from jajna.ir.binding import Trait, does, leaves, mentions, needs, trait
 from jajna.ir.choices import described
-from jajna.ir.declarations import Does, touches
+from jajna.ir.declared.binding import Trait, does, leaves, mentions, needs, trait
+from jajna.ir.declared.names import DISCARDED, REVEALED, binds, looks_up
+from jajna.ir.declared.worth import Does, touches
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import Card
 from jajna.ir.mentions import Mention
-from jajna.ir.names import DISCARDED, REVEALED, binds, looks_up
 from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, Bound
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import (

@@ -10,12 +10,12 @@ from jajna.events.hidden import Revealed, Searched
 from jajna.frozen import dataclass
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Amount, Condition, Effect, Filter, Ref, walk
-from jajna.ir.binding import Trait, always, does, leaves, mentions, misplaced, needs, trait
 from jajna.ir.comparisons import HowManyOf
 from jajna.ir.composites import ForEach
+from jajna.ir.declared.binding import Trait, always, does, leaves, mentions, misplaced, needs, trait
+from jajna.ir.declared.names import binds, looks_up
 from jajna.ir.filters.nouns import Card
 from jajna.ir.mentions import Mention, counts_several
-from jajna.ir.names import binds, looks_up
 from jajna.ir.refs import IMPLIED, YOU, Bound, You
 from jajna.kernel.door.perform import perform
 from jajna.kernel.zones.searching import can_search, searched_cards

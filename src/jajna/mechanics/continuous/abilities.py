@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Ability, Activated, Keyworded, Static
 from jajna.ir.base import Filter, Layer, Modification, Ref
-from jajna.ir.binding import Trait, trait
-from jajna.ir.declarations import Alters, alters
+from jajna.ir.declared.binding import Trait, trait
+from jajna.ir.declared.worth import Alters, alters
 from jajna.ir.filters.identity import SELF
 from jajna.kernel.layers.layers import GrantedKit, with_abilities
 from jajna.kernel.objects.kit import Kit

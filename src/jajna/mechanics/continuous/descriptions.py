@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Ability
 from jajna.ir.base import Amount, Layer, Modification
-from jajna.ir.binding import Trait, trait
+from jajna.ir.declared.binding import Trait, trait
 from jajna.ir.rebuild import with_fields
 from jajna.mechanics.continuous.abilities import GainAbilities
 from jajna.mechanics.continuous.colors import AddColors, SetColors

@@ -10,11 +10,11 @@ from jajna.events.mana import ManaAdded
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Keyworded, Static
 from jajna.ir.base import Amount, Filter, Layer, Modification, Node, Pattern, Ref
-from jajna.ir.binding import MANA, Trait, misplaced, tells, trait
+from jajna.ir.declared.binding import MANA, Trait, misplaced, tells, trait
+from jajna.ir.declared.names import binds, finds_noted
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.names import Named
 from jajna.ir.mana import ManaEffect
-from jajna.ir.names import binds, finds_noted
 from jajna.ir.refs import EVENT_PLAYER, This, linked
 from jajna.kernel.layers.layers import with_abilities
 from jajna.mechanics.choices.names import CHOSEN_NAME, chosen_name

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.frozen import dataclass
 from jajna.ir.amounts import Number
 from jajna.ir.base import Amount, Layer, Modification
-from jajna.ir.declarations import Alters, alters
+from jajna.ir.declared.worth import Alters, alters
 from jajna.ir.filters.nouns import Card
 from jajna.ir.refs import TheOne
 from jajna.kernel.state.context import Context

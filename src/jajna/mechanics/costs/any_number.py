@@ -10,9 +10,9 @@ from jajna.frozen import dataclass
 from jajna.ir.abilities import Ability, CastingCost
 from jajna.ir.amounts import ONE, is_fixed
 from jajna.ir.base import Cost, Filter, Node, children
-from jajna.ir.binding import misplaced
 from jajna.ir.composites import Clause
-from jajna.ir.names import EXILED, SACRIFICED, TAPPED, binds
+from jajna.ir.declared.binding import misplaced
+from jajna.ir.declared.names import EXILED, SACRIFICED, TAPPED, binds
 from jajna.mechanics.choices.chosen_things import PICKED, Some
 from jajna.mechanics.costs.things import Exile, Sacrifice, Tap
 from jajna.vocab import Term

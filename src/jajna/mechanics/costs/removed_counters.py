@@ -14,7 +14,7 @@ from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Cost, Ref
 from jajna.ir.claims import Claim, Claims
 from jajna.ir.comparisons import HowManyOf
-from jajna.ir.names import binds, looks_up
+from jajna.ir.declared.names import binds, looks_up
 from jajna.ir.refs import EVENT_AMOUNT, THIS
 from jajna.kernel.door.perform import perform
 from jajna.wording import phrase

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.frozen import dataclass
 from jajna.ir.amounts import CountOf
 from jajna.ir.base import Amount, Condition, Effect, Filter, Ref
-from jajna.ir.binding import Trait, does, follows, means_one, misplaced, needs, trait
+from jajna.ir.declared.binding import Trait, does, follows, means_one, misplaced, needs, trait
+from jajna.ir.declared.names import DISCARDED, InField, chooses, looks_up
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import Card
-from jajna.ir.names import DISCARDED, InField, chooses, looks_up
 from jajna.ir.refs import EVENT_AMOUNT
 from jajna.mechanics.actions.destroy import DESTROYED
 from jajna.mechanics.actions.discard import DISCARDING

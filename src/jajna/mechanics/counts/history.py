@@ -18,10 +18,10 @@ from jajna.events.marks import (
 )
 from jajna.frozen import dataclass
 from jajna.ir.base import Condition, Filter, Ref
-from jajna.ir.binding import Trait, misplaced, needs, trait
+from jajna.ir.declared.binding import Trait, misplaced, needs, trait
+from jajna.ir.declared.names import DAMAGED, looks_up
 from jajna.ir.filters.common import object_of
 from jajna.ir.mentions import may_be_player
-from jajna.ir.names import DAMAGED, looks_up
 from jajna.ir.refs import EVENT_AMOUNT, as_known
 from jajna.vocab import Aspects, Reads, Step, Term, Zone, is_another_player, is_player
 from jajna.wording import phrase, words

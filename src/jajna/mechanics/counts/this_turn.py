@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, final
 
 from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Condition, Filter, Ref
-from jajna.ir.binding import misplaced
 from jajna.ir.conditions.deaths import died_this_turn
+from jajna.ir.declared.binding import misplaced
 from jajna.ir.filters.common import object_of
 from jajna.ir.refs import as_known
 from jajna.mechanics.counts.would_be import would_fit

@@ -10,12 +10,12 @@ from jajna.events.effects import EffectBegan
 from jajna.events.moves import ZoneChange
 from jajna.frozen import dataclass
 from jajna.ir.base import IN_HAND, Amount, Duration, Effect, Filter, Ref, walk
-from jajna.ir.binding import COPIED, needs
 from jajna.ir.composites import DID
+from jajna.ir.declared.binding import COPIED, needs
+from jajna.ir.declared.names import FOUND_LAST, binds, looks_up
 from jajna.ir.filters.nouns import ABOUT_TO_BE_CAST
 from jajna.ir.filters.zones import InZone
 from jajna.ir.measures import Stat, stat_value
-from jajna.ir.names import FOUND_LAST, binds, looks_up
 from jajna.ir.refs import IMPLIED, YOU, Bound, things_in
 from jajna.kernel.casting.announce import SPELL_CAST, begin_casting
 from jajna.kernel.casting.copies import COPIES

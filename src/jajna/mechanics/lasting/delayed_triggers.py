@@ -11,9 +11,9 @@ from jajna.events.turns import StepBegan
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Triggered
 from jajna.ir.base import Condition, Duration, Effect, Pattern, walk
-from jajna.ir.binding import Trait, becomes, misplaced, trait
 from jajna.ir.composites import Clause
-from jajna.ir.names import SINCE_TURN, binds, looks_up
+from jajna.ir.declared.binding import Trait, becomes, misplaced, trait
+from jajna.ir.declared.names import SINCE_TURN, binds, looks_up
 from jajna.ir.refs import It, OwnerOf, Target, That
 from jajna.ir.shapes import Delayed, WaitingForNext
 from jajna.kernel.door.perform import perform

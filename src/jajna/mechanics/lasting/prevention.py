@@ -11,13 +11,13 @@ from jajna.events.effects import EffectBegan
 from jajna.frozen import dataclass
 from jajna.ir.amounts import ONE, ThatMuch
 from jajna.ir.base import Amount, Duration, Effect, Filter, Layer, Modification, Ref, Replacement
-from jajna.ir.binding import PREVENTED, needs, within
-from jajna.ir.declarations import Does, touches
+from jajna.ir.declared.binding import PREVENTED, needs, within
+from jajna.ir.declared.names import binds, looks_up, may_look_up
+from jajna.ir.declared.worth import Does, touches
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import Either
 from jajna.ir.filters.nouns import Player
 from jajna.ir.filters.qualities import OfColor
-from jajna.ir.names import binds, looks_up, may_look_up
 from jajna.ir.rebuild import with_fields
 from jajna.ir.refs import EVENT_AMOUNT, YOU, And, Each, Target, all_that_fit
 from jajna.ir.shapes import PreventingThen

@@ -11,7 +11,7 @@ from jajna.events.effects import EffectBegan
 from jajna.frozen import dataclass
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Amount, Duration, Effect, Filter, Ref, Replacement
-from jajna.ir.names import binds, looks_up
+from jajna.ir.declared.names import binds, looks_up
 from jajna.ir.refs import YOU, And
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import LEFT, SHIELDED

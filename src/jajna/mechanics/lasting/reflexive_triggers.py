@@ -9,9 +9,9 @@ from jajna.events.effects import EffectBegan
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Triggered
 from jajna.ir.base import Duration, Pattern
-from jajna.ir.binding import Trait, trait
 from jajna.ir.composites import DID
-from jajna.ir.names import binds
+from jajna.ir.declared.binding import Trait, trait
+from jajna.ir.declared.names import binds
 from jajna.ir.shapes import Reflexive
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.lasting_effects import DelayedTrigger

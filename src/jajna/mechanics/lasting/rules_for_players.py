@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, final
 
 from jajna.frozen import dataclass
 from jajna.ir.base import Duration, Effect, Modification
-from jajna.ir.binding import Trait, misplaced, trait
+from jajna.ir.declared.binding import Trait, misplaced, trait
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.lasting.until_end_of_turn import begin
 from jajna.wording import phrase

@@ -9,13 +9,13 @@ from jajna.events.effects import EffectBegan
 from jajna.frozen import dataclass
 from jajna.ir.amounts import Number
 from jajna.ir.base import Duration, Effect, Filter, Layer, Modification, Node, Ref, walk
-from jajna.ir.binding import Trait, becomes, misplaced, trait
 from jajna.ir.composites import Sequence
-from jajna.ir.declarations import Does, touches
+from jajna.ir.declared.binding import Trait, becomes, misplaced, trait
+from jajna.ir.declared.names import SINCE_TURN, binds, looks_up
+from jajna.ir.declared.worth import Does, touches
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import Not
 from jajna.ir.filters.owners import Controlled
-from jajna.ir.names import SINCE_TURN, binds, looks_up
 from jajna.ir.rebuild import with_fields
 from jajna.ir.refs import IMPLIED, YOU, Bound, Each, Target
 from jajna.kernel.door.perform import perform

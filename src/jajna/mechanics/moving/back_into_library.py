@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.frozen import dataclass
 from jajna.ir.base import Effect, Ref
-from jajna.ir.binding import misplaced
 from jajna.ir.choices import described
 from jajna.ir.composites import DID
+from jajna.ir.declared.binding import misplaced
 from jajna.ir.refs import IMPLIED, Bound
 from jajna.mechanics.choices.chosen_by_each import in_turn_order
 from jajna.mechanics.choices.chosen_things import Choice

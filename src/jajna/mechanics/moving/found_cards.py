@@ -14,7 +14,9 @@ from jajna.events.moves import ZoneChange
 from jajna.frozen import dataclass
 from jajna.ir.amounts import ONE, Number
 from jajna.ir.base import Amount, Effect, Filter, Ref
-from jajna.ir.binding import (
+from jajna.ir.comparisons import HowManyOf
+from jajna.ir.composites import DID, Sequence
+from jajna.ir.declared.binding import (
     THE_REST,
     Trait,
     does,
@@ -26,11 +28,9 @@ from jajna.ir.binding import (
     tells,
     trait,
 )
-from jajna.ir.comparisons import HowManyOf
-from jajna.ir.composites import DID, Sequence
+from jajna.ir.declared.names import EXILED, FOUND_LAST, REVEALED, InField, binds, looks_up
 from jajna.ir.filters.nouns import Card
 from jajna.ir.mentions import ANYTHING, Mention, counts_several
-from jajna.ir.names import EXILED, FOUND_LAST, REVEALED, InField, binds, looks_up
 from jajna.ir.refs import IMPLIED, Bound
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import (

@@ -11,7 +11,7 @@ from jajna.events.life import LifeLost
 from jajna.events.moves import Draw, ZoneChange
 from jajna.frozen import dataclass
 from jajna.ir.base import Effect, Replacement
-from jajna.ir.names import binds
+from jajna.ir.declared.names import binds
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import Context
 from jajna.telling import tell_player
@@ -32,7 +32,7 @@ class RevealedForSale(OfPlayer):
     """A card about to be drawn is shown; the other players are then asked. CR 614.11a."""
 
     def __init__(self, player: int, source: int, controller: int, life: int) -> None:
-        super().__init__(EventKind.OTHER, player)
+        super().__init__(EventKind.REVEALED_FOR_SALE, player)
         self.source = source
         self.controller = controller
         self.life = life

@@ -10,10 +10,10 @@ from jajna.events.hidden import Shuffled
 from jajna.events.moves import ZoneChange
 from jajna.frozen import dataclass
 from jajna.ir.base import ANYWHERE, PLAYERS, Duration, Effect, Filter, Replacement
+from jajna.ir.declared.names import looks_up
 from jajna.ir.filters.identity import SELF
 from jajna.ir.filters.logic import Either
 from jajna.ir.filters.nouns import Card, Token
-from jajna.ir.names import looks_up
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import SHIELDED, Context
 from jajna.kernel.state.lasting_effects import Shield

@@ -13,10 +13,10 @@ from jajna.events.moves import ZoneChange
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Ability
 from jajna.ir.base import Amount, Condition, Duration, Filter, Replacement
-from jajna.ir.binding import misplaced
+from jajna.ir.declared.binding import misplaced
+from jajna.ir.declared.names import ANNOUNCED, EXILED, binds, chooses, notes
 from jajna.ir.filters.identity import SELF, Is
 from jajna.ir.mentions import is_player_filter
-from jajna.ir.names import ANNOUNCED, EXILED, binds, chooses, notes
 from jajna.ir.refs import This, all_that_fit
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.lasting_effects import Continuous

@@ -11,10 +11,10 @@ from jajna.events.life import LifeGained, LifeLost
 from jajna.events.moves import Draw, ZoneChange
 from jajna.frozen import dataclass
 from jajna.ir.base import Condition, Duration, Effect, Filter, Ref, Replacement
-from jajna.ir.binding import Trait, trait
 from jajna.ir.composites import Clause
+from jajna.ir.declared.binding import Trait, trait
+from jajna.ir.declared.names import binds
 from jajna.ir.filters.identity import Is
-from jajna.ir.names import binds
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_PLAYER, IMPLIED, YOU
 from jajna.kernel.door.instead import FollowedInstead
 from jajna.kernel.door.perform import perform

@@ -10,7 +10,7 @@ from jajna.events.life import LifeGained
 from jajna.events.moves import TokenCreated, ZoneChange
 from jajna.frozen import dataclass
 from jajna.ir.base import Effect, Filter, Replacement
-from jajna.ir.names import binds
+from jajna.ir.declared.names import binds
 from jajna.ir.refs import EVENT_AMOUNT, YOU
 from jajna.mechanics.replacements.entering import fits_entering
 from jajna.mechanics.things.tokens import Creation

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Filter, Layer, Modification
-from jajna.ir.binding import misplaced
+from jajna.ir.declared.binding import misplaced
 from jajna.ir.filters.abilities import FromSource
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import All, Not

@@ -8,8 +8,8 @@ from jajna.events.base import Event, EventKind
 from jajna.events.combat import AttackDeclared, AttackersDeclared
 from jajna.frozen import dataclass
 from jajna.ir.base import Filter, Layer, Modification, Pattern
+from jajna.ir.declared.names import binds
 from jajna.ir.filters.identity import Is
-from jajna.ir.names import binds
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, YOU
 from jajna.kernel.players.player_rules import Again
 from jajna.kernel.state.context import HOST_LEFT, Context

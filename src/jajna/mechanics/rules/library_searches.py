@@ -8,7 +8,7 @@ from jajna.events.base import Event, EventKind
 from jajna.frozen import dataclass
 from jajna.ir.abilities import SpecialAction
 from jajna.ir.base import ON_BATTLEFIELD, Effect, Filter, Layer, Modification
-from jajna.ir.binding import Trait, trait
+from jajna.ir.declared.binding import Trait, trait
 from jajna.ir.filters.nouns import Opponent
 from jajna.kernel.door.perform import perform
 from jajna.telling import tell_player, thing
@@ -110,7 +110,7 @@ class EffectIgnored(Event):
     """A player ignores the effects of an object until end of turn. CR 116.2d."""
 
     def __init__(self, player: int, source: int) -> None:
-        super().__init__(EventKind.OTHER)
+        super().__init__(EventKind.EFFECT_IGNORED)
         self.player = player
         self.source = source
 

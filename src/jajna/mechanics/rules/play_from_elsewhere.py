@@ -8,13 +8,13 @@ from jajna.frozen import dataclass
 from jajna.ir.abilities import CastFrom
 from jajna.ir.amounts import StatOf
 from jajna.ir.base import Cost, Filter, Layer, Modification
+from jajna.ir.declared.names import looks_up
 from jajna.ir.filters.common import object_of
 from jajna.ir.filters.identity import SELF, Is
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import OfType, Spell
 from jajna.ir.filters.zones import InZone
 from jajna.ir.measures import Stat
-from jajna.ir.names import looks_up
 from jajna.ir.refs import THIS, YOU
 from jajna.kernel.players.player_rules import Permission, Spending
 from jajna.kernel.state.context import Context

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, final
 
 from jajna.frozen import dataclass
 from jajna.ir.base import Condition, Layer, Modification, walk
-from jajna.ir.binding import misplaced
-from jajna.ir.declarations import Alters, alters
+from jajna.ir.declared.binding import misplaced
+from jajna.ir.declared.worth import Alters, alters
 from jajna.ir.refs import DefendingPlayer
 from jajna.kernel.objects.characteristics import ANY_AURA, NO_AURA, Requirement
 from jajna.kernel.state.context import Context

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, final
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Ability, Static
 from jajna.ir.base import Filter, Layer, Modification, walk
+from jajna.ir.declared.names import may_look_up
 from jajna.ir.filters.common import object_of
 from jajna.ir.filters.identity import SELF
 from jajna.ir.filters.logic import All
-from jajna.ir.names import may_look_up
 from jajna.kernel.state.context import Context
 from jajna.mechanics.continuous.linked_choices import OfChosenColor, ProtectionFromChosenColor
 from jajna.mechanics.keywords.protection import Protect

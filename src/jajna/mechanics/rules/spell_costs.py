@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.frozen import dataclass
 from jajna.ir.abilities import CastingCost, OwnCostChange, TargetsCost
 from jajna.ir.base import Amount, Filter, Layer, Modification, Ref
-from jajna.ir.binding import misplaced
+from jajna.ir.declared.binding import misplaced
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import Player
 from jajna.ir.mentions import is_ability_filter

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.events.base import Event
 from jajna.frozen import dataclass
 from jajna.ir.base import Duration, Effect, Modification, Ref
-from jajna.ir.names import binds
+from jajna.ir.declared.names import binds
 from jajna.ir.refs import Bound
 from jajna.kernel.combat.phase import RemovedFromCombat, becoming_blocked
 from jajna.kernel.door.perform import perform

@@ -23,8 +23,8 @@ from jajna.ir.base import (
     Replacement,
     walk,
 )
+from jajna.ir.declared.names import ANNOUNCED, binds, notes
 from jajna.ir.filters.identity import SELF
-from jajna.ir.names import ANNOUNCED, binds, notes
 from jajna.ir.refs import (
     AS_COPY,
     IMPLIED,

@@ -9,9 +9,9 @@ from jajna.events.base import Event
 from jajna.events.damage import DamageDealt
 from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Condition, Effect, Node, Ref
-from jajna.ir.binding import NOTHING_LIKE_IT, THE_LIKE, does, keeps, recalls
-from jajna.ir.declarations import Does, touches
-from jajna.ir.names import DAMAGED, binds
+from jajna.ir.declared.binding import NOTHING_LIKE_IT, THE_LIKE, does, keeps, recalls
+from jajna.ir.declared.names import DAMAGED, binds
+from jajna.ir.declared.worth import Does, touches
 from jajna.ir.refs import EVENT_AMOUNT, THIS, YOU, It, Target, as_known
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import amount_for

@@ -9,9 +9,19 @@ from jajna.events.base import Event
 from jajna.events.hidden import Revealed
 from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Effect, Filter, Ref
-from jajna.ir.binding import HAND, THE_REST, Trait, always, does, leaves, needs, tells, trait
+from jajna.ir.declared.binding import (
+    HAND,
+    THE_REST,
+    Trait,
+    always,
+    does,
+    leaves,
+    needs,
+    tells,
+    trait,
+)
+from jajna.ir.declared.names import DISCARDED, REVEALED, binds, chooses, looks_up
 from jajna.ir.filters.nouns import Card
-from jajna.ir.names import DISCARDED, REVEALED, binds, chooses, looks_up
 from jajna.ir.refs import IMPLIED
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import (

@@ -10,10 +10,10 @@ from jajna.events.hidden import Revealed
 from jajna.frozen import dataclass
 from jajna.ir.amounts import ONE, Number
 from jajna.ir.base import Amount, Effect, Ref
-from jajna.ir.binding import SHUFFLED, THE_REST, Trait, does, mentions, needs, tells, trait
+from jajna.ir.declared.binding import SHUFFLED, THE_REST, Trait, does, mentions, needs, tells, trait
+from jajna.ir.declared.names import REVEALED, binds, looks_up
 from jajna.ir.filters.nouns import Card
 from jajna.ir.mentions import Mention
-from jajna.ir.names import REVEALED, binds, looks_up
 from jajna.ir.refs import IMPLIED, YOU, Bound
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import (
@@ -283,7 +283,7 @@ class LibraryOrder(Event):
     """A card changes its place within its library: 0 is the top, -1 the bottom. CR 401.4."""
 
     def __init__(self, card: int, position: int) -> None:
-        super().__init__(EventKind.OTHER)
+        super().__init__(EventKind.LIBRARY_ORDER)
         self.card = card
         self.position = position
 

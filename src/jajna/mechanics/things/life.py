@@ -10,9 +10,9 @@ from jajna.events.base import Event
 from jajna.events.life import LifeGained, LifeLost
 from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Condition, Cost, Effect, Ref
-from jajna.ir.binding import Trait, trait
-from jajna.ir.declarations import Does, touches
-from jajna.ir.names import binds
+from jajna.ir.declared.binding import Trait, trait
+from jajna.ir.declared.names import binds
+from jajna.ir.declared.worth import Does, touches
 from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, YOU
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import amount_for, chosen_things

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, final
 
 from jajna.frozen import dataclass
 from jajna.ir.base import Filter
+from jajna.ir.declared.names import looks_up
 from jajna.ir.filters.nouns import ACTIVATING
-from jajna.ir.names import looks_up
 from jajna.ir.shapes import ManaUses
 from jajna.wording import phrase
 

@@ -10,10 +10,10 @@ from jajna.frozen import dataclass
 from jajna.ir.abilities import own_nodes
 from jajna.ir.amounts import ONE, Number
 from jajna.ir.base import Amount, Condition, CopyException, Effect, Filter, Pattern, Ref, walk
-from jajna.ir.binding import COPIED, Trait, does, trait
 from jajna.ir.composites import DID
+from jajna.ir.declared.binding import COPIED, Trait, does, trait
+from jajna.ir.declared.names import binds
 from jajna.ir.filters.logic import All
-from jajna.ir.names import binds
 from jajna.ir.refs import YOU, all_that_fit, as_known
 from jajna.kernel.casting.copies import (
     COPIES,

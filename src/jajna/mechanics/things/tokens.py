@@ -13,14 +13,23 @@ from jajna.frozen import dataclass
 from jajna.ir.abilities import Ability, Activated
 from jajna.ir.amounts import ONE, Number
 from jajna.ir.base import Amount, Effect, Node, Ref
-from jajna.ir.binding import NOTHING_LIKE_IT, THE_LIKE, Trait, always, keeps, leaves, recalls, trait
 from jajna.ir.costs import TAP, PayMana
-from jajna.ir.declarations import Does, touches
+from jajna.ir.declared.binding import (
+    NOTHING_LIKE_IT,
+    THE_LIKE,
+    Trait,
+    always,
+    keeps,
+    leaves,
+    recalls,
+    trait,
+)
+from jajna.ir.declared.names import binds
+from jajna.ir.declared.worth import Does, touches
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import Card as CardFilter
 from jajna.ir.filters.nouns import OfType, Token
 from jajna.ir.mana import AddManaOfColors
-from jajna.ir.names import binds
 from jajna.ir.rebuild import with_fields
 from jajna.ir.refs import IMPLIED, YOU
 from jajna.kernel.door.perform import perform

@@ -9,7 +9,7 @@ from jajna.events.players import GameDrawn as Drawn
 from jajna.events.players import PlayerLost, PlayerWon
 from jajna.frozen import dataclass
 from jajna.ir.base import Effect, Ref
-from jajna.ir.declarations import Does, touches
+from jajna.ir.declared.worth import Does, touches
 from jajna.ir.refs import IMPLIED
 from jajna.kernel.door.perform import perform
 from jajna.kernel.players.player_control import PlayerControlled
@@ -44,7 +44,7 @@ class TurnAdded(OfPlayer):
     """A player gets an extra turn, to be taken before those added earlier. CR 500.7."""
 
     def __init__(self, player: int) -> None:
-        super().__init__(EventKind.OTHER, player)
+        super().__init__(EventKind.TURN_ADDED, player)
 
     def apply(self, game: Game) -> list[Event]:
         game.turn.extra_turns.append(self.player)
@@ -91,7 +91,7 @@ class Skipping(OfPlayer):
     """A player is to skip the next occurrence of steps, or with -1 of a turn. CR 614.10a."""
 
     def __init__(self, player: int, steps: tuple[int, ...]) -> None:
-        super().__init__(EventKind.OTHER, player)
+        super().__init__(EventKind.SKIPPING, player)
         self.steps = steps
 
     def apply(self, game: Game) -> list[Event]:
@@ -190,7 +190,7 @@ class PhasesAdded(OfPlayer):
     """Phases are added after this one, before those added earlier. CR 500.8."""
 
     def __init__(self, player: int, steps: tuple[int, ...]) -> None:
-        super().__init__(EventKind.OTHER, player)
+        super().__init__(EventKind.PHASES_ADDED, player)
         self.steps = steps
 
     def apply(self, game: Game) -> list[Event]:

@@ -9,12 +9,12 @@ from jajna.events.moves import Discarded
 from jajna.events.stack import AbilityActivated, BecameTarget, SpellCast
 from jajna.frozen import dataclass
 from jajna.ir.base import Filter, Pattern
-from jajna.ir.binding import Trait, mentions, misplaced, trait
+from jajna.ir.declared.binding import Trait, mentions, misplaced, trait
+from jajna.ir.declared.names import binds
 from jajna.ir.filters.abilities import fits_ability
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.nouns import Player, Spell, is_of_keyword
 from jajna.ir.mentions import SPELL_OR_ABILITY, TARGETING, Mention, is_ability_filter
-from jajna.ir.names import binds
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, YOU, Bound, This
 from jajna.mechanics.counts.would_be import would_fit
 from jajna.mechanics.triggers.common import bind, is_named

@@ -8,8 +8,8 @@ from jajna.events.base import Event, EventKind
 from jajna.events.turns import StepBegan
 from jajna.frozen import dataclass
 from jajna.ir.base import Pattern, Ref
-from jajna.ir.binding import Trait, trait
-from jajna.ir.names import binds
+from jajna.ir.declared.binding import Trait, trait
+from jajna.ir.declared.names import binds
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_PLAYER
 from jajna.mechanics.triggers.common import bind
 from jajna.vocab import Step, Term, is_another_player

@@ -79,7 +79,7 @@ Test = Callable[[Node], bool]
 
 
 # -- words for what is done and spoken of ----------------------------------------------------------
-# What is kept under the same name has its word in `ir.names`: DAMAGED, EXILED, SACRIFICED.
+# What is kept under the same name has its word in `ir.declared.names`: DAMAGED, EXILED, SACRIFICED.
 
 COLOR: Final = "color"
 """A color was chosen."""
