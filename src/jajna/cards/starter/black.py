@@ -38,7 +38,11 @@ from jajna.mechanics.actions.search import Search
 from jajna.mechanics.choices.chosen_things import Some
 from jajna.mechanics.choices.colors import ChooseColor, OfThatColor
 from jajna.mechanics.continuous.abilities import GainAbilities
-from jajna.mechanics.continuous.power_toughness import DefinePowerToughness, PowerToughness
+from jajna.mechanics.continuous.power_toughness import (
+    DefinePowerToughness,
+    PowerToughness,
+    SetStats,
+)
 from jajna.mechanics.costs.things import Discard as DiscardCost
 from jajna.mechanics.costs.things import PayHalfLife, PayLife, Sacrifice
 from jajna.mechanics.keywords.common import CARD_IN_GRAVEYARD, CREATURE
@@ -1242,7 +1246,7 @@ CARDS: Final[tuple[Card, ...]] = (
                         SELF,
                         changes=(
                             DefinePowerToughness(
-                                CountOf(All((OfSubtype("Rat"), Controlled()))), stats="power"
+                                CountOf(All((OfSubtype("Rat"), Controlled()))), stats=SetStats.POWER
                             ),
                         ),
                         defining=True,

@@ -23,7 +23,7 @@ from jajna.ir.declared.names import DAMAGED, looks_up
 from jajna.ir.filters.common import object_of
 from jajna.ir.mentions import may_be_player
 from jajna.ir.refs import EVENT_AMOUNT, as_known
-from jajna.vocab import Aspects, Reads, Step, Zone, is_another_player, is_player
+from jajna.vocab import Aspects, Reads, Step, Term, Zone, is_another_player, is_player
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -38,6 +38,8 @@ __all__ = [
     "DamagedThisWay",
     "DidNotThisTurn",
     "Fought",
+    "FoughtAs",
+    "PutFrom",
     "PutThereThisTurn",
     "SomeDamagedThisWay",
     "StruckOpponent",
@@ -88,6 +90,14 @@ def _why_not_of_players(made: CameUnderControl | Fought | StruckOpponent) -> str
     return "players do so in other words" if may_be_player(made.what) else None
 
 
+class FoughtAs(Term):
+    """What a creature was in combat. CR 508.1k, 509.1g."""
+
+    ATTACKER = "attacked"
+    BLOCKER = "blocked"
+    EITHER = "attacked or blocked"
+
+
 @final
 @dataclass(frozen=True)
 class Fought(Condition):
@@ -98,7 +108,7 @@ class Fought(Condition):
     """
 
     what: Ref
-    how: str
+    how: FoughtAs
     combat: bool = False
     negative: bool = False
 
@@ -120,13 +130,15 @@ class Fought(Condition):
             marks = found.marks if found is not None else {}
             attacked = marks.get(ATTACKED, []) == [game.turn.number]
             blocked = marks.get(BLOCKED_IN, []) == [game.turn.number]
-        return (attacked and self.how != "blocked") or (blocked and self.how != "attacked")
+        return (attacked and self.how is not FoughtAs.BLOCKER) or (
+            blocked and self.how is not FoughtAs.ATTACKER
+        )
 
 
 for _how, _not, _es in (
-    ("attacked", "attack", "<ha> atacado"),
-    ("blocked", "block", "<ha> bloqueado"),
-    ("attacked or blocked", "attack or block", "<ha> atacado o bloqueado"),
+    (FoughtAs.ATTACKER, "attack", "<ha> atacado"),
+    (FoughtAs.BLOCKER, "block", "<ha> bloqueado"),
+    (FoughtAs.EITHER, "attack or block", "<ha> atacado o bloqueado"),
 ):
     for _combat, _time, _when in (
         (False, "this turn", "este turno"),
@@ -347,6 +359,13 @@ phrase(
 misplaced(StruckOpponent, _why_not_of_players)
 
 
+class PutFrom(Term):
+    """Where something came from."""
+
+    BATTLEFIELD = "battlefield"
+    ANYWHERE = "anywhere"
+
+
 @final
 @dataclass(frozen=True)
 class PutThereThisTurn(Filter):
@@ -355,7 +374,7 @@ class PutThereThisTurn(Filter):
     CR 400.7, 404.1.
     """
 
-    origin: str
+    origin: PutFrom
 
     def reads(self) -> int:
         return Reads.TURN | Reads.ZONES
@@ -368,7 +387,7 @@ class PutThereThisTurn(Filter):
             or found.since_turn != game.turn.number
         ):
             return False
-        if self.origin == "anywhere":
+        if self.origin is PutFrom.ANYWHERE:
             return True
         before = game.objects.departed.get(found.came_from)
         return before is not None and before.zone is Zone.BATTLEFIELD
@@ -377,8 +396,8 @@ class PutThereThisTurn(Filter):
 words(
     "put from",
     {
-        "battlefield": ("the battlefield", "el campo de batalla"),
-        "anywhere": ("anywhere", "cualquier lugar"),
+        PutFrom.BATTLEFIELD: ("the battlefield", "el campo de batalla"),
+        PutFrom.ANYWHERE: ("anywhere", "cualquier lugar"),
     },
 )
 phrase(

@@ -9,14 +9,14 @@ from jajna.ir.base import Amount, Condition, Ref
 from jajna.ir.conditions.spells import item_of
 from jajna.ir.refs import as_known
 from jajna.kernel.objects.stack_item import SNOW_MANA, TREASURE_MANA
-from jajna.vocab import ALL_COLORS, COLORS
+from jajna.vocab import ALL_COLORS, COLORS, Term
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = ["ManaSpentOn", "WasSpent"]
+__all__ = ["ManaSpentOn", "SpentMana", "WasSpent"]
 
 
 def _spent(game: Game, ctx: Context, what: Ref) -> list[int]:
@@ -29,21 +29,32 @@ def _spent(game: Game, ctx: Context, what: Ref) -> list[int]:
     return found
 
 
-def _measured(spent: list[int], kind: str) -> int:
+class SpentMana(Term):
+    """Which of the mana that was spent counts. CR 106."""
+
+    MANA = "mana"
+    COLORS = "colors"
+    SNOW = "snow"
+    TREASURE = "treasure"
+    COLORED = "colored"
+    ONE_COLOR = "one color"
+
+
+def _measured(spent: list[int], kind: SpentMana) -> int:
     """The amount of mana of a kind, or the number of its colors."""
-    if kind == "mana":
+    if kind is SpentMana.MANA:
         return len(spent)
-    if kind == "colors":
+    if kind is SpentMana.COLORS:
         mask = 0
         for one in spent:
             mask |= one & ALL_COLORS
         return mask.bit_count()
-    if kind == "one color":
+    if kind is SpentMana.ONE_COLOR:
         return max([sum(1 for one in spent if one & color) for color in COLORS])
-    if kind == "colored":
+    if kind is SpentMana.COLORED:
         return sum(1 for one in spent if one & ALL_COLORS)
-    mark = SNOW_MANA if kind == "snow" else TREASURE_MANA
-    assert kind in ("snow", "treasure"), kind
+    mark = SNOW_MANA if kind is SpentMana.SNOW else TREASURE_MANA
+    assert kind in (SpentMana.SNOW, SpentMana.TREASURE), kind
     return sum(1 for one in spent if one & mark)
 
 
@@ -57,7 +68,7 @@ class ManaSpentOn(Amount):
     """
 
     what: Ref
-    kind: str = "mana"
+    kind: SpentMana = SpentMana.MANA
 
     def aspects(self) -> int:
         return 0
@@ -67,9 +78,13 @@ class ManaSpentOn(Amount):
 
 
 for _kind, _en, _es in (
-    ("mana", "the amount of mana spent", "la cantidad de maná usado"),
-    ("colors", "the number of colors of mana spent", "la cantidad de colores de maná usados"),
-    ("snow", "the amount of {S} spent", "la cantidad de {S} usados"),
+    (SpentMana.MANA, "the amount of mana spent", "la cantidad de maná usado"),
+    (
+        SpentMana.COLORS,
+        "the number of colors of mana spent",
+        "la cantidad de colores de maná usados",
+    ),
+    (SpentMana.SNOW, "the amount of {S} spent", "la cantidad de {S} usados"),
 ):
     phrase(
         ManaSpentOn,
@@ -78,9 +93,9 @@ for _kind, _en, _es in (
         when={"kind": _kind},
     )
 for _kind, _en, _es in (
-    ("colors", "color of mana spent", "color de maná usado"),
-    ("snow", "{S} spent", "{S} usado"),
-    ("treasure", "mana from a Treasure spent", "maná de un Tesoro usado"),
+    (SpentMana.COLORS, "color of mana spent", "color de maná usado"),
+    (SpentMana.SNOW, "{S} spent", "{S} usado"),
+    (SpentMana.TREASURE, "mana from a Treasure spent", "maná de un Tesoro usado"),
 ):
     phrase(
         ManaSpentOn,
@@ -101,7 +116,7 @@ class WasSpent(Condition):
     """
 
     what: Ref
-    kind: str
+    kind: SpentMana
     least: int = 1
 
     def aspects(self) -> int:
@@ -113,10 +128,10 @@ class WasSpent(Condition):
 
 
 SAID: Final = (
-    ("snow", 1, "{S} was spent", "se usó {S}"),
-    ("treasure", 1, "mana from a Treasure was spent", "se usó maná de un Tesoro"),
-    ("mana", 0, "no mana was spent", "no se usó maná"),
-    ("colored", 0, "no colored mana was spent", "no se usó maná de color"),
+    (SpentMana.SNOW, 1, "{S} was spent", "se usó {S}"),
+    (SpentMana.TREASURE, 1, "mana from a Treasure was spent", "se usó maná de un Tesoro"),
+    (SpentMana.MANA, 0, "no mana was spent", "no se usó maná"),
+    (SpentMana.COLORED, 0, "no colored mana was spent", "no se usó maná de color"),
 )
 for _kind, _least, _en, _es in SAID:
     phrase(
@@ -129,5 +144,5 @@ phrase(
     WasSpent,
     en="at least {least} mana of the same color was spent to cast {what}",
     es="se usaron al menos {least} manás del mismo color para lanzar {what}",
-    when={"kind": "one color"},
+    when={"kind": SpentMana.ONE_COLOR},
 )

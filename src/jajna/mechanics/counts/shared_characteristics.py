@@ -12,7 +12,7 @@ from jajna.ir.filters.logic import Either
 from jajna.ir.filters.nouns import OfType
 from jajna.ir.refs import as_known
 from jajna.subtypes import type_of
-from jajna.vocab import Type
+from jajna.vocab import Term, Type
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from jajna.kernel.objects.characteristics import Characteristics
     from jajna.kernel.state.context import Context
 
-__all__ = ["SharesOneOfThose", "SharesWith"]
+__all__ = ["Shared", "SharesOneOfThose", "SharesWith"]
 
 
 def creature_types(now: Characteristics) -> frozenset[str]:
@@ -28,13 +28,21 @@ def creature_types(now: Characteristics) -> frozenset[str]:
     return frozenset([name for name in now.subtypes if type_of(name) & Type.CREATURE])
 
 
-def shares(one: Characteristics, other: Characteristics, what: str) -> bool:
+class Shared(Term):
+    """What two objects can have in common."""
+
+    CREATURE_TYPE = "creature type"
+    CARD_TYPE = "card type"
+    COLOR = "color"
+
+
+def shares(one: Characteristics, other: Characteristics, what: Shared) -> bool:
     """Whether two objects have a creature type, card type, color or name in common."""
-    if what == "creature type":
+    if what is Shared.CREATURE_TYPE:
         return bool(creature_types(one) & creature_types(other))
-    if what == "card type":
+    if what is Shared.CARD_TYPE:
         return one.types & other.types != 0
-    assert what == "color", what
+    assert what is Shared.COLOR, what
     return one.colors & other.colors != 0
 
 
@@ -46,7 +54,7 @@ class SharesWith(Filter):
     ``what`` is "creature type", "card type" or "color"; ``least``: the text says "at least one".
     """
 
-    what: str
+    what: Shared
     other: Ref
     least: bool = False
 
@@ -102,9 +110,9 @@ misplaced(SharesOneOfThose, _names_no_types)
 words(
     "shared",
     {
-        "creature type": ("creature type", "tipo de criatura"),
-        "card type": ("card type", "tipo de carta"),
-        "color": ("color", "color"),
+        Shared.CREATURE_TYPE: ("creature type", "tipo de criatura"),
+        Shared.CARD_TYPE: ("card type", "tipo de carta"),
+        Shared.COLOR: ("color", "color"),
     },
 )
 phrase(

@@ -26,7 +26,7 @@ from jajna.kernel.state.lasting_effects import Continuous, Shield
 from jajna.mechanics.continuous.abilities import GainAbilities
 from jajna.mechanics.keywords.haste import HASTE
 from jajna.mechanics.rules.play_from_elsewhere import KEPT_FROM_GRAVEYARD
-from jajna.vocab import ZONES, Type, Zone, is_another_player, is_player
+from jajna.vocab import ZONES, Term, Type, Zone, is_another_player, is_player
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -38,6 +38,7 @@ __all__ = [
     "CastIfAble",
     "ExileUntilLesser",
     "HasteIfCreature",
+    "HowCast",
     "MayCast",
     "MayCastAmong",
     "MayCastCopy",
@@ -306,6 +307,14 @@ phrase(
 needs(MayCastCopy, COPIED)
 
 
+class HowCast(Term):
+    """How many of the copies are cast."""
+
+    ANY = ""
+    ONE = "one"
+    MUST = "must"
+
+
 @final
 @dataclass(frozen=True)
 class CastCopies(Effect):
@@ -314,20 +323,20 @@ class CastCopies(Effect):
     ``how`` is "" for each of them, "one" for one of them, or "must": you cast each if you can.
     """
 
-    how: str = ""
+    how: HowCast = HowCast.ANY
 
     def ask(self, game: Game, ctx: Context) -> Decision | None:
         casts: list[Answer] = []
         for card in ctx.bound.get(COPIES, []):
             casts += _casts(game, ctx.controller, card, "", -1)
         question = _asked(game, ctx, ctx.controller, casts)
-        if question is not None and self.how == "must":
+        if question is not None and self.how is HowCast.MUST:
             question.options.remove(NO)
             question.given_fallback = question.options[0]
         return question
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        if isinstance(answer, Cast) and self.how != "one":
+        if isinstance(answer, Cast) and self.how is not HowCast.ONE:
             game.frames.run_in_order((self,), ctx)
         _cast(game, ctx, ctx.controller, answer)
 
@@ -338,19 +347,19 @@ phrase(
     CastCopies,
     en="you may cast the copies without paying their mana costs",
     es="puedes lanzar las copias sin pagar sus costes de maná",
-    when={"how": ""},
+    when={"how": HowCast.ANY},
 )
 phrase(
     CastCopies,
     en="you may cast one of the copies without paying its mana cost",
     es="puedes lanzar una de las copias sin pagar su coste de maná",
-    when={"how": "one"},
+    when={"how": HowCast.ONE},
 )
 phrase(
     CastCopies,
     en="cast the copies if able without paying their mana costs",
     es="lanza las copias si puedes sin pagar sus costes de maná",
-    when={"how": "must"},
+    when={"how": HowCast.MUST},
 )
 needs(CastCopies, COPIED)
 

@@ -18,7 +18,7 @@ from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import SHIELDED, Context
 from jajna.kernel.state.lasting_effects import Shield
 from jajna.mechanics.replacements.entering import fits_entering
-from jajna.vocab import Zone, is_another_player
+from jajna.vocab import Term, Zone, is_another_player
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -32,6 +32,7 @@ __all__ = [
     "ExileInsteadOfGraveyard",
     "KeptFromGraveyard",
     "ReturnInsteadOfDying",
+    "ReturnTo",
     "ShuffleInsteadOfGraveyard",
     "TakeWhatEnters",
 ]
@@ -148,6 +149,14 @@ phrase(
 )
 
 
+class ReturnTo(Term):
+    """Where a card goes instead of a graveyard."""
+
+    HAND = "hand"
+    TOP = "top"
+    BOTTOM = "bottom"
+
+
 @final
 @dataclass(frozen=True)
 class ReturnInsteadOfDying(Replacement):
@@ -157,7 +166,7 @@ class ReturnInsteadOfDying(Replacement):
     """
 
     what: Filter
-    to: str
+    to: ReturnTo
     again: bool = False
 
     def kinds(self) -> tuple[int, ...]:
@@ -171,20 +180,20 @@ class ReturnInsteadOfDying(Replacement):
 
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
         assert isinstance(event, ZoneChange), event
-        event.to = Zone.HAND if self.to == "hand" else Zone.LIBRARY
-        event.position = -1 if self.to == "bottom" else 0
+        event.to = Zone.HAND if self.to is ReturnTo.HAND else Zone.LIBRARY
+        event.position = -1 if self.to is ReturnTo.BOTTOM else 0
         return [event]
 
 
 for _to, _en, _es in (
-    ("hand", "return {} to its owner's hand", "regresa{} a la mano de su propietario"),
+    (ReturnTo.HAND, "return {} to its owner's hand", "regresa{} a la mano de su propietario"),
     (
-        "top",
+        ReturnTo.TOP,
         "put {} on top of its owner's library",
         "pon{} en la parte superior de la biblioteca de su propietario",
     ),
     (
-        "bottom",
+        ReturnTo.BOTTOM,
         "put {} on the bottom of its owner's library",
         "pon{} en la parte inferior de la biblioteca de su propietario",
     ),

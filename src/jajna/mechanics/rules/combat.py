@@ -16,7 +16,7 @@ from jajna.ir.filters.owners import WhoControls
 from jajna.ir.refs import THIS, YOU, Attached, It, This
 from jajna.kernel.objects.characteristics import Requirement, Toll
 from jajna.kernel.state.context import Context
-from jajna.vocab import AsThough, Cannot, ManaCost, Must, Reads, is_player, mana_cost
+from jajna.vocab import AsThough, Cannot, ManaCost, Must, Reads, Term, is_player, mana_cost
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -35,6 +35,7 @@ __all__ = [
     "CannotAttackWhoControls",
     "CannotAttackYou",
     "CannotBlockIt",
+    "CombatDeed",
     "CostToll",
     "DamageAsUnblocked",
     "Goaded",
@@ -195,9 +196,12 @@ def _lower(limit: int, number: int) -> int:
     return number if limit < 0 else min(limit, number)
 
 
-ATTACK: Final = "attack"
-ATTACK_YOU: Final = "attack you"
-BLOCK: Final = "block"
+class CombatDeed(Term):
+    """What only so many creatures can do. CR 508.1c, 509.1b."""
+
+    ATTACK = "attack"
+    ATTACK_YOU = "attack you"
+    BLOCK = "block"
 
 
 @final
@@ -209,18 +213,18 @@ class LimitInCombat(Modification):
     """
 
     number: int
-    doing: str = ATTACK
+    doing: CombatDeed = CombatDeed.ATTACK
 
     def layer(self) -> int:
         return Layer.RULES
 
     def subject(self) -> Filter | None:
-        return Is(YOU) if self.doing == ATTACK_YOU else Player()
+        return Is(YOU) if self.doing is CombatDeed.ATTACK_YOU else Player()
 
     def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
-        if self.doing == ATTACK:
+        if self.doing is CombatDeed.ATTACK:
             rules.most_attackers = _lower(rules.most_attackers, self.number)
-        elif self.doing == ATTACK_YOU:
+        elif self.doing is CombatDeed.ATTACK_YOU:
             rules.most_attackers_at = _lower(rules.most_attackers_at, self.number)
         else:
             rules.most_blockers = _lower(rules.most_blockers, self.number)
@@ -229,9 +233,9 @@ class LimitInCombat(Modification):
 words(
     "limited in combat",
     {
-        ATTACK: ("attack", "atacar"),
-        ATTACK_YOU: ("attack you", "atacarte"),
-        BLOCK: ("block", "bloquear"),
+        CombatDeed.ATTACK: ("attack", "atacar"),
+        CombatDeed.ATTACK_YOU: ("attack you", "atacarte"),
+        CombatDeed.BLOCK: ("block", "bloquear"),
     },
 )
 phrase(

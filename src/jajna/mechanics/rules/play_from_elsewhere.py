@@ -22,7 +22,7 @@ from jajna.mechanics.costs.things import PayLife
 from jajna.mechanics.counts.would_be import WouldBe
 from jajna.mechanics.replacements.destinations import KeptFromGraveyard
 from jajna.mechanics.rules.mana_spending import ALL_MANA
-from jajna.vocab import Reads, Type, Zone, bit, is_another_player
+from jajna.vocab import Reads, Term, Type, Zone, bit, is_another_player
 from jajna.wording import Own, calls_itself, phrase, words
 
 if TYPE_CHECKING:
@@ -35,6 +35,7 @@ __all__ = [
     "SINCE",
     "CannotPlayFrom",
     "GraveyardsAsOwn",
+    "HowOften",
     "MayCastOneMore",
     "MayCastThisFrom",
     "MayPlayFrom",
@@ -203,6 +204,15 @@ phrase(
 )
 
 
+class HowOften(Term):
+    """How often, and in whose turn, one spell may be cast."""
+
+    ONCE_YOURS = "once yours"
+    EACH_OF_YOURS = "each of yours"
+    ONCE_EACH_TURN = "once each turn"
+    ONE_YOURS = "one yours"
+
+
 @final
 @dataclass(frozen=True)
 class MayPlayOne(Modification):
@@ -215,7 +225,7 @@ class MayPlayOne(Modification):
 
     spell: Filter
     place: str
-    how: str
+    how: HowOften
     lands: bool = False
     told: str = ""
 
@@ -232,7 +242,7 @@ class MayPlayOne(Modification):
         name = f"played by {ctx.source}"
         if game.players[player].happened(name):
             return
-        if self.how != "once each turn" and is_another_player(game.turn.active, player):
+        if self.how is not HowOften.ONCE_EACH_TURN and is_another_player(game.turn.active, player):
             return
         own = Context(ctx.source, player)
         permission = Permission(own, _PLACES[self.place], self.lands, WouldBe(self.spell), False)
@@ -242,16 +252,16 @@ class MayPlayOne(Modification):
 
 for _how, _en, _es in (
     (
-        "once yours",
+        HowOften.ONCE_YOURS,
         "once during each of your turns, you may",
         "una vez durante cada uno de tus turnos, puedes",
     ),
     (
-        "each of yours",
+        HowOften.EACH_OF_YOURS,
         "during each of your turns, you may",
         "durante cada uno de tus turnos, puedes",
     ),
-    ("once each turn", "once each turn, you may", "una vez cada turno, puedes"),
+    (HowOften.ONCE_EACH_TURN, "once each turn, you may", "una vez cada turno, puedes"),
 ):
     phrase(
         MayPlayOne,
@@ -273,7 +283,7 @@ phrase(
     en="during each of your turns, you may cast one {spell:one} from {place:played from}",
     es="durante cada uno de tus turnos, puedes lanzar un solo {spell:one} desde "
     "{place:played from}",
-    when={"how": "one yours", "lands": False, "told": ""},
+    when={"how": HowOften.ONE_YOURS, "lands": False, "told": ""},
 )
 
 _PERMANENT_TYPES: Final[tuple[tuple[str, int], ...]] = (

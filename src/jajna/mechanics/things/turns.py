@@ -16,7 +16,7 @@ from jajna.kernel.players.player_control import PlayerControlled
 from jajna.kernel.turn.turn import end_turn
 from jajna.mechanics.choices.chosen_by_each import in_turn_order
 from jajna.telling import steps, tell_player
-from jajna.vocab import Step
+from jajna.vocab import Step, Term
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "AddPhases",
+    "AfterPhase",
     "ControlPlayer",
     "DrawGame",
     "LoseGame",
@@ -202,6 +203,14 @@ tell_player(
 )
 
 
+class AfterPhase(Term):
+    """After which phase another one follows. CR 500.8."""
+
+    MAIN = "this main phase"
+    COMBAT = "this combat phase"
+    THIS = "this phase"
+
+
 @final
 @dataclass(frozen=True)
 class AddPhases(Effect):
@@ -210,14 +219,14 @@ class AddPhases(Effect):
     CR 500.8. ``after`` is "this phase", or the kind of phase without which it does nothing.
     """
 
-    after: str
+    after: AfterPhase
     main: bool = False
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         in_main = game.turn.step in (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
-        if self.after == "this main phase" and not in_main:
+        if self.after is AfterPhase.MAIN and not in_main:
             return
-        if self.after == "this combat phase" and int(game.turn.step) not in COMBAT_PHASE:
+        if self.after is AfterPhase.COMBAT and int(game.turn.step) not in COMBAT_PHASE:
             return
         steps = COMBAT_PHASE + ((int(Step.POSTCOMBAT_MAIN),) if self.main else ())
         perform(game, [PhasesAdded(game.turn.active, steps)])
@@ -226,9 +235,9 @@ class AddPhases(Effect):
 words(
     "after phase",
     {
-        "this main phase": ("after this main phase", "después de esta fase principal"),
-        "this combat phase": ("after this combat phase", "después de esta fase de combate"),
-        "this phase": ("after this phase", "después de esta fase"),
+        AfterPhase.MAIN: ("after this main phase", "después de esta fase principal"),
+        AfterPhase.COMBAT: ("after this combat phase", "después de esta fase de combate"),
+        AfterPhase.THIS: ("after this phase", "después de esta fase"),
     },
 )
 phrase(
