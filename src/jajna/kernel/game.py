@@ -1,7 +1,7 @@
 """The state of a game, as data, and the loop that moves it on.
 
-Rules are functions over it, in the other modules. Only events that ``door.perform`` applies change
-what the rules call the game. What it consists of are records, in ``kernel.state``.
+The rules are functions of a game, in the other modules. Only events that ``door.perform`` applies
+change what the rules call the game. The state consists of records (``kernel.state.game_state``).
 """
 
 from __future__ import annotations
@@ -124,14 +124,14 @@ class Game:
         if question is None:
             return Reason("game over", "104.1")
         if question.kind is Kind.PRIORITY and question.offers(answer):
-            return None  # only what is legal was offered
+            return None  # all offered answers are legal
         if not question.fits(answer) and not self.frames.top().accepts(self, answer):
             reason = self._why_not_offered(question, answer)
             return reason if reason is not None else Reason("not an option", question.rule)
         return self.frames.top().why_not(self, answer)
 
     def _why_not_offered(self, question: Decision, answer: Answer) -> Reason | None:
-        """What the rules have against something that is not among the options, if they say so."""
+        """Why an answer that is not among the options is illegal, as far as the rules say."""
         if question.kind is Kind.PRIORITY:
             return self.frames.top().why_not(self, answer)
         if question.kind in (Kind.ATTACKERS, Kind.BLOCKERS):
@@ -204,12 +204,12 @@ class Game:
             self.decision = None
 
     def _go_on(self) -> Decision | None:
-        """Let the top frame run; what it asks."""
+        """Run the top frame; the question that it asks."""
         self.frames.top().run(self)
         return self.decision
 
     def _ask_another(self, question: Decision) -> None:
-        """A choice of somebody who has left: costs aren't paid, the rest falls to the next player.
+        """Pass on a choice of a player who has left: costs aren't paid, the next player decides.
 
         CR 800.4f, 800.4g, 800.4h.
         """
@@ -227,7 +227,7 @@ class Game:
         return Game(self.era, 0, self.definitions, self.players.variant, self)
 
     def cancel(self) -> None:
-        """Take back the action under way, such as a spell being cast, entirely. CR 732.1.
+        """Reverse the action under way, such as a spell being cast, entirely. CR 732.1.
 
         Raises IllegalAnswerError if none is under way.
         """
@@ -237,7 +237,7 @@ class Game:
         self.restore(earlier.fork())
 
     def restore(self, earlier: Game) -> None:
-        """Become what ``earlier`` is, but for the settings; ``earlier`` is used up."""
+        """Take over the state of ``earlier``, except the settings; ``earlier`` is used up."""
         self.chance = earlier.chance
         self.players = earlier.players
         self.objects = earlier.objects
@@ -257,14 +257,14 @@ class Game:
     # -- what is shown -------------------------------------------------------------------------
 
     def view(self, player: int, past: bool = False) -> View:
-        """What a player may know now, as data of its own; with ``past`` also of what has left."""
+        """The view of a player now; with ``past`` also of objects that have left. CR 400.2."""
         return views.view(self, player, past)
 
     def view_to_decide(self, seat: int) -> View:
-        """What one of those who may answer knows: as the player whose choice they make, and what
-        they know themselves. CR 722.4.
+        """The view of a player who may answer: of the player whose choice it is, and their own.
+        CR 722.4.
 
-        Raises ValueError if it isn't for that seat to answer.
+        Raises ValueError if that seat may not answer.
         """
         question = self._asked
         if question is None or seat not in question.players:
@@ -278,7 +278,7 @@ class Game:
 
 
 def _begins_action(question: Decision, answer: Answer) -> bool:
-    """Whether an answer begins what may have to be taken back. CR 732.1."""
+    """Whether an answer begins an action that may have to be reversed. CR 732.1."""
     if question.kind in (Kind.ATTACKERS, Kind.BLOCKERS):
         return isinstance(answer, Several) and bool(answer.options)
     if question.kind is Kind.CAST:

@@ -8,7 +8,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 from jajna.ir.abilities import (
-    ON_BATTLEFIELD,
     Ability,
     Activated,
     Keyworded,
@@ -22,12 +21,13 @@ from jajna.ir.abilities import (
 )
 from jajna.ir.amounts import Number, PerEach
 from jajna.ir.base import (
+    ON_BATTLEFIELD,
     Condition,
     Modification,
     Ref,
 )
 from jajna.ir.costs import PayMana
-from jajna.ir.declarations import Alters, alterations_of
+from jajna.ir.declared.worth import Alters, alterations_of
 from jajna.ir.filters.identity import Is
 from jajna.ir.refs import YOU, Each
 from jajna.text.agreement import SINGULAR, Agreement

@@ -60,7 +60,7 @@ from jajna.mechanics.continuous.power_toughness import PowerToughness
 from jajna.mechanics.costs.things import Discard
 from jajna.mechanics.costs.things import Sacrifice as SacrificeCost
 from jajna.mechanics.counts.history import AttackedThisTurn
-from jajna.mechanics.keywords.common import CARD, CREATURE
+from jajna.mechanics.keywords.common import CARD_IN_GRAVEYARD, CREATURE
 from jajna.mechanics.keywords.defender import DEFENDER
 from jajna.mechanics.keywords.embalm import embalm
 from jajna.mechanics.keywords.enchant import enchant
@@ -83,12 +83,12 @@ from jajna.mechanics.things.damage import DealDamage, DealDividedDamage, DealEve
 from jajna.mechanics.things.draws import DrawCards
 from jajna.mechanics.things.library import LookAt, TopCards
 from jajna.mechanics.things.tokens import CreateTokens
-from jajna.mechanics.things.turns import AddPhases
+from jajna.mechanics.things.turns import AddPhases, AfterPhase
 from jajna.mechanics.triggers.caused_by_opponents import CausesDiscard
 from jajna.mechanics.triggers.combat import Attacks, Blocks
 from jajna.mechanics.triggers.joined import OneOfEvents
 from jajna.mechanics.triggers.spells_and_abilities import Casts
-from jajna.mechanics.triggers.steps import AtBeginning
+from jajna.mechanics.triggers.steps import AtBeginning, StepsOf
 from jajna.mechanics.triggers.zone_changes import Dies, Enters
 from jajna.vocab import Cannot, Color, Keyword, Step, Supertype, Type, Zone, mana_cost
 
@@ -493,7 +493,7 @@ CARDS: Final[tuple[Card, ...]] = (
                     SpellAbility(DealDamage(Number(3), to=ANY_TARGET)),
                     Activated(
                         (PayMana(mana_cost("{2}{R}{R}{R}")),),
-                        effect=PutIntoHand(CARD, whose="your", returned=True),
+                        effect=PutIntoHand(CARD_IN_GRAVEYARD, whose="your", returned=True),
                         condition=TimeIs(Timing.YOUR_UPKEEP),
                         zones=1 << Zone.GRAVEYARD,
                     ),
@@ -974,7 +974,7 @@ CARDS: Final[tuple[Card, ...]] = (
                                         All((OfType(Type.CREATURE), AttackedThisTurn())), word="all"
                                     )
                                 ),
-                                AddPhases("this main phase", main=True),
+                                AddPhases(AfterPhase.MAIN, main=True),
                             )
                         )
                     ),
@@ -1293,7 +1293,8 @@ CARDS: Final[tuple[Card, ...]] = (
                 abilities=(
                     HASTE,
                     Triggered(
-                        AtBeginning(Step.END, whose="the"), effect=PutIntoHand(THIS, returned=True)
+                        AtBeginning(Step.END, whose=StepsOf.THE),
+                        effect=PutIntoHand(THIS, returned=True),
                     ),
                 ),
             ),

@@ -48,7 +48,7 @@ from jajna.mechanics.actions.tap_and_untap import Tap
 from jajna.mechanics.continuous.abilities import GainAbilities
 from jajna.mechanics.continuous.descriptions import DescribedAs
 from jajna.mechanics.continuous.power_toughness import PowerToughness
-from jajna.mechanics.keywords.common import CARD
+from jajna.mechanics.keywords.common import CARD_IN_GRAVEYARD
 from jajna.mechanics.keywords.defender import DEFENDER
 from jajna.mechanics.keywords.enchant import enchant
 from jajna.mechanics.keywords.first_strike import FIRST_STRIKE
@@ -75,7 +75,7 @@ from jajna.mechanics.triggers.caused_by_opponents import CausesLoss
 from jajna.mechanics.triggers.combat import Attacks, Blocks
 from jajna.mechanics.triggers.damage import DealsDamage
 from jajna.mechanics.triggers.players import TapsForMana
-from jajna.mechanics.triggers.steps import AtBeginning
+from jajna.mechanics.triggers.steps import AtBeginning, StepsOf
 from jajna.mechanics.triggers.zone_changes import Enters, HostPutIntoGraveyard
 from jajna.vocab import Cannot, Color, Keyword, Step, Type, Zone, mana_cost
 
@@ -595,7 +595,9 @@ CARDS: Final[tuple[Card, ...]] = (
                     ),
                     Triggered(
                         HostPutIntoGraveyard(Attached(OfSubtype("Plains"))),
-                        effect=Clause(PutIntoHand(CARD, whose="your", returned=True), may=YOU),
+                        effect=Clause(
+                            PutIntoHand(CARD_IN_GRAVEYARD, whose="your", returned=True), may=YOU
+                        ),
                     ),
                 ),
             ),
@@ -768,7 +770,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 types=Type.ENCHANTMENT,
                 abilities=(
                     Triggered(
-                        AtBeginning(Step.UPKEEP, whose="each player's"),
+                        AtBeginning(Step.UPKEEP, whose=StepsOf.EACH_PLAYERS),
                         effect=DealDamage(
                             CountOf(
                                 All(

@@ -2,23 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from jajna.ir.base import ANYWHERE, PLAYERS
-from jajna.vocab import Zone, is_player
+from jajna.vocab import is_player
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.objects.object import Object
 
-__all__ = ["OBJECTS", "ON_BATTLEFIELD", "ON_STACK", "object_of"]
-
-
-ON_BATTLEFIELD: Final = 1 << Zone.BATTLEFIELD
-
-ON_STACK: Final = 1 << Zone.STACK
-
-OBJECTS: Final = ANYWHERE & ~PLAYERS
+__all__ = ["object_of"]
 
 
 def object_of(game: Game, thing: int) -> Object | None:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.frozen import dataclass
-from jajna.ir.base import ANYWHERE, Filter, Ref
-from jajna.ir.filters.common import ON_BATTLEFIELD
-from jajna.ir.names import looks_up
+from jajna.ir.base import ANYWHERE, ON_BATTLEFIELD, Filter, Ref
+from jajna.ir.declared.names import looks_up
 from jajna.ir.refs import EVENT_PLAYER, Attached, This
 from jajna.vocab import Reads, is_another_player, is_player
 from jajna.wording import phrase

@@ -7,9 +7,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from jajna.frozen import dataclass
-from jajna.ir.base import ANYWHERE, PLAYERS, Filter
+from jajna.ir.base import ANYWHERE, OBJECTS, PLAYERS, Filter
 from jajna.ir.filters.combat import Attacking, Blocking
-from jajna.ir.filters.common import OBJECTS
 from jajna.ir.filters.nouns import Card, Spell, StackAbility
 from jajna.ir.filters.states import Enchanted, Tapped
 from jajna.ir.filters.zones import InZone

@@ -8,8 +8,8 @@ from jajna.events.base import Event
 from jajna.events.marks import Marked
 from jajna.events.permanents import Unattached
 from jajna.ir.abilities import Keyworded
+from jajna.ir.declared.names import game_binds
 from jajna.ir.filters.nouns import OfType
-from jajna.ir.names import game_binds
 from jajna.kernel.objects.characteristics import Characteristics
 from jajna.kernel.objects.kit import Kit
 from jajna.subtypes import type_of
@@ -21,18 +21,18 @@ if TYPE_CHECKING:
 __all__ = ["BESTOWED", "as_bestowed", "ceasing", "is_bestowed"]
 
 BESTOWED: Final = "bestowed"
-"""Name of the mark of what is bestowed. CR 702.103b."""
+"""Name of the mark of a bestowed spell or permanent. CR 702.103b."""
 game_binds(BESTOWED)
 ENCHANT_CREATURE: Final = Keyworded("enchant", 0, (OfType(Type.CREATURE),))
 
 
 def is_bestowed(thing: Object) -> bool:
-    """Whether it was cast bestowed and hasn't ceased to be. CR 702.103b."""
+    """Whether an object was cast bestowed and hasn't ceased to be bestowed. CR 702.103b."""
     return bool(thing.marks.get(BESTOWED))
 
 
 def as_bestowed(values: Characteristics) -> Characteristics:
-    """What has these characteristics as it is bestowed: an Aura with enchant creature.
+    """The characteristics of the bestowed object: an Aura with enchant creature.
     CR 702.103b, 702.103d.
     """
     made = values.copy()
@@ -47,7 +47,7 @@ def as_bestowed(values: Characteristics) -> Characteristics:
 
 
 def ceasing(thing: Object) -> list[Event]:
-    """What is bestowed ceases to be. CR 702.103e, 702.103f."""
+    """The events by which a bestowed object ceases to be bestowed. CR 702.103e, 702.103f."""
     events: list[Event] = [Marked(thing.id, BESTOWED, [])]
     if thing.attached_to >= 0:
         events.append(Unattached(thing.id))

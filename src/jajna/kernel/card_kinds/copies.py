@@ -30,17 +30,18 @@ TWO_FACED: Final = ("transform", "modal_dfc")
 def copied_values(
     game: Game, ctx: Context, original: int, exceptions: tuple[CopyException, ...]
 ) -> Characteristics:
-    """The copiable values of a copy: those of the original, but for the exceptions.
-    CR 707.2, 707.9.
+    """The copiable values of a copy: those of the original with the exceptions. CR 707.2, 707.9.
 
-    An original that has left is judged as it last existed (CR 608.2h).
+    An original that has left is copied as it last existed (CR 608.2h).
     """
     return _with_exceptions(game, ctx, _as_copied(game, original), exceptions)
 
 
 def _as_copied(game: Game, original: int) -> Characteristics:
-    """Copiable values as they are without status and of no double-faced card: what is copied of a
-    flip card are both halves (CR 707.3), and a copied back face has a mana value of 0 (CR 202.3b).
+    """The copiable values of the original without its status and its other face.
+
+    Both halves of a flip card are copied (CR 707.3), and a copied back face has a mana value of 0
+    (CR 202.3b).
     """
     values = game.object(original).copiable
     if values.before_choice is not None and not game.era.entry_choices_copied:
@@ -56,7 +57,7 @@ def _as_copied(game: Game, original: int) -> Characteristics:
 def definition_of_copy(
     game: Game, ctx: Context, original: int, exceptions: tuple[CopyException, ...]
 ) -> Definition:
-    """What a token that is a copy is; of a double-faced object, with both faces. CR 707.8a."""
+    """The definition of a token copy; both faces of a double-faced object are copied. CR 707.8a."""
     thing = game.object(original)
     known = thing.definition
     if known.card.layout not in TWO_FACED or thing.copiable is not known.values(
@@ -71,7 +72,7 @@ def definition_of_copy(
 def definition_of_card(
     game: Game, ctx: Context, original: int, exceptions: tuple[CopyException, ...]
 ) -> Definition:
-    """What a copy of a card outside the battlefield and the stack is. CR 707.12, 707.9."""
+    """The definition of a copy of a card off the battlefield and the stack. CR 707.12, 707.9."""
     known = game.object(original).definition
     if not exceptions:
         return known
@@ -82,13 +83,13 @@ def definition_of_card(
 def entering_copy(
     game: Game, ctx: Context, original: int, exceptions: tuple[CopyException, ...]
 ) -> Definition:
-    """What a permanent that enters as a copy is: the face of the original that is up. CR 707.8."""
+    """The definition of a permanent entering as a copy of the face that is up. CR 707.8."""
     values = copied_values(game, ctx, original, exceptions)
     return Definition(game.object(original).definition.card, [values])
 
 
 def face_of_copy(game: Game, original: int, definition: Definition) -> int:
-    """Which face of a copy is up: that of the permanent it copies. CR 707.8a."""
+    """The index of the face of a copy that is up, that of the copied permanent. CR 707.8a."""
     thing = game.object(original)
     up = thing.zone is Zone.BATTLEFIELD and len(definition.faces) > 1
     return thing.face if up else 0
@@ -122,7 +123,7 @@ def _altered(
 
 
 def _drop_what_defines(made: Characteristics, aspects: int) -> None:
-    """Characteristic-defining abilities of what the exceptions provide aren't copied. CR 707.9d."""
+    """Remove abilities that define characteristics the exceptions provide. CR 707.9d."""
     left = tuple([ability for ability in made.kit.all if not _defines(ability, aspects)])
     if len(left) < len(made.kit.all):
         made.kit = Kit(left, made.kit.intrinsic)

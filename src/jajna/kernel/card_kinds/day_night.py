@@ -20,7 +20,7 @@ _KEY: Final = "daytime"
 
 
 def daytime(game: Game) -> int:
-    """``DAY``, ``NIGHT``, or ``NEITHER`` as long as nothing has made it either. CR 730.1."""
+    """The time of day: ``DAY``, ``NIGHT``, or ``NEITHER`` at the beginning. CR 730.1."""
     return game.players.designations.get(_KEY, NEITHER)
 
 
@@ -31,7 +31,7 @@ class DaytimeChanged(Event):
     """
 
     def __init__(self, to: int, before: int) -> None:
-        super().__init__(EventKind.OTHER)
+        super().__init__(EventKind.DAYTIME_CHANGED)
         self.to = to
         self.before = before
 
@@ -54,7 +54,7 @@ class DaytimeChanged(Event):
 
 
 def _turning(game: Game) -> list[Event]:
-    """The permanents that the time of the day turns over. CR 702.145c, 702.145f."""
+    """The events that transform permanents by the time of day. CR 702.145c, 702.145f."""
     time = daytime(game)
     events: list[Event] = []
     for number in game.zones.battlefield:
@@ -70,7 +70,7 @@ def _turning(game: Game) -> list[Event]:
 
 
 def changes_due(game: Game) -> list[Event]:
-    """What happens at once where somebody controls a permanent with daybound or nightbound.
+    """The immediate changes due for permanents with daybound or nightbound.
     CR 702.145c, 702.145d, 702.145f, 702.145g.
     """
     if daytime(game) == NEITHER:
@@ -81,7 +81,7 @@ def changes_due(game: Game) -> list[Event]:
 
 
 def untap_check(game: Game) -> list[Event]:
-    """Whether it becomes night or day by what was cast in the previous turn. CR 730.2."""
+    """The change to night or day by the number of spells cast in the previous turn. CR 730.2."""
     time = daytime(game)
     if time == DAY and game.turn.cast_last_turn == 0:
         return [DaytimeChanged(NIGHT, DAY)]

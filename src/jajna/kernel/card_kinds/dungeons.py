@@ -1,4 +1,4 @@
-"""Dungeons in the command zone: rooms, venture markers, what is completed. CR 309."""
+"""Dungeons in the command zone: rooms, venture markers and completion. CR 309."""
 
 from __future__ import annotations
 
@@ -34,11 +34,11 @@ The parameters of a room ability are the number of the room, the topmost being 0
 which arrows lead. CR 309.4.
 """
 VENTURES: Final = "ventured"
-"""How often a player has ventured into a dungeon this turn."""
+"""Name of the number of times a player has ventured into a dungeon this turn."""
 
 
 def leads(now: Characteristics, room: int) -> list[int]:
-    """The rooms to which arrows lead from a room; none from the bottommost one. CR 309.5a."""
+    """The list of rooms that arrows lead to; empty for the bottommost room. CR 309.5a."""
     for ability in now.kit.keyworded:
         if ability.name != ROOM:
             continue
@@ -58,7 +58,7 @@ def dungeon_of(game: Game, player: int) -> Object | None:
 
 
 def marker(dungeon: Object) -> int:
-    """In which room the owner's venture marker is. CR 309.4."""
+    """The number of the room with the owner's venture marker. CR 309.4."""
     return dungeon.marks[ROOM][0]
 
 
@@ -75,7 +75,7 @@ class MarkerMoved(OfPlayer):
     """
 
     def __init__(self, player: int, dungeon: int, room: int, name: str) -> None:
-        super().__init__(EventKind.OTHER, player)
+        super().__init__(EventKind.MARKER_MOVED, player)
         self.dungeon = dungeon
         self.room = room
         self.name = name
@@ -100,7 +100,7 @@ class DungeonCompleted(OfPlayer):
     """A dungeon card is removed from the game, and its owner completes it. CR 309.6, 309.7."""
 
     def __init__(self, player: int, dungeon: int) -> None:
-        super().__init__(EventKind.OTHER, player)
+        super().__init__(EventKind.DUNGEON_COMPLETED, player)
         self.dungeon = dungeon
 
     def things(self) -> list[int]:
@@ -121,7 +121,7 @@ def _key(name: str, player: int) -> str:
 
 
 def times_completed(game: Game, player: int, name: str) -> int:
-    """How often a player has completed the dungeon of that name. CR 309.7."""
+    """The number of times a player has completed a dungeon, by its name. CR 309.7."""
     return game.players.designations.get(_key(name, player), 0)
 
 

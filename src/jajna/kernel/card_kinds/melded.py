@@ -28,7 +28,7 @@ def is_pair(game: Game, one: int, other: int) -> bool:
 
 
 def fit(one: Definition, other: Definition) -> bool:
-    """Whether two cards are a meld pair: they become the same. CR 712.4, 712.5."""
+    """Whether two cards are a meld pair, with the same combined back face. CR 712.4, 712.5."""
     if not (one.melds and other.melds):
         return False
     same = one.faces[1].name == other.faces[1].name
@@ -43,8 +43,8 @@ def join(made: Object, other: Definition) -> None:
 
 
 def question(game: Game, event: Event) -> Decision | None:
-    """Ask the owner of a melded permanent that leaves in which order its cards do, where it has
-    one that counts. CR 712.21a, 712.21b.
+    """Ask the owner of a leaving melded permanent for the order of its cards, if it matters.
+    CR 712.21a, 712.21b.
     """
     if not isinstance(event, ZoneChange) or event.parts_swapped is not None:
         return None
@@ -67,12 +67,12 @@ def question(game: Game, event: Event) -> Decision | None:
 
 
 def first_part(old: Object, event: ZoneChange) -> Definition:
-    """The card that the object is after a move: of a melded permanent the one that comes first."""
+    """The card that an object becomes after a move; of a melded permanent the first card."""
     return old.partner if old.partner is not None and event.parts_swapped else old.definition
 
 
 def second_part(game: Game, old: Object, event: ZoneChange) -> Event:
-    """The other card of a melded permanent that has left goes to the same zone. CR 712.21."""
+    """The event that moves the other card of a melded permanent to the same zone. CR 712.21."""
     assert old.partner is not None, old.id
     definition = old.definition if event.parts_swapped else old.partner
     card = game.objects.new(definition, old.owner, Zone.NOWHERE)

@@ -32,14 +32,14 @@ __all__ = [
 MUTATING: Final = "mutating"
 """The mark of a mutating creature spell. CR 702.140a."""
 MUTATED: Final = "mutated"
-"""The mark with how often a creature has mutated. CR 702.140d."""
+"""The mark with the number of times a creature has mutated. CR 702.140d."""
 
 
 @final
 class Part:
     """A component of a merged permanent. CR 729.2. Never changed.
 
-    ``values`` are its own copiable values, ``since`` is when it became part of the permanent.
+    ``values`` are its own copiable values, ``since`` the time it became part of the permanent.
     """
 
     def __init__(
@@ -62,7 +62,7 @@ class Merged(Event):
     """A mutating creature spell merges with its target, on top of it or under it. CR 702.140c."""
 
     def __init__(self, permanent: int, spell: int, top: bool) -> None:
-        super().__init__(EventKind.OTHER)
+        super().__init__(EventKind.MERGED)
         self.permanent = permanent
         self.spell = spell
         self.top = top
@@ -98,8 +98,8 @@ def add(thing: Object, spell: Object, top: bool, now: int) -> None:
 
 
 def merged_values(parts: list[Part]) -> Characteristics:
-    """The copiable values of a merged permanent: those of the topmost part, with the abilities of
-    all of them. CR 702.140e, 729.2a.
+    """The copiable values of the topmost part, with the abilities of all parts.
+    CR 702.140e, 729.2a.
     """
     made = parts[0].values.copy()
     ordered = sorted(parts, key=_since)
@@ -128,8 +128,8 @@ def turned_over(parts: list[Part]) -> list[Part]:
 
 
 def question(game: Game, event: Event) -> Decision | None:
-    """Ask the owner of a merged permanent that leaves in which order its parts come, where that
-    counts. CR 729.3a, 729.3b.
+    """Ask the owner of a leaving merged permanent for the order of its parts, if it matters.
+    CR 729.3a, 729.3b.
     """
     if not isinstance(event, ZoneChange) or event.parts_order:
         return None
@@ -153,13 +153,14 @@ def question(game: Game, event: Event) -> Decision | None:
 
 
 def in_order(old: Object, event: ZoneChange) -> list[Part]:
-    """The parts of a permanent that leaves, in the order in which they come. CR 729.3a."""
+    """The parts of a leaving permanent, in their order in the new zone. CR 729.3a."""
     return [old.parts[place] for place in event.parts_order] if event.parts_order else old.parts
 
 
 def other_parts(game: Game, old: Object, event: ZoneChange) -> list[Event]:
-    """The parts of a merged permanent that has left, but for the first, go to the same zone.
-    CR 729.3. Tokens cease to exist there anyway.
+    """The events that move all parts but the first of a merged permanent. CR 729.3.
+
+    Token parts need no event: they would cease to exist.
     """
     events: list[Event] = []
     cards: list[int] = []

@@ -34,7 +34,7 @@ def partner_of(game: Game, thing: Object) -> int:
 
 
 def may_be_paired(game: Game, number: int, player: int) -> bool:
-    """Whether it is an unpaired creature that the player controls. CR 702.95a, 702.95c."""
+    """Whether an object is an unpaired creature that the player controls. CR 702.95a, 702.95c."""
     thing = game.objects.get(number)
     return (
         thing is not None
@@ -46,12 +46,12 @@ def may_be_paired(game: Game, number: int, player: int) -> bool:
 
 
 def pairing(one: int, other: int, player: int) -> list[Event]:
-    """Two creatures become paired. CR 702.95b."""
+    """The events by which two creatures become paired. CR 702.95b."""
     return [Marked(one, PAIRED, [other, player]), Marked(other, PAIRED, [one, player])]
 
 
 def ending(game: Game, thing: Object) -> list[Event]:
-    """It becomes unpaired if it was paired and can be no longer. CR 702.95e."""
+    """The events that unpair a creature that can be paired no longer. CR 702.95e."""
     if not thing.marks.get(PAIRED) or partner_of(game, thing):
         return []
     return [Marked(thing.id, PAIRED, [])]

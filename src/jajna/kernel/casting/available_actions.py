@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from jajna.decision import FREE, Activate, Answer, Cast, PlayLand, TakeAction
-from jajna.ir.abilities import IN_HAND
+from jajna.ir.base import IN_HAND
 from jajna.ir.refs import all_that_fit
 from jajna.kernel.casting import legality, turn_face_up
 from jajna.kernel.costs.granted_abilities import as_played, as_spell, spells_change

@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING
 
 from jajna.decision import FREE, Activate, Answer, Cast, PlayLand, TakeAction, TapForMana
 from jajna.errors import Reason
-from jajna.ir.abilities import IN_HAND
 from jajna.ir.amounts import X
-from jajna.ir.base import walk
+from jajna.ir.base import IN_HAND, walk
 from jajna.ir.claims import are_met
 from jajna.ir.costs import CASTING, CHOSEN_AHEAD, LoyaltyCost
 from jajna.ir.filters.abilities import fits_ability

@@ -1,7 +1,7 @@
-"""As many requirements to attack as can be obeyed without breaking a restriction.
+"""The attacks that obey the most requirements without breaking a restriction. CR 508.1c, 508.1d.
 
-CR 508.1c, 508.1d. Where nothing limits how many creatures attack, each does what obeys most. A
-limit makes it a flow from groups of like creatures to what they attack, which is solved exactly;
+If nothing limits the number of attackers, each creature makes the attack that obeys most. A limit
+makes it a flow from groups of like creatures to attacked things, which is solved exactly;
 creatures that can't attack alone ask for at most one more such flow. Creatures that can't attack
 without certain others are left out or taken with them in turn, for up to ``LIMIT`` flows.
 """
@@ -15,16 +15,16 @@ from jajna.kernel.combat.flow import UNLIMITED, Network
 __all__ = ["ANY_NUMBER", "Attack", "Attacks", "Company", "best_attacks", "lonely", "together"]
 
 Attack = tuple[int, int]
-"""An attacker and what it attacks."""
+"""An attacker and the player or permanent it attacks."""
 
 Company = tuple[int, dict[int, bool]]
-"""How many of which others must join in for a creature to attack or block."""
+"""The number of others that must attack or block too, and the creatures that count."""
 
 ANY_NUMBER: Final = -1
 """The limit where there is none."""
 
 LIMIT: Final = 200
-"""How many flows are tried at most to find company for creatures."""
+"""The greatest number of flows tried to find company for creatures."""
 
 
 def lonely(company: dict[int, list[Company]], chosen: dict[int, bool]) -> int:
@@ -38,7 +38,7 @@ def lonely(company: dict[int, list[Company]], chosen: dict[int, bool]) -> int:
 
 
 def together(company: dict[int, list[Company]], able: list[int]) -> list[int]:
-    """Those of the creatures that could have all the others they need. CR 508.1c, 509.1b."""
+    """The creatures that could have all the others they need, as a list. CR 508.1c, 509.1b."""
     left = dict.fromkeys(able, True)
     alone = lonely(company, left)
     while alone >= 0:
@@ -66,11 +66,11 @@ class Attacks:
         self.most_at: dict[int, int] = {}
 
     def obeyed(self, attacks: list[Attack]) -> int:
-        """How many requirements a declaration obeys, whatever it costs. CR 508.1d."""
+        """The number of requirements a declaration obeys, whatever it costs. CR 508.1d."""
         return sum([self.worth.get(attack, 0) for attack in attacks])
 
     def dearest(self, attacker: int) -> int:
-        """What a creature attacks to obey most of what is required of it, -1 for nothing."""
+        """The thing a creature attacks to obey the most of its requirements; -1 for none."""
         best = -1
         for what in self.free.get(attacker, []):
             if best < 0 or self.worth.get((attacker, what), 0) > self.worth.get(
@@ -88,7 +88,7 @@ class Attacks:
         ]
 
     def overfull(self, attacks: list[Attack]) -> int:
-        """What more would attack than can, or ``ANY_NUMBER`` if nothing is. CR 508.1c."""
+        """The thing that too many creatures would attack; ``ANY_NUMBER`` for none. CR 508.1c."""
         count: dict[int, int] = {}
         for _, what in attacks:
             count[what] = count.get(what, 0) + 1
@@ -98,7 +98,7 @@ class Attacks:
         return ANY_NUMBER
 
     def too_many(self, attacks: list[Attack]) -> bool:
-        """Whether more creatures would attack than can. CR 508.1c."""
+        """Whether a declaration has more attackers than allowed. CR 508.1c."""
         return self.most != ANY_NUMBER and len(attacks) > self.most
 
     def alone(self, attacks: list[Attack]) -> int:
@@ -123,7 +123,7 @@ class Attacks:
         )
 
     def without(self, creatures: dict[int, bool]) -> Attacks:
-        """The same without some of the creatures."""
+        """The possible attacks without those of some creatures."""
         made = Attacks()
         made.free = {one: held for one, held in self.free.items() if one not in creatures}
         made.worth = self.worth
@@ -134,7 +134,7 @@ class Attacks:
         return made
 
     def pressing(self, creatures: tuple[int, ...]) -> Attacks:
-        """The same with attacks by these creatures worth more than all that is required."""
+        """The possible attacks, with those by some creatures worth more than all requirements."""
         made = self.without({})
         made.worth = self.worth.copy()
         more = sum(self.worth.values()) + 1
@@ -180,7 +180,7 @@ def _best_in_company(attacks: Attacks) -> list[Attack]:
 
 
 def _best_in_any_number(attacks: Attacks) -> list[Attack]:
-    """The best declaration, whoever lacks company."""
+    """The best declaration, ignoring the company that creatures need."""
     found = _best_together(attacks, 0)
     if attacks.alone(found) < 0:
         return found
@@ -192,7 +192,7 @@ def _best_in_any_number(attacks: Attacks) -> list[Attack]:
 
 
 def _best_together(attacks: Attacks, least: int) -> list[Attack]:
-    """The best declaration of at least so many creatures, whoever would be alone."""
+    """The best declaration of at least ``least`` creatures, ignoring attacks alone."""
     chosen = [(one, attacks.dearest(one)) for one in attacks.wanted()]
     if not attacks.too_many(chosen) and attacks.overfull(chosen) == ANY_NUMBER:
         if len(chosen) >= least:
@@ -202,7 +202,7 @@ def _best_together(attacks: Attacks, least: int) -> list[Attack]:
 
 @final
 class _Flow:
-    """Attacks as a flow from groups of like creatures through what they attack."""
+    """Attacks as a flow from groups of like creatures through the attacked things."""
 
     def __init__(self, attacks: Attacks, least: int) -> None:
         self.attacks = attacks
@@ -211,7 +211,7 @@ class _Flow:
         for attacker in attacks.free:
             self.groups.setdefault(self._likeness(attacker), []).append(attacker)
         self.arcs: dict[str, list[tuple[int, int]]] = {}
-        """For each group what it can attack, with the arc."""
+        """For each group the things it can attack, with the arcs."""
         self._build(least)
         self.network.fill(least)
 

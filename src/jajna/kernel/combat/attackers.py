@@ -89,7 +89,7 @@ def why_not_attacked(game: Game, what: int) -> Reason | None:
 
 
 def attackable(game: Game) -> list[int]:
-    """What the active player's creatures can attack: players in turn order, then permanents."""
+    """The things that creatures can attack: players in turn order, then permanents."""
     found = teams.defending_players(game)
     for number in game.zones.battlefield:
         types = game.objects[number].now.types
@@ -136,7 +136,7 @@ def why_not_attack(game: Game, creature: int, what: int) -> Reason | None:
 
 
 def _may_attack(game: Game, creature: int, what: int) -> bool:
-    """Whether no restriction keeps the creature from attacking this. CR 508.1c."""
+    """Whether no restriction forbids a creature to attack a player or permanent. CR 508.1c."""
     now = game.objects[creature].now
     for ctx, fits in now.attacks_only:
         if not fits.matches(game, ctx, defender_for(game, what)):
@@ -145,7 +145,7 @@ def _may_attack(game: Game, creature: int, what: int) -> bool:
 
 
 def _is_banned(game: Game, what: int, player: int, permanents: bool) -> bool:
-    """Whether this is the player whom something can't attack, or their planeswalker."""
+    """Whether a ban on attacking a player covers a player or permanent."""
     if what == player or not permanents or is_player(what):
         return what == player
     thing = game.objects[what]
@@ -154,10 +154,10 @@ def _is_banned(game: Game, what: int, player: int, permanents: bool) -> bool:
 
 @final
 class AttackChoices:
-    """What the active player could declare: which creatures can attack, and what.
+    """The declarations open to the active player: creatures and what they can attack. CR 508.1a.
 
-    ``attacks`` are the attacks at no cost with what is required and restricted: paying is never
-    required (CR 508.1d).
+    ``attacks`` are the attacks without cost, with requirements and restrictions; paying a cost is
+    never required (CR 508.1d).
     """
 
     def __init__(self, able: list[int], targets: list[int], attacks: Attacks) -> None:
@@ -165,11 +165,11 @@ class AttackChoices:
         self.targets = targets
         self.attacks = attacks
         self.allowed: dict[int, list[int]] = {}
-        """What a creature can attack that can't attack everything. CR 508.1c."""
+        """For creatures that can't attack everything, the list of things they can. CR 508.1c."""
         self._best: list[Attack] | None = None
 
     def targets_of(self, creature: int) -> list[int]:
-        """What a creature can attack."""
+        """The list of things that a creature can attack."""
         return self.allowed.get(creature, self.targets)
 
     def pairs(self) -> Pairs:
@@ -186,18 +186,18 @@ class AttackChoices:
         return self._best
 
     def most(self) -> int:
-        """How many requirements can be obeyed at most without breaking restrictions. CR 508.1d."""
+        """The greatest number of requirements that can be obeyed legally. CR 508.1d."""
         return self.attacks.obeyed(self.best()) if self.attacks.worth else 0
 
     def only_one(self) -> bool:
-        """Whether just one declaration is legal, so that nobody need be asked."""
+        """Whether only one declaration is legal, so that the player need not be asked."""
         if not self.able:
             return True
         return len(self.targets) == 1 and len(self.best()) == len(self.able)
 
 
 def attack_choices(game: Game) -> AttackChoices:
-    """What the active player could declare. CR 508.1a-508.1d."""
+    """The declarations open to the active player now. CR 508.1a-508.1d."""
     targets = attackable(game) if game.players[game.turn.active].in_game else []
     able: list[int] = []
     if targets:
@@ -227,7 +227,7 @@ def attack_choices(game: Game) -> AttackChoices:
 
 
 def _limit(game: Game, attacks: Attacks, targets: list[int]) -> None:
-    """How many creatures can attack, all in all and each player. CR 508.1c."""
+    """Note the limits on attackers, in all and for each player. CR 508.1c."""
     if not game.effects.rules:
         return
     attacks.most = game.effects.rules[game.turn.active].most_attackers
@@ -237,7 +237,7 @@ def _limit(game: Game, attacks: Attacks, targets: list[int]) -> None:
 
 
 def _consider(game: Game, choices: AttackChoices, creature: int) -> None:
-    """Note what a creature can attack at no cost and what is required of it. CR 508.1c, 508.1d."""
+    """Note a creature's attacks without cost and its requirements. CR 508.1c, 508.1d."""
     now = game.objects[creature].now
     attacks = choices.attacks
     free = choices.targets_of(creature)
@@ -276,7 +276,9 @@ def why_not_attackers(
 
 
 def _why_not_together(choices: AttackChoices, declaration: list[Assign]) -> Reason | None:
-    """What the chosen attacks break as a whole. CR 508.1b-508.1d."""
+    """The restriction or requirement that the attacks break together; None for none.
+    CR 508.1b-508.1d.
+    """
     attacks = choices.attacks
     chosen: list[Attack] = []
     attacking: dict[int, int] = {}
@@ -346,7 +348,7 @@ def _is_affordable(game: Game, chosen: list[Assign]) -> bool:
 
 
 def _affordable(game: Game, choices: AttackChoices, chosen: list[Assign]) -> list[Assign]:
-    """The attacks, less the last that cost something, until what is left can be paid."""
+    """The attacks without the last ones that cost something, so that the rest can be paid."""
     kept = chosen.copy()
     while kept:
         if _is_affordable(game, kept):
@@ -379,10 +381,10 @@ class DeclareAttackersFrame(Frame):
         """The bands announced so far. CR 508.1e."""
         self.price: Price | None = None
         self.offered = 0
-        """How many costs that may be paid have been offered. CR 508.1g."""
+        """The number of optional costs offered so far. CR 508.1g."""
         self.accepted: list[tuple[int, AttackOption]] = []
         self.choices: AttackChoices | None = None
-        """What could be declared when it was asked; not copied with the frame."""
+        """The choices when the question was asked; not copied with the frame."""
         self.asked_at: Moment | None = None
 
     def run(self, game: Game) -> None:
@@ -424,7 +426,7 @@ class DeclareAttackersFrame(Frame):
         )
 
     def _ask_for_band(self, game: Game) -> None:
-        """Which creatures, if any, are banded with which? CR 508.1e."""
+        """Ask which creatures, if any, form a band. CR 508.1e."""
         options = bandable(game, self.declared, self.bands)
         if not options:
             self.stage = _Stage.OPTIONS
@@ -441,7 +443,7 @@ class DeclareAttackersFrame(Frame):
         )
 
     def _options(self, game: Game) -> list[tuple[int, AttackOption]]:
-        """What may be paid as the chosen creatures attack. CR 508.1g."""
+        """The optional costs of the chosen creatures, each with its creature. CR 508.1g."""
         return [
             (assign.creature, option)
             for assign in self.declared
@@ -449,7 +451,7 @@ class DeclareAttackersFrame(Frame):
         ]
 
     def _offer(self, game: Game) -> None:
-        """One cost after the other that may be paid. CR 508.1g."""
+        """Offer one optional cost after the other. CR 508.1g."""
         options = self._options(game)
         if self.offered >= len(options):
             self.stage = _Stage.TAP
@@ -466,7 +468,7 @@ class DeclareAttackersFrame(Frame):
         )
 
     def _tap(self, game: Game) -> None:
-        """The chosen creatures tap, and what their attack costs is locked in. CR 508.1f, 508.1h."""
+        """Tap the chosen creatures and lock in the cost to attack. CR 508.1f, 508.1h."""
         tapping = _tappers(game, self.declared)
         self.price = attack_price(game, self.declared, tapping)
         for creature, option in self.accepted:
@@ -479,9 +481,9 @@ class DeclareAttackersFrame(Frame):
         perform(game, [Tapped(one) for one in tapping])
 
     def _attack(self, game: Game) -> None:
-        """Creatures that can still do so attack. CR 508.1k, 508.1m.
+        """Let the creatures that still can become attacking creatures. CR 508.1k, 508.1m.
 
-        Those that cost nothing tap in the same batch.
+        Creatures that attack without cost tap in the same batch.
         """
         game.frames.pop()
         game.history.checkpoint = None
@@ -567,7 +569,7 @@ def _tappers(game: Game, declaration: list[Assign]) -> list[int]:
 
 
 def _attacking(game: Game, declaration: list[Assign]) -> list[Event]:
-    """The chosen creatures become attacking creatures. CR 508.1k, 508.1m."""
+    """The events by which the chosen creatures become attacking creatures. CR 508.1k, 508.1m."""
     if not declaration:
         return []
     events: list[Event] = [AttackDeclared(assign.creature, assign.to) for assign in declaration]
@@ -577,7 +579,7 @@ def _attacking(game: Game, declaration: list[Assign]) -> list[Event]:
 
 
 def _banding(declaration: list[Assign], bands: list[list[int]]) -> list[Event]:
-    """Those of each band that attack are banded. CR 508.1e, 702.22e."""
+    """The events that band the attacking members of each band. CR 508.1e, 702.22e."""
     attackers = [assign.creature for assign in declaration]
     events: list[Event] = []
     for band in bands:

@@ -16,7 +16,7 @@ __all__ = ["BandFormed", "are_banding", "bandable", "why_not_band"]
 
 
 def _share_quality(game: Game, leader: int, creatures: list[int]) -> bool:
-    """Whether one that bands with others of a quality and all these have that quality."""
+    """Whether creatures all have the quality of a creature's "bands with other". CR 702.22b."""
     for ctx, quality in game.object(leader).now.bands_with:
         if quality.matches(game, ctx, leader) and all(
             quality.matches(game, ctx, one) for one in creatures
@@ -26,9 +26,9 @@ def _share_quality(game: Game, leader: int, creatures: list[int]) -> bool:
 
 
 def are_banding(game: Game, creatures: list[int]) -> bool:
-    """Whether their side divides the damage of what these creatures block, or are blocked by.
+    """Whether the controller of creatures divides the damage dealt to them. CR 702.22j, 702.22k.
 
-    One has banding, or one of a quality bands with another of it. CR 702.22j, 702.22k.
+    One of them must have banding, or "bands with other" along with another of that quality.
     """
     for one in creatures:
         if game.object(one).has(Keyword.BANDING):
@@ -95,7 +95,7 @@ class BandFormed(Event):
     """Attacking creatures are declared to be a band. CR 508.1e, 702.22e."""
 
     def __init__(self, members: list[int]) -> None:
-        super().__init__(EventKind.OTHER)
+        super().__init__(EventKind.BAND_FORMED)
         self.members = members
 
     def affected(self, game: Game) -> int:

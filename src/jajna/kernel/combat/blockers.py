@@ -147,7 +147,7 @@ def block_choices(game: Game, player: int) -> Blocks:
 
 
 Likeness = tuple[int, int, int, bool]
-"""What creatures have in common of which none can be told from the others by characteristics."""
+"""The characteristics and status that interchangeable creatures have in common."""
 
 
 def _likeness(thing: Object) -> Likeness:
@@ -156,7 +156,7 @@ def _likeness(thing: Object) -> Likeness:
 
 @final
 class _Pairing:
-    """Which of the attackers a creature can block; once for creatures computed as one."""
+    """The attackers that creatures can block, computed once for identical creatures."""
 
     def __init__(self, game: Game, attackers: list[Object]) -> None:
         self.game = game
@@ -274,7 +274,7 @@ def why_not_blockers(
 
 
 def _why_not_together(blocks: Blocks, pairs: list[Pair]) -> Reason | None:
-    """What the chosen blocks break as a whole. CR 509.1a, 509.1b."""
+    """The restriction that the blocks break together; None for none. CR 509.1a, 509.1b."""
     busy = blocks.too_many(pairs)
     if busy >= 0:
         return Reason("blocks too many", "509.1a", (busy,), blocks.limits[busy])
@@ -297,9 +297,9 @@ def _why_not_together(blocks: Blocks, pairs: list[Pair]) -> Reason | None:
 
 
 def _why_too_few_obeyed(blocks: Blocks, pairs: list[Pair]) -> Reason | None:
-    """What the blocks don't obey, if more requirements could be obeyed. CR 509.1c.
+    """The requirements that blocks don't obey, if more could be obeyed; None otherwise. CR 509.1c.
 
-    ``blocks`` are those that cost nothing.
+    ``blocks`` are the possible blocks without cost.
     """
     obeyed = blocks.obeyed(pairs)
     if obeyed >= bound(blocks):
@@ -311,7 +311,7 @@ def _why_too_few_obeyed(blocks: Blocks, pairs: list[Pair]) -> Reason | None:
 
 
 def legal_blocks(game: Game, player: int, wish: list[Assign]) -> Several:
-    """A wish without what is impossible in it, or the best declaration if that obeys too little."""
+    """A wish without its impossible blocks, or the best declaration if it obeys too little."""
     blocks = block_choices(game, player)
     count: dict[int, int] = {}
     held_by: dict[int, int] = {}
@@ -362,9 +362,9 @@ class DeclareBlockersFrame(Frame):
         """Defending players who have yet to declare; the first one is being asked."""
         self.started = False
         self.declared: list[Assign] = []
-        """A declaration that has been paid for, or is being."""
+        """The declaration that is being paid for, or has been."""
         self.blocks: Blocks | None = None
-        """What could be declared when it was asked; not copied with the frame."""
+        """The possible blocks when the question was asked; not copied with the frame."""
         self.asked_at: Moment | None = None
 
     def run(self, game: Game) -> None:
@@ -423,9 +423,9 @@ class DeclareBlockersFrame(Frame):
             game.frames.append(PayPriceFrame(price))
 
     def _declare(self, game: Game) -> None:
-        """Creatures that can still do so block; attackers become blocked or not.
+        """Let the creatures that still can block, and attackers become blocked or unblocked.
 
-        CR 509.1g, 509.1h; with each attacker its whole band (CR 702.22h).
+        CR 509.1g, 509.1h; an attacker's whole band becomes blocked with it (CR 702.22h).
         """
         combat = game.turn.combat
         assert combat is not None, "blockers are declared in combat"
@@ -456,7 +456,10 @@ class DeclareBlockersFrame(Frame):
 
 
 def _joining(combat: Combat, blockers: dict[int, list[int]]) -> list[Event]:
-    """Who blocks a creature blocks its band; they are added to ``blockers``. CR 702.22h."""
+    """The events by which blockers of a creature block its band too. CR 702.22h.
+
+    The additional blocks are added to ``blockers``.
+    """
     events: list[Event] = []
     if not combat.bands:
         return events

@@ -12,7 +12,7 @@ __all__ = ["company_of"]
 
 
 def company_of(game: Game, able: list[int], cannot: int) -> dict[int, list[Company]]:
-    """For each creature that can't attack, or block, without others: how many of which it needs.
+    """The company that each creature needs to attack or block. CR 508.1c, 509.1b.
 
     ``able`` are the creatures that can attack or block at all, ``cannot`` the bit of ``Cannot``.
     """

@@ -1,4 +1,4 @@
-"""What attacking and blocking cost. CR 508.1h-508.1j, 509.1d-509.1f."""
+"""The costs of attacking and blocking. CR 508.1h-508.1j, 509.1d-509.1f."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def _asks(game: Game, toll: Toll, cannot: int, what: int) -> bool:
 
 
 def is_free(game: Game, creature: int, cannot: int, what: int) -> bool:
-    """Whether a creature can do this to ``what`` at no cost. CR 508.1d, 509.1c.
+    """Whether a creature can attack or block ``what`` without cost. CR 508.1d, 509.1c.
 
     ``cannot`` is ``Cannot.ATTACK`` or ``Cannot.BLOCK``.
     """
@@ -47,7 +47,7 @@ def is_free(game: Game, creature: int, cannot: int, what: int) -> bool:
 class Price:
     """The total cost of a declaration, locked in. CR 508.1h, 509.1d.
 
-    ``parts`` are what is to be paid beside the mana of the ``bill``, each with its context.
+    ``parts`` are the costs beside the mana of the ``bill``, each with its context.
     """
 
     def __init__(self, bill: Bill, parts: list[tuple[Cost, Context]]) -> None:
@@ -70,7 +70,7 @@ def _price(game: Game, payer: int, tolls: list[Toll], tapping: tuple[int, ...]) 
 
 
 def attack_price(game: Game, declaration: list[Assign], tapping: list[int]) -> Price:
-    """What a declaration of attackers costs. CR 508.1h.
+    """The total cost of a declaration of attackers. CR 508.1h.
 
     The attackers that it taps can't pay for it (CR 508.1f).
     """
@@ -83,7 +83,7 @@ def attack_price(game: Game, declaration: list[Assign], tapping: list[int]) -> P
 
 
 def block_price(game: Game, player: int, declaration: list[Assign]) -> Price:
-    """What a player's declaration of blockers costs: each creature once. CR 509.1d."""
+    """The total cost of a player's declaration of blockers, each counted once. CR 509.1d."""
     tolls: list[Toll] = []
     seen: dict[int, bool] = {}
     for assign in declaration:
@@ -114,15 +114,15 @@ def why_not_price(game: Game, price: Price, rule: str, creatures: list[int]) -> 
 
 @final
 class PayPriceFrame(Frame):
-    """A player pays what their declaration costs: mana first. CR 508.1i, 508.1j, 509.1e, 509.1f.
+    """The payment for a declaration, mana first. CR 508.1i, 508.1j, 509.1e, 509.1f.
 
-    If that turns out impossible, the declaration is taken back (CR 732.1).
+    If the cost can't be paid after all, the declaration is reversed (CR 732.1).
     """
 
     def __init__(self, price: Price) -> None:
         self.price = price
         self.paid = -1
-        """How many parts are paid; -1 before the mana."""
+        """The number of parts that are paid; -1 before the mana is."""
 
     def run(self, game: Game) -> None:
         if self.paid < 0:

@@ -55,7 +55,7 @@ def _fighters(combat: Combat) -> list[int]:
 
 
 def _might(game: Game, creature: int) -> int:
-    """How much combat damage a creature assigns: its power, or what is said instead. CR 510.1a."""
+    """The combat damage a creature assigns: its power, or as an effect says. CR 510.1a."""
     now = game.object(creature).now
     return now.toughness if now.as_though & AsThough.STRONG_AS_TOUGH else now.power
 
@@ -96,11 +96,12 @@ def _victim(game: Game, combat: Combat, attacker: int) -> int:
 
 
 def _beyond(game: Game, combat: Combat, attacker: int) -> list[int]:
-    """What an attacker may assign excess damage to, one past the other; empty for none.
+    """The list of things an attacker may assign excess damage to, one past the other.
 
-    That is what it attacks, past its blockers (CR 702.19b, 702.19d), and with trample over
-    planeswalkers the player past the planeswalker, even where that was removed from combat
-    (CR 702.19c, 702.19e). Whose damage the defending player divides has none (CR 702.22j).
+    Past its blockers that is the attacked thing (CR 702.19b, 702.19d), and with trample over
+    planeswalkers the player past the planeswalker, even if that was removed from combat
+    (CR 702.19c, 702.19e). The list is empty if the defending player divides the damage
+    (CR 702.22j).
     """
     keywords = game.object(attacker).now.keywords
     over = keywords & Keyword.TRAMPLE_OVER_PLANESWALKERS != 0
@@ -117,12 +118,12 @@ def _beyond(game: Game, combat: Combat, attacker: int) -> list[int]:
         if game.players[player].in_game:
             found.append(player)
     if not combat.is_blocked(attacker) and len(found) < 2 and victim >= 0:
-        return []  # it isn't excess: it has nothing else to damage
+        return []  # the damage isn't excess: there is nothing else to damage
     return found
 
 
 def _aims_at_planeswalker(game: Game, combat: Combat, attacker: int) -> bool:
-    """Whether it attacks a planeswalker, or did until that was removed from combat."""
+    """Whether an attacker attacks a planeswalker, or did until that was removed from combat."""
     aim = combat.aims.get(attacker, NOTHING_ATTACKED)
     return not is_player(aim) and not game.object(aim).now.types & Type.BATTLE
 
@@ -143,7 +144,7 @@ def divider(game: Game, creature: int) -> int:
 
 
 def damage_options(game: Game, creature: int) -> list[int]:
-    """Among what a creature's combat damage is assigned, the attacked thing last.
+    """The list of things a creature may assign combat damage to, the attacked thing last.
 
     CR 510.1b-510.1d, 702.19b-702.19e.
     """
@@ -163,13 +164,13 @@ def damage_options(game: Game, creature: int) -> list[int]:
 
 
 def _may_pass_blockers(game: Game, combat: Combat, attacker: int) -> bool:
-    """Whether its damage may be assigned as though it weren't blocked. CR 609.4, 510.1b."""
+    """Whether an attacker may assign damage as though it weren't blocked. CR 609.4, 510.1b."""
     now = game.object(attacker).now
     return now.as_though & AsThough.UNBLOCKED != 0 and combat.is_blocked(attacker)
 
 
 def _passes_blockers(game: Game, creature: int, shares: dict[int, int]) -> bool:
-    """Whether all its damage is assigned to what it attacks, as though it weren't blocked."""
+    """Whether an attacker assigns all damage as though it weren't blocked."""
     combat = game.turn.combat
     assert combat is not None, "combat damage is assigned in combat"
     if creature not in combat.attacks or not _may_pass_blockers(game, combat, creature):
@@ -178,7 +179,7 @@ def _passes_blockers(game: Game, creature: int, shares: dict[int, int]) -> bool:
 
 
 def lethal_damage(game: Game, creature: int) -> int:
-    """How much damage would be lethal beside what is marked on a creature. CR 120.6, 702.19b."""
+    """The damage that would be lethal beside that marked on a creature. CR 120.6, 702.19b."""
     thing = game.object(creature)
     return max(thing.now.toughness - thing.damage, 0)
 
@@ -195,11 +196,11 @@ class _Trampler:
 
 
 Assigned = dict[int, dict[int, int]]
-"""For each creature that deals damage, how much it is assigned to deal to what."""
+"""For each creature the damage it assigns, by recipient."""
 
 
 def _missing(game: Game, assigned: Assigned, creature: int) -> int:
-    """How much is missing until lethal damage is assigned to a creature. CR 702.2c, 702.19b."""
+    """The damage still missing for lethal damage to a creature. CR 702.2c, 702.19b."""
     combat = game.turn.combat
     assert combat is not None, "combat damage is assigned in combat"
     missing = lethal_damage(game, creature)
@@ -212,7 +213,7 @@ def _missing(game: Game, assigned: Assigned, creature: int) -> int:
 
 
 def _demands(game: Game, assigned: Assigned) -> dict[int, int]:
-    """What is missing on creatures that must be assigned lethal damage."""
+    """The missing damage, by creature that must be assigned lethal damage."""
     combat = game.turn.combat
     assert combat is not None, "combat damage is assigned in combat"
     found: dict[int, int] = {}
@@ -241,7 +242,7 @@ def _must_be_lethal(game: Game, combat: Combat, source: int, shares: dict[int, i
 
 
 def _supply(demands: dict[int, int], tramplers: list[_Trampler]) -> Assigned | None:
-    """How the tramplers left can assign what is missing; None if they can't. CR 510.1e."""
+    """An assignment of the missing damage by the tramplers left; None if impossible. CR 510.1e."""
     if not demands:
         return {}
     deadly = [one for one in tramplers if one.deadly]
@@ -270,7 +271,7 @@ def _plans(demands: dict[int, int], deadly: list[_Trampler]) -> list[dict[int, i
 
 
 def _spread(demands: dict[int, int], tramplers: list[_Trampler]) -> Assigned | None:
-    """How creatures without deathtouch can meet all demands; None if they can't."""
+    """An assignment by creatures without deathtouch that meets all demands; None if impossible."""
     network = Network()
     nodes: dict[int, int] = {}
     wanted = 0
@@ -322,7 +323,7 @@ def why_not_damage(
 
 
 def _passes_in_part(game: Game, creature: int, shares: dict[int, int]) -> bool:
-    """Whether only part of its damage passes its blockers, though it doesn't trample."""
+    """Whether an attacker without trample assigns only part of its damage past its blockers."""
     combat = game.turn.combat
     assert combat is not None, "combat damage is assigned in combat"
     if creature not in combat.attacks or not _may_pass_blockers(game, combat, creature):
@@ -333,9 +334,9 @@ def _passes_in_part(game: Game, creature: int, shares: dict[int, int]) -> bool:
 
 
 def _loyalty_left(game: Game, creature: int, shares: dict[int, int], before: Assigned) -> int:
-    """What is missing to assign damage past a planeswalker, if that is done. CR 702.19c.
+    """The damage missing on a planeswalker that an attacker assigns damage past. CR 702.19c.
 
-    It counts what is assigned already; those that trample over planeswalkers are asked last.
+    Damage assigned already counts; creatures with trample over planeswalkers are asked last.
     """
     assert game.turn.combat is not None, "combat damage is assigned in combat"
     beyond = (
@@ -347,7 +348,7 @@ def _loyalty_left(game: Game, creature: int, shares: dict[int, int], before: Ass
 
 
 def _loyalty_missing(game: Game, planeswalker: int, assigned: Assigned) -> int:
-    """How much more damage than assigned already would be a planeswalker's loyalty."""
+    """The loyalty of a planeswalker less the damage assigned to it already."""
     missing = game.object(planeswalker).counters.get("loyalty", 0)
     for shares in assigned.values():
         missing -= shares.get(planeswalker, 0)
@@ -371,7 +372,7 @@ class CombatDamageFrame(Frame):
         self.started = False
         self.assigned: Assigned = {}
         self.waiting: list[int] = []
-        """Creatures about which somebody is still to be asked."""
+        """The creatures whose damage assignment is still to be asked."""
 
     def run(self, game: Game) -> None:
         if not self.started:
@@ -404,7 +405,7 @@ class CombatDamageFrame(Frame):
         self.waiting = _in_order(game, combat, open_questions)
 
     def _forced(self, game: Game, creature: int) -> dict[int, int] | None:
-        """The only legal way to assign the creature's damage, if there is but one."""
+        """The only legal way to assign the creature's damage; None if there are several."""
         assert game.turn.combat is not None, "combat damage is dealt in combat"
         if creature not in game.turn.combat.attacks or not _beyond(
             game, game.turn.combat, creature
@@ -438,7 +439,7 @@ class CombatDamageFrame(Frame):
         )
 
     def _proposal(self, game: Game, creature: int) -> dict[int, int]:
-        """Lethal damage to one after the other, the rest to the last; or what others rely on."""
+        """The proposal: lethal damage to one after the other, or what earlier attackers rely on."""
         options = damage_options(game, creature)
         left = _might(game, creature)
         shares = dict.fromkeys(options, 0)
@@ -451,7 +452,7 @@ class CombatDamageFrame(Frame):
         return shares
 
     def _goes_past(self, game: Game, creature: int) -> bool:
-        """Whether to propose that its damage is assigned as though it weren't blocked."""
+        """Whether to propose assigning damage as though the attacker weren't blocked."""
         combat = game.turn.combat
         assert combat is not None, "combat damage is dealt in combat"
         if creature not in combat.attacks or _other_side_divides(game, combat, creature):
@@ -459,7 +460,7 @@ class CombatDamageFrame(Frame):
         return _may_pass_blockers(game, combat, creature)
 
     def _needed(self, game: Game, creature: int, thing: int) -> int:
-        """How much the creature needs to assign damage past something; 0 past a player."""
+        """The damage a creature must assign to a thing before the next; 0 for a player."""
         if is_player(thing):
             return 0
         assert game.turn.combat is not None, "combat damage is dealt in combat"
@@ -469,7 +470,7 @@ class CombatDamageFrame(Frame):
         return min(missing, 1) if game.object(creature).has(Keyword.DEATHTOUCH) else missing
 
     def _relied_on(self, game: Game, creature: int, options: list[int]) -> dict[int, int]:
-        """What attackers before this one left to it, the rest to its first blocker."""
+        """The damage that earlier attackers left to this one, the rest to its first blocker."""
         demands = _demands(game, self.assigned)
         supply = _supply(demands, _tramplers(game, [creature, *self._after(game)]))
         assert supply is not None, "an earlier division relied on too much"
@@ -489,7 +490,7 @@ class CombatDamageFrame(Frame):
             if one in combat.attacks
             and combat.is_blocked(one)
             and _beyond(game, combat, one)
-            # What is divided in an order can't be counted on beforehand.
+            # Damage divided in an announced order can't be relied on beforehand.
             and (len(combat.blockers[one]) < 2 or not is_ordered(game))
         ]
 
@@ -514,7 +515,7 @@ class CombatDamageFrame(Frame):
         self.waiting.pop(0)
 
     def _deal(self, game: Game) -> None:
-        """All of it at once, in the order of the creatures, or it waits on the stack.
+        """Deal all damage at once, in the order of the creatures, or put it on the stack.
 
         CR 510.2, CR 2003-07-01 310.1.
         """
@@ -540,7 +541,7 @@ class CombatDamageFrame(Frame):
 def _in_order(game: Game, combat: Combat, creatures: list[int]) -> list[int]:
     """Attackers, those with trample last, then blockers in APNAP order. CR 510.1, 802.5.
 
-    Last of all attackers come those that may damage a player past a planeswalker.
+    The last attackers are those that may damage a player past a planeswalker.
     """
     attackers = [one for one in creatures if one in combat.attacks]
     found: list[int] = []

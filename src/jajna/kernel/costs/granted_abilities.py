@@ -9,8 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from jajna.ir.abilities import Ability, CastingCost, Keyworded
-from jajna.ir.base import Layer
-from jajna.ir.filters.common import ON_STACK
+from jajna.ir.base import ON_STACK, Layer
 from jajna.ir.filters.nouns import ABOUT_TO_BE_CAST
 from jajna.kernel.layers.layers import with_abilities
 from jajna.kernel.state.context import Context

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from jajna.decision import FREE
 from jajna.events.base import Event
 from jajna.events.stack import PermissionUsed
-from jajna.ir.abilities import IN_HAND
+from jajna.ir.base import IN_HAND
 from jajna.kernel.costs.granted_abilities import as_spell
 from jajna.vocab import Type, Zone, bit
 

@@ -1,13 +1,12 @@
 """Loops of mandatory actions, which end the game in a draw. CR 104.4b, 731.4.
 
-What follows from a position without a choice is always the same. So when a position comes back and
-nobody has chosen anything meanwhile but to pass priority, it will come back for ever. Passing is
-no action, and nobody has to break a loop (CR 731.5): players who could have done something had
-their chance each time.
+A position without choices always has the same consequences. A position that repeats, while players
+only passed priority, will therefore repeat for ever. Passing is no action, and no player has to
+break a loop (CR 731.5): players who could have acted had their chance each time.
 
-Positions are only looked at after many objects have resolved without a choice, and only those in
-which the stack is as low as it was before but no lower: each loop has such. It is done by Brent's
-method: one is kept, later ones are compared with it, and it is replaced ever more rarely.
+Positions are examined only after many objects have resolved without a choice, and only when the
+stack is at its lowest since: every loop has such positions. The search is Brent's method: one
+position is kept, later ones are compared with it, and it is replaced ever more rarely.
 """
 
 from __future__ import annotations
@@ -31,39 +30,39 @@ if TYPE_CHECKING:
 __all__ = ["LIMIT", "PATIENCE", "Loops"]
 
 PATIENCE: Final = 100
-"""How many objects resolve, or steps end, without a choice before positions are looked at."""
+"""The number of resolutions and ended steps without a choice before positions are examined."""
 
 LIMIT: Final = 100_000
-"""How many may before the engine gives up."""
+"""The number of resolutions and ended steps without a choice after which the engine gives up."""
 
 _LOOKS: Final = 200
-"""How many positions are looked at for each one kept."""
+"""The number of positions examined for each one kept."""
 
 _TRACE_BITS: Final = (1 << 40) - 1
 
 _COMPOSED: Final = (Number, X, ThatMuch, PerEach, Plus, Twice, AllOf, AnyOf, Each, It, That)
-"""Nodes that depend on nothing but what they are made of."""
+"""Nodes whose values depend on their parts alone."""
 
 
 @final
 class Loops:
-    """What is known of the loop that a game may be in."""
+    """The search for a loop that a game may be in. CR 731.4."""
 
     def __init__(self) -> None:
         self.idle = 0
-        """How many objects have resolved, or steps ended, since somebody chose something."""
+        """The number of resolutions and ended steps since a player's last choice."""
         self.next_span = PATIENCE
-        """After so many of them a new span of time begins, each twice as long as the last."""
+        """The value of ``idle`` at which the next span begins, twice as long as the last."""
         self.lowest = 0
-        """How few objects were on the stack when all passed, in this span."""
+        """The least number of objects on the stack when all passed, in this span."""
         self.kept: Position | None = None
         self.key = ""
         self.next_kept = PATIENCE
         self.looks = 0
         self.trace = 0
-        """A hash of the events since the position that is kept."""
+        """A hash of the events since the kept position."""
         self.growth: list[int] = []
-        """By how much quantities grew up to the position that is kept since it came before."""
+        """The growth of each quantity up to the kept position since it last occurred."""
         self.growth_trace = 0
 
     def clone(self) -> Loops:
@@ -82,9 +81,7 @@ class Loops:
         return copy
 
     def answered(self, question: Decision, answer: Answer) -> None:
-        """A player has answered: unless there was nothing to choose, or priority was passed, any
-        loop is left. CR 104.4b.
-        """
+        """Note an answer, which ends any loop unless forced or a pass of priority. CR 104.4b."""
         if question.kind is Kind.PRIORITY:
             if isinstance(answer, Pass):
                 return
@@ -93,7 +90,7 @@ class Loops:
         self.leave()
 
     def leave(self) -> None:
-        """Somebody has done something of their own will."""
+        """Note an optional action, which ends any loop."""
         self.idle = 0
         self.next_span = PATIENCE
         self.kept = None
@@ -101,7 +98,7 @@ class Loops:
         self.next_kept = PATIENCE
 
     def happened(self, event: Event) -> None:
-        """Take an event into the trace."""
+        """Add an event to the trace."""
         self.trace = (self.trace * 1_000_003 + event.kind * 8_191 + event.amount()) & _TRACE_BITS
 
     def all_passed(self, game: Game) -> bool:
@@ -119,14 +116,15 @@ class Loops:
             self.next_span = 2 * self.idle
             self.lowest = height
             return False
-        if height < self.lowest:  # most likely what is on the stack just comes to an end
+        if height < self.lowest:  # most likely the stack is just being worked off
             self.lowest = height
             return False
         return height == self.lowest and self._look(game)
 
     def pass_in_quiet(self) -> bool:
-        """Note that all players have passed priority with nothing to do and nothing on the stack;
-        False, and nothing noted, if it is time to look for a loop.
+        """Note that all players passed priority with an empty stack and nothing to do.
+
+        False, with nothing noted, if it is time to look for a loop.
         """
         if self.idle + 1 >= PATIENCE:
             return False
@@ -154,7 +152,7 @@ class Loops:
         self.trace = 0
 
     def _is_repeated(self, game: Game, before: Position, now: Position) -> bool:
-        """Whether what led from one position to the next will lead on for ever."""
+        """Whether the events that led from one position to the next will repeat for ever."""
         growth = before.growth(now)
         if not any(growth):
             return True
@@ -170,7 +168,7 @@ class Loops:
 
 
 def _key(game: Game) -> str:
-    """What positions that may be equal have in common, found at no cost."""
+    """A cheap key that equal positions share."""
     sizes = [
         f"{len(player.library)}/{len(player.hand)}/{len(player.graveyard)}"
         for player in game.players.held
@@ -238,16 +236,14 @@ def _depends(node: Node, facts: int, aspects: int) -> bool:
 
 
 def _at_work(game: Game) -> list[Node]:
-    """The nodes of all that can act by itself: abilities where they work, objects on the stack,
-    effects that last.
-    """
+    """The nodes of functioning abilities, objects on the stack and lasting effects."""
     found: list[Node] = []
     for thing in game.objects.values():
         abilities: list[Ability] = []
         kit = thing.now.kit
         zone = bit(thing.zone)
         abilities += [one for one in kit.triggered if one.zones & zone]
-        abilities += kit.replacing  # also those that say how it enters
+        abilities += kit.replacing  # abilities about entering included
         abilities += [one for one in kit.statics if one.zones & zone or one.defining]
         for ability in abilities:
             found += own_nodes(ability)

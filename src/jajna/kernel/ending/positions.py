@@ -1,8 +1,8 @@
-"""A position told so that two which read alike go on alike. CR 104.4b.
+"""Positions described so that two with the same description continue alike. CR 104.4b.
 
-Ids, timestamps and numbers of turns are told by their order only, and what has happened not at all:
-nothing that comes depends on more. Quantities are told apart from the rest, so that positions can
-be compared that differ in them alone. Tokens that are alike and that nothing refers to are one
+The description has only the order of ids, timestamps and numbers of turns, and nothing of past
+events: the future depends on nothing more. Quantities are kept apart from the rest, so that
+positions that differ only in them can be compared. Alike tokens that nothing refers to are one
 quantity too.
 """
 
@@ -26,14 +26,15 @@ if TYPE_CHECKING:
 __all__ = ["Position", "Quantity", "survey"]
 
 _DEPTH: Final = 3
-"""How far departed objects are told that others refer to which are gone as well: no ability asks
-what was exiled by what was exiled by what its source exiled.
+"""The depth to which references from departed objects to others are described.
+
+No ability asks for objects exiled by objects exiled by objects that its source exiled.
 """
 
 
 @final
 class Quantity:
-    """A number of a position, of a ``kind``; whether it may grow, or fall, without an end."""
+    """A number in a position, of a ``kind``, and whether it may rise or fall without end."""
 
     LIFE: Final = 0
     HISTORY: Final = 1
@@ -53,14 +54,14 @@ class Quantity:
 
 @final
 class Position:
-    """A game at one moment: its ``shape`` in words, and its quantities in the order told there."""
+    """A game at one moment: its ``shape`` as text, and its quantities in the order of the text."""
 
     def __init__(self, shape: str, quantities: list[Quantity]) -> None:
         self.shape = shape
         self.quantities = quantities
 
     def growth(self, later: Position) -> list[int]:
-        """By how much each quantity of a position of the same shape is greater."""
+        """The growth of each quantity up to a later position of the same shape."""
         return [
             quantity.value - self.quantities[place].value
             for place, quantity in enumerate(later.quantities)
@@ -68,7 +69,7 @@ class Position:
 
 
 def survey(game: Game) -> Position | None:
-    """The position now; None in the middle of what can't be told apart."""
+    """The present position; None while a frame under way can't be described."""
     frames = [frame.standing() for frame in game.frames.held]
     if game.effects.pending or not all(frames):
         return None
@@ -77,18 +78,18 @@ def survey(game: Game) -> Position | None:
 
 @final
 class _Survey:
-    """A position while it is being told."""
+    """A position being described."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
         self.lines: list[str] = []
         self.quantities: list[Quantity] = []
         self.names: dict[int, str] = {}
-        """What each object is called, by id."""
+        """The name of each object in the description, by id."""
         self.departed: list[int] = []
-        """Departed objects that were referred to, in the order of their names."""
+        """Departed objects that are referred to, in the order of their names."""
         self.told = 0
-        """How many of them have been told."""
+        """The number of departed objects described so far."""
         self.depth = 0
         self.depths: dict[int, int] = {}
         self.nodes: dict[int, str] = {}
@@ -99,7 +100,7 @@ class _Survey:
         self.arrivals = _ranks([game.objects[number].arrived for number in _worlds(game)])
 
     def tell(self, frames: list[str]) -> Position:
-        """The whole position."""
+        """Describe the whole position."""
         game = self.game
         alike = [number for number in game.zones.battlefield if _is_alike(game, number)]
         counted = dict.fromkeys(alike, True)
@@ -166,7 +167,7 @@ class _Survey:
         self.lines.append(f"{self.names[thing.id]} {self._plain(thing)} {bound}")
 
     def _plain(self, thing: Object) -> str:
-        """What an object is in itself; its quantities are counted."""
+        """The description of an object by itself; its quantities are counted."""
         if thing.zone is Zone.BATTLEFIELD:
             self._count(Quantity(Quantity.POWER, thing.now.power))
             self._count(Quantity(Quantity.POWER, thing.now.toughness))
@@ -188,7 +189,7 @@ class _Survey:
         )
 
     def _bound(self, thing: Object, live: bool) -> str:
-        """What an object has to do with others."""
+        """The description of an object's relations to others."""
         marks = [f"{name} {self._list(thing.marks[name])}" for name in sorted(thing.marks)]
         text = (
             f"{self._one(thing.attached_to)} {self._list(thing.attachments)} {marks} "
@@ -206,7 +207,7 @@ class _Survey:
         return text
 
     def _used(self, thing: Object) -> list[str]:
-        """How often abilities were used this turn, as far as a limit could still matter."""
+        """The uses of abilities this turn, as far as a limit could still matter."""
         found: list[str] = []
         for key in sorted(thing.used):
             count = thing.used[key]
@@ -217,7 +218,7 @@ class _Survey:
         return found
 
     def _cast_as(self, thing: Object) -> str:
-        """What a permanent was as a spell. CR 400.7d."""
+        """The description of the spell that became a permanent. CR 400.7d."""
         spell = self.game.objects.departed.get(thing.came_from)
         if spell is None or spell.item is None:
             return ""
@@ -233,7 +234,7 @@ class _Survey:
         )
 
     def _share(self, share: tuple[int, int, int], ctx: Context) -> str:
-        """Combat damage that waits on the stack: from what to what, and how much."""
+        """The description of combat damage on the stack: source, recipient, damage."""
         return f"{self._one(share[0], ctx)} {self._one(share[1], ctx)} {share[2]}"
 
     def _context(self, ctx: Context) -> str:
@@ -262,7 +263,7 @@ class _Survey:
         self.lines.append(text)
 
     def _tokens(self, alike: list[int]) -> None:
-        """Tokens that are alike, unless something refers to one. CR 122.1, 111."""
+        """Count alike tokens as a quantity, unless something refers to one. CR 122.1, 111."""
         groups: dict[str, list[Object]] = {}
         for number in alike:
             thing = self.game.objects[number]
@@ -280,7 +281,7 @@ class _Survey:
             self._count(Quantity(Quantity.TOKENS, len(groups[text])))
 
     def _gone_objects(self) -> None:
-        """The departed objects that were referred to, as they last existed."""
+        """Describe the departed objects that are referred to, as they last existed."""
         while self.told < len(self.departed):
             thing = self.game.object(self.departed[self.told])
             self.told += 1
@@ -298,14 +299,14 @@ class _Survey:
         return " ".join([self._one(thing, ctx) for thing in things])
 
     def _one(self, thing: int, ctx: Context | None = None) -> str:
-        """What a thing is called; for one that is gone also what it is followed to."""
+        """The name of a thing; for a departed one also that of the object it became."""
         game = self.game
         if is_player(thing) or thing < FIRST_OBJECT:
             return str(thing)
         if thing in game.zones.phased:
             return self.names[thing]
         if thing in game.objects:
-            if thing not in self.names:  # a token that something refers to
+            if thing not in self.names:  # a token that another object refers to
                 self.names[thing] = f"token {len(self.names)}"
             return self.names[thing]
         if thing not in game.objects.departed:
@@ -351,7 +352,7 @@ class _Survey:
         return known
 
     def _looks(self, now: Characteristics) -> str:
-        """Characteristics but for power and toughness, which are quantities."""
+        """The characteristics except power and toughness, which are quantities."""
         return (
             f"{now.name} {now.types} {now.supertypes} {now.colors} {now.keywords} {now.cannot} "
             f"{now.must} {' '.join(sorted(now.subtypes))} {self._kit(now.kit)}"
@@ -359,7 +360,7 @@ class _Survey:
 
 
 def _is_alike(game: Game, number: int) -> bool:
-    """Whether a permanent is a token of which only the number can matter."""
+    """Whether a permanent is one of alike tokens of which only the number can matter."""
     thing = game.objects[number]
     return (
         thing.token
@@ -389,7 +390,7 @@ def _has_time(thing: Object) -> bool:
 
 
 def _worlds(game: Game) -> list[int]:
-    """World permanents: only of these it matters which came together. CR 704.5k."""
+    """The world permanents, for which it matters which entered together. CR 704.5k."""
     return [
         number
         for number in game.zones.battlefield

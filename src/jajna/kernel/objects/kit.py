@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.abilities import (
     CLEFT,
-    IN_HAND,
     Ability,
     Activated,
     AttackOption,
@@ -31,6 +30,7 @@ from jajna.ir.abilities import (
     own_nodes,
 )
 from jajna.ir.base import (
+    IN_HAND,
     WRITTEN,
     Effect,
     Filter,

@@ -17,9 +17,9 @@ _NOBODY: Final[dict[int, int]] = {}
 
 @final
 class ControlLost(Event):
-    """A player loses control of a permanent that stays on the battlefield.
+    """A player loses control of a permanent that stays on the battlefield. CR 603.10d.
 
-    It follows from other events and only triggers abilities.
+    The event follows from others and only triggers abilities.
     """
 
     def __init__(self, thing: int, player: int) -> None:
@@ -35,9 +35,7 @@ class ControlLost(Event):
 
 
 def controllers(game: Game) -> dict[int, int]:
-    """Who controls each permanent, where anything waits for a change; else nothing, not to be
-    changed.
-    """
+    """The controllers of permanents; empty if no ability waits for changes. Not to be changed."""
     if not game.characteristics.index.listens(EventKind.CONTROL) and not any(
         EventKind.CONTROL in delayed.on.kinds() for delayed in game.effects.delayed
     ):
@@ -46,7 +44,7 @@ def controllers(game: Game) -> dict[int, int]:
 
 
 def lost(game: Game, before: dict[int, int]) -> list[Event]:
-    """The losses of control since then."""
+    """The losses of control since ``before`` was recorded."""
     events: list[Event] = []
     for number, player in before.items():
         thing = game.objects.get(number)

@@ -1,4 +1,4 @@
-"""Triggered abilities: noticing what triggers. CR 603.2."""
+"""Triggered abilities: finding the ones that events trigger. CR 603.2."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ if TYPE_CHECKING:
 __all__ = ["collect", "end_spans", "look_back", "lose_control"]
 
 _NO_EVENT: Final = Event(EventKind.STATE)
-"""What a pattern is shown that waits for a state."""
+"""The stand-in event for patterns of state triggers. CR 603.8."""
 
 
 def look_back(game: Game, batch: list[Event]) -> None:
-    """Trigger what looks back in time, as the game is before the batch happens. CR 603.10."""
+    """Trigger abilities that look back in time, before the batch happens. CR 603.10."""
     if not _may_trigger(game, batch):
         return
     before = len(game.effects.pending)
@@ -63,9 +63,7 @@ def _is_looked_back_at(game: Game, event: Event) -> bool:
 
 
 def _trigger_others(game: Game, before: int) -> None:
-    """Trigger what waits for abilities to trigger, as those did that triggered since ``before``.
-    CR 603.3b.
-    """
+    """Trigger abilities that wait for the triggering of others since ``before``. CR 603.3b."""
     if not game.characteristics.index.listens(EventKind.ABILITY_TRIGGERED):
         return
     for pending in game.effects.pending[before:]:
@@ -102,7 +100,7 @@ def _is_quiet(game: Game, quiet: list[Quiet], event: Event, before: bool) -> boo
 
 
 def collect(game: Game, batch: list[Event]) -> None:
-    """Trigger what the batch triggers, as the game is just after it. CR 603.2."""
+    """Trigger the abilities that a batch triggers, just after it has happened. CR 603.2."""
     if _may_trigger(game, batch):
         _collect(game, batch)
     if game.characteristics.index.listens(EventKind.STATE):
@@ -111,7 +109,7 @@ def collect(game: Game, batch: list[Event]) -> None:
 
 
 def _may_trigger(game: Game, batch: list[Event]) -> bool:
-    """Whether anything waits for events of these kinds."""
+    """Whether an ability waits for events of these kinds."""
     if game.effects.delayed:
         return True
     for event in batch:
@@ -138,7 +136,7 @@ def _collect(game: Game, batch: list[Event]) -> None:
 
 
 def _begin_spans(game: Game, before: int, began: int) -> None:
-    """Let what triggered follow the objects that its event moves. CR 400.7e."""
+    """Let abilities that triggered follow the objects their events move. CR 400.7e."""
     for pending in game.effects.pending[before:]:
         pending.ctx.begin_span(began)
         for other in pending.others:
@@ -146,7 +144,7 @@ def _begin_spans(game: Game, before: int, began: int) -> None:
 
 
 def end_spans(game: Game) -> None:
-    """An event is over with all that followed from it: later moves are others. CR 400.7."""
+    """End the following of objects, as an event and its consequences are over. CR 400.7."""
     for pending in reversed(game.effects.pending):
         if not pending.ctx.is_following():
             break
@@ -156,7 +154,7 @@ def end_spans(game: Game) -> None:
 
 
 def lose_control(game: Game, controllers: dict[int, int]) -> None:
-    """Trigger what waits for players to lose control, of those who had it then. CR 603.10d."""
+    """Trigger abilities that wait for a player to lose control of a permanent. CR 603.10d."""
     if not controllers:
         return
     before = len(game.effects.pending)
@@ -171,16 +169,15 @@ def lose_control(game: Game, controllers: dict[int, int]) -> None:
 
 
 Occurrences = dict[int, list[Pending]]
-"""What has triggered in a batch that may be one occurrence with more of it, by the identity of what
-waits.
-"""
+"""The abilities triggered by a batch that further events of it may join, by identity. CR 603.2c."""
 
 
 def _consider(
     game: Game, watcher: Watcher, event: Event, gathering: Occurrences, controller: int = -1
 ) -> None:
-    """Let one event trigger an ability; ``controller`` is who controls it, if not the present
-    controller of its source.
+    """Let an event trigger an ability, if it fits. CR 603.2, 603.4.
+
+    ``controller`` controls the ability, if not the present controller of its source.
     """
     ability = watcher.ability
     source = game.object(watcher.source)
@@ -213,7 +210,7 @@ def _consider(
 
 
 def _more_times(game: Game, source: Object, ctx: Context, event: Event) -> int:
-    """How many additional times an ability of a permanent triggers for an event. CR 603.2d."""
+    """The number of additional times an ability triggers for an event. CR 603.2d."""
     if not game.effects.rules or source.zone is not Zone.BATTLEFIELD:
         return 0
     again = game.effects.rules[ctx.controller].again
@@ -221,9 +218,7 @@ def _more_times(game: Game, source: Object, ctx: Context, event: Event) -> int:
 
 
 def _announced_x(source: Object, event: Event) -> int:
-    """The X in an ability of a spell, or of the permanent as which a spell enters: as announced
-    for the spell. CR 107.3i, 107.3m.
-    """
+    """The X announced for a spell, for an ability of it or its permanent. CR 107.3i, 107.3m."""
     if source.item is not None:
         return source.item.ctx.x
     if isinstance(event, ZoneChange) and event.became == source.id:
@@ -233,7 +228,7 @@ def _announced_x(source: Object, event: Event) -> int:
 
 
 def _consider_state(game: Game, watcher: Watcher) -> None:
-    """Let the state of the game trigger an ability, unless it has and is still there. CR 603.8."""
+    """Let the state of the game trigger an ability that isn't waiting or on the stack. CR 603.8."""
     ability = watcher.ability
     source = game.object(watcher.source)
     ctx = Context(source.id, source.controller)
@@ -246,7 +241,7 @@ def _consider_state(game: Game, watcher: Watcher) -> None:
 
 
 def _is_under_way(game: Game, watcher: Watcher) -> bool:
-    """Whether an ability waits to be put on the stack, or is there."""
+    """Whether a triggered ability waits to be put on the stack or is on it."""
     waiting = game.effects.pending.copy()
     for frame in game.frames.held:
         waiting += frame.pending()
@@ -262,7 +257,7 @@ def _is_under_way(game: Game, watcher: Watcher) -> bool:
 
 
 def _is_gathered(game: Game, watcher: Watcher, event: Event, gathering: Occurrences) -> bool:
-    """Whether the event is one occurrence with one that triggered already. CR 603.2c."""
+    """Whether an event joins one of the batch that has triggered the ability. CR 603.2c."""
     gathered = False
     for pending in gathering.get(id(watcher.waiting), []):
         if watcher.ability.on.gathers(game, pending.ctx, event):
@@ -272,8 +267,9 @@ def _is_gathered(game: Game, watcher: Watcher, event: Event, gathering: Occurren
 
 
 def _gather(game: Game, pattern: Pattern, pending: Pending, event: Event) -> None:
-    """Take an event into an occurrence with which it is one: its amount, and its object if the
-    ability waits for one or more.
+    """Join an event to the one that triggered an ability: its amount, perhaps its object.
+
+    Objects are joined if the ability waits for "one or more". CR 603.2c.
     """
     more = event.amount()
     if pattern.is_about_several():
@@ -297,9 +293,7 @@ def _within_limit(game: Game, source: Object, place: int, limit: int) -> bool:
 def _consider_delayed(
     game: Game, delayed: DelayedTrigger, batch: list[Event], before: bool
 ) -> None:
-    """Let a batch trigger a delayed ability, one that looks back ``before`` it happens.
-    CR 603.7.
-    """
+    """Let a batch trigger a delayed ability, ``before`` it happens if it looks back. CR 603.7."""
     first: Pending | None = None
     made: list[Pending] = []
     for event in batch:
@@ -329,7 +323,7 @@ def _consider_delayed(
 
 
 def _context_of_delayed(delayed: DelayedTrigger) -> Context:
-    """In what a delayed ability stands that has triggered."""
+    """The context of a delayed ability that has triggered."""
     ctx = delayed.ctx.clone({})
     if ctx.targets:
         ctx.earlier_targets = ctx.targets

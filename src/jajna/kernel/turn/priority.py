@@ -1,4 +1,4 @@
-"""Priority: who may act, and what happens when all pass. CR 117, 405.5."""
+"""Priority: players act in turn, and the stack resolves when all pass. CR 117, 405.5."""
 
 from __future__ import annotations
 
@@ -43,8 +43,9 @@ __all__ = ["PriorityFrame", "passes_in_quiet"]
 
 
 def passes_in_quiet(game: Game) -> bool:
-    """Whether all players pass priority at once, as nothing is due and nobody can do anything, so
-    far as it is known; then they have. CR 117.3d.
+    """Let all players pass priority at once if no action is due and none can act. CR 117.3d.
+
+    The result says whether they have passed. Only cached actions are consulted.
     """
     if (
         not game.state_based.settled
@@ -71,12 +72,10 @@ class PriorityFrame(Frame):
     def __init__(self, player: int) -> None:
         self.player = player
         self.passed: list[int] = []
-        """Who has passed in succession."""
+        """The players who have passed in succession."""
 
     def run(self, game: Game) -> None:
-        """Before anybody gets priority, state-based actions and triggers are dealt with.
-        CR 117.5.
-        """
+        """Perform state-based actions and stack triggers, then give a player priority. CR 117.5."""
         if game.turn.combat is not None and order_due(game):
             game.frames.append(DamageOrderFrame())
             return
@@ -147,7 +146,7 @@ class PriorityFrame(Frame):
             turn_face_up.begin_turning(game, player, answer)
 
     def _play_land(self, game: Game, answer: PlayLand) -> None:
-        """The special action. CR 116.2a."""
+        """Take the special action of playing a land. CR 116.2a."""
         origin = game.objects[answer.card].zone
         event = ZoneChange(answer.card, origin, Zone.BATTLEFIELD, "play")
         event.controller = self.player

@@ -81,7 +81,7 @@ def check(game: Game) -> bool:
 
 
 def _is_untouched(game: Game) -> bool:
-    """Whether nothing has changed for which anything could be due."""
+    """Whether nothing has changed since the last check that could cause an action."""
     if (
         game.state_based.suspects
         or game.state_based.watched
@@ -126,12 +126,12 @@ def _players(game: Game, events: list[Event]) -> None:
 
 
 def _may_lose(player: Player) -> bool:
-    """Whether a player could lose the game for what there is of them."""
+    """Whether a player's life, counters or empty library could make them lose. CR 704.5a-704.5c."""
     return player.life <= 0 or player.drew_from_empty or len(player.counters) > 0
 
 
 def _objects_elsewhere(game: Game, events: list[Event]) -> None:
-    """Tokens outside the battlefield and copies of spells off the stack cease to exist.
+    """Add the ceasing of tokens off the battlefield and copies of spells off the stack.
     CR 704.5d, 704.5e.
     """
     for number in game.state_based.strays:
@@ -143,8 +143,9 @@ def _objects_elsewhere(game: Game, events: list[Event]) -> None:
 
 
 def _permanents(game: Game, events: list[Event]) -> list[Object]:
-    """Look at the permanents for which anything may have changed; those that are always looked at,
-    in the order of the battlefield.
+    """Check the permanents that may have changed; return those that are always checked.
+
+    Both are in the order of the battlefield.
     """
     watched: list[Object] = []
     looked = _looked_at(game)
@@ -158,14 +159,12 @@ def _permanents(game: Game, events: list[Event]) -> list[Object]:
             events += pairing.ending(game, thing)
         _permanent(game, thing, events)
         if len(events) > before:
-            game.state_based.suspects[number] = (
-                True  # as long as it does not happen it is still due
-            )
+            game.state_based.suspects[number] = True  # the action stays due until it happens
     return watched
 
 
 def _looked_at(game: Game) -> list[int]:
-    """The permanents that may need something, in the order of the battlefield."""
+    """The permanents that an action may apply to, in the order of the battlefield."""
     numbers = game.state_based.suspects.copy()
     for number in game.state_based.watched:
         numbers[number] = True
@@ -174,7 +173,7 @@ def _looked_at(game: Game) -> list[int]:
 
 
 def _is_watched(thing: Object) -> bool:
-    """Whether what is due for a permanent may depend on more than itself."""
+    """Whether actions on a permanent may depend on other objects."""
     now = thing.now
     kit = now.kit
     return (
@@ -193,8 +192,9 @@ def _is_watched(thing: Object) -> bool:
 
 
 def _dungeons(game: Game, events: list[Event]) -> None:
-    """Dungeons are completed whose bottommost room was reached, once its ability has left the
-    stack. CR 704.5t.
+    """Add the completion of dungeons with the marker on the bottommost room. CR 704.5t.
+
+    The ability of that room must have left the stack.
     """
     for dungeon in completed(game):
         if not _is_source_of_trigger(game, dungeon.id):
@@ -245,7 +245,7 @@ def _graveyard(thing: Object, cause: str, rule: str) -> Event:
 
 
 def _opposite_counters(game: Game, thing: Object, events: list[Event]) -> None:
-    """Pairs of +1/+1 and -1/-1 counters are removed. CR 704.5q."""
+    """Add the removal of pairs of +1/+1 and -1/-1 counters. CR 704.5q."""
     if not game.era.opposite_counters:
         return
     pairs = min(thing.counters.get("+1/+1", 0), thing.counters.get("-1/-1", 0))
@@ -255,7 +255,7 @@ def _opposite_counters(game: Game, thing: Object, events: list[Event]) -> None:
 
 
 def _too_many_counters(game: Game, thing: Object, events: list[Event]) -> None:
-    """Counters beyond what an ability of the permanent allows are removed. CR 704.5r."""
+    """Add the removal of counters beyond the number an ability allows. CR 704.5r."""
     for static in thing.now.kit.statics:
         for change in static.changes:
             if isinstance(change, MostCounters):
@@ -266,7 +266,7 @@ def _too_many_counters(game: Game, thing: Object, events: list[Event]) -> None:
 
 
 def _roles(game: Game, thing: Object, events: list[Event]) -> None:
-    """Only the newest Role that a player controls stays on a permanent. CR 704.5y."""
+    """Add the removal of all but each player's newest Role on a permanent. CR 704.5y."""
     newest: dict[int, Object] = {}
     for number in thing.attachments:
         role = game.objects[number]
@@ -282,7 +282,7 @@ def _roles(game: Game, thing: Object, events: list[Event]) -> None:
 
 
 def _is_source_of_trigger(game: Game, number: int) -> bool:
-    """Whether it is the source of an ability that has triggered and not left the stack yet."""
+    """Whether an object is the source of a triggered ability that has not left the stack yet."""
     if any(pending.ctx.source == number for pending in game.effects.pending):
         return True
     for other in game.zones.stack:
@@ -295,9 +295,7 @@ def _is_source_of_trigger(game: Game, number: int) -> bool:
 
 
 def _attachment(game: Game, thing: Object, events: list[Event]) -> None:
-    """Auras, Equipment and Fortifications attached to what they can't be.
-    CR 704.5m, 704.5n, 704.5p.
-    """
+    """Add the actions for attachments on an illegal object or player. CR 704.5m, 704.5n, 704.5p."""
     if is_bestowed(thing):
         if why_not_attached(game, thing, thing.attached_to):
             events += ceasing(thing)  # CR 702.103f
@@ -316,8 +314,9 @@ def _attachment(game: Game, thing: Object, events: list[Event]) -> None:
 
 
 def _world_rule(watched: list[Object], events: list[Event]) -> None:
-    """All world permanents but the newest are put into graveyards; all, if the newest came at the
-    same time. CR 704.5k.
+    """Put all world permanents but the newest into graveyards. CR 704.5k.
+
+    All of them go if the newest ones entered at the same time.
     """
     worlds = [thing for thing in watched if thing.now.supertypes & Supertype.WORLD]
     if len(worlds) < 2:
@@ -333,8 +332,9 @@ def _world_rule(watched: list[Object], events: list[Event]) -> None:
 
 
 def _one_of_each_name(game: Game, watched: list[Object], events: list[Event]) -> None:
-    """Of the legendary permanents of one name only the one that has been one the longest stays, or
-    none. CR 2003-07-01 420.5e.
+    """Keep only the oldest of the legendary permanents with one name. CR 2003-07-01 420.5e.
+
+    None stays if the oldest ones became legendary at the same time.
     """
     groups: dict[str, list[Object]] = {}
     for thing in watched:
@@ -352,17 +352,17 @@ def _one_of_each_name(game: Game, watched: list[Object], events: list[Event]) ->
 
 
 def _is_legend(game: Game, thing: Object) -> bool:
-    """Whether the legend rule concerns it. CR 205.4d, CR 2003-07-01 215.1."""
+    """Whether the legend rule applies to a permanent. CR 205.4d, CR 2003-07-01 215.1."""
     if thing.now.supertypes & Supertype.LEGENDARY:
         return True
     return LEGEND in thing.now.subtypes and game.era.legendary is Legends.CREATURE_TYPE
 
 
 def _legend_since(game: Game, thing: Object) -> tuple[int, int]:
-    """How long it has been legendary by its name: since it came, or since it was first seen so."""
+    """The time since which a permanent has been legendary with its name: entered or first seen."""
     legend = thing.base.supertypes & Supertype.LEGENDARY or LEGEND in thing.base.subtypes
     if legend and thing.base.name == thing.now.name:
-        # What has stood there from the beginning did not come at the same time.
+        # Permanents of a set-up position did not enter at the same time.
         return thing.arrived, thing.timestamp if thing.arrived < 0 else 0
     mark = f"legend {thing.now.name}"
     if mark not in thing.marks:
@@ -371,7 +371,7 @@ def _legend_since(game: Game, thing: Object) -> tuple[int, int]:
 
 
 def _is_exempt(game: Game, thing: Object) -> bool:
-    """Whether an effect says that the legend rule doesn't apply to it. CR 704.5j."""
+    """Whether an effect says that the legend rule doesn't apply to a permanent. CR 704.5j."""
     if not game.effects.rules:
         return False
     return any(
@@ -382,7 +382,7 @@ def _is_exempt(game: Game, thing: Object) -> bool:
 
 
 def _kept_apart(game: Game, thing: Object) -> list[str]:
-    """By what a permanent is one of those of which its controller may keep one."""
+    """The keys of the groups of which a permanent's controller may keep one: name or type."""
     found: list[str] = []
     now = thing.now
     legends = game.era.legend_rule is LegendRule.CHOICE
@@ -394,9 +394,10 @@ def _kept_apart(game: Game, thing: Object) -> list[str]:
 
 
 def _unique(game: Game, watched: list[Object]) -> list[list[int]]:
-    """Groups of permanents of which their controllers may keep one, in the order in which they
-    choose: legendary ones of one name, once planeswalkers of one type. CR 704.5j, 101.4,
-    CR 2016-08-26 704.5j, 704.5k.
+    """The groups of permanents of which a controller may keep one, in the order of choosing.
+
+    A group is legendary permanents of one name, or in older eras planeswalkers of one type.
+    CR 704.5j, 101.4, CR 2016-08-26 704.5j, 704.5k.
     """
     groups: dict[str, list[int]] = {}
     for thing in watched:

@@ -1,4 +1,4 @@
-"""The turn: its phases and steps, and what happens in them by rule. CR 500-514."""
+"""The turn: its phases and steps and their turn-based actions. CR 500-514, 703."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ class TurnsFrame(Frame):
     def __init__(self) -> None:
         self.next = -1
         self.missing: list[int] = []
-        """Players who have left and whose turns would have begun just now. CR 800.4m."""
+        """The players who have left and whose turns would have begun now. CR 800.4m."""
 
     def run(self, game: Game) -> None:
         player = self._whose(game)
@@ -109,7 +109,7 @@ class TurnsFrame(Frame):
 
 
 def _ended(game: Game, players: list[int]) -> list[Event]:
-    """Effects that last until these players' next turns, begun or not. CR 500.4, 800.4m."""
+    """The events that end effects lasting until these players' next turns. CR 500.4, 800.4m."""
     return _ending(
         [
             effect
@@ -127,7 +127,7 @@ def _ends_now(game: Game, effect: Lasting) -> bool:
 
 
 def _over(game: Game, step: Step) -> list[Event]:
-    """Effects that last until this step of the active player. CR 500.4."""
+    """The events that end effects lasting until this step of the active player. CR 500.4."""
     if step is Step.UPKEEP:
         if not _lasts_anything(game):
             return NO_EVENTS
@@ -178,7 +178,7 @@ class _Stage(Enum):
 
 @final
 class TurnFrame(Frame):
-    """One turn. ``steps`` are those still to come; effects add to them or skip them."""
+    """One turn. CR 500.1. ``steps`` are the steps to come; effects add some or skip some."""
 
     def __init__(self, steps: list[Step]) -> None:
         self.steps = steps
@@ -258,7 +258,7 @@ class TurnFrame(Frame):
             game.frames.append(PriorityFrame(game.turn.active))
 
     def _end(self, game: Game, step: Step) -> None:
-        """Effects that last until now expire, then mana empties. CR 500.5."""
+        """End effects that last until the end of the step, then empty mana pools. CR 500.5."""
         self.stage = _Stage.BEGIN
         self.steps.pop(0)
         if step is Step.DECLARE_ATTACKERS and nobody_attacks(game):
@@ -309,7 +309,7 @@ class TurnFrame(Frame):
 
 @final
 class EndTurnFrame(Frame):
-    """The turn ends: the stack is exiled, and the game goes on with the cleanup step. CR 723.1."""
+    """The ending of the turn: the stack is exiled, then the cleanup step begins. CR 723.1."""
 
     def __init__(self) -> None:
         self.began = False
@@ -330,7 +330,7 @@ class EndTurnFrame(Frame):
             self._skip(game)
 
     def _leave(self, game: Game) -> None:
-        """Nothing that was under way in the step goes on."""
+        """Remove the frames of everything under way in the step."""
         place = max(at for at, frame in enumerate(game.frames.held) if isinstance(frame, TurnFrame))
         game.frames.cut(place + 1)
         game.frames.append(self)
@@ -363,7 +363,7 @@ def end_turn(game: Game) -> None:
 
 
 def _emptying(game: Game, ends_phase: bool) -> list[Event]:
-    """Unspent mana leaves the pools as a step or phase ends. CR 500.5, CR 2003-07-01 300.3."""
+    """The events that empty mana pools as a step or phase ends. CR 500.5, CR 2003-07-01 300.3."""
     if game.era.pools_empty is Pools.PHASE and not ends_phase:
         return NO_EVENTS
     if not any(player.pool for player in game.players.held):
@@ -398,7 +398,7 @@ def _is_skipped(game: Game, step: Step) -> bool:
 
 
 def _draws_no_card(game: Game) -> bool:
-    """The first player of a two-player game skips the first draw step. CR 103.8a, 103.8c."""
+    """Whether the draw is skipped: that of a two-player game's first turn. CR 103.8a, 103.8c."""
     return (
         game.turn.number == 1
         and not game.players.variant.first_draw
@@ -407,8 +407,9 @@ def _draws_no_card(game: Game) -> bool:
 
 
 def _untapping(game: Game) -> list[Event]:
-    """The active player's permanents untap at the same time, and what effects untap besides.
-    CR 502.3.
+    """The events of the untap step: the active player's permanents untap at the same time.
+
+    Effects may add permanents of other players. CR 502.3.
     """
     events: list[Event] = []
     others: list[int] = []
@@ -432,14 +433,14 @@ class UntapFrame(Frame):
     def __init__(self) -> None:
         self.phased = False
         self.timed = False
-        """Whether it was looked at whether day or night changes. CR 502.2."""
+        """Whether the check for day and night has been made. CR 502.2."""
         self.determined = False
         self.staying: list[int] = []
-        """What its controller has chosen not to untap."""
+        """The permanents that their controller has chosen not to untap."""
         self.limited = 0
-        """How many of the limits to what can untap were looked at."""
+        """The number of untap limits handled so far."""
         self.choosing: list[int] = []
-        """Of what the player just determines what untaps."""
+        """The permanents among which the player is choosing which ones untap."""
 
     def run(self, game: Game) -> None:
         if not self.phased:
@@ -497,7 +498,7 @@ def _untap_some(game: Game, things: list[int], most: int) -> Decision:
 
 
 def _may_stay_tapped(game: Game) -> Decision | None:
-    """Ask the active player what they choose not to untap, if they may. CR 502.3."""
+    """Ask the active player which permanents they choose not to untap, if any may. CR 502.3."""
     allowed = game.effects.rules[game.turn.active].may_stay_tapped if game.effects.rules else []
     if not allowed:
         return None
@@ -520,7 +521,7 @@ def _maximum_hand_size(game: Game) -> int:
 
 @final
 class CleanupFrame(Frame):
-    """Discarding to hand size, then damage and effects wear off. CR 514.1, 514.2."""
+    """The cleanup step: discarding to hand size, then damage and effects end. CR 514.1, 514.2."""
 
     def __init__(self) -> None:
         self.discarded = False

@@ -1,1 +1,1 @@
-"""What a player may see. CR 400.2."""
+"""Views of a game: the information that a player may have. CR 400.2."""

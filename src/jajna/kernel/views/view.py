@@ -1,7 +1,6 @@
-"""What one player may know of a game. CR 400.2, 402.3, 706, 701.20.
+"""Views of a game by one player, without hidden information. CR 400.2, 402.3, 701.20.
 
-A view is a snapshot of plain data. It holds nothing of what is hidden from the player: changing
-hidden cards never changes it.
+A view is a snapshot of plain data. Cards hidden from the player never change it.
 """
 
 from __future__ import annotations
@@ -26,8 +25,9 @@ if TYPE_CHECKING:
 __all__ = ["WATCHED_FROM", "CombatView", "ObjectView", "PlayerView", "View", "view"]
 
 WATCHED_FROM: Final = "watched from"
-"""Name of the mark on a card exiled face down with the permanent that exiled it: whoever controls
-that may look at the card. CR 702.75a.
+"""Name of the mark on a card exiled face down with the permanent that exiled it. CR 702.75a.
+
+The controller of that permanent may look at the card.
 """
 
 
@@ -74,7 +74,7 @@ class ObjectView:
             self.faces = tuple([ObjectView(thing, True, one) for one in thing.definition.faces])
         self.token = thing.token
         self.merged: tuple[str, ...] = ()
-        """The names of what represents a merged permanent besides the topmost part. CR 729.2."""
+        """The names of a merged permanent's components below the topmost one. CR 729.2."""
         if known:
             self.merged = tuple(part.values.name for part in thing.parts[1:])
         self.tapped = thing.tapped
@@ -102,7 +102,7 @@ class ObjectView:
             self.targets = tuple(one for slot in thing.item.ctx.targets for one in slot)
 
     def belongs_to(self) -> int:
-        """Who controls it, or owns it where nobody does. CR 108.4a."""
+        """The controller of the object, or its owner if it has none. CR 108.4a."""
         return self.controller if self.controller >= 0 else self.owner
 
     def as_played(self, face: int) -> ObjectView:
@@ -151,13 +151,13 @@ class PlayerView:
         self.land_plays = 1
         self.mulligans = 0
         self.designations: tuple[str, ...] = ()
-        """What the player is or has, such as "monarch". CR 724.1, 725.1, 702.131c."""
+        """The names of the player's designations, such as "monarch". CR 724.1, 725.1, 702.131c."""
         self.dungeon = 0
         """The dungeon card that the player owns in the command zone; 0 for none. CR 309.3."""
         self.controlled_by = -1
-        """Who controls the player this turn; -1: nobody else. CR 722.1."""
+        """The player who controls this player this turn; -1: nobody else. CR 722.1."""
         self.room = 0
-        """The number of the room in which their venture marker is there. CR 309.4."""
+        """The number of the room with the player's venture marker. CR 309.4."""
 
     def summary(self) -> str:
         """Everything in a few lines."""
@@ -177,9 +177,10 @@ class PlayerView:
 
 @final
 class CombatView:
-    """Who attacks what, and who blocks whom. ``blocked`` are the attackers that became blocked.
+    """The attacks and blocks of a combat. CR 508, 509.
 
-    ``bands`` are the attackers that are banded together. CR 702.22c.
+    ``attacks`` gives the attacked player or permanent by attacker, ``blocks`` a tuple of creatures.
+    ``blocked`` are the attackers that became blocked, ``bands`` those banded together (CR 702.22c).
     """
 
     def __init__(
@@ -197,7 +198,7 @@ class CombatView:
 
 @final
 class View:
-    """A game as one player may know it: ``player`` is the seat of whoever looks."""
+    """A game as one player may know it; ``player`` is the seat of that player."""
 
     def __init__(self, player: int) -> None:
         self.player = player
@@ -207,28 +208,30 @@ class View:
         self.players: list[PlayerView] = []
         self.battlefield: list[ObjectView] = []
         self.phased_out: list[ObjectView] = []
-        """Permanents that are treated as though they did not exist. CR 702.26b."""
+        """The phased-out permanents. CR 702.26b."""
         self.stack: list[ObjectView] = []
         """The bottom object first."""
         self.exile: list[ObjectView] = []
         self.command: list[ObjectView] = []
         self.combat: CombatView | None = None
         self.objects: dict[int, ObjectView] = {}
-        """Every object in the view by id, but for those phased out."""
+        """Every object in the view by id, except phased-out ones."""
         self.names: dict[int, str] = {}
-        """Names of objects that have left and that the player knew then, for reading the log."""
+        """The names of departed objects that the player knew, for reading the log."""
         self.sources: dict[int, int] = {}
-        """Where abilities came from that have left the stack, for reading the log."""
+        """The sources of abilities that have left the stack, for reading the log."""
         self.damage: dict[int, bool] = {}
-        """What was combat damage on the stack, for reading the log. CR 2003-07-01 310.1."""
+        """The objects that were combat damage on the stack, as keys, for reading the log.
+        CR 2003-07-01 310.1.
+        """
 
     @property
     def me(self) -> PlayerView:
-        """The player who looks."""
+        """The view of the player whose view this is."""
         return self.players[self.player]
 
     def find(self, number: int) -> ObjectView | None:
-        """An object of the view by its id; None for what the player can't see."""
+        """The object with an id; None for one the player can't see."""
         return self.objects.get(number)
 
     def permanents(self, controller: int) -> list[ObjectView]:
@@ -236,7 +239,7 @@ class View:
         return [thing for thing in self.battlefield if thing.controller == controller]
 
     def is_opponent(self, player: int) -> bool:
-        """Whether a player is an opponent of who looks. CR 102.2, 102.3."""
+        """Whether another player is an opponent of this player. CR 102.2, 102.3."""
         return self.are_opponents(player, self.player)
 
     def are_opponents(self, one: int, other: int) -> bool:
@@ -260,10 +263,10 @@ class View:
 
 
 def view(game: Game, player: int, past: bool = False, others: Sequence[int] = ()) -> View:
-    """What the player may know now; with ``past`` also of objects that have left.
+    """The view of a player now; with ``past`` also of objects that have left.
 
-    Who controls another player knows what that player knows of the game (CR 722.4). ``others``
-    look over the player's shoulder, as who decides for them does.
+    A player who controls another knows what that player knows of the game (CR 722.4). The view
+    also includes what ``others`` know, such as the player who decides for this one.
     """
     made = View(player)
     eyes = _eyes(game, player, others)
@@ -285,7 +288,7 @@ def view(game: Game, player: int, past: bool = False, others: Sequence[int] = ()
 
 
 def _remember(game: Game, eyes: list[int], made: View) -> None:
-    """The names of objects that have left, where the player knew them as they did. CR 400.2."""
+    """Add the names of departed objects that the player knew when they left. CR 400.2."""
     for number, thing in game.objects.departed.items():
         if thing.item is not None and thing.item.is_ability():
             made.sources[number] = thing.item.ctx.source
@@ -311,8 +314,9 @@ def _eyes(game: Game, player: int, others: Sequence[int]) -> list[int]:
 
 
 def _knows(game: Game, eyes: list[int], thing: Object) -> bool:
-    """Whether any of those who look may know what an object is. What is outside the game only its
-    owner looks at (CR 722.4).
+    """Whether one of the players who look may identify an object. CR 400.2.
+
+    Only the owner looks at cards outside the game (CR 722.4).
     """
     if len(eyes) == 1 or thing.zone is Zone.NOWHERE:
         return _knows_by_itself(game, eyes[0], thing)
@@ -320,7 +324,7 @@ def _knows(game: Game, eyes: list[int], thing: Object) -> bool:
 
 
 def _knows_by_itself(game: Game, player: int, thing: Object) -> bool:
-    """Whether the player may know what an object is. CR 400.2, 708.5."""
+    """Whether a player may identify an object. CR 400.2, 708.5."""
     if game.knowledge.seen.get(thing.id, 0) & 1 << player:
         return True
     if thing.zone is Zone.LIBRARY:

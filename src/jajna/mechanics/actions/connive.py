@@ -9,8 +9,8 @@ from jajna.events.counters import CountersPut
 from jajna.frozen import dataclass
 from jajna.ir.amounts import ONE, Number
 from jajna.ir.base import Amount, Effect, Ref
+from jajna.ir.declared.names import DISCARDED, binds, looks_up
 from jajna.ir.filters.nouns import Card
-from jajna.ir.names import binds, looks_up
 from jajna.ir.refs import EACH, EVENT_AMOUNT, Bound
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.actions.actions_taken import CONNIVE, NoteAction
@@ -18,7 +18,6 @@ from jajna.mechanics.actions.discard import DISCARDING, Discard
 from jajna.mechanics.choices.chosen_by_each import on_battlefield
 from jajna.mechanics.choices.chosen_things import PICKED, Some
 from jajna.mechanics.things.draws import DRAWN, DrawCards
-from jajna.mechanics.things.hand import DISCARDED
 from jajna.vocab import Type
 from jajna.wording import phrase
 

@@ -9,11 +9,11 @@ from jajna.events.base import Event, EventKind
 from jajna.frozen import dataclass
 from jajna.ir.abilities import AttackOption, Keyworded, Triggered
 from jajna.ir.base import Cost, Duration, Effect, Filter, Pattern, Ref
+from jajna.ir.declared.names import SINCE_TURN, binds
 from jajna.ir.filters.identity import SELF
-from jajna.ir.names import binds
 from jajna.ir.refs import THIS
 from jajna.kernel.door.perform import perform
-from jajna.mechanics.lasting.until_end_of_turn import SINCE, STEP_OF, StayTappedOnce, begin
+from jajna.mechanics.lasting.until_end_of_turn import STEP_OF, StayTappedOnce, begin
 from jajna.mechanics.triggers.common import bind
 from jajna.telling import tell, thing
 from jajna.vocab import Zone
@@ -35,7 +35,7 @@ class Exerted(Event):
     """A player exerts a permanent, perhaps as it attacks. CR 701.43a."""
 
     def __init__(self, thing: int, player: int, attacking: bool) -> None:
-        super().__init__(EventKind.OTHER)
+        super().__init__(EventKind.EXERTED)
         self.thing = thing
         self.player = player
         self.attacking = attacking
@@ -80,13 +80,13 @@ class Exert(Cost):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         things = self.what.things(game, ctx)
-        ctx.bind_number(SINCE, game.turn.number)
+        ctx.bind_number(SINCE_TURN, game.turn.number)
         ctx.bind(STEP_OF, [ctx.controller])
         events: list[Event] = [Exerted(one, ctx.controller, self.attacking) for one in things]
         perform(game, events + begin(ctx, (StayTappedOnce(),), Duration.PERMANENT, things))
 
 
-binds(Exert, SINCE, STEP_OF)
+binds(Exert, SINCE_TURN, STEP_OF)
 phrase(Exert, en="exert {what}", es="extenúa a {what}", when={"attacking": False})
 
 
@@ -98,7 +98,7 @@ class WhenExerted(Pattern):
     what: Filter = SELF
 
     def kinds(self) -> tuple[int, ...]:
-        return (EventKind.OTHER,)
+        return (EventKind.EXERTED,)
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
         return (
@@ -121,7 +121,7 @@ class Exerts(Pattern):
     word: str = "whenever"
 
     def kinds(self) -> tuple[int, ...]:
-        return (EventKind.OTHER,)
+        return (EventKind.EXERTED,)
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
         return (

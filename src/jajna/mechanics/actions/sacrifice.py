@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, final
 
 from jajna.decision import Kind
 from jajna.events.base import Event
 from jajna.events.permanents import Sacrificed
 from jajna.frozen import dataclass
 from jajna.ir.base import Ref
-from jajna.ir.binding import does, leaves
 from jajna.ir.choices import number_chosen
 from jajna.ir.conditions.logic import TO_SACRIFICE
-from jajna.ir.declarations import Does, touches
-from jajna.ir.names import binds
+from jajna.ir.declared.binding import does, leaves
+from jajna.ir.declared.names import SACRIFICED, binds
+from jajna.ir.declared.worth import Does, touches
 from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, Each
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import Context
@@ -26,10 +26,7 @@ if TYPE_CHECKING:
     from jajna.decision import Decision
     from jajna.kernel.game import Game
 
-__all__ = ["SACRIFICED", "Sacrifice"]
-
-SACRIFICED: Final = "sacrificed"
-"""Name under which sacrificed permanents are bound, as they were on the battlefield."""
+__all__ = ["Sacrifice"]
 
 
 def can_sacrifice(game: Game, player: int, thing: int) -> bool:

@@ -9,12 +9,11 @@ from jajna.events.moves import ZoneChange
 from jajna.events.permanents import Flipped, Transformed
 from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Condition, Effect, Filter, Pattern, Ref
-from jajna.ir.names import binds, looks_up
+from jajna.ir.declared.names import RETURNED, binds, looks_up
 from jajna.ir.refs import EVENT_PLAYER
 from jajna.kernel.door.perform import perform
 from jajna.kernel.zones.faces import TRANSFORMED
 from jajna.mechanics.choices.chosen_by_each import on_battlefield
-from jajna.mechanics.moving.common import RETURNED
 from jajna.mechanics.moving.to_battlefield import onto_battlefield
 from jajna.mechanics.triggers.common import bind
 from jajna.vocab import Reads

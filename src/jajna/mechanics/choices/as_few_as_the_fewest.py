@@ -8,13 +8,12 @@ from jajna.decision import Kind
 from jajna.events.permanents import Sacrificed
 from jajna.frozen import dataclass
 from jajna.ir.base import Effect, Filter
-from jajna.ir.binding import LEVELED, does, needs
-from jajna.ir.names import binds
+from jajna.ir.declared.binding import LEVELED, does, needs
+from jajna.ir.declared.names import DISCARDED, binds
 from jajna.ir.refs import all_that_fit
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.actions.discard import DISCARDING, discards
 from jajna.mechanics.choices.chosen_by_each import EachChooses, ask_for, in_turn_order
-from jajna.mechanics.things.hand import DISCARDED
 from jajna.vocab import Zone, is_player
 from jajna.wording import phrase
 

@@ -8,10 +8,9 @@ from jajna.decision import Decision, Kind, Shape, Thing
 from jajna.events.moves import ZoneChange
 from jajna.frozen import dataclass
 from jajna.ir.base import Effect
-from jajna.ir.names import binds, looks_up
+from jajna.ir.declared.names import EXILED, binds, looks_up
 from jajna.kernel.door.perform import perform
 from jajna.kernel.zones import attaching
-from jajna.mechanics.moving.common import EXILED
 from jajna.vocab import Zone
 from jajna.wording import phrase
 

@@ -17,14 +17,14 @@ from jajna.events.life import LifeLost
 from jajna.events.moves import Discarded, ZoneChange
 from jajna.events.permanents import Sacrificed, Tapped
 from jajna.frozen import dataclass
-from jajna.ir.base import Amount, Cost, PaidWhen, Ref
-from jajna.ir.binding import does
+from jajna.ir.base import IN_HAND, ON_BATTLEFIELD, Amount, Cost, PaidWhen, Ref
 from jajna.ir.choices import described
 from jajna.ir.claims import Claim, Claims
 from jajna.ir.costs import CASTING
-from jajna.ir.declarations import Loss, gives_up
+from jajna.ir.declared.binding import does
+from jajna.ir.declared.names import DISCARDED, EXILED, RETURNED, REVEALED, SACRIFICED, TAPPED, binds
+from jajna.ir.declared.worth import Loss, gives_up
 from jajna.ir.filters.zones import InZone
-from jajna.ir.names import binds
 from jajna.ir.refs import THIS, YOU, Each
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.actions.mill import MILLED
@@ -41,12 +41,6 @@ if TYPE_CHECKING:
     from jajna.kernel.state.context import Context
 
 __all__ = [
-    "DISCARDED",
-    "EXILED",
-    "RETURNED",
-    "REVEALED",
-    "SACRIFICED",
-    "TAPPED",
     "WHOLE_HAND",
     "CostOfThings",
     "Discard",
@@ -63,22 +57,12 @@ __all__ = [
 ]
 
 LIFE_PAID: Final = "life paid"
-SACRIFICED: Final = "sacrificed"
-DISCARDED: Final = "discarded"
-EXILED: Final = "exiled"
-RETURNED: Final = "returned"
-REVEALED: Final = "revealed"
-TAPPED: Final = "tapped"
 
 
 def _enough(candidates: list[int], count: int, code: str, rule: str) -> Reason | None:
     if len(candidates) >= count:
         return None
     return Reason(code, rule, tuple(candidates), count)
-
-
-ON_BATTLEFIELD: Final = 1 << Zone.BATTLEFIELD
-IN_HAND: Final = 1 << Zone.HAND
 
 
 # -- things ----------------------------------------------------------------------------------------

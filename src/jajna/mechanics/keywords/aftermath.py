@@ -8,8 +8,8 @@ from jajna.events.base import Event, EventKind
 from jajna.events.moves import ZoneChange
 from jajna.frozen import dataclass
 from jajna.ir.abilities import CastFrom, Replacing
-from jajna.ir.base import Replacement
-from jajna.mechanics.keywords.common import ON_STACK, plain
+from jajna.ir.base import ON_STACK, Replacement
+from jajna.mechanics.keywords.common import plain
 from jajna.vocab import Zone
 
 if TYPE_CHECKING:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, final
 
 from jajna.decision import Decision, Kind, Several, Shape, Thing
 from jajna.events.base import Event, EventKind
@@ -13,8 +13,8 @@ from jajna.ir.abilities import Keyworded, Replacing
 from jajna.ir.base import Amount, Node, Replacement
 from jajna.ir.filters.identity import SELF
 from jajna.mechanics.choices.chosen_by_each import chosen_things
-from jajna.mechanics.counts.shared_characteristics import shares
-from jajna.mechanics.keywords.common import amount_in
+from jajna.mechanics.counts.shared_characteristics import Shared, shares
+from jajna.mechanics.keywords.common import PLUS_COUNTER, amount_in
 from jajna.mechanics.replacements.entering import fits_entering
 from jajna.wording import keyword
 
@@ -23,9 +23,7 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = ["PLUS", "Amplify", "amplify"]
-
-PLUS: Final = "+1/+1"
+__all__ = ["Amplify", "amplify"]
 
 
 @final
@@ -52,7 +50,7 @@ class Amplify(Replacement):
         kin = [
             Thing(card)
             for card in game.players[ctx.controller].hand
-            if card != event.object and shares(game.objects[card].now, own, "creature type")
+            if card != event.object and shares(game.objects[card].now, own, Shared.CREATURE_TYPE)
         ]
         if not kin:
             return None
@@ -73,7 +71,7 @@ class Amplify(Replacement):
         if not shown:
             return [event]
         number = self.number.value(game, ctx) * len(shown)
-        event.add_counters(PLUS, number)
+        event.add_counters(PLUS_COUNTER, number)
         return [Revealed(ctx.controller, shown), event]
 
 

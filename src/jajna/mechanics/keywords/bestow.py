@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from jajna.ir.abilities import ON_BATTLEFIELD, CastingCost, Keyworded, Static
-from jajna.ir.base import Node
+from jajna.ir.abilities import CastingCost, Keyworded, Static
+from jajna.ir.base import ON_BATTLEFIELD, Node
 from jajna.ir.filters.identity import SELF
 from jajna.kernel.card_kinds.bestow import BESTOWED, ENCHANT_CREATURE
 from jajna.mechanics.continuous.abilities import GainAbilities

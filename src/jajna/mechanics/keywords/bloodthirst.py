@@ -11,7 +11,7 @@ from jajna.ir.base import Amount, Node
 from jajna.ir.conditions.turns import HappenedThisTurn
 from jajna.ir.filters.identity import SELF
 from jajna.ir.someone import Someone
-from jajna.mechanics.keywords.common import PLUS, amount_in
+from jajna.mechanics.keywords.common import PLUS_COUNTER, amount_in
 from jajna.mechanics.replacements.entering import EntersWithCounters
 from jajna.vocab import Reads
 from jajna.wording import keyword, phrase
@@ -54,7 +54,7 @@ def bloodthirst(parameter: tuple[Node, ...]) -> Keyworded:
     if number == X():
         number = DamageOpponentsTook()
     struck = HappenedThisTurn("damage taken", whose=Someone.OPPONENT)
-    enters = EntersWithCounters(SELF, number, PLUS, condition=struck)
+    enters = EntersWithCounters(SELF, number, PLUS_COUNTER, condition=struck)
     return Keyworded("bloodthirst", 0, parameter, (Replacing(enters),))
 
 

@@ -8,8 +8,8 @@ from jajna.events.base import Event, EventKind
 from jajna.events.moves import ZoneChange
 from jajna.frozen import dataclass
 from jajna.ir.abilities import CastingCost, Keyworded, Replacing
-from jajna.ir.base import Node, Replacement
-from jajna.mechanics.keywords.common import COSTS, ON_STACK, costs_in
+from jajna.ir.base import ON_STACK, Node, Replacement
+from jajna.mechanics.keywords.common import COSTS, costs_in
 from jajna.mechanics.keywords.kicker import paid_for
 from jajna.vocab import Zone
 from jajna.wording import keyword

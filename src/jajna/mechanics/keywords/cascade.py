@@ -6,16 +6,13 @@ from typing import Final
 
 from jajna.ir.abilities import Triggered
 from jajna.ir.amounts import StatOf
+from jajna.ir.base import ON_STACK
 from jajna.ir.composites import Sequence
+from jajna.ir.declared.names import FOUND_LAST
 from jajna.ir.measures import Stat
 from jajna.ir.refs import THIS, Bound
-from jajna.mechanics.keywords.common import ON_STACK, plain
-from jajna.mechanics.lasting.casting_while_resolving import (
-    FOUND,
-    ExileUntilLesser,
-    MayCast,
-    RestToBottom,
-)
+from jajna.mechanics.keywords.common import plain
+from jajna.mechanics.lasting.casting_while_resolving import ExileUntilLesser, MayCast, RestToBottom
 from jajna.mechanics.triggers.spells_and_abilities import CastThis
 from jajna.vocab import Keyword
 
@@ -31,7 +28,7 @@ CASCADE: Final = plain(
             Sequence(
                 (
                     ExileUntilLesser(),
-                    MayCast(Bound(FOUND), less=StatOf(THIS, Stat.MANA_VALUE)),
+                    MayCast(Bound(FOUND_LAST), less=StatOf(THIS, Stat.MANA_VALUE)),
                     RestToBottom(),
                 )
             ),

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from jajna.ir.abilities import Ability, Activated, Keyworded, Static
 from jajna.ir.amounts import Number
-from jajna.ir.base import ANYWHERE, PLAYERS, Amount, Cost, Filter, Modification, Node
+from jajna.ir.base import Amount, Cost, Filter, Modification, Node
 from jajna.ir.filters.identity import SELF, Is
 from jajna.ir.filters.nouns import OfType
 from jajna.ir.refs import YOU, ThisFrom
@@ -15,16 +15,13 @@ from jajna.vocab import Step, Type, Zone
 from jajna.wording import Asked, keyword
 
 __all__ = [
-    "CARD",
+    "AT_YOUR_UPKEEP",
+    "BY_YOU",
+    "CARD_IN_GRAVEYARD",
     "COSTS",
     "CREATURE",
-    "EVERYWHERE",
-    "IN_GRAVEYARD",
-    "NONE",
-    "ON_STACK",
-    "PLUS",
-    "YOUR_UPKEEP",
-    "YOU_ALONE",
+    "PLUS_COUNTER",
+    "ZERO",
     "Always",
     "always",
     "amount_in",
@@ -91,17 +88,14 @@ def filter_in(parameter: tuple[Node, ...]) -> Filter:
     return first
 
 
-IN_GRAVEYARD: Final = 1 << Zone.GRAVEYARD
-
-PLUS: Final = "+1/+1"
+PLUS_COUNTER: Final = "+1/+1"
+"""The kind of counter that adds 1 to power and toughness. CR 122.1a."""
 
 CREATURE: Final = OfType(Type.CREATURE)
+"""Any creature."""
 
 COSTS: Final = ("tuple[Cost, ...]",)
-
-ON_STACK: Final = 1 << Zone.STACK
-
-EVERYWHERE: Final = ANYWHERE & ~PLAYERS
+"""The ``slots`` of a keyword that is followed by its cost alone."""
 
 
 def always(change: Modification, *others: Modification) -> tuple[Ability, ...]:
@@ -109,11 +103,14 @@ def always(change: Modification, *others: Modification) -> tuple[Ability, ...]:
     return (Static(SELF, (change, *others)),)
 
 
-NONE: Final = Number(0)
+ZERO: Final = Number(0)
+"""What a number of counters is compared with."""
 
+CARD_IN_GRAVEYARD: Final = ThisFrom(Zone.GRAVEYARD)
+"""The card itself, as it lies in the graveyard to which the permanent went. CR 400.7e."""
 
-CARD: Final = ThisFrom(Zone.GRAVEYARD)
+AT_YOUR_UPKEEP: Final = AtBeginning(int(Step.UPKEEP))
+"""At the beginning of your upkeep. CR 503.1a."""
 
-YOUR_UPKEEP: Final = AtBeginning(int(Step.UPKEEP))
-
-YOU_ALONE: Final = Is(YOU)
+BY_YOU: Final = Is(YOU)
+"""You, as the player who does what a trigger waits for."""

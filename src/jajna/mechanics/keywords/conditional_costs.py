@@ -8,15 +8,24 @@ from jajna.events.base import Event, EventKind
 from jajna.events.effects import EffectBegan
 from jajna.events.moves import ZoneChange
 from jajna.frozen import dataclass
-from jajna.ir.abilities import ON_BATTLEFIELD, Ability, CastingCost, Keyworded, Replacing, Static
-from jajna.ir.base import Condition, Duration, Effect, Node, Ref, Replacement
+from jajna.ir.abilities import Ability, CastingCost, Keyworded, Replacing, Static
+from jajna.ir.base import (
+    ON_BATTLEFIELD,
+    ON_STACK,
+    Condition,
+    Duration,
+    Effect,
+    Node,
+    Ref,
+    Replacement,
+)
 from jajna.ir.conditions.spells import item_of
 from jajna.ir.filters.identity import SELF
 from jajna.ir.refs import as_known
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.lasting_effects import DelayedTrigger
 from jajna.mechanics.continuous.abilities import GainAbilities
-from jajna.mechanics.keywords.common import ON_STACK, costs_in
+from jajna.mechanics.keywords.common import costs_in
 from jajna.mechanics.keywords.kicker import paid_for
 from jajna.mechanics.keywords.unleash import IsMarked
 from jajna.mechanics.lasting.delayed_triggers import NextStep

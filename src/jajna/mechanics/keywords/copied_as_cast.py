@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING, final
 
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Triggered
-from jajna.ir.base import Amount, Condition, Filter
+from jajna.ir.base import ON_STACK, Amount, Condition, Filter
 from jajna.ir.refs import THIS
-from jajna.mechanics.keywords.common import ON_STACK
 from jajna.mechanics.things.spell_copies_and_targets import CopySpell
 from jajna.mechanics.triggers.spells_and_abilities import CastThis
 from jajna.vocab import Aspects, is_player

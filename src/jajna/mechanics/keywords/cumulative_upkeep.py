@@ -14,7 +14,7 @@ from jajna.ir.refs import THIS, YOU
 from jajna.mechanics.actions.sacrifice import Sacrifice as SacrificeIt
 from jajna.mechanics.choices.chosen_things import Some
 from jajna.mechanics.costs.things import CostOfThings, Mill, PayLife
-from jajna.mechanics.keywords.common import COSTS, YOUR_UPKEEP, costs_in
+from jajna.mechanics.keywords.common import AT_YOUR_UPKEEP, COSTS, costs_in
 from jajna.mechanics.things.counters import PutCounters
 from jajna.mechanics.things.life import OpponentGainsLife
 from jajna.vocab import COLOR_LETTERS, mana_cost
@@ -53,7 +53,7 @@ def cumulative_upkeep(parameter: tuple[Node, ...]) -> Keyworded:
     costs = tuple([per_age_counter(cost) for cost in costs_in(parameter)])
     stays = Clause(SacrificeIt(THIS), unless=costs, payer=YOU)
     effect = Sequence((PutCounters(ONE, "age", THIS), stays))
-    return Keyworded("cumulative upkeep", 0, parameter, (Triggered(YOUR_UPKEEP, effect),))
+    return Keyworded("cumulative upkeep", 0, parameter, (Triggered(AT_YOUR_UPKEEP, effect),))
 
 
 keyword(

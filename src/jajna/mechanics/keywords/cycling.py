@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import final
 
-from jajna.ir.abilities import IN_HAND, Activated, Keyworded
+from jajna.ir.abilities import Activated, Keyworded
 from jajna.ir.amounts import ONE
-from jajna.ir.base import Cost, Effect, Filter, Node
+from jajna.ir.base import IN_HAND, Cost, Effect, Filter, Node
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import Card, OfSubtype, OfType
 from jajna.ir.filters.qualities import OfSupertype

@@ -12,7 +12,7 @@ from jajna.ir.amounts import ONE
 from jajna.ir.base import Pattern
 from jajna.ir.filters.identity import SELF
 from jajna.ir.refs import THIS
-from jajna.mechanics.keywords.common import PLUS, plain
+from jajna.mechanics.keywords.common import PLUS_COUNTER, plain
 from jajna.mechanics.things.counters import PutCounters
 from jajna.mechanics.triggers.common import bind
 from jajna.vocab import is_player
@@ -47,7 +47,7 @@ class AttacksRichest(Pattern):
 DETHRONE: Final[Keyworded] = plain(
     "dethrone",
     "destronar",
-    meaning=(Triggered(AttacksRichest(), PutCounters(ONE, PLUS, THIS)),),
+    meaning=(Triggered(AttacksRichest(), PutCounters(ONE, PLUS_COUNTER, THIS)),),
     rule="702.105",
 )
 """CR 702.105a."""

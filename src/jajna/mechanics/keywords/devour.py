@@ -11,9 +11,9 @@ from jajna.events.permanents import Sacrificed
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Keyworded, Replacing
 from jajna.ir.base import Amount, Filter, Node, Replacement
+from jajna.ir.declared.names import finds_noted, notes
 from jajna.ir.filters.identity import SELF
-from jajna.ir.names import finds_noted, notes
-from jajna.mechanics.keywords.common import CREATURE, PLUS, amount_in
+from jajna.mechanics.keywords.common import CREATURE, PLUS_COUNTER, amount_in
 from jajna.mechanics.replacements.entering import fits_entering
 from jajna.vocab import Cannot, Reads
 from jajna.wording import keyword, phrase
@@ -83,7 +83,7 @@ class Devour(Replacement):
             devoured = [number for sacrifice in eaten for number in sacrifice.things()]
             event.mark(DEVOURED, [*event.marks.get(DEVOURED, []), *devoured])
             number = self.number.value(game, ctx) * len(eaten)
-            event.add_counters(PLUS, number)
+            event.add_counters(PLUS_COUNTER, number)
         return [*eaten, event]
 
 

@@ -10,7 +10,7 @@ from jajna.ir.base import Condition, Node
 from jajna.ir.composites import Clause
 from jajna.ir.refs import THIS, YOU
 from jajna.mechanics.actions.sacrifice import Sacrifice
-from jajna.mechanics.keywords.common import COSTS, YOUR_UPKEEP, costs_in
+from jajna.mechanics.keywords.common import AT_YOUR_UPKEEP, COSTS, costs_in
 from jajna.vocab import Reads
 from jajna.wording import keyword
 
@@ -37,7 +37,7 @@ class CameSinceLastUpkeep(Condition):
 def echo(parameter: tuple[Node, ...]) -> Keyworded:
     """Echo. CR 702.30a."""
     effect = Clause(Sacrifice(THIS), unless=costs_in(parameter), payer=YOU)
-    ability = Triggered(YOUR_UPKEEP, effect, CameSinceLastUpkeep())
+    ability = Triggered(AT_YOUR_UPKEEP, effect, CameSinceLastUpkeep())
     return Keyworded("echo", 0, parameter, (ability,))
 
 

@@ -8,9 +8,9 @@ from jajna.events.base import Event, EventKind
 from jajna.events.moves import ZoneChange
 from jajna.frozen import dataclass
 from jajna.ir.abilities import CastingCost, Keyworded
-from jajna.ir.base import Amount, Filter, Node, Replacement
+from jajna.ir.base import IN_GRAVEYARD, Amount, Filter, Node, Replacement
 from jajna.kernel.state.context import Context
-from jajna.mechanics.keywords.common import COSTS, IN_GRAVEYARD, costs_in
+from jajna.mechanics.keywords.common import COSTS, costs_in
 from jajna.mechanics.replacements.entering import fits_entering
 from jajna.wording import Asked, keyword, phrase
 

@@ -12,11 +12,11 @@ from jajna.ir.amounts import ONE
 from jajna.ir.base import Amount, Effect
 from jajna.ir.composites import Clause, Sequence
 from jajna.ir.costs import PayMana
+from jajna.ir.declared.names import binds, looks_up
 from jajna.ir.filters.nouns import Spell
-from jajna.ir.names import binds, looks_up
 from jajna.ir.refs import YOU
 from jajna.kernel.door.perform import perform
-from jajna.mechanics.keywords.common import YOU_ALONE, plain
+from jajna.mechanics.keywords.common import BY_YOU, plain
 from jajna.mechanics.things.life import GainLife
 from jajna.mechanics.triggers.spells_and_abilities import Casts
 from jajna.vocab import mana_cost
@@ -66,7 +66,7 @@ EXTORT: Final = plain(
     0,
     (
         Triggered(
-            Casts(YOU_ALONE, Spell()),
+            Casts(BY_YOU, Spell()),
             Clause(
                 Sequence((EachOpponentLoses(ONE), GainLife(LifeLostThisWay()))),
                 may=YOU,

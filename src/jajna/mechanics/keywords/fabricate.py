@@ -9,7 +9,7 @@ from jajna.ir.composites import Clause
 from jajna.ir.conditions.objects import IsInZone
 from jajna.ir.filters.identity import SELF
 from jajna.ir.refs import THIS, YOU
-from jajna.mechanics.keywords.common import PLUS, amount_in
+from jajna.mechanics.keywords.common import PLUS_COUNTER, amount_in
 from jajna.mechanics.things.counters import PutCounters
 from jajna.mechanics.things.tokens import CreateTokens
 from jajna.mechanics.triggers.zone_changes import Enters
@@ -24,7 +24,7 @@ def fabricate(parameter: tuple[Node, ...]) -> Keyworded:
     number = amount_in(parameter)
     servos = CreateTokens(number, ONE, ONE, 0, Type.ARTIFACT | Type.CREATURE, ("Servo",))
     here = IsInZone(int(Zone.BATTLEFIELD))
-    effect = Clause(PutCounters(number, PLUS, THIS), here, may=YOU, otherwise=servos)
+    effect = Clause(PutCounters(number, PLUS_COUNTER, THIS), here, may=YOU, otherwise=servos)
     return Keyworded("fabricate", 0, parameter, (Triggered(Enters(SELF), effect),))
 
 

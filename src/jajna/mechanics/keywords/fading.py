@@ -11,7 +11,7 @@ from jajna.ir.conditions.players import Compares
 from jajna.ir.filters.identity import SELF
 from jajna.ir.refs import THIS
 from jajna.mechanics.actions.sacrifice import Sacrifice
-from jajna.mechanics.keywords.common import NONE, YOUR_UPKEEP, amount_in
+from jajna.mechanics.keywords.common import AT_YOUR_UPKEEP, ZERO, amount_in
 from jajna.mechanics.replacements.entering import EntersWithCounters
 from jajna.mechanics.things.counters import RemoveCounters
 from jajna.wording import keyword
@@ -24,10 +24,10 @@ def fading(parameter: tuple[Node, ...]) -> Keyworded:
     enters = Replacing(EntersWithCounters(SELF, amount_in(parameter), "fade"))
     fades = Clause(
         RemoveCounters(ONE, "fade", THIS),
-        condition=Compares(CountersOn(THIS, "fade"), NONE, Comparison.GREATER),
+        condition=Compares(CountersOn(THIS, "fade"), ZERO, Comparison.GREATER),
         otherwise=Sacrifice(THIS),
     )
-    return Keyworded("fading", 0, parameter, (enters, Triggered(YOUR_UPKEEP, fades)))
+    return Keyworded("fading", 0, parameter, (enters, Triggered(AT_YOUR_UPKEEP, fades)))
 
 
 keyword("fading", "desvanecer", fading, parameter="{0}", slots=("Amount",), rule="702.32")

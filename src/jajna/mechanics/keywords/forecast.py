@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from jajna.ir.abilities import IN_HAND, Activated, Keyworded
+from jajna.ir.abilities import Activated, Keyworded
+from jajna.ir.base import IN_HAND
 from jajna.ir.conditions.turns import TimeIs, Timing
 from jajna.mechanics.keywords.common import is_unrestricted
 from jajna.wording import Layout, laid_out

@@ -10,7 +10,7 @@ from jajna.ir.conditions.objects import HasCountersOn
 from jajna.ir.filters.identity import SELF, Other
 from jajna.ir.filters.logic import All
 from jajna.ir.refs import THIS, YOU, EventObject
-from jajna.mechanics.keywords.common import CREATURE, PLUS, amount_in
+from jajna.mechanics.keywords.common import CREATURE, PLUS_COUNTER, amount_in
 from jajna.mechanics.replacements.entering import EntersWithCounters
 from jajna.mechanics.things.counters import MoveCounters
 from jajna.mechanics.triggers.zone_changes import Enters
@@ -21,10 +21,10 @@ __all__ = ["graft"]
 
 def graft(parameter: tuple[Node, ...]) -> Keyworded:
     """Graft. CR 702.58a."""
-    enters = Replacing(EntersWithCounters(SELF, amount_in(parameter), PLUS))
-    move = Clause(MoveCounters(ONE, PLUS, THIS, EventObject()), may=YOU)
+    enters = Replacing(EntersWithCounters(SELF, amount_in(parameter), PLUS_COUNTER))
+    move = Clause(MoveCounters(ONE, PLUS_COUNTER, THIS, EventObject()), may=YOU)
     another = Enters(All((Other(), CREATURE)), "whenever")
-    moves = Triggered(another, move, HasCountersOn(THIS, PLUS))
+    moves = Triggered(another, move, HasCountersOn(THIS, PLUS_COUNTER))
     return Keyworded("graft", 0, parameter, (enters, moves))
 
 

@@ -9,12 +9,12 @@ from jajna.events.moves import ZoneChange
 from jajna.frozen import dataclass
 from jajna.ir.abilities import CastingCost, Replacing
 from jajna.ir.amounts import ONE
-from jajna.ir.base import Replacement
+from jajna.ir.base import IN_GRAVEYARD, ON_STACK, Replacement
 from jajna.ir.filters.nouns import Card
 from jajna.kernel.state.context import Context
 from jajna.mechanics.choices.chosen_things import Some
 from jajna.mechanics.costs.things import Discard
-from jajna.mechanics.keywords.common import IN_GRAVEYARD, ON_STACK, plain
+from jajna.mechanics.keywords.common import plain
 from jajna.mechanics.keywords.kicker import paid_for
 from jajna.vocab import Zone
 

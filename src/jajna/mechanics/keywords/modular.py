@@ -10,7 +10,7 @@ from jajna.ir.filters.identity import SELF
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import OfType
 from jajna.ir.refs import THIS, YOU, Target
-from jajna.mechanics.keywords.common import CREATURE, PLUS, amount_in
+from jajna.mechanics.keywords.common import CREATURE, PLUS_COUNTER, amount_in
 from jajna.mechanics.replacements.entering import EntersWithCounters
 from jajna.mechanics.things.counters import PutCounters
 from jajna.mechanics.triggers.zone_changes import Dies
@@ -22,9 +22,9 @@ __all__ = ["modular"]
 
 def modular(parameter: tuple[Node, ...]) -> Keyworded:
     """Modular N. CR 702.43a."""
-    enters = Replacing(EntersWithCounters(SELF, amount_in(parameter), PLUS))
+    enters = Replacing(EntersWithCounters(SELF, amount_in(parameter), PLUS_COUNTER))
     artifact = All((OfType(Type.ARTIFACT), CREATURE))
-    passes = PutCounters(CountersOn(THIS, PLUS), PLUS, Target(artifact))
+    passes = PutCounters(CountersOn(THIS, PLUS_COUNTER), PLUS_COUNTER, Target(artifact))
     left = Triggered(Dies(SELF), Clause(passes, may=YOU))
     return Keyworded("modular", 0, parameter, (enters, left))
 

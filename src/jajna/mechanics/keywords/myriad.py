@@ -10,15 +10,14 @@ from jajna.ir.abilities import Keyworded, Triggered
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Effect
 from jajna.ir.composites import Clause, Sequence
+from jajna.ir.declared.names import EXILED, SINCE_TURN, binds, looks_up, notes
 from jajna.ir.filters.identity import SELF
-from jajna.ir.names import binds, looks_up, notes
 from jajna.ir.refs import EACH, EVENT_AMOUNT, THIS, YOU, Bound, DefendingPlayer
 from jajna.kernel.combat.phase import AttackingAdded
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import LATEST_GROUP
 from jajna.mechanics.keywords.common import plain
-from jajna.mechanics.lasting.delayed_triggers import SINCE, THEIR_STEP, DoLater
-from jajna.mechanics.moving.common import EXILED
+from jajna.mechanics.lasting.delayed_triggers import THEIR_STEP, DoLater
 from jajna.mechanics.moving.to_exile import Exile
 from jajna.mechanics.things.copies import CreateCopies
 from jajna.mechanics.things.tokens import CREATED
@@ -80,7 +79,7 @@ class ExileAtEndOfCombat(Effect):
             game.frames.run_in_order((DoLater("combat", Exile(Bound(MULTIPLIED))),), ctx)
 
 
-binds(ExileAtEndOfCombat, EVENT_AMOUNT, EXILED, LATEST_GROUP, SINCE, THEIR_STEP)
+binds(ExileAtEndOfCombat, EVENT_AMOUNT, EXILED, LATEST_GROUP, SINCE_TURN, THEIR_STEP)
 
 notes(ExileAtEndOfCombat, EXILED)
 

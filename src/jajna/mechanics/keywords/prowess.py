@@ -10,7 +10,7 @@ from jajna.ir.filters.logic import All, Not
 from jajna.ir.filters.nouns import OfType, Spell
 from jajna.ir.refs import THIS
 from jajna.mechanics.continuous.power_toughness import PowerToughness
-from jajna.mechanics.keywords.common import YOU_ALONE, plain
+from jajna.mechanics.keywords.common import BY_YOU, plain
 from jajna.mechanics.lasting.until_end_of_turn import Change
 from jajna.mechanics.triggers.spells_and_abilities import Casts
 from jajna.vocab import Keyword, Type
@@ -23,7 +23,7 @@ PROWESS: Final = plain(
     Keyword.PROWESS,
     (
         Triggered(
-            Casts(YOU_ALONE, All((Not(OfType(Type.CREATURE)), Spell()))),
+            Casts(BY_YOU, All((Not(OfType(Type.CREATURE)), Spell()))),
             Change(THIS, (PowerToughness(ONE, ONE),)),
         ),
     ),

@@ -9,13 +9,13 @@ from jajna.events.effects import EffectBegan
 from jajna.events.moves import ZoneChange
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Replacing
-from jajna.ir.base import Duration, Replacement
-from jajna.ir.names import binds
+from jajna.ir.base import ON_STACK, Duration, Replacement
+from jajna.ir.declared.names import binds
 from jajna.ir.refs import THIS
 from jajna.kernel.casting.announce import SPELL_CAST
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.lasting_effects import DelayedTrigger
-from jajna.mechanics.keywords.common import ON_STACK, plain
+from jajna.mechanics.keywords.common import plain
 from jajna.mechanics.lasting.casting_while_resolving import MayCast
 from jajna.mechanics.lasting.delayed_triggers import NextStep
 from jajna.vocab import Zone

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from jajna.ir.abilities import IN_HAND, Activated, Keyworded
-from jajna.ir.base import Cost, Node
+from jajna.ir.abilities import Activated, Keyworded
+from jajna.ir.base import IN_HAND, Cost, Node
 from jajna.ir.refs import Target
 from jajna.mechanics.costs.things import Discard
-from jajna.mechanics.keywords.common import CREATURE, PLUS, amount_in, costs_in
+from jajna.mechanics.keywords.common import CREATURE, PLUS_COUNTER, amount_in, costs_in
 from jajna.mechanics.things.counters import PutCounters
 from jajna.wording import keyword
 
@@ -16,7 +16,7 @@ __all__ = ["reinforce"]
 def reinforce(parameter: tuple[Node, ...]) -> Keyworded:
     """Reinforce N. CR 702.77a."""
     costs: tuple[Cost, ...] = (*costs_in(parameter), Discard())
-    effect = PutCounters(amount_in(parameter), PLUS, Target(CREATURE))
+    effect = PutCounters(amount_in(parameter), PLUS_COUNTER, Target(CREATURE))
     return Keyworded("reinforce", 0, parameter, (Activated(costs, effect, zones=IN_HAND),))
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from jajna.ir.abilities import Keyworded, Triggered
-from jajna.ir.base import Node
+from jajna.ir.base import ON_STACK, Node
 from jajna.ir.composites import Clause, Sequence
+from jajna.ir.declared.names import REVEALED
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.names import SameNameAs
 from jajna.ir.filters.nouns import Card
@@ -14,14 +15,12 @@ from jajna.ir.refs import THIS, YOU, Bound
 from jajna.mechanics.keywords.common import amount_in
 from jajna.mechanics.lasting.casting_while_resolving import MayCastAmong
 from jajna.mechanics.moving.found_cards import PutRest
-from jajna.mechanics.things.library import REVEALED, Reveal, TopCards
+from jajna.mechanics.things.library import Reveal, TopCards
 from jajna.mechanics.triggers.spells_and_abilities import CastThis
-from jajna.vocab import Zone
 from jajna.wording import keyword
 
 __all__ = ["ripple"]
 
-ON_STACK: Final = 1 << Zone.STACK
 SAME_NAME: Final = All((Card(), SameNameAs(THIS)))
 
 

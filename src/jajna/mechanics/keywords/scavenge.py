@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from jajna.ir.abilities import Activated, Keyworded
 from jajna.ir.amounts import StatOf
-from jajna.ir.base import Cost, Node
+from jajna.ir.base import IN_GRAVEYARD, Cost, Node
 from jajna.ir.filters.nouns import OfType
 from jajna.ir.refs import THIS, Target, ThisFrom
 from jajna.mechanics.costs.things import Exile
-from jajna.mechanics.keywords.common import COSTS, IN_GRAVEYARD, costs_in
+from jajna.mechanics.keywords.common import COSTS, costs_in
 from jajna.mechanics.things.counters import PutCounters
 from jajna.vocab import Type, Zone
 from jajna.wording import Asked, keyword

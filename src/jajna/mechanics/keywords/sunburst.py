@@ -10,7 +10,7 @@ from jajna.frozen import dataclass
 from jajna.ir.abilities import Keyworded, Replacing
 from jajna.ir.base import Replacement
 from jajna.ir.filters.identity import SELF
-from jajna.mechanics.keywords.common import PLUS, plain
+from jajna.mechanics.keywords.common import PLUS_COUNTER, plain
 from jajna.mechanics.replacements.entering import fits_entering
 from jajna.vocab import ALL_COLORS, Type, Zone
 
@@ -44,7 +44,7 @@ class Sunburst(Replacement):
         if spell.item is not None and not spell.item.copied:
             for mana in spell.item.mana_spent:
                 colors |= mana & ALL_COLORS
-        name = PLUS if spell.now.types & Type.CREATURE else "charge"
+        name = PLUS_COUNTER if spell.now.types & Type.CREATURE else "charge"
         number = colors.bit_count()
         if number:
             event.add_counters(name, number)

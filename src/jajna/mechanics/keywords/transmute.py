@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from jajna.ir.abilities import IN_HAND, Activated, Keyworded
+from jajna.ir.abilities import Activated, Keyworded
 from jajna.ir.amounts import ONE, StatOf
-from jajna.ir.base import Cost, Node
+from jajna.ir.base import IN_HAND, Cost, Node
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import Card
 from jajna.ir.filters.stats import StatIs

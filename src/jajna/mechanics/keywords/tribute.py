@@ -10,10 +10,9 @@ from jajna.events.moves import ZoneChange
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Keyworded, Replacing
 from jajna.ir.base import Amount, Condition, Node, Replacement
+from jajna.ir.declared.names import chooses, finds_noted, may_look_up
 from jajna.ir.filters.identity import SELF
-from jajna.ir.names import chooses, finds_noted, may_look_up
-from jajna.mechanics.keywords.amplify import PLUS
-from jajna.mechanics.keywords.common import amount_in
+from jajna.mechanics.keywords.common import PLUS_COUNTER, amount_in
 from jajna.mechanics.replacements.entering import fits_entering
 from jajna.vocab import Reads
 from jajna.wording import keyword, phrase
@@ -89,7 +88,7 @@ class TributePayer(Replacement):
         assert isinstance(event, ZoneChange), event
         if isinstance(answer, YesNo) and answer.yes:
             number = self.number.value(game, ctx)
-            event.add_counters(PLUS, number)
+            event.add_counters(PLUS_COUNTER, number)
             event.mark(PAID, [1])
         return [event]
 

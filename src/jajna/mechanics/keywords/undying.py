@@ -10,7 +10,7 @@ from jajna.ir.comparisons import Comparison
 from jajna.ir.conditions.players import Compares
 from jajna.ir.filters.identity import SELF
 from jajna.ir.refs import THIS
-from jajna.mechanics.keywords.common import CARD, NONE, PLUS, plain
+from jajna.mechanics.keywords.common import CARD_IN_GRAVEYARD, PLUS_COUNTER, ZERO, plain
 from jajna.mechanics.moving.to_battlefield import PutOntoBattlefield
 from jajna.mechanics.triggers.zone_changes import Dies
 from jajna.vocab import Keyword
@@ -24,8 +24,10 @@ UNDYING: Final = plain(
     (
         Triggered(
             Dies(SELF),
-            PutOntoBattlefield(CARD, under="its", counter=PLUS, count=ONE, returned=True),
-            Compares(CountersOn(THIS, PLUS), NONE, Comparison.OR_LESS),
+            PutOntoBattlefield(
+                CARD_IN_GRAVEYARD, under="its", counter=PLUS_COUNTER, count=ONE, returned=True
+            ),
+            Compares(CountersOn(THIS, PLUS_COUNTER), ZERO, Comparison.OR_LESS),
         ),
     ),
     rule="702.93",

@@ -9,15 +9,15 @@ from jajna.events.effects import EffectBegan
 from jajna.events.moves import ZoneChange
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Activated, Keyworded
-from jajna.ir.base import Duration, Effect, Node, Ref, Replacement
+from jajna.ir.base import IN_GRAVEYARD, Duration, Effect, Node, Ref, Replacement
 from jajna.ir.composites import Sequence
-from jajna.ir.names import looks_up
+from jajna.ir.declared.names import looks_up
 from jajna.ir.refs import THIS, ThisFrom
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import SHIELDED
 from jajna.kernel.state.lasting_effects import Shield
 from jajna.mechanics.continuous.abilities import GainAbilities
-from jajna.mechanics.keywords.common import COSTS, IN_GRAVEYARD, costs_in
+from jajna.mechanics.keywords.common import COSTS, costs_in
 from jajna.mechanics.keywords.haste import HASTE
 from jajna.mechanics.lasting.delayed_triggers import DoLater
 from jajna.mechanics.lasting.until_end_of_turn import Change

@@ -12,10 +12,10 @@ from jajna.ir.abilities import Replacing, Static
 from jajna.ir.amounts import ONE, CountersOn
 from jajna.ir.base import Condition, Replacement
 from jajna.ir.conditions.players import Compares
+from jajna.ir.declared.names import InField, chooses, finds_noted
 from jajna.ir.filters.identity import SELF
-from jajna.ir.names import InField, chooses, finds_noted
 from jajna.ir.refs import THIS
-from jajna.mechanics.keywords.common import PLUS, plain
+from jajna.mechanics.keywords.common import PLUS_COUNTER, plain
 from jajna.mechanics.replacements.entering import fits_entering
 from jajna.mechanics.rules.restrictions import Restrict
 from jajna.vocab import Cannot, Reads
@@ -50,7 +50,7 @@ class MayEnterWithCounter(Replacement):
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
         assert isinstance(event, ZoneChange), event
         if isinstance(answer, YesNo) and answer.yes:
-            event.add_counters(PLUS, 1)
+            event.add_counters(PLUS_COUNTER, 1)
         elif self.mark:
             event.mark(self.mark, [1])
         return [event]
@@ -81,7 +81,7 @@ UNLEASH: Final = plain(
     0,
     (
         Replacing(MayEnterWithCounter()),
-        Static(SELF, (Restrict(Cannot.BLOCK),), Compares(CountersOn(THIS, PLUS), ONE)),
+        Static(SELF, (Restrict(Cannot.BLOCK),), Compares(CountersOn(THIS, PLUS_COUNTER), ONE)),
     ),
     rule="702.98",
 )

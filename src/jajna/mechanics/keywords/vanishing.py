@@ -12,11 +12,11 @@ from jajna.ir.amounts import ONE, CountersOn
 from jajna.ir.base import Filter, Node, Pattern
 from jajna.ir.comparisons import Comparison
 from jajna.ir.conditions.players import Compares
+from jajna.ir.declared.names import binds
 from jajna.ir.filters.identity import SELF
-from jajna.ir.names import binds
 from jajna.ir.refs import EVENT_OBJECT, THIS
 from jajna.mechanics.actions.sacrifice import Sacrifice
-from jajna.mechanics.keywords.common import NONE, YOUR_UPKEEP, amount_in
+from jajna.mechanics.keywords.common import AT_YOUR_UPKEEP, ZERO, amount_in
 from jajna.mechanics.replacements.entering import EntersWithCounters
 from jajna.mechanics.things.counters import RemoveCounters
 from jajna.wording import keyword, phrase
@@ -65,9 +65,9 @@ def vanishing(parameter: tuple[Node, ...]) -> Keyworded:
     """Vanishing N. CR 702.63a."""
     enters = Replacing(EntersWithCounters(SELF, amount_in(parameter), "time"))
     passes = Triggered(
-        YOUR_UPKEEP,
+        AT_YOUR_UPKEEP,
         RemoveCounters(ONE, "time", THIS),
-        Compares(CountersOn(THIS, "time"), NONE, Comparison.GREATER),
+        Compares(CountersOn(THIS, "time"), ZERO, Comparison.GREATER),
     )
     gone = Triggered(LastCounterIsRemoved("time", SELF), Sacrifice(THIS))
     return Keyworded("vanishing", 0, parameter, (enters, passes, gone))
@@ -75,7 +75,7 @@ def vanishing(parameter: tuple[Node, ...]) -> Keyworded:
 
 def vanishing_alone(parameter: tuple[Node, ...]) -> Keyworded:
     """Vanishing without a number. CR 702.63b."""
-    return Keyworded("vanishing alone", 0, (), vanishing((NONE,)).meaning[1:])
+    return Keyworded("vanishing alone", 0, (), vanishing((ZERO,)).meaning[1:])
 
 
 keyword("vanishing", "desaparecer", vanishing, parameter="{0}", slots=("Amount",), rule="702.63")

@@ -9,13 +9,13 @@ from jajna.events.effects import EffectBegan
 from jajna.frozen import dataclass
 from jajna.ir.amounts import Number
 from jajna.ir.base import Duration, Effect, Filter, Layer, Modification, Node, Ref, walk
-from jajna.ir.binding import Trait, becomes, misplaced, trait
 from jajna.ir.composites import Sequence
-from jajna.ir.declarations import Does, touches
+from jajna.ir.declared.binding import Trait, becomes, misplaced, trait
+from jajna.ir.declared.names import SINCE_TURN, binds, looks_up
+from jajna.ir.declared.worth import Does, touches
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import Not
 from jajna.ir.filters.owners import Controlled
-from jajna.ir.names import binds, looks_up
 from jajna.ir.rebuild import with_fields
 from jajna.ir.refs import IMPLIED, YOU, Bound, Each, Target
 from jajna.kernel.door.perform import perform
@@ -67,10 +67,8 @@ __all__ = [
 
 UNBLOCKED: Final = "not blocked"
 """Name under which a restriction knows the creatures that something can't block."""
-SINCE: Final = "since turn"
-"""Name of the number of the turn in which an effect began."""
 STEP_OF: Final = "untap step of"
-"""Name under which the player is bound in whose untap step things stay tapped."""
+"""Name for the player in whose untap step permanents stay tapped."""
 GAINER: Final = "gains control"
 """Name under which the player is bound who gains control of something."""
 
@@ -78,7 +76,8 @@ GAINER: Final = "gains control"
 def begin(
     ctx: Context, changes: tuple[Modification, ...], duration: int, things: list[int]
 ) -> list[Event]:
-    """The event of a continuous effect on these things beginning; none without any. CR 611.2c.
+    """The event that begins a continuous effect on these objects, as a list; empty without any.
+    CR 611.2c.
 
     The effect keeps a copy of the context as it is now.
     """
@@ -88,7 +87,7 @@ def begin(
 
 
 def changing(game: Game, things: list[int]) -> list[int]:
-    """Those of the things that a continuous effect can change: players, permanents, spells."""
+    """The players, permanents and spells among the things, as a list: effects can change those."""
     return [
         thing
         for thing in things
@@ -138,7 +137,7 @@ class Change(Effect):
         return found
 
     def _states(self) -> bool:
-        """Whether it says what something is or has, not what it becomes or gains. CR 611.2e."""
+        """Whether objects "are" or "have" as changed, rather than "become" or "gain". CR 611.2e."""
         for change in self.changes:
             if change.layer() == Layer.RULES:
                 return False
@@ -212,7 +211,7 @@ phrase(
 
 
 def _says_no_end(made: Change) -> bool:
-    """Whether a change has no end, or only that which another says."""
+    """Whether a change has no duration, or only that of the instruction that it replaces."""
     return made.duration == Duration.PERMANENT or made.unsaid
 
 
@@ -227,7 +226,7 @@ trait(Change, Trait.ENDLESS, when=_is_endless)
 
 
 def _rules_for_good(made: Change) -> bool:
-    """Whether a change without a duration is one of rules: only characteristics change like that.
+    """Whether a change without a duration changes rules; only characteristics may change so.
     CR 611.2a.
     """
     if made.unsaid or any(isinstance(one, KeepsType) for one in made.changes):
@@ -241,9 +240,9 @@ trait(Change, Trait.RULES_FOR_GOOD, when=_rules_for_good)
 
 
 def ruling(game: Game, ctx: Context, what: Ref, changes: tuple[Modification, ...]) -> list[Event]:
-    """The event of an effect beginning that changes no characteristics, for this turn. CR 611.2c.
+    """The event that begins an effect on no characteristics, for this turn. CR 611.2c.
 
-    What a reference picks out is fixed; what it only describes stays open.
+    Objects picked out by a reference are fixed; a description stays open.
     """
     if not isinstance(what, Each):
         return begin(ctx, changes, Duration.END_OF_TURN, changing(game, what.things(game, ctx)))
@@ -256,10 +255,10 @@ def ruling(game: Game, ctx: Context, what: Ref, changes: tuple[Modification, ...
 @final
 @dataclass(frozen=True)
 class RestrictThisTurn(Effect):
-    """An instruction that forbids something or requires it for this turn. CR 611.2c, 514.2.
+    """An instruction that restricts or requires actions for this turn. CR 611.2c, 514.2.
 
-    What is affected is fixed for what a reference picks out, and stays open for a description:
-    "creatures without flying can't block this turn" (CR 611.2c).
+    Objects picked out by a reference are fixed. A description stays open: "creatures without flying
+    can't block this turn" (CR 611.2c).
     """
 
     what: Ref
@@ -393,7 +392,7 @@ class StayTapped(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         things = changing(game, self.what.things(game, ctx))
-        ctx.bind_number(SINCE, game.turn.number)
+        ctx.bind_number(SINCE_TURN, game.turn.number)
         players = self.player.things(game, ctx) if self.player is not None else []
         ctx.bind(STEP_OF, players[:1])
         if not isinstance(self.what, Each) or self.what.word:
@@ -401,17 +400,17 @@ class StayTapped(Effect):
             return
         kept = ctx.clone({})
         for seat, player in enumerate(game.players.held):
-            kept.bind_number(f"{SINCE} {seat}", player.turns_begun)
+            kept.bind_number(f"{SINCE_TURN} {seat}", player.turns_begun)
         changes = (StayTappedOnce(),)
         effect = Continuous(kept, changes, Duration.PERMANENT, None, self.what.filter)
         perform(game, [EffectBegan(effect)])
 
 
-binds(StayTapped, SINCE, STEP_OF)
+binds(StayTapped, SINCE_TURN, STEP_OF)
 
 
 THEIR_STEP: Final = "their step"
-"""How it is known whose next untap step it is that "their" says of a player described before."""
+"""The value of ``whose`` for "their next untap step", that of a player described before."""
 
 
 @final
@@ -430,10 +429,10 @@ class StayTappedOnce(Modification):
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
         player = (ctx.bound[STEP_OF] or [game.object(thing).controller])[0]
         latest = game.players[player].latest_turn
-        before = ctx.numbers.get(f"{SINCE} {player}", -1)
+        before = ctx.numbers.get(f"{SINCE_TURN} {player}", -1)
         if before >= 0 and game.players[player].turns_begun > before + 1:
             return
-        if latest > ctx.numbers[SINCE]:
+        if latest > ctx.numbers[SINCE_TURN]:
             if game.turn.number != latest or game.turn.step is not Step.UNTAP:
                 return
             noted = f"untap step of {thing}"
@@ -443,7 +442,7 @@ class StayTappedOnce(Modification):
         now.cannot |= Cannot.UNTAP_IN_UNTAP_STEP
 
 
-looks_up(StayTappedOnce, SINCE, STEP_OF)
+looks_up(StayTappedOnce, SINCE_TURN, STEP_OF)
 
 
 words(
@@ -641,7 +640,7 @@ phrase(
 @final
 @dataclass(frozen=True)
 class ChangeKeepingType(Effect):
-    """An instruction that changes things and then says which type they keep: "It's still a land."
+    """An instruction that changes objects, with the type that they keep: "It's still a land."
 
     CR 205.1b. ``still`` is the card type; ``ahead``: the duration is said first; ``many``: the text
     speaks of several; ``quoted``: a quotation ends the first sentence.

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from jajna.events.moves import ZoneChange
-from jajna.ir.binding import EXILED
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import Context
 from jajna.mechanics.choices.chosen_by_each import done
@@ -14,11 +13,7 @@ from jajna.vocab import Zone, is_player
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
 
-__all__ = ["EXILED", "RETURNED", "movable", "move", "moves"]
-
-
-RETURNED: Final = "returned"
-"""Name under which returned objects are bound."""
+__all__ = ["movable", "move", "moves"]
 
 
 def movable(game: Game, things: list[int], to: Zone) -> list[int]:

@@ -23,9 +23,18 @@ __all__ = [
     "ANNOUNCED",
     "BOUND",
     "CHOSEN",
+    "DAMAGED",
+    "DISCARDED",
+    "EXILED",
     "FOUND",
+    "FOUND_LAST",
     "LOOKED_UP",
     "NOTED",
+    "RETURNED",
+    "REVEALED",
+    "SACRIFICED",
+    "SINCE_TURN",
+    "TAPPED",
     "USED",
     "InField",
     "Name",
@@ -48,6 +57,27 @@ __all__ = [
 
 ANNOUNCED: Final = "X"
 """Stands among the names for the X that is announced. CR 107.3a."""
+
+# -- names that several mechanics use --------------------------------------------------------------
+
+DAMAGED: Final = "damaged"
+"""What was dealt damage."""
+DISCARDED: Final = "discarded"
+"""The discarded cards."""
+EXILED: Final = "exiled"
+"""What was exiled; also the mark of what linked abilities speak of. CR 607.2a."""
+FOUND_LAST: Final = "found at last"
+"""The cards for which others were revealed or exiled."""
+RETURNED: Final = "returned"
+"""What was returned."""
+REVEALED: Final = "revealed"
+"""The revealed cards."""
+SACRIFICED: Final = "sacrificed"
+"""The sacrificed permanents, as they were on the battlefield."""
+SINCE_TURN: Final = "since turn"
+"""The number of the turn in which an effect began."""
+TAPPED: Final = "tapped"
+"""The permanents that were tapped."""
 
 
 @final
