@@ -155,7 +155,7 @@ KEPT: Final[list[tuple[Law, str, str]]] = [
     (
         architecture.naming_single_mechanics,
         "agents.heuristic.deeds",
-        "from jajna.ir.declarations import touched_by",
+        "from jajna.ir.declared.worth import touched_by",
     ),
     (architecture.reading_ourselves, "cards.source_code", "import ast"),
     (architecture.reading_ourselves, "kernel.zones", "from jajna.kernel.inspect import look"),

@@ -1,4 +1,4 @@
-"""What nodes declare of names (``jajna.ir.names``) is what their code does."""
+"""What nodes declare of names (``jajna.ir.declared.names``) is what their code does."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from behavior import Behavior, behavior_of
 from jajna.cards.nodes import load_nodes
 from jajna.ir.base import Effect, Node, Replacement, is_leaf
 from jajna.ir.composites import DID, ChooseTarget, Enchanting
-from jajna.ir.names import (
+from jajna.ir.declared.names import (
     BOUND,
     CHOSEN,
     FOUND,

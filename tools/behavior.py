@@ -1,9 +1,8 @@
 """What each class of node binds, needs and does, read from the source of its methods.
 
-Nodes declare under which names they keep things and look them up (``jajna.ir.names``). Here the
-same is read from their code, so that a test can compare. Names are followed through the functions
-that a method calls and into the nodes that it makes.
-"""
+Nodes declare under which names they keep things and look them up (``jajna.ir.declared.names``).
+Here the same is read from their code, so that a test can compare. Names are followed through the
+functions that a method calls and into the nodes that it makes."""
 
 from __future__ import annotations
 
@@ -12,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, TypeAlias, final
 
-from jajna.ir.names import ANNOUNCED
+from jajna.ir.declared.names import ANNOUNCED
 
 SOURCES: Final = Path(__file__).resolve().parent.parent / "src"
 

@@ -1,4 +1,4 @@
-"""A printed card: what stands on it, as facts and abilities. CR 108, 200, 201-209."""
+"""A printed card: its characteristics and abilities. CR 108, 200, 201-209."""
 
 from __future__ import annotations
 

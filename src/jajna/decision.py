@@ -1,4 +1,4 @@
-"""What a player is asked, and what they answer. Both are data that print as notation.
+"""Decisions of players and their answers. Both are data that print as notation.
 
 A decision has one of four shapes:
 
@@ -57,7 +57,7 @@ __all__ = [
 
 
 class Shape(Enum):
-    """The form of an answer."""
+    """The shapes of answers, as in the text of this module."""
 
     ONE = "one"
     SOME = "some"
@@ -66,7 +66,7 @@ class Shape(Enum):
 
 
 class Kind(Enum):
-    """What is asked."""
+    """The kinds of questions."""
 
     MULLIGAN = "mulligan"
     BOTTOM = "bottom"
@@ -155,8 +155,8 @@ FREE: Final = -2
 class Cast(Answer):
     """Begin to cast a card as a spell. CR 601.2.
 
-    ``way`` is which of its alternative costs is used (CR 118.9), -1 for the mana cost, ``FREE``
-    for none at all, as an effect lets it be cast.
+    ``way`` is the index of the alternative cost used (CR 118.9), -1 for the mana cost, ``FREE`` if
+    an effect lets it be cast without paying its mana cost.
     """
 
     def __init__(self, card: int, face: int = 0, way: int = -1) -> None:
@@ -175,7 +175,7 @@ class Cast(Answer):
 
 @final
 class Activate(Answer):
-    """Begin to activate an ability: which of the object's activated abilities. CR 602.2."""
+    """Begin to activate an ability, given by its index among the object's. CR 602.2."""
 
     def __init__(self, source: int, ability: int) -> None:
         self.source = source
@@ -187,7 +187,7 @@ class Activate(Answer):
 
 @final
 class TakeAction(Answer):
-    """Take a special action that a card allows: which of those it has. CR 116.2f, 702.62a."""
+    """Take a special action of a card, given by its index. CR 116.2f, 702.62a."""
 
     def __init__(self, card: int, index: int) -> None:
         self.card = card
@@ -201,7 +201,7 @@ class TakeAction(Answer):
 class TurnFaceUp(Answer):
     """Turn a face-down permanent face up, the special action. CR 116.2b.
 
-    ``way`` is for which of the costs that allow it.
+    ``way`` is the index of the cost paid for it.
     """
 
     def __init__(self, source: int, way: int = 0) -> None:
@@ -252,7 +252,7 @@ class TapForMana(Answer):
 class Pay(Answer):
     """Pay a mana cost: activate these mana abilities, then pay from the pool. CR 601.2g, 601.2h.
 
-    ``life`` is how many Phyrexian symbols are paid with 2 life each.
+    ``life`` is the number of Phyrexian symbols paid with 2 life each.
     """
 
     def __init__(self, taps: tuple[TapForMana, ...], life: int = 0) -> None:
@@ -279,7 +279,7 @@ class Thing(Answer):
 
 @final
 class Pick(Answer):
-    """One of a numbered list: a mode, a trigger, a replacement effect. ``word`` says which."""
+    """An entry of a numbered list: a mode, a trigger, a replacement effect; ``word`` names it."""
 
     def __init__(self, index: int, word: str = "") -> None:
         self.index = index
@@ -370,12 +370,12 @@ class Pairs:
     def __init__(self, able: dict[int, list[int]]) -> None:
         self.able = able
         self.count = sum([len(things) for things in able.values()])
-        """How many options there are."""
+        """The number of options."""
         self._known: dict[int, dict[int, bool]] = {}
         """The lists as dicts, by their identity."""
 
     def has(self, option: Answer) -> bool:
-        """Whether it is one of the options."""
+        """Whether an answer is one of the options."""
         return isinstance(option, Assign) and self.allows(option.creature, option.to)
 
     def allows(self, creature: int, to: int) -> bool:
@@ -402,7 +402,7 @@ class Pairs:
         raise IndexError(place)
 
     def groups(self) -> list[tuple[list[int], list[int]]]:
-        """Creatures one after the other that could do the same, with what that is."""
+        """Groups of creatures in a row with the same options, and the list of these."""
         found: list[tuple[list[int], list[int]]] = []
         for creature, things in self.able.items():
             if found and (found[-1][1] is things or found[-1][1] == things):
@@ -421,13 +421,13 @@ NOTHING: Final = Several(())
 class Decision:
     """A question: every legal option, and the rule that asks.
 
-    ``player`` is whose choice it is, ``players`` are the seats that may answer, the one who is to
-    speak next first: the player's own, or that of who controls the player (CR 722.5).
-    ``source`` is the object on whose account it is asked (0: the rules themselves), ``subject`` a
-    thing or number the prompt mentions. ``pairs`` are the options of a declaration of attackers or
-    blockers, which may be very many; ``options`` then makes them all. ``clause`` is the instruction
-    or the part of a cost that asks, where one does; ``meanings`` are, of options that stand for
-    abilities or effects, the instructions of each.
+    ``player`` makes the choice. ``players`` are the seats that may answer, the next speaker first:
+    the player's own, or that of the player who controls them (CR 722.5). ``source`` is the object
+    that causes the question (0: the rules themselves), ``subject`` a thing or number the prompt
+    mentions. ``pairs`` are the options of a declaration of attackers or blockers, which may be very
+    many; ``options`` then makes them all. ``clause`` is the instruction or part of a cost that
+    asks, if any. ``meanings`` are the instructions behind options that stand for abilities or
+    effects.
     """
 
     def __init__(
@@ -465,8 +465,9 @@ class Decision:
 
     @property
     def whose(self) -> tuple[int, ...]:
-        """Whose choice each of the seats that may answer makes: its own, or that of the player whom
-        it controls. CR 722.5.
+        """For each seat that may answer the player whose choice it makes. CR 722.5.
+
+        That is the seat itself, or the player it controls.
         """
         return (self.player,)
 
@@ -493,7 +494,7 @@ class Decision:
         return self.pairs.at(place) if self.pairs is not None else self.options[place]
 
     def able(self) -> dict[int, list[int]]:
-        """Of a declaration: what each creature could be paired with, both in order."""
+        """For each creature of a declaration the list of things it could be paired with."""
         if self.pairs is not None:
             return self.pairs.able
         able: dict[int, list[int]] = {}
@@ -573,7 +574,7 @@ class Decision:
         )
 
     def parse(self, notation: str) -> Answer:
-        """The answer written so. Raises IllegalAnswerError if it is none to this question.
+        """The answer with a notation. Raises IllegalAnswerError if it is no answer to the question.
 
         Mana abilities may be activated with priority though they are not offered (CR 605.3a).
         """
@@ -612,7 +613,7 @@ class Decision:
 
 
 def _assignment(text: str) -> Answer | None:
-    """The pair written so; None if it is none."""
+    """The pair with a notation; None if the text is none."""
     creature, _, to = text.partition(">")
     thing = to.removeprefix("p")
     if not creature.isdigit() or not thing.isdigit():
@@ -622,7 +623,7 @@ def _assignment(text: str) -> Answer | None:
 
 
 def _mana_activation(text: str) -> Answer | None:
-    """The activation written so, of an ability or for certain mana; None if it is none."""
+    """The activation of a mana ability with a notation; None if the text is none."""
     words = text.removeprefix("activate ")
     place, _, letters = words.partition(":")
     source, _, ability = place.partition(".")

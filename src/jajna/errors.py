@@ -1,4 +1,4 @@
-"""What can go wrong for a caller, as a small tree, and why a thing is not allowed, as data."""
+"""The errors that Jajna raises, and reasons for refusals as data."""
 
 from __future__ import annotations
 
@@ -47,19 +47,19 @@ class EngineLimitError(JajnaError):
 
 
 class EraError(JajnaError):
-    """An era or a switch of eras that there isn't, or switches that can't go together."""
+    """An era or a switch of eras that doesn't exist, or switches that can't go together."""
 
 
 class VariantError(JajnaError):
-    """A variant that there isn't, or that so many players can't play."""
+    """A variant that doesn't exist, or that isn't for this number of players."""
 
 
 @final
 class Reason:
-    """Why an action is not allowed: a rule number, a code that ``text`` words, and what it is
-    about.
+    """The reason for a refusal: a rule number, and a code that ``text`` words.
 
-    ``things`` are ids of players and objects, ``number`` a count where the code needs one.
+    ``things`` are the ids of players and objects it is about, ``number`` a count where the code
+    needs one.
     """
 
     def __init__(self, code: str, rule: str, things: tuple[int, ...] = (), number: int = 0) -> None:

@@ -1,4 +1,4 @@
-"""What is told of events, declared beside those that mechanics make.
+"""The lines of the log for events, declared beside the mechanics that make the events.
 
 The module of an event says how the log tells it::
 
@@ -43,7 +43,7 @@ __all__ = [
 
 
 class As(Enum):
-    """How a field of an event is said in a line."""
+    """The ways in which a field of an event fills a place of a line."""
 
     THING = "thing"
     """A player or object by its id, as far as whoever is told may know it."""
@@ -59,7 +59,7 @@ class As(Enum):
 
 @final
 class Word:
-    """What fills a place of a line: a field of the event, and the table for ``As.WORD``."""
+    """The filling of a place in a line: a field of the event, and the table for ``As.WORD``."""
 
     def __init__(self, said: As, field: str, table: str = "") -> None:
         self.said = said
@@ -69,7 +69,7 @@ class Word:
 
 @final
 class Line:
-    """A way of telling an event.
+    """A line of the log for an event.
 
     ``one`` is said to the player in the field ``person``, ``other`` of that player to everybody
     else. If ``number`` names a field with a list, ``one`` is said of one thing in it and ``other``
@@ -126,7 +126,7 @@ def steps(field: str) -> Word:
 
 
 def word_of(table: str, field: str) -> Word:
-    """The word in a table of the phrase book for what a field says."""
+    """The word in a table of the phrase book for the value of a field."""
     return Word(As.WORD, field, table)
 
 

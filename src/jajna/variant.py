@@ -1,4 +1,4 @@
-"""Variants of the game: who plays against whom, and with what each player begins. CR 8, 9.
+"""Variants of the game: number of players, teams, and starting values. CR 8, 9.
 
 The kernel asks the variant of its game at the one place where each rule lives, as it asks the era.
 """
@@ -16,12 +16,12 @@ __all__ = ["DUEL", "FREE_FOR_ALL", "VARIANTS", "Variant", "find", "usual"]
 @final
 @dataclass(frozen=True)
 class Variant:
-    """How a game is played by so many players. CR 100.1a, 100.1b, 800.1."""
+    """A variant: how a game is played by a number of players. CR 100.1a, 100.1b, 800.1."""
 
     name: str
     least_players: int
     most_players: int | None = None
-    """How many players may take part at most; None for any number."""
+    """The greatest number of players; None for any number."""
     starting_life: int = 20
     """The life total of each player as the game begins. CR 103.4."""
     hand_size: int = 7
@@ -31,16 +31,16 @@ class Variant:
     first_draw: bool = False
     """Whether the starting player draws a card on the first turn too. CR 103.8a, 103.8c."""
     poison_limit: int = 10
-    """With how many poison counters a player loses the game. CR 704.5c."""
+    """The number of poison counters with which a player loses the game. CR 704.5c."""
     team_size: int = 1
-    """How many players in adjacent seats are a team; each for themselves with 1. CR 102.3."""
+    """The number of players in adjacent seats that are a team; 1 without teams. CR 102.3."""
 
     def team(self, seat: int) -> int:
         """The number of the team of the player in a seat."""
         return seat // self.team_size
 
     def allows(self, players: int) -> bool:
-        """Whether so many players can take part."""
+        """Whether a number of players can take part."""
         few_enough = self.most_players is None or players <= self.most_players
         return self.least_players <= players and few_enough
 
@@ -63,5 +63,5 @@ def find(name: str) -> Variant:
 
 
 def usual(players: int) -> Variant:
-    """The variant of so many players where none is named. CR 100.1a, 100.1b."""
+    """The usual variant for a number of players. CR 100.1a, 100.1b."""
     return DUEL if players <= 2 else FREE_FOR_ALL

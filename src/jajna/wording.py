@@ -134,9 +134,9 @@ The article, number and agreement of the noun phrase are the engine's work. In a
 What the text then calls "it". A pronoun takes the latest mention that fits: a reference, or a
 trigger's object and player (``ir.refs.EVENT_OBJECT`` ...). An instruction that makes or finds
 things binds them in the context under a name, and its module declares that name beside the phrase:
-``jajna.ir.binding.leaves`` for "it" and "those cards", ``does`` for "the sacrificed creature".
-After any other instruction with a ``Filter`` of its own, "it" is refused, because it could mean
-what was chosen.
+``jajna.ir.declared.binding.leaves`` for "it" and "those cards", ``does`` for "the sacrificed
+creature". After any other instruction with a ``Filter`` of its own, "it" is refused, because it
+could mean what was chosen.
 
 Where things stand. A whole clause is one phrase of an ``Effect``. Sequences, "you may", "if",
 "unless", "for each" before a clause, and modes are composites worded by the engine. Keyword

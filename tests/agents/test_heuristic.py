@@ -11,7 +11,7 @@ from jajna.cards import starter
 from jajna.cards.nodes import load_nodes
 from jajna.decision import Activate, Answer, Cast, Kind, PlayLand, Several
 from jajna.formats.themes import THEMES, theme
-from jajna.ir.declarations import declared
+from jajna.ir.declared.worth import declared
 from jajna.judge.table import ANN, BOB, Table
 from jajna.kernel.start.setup import new_game
 from jajna.simulation.matches import Match, play_match

@@ -35,13 +35,13 @@ from jajna.mechanics.things.damage import DealDamage
 from jajna.mechanics.things.draws import DrawCards
 from jajna.mechanics.things.life import GainLife, LoseLife
 from jajna.mechanics.things.tokens import CreateTokens
-from jajna.mechanics.triggers.steps import AtBeginning
+from jajna.mechanics.triggers.steps import AtBeginning, StepsOf
 from jajna.oracle.soundness import defects
 from jajna.vocab import Step, Type, Zone, mana_cost
 
 CREATURE: Final = OfType(Type.CREATURE)
 DRAW: Final = DrawCards(Number(1))
-UPKEEP: Final = AtBeginning(Step.UPKEEP, "your")
+UPKEEP: Final = AtBeginning(Step.UPKEEP, StepsOf.YOUR)
 TOKEN: Final = CreateTokens(Number(1), Number(1), Number(1), 0, Type.CREATURE, ())
 PUMP: Final = (PowerToughness(Number(1), Number(1)),)
 

@@ -13,9 +13,9 @@ from jajna.ir.filters.nouns import OfType
 from jajna.judge.table import ANN, BOB, CAT, Table
 from jajna.kernel.combat.attackers import legal_attack, why_not_attackers
 from jajna.mechanics.rules.combat import (
-    ATTACK_YOU,
     BeGoaded,
     CannotAttackYou,
+    CombatDeed,
     LimitInCombat,
     ManaToll,
 )
@@ -55,7 +55,7 @@ def test_508_1d_legal_is_what_obeys_as_many_as_anything_that_costs_nothing(
         if shy:
             change(table, number, CannotAttackYou(), controller=BOB)
     rules = [LimitInCombat(most)] if most >= 0 else []
-    at_bob = [LimitInCombat(most_at_bob, ATTACK_YOU)] if most_at_bob >= 0 else []
+    at_bob = [LimitInCombat(most_at_bob, CombatDeed.ATTACK_YOU)] if most_at_bob >= 0 else []
     for rule in [*rules, *at_bob]:
         affects = rule.subject()
         assert affects is not None

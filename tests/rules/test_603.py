@@ -33,7 +33,7 @@ from jajna.mechanics.things.life import GainLife, LoseLife
 from jajna.mechanics.triggers.damage import IsDealtDamage
 from jajna.mechanics.triggers.permanents import BecomesUntapped
 from jajna.mechanics.triggers.spells_and_abilities import BecomesTarget, Casts
-from jajna.mechanics.triggers.steps import AtBeginning
+from jajna.mechanics.triggers.steps import AtBeginning, StepsOf
 from jajna.mechanics.triggers.zone_changes import Dies, Enters
 from jajna.vocab import Step, Zone
 from tests.mechanics.bench import cast
@@ -62,7 +62,7 @@ def kill(position: Table, *things: int) -> None:
 
 def upkeep_gain() -> Triggered:
     """ "At the beginning of each upkeep, you gain 1 life"."""
-    return Triggered(AtBeginning(Step.UPKEEP, "each"), GainLife(Number(1)))
+    return Triggered(AtBeginning(Step.UPKEEP, StepsOf.EACH), GainLife(Number(1)))
 
 
 def test_603_2_it_triggers_each_time_and_waits_for_priority() -> None:
@@ -293,7 +293,7 @@ def test_603_7b_a_delayed_ability_triggers_once() -> None:
     position = table()
     ring = position.battlefield(ANN, "Sol Ring")[0]
     position.begin(ANN)
-    at_end = AtBeginning(Step.END, "the next")
+    at_end = AtBeginning(Step.END, StepsOf.THE_NEXT)
     delayed(
         position,
         DelayedTrigger(Context(ring, ANN), at_end, GainLife(Number(5)), Duration.PERMANENT),

@@ -1,4 +1,4 @@
-"""What a player is to the program: something that answers decisions from what it sees."""
+"""The agent, which plays for a player: it answers decisions, given the player's view."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ class Agent:
     needs_view: bool = True
 
     def choose(self, decision: Decision, view: View | None) -> Answer:
-        """The answer to a decision, given what its player may know.
+        """The answer to a decision, given the view of its player.
 
-        The answer fits the decision; whether it is legal in all, the game says. If it isn't,
-        ``decision.fallback`` takes its place.
+        The answer fits the decision, but the game may find it illegal. Then ``decision.fallback``
+        takes its place.
         """
         raise NotImplementedError(type(self).__name__)

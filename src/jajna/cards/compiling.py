@@ -42,7 +42,7 @@ FEW: Final = 400
 """Fewer cards than this are not worth the start of other processes."""
 
 SOURCES: Final = ("card.py", "vocab.py", "wording.py", "ir", "mechanics", "oracle", "text")
-"""What the verdict on a card depends on, under the package's folder."""
+"""The files and folders that the verdict on a card depends on, in the package's folder."""
 
 PROBE: Final = FaceData(
     name="Probe",
@@ -73,7 +73,7 @@ UNSOUND: Final = "read as what can't be meant"
 
 
 class CompiledFace(Protocol):
-    """What the compiler says of a face; ``jajna.oracle.Compiled`` is one."""
+    """The compiler's result for a face; ``jajna.oracle.Compiled`` is one."""
 
     @property
     def face(self) -> Face | None:
@@ -94,7 +94,7 @@ Compiler: TypeAlias = Callable[[FaceData], CompiledFace]
 @final
 @dataclass(frozen=True)
 class Verdict:
-    """What came of compiling a card: the card, or the clauses that stopped it, the first first."""
+    """The result of compiling a card: the card, or the clauses that stopped it, in order."""
 
     card: Card | None
     blockers: tuple[str, ...] = ()
@@ -165,7 +165,7 @@ def compile_card(data: CardData, compiler: Compiler) -> Verdict:
 
 
 def _defects(card: Card) -> tuple[str, ...]:
-    """What on the card can't be meant so; loaded with the compiler."""
+    """The defects of a card as a tuple of texts; the check is loaded with the compiler."""
     from jajna.oracle.soundness import defects
 
     return tuple([f"{UNSOUND}: {one}" for one in defects(card)])
@@ -259,7 +259,7 @@ def _cores() -> int:
 
 @final
 class _Worker:
-    """What a worker process keeps between chunks."""
+    """The compiler and codec that a worker process keeps between chunks."""
 
     def __init__(self, compiler: Compiler, codec: Codec) -> None:
         self.compiler = compiler

@@ -20,7 +20,7 @@ COMPILES: Final = "ok"
 @final
 @dataclass
 class Share:
-    """How many of some cards compile."""
+    """The numbers of all cards and of those that compile, in some group of cards."""
 
     cards: int = 0
     compiled: int = 0
@@ -39,7 +39,7 @@ class Share:
 @final
 @dataclass
 class Coverage:
-    """What a card file's verdicts come to.
+    """The summary of the verdicts on a card file.
 
     ``sets`` has every set code that a card was printed in. ``blockers`` counts for each clause the
     cards that it stops; ``verdicts`` has each card's ledger line: ``ok`` or the first clause.
@@ -114,7 +114,7 @@ def read_ledger(path: Path) -> dict[str, str]:
 
 
 def compare(old: dict[str, str], new: dict[str, str]) -> Change:
-    """What a newer ledger gained and lost."""
+    """The cards that a newer ledger gained and lost."""
     gained = sorted(name for name in new if _compiles(new, name) and not _compiles(old, name))
     lost = sorted(name for name in old if _compiles(old, name) and not _compiles(new, name))
     return Change(tuple(gained), tuple((name, new.get(name, "not in the file")) for name in lost))

@@ -78,7 +78,7 @@ def sets_folder() -> Path:
 @final
 @dataclass(frozen=True)
 class Entry:
-    """What the pool knows of a card: facts, and the card or the clauses that stop it.
+    """An entry of the pool: a card's facts, and the card or the clauses that stop it.
 
     ``origin`` is ``starter``, ``overrides``, ``imported`` or ``sets``.
     """
@@ -392,7 +392,7 @@ class Pool:
         return self._entry(data, verdict)
 
     def _described_entry(self, data: CardData) -> Entry:
-        """What is known of a card that a set's file describes; it is judged once."""
+        """The entry of a card that a set's file describes; it is compiled once."""
         if data.name not in self._judged:
             load_nodes()
             verdict = judge(data, self._compiler or default_compiler(), self._codec)

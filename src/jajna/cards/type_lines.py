@@ -30,10 +30,10 @@ PLAYERS: Final = {"player": "player", "jugador": "player"}
 @final
 @dataclass(frozen=True)
 class TypeLine:
-    """What a type line says: masks of types and supertypes, and English subtypes.
+    """The types of a type line: masks of types and supertypes, and English subtypes.
 
-    ``enchants`` is what an enchantment of before 2005 can be put on, as today's Auras have it in
-    their text: "creature", "Forest"; "" for other cards.
+    ``enchants`` is the object that a local enchantment (before 2005) can enchant, as the text of an
+    Aura names it today: "creature", "Forest"; "" for other cards.
     """
 
     types: int
@@ -83,7 +83,7 @@ def _masks(words: list[str], line: str) -> tuple[int, int]:
 
 
 def _enchanted(words: list[str], line: str) -> str:
-    """What can be enchanted, one word. CR 2003-07-01 212.4c."""
+    """The object that a local enchantment can enchant, one word. CR 2003-07-01 212.4c."""
     if len(words) != 1:
         raise CardError(f"the type line {line!r} names more or less than one kind of thing")
     word = words[0].casefold()

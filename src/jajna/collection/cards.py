@@ -34,11 +34,11 @@ class Collection:
 
     @property
     def size(self) -> int:
-        """How many cards there are."""
+        """The number of cards, all copies counted."""
         return sum(self.counts.values())
 
     def names(self) -> dict[str, int]:
-        """How many copies there are of each card, all printings counted together."""
+        """The number of copies by card name, of all printings together."""
         found: dict[str, int] = {}
         for printing, count in self:
             found[printing.card] = found.get(printing.card, 0) + count

@@ -1,4 +1,4 @@
-"""What can go wrong with collections."""
+"""The errors of collections."""
 
 from __future__ import annotations
 

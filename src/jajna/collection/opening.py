@@ -17,7 +17,7 @@ __all__ = ["Finding", "check", "opened"]
 
 @final
 class Finding(Enum):
-    """What came of checking a booster that was opened."""
+    """The result of checking an opened booster against its seed."""
 
     SAME = "same"
     """The same number gives the same cards."""

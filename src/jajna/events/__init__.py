@@ -1,1 +1,1 @@
-"""What can happen in a game, by family. CR 700.1."""
+"""The events of a game, by family. CR 700.1."""

@@ -1,4 +1,4 @@
-"""What can happen in a game: what all events have in common, and their kinds. CR 700.1."""
+"""The base classes of events, and the kinds of events. CR 700.1."""
 
 from __future__ import annotations
 
@@ -12,7 +12,10 @@ __all__ = ["NONE_BESIDE", "NO_EVENTS", "Event", "EventKind", "OfObject", "OfPlay
 
 
 class EventKind:
-    """Kinds of events, as indexes into the lists of triggers and replacements."""
+    """Kinds of events, as indexes into the lists of triggers and replacements.
+
+    Masks of the first sixty fit into a machine word: what happens often stands among these.
+    """
 
     ZONE_CHANGE: Final = 0
     TOKEN: Final = 1
@@ -59,17 +62,53 @@ class EventKind:
     MARKED: Final = 40
     TAPPED_FOR_MANA: Final = 41
     NOTHING: Final = 42
-    OTHER: Final = 43
+    ABILITY_TRIGGERED: Final = 43
     STATE: Final = 44
-    """What triggers by the state of the game, not by an event. CR 603.8."""
+    """The kind of state triggers, which no event triggers. CR 603.8."""
     COPIED: Final = 47
     TURNED_FACE_UP: Final = 48
     TURNED_FACE_DOWN: Final = 49
     TRANSFORMED: Final = 50
     PREVENTED: Final = 51
     SEARCHED: Final = 52
-    ABILITY_TRIGGERED: Final = 53
-    COUNT: Final = 54
+    ACTION_TAKEN: Final = 53
+    """From here on come the kinds that never cause a state-based action."""
+    ATTACKING_ADDED: Final = 54
+    BAND_FORMED: Final = 55
+    BLESSING_GIVEN: Final = 56
+    CHOICE_MADE: Final = 57
+    COIN_FLIPPED: Final = 58
+    COMBAT_DAMAGE_ASSIGNED: Final = 59
+    DAYTIME_CHANGED: Final = 60
+    DESIGNATION_GIVEN: Final = 61
+    DICE_ROLL: Final = 62
+    DIE_ROLLED: Final = 63
+    DUNGEON_BROUGHT: Final = 64
+    DUNGEON_COMPLETED: Final = 65
+    EFFECT_IGNORED: Final = 66
+    EMBLEM_MADE: Final = 67
+    EXERTED: Final = 68
+    EXILED_RETURN: Final = 69
+    FLIPPED: Final = 70
+    FOLLOWED_INSTEAD: Final = 71
+    LIBRARY_ORDER: Final = 72
+    MARKER_MOVED: Final = 73
+    MENDED: Final = 74
+    MERGED: Final = 75
+    MULLIGAN_TAKEN: Final = 76
+    NAME_CHOSEN: Final = 77
+    PERMISSION_USED: Final = 78
+    PHASES_ADDED: Final = 79
+    PLAYER_CONTROLLED: Final = 80
+    REMOVED_FROM_COMBAT: Final = 81
+    REVEALED_FOR_SALE: Final = 82
+    SKIPPING: Final = 83
+    TARGETS_CHANGED: Final = 84
+    TURN_ADDED: Final = 85
+    VENTURED: Final = 86
+    VOTED: Final = 87
+    VOTING_FINISHED: Final = 88
+    COUNT: Final = 89
 
 
 _NONE_USED: Final[list[str]] = []
@@ -78,40 +117,42 @@ NONE_BESIDE: Final[list[int]] = []
 
 
 class Event:
-    """Something that happens. ``used`` are the replacement effects already applied (CR 614.5): a
-    list that is replaced, never changed.
+    """Base of events. CR 700.1.
+
+    ``used`` lists the keys of replacement effects already applied (CR 614.5); the list is replaced,
+    never changed.
     """
 
     def __init__(self, kind: int) -> None:
         self.kind = kind
         self.used = _NONE_USED
         self.why: Cause | None = None
-        """Why it happened; noted while the game keeps its log."""
+        """The cause of the event, noted while the game keeps its log."""
 
     def affected(self, game: Game) -> int:
         """The player who chooses among replacement effects. CR 616.1."""
         return game.turn.active
 
     def possible(self, game: Game) -> bool:
-        """Whether it can happen at all; what can't is neither replaced nor applied.
+        """Whether the event can happen; an impossible event is neither replaced nor applied.
         CR 614.17, 101.3.
         """
         return True
 
     def apply(self, game: Game) -> list[Event]:
-        """Make it happen; return what follows from it."""
+        """Let the event happen; return the list of events that follow from it by rule."""
         raise NotImplementedError(type(self).__name__)
 
     def things(self) -> list[int]:
-        """The players and objects that it is about, the first one first."""
+        """The list of players and objects concerned, the main one first."""
         return []
 
     def concerned(self) -> list[int]:
-        """What it is about, also by what it became."""
+        """The list of players and objects concerned, with the objects they became."""
         return self.things()
 
     def amount(self) -> int:
-        """How much, for events that have an amount; else 1."""
+        """The amount of the event; 1 for events without amount."""
         return 1
 
     def clone(self) -> Event:
@@ -128,7 +169,7 @@ class Event:
 
 
 NO_EVENTS: Final[list[Event]] = []
-"""Stands for no events where many are asked for them; never changed."""
+"""The shared empty list of events; never changed."""
 
 
 class OfPlayer(Event):

@@ -1,4 +1,4 @@
-"""Attacks and blocks are declared. CR 508, 509."""
+"""Events of declaring attackers and blockers. CR 508, 509."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ __all__ = [
 
 @final
 class AttackersDeclared(OfPlayer):
-    """The active player has declared attackers. CR 508.1m. ``number`` is how many."""
+    """The active player has declared ``number`` attackers. CR 508.1m."""
 
     def __init__(self, player: int, attackers: list[int]) -> None:
         super().__init__(EventKind.ATTACKERS, player, len(attackers))
@@ -79,7 +79,7 @@ class BlockDeclared(OfObject):
 
 @final
 class BecameBlocked(OfObject):
-    """An attacker becomes blocked. CR 509.1h. ``number`` is by how many creatures."""
+    """An attacker becomes blocked by ``number`` creatures. CR 509.1h."""
 
     def __init__(self, thing: int, blockers: list[int]) -> None:
         super().__init__(EventKind.BLOCKED, thing, len(blockers))

@@ -18,8 +18,8 @@ __all__ = ["CountersPut", "CountersRemoved"]
 class CountersPut(OfObject):
     """Counters are put on an object or player. CR 122.6.
 
-    ``by_effect`` is false where a cost, damage or the turn puts them (CR 614.16). With ``most``
-    there can't be more than so many in the end, however many would be put.
+    ``by_effect`` is false if a cost, damage or the turn puts them (CR 614.16). ``most`` is the
+    greatest number of such counters afterwards.
     """
 
     def __init__(

@@ -15,15 +15,15 @@ if TYPE_CHECKING:
 __all__ = ["NO_FLOOR", "DamageDealt", "DamagePrevented", "DamageRemoved"]
 
 NO_FLOOR: Final = -1_000_000_000
-"""Stands for no life total below which damage can't reduce a player's life."""
+"""The value of ``floor`` for damage that reduces a life total without limit."""
 
 
 @final
 class DamageDealt(Event):
     """A source deals damage to a player or permanent. CR 120.3.
 
-    ``floor`` is the life total below which it can't reduce a player's life, ``shares`` how much of
-    each shield was chosen to act on it, where several sources deal damage at once (CR 615.7).
+    ``floor`` is the life total below which the damage can't reduce a player's life. ``shares`` is
+    how much each shield was chosen to prevent of it, by the key of the shield (CR 615.7).
     """
 
     def __init__(
@@ -69,9 +69,9 @@ class DamageDealt(Event):
 
 @final
 class DamagePrevented(Event):
-    """Damage was prevented by an effect that does something more then. CR 615.5.
+    """Damage was prevented by an effect with an additional effect. CR 615.5.
 
-    ``then`` is what it does, ``ctx`` in what that stands.
+    ``then`` is the additional effect, ``ctx`` its context.
     """
 
     def __init__(self, source: int, to: int, number: int, then: Effect, ctx: Context) -> None:

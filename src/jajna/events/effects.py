@@ -47,13 +47,13 @@ class EffectEnded(Event):
 
 @final
 class ChoiceMade(OfPlayer):
-    """A player has chosen what others, who choose after them, may know of. CR 101.4b.
+    """A player has made a choice that players choosing later may know. CR 101.4b.
 
-    ``chosen`` are public objects, ``accepted`` (0 or 1, else -1) whether they will do something.
+    ``chosen`` are public objects; ``accepted`` is 1 or 0 for the answer to "may", -1 otherwise.
     """
 
     def __init__(self, player: int, chosen: list[int], accepted: int = -1) -> None:
-        super().__init__(EventKind.OTHER, player)
+        super().__init__(EventKind.CHOICE_MADE, player)
         self.chosen = chosen
         self.accepted = accepted
 
@@ -69,7 +69,7 @@ class NameChosen(OfPlayer):
     """A player has chosen a card name. CR 201.4."""
 
     def __init__(self, player: int, name: str) -> None:
-        super().__init__(EventKind.OTHER, player)
+        super().__init__(EventKind.NAME_CHOSEN, player)
         self.name = name
 
     def apply(self, game: Game) -> list[Event]:
@@ -78,7 +78,7 @@ class NameChosen(OfPlayer):
 
 @final
 class NothingHappened(Event):
-    """What was attempted had no effect, told for the log: a fizzled spell, a search that failed."""
+    """An attempt without effect, for the log: a fizzled spell, a failed search."""
 
     def __init__(self, code: str, about: list[int], rule: str) -> None:
         super().__init__(EventKind.NOTHING)

@@ -1,4 +1,4 @@
-"""Names under which it is noted on objects and players what happened to them. CR 400.7."""
+"""Names of marks that record past events on objects and players. CR 400.7."""
 
 from __future__ import annotations
 
@@ -31,24 +31,24 @@ BLOCKED_IN: Final = "blocked"
 """Name of the mark that holds the turn in which a creature last blocked."""
 
 STRUCK: Final = "struck"
-"""Name of the mark with the turn in which a permanent last dealt damage to players, and to whom."""
+"""Name of the mark with the turn in which a permanent last damaged players, and these players."""
 
 ATTACKED_WITH_POWER: Final = "attacked with power"
 """Name of the mark with the power that an attacker had as it was declared."""
 
 DRAWN_IN_STEP: Final = "drawn in the draw step"
-"""Name under which it is counted what the active player has drawn in this draw step."""
+"""Name of the number of cards the active player has drawn in this draw step."""
 
 TOKENS_CREATED: Final = "tokens created"
-"""Name under which it is counted how many tokens were created under a player's control."""
+"""Name of the number of tokens created under a player's control this turn."""
 
 DAMAGED_BY: Final = "damaged by"
-"""Name of the mark with the turn in which a permanent was last dealt damage, and by what."""
+"""Name of the mark with the turn in which a permanent was last dealt damage, and the sources."""
 
 NO_COUNTERS: Final[dict[str, int]] = {}
 
 NO_MARKS: Final[dict[str, list[int]]] = {}
-"""What most objects have none of; never changed, as counters and marks are replaced."""
+"""The empty dicts that objects share; never changed, because counters and marks are replaced."""
 
 
 @final

@@ -71,15 +71,15 @@ class ZoneChange(OfObject):
         self.beside = NONE_BESIDE
 
     def add_counters(self, name: str, number: int) -> None:
-        """Let it enter with more counters of a kind, or with a negative number with fewer."""
+        """Let the object enter with more counters of a kind; a negative number removes some."""
         self.counters = {**self.counters, name: self.counters.get(name, 0) + number}
 
     def mark(self, name: str, things: list[int]) -> None:
-        """Note a choice that is made as it moves."""
+        """Note a choice made as the object moves."""
         self.marks = {**self.marks, name: things}
 
     def begin(self, effect: Lasting) -> None:
-        """Let an effect apply to it as it enters. CR 611.2e."""
+        """Let an effect apply to the object as it enters. CR 611.2e."""
         self.effects = [*self.effects, effect]
 
     def affected(self, game: Game) -> int:
@@ -129,9 +129,9 @@ class ZoneChange(OfObject):
 
 @final
 class TokenCreated(OfPlayer):
-    """A player creates tokens. CR 111. ``number`` is how many; ``made`` their arrivals.
+    """A player creates ``number`` tokens. CR 111. ``made`` lists their arrivals.
 
-    ``by`` is the controller of the spell or ability that says so; -1 if none does.
+    ``by`` is the controller of the spell or ability that creates them; -1 if none does.
     """
 
     def __init__(self, player: int, definition: Definition, number: int = 1) -> None:

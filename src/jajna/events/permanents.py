@@ -1,4 +1,4 @@
-"""What happens to permanents: tapped, destroyed, sacrificed, turned over, attached. CR 110, 701."""
+"""Events of permanents: tapping, destruction, sacrifice, turning over, attaching. CR 110, 701."""
 
 from __future__ import annotations
 
@@ -119,7 +119,7 @@ class Flipped(OfObject):
     """A permanent flips. CR 710.4."""
 
     def __init__(self, thing: int) -> None:
-        super().__init__(EventKind.OTHER, thing)
+        super().__init__(EventKind.FLIPPED, thing)
 
     def possible(self, game: Game) -> bool:
         permanent = game.objects.get(self.object)
@@ -139,7 +139,7 @@ class Flipped(OfObject):
 class TurnedFaceUp(OfObject):
     """A permanent is turned face up. CR 708.8. ``by`` names the cost paid for it, ``x`` its X.
 
-    ``values`` are what abilities that act as it is turned make of its copiable values (CR 707.2).
+    ``values`` are its copiable values if abilities change them as it is turned (CR 707.2).
     """
 
     def __init__(self, thing: int, by: str = "", x: int = 0) -> None:

@@ -75,7 +75,7 @@ class TargetsChanged(OfObject):
     """The targets of a spell or ability are changed. CR 115.7. ``targets``: those of each slot."""
 
     def __init__(self, thing: int, targets: list[list[int]]) -> None:
-        super().__init__(EventKind.OTHER, thing)
+        super().__init__(EventKind.TARGETS_CHANGED, thing)
         self.targets = targets
 
     def things(self) -> list[int]:
@@ -206,7 +206,7 @@ class PermissionUsed(OfPlayer):
     """
 
     def __init__(self, player: int, name: str) -> None:
-        super().__init__(EventKind.OTHER, player)
+        super().__init__(EventKind.PERMISSION_USED, player)
         self.name = name
 
     def apply(self, game: Game) -> list[Event]:

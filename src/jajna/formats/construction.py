@@ -110,7 +110,7 @@ def _illegal(deck: Deck, construction: Construction) -> list[Violation]:
 
 
 def _limit(card: Card, construction: Construction) -> int:
-    """How many copies of a card a deck can have, 0 for any number. CR 100.2a, 113.6n."""
+    """The most copies of a card that a deck can have; 0 for any number. CR 100.2a, 113.6n."""
     if card.name in construction.restricted:
         return 1
     if construction.most_copies is None or _is_basic_land(card):

@@ -17,7 +17,7 @@ Copies: TypeAlias = "tuple[tuple[Card, int], ...]"
 @final
 @dataclass(frozen=True)
 class Printing:
-    """Which printing of a card a list names: it matters to collections, not to the game."""
+    """The printing of a card that a list names; only collections tell printings apart."""
 
     card: str
     set_code: str
@@ -36,12 +36,12 @@ class Deck:
 
     @property
     def size(self) -> int:
-        """How many cards the deck has, the sideboard aside."""
+        """The number of cards in the deck without its sideboard."""
         return sum(count for _, count in self.main)
 
     @property
     def sideboard_size(self) -> int:
-        """How many cards the sideboard has."""
+        """The number of cards in the sideboard."""
         return sum(count for _, count in self.sideboard)
 
     def cards(self) -> Iterator[Card]:

@@ -63,7 +63,7 @@ COMMENTS: Final = ("//", "#")
 @final
 @dataclass(frozen=True)
 class Problem:
-    """What is wrong with one line of a list; line 0 is the list as a whole."""
+    """A problem with one line of a list; line 0 is the list as a whole."""
 
     line: int
     message: str
@@ -74,7 +74,7 @@ class Problem:
 
 @final
 class DeckListError(DeckError):
-    """A list from which no deck can be made, with everything that is wrong with it."""
+    """No deck can be made of a list; the error has all problems of it."""
 
     def __init__(self, name: str, problems: tuple[Problem, ...]) -> None:
         title = f"The deck list {name!r}" if name else "The deck list"

@@ -16,7 +16,7 @@ __all__ = ["BOOSTER", "TOURNAMENT_PACK", "Product", "Rarity", "rarity", "sealed"
 
 
 class Rarity(Enum):
-    """How rare a card is in its set, told by the color of its expansion symbol. CR 206.2."""
+    """The rarity of a card in its set, shown by the color of its expansion symbol. CR 206.2."""
 
     LAND = "basic land"
     COMMON = "common"
@@ -59,7 +59,9 @@ def rarity(word: str, era: Era = CURRENT) -> Rarity:
 
 
 def sealed(era: Era = CURRENT) -> tuple[Product, ...]:
-    """What each player opens for sealed deck play in an era. CR 100.2b, CR 2003-07-01 100.3."""
+    """The products that each player opens for sealed deck play in an era, as a tuple.
+    CR 100.2b, CR 2003-07-01 100.3.
+    """
     if era.sealed_product is Sealed.TOURNAMENT_PACK:
         return (TOURNAMENT_PACK, BOOSTER, BOOSTER)
     return (BOOSTER,) * 6

@@ -1,4 +1,4 @@
-"""Finding terms by what they are called: case and accents don't count."""
+"""Finds terms by their names; case and accents don't count."""
 
 from __future__ import annotations
 

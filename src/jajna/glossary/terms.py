@@ -77,16 +77,16 @@ class Term(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return [one for one in map(term, self.related) if era not in one.absent]
 
     def wording_in(self, era: str) -> Wording | None:
-        """What is different about the term in this era, None for nothing."""
+        """The term's other wording in this era; None if it has the usual one."""
         return next((one for one in self.wording if era in one.eras), None)
 
     def name(self, language: str, era: str = CURRENT_ERA) -> str:
-        """What the term is called in this era."""
+        """The term's name in this era."""
         wording = self.wording_in(era)
         return (wording.name(language) if wording else "") or self.title(language)
 
     def text(self, language: str, era: str = CURRENT_ERA) -> str:
-        """What the term means in this era."""
+        """The term's definition in this era."""
         wording = self.wording_in(era)
         usual = self.text_es if language == SPANISH else self.text_en
         return (wording.text(language) if wording else "") or usual

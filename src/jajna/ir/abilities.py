@@ -19,7 +19,7 @@ from jajna.ir.base import (
     Replacement,
     children,
 )
-from jajna.ir.binding import misplaced
+from jajna.ir.declared.binding import misplaced
 from jajna.vocab import ManaCost
 from jajna.wording import Own, calls_itself
 
@@ -59,7 +59,7 @@ __all__ = [
 WITH_EACH: Final = "each"
 """The text of a spell with "each" where it said "target". CR 702.96a."""
 CLEFT: Final = "cleft"
-"""The text of a spell without what is in square brackets. CR 702.148a."""
+"""The text of a spell without the words in square brackets. CR 702.148a."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -70,10 +70,10 @@ class Ability(Node):
 @final
 @dataclass(frozen=True)
 class SpellAbility(Ability):
-    """What an instant or sorcery does when it resolves: one line of it. CR 113.3a.
+    """A spell ability, one line of an instant or sorcery. CR 113.3a.
 
     ``word``, as for other abilities, is an ability word or flavor word (CR 207.2c, 207.2d).
-    ``cleft`` is what it does without the words in square brackets, if any are (CR 702.148a).
+    ``cleft`` is the instruction without the words in square brackets, if any are (CR 702.148a).
     """
 
     effect: Effect
@@ -109,9 +109,10 @@ class Activated(Ability):
     anyone: bool = False
     """Whether players who don't control its source may activate it as well. CR 602.2."""
     on_x: int = 0
-    """Colors of which alone mana can be spent on {X} of its costs; 0: any. CR 107.3, 602.2b."""
+    """Mask of the colors of mana that can be spent on {X} of its costs; 0: any. CR 107.3, 602.2b.
+    """
     only_by: str = ""
-    """Who alone of those may: the source's "owner", or "opponents" of its controller; "": all."""
+    """The only players who may: the source's "owner", "opponents" of its controller; "": all."""
 
 
 @final
@@ -202,7 +203,7 @@ class CastingCost(Ability):
     name: str = ""
     zones: int = IN_HAND
     modal: str = ""
-    """For which modes chosen it is due: "each mode beyond the first" (CR 702.120a) or "all modes"
+    """The modes it is due for: "each mode beyond the first" (CR 702.120a) or "all modes"
     (CR 702.42a).
     """
     besides: bool = False
@@ -210,7 +211,7 @@ class CastingCost(Ability):
     many: bool = False
     """Whether an optional cost may be paid any number of times. CR 702.56a."""
     less: Amount | None = None
-    """How much less the rest costs each time it is paid. CR 601.2f."""
+    """The reduction of the other costs each time it is paid. CR 601.2f."""
     bestowed: bool = False
     """Whether the spell is cast bestowed, as an Aura. CR 702.103a."""
     mutating: bool = False
@@ -220,11 +221,11 @@ class CastingCost(Ability):
     any_time: bool = False
     """Whether the spell can be cast any time an instant could if this is paid. CR 702.48a."""
     text: str = ""
-    """How the text of a spell cast so is changed: ``WITH_EACH`` or ``CLEFT``."""
+    """The change it makes to the text of the spell: ``WITH_EACH`` or ``CLEFT``."""
     paying: bool = False
     """Whether the text has "pay" before the last costs, which begin with mana."""
     otherwise: tuple[Cost, ...] = ()
-    """What must be paid unless the ``optional`` costs are: "sacrifice a creature or pay {3}".
+    """The costs due unless the ``optional`` ones are paid: "sacrifice a creature or pay {3}".
     CR 601.2b.
     """
 
@@ -263,7 +264,7 @@ class CastOnlyIf(Ability):
     negative: bool = False
 
     def allows(self, game: Game, ctx: Context) -> bool:
-        """Whether the spell can be cast now, as far as this says."""
+        """Whether this restriction allows the spell to be cast now."""
         if self.also is not None and not self.also.holds(game, ctx):
             return False
         return self.condition.holds(game, ctx) != self.negative
@@ -446,8 +447,9 @@ class Keyworded(Ability):
 
 
 def aspects_of(node: Node) -> int:
-    """At which characteristics (``Aspects``) a node and what is below it look, but for abilities
-    that it gives to something.
+    """Mask of the characteristics (``Aspects``) that a node and the nodes below it depend on.
+
+    Abilities that it grants don't count.
     """
     mask = 0
     for own in own_nodes(node):
@@ -456,7 +458,7 @@ def aspects_of(node: Node) -> int:
 
 
 def own_nodes(node: Node) -> list[Node]:
-    """The node and all nodes below it, but for abilities that it gives to something."""
+    """The list of the node and all nodes below it, without abilities that it grants."""
     found = [node]
     for child in children(node):
         if not isinstance(child, Ability):

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Filter, Ref
+from jajna.ir.declared.names import InField, looks_up
 from jajna.ir.measures import Stat, stat_value
-from jajna.ir.names import InField, looks_up
 from jajna.ir.refs import EVENT_AMOUNT, all_that_fit, as_known
 from jajna.vocab import Aspects, ManaCost, Reads, zone_facts
 from jajna.wording import phrase, words

@@ -83,15 +83,15 @@ class Node:
     """Anything in the tree of an ability."""
 
     def reads(self) -> int:
-        """On which facts (``Reads``) this node by itself depends.
+        """Mask of the facts (``Reads``) that this node by itself depends on.
 
-        What a description asks of a thing's own characteristics, control and zone is none: they are
-        looked at whenever the thing changes.
+        The characteristics, control and zone of the described thing don't count: the node is
+        evaluated whenever the thing changes.
         """
         return 0
 
     def aspects(self) -> int:
-        """At which characteristics (``Aspects``) of objects this node by itself looks."""
+        """Mask of the characteristics (``Aspects``) of objects this node by itself depends on."""
         return 0
 
 
@@ -106,18 +106,19 @@ class Ref(Node):
         return Aspects.ALL
 
     def things(self, game: Game, ctx: Context) -> list[int]:
-        """Ids of what it refers to now, in a defined order; empty if nothing is left of it."""
+        """The list of players and objects it refers to now, in a defined order."""
         raise NotImplementedError(type(self).__name__)
 
     def is_choice(self) -> bool:
-        """Whether whoever follows an instruction chooses what it means as they do so: "two
-        creatures". CR 608.2d.
+        """Whether a player chooses the things while following the instruction: "two creatures".
+        CR 608.2d.
         """
         return False
 
     def moves_on(self) -> bool:
-        """Whether it means others once something was done with those it means, as the top card of a
-        library does: it then can't be done for several things at once. CR 608.2f.
+        """Whether following the instruction changes what it refers to: the top card of a library.
+
+        Such an instruction can't be followed for several things at once. CR 608.2f.
         """
         return False
 
@@ -133,11 +134,11 @@ class Filter(Node):
         return Aspects.ALL
 
     def where(self) -> int:
-        """Mask of ``1 << Zone`` and ``PLAYERS``: where to look for what fits. CR 109.2."""
+        """Mask of ``1 << Zone`` and ``PLAYERS``: where things that fit can be. CR 109.2."""
         return ANYWHERE
 
     def narrow(self, game: Game, ctx: Context) -> list[int] | None:
-        """The few things that can fit, where that is known at once; None to look in ``where``."""
+        """The list of the few things that can fit, if known at once; None to search ``where``."""
         return None
 
     def is_several(self) -> bool:
@@ -206,8 +207,9 @@ class Effect(Node):
         return False
 
     def shared_duration(self) -> int | None:
-        """Its ``Duration`` if a sentence says it once for all that it does, as "gets +1/+1 and
-        gains flying until end of turn" does; None for an instruction that has none. CR 611.2a.
+        """Its ``Duration``, which a sentence may state for several instructions; None for none.
+
+        "Gets +1/+1 and gains flying until end of turn". CR 611.2a.
         """
         return None
 
@@ -216,8 +218,8 @@ class Effect(Node):
         raise NotImplementedError(type(self).__name__)
 
     def as_it_enters(self, game: Game, ctx: Context) -> list[Lasting]:
-        """Its effects that apply to cards as an instruction before it has them enter, each made for
-        such cards. CR 611.2e.
+        """The effects that apply to cards as an earlier instruction puts them onto the battlefield.
+        CR 611.2e.
         """
         return []
 
@@ -227,10 +229,10 @@ class Effect(Node):
 
 
 class PaidWhen:
-    """When a part of a cost is best paid, so that it takes nothing from the others. CR 601.2h."""
+    """The order in which parts of a cost are best paid, so that all can be paid. CR 601.2h."""
 
     FIRST: Final = 0
-    """What is tapped or shown may still be moved."""
+    """Tapping and revealing: the objects may still be moved for other parts."""
     USUALLY: Final = 1
     ALL_THAT_IS_LEFT: Final = 2
     LAST: Final = 3
@@ -250,17 +252,18 @@ class Cost(Node):
         return None
 
     def ahead(self, game: Game, ctx: Context) -> list[int] | None:
-        """What can be chosen to pay it with as the costs of a spell are announced; None where
-        nothing is chosen before it is paid. CR 601.2b.
+        """The things that can be chosen to pay it as the costs of a spell are announced.
+
+        None if nothing is chosen before it is paid. CR 601.2b.
         """
         return None
 
     def reduction(self, game: Game, chosen: int) -> tuple[Symbol, ...]:
-        """By what mana the total cost is reduced where that was chosen. CR 118.7, 601.2f."""
+        """The mana by which a chosen thing reduces the total cost. CR 118.7, 601.2f."""
         return ()
 
     def works_in(self) -> int:
-        """Mask of ``1 << Zone``: where alone an ability with this cost works; 0: it doesn't say.
+        """Mask of ``1 << Zone``: the only zones where an ability with this cost functions; 0: any.
 
         CR 113.6j.
         """
@@ -275,15 +278,15 @@ class Cost(Node):
         return False
 
     def weight(self) -> int:
-        """How dear paying it is, when sources of mana are compared (``kernel.costs.payment``)."""
+        """The weight of paying it when sources of mana are compared (``kernel.costs.payment``)."""
         return 200
 
     def claims(self, game: Game, ctx: Context) -> list[Claim]:
-        """What paying it uses up. CR 118.3."""
+        """The list of claims on things that paying it uses up. CR 118.3."""
         return []
 
     def rank(self) -> int:
-        """When among the parts of a cost it is paid unless the player chooses: ``PaidWhen``."""
+        """Its place (``PaidWhen``) among the parts of a cost unless the player chooses."""
         return PaidWhen.USUALLY
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
@@ -293,22 +296,21 @@ class Cost(Node):
 
 @dataclass(frozen=True, eq=False)
 class Pattern(Node):
-    """What a triggered ability waits for. CR 603.1."""
+    """The trigger event of a triggered ability. CR 603.1."""
 
     def kinds(self) -> tuple[int, ...]:
         """The kinds of events (``EventKind``) that can match."""
         raise NotImplementedError(type(self).__name__)
 
     def works_in(self) -> int:
-        """Mask of ``1 << Zone``: where alone this can trigger from; 0: it doesn't say.
-        CR 113.6k.
-        """
+        """Mask of ``1 << Zone``: the only zones where it can trigger; 0: any. CR 113.6k."""
         return 0
 
     def described(self) -> tuple[Filter, ...]:
-        """The descriptions by which alone it tells events of its kinds apart, beside what happens
-        in them and who controls its source; first that of what the event is about, which is among
-        ``Event.concerned``. Empty if it may look at more.
+        """The filters that decide, with the source's controller, which events of its kinds fit.
+
+        The first is for the main thing of the event, one of ``Event.concerned``. The tuple is empty
+        if the pattern may depend on more.
         """
         return ()
 
@@ -321,11 +323,11 @@ class Pattern(Node):
         return self.looks_back()
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
-        """Whether the event is one it waits for; ``ctx`` has the source and its controller."""
+        """Whether an event triggers it; ``ctx`` has the source and its controller."""
         raise NotImplementedError(type(self).__name__)
 
     def times(self, event: Event) -> int:
-        """How often an event that matches triggers it. CR 603.2c."""
+        """The number of times a matching event triggers it. CR 603.2c."""
         return 1
 
     def may_gather(self) -> bool:
@@ -343,10 +345,7 @@ class Pattern(Node):
         return any(isinstance(child, Filter) and child.is_several() for child in children(self))
 
     def is_reflexive(self) -> bool:
-        """Whether it waits for what the instruction before did: its ability then speaks of that.
-
-        CR 603.12.
-        """
+        """Whether it waits for the outcome of the last instruction: "when you do". CR 603.12."""
         return False
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
@@ -362,7 +361,7 @@ class Replacement(Node):
         raise NotImplementedError(type(self).__name__)
 
     def works_in(self) -> int:
-        """Mask of ``1 << Zone``: where it works besides the usual; 0: nowhere else. CR 113.6."""
+        """Mask of ``1 << Zone``: the zones where it functions besides the usual. CR 113.6."""
         return 0
 
     def rank(self) -> int:
@@ -370,27 +369,23 @@ class Replacement(Node):
         return 4
 
     def uses_source(self) -> bool:
-        """Whether two of these do different things because they are of different objects."""
+        """Whether two equal effects of different objects do different things."""
         return False
 
     def adds_once(self) -> bool:
-        """Whether what else it does it does once for all that it acts on at once. CR 615.5."""
+        """Whether its additional effect happens once for all simultaneous events. CR 615.5."""
         return False
 
     def concerns(self) -> Filter | None:
-        """What one of the things has to be that an event is about, for it to act on that; None
-        where it can be anything.
-        """
+        """The filter that a thing concerned by a replaced event must fit; None for any."""
         return None
 
     def is_over_once_there(self) -> bool:
-        """Whether it acts only as its own object enters the battlefield, so that it does nothing
-        while that is there. CR 614.12.
-        """
+        """Whether it acts only as its own object enters the battlefield, not later. CR 614.12."""
         return False
 
     def applies(self, game: Game, ctx: Context, event: Event) -> bool:
-        """Whether it would replace this event."""
+        """Whether it can replace an event."""
         raise NotImplementedError(type(self).__name__)
 
     def ask(self, game: Game, ctx: Context, event: Event) -> Decision | None:
@@ -398,7 +393,7 @@ class Replacement(Node):
         return None
 
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
-        """What happens instead: the event itself, changed, or others, or nothing."""
+        """The events that happen instead: the event itself, changed, or others, or none."""
         raise NotImplementedError(type(self).__name__)
 
 
@@ -433,7 +428,7 @@ WRITTEN: Final = (
     Aspects.POWER,
     0,  # RULES: what it says is no characteristic
 )
-"""Which ``Aspects`` effects of each layer change."""
+"""For each layer the mask of ``Aspects`` that its effects may change."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -457,19 +452,15 @@ class Modification(Node):
         return (self,)
 
     def subject(self) -> Filter | None:
-        """What a static ability of it affects, where its words say no subject but this
-        themselves.
-        """
+        """The subject of a static ability with this change if its words have no other."""
         return None
 
     def only_adds(self) -> bool:
-        """Whether it only adds, so that its place among others that do makes no difference."""
+        """Whether it only adds, so that the order among such changes makes no difference."""
         return self.layer() in (Layer.POWER_CHANGED, Layer.RULES)
 
     def alike(self) -> bool:
-        """Whether it does the same to any of several identical objects that have it themselves:
-        nothing then depends on which of them it is on.
-        """
+        """Whether it does the same to each of several identical objects with the ability."""
         return self.layer() != Layer.RULES
 
     def adds_up(self) -> bool:
@@ -483,7 +474,7 @@ class Modification(Node):
         return self.layer() == Layer.POWER_DEFINED
 
     def removes_abilities(self) -> bool:
-        """Whether it can take abilities away, and with them the effects they make. CR 613.8a."""
+        """Whether it can remove abilities, and with them their effects. CR 613.8a."""
         return False
 
     def grants_abilities(self) -> bool:
@@ -495,12 +486,12 @@ class Modification(Node):
         return False
 
     def allowed(self, game: Game, thing: int) -> Modification | None:
-        """What of it an effect that begins now can do to the thing; None for nothing. CR 113.11."""
+        """The part of it that a beginning effect can do to a thing; None for none. CR 113.11."""
         return self
 
     def does(self, game: Game, ctx: Context, thing: int) -> list[int]:
-        """What it would do to the thing now, as numbers to compare: its amounts, references and
-        conditions. CR 613.8a.
+        """Its result for a thing now as numbers to compare: amounts, references, conditions.
+        CR 613.8a.
         """
         found: list[int] = []
         for node in children(self):
@@ -522,11 +513,12 @@ class Modification(Node):
 
 @dataclass(frozen=True, eq=False)
 class CopyException(Node):
-    """In what a copy differs from what it copies: "except it's 7/7". CR 707.9."""
+    """An exception in a copy effect: "except it's 7/7". CR 707.9."""
 
     def provides(self) -> int:
-        """Which characteristics (``Aspects``) it sets or keeps, so that no ability of the original
-        that defines them is copied. CR 707.9d.
+        """Mask of the characteristics (``Aspects``) it sets or keeps. CR 707.9d.
+
+        Abilities of the original that define these aren't copied.
         """
         return 0
 
@@ -534,12 +526,12 @@ class CopyException(Node):
         """Change the copiable values of the copy."""
 
     def counters(self, game: Game, ctx: Context, values: Characteristics) -> dict[str, int]:
-        """Counters with which the copy enters besides. CR 707.9e."""
+        """The additional counters that the copy enters with, by name. CR 707.9e."""
         return {}
 
 
 class Duration:
-    """How long a continuous effect of a resolving spell or ability lasts. CR 611.2a."""
+    """The durations of continuous effects of resolving spells and abilities. CR 611.2a."""
 
     END_OF_TURN: Final = 0
     """Until end of turn, or this turn. CR 514.2."""
@@ -550,7 +542,7 @@ class Duration:
     BEGINNING_OF_YOUR_NEXT_UPKEEP: Final = 13
     """The same, where the text says "the beginning of". CR 500.4."""
     ITS_NEXT_UNTAP: Final = 11
-    """Until the next untap step of who controls what it affects. CR 500.4."""
+    """Until the next untap step of the affected object's controller. CR 500.4."""
     END_OF_COMBAT: Final = 2
     PERMANENT: Final = 3
     """No duration stated: until the end of the game."""
@@ -565,7 +557,7 @@ class Duration:
     UNTIL_SOURCE_LEAVES: Final = 12
     """Until its source leaves the battlefield, whoever controls it."""
     WHILE_ENCHANTED: Final = 8
-    """For as long as what it affects is enchanted."""
+    """For as long as the affected object is enchanted."""
     END_OF_YOUR_NEXT_TURN: Final = 6
     """Until the end of the controller's first turn that begins after the effect does."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from jajna.vocab import Term
 
-__all__ = ["Comparison", "HowMany"]
+__all__ = ["Comparison", "HowMany", "HowManyOf"]
 
 
 class HowMany(Term):
@@ -54,3 +54,14 @@ class Comparison(Term):
         if self is Comparison.IS or self is Comparison.EQUAL:
             return left == right
         return left <= right
+
+
+class HowManyOf(Term):
+    """How many of some things an instruction or cost is about."""
+
+    SO_MANY = ""
+    ALL = "all"
+    ANY_NUMBER = "any number"
+    ONE_OR_MORE = "one or more"
+    UP_TO = "up to"
+    UP_TO_X = "up to x"

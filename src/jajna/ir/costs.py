@@ -14,8 +14,8 @@ from jajna.frozen import dataclass
 from jajna.ir.amounts import X
 from jajna.ir.base import Amount, Cost, PaidWhen
 from jajna.ir.claims import Claim, Claims
-from jajna.ir.declarations import Loss, gives_up
-from jajna.ir.names import binds
+from jajna.ir.declared.names import binds
+from jajna.ir.declared.worth import Loss, gives_up
 from jajna.vocab import Cannot, Keyword, ManaCost, Symbol, Type
 from jajna.wording import phrase
 

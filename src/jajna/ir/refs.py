@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.frozen import dataclass
 from jajna.ir.base import PLAYERS, Filter, Pattern, Ref
-from jajna.ir.binding import EMBLEM, follows, needs
-from jajna.ir.names import InField, binds, finds_noted, game_binds, looks_up
+from jajna.ir.declared.binding import EMBLEM, follows, needs
+from jajna.ir.declared.names import InField, binds, finds_noted, game_binds, looks_up
 from jajna.vocab import ZONES, Aspects, Reads, Zone, bit, is_player, zone_facts
 from jajna.wording import Own, calls_itself, phrase, words
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, final
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Triggered
 from jajna.ir.base import Amount, Condition, walk
-from jajna.ir.binding import TIMES, misplaced, needs, tells
+from jajna.ir.declared.binding import TIMES, misplaced, needs, tells
 from jajna.vocab import Reads
 from jajna.wording import phrase, words
 

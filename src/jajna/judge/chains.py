@@ -1,4 +1,4 @@
-"""What led to an event, in words: from the event back to where it began. CR 603.2, 608.2, 614.6."""
+"""The causes of an event in words, from the event back to the first one. CR 603.2, 608.2, 614.6."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ ACTIONS: Final[dict[str, str]] = {
     "601.2i": message("as a player with priority decided (CR {rule})"),
     "602.2b": message("as a player with priority decided (CR {rule})"),
 }
-"""How events come about, by the rule."""
+"""The words for an event's cause, by the rule of the cause."""
 
 
 def chain_lines(links: list[Event], teller: Teller) -> list[str]:
@@ -52,7 +52,7 @@ def chain_data(links: list[Event], teller: Teller) -> list[dict[str, object]]:
 
 
 def events_with(events: list[Event], words: str, teller: Teller) -> list[Event]:
-    """The events that are told with these words, the latest first."""
+    """The events whose lines contain the words, as a list, the latest first."""
     wanted = words.casefold()
     return [event for event in reversed(events) if wanted in event_text(event, teller).casefold()]
 
@@ -73,7 +73,7 @@ def _was_triggered(cause: Cause) -> bool:
 
 
 def _reason(cause: Cause | None, teller: Teller) -> str:
-    """How an event came about; "" if that isn't known."""
+    """The cause of an event in words; "" if it isn't known."""
     if cause is None:
         return ""
     rule = _rule(cause)

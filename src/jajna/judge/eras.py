@@ -1,4 +1,4 @@
-"""What the switches of eras mean, and how eras differ, in words and as data."""
+"""The meanings of the switches of eras, and the differences between eras, in words and as data."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ TITLES: Final[dict[str, str]] = {
     "power_layers": message("counters and switching among what changes power and toughness"),
     "timestamp_order": message("timestamps at the same time"),
 }
-"""What each switch is about."""
+"""The subject of each switch."""
 
 MEANINGS: Final[dict[str, str]] = {
     "sideboards=fifteen": message("Fifteen cards or none, exchanged one for one between games."),
@@ -178,11 +178,11 @@ MEANINGS: Final[dict[str, str]] = {
         "Each player orders their own, the active player's being the earliest."
     ),
 }
-"""What each setting of a switch means, by ``switch=setting``."""
+"""The meaning of each setting of a switch, by ``switch=setting``."""
 
 
 def meaning(one: Switch, setting: Setting) -> str:
-    """What the setting of a switch means, in English."""
+    """The meaning of a switch's setting, in English."""
     return MEANINGS[f"{one.name}={word(setting)}"]
 
 

@@ -98,7 +98,7 @@ def _step(step: LayerStep, teller: Teller) -> list[str]:
 
 
 def _said(step: LayerStep, teller: Teller) -> str:
-    """What the effect says; "" for what has no words of its own."""
+    """The text of the effect; "" if the phrase book has no words for it."""
     printer = printer_of(teller.language, teller.own(step.source))
     try:
         if step.static is not None:

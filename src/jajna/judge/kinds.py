@@ -31,7 +31,7 @@ EFFECTS: Final[dict[str, str]] = {
 """The kinds of effects, in words."""
 
 PREVENTING: Final[dict[str, str]] = {ENGLISH: r"\bprevent", SPANISH: r"\bpre(?:v[eé]n|vien)"}
-"""What prevention effects say. CR 615.1a."""
+"""The words of prevention effects, as a pattern by language. CR 615.1a."""
 REPLACING: Final[dict[str, str]] = {
     ENGLISH: r"\binstead\b|\bskips?\b|\bregenerates?\b"
     r"|\b(?:enters?|comes? into play)\b[^,.]*\b(?:with|tapped|as a copy)\b"
@@ -40,25 +40,25 @@ REPLACING: Final[dict[str, str]] = {
     r"|\bentran? (?:en juego|al campo de batalla)? ?(?:con\b|girad)"
     r"|\bentren?\b[^,.]*\bcomo una copia\b|^en cuanto [^,]*\bentren?\b",
 }
-"""What replacement effects say. CR 614.1a-614.1d, 701.19a."""
+"""The words of replacement effects, as a pattern by language. CR 614.1a-614.1d, 701.19a."""
 LASTING: Final[dict[str, str]] = {
     ENGLISH: r"\buntil\b|\bfor as long as\b|\bcan't\b[^.]*\bthis turn\b"
     r"|\bgains? control\b|\bbecomes?\b(?! the target| tapped| untapped)",
     SPANISH: r"\bhasta (?:el|que|tu|su)\b|\bmientras\b|\bno puede[^.]*\beste turno\b"
     r"|\bgana[ns]? el control\b|\bse (?:convierten?|vuelven?)\b",
 }
-"""What continuous effects of spells and abilities that resolve say. CR 611.2a."""
+"""The words of continuous effects of resolving spells and abilities. CR 611.2a."""
 
 OPENINGS: Final[dict[str, str]] = {
     ENGLISH: r"(?:when|whenever|at)\b",
     SPANISH: r"(?:cuando|siempre que|al)\b",
 }
-"""How triggered abilities open. CR 603.1."""
+"""The first words of triggered abilities. CR 603.1."""
 _REMINDER: Final = re.compile(r"\s*\([^()]*\)")
 _QUOTED: Final = re.compile(r"[\"“«][^\"”»]*[\"”»]")
 _CHAPTER: Final = re.compile(r"[IVX]+(, [IVX]+)*$")
 _CAUSE: Final = re.compile(r"^[^:]*:\s|^[^,]*,\s")
-"""The cost of an activated ability, or what a triggered one waits for."""
+"""The cost of an activated ability, or the trigger condition of a triggered one."""
 _SENTENCE: Final = re.compile(r"(?<=\.)\s+|\s•\s|\n")
 _COST: Final = re.compile(r"^[^.:]*\S\s*:\s")
 

@@ -64,7 +64,7 @@ BLANK: Final = Card("Blank", (Face("Blank", None, 0, Type.ARTIFACT),))
 """A card without abilities or cost, of which the libraries of a table are made."""
 
 NAMES: Final = ("Ann", "Bob", "Cat", "Dan", "Eve", "Fay")
-"""What the players of a table are called if nobody says otherwise."""
+"""The default names of a table's players."""
 
 Choice = Answer | str | int | bool | Sequence["Choice"]
 """A scripted choice: an answer, its notation, a name, an id, a number, yes or no, or several."""

@@ -32,7 +32,10 @@ from jajna.ir.base import (
     field_names,
     walk,
 )
-from jajna.ir.binding import (
+from jajna.ir.composites import ChooseTarget, Clause, ForEach, Mode, Sequence
+from jajna.ir.conditions.attached import HostOf, IsAttachedToA
+from jajna.ir.conditions.objects import IsA
+from jajna.ir.declared.binding import (
     EMBLEM,
     PAIR,
     PREVENTED,
@@ -53,9 +56,6 @@ from jajna.ir.binding import (
     why_misplaced,
     why_too_early,
 )
-from jajna.ir.composites import ChooseTarget, Clause, ForEach, Mode, Sequence
-from jajna.ir.conditions.attached import HostOf, IsAttachedToA
-from jajna.ir.conditions.objects import IsA
 from jajna.ir.filters.identity import Is, Other
 from jajna.ir.filters.logic import All, Either, Several
 from jajna.ir.filters.nouns import Card, Opponent, Player, Spell

@@ -14,7 +14,7 @@ from jajna.card import Face
 from jajna.era import CURRENT
 from jajna.ir.abilities import Ability, Keyworded, Replacing, SpellAbility
 from jajna.ir.base import Filter, Pattern, walk
-from jajna.ir.binding import Trait, has_trait
+from jajna.ir.declared.binding import Trait, has_trait
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import Either
 from jajna.ir.filters.stats import Extreme, HasGreatest

@@ -33,11 +33,11 @@ from jajna.ir.base import (
     Replacement,
     children,
 )
-from jajna.ir.binding import Trait, has_trait
 from jajna.ir.conditions.objects import IsState, State
 from jajna.ir.conditions.spells import WasCast
 from jajna.ir.conditions.turns import TimeIs, Timing
 from jajna.ir.costs import LoyaltyCost, PayMana
+from jajna.ir.declared.binding import Trait, has_trait
 from jajna.ir.filters.identity import SELF, Is
 from jajna.ir.mana import is_mana_ability
 from jajna.ir.refs import THIS, Each, Target, This, ThisFrom, ThisSpell, You

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 from jajna.ir.abilities import Ability, CastingCost, Keyworded, Triggered
 from jajna.ir.base import walk
-from jajna.ir.binding import done_by
-from jajna.ir.names import EXILED
+from jajna.ir.declared.binding import done_by
+from jajna.ir.declared.names import EXILED
 
 __all__ = ["done_by_costs", "linked_by"]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from jajna.ir.base import Filter, Node, Pattern, Ref, field_names, walk
-from jajna.ir.binding import Trait, has_trait
+from jajna.ir.declared.binding import Trait, has_trait
 from jajna.ir.filters.logic import All, Either
 from jajna.ir.filters.nouns import (
     AnyTarget,
@@ -42,6 +42,7 @@ from jajna.ir.refs import (
 )
 from jajna.subtypes import type_of
 from jajna.text.agreement import agreement_of
+from jajna.vocab import Term
 
 __all__ = [
     "fits_noun",
@@ -87,7 +88,8 @@ def speaks_of_player(pattern: Pattern) -> bool:
             value: object = getattr(node, name)
             if value is True and name == "opposing":
                 return True
-            if isinstance(value, str) and ("player" in value or "opponent" in value):
+            said = str(value) if isinstance(value, (str, Term)) else ""
+            if "player" in said or "opponent" in said:
                 return True
     return False
 

@@ -23,10 +23,10 @@ from jajna.ir.base import (
     field_names,
     walk,
 )
-from jajna.ir.binding import Trait, has_trait
 from jajna.ir.composites import Clause, ForEach, Mode, Modes, Repeat, Sequence
 from jajna.ir.conditions.logic import AllOf, AnyOf, Did, Unless
 from jajna.ir.costs import PayMana
+from jajna.ir.declared.binding import Trait, has_trait
 from jajna.ir.mana import AddMana, AddManaInstead, AddManaOfColors, ManaEffect
 from jajna.ir.mentions import is_player_filter
 from jajna.ir.refs import YOU, Each, It, Opponents, Target, That

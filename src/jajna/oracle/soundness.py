@@ -53,8 +53,7 @@ from jajna.ir.composites import (
     Sequence,
 )
 from jajna.ir.conditions.logic import Did
-from jajna.ir.filters.identity import Other
-from jajna.ir.names import (
+from jajna.ir.declared.names import (
     ANNOUNCED,
     bound_by,
     chosen_by,
@@ -64,6 +63,7 @@ from jajna.ir.names import (
     noted_by,
     used_by,
 )
+from jajna.ir.filters.identity import Other
 from jajna.ir.refs import (
     EVENT_AMOUNT,
     EVENT_PLAYER,

@@ -20,7 +20,7 @@ __all__ = ["PARTS", "SECONDS", "Measured", "Request", "bench"]
 SECONDS: Final = 2.0
 """About how long each workload is measured."""
 PARTS: Final = ("games", "positions", "growth", "boards", "paying", "loading")
-"""What can be measured by itself."""
+"""The parts that can be measured by themselves."""
 SHORTER: Final = 20
 """How much shorter than a workload each event on each large board is measured."""
 MIDDLE_TURN: Final = 10
@@ -120,7 +120,7 @@ def _games(name: str, agent: str, wanted: Request, always_ask: bool = False) -> 
 
 
 def _looking(wanted: Request) -> dict[str, Measure]:
-    """What a player may see of a position, and its digest."""
+    """The time to make a player's view of a position, and its digest."""
     game = positions.session_at(MIDDLE_TURN, wanted.era).game
 
     def view() -> object:

@@ -1,8 +1,7 @@
-"""Large boards, on which much happens at once: what it costs, and how that grows with their size.
+"""Costs of events on large boards, and their growth with the size of the board.
 
-Each workload plays out something that involves all n permanents or n abilities, with the answers of
-the players. Its cost for each permanent must stay about the same: the exponent of the whole is to
-be near 1.
+Each workload involves all n permanents or n abilities, with the answers of the players. Its cost
+for each permanent must stay about the same, so the exponent of the whole must be near 1.
 """
 
 from __future__ import annotations
@@ -25,7 +24,7 @@ from jajna.vocab import Step, Zone
 __all__ = ["BOARDS", "SIZES", "Board", "boards", "table_with", "written"]
 
 SIZES: Final = (100, 1_000, 10_000)
-"""How many permanents or abilities there are, unless somebody says otherwise."""
+"""The default numbers of permanents or abilities."""
 DOUBLINGS: Final = 10
 MILLI: Final = 1e3
 AGAIN: Final = 2
@@ -85,7 +84,7 @@ def _soldier() -> Card:
 
 
 def _to_question(game: Game, kind: Kind) -> Decision:
-    """Pass until a player is asked such a question."""
+    """Pass until a player is asked a question of this kind."""
     while (question := game.decision) is not None and question.kind is not kind:
         game.answer(PASS if question.kind is Kind.PRIORITY else question.fallback)
     assert question is not None, "the game ended"
@@ -246,7 +245,7 @@ def _least(board: Board, size: int, era: Era) -> float:
 
 
 def boards(sizes: tuple[int, ...] = SIZES, era: Era = CURRENT) -> dict[str, Curve]:
-    """What each costs on boards of these sizes, in milliseconds of processor time."""
+    """The cost of each workload on boards of these sizes, in milliseconds of processor time."""
     found: dict[str, Curve] = {}
     for name, board in BOARDS.items():
         board.play(sizes[0], era)

@@ -1,4 +1,4 @@
-"""Which build of the engine runs."""
+"""Tells whether the compiled or the interpreted build of the engine runs."""
 
 from __future__ import annotations
 

@@ -105,7 +105,7 @@ class Fuzzed:
 @final
 @dataclass(frozen=True)
 class Seen:
-    """How many cards had something happen to them, of how many it can happen to."""
+    """The number of cards seen in some use, and the number of cards that have this use."""
 
     cards: int
     of: int
@@ -265,7 +265,7 @@ def _told(error: Exception) -> str:
 
 @final
 class _Course:
-    """One game being fuzzed: what was answered, and what the states were."""
+    """One game being fuzzed, with its answers and states so far."""
 
     def __init__(self, setup: GameSetup, limits: Limits) -> None:
         self.setup = setup
@@ -278,7 +278,7 @@ class _Course:
         self.turns = 0
         self.found = Fuzzed(setup.seed)
         self._told = 0
-        """How many of the events of the game have been looked at."""
+        """The number of events of the game that have been checked."""
         self._before: Census = {}
         self._chance = Random(f"checks {setup.seed}")
         self._agents = [

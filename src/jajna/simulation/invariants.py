@@ -1,4 +1,4 @@
-"""What must hold in every game at every decision, checked on forks so that nothing changes."""
+"""The invariants of a game at every decision, checked on forks so that the game stays as it is."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ __all__ = [
 ]
 
 Census: TypeAlias = "dict[tuple[int, str], int]"
-"""How many cards of each name each player owns."""
+"""The number of cards for each pair of owner and card name."""
 
 
 def _cards(thing: Object) -> list[Definition]:

@@ -1,4 +1,4 @@
-"""What it costs to start: importing the package, loading decks, compiling cards, and memory."""
+"""Costs of starting: importing the package, loading decks, compiling cards, and memory."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ IMPORT: Final = (
 
 
 def importing() -> dict[str, Measure]:
-    """How long ``import jajna`` takes in a new process, the middle of several.
+    """The time of ``import jajna`` in a new process, the median of several tries.
 
     Raises SimulationError if that fails.
     """
@@ -76,7 +76,7 @@ def compiling(file: Path) -> dict[str, Measure]:
 
 
 def memory(era: Era = CURRENT) -> dict[str, Measure]:
-    """How much a game in its middle takes, and one kept with all that is needed to take back."""
+    """The memory of a game in its middle, alone and with its history for taking back."""
     kept = session_at(MIDDLE, era)
     tracemalloc.start()
     before = tracemalloc.get_traced_memory()[0]

@@ -1,4 +1,4 @@
-"""What was measured, and how it grows."""
+"""Measures, and curves of their growth."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ MICRO: Final = 1e6
 
 
 class Measure(NamedTuple):
-    """What was measured, of which unit, in how many repetitions."""
+    """A measured value, its unit, and the number of repetitions."""
 
     value: float
     unit: str
@@ -66,7 +66,7 @@ def fitted(unit: str, costs: dict[int, float], most: float) -> Curve:
 
 
 def repeated(act: Callable[[], object], seconds: float) -> Measure:
-    """How many microseconds an act takes, on average."""
+    """The average time of an act, in microseconds."""
     count = 0
     began = perf_counter()
     while count == 0 or perf_counter() - began < seconds:

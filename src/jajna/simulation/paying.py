@@ -1,4 +1,4 @@
-"""What it costs to list what a player may do and to find how mana is paid, by hand and lands."""
+"""Costs of listing a player's actions and finding payments, by cards in hand and lands."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ CARDS: Final = 7
 PLAIN: Final = 10
 """How many lands there are where the number of cards is what differs."""
 MOST: Final = 1.3
-"""What the exponents may be."""
+"""The greatest exponent that is allowed."""
 
 
 def _spell(number: int) -> Card:

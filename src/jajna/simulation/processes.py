@@ -89,7 +89,7 @@ def collecting_seldom() -> Iterator[None]:
 
 
 _states: list[object] = []
-"""What this process made of what the processes share."""
+"""The state that this process made of the shared data; a list of one or none."""
 
 
 def _start(start: Callable[[Shared], State], shared: Shared) -> None:

@@ -34,8 +34,10 @@ LIMITS: Final = Limits()
 @final
 @dataclass(frozen=True)
 class Finished:
-    """What came of a game: ``winner`` is a seat, -1 for a draw. ``refused`` counts answers that the
-    game did not take, ``cut`` says that a limit was reached."""
+    """The outcome of a game: ``winner`` is a seat, -1 for a draw.
+
+    ``refused`` counts the answers that the game refused; ``cut`` says whether it hit a limit.
+    """
 
     winner: int
     turns: int

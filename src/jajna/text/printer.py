@@ -27,7 +27,7 @@ from jajna.ir.base import (
     Ref,
 )
 from jajna.ir.costs import PayMana
-from jajna.ir.declarations import Alters, alterations_of
+from jajna.ir.declared.worth import Alters, alterations_of
 from jajna.ir.filters.identity import Is
 from jajna.ir.refs import YOU, Each
 from jajna.text.agreement import SINGULAR, Agreement

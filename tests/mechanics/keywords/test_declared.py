@@ -26,7 +26,7 @@ OTHER_MODULES: Final = {
 }
 """Modules that the heading of the rule doesn't name."""
 OTHER_NAMES: Final = {
-    "totem armor",  # the older name of umbra armor, CR 702.89b
+    "totem armor",  # the older name of umbra armor, CR 702.89
 }
 """Keywords that the heading of their rule doesn't name."""
 ELSEWHERE: Final = {

@@ -1,7 +1,7 @@
 """What instructions do to the things they name: good for whoever controls these, or bad, and how
 much.
 
-Instructions declare it themselves (``jajna.ir.declarations``). ``value`` adds up what a spell or
+Instructions declare it themselves (``jajna.ir.declared.worth``). ``value`` adds up what a spell or
 ability would do, in the points of ``worth``, for the player who looks.
 """
 
@@ -15,7 +15,7 @@ from jajna.ir.abilities import Ability, Static
 from jajna.ir.base import Amount, Duration, Effect, Modification, Node, Ref
 from jajna.ir.choices import number_chosen
 from jajna.ir.composites import Clause, Enchanting, ForEach, Modes, Sequence
-from jajna.ir.declarations import Alteration, Alters, Does, alterations_of, touched_by
+from jajna.ir.declared.worth import Alteration, Alters, Does, alterations_of, touched_by
 from jajna.ir.filters.identity import Is
 from jajna.ir.refs import Attached
 from jajna.kernel.objects.kit import Kit

@@ -19,7 +19,7 @@ from jajna.agents.heuristic.worth import card_worth, permanent_worth
 from jajna.ir.abilities import Activated
 from jajna.ir.base import Effect, walk
 from jajna.ir.composites import Modes
-from jajna.ir.declarations import Does, Loss, Occurrence, given_up, occurrence_of
+from jajna.ir.declared.worth import Does, Loss, Occurrence, given_up, occurrence_of
 from jajna.ir.refs import Target, This
 from jajna.vocab import PERMANENT_TYPES, Keyword, Step, Type
 

@@ -27,7 +27,7 @@ from jajna.ir.filters.nouns import (
     Token,
 )
 from jajna.ir.filters.owners import Controlled, ControlledByOpponent, Owned
-from jajna.ir.filters.qualities import ColorCount, OfColor, OfSupertype, WithKeyword
+from jajna.ir.filters.qualities import ColorCount, HowColored, OfColor, OfSupertype, WithKeyword
 from jajna.ir.filters.states import Tapped, Untapped
 from jajna.ir.filters.stats import StatIs
 from jajna.ir.filters.zones import InZone
@@ -227,7 +227,9 @@ def _has_supertype(what: Filter, seen: ObjectView) -> bool:
 def _color_count(what: Filter, seen: ObjectView) -> bool:
     assert isinstance(what, ColorCount), what
     count = seen.colors.bit_count()
-    return count > 1 if what.word == "multicolored" else count == (what.word == "monocolored")
+    if what.word is HowColored.MULTICOLORED:
+        return count > 1
+    return count == (what.word is HowColored.MONOCOLORED)
 
 
 def _is_named(what: Filter, seen: ObjectView) -> bool:

@@ -38,7 +38,11 @@ from jajna.mechanics.actions.search import Search
 from jajna.mechanics.choices.chosen_things import Some
 from jajna.mechanics.choices.colors import ChooseColor, OfThatColor
 from jajna.mechanics.continuous.abilities import GainAbilities
-from jajna.mechanics.continuous.power_toughness import DefinePowerToughness, PowerToughness
+from jajna.mechanics.continuous.power_toughness import (
+    DefinePowerToughness,
+    PowerToughness,
+    SetStats,
+)
 from jajna.mechanics.costs.things import Discard as DiscardCost
 from jajna.mechanics.costs.things import PayHalfLife, PayLife, Sacrifice
 from jajna.mechanics.keywords.common import CARD_IN_GRAVEYARD, CREATURE
@@ -56,8 +60,9 @@ from jajna.mechanics.rules.evasion import BeBlockedOnlyBy
 from jajna.mechanics.rules.restrictions import Restrict
 from jajna.mechanics.things.damage import DealDamage
 from jajna.mechanics.things.draws import DrawCards
-from jajna.mechanics.things.hand import RevealHand
+from jajna.mechanics.things.library import Reveal
 from jajna.mechanics.things.life import GainLife, LoseLife
+from jajna.mechanics.things.whole_zones import WHOLE_HAND
 from jajna.mechanics.triggers.combat import BlocksOrBecomesBlockedBy
 from jajna.mechanics.triggers.damage import DealsDamage, IsDealtDamage
 from jajna.mechanics.triggers.players import Discards, Draws
@@ -837,7 +842,7 @@ CARDS: Final[tuple[Card, ...]] = (
                                 ChooseColor(),
                                 Sequence(
                                     (
-                                        RevealHand(Target(Player())),
+                                        Reveal(WHOLE_HAND, who=Target(Player())),
                                         Discard(
                                             Each(All((CardFilter(), OfThatColor())), word="all"),
                                             who=Same(Target(Player())),
@@ -1241,7 +1246,7 @@ CARDS: Final[tuple[Card, ...]] = (
                         SELF,
                         changes=(
                             DefinePowerToughness(
-                                CountOf(All((OfSubtype("Rat"), Controlled()))), stats="power"
+                                CountOf(All((OfSubtype("Rat"), Controlled()))), stats=SetStats.POWER
                             ),
                         ),
                         defining=True,

@@ -47,7 +47,7 @@ from jajna.mechanics.continuous.linked_choices import OfChosenType
 from jajna.mechanics.continuous.power_toughness import DefinePowerToughness, PowerToughness
 from jajna.mechanics.costs.things import PayLife, Sacrifice
 from jajna.mechanics.counts.done_this_way import DoneThisWay
-from jajna.mechanics.counts.shared_characteristics import SharesWith
+from jajna.mechanics.counts.shared_characteristics import Shared, SharesWith
 from jajna.mechanics.keywords.common import CREATURE
 from jajna.mechanics.keywords.defender import DEFENDER
 from jajna.mechanics.keywords.first_strike import FIRST_STRIKE
@@ -68,7 +68,7 @@ from jajna.mechanics.things.library import Reveal, TopCards
 from jajna.mechanics.things.life import GainLife
 from jajna.mechanics.things.mana_that_could_be_produced import AddManaCouldProduce
 from jajna.mechanics.triggers.spells_and_abilities import Casts
-from jajna.mechanics.triggers.steps import AtBeginning
+from jajna.mechanics.triggers.steps import AtBeginning, StepsOf
 from jajna.mechanics.triggers.zone_changes import Enters, PutIntoGraveyard
 from jajna.vocab import Cannot, Color, Step, Supertype, Type, Zone, mana_cost
 
@@ -191,7 +191,7 @@ CARDS: Final[tuple[Card, ...]] = (
                                                 OfType(Type.CREATURE),
                                                 InZone(Zone.BATTLEFIELD),
                                                 SharesWith(
-                                                    "creature type",
+                                                    Shared.CREATURE_TYPE,
                                                     other=It(Affected()),
                                                     least=True,
                                                 ),
@@ -208,7 +208,7 @@ CARDS: Final[tuple[Card, ...]] = (
                                                 OfType(Type.CREATURE),
                                                 InZone(Zone.BATTLEFIELD),
                                                 SharesWith(
-                                                    "creature type",
+                                                    Shared.CREATURE_TYPE,
                                                     other=It(Affected()),
                                                     least=True,
                                                 ),
@@ -395,7 +395,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 types=Type.ARTIFACT,
                 abilities=(
                     Triggered(
-                        AtBeginning(Step.DRAW, whose="each player's"),
+                        AtBeginning(Step.DRAW, whose=StepsOf.EACH_PLAYERS),
                         effect=DrawMore(who=That(Player(), of=EventPlayer())),
                         condition=IsState(THIS, state=State.UNTAPPED),
                     ),
@@ -646,7 +646,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 types=Type.ARTIFACT,
                 abilities=(
                     Triggered(
-                        AtBeginning(Step.DRAW, whose="each player's"),
+                        AtBeginning(Step.DRAW, whose=StepsOf.EACH_PLAYERS),
                         effect=Sequence(
                             (
                                 PutHandOnBottom(That(Player(), of=EventPlayer())),

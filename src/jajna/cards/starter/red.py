@@ -83,12 +83,12 @@ from jajna.mechanics.things.damage import DealDamage, DealDividedDamage, DealEve
 from jajna.mechanics.things.draws import DrawCards
 from jajna.mechanics.things.library import LookAt, TopCards
 from jajna.mechanics.things.tokens import CreateTokens
-from jajna.mechanics.things.turns import AddPhases
+from jajna.mechanics.things.turns import AddPhases, AfterPhase
 from jajna.mechanics.triggers.caused_by_opponents import CausesDiscard
 from jajna.mechanics.triggers.combat import Attacks, Blocks
 from jajna.mechanics.triggers.joined import OneOfEvents
 from jajna.mechanics.triggers.spells_and_abilities import Casts
-from jajna.mechanics.triggers.steps import AtBeginning
+from jajna.mechanics.triggers.steps import AtBeginning, StepsOf
 from jajna.mechanics.triggers.zone_changes import Dies, Enters
 from jajna.vocab import Cannot, Color, Keyword, Step, Supertype, Type, Zone, mana_cost
 
@@ -974,7 +974,7 @@ CARDS: Final[tuple[Card, ...]] = (
                                         All((OfType(Type.CREATURE), AttackedThisTurn())), word="all"
                                     )
                                 ),
-                                AddPhases("this main phase", main=True),
+                                AddPhases(AfterPhase.MAIN, main=True),
                             )
                         )
                     ),
@@ -1293,7 +1293,8 @@ CARDS: Final[tuple[Card, ...]] = (
                 abilities=(
                     HASTE,
                     Triggered(
-                        AtBeginning(Step.END, whose="the"), effect=PutIntoHand(THIS, returned=True)
+                        AtBeginning(Step.END, whose=StepsOf.THE),
+                        effect=PutIntoHand(THIS, returned=True),
                     ),
                 ),
             ),

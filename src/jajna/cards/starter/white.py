@@ -75,7 +75,7 @@ from jajna.mechanics.triggers.caused_by_opponents import CausesLoss
 from jajna.mechanics.triggers.combat import Attacks, Blocks
 from jajna.mechanics.triggers.damage import DealsDamage
 from jajna.mechanics.triggers.players import TapsForMana
-from jajna.mechanics.triggers.steps import AtBeginning
+from jajna.mechanics.triggers.steps import AtBeginning, StepsOf
 from jajna.mechanics.triggers.zone_changes import Enters, HostPutIntoGraveyard
 from jajna.vocab import Cannot, Color, Keyword, Step, Type, Zone, mana_cost
 
@@ -770,7 +770,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 types=Type.ENCHANTMENT,
                 abilities=(
                     Triggered(
-                        AtBeginning(Step.UPKEEP, whose="each player's"),
+                        AtBeginning(Step.UPKEEP, whose=StepsOf.EACH_PLAYERS),
                         effect=DealDamage(
                             CountOf(
                                 All(

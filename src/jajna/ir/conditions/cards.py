@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, final
 
 from jajna.frozen import dataclass
 from jajna.ir.base import Condition, Filter, Ref
-from jajna.ir.binding import COMPARISON, keeps
 from jajna.ir.comparisons import HowMany
+from jajna.ir.declared.binding import COMPARISON, keeps
 from jajna.ir.refs import YOU, all_that_fit
 from jajna.vocab import Aspects, Reads, Zone, is_player, zone_facts
 from jajna.wording import phrase

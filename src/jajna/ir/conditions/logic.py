@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.frozen import dataclass
 from jajna.ir.base import Condition, Filter, Ref
-from jajna.ir.binding import follows
 from jajna.ir.composites import DID
-from jajna.ir.names import SACRIFICED, looks_up
+from jajna.ir.declared.binding import follows
+from jajna.ir.declared.names import SACRIFICED, looks_up
 from jajna.ir.refs import YOU
 from jajna.wording import phrase
 

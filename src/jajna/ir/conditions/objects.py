@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Condition, Filter, Ref
-from jajna.ir.binding import COUNTERS, keeps
 from jajna.ir.comparisons import Comparison, HowMany
+from jajna.ir.declared.binding import COUNTERS, keeps
 from jajna.ir.filters.common import object_of
 from jajna.ir.measures import Stat, stat_value
 from jajna.ir.modified import is_modified

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, final
 
 from jajna.frozen import dataclass
 from jajna.ir.base import Condition, Filter, Ref
-from jajna.ir.binding import COMPARISON, keeps
 from jajna.ir.comparisons import HowMany
+from jajna.ir.declared.binding import COMPARISON, keeps
 from jajna.ir.measures import Stat, stat_value
 from jajna.ir.refs import YOU, all_that_fit
 from jajna.ir.someone import Someone

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, final
 from jajna.frozen import dataclass
 from jajna.ir.amounts import X
 from jajna.ir.base import Amount, Condition, Node, Ref
-from jajna.ir.binding import COMPARISON, keeps, recalls
 from jajna.ir.comparisons import Comparison
 from jajna.ir.conditions.cards import MoreCardsInHand
 from jajna.ir.conditions.permanents import ControlsMore
+from jajna.ir.declared.binding import COMPARISON, keeps, recalls
 from jajna.ir.refs import YOU, Opponents
 from jajna.vocab import Aspects, Reads
 from jajna.wording import phrase

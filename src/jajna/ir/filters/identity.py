@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.frozen import dataclass
 from jajna.ir.base import ANYWHERE, ON_BATTLEFIELD, Filter, Ref
-from jajna.ir.names import looks_up
+from jajna.ir.declared.names import looks_up
 from jajna.ir.refs import EVENT_PLAYER, Attached, This
 from jajna.vocab import Reads, is_another_player, is_player
 from jajna.wording import phrase

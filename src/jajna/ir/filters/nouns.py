@@ -11,9 +11,9 @@ from jajna.era import AnyTargets
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Activated
 from jajna.ir.base import OBJECTS, ON_BATTLEFIELD, ON_STACK, PLAYERS, Filter
+from jajna.ir.declared.names import game_binds, looks_up
 from jajna.ir.filters.common import object_of
 from jajna.ir.mana import is_mana_ability
-from jajna.ir.names import game_binds, looks_up
 from jajna.ir.refs import Target
 from jajna.vocab import PERMANENT_TYPES, Aspects, Type, Zone, is_player
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, final
 from jajna.frozen import dataclass
 from jajna.ir.base import Filter
 from jajna.ir.filters.common import object_of
-from jajna.vocab import Aspects
+from jajna.vocab import Aspects, Term
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 __all__ = [
     "ColorCount",
     "Colored",
+    "HowColored",
     "OfColor",
     "OfSupertype",
     "WithAnyKeyword",
@@ -43,12 +44,20 @@ class OfColor(Filter):
         return found is not None and found.now.colors & self.color != 0
 
 
+class HowColored(Term):
+    """How many colors something has. CR 105.2a, 105.2b, 105.2c."""
+
+    COLORLESS = "colorless"
+    MONOCOLORED = "monocolored"
+    MULTICOLORED = "multicolored"
+
+
 @final
 @dataclass(frozen=True)
 class ColorCount(Filter):
     """Colorless, monocolored or multicolored. CR 105.2a, 105.2b, 105.2c."""
 
-    word: str
+    word: HowColored
 
     def aspects(self) -> int:
         return Aspects.COLORS
@@ -61,20 +70,20 @@ class ColorCount(Filter):
         if found is None:
             return False
         count = found.now.colors.bit_count()
-        if self.word == "colorless":
+        if self.word is HowColored.COLORLESS:
             return count == 0
-        if self.word == "monocolored":
+        if self.word is HowColored.MONOCOLORED:
             return count == 1
-        assert self.word == "multicolored", self.word
+        assert self.word is HowColored.MULTICOLORED, self.word
         return count > 1
 
 
 words(
     "color count",
     {
-        "colorless": ("colorless", "<*incoloro>"),
-        "monocolored": ("monocolored", "<*monocolor>"),
-        "multicolored": ("multicolored", "<*multicolor>"),
+        HowColored.COLORLESS: ("colorless", "<*incoloro>"),
+        HowColored.MONOCOLORED: ("monocolored", "<*monocolor>"),
+        HowColored.MULTICOLORED: ("multicolored", "<*multicolor>"),
     },
 )
 

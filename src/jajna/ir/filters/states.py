@@ -8,14 +8,14 @@ from jajna.frozen import dataclass
 from jajna.ir.base import Filter, Ref
 from jajna.ir.filters.common import object_of
 from jajna.ir.refs import as_known
-from jajna.vocab import Aspects, Reads
+from jajna.vocab import Aspects, Reads, Term
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = ["AttachedTo", "Enchanted", "Tapped", "Untapped", "WithCounter"]
+__all__ = ["AttachedTo", "Bearing", "Enchanted", "Lacking", "Tapped", "Untapped", "WithCounter"]
 
 
 @final
@@ -56,6 +56,13 @@ class Untapped(Filter):
 phrase(Untapped, en="untapped", es="enderezado", place="prefix")
 
 
+class Bearing(Term):
+    """What a permanent is called for what is attached to it. CR 301.5, 303.4."""
+
+    ENCHANTED = "enchanted"
+    EQUIPPED = "equipped"
+
+
 @final
 @dataclass(frozen=True)
 class Enchanted(Filter):
@@ -64,7 +71,7 @@ class Enchanted(Filter):
     ``by`` is "enchanted" or "equipped".
     """
 
-    by: str = "enchanted"
+    by: Bearing = Bearing.ENCHANTED
 
     def aspects(self) -> int:
         return Aspects.TYPES
@@ -76,7 +83,7 @@ class Enchanted(Filter):
         found = object_of(game, thing)
         if found is None:
             return False
-        subtype = "Aura" if self.by == "enchanted" else "Equipment"
+        subtype = "Aura" if self.by is Bearing.ENCHANTED else "Equipment"
         for attachment in found.attachments:
             if subtype in game.object(attachment).now.subtypes:
                 return True
@@ -85,10 +92,21 @@ class Enchanted(Filter):
 
 words(
     "enchanted",
-    {"enchanted": ("enchanted", "<*encantado>"), "equipped": ("equipped", "<*equipado>")},
+    {
+        Bearing.ENCHANTED: ("enchanted", "<*encantado>"),
+        Bearing.EQUIPPED: ("equipped", "<*equipado>"),
+    },
 )
 
 phrase(Enchanted, en="{by:enchanted}", es="{by:enchanted}", place="prefix")
+
+
+class Lacking(Term):
+    """Whether something is lacked, as texts say it."""
+
+    NO = ""
+    WITHOUT = "without"
+    DOES_NOT_HAVE = "that doesn't have"
 
 
 @final
@@ -102,7 +120,7 @@ class WithCounter(Filter):
 
     name: str = ""
     many: bool = False
-    lacks: str = ""
+    lacks: Lacking = Lacking.NO
 
     def aspects(self) -> int:
         return 0
@@ -118,7 +136,7 @@ class WithCounter(Filter):
             has = any(count > 0 for count in found.counters.values())
         else:
             has = found.counters.get(self.name, 0) > 0
-        return has == (self.lacks == "")
+        return has == (self.lacks is Lacking.NO)
 
 
 phrase(
@@ -141,7 +159,7 @@ phrase(
     WithCounter,
     en="with (a|an) {name:counter} counter on it",
     es="con un contador {name:counter}",
-    when={"many": False, "lacks": ""},
+    when={"many": False, "lacks": Lacking.NO},
     place="suffix",
 )
 
@@ -149,7 +167,7 @@ phrase(
     WithCounter,
     en="without (a|an) {name:counter} counter on it",
     es="sin un contador {name:counter}",
-    when={"many": False, "lacks": "without"},
+    when={"many": False, "lacks": Lacking.WITHOUT},
     place="suffix",
 )
 
@@ -157,7 +175,7 @@ phrase(
     WithCounter,
     en="that <doesn't> have (a|an) {name:counter} counter on it",
     es="que no <tenga> un contador {name:counter}",
-    when={"many": False, "lacks": "that doesn't have"},
+    when={"many": False, "lacks": Lacking.DOES_NOT_HAVE},
     place="suffix",
 )
 

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, final
 
 from jajna.frozen import dataclass
 from jajna.ir.base import OBJECTS, ON_BATTLEFIELD, Filter, Ref
+from jajna.ir.declared.names import EXILED, finds_noted
 from jajna.ir.filters.common import object_of
-from jajna.ir.names import EXILED, finds_noted
 from jajna.ir.refs import linked
 from jajna.vocab import Reads, Zone, bit, zone_facts
 from jajna.wording import phrase, words

@@ -8,8 +8,8 @@ from jajna.events.base import Event
 from jajna.events.marks import Marked
 from jajna.events.permanents import Unattached
 from jajna.ir.abilities import Keyworded
+from jajna.ir.declared.names import game_binds
 from jajna.ir.filters.nouns import OfType
-from jajna.ir.names import game_binds
 from jajna.kernel.objects.characteristics import Characteristics
 from jajna.kernel.objects.kit import Kit
 from jajna.subtypes import type_of

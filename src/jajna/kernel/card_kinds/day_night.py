@@ -31,7 +31,7 @@ class DaytimeChanged(Event):
     """
 
     def __init__(self, to: int, before: int) -> None:
-        super().__init__(EventKind.OTHER)
+        super().__init__(EventKind.DAYTIME_CHANGED)
         self.to = to
         self.before = before
 

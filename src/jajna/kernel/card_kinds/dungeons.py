@@ -75,7 +75,7 @@ class MarkerMoved(OfPlayer):
     """
 
     def __init__(self, player: int, dungeon: int, room: int, name: str) -> None:
-        super().__init__(EventKind.OTHER, player)
+        super().__init__(EventKind.MARKER_MOVED, player)
         self.dungeon = dungeon
         self.room = room
         self.name = name
@@ -100,7 +100,7 @@ class DungeonCompleted(OfPlayer):
     """A dungeon card is removed from the game, and its owner completes it. CR 309.6, 309.7."""
 
     def __init__(self, player: int, dungeon: int) -> None:
-        super().__init__(EventKind.OTHER, player)
+        super().__init__(EventKind.DUNGEON_COMPLETED, player)
         self.dungeon = dungeon
 
     def things(self) -> list[int]:

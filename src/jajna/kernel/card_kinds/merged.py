@@ -62,7 +62,7 @@ class Merged(Event):
     """A mutating creature spell merges with its target, on top of it or under it. CR 702.140c."""
 
     def __init__(self, permanent: int, spell: int, top: bool) -> None:
-        super().__init__(EventKind.OTHER)
+        super().__init__(EventKind.MERGED)
         self.permanent = permanent
         self.spell = spell
         self.top = top

@@ -31,7 +31,7 @@ from jajna.ir.abilities import Activated, CastingCost
 from jajna.ir.base import Duration
 from jajna.ir.carried import CastBy
 from jajna.ir.costs import CHOSEN_AHEAD, LoyaltyCost
-from jajna.ir.names import game_binds
+from jajna.ir.declared.names import game_binds
 from jajna.ir.refs import TARGET_PHRASES, Target, stand_as
 from jajna.kernel.card_kinds.bestow import BESTOWED
 from jajna.kernel.card_kinds.merged import MUTATING

@@ -95,7 +95,7 @@ class BandFormed(Event):
     """Attacking creatures are declared to be a band. CR 508.1e, 702.22e."""
 
     def __init__(self, members: list[int]) -> None:
-        super().__init__(EventKind.OTHER)
+        super().__init__(EventKind.BAND_FORMED)
         self.members = members
 
     def affected(self, game: Game) -> int:

@@ -98,7 +98,7 @@ class AttackingAdded(Event):
     """
 
     def __init__(self, creature: int, to: int) -> None:
-        super().__init__(EventKind.OTHER)
+        super().__init__(EventKind.ATTACKING_ADDED)
         self.creature = creature
         self.to = to
 
@@ -189,7 +189,7 @@ class RemovedFromCombat(Event):
     """An effect removes a creature from combat. CR 506.4."""
 
     def __init__(self, thing: int) -> None:
-        super().__init__(EventKind.OTHER)
+        super().__init__(EventKind.REMOVED_FROM_COMBAT)
         self.thing = thing
 
     def affected(self, game: Game) -> int:

@@ -24,7 +24,7 @@ class FollowedInstead(OfPlayer):
     """
 
     def __init__(self, player: int, effect: Effect, ctx: Context) -> None:
-        super().__init__(EventKind.OTHER, player)
+        super().__init__(EventKind.FOLLOWED_INSTEAD, player)
         self.effect = effect
         self.ctx = ctx
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from jajna.events.base import Event
 from jajna.events.moves import ZoneChange
-from jajna.ir.names import game_binds
+from jajna.ir.declared.names import game_binds
 from jajna.kernel.state.frames import SequenceFrame
 from jajna.vocab import Zone
 

@@ -24,7 +24,7 @@ class BlessingGiven(OfPlayer):
     """A player gets the city's blessing for the rest of the game. CR 702.131c."""
 
     def __init__(self, player: int) -> None:
-        super().__init__(EventKind.OTHER, player)
+        super().__init__(EventKind.BLESSING_GIVEN, player)
 
     def apply(self, game: Game) -> list[Event]:
         game.players.designations[_key(self.player)] = self.player

@@ -23,7 +23,7 @@ class DesignationGiven(OfPlayer):
     """A player gets a designation; its former holder loses it. CR 724.3, 725.3."""
 
     def __init__(self, name: str, player: int) -> None:
-        super().__init__(EventKind.OTHER, player)
+        super().__init__(EventKind.DESIGNATION_GIVEN, player)
         self.name = name
 
     def possible(self, game: Game) -> bool:

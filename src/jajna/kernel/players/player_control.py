@@ -22,7 +22,7 @@ class PlayerControlled(Event):
     """
 
     def __init__(self, player: int, by: int, extra: bool) -> None:
-        super().__init__(EventKind.OTHER)
+        super().__init__(EventKind.PLAYER_CONTROLLED)
         self.player = player
         self.by = by
         self.extra = extra

@@ -61,7 +61,7 @@ class CombatDamageAssigned(Event):
     """
 
     def __init__(self, shares: tuple[tuple[int, int, int], ...]) -> None:
-        super().__init__(EventKind.OTHER)
+        super().__init__(EventKind.COMBAT_DAMAGE_ASSIGNED)
         self.shares = shares
         self.object = 0
 

@@ -37,7 +37,7 @@ class MulliganTaken(Event):
     """A player takes a mulligan, and is to get another hand. CR 103.5."""
 
     def __init__(self, player: int) -> None:
-        super().__init__(EventKind.OTHER)
+        super().__init__(EventKind.MULLIGAN_TAKEN)
         self.player = player
 
     def affected(self, game: Game) -> int:

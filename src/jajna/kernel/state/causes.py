@@ -53,8 +53,8 @@ OCCASIONS: Final[dict[str, tuple[int, ...]]] = {
 """The kinds of events that most directly cause a state-based action, by the rule of the action."""
 
 
-_UNTOLD: Final = (EventKind.MARKED, EventKind.NOTHING, EventKind.OTHER)
-"""Kinds of events that never cause a state-based action."""
+_UNTOLD: Final = (EventKind.MARKED, EventKind.NOTHING)
+"""Kinds of events that never cause a state-based action, beside those from ``ACTION_TAKEN`` on."""
 
 _PASSING: Final = (
     EventKind.STEP,
@@ -201,7 +201,7 @@ def _weight(event: Event, thing: int, rule: str) -> int:
     4: an event about the thing that the rule names (``OCCASIONS``); 3: another event about it;
     2: a change of the battlefield or of permanents; 1: anything else; 0: not the cause.
     """
-    if event.kind in _UNTOLD:
+    if event.kind in _UNTOLD or event.kind >= EventKind.ACTION_TAKEN:
         return 0
     if thing in event.concerned():
         return 4 if event.kind in OCCASIONS.get(rule, ()) else 3

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from jajna.ir.names import game_binds
+from jajna.ir.declared.names import game_binds
 
 __all__ = ["HOST_LEFT", "LEFT", "SHIELDED", "Context"]
 

@@ -12,9 +12,9 @@ from jajna.events.base import Event, EventKind
 from jajna.events.counters import CountersPut
 from jajna.frozen import dataclass
 from jajna.ir.base import Effect, Filter, Pattern, Ref
-from jajna.ir.binding import misplaced
+from jajna.ir.declared.binding import misplaced
+from jajna.ir.declared.names import binds, looks_up
 from jajna.ir.mentions import is_player_filter
-from jajna.ir.names import binds, looks_up
 from jajna.ir.refs import YOU
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import on_battlefield
@@ -73,7 +73,7 @@ class ActionTaken(Event):
     """
 
     def __init__(self, doer: int, action: str, won: bool = False, to: int = -1) -> None:
-        super().__init__(EventKind.OTHER)
+        super().__init__(EventKind.ACTION_TAKEN)
         self.doer = doer
         self.action = action
         self.won = won
@@ -252,7 +252,7 @@ class TakesAction(Pattern):
     word: str = "whenever"
 
     def kinds(self) -> tuple[int, ...]:
-        return (EventKind.OTHER,)
+        return (EventKind.ACTION_TAKEN,)
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
         if not isinstance(event, ActionTaken) or event.action != self.action:

@@ -10,9 +10,9 @@ from jajna.events.base import Event
 from jajna.events.permanents import Attached, Unattached
 from jajna.frozen import dataclass
 from jajna.ir.base import Cost, Effect, Filter, Ref
-from jajna.ir.binding import means_one
-from jajna.ir.declarations import Does, touches
-from jajna.ir.names import looks_up
+from jajna.ir.declared.binding import means_one
+from jajna.ir.declared.names import looks_up
+from jajna.ir.declared.worth import Does, touches
 from jajna.ir.refs import THIS
 from jajna.kernel.door.perform import perform
 from jajna.kernel.zones.attaching import why_not_attached

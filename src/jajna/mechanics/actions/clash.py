@@ -9,8 +9,8 @@ from jajna.events.base import Event
 from jajna.events.hidden import Revealed
 from jajna.frozen import dataclass
 from jajna.ir.base import Condition, Effect
+from jajna.ir.declared.names import binds, looks_up
 from jajna.ir.measures import Stat, stat_value
-from jajna.ir.names import binds, looks_up
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.actions.actions_taken import CLASH, ActionTaken
 from jajna.mechanics.choices.chosen_by_each import in_turn_order

@@ -9,8 +9,8 @@ from jajna.events.counters import CountersPut
 from jajna.frozen import dataclass
 from jajna.ir.amounts import ONE, Number
 from jajna.ir.base import Amount, Effect, Ref
+from jajna.ir.declared.names import DISCARDED, binds, looks_up
 from jajna.ir.filters.nouns import Card
-from jajna.ir.names import DISCARDED, binds, looks_up
 from jajna.ir.refs import EACH, EVENT_AMOUNT, Bound
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.actions.actions_taken import CONNIVE, NoteAction

@@ -8,9 +8,9 @@ from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.events.stack import Countered
 from jajna.frozen import dataclass
 from jajna.ir.base import Effect, Ref, walk
-from jajna.ir.binding import does, needs
-from jajna.ir.declarations import Does, touches
-from jajna.ir.names import binds
+from jajna.ir.declared.binding import does, needs
+from jajna.ir.declared.names import binds
+from jajna.ir.declared.worth import Does, touches
 from jajna.ir.refs import as_known
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import done

@@ -8,9 +8,9 @@ from jajna.events.base import Event
 from jajna.events.permanents import Destroyed
 from jajna.frozen import dataclass
 from jajna.ir.base import Effect, Ref
-from jajna.ir.binding import does
-from jajna.ir.declarations import Does, touches
-from jajna.ir.names import binds
+from jajna.ir.declared.binding import does
+from jajna.ir.declared.names import binds
+from jajna.ir.declared.worth import Does, touches
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import Context
 from jajna.mechanics.choices.chosen_by_each import done, on_battlefield

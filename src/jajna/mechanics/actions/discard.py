@@ -10,13 +10,13 @@ from jajna.events.moves import Discarded
 from jajna.frozen import dataclass
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Amount, Effect, Filter, Ref
-from jajna.ir.binding import Trait, does, leaves, mentions, needs, trait
 from jajna.ir.choices import described
-from jajna.ir.declarations import Does, touches
+from jajna.ir.declared.binding import Trait, does, leaves, mentions, needs, trait
+from jajna.ir.declared.names import DISCARDED, REVEALED, binds, looks_up
+from jajna.ir.declared.worth import Does, touches
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import Card
 from jajna.ir.mentions import Mention
-from jajna.ir.names import DISCARDED, REVEALED, binds, looks_up
 from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, Bound
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import (
@@ -29,7 +29,9 @@ from jajna.mechanics.choices.chosen_by_each import (
     tell_each,
 )
 from jajna.mechanics.choices.chosen_things import AnyNumber, AtRandom, Choice, Some
-from jajna.mechanics.things.hand import REVEALED_HAND, ChooseFromHand, LookAtHand, RevealHand
+from jajna.mechanics.things.hand import ChooseFromHand, LookAtHand
+from jajna.mechanics.things.library import LATCHED, REVEALED_HAND, Reveal
+from jajna.mechanics.things.whole_zones import WHOLE_HAND, WholeZone
 from jajna.vocab import Zone
 from jajna.wording import phrase
 
@@ -38,7 +40,7 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = ["DISCARDING", "Discard", "DiscardChosenByYou", "DiscardHand"]
+__all__ = ["DISCARDING", "Discard", "DiscardChosenByYou"]
 
 A_CARD: Final = Card()
 
@@ -64,8 +66,8 @@ def discards(ctx: Context, players: list[int], chosen: list[tuple[int, list[int]
 @final
 @dataclass(frozen=True)
 class Discard(EachChooses):
-    """An instruction to discard cards: of the discarding player's choice, at random, or particular
-    ones. CR 701.9.
+    """An instruction to discard cards: of the discarding player's choice, at random, the whole
+    hand, or particular ones. CR 701.9.
     """
 
     what: Ref
@@ -89,15 +91,17 @@ class Discard(EachChooses):
                 (player, self.what.pick(game, ctx, player, game.players[player].hand))
                 for player in self._players(game, ctx)
             ]
+        elif isinstance(self.what, WholeZone):
+            chosen = [(player, self.what.of(game, player)) for player in self._players(game, ctx)]
         elif not self.what.is_choice():
             cards = in_zone(game, self.what.things(game, ctx), Zone.HAND)
             chosen = [
                 (player, [card for card in cards if game.object(card).owner == player])
                 for player in self.who.things(game, ctx)
             ]
-        players = self._players(game, ctx)
-        if not self.what.is_choice():
-            players = [player for player, _ in chosen]
+        players = [player for player, _ in chosen]
+        if self.chooses_ahead():
+            players = self._players(game, ctx)
         perform(game, discards(ctx, players, chosen), ctx, EVENT_AMOUNT)
 
     def _players(self, game: Game, ctx: Context) -> list[int]:
@@ -111,8 +115,21 @@ phrase(Discard, en="{who} <discards> {what}", es="{who} <descarta> {what}")
 phrase(Discard, en="{who} <discards> {what:any choice}", es="{who} <descarta> {what:any choice}")
 
 
-def _discards_choice(made: Discard) -> bool:
-    return made.what.is_choice()
+for _hand, _en, _es in (
+    (WHOLE_HAND, "{who:own} hand", "{who:own} mano"),
+    (
+        WholeZone(WHOLE_HAND.zone, every=True),
+        "all the cards in {who:own} hand",
+        "todas las cartas de {who:own} mano",
+    ),
+):
+    phrase(
+        Discard, en="{who} <discards> " + _en, es="{who} <descarta> " + _es, when={"what": _hand}
+    )
+
+
+def _discards_unnamed(made: Discard) -> bool:
+    return made.what.is_choice() or isinstance(made.what, WholeZone)
 
 
 def _discards_described(made: Discard) -> bool:
@@ -120,7 +137,7 @@ def _discards_described(made: Discard) -> bool:
 
 
 def _discards_of_hand(made: Discard) -> bool:
-    return isinstance(made.what, (AnyNumber, AtRandom, Some))
+    return isinstance(made.what, (AnyNumber, AtRandom, Some, WholeZone))
 
 
 def _discarded_at_random(made: Discard) -> list[Mention] | None:
@@ -130,7 +147,7 @@ def _discarded_at_random(made: Discard) -> list[Mention] | None:
     return None
 
 
-does(Discard, DISCARDED, _discards_choice)
+does(Discard, DISCARDED, _discards_unnamed)
 
 leaves(Discard, DISCARDED, None, when=_discards_described)
 
@@ -139,43 +156,6 @@ mentions(Discard, _discarded_at_random)
 trait(Discard, Trait.TELLS_FOR_EACH, when=_discards_of_hand)
 
 touches(Discard, "who", Does.DISCARD, "what", when=_discards_of_hand)
-
-
-@final
-@dataclass(frozen=True)
-class DiscardHand(Effect):
-    """An instruction to discard all cards in hand. CR 701.9a. ``every``: the text says so."""
-
-    who: Ref = IMPLIED
-    every: bool = False
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        players = in_turn_order(game, self.who.things(game, ctx))
-        chosen = [(player, game.players[player].hand.copy()) for player in players]
-        perform(game, discards(ctx, [player for player, _ in chosen], chosen), ctx, EVENT_AMOUNT)
-
-
-binds(DiscardHand, EVENT_AMOUNT, DISCARDED, DISCARDING)
-
-phrase(
-    DiscardHand,
-    en="{who} <discards> {who:own} hand",
-    es="{who} <descarta> {who:own} mano",
-    when={"every": False},
-)
-
-phrase(
-    DiscardHand,
-    en="{who} <discards> all the cards in {who:own} hand",
-    es="{who} <descarta> todas las cartas de {who:own} mano",
-    when={"every": True},
-)
-
-does(DiscardHand, DISCARDED)
-
-trait(DiscardHand, Trait.TELLS_FOR_EACH)
-
-touches(DiscardHand, "who", Does.DISCARD)
 
 
 @final
@@ -203,12 +183,21 @@ class ShowAndDiscard(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         player = Bound("each")
-        show: Effect = LookAtHand(player) if self.look else RevealHand(player)
+        show: Effect = LookAtHand(player) if self.look else Reveal(WHOLE_HAND, player)
         choose = ChooseFromHand(self.count, self.what, player)
         game.frames.run_in_order((show, choose, DiscardChosen()), ctx)
 
 
-binds(ShowAndDiscard, EVENT_AMOUNT, DISCARDED, DISCARDING, LATEST_GROUP, REVEALED, REVEALED_HAND)
+binds(
+    ShowAndDiscard,
+    EVENT_AMOUNT,
+    DISCARDED,
+    DISCARDING,
+    LATCHED,
+    LATEST_GROUP,
+    REVEALED,
+    REVEALED_HAND,
+)
 
 
 @final
@@ -232,7 +221,14 @@ class DiscardChosenByYou(Effect):
 
 
 binds(
-    DiscardChosenByYou, EVENT_AMOUNT, DISCARDED, DISCARDING, LATEST_GROUP, REVEALED, REVEALED_HAND
+    DiscardChosenByYou,
+    EVENT_AMOUNT,
+    DISCARDED,
+    DISCARDING,
+    LATCHED,
+    LATEST_GROUP,
+    REVEALED,
+    REVEALED_HAND,
 )
 
 phrase(

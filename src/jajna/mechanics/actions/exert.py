@@ -9,8 +9,8 @@ from jajna.events.base import Event, EventKind
 from jajna.frozen import dataclass
 from jajna.ir.abilities import AttackOption, Keyworded, Triggered
 from jajna.ir.base import Cost, Duration, Effect, Filter, Pattern, Ref
+from jajna.ir.declared.names import SINCE_TURN, binds
 from jajna.ir.filters.identity import SELF
-from jajna.ir.names import SINCE_TURN, binds
 from jajna.ir.refs import THIS
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.lasting.until_end_of_turn import STEP_OF, StayTappedOnce, begin
@@ -35,7 +35,7 @@ class Exerted(Event):
     """A player exerts a permanent, perhaps as it attacks. CR 701.43a."""
 
     def __init__(self, thing: int, player: int, attacking: bool) -> None:
-        super().__init__(EventKind.OTHER)
+        super().__init__(EventKind.EXERTED)
         self.thing = thing
         self.player = player
         self.attacking = attacking
@@ -98,7 +98,7 @@ class WhenExerted(Pattern):
     what: Filter = SELF
 
     def kinds(self) -> tuple[int, ...]:
-        return (EventKind.OTHER,)
+        return (EventKind.EXERTED,)
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
         return (
@@ -121,7 +121,7 @@ class Exerts(Pattern):
     word: str = "whenever"
 
     def kinds(self) -> tuple[int, ...]:
-        return (EventKind.OTHER,)
+        return (EventKind.EXERTED,)
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
         return (

@@ -10,7 +10,7 @@ from jajna.events.counters import CountersPut
 from jajna.events.hidden import Revealed
 from jajna.frozen import dataclass
 from jajna.ir.base import Effect, Ref
-from jajna.ir.names import binds, looks_up
+from jajna.ir.declared.names import binds, looks_up
 from jajna.ir.refs import EACH, Bound
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.actions.actions_taken import EXPLORE, NoteAction

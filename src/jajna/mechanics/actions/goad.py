@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.frozen import dataclass
 from jajna.ir.base import Duration, Effect, Ref
-from jajna.ir.names import binds
+from jajna.ir.declared.names import binds
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.lasting.until_end_of_turn import begin, changing
 from jajna.mechanics.rules.combat import BeGoaded

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, final
 from jajna.frozen import dataclass
 from jajna.ir.amounts import ONE, Number
 from jajna.ir.base import Amount, Effect, Ref
-from jajna.ir.names import binds
+from jajna.ir.declared.names import binds
 from jajna.ir.refs import IMPLIED
 from jajna.mechanics.things.tokens import CREATED, CreateNamedTokens
 from jajna.wording import phrase

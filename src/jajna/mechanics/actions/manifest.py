@@ -8,10 +8,10 @@ from jajna.decision import Decision
 from jajna.events.base import Event
 from jajna.frozen import dataclass
 from jajna.ir.base import Ref
-from jajna.ir.binding import leaves
+from jajna.ir.declared.binding import leaves
+from jajna.ir.declared.names import binds
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import OfType, Permanent
-from jajna.ir.names import binds
 from jajna.ir.refs import IMPLIED
 from jajna.kernel.door.perform import perform, perform_in_turn
 from jajna.kernel.objects.characteristics import FACE_DOWN, face_down_values

@@ -8,9 +8,9 @@ from jajna.decision import Decision, Kind
 from jajna.events.moves import ZoneChange
 from jajna.frozen import dataclass
 from jajna.ir.base import Condition, Effect, Filter, Ref
-from jajna.ir.binding import mentions
+from jajna.ir.declared.binding import mentions
+from jajna.ir.declared.names import EXILED, binds, notes
 from jajna.ir.mentions import Mention
-from jajna.ir.names import EXILED, binds, notes
 from jajna.ir.refs import EVENT_AMOUNT, Bound
 from jajna.kernel.card_kinds import melded
 from jajna.kernel.door.perform import perform

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Effect, Ref
-from jajna.ir.binding import THE_REST, Trait, does, leaves, tells, trait
-from jajna.ir.declarations import Does, touches
+from jajna.ir.declared.binding import THE_REST, Trait, does, leaves, tells, trait
+from jajna.ir.declared.names import binds
+from jajna.ir.declared.worth import Does, touches
 from jajna.ir.filters.nouns import Card
-from jajna.ir.names import binds
 from jajna.ir.refs import IMPLIED
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import GROUPS, LATEST_GROUP, amount_for, in_turn_order

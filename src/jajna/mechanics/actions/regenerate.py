@@ -9,8 +9,8 @@ from jajna.events.effects import EffectBegan
 from jajna.events.permanents import Destroyed, Regenerated
 from jajna.frozen import dataclass
 from jajna.ir.base import Duration, Effect, Ref, Replacement
-from jajna.ir.declarations import Does, touches
-from jajna.ir.names import binds, looks_up
+from jajna.ir.declared.names import binds, looks_up
+from jajna.ir.declared.worth import Does, touches
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import LEFT, SHIELDED, Context
 from jajna.kernel.state.lasting_effects import Shield

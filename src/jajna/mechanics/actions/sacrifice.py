@@ -9,11 +9,11 @@ from jajna.events.base import Event
 from jajna.events.permanents import Sacrificed
 from jajna.frozen import dataclass
 from jajna.ir.base import Ref
-from jajna.ir.binding import does, leaves
 from jajna.ir.choices import number_chosen
 from jajna.ir.conditions.logic import TO_SACRIFICE
-from jajna.ir.declarations import Does, touches
-from jajna.ir.names import SACRIFICED, binds
+from jajna.ir.declared.binding import does, leaves
+from jajna.ir.declared.names import SACRIFICED, binds
+from jajna.ir.declared.worth import Does, touches
 from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, Each
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import Context

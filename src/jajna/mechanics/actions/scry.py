@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, final
 
 from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Effect, Ref
-from jajna.ir.declarations import Does, touches
+from jajna.ir.declared.worth import Does, touches
 from jajna.ir.refs import IMPLIED
 from jajna.mechanics.actions.actions_taken import SCRY, NoteAction
 from jajna.mechanics.things.library import Looking, OrderTop, PutAway

@@ -10,12 +10,12 @@ from jajna.events.hidden import Revealed, Searched
 from jajna.frozen import dataclass
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Amount, Effect, Filter, Ref
-from jajna.ir.binding import leaves
-from jajna.ir.declarations import Does, touches
+from jajna.ir.declared.binding import leaves
+from jajna.ir.declared.names import binds, looks_up
+from jajna.ir.declared.worth import Does, touches
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import Card
 from jajna.ir.filters.zones import InZone
-from jajna.ir.names import binds, looks_up
 from jajna.ir.refs import IMPLIED, YOU
 from jajna.kernel.door.perform import perform
 from jajna.kernel.zones.searching import can_search, searched_cards

@@ -10,11 +10,12 @@ from jajna.events.hidden import Revealed, Searched
 from jajna.frozen import dataclass
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Amount, Condition, Effect, Filter, Ref, walk
-from jajna.ir.binding import Trait, always, does, leaves, mentions, misplaced, needs, trait
+from jajna.ir.comparisons import HowManyOf
 from jajna.ir.composites import ForEach
+from jajna.ir.declared.binding import Trait, always, does, leaves, mentions, misplaced, needs, trait
+from jajna.ir.declared.names import binds, looks_up
 from jajna.ir.filters.nouns import Card
 from jajna.ir.mentions import Mention, counts_several
-from jajna.ir.names import binds, looks_up
 from jajna.ir.refs import IMPLIED, YOU, Bound, You
 from jajna.kernel.door.perform import perform
 from jajna.kernel.zones.searching import can_search, searched_cards
@@ -175,7 +176,7 @@ class FindIn(EachChooses):
     zones: int
     count: Amount
     what: Filter
-    how: str = ""
+    how: HowManyOf = HowManyOf.SO_MANY
 
     def choosers(self, game: Game, ctx: Context) -> list[int]:
         return in_turn_order(game, self.who.things(game, ctx))
@@ -190,12 +191,12 @@ class FindIn(EachChooses):
 
     def question(self, game: Game, ctx: Context, player: int) -> Decision | None:
         cards = self._cards(game, ctx, player)
-        if self.how == "all":
+        if self.how is HowManyOf.ALL:
             hidden = [card for card in cards if game.object(card).zone is not Zone.GRAVEYARD]
             return ask_for(ctx, player, Kind.SEARCH, "701.23b", hidden, 0, len(hidden))
-        most = len(cards) if self.how == "any number" else self.count.value(game, ctx)
+        most = len(cards) if self.how is HowManyOf.ANY_NUMBER else self.count.value(game, ctx)
         least = most
-        if self.how:
+        if self.how is not HowManyOf.SO_MANY:
             least = 0
         elif has_quality(self.what):
             least = min(most, len(in_zone(game, cards, Zone.GRAVEYARD)))
@@ -203,7 +204,7 @@ class FindIn(EachChooses):
 
     def conclude(self, game: Game, ctx: Context, chosen: list[tuple[int, list[int]]]) -> None:
         found = ctx.bound.get(FOUND, []).copy()
-        if self.how == "all":
+        if self.how is HowManyOf.ALL:
             for player in self.choosers(game, ctx):
                 found += in_zone(game, self._cards(game, ctx, player), Zone.GRAVEYARD)
         ctx.bind(FOUND, found + [card for _, cards in chosen for card in cards])
@@ -224,14 +225,13 @@ def _began(who: Ref, whose: Ref | None, zones: str) -> tuple[Effect, ...]:
 class SearchFor(Effect):
     """An instruction to search zones for cards, which are then "it" or "them". CR 701.23a.
 
-    ``how`` is "", "up to", "any number", "all" or "up to x", whose X is said after it. ``theirs``:
-    the zones are those of ``whose``, not of who searches.
+    ``theirs``: the zones are those of ``whose``, not of who searches.
     """
 
     count: Amount
     what: Filter
     zones: str = "library"
-    how: str = ""
+    how: HowManyOf = HowManyOf.SO_MANY
     who: Ref = IMPLIED
     whose: Ref = YOU
     theirs: bool = False
@@ -239,7 +239,7 @@ class SearchFor(Effect):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         ctx.bind_number(SEARCHED_LIBRARY, 1)
         whose = self.whose if self.theirs else None
-        how = "up to" if self.how == "up to x" else self.how
+        how = HowManyOf.UP_TO if self.how is HowManyOf.UP_TO_X else self.how
         find = FindIn(self.who, whose, SEARCHED[self.zones][0], self.count, self.what, how)
         game.frames.run_in_order((*_began(self.who, whose, self.zones), find), ctx)
 
@@ -247,12 +247,12 @@ class SearchFor(Effect):
 binds(SearchFor, FOUND, SEARCHED_LIBRARY)
 
 for _how, _en, _es, _set in (
-    ("", "{count*what}", "{count*what}", False),
-    ("up to", "up to {count*what}", "hasta {count*what}", False),
-    ("any number", "any number of {what:s}", "cualquier cantidad de {what:s}", True),
-    ("all", "all {what:s}", "<*todo@what> {what:los}", True),
+    (HowManyOf.SO_MANY, "{count*what}", "{count*what}", False),
+    (HowManyOf.UP_TO, "up to {count*what}", "hasta {count*what}", False),
+    (HowManyOf.ANY_NUMBER, "any number of {what:s}", "cualquier cantidad de {what:s}", True),
+    (HowManyOf.ALL, "all {what:s}", "<*todo@what> {what:los}", True),
     (
-        "up to x",
+        HowManyOf.UP_TO_X,
         "up to X {what:s}, where X is {count:word}",
         "hasta X {what:s}, donde X es {count}",
         False,
@@ -279,8 +279,11 @@ for _how, _en, _es, _set in (
     )
 
 
+SEVERAL: Final = (HowManyOf.ANY_NUMBER, HowManyOf.ALL, HowManyOf.UP_TO_X)
+
+
 def _may_find_several(made: SearchFor) -> bool:
-    return made.how in ("any number", "all", "up to x") or counts_several(made)
+    return made.how in SEVERAL or counts_several(made)
 
 
 does(SearchFor, FOUND)
@@ -314,7 +317,7 @@ class SearchForEach(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         ctx.bind_number(SEARCHED_LIBRARY, 1)
-        how = "" if self.word == "and" else "up to"
+        how = HowManyOf.SO_MANY if self.word == "and" else HowManyOf.UP_TO
         mask = SEARCHED[self.zones][0]
         finds = [FindIn(self.who, None, mask, ONE, what, how) for what in self.whats]
         game.frames.run_in_order((*_began(self.who, None, self.zones), *finds), ctx)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, final
 from jajna.events.hidden import Shuffled
 from jajna.frozen import dataclass
 from jajna.ir.base import Effect, Ref
-from jajna.ir.binding import SHUFFLED, tells
+from jajna.ir.declared.binding import SHUFFLED, tells
 from jajna.ir.refs import IMPLIED, You
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import in_turn_order

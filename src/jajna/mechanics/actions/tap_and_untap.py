@@ -9,10 +9,10 @@ from jajna.events.base import Event
 from jajna.events.permanents import Tapped, Untapped
 from jajna.frozen import dataclass
 from jajna.ir.base import Effect, Ref
-from jajna.ir.declarations import Does, touches
+from jajna.ir.declared.names import TAPPED, binds
+from jajna.ir.declared.worth import Does, touches
 from jajna.ir.filters.logic import All, Not
 from jajna.ir.filters.states import Tapped as IsTapped
-from jajna.ir.names import TAPPED, binds
 from jajna.ir.refs import IMPLIED
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import done, on_battlefield

@@ -9,7 +9,7 @@ from jajna.events.moves import ZoneChange
 from jajna.events.permanents import Flipped, Transformed
 from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Condition, Effect, Filter, Pattern, Ref
-from jajna.ir.names import RETURNED, binds, looks_up
+from jajna.ir.declared.names import RETURNED, binds, looks_up
 from jajna.ir.refs import EVENT_PLAYER
 from jajna.kernel.door.perform import perform
 from jajna.kernel.zones.faces import TRANSFORMED

@@ -18,8 +18,8 @@ from jajna.ir.base import (
     Modification,
     Pattern,
 )
+from jajna.ir.declared.names import binds, looks_up
 from jajna.ir.filters.nouns import Player
-from jajna.ir.names import binds, looks_up
 from jajna.ir.refs import all_that_fit
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import Context
@@ -80,7 +80,7 @@ class Voted(OfPlayer):
     """A player votes for a word or a thing. Everybody knows of it. CR 701.38a."""
 
     def __init__(self, player: int, word: str, thing: int) -> None:
-        super().__init__(EventKind.OTHER, player)
+        super().__init__(EventKind.VOTED, player)
         self.word = word
         self.thing = thing
 
@@ -114,7 +114,7 @@ class VotingFinished(Event):
     """Players finish voting. CR 701.38. ``ballots`` has for each choice those who voted for it."""
 
     def __init__(self, ballots: list[list[int]]) -> None:
-        super().__init__(EventKind.OTHER)
+        super().__init__(EventKind.VOTING_FINISHED)
         self.ballots = ballots
 
     def apply(self, game: Game) -> list[Event]:
@@ -328,7 +328,7 @@ class FinishesVoting(Pattern):
     """Players finish voting. CR 701.38c."""
 
     def kinds(self) -> tuple[int, ...]:
-        return (EventKind.OTHER,)
+        return (EventKind.VOTING_FINISHED,)
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
         return isinstance(event, VotingFinished)

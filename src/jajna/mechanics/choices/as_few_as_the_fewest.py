@@ -8,8 +8,8 @@ from jajna.decision import Kind
 from jajna.events.permanents import Sacrificed
 from jajna.frozen import dataclass
 from jajna.ir.base import Effect, Filter
-from jajna.ir.binding import LEVELED, does, needs
-from jajna.ir.names import DISCARDED, binds
+from jajna.ir.declared.binding import LEVELED, does, needs
+from jajna.ir.declared.names import DISCARDED, binds
 from jajna.ir.refs import all_that_fit
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.actions.discard import DISCARDING, discards

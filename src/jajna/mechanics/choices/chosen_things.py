@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.decision import Kind
 from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Effect, Filter, Ref
-from jajna.ir.binding import does, mentions
 from jajna.ir.choices import described
+from jajna.ir.declared.binding import does, mentions
+from jajna.ir.declared.names import InField, binds, looks_up
 from jajna.ir.filters.nouns import Card
 from jajna.ir.mentions import Mention, counts_several
-from jajna.ir.names import InField, binds, looks_up
 from jajna.ir.rebuild import with_fields
 from jajna.ir.refs import IMPLIED, Bound, Each, all_that_fit
 from jajna.kernel.state.context import Context

@@ -8,10 +8,10 @@ from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.frozen import dataclass
 from jajna.ir.amounts import Devotion
 from jajna.ir.base import Amount, Duration, Effect, Filter, Modification, Ref
-from jajna.ir.binding import COLOR, does, needs
+from jajna.ir.declared.binding import COLOR, does, needs
+from jajna.ir.declared.names import chooses, looks_up
 from jajna.ir.filters.common import object_of
 from jajna.ir.mana import ManaEffect
-from jajna.ir.names import chooses, looks_up
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.of_your_choice import (
     chosen_color,

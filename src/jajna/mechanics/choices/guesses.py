@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.frozen import dataclass
 from jajna.ir.base import Condition, Effect, Ref
-from jajna.ir.binding import GUESS, does, needs
+from jajna.ir.declared.binding import GUESS, does, needs
+from jajna.ir.declared.names import chooses, looks_up
 from jajna.ir.measures import Stat, stat_value
-from jajna.ir.names import chooses, looks_up
 from jajna.mechanics.choices.chosen_by_each import CHOSEN
 from jajna.wording import phrase
 

@@ -9,10 +9,10 @@ from jajna.events.base import Event
 from jajna.events.effects import NameChosen
 from jajna.frozen import dataclass
 from jajna.ir.base import Condition, Effect, Filter, Ref
-from jajna.ir.binding import NAME, does, needs
+from jajna.ir.declared.binding import NAME, does, needs
+from jajna.ir.declared.names import binds, finds_noted, may_look_up
 from jajna.ir.filters.common import object_of
 from jajna.ir.filters.names import Named
-from jajna.ir.names import binds, finds_noted, may_look_up
 from jajna.ir.refs import (
     IMPLIED,
     as_known,

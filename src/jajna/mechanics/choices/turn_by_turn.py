@@ -8,7 +8,7 @@ from jajna.decision import Decision, Kind, Shape, Thing
 from jajna.events.moves import ZoneChange
 from jajna.frozen import dataclass
 from jajna.ir.base import Effect
-from jajna.ir.names import EXILED, binds, looks_up
+from jajna.ir.declared.names import EXILED, binds, looks_up
 from jajna.kernel.door.perform import perform
 from jajna.kernel.zones import attaching
 from jajna.vocab import Zone

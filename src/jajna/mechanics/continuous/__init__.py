@@ -1,5 +1,5 @@
-"""What continuous effects change: power, types, colors, abilities, restrictions. CR 611, 613.
+"""Changes by continuous effects: power, types, colors, abilities, restrictions. CR 611, 613.
 
-Static abilities and instructions ("until end of turn") share these. The subject of the words is
-what the ability affects.
+Static abilities and instructions ("until end of turn") share these nodes. The subject of their
+phrases is the affected object.
 """

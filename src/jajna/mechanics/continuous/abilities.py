@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Ability, Activated, Keyworded, Static
 from jajna.ir.base import Filter, Layer, Modification, Ref
-from jajna.ir.binding import Trait, trait
-from jajna.ir.declarations import Alters, alters
+from jajna.ir.declared.binding import Trait, trait
+from jajna.ir.declared.worth import Alters, alters
 from jajna.ir.filters.identity import SELF
 from jajna.kernel.layers.layers import GrantedKit, with_abilities
 from jajna.kernel.objects.kit import Kit
@@ -85,7 +85,7 @@ alters(GainAbilities, Alters.GAINS, "abilities")
 @final
 @dataclass(frozen=True)
 class GainActivated(Modification):
-    """Adds all activated abilities that something has as the effect begins. CR 602.1, 611.2c."""
+    """Adds all activated abilities that an object has as the effect begins. CR 602.1, 611.2c."""
 
     of: Ref
 
@@ -100,8 +100,9 @@ class GainActivated(Modification):
         return True
 
     def fixed(self, game: Game, ctx: Context) -> GainAbilities:
-        """Adds those abilities, whatever becomes of what had them; those of one object are linked
-        with each other alone. CR 607.5.
+        """The change that adds those abilities, even if the object they came from is gone.
+
+        Abilities from one object are linked only with each other. CR 607.5.
         """
         found: list[Ability] = []
         for thing in self.of.things(game, ctx):
@@ -160,9 +161,7 @@ phrase(BandsWithOther, en="bands with other {quality:s}", es="forma bandas con o
 @final
 @dataclass(frozen=True)
 class LoseAbilities(Modification):
-    """Takes away keyword abilities by their names, and abilities that the text quotes.
-    CR 613.1f, 702.1.
-    """
+    """Takes away keyword abilities by their names, and quoted abilities. CR 613.1f, 702.1."""
 
     abilities: tuple[Ability, ...]
 
@@ -221,11 +220,11 @@ def _without(abilities: list[Ability], lost: list[str]) -> list[Ability]:
 
 
 PROTECTION: Final = "protection from "
-"""How the names of protection from a color begin. CR 702.16a."""
+"""The beginning of the names of protection abilities. CR 702.16a."""
 
 
 def _apart(ability: Ability) -> list[Keyworded]:
-    """The abilities for which one of protection from several colors stands. CR 702.16g, 702.16h."""
+    """The separate abilities meant by protection from several colors. CR 702.16g, 702.16h."""
     if not isinstance(ability, Keyworded):
         return []
     if ability.name in (f"{PROTECTION}all colors", f"{PROTECTION}each color"):
@@ -238,7 +237,9 @@ def _apart(ability: Ability) -> list[Keyworded]:
 
 
 def _is_lost(ability: Ability, lost: list[str]) -> bool:
-    """Whether an ability goes with what is lost: "bands with other" with banding. CR 702.22b."""
+    """Whether an ability is among the lost ones: "bands with other" is lost with banding.
+    CR 702.22b.
+    """
     if isinstance(ability, Static) and "banding" in lost:
         return any(isinstance(change, BandsWithOther) for change in ability.changes)
     return isinstance(ability, Keyworded) and any(ability.is_named(name) for name in lost)

@@ -1,4 +1,4 @@
-"""What an object can't have: abilities and counters. And losing all other abilities.
+"""Abilities and counters that an object can't have; and losing all other abilities.
 CR 113.11, 122.6, 613.1f.
 """
 
@@ -56,7 +56,7 @@ class CannotHave(Modification):
 
 
 def _take_away(game: Game, now: Characteristics, name: str) -> None:
-    """Give the kit without a keyword ability; equal objects share what is made for it."""
+    """Give an object the kit without a keyword ability; equal objects share the new kit."""
     lost = [one for one in now.kit.all if isinstance(one, Keyworded) and one.is_named(name)]
     if not lost:
         return
@@ -165,7 +165,7 @@ phrase(
 @final
 @dataclass(frozen=True)
 class NoCountersOn(Modification):
-    """Counters can't be put on what is described. CR 122.6."""
+    """Counters can't be put on objects that fit. CR 122.6."""
 
     what: Filter
 

@@ -76,7 +76,7 @@ words(
         for mask, (english, spanish) in _token_color_words().items()
     },
 )
-"""The same where there are many, whatever number was said before."""
+"""The colors of tokens in words, always in the plural."""
 
 _SPANISH_TYPES: Final = {
     Type.ARTIFACT: "artefacto",

@@ -19,7 +19,7 @@ __all__ = ["AddColors", "SetColors"]
 @final
 @dataclass(frozen=True)
 class SetColors(Modification):
-    """Makes something a color or colors, or colorless, instead of what it was. CR 105.3, 613.1e."""
+    """Replaces an object's colors with others, or makes it colorless. CR 105.3, 613.1e."""
 
     colors: int
 
@@ -41,7 +41,7 @@ phrase(SetColors, en="<is> all colors", es="<es> de todos los colores", when={"c
 @final
 @dataclass(frozen=True)
 class AddColors(Modification):
-    """Gives colors in addition to those something has. CR 105.3, 613.1e."""
+    """Adds colors to those that an object has. CR 105.3, 613.1e."""
 
     colors: int
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, final
 
 from jajna.frozen import dataclass
 from jajna.ir.base import Layer, Modification, Ref
-from jajna.ir.declarations import Alters, alters
+from jajna.ir.declared.worth import Alters, alters
 from jajna.ir.refs import YOU
 from jajna.kernel.state.context import Context
 

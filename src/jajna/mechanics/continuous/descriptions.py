@@ -1,6 +1,6 @@
-"""What something is or becomes: "is a 1/1 creature that's still a land". CR 205.1.
+"""Descriptions of an object: "is a 1/1 creature that's still a land". CR 205.1.
 
-Static abilities say what it is, instructions what it becomes.
+With a static ability an object "is" as described; with an instruction it "becomes" so.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Ability
 from jajna.ir.base import Amount, Layer, Modification
-from jajna.ir.binding import Trait, trait
+from jajna.ir.declared.binding import Trait, trait
 from jajna.ir.rebuild import with_fields
 from jajna.mechanics.continuous.abilities import GainAbilities
 from jajna.mechanics.continuous.colors import AddColors, SetColors
@@ -174,7 +174,7 @@ words("basic land", {name: (name, name) for name in BASIC_LAND_TYPES})
 
 
 def _described(en: str, es: str, when: dict[str, object]) -> None:
-    """Word a description for what is so, and for what becomes so."""
+    """Register two phrases for a description: with "is" and with "becomes"."""
     phrase(
         DescribedAs,
         en=f"<is> {en}",

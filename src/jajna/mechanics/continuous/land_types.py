@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.frozen import dataclass
 from jajna.ir.base import Layer, Modification
-from jajna.ir.binding import Trait, trait
+from jajna.ir.declared.binding import Trait, trait
 from jajna.kernel.objects.kit import Kit
 from jajna.subtypes import BASIC_LAND_TYPES, type_of
 from jajna.vocab import Type

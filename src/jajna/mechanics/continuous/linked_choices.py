@@ -1,4 +1,4 @@
-"""What refers to a choice made as the source entered. CR 607.2d, 614.12a."""
+"""References to a choice made as the source entered. CR 607.2d, 614.12a."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from jajna.events.mana import ManaAdded
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Keyworded, Static
 from jajna.ir.base import Amount, Filter, Layer, Modification, Node, Pattern, Ref
-from jajna.ir.binding import MANA, Trait, misplaced, tells, trait
+from jajna.ir.declared.binding import MANA, Trait, misplaced, tells, trait
+from jajna.ir.declared.names import binds, finds_noted
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.names import Named
 from jajna.ir.mana import ManaEffect
-from jajna.ir.names import binds, finds_noted
 from jajna.ir.refs import EVENT_PLAYER, This, linked
 from jajna.kernel.layers.layers import with_abilities
 from jajna.mechanics.choices.names import CHOSEN_NAME, chosen_name
@@ -57,7 +57,7 @@ __all__ = [
 
 
 def chosen(game: Game, ctx: Context, name: str) -> int:
-    """What was chosen for the source under a name, -1 if nothing. CR 607.2d, 607.5a."""
+    """The value chosen for the source under a name; -1 if there is none. CR 607.2d, 607.5a."""
     held = linked(game, ctx, name)
     return held[0] if held else -1
 
@@ -282,7 +282,7 @@ phrase(
 @final
 @dataclass(frozen=True)
 class CausesYouToAddMana(Pattern):
-    """An ability of something makes its controller add mana of the chosen color. CR 106.3, 605.1b.
+    """An object's ability makes its controller add mana of the chosen color. CR 106.3, 605.1b.
 
     ``PRODUCED`` is then that color.
     """
@@ -345,7 +345,8 @@ phrase(
 @final
 @dataclass(frozen=True)
 class OfChosenPlayer(Filter):
-    """What the player chosen for the source controls, or owns while nobody controls it. CR 702.16k.
+    """Controlled by the player chosen for the source, or owned if it has no controller.
+    CR 702.16k.
 
     Only permanents and what is on the stack have controllers (CR 108.4).
     """
@@ -366,7 +367,7 @@ finds_noted(OfChosenPlayer, CHOSEN_PLAYER)
 
 
 FROM_CHOSEN_PLAYER: Final = "protection from the chosen player"
-"""The name of protection from the player chosen for what has it. CR 702.16k."""
+"""The name of protection from the player chosen for the protected object. CR 702.16k."""
 plain(
     FROM_CHOSEN_PLAYER,
     "protección contra el jugador elegido",
@@ -377,7 +378,7 @@ plain(
 
 
 def _chosen_for_another(made: Node) -> str | None:
-    """Something gains what is protection from the player chosen for what has it."""
+    """The reason why an object can't gain protection from the chosen player; None otherwise."""
     if isinstance(made, Static) and made.affects == Is(This()):
         return None
     changes: object = getattr(made, "changes", ())

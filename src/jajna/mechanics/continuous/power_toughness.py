@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.frozen import dataclass
 from jajna.ir.amounts import Number
 from jajna.ir.base import Amount, Layer, Modification
-from jajna.ir.declarations import Alters, alters
+from jajna.ir.declared.worth import Alters, alters
 from jajna.ir.filters.nouns import Card
 from jajna.ir.refs import TheOne
 from jajna.kernel.state.context import Context
-from jajna.vocab import Aspects, Reads, Zone, zone_facts
+from jajna.vocab import Aspects, Reads, Term, Zone, zone_facts
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -24,6 +24,7 @@ __all__ = [
     "DefineToughnessByPower",
     "PowerToughness",
     "SetPowerToughness",
+    "SetStats",
     "SwitchPowerToughness",
 ]
 
@@ -81,6 +82,15 @@ alters(PowerToughness, Alters.POWER, "power")
 alters(PowerToughness, Alters.TOUGHNESS, "toughness")
 
 
+class SetStats(Term):
+    """Which of power and toughness are set; ``EACH`` sets both to what differs by object."""
+
+    BOTH = "both"
+    EACH = "each"
+    POWER = "power"
+    TOUGHNESS = "toughness"
+
+
 @final
 @dataclass(frozen=True)
 class SetPowerToughness(Modification):
@@ -91,17 +101,17 @@ class SetPowerToughness(Modification):
 
     power: Amount = ZERO
     toughness: Amount = ZERO
-    stats: str = "both"
+    stats: SetStats = SetStats.BOTH
 
     def layer(self) -> int:
         return Layer.POWER_SET
 
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
-        if self.stats != "toughness":
+        if self.stats is not SetStats.TOUGHNESS:
             now.power = self.power.value(game, ctx)
-        if self.stats == "each":
+        if self.stats is SetStats.EACH:
             now.toughness = now.power
-        elif self.stats != "power":
+        elif self.stats is not SetStats.POWER:
             now.toughness = self.toughness.value(game, ctx)
 
     def fixed(self, game: Game, ctx: Context) -> Modification:
@@ -117,28 +127,28 @@ phrase(
     SetPowerToughness,
     en="<has> base power and toughness {power}/{toughness}",
     es="<tiene> fuerza y resistencia base de {power}/{toughness}",
-    when={"stats": "both"},
+    when={"stats": SetStats.BOTH},
 )
 
 phrase(
     SetPowerToughness,
     en="<has> base power and base toughness each equal to {power}",
     es="<tiene> fuerza base y resistencia base iguales a {power}",
-    when={"stats": "each"},
+    when={"stats": SetStats.EACH},
 )
 
 phrase(
     SetPowerToughness,
     en="<has> base power {power}",
     es="<tiene> fuerza base de {power}",
-    when={"stats": "power"},
+    when={"stats": SetStats.POWER},
 )
 
 phrase(
     SetPowerToughness,
     en="<has> base toughness {toughness}",
     es="<tiene> resistencia base de {toughness}",
-    when={"stats": "toughness"},
+    when={"stats": SetStats.TOUGHNESS},
 )
 alters(SetPowerToughness, Alters.BASE_STATS)
 
@@ -152,16 +162,16 @@ class DefinePowerToughness(Modification):
     """
 
     amount: Amount
-    stats: str = "both"
+    stats: SetStats = SetStats.BOTH
 
     def layer(self) -> int:
         return Layer.POWER_DEFINED
 
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
         value = self.amount.value(game, ctx)
-        if self.stats != "toughness":
+        if self.stats is not SetStats.TOUGHNESS:
             now.power = value
-        if self.stats != "power":
+        if self.stats is not SetStats.POWER:
             now.toughness = value
 
 
@@ -169,26 +179,26 @@ phrase(
     DefinePowerToughness,
     en="'s power and toughness are each equal to {amount}",
     es="tiene fuerza y resistencia iguales a {amount}",
-    when={"stats": "both"},
+    when={"stats": SetStats.BOTH},
 )
 
 phrase(
     DefinePowerToughness,
     en="'s power is equal to {amount}",
     es="tiene fuerza igual a {amount}",
-    when={"stats": "power"},
+    when={"stats": SetStats.POWER},
 )
 
 phrase(
     DefinePowerToughness,
     en="'s toughness is equal to {amount}",
     es="tiene resistencia igual a {amount}",
-    when={"stats": "toughness"},
+    when={"stats": SetStats.TOUGHNESS},
 )
 
 
 EXILED_CARDS: Final = TheOne("exiled", Card(), plural=True)
-"""What was exiled with the source. CR 607.2a."""
+"""The cards exiled with the source. CR 607.2a."""
 
 
 @final
@@ -196,7 +206,7 @@ EXILED_CARDS: Final = TheOne("exiled", Card(), plural=True)
 class DefineByExiled(Modification):
     """Defines power as the total power of the cards exiled with it, and toughness likewise.
 
-    CR 604.3, 613.4a, 607.2a. What has left exile is no longer counted.
+    CR 604.3, 613.4a, 607.2a. Cards that have left exile are no longer counted.
     """
 
     def reads(self) -> int:

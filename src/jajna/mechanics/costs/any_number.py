@@ -10,11 +10,12 @@ from jajna.frozen import dataclass
 from jajna.ir.abilities import Ability, CastingCost
 from jajna.ir.amounts import ONE, is_fixed
 from jajna.ir.base import Cost, Filter, Node, children
-from jajna.ir.binding import misplaced
 from jajna.ir.composites import Clause
-from jajna.ir.names import EXILED, SACRIFICED, TAPPED, binds
+from jajna.ir.declared.binding import misplaced
+from jajna.ir.declared.names import EXILED, SACRIFICED, TAPPED, binds
 from jajna.mechanics.choices.chosen_things import PICKED, Some
 from jajna.mechanics.costs.things import Exile, Sacrifice, Tap
+from jajna.vocab import Term
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -24,7 +25,15 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = ["SPOKEN_OF", "OneOfAnyNumber"]
+__all__ = ["SPOKEN_OF", "CostAction", "OneOfAnyNumber"]
+
+
+class CostAction(Term):
+    """What is done with each of the things. CR 118.1."""
+
+    SACRIFICE = "sacrifice"
+    EXILE = "exile"
+    TAP = "tap"
 
 
 @final
@@ -36,14 +45,14 @@ class OneOfAnyNumber(Cost):
     ``action`` is "sacrifice", "exile" or "tap".
     """
 
-    action: str
+    action: CostAction
     what: Filter
 
     def _one(self) -> Cost:
         one = Some(ONE, self.what)
-        if self.action == "sacrifice":
+        if self.action is CostAction.SACRIFICE:
             return Sacrifice(one)
-        return Exile(one) if self.action == "exile" else Tap(one)
+        return Exile(one) if self.action is CostAction.EXILE else Tap(one)
 
     def why_not(self, game: Game, ctx: Context) -> Reason | None:
         return self._one().why_not(game, ctx)
@@ -64,7 +73,11 @@ class OneOfAnyNumber(Cost):
 binds(OneOfAnyNumber, EXILED, PICKED, SACRIFICED, TAPPED)
 
 
-for _action, _es in (("sacrifice", "sacrificar"), ("exile", "exiliar"), ("tap", "girar")):
+for _action, _es in (
+    (CostAction.SACRIFICE, "sacrificar"),
+    (CostAction.EXILE, "exiliar"),
+    (CostAction.TAP, "girar"),
+):
     phrase(
         OneOfAnyNumber,
         en=f"{_action} any number of {{what:s}}",
@@ -72,10 +85,10 @@ for _action, _es in (("sacrifice", "sacrificar"), ("exile", "exiliar"), ("tap", 
         when={"action": _action},
     )
 
-SPOKEN_OF: Final[dict[str, str]] = {
-    "creature sacrificed": "sacrifice",
-    "card exiled": "exile",
-    "creature tapped": "tap",
+SPOKEN_OF: Final[dict[str, CostAction]] = {
+    "creature sacrificed": CostAction.SACRIFICE,
+    "card exiled": CostAction.EXILE,
+    "creature tapped": CostAction.TAP,
 }
 """What the text calls each thing with which such a cost was paid, and what is done with it."""
 
@@ -101,7 +114,7 @@ def _not_paid_as_often(made: Node) -> str | None:
     """ "Any number of" in a cost means how often it is paid just where it can."""
     if isinstance(made, CastingCost) and made.many and made.name in SPOKEN_OF:
         paid = made.costs[0]
-        fits = isinstance(paid, OneOfAnyNumber) and paid.action == SPOKEN_OF[made.name]
+        fits = isinstance(paid, OneOfAnyNumber) and paid.action is SPOKEN_OF[made.name]
         fits = fits and len(made.costs) == 1 and is_fixed(made.less)
     else:
         fits = not any(isinstance(child, OneOfAnyNumber) for child in children(made))

@@ -13,7 +13,8 @@ from jajna.events.counters import CountersRemoved
 from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Cost, Ref
 from jajna.ir.claims import Claim, Claims
-from jajna.ir.names import binds, looks_up
+from jajna.ir.comparisons import HowManyOf
+from jajna.ir.declared.names import binds, looks_up
 from jajna.ir.refs import EVENT_AMOUNT, THIS
 from jajna.kernel.door.perform import perform
 from jajna.wording import phrase
@@ -34,10 +35,10 @@ REMOVED: Final = "removed"
 class RemoveSomeCounters(Cost):
     """Remove all counters of a kind from the permanent, or as many as its player chooses.
 
-    CR 107.1c, 118.3. ``how`` is "all", "any number" or "one or more".
+    CR 107.1c, 118.3.
     """
 
-    how: str
+    how: HowManyOf
     name: str
     ref: Ref = THIS
 
@@ -47,7 +48,7 @@ class RemoveSomeCounters(Cost):
         return found.counters.get(self.name, 0) if found is not None else 0
 
     def _least(self) -> int:
-        return 1 if self.how == "one or more" else 0
+        return 1 if self.how is HowManyOf.ONE_OR_MORE else 0
 
     def why_not(self, game: Game, ctx: Context) -> Reason | None:
         if self._held(game, ctx) >= self._least():
@@ -62,7 +63,7 @@ class RemoveSomeCounters(Cost):
 
     def ask(self, game: Game, ctx: Context) -> Decision | None:
         held = self._held(game, ctx)
-        if self.how == "all" or held == 0:
+        if self.how is HowManyOf.ALL or held == 0:
             return None
         return Decision(
             ctx.controller,
@@ -77,7 +78,7 @@ class RemoveSomeCounters(Cost):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         count = answer.number if isinstance(answer, Number) else 0
-        if self.how == "all":
+        if self.how is HowManyOf.ALL:
             count = self._held(game, ctx)
         events: list[Event] = []
         if count > 0:
@@ -90,16 +91,16 @@ class RemoveSomeCounters(Cost):
 binds(RemoveSomeCounters, EVENT_AMOUNT, REMOVED)
 
 
-for _how, _es in (
-    ("all", "todos los contadores"),
-    ("any number of", "cualquier cantidad de contadores"),
-    ("one or more", "uno o más contadores"),
+for _how, _en, _es in (
+    (HowManyOf.ALL, "all", "todos los contadores"),
+    (HowManyOf.ANY_NUMBER, "any number of", "cualquier cantidad de contadores"),
+    (HowManyOf.ONE_OR_MORE, "one or more", "uno o más contadores"),
 ):
     phrase(
         RemoveSomeCounters,
-        en=f"remove {_how} {{name:counter}} counters from {{ref}}",
+        en=f"remove {_en} {{name:counter}} counters from {{ref}}",
         es=f"remueve {_es} {{name:counter}} de {{ref}}",
-        when={"how": _how.removesuffix(" of")},
+        when={"how": _how},
     )
 
 

@@ -18,13 +18,13 @@ from jajna.events.moves import Discarded, ZoneChange
 from jajna.events.permanents import Sacrificed, Tapped
 from jajna.frozen import dataclass
 from jajna.ir.base import IN_HAND, ON_BATTLEFIELD, Amount, Cost, PaidWhen, Ref
-from jajna.ir.binding import does
 from jajna.ir.choices import described
 from jajna.ir.claims import Claim, Claims
 from jajna.ir.costs import CASTING
-from jajna.ir.declarations import Loss, gives_up
+from jajna.ir.declared.binding import does
+from jajna.ir.declared.names import DISCARDED, EXILED, RETURNED, REVEALED, SACRIFICED, TAPPED, binds
+from jajna.ir.declared.worth import Loss, gives_up
 from jajna.ir.filters.zones import InZone
-from jajna.ir.names import DISCARDED, EXILED, RETURNED, REVEALED, SACRIFICED, TAPPED, binds
 from jajna.ir.refs import THIS, YOU, Each
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.actions.mill import MILLED

@@ -1,1 +1,1 @@
-"""What is counted and remembered: amounts, this turn\'s history, what things share. CR 107."""
+"""Amounts and the game's memory: numbers, this turn's history, shared characteristics. CR 107."""

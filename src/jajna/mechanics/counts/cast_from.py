@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, final
 
 from jajna.frozen import dataclass
 from jajna.ir.base import Condition, Filter, Ref
 from jajna.ir.conditions.spells import item_of
 from jajna.ir.filters.common import object_of
 from jajna.ir.refs import as_known
-from jajna.vocab import Zone
+from jajna.vocab import Term, Zone
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -17,40 +17,46 @@ if TYPE_CHECKING:
     from jajna.kernel.objects.stack_item import StackItem
     from jajna.kernel.state.context import Context
 
-__all__ = ["CastFromThere", "WasCastFrom"]
+__all__ = ["CastFromThere", "CastPlace", "WasCastFrom"]
 
-FROM_HAND: Final = "hand"
-FROM_GRAVEYARD: Final = "graveyard"
-FROM_EXILE: Final = "exile"
-FROM_ELSEWHERE: Final = "elsewhere"
 """Anywhere but a hand."""
+
+
+class CastPlace(Term):
+    """Where a spell was cast from. CR 601.2a."""
+
+    HAND = "hand"
+    GRAVEYARD = "graveyard"
+    EXILE = "exile"
+    ELSEWHERE = "elsewhere"
+
 
 words(
     "your origin",
     {
-        FROM_HAND: ("your hand", "tu mano"),
-        FROM_GRAVEYARD: ("a graveyard", "un cementerio"),
-        FROM_EXILE: ("exile", "el exilio"),
-        FROM_ELSEWHERE: ("anywhere other than your hand", "un lugar que no sea tu mano"),
+        CastPlace.HAND: ("your hand", "tu mano"),
+        CastPlace.GRAVEYARD: ("a graveyard", "un cementerio"),
+        CastPlace.EXILE: ("exile", "el exilio"),
+        CastPlace.ELSEWHERE: ("anywhere other than your hand", "un lugar que no sea tu mano"),
     },
 )
 words(
     "its origin",
     {
-        FROM_HAND: ("its owner's hand", "la mano de su propietario"),
-        FROM_GRAVEYARD: ("a graveyard", "un cementerio"),
-        FROM_EXILE: ("exile", "el exilio"),
+        CastPlace.HAND: ("its owner's hand", "la mano de su propietario"),
+        CastPlace.GRAVEYARD: ("a graveyard", "un cementerio"),
+        CastPlace.EXILE: ("exile", "el exilio"),
     },
 )
 
 
-def _came_from(item: StackItem | None, where: str) -> bool:
-    """Whether something was cast from there; a copy that wasn't cast came from nowhere."""
+def _came_from(item: StackItem | None, where: CastPlace) -> bool:
+    """Whether a spell was cast from a zone; a copy that wasn't cast came from nowhere."""
     if item is None or item.cast_from is Zone.NOWHERE:
         return False
-    if where == FROM_ELSEWHERE:
+    if where is CastPlace.ELSEWHERE:
         return item.cast_from is not Zone.HAND
-    return item.cast_from.name.lower() == where
+    return item.cast_from.name.lower() == str(where)
 
 
 @final
@@ -59,7 +65,7 @@ class WasCastFrom(Condition):
     """The spell, or the spell that became the permanent, was cast from there. CR 601.2a."""
 
     what: Ref
-    where: str
+    where: CastPlace
 
     def reads(self) -> int:
         return 0
@@ -81,7 +87,7 @@ phrase(
 class CastFromThere(Filter):
     """A spell that was cast from there, or with ``negative`` one that wasn't. CR 601.2a."""
 
-    place: str
+    place: CastPlace
     negative: bool = False
 
     def reads(self) -> int:

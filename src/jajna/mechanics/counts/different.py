@@ -1,4 +1,4 @@
-"""How many different powers, toughnesses, mana values or names there are. CR 208, 202.3, 201.2."""
+"""Numbers of different powers, toughnesses, mana values or names. CR 208, 202.3, 201.2."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ __all__ = ["ControlDifferent", "DifferentAmong", "DifferentAre", "Differing"]
 
 
 class Differing(Term):
-    """What can differ among things: a number or the name. CR 201.2, 202.3, 208."""
+    """A characteristic to compare objects by: a number or the name. CR 201.2, 202.3, 208."""
 
     POWER = "power"
     TOUGHNESS = "toughness"
@@ -60,7 +60,7 @@ def _aspects(stat: Differing) -> int:
 
 def _different(game: Game, things: list[int], stat: Differing) -> int:
     if stat is Differing.NAME:
-        # CR 201.2a: what has no name has no name in common, and none that differs.
+        # CR 201.2a: objects without a name have neither a common nor a different name.
         return len({game.object(thing).now.name for thing in things} - {""})
     numbers = Stat(stat.value)
     return len({stat_value(game, thing, numbers) for thing in things})
@@ -69,7 +69,7 @@ def _different(game: Game, things: list[int], stat: Differing) -> int:
 @final
 @dataclass(frozen=True)
 class DifferentAmong(Amount):
-    """How many different values a characteristic has among things. CR 208, 202.3."""
+    """The number of different values that a characteristic has among objects. CR 208, 202.3."""
 
     filter: Filter
     stat: Differing = Differing.POWER
@@ -100,7 +100,7 @@ phrase(
 @final
 @dataclass(frozen=True)
 class DifferentAre(Condition):
-    """There are so many different values of a characteristic among things, or more. CR 202.3."""
+    """A characteristic has at least ``number`` different values among objects. CR 202.3."""
 
     number: int
     stat: Differing
@@ -126,7 +126,7 @@ phrase(
 @final
 @dataclass(frozen=True)
 class ControlDifferent(Condition):
-    """You control so many things, or more, of which no two have the same value. CR 208, 202.3."""
+    """You control at least ``number`` objects with different values. CR 208, 202.3."""
 
     number: int
     what: Filter

@@ -1,4 +1,4 @@
-"""What instructions before have done "this way". CR 608.2c, 608.2h."""
+"""Results of earlier instructions: "this way". CR 608.2c, 608.2h."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.frozen import dataclass
 from jajna.ir.amounts import CountOf
 from jajna.ir.base import Amount, Condition, Effect, Filter, Ref
-from jajna.ir.binding import Trait, does, follows, means_one, misplaced, needs, trait
+from jajna.ir.declared.binding import Trait, does, follows, means_one, misplaced, needs, trait
+from jajna.ir.declared.names import DISCARDED, InField, chooses, looks_up
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import Card
-from jajna.ir.names import DISCARDED, InField, chooses, looks_up
 from jajna.ir.refs import EVENT_AMOUNT
 from jajna.mechanics.actions.destroy import DESTROYED
 from jajna.mechanics.actions.discard import DISCARDING
@@ -46,7 +46,7 @@ COUNTED: Final = "counted"
 @final
 @dataclass(frozen=True)
 class MuchThisWay(Amount):
-    """How much damage the instruction before dealt, how much life it took or gave. CR 608.2h."""
+    """The damage or life that the instruction before dealt, took or gave. CR 608.2h."""
 
     what: str
 
@@ -80,10 +80,10 @@ phrase(MuchThisWay, en="{what:each this way}", es="{what:each this way}", place=
 @final
 @dataclass(frozen=True)
 class CountThisWay(Amount):
-    """How many things that fit were destroyed, discarded, ... by instructions before. CR 608.2h.
+    """The number of objects that fit and were destroyed, discarded, ... this way. CR 608.2h.
 
     They are judged as they last existed. ``done`` is the participle under which instructions bind
-    what they moved; what has not moved, as it was regenerated, doesn't count.
+    the objects they moved. An object that hasn't moved, because it was regenerated, doesn't count.
     """
 
     what: Filter
@@ -133,9 +133,9 @@ phrase(
 @final
 @dataclass(frozen=True)
 class PutIntoGraveyardThisWay(Amount):
-    """How many things that fit went to a graveyard as they were destroyed before. CR 608.2h.
+    """The number of objects that fit and were destroyed into a graveyard this way. CR 608.2h.
 
-    They are judged as they last existed; what was put elsewhere instead doesn't count.
+    They are judged as they last existed; an object put elsewhere instead doesn't count.
     """
 
     what: Filter
@@ -212,7 +212,7 @@ trait(DoneThisWay, Trait.UNLIKELY)
 @final
 @dataclass(frozen=True)
 class CountThings(Effect):
-    """An instruction to count things; what follows speaks of "that number". CR 608.2c."""
+    """An instruction to count objects; later instructions refer to "that number". CR 608.2c."""
 
     what: Filter
 
@@ -248,8 +248,8 @@ needs(ThatNumber, COUNTED)
 @final
 @dataclass(frozen=True)
 class WasDone(Condition):
-    """Whether instructions before did something to a card that fits: "if a creature card is exiled
-    this way". CR 608.2c.
+    """Earlier instructions acted on a card that fits: "if a creature card is exiled this way".
+    CR 608.2c.
 
     ``past``: the text says that it was done.
     """
@@ -281,9 +281,9 @@ follows(WasDone, _not_done_before)
 @final
 @dataclass(frozen=True)
 class DestroyedThisWay(Condition):
-    """Whether a permanent that fits was destroyed by an instruction before. CR 701.8, 608.2c.
+    """A permanent that fits was destroyed by an instruction before. CR 701.8, 608.2c.
 
-    What hasn't moved, as it was regenerated, wasn't. ``past``: the text says that it was.
+    A regenerated one wasn't destroyed. ``past``: the text says that it was.
     """
 
     what: Filter
@@ -308,7 +308,7 @@ needs(DestroyedThisWay, DESTROYED)
 @final
 @dataclass(frozen=True)
 class Took(Condition):
-    """Whether you put a card that fits into your hand from among those an instruction before found.
+    """You put a card that fits into your hand from those that an instruction before found.
     CR 608.2c. ``negative``: you put none there.
     """
 
@@ -342,7 +342,7 @@ phrase(
 @final
 @dataclass(frozen=True)
 class LeftOutOfHand(Condition):
-    """Whether you haven't put a card into your hand as you might have. CR 608.2c."""
+    """You didn't put a card into your hand although you could have. CR 608.2c."""
 
     what: Ref
 
@@ -364,9 +364,9 @@ means_one(LeftOutOfHand, LOOKED, "no one card was looked at before", "what")
 @final
 @dataclass(frozen=True)
 class ItIsDestroyed(Condition):
-    """Whether an instruction before destroyed this very permanent. CR 701.8, 608.2c.
+    """An instruction before destroyed this very permanent. CR 701.8, 608.2c.
 
-    What hasn't moved, as it was regenerated, wasn't.
+    A regenerated permanent wasn't destroyed.
     """
 
     what: Ref
@@ -391,7 +391,7 @@ needs(ItIsDestroyed, DESTROYED)
 @final
 @dataclass(frozen=True)
 class DiesThisWay(Condition):
-    """Whether a permanent was put into a graveyard as an instruction before destroyed it.
+    """A permanent was put into a graveyard as an instruction before destroyed it.
     CR 700.4, 608.2c.
 
     ``creature``: the text says that it dies.
@@ -452,7 +452,7 @@ needs(WhoDiscardedNone, DISCARDED)
 
 
 def _cannot_be_found(made: All) -> str | None:
-    """What was done something to "this way" is called cards, if it is described so."""
+    """The reason why the objects acted on "this way" can't be found; None if they are cards."""
     if Card() in made.parts or not any(isinstance(part, DoneThisWay) for part in made.parts):
         return None
     return "what was done to permanents can't be found where it was"

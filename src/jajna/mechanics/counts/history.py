@@ -1,4 +1,4 @@
-"""What happened to objects this turn: attacks, blocks and damage. CR 400.7, 508.1k, 509.1g, 120.3.
+"""The history of objects this turn: attacks, blocks and damage. CR 400.7, 508.1k, 509.1g, 120.3.
 
 The kernel notes it on the objects: under ``ATTACKED`` and ``BLOCKED_IN`` the turn, under
 ``DAMAGED_BY`` the turn and the sources of damage, under ``STRUCK`` the turn and who was damaged.
@@ -18,12 +18,12 @@ from jajna.events.marks import (
 )
 from jajna.frozen import dataclass
 from jajna.ir.base import Condition, Filter, Ref
-from jajna.ir.binding import Trait, misplaced, needs, trait
+from jajna.ir.declared.binding import Trait, misplaced, needs, trait
+from jajna.ir.declared.names import DAMAGED, looks_up
 from jajna.ir.filters.common import object_of
 from jajna.ir.mentions import may_be_player
-from jajna.ir.names import DAMAGED, looks_up
 from jajna.ir.refs import EVENT_AMOUNT, as_known
-from jajna.vocab import Aspects, Reads, Step, Zone, is_another_player, is_player
+from jajna.vocab import Aspects, Reads, Step, Term, Zone, is_another_player, is_player
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -38,6 +38,8 @@ __all__ = [
     "DamagedThisWay",
     "DidNotThisTurn",
     "Fought",
+    "FoughtAs",
+    "PutFrom",
     "PutThereThisTurn",
     "SomeDamagedThisWay",
     "StruckOpponent",
@@ -49,7 +51,7 @@ __all__ = [
 
 
 def has_drawn_in_step(game: Game, player: int, number: int) -> bool:
-    """Whether it is the player's draw step and they have drawn so many cards in it. CR 504.1."""
+    """Whether the player has drawn ``number`` cards in this, their draw step. CR 504.1."""
     if game.turn.step is not Step.DRAW or is_another_player(game.turn.active, player):
         return False
     return game.players[player].happened(DRAWN_IN_STEP) == number
@@ -84,8 +86,16 @@ phrase(
 
 
 def _why_not_of_players(made: CameUnderControl | Fought | StruckOpponent) -> str | None:
-    """It is said of objects alone, in words that are used for players too."""
+    """The reason why the phrase can't be about a player; None if it is about an object."""
     return "players do so in other words" if may_be_player(made.what) else None
+
+
+class FoughtAs(Term):
+    """What a creature was in combat. CR 508.1k, 509.1g."""
+
+    ATTACKER = "attacked"
+    BLOCKER = "blocked"
+    EITHER = "attacked or blocked"
 
 
 @final
@@ -98,7 +108,7 @@ class Fought(Condition):
     """
 
     what: Ref
-    how: str
+    how: FoughtAs
     combat: bool = False
     negative: bool = False
 
@@ -120,13 +130,15 @@ class Fought(Condition):
             marks = found.marks if found is not None else {}
             attacked = marks.get(ATTACKED, []) == [game.turn.number]
             blocked = marks.get(BLOCKED_IN, []) == [game.turn.number]
-        return (attacked and self.how != "blocked") or (blocked and self.how != "attacked")
+        return (attacked and self.how is not FoughtAs.BLOCKER) or (
+            blocked and self.how is not FoughtAs.ATTACKER
+        )
 
 
 for _how, _not, _es in (
-    ("attacked", "attack", "<ha> atacado"),
-    ("blocked", "block", "<ha> bloqueado"),
-    ("attacked or blocked", "attack or block", "<ha> atacado o bloqueado"),
+    (FoughtAs.ATTACKER, "attack", "<ha> atacado"),
+    (FoughtAs.BLOCKER, "block", "<ha> bloqueado"),
+    (FoughtAs.EITHER, "attack or block", "<ha> atacado o bloqueado"),
 ):
     for _combat, _time, _when in (
         (False, "this turn", "este turno"),
@@ -211,7 +223,7 @@ phrase(
 @final
 @dataclass(frozen=True)
 class DamagedThisTurn(Filter):
-    """That was dealt damage this turn, by whatever or by something certain. CR 120.3.
+    """That was dealt damage this turn, by any source or by the source ``by``. CR 120.3.
 
     Sources are known as the objects they were then (CR 400.7).
     """
@@ -315,7 +327,7 @@ for _what, _en, _es in (
 @final
 @dataclass(frozen=True)
 class StruckOpponent(Condition):
-    """What is referred to dealt damage to an opponent of yours this turn. CR 120.3, 608.2h."""
+    """An object dealt damage to an opponent of yours this turn. CR 120.3, 608.2h."""
 
     what: Ref
 
@@ -347,6 +359,13 @@ phrase(
 misplaced(StruckOpponent, _why_not_of_players)
 
 
+class PutFrom(Term):
+    """Where something came from."""
+
+    BATTLEFIELD = "battlefield"
+    ANYWHERE = "anywhere"
+
+
 @final
 @dataclass(frozen=True)
 class PutThereThisTurn(Filter):
@@ -355,7 +374,7 @@ class PutThereThisTurn(Filter):
     CR 400.7, 404.1.
     """
 
-    origin: str
+    origin: PutFrom
 
     def reads(self) -> int:
         return Reads.TURN | Reads.ZONES
@@ -368,7 +387,7 @@ class PutThereThisTurn(Filter):
             or found.since_turn != game.turn.number
         ):
             return False
-        if self.origin == "anywhere":
+        if self.origin is PutFrom.ANYWHERE:
             return True
         before = game.objects.departed.get(found.came_from)
         return before is not None and before.zone is Zone.BATTLEFIELD
@@ -377,8 +396,8 @@ class PutThereThisTurn(Filter):
 words(
     "put from",
     {
-        "battlefield": ("the battlefield", "el campo de batalla"),
-        "anywhere": ("anywhere", "cualquier lugar"),
+        PutFrom.BATTLEFIELD: ("the battlefield", "el campo de batalla"),
+        PutFrom.ANYWHERE: ("anywhere", "cualquier lugar"),
     },
 )
 phrase(
@@ -442,7 +461,7 @@ trait(SomeDamagedThisWay, Trait.LEAVES_OPEN)
 @final
 @dataclass(frozen=True)
 class YouDamagedThisWay(Condition):
-    """An object has dealt damage to you as the instruction before told. CR 608.2c, 120.3.
+    """An object dealt damage to you by the instruction before. CR 608.2c, 120.3.
 
     ``by`` is the object that the instruction let deal it.
     """

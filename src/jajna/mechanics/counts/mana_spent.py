@@ -1,4 +1,4 @@
-"""The mana that was spent to cast a spell: how much, of how many colors, from what. CR 601.2h."""
+"""The mana spent to cast a spell: its amount, its colors, its sources. CR 601.2h."""
 
 from __future__ import annotations
 
@@ -9,20 +9,18 @@ from jajna.ir.base import Amount, Condition, Ref
 from jajna.ir.conditions.spells import item_of
 from jajna.ir.refs import as_known
 from jajna.kernel.objects.stack_item import SNOW_MANA, TREASURE_MANA
-from jajna.vocab import ALL_COLORS, COLORS
+from jajna.vocab import ALL_COLORS, COLORS, Term
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = ["ManaSpentOn", "WasSpent"]
+__all__ = ["ManaSpentOn", "SpentMana", "WasSpent"]
 
 
 def _spent(game: Game, ctx: Context, what: Ref) -> list[int]:
-    """The mana spent to cast a spell, or what a permanent was cast as; none for a copy.
-    CR 707.10.
-    """
+    """The mana spent to cast a spell or permanent, as a list; empty for a copy. CR 707.10."""
     found: list[int] = []
     for thing in as_known(what, game, ctx):
         item = item_of(game, thing)
@@ -31,35 +29,46 @@ def _spent(game: Game, ctx: Context, what: Ref) -> list[int]:
     return found
 
 
-def _measured(spent: list[int], kind: str) -> int:
-    """How much of the mana is of the kind, or how many colors it has."""
-    if kind == "mana":
+class SpentMana(Term):
+    """Which of the mana that was spent counts. CR 106."""
+
+    MANA = "mana"
+    COLORS = "colors"
+    SNOW = "snow"
+    TREASURE = "treasure"
+    COLORED = "colored"
+    ONE_COLOR = "one color"
+
+
+def _measured(spent: list[int], kind: SpentMana) -> int:
+    """The amount of mana of a kind, or the number of its colors."""
+    if kind is SpentMana.MANA:
         return len(spent)
-    if kind == "colors":
+    if kind is SpentMana.COLORS:
         mask = 0
         for one in spent:
             mask |= one & ALL_COLORS
         return mask.bit_count()
-    if kind == "one color":
+    if kind is SpentMana.ONE_COLOR:
         return max([sum(1 for one in spent if one & color) for color in COLORS])
-    if kind == "colored":
+    if kind is SpentMana.COLORED:
         return sum(1 for one in spent if one & ALL_COLORS)
-    mark = SNOW_MANA if kind == "snow" else TREASURE_MANA
-    assert kind in ("snow", "treasure"), kind
+    mark = SNOW_MANA if kind is SpentMana.SNOW else TREASURE_MANA
+    assert kind in (SpentMana.SNOW, SpentMana.TREASURE), kind
     return sum(1 for one in spent if one & mark)
 
 
 @final
 @dataclass(frozen=True)
 class ManaSpentOn(Amount):
-    """How much mana was spent to cast a spell, perhaps one that became a permanent. CR 601.2h.
+    """The mana spent to cast a spell, also one that became a permanent. CR 601.2h.
 
     ``kind`` is "mana", "colors" for how many colors it had, "snow" for mana of snow sources
     (CR 107.4h) or "treasure" for mana that Treasures made.
     """
 
     what: Ref
-    kind: str = "mana"
+    kind: SpentMana = SpentMana.MANA
 
     def aspects(self) -> int:
         return 0
@@ -69,9 +78,13 @@ class ManaSpentOn(Amount):
 
 
 for _kind, _en, _es in (
-    ("mana", "the amount of mana spent", "la cantidad de maná usado"),
-    ("colors", "the number of colors of mana spent", "la cantidad de colores de maná usados"),
-    ("snow", "the amount of {S} spent", "la cantidad de {S} usados"),
+    (SpentMana.MANA, "the amount of mana spent", "la cantidad de maná usado"),
+    (
+        SpentMana.COLORS,
+        "the number of colors of mana spent",
+        "la cantidad de colores de maná usados",
+    ),
+    (SpentMana.SNOW, "the amount of {S} spent", "la cantidad de {S} usados"),
 ):
     phrase(
         ManaSpentOn,
@@ -80,9 +93,9 @@ for _kind, _en, _es in (
         when={"kind": _kind},
     )
 for _kind, _en, _es in (
-    ("colors", "color of mana spent", "color de maná usado"),
-    ("snow", "{S} spent", "{S} usado"),
-    ("treasure", "mana from a Treasure spent", "maná de un Tesoro usado"),
+    (SpentMana.COLORS, "color of mana spent", "color de maná usado"),
+    (SpentMana.SNOW, "{S} spent", "{S} usado"),
+    (SpentMana.TREASURE, "mana from a Treasure spent", "maná de un Tesoro usado"),
 ):
     phrase(
         ManaSpentOn,
@@ -96,14 +109,14 @@ for _kind, _en, _es in (
 @final
 @dataclass(frozen=True)
 class WasSpent(Condition):
-    """Mana of a kind was spent to cast a spell, at least so much, or none with ``least`` 0.
+    """At least ``least`` mana of a kind was spent to cast a spell; with 0, none was.
     CR 601.2h.
 
     ``kind`` is "mana", "colored", "one color" for mana of the same color, "snow" or "treasure".
     """
 
     what: Ref
-    kind: str
+    kind: SpentMana
     least: int = 1
 
     def aspects(self) -> int:
@@ -115,10 +128,10 @@ class WasSpent(Condition):
 
 
 SAID: Final = (
-    ("snow", 1, "{S} was spent", "se usó {S}"),
-    ("treasure", 1, "mana from a Treasure was spent", "se usó maná de un Tesoro"),
-    ("mana", 0, "no mana was spent", "no se usó maná"),
-    ("colored", 0, "no colored mana was spent", "no se usó maná de color"),
+    (SpentMana.SNOW, 1, "{S} was spent", "se usó {S}"),
+    (SpentMana.TREASURE, 1, "mana from a Treasure was spent", "se usó maná de un Tesoro"),
+    (SpentMana.MANA, 0, "no mana was spent", "no se usó maná"),
+    (SpentMana.COLORED, 0, "no colored mana was spent", "no se usó maná de color"),
 )
 for _kind, _least, _en, _es in SAID:
     phrase(
@@ -131,5 +144,5 @@ phrase(
     WasSpent,
     en="at least {least} mana of the same color was spent to cast {what}",
     es="se usaron al menos {least} manás del mismo color para lanzar {what}",
-    when={"kind": "one color"},
+    when={"kind": SpentMana.ONE_COLOR},
 )

@@ -19,9 +19,7 @@ _ROLES: Final = ("Cleric", "Rogue", "Warrior", "Wizard")
 
 
 def party_size(game: Game, player: int) -> int:
-    """How many creatures are in the player's party, counted so that it is the most.
-    CR 700.8a, 700.8b.
-    """
+    """The greatest number of creatures that can be a player's party. CR 700.8a, 700.8b."""
     reached = [True] + [False] * 15
     for thing in game.zones.battlefield:
         found = game.objects[thing]
@@ -38,7 +36,7 @@ def party_size(game: Game, player: int) -> int:
 @final
 @dataclass(frozen=True)
 class PartySize(Amount):
-    """How many creatures are in your party. CR 700.8a."""
+    """The number of creatures in your party. CR 700.8a."""
 
     def aspects(self) -> int:
         return Aspects.TYPES | Aspects.CONTROLLER

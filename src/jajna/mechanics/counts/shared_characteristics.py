@@ -1,4 +1,4 @@
-"""What shares a characteristic with something: "that shares a creature type with it". CR 109.3."""
+"""Characteristics shared by objects: "that shares a creature type with it". CR 109.3."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, final
 
 from jajna.frozen import dataclass
 from jajna.ir.base import Filter, Ref, walk
-from jajna.ir.binding import misplaced
+from jajna.ir.declared.binding import misplaced
 from jajna.ir.filters.common import object_of
 from jajna.ir.filters.logic import Either
 from jajna.ir.filters.nouns import OfType
 from jajna.ir.refs import as_known
 from jajna.subtypes import type_of
-from jajna.vocab import Type
+from jajna.vocab import Term, Type
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from jajna.kernel.objects.characteristics import Characteristics
     from jajna.kernel.state.context import Context
 
-__all__ = ["SharesOneOfThose", "SharesWith"]
+__all__ = ["Shared", "SharesOneOfThose", "SharesWith"]
 
 
 def creature_types(now: Characteristics) -> frozenset[str]:
@@ -28,25 +28,33 @@ def creature_types(now: Characteristics) -> frozenset[str]:
     return frozenset([name for name in now.subtypes if type_of(name) & Type.CREATURE])
 
 
-def shares(one: Characteristics, other: Characteristics, what: str) -> bool:
+class Shared(Term):
+    """What two objects can have in common."""
+
+    CREATURE_TYPE = "creature type"
+    CARD_TYPE = "card type"
+    COLOR = "color"
+
+
+def shares(one: Characteristics, other: Characteristics, what: Shared) -> bool:
     """Whether two objects have a creature type, card type, color or name in common."""
-    if what == "creature type":
+    if what is Shared.CREATURE_TYPE:
         return bool(creature_types(one) & creature_types(other))
-    if what == "card type":
+    if what is Shared.CARD_TYPE:
         return one.types & other.types != 0
-    assert what == "color", what
+    assert what is Shared.COLOR, what
     return one.colors & other.colors != 0
 
 
 @final
 @dataclass(frozen=True)
 class SharesWith(Filter):
-    """That has a creature type, card type or color in common with something. CR 109.3.
+    """That has a creature type, card type or color in common with an object. CR 109.3.
 
     ``what`` is "creature type", "card type" or "color"; ``least``: the text says "at least one".
     """
 
-    what: str
+    what: Shared
     other: Ref
     least: bool = False
 
@@ -64,9 +72,7 @@ class SharesWith(Filter):
 @final
 @dataclass(frozen=True)
 class SharesOneOfThose(Filter):
-    """That has a card type in common with a target, of those that the text names it by.
-    CR 109.3, 205.2a.
-    """
+    """That shares with a target one of the card types in its target phrase. CR 109.3, 205.2a."""
 
     other: Ref
 
@@ -92,7 +98,7 @@ phrase(
 
 
 def _names_no_types(made: SharesOneOfThose) -> str | None:
-    """What it stands for must be described by several card types."""
+    """The reason why there are no "those types"; None if the target phrase names several."""
     for node in walk(made.other):
         if isinstance(node, Either) and all(isinstance(part, OfType) for part in node.parts):
             return None
@@ -104,9 +110,9 @@ misplaced(SharesOneOfThose, _names_no_types)
 words(
     "shared",
     {
-        "creature type": ("creature type", "tipo de criatura"),
-        "card type": ("card type", "tipo de carta"),
-        "color": ("color", "color"),
+        Shared.CREATURE_TYPE: ("creature type", "tipo de criatura"),
+        Shared.CARD_TYPE: ("card type", "tipo de carta"),
+        Shared.COLOR: ("color", "color"),
     },
 )
 phrase(

@@ -1,4 +1,4 @@
-"""What was cast, entered or died this turn. CR 601.2i, 403.3, 700.4."""
+"""Objects that were cast, entered or died this turn. CR 601.2i, 403.3, 700.4."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, final
 
 from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Condition, Filter, Ref
-from jajna.ir.binding import misplaced
 from jajna.ir.conditions.deaths import died_this_turn
+from jajna.ir.declared.binding import misplaced
 from jajna.ir.filters.common import object_of
 from jajna.ir.refs import as_known
 from jajna.mechanics.counts.would_be import would_fit
@@ -35,7 +35,7 @@ __all__ = [
 
 
 def _cast(game: Game, ctx: Context, what: Filter) -> int:
-    """How many spells that fit the controller has cast this turn, each as it last was."""
+    """The number of spells that fit and the controller cast this turn, each as it last was."""
     spells = game.players[ctx.controller].spells
     return sum(1 for spell in spells if would_fit(game, ctx, what, spell))
 
@@ -43,7 +43,7 @@ def _cast(game: Game, ctx: Context, what: Filter) -> int:
 @final
 @dataclass(frozen=True)
 class CastThisTurn(Condition):
-    """You have cast so many spells that fit, or more, this turn. CR 601.2i."""
+    """You have cast at least ``number`` spells that fit this turn. CR 601.2i."""
 
     what: Filter
     number: int = 1
@@ -74,7 +74,7 @@ phrase(
 @final
 @dataclass(frozen=True)
 class SpellsThisTurn(Amount):
-    """How many spells that fit you have cast this turn. CR 601.2i."""
+    """The number of spells that fit and you cast this turn. CR 601.2i."""
 
     what: Filter
 
@@ -148,8 +148,9 @@ def _came_this_turn(game: Game, found: Object) -> bool:
 
 
 def _entered_for(game: Game, ctx: Context, what: Filter) -> int:
-    """How many permanents that fit entered under the controller's control this turn, each as it is
-    or last was.
+    """The number of permanents that fit and entered under the controller's control this turn.
+
+    Each is judged as it is or last was.
     """
     found = [game.objects[thing] for thing in game.zones.battlefield]
     for gone in reversed(game.objects.departed.values()):
@@ -168,7 +169,7 @@ def _entered_for(game: Game, ctx: Context, what: Filter) -> int:
 @final
 @dataclass(frozen=True)
 class EnteredForYou(Condition):
-    """So many things that fit, or more, entered under your control this turn. CR 403.3."""
+    """At least ``number`` permanents that fit entered under your control this turn. CR 403.3."""
 
     what: Filter
     number: int = 1
@@ -199,7 +200,7 @@ phrase(
 @final
 @dataclass(frozen=True)
 class EnteredCount(Amount):
-    """How many things that fit entered under your control this turn. CR 403.3."""
+    """The number of permanents that fit and entered under your control this turn. CR 403.3."""
 
     what: Filter
 
@@ -257,7 +258,7 @@ phrase(
 @final
 @dataclass(frozen=True)
 class EnteredThisTurn(Condition):
-    """What is referred to entered this turn. CR 403.3."""
+    """A permanent entered this turn. CR 403.3."""
 
     what: Ref
 
@@ -289,7 +290,7 @@ def _deaths(game: Game, ctx: Context, what: Filter) -> int:
 @final
 @dataclass(frozen=True)
 class DeathsThisTurn(Amount):
-    """How many things that fit died this turn, each judged as it last was. CR 700.4, 608.2h."""
+    """The number of objects that fit and died this turn, each as it last was. CR 700.4, 608.2h."""
 
     what: Filter
 
@@ -316,7 +317,7 @@ phrase(
 @final
 @dataclass(frozen=True)
 class ManyDied(Condition):
-    """So many things that fit, or more, died this turn. CR 700.4, 608.2h."""
+    """At least ``number`` objects that fit died this turn. CR 700.4, 608.2h."""
 
     number: int
     what: Filter

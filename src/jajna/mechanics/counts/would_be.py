@@ -1,4 +1,4 @@
-"""What is judged as the spell that it would be. CR 601.3e."""
+"""Cards judged as the spells that they would be. CR 601.3e."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ __all__ = ["WouldBe", "would_fit"]
 @final
 @dataclass(frozen=True)
 class WouldBe(Filter):
-    """What would fit as a spell: a card is judged like the spell it would be. CR 601.3e."""
+    """A card that would fit as the spell it would be. CR 601.3e."""
 
     of: Filter
 
@@ -28,7 +28,7 @@ class WouldBe(Filter):
 
 
 def would_fit(game: Game, ctx: Context, fits: Filter, thing: int) -> bool:
-    """Whether a card or spell fits a description of spells."""
+    """Whether a spell, or a card as the spell it would be, fits a filter for spells."""
     if isinstance(fits, All):
         return all(would_fit(game, ctx, part, thing) for part in fits.parts)
     if isinstance(fits, Either):

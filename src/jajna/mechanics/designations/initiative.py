@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.events.base import Event, EventKind
 from jajna.frozen import dataclass
 from jajna.ir.base import Condition, Effect, Filter, Pattern, Ref
-from jajna.ir.names import binds
+from jajna.ir.declared.names import binds
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_PLAYER, IMPLIED, EventPlayer
 from jajna.ir.someone import Someone
 from jajna.kernel.players.designations import INITIATIVE, DesignationGiven
@@ -40,7 +40,7 @@ class TakesInitiative(Pattern):
     word: str = "whenever"
 
     def kinds(self) -> tuple[int, ...]:
-        return (EventKind.OTHER,)
+        return (EventKind.DESIGNATION_GIVEN,)
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
         return is_given(game, ctx, event, INITIATIVE, self.who)

@@ -8,7 +8,7 @@ from jajna.events.base import Event, EventKind
 from jajna.frozen import dataclass
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Condition, Effect, Filter, Pattern, Ref
-from jajna.ir.names import binds
+from jajna.ir.declared.names import binds
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_PLAYER, IMPLIED, YOU, ControllerOf, EventObject
 from jajna.ir.someone import Someone
 from jajna.kernel.players.designations import MONARCH, DesignationGiven
@@ -65,7 +65,7 @@ class BecomesMonarch(Pattern):
     word: str = "whenever"
 
     def kinds(self) -> tuple[int, ...]:
-        return (EventKind.OTHER,)
+        return (EventKind.DESIGNATION_GIVEN,)
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
         return is_given(game, ctx, event, MONARCH, self.who)

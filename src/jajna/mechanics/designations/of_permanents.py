@@ -9,7 +9,7 @@ from jajna.events.counters import CountersPut
 from jajna.events.marks import Marked
 from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Condition, Effect, Filter, Pattern, Ref
-from jajna.ir.names import ANNOUNCED, InField, binds, may_look_up, notes
+from jajna.ir.declared.names import ANNOUNCED, InField, binds, may_look_up, notes
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, as_known
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import on_battlefield

@@ -11,7 +11,7 @@ from jajna.frozen import dataclass
 from jajna.ir.abilities import Ability, Keyworded, Triggered
 from jajna.ir.amounts import Number
 from jajna.ir.base import Effect, Pattern
-from jajna.ir.declarations import Occurrence, waits_for
+from jajna.ir.declared.worth import Occurrence, waits_for
 from jajna.kernel.card_kinds.dungeons import ROOM, MarkerMoved
 from jajna.mechanics.triggers.common import bind
 from jajna.vocab import Type, Zone
@@ -32,7 +32,7 @@ class RoomEntered(Pattern):
     number: int
 
     def kinds(self) -> tuple[int, ...]:
-        return (EventKind.ZONE_CHANGE, EventKind.OTHER)
+        return (EventKind.ZONE_CHANGE, EventKind.MARKER_MOVED)
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
         if isinstance(event, MarkerMoved):

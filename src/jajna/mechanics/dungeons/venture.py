@@ -9,7 +9,7 @@ from jajna.events.base import Event, EventKind, OfPlayer
 from jajna.events.moves import ZoneChange
 from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Condition, Effect, Filter, Layer, Modification, Pattern, Ref
-from jajna.ir.names import binds
+from jajna.ir.declared.names import binds
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_PLAYER, IMPLIED
 from jajna.kernel.card_kinds.dungeons import (
     ROOM,
@@ -60,7 +60,7 @@ class DungeonBrought(OfPlayer):
     """
 
     def __init__(self, player: int, card: Card) -> None:
-        super().__init__(EventKind.OTHER, player)
+        super().__init__(EventKind.DUNGEON_BROUGHT, player)
         self.card = card
 
     def possible(self, game: Game) -> bool:
@@ -89,7 +89,7 @@ class Ventured(OfPlayer):
     """A player ventures into a dungeon. CR 701.49."""
 
     def __init__(self, player: int) -> None:
-        super().__init__(EventKind.OTHER, player)
+        super().__init__(EventKind.VENTURED, player)
 
     def possible(self, game: Game) -> bool:
         return game.players[self.player].in_game
@@ -271,7 +271,7 @@ class CompletesDungeon(Pattern):
     word: str = "whenever"
 
     def kinds(self) -> tuple[int, ...]:
-        return (EventKind.OTHER,)
+        return (EventKind.DUNGEON_COMPLETED,)
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
         return isinstance(event, DungeonCompleted) and self.who.matches(game, ctx, event.player)

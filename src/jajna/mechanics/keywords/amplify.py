@@ -13,7 +13,7 @@ from jajna.ir.abilities import Keyworded, Replacing
 from jajna.ir.base import Amount, Node, Replacement
 from jajna.ir.filters.identity import SELF
 from jajna.mechanics.choices.chosen_by_each import chosen_things
-from jajna.mechanics.counts.shared_characteristics import shares
+from jajna.mechanics.counts.shared_characteristics import Shared, shares
 from jajna.mechanics.keywords.common import PLUS_COUNTER, amount_in
 from jajna.mechanics.replacements.entering import fits_entering
 from jajna.wording import keyword
@@ -50,7 +50,7 @@ class Amplify(Replacement):
         kin = [
             Thing(card)
             for card in game.players[ctx.controller].hand
-            if card != event.object and shares(game.objects[card].now, own, "creature type")
+            if card != event.object and shares(game.objects[card].now, own, Shared.CREATURE_TYPE)
         ]
         if not kin:
             return None

@@ -8,8 +8,8 @@ from jajna.ir.abilities import Triggered
 from jajna.ir.amounts import StatOf
 from jajna.ir.base import ON_STACK
 from jajna.ir.composites import Sequence
+from jajna.ir.declared.names import FOUND_LAST
 from jajna.ir.measures import Stat
-from jajna.ir.names import FOUND_LAST
 from jajna.ir.refs import THIS, Bound
 from jajna.mechanics.keywords.common import plain
 from jajna.mechanics.lasting.casting_while_resolving import ExileUntilLesser, MayCast, RestToBottom

@@ -11,10 +11,10 @@ from jajna.frozen import dataclass
 from jajna.ir.abilities import Keyworded, Triggered
 from jajna.ir.base import Effect, Filter, Node
 from jajna.ir.conditions.logic import TO_SACRIFICE
+from jajna.ir.declared.names import SACRIFICED, binds, finds_noted, notes
 from jajna.ir.filters.identity import SELF, Other
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.owners import Controlled
-from jajna.ir.names import SACRIFICED, binds, finds_noted, notes
 from jajna.ir.refs import EVENT_AMOUNT, THIS, all_that_fit
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.actions.sacrifice import Sacrifice

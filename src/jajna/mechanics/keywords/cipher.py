@@ -11,9 +11,9 @@ from jajna.frozen import dataclass
 from jajna.ir.abilities import SpellAbility, Static, Triggered
 from jajna.ir.base import Effect, Filter, Pattern, Ref
 from jajna.ir.composites import Clause, Sequence
+from jajna.ir.declared.names import binds, finds_noted, looks_up, notes
 from jajna.ir.filters.identity import SELF
 from jajna.ir.filters.nouns import Player
-from jajna.ir.names import binds, finds_noted, looks_up, notes
 from jajna.ir.refs import YOU
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import ask_for, chosen_things

@@ -13,7 +13,7 @@ from jajna.ir.abilities import Ability, Activated, Keyworded
 from jajna.ir.amounts import Number
 from jajna.ir.base import Cost, Filter, Node, Pattern
 from jajna.ir.composites import Sequence
-from jajna.ir.names import binds
+from jajna.ir.declared.names import binds
 from jajna.ir.refs import THIS
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.frames import pay
@@ -91,7 +91,7 @@ class CrewsVehicle(Pattern):
     word: str = "whenever"
 
     def kinds(self) -> tuple[int, ...]:
-        return (EventKind.OTHER,)
+        return (EventKind.ACTION_TAKEN,)
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
         return (

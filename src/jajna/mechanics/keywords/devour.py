@@ -11,8 +11,8 @@ from jajna.events.permanents import Sacrificed
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Keyworded, Replacing
 from jajna.ir.base import Amount, Filter, Node, Replacement
+from jajna.ir.declared.names import finds_noted, notes
 from jajna.ir.filters.identity import SELF
-from jajna.ir.names import finds_noted, notes
 from jajna.mechanics.keywords.common import CREATURE, PLUS_COUNTER, amount_in
 from jajna.mechanics.replacements.entering import fits_entering
 from jajna.vocab import Cannot, Reads

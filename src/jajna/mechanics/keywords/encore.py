@@ -9,7 +9,7 @@ from jajna.ir.abilities import Activated, Keyworded
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Cost, Duration, Effect, Node
 from jajna.ir.composites import Sequence
-from jajna.ir.names import binds, looks_up
+from jajna.ir.declared.names import binds, looks_up
 from jajna.ir.refs import THIS, YOU, Bound, ThisFrom
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.actions.sacrifice import Sacrifice

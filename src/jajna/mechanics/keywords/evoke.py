@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, final
 from jajna.frozen import dataclass
 from jajna.ir.abilities import CastingCost, Keyworded, Triggered
 from jajna.ir.base import Condition, Node
+from jajna.ir.declared.names import finds_noted
 from jajna.ir.filters.identity import SELF
-from jajna.ir.names import finds_noted
 from jajna.ir.refs import THIS
 from jajna.mechanics.actions.sacrifice import Sacrifice
 from jajna.mechanics.keywords.common import COSTS, costs_in

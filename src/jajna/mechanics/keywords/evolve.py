@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Triggered
 from jajna.ir.base import Condition
+from jajna.ir.declared.names import looks_up
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.owners import Controlled
-from jajna.ir.names import looks_up
 from jajna.ir.refs import EVENT_OBJECT
 from jajna.mechanics.actions.actions_taken import EVOLVE as EVOLVED
 from jajna.mechanics.actions.actions_taken import GrowFor

@@ -12,8 +12,8 @@ from jajna.ir.amounts import ONE
 from jajna.ir.base import Amount, Effect
 from jajna.ir.composites import Clause, Sequence
 from jajna.ir.costs import PayMana
+from jajna.ir.declared.names import binds, looks_up
 from jajna.ir.filters.nouns import Spell
-from jajna.ir.names import binds, looks_up
 from jajna.ir.refs import YOU
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.keywords.common import BY_YOU, plain

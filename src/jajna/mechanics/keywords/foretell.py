@@ -9,7 +9,7 @@ from jajna.frozen import dataclass
 from jajna.ir.abilities import CastingCost, Keyworded, SpecialAction
 from jajna.ir.base import Condition, Effect, Node
 from jajna.ir.costs import PayMana
-from jajna.ir.names import finds_noted, notes
+from jajna.ir.declared.names import finds_noted, notes
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.keywords.common import COSTS, costs_in
 from jajna.vocab import Reads, Zone, mana_cost

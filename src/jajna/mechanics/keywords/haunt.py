@@ -10,10 +10,10 @@ from jajna.events.moves import ZoneChange
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Keyworded, Triggered
 from jajna.ir.base import Effect, Pattern, Ref
-from jajna.ir.declarations import Occurrence, waits_for
+from jajna.ir.declared.names import binds, finds_noted, looks_up, notes
+from jajna.ir.declared.worth import Occurrence, waits_for
 from jajna.ir.filters.identity import SELF
 from jajna.ir.filters.nouns import OfType
-from jajna.ir.names import binds, finds_noted, looks_up, notes
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, THIS, Target
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import HOST_LEFT

@@ -10,7 +10,7 @@ from jajna.ir.base import Filter, Node
 from jajna.ir.filters.identity import SELF
 from jajna.ir.filters.logic import All, Not
 from jajna.ir.filters.owners import ControlledByOpponent
-from jajna.ir.filters.qualities import ColorCount
+from jajna.ir.filters.qualities import ColorCount, HowColored
 from jajna.kernel.state.context import Context
 from jajna.mechanics.keywords.common import Always, plain
 from jajna.mechanics.rules.untargetable import Untargetable
@@ -58,5 +58,5 @@ def register_hexproof(name: str, es: str, quality: Filter) -> None:
     keyword(name, f"antimaleficio contra {es}", made, rule="702.11")
 
 
-register_hexproof("hexproof from each color", "cada color", Not(ColorCount("colorless")))
+register_hexproof("hexproof from each color", "cada color", Not(ColorCount(HowColored.COLORLESS)))
 """CR 702.11g."""

@@ -12,10 +12,10 @@ from jajna.events.moves import ZoneChange
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Keyworded, Triggered
 from jajna.ir.base import Effect, Node
-from jajna.ir.binding import does
 from jajna.ir.composites import Sequence
+from jajna.ir.declared.binding import does
+from jajna.ir.declared.names import EXILED, binds, finds_noted, looks_up, notes
 from jajna.ir.filters.identity import SELF
-from jajna.ir.names import EXILED, binds, finds_noted, looks_up, notes
 from jajna.kernel.door.perform import perform
 from jajna.kernel.views.view import WATCHED_FROM
 from jajna.mechanics.choices.chosen_by_each import ask_for, chosen_things, in_zone

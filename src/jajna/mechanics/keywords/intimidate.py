@@ -7,7 +7,7 @@ from typing import Final
 from jajna.ir.filters.logic import Either
 from jajna.ir.filters.nouns import OfType
 from jajna.ir.refs import THIS
-from jajna.mechanics.counts.shared_characteristics import SharesWith
+from jajna.mechanics.counts.shared_characteristics import Shared, SharesWith
 from jajna.mechanics.keywords.common import always, plain
 from jajna.mechanics.rules.evasion import BeBlockedOnlyBy
 from jajna.vocab import Keyword, Type
@@ -18,7 +18,7 @@ INTIMIDATE: Final = plain(
     "intimidate",
     "intimidar",
     Keyword.INTIMIDATE,
-    always(BeBlockedOnlyBy(Either((OfType(Type.ARTIFACT), SharesWith("color", THIS))))),
+    always(BeBlockedOnlyBy(Either((OfType(Type.ARTIFACT), SharesWith(Shared.COLOR, THIS))))),
     line_es="intimida",
     rule="702.13",
 )

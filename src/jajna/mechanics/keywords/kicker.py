@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, final
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Ability, CastingCost, Keyworded
 from jajna.ir.base import Amount, Node, Ref
-from jajna.ir.binding import misplaced
 from jajna.ir.conditions.spells import KICKER, item_of, kicker_name, kind_of_cost
 from jajna.ir.costs import PayMana
+from jajna.ir.declared.binding import misplaced
 from jajna.ir.refs import You, as_known
 from jajna.mechanics.keywords.common import costs_in
 from jajna.wording import Asked, keyword, phrase

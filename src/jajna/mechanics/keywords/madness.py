@@ -10,7 +10,7 @@ from jajna.frozen import dataclass
 from jajna.ir.abilities import CastingCost, Keyworded, Replacing, Triggered
 from jajna.ir.base import IN_HAND, Effect, Node, Pattern, Replacement
 from jajna.ir.composites import DID, Sequence
-from jajna.ir.names import binds, notes
+from jajna.ir.declared.names import binds, notes
 from jajna.ir.refs import THIS, YOU
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import in_zone

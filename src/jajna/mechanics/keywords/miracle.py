@@ -11,7 +11,7 @@ from jajna.events.moves import ZoneChange
 from jajna.frozen import dataclass
 from jajna.ir.abilities import CastingCost, Keyworded, Replacing, Triggered
 from jajna.ir.base import IN_HAND, Node, Pattern, Replacement
-from jajna.ir.names import binds, notes
+from jajna.ir.declared.names import binds, notes
 from jajna.ir.refs import THIS, YOU
 from jajna.mechanics.keywords.common import COSTS, costs_in
 from jajna.mechanics.lasting.casting_while_resolving import MayCast

@@ -48,7 +48,7 @@ class Mutates(Pattern):
     word: str = "whenever"
 
     def kinds(self) -> tuple[int, ...]:
-        return (EventKind.OTHER,)
+        return (EventKind.MERGED,)
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
         return isinstance(event, Merged) and self.what.matches(game, ctx, event.permanent)

@@ -10,8 +10,8 @@ from jajna.ir.abilities import Keyworded, Triggered
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Effect
 from jajna.ir.composites import Clause, Sequence
+from jajna.ir.declared.names import EXILED, SINCE_TURN, binds, looks_up, notes
 from jajna.ir.filters.identity import SELF
-from jajna.ir.names import EXILED, SINCE_TURN, binds, looks_up, notes
 from jajna.ir.refs import EACH, EVENT_AMOUNT, THIS, YOU, Bound, DefendingPlayer
 from jajna.kernel.combat.phase import AttackingAdded
 from jajna.kernel.door.perform import perform

@@ -12,7 +12,7 @@ from jajna.events.moves import ZoneChange
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Activated, Keyworded
 from jajna.ir.base import IN_HAND, Cost, Effect, Node
-from jajna.ir.names import binds, looks_up
+from jajna.ir.declared.names import binds, looks_up
 from jajna.kernel.combat.phase import AttackingAdded
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import chosen_things

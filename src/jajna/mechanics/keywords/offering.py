@@ -11,11 +11,11 @@ from jajna.ir.amounts import ONE
 from jajna.ir.base import Cost, Filter, Node
 from jajna.ir.claims import Claim
 from jajna.ir.costs import CHOSEN_AHEAD
+from jajna.ir.declared.names import SACRIFICED, binds
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import OfSubtype, OfType, Permanent
 from jajna.ir.filters.owners import Controlled
 from jajna.ir.measures import Stat, stat_value
-from jajna.ir.names import SACRIFICED, binds
 from jajna.ir.refs import Bound
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_things import PICKED, Some

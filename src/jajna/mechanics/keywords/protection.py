@@ -10,7 +10,7 @@ from jajna.ir.base import Filter, Layer, Modification, Node
 from jajna.ir.filters.identity import SELF
 from jajna.ir.filters.logic import Either, Not
 from jajna.ir.filters.nouns import Source
-from jajna.ir.filters.qualities import ColorCount, OfColor
+from jajna.ir.filters.qualities import ColorCount, HowColored, OfColor
 from jajna.ir.scopes import is_impersonal
 from jajna.kernel.state.context import Context
 from jajna.mechanics.keywords.common import filter_in, plain
@@ -110,7 +110,7 @@ for _all, _todos in (("all colors", "todos los colores"), ("each color", "cada c
         f"protection from {_all}",
         f"protección contra {_todos}",
         0,
-        guarded(Not(ColorCount("colorless"))),
+        guarded(Not(ColorCount(HowColored.COLORLESS))),
         rule="702.16",
     )
 
@@ -120,7 +120,7 @@ plain(
     "protection from multicolored",
     "protección contra multicolor",
     0,
-    guarded(ColorCount("multicolored")),
+    guarded(ColorCount(HowColored.MULTICOLORED)),
     rule="702.16",
 )
 
@@ -128,7 +128,7 @@ plain(
     "protection from monocolored",
     "protección contra monocolor",
     0,
-    guarded(ColorCount("monocolored")),
+    guarded(ColorCount(HowColored.MONOCOLORED)),
     rule="702.16",
 )
 
@@ -136,7 +136,7 @@ plain(
     "protection from colorless",
     "protección contra incoloro",
     0,
-    guarded(ColorCount("colorless")),
+    guarded(ColorCount(HowColored.COLORLESS)),
     rule="702.16",
 )
 

@@ -10,7 +10,7 @@ from jajna.events.moves import ZoneChange
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Replacing
 from jajna.ir.base import ON_STACK, Duration, Replacement
-from jajna.ir.names import binds
+from jajna.ir.declared.names import binds
 from jajna.ir.refs import THIS
 from jajna.kernel.casting.announce import SPELL_CAST
 from jajna.kernel.state.context import Context

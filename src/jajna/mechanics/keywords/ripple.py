@@ -7,10 +7,10 @@ from typing import Final
 from jajna.ir.abilities import Keyworded, Triggered
 from jajna.ir.base import ON_STACK, Node
 from jajna.ir.composites import Clause, Sequence
+from jajna.ir.declared.names import REVEALED
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.names import SameNameAs
 from jajna.ir.filters.nouns import Card
-from jajna.ir.names import REVEALED
 from jajna.ir.refs import THIS, YOU, Bound
 from jajna.mechanics.keywords.common import amount_in
 from jajna.mechanics.lasting.casting_while_resolving import MayCastAmong

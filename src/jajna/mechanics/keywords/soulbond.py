@@ -9,12 +9,12 @@ from jajna.events.base import Event
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Static, Triggered
 from jajna.ir.base import Condition, Effect, Ref
-from jajna.ir.binding import PAIR, needs, within
+from jajna.ir.declared.binding import PAIR, needs, within
+from jajna.ir.declared.names import looks_up
 from jajna.ir.filters.identity import SELF, Other
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import OfType
 from jajna.ir.filters.owners import Controlled
-from jajna.ir.names import looks_up
 from jajna.ir.refs import EVENT_OBJECT, as_known
 from jajna.kernel.card_kinds.pairs import may_be_paired, pairing, partner_of
 from jajna.kernel.door.perform import perform

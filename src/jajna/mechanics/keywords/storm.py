@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.frozen import dataclass
 from jajna.ir.base import Amount
-from jajna.ir.names import looks_up
+from jajna.ir.declared.names import looks_up
 from jajna.kernel.casting.announce import CAST_BEFORE
 from jajna.mechanics.keywords.common import plain
 from jajna.mechanics.keywords.copied_as_cast import copied_as_cast

@@ -9,11 +9,11 @@ from jajna.frozen import dataclass
 from jajna.ir.abilities import Keyworded, SpecialAction, Triggered
 from jajna.ir.amounts import ONE, CountersOn, Number
 from jajna.ir.base import Amount, Effect, Filter, Node
-from jajna.ir.binding import Trait, trait
 from jajna.ir.comparisons import Comparison
 from jajna.ir.composites import Sequence
 from jajna.ir.conditions.objects import is_suspended
 from jajna.ir.conditions.players import Compares
+from jajna.ir.declared.binding import Trait, trait
 from jajna.ir.filters.common import object_of
 from jajna.ir.filters.identity import SELF
 from jajna.ir.refs import THIS

@@ -10,8 +10,8 @@ from jajna.events.moves import ZoneChange
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Keyworded, Replacing
 from jajna.ir.base import Amount, Condition, Node, Replacement
+from jajna.ir.declared.names import chooses, finds_noted, may_look_up
 from jajna.ir.filters.identity import SELF
-from jajna.ir.names import chooses, finds_noted, may_look_up
 from jajna.mechanics.keywords.common import PLUS_COUNTER, amount_in
 from jajna.mechanics.replacements.entering import fits_entering
 from jajna.vocab import Reads

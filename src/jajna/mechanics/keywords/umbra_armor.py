@@ -25,7 +25,7 @@ class Mended(Event):
     """All damage marked on a permanent is removed. CR 702.89a."""
 
     def __init__(self, thing: int) -> None:
-        super().__init__(EventKind.OTHER)
+        super().__init__(EventKind.MENDED)
         self.thing = thing
 
     def affected(self, game: Game) -> int:

@@ -12,8 +12,8 @@ from jajna.ir.abilities import Replacing, Static
 from jajna.ir.amounts import ONE, CountersOn
 from jajna.ir.base import Condition, Replacement
 from jajna.ir.conditions.players import Compares
+from jajna.ir.declared.names import InField, chooses, finds_noted
 from jajna.ir.filters.identity import SELF
-from jajna.ir.names import InField, chooses, finds_noted
 from jajna.ir.refs import THIS
 from jajna.mechanics.keywords.common import PLUS_COUNTER, plain
 from jajna.mechanics.replacements.entering import fits_entering

@@ -12,8 +12,8 @@ from jajna.ir.amounts import ONE, CountersOn
 from jajna.ir.base import Filter, Node, Pattern
 from jajna.ir.comparisons import Comparison
 from jajna.ir.conditions.players import Compares
+from jajna.ir.declared.names import binds
 from jajna.ir.filters.identity import SELF
-from jajna.ir.names import binds
 from jajna.ir.refs import EVENT_OBJECT, THIS
 from jajna.mechanics.actions.sacrifice import Sacrifice
 from jajna.mechanics.keywords.common import AT_YOUR_UPKEEP, ZERO, amount_in

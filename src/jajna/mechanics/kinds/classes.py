@@ -10,9 +10,9 @@ from jajna.frozen import dataclass
 from jajna.ir.abilities import Ability, Activated, Keyworded, Static
 from jajna.ir.amounts import Number
 from jajna.ir.base import Condition, Cost, Effect, Filter, Pattern
+from jajna.ir.declared.names import notes
 from jajna.ir.filters.common import object_of
 from jajna.ir.filters.identity import SELF
-from jajna.ir.names import notes
 from jajna.kernel.door.perform import perform
 from jajna.kernel.objects.object import CLASS_LEVEL, class_level
 from jajna.mechanics.choices.chosen_by_each import on_battlefield

@@ -1,4 +1,4 @@
-"""Casting while something resolves, and what becomes of cards that weren't cast. CR 608.2g."""
+"""Casting spells while a spell or ability resolves, and the cards that weren't cast. CR 608.2g."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from jajna.events.effects import EffectBegan
 from jajna.events.moves import ZoneChange
 from jajna.frozen import dataclass
 from jajna.ir.base import IN_HAND, Amount, Duration, Effect, Filter, Ref, walk
-from jajna.ir.binding import COPIED, needs
 from jajna.ir.composites import DID
+from jajna.ir.declared.binding import COPIED, needs
+from jajna.ir.declared.names import FOUND_LAST, binds, looks_up
 from jajna.ir.filters.nouns import ABOUT_TO_BE_CAST
 from jajna.ir.filters.zones import InZone
 from jajna.ir.measures import Stat, stat_value
-from jajna.ir.names import FOUND_LAST, binds, looks_up
 from jajna.ir.refs import IMPLIED, YOU, Bound, things_in
 from jajna.kernel.casting.announce import SPELL_CAST, begin_casting
 from jajna.kernel.casting.copies import COPIES
@@ -26,7 +26,7 @@ from jajna.kernel.state.lasting_effects import Continuous, Shield
 from jajna.mechanics.continuous.abilities import GainAbilities
 from jajna.mechanics.keywords.haste import HASTE
 from jajna.mechanics.rules.play_from_elsewhere import KEPT_FROM_GRAVEYARD
-from jajna.vocab import ZONES, Type, Zone, is_another_player, is_player
+from jajna.vocab import ZONES, Term, Type, Zone, is_another_player, is_player
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -38,6 +38,7 @@ __all__ = [
     "CastIfAble",
     "ExileUntilLesser",
     "HasteIfCreature",
+    "HowCast",
     "MayCast",
     "MayCastAmong",
     "MayCastCopy",
@@ -53,7 +54,7 @@ EXILED_FROM_TOP: Final = "exiled from the top"
 def _casts(
     game: Game, player: int, card: int, way: str, less: int, free: bool = True
 ) -> list[Answer]:
-    """Every way in which the player can cast a card now: as which face. CR 608.2g, 118.9.
+    """Every way in which the player can cast a card now, a list of answers. CR 608.2g, 118.9.
 
     ``way`` names an alternative cost that the card has itself, or is "" for no cost; unless it is
     ``free``, its own costs are paid. With ``less``, which is -1 for any, the spell's mana value
@@ -237,7 +238,7 @@ binds(MayPlay, SPELL_CAST)
 
 
 def may_play_land(game: Game, player: int) -> bool:
-    """Whether a player can play a land while something resolves. CR 305.2b, 305.3."""
+    """Whether a player can play a land while a spell or ability resolves. CR 305.2b, 305.3."""
     rules = game.effects.rules[player] if game.effects.rules else None
     if is_another_player(game.turn.active, player):
         return False
@@ -306,6 +307,14 @@ phrase(
 needs(MayCastCopy, COPIED)
 
 
+class HowCast(Term):
+    """How many of the copies are cast."""
+
+    ANY = ""
+    ONE = "one"
+    MUST = "must"
+
+
 @final
 @dataclass(frozen=True)
 class CastCopies(Effect):
@@ -314,20 +323,20 @@ class CastCopies(Effect):
     ``how`` is "" for each of them, "one" for one of them, or "must": you cast each if you can.
     """
 
-    how: str = ""
+    how: HowCast = HowCast.ANY
 
     def ask(self, game: Game, ctx: Context) -> Decision | None:
         casts: list[Answer] = []
         for card in ctx.bound.get(COPIES, []):
             casts += _casts(game, ctx.controller, card, "", -1)
         question = _asked(game, ctx, ctx.controller, casts)
-        if question is not None and self.how == "must":
+        if question is not None and self.how is HowCast.MUST:
             question.options.remove(NO)
             question.given_fallback = question.options[0]
         return question
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        if isinstance(answer, Cast) and self.how != "one":
+        if isinstance(answer, Cast) and self.how is not HowCast.ONE:
             game.frames.run_in_order((self,), ctx)
         _cast(game, ctx, ctx.controller, answer)
 
@@ -338,19 +347,19 @@ phrase(
     CastCopies,
     en="you may cast the copies without paying their mana costs",
     es="puedes lanzar las copias sin pagar sus costes de maná",
-    when={"how": ""},
+    when={"how": HowCast.ANY},
 )
 phrase(
     CastCopies,
     en="you may cast one of the copies without paying its mana cost",
     es="puedes lanzar una de las copias sin pagar su coste de maná",
-    when={"how": "one"},
+    when={"how": HowCast.ONE},
 )
 phrase(
     CastCopies,
     en="cast the copies if able without paying their mana costs",
     es="lanza las copias si puedes sin pagar sus costes de maná",
-    when={"how": "must"},
+    when={"how": HowCast.MUST},
 )
 needs(CastCopies, COPIED)
 

@@ -11,9 +11,9 @@ from jajna.events.turns import StepBegan
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Triggered
 from jajna.ir.base import Condition, Duration, Effect, Pattern, walk
-from jajna.ir.binding import Trait, becomes, misplaced, trait
 from jajna.ir.composites import Clause
-from jajna.ir.names import SINCE_TURN, binds, looks_up
+from jajna.ir.declared.binding import Trait, becomes, misplaced, trait
+from jajna.ir.declared.names import SINCE_TURN, binds, looks_up
 from jajna.ir.refs import It, OwnerOf, Target, That
 from jajna.ir.shapes import Delayed, WaitingForNext
 from jajna.kernel.door.perform import perform
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 __all__ = ["DoLater", "DoWhen", "NextStep", "WhenNext"]
 
 THEIR_STEP: Final = "whose step"
-"""Name under which the players are bound in whose turn a delayed ability triggers."""
+"""Name for the players during whose turn a delayed ability triggers."""
 
 words(
     "later",
@@ -146,7 +146,7 @@ phrase(
 
 
 def _not_said_whose_step(made: DoLater) -> str | None:
-    """ "Their" step is that of the owners of what returns."""
+    """The reason why nobody has "their" step; None if it is that of the returned cards' owners."""
     if not made.moment.startswith("their"):
         return None
     effect = made.effect
@@ -220,7 +220,7 @@ phrase(
 
 
 def _no_occasion(made: DoWhen) -> str | None:
-    """Without "this turn" it is about a thing mentioned before. It has no targets of its own."""
+    """The reason why the ability has nothing to wait for, or has targets; None if it is sound."""
     waited = walk(made.on)
     if any(isinstance(one, Target) for one in walk(made.effect)):
         return "what is done later would choose targets"
@@ -236,7 +236,7 @@ trait(DoWhen, Trait.BEGINS_ANEW, Trait.ABSORBS)
 
 
 def _asked_too_early(made: Clause) -> str | None:
-    """A condition after what is done later would be asked before that."""
+    """The reason why a condition would be checked before the delayed instruction; or None."""
     if made.late and made.condition is not None and isinstance(made.effect, DoLater):
         return "what is done later asks for its condition then"
     return None
@@ -246,7 +246,9 @@ misplaced(Clause, _asked_too_early)
 
 
 def _offered_later(made: Clause) -> Effect:
-    """What a player may do later, if that is all: then they also decide. CR 608.2d."""
+    """The clause with its "may" moved into the delayed instruction: the player decides then.
+    CR 608.2d.
+    """
     later = made.effect
     if made.may is not None and isinstance(later, DoLater) and later.last:
         if made == Clause(later, may=made.may):

@@ -10,8 +10,8 @@ from jajna.events.moves import ZoneChange
 from jajna.frozen import dataclass
 from jajna.ir.amounts import is_fixed
 from jajna.ir.base import Amount, Duration, Effect, Filter, Layer, Modification, Replacement
-from jajna.ir.binding import misplaced
-from jajna.ir.names import binds, looks_up
+from jajna.ir.declared.binding import misplaced
+from jajna.ir.declared.names import binds, looks_up
 from jajna.kernel.door.perform import perform
 from jajna.kernel.players.player_rules import CostChange
 from jajna.kernel.state.context import Context
@@ -141,7 +141,7 @@ looks_up(NextEntersWithCounter, SINCE)
 @final
 @dataclass(frozen=True)
 class NextSpell(Effect):
-    """What holds for the next spell that fits and that you cast this turn. CR 611.2f.
+    """An effect on the next spell that fits and that you cast this turn. CR 611.2f.
 
     It can be cast as though it had flash, it can't be countered (``sure``), and it enters with an
     additional +1/+1 counter (``grown``), or it costs ``less``.

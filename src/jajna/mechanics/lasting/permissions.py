@@ -8,7 +8,7 @@ from jajna.events.base import Event
 from jajna.events.effects import EffectBegan
 from jajna.frozen import dataclass
 from jajna.ir.base import Duration, Effect, Filter, Ref
-from jajna.ir.names import binds
+from jajna.ir.declared.names import binds
 from jajna.ir.refs import YOU
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import Context

@@ -11,13 +11,13 @@ from jajna.events.effects import EffectBegan
 from jajna.frozen import dataclass
 from jajna.ir.amounts import ONE, ThatMuch
 from jajna.ir.base import Amount, Duration, Effect, Filter, Layer, Modification, Ref, Replacement
-from jajna.ir.binding import PREVENTED, needs, within
-from jajna.ir.declarations import Does, touches
+from jajna.ir.declared.binding import PREVENTED, needs, within
+from jajna.ir.declared.names import binds, looks_up, may_look_up
+from jajna.ir.declared.worth import Does, touches
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import Either
 from jajna.ir.filters.nouns import Player
 from jajna.ir.filters.qualities import OfColor
-from jajna.ir.names import binds, looks_up, may_look_up
 from jajna.ir.rebuild import with_fields
 from jajna.ir.refs import EVENT_AMOUNT, YOU, And, Each, Target, all_that_fit
 from jajna.ir.shapes import PreventingThen
@@ -62,13 +62,15 @@ SOURCE: Final = "prevented source"
 @final
 @dataclass(frozen=True)
 class PreventionShield(Replacement):
-    """Prevents damage to or from what the shield was made for. CR 615.1, 615.7.
+    """Prevents damage to or from the objects and players of the shield. CR 615.1, 615.7.
 
-    With ``by`` it is about damage dealt by those things, with ``sources`` only about damage from
-    the sources that the shield's context knows, with ``combat`` only about combat damage. With a
-    ``filter`` it is about everything that fits when damage would be dealt, with ``dealer`` only
-    about damage by what fits. The sources known must still fit all of ``fitting`` (CR 609.7b).
-    ``then`` is what is done when damage was prevented (CR 615.5).
+    - ``by``: it prevents damage dealt by them, not to them;
+    - ``sources``: only damage from the sources that the shield's context knows;
+    - ``combat``: only combat damage;
+    - ``filter``: damage to everything that fits when it would be dealt;
+    - ``dealer``: only damage by objects that fit;
+    - ``fitting``: filters that the known sources must still fit (CR 609.7b);
+    - ``then``: the effect that follows prevented damage (CR 615.5).
     """
 
     by: bool = False
@@ -104,7 +106,7 @@ class PreventionShield(Replacement):
         )
 
     def _is_by_known(self, game: Game, ctx: Context, source: int) -> bool:
-        """Whether the source is a chosen one, or the permanent that one became.
+        """Whether the source is a chosen source, or the permanent that a chosen spell became.
         CR 609.7a, 609.7b.
         """
         if not is_one_of(game, source, ctx.bound.get(SOURCE, [])):
@@ -136,7 +138,7 @@ looks_up(PreventionShield, SOURCE, SHIELDED)
 
 
 def is_one_of(game: Game, source: int, known: list[int]) -> bool:
-    """Whether a source of damage is a chosen one, or the permanent that a chosen spell became.
+    """Whether a source of damage is a known one, or the permanent that a known spell became.
     CR 609.7a, 400.7c.
     """
     if source in known:
@@ -146,15 +148,17 @@ def is_one_of(game: Game, source: int, known: list[int]) -> bool:
 
 
 def described(what: Ref) -> Filter | None:
-    """What a reference describes, where it doesn't pick things out: it stays open. CR 611.2c."""
+    """The filter of a reference that describes objects instead of picking them out, or None.
+    CR 611.2c.
+    """
     if isinstance(what, And) and all(isinstance(part, Each) for part in what.parts):
         return Either(tuple([part.filter for part in what.parts if isinstance(part, Each)]))
     return what.filter if isinstance(what, Each) else None
 
 
 def fitting(what: Ref) -> Filter:
-    """The filter that says the same as a reference: what it picks out, or what fits when damage
-    would be dealt. CR 611.2c.
+    """The filter for a reference: its objects, or all that fit when damage would be dealt.
+    CR 611.2c.
     """
     if isinstance(what, And):
         return Either(tuple([fitting(part) for part in what.parts]))
@@ -163,7 +167,7 @@ def fitting(what: Ref) -> Filter:
 
 @final
 class Made:
-    """A shield that an instruction makes: what it is for and how much it covers."""
+    """A shield that an instruction makes, with its objects and the damage it covers."""
 
     def __init__(self, shield: PreventionShield, things: list[int], left: int = -1) -> None:
         self.shield = shield
@@ -381,10 +385,10 @@ touches(PreventAll, "by", Does.TAP, when=_by_some)
 
 
 def possible_sources(game: Game, ctx: Context, source: Filter) -> list[int]:
-    """What a player can choose as a source of damage. CR 609.7a.
+    """The objects that a player can choose as a source of damage, as a list. CR 609.7a.
 
-    That are permanents, spells, and what an object on the stack comes from or targets, even if it
-    has left the zone where it was.
+    They are permanents, spells, and the sources and targets of objects on the stack, even those
+    that have left their zone.
     """
     found = [
         thing
@@ -412,7 +416,7 @@ def _referred_to(game: Game, number: int) -> list[int]:
 @final
 @dataclass(frozen=True)
 class PreventNextAmong(PreventEffect):
-    """Prevent the next so much damage to one or the other this turn. CR 615.7.
+    """Prevent the next ``amount`` damage to one or the other this turn. CR 615.7.
 
     With ``source`` only damage by a source of your choice.
     """
@@ -461,7 +465,7 @@ phrase(
 class PreventAllFromChosen(PreventEffect):
     """Prevent all damage that a source of your choice would deal this turn. CR 609.7a, 615.1.
 
-    Without ``to`` it is so whatever would be dealt the damage; ``order`` is how the text puts it.
+    Without ``to`` it prevents damage to any recipient; ``order`` is the order of the words.
     """
 
     source: Filter

@@ -11,7 +11,7 @@ from jajna.events.effects import EffectBegan
 from jajna.frozen import dataclass
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Amount, Duration, Effect, Filter, Ref, Replacement
-from jajna.ir.names import binds, looks_up
+from jajna.ir.declared.names import binds, looks_up
 from jajna.ir.refs import YOU, And
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import LEFT, SHIELDED
@@ -37,13 +37,13 @@ __all__ = [
 ]
 
 ONTO: Final = "redirected onto"
-"""Name under which a shield knows what is dealt the damage instead."""
+"""Name by which a shield knows the new recipient of the damage."""
 FROM: Final = "redirected from"
 """Name under which a shield knows the sources whose damage it redirects."""
 
 
 def redirected(event: DamageDealt, onto: int, number: int) -> list[Event]:
-    """The events when so much of the damage is dealt to another thing instead. CR 614.9."""
+    """The events, as a list, with part of the damage dealt to another recipient. CR 614.9."""
     moved = DamageDealt(event.source, onto, number, event.combat, event.preventable)
     event.number -= number
     return [event, moved] if event.number > 0 else [moved]
@@ -52,11 +52,13 @@ def redirected(event: DamageDealt, onto: int, number: int) -> list[Event]:
 @final
 @dataclass(frozen=True)
 class Redirection(Replacement):
-    """Damage to what the shield was made for is dealt to another thing instead. CR 614.9.
+    """Damage to the shield's objects and players is dealt to another recipient. CR 614.9.
 
-    With ``chosen`` only damage from the sources that the shield's context knows; with ``to`` damage
-    to what fits when it would be dealt, with ``dealer`` only by what fits. ``once``: all that is
-    dealt the next time. A chosen source must still fit ``fitting`` (CR 609.7b).
+    - ``chosen``: only damage from the sources that the shield's context knows;
+    - ``to``: damage to everything that fits when it would be dealt;
+    - ``dealer``: only damage by objects that fit;
+    - ``once``: all damage dealt the next time;
+    - ``fitting``: a filter that a chosen source must still fit (CR 609.7b).
     """
 
     chosen: bool = False
@@ -101,7 +103,9 @@ looks_up(Redirection, FROM, ONTO, SHIELDED)
 @final
 @dataclass(frozen=True)
 class RedirectFromChosen(Effect):
-    """Damage from a source of your choice this turn is dealt to another thing. CR 609.7a, 614.9."""
+    """Damage this turn from a source of your choice is dealt to another recipient.
+    CR 609.7a, 614.9.
+    """
 
     to: Ref
     source: Filter
@@ -133,10 +137,7 @@ phrase(
 @final
 @dataclass(frozen=True)
 class RedirectNext(Effect):
-    """The next damage to something this turn is dealt to another thing. CR 614.9.
-
-    It is so for an ``amount`` of damage.
-    """
+    """The next ``amount`` of damage this turn is dealt to another recipient. CR 614.9."""
 
     to: Ref
     onto: Ref
@@ -176,8 +177,8 @@ phrase(
 @final
 @dataclass(frozen=True)
 class RedirectChosenNext(Effect):
-    """So much of the damage that a source of your choice would deal this turn to one or the other
-    is dealt to another thing. CR 609.7a, 614.9.
+    """The next ``amount`` of damage from a source of your choice is dealt to another recipient.
+    CR 609.7a, 614.9.
     """
 
     amount: Amount
@@ -213,8 +214,8 @@ phrase(
 @final
 @dataclass(frozen=True)
 class RedirectNextTime(Effect):
-    """The damage that a source of your choice would next deal to something this turn is dealt to
-    another thing. CR 609.7a, 614.9.
+    """The next damage this turn from a source of your choice is dealt to another recipient.
+    CR 609.7a, 614.9.
 
     ``deals``: the text says that the source deals it.
     """
@@ -276,7 +277,7 @@ phrase(
 @final
 @dataclass(frozen=True)
 class RedirectAll(Effect):
-    """All damage to something this turn, perhaps only by some, is dealt to another thing.
+    """All damage this turn to a recipient, perhaps only by some sources, is dealt to another.
     CR 614.9.
     """
 
@@ -318,7 +319,7 @@ phrase(
 @final
 @dataclass(frozen=True)
 class RedirectDamage(Replacement):
-    """All damage to what fits is dealt to something else instead. CR 614.9."""
+    """All damage to recipients that fit is dealt to another one instead. CR 614.9."""
 
     to: Filter
     onto: Ref

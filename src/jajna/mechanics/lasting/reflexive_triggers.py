@@ -1,4 +1,4 @@
-"""Reflexive triggered abilities: "When you do, ..." after what may be done. CR 603.12."""
+"""Reflexive triggered abilities: "When you do, ..." after an optional action. CR 603.12."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from jajna.events.effects import EffectBegan
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Triggered
 from jajna.ir.base import Duration, Pattern
-from jajna.ir.binding import Trait, trait
 from jajna.ir.composites import DID
-from jajna.ir.names import binds
+from jajna.ir.declared.binding import Trait, trait
+from jajna.ir.declared.names import binds
 from jajna.ir.shapes import Reflexive
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.lasting_effects import DelayedTrigger
@@ -27,7 +27,7 @@ __all__ = ["JustDone", "WhenYouDo"]
 @final
 @dataclass(frozen=True)
 class JustDone(Pattern):
-    """What was done just now: it triggers as the delayed ability begins. CR 603.12."""
+    """The action just done: the reflexive ability triggers at once. CR 603.12."""
 
     def is_reflexive(self) -> bool:
         return True
@@ -48,7 +48,7 @@ binds(JustDone)
 @final
 @dataclass(frozen=True)
 class WhenYouDo(Reflexive):
-    """If what was said before was done, an ability triggers that chooses its own targets.
+    """If the action before was done, an ability triggers, which chooses its own targets.
 
     CR 603.12. ``ability`` is triggered, by ``JustDone``.
     """

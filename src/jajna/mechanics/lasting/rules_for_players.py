@@ -1,4 +1,4 @@
-"""Instructions that let players do what they otherwise couldn't, for a while. CR 611.2, 613.11."""
+"""Instructions that change the rules for players for a while. CR 611.2, 613.11."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, final
 
 from jajna.frozen import dataclass
 from jajna.ir.base import Duration, Effect, Modification
-from jajna.ir.binding import Trait, misplaced, trait
+from jajna.ir.declared.binding import Trait, misplaced, trait
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.lasting.until_end_of_turn import begin
 from jajna.wording import phrase
@@ -22,10 +22,10 @@ __all__ = ["ChangeRules"]
 @final
 @dataclass(frozen=True)
 class ChangeRules(Effect):
-    """An instruction that says for a while what a static ability would say of its controller:
-    "until your next turn, you may cast sorcery spells as though they had flash". CR 611.2c, 613.11.
+    """An instruction that changes rules for its controller for a while. CR 611.2c, 613.11.
 
-    ``change`` is a modification that says itself whom it affects.
+    "Until your next turn, you may cast sorcery spells as though they had flash." ``change`` is a
+    modification that has its own subject.
     """
 
     change: Modification

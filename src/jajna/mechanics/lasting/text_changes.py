@@ -13,10 +13,10 @@ from jajna.frozen import dataclass
 from jajna.ir.abilities import Ability, Keyworded
 from jajna.ir.base import Duration, Effect, Filter, Layer, Modification, Node, Ref
 from jajna.ir.conditions.spells import ManaWasSpent
+from jajna.ir.declared.names import binds, finds_noted, looks_up
 from jajna.ir.filters.logic import Either
 from jajna.ir.filters.nouns import OfSubtype, Permanent, Spell
 from jajna.ir.mana import AddManaOfColors
-from jajna.ir.names import binds, finds_noted, looks_up
 from jajna.ir.rebuild import rebuild, with_fields
 from jajna.kernel.door.perform import perform
 from jajna.kernel.layers.layers import GrantedKit
@@ -88,7 +88,7 @@ class Rewording(Modification):
 def reword(game: Game, now: Characteristics, change: Rewording) -> None:
     """Change the words of an object's type line and abilities. CR 612.1, 612.2.
 
-    Equal abilities changed alike share what comes of it.
+    Equal abilities changed alike share the changed ability.
     """
     if any(change.replaces(name) for name in now.subtypes):
         kept = [name for name in now.subtypes if not change.replaces(name)]

@@ -9,13 +9,13 @@ from jajna.events.effects import EffectBegan
 from jajna.frozen import dataclass
 from jajna.ir.amounts import Number
 from jajna.ir.base import Duration, Effect, Filter, Layer, Modification, Node, Ref, walk
-from jajna.ir.binding import Trait, becomes, misplaced, trait
 from jajna.ir.composites import Sequence
-from jajna.ir.declarations import Does, touches
+from jajna.ir.declared.binding import Trait, becomes, misplaced, trait
+from jajna.ir.declared.names import SINCE_TURN, binds, looks_up
+from jajna.ir.declared.worth import Does, touches
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import Not
 from jajna.ir.filters.owners import Controlled
-from jajna.ir.names import SINCE_TURN, binds, looks_up
 from jajna.ir.rebuild import with_fields
 from jajna.ir.refs import IMPLIED, YOU, Bound, Each, Target
 from jajna.kernel.door.perform import perform
@@ -68,7 +68,7 @@ __all__ = [
 UNBLOCKED: Final = "not blocked"
 """Name under which a restriction knows the creatures that something can't block."""
 STEP_OF: Final = "untap step of"
-"""Name under which the player is bound in whose untap step things stay tapped."""
+"""Name for the player in whose untap step permanents stay tapped."""
 GAINER: Final = "gains control"
 """Name under which the player is bound who gains control of something."""
 
@@ -76,7 +76,8 @@ GAINER: Final = "gains control"
 def begin(
     ctx: Context, changes: tuple[Modification, ...], duration: int, things: list[int]
 ) -> list[Event]:
-    """The event of a continuous effect on these things beginning; none without any. CR 611.2c.
+    """The event that begins a continuous effect on these objects, as a list; empty without any.
+    CR 611.2c.
 
     The effect keeps a copy of the context as it is now.
     """
@@ -86,7 +87,7 @@ def begin(
 
 
 def changing(game: Game, things: list[int]) -> list[int]:
-    """Those of the things that a continuous effect can change: players, permanents, spells."""
+    """The players, permanents and spells among the things, as a list: effects can change those."""
     return [
         thing
         for thing in things
@@ -136,7 +137,7 @@ class Change(Effect):
         return found
 
     def _states(self) -> bool:
-        """Whether it says what something is or has, not what it becomes or gains. CR 611.2e."""
+        """Whether objects "are" or "have" as changed, rather than "become" or "gain". CR 611.2e."""
         for change in self.changes:
             if change.layer() == Layer.RULES:
                 return False
@@ -210,7 +211,7 @@ phrase(
 
 
 def _says_no_end(made: Change) -> bool:
-    """Whether a change has no end, or only that which another says."""
+    """Whether a change has no duration, or only that of the instruction that it replaces."""
     return made.duration == Duration.PERMANENT or made.unsaid
 
 
@@ -225,7 +226,7 @@ trait(Change, Trait.ENDLESS, when=_is_endless)
 
 
 def _rules_for_good(made: Change) -> bool:
-    """Whether a change without a duration is one of rules: only characteristics change like that.
+    """Whether a change without a duration changes rules; only characteristics may change so.
     CR 611.2a.
     """
     if made.unsaid or any(isinstance(one, KeepsType) for one in made.changes):
@@ -239,9 +240,9 @@ trait(Change, Trait.RULES_FOR_GOOD, when=_rules_for_good)
 
 
 def ruling(game: Game, ctx: Context, what: Ref, changes: tuple[Modification, ...]) -> list[Event]:
-    """The event of an effect beginning that changes no characteristics, for this turn. CR 611.2c.
+    """The event that begins an effect on no characteristics, for this turn. CR 611.2c.
 
-    What a reference picks out is fixed; what it only describes stays open.
+    Objects picked out by a reference are fixed; a description stays open.
     """
     if not isinstance(what, Each):
         return begin(ctx, changes, Duration.END_OF_TURN, changing(game, what.things(game, ctx)))
@@ -254,10 +255,10 @@ def ruling(game: Game, ctx: Context, what: Ref, changes: tuple[Modification, ...
 @final
 @dataclass(frozen=True)
 class RestrictThisTurn(Effect):
-    """An instruction that forbids something or requires it for this turn. CR 611.2c, 514.2.
+    """An instruction that restricts or requires actions for this turn. CR 611.2c, 514.2.
 
-    What is affected is fixed for what a reference picks out, and stays open for a description:
-    "creatures without flying can't block this turn" (CR 611.2c).
+    Objects picked out by a reference are fixed. A description stays open: "creatures without flying
+    can't block this turn" (CR 611.2c).
     """
 
     what: Ref
@@ -409,7 +410,7 @@ binds(StayTapped, SINCE_TURN, STEP_OF)
 
 
 THEIR_STEP: Final = "their step"
-"""How it is known whose next untap step it is that "their" says of a player described before."""
+"""The value of ``whose`` for "their next untap step", that of a player described before."""
 
 
 @final
@@ -639,7 +640,7 @@ phrase(
 @final
 @dataclass(frozen=True)
 class ChangeKeepingType(Effect):
-    """An instruction that changes things and then says which type they keep: "It's still a land."
+    """An instruction that changes objects, with the type that they keep: "It's still a land."
 
     CR 205.1b. ``still`` is the card type; ``ahead``: the duration is said first; ``many``: the text
     speaks of several; ``quoted``: a quotation ends the first sentence.

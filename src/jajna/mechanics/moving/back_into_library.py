@@ -6,22 +6,23 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.frozen import dataclass
 from jajna.ir.base import Effect, Ref
-from jajna.ir.binding import misplaced
 from jajna.ir.choices import described
 from jajna.ir.composites import DID
+from jajna.ir.declared.binding import misplaced
 from jajna.ir.refs import IMPLIED, Bound
 from jajna.mechanics.choices.chosen_by_each import in_turn_order
 from jajna.mechanics.choices.chosen_things import Choice
 from jajna.mechanics.moving.found_cards import LIBRARY_PLACES, Put
-from jajna.vocab import ZONES, Zone
-from jajna.wording import phrase, words
+from jajna.mechanics.things.whole_zones import WholeZone
+from jajna.vocab import Zone
+from jajna.wording import TABLES, phrase, words
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = ["PutBack", "PutZoneIntoLibrary"]
+__all__ = ["PutBack"]
 
 PUT_BACK: Final = "put back"
 """Name, with the owner's seat, under which the cards are bound that are just put into a library."""
@@ -49,8 +50,8 @@ words("put in library", {key: (place.en, place.es) for key, place in LIBRARY_PLA
 @final
 @dataclass(frozen=True)
 class PutBack(Effect):
-    """An instruction to put cards of the player's choice into a library: "two cards from your hand
-    on top of your library in any order". CR 608.2d, 401.4.
+    """An instruction to put cards of the player's choice, or all of a zone, into a library: "two
+    cards from your hand on top of your library in any order". CR 608.2d, 401.4.
 
     ``to`` is a key of the table "put in library".
     """
@@ -62,6 +63,11 @@ class PutBack(Effect):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         if isinstance(self.what, Choice):
             self.what.choose_for(game, ctx, self, "what", self.who, own=True)
+        elif isinstance(self.what, WholeZone):
+            cards: list[int] = []
+            for player in self.who.things(game, ctx):
+                cards += self.what.of(game, player)
+            put_back(game, ctx, cards, self.to)
         else:
             put_back(game, ctx, self.what.things(game, ctx), self.to)
 
@@ -82,28 +88,11 @@ def _from_elsewhere(made: PutBack) -> str | None:
 
 misplaced(PutBack, _from_elsewhere)
 
-
-@final
-@dataclass(frozen=True)
-class PutZoneIntoLibrary(Effect):
-    """An instruction to put all the cards of one's graveyard or hand into one's library. CR 401.4.
-
-    ``zone`` is a ``vocab.Zone``, ``to`` a key of the table "put in library".
-    """
-
-    zone: int
-    to: str
-    who: Ref = IMPLIED
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        cards: list[int] = []
-        for player in self.who.things(game, ctx):
-            cards += game.zones.of(ZONES[self.zone], game.players[player])
-        put_back(game, ctx, cards, self.to)
-
-
-phrase(
-    PutZoneIntoLibrary,
-    en="{who} <puts> all the cards from {who:own} {zone:zones} {to:put in library}",
-    es="{who} <pone> todas las cartas de {who:own} {zone:zones} {to:put in library}",
-)
+for _zone in (Zone.HAND, Zone.GRAVEYARD, Zone.LIBRARY):
+    _en, _es = TABLES["zones"][int(_zone)]
+    phrase(
+        PutBack,
+        en=f"{{who}} <puts> all the cards from {{who:own}} {_en} {{to:put in library}}",
+        es=f"{{who}} <pone> todas las cartas de {{who:own}} {_es} {{to:put in library}}",
+        when={"what": WholeZone(int(_zone), every=True)},
+    )

@@ -8,7 +8,7 @@ from jajna.decision import Kind
 from jajna.events.moves import ZoneChange
 from jajna.frozen import dataclass
 from jajna.ir.base import Effect, Ref
-from jajna.ir.names import binds
+from jajna.ir.declared.names import binds
 from jajna.ir.refs import IMPLIED
 from jajna.kernel.door.perform import perform
 from jajna.kernel.zones import attaching

@@ -8,7 +8,7 @@ from jajna.decision import Kind
 from jajna.events.base import Event
 from jajna.frozen import dataclass
 from jajna.ir.base import Effect, Ref
-from jajna.ir.names import InField, binds, looks_up
+from jajna.ir.declared.names import InField, binds, looks_up
 from jajna.kernel.combat.attackers import attackable
 from jajna.kernel.combat.phase import AttackingAdded
 from jajna.kernel.door.perform import perform

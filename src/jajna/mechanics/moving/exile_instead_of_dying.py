@@ -8,7 +8,7 @@ from jajna.events.base import Event
 from jajna.events.effects import EffectBegan
 from jajna.frozen import dataclass
 from jajna.ir.base import Duration, Effect, Filter, Ref, Replacement, walk
-from jajna.ir.binding import Trait, has_trait, trait
+from jajna.ir.declared.binding import Trait, has_trait, trait
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.lasting_effects import Shield

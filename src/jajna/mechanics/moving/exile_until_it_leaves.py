@@ -9,7 +9,7 @@ from jajna.events.effects import EffectBegan
 from jajna.events.moves import ZoneChange
 from jajna.frozen import dataclass
 from jajna.ir.base import Duration, Effect, Ref, Replacement
-from jajna.ir.names import EXILED, binds, looks_up
+from jajna.ir.declared.names import EXILED, binds, looks_up
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import LEFT, SHIELDED, Context
 from jajna.kernel.state.lasting_effects import Shield
@@ -86,7 +86,7 @@ class ExiledReturn(Event):
     """What was exiled until now returns to the battlefield, as the next thing. CR 610.3."""
 
     def __init__(self, exiled: list[int]) -> None:
-        super().__init__(EventKind.OTHER)
+        super().__init__(EventKind.EXILED_RETURN)
         self.exiled = exiled
 
     def things(self) -> list[int]:

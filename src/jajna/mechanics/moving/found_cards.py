@@ -14,7 +14,9 @@ from jajna.events.moves import ZoneChange
 from jajna.frozen import dataclass
 from jajna.ir.amounts import ONE, Number
 from jajna.ir.base import Amount, Effect, Filter, Ref
-from jajna.ir.binding import (
+from jajna.ir.comparisons import HowManyOf
+from jajna.ir.composites import DID, Sequence
+from jajna.ir.declared.binding import (
     THE_REST,
     Trait,
     does,
@@ -26,10 +28,9 @@ from jajna.ir.binding import (
     tells,
     trait,
 )
-from jajna.ir.composites import DID, Sequence
+from jajna.ir.declared.names import EXILED, FOUND_LAST, REVEALED, InField, binds, looks_up
 from jajna.ir.filters.nouns import Card
 from jajna.ir.mentions import ANYTHING, Mention, counts_several
-from jajna.ir.names import EXILED, FOUND_LAST, REVEALED, InField, binds, looks_up
 from jajna.ir.refs import IMPLIED, Bound
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import (
@@ -285,16 +286,15 @@ looks_up(Show, InField("name"))
 class TakeAmong(Effect):
     """A player puts cards that fit from among others somewhere. CR 608.2d.
 
-    ``how`` is "", "up to", "any number" or "all". ``shown`` is how the text calls cards that are
-    revealed before they are put, "" where they aren't. What enters the battlefield does so with
-    ``counters`` of the kind ``counter``.
+    ``shown`` is how the text calls cards that are revealed before they are put, "" where they
+    aren't. What enters the battlefield does so with ``counters`` of the kind ``counter``.
     """
 
     count: Amount
     what: Filter
     among: Ref
     to: str
-    how: str = ""
+    how: HowManyOf = HowManyOf.SO_MANY
     shown: str = ""
     who: Ref = IMPLIED
     counters: Amount | None = None
@@ -306,16 +306,16 @@ class TakeAmong(Effect):
         ]
 
     def ask(self, game: Game, ctx: Context) -> Decision | None:
-        if self.how == "all":
+        if self.how is HowManyOf.ALL:
             return None
         cards = self._cards(game, ctx)
         players = self.who.things(game, ctx) or [ctx.controller]
-        most = len(cards) if self.how == "any number" else self.count.value(game, ctx)
-        least = 0 if self.how else most
+        most = len(cards) if self.how is HowManyOf.ANY_NUMBER else self.count.value(game, ctx)
+        least = most if self.how is HowManyOf.SO_MANY else 0
         return ask_for(ctx, players[0], Kind.OBJECTS, "608.2d", cards, least, most)
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        cards = self._cards(game, ctx) if self.how == "all" else chosen_things(answer)
+        cards = self._cards(game, ctx) if self.how is HowManyOf.ALL else chosen_things(answer)
         ctx.bind(TAKEN, cards)
         put: tuple[Effect, ...] = (Put(TAKEN, self.to, self.who, self.counters, self.counter),)
         game.frames.run_in_order((Show(TAKEN), *put) if self.shown else put, ctx)
@@ -335,12 +335,12 @@ words(
     },
 )
 for _how, _en, _es in (
-    ("", "{count*what}", "{count*what}"),
-    ("up to", "up to {count*what}", "hasta {count*what}"),
-    ("any number", "any number of {what:s}", "cualquier cantidad de {what:s}"),
+    (HowManyOf.SO_MANY, "{count*what}", "{count*what}"),
+    (HowManyOf.UP_TO, "up to {count*what}", "hasta {count*what}"),
+    (HowManyOf.ANY_NUMBER, "any number of {what:s}", "cualquier cantidad de {what:s}"),
 ):
     _sets: dict[str, object] = {"how": _how}
-    if _how == "any number":
+    if _how is HowManyOf.ANY_NUMBER:
         _sets["count"] = ONE
     phrase(
         TakeAmong,
@@ -362,18 +362,18 @@ phrase(
     "{counter:counter} counter/counters on it",
     es="{who} <pone> {count*what} de entre {among} en el campo de batalla con {counters:un} "
     "contador/contadores {counter:counter}",
-    when={"how": "", "shown": "", "to": "battlefield"},
+    when={"how": HowManyOf.SO_MANY, "shown": "", "to": "battlefield"},
 )
 phrase(
     TakeAmong,
     en="{who} <puts> all {what:s} from among {among} {to:put where}",
     es="{who} <pone> <*todo@what> {what:los} de entre {among} {to:put where}",
-    when={"how": "all", "count": ONE, "shown": ""},
+    when={"how": HowManyOf.ALL, "count": ONE, "shown": ""},
 )
 
 
 def _may_take_several(made: TakeAmong) -> bool:
-    return made.how in ("any number", "all") or counts_several(made)
+    return made.how in (HowManyOf.ANY_NUMBER, HowManyOf.ALL) or counts_several(made)
 
 
 leaves(TakeAmong, TAKEN, None, _may_take_several)
@@ -383,22 +383,19 @@ trait(TakeAmong, Trait.PUTS)
 @final
 @dataclass(frozen=True)
 class PutSome(Effect):
-    """A player puts so many of the cards to a place: "put one of them into your hand".
-
-    ``how`` is "", "up to" or "any number".
-    """
+    """A player puts so many of the cards to a place: "put one of them into your hand"."""
 
     count: Amount
     among: Ref
     to: str
     who: Ref = IMPLIED
-    how: str = ""
+    how: HowManyOf = HowManyOf.SO_MANY
 
     def ask(self, game: Game, ctx: Context) -> Decision | None:
         players = self.who.things(game, ctx) or [ctx.controller]
         cards = _left(game, ctx, self.among)
-        count = len(cards) if self.how == "any number" else self.count.value(game, ctx)
-        least = 0 if self.how else count
+        count = len(cards) if self.how is HowManyOf.ANY_NUMBER else self.count.value(game, ctx)
+        least = count if self.how is HowManyOf.SO_MANY else 0
         return ask_for(ctx, players[0], Kind.OBJECTS, "608.2d", cards, least, count)
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
@@ -425,19 +422,19 @@ phrase(
     PutSome,
     en="{who} <puts> {count:one} of {among} {to:put where}",
     es="{who} <pone> {count:una} de {among} {to:put where}",
-    when={"how": ""},
+    when={"how": HowManyOf.SO_MANY},
 )
 phrase(
     PutSome,
     en="{who} <puts> up to {count:one} of {among} {to:put where}",
     es="{who} <pone> hasta {count:una} de {among} {to:put where}",
-    when={"how": "up to"},
+    when={"how": HowManyOf.UP_TO},
 )
 phrase(
     PutSome,
     en="{who} <puts> any number of {among} {to:put where}",
     es="{who} <pone> cualquier cantidad de {among} {to:put where}",
-    when={"how": "any number", "count": ONE},
+    when={"how": HowManyOf.ANY_NUMBER, "count": ONE},
 )
 trait(PutSome, Trait.PUTS)
 

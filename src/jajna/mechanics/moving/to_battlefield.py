@@ -8,11 +8,11 @@ from jajna.events.base import Event
 from jajna.frozen import dataclass
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Amount, Ref
-from jajna.ir.binding import Trait, mentions, trait
-from jajna.ir.declarations import Does, touches
+from jajna.ir.declared.binding import Trait, mentions, trait
+from jajna.ir.declared.names import RETURNED, binds
+from jajna.ir.declared.worth import Does, touches
 from jajna.ir.filters.nouns import Permanent
 from jajna.ir.mentions import Mention, counts_several
-from jajna.ir.names import RETURNED, binds
 from jajna.ir.refs import IMPLIED, Bound, It, That
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import Context

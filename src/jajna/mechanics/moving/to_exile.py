@@ -9,11 +9,11 @@ from jajna.events.marks import Marked
 from jajna.frozen import dataclass
 from jajna.ir.amounts import Number
 from jajna.ir.base import Effect, Ref
-from jajna.ir.binding import THE_REST, always, does, leaves, mentions, misplaced, tells
-from jajna.ir.declarations import Does, touches
+from jajna.ir.declared.binding import THE_REST, always, does, leaves, mentions, misplaced, tells
+from jajna.ir.declared.names import EXILED, binds, finds_noted, notes
+from jajna.ir.declared.worth import Does, touches
 from jajna.ir.filters.nouns import Card, Opponent, Player
 from jajna.ir.mentions import Mention
-from jajna.ir.names import EXILED, binds, finds_noted, notes
 from jajna.ir.refs import (
     EVENT_AMOUNT,
     IMPLIED,

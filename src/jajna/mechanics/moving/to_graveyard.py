@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, final
 
 from jajna.frozen import dataclass
 from jajna.ir.base import Effect, Ref
-from jajna.ir.binding import Trait, trait
-from jajna.ir.declarations import Does, touches
+from jajna.ir.declared.binding import Trait, trait
+from jajna.ir.declared.worth import Does, touches
 from jajna.kernel.state.context import Context
 from jajna.mechanics.moving.common import move
 from jajna.vocab import Zone

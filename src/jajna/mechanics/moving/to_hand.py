@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, final
 
 from jajna.frozen import dataclass
 from jajna.ir.base import Effect, Ref
-from jajna.ir.binding import Trait, does, trait
-from jajna.ir.declarations import Does, touches
-from jajna.ir.names import RETURNED, binds
+from jajna.ir.declared.binding import Trait, does, trait
+from jajna.ir.declared.names import RETURNED, binds
+from jajna.ir.declared.worth import Does, touches
 from jajna.ir.refs import IMPLIED
 from jajna.kernel.state.context import Context
 from jajna.mechanics.choices.chosen_things import Choice

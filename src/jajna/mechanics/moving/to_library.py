@@ -10,11 +10,11 @@ from jajna.events.base import Event
 from jajna.events.hidden import Shuffled
 from jajna.frozen import dataclass
 from jajna.ir.base import Effect, Ref
-from jajna.ir.binding import Trait, mentions, trait
-from jajna.ir.declarations import Does, touches
+from jajna.ir.declared.binding import Trait, mentions, trait
+from jajna.ir.declared.names import binds, looks_up
+from jajna.ir.declared.worth import Does, touches
 from jajna.ir.filters.nouns import Player
 from jajna.ir.mentions import Mention
-from jajna.ir.names import binds, looks_up
 from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, OwnerOf
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import Context

@@ -1,6 +1,6 @@
-"""What something becomes by choice as it enters or is turned face up. CR 614.1c, 614.1e.
+"""Permanents that become one of several shapes as they enter or turn face up. CR 614.1c, 614.1e.
 
-That is among its copiable values (CR 707.2).
+The chosen shape is among the copiable values (CR 707.2).
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ __all__ = ["BecomeAsItEnters"]
 @final
 @dataclass(frozen=True)
 class BecomeAsItEnters(Replacement):
-    """As it enters, it becomes one of several things of its controller's choice. CR 614.1c, 707.2.
+    """As it enters, it becomes as described by one of several options. CR 614.1c, 707.2.
 
     ``options`` are descriptions; ``face_up``: also as it is turned face up (CR 614.1e).
     """
@@ -70,7 +70,7 @@ class BecomeAsItEnters(Replacement):
 
 
 def _size(game: Game, ctx: Context, option: Modification) -> str:
-    """The power and toughness by which an option is known."""
+    """The power and toughness of an option, as a text that names it."""
     assert isinstance(option, DescribedAs), option
     assert option.power is not None and option.toughness is not None, option
     return f"{option.power.value(game, ctx)}/{option.toughness.value(game, ctx)}"

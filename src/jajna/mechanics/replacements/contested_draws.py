@@ -11,7 +11,7 @@ from jajna.events.life import LifeLost
 from jajna.events.moves import Draw, ZoneChange
 from jajna.frozen import dataclass
 from jajna.ir.base import Effect, Replacement
-from jajna.ir.names import binds
+from jajna.ir.declared.names import binds
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import Context
 from jajna.telling import tell_player
@@ -32,7 +32,7 @@ class RevealedForSale(OfPlayer):
     """A card about to be drawn is shown; the other players are then asked. CR 614.11a."""
 
     def __init__(self, player: int, source: int, controller: int, life: int) -> None:
-        super().__init__(EventKind.OTHER, player)
+        super().__init__(EventKind.REVEALED_FOR_SALE, player)
         self.source = source
         self.controller = controller
         self.life = life
@@ -54,7 +54,7 @@ tell_player(
 @final
 @dataclass(frozen=True)
 class OthersMayPay(Effect):
-    """Each other player in turn order may pay life, so that the card is put into the graveyard.
+    """Each other player in turn order may pay life to put the card into the graveyard.
 
     If nobody does, the player draws it. ``used`` are the replacement effects that have been applied
     to the draw (CR 614.5).

@@ -1,4 +1,4 @@
-"""What shield, stun and finality counters do. CR 122.1c, 122.1d, 122.1h."""
+"""Replacement effects of shield, stun and finality counters. CR 122.1c, 122.1d, 122.1h."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ __all__ = ["CounterInsteadOfDestruction", "CounterInsteadOfUntapping"]
 @final
 @dataclass(frozen=True)
 class CounterInsteadOfDestruction(Replacement):
-    """A counter is removed from what an effect would destroy instead. CR 122.1c.
+    """If an effect would destroy a permanent, a counter is removed from it instead. CR 122.1c.
 
     Damage destroys by the rules of the game and not by an effect (CR 704.5g).
     """
@@ -62,7 +62,7 @@ phrase(
 @final
 @dataclass(frozen=True)
 class CounterInsteadOfUntapping(Replacement):
-    """A counter is removed from what would become untapped instead. CR 122.1d."""
+    """If a permanent would become untapped, a counter is removed from it instead. CR 122.1d."""
 
     what: Filter
     name: str

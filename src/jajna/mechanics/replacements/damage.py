@@ -11,6 +11,7 @@ from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Filter, Replacement
 from jajna.ir.filters.identity import Is
 from jajna.ir.refs import YOU
+from jajna.vocab import Term
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from jajna.kernel.state.context import Context
 
 __all__ = [
+    "DamageKind",
     "DamageLeavesLife",
     "MultiplyDamage",
     "PreventAllBut",
@@ -29,31 +31,38 @@ __all__ = [
 ]
 
 
-def _is_of_kind(event: DamageDealt, kind: str) -> bool:
-    """Whether damage is "combat" or "noncombat" damage, where the text says which."""
-    return kind == "" or event.combat == (kind == "combat")
+class DamageKind(Term):
+    """Which damage is meant. CR 120.2a, 120.2b."""
+
+    ANY = ""
+    COMBAT = "combat"
+    NONCOMBAT = "noncombat"
+
+    def fits(self, event: DamageDealt) -> bool:
+        """Whether damage is of the kind."""
+        return self is DamageKind.ANY or event.combat == (self is DamageKind.COMBAT)
 
 
-def _preventable(event: Event, kind: str) -> bool:
+def _preventable(event: Event, kind: DamageKind) -> bool:
     return (
         isinstance(event, DamageDealt)
         and event.preventable
         and event.number > 0
-        and _is_of_kind(event, kind)
+        and kind.fits(event)
     )
 
 
 @final
 @dataclass(frozen=True)
 class PreventDamage(Replacement):
-    """Prevent all damage to, or by, what fits. CR 615.1a.
+    """Prevent all damage to, or by, objects and players that fit. CR 615.1a.
 
-    ``kind`` is "combat" or "noncombat", "" for both. ``if_dealt``: the text says it with "if".
+    ``if_dealt``: the text says it with "if".
     """
 
     to: Filter | None = None
     by: Filter | None = None
-    kind: str = ""
+    kind: DamageKind = DamageKind.ANY
     if_dealt: bool = False
 
     def kinds(self) -> tuple[int, ...]:
@@ -74,9 +83,9 @@ class PreventDamage(Replacement):
 
 
 for _kind, _en, _es in (
-    ("", "damage", "daño"),
-    ("combat", "combat damage", "daño de combate"),
-    ("noncombat", "noncombat damage", "daño que no sea de combate"),
+    (DamageKind.ANY, "damage", "daño"),
+    (DamageKind.COMBAT, "combat damage", "daño de combate"),
+    (DamageKind.NONCOMBAT, "noncombat damage", "daño que no sea de combate"),
 ):
     phrase(
         PreventDamage,
@@ -102,7 +111,10 @@ for _kind, _en, _es in (
 @final
 @dataclass(frozen=True)
 class PreventAndCount(Replacement):
-    """Prevent damage to what fits and remove a counter from it, or ``many``, so many. CR 615.5."""
+    """Prevent damage to objects that fit and remove a counter from each. CR 615.5.
+
+    ``many``: as many counters as damage was prevented.
+    """
 
     to: Filter
     name: str
@@ -156,7 +168,7 @@ class PreventDamageToAndBy(Replacement):
     """Prevent all damage to and by something. CR 615.1a."""
 
     what: Filter
-    kind: str = ""
+    kind: DamageKind = DamageKind.ANY
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.DAMAGE,)
@@ -173,7 +185,10 @@ class PreventDamageToAndBy(Replacement):
         return []
 
 
-for _kind, _en, _es in (("", "damage", "daño"), ("combat", "combat damage", "daño de combate")):
+for _kind, _en, _es in (
+    (DamageKind.ANY, "damage", "daño"),
+    (DamageKind.COMBAT, "combat damage", "daño de combate"),
+):
     phrase(
         PreventDamageToAndBy,
         en=f"prevent all {_en} that would be dealt to and dealt by {{what:this}}",
@@ -185,7 +200,7 @@ for _kind, _en, _es in (("", "damage", "daño"), ("combat", "combat damage", "da
 @final
 @dataclass(frozen=True)
 class PreventSome(Replacement):
-    """Prevent so much of the damage whenever what fits would deal some. CR 615.6."""
+    """Prevent an amount of the damage whenever a source that fits would deal some. CR 615.6."""
 
     by: Filter
     to: Filter
@@ -200,7 +215,7 @@ class PreventSome(Replacement):
     def applies(self, game: Game, ctx: Context, event: Event) -> bool:
         return (
             isinstance(event, DamageDealt)
-            and _preventable(event, "")
+            and _preventable(event, DamageKind.ANY)
             and self.by.matches(game, ctx, event.source)
             and self.to.matches(game, ctx, event.to)
         )
@@ -258,10 +273,9 @@ phrase(
 @final
 @dataclass(frozen=True)
 class MultiplyDamage(Replacement):
-    """Damage by what fits is dealt doubled or tripled, or with more added. CR 614.1a.
+    """Damage by sources that fit is doubled, tripled or increased. CR 614.1a.
 
-    Without ``to`` it is so whatever is dealt the damage. ``repeated``: the text names the recipient
-    again.
+    Without ``to`` any recipient counts. ``repeated``: the text names the recipient again.
     """
 
     by: Filter
@@ -320,7 +334,7 @@ phrase(
 @final
 @dataclass(frozen=True)
 class PreventAllBut(Replacement):
-    """Prevent all but so much of the damage whenever a source would deal some. CR 615.6."""
+    """Prevent all but an amount of the damage whenever a source would deal some. CR 615.6."""
 
     by: Filter
     to: Filter
@@ -335,7 +349,7 @@ class PreventAllBut(Replacement):
     def applies(self, game: Game, ctx: Context, event: Event) -> bool:
         return (
             isinstance(event, DamageDealt)
-            and _preventable(event, "")
+            and _preventable(event, DamageKind.ANY)
             and event.number > self.amount
             and self.by.matches(game, ctx, event.source)
             and self.to.matches(game, ctx, event.to)

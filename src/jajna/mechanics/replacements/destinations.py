@@ -10,15 +10,15 @@ from jajna.events.hidden import Shuffled
 from jajna.events.moves import ZoneChange
 from jajna.frozen import dataclass
 from jajna.ir.base import ANYWHERE, PLAYERS, Duration, Effect, Filter, Replacement
+from jajna.ir.declared.names import looks_up
 from jajna.ir.filters.identity import SELF
 from jajna.ir.filters.logic import Either
 from jajna.ir.filters.nouns import Card, Token
-from jajna.ir.names import looks_up
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import SHIELDED, Context
 from jajna.kernel.state.lasting_effects import Shield
 from jajna.mechanics.replacements.entering import fits_entering
-from jajna.vocab import Zone, is_another_player
+from jajna.vocab import Term, Zone, is_another_player
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -32,6 +32,7 @@ __all__ = [
     "ExileInsteadOfGraveyard",
     "KeptFromGraveyard",
     "ReturnInsteadOfDying",
+    "ReturnTo",
     "ShuffleInsteadOfGraveyard",
     "TakeWhatEnters",
 ]
@@ -44,10 +45,10 @@ def _to_graveyard(event: Event) -> bool:
 @final
 @dataclass(frozen=True)
 class ExileInsteadOfGraveyard(Replacement):
-    """What would be put into a graveyard from anywhere is exiled instead. CR 614.1a.
+    """A card that would be put into a graveyard from anywhere is exiled instead. CR 614.1a.
 
-    ``whose`` is "an opponent's graveyard" or "your graveyard" where the text says it of that alone.
-    ``again``: the text says again what it is.
+    ``whose`` is "an opponent's graveyard" or "your graveyard" if the text names only that one.
+    ``again``: the text repeats the noun.
     """
 
     what: Filter
@@ -115,7 +116,7 @@ for _again, _en in ((False, "it"), (True, "that {what:one}")):
 @final
 @dataclass(frozen=True)
 class ExileInsteadOfDying(Replacement):
-    """What would die is exiled instead. CR 614.1a, 700.4."""
+    """An object that would die is exiled instead. CR 614.1a, 700.4."""
 
     what: Filter
 
@@ -135,7 +136,7 @@ class ExileInsteadOfDying(Replacement):
 
 
 def _dies(event: Event) -> bool:
-    """Whether something would be put into a graveyard from the battlefield. CR 700.4."""
+    """Whether an event puts an object into a graveyard from the battlefield. CR 700.4."""
     return (
         isinstance(event, ZoneChange) and _to_graveyard(event) and event.origin is Zone.BATTLEFIELD
     )
@@ -148,16 +149,24 @@ phrase(
 )
 
 
+class ReturnTo(Term):
+    """Where a card goes instead of a graveyard."""
+
+    HAND = "hand"
+    TOP = "top"
+    BOTTOM = "bottom"
+
+
 @final
 @dataclass(frozen=True)
 class ReturnInsteadOfDying(Replacement):
-    """What would die goes to its owner's hand or library instead. CR 614.1a, 700.4.
+    """An object that would die goes to its owner's hand or library instead. CR 614.1a, 700.4.
 
     ``to`` is "hand", or the "top" or "bottom" of the library. ``again``: the text names it again.
     """
 
     what: Filter
-    to: str
+    to: ReturnTo
     again: bool = False
 
     def kinds(self) -> tuple[int, ...]:
@@ -171,20 +180,20 @@ class ReturnInsteadOfDying(Replacement):
 
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
         assert isinstance(event, ZoneChange), event
-        event.to = Zone.HAND if self.to == "hand" else Zone.LIBRARY
-        event.position = -1 if self.to == "bottom" else 0
+        event.to = Zone.HAND if self.to is ReturnTo.HAND else Zone.LIBRARY
+        event.position = -1 if self.to is ReturnTo.BOTTOM else 0
         return [event]
 
 
 for _to, _en, _es in (
-    ("hand", "return {} to its owner's hand", "regresa{} a la mano de su propietario"),
+    (ReturnTo.HAND, "return {} to its owner's hand", "regresa{} a la mano de su propietario"),
     (
-        "top",
+        ReturnTo.TOP,
         "put {} on top of its owner's library",
         "pon{} en la parte superior de la biblioteca de su propietario",
     ),
     (
-        "bottom",
+        ReturnTo.BOTTOM,
         "put {} on the bottom of its owner's library",
         "pon{} en la parte inferior de la biblioteca de su propietario",
     ),
@@ -273,7 +282,7 @@ phrase(
 @final
 @dataclass(frozen=True)
 class EntersUnderYourControl(Replacement):
-    """What would enter under an opponent's control enters under yours. CR 614.1a, 616.1b."""
+    """Objects that would enter under an opponent's control enter under yours. CR 614.1a, 616.1b."""
 
     what: Filter
 
@@ -328,7 +337,9 @@ phrase(
 @final
 @dataclass(frozen=True)
 class TakeWhatEnters(Effect):
-    """What would enter under an opponent's control this turn enters under yours. CR 614.3."""
+    """Objects that would enter under an opponent's control this turn enter under yours.
+    CR 614.3.
+    """
 
     what: Filter
 

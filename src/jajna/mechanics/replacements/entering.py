@@ -1,4 +1,4 @@
-"""How permanents enter: tapped, with counters, with a choice made. CR 614.1c, 614.1d, 614.12."""
+"""Permanents that enter tapped, with counters or with a choice. CR 614.1c, 614.1d, 614.12."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from jajna.events.moves import ZoneChange
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Ability
 from jajna.ir.base import Amount, Condition, Duration, Filter, Replacement
-from jajna.ir.binding import misplaced
+from jajna.ir.declared.binding import misplaced
+from jajna.ir.declared.names import ANNOUNCED, EXILED, binds, chooses, notes
 from jajna.ir.filters.identity import SELF, Is
 from jajna.ir.mentions import is_player_filter
-from jajna.ir.names import ANNOUNCED, EXILED, binds, chooses, notes
 from jajna.ir.refs import This, all_that_fit
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.lasting_effects import Continuous
@@ -59,10 +59,10 @@ TYPES_IN_ORDER: Final = (*BASIC_LAND_TYPES, *sorted(CREATURE_TYPES))
 
 
 def fits_entering(game: Game, ctx: Context, event: Event, what: Filter) -> bool:
-    """Whether what would enter fits, as it would be on the battlefield. CR 614.12.
+    """Whether an entering object fits, as it would exist on the battlefield. CR 614.12.
 
-    Its controller is judged to be the one it would have. What it says of permanents in general
-    itself doesn't affect it.
+    It is judged with the controller it would have. Its own effects on permanents in general don't
+    affect it.
     """
     if not isinstance(event, ZoneChange) or event.to is not Zone.BATTLEFIELD:
         return False
@@ -283,7 +283,7 @@ misplaced(EntersWithCounters, _are_players)
 @final
 @dataclass(frozen=True)
 class EntersWithAnother(Replacement):
-    """Something enters with an additional counter on it. CR 614.1c, 614.1d, 122.6.
+    """Permanents that fit enter with an additional counter. CR 614.1c, 614.1d, 122.6.
 
     ``form`` is how the text speaks of it: "" for what is named, "each", or "many" in the plural.
     """
@@ -328,7 +328,7 @@ misplaced(EntersWithAnother, _are_players)
 @final
 @dataclass(frozen=True)
 class ExileAsItEnters(Replacement):
-    """As it enters, any number of things are exiled, on which it then counts.
+    """As it enters, any number of objects are exiled, to which its other abilities refer.
     CR 614.1c, 614.13, 607.2a.
     """
 
@@ -398,7 +398,7 @@ _OF_COLOR: Final = ("a color", "a color word")
 @final
 @dataclass(frozen=True)
 class ChooseAsItEnters(Replacement):
-    """As it enters, its controller chooses something that is noted on it. CR 614.12a, 607.2d.
+    """As it enters, its controller makes a choice, which is noted on it. CR 614.12a, 607.2d.
 
     ``choice`` is "a color", "a color word", "a creature type", "a basic land type", "a player",
     "an opponent" or a kind of card name.

@@ -1,4 +1,4 @@
-"""What is done in place of a draw, or of life gained or paid. CR 614.1a, 614.11."""
+"""Effects that replace a draw, or life gained or paid, with an instruction. CR 614.1a, 614.11."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from jajna.events.life import LifeGained, LifeLost
 from jajna.events.moves import Draw, ZoneChange
 from jajna.frozen import dataclass
 from jajna.ir.base import Condition, Duration, Effect, Filter, Ref, Replacement
-from jajna.ir.binding import Trait, trait
 from jajna.ir.composites import Clause
+from jajna.ir.declared.binding import Trait, trait
+from jajna.ir.declared.names import binds
 from jajna.ir.filters.identity import Is
-from jajna.ir.names import binds
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_PLAYER, IMPLIED, YOU
 from jajna.kernel.door.instead import FollowedInstead
 from jajna.kernel.door.perform import perform
@@ -39,7 +39,7 @@ __all__ = [
 
 
 def offer(ctx: Context, player: int, effect: Effect) -> Decision | None:
-    """What is asked where the text says "you may ... instead": a refusal leaves the event alone."""
+    """The question for "you may ... instead", or None; a refusal leaves the event unchanged."""
     if not isinstance(effect, Clause) or effect.may is None:
         return None
     return Decision(player, Kind.MAY, "614.1a", Shape.ONE, [YES, NO], source=ctx.source)
@@ -48,7 +48,7 @@ def offer(ctx: Context, player: int, effect: Effect) -> Decision | None:
 def followed(
     ctx: Context, event: Draw | LifeGained, effect: Effect, answer: Answer | None
 ) -> list[Event]:
-    """The instruction as what happens instead; the event itself where a player didn't want to."""
+    """The events of the instruction instead, as a list; the event itself if the player refused."""
     if isinstance(answer, YesNo):
         if not answer.yes:
             return [event]
@@ -63,7 +63,7 @@ def followed(
 @final
 @dataclass(frozen=True)
 class SkipThatDraw(Effect):
-    """An instruction that what would have been drawn isn't. CR 614.10, 614.11."""
+    """An instruction to skip the draw that was replaced. CR 614.10, 614.11."""
 
     who: Ref = IMPLIED
 
@@ -77,10 +77,10 @@ phrase(SkipThatDraw, en="{who} <skips> that draw", es="{who} <se salta> ese robo
 @final
 @dataclass(frozen=True)
 class InsteadOfDrawing(Replacement):
-    """Something is done in place of each card a player would draw. CR 614.11, 121.6.
+    """An instruction replaces each card that a player would draw. CR 614.11, 121.6.
 
-    With ``condition`` it is so only while that holds. ``first``: the text has "instead" before the
-    instruction. ``but_one``: not the first card that a player draws in each of their draw steps.
+    With ``condition`` it does so only while that holds. ``first``: the text has "instead" before
+    the instruction. ``but_one``: not the first card in each of the player's draw steps.
     """
 
     who: Filter
@@ -156,7 +156,7 @@ trait(InsteadOfDrawing, Trait.TELLS_WHO)
 @final
 @dataclass(frozen=True)
 class InsteadOfGainingLife(Replacement):
-    """Something is done in place of life that a player would gain. CR 614.1a, 119.10."""
+    """An instruction replaces life that a player would gain. CR 614.1a, 119.10."""
 
     who: Filter
     effect: Effect
@@ -188,10 +188,10 @@ trait(InsteadOfGainingLife, Trait.UNLIKELY)
 @final
 @dataclass(frozen=True)
 class ExileInsteadOfPayingLife(Replacement):
-    """Cards from the top of your library are exiled in place of life you would pay, if there are
-    enough. CR 614.1a.
+    """Cards from the top of your library are exiled in place of paid life. CR 614.1a.
 
-    What is entering the battlefield as it is paid isn't among them (CR 614.13c).
+    The library must have enough cards. A card that is entering the battlefield meanwhile isn't
+    among them (CR 614.13c).
     """
 
     def kinds(self) -> tuple[int, ...]:
@@ -227,7 +227,7 @@ phrase(
 @final
 @dataclass(frozen=True)
 class InsteadOfNextDraw(Effect):
-    """The next time you would draw a card this turn, something is done instead. CR 614.1a, 614.3.
+    """An instruction replaces the next card you would draw this turn. CR 614.1a, 614.3.
 
     ``first``: the text has "instead" before the instruction.
     """

@@ -10,7 +10,7 @@ from jajna.events.life import LifeGained
 from jajna.events.moves import TokenCreated, ZoneChange
 from jajna.frozen import dataclass
 from jajna.ir.base import Effect, Filter, Replacement
-from jajna.ir.names import binds
+from jajna.ir.declared.names import binds
 from jajna.ir.refs import EVENT_AMOUNT, YOU
 from jajna.mechanics.replacements.entering import fits_entering
 from jajna.mechanics.things.tokens import Creation
@@ -27,7 +27,7 @@ __all__ = ["MoreCounters", "MoreLife", "MoreTokens", "OtherTokensToo"]
 @final
 @dataclass(frozen=True)
 class MoreLife(Replacement):
-    """A player gains twice as much life, or so much more. CR 614.1a, 119.10."""
+    """A player gains twice as much life, or an amount more. CR 614.1a, 119.10."""
 
     who: Filter
     times: int = 1
@@ -66,7 +66,7 @@ phrase(
 @final
 @dataclass(frozen=True)
 class MoreCounters(Replacement):
-    """Twice as many counters, or so many more, are put on what fits. CR 614.1a, 614.16.
+    """Twice as many counters, or a number more, are put on objects that fit. CR 614.1a, 614.16.
 
     ``name`` "" is any kind. Counters with which permanents enter count too (CR 122.6a). ``effect``:
     only counters that an effect puts.

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Filter, Layer, Modification
-from jajna.ir.binding import misplaced
+from jajna.ir.declared.binding import misplaced
 from jajna.ir.filters.abilities import FromSource
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import All, Not
@@ -59,10 +59,10 @@ phrase(
 @final
 @dataclass(frozen=True)
 class CannotBeActivated(Modification):
-    """Activated abilities of what is described can't be activated, or only its mana abilities.
+    """Activated abilities of objects that fit can't be activated, or only mana abilities.
 
-    CR 602.5, 605.1a. Of what may be anywhere, as "sources", it is a rule for all players: only
-    permanents have it as a characteristic.
+    CR 602.5, 605.1a. For permanents it is a characteristic; for objects in any zone, as "sources",
+    it is a rule for all players.
     """
 
     what: Filter
@@ -242,7 +242,7 @@ misplaced(CostLessToActivate, _not_reduced)
 @final
 @dataclass(frozen=True)
 class LoyaltyCostsMore(Modification):
-    """Loyalty abilities you activate cost so many more loyalty counters put on. CR 606.5."""
+    """Loyalty abilities you activate cost ``more`` additional loyalty counters. CR 606.5."""
 
     more: int
 

@@ -1,4 +1,4 @@
-"""What makes triggered abilities trigger additional times. CR 603.2d."""
+"""Effects that make triggered abilities trigger additional times. CR 603.2d."""
 
 from __future__ import annotations
 
@@ -8,19 +8,20 @@ from jajna.events.base import Event, EventKind
 from jajna.events.combat import AttackDeclared, AttackersDeclared
 from jajna.frozen import dataclass
 from jajna.ir.base import Filter, Layer, Modification, Pattern
+from jajna.ir.declared.names import binds
 from jajna.ir.filters.identity import Is
-from jajna.ir.names import binds
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, YOU
 from jajna.kernel.players.player_rules import Again
 from jajna.kernel.state.context import HOST_LEFT, Context
 from jajna.mechanics.triggers.zone_changes import Dies, Enters
+from jajna.vocab import Term
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.players.player_rules import PlayerRules
 
-__all__ = ["TriggersAgain"]
+__all__ = ["Causing", "TriggersAgain"]
 
 
 @final
@@ -44,17 +45,25 @@ class SomeAttacking(Pattern):
 binds(SomeAttacking)
 
 
+class Causing(Term):
+    """What causes abilities to trigger."""
+
+    ENTERING = "entering"
+    ENTERING_UNDER_YOUR_CONTROL = "entering under your control"
+    DYING = "dying"
+    ATTACKING = "attacking"
+
+
 @final
 @dataclass(frozen=True)
 class TriggersAgain(Modification):
-    """What things that fit do makes abilities of your permanents trigger an additional time.
+    """Events of objects that fit make your permanents' abilities trigger an additional time.
 
-    ``doing`` is "entering", "entering under your control", "dying" or "attacking"; ``would`` is how
-    the text says it. CR 603.2d.
+    ``would`` is how the text says it. CR 603.2d.
     """
 
     what: Filter
-    doing: str
+    doing: Causing
     would: bool = False
 
     def layer(self) -> int:
@@ -67,11 +76,11 @@ class TriggersAgain(Modification):
         rules.again.append(Again(Context(ctx.source, ctx.controller), self._cause()))
 
     def _cause(self) -> Pattern:
-        if self.doing == "dying":
+        if self.doing is Causing.DYING:
             return Dies(self.what)
-        if self.doing == "attacking":
+        if self.doing is Causing.ATTACKING:
             return SomeAttacking(self.what)
-        return Enters(self.what, control="yours" if self.doing != "entering" else "")
+        return Enters(self.what, control="yours" if self.doing is not Causing.ENTERING else "")
 
 
 binds(TriggersAgain, EVENT_OBJECT, EVENT_PLAYER, EVENT_AMOUNT, HOST_LEFT)
@@ -79,10 +88,10 @@ binds(TriggersAgain, EVENT_OBJECT, EVENT_PLAYER, EVENT_AMOUNT, HOST_LEFT)
 
 _CAUSES: Final = "hace que se dispare"
 DOING: Final = (
-    ("entering", "entra"),
-    ("entering under your control", "entra bajo tu control"),
-    ("dying", "muere"),
-    ("attacking", "ataca"),
+    (Causing.ENTERING, "entra"),
+    (Causing.ENTERING_UNDER_YOUR_CONTROL, "entra bajo tu control"),
+    (Causing.DYING, "muere"),
+    (Causing.ATTACKING, "ataca"),
 )
 for _doing, _es in DOING:
     for _would in (False, True):

@@ -1,4 +1,4 @@
-"""Whom a creature can attack. CR 508.1c."""
+"""Restrictions on the players and permanents that a creature can attack. CR 508.1c."""
 
 from __future__ import annotations
 

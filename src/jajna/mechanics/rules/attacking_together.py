@@ -44,7 +44,7 @@ class GreaterThanIts(Filter):
 @final
 @dataclass(frozen=True)
 class NeedCompany(Modification):
-    """Can't attack, or block, unless so many others that fit do so too. CR 508.1c, 509.1b.
+    """Can't attack, or block, unless a number of others that fit do too. CR 508.1c, 509.1b.
 
     ``greater`` is the characteristic in which one of them must be greater than the creature;
     ``named``: the text says what the other is and not only how many.

@@ -1,4 +1,4 @@
-"""What cards say of the time before the game: of decks and opening hands. CR 100.2a, 103.6a."""
+"""Abilities that matter before the game: for decks and opening hands. CR 100.2a, 103.6a."""
 
 from __future__ import annotations
 

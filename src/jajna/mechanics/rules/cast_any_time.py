@@ -33,7 +33,7 @@ class WhatItBecameIsSacrificed(Effect):
 
 
 UNTIL_CLEANUP: Final = DoLater("cleanup", WhatItBecameIsSacrificed(), last=True)
-"""What an Aura does that was cast when no sorcery could be."""
+"""The effect on an Aura cast when no sorcery could be: its permanent is sacrificed at cleanup."""
 
 phrase(
     CastAnyTime,

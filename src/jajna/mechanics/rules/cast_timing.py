@@ -1,4 +1,4 @@
-"""When alone a spell can be cast. CR 601.3."""
+"""Restrictions on when a spell can be cast. CR 601.3."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What attacking and blocking cost, how many creatures may, and what they must.
+"""Costs, limits and requirements of attacking and blocking.
 
 CR 508.1c, 508.1d, 508.1h, 509.1b-509.1d, 701.15b.
 """
@@ -16,7 +16,7 @@ from jajna.ir.filters.owners import WhoControls
 from jajna.ir.refs import THIS, YOU, Attached, It, This
 from jajna.kernel.objects.characteristics import Requirement, Toll
 from jajna.kernel.state.context import Context
-from jajna.vocab import AsThough, Cannot, ManaCost, Must, Reads, is_player, mana_cost
+from jajna.vocab import AsThough, Cannot, ManaCost, Must, Reads, Term, is_player, mana_cost
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -35,6 +35,7 @@ __all__ = [
     "CannotAttackWhoControls",
     "CannotAttackYou",
     "CannotBlockIt",
+    "CombatDeed",
     "CostToll",
     "DamageAsUnblocked",
     "Goaded",
@@ -166,7 +167,7 @@ phrase(
 @final
 @dataclass(frozen=True)
 class AllowBlockers(Modification):
-    """Can't be blocked by more than so many creatures. CR 509.1b."""
+    """Can't be blocked by more than ``number`` creatures. CR 509.1b."""
 
     number: int
 
@@ -195,32 +196,35 @@ def _lower(limit: int, number: int) -> int:
     return number if limit < 0 else min(limit, number)
 
 
-ATTACK: Final = "attack"
-ATTACK_YOU: Final = "attack you"
-BLOCK: Final = "block"
+class CombatDeed(Term):
+    """What only so many creatures can do. CR 508.1c, 509.1b."""
+
+    ATTACK = "attack"
+    ATTACK_YOU = "attack you"
+    BLOCK = "block"
 
 
 @final
 @dataclass(frozen=True)
 class LimitInCombat(Modification):
-    """No more than so many creatures can attack, attack you or block each combat.
+    """No more than ``number`` creatures can attack, attack you or block each combat.
 
     ``doing`` is what they do. CR 508.1c, 509.1b, 802.3a, 802.4b.
     """
 
     number: int
-    doing: str = ATTACK
+    doing: CombatDeed = CombatDeed.ATTACK
 
     def layer(self) -> int:
         return Layer.RULES
 
     def subject(self) -> Filter | None:
-        return Is(YOU) if self.doing == ATTACK_YOU else Player()
+        return Is(YOU) if self.doing is CombatDeed.ATTACK_YOU else Player()
 
     def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
-        if self.doing == ATTACK:
+        if self.doing is CombatDeed.ATTACK:
             rules.most_attackers = _lower(rules.most_attackers, self.number)
-        elif self.doing == ATTACK_YOU:
+        elif self.doing is CombatDeed.ATTACK_YOU:
             rules.most_attackers_at = _lower(rules.most_attackers_at, self.number)
         else:
             rules.most_blockers = _lower(rules.most_blockers, self.number)
@@ -229,9 +233,9 @@ class LimitInCombat(Modification):
 words(
     "limited in combat",
     {
-        ATTACK: ("attack", "atacar"),
-        ATTACK_YOU: ("attack you", "atacarte"),
-        BLOCK: ("block", "bloquear"),
+        CombatDeed.ATTACK: ("attack", "atacar"),
+        CombatDeed.ATTACK_YOU: ("attack you", "atacarte"),
+        CombatDeed.BLOCK: ("block", "bloquear"),
     },
 )
 phrase(
@@ -427,7 +431,7 @@ phrase(
 @final
 @dataclass(frozen=True)
 class AttackAsThough(Modification):
-    """Can attack as though something weren't so: a bit of ``AsThough``. CR 609.4.
+    """Can attack as though a restriction didn't exist: a bit of ``AsThough``. CR 609.4.
 
     ``plural`` is how the text calls what can attack.
     """
@@ -485,7 +489,7 @@ phrase(
 @final
 @dataclass(frozen=True)
 class BlockedAsThough(Modification):
-    """Can be blocked as though something weren't so: a bit of ``AsThough``. CR 609.4, 702.14."""
+    """Can be blocked as though it had no such evasion: a bit of ``AsThough``. CR 609.4, 702.14."""
 
     as_though: int
 

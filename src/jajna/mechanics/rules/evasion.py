@@ -1,4 +1,4 @@
-"""Which creatures can block which, and how many. CR 509.1a, 509.1b."""
+"""Restrictions on which creatures, and how many, can block an attacker. CR 509.1a, 509.1b."""
 
 from __future__ import annotations
 
@@ -160,7 +160,7 @@ phrase(
 @final
 @dataclass(frozen=True)
 class NeedBlockers(Modification):
-    """Can't be blocked except by so many creatures or more. CR 509.1b."""
+    """Can't be blocked except by ``number`` or more creatures. CR 509.1b."""
 
     number: int
 

@@ -8,7 +8,7 @@ from jajna.events.base import Event, EventKind
 from jajna.frozen import dataclass
 from jajna.ir.abilities import SpecialAction
 from jajna.ir.base import ON_BATTLEFIELD, Effect, Filter, Layer, Modification
-from jajna.ir.binding import Trait, trait
+from jajna.ir.declared.binding import Trait, trait
 from jajna.ir.filters.nouns import Opponent
 from jajna.kernel.door.perform import perform
 from jajna.telling import tell_player, thing
@@ -28,7 +28,7 @@ IGNORE: Final = "ignore"
 
 
 def _ignored(source: int) -> str:
-    """What counts in the history of a player who ignores the effects of an object this turn."""
+    """The key in a player's history for ignoring an object's effects this turn."""
     return f"ignores {source}"
 
 
@@ -55,7 +55,7 @@ trait(CannotSearch, Trait.CAN_BE_IGNORED)
 @final
 @dataclass(frozen=True)
 class CannotSearchOwn(Modification):
-    """What opponents control can't cause them to search their own libraries. CR 101.2."""
+    """Opponents' spells and abilities can't make them search their own libraries. CR 101.2."""
 
     def layer(self) -> int:
         return Layer.RULES
@@ -110,7 +110,7 @@ class EffectIgnored(Event):
     """A player ignores the effects of an object until end of turn. CR 116.2d."""
 
     def __init__(self, player: int, source: int) -> None:
-        super().__init__(EventKind.OTHER)
+        super().__init__(EventKind.EFFECT_IGNORED)
         self.player = player
         self.source = source
 

@@ -1,4 +1,4 @@
-"""What enters without triggering abilities, or can't enter at all. CR 603.2, 101.2, 614.17."""
+"""Permanents that enter without triggering abilities, or can't enter. CR 603.2, 101.2, 614.17."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ __all__ = ["CannotEnter", "CauseNoTriggers"]
 @final
 @dataclass(frozen=True)
 class CauseNoTriggers(Modification):
-    """What enters, or with ``dying`` also what dies, causes no abilities to trigger. CR 603.2."""
+    """Objects that fit cause no triggers by entering, or with ``dying`` by dying. CR 603.2."""
 
     what: Filter
     dying: bool = False
@@ -47,7 +47,7 @@ phrase(
 @final
 @dataclass(frozen=True)
 class CannotEnter(Modification):
-    """What fits can't enter the battlefield. CR 614.17, 608.3e."""
+    """Objects that fit can't enter the battlefield. CR 614.17, 608.3e."""
 
     what: Filter
 

@@ -8,13 +8,13 @@ from jajna.frozen import dataclass
 from jajna.ir.abilities import CastFrom
 from jajna.ir.amounts import StatOf
 from jajna.ir.base import Cost, Filter, Layer, Modification
+from jajna.ir.declared.names import looks_up
 from jajna.ir.filters.common import object_of
 from jajna.ir.filters.identity import SELF, Is
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import OfType, Spell
 from jajna.ir.filters.zones import InZone
 from jajna.ir.measures import Stat
-from jajna.ir.names import looks_up
 from jajna.ir.refs import THIS, YOU
 from jajna.kernel.players.player_rules import Permission, Spending
 from jajna.kernel.state.context import Context
@@ -22,7 +22,7 @@ from jajna.mechanics.costs.things import PayLife
 from jajna.mechanics.counts.would_be import WouldBe
 from jajna.mechanics.replacements.destinations import KeptFromGraveyard
 from jajna.mechanics.rules.mana_spending import ALL_MANA
-from jajna.vocab import Reads, Type, Zone, bit, is_another_player
+from jajna.vocab import Reads, Term, Type, Zone, bit, is_another_player
 from jajna.wording import Own, calls_itself, phrase, words
 
 if TYPE_CHECKING:
@@ -35,6 +35,7 @@ __all__ = [
     "SINCE",
     "CannotPlayFrom",
     "GraveyardsAsOwn",
+    "HowOften",
     "MayCastOneMore",
     "MayCastThisFrom",
     "MayPlayFrom",
@@ -99,7 +100,7 @@ words(
 
 
 KEPT_FROM_GRAVEYARD: Final = KeptFromGraveyard(Zone.STACK)
-"""What holds for a spell that is exiled if it would be put into a graveyard. CR 400.7h."""
+"""The replacement that exiles a spell if it would be put into a graveyard. CR 400.7h."""
 _FOR_LIFE: Final[tuple[Cost, ...]] = (PayLife(StatOf(THIS, Stat.MANA_VALUE)),)
 
 words(
@@ -131,8 +132,9 @@ words(
 
 
 def _permit(rules: PlayerRules, permission: Permission, told: str) -> None:
-    """Let a player play cards, with what is told of spells cast so; a key of the table "of spells
-    cast so" or "". CR 601.3.
+    """Let a player play cards. CR 601.3.
+
+    ``told`` is a key of the table "of spells cast so", for a rule about those spells, or "".
     """
     rules.playable.append(permission)
     if told.startswith("exiled"):
@@ -202,6 +204,15 @@ phrase(
 )
 
 
+class HowOften(Term):
+    """How often, and in whose turn, one spell may be cast."""
+
+    ONCE_YOURS = "once yours"
+    EACH_OF_YOURS = "each of yours"
+    ONCE_EACH_TURN = "once each turn"
+    ONE_YOURS = "one yours"
+
+
 @final
 @dataclass(frozen=True)
 class MayPlayOne(Modification):
@@ -214,7 +225,7 @@ class MayPlayOne(Modification):
 
     spell: Filter
     place: str
-    how: str
+    how: HowOften
     lands: bool = False
     told: str = ""
 
@@ -231,7 +242,7 @@ class MayPlayOne(Modification):
         name = f"played by {ctx.source}"
         if game.players[player].happened(name):
             return
-        if self.how != "once each turn" and is_another_player(game.turn.active, player):
+        if self.how is not HowOften.ONCE_EACH_TURN and is_another_player(game.turn.active, player):
             return
         own = Context(ctx.source, player)
         permission = Permission(own, _PLACES[self.place], self.lands, WouldBe(self.spell), False)
@@ -241,16 +252,16 @@ class MayPlayOne(Modification):
 
 for _how, _en, _es in (
     (
-        "once yours",
+        HowOften.ONCE_YOURS,
         "once during each of your turns, you may",
         "una vez durante cada uno de tus turnos, puedes",
     ),
     (
-        "each of yours",
+        HowOften.EACH_OF_YOURS,
         "during each of your turns, you may",
         "durante cada uno de tus turnos, puedes",
     ),
-    ("once each turn", "once each turn, you may", "una vez cada turno, puedes"),
+    (HowOften.ONCE_EACH_TURN, "once each turn, you may", "una vez cada turno, puedes"),
 ):
     phrase(
         MayPlayOne,
@@ -272,7 +283,7 @@ phrase(
     en="during each of your turns, you may cast one {spell:one} from {place:played from}",
     es="durante cada uno de tus turnos, puedes lanzar un solo {spell:one} desde "
     "{place:played from}",
-    when={"how": "one yours", "lands": False, "told": ""},
+    when={"how": HowOften.ONE_YOURS, "lands": False, "told": ""},
 )
 
 _PERMANENT_TYPES: Final[tuple[tuple[str, int], ...]] = (

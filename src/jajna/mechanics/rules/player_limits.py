@@ -1,4 +1,4 @@
-"""What players may do and how many cards they may keep. CR 305.2, 119.7, 402.2."""
+"""Limits on players: lands to play, life to gain, cards to keep. CR 305.2, 119.7, 402.2."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class ExtraLands(Modification):
 
 
 ANY_NUMBER_OF_LANDS: Final = 1_000_000
-"""What stands for any number of lands: more than there can be."""
+"""A number of lands that no player reaches; it stands for any number."""
 
 
 @final
@@ -104,7 +104,7 @@ phrase(NoMaximumHandSize, en="<has> no maximum hand size", es="no <tiene> un tam
 @final
 @dataclass(frozen=True)
 class ChangeMaximumHandSize(Modification):
-    """The maximum hand size is so many cards more, or with ``reduced`` fewer. CR 402.2.
+    """The maximum hand size is ``by`` cards more, or with ``reduced`` fewer. CR 402.2.
 
     ``yours``: the text says it of yours.
     """

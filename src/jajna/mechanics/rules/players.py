@@ -1,4 +1,6 @@
-"""What static abilities let and forbid players. CR 101.2, 305.2, 402.2, 601.3, 614.10."""
+"""Permissions and prohibitions for players by static abilities.
+CR 101.2, 305.2, 402.2, 601.3, 614.10.
+"""
 
 from __future__ import annotations
 
@@ -397,7 +399,7 @@ phrase(
 @final
 @dataclass(frozen=True)
 class LegendsAllowed(Modification):
-    """The legend rule doesn't apply to what fits. CR 704.5j."""
+    """The legend rule doesn't apply to permanents that fit. CR 704.5j."""
 
     what: Filter
 

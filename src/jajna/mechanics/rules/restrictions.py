@@ -1,4 +1,4 @@
-"""What something can't do, and what it must do if able. CR 508.1c, 508.1d, 509.1b, 509.1c."""
+"""Restrictions and requirements for objects. CR 508.1c, 508.1d, 509.1b, 509.1c."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, final
 
 from jajna.frozen import dataclass
 from jajna.ir.base import Condition, Layer, Modification, walk
-from jajna.ir.binding import misplaced
-from jajna.ir.declarations import Alters, alters
+from jajna.ir.declared.binding import misplaced
+from jajna.ir.declared.worth import Alters, alters
 from jajna.ir.refs import DefendingPlayer
 from jajna.kernel.objects.characteristics import ANY_AURA, NO_AURA, Requirement
 from jajna.kernel.state.context import Context
@@ -124,7 +124,7 @@ alters(Restrict, Alters.RESTRICTS, "cannot")
 class KeepOtherAurasOff(Modification):
     """Can't be enchanted by other Auras than the source. CR 101.2, 303.4c.
 
-    Each Aura that says so is another to the others.
+    Two Auras with this ability keep each other off.
     """
 
     def layer(self) -> int:

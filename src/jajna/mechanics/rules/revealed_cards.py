@@ -1,4 +1,4 @@
-"""What players play with revealed: hands, the top cards of libraries. CR 701.20, 400.2."""
+"""Cards that players play with revealed: hands, the top cards of libraries. CR 701.20, 400.2."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from jajna.events.base import Event, EventKind
 from jajna.events.hidden import DrawnRevealed
 from jajna.frozen import dataclass
 from jajna.ir.base import Filter, Layer, Modification, Pattern
-from jajna.ir.binding import Trait, trait
+from jajna.ir.declared.binding import Trait, trait
 from jajna.ir.filters.identity import Is
 from jajna.ir.refs import YOU
 from jajna.mechanics.triggers.common import bind

@@ -1,4 +1,4 @@
-"""Protection that doesn't remove some of what is attached. CR 702.16n, 702.16p."""
+"""Protection that doesn't remove certain attached permanents. CR 702.16n, 702.16p."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, final
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Ability, Static
 from jajna.ir.base import Filter, Layer, Modification, walk
+from jajna.ir.declared.names import may_look_up
 from jajna.ir.filters.common import object_of
 from jajna.ir.filters.identity import SELF
 from jajna.ir.filters.logic import All
-from jajna.ir.names import may_look_up
 from jajna.kernel.state.context import Context
 from jajna.mechanics.continuous.linked_choices import OfChosenColor, ProtectionFromChosenColor
 from jajna.mechanics.keywords.protection import Protect
@@ -27,7 +27,7 @@ __all__ = ["DoesntRemove", "is_sparing", "sparing_after"]
 @final
 @dataclass(frozen=True)
 class AttachedBefore(Filter):
-    """Attached to what the source is attached to, and for as long or longer. CR 613.7e, 702.16p."""
+    """Attached to the source's host, for as long as the source or longer. CR 613.7e, 702.16p."""
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         found, source = object_of(game, thing), game.object(ctx.source)
@@ -41,9 +41,9 @@ class AttachedBefore(Filter):
 @final
 @dataclass(frozen=True)
 class DoesntRemove(Modification):
-    """The protection that the source gives lets some stay attached that have its quality.
+    """The protection that the source grants doesn't remove permanents that fit.
 
-    With ``already`` only what was attached before the source was stays. CR 702.16n, 702.16p.
+    With ``already`` it spares only those attached before the source. CR 702.16n, 702.16p.
     """
 
     what: Filter
@@ -78,7 +78,7 @@ phrase(
 
 
 def is_sparing(ability: Ability) -> bool:
-    """Whether an ability says what the protection given by that before it lets stay."""
+    """Whether an ability says which permanents the protection before it doesn't remove."""
     return isinstance(ability, Static) and isinstance(ability.changes[0], DoesntRemove)
 
 
@@ -91,7 +91,7 @@ def sparing_after(so_far: tuple[Ability, ...], ability: Ability) -> Static | Non
 
 
 def _qualities(ability: Static) -> tuple[Filter, ...]:
-    """From what an ability gives protection. CR 702.16a."""
+    """The qualities that an ability grants protection from, as a tuple. CR 702.16a."""
     found: list[Filter] = []
     for node in walk(ability):
         if isinstance(node, Protect):

@@ -1,4 +1,4 @@
-"""What spells cost: additional and alternative costs, reductions and increases. CR 118.7-118.9."""
+"""Costs of spells: additional and alternative costs, reductions, increases. CR 118.7-118.9."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.frozen import dataclass
 from jajna.ir.abilities import CastingCost, OwnCostChange, TargetsCost
 from jajna.ir.base import Amount, Filter, Layer, Modification, Ref
-from jajna.ir.binding import misplaced
+from jajna.ir.declared.binding import misplaced
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import Player
 from jajna.ir.mentions import is_ability_filter
@@ -27,7 +27,7 @@ __all__ = ["CastBy", "CostLess", "CostMore"]
 
 
 EITHER: Final = "either cost"
-"""Name of an additional cost instead of which another can be paid."""
+"""Name of an additional cost that is a choice of two."""
 
 phrase(
     OwnCostChange,
@@ -119,9 +119,7 @@ phrase(CastDuring, en="during your turn", es="durante tu turno", place="suffix")
 @final
 @dataclass(frozen=True)
 class NthThisTurn(Filter):
-    """What would be the first (second ...) spell that fits and that its player casts this turn.
-    CR 601.2i.
-    """
+    """The first (second ...) spell that fits among those its player casts this turn. CR 601.2i."""
 
     of: Filter
     number: int

@@ -1,4 +1,4 @@
-"""What its controller may leave tapped in the untap step, and what untaps in those of others.
+"""Untap steps: permanents that may stay tapped, and those that untap in other players' steps.
 CR 502.3.
 """
 
@@ -12,14 +12,14 @@ from jajna.ir.filters.identity import Is
 from jajna.ir.filters.nouns import Player
 from jajna.ir.refs import THIS, YOU
 from jajna.kernel.state.context import Context
-from jajna.vocab import is_another_player
+from jajna.vocab import Term, is_another_player
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.players.player_rules import PlayerRules
 
-__all__ = ["LimitUntapping", "MayStayTapped", "UntapWithOthers"]
+__all__ = ["LimitUntapping", "MayStayTapped", "OtherPlayers", "UntapWithOthers"]
 
 
 @final
@@ -46,6 +46,13 @@ phrase(
 )
 
 
+class OtherPlayers(Term):
+    """In whose untap steps permanents untap. CR 502.3."""
+
+    PLAYERS = "each other player's"
+    OPPONENTS = "each opponent's"
+
+
 @final
 @dataclass(frozen=True)
 class UntapWithOthers(Modification):
@@ -55,7 +62,7 @@ class UntapWithOthers(Modification):
     """
 
     what: Ref
-    whose: str = "each other player's"
+    whose: OtherPlayers = OtherPlayers.PLAYERS
 
     def layer(self) -> int:
         return Layer.RULES
@@ -64,7 +71,7 @@ class UntapWithOthers(Modification):
         return Player()
 
     def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
-        if self.whose == "each opponent's":
+        if self.whose is OtherPlayers.OPPONENTS:
             among = game.players.is_opponent(player, ctx.controller)
         else:
             among = is_another_player(player, ctx.controller)
@@ -75,8 +82,8 @@ class UntapWithOthers(Modification):
 words(
     "others",
     {
-        "each other player's": ("each other player's", "cada otro jugador"),
-        "each opponent's": ("each opponent's", "cada oponente"),
+        OtherPlayers.PLAYERS: ("each other player's", "cada otro jugador"),
+        OtherPlayers.OPPONENTS: ("each opponent's", "cada oponente"),
     },
 )
 phrase(
@@ -89,7 +96,7 @@ phrase(
 @final
 @dataclass(frozen=True)
 class LimitUntapping(Modification):
-    """Can't untap more than so many permanents that fit in the own untap step. CR 502.3.
+    """A player can't untap more than ``number`` permanents that fit in their untap step. CR 502.3.
 
     ``whose`` is how the text calls the step: "their untap steps", "your untap step".
     """

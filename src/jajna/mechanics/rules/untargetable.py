@@ -66,7 +66,7 @@ phrase(
 @final
 @dataclass(frozen=True)
 class UncounterableBy(Modification):
-    """Can't be countered by what fits. CR 101.2, 701.6."""
+    """Can't be countered by spells and abilities that fit. CR 101.2, 701.6."""
 
     by: Filter
 
@@ -85,5 +85,5 @@ phrase(
 
 
 def now_controller(game: Game, thing: int) -> int:
-    """Whose opponents "your opponents" are, for what guards an object: its controller's."""
+    """The player whose opponents can't target a guarded object: its controller."""
     return game.object(thing).controller

@@ -1,1 +1,3 @@
-"""What the game is about: life, damage, mana, counters, tokens, copies, libraries. CR 105-123."""
+"""Instructions by the things they are about: life, damage, mana, counters, tokens, copies,
+libraries. CR 105-123.
+"""

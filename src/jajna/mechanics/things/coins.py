@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.events.base import Event, EventKind, OfPlayer
 from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Condition, Effect, Filter, Pattern, Ref
-from jajna.ir.names import binds, looks_up
+from jajna.ir.declared.names import binds, looks_up
 from jajna.ir.refs import IMPLIED, THIS, YOU
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import in_turn_order
@@ -38,7 +38,7 @@ class CoinFlipped(OfPlayer):
     """
 
     def __init__(self, player: int, success: bool, called: bool = True) -> None:
-        super().__init__(EventKind.OTHER, player)
+        super().__init__(EventKind.COIN_FLIPPED, player)
         self.success = success
         self.called = called
 
@@ -80,7 +80,7 @@ tell_player(
 class FlipCoin(Effect):
     """An instruction to flip a coin, which the player wins or loses. CR 705.1, 705.2.
 
-    What the player calls changes nothing, so nobody is asked.
+    The player's call doesn't change the odds, so nobody is asked for it.
     """
 
     who: Ref = IMPLIED
@@ -133,7 +133,7 @@ class WinsFlip(Pattern):
     word: str = "whenever"
 
     def kinds(self) -> tuple[int, ...]:
-        return (EventKind.OTHER,)
+        return (EventKind.COIN_FLIPPED,)
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
         return (

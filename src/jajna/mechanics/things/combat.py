@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.events.base import Event
 from jajna.frozen import dataclass
 from jajna.ir.base import Duration, Effect, Modification, Ref
-from jajna.ir.names import binds
+from jajna.ir.declared.names import binds
 from jajna.ir.refs import Bound
 from jajna.kernel.combat.phase import RemovedFromCombat, becoming_blocked
 from jajna.kernel.door.perform import perform
@@ -40,16 +40,16 @@ SPANS: Final = {
 words("span", SPANS)
 
 AIM: Final = "aim"
-"""Name of what an instruction says is to be attacked or blocked."""
+"""Name for the players and permanents that an instruction requires to be attacked or blocked."""
 
 MADE_TO_BLOCK: Final = "made to block"
-"""Name under which an instruction binds what it makes block."""
+"""Name for the creatures that an instruction makes block."""
 
 
 def _aimed(
     game: Game, ctx: Context, what: Ref, at: Ref, change: Modification, duration: int
 ) -> list[Event]:
-    """The event of creatures being required to do something to what is meant now. CR 611.2c."""
+    """The event that requires creatures to attack or block the present objects. CR 611.2c."""
     aims = at.things(game, ctx)
     if not aims:
         return []
@@ -145,7 +145,7 @@ phrase(
 @final
 @dataclass(frozen=True)
 class AttackThisTurnAsThough(Effect):
-    """Creatures can attack this turn as though something weren't so. CR 609.4."""
+    """Creatures can attack this turn as though a restriction didn't exist. CR 609.4."""
 
     what: Ref
     as_though: int

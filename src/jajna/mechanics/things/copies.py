@@ -23,8 +23,8 @@ from jajna.ir.base import (
     Replacement,
     walk,
 )
+from jajna.ir.declared.names import ANNOUNCED, binds, notes
 from jajna.ir.filters.identity import SELF
-from jajna.ir.names import ANNOUNCED, binds, notes
 from jajna.ir.refs import (
     AS_COPY,
     IMPLIED,
@@ -426,7 +426,7 @@ phrase(
 @final
 @dataclass(frozen=True)
 class OthersEnterAsCopies(Replacement):
-    """What fits enters as a copy of something. CR 614.1d, 707.5."""
+    """Objects that fit enter as a copy of another object. CR 614.1d, 707.5."""
 
     what: Filter
     of: Ref
@@ -458,7 +458,7 @@ phrase(
 
 
 def _originals(game: Game, ctx: Context, of: Ref) -> list[int]:
-    """What is copied: a permanent that has left is copied as it last was there. CR 608.2h."""
+    """The objects to copy, as a list; one that has left is copied as it last was. CR 608.2h."""
     if not of.things(game, ctx):
         return []
     return [thing for thing in as_known(of, game, ctx) if not is_player(thing)]
@@ -516,7 +516,7 @@ phrase(
 
 @final
 class CopiedValues(Modification):
-    """Has these copiable values: what a copy effect found as it began. CR 707.2b, 613.2a."""
+    """Has the copiable values that a copy effect took as it began. CR 707.2b, 613.2a."""
 
     def __init__(self, values: Characteristics) -> None:
         self.values = values
@@ -536,7 +536,7 @@ class CopiedValues(Modification):
 @final
 @dataclass(frozen=True)
 class BecomeCopy(Effect):
-    """An instruction that things become copies of something. CR 707.4.
+    """An instruction that objects become copies of another object. CR 707.4.
 
     ``ahead``: the duration is said first.
     """

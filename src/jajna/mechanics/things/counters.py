@@ -10,11 +10,11 @@ from jajna.events.base import Event
 from jajna.events.counters import CountersPut, CountersRemoved
 from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Effect, Filter, Node, Ref
-from jajna.ir.binding import COUNTERS, recalls
 from jajna.ir.conditions.objects import HasCountersOn
-from jajna.ir.declarations import Does, touches
+from jajna.ir.declared.binding import COUNTERS, recalls
+from jajna.ir.declared.names import binds
+from jajna.ir.declared.worth import Does, touches
 from jajna.ir.filters.common import object_of
-from jajna.ir.names import binds
 from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, all_that_fit, as_known
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import amount_for, done, on_battlefield
@@ -44,7 +44,7 @@ __all__ = [
 
 
 def held(game: Game, thing: int, name: str) -> int:
-    """How many counters of a kind are on a player or object."""
+    """The number of counters of a kind on a player or object."""
     if is_player(thing):
         return game.players[thing].counters.get(name, 0)
     return game.object(thing).counters.get(name, 0) if game.objects.exists(thing) else 0
@@ -331,7 +331,7 @@ phrase(
 )
 
 NO_COUNTERS: Final = "no counters were spoken of before"
-"""Why a text speaks of "those counters" in vain."""
+"""The reason why "those counters" has no antecedent."""
 
 
 def _those(made: RemoveThose, asked: Node) -> RemoveThose:

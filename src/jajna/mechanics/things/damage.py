@@ -9,9 +9,9 @@ from jajna.events.base import Event
 from jajna.events.damage import DamageDealt
 from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Condition, Effect, Node, Ref
-from jajna.ir.binding import NOTHING_LIKE_IT, THE_LIKE, does, keeps, recalls
-from jajna.ir.declarations import Does, touches
-from jajna.ir.names import DAMAGED, binds
+from jajna.ir.declared.binding import NOTHING_LIKE_IT, THE_LIKE, does, keeps, recalls
+from jajna.ir.declared.names import DAMAGED, binds
+from jajna.ir.declared.worth import Does, touches
 from jajna.ir.refs import EVENT_AMOUNT, THIS, YOU, It, Target, as_known
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import amount_for
@@ -38,7 +38,7 @@ DAMAGEABLE = Type.CREATURE | Type.PLANESWALKER | Type.BATTLE
 
 
 def can_be_damaged(game: Game, thing: int) -> bool:
-    """Whether damage can be dealt to it. CR 120.1."""
+    """Whether damage can be dealt to a player or object. CR 120.1."""
     if is_player(thing):
         return game.players[thing].in_game
     if not game.objects.exists(thing):
@@ -157,9 +157,8 @@ touches(DealDamage, "second", Does.DAMAGE, "more")
 @final
 @dataclass(frozen=True)
 class DealDamageToThree(Effect):
-    """An instruction to deal so much damage to one, so much to another and so much to a third.
-
-    CR 120.1, 601.2c. All of it is dealt at the same time.
+    """An instruction to deal an amount of damage to each of three recipients, at the same time.
+    CR 120.1, 601.2c.
     """
 
     amount: Amount
@@ -199,9 +198,9 @@ does(DealDamageToThree, DAMAGED)
 @final
 @dataclass(frozen=True)
 class DealInstead(Effect):
-    """An instruction to deal another amount of damage to what the one it replaces is about.
+    """An instruction to deal another amount of damage than the instruction it replaces.
 
-    CR 608.2c. ``of`` is that, which the text doesn't say again.
+    CR 608.2c. ``of`` is the recipient of that one, which the text doesn't repeat.
     """
 
     source: Ref
@@ -240,7 +239,7 @@ recalls(DealInstead, THE_LIKE, _dealt_instead, NOTHING_LIKE_IT)
 @final
 @dataclass(frozen=True)
 class DealDamageToItself(Effect):
-    """An instruction that things deal damage to themselves. CR 120.1."""
+    """An instruction that objects deal damage to themselves. CR 120.1."""
 
     source: Ref
     amount: Amount

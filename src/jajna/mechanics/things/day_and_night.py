@@ -1,4 +1,4 @@
-"""Day and night, and what speaks of them. CR 730."""
+"""Day and night, and the abilities about them. CR 730."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, final
 from jajna.events.base import Event, EventKind
 from jajna.frozen import dataclass
 from jajna.ir.base import Condition, Effect, Pattern, Replacement
+from jajna.ir.declared.names import binds
 from jajna.ir.filters.identity import SELF
-from jajna.ir.names import binds
 from jajna.kernel.card_kinds.day_night import DAY, NEITHER, DaytimeChanged, daytime
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.replacements.entering import fits_entering
@@ -62,7 +62,7 @@ class DaytimeChanges(Pattern):
     word: str = "whenever"
 
     def kinds(self) -> tuple[int, ...]:
-        return (EventKind.OTHER,)
+        return (EventKind.DAYTIME_CHANGED,)
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
         return isinstance(event, DaytimeChanged) and event.before != NEITHER

@@ -9,7 +9,7 @@ from jajna.events.base import Event, EventKind, OfPlayer
 from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Effect, Filter, Pattern, Ref, Replacement
 from jajna.ir.composites import Sequence
-from jajna.ir.names import binds, looks_up
+from jajna.ir.declared.names import binds, looks_up
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_PLAYER, IMPLIED
 from jajna.ir.shapes import Outcome, RollingOnTable
 from jajna.kernel.door.perform import perform
@@ -44,7 +44,7 @@ RESULT: Final = "result"
 OTHER_RESULT: Final = "other result"
 """Name of the number that is the result not chosen of two."""
 ROLLS: Final = "dice rolled"
-"""How many dice a player has rolled this turn; with a number after it, the result of that one."""
+"""Key for the number of dice rolled this turn; with a number after it, for one die's result."""
 
 
 @final
@@ -57,7 +57,7 @@ class DiceRoll(OfPlayer):
     """
 
     def __init__(self, player: int, sides: int, count: int = 1) -> None:
-        super().__init__(EventKind.OTHER, player)
+        super().__init__(EventKind.DICE_ROLL, player)
         self.sides = sides
         self.count = count
         self.ignored = 0
@@ -91,7 +91,7 @@ class DieRolled(Event):
     """A die was rolled. CR 706.2. ``natural`` is what it shows, ``number`` the result."""
 
     def __init__(self, player: int, sides: int, natural: int, number: int) -> None:
-        super().__init__(EventKind.OTHER)
+        super().__init__(EventKind.DIE_ROLLED)
         self.player = player
         self.sides = sides
         self.natural = natural
@@ -317,8 +317,8 @@ class RollTable(RollingOnTable):
 
 
 def ends_with_roll(effect: Effect) -> bool:
-    """Whether the last thing an instruction does is to roll a die, so that a results table may
-    follow. CR 706.3b.
+    """Whether an instruction ends with a die roll, so that a results table may follow.
+    CR 706.3b.
     """
     last = effect.effects[-1] if isinstance(effect, Sequence) else effect
     return isinstance(last, (RollDie, RollTwoIgnoringLower))
@@ -349,7 +349,7 @@ class RollsDice(Pattern):
     several: bool = True
 
     def kinds(self) -> tuple[int, ...]:
-        return (EventKind.OTHER,)
+        return (EventKind.DIE_ROLLED,)
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
         return isinstance(event, DieRolled) and self.who.matches(game, ctx, event.player)
@@ -389,7 +389,7 @@ class RollsHighest(Pattern):
     who: Filter
 
     def kinds(self) -> tuple[int, ...]:
-        return (EventKind.OTHER,)
+        return (EventKind.DIE_ROLLED,)
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
         return (
@@ -419,7 +419,7 @@ class RollAnotherDie(Replacement):
     who: Filter
 
     def kinds(self) -> tuple[int, ...]:
-        return (EventKind.OTHER,)
+        return (EventKind.DICE_ROLL,)
 
     def applies(self, game: Game, ctx: Context, event: Event) -> bool:
         return isinstance(event, DiceRoll) and self.who.matches(game, ctx, event.player)

@@ -12,9 +12,9 @@ from jajna.events.moves import Draw
 from jajna.frozen import dataclass
 from jajna.ir.amounts import ONE, Number, ThatMuch
 from jajna.ir.base import Amount, Effect, Ref
-from jajna.ir.binding import Trait, leaves_at_once, trait
-from jajna.ir.declarations import Does, touches
-from jajna.ir.names import binds
+from jajna.ir.declared.binding import Trait, leaves_at_once, trait
+from jajna.ir.declared.names import binds
+from jajna.ir.declared.worth import Does, touches
 from jajna.ir.refs import EVENT_AMOUNT, IMPLIED
 from jajna.kernel.door.perform import perform_in_turn
 from jajna.mechanics.choices.chosen_by_each import EachChooses, amount_for, choice_of, in_turn_order
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 __all__ = ["DRAWN", "DrawCards", "DrawMore", "DrawUpTo"]
 
 DRAWN: Final = "drawn"
-"""Name under which cards are bound of which it was told how many to draw."""
+"""Name for the cards drawn by an instruction that states their number."""
 
 
 @final

@@ -11,7 +11,7 @@ from jajna.events.moves import ZoneChange
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Ability, Activated, Replacing, Static, Triggered
 from jajna.ir.base import Effect, Ref
-from jajna.ir.binding import EMBLEM, tells, within
+from jajna.ir.declared.binding import EMBLEM, tells, within
 from jajna.ir.refs import IMPLIED
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import in_turn_order
@@ -35,7 +35,7 @@ class EmblemMade(OfPlayer):
     """A player gets an emblem. CR 114.1."""
 
     def __init__(self, player: int, definition: Definition) -> None:
-        super().__init__(EventKind.OTHER, player)
+        super().__init__(EventKind.EMBLEM_MADE, player)
         self.definition = definition
 
     def apply(self, game: Game) -> list[Event]:

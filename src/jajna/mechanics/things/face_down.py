@@ -11,9 +11,9 @@ from jajna.events.moves import ZoneChange
 from jajna.events.permanents import TurnedFaceDown, TurnedFaceUp
 from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Effect, Filter, Layer, Modification, Pattern, Ref, Replacement
+from jajna.ir.declared.names import ANNOUNCED, RETURNED, binds
 from jajna.ir.filters.common import object_of
 from jajna.ir.filters.identity import SELF
-from jajna.ir.names import ANNOUNCED, RETURNED, binds
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import on_battlefield

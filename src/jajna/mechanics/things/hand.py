@@ -2,28 +2,27 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, final
 
 from jajna.decision import Kind
 from jajna.events.base import Event
 from jajna.events.hidden import Revealed
 from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Effect, Filter, Ref
-from jajna.ir.binding import HAND, THE_REST, Trait, always, does, leaves, needs, tells, trait
+from jajna.ir.declared.binding import HAND, Trait, does, leaves, needs, trait
+from jajna.ir.declared.names import DISCARDED, REVEALED, binds, chooses, looks_up
 from jajna.ir.filters.nouns import Card
-from jajna.ir.names import DISCARDED, REVEALED, binds, chooses, looks_up
 from jajna.ir.refs import IMPLIED
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import (
     CHOSEN,
-    GROUPS,
-    LATEST_GROUP,
     EachChooses,
     ask_for,
     chosen_things,
     in_turn_order,
     in_zone,
 )
+from jajna.mechanics.things.library import REVEALED_HAND
 from jajna.vocab import Zone
 from jajna.wording import phrase
 
@@ -32,74 +31,7 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = ["REVEALED_HAND", "ChooseFromHand", "LookAtHand", "RevealHand"]
-
-REVEALED_HAND: Final = "revealed hand"
-"""Name under which the cards of hands are bound that were revealed or looked at."""
-
-
-def at_random(game: Game, cards: list[int], count: int) -> list[int]:
-    """So many different ones of the cards, each as likely."""
-    left = cards.copy()
-    return [left.pop(game.chance.below(len(left))) for _ in range(count)]
-
-
-@final
-@dataclass(frozen=True)
-class RevealHand(Effect):
-    """An instruction to reveal one's hand. CR 701.20a."""
-
-    who: Ref = IMPLIED
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        players = in_turn_order(game, self.who.things(game, ctx))
-        ctx.bind_number(LATEST_GROUP, GROUPS.index(REVEALED))
-        ctx.bind(REVEALED, [card for player in players for card in game.players[player].hand])
-        ctx.bind(REVEALED_HAND, ctx.bound[REVEALED].copy())
-        perform(game, [Revealed(player, game.players[player].hand.copy()) for player in players])
-
-
-binds(RevealHand, LATEST_GROUP, REVEALED, REVEALED_HAND)
-
-phrase(RevealHand, en="{who} <reveals> {who:own} hand", es="{who} <muestra> {who:own} mano")
-
-does(RevealHand, REVEALED)
-
-tells(RevealHand, HAND)
-
-tells(RevealHand, THE_REST)
-
-leaves(RevealHand, REVEALED, Card(), always)
-
-
-@final
-@dataclass(frozen=True)
-class RevealAtRandom(Effect):
-    """An instruction to reveal a card at random from one's hand. CR 701.20a."""
-
-    who: Ref = IMPLIED
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        events: list[Event] = []
-        ctx.bind(REVEALED, [])
-        for player in in_turn_order(game, self.who.things(game, ctx)):
-            hand = game.players[player].hand
-            if hand:
-                cards = at_random(game, hand, 1)
-                ctx.bind(REVEALED, ctx.bound[REVEALED] + cards)
-                events.append(Revealed(player, cards))
-        perform(game, events)
-
-
-binds(RevealAtRandom, REVEALED)
-
-phrase(
-    RevealAtRandom,
-    en="{who} <reveals> a card at random from {who:own} hand",
-    es="{who} <muestra> una carta al azar de su mano",
-)
-
-leaves(RevealAtRandom, REVEALED, Card())
+__all__ = ["ChooseFromHand", "LookAtHand"]
 
 
 @final

@@ -10,10 +10,20 @@ from jajna.events.hidden import Revealed
 from jajna.frozen import dataclass
 from jajna.ir.amounts import ONE, Number
 from jajna.ir.base import Amount, Effect, Ref
-from jajna.ir.binding import SHUFFLED, THE_REST, Trait, does, mentions, needs, tells, trait
+from jajna.ir.declared.binding import (
+    HAND,
+    SHUFFLED,
+    THE_REST,
+    Trait,
+    does,
+    mentions,
+    needs,
+    tells,
+    trait,
+)
+from jajna.ir.declared.names import REVEALED, binds, looks_up
 from jajna.ir.filters.nouns import Card
 from jajna.ir.mentions import Mention
-from jajna.ir.names import REVEALED, binds, looks_up
 from jajna.ir.refs import IMPLIED, YOU, Bound
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import (
@@ -26,7 +36,9 @@ from jajna.mechanics.choices.chosen_by_each import (
     in_turn_order,
     in_zone,
 )
+from jajna.mechanics.choices.chosen_things import AtRandom, Some
 from jajna.mechanics.moving.common import moves
+from jajna.mechanics.things.whole_zones import WHOLE_HAND, WholeZone
 from jajna.telling import silent, tell, thing
 from jajna.vocab import Zone
 from jajna.wording import feminine, phrase
@@ -38,6 +50,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "LOOKED",
+    "REVEALED_HAND",
     "LibraryOrder",
     "LookAndArrange",
     "LookAt",
@@ -53,6 +66,9 @@ __all__ = [
 
 LOOKED: Final = "looked at"
 """Name under which cards that a player looks at are bound."""
+
+REVEALED_HAND: Final = "revealed hand"
+"""Name under which the cards of hands are bound that were revealed or looked at."""
 
 A_CARD: Final = Card()
 
@@ -118,7 +134,7 @@ needs(TopCards, SHUFFLED, "it isn't said whose library it is", _is_bare)
 
 
 def those(what: Ref, game: Game, ctx: Context) -> list[int]:
-    """What a reference means, remembered for later clauses where it means top cards."""
+    """The objects of a reference, as a list; top cards are remembered for later clauses."""
     if isinstance(what, TopCards):
         ctx.bound.pop(LATCHED, None)
         ctx.bind(LATCHED, what.things(game, ctx))
@@ -128,26 +144,76 @@ def those(what: Ref, game: Game, ctx: Context) -> list[int]:
 @final
 @dataclass(frozen=True)
 class Reveal(Effect):
-    """An instruction to reveal cards. CR 701.20a."""
+    """An instruction to reveal cards: particular ones, the whole hand, or one of it at random.
+    CR 701.20a.
+    """
 
     what: Ref
     who: Ref = IMPLIED
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        if isinstance(self.what, AtRandom):
+            self._at_random(game, ctx, self.what)
+            return
+        if isinstance(self.what, WholeZone):
+            self._whole(game, ctx, self.what)
+            return
         cards = [card for card in those(self.what, game, ctx) if game.objects.exists(card)]
         ctx.bind(REVEALED, cards)
         ctx.bind_number(LATEST_GROUP, GROUPS.index(REVEALED))
         players = self.who.things(game, ctx)
         perform(game, [Revealed(players[0], cards)] if players and cards else [])
 
+    def _at_random(self, game: Game, ctx: Context, what: AtRandom) -> None:
+        events: list[Event] = []
+        ctx.bind(REVEALED, [])
+        for player in in_turn_order(game, self.who.things(game, ctx)):
+            cards = what.pick(game, ctx, player, game.players[player].hand)
+            ctx.bind(REVEALED, ctx.bound[REVEALED] + cards)
+            if cards:
+                events.append(Revealed(player, cards))
+        perform(game, events)
 
-binds(Reveal, LATEST_GROUP, REVEALED, LATCHED)
+    def _whole(self, game: Game, ctx: Context, what: WholeZone) -> None:
+        players = in_turn_order(game, self.who.things(game, ctx))
+        ctx.bind_number(LATEST_GROUP, GROUPS.index(REVEALED))
+        ctx.bind(REVEALED, [card for player in players for card in what.of(game, player)])
+        ctx.bind(REVEALED_HAND, ctx.bound[REVEALED].copy())
+        perform(game, [Revealed(player, what.of(game, player)) for player in players])
+
+
+ONE_AT_RANDOM: Final = AtRandom(Some(ONE, Card()))
+"""A card at random."""
+
+binds(Reveal, LATEST_GROUP, REVEALED, REVEALED_HAND, LATCHED)
 
 phrase(Reveal, en="{who} <reveals> {what}", es="{who} <muestra> {what}")
 
+phrase(
+    Reveal,
+    en="{who} <reveals> {who:own} hand",
+    es="{who} <muestra> {who:own} mano",
+    when={"what": WHOLE_HAND},
+)
 
-def _reveals_top(made: Reveal) -> bool:
-    return isinstance(made.what, TopCards)
+phrase(
+    Reveal,
+    en="{who} <reveals> a card at random from {who:own} hand",
+    es="{who} <muestra> una carta al azar de su mano",
+    when={"what": ONE_AT_RANDOM},
+)
+
+
+def _reveals_several(made: Reveal) -> bool:
+    return isinstance(made.what, (TopCards, WholeZone))
+
+
+def _reveals_hand(made: Reveal) -> bool:
+    return isinstance(made.what, WholeZone)
+
+
+def _reveals_named(made: Reveal) -> bool:
+    return not isinstance(made.what, AtRandom)
 
 
 def _revealed(made: Reveal) -> list[Mention]:
@@ -157,12 +223,14 @@ def _revealed(made: Reveal) -> list[Mention]:
 def _found_at(name: str, what: Ref) -> Mention:
     if isinstance(what, TopCards):
         return Mention(Bound(name), Card(), what.count != Number(1), False, what.whose)
-    return Mention(Bound(name), Card(), False, False)
+    return Mention(Bound(name), Card(), isinstance(what, WholeZone), False)
 
 
-does(Reveal, REVEALED)
+does(Reveal, REVEALED, _reveals_named)
 
-tells(Reveal, THE_REST, _reveals_top)
+tells(Reveal, HAND, _reveals_hand)
+
+tells(Reveal, THE_REST, _reveals_several)
 
 mentions(Reveal, _revealed)
 
@@ -229,7 +297,7 @@ def _looked_by(player: int) -> str:
 class PutAway(EachChooses):
     """Players put some of the cards looked at on the bottom, or into the graveyard. CR 701.22a.
 
-    They are chosen in the order in which they will lie. What is left is bound again.
+    They are chosen in the order in which they will lie. The remaining cards are bound again.
     """
 
     who: Ref
@@ -283,7 +351,7 @@ class LibraryOrder(Event):
     """A card changes its place within its library: 0 is the top, -1 the bottom. CR 401.4."""
 
     def __init__(self, card: int, position: int) -> None:
-        super().__init__(EventKind.OTHER)
+        super().__init__(EventKind.LIBRARY_ORDER)
         self.card = card
         self.position = position
 

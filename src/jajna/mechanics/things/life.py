@@ -10,9 +10,9 @@ from jajna.events.base import Event
 from jajna.events.life import LifeGained, LifeLost
 from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Condition, Cost, Effect, Ref
-from jajna.ir.binding import Trait, trait
-from jajna.ir.declarations import Does, touches
-from jajna.ir.names import binds
+from jajna.ir.declared.binding import Trait, trait
+from jajna.ir.declared.names import binds
+from jajna.ir.declared.worth import Does, touches
 from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, YOU
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import amount_for, chosen_things
@@ -51,7 +51,7 @@ def life_lost(player: int, amount: int) -> list[Event]:
 
 
 def life_set(game: Game, player: int, total: int) -> list[Event]:
-    """The gain or loss that makes a life total what it should be. CR 119.5."""
+    """The gain or loss of life that sets a life total, as a list of events. CR 119.5."""
     change = total - game.players[player].life
     if change > 0:
         return life_gained(game, player, change)
@@ -84,7 +84,7 @@ touches(GainLife, "who", Does.GAIN_LIFE, "amount")
 @final
 @dataclass(frozen=True)
 class GainLifeIf(Effect):
-    """Gain life if something is so, and more if something else is. CR 119.3, 608.2c."""
+    """Gain life under a condition, and more under another. CR 119.3, 608.2c."""
 
     amount: Amount
     condition: Condition

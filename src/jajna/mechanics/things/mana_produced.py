@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, final
 
 from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Ref
-from jajna.ir.binding import MANA, needs
+from jajna.ir.declared.binding import MANA, needs
+from jajna.ir.declared.names import looks_up
 from jajna.ir.mana import ManaEffect
-from jajna.ir.names import looks_up
 from jajna.ir.refs import YOU
 from jajna.mechanics.triggers.players import PRODUCED
 from jajna.vocab import bits

@@ -1,4 +1,4 @@
-"""What mana may be spent on where it isn't the casting of certain spells alone. CR 106.6."""
+"""Restrictions on spending mana, besides those to casting certain spells. CR 106.6."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, final
 
 from jajna.frozen import dataclass
 from jajna.ir.base import Filter
+from jajna.ir.declared.names import looks_up
 from jajna.ir.filters.nouns import ACTIVATING
-from jajna.ir.names import looks_up
 from jajna.ir.shapes import ManaUses
 from jajna.wording import phrase
 
@@ -40,8 +40,7 @@ phrase(ToCast, en="cast {of:s}", es="lanzar {of:s}", when={"many": True}, place=
 @final
 @dataclass(frozen=True)
 class ToActivate(Filter):
-    """What has an ability for whose activation mana is spent, where ``of`` describes it.
-    CR 602.2b.
+    """An object whose ability the mana activates; ``of`` describes it. CR 602.2b.
 
     ``many``: as the text has it, in the plural.
     """
@@ -78,7 +77,7 @@ phrase(
 @final
 @dataclass(frozen=True)
 class AnyUse(ManaUses):
-    """That for which mana is spent in one of several ways. CR 106.6.
+    """One of several uses for mana. CR 106.6.
 
     ``again``: the text says "to" before each of them.
     """

@@ -10,10 +10,10 @@ from jajna.frozen import dataclass
 from jajna.ir.abilities import own_nodes
 from jajna.ir.amounts import ONE, Number
 from jajna.ir.base import Amount, Condition, CopyException, Effect, Filter, Pattern, Ref, walk
-from jajna.ir.binding import COPIED, Trait, does, trait
 from jajna.ir.composites import DID
+from jajna.ir.declared.binding import COPIED, Trait, does, trait
+from jajna.ir.declared.names import binds
 from jajna.ir.filters.logic import All
-from jajna.ir.names import binds
 from jajna.ir.refs import YOU, all_that_fit, as_known
 from jajna.kernel.casting.copies import (
     COPIES,
@@ -225,7 +225,7 @@ phrase(CopyColor, en="that the copy is {colors:colors}", es="la copia es {colors
 @final
 @dataclass(frozen=True)
 class CopyForEach(Effect):
-    """A player copies a spell for each thing that it could target, with that target. CR 707.10d.
+    """A player copies a spell for each object that it could target, with that target. CR 707.10d.
 
     ``kind`` and ``said`` are how the text speaks of them.
     """
@@ -268,10 +268,10 @@ phrase(
 @final
 @dataclass(frozen=True)
 class CopyTargeting(Effect):
-    """You copy a spell or ability, and the copy targets something. CR 707.10e.
+    """You copy a spell or ability, and the copy targets a given object. CR 707.10e.
 
-    There is no copy if it couldn't have that target each time it says "target". Where there are
-    several such things, its controller chooses one.
+    There is no copy if the object can't be each of its targets. The controller chooses one of
+    several such objects.
     """
 
     what: Ref
@@ -371,9 +371,9 @@ phrase(
 @final
 @dataclass(frozen=True)
 class Targeting(Filter):
-    """That targets something: a spell or ability with such a target. CR 115.9.
+    """A spell or ability with a target that fits. CR 115.9.
 
-    With ``only`` every target is such (CR 115.9b), with ``single`` it is also one thing alone.
+    With ``only`` all its targets fit (CR 115.9b); with ``single`` it also has just one target.
     """
 
     what: Filter
@@ -396,9 +396,9 @@ class Targeting(Filter):
 @final
 @dataclass(frozen=True)
 class CouldTarget(Filter):
-    """That targets something that fits or, as long as nothing is chosen, could. CR 601.2c.
+    """A spell with a target that fits, or that could have one while none is chosen. CR 601.2c.
 
-    So a card is judged by what it could cost.
+    A card in hand is judged like this, to find its lowest cost.
     """
 
     what: Filter
@@ -447,12 +447,12 @@ trait(Targeting, Trait.SAYS_TARGETS)
 
 
 def depends_on_targets(what: Filter) -> bool:
-    """Whether only spells are described that target something. CR 115.9."""
+    """Whether a filter depends on the targets of a spell. CR 115.9."""
     return any(isinstance(node, Targeting) for node in walk(what))
 
 
 def hoped(what: Filter) -> Filter:
-    """The description by which a spell is judged whose targets may still be chosen. CR 601.2c."""
+    """The filter for a spell whose targets may still be chosen. CR 601.2c."""
     if isinstance(what, Targeting):
         return CouldTarget(what.what)
     if isinstance(what, All):

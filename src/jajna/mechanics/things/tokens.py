@@ -13,14 +13,23 @@ from jajna.frozen import dataclass
 from jajna.ir.abilities import Ability, Activated
 from jajna.ir.amounts import ONE, Number
 from jajna.ir.base import Amount, Effect, Node, Ref
-from jajna.ir.binding import NOTHING_LIKE_IT, THE_LIKE, Trait, always, keeps, leaves, recalls, trait
 from jajna.ir.costs import TAP, PayMana
-from jajna.ir.declarations import Does, touches
+from jajna.ir.declared.binding import (
+    NOTHING_LIKE_IT,
+    THE_LIKE,
+    Trait,
+    always,
+    keeps,
+    leaves,
+    recalls,
+    trait,
+)
+from jajna.ir.declared.names import binds
+from jajna.ir.declared.worth import Does, touches
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import Card as CardFilter
 from jajna.ir.filters.nouns import OfType, Token
 from jajna.ir.mana import AddManaOfColors
-from jajna.ir.names import binds
 from jajna.ir.rebuild import with_fields
 from jajna.ir.refs import IMPLIED, YOU
 from jajna.kernel.door.perform import perform
@@ -80,14 +89,14 @@ class Creation(Effect):
     """An instruction to create tokens that are all alike."""
 
     def creations(self, game: Game, ctx: Context, who: Ref) -> list[Event]:
-        """What happens as the players create the tokens. CR 701.7a."""
+        """The events by which the players create the tokens, as a list. CR 701.7a."""
         raise NotImplementedError(type(self).__name__)
 
 
 def creations(
     game: Game, ctx: Context, who: Ref, number: Amount, card: Card, tapped: bool
 ) -> list[Event]:
-    """What happens as players create tokens of a card. CR 111.2."""
+    """The events by which players create tokens of a card, as a list. CR 111.2."""
     events: list[Event] = []
     for player in in_turn_order(game, who.things(game, ctx)):
         count = amount_for(number, game, ctx, player)

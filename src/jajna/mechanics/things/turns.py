@@ -9,14 +9,14 @@ from jajna.events.players import GameDrawn as Drawn
 from jajna.events.players import PlayerLost, PlayerWon
 from jajna.frozen import dataclass
 from jajna.ir.base import Effect, Ref
-from jajna.ir.declarations import Does, touches
+from jajna.ir.declared.worth import Does, touches
 from jajna.ir.refs import IMPLIED
 from jajna.kernel.door.perform import perform
 from jajna.kernel.players.player_control import PlayerControlled
 from jajna.kernel.turn.turn import end_turn
 from jajna.mechanics.choices.chosen_by_each import in_turn_order
 from jajna.telling import steps, tell_player
-from jajna.vocab import Step
+from jajna.vocab import Step, Term
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "AddPhases",
+    "AfterPhase",
     "ControlPlayer",
     "DrawGame",
     "LoseGame",
@@ -43,7 +44,7 @@ class TurnAdded(OfPlayer):
     """A player gets an extra turn, to be taken before those added earlier. CR 500.7."""
 
     def __init__(self, player: int) -> None:
-        super().__init__(EventKind.OTHER, player)
+        super().__init__(EventKind.TURN_ADDED, player)
 
     def apply(self, game: Game) -> list[Event]:
         game.turn.extra_turns.append(self.player)
@@ -90,7 +91,7 @@ class Skipping(OfPlayer):
     """A player is to skip the next occurrence of steps, or with -1 of a turn. CR 614.10a."""
 
     def __init__(self, player: int, steps: tuple[int, ...]) -> None:
-        super().__init__(EventKind.OTHER, player)
+        super().__init__(EventKind.SKIPPING, player)
         self.steps = steps
 
     def apply(self, game: Game) -> list[Event]:
@@ -189,7 +190,7 @@ class PhasesAdded(OfPlayer):
     """Phases are added after this one, before those added earlier. CR 500.8."""
 
     def __init__(self, player: int, steps: tuple[int, ...]) -> None:
-        super().__init__(EventKind.OTHER, player)
+        super().__init__(EventKind.PHASES_ADDED, player)
         self.steps = steps
 
     def apply(self, game: Game) -> list[Event]:
@@ -202,6 +203,14 @@ tell_player(
 )
 
 
+class AfterPhase(Term):
+    """After which phase another one follows. CR 500.8."""
+
+    MAIN = "this main phase"
+    COMBAT = "this combat phase"
+    THIS = "this phase"
+
+
 @final
 @dataclass(frozen=True)
 class AddPhases(Effect):
@@ -210,14 +219,14 @@ class AddPhases(Effect):
     CR 500.8. ``after`` is "this phase", or the kind of phase without which it does nothing.
     """
 
-    after: str
+    after: AfterPhase
     main: bool = False
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         in_main = game.turn.step in (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
-        if self.after == "this main phase" and not in_main:
+        if self.after is AfterPhase.MAIN and not in_main:
             return
-        if self.after == "this combat phase" and int(game.turn.step) not in COMBAT_PHASE:
+        if self.after is AfterPhase.COMBAT and int(game.turn.step) not in COMBAT_PHASE:
             return
         steps = COMBAT_PHASE + ((int(Step.POSTCOMBAT_MAIN),) if self.main else ())
         perform(game, [PhasesAdded(game.turn.active, steps)])
@@ -226,9 +235,9 @@ class AddPhases(Effect):
 words(
     "after phase",
     {
-        "this main phase": ("after this main phase", "después de esta fase principal"),
-        "this combat phase": ("after this combat phase", "después de esta fase de combate"),
-        "this phase": ("after this phase", "después de esta fase"),
+        AfterPhase.MAIN: ("after this main phase", "después de esta fase principal"),
+        AfterPhase.COMBAT: ("after this combat phase", "después de esta fase de combate"),
+        AfterPhase.THIS: ("after this phase", "después de esta fase"),
     },
 )
 phrase(

@@ -8,8 +8,8 @@ from jajna.events.base import Event, EventKind
 from jajna.events.damage import DamageDealt
 from jajna.frozen import dataclass
 from jajna.ir.base import Filter, Pattern
+from jajna.ir.declared.names import DAMAGED, binds
 from jajna.ir.filters.identity import Is
-from jajna.ir.names import DAMAGED, binds
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, YOU
 from jajna.mechanics.triggers.common import bind, bind_pair
 from jajna.vocab import is_player

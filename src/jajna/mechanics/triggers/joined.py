@@ -8,8 +8,8 @@ from jajna.events.base import Event
 from jajna.events.moves import ZoneChange
 from jajna.frozen import dataclass
 from jajna.ir.base import Condition, Filter, Pattern
-from jajna.ir.binding import Trait, trait
-from jajna.ir.names import binds
+from jajna.ir.declared.binding import Trait, trait
+from jajna.ir.declared.names import binds
 from jajna.ir.shapes import EventsOfOne
 from jajna.vocab import Zone
 from jajna.wording import phrase

@@ -8,11 +8,11 @@ from jajna.events.base import Event, EventKind
 from jajna.events.moves import ZoneChange
 from jajna.frozen import dataclass
 from jajna.ir.base import Filter, Pattern
-from jajna.ir.binding import mentions
-from jajna.ir.declarations import Occurrence, waits_for
+from jajna.ir.declared.binding import mentions
+from jajna.ir.declared.names import binds
+from jajna.ir.declared.worth import Occurrence, waits_for
 from jajna.ir.filters.nouns import StackAbility
 from jajna.ir.mentions import Mention
-from jajna.ir.names import binds
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, Bound
 from jajna.kernel.casting.stack_triggers import TRIGGERED
 from jajna.kernel.state.pending import AbilityTriggered

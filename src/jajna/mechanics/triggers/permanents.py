@@ -12,9 +12,9 @@ from jajna.events.counters import CountersPut, CountersRemoved
 from jajna.events.permanents import Attached, Tapped, Untapped
 from jajna.frozen import dataclass
 from jajna.ir.base import Condition, Filter, Pattern, walk
-from jajna.ir.binding import Trait, mentions, trait
+from jajna.ir.declared.binding import Trait, mentions, trait
+from jajna.ir.declared.names import binds
 from jajna.ir.mentions import Mention
-from jajna.ir.names import binds
 from jajna.ir.refs import This
 from jajna.mechanics.triggers.common import bind, is_named
 from jajna.wording import phrase

@@ -13,10 +13,10 @@ from jajna.events.moves import Discarded, Draw, TokenCreated
 from jajna.events.permanents import Sacrificed
 from jajna.frozen import dataclass
 from jajna.ir.base import Filter, Pattern
+from jajna.ir.declared.names import binds
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import Several
 from jajna.ir.filters.nouns import Card
-from jajna.ir.names import binds
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, YOU
 from jajna.mechanics.counts.history import has_drawn_in_step
 from jajna.mechanics.triggers.common import bind

@@ -9,16 +9,16 @@ from jajna.events.moves import Discarded
 from jajna.events.stack import AbilityActivated, BecameTarget, SpellCast
 from jajna.frozen import dataclass
 from jajna.ir.base import Filter, Pattern
-from jajna.ir.binding import Trait, mentions, misplaced, trait
+from jajna.ir.declared.binding import Trait, mentions, misplaced, trait
+from jajna.ir.declared.names import binds
 from jajna.ir.filters.abilities import fits_ability
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.nouns import Player, Spell, is_of_keyword
 from jajna.ir.mentions import SPELL_OR_ABILITY, TARGETING, Mention, is_ability_filter
-from jajna.ir.names import binds
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, YOU, Bound, This
 from jajna.mechanics.counts.would_be import would_fit
 from jajna.mechanics.triggers.common import bind, is_named
-from jajna.vocab import Zone, is_another_player
+from jajna.vocab import Term, Zone, is_another_player
 from jajna.wording import Own, calls_itself, phrase, words
 
 if TYPE_CHECKING:
@@ -34,6 +34,7 @@ __all__ = [
     "CastsNumbered",
     "CycleThis",
     "Cycles",
+    "Targeter",
     "was_cycled",
 ]
 
@@ -217,6 +218,14 @@ def _this_spell(made: CastThis) -> list[Mention]:
 mentions(CastThis, _this_spell)
 
 
+class Targeter(Term):
+    """What has something as its target. CR 115.1."""
+
+    SPELL_OR_ABILITY = "a spell or ability"
+    SPELL = "a spell"
+    ABILITY = "an ability"
+
+
 @final
 @dataclass(frozen=True)
 class BecomesTarget(Pattern):
@@ -227,7 +236,7 @@ class BecomesTarget(Pattern):
     """
 
     what: Filter
-    by: str = "a spell or ability"
+    by: Targeter = Targeter.SPELL_OR_ABILITY
     opposing: bool = False
     word: str = "when"
     yours: bool = False
@@ -244,7 +253,7 @@ class BecomesTarget(Pattern):
             return False
         item = game.object(event.by).item
         spell = item is not None and item.is_spell
-        return self.by == "a spell or ability" or spell == (self.by == "a spell")
+        return self.by is Targeter.SPELL_OR_ABILITY or spell == (self.by is Targeter.SPELL)
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         assert isinstance(event, BecameTarget), event
@@ -259,9 +268,9 @@ binds(BecomesTarget, EVENT_OBJECT, EVENT_PLAYER, EVENT_AMOUNT, TARGETING)
 words(
     "targeting",
     {
-        "a spell or ability": ("a spell or ability", "un hechizo o habilidad"),
-        "a spell": ("a spell", "un hechizo"),
-        "an ability": ("an ability", "una habilidad"),
+        Targeter.SPELL_OR_ABILITY: ("a spell or ability", "un hechizo o habilidad"),
+        Targeter.SPELL: ("a spell", "un hechizo"),
+        Targeter.ABILITY: ("an ability", "una habilidad"),
     },
 )
 phrase(
@@ -274,9 +283,9 @@ phrase(
 
 
 def _targeting(made: BecomesTarget) -> list[Mention]:
-    if made.by == "an ability":
+    if made.by is Targeter.ABILITY:
         return []
-    by = Spell() if made.by == "a spell" else SPELL_OR_ABILITY
+    by = Spell() if made.by is Targeter.SPELL else SPELL_OR_ABILITY
     return [Mention(Bound(TARGETING), by, False, False)]
 
 

@@ -8,27 +8,19 @@ from jajna.events.base import Event, EventKind
 from jajna.events.turns import StepBegan
 from jajna.frozen import dataclass
 from jajna.ir.base import Pattern, Ref
-from jajna.ir.binding import Trait, trait
-from jajna.ir.names import binds
+from jajna.ir.declared.binding import Trait, trait
+from jajna.ir.declared.names import binds
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_PLAYER
 from jajna.mechanics.triggers.common import bind
-from jajna.vocab import Step, is_another_player
+from jajna.vocab import Step, Term, is_another_player
 from jajna.wording import Value, phrase, words
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = ["AtBeginning", "AtBeginningOf", "AtEndOfCombat"]
+__all__ = ["AtBeginning", "AtBeginningOf", "AtEndOfCombat", "StepsOf"]
 
-YOUR: Final = "your"
-EACH_PLAYERS: Final = "each player's"
-EACH_OPPONENTS: Final = "each opponent's"
-EACH_OTHERS: Final = "each other player's"
-EACH: Final = "each"
-THE: Final = "the"
-NEXT: Final = "the next"
-YOUR_NEXT: Final = "your next"
 
 _STEPS: Final[dict[Value, tuple[str, str]]] = {
     int(Step.UPKEEP): ("upkeep", "mantenimiento"),
@@ -38,13 +30,26 @@ _STEPS: Final[dict[Value, tuple[str, str]]] = {
 words("step", _STEPS)
 
 
-def _is_theirs(game: Game, ctx: Context, player: int, whose: str) -> bool:
+class StepsOf(Term):
+    """The players of whose turns a step is meant. CR 603.2b."""
+
+    YOUR = "your"
+    EACH_PLAYERS = "each player's"
+    EACH_OPPONENTS = "each opponent's"
+    EACH_OTHERS = "each other player's"
+    EACH = "each"
+    THE = "the"
+    THE_NEXT = "the next"
+    YOUR_NEXT = "your next"
+
+
+def _is_theirs(game: Game, ctx: Context, player: int, whose: StepsOf) -> bool:
     """Whether a step of this player's turn is one of those the word means."""
-    if whose in (YOUR, YOUR_NEXT):
+    if whose in (StepsOf.YOUR, StepsOf.YOUR_NEXT):
         return player == ctx.controller
-    if whose == EACH_OPPONENTS:
+    if whose is StepsOf.EACH_OPPONENTS:
         return game.players.is_opponent(player, ctx.controller)
-    if whose == EACH_OTHERS:
+    if whose is StepsOf.EACH_OTHERS:
         return is_another_player(player, ctx.controller)
     return True
 
@@ -54,12 +59,11 @@ def _is_theirs(game: Game, ctx: Context, player: int, whose: str) -> bool:
 class AtBeginning(Pattern):
     """At the beginning of a step, of certain players' turns. CR 603.2b.
 
-    ``step`` is a ``vocab.Step``; ``whose`` is "your", "each player's", "each opponent's", "each
-    other player's", "each", "the", or for delayed triggers "the next" and "your next".
+    ``step`` is a ``vocab.Step``; "the next" and "your next" are for delayed triggers.
     """
 
     step: int
-    whose: str = YOUR
+    whose: StepsOf = StepsOf.YOUR
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.STEP,)
@@ -80,14 +84,14 @@ binds(AtBeginning, EVENT_PLAYER, EVENT_AMOUNT)
 
 
 for _whose, _es in (
-    (YOUR, "al comienzo de tu {step:step}"),
-    (EACH_PLAYERS, "al comienzo del {step:step} de cada jugador"),
-    (EACH_OPPONENTS, "al comienzo del {step:step} de cada oponente"),
-    (EACH_OTHERS, "al comienzo del {step:step} de cada otro jugador"),
-    (EACH, "al comienzo de cada {step:step}"),
-    (THE, "al comienzo del {step:step}"),
-    (NEXT, "al comienzo del próximo {step:step}"),
-    (YOUR_NEXT, "al comienzo de tu próximo {step:step}"),
+    (StepsOf.YOUR, "al comienzo de tu {step:step}"),
+    (StepsOf.EACH_PLAYERS, "al comienzo del {step:step} de cada jugador"),
+    (StepsOf.EACH_OPPONENTS, "al comienzo del {step:step} de cada oponente"),
+    (StepsOf.EACH_OTHERS, "al comienzo del {step:step} de cada otro jugador"),
+    (StepsOf.EACH, "al comienzo de cada {step:step}"),
+    (StepsOf.THE, "al comienzo del {step:step}"),
+    (StepsOf.THE_NEXT, "al comienzo del próximo {step:step}"),
+    (StepsOf.YOUR_NEXT, "al comienzo de tu próximo {step:step}"),
 ):
     phrase(
         AtBeginning,
@@ -96,12 +100,12 @@ for _whose, _es in (
         when={"whose": _whose},
     )
 for _step, _whose, _en, _es in (
-    (Step.BEGINNING_OF_COMBAT, YOUR, "combat on your turn", "el combate en tu turno"),
-    (Step.BEGINNING_OF_COMBAT, EACH, "each combat", "cada combate"),
-    (Step.PRECOMBAT_MAIN, YOUR, "your first main phase", "tu primera fase principal"),
-    (Step.PRECOMBAT_MAIN, EACH_PLAYERS, "each player's first main phase",
+    (Step.BEGINNING_OF_COMBAT, StepsOf.YOUR, "combat on your turn", "el combate en tu turno"),
+    (Step.BEGINNING_OF_COMBAT, StepsOf.EACH, "each combat", "cada combate"),
+    (Step.PRECOMBAT_MAIN, StepsOf.YOUR, "your first main phase", "tu primera fase principal"),
+    (Step.PRECOMBAT_MAIN, StepsOf.EACH_PLAYERS, "each player's first main phase",
      "la primera fase principal de cada jugador"),
-    (Step.POSTCOMBAT_MAIN, YOUR, "your postcombat main phase", "tu segunda fase principal"),
+    (Step.POSTCOMBAT_MAIN, StepsOf.YOUR, "your postcombat main phase", "tu segunda fase principal"),
 ):  # fmt: skip
     phrase(
         AtBeginning,
@@ -115,7 +119,7 @@ for _step, _whose, _en, _es in (
 
 
 def _is_next(made: AtBeginning) -> bool:
-    return made.whose in (NEXT, YOUR_NEXT)
+    return made.whose in (StepsOf.THE_NEXT, StepsOf.YOUR_NEXT)
 
 
 trait(AtBeginning, Trait.ONLY_LATER, when=_is_next)

@@ -8,10 +8,10 @@ from jajna.events.base import Event, EventKind
 from jajna.events.moves import ZoneChange
 from jajna.frozen import dataclass
 from jajna.ir.base import Filter, Pattern, Ref
-from jajna.ir.binding import tells
-from jajna.ir.declarations import Occurrence, waits_for
+from jajna.ir.declared.binding import tells
+from jajna.ir.declared.names import EXILED, binds
+from jajna.ir.declared.worth import Occurrence, waits_for
 from jajna.ir.filters.identity import SELF
-from jajna.ir.names import EXILED, binds
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER
 from jajna.kernel.state.context import HOST_LEFT
 from jajna.mechanics.triggers.common import bind

@@ -6,8 +6,8 @@ from typing import Final
 
 from jajna.ir.amounts import Number
 from jajna.ir.base import Amount, Filter, Ref, walk
-from jajna.ir.binding import Trait, has_trait
 from jajna.ir.conditions.spells import Kicked
+from jajna.ir.declared.binding import Trait, has_trait
 from jajna.ir.filters.abilities import FromSource, is_about_abilities
 from jajna.ir.filters.combat import Attacking, Blocking
 from jajna.ir.filters.identity import Is, Other, OtherThan

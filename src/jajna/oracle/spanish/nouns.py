@@ -10,7 +10,7 @@ from typing import Final
 
 from jajna.ir.amounts import Number
 from jajna.ir.base import Amount, Filter, Ref
-from jajna.ir.binding import Trait, has_trait
+from jajna.ir.declared.binding import Trait, has_trait
 from jajna.ir.filters.identity import Is, Other
 from jajna.ir.filters.logic import All, Either, Not, Several
 from jajna.ir.filters.nouns import (

@@ -12,8 +12,8 @@ from typing import Final
 from jajna.ir.abilities import Ability
 from jajna.ir.amounts import ONE, StatOf
 from jajna.ir.base import Effect, Filter, Modification, Node, Ref, walk
-from jajna.ir.binding import Trait, has_trait
 from jajna.ir.composites import Clause, Mode, Sequence
+from jajna.ir.declared.binding import Trait, has_trait
 from jajna.ir.filters.owners import Controlled
 from jajna.ir.filters.zones import InZone
 from jajna.ir.mentions import TARGETING

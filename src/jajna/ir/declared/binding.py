@@ -1,4 +1,4 @@
-"""What nodes declare to the compiler, which binds pronouns to what they stand for. CR 608.2c.
+"""Declarations of nodes by which the compiler binds pronouns to their antecedents. CR 608.2c.
 
 A mechanic's module calls these functions after the class, next to :func:`jajna.wording.phrase`::
 
@@ -79,7 +79,7 @@ Test = Callable[[Node], bool]
 
 
 # -- words for what is done and spoken of ----------------------------------------------------------
-# What is kept under the same name has its word in `ir.names`: DAMAGED, EXILED, SACRIFICED.
+# What is kept under the same name has its word in `ir.declared.names`: DAMAGED, EXILED, SACRIFICED.
 
 COLOR: Final = "color"
 """A color was chosen."""
@@ -96,13 +96,13 @@ MANA: Final = "mana"
 NAME: Final = "name"
 """A card name was chosen."""
 EMBLEM: Final = "emblem"
-"""What is said is said of an emblem."""
+"""The text is that of an emblem's ability. CR 114."""
 PAIR: Final = "pair"
-"""What is said is said of a pair of creatures. CR 702.95."""
+"""The text is about a pair of creatures. CR 702.95."""
 PREVENTED: Final = "prevented"
 """Damage was prevented."""
 SHUFFLED: Final = "shuffled"
-"""Your library was shuffled, of which the next instruction speaks."""
+"""Your library was shuffled, and the next instruction refers to that."""
 THE_REST: Final = "the rest"
 """Cards were found of which some may be taken and the rest put away."""
 TIMES: Final = "times"
@@ -112,9 +112,9 @@ TIMES: Final = "times"
 # -- roles in which others refer to a node ---------------------------------------------------------
 
 COMPARISON: Final = "comparison"
-"""What was compared: "the difference"."""
+"""Two numbers were compared: "the difference"."""
 COUNTERS: Final = "counters"
-"""Which counters a condition asked about: "those counters"."""
+"""A condition asked about counters: "those counters"."""
 NOTHING_LIKE_IT: Final = "there is nothing like it before"
 """Why a text that only says what differs isn't understood."""
 THE_LIKE: Final = "the like"
@@ -126,7 +126,7 @@ THE_LIKE: Final = "the like"
 
 @final
 class _Told:
-    """What is known after a node, in a word; ``when`` says after which of the class."""
+    """A fact known after a node, as a word; ``when`` tests which nodes of the class have it."""
 
     def __init__(self, word: str, when: Test | None) -> None:
         self.word = word
@@ -135,10 +135,9 @@ class _Told:
 
 @final
 class Left:
-    """Under which name an instruction leaves things for others to speak of, and what they are.
+    """The name under which an instruction leaves things for later references, and their noun.
 
-    ``noun`` is None where the node describes them itself: its field ``what`` does, or what is
-    chosen for it.
+    ``noun`` is None if the node describes the things itself, in its field ``what`` or by a choice.
     """
 
     def __init__(
@@ -147,12 +146,12 @@ class Left:
         self.name = name
         self.noun = noun
         self.several = several
-        """Whether they may be more than one; None: where the instruction counts more than one."""
+        """The test if there may be several things; None: by the instruction's own count."""
         self.when = when
-        """Of which nodes of the class it is true; None: of all."""
+        """The test which nodes of the class it is true of; None: of all."""
 
     def fits(self, node: Node) -> Filter:
-        """What the things are called."""
+        """The filter that describes the things."""
         if self.noun is not None:
             return self.noun
         what: object = getattr(node, "what", None)
@@ -191,7 +190,7 @@ def does(node: type[N], word: str, when: Callable[[N], bool] | None = None) -> N
 
 
 def tells(node: type[N], word: str, when: Callable[[N], bool] | None = None) -> None:
-    """Declare what later text of the same ability takes as known, in a word: see ``needs``.
+    """Declare a fact, as a word, that later text of the same ability may need: see ``needs``.
 
     ``when`` says of which nodes of the class it is true. CR 608.2c.
     """

@@ -1,0 +1,37 @@
+"""All cards of a zone, as instructions speak of them: "discard your hand". CR 400."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.frozen import dataclass
+from jajna.ir.base import Ref
+from jajna.vocab import ZONES, Zone
+
+if TYPE_CHECKING:
+    from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
+
+__all__ = ["WHOLE_HAND", "WholeZone"]
+
+
+@final
+@dataclass(frozen=True)
+class WholeZone(Ref):
+    """All cards in a zone of whoever follows the instruction: "their hand".
+
+    ``zone`` is a ``vocab.Zone``; ``every``: the text speaks of all the cards in it.
+    """
+
+    zone: int
+    every: bool = False
+
+    def things(self, game: Game, ctx: Context) -> list[int]:
+        return self.of(game, ctx.controller)
+
+    def of(self, game: Game, player: int) -> list[int]:
+        """The cards in that zone of a player."""
+        return [*game.zones.of(ZONES[self.zone], game.players[player])]
+
+
+WHOLE_HAND: Final = WholeZone(int(Zone.HAND))
