@@ -151,6 +151,10 @@ class Event:
         """The list of players and objects concerned, with the objects they became."""
         return self.things()
 
+    def summed(self) -> int:
+        """The kind of the events that happen by it and whose amounts are its outcome."""
+        return self.kind
+
     def amount(self) -> int:
         """The amount of the event; 1 for events without amount."""
         return 1

@@ -226,10 +226,10 @@ def _happen(game: Game, batch: list[Event], ordered: list[int]) -> list[Event]:
 
 
 def _kinds(events: list[Event]) -> int:
-    """Mask of the kinds of events."""
+    """Mask of the kinds of events whose amounts are the outcome of these."""
     found = 0
     for event in events:
-        found |= bit(event.kind)
+        found |= bit(event.summed())
     return found
 
 

@@ -70,6 +70,9 @@ class DiceRoll(OfPlayer):
         copy.used = self.used
         return copy
 
+    def summed(self) -> int:
+        return EventKind.DIE_ROLLED
+
     def amount(self) -> int:
         return 0
 
