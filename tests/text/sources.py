@@ -45,6 +45,9 @@ def _codes(tree: ast.Module, name: str, place: int) -> set[str]:
             if texts is not None:
                 found |= texts
                 continue
+            if isinstance(argument, ast.Attribute):
+                found |= _kept(tree, argument.attr)
+                continue
             assert isinstance(argument, ast.Name), ast.dump(argument)
             found |= _handed_on(tree, function, argument.id)
     return found
@@ -57,6 +60,32 @@ def _handed_on(tree: ast.Module, function: ast.FunctionDef, parameter: str) -> s
     place = names.index(parameter) - (1 if names[0] == "self" else 0)
     found = _codes(tree, function.name, place)
     assert found, f"nobody calls {function.name}"
+    return found
+
+
+def _kept(tree: ast.Module, field: str) -> set[str]:
+    """The texts given to the classes of a module that keep them in a field of this name."""
+    found: set[str] = set()
+    for kept in ast.walk(tree):
+        if not isinstance(kept, ast.ClassDef):
+            continue
+        for made in kept.body:
+            if isinstance(made, ast.FunctionDef) and made.name == "__init__":
+                names = [argument.arg for argument in made.args.args[1:]]
+                if field in names:
+                    found |= _given(tree, kept.name, names.index(field))
+    assert found, f"no class keeps {field}"
+    return found
+
+
+def _given(tree: ast.Module, name: str, place: int) -> set[str]:
+    """The texts that calls of a class have at a place."""
+    found: set[str] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == name:
+            texts = _texts(node.args[place])
+            assert texts is not None, ast.dump(node)
+            found |= texts
     return found
 
 
