@@ -275,7 +275,7 @@ class _Taker:
         self.table.act(by, f"play {what}{self._face(card, verb.face)}")
 
     def _held(self, key: str, by: int, name: str) -> tuple[int, str]:
-        """A pair of the card to play and its name at the table; of cards of one name any will do."""
+        """The card to play with its name at the table; of cards of one name any will do."""
         held = self.table.card_to_play(by, name)
         if held is not None:
             return held, name
