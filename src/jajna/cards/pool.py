@@ -292,10 +292,10 @@ class Pool:
         return entry.card
 
     def _find(self, name: str) -> tuple[str, Card] | int | CardData:
-        """The embedded card of this name with its origin, or the number of an imported one, or what
-        a set's file says of it.
+        """The card of this name: embedded with its origin, an imported one's number, or set data.
 
-        An English name goes before a part of it and a Spanish one. Raises CardError for none.
+        A full English name goes before a part of one and a Spanish name. Raises CardError if
+        there is none.
         """
         found: list[tuple[int, tuple[str, Card] | int | CardData]] = []
         embedded = self._find_embedded(name)
@@ -499,8 +499,9 @@ def _conditions(query: Query) -> tuple[str, tuple[str | float, ...]]:
 
 
 def _fits(data: CardData, query: Query, printed: set[str]) -> bool:
-    """Whether a card is one that the query asks for; ``printed`` are sets of it that it doesn't
-    say itself.
+    """Whether a card is one that the query asks for.
+
+    ``printed`` are codes of further sets that have the card, which its data doesn't name.
     """
     colors = color_mask(data)
     return (

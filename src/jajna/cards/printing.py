@@ -91,7 +91,7 @@ def _enchants(face: Face, language: str, era: Era) -> str:
 
 
 def _legend(face: Face, words: EraWords) -> Face:
-    """What makes it legendary in the words of a time: a creature type, nothing, or today's word."""
+    """The face with its legendary status in an era's words: as a type, unsaid, or as today."""
     rest = face.supertypes & ~Supertype.LEGENDARY
     if words.legends and face.types & Type.CREATURE:
         return _with(face, rest, [*face.subtypes, LEGEND])

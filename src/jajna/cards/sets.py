@@ -131,7 +131,7 @@ class _Card(msgspec.Struct, frozen=True):
 
     @property
     def is_front(self) -> bool:
-        """Whether it isn't the back or the other half of a card that the file has already."""
+        """Whether the entry is for the whole card or its front, not for another face."""
         return self.side in (None, FRONT)
 
 

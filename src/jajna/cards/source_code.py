@@ -332,7 +332,7 @@ def _fields(value: Node | Card | Face) -> tuple[str, ...]:
 
 
 def _same(default: object, value: object) -> bool:
-    """Whether the value need not be written: True and 1 are equal, but not the same."""
+    """Whether the value is the default and of its type: True and 1 are equal, but not the same."""
     return type(default) is type(value) and default == value
 
 

@@ -49,10 +49,10 @@ class Shortage:
 @final
 @dataclass(frozen=True)
 class Report:
-    """What is to be said of a deck: what is in it, what its format forbids, what is missing.
+    """A report on a deck: its contents, the breaches of its format, and the missing cards.
 
-    ``unplayable`` are cards, with the reason, that can't be looked up by now; they are not counted
-    in the summary.
+    ``unplayable`` are pairs of a card that can't be looked up any more and the reason. They are
+    not counted in the summary.
     """
 
     deck: Deck
@@ -92,7 +92,7 @@ class DeckEditor:
 
     @property
     def is_changed(self) -> bool:
-        """Whether there is something that hasn't been saved."""
+        """Whether the deck has changes that haven't been saved."""
         return self.deck != self._kept
 
     def was_saved(self) -> None:
@@ -100,10 +100,10 @@ class DeckEditor:
         self._kept = self.deck
 
     def add(self, name: str, count: int = 1, sideboard: bool = False) -> Card:
-        """Put copies of a card into the deck or the sideboard; the card.
+        """Put copies of a card into the deck or the sideboard, and return the card.
 
-        Raises CardError for a name that there isn't or a card that can't be played, and
-        CollectionError where the collection hasn't so many.
+        Raises CardError if no card has the name or the card can't be played, and CollectionError
+        if the collection hasn't enough copies.
         """
         card = self._lookup(name)
         _check_count(count)
@@ -152,7 +152,7 @@ class DeckEditor:
         return sum(count for one, count in (*self.deck.main, *self.deck.sideboard) if one == name)
 
     def report(self) -> Report:
-        """What is to be said of the deck as it is."""
+        """The report on the deck as it is."""
         return report_on(self.deck, self.owned, self._lookup, self._formats)
 
     def _check_owned(self, card: Card, count: int) -> None:

@@ -71,7 +71,7 @@ INNERMOST: Final = 3
 @final
 @dataclass(frozen=True)
 class Failure:
-    """What went wrong in a game, after how many answers.
+    """A failure of a game: its ``message``, and the ``step``, a number of answers.
 
     ``record`` is the shortest beginning of the game that still fails.
     """
@@ -85,10 +85,11 @@ class Failure:
 @final
 @dataclass
 class Fuzzed:
-    """What came of one game.
+    """The result of one game, with the cards that were seen in it.
 
-    Names of cards: ``played`` were on the stack or the battlefield, ``cast`` became cast, of
-    ``activated`` and ``triggered`` an ability was activated or did trigger.
+    Four sets hold names of cards: ``played`` those that were on the stack or the battlefield,
+    ``cast`` those that were cast, ``activated`` and ``triggered`` those with an ability that was
+    activated or that triggered.
     """
 
     seed: int
@@ -151,8 +152,10 @@ class FuzzReport:
             self.failures.append(game.failure)
 
     def seen(self) -> dict[str, Seen]:
-        """Of how many cards what was seen: played, cast (of those that aren't lands), and an
-        ability activated or triggered (of those that have one).
+        """The number of cards seen in each use: "played", "cast", "activated", "triggered".
+
+        Only cards that aren't lands can be cast, and only cards with such an ability can be seen
+        in the last two.
         """
         items = self.stock.items
         return {
@@ -286,7 +289,7 @@ class _Course:
         ]
 
     def run(self) -> tuple[int, str]:
-        """Play, replay and play the forks; the step and the message of what fails, or ""."""
+        """Play, replay and play the forks; give the step and the message of a failure, or ""."""
         step, message = self._play()
         if not message:
             step, message = self._again(self.setup.begin(), 0, "the replay", 1)
@@ -354,7 +357,7 @@ class _Course:
             names.add(thing.definition.card.name)
 
     def check(self, game: Game, thoroughly: bool) -> str:
-        """What doesn't hold now, or ""."""
+        """The message of the first invariant that doesn't hold now, or ""."""
         message = (
             why_zones_disagree(game)
             or why_cards_lost(game, self._before)

@@ -78,7 +78,7 @@ def why_cards_lost(game: Game, before: Census) -> str | None:
 
 
 def why_zones_disagree(game: Game) -> str | None:
-    """An object that isn't in exactly the one zone that it says. CR 400.1."""
+    """Why objects and zones disagree: each object must be in the one zone it names. CR 400.1."""
     places: dict[int, list[str]] = {}
     for zone in (Zone.BATTLEFIELD, Zone.STACK, Zone.EXILE, Zone.COMMAND):
         for number in game.zones.of(zone, game.players[0]):
@@ -129,7 +129,7 @@ def why_stale(game: Game) -> str | None:
 
 
 def why_overlooked(game: Game) -> str | None:
-    """What a state-based action is due for although a player has priority. CR 704.3."""
+    """Why a state-based action is still due although a player has priority. CR 704.3."""
     if game.over or game.decision is None or game.decision.kind is not Kind.PRIORITY:
         return None
     anew = game.fork()

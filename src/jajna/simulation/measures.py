@@ -29,8 +29,10 @@ class Measure(NamedTuple):
 
 
 class Curve(NamedTuple):
-    """What something costs by its size, and the exponent with which that grows: 0 where the size
-    doesn't matter, 1 where the cost is proportional. ``most`` is what the exponent may be.
+    """The costs of something by its size, and the exponent with which they grow.
+
+    It is 0 where the size doesn't matter, 1 where the cost is proportional. ``most`` is the
+    greatest exponent allowed.
     """
 
     unit: str

@@ -36,7 +36,7 @@ LIMITS: Final = Limits()
 class Finished:
     """The outcome of a game: ``winner`` is a seat, -1 for a draw.
 
-    ``refused`` counts the answers that the game refused; ``cut`` says whether it hit a limit.
+    ``refused`` counts the answers that the game refused. ``cut`` is true if it hit a limit.
     """
 
     winner: int
@@ -47,7 +47,7 @@ class Finished:
 
 
 def answered(game: Game, answer: Answer) -> bool:
-    """Give an answer, or the fallback if the game refuses it; whether it was taken."""
+    """Give an answer, or the fallback if the game refuses it; return whether it was taken."""
     question = game.decision
     assert question is not None, "nothing is asked"
     try:

@@ -30,8 +30,9 @@ class UnknownTopicError(JajnaError):
 
 @final
 class Example(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A position to be thought about: ``title`` is that of its scenario; ``ask`` says what is done
-    and asks what comes of it, ``answer`` says it and why.
+    """A position to be thought about, with a question and its answer, in two languages.
+
+    ``title`` is the title of its scenario.
     """
 
     title: str
@@ -53,7 +54,7 @@ class Example(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return [script.data.era for script in _scripts()[self.title]]
 
     def script(self, era: Era = CURRENT) -> Script:
-        """Its scenario in an era; in the latest that it is played in, if not in that one."""
+        """The scenario in this era, or else in the latest era in which it is played."""
         found = _scripts()[self.title]
         alike = [script for script in found if script.data.era == era.name]
         return (alike or found)[-1]
@@ -73,11 +74,11 @@ class Topic(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     examples: tuple[Example, ...]
 
     def name(self, language: str) -> str:
-        """What it is called in a language."""
+        """The topic's name in a language."""
         return self.es if language == SPANISH else self.en
 
     def text(self, language: str) -> str:
-        """What the rules say of it, in a language."""
+        """The text about the topic's rules in a language."""
         return self.text_es if language == SPANISH else self.text_en
 
 

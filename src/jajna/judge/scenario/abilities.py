@@ -25,12 +25,12 @@ def all_abilities(name: str, kit: Kit) -> list[str]:
 
 
 def ability_texts(name: str, abilities: tuple[Ability, ...]) -> list[str]:
-    """The text of each ability; "?" for what the phrase book has no words for."""
+    """The list of the abilities' texts; "?" for one that the phrase book has no words for."""
     return [_text(name, ability) for ability in abilities]
 
 
 def same_text(name: str, text: str) -> str:
-    """What texts of an ability of an object of this name have in common, however they name it."""
+    """A form of an ability's text that is the same however it names its object."""
     lowered = text.casefold()
     return SELF.sub("~", lowered.replace(name.casefold(), "~") if name else lowered)
 

@@ -50,8 +50,8 @@ RESUMABLE: Final = (
 def build(script: Script, lookup: Callable[[str], Card] | None = None) -> Table:
     """A table in the position of the scenario, at its first decision.
 
-    ``lookup`` finds the cards that the scenario doesn't write out. Raises ScenarioError for what
-    can't be.
+    ``lookup`` finds the cards that the scenario doesn't write out. Raises ScenarioError for an
+    impossible position.
     """
     return _Builder(script, lookup).build()
 
@@ -71,7 +71,7 @@ def thing_of(table: Table, script: Script, place: Place, name: str) -> int:
 
 
 def several_named(error: AmbiguousError) -> tuple[Said, Said]:
-    """What to say of a name that fits several objects."""
+    """The message and the remedy for a name that fits several objects."""
     return (
         Said(message("Several objects are named {name}."), name=error.name),
         Said(
@@ -153,7 +153,7 @@ class _Builder:
         return self.table
 
     def _note_this_turn(self) -> None:
-        """What has been done this turn already. CR 305.2, 602.5b."""
+        """Note the lands played and the abilities used this turn. CR 305.2, 602.5b."""
         for seat, player in enumerate(self.script.data.players):
             self.game.players[seat].lands_played = player.lands_played
         for _, placed, thing in self.marked:
@@ -396,7 +396,7 @@ class _Builder:
                 thing.since_turn = self.number if placed.sick else placed.since
 
     def _mark(self) -> None:
-        """What was chosen and noted for permanents; it may name any of them. CR 607.2d."""
+        """Set the choices and marks of permanents, which may refer to any of them. CR 607.2d."""
         for place, placed, thing in self.marked:
             if placed.color:
                 if placed.color not in COLOR_WORDS:

@@ -25,7 +25,7 @@ SIDES: Final = "ab"
 
 
 class Refused(Exception):
-    """Why a card can't be made of what is written; ``what`` is for the reader."""
+    """A card can't be made of its text in the scenario; ``what`` tells the reader why."""
 
     def __init__(self, what: Said, remedy: Said | None = None) -> None:
         super().__init__()

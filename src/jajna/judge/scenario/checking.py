@@ -321,7 +321,7 @@ class _Checker:
     # -- questions and actions -----------------------------------------------------------------
 
     def _rule(self, wanted: str | None, rule: str) -> str:
-        """A rule as it is cited in the era, or as it is today if that is what is expected."""
+        """A rule's number in the era, or its number today if the scenario expects that."""
         return rule if rule == wanted else era_rule(rule, self.game.era)
 
     def _asked(self, wanted: Question) -> None:

@@ -236,7 +236,7 @@ class _Taker:
         return found
 
     def _by(self, name: str) -> int:
-        """Who acts: who is named, else who has priority."""
+        """The player who acts: the one named, else the one who is asked, else the active one."""
         if name:
             return self._seat("by", name)
         asked = self.table.asked
@@ -275,7 +275,7 @@ class _Taker:
         self.table.act(by, f"play {what}{self._face(card, verb.face)}")
 
     def _held(self, key: str, by: int, name: str) -> tuple[int, str]:
-        """The card to play, and what the table knows it by: of cards of one name any will do."""
+        """The card to play with its name at the table; of cards of one name any will do."""
         held = self.table.card_to_play(by, name)
         if held is not None:
             return held, name

@@ -84,9 +84,7 @@ class ScriptStep:
 
 @final
 class Script:
-    """A scenario as it was read, for one era: its parts, its steps, and where they stand in which
-    file.
-    """
+    """A scenario read for one era: its parts, its steps, and their lines in the file."""
 
     def __init__(self, file: str, document: Document, data: Scenario) -> None:
         self.file = file
@@ -100,7 +98,7 @@ class Script:
         return min(lines) <= line <= max(lines)
 
     def has(self, eras: Eras) -> bool:
-        """Whether what is for some eras, or with none for all, is part of it in its era."""
+        """Whether the script's era is one of these; no eras stand for all."""
         return not eras or self.data.era in ([eras] if isinstance(eras, str) else eras)
 
     def line(self, *place: str | int) -> int:
@@ -224,7 +222,7 @@ def _attempt(script: Script, place: Place, value: Value) -> Attempt:
 
 
 def _verb(script: Script, place: Place, value: Value, verbs: Iterable[str]) -> str:
-    """The key that says which step it is."""
+    """The key of a step, such as "cast", which must be one of the verbs."""
     known = ", ".join(verbs)
     if not isinstance(value, dict):
         raise script.error(

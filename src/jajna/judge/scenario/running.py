@@ -21,7 +21,7 @@ __all__ = ["Outcome", "files_in", "play_until", "run", "run_file"]
 
 @final
 class Outcome:
-    """What came of a scenario: a finding for each thing expected, and what stopped it, if anything.
+    """The outcome of a scenario: a finding for each expectation, and the error that stopped it.
 
     ``line`` is where the scenario begins in its file.
     """
@@ -36,12 +36,12 @@ class Outcome:
 
     @property
     def passed(self) -> bool:
-        """Whether everything was as expected, to the end."""
+        """Whether the scenario was played to its end and every finding is as expected."""
         return self.error is None and all(finding.passed for finding in self.findings)
 
     @property
     def failures(self) -> list[Finding]:
-        """What was not as expected."""
+        """The list of findings that are not as expected."""
         return [finding for finding in self.findings if not finding.passed]
 
 

@@ -15,8 +15,8 @@ __all__ = ["Said", "ScenarioError"]
 class ScenarioError(JajnaError):
     """A scenario that can't be read, or a step that doesn't fit.
 
-    ``line`` is where, counted from 1 (0: the whole file); ``what`` names the culprit, ``remedy``
-    what to do about it.
+    ``line`` counts from 1, and 0 is the whole file. ``what`` names the culprit, ``remedy`` a way
+    to mend it.
     """
 
     def __init__(self, line: int, what: Said, remedy: Said | None = None, file: str = "") -> None:
@@ -27,7 +27,7 @@ class ScenarioError(JajnaError):
         self.remedy = remedy
 
     def text(self, code: str = ENGLISH) -> str:
-        """What is wrong and what to do, in a language of the interface."""
+        """The error and its remedy in a language of the interface."""
         parts = [self.what.text(code)]
         if self.remedy is not None:
             parts.append(self.remedy.text(code))

@@ -53,7 +53,7 @@ WIDTH: Final = 100
 
 @final
 class Written:
-    """A position written down, and what of the game is not in it."""
+    """A position written down, and a list of the parts of the game that it omits."""
 
     def __init__(self, data: Scenario, omitted: list[Said]) -> None:
         self.data = data
@@ -309,7 +309,7 @@ class _Writer:
         ]
 
     def _listed(self, thing: Object) -> Characteristics:
-        """What it is while face down, as far as it can be written. CR 708.2."""
+        """The characteristics of a face-down object that a scenario can tell. CR 708.2."""
         if thing.face_down_by == CAST and thing.definition.face_down >= 0:
             return thing.definition.faces[thing.definition.face_down]
         return FACE_DOWN
@@ -336,7 +336,10 @@ class _Writer:
         return ""
 
     def _since(self, thing: Object) -> tuple[bool, int]:
-        """Whether it is summoning sick, or since when else, where that still matters."""
+        """A pair: whether the object is summoning sick, and else the turn since which it is there.
+
+        The turn is -1 where it no longer matters.
+        """
         if thing.zone is not Zone.BATTLEFIELD:
             return False, -1
         controller = self.game.players[thing.controller]
@@ -358,7 +361,7 @@ class _Writer:
         return self.aliases[number]
 
     def _marks(self, thing: Object) -> tuple[str, str, str, dict[str, list[int | str]]]:
-        """What was chosen and noted for it. CR 607.2d."""
+        """The color, type and player chosen for an object, and its other marks. CR 607.2d."""
         color = kind = player = ""
         others: dict[str, list[int | str]] = {}
         for name in sorted(thing.marks):

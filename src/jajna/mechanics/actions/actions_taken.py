@@ -68,8 +68,8 @@ GROWN: Final = "grown"
 class ActionTaken(Event):
     """A player or permanent has taken a keyword action. CR 701.1.
 
-    ``won``: they won the clash that it was (CR 701.30d); ``to`` is to what they did it, -1 for
-    nothing.
+    ``won`` is true for a clash that the player won (CR 701.30d). ``to`` is the thing that the
+    action was done to, -1 for none.
     """
 
     def __init__(self, doer: int, action: str, won: bool = False, to: int = -1) -> None:
@@ -241,8 +241,8 @@ looks_up(NoteIfGrown, GROWN)
 class TakesAction(Pattern):
     """A player or permanent has taken a keyword action, or done what its keyword says.
 
-    ``first``: for the first time in the turn, which is known of players. ``won``: they won the
-    clash that it was. CR 701.22d, 701.25d, 701.30d, 701.44b, 702.100b.
+    With ``first`` it counts only the first time in the turn, and only for players. With ``won``
+    it counts only a clash that they won. CR 701.22d, 701.25d, 701.30d, 701.44b, 702.100b.
     """
 
     doer: Filter

@@ -48,7 +48,7 @@ class Attach(Effect):
 
 
 def _can_move(game: Game, thing: Object, host: int) -> bool:
-    """Whether it isn't there already, and can be. CR 701.3b."""
+    """Whether the thing can be attached to the host and isn't already. CR 701.3b."""
     return thing.attached_to != host and not why_not_attached(game, thing, host)
 
 

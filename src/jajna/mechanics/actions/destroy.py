@@ -41,8 +41,8 @@ def destructions(game: Game, ctx: Context, things: list[int], regenerable: bool)
 class Destroy(Effect):
     """An instruction to destroy permanents. CR 701.8.
 
-    ``no_regeneration``: the text forbids regeneration (CR 701.19c), and ``again`` is how it names
-    what is destroyed once more, if by a noun.
+    ``no_regeneration`` is true where the text forbids regeneration (CR 701.19c). ``again`` is the
+    noun by which the text then names the permanents, None where it has a pronoun.
     """
 
     what: Ref

@@ -38,7 +38,7 @@ EXPLORER: Final = "explorer"
 class Explore(Effect):
     """An instruction that permanents explore, one after the other. CR 701.44a.
 
-    ``again``: the text says that they do so once more.
+    ``again`` is true where the text says that they do so once more.
     """
 
     what: Ref

@@ -26,7 +26,7 @@ __all__ = ["Proliferate"]
 @final
 @dataclass(frozen=True)
 class Proliferate(Effect):
-    """An instruction to proliferate. CR 701.34a. ``again``: the text says that it is once more."""
+    """An instruction to proliferate. CR 701.34a. ``again`` is true where the text says "again"."""
 
     again: bool = False
 

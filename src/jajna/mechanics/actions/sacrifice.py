@@ -78,7 +78,7 @@ class Sacrifice(EachChooses):
         perform(game, events)
 
     def _particular(self, game: Game, ctx: Context) -> list[tuple[int, list[int]]]:
-        """The permanents that are named, with each player who can sacrifice them."""
+        """A list of pairs: a player, and the permanents named that the player can sacrifice."""
         return [
             (
                 player,

@@ -191,11 +191,11 @@ words(
 @final
 @dataclass(frozen=True)
 class Search(Effect):
-    """An instruction to search a library, put what is found somewhere and shuffle. CR 701.23.
+    """An instruction to search a library, put the cards found somewhere and shuffle. CR 701.23.
 
     ``to`` is where the cards go. ``it`` and ``shown`` are how the text calls them; ``shown`` is ""
-    where they aren't revealed (CR 701.23e). ``theirs``: the library searched is that
-    of ``whose``; ``joined``: the text puts the cards with an "and".
+    where they aren't revealed (CR 701.23e). With ``theirs`` the library searched is that of
+    ``whose``. ``joined`` is true where the text joins the putting with an "and".
     """
 
     count: Amount

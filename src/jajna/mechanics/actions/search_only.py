@@ -158,7 +158,7 @@ binds(LookThroughZones, FOUND, SEARCHED_LIBRARY)
 
 
 def is_in_loop(ctx: Context) -> bool:
-    """Whether it is done for each of several things, so that all that is found comes together."""
+    """Whether the search is done for each of several things, so that its finds are added up."""
     return ctx.affected >= 0 and ctx.bound.get("each") == [ctx.affected]
 
 
@@ -167,8 +167,8 @@ def is_in_loop(ctx: Context) -> bool:
 class FindIn(EachChooses):
     """Searching players find cards that fit in the zones. CR 701.23b, 701.23d.
 
-    In a public zone what fits must be found; ``how`` is "", "up to", "any number" or "all". What is
-    found comes to what was found before.
+    In a public zone cards that fit must be found. ``how`` tells how many they may find. The cards
+    found are added to those found before.
     """
 
     who: Ref
@@ -225,7 +225,7 @@ def _began(who: Ref, whose: Ref | None, zones: str) -> tuple[Effect, ...]:
 class SearchFor(Effect):
     """An instruction to search zones for cards, which are then "it" or "them". CR 701.23a.
 
-    ``theirs``: the zones are those of ``whose``, not of who searches.
+    With ``theirs`` the zones are those of ``whose``, not those of the player who searches.
     """
 
     count: Amount
@@ -431,7 +431,7 @@ phrase(SearchedFor, en="you searched for {what:a}", es="<buscó@tú> {what:un}")
 
 
 def _found_for_each(made: ForEach) -> list[Mention] | None:
-    """What was found as a search was followed for each of some things: "them"."""
+    """The cards found in a search for each of some things are "them" afterwards."""
     if any(isinstance(node, SearchFor) for node in walk(made)):
         return [Mention(Bound(FOUND), Card(), True, False)]
     return None

@@ -26,7 +26,8 @@ __all__ = ["Shuffle"]
 class Shuffle(Effect):
     """An instruction to shuffle a library. CR 701.24a.
 
-    ``many``: the text speaks of libraries; ``said``: it says whose library.
+    ``many`` is true where the text has the plural "libraries", ``said`` where it says
+    "library".
     """
 
     who: Ref = IMPLIED

@@ -44,8 +44,8 @@ def untappings(game: Game, things: list[int]) -> list[Event]:
 class Tap(Effect):
     """An instruction to tap permanents. CR 701.26a.
 
-    Players choose so many among what they control, and any number among what is untapped (CR
-    608.2d).
+    Players choose a given number among permanents they control, but "any number" among all that
+    are untapped (CR 608.2d).
     """
 
     what: Ref

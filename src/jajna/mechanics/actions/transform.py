@@ -52,7 +52,7 @@ class Transform(Effect):
 
 
 def _has_since(game: Game, ctx: Context, thing: int) -> bool:
-    """Whether the source of an ability has transformed since that was put onto the stack."""
+    """Whether the source of an ability has transformed since the ability was put on the stack."""
     if thing != ctx.source or not ctx.item or ctx.item == ctx.source:
         return False
     last = game.objects[thing].marks.get(TRANSFORMED, [0])[0]
@@ -137,10 +137,7 @@ phrase(
 @final
 @dataclass(frozen=True)
 class TransformsInto(Pattern):
-    """A permanent transforms into what this is on: it has turned this face up. CR 701.27e.
-
-    ``enters``: or it enters.
-    """
+    """A permanent transforms into the face with this ability. CR 701.27e."""
 
     what: Filter
     word: str = "when"

@@ -249,7 +249,7 @@ def _tally(ctx: Context) -> dict[str, int]:
 @final
 @dataclass(frozen=True)
 class GetsMoreVotes(Condition):
-    """A word gets more votes than any other; ``tied``: or as many. CR 701.38b."""
+    """A word gets more votes than any other; with ``tied`` or as many. CR 701.38b."""
 
     choice: str
     tied: bool = False

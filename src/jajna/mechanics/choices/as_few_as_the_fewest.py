@@ -116,8 +116,9 @@ binds(LevelHands, DISCARDED, DISCARDING)
 @final
 @dataclass(frozen=True)
 class LevelOthers(Effect):
-    """Players do with cards in hand, and with other permanents, what they have just done.
-    CR 608.2c. ``last``: cards are discarded after the permanents are sacrificed.
+    """Players discard cards, and sacrifice other permanents, "the same way". CR 608.2c.
+
+    ``last`` is true where they discard the cards after they sacrifice the permanents.
     """
 
     what: Filter | None = None

@@ -107,7 +107,7 @@ def done(ctx: Context, events: Sequence[Event]) -> None:
 
 
 def tell_each(ctx: Context, counts: Sequence[tuple[int, int]]) -> None:
-    """Note for "then draws that many" how many it were for each player."""
+    """Note the number for each player, for a text such as "then draws that many"."""
     for player, count in counts:
         ctx.bind_number(own_number(EVENT_AMOUNT, player), count)
 
@@ -130,11 +130,11 @@ class EachChooses(Effect):
         raise NotImplementedError(type(self).__name__)
 
     def question(self, game: Game, ctx: Context, player: int) -> Decision | None:
-        """What the player, who is ``ctx.affected``, is asked; None for nothing."""
+        """The question for the player, who is ``ctx.affected``; None if there is none."""
         raise NotImplementedError(type(self).__name__)
 
     def conclude(self, game: Game, ctx: Context, chosen: list[tuple[int, list[int]]]) -> None:
-        """Act on what each player has chosen; those who were not asked are left out."""
+        """Act on the choices, a list of pairs of a player who was asked and the things chosen."""
         raise NotImplementedError(type(self).__name__)
 
     def ask(self, game: Game, ctx: Context) -> Decision | None:

@@ -65,8 +65,9 @@ class Choice(Ref):
         return ask_for(ctx, player, kind, rule, fitting, least, most)
 
     def ask_for(self, game: Game, ctx: Context, player: int, own: bool = False) -> Decision | None:
-        """Ask a player to choose; with ``own`` among what they control, or own where nothing is
-        controlled.
+        """Ask a player to choose among the things; with ``own`` only among those they control.
+
+        Cards in zones where nothing is controlled count for their owner.
         """
         things = self.things(game, ctx)
         if own:
@@ -81,8 +82,9 @@ class Choice(Ref):
     def choose_for(
         self, game: Game, ctx: Context, effect: Effect, field: str, who: Ref, own: bool = False
     ) -> None:
-        """Have players choose, then have an instruction followed for what they chose: it takes the
-        place of this in the ``field``.
+        """Have players choose, then have an instruction followed for the things they chose.
+
+        The things chosen take the place of this choice in the instruction's ``field``.
         """
         then = with_fields(effect, {field: CHOSEN_THINGS})
         assert isinstance(then, Effect), effect
@@ -175,12 +177,12 @@ phrase(
 @final
 @dataclass(frozen=True)
 class AtRandom(Choice):
-    """What chance chooses instead of a player: "two cards at random". CR 701.9b."""
+    """Things that chance chooses instead of a player: "two cards at random". CR 701.9b."""
 
     what: Ref
 
     def choice(self) -> Choice:
-        """What would be chosen otherwise."""
+        """The choice that a player would make otherwise."""
         assert isinstance(self.what, Choice), self.what
         return self.what
 

@@ -70,8 +70,9 @@ def _enough(candidates: list[int], count: int, code: str, rule: str) -> Reason |
 
 @final
 class Act:
-    """What a cost does with things: its rule, and why it can't be paid where the things named are
-    unfit or too few fit.
+    """An act that pays a cost, such as a sacrifice: its rule, and why the cost can't be paid.
+
+    ``unfit`` is the reason where the things named are unfit, ``too_few`` where too few are fit.
     """
 
     def __init__(
@@ -95,28 +96,29 @@ class Act:
 
 @dataclass(frozen=True, eq=False)
 class CostOfThings(Cost):
-    """A cost for which something is done with things: with those that the text names or with all
-    that fit, or with some that the player chooses (``Choice``). CR 118.3.
+    """A cost that is paid with things. CR 118.3.
+
+    The text names the things, or means all that fit, or lets the player choose some (``Choice``).
     """
 
     def of(self) -> Ref:
-        """With which things it is paid."""
+        """The things that pay the cost, or the choice of them."""
         raise NotImplementedError(type(self).__name__)
 
     def act(self) -> Act:
-        """What is done with them."""
+        """The act that pays the cost."""
         raise NotImplementedError(type(self).__name__)
 
     def pay(self, game: Game, ctx: Context, things: list[int]) -> None:
-        """Do that with the things."""
+        """Do the act with the things."""
         raise NotImplementedError(type(self).__name__)
 
     def is_fit(self, ctx: Context, thing: Object) -> bool:
-        """Whether it could be paid with a thing."""
+        """Whether the thing could pay the cost."""
         return True
 
     def is_offered(self, ctx: Context, thing: Object) -> bool:
-        """Whether a thing that is fit may be chosen for it."""
+        """Whether a fit thing may be chosen to pay the cost."""
         return thing.controller == ctx.controller
 
     def offered(self, game: Game, ctx: Context, choice: Choice) -> list[int]:
@@ -124,11 +126,11 @@ class CostOfThings(Cost):
         return choice.things(game, ctx)
 
     def claim(self, game: Game, things: list[int], count: int) -> Claim | None:
-        """What is used up with so many of the things."""
+        """The claim on ``count`` of the things, which other costs can't use; None for no claim."""
         return None
 
     def candidates(self, game: Game, ctx: Context) -> list[int]:
-        """The things with which it could be paid, without what is being cast. CR 601.2a."""
+        """The list of things that could pay the cost, without the spell being cast. CR 601.2a."""
         of = self.of()
         if not isinstance(of, Choice):
             return [one for one in of.things(game, ctx) if self._is_fit(game, ctx, one)]
@@ -184,7 +186,7 @@ class CostOfThings(Cost):
         return self.act().rank
 
     def paid_with(self, game: Game, ctx: Context, answer: Answer | None) -> list[int]:
-        """The things that are named, or that were chosen."""
+        """The list of things that pay the cost: those the answer chose, or all candidates."""
         if self.of().is_choice():
             return chosen_things(answer)
         return self.candidates(game, ctx)
@@ -194,7 +196,7 @@ class CostOfThings(Cost):
 
 
 def _pay(game: Game, ctx: Context, name: str, things: list[int], events: list[Event]) -> None:
-    """Let happen what a cost does with the things, which are bound under the name."""
+    """Perform the events that pay a cost, and bind the things and their number under the name."""
     ctx.bind(name, things)
     ctx.bind_number(name, len(things))
     perform(game, events)
@@ -206,7 +208,7 @@ def is_paid_with_named(cost: CostOfThings) -> bool:
 
 
 def is_paid_with_some(cost: CostOfThings) -> bool:
-    """Whether it is paid with so many things as the player chooses."""
+    """Whether the player chooses a given number of things that pay the cost."""
     return isinstance(cost.of(), Some)
 
 

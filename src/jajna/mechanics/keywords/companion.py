@@ -80,7 +80,7 @@ def companion(condition: Condition) -> Keyworded:
 @final
 @dataclass(frozen=True)
 class ManaValueIs(Filter):
-    """With an odd or an even mana value. CR 202.3. ``many``: the text speaks of several."""
+    """With an odd or an even mana value. CR 202.3. ``many`` is true for the plural."""
 
     odd: bool = False
     many: bool = False
@@ -133,10 +133,10 @@ phrase(
 @final
 @dataclass(frozen=True)
 class EachInDeck(Condition):
-    """Each card of your starting deck that fits is ``fits``, has a mana value of ``most`` at most,
-    or has a trait: an activated ability, a name that no other has, a card type that all share.
+    """Each card of your starting deck that ``what`` describes meets a condition. CR 702.139b.
 
-    CR 702.139b.
+    It matches ``fits``, has a mana value of ``most`` at most, or has the ``trait``: an activated
+    ability, a name that no other has, or a card type that all share.
     """
 
     what: Filter

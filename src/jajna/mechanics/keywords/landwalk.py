@@ -55,8 +55,10 @@ phrase(
 @final
 @dataclass(frozen=True)
 class CountsAs(Filter):
-    """An effect lets it block, or with ``attacker`` what it would block be blocked, as though
-    something weren't so: a mask of ``AsThough``. CR 609.4.
+    """An effect lets a blocker block as though something weren't so. CR 609.4.
+
+    With ``attacker`` the effect is on the creature it would block. ``as_though`` is a mask of
+    ``AsThough``.
     """
 
     as_though: int
@@ -86,7 +88,7 @@ def landwalk(
     """Register a landwalk ability: unblockable while the defender controls such a land. CR 702.14c.
 
     Only the defending player's creatures can block, so that a blocker's controller is asked.
-    ``without`` are the bits of ``AsThough`` with which it counts as not there.
+    ``without`` is a mask of the ``AsThough`` bits that make the ability count as not there.
     """
     lands = All((land, OfType(Type.LAND)))
     ignored = CountsAs(without | AsThough.NO_LANDWALK, attacker=True)

@@ -45,7 +45,7 @@ def _others(game: Game, ctx: Context, entered: bool) -> list[int]:
 class CanPair(Condition):
     """You control the source and another creature, and both are unpaired. CR 702.95a.
 
-    ``entered``: the other creature is the one that entered.
+    With ``entered`` the other creature is the one that entered.
     """
 
     entered: bool
@@ -103,7 +103,7 @@ phrase(
 @final
 @dataclass(frozen=True)
 class ThePair(Ref):
-    """The source and the creature it is paired with. ``both``: how the text says it."""
+    """The source and its partner. ``both`` is true where the text says "both creatures"."""
 
     both: bool = False
 

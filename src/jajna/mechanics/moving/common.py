@@ -35,7 +35,7 @@ def moves(game: Game, things: list[int], to: Zone, cause: str) -> list[ZoneChang
 
 
 def move(game: Game, ctx: Context, things: list[int], to: Zone, cause: str) -> None:
-    """Move objects, and note whether there were any."""
+    """Move objects, and note for "if you do" whether there were any."""
     events = moves(game, things, to, cause)
     done(ctx, events)
     perform(game, [*events])

@@ -45,7 +45,7 @@ def enter_attached(game: Game, ctx: Context, events: list[ZoneChange]) -> None:
 
 
 def is_there(game: Game, thing: int) -> bool:
-    """Whether something can be attached to the thing: a player, or a permanent there is."""
+    """Whether the thing is a player in the game or a permanent on the battlefield."""
     if is_player(thing):
         return game.players[thing].in_game
     return game.objects.exists(thing) and game.object(thing).zone is Zone.BATTLEFIELD
@@ -56,8 +56,8 @@ def is_there(game: Game, thing: int) -> bool:
 class PutAttached(Effect):
     """An instruction to put cards onto the battlefield attached to something. CR 303.4i.
 
-    The card, or what it is attached to, may be chosen (CR 608.2d): only what can be attached there.
-    ``returned``: the text says that they return there.
+    Players may choose the card or the thing it is attached to, if the two can be attached (CR
+    608.2d). ``returned`` is true where the text says that the cards return.
     """
 
     what: Ref

@@ -29,10 +29,10 @@ ATTACKED: Final = "attacked players"
 @final
 @dataclass(frozen=True)
 class JoinAttack(Effect):
-    """What entered, bound under ``name``, is attacking: its controller chooses what. CR 508.4.
+    """The permanents that entered attack, each what its controller chooses. CR 508.4.
 
-    Several of them attack one after the other. ``at`` are the players one of whom, or of whose
-    planeswalkers, it attacks; None: anybody.
+    They are bound under ``name`` and attack one after the other. ``at`` are the players to choose
+    from, with their planeswalkers; None allows everything that can be attacked.
     """
 
     name: str
@@ -56,7 +56,8 @@ looks_up(JoinAttack, InField("name"))
 class AttackSomebody(Effect):
     """The permanent just dealt with attacks a player or planeswalker. CR 508.4, 508.4a.
 
-    ``told``: the players are bound as ``ATTACKED``.
+    ``told`` is true where only the players bound as ``ATTACKED`` and their planeswalkers can be
+    attacked.
     """
 
     told: bool = False

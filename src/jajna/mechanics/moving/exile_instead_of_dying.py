@@ -51,7 +51,7 @@ phrase(ReplaceThisTurn, en="until end of turn, {effect}", es="hasta el final del
 
 
 def _is_over(made: ReplaceThisTurn) -> bool:
-    """Whether it is about how its own source enters. CR 614.12."""
+    """Whether the effect is about how its own source enters. CR 614.12."""
     return made.effect.is_over_once_there()
 
 
@@ -79,7 +79,7 @@ phrase(
 
 
 def _is_about_those(made: ExileDyingThisTurn) -> bool:
-    """Whether it is known already what it happens to: what was "dealt damage this way"."""
+    """Whether the things are already known, as those "dealt damage this way" are."""
     return any(has_trait(node, Trait.NAMES_EACH) for node in walk(made.what))
 
 

@@ -238,7 +238,7 @@ trait(PutBy, Trait.PUTS)
 class PutOnTop(Effect):
     """An instruction to put cards on top of the library that was just shuffled. CR 401.4.
 
-    ``any_order``: the text says that it is in any order.
+    ``any_order`` is true where the text says that they are put there in any order.
     """
 
     what: Ref
@@ -409,7 +409,7 @@ binds(PutSome, PILE, TAKEN)
 
 
 def _left(game: Game, ctx: Context, among: Ref) -> list[int]:
-    """The cards meant of which nothing was taken yet."""
+    """The list of the cards among these that nobody has taken yet."""
     taken = ctx.bound.get(TAKEN) or []
     return [
         card
@@ -492,7 +492,7 @@ does(PutTwoExileOne, EXILED)
 @final
 @dataclass(frozen=True)
 class ExileSome(Effect):
-    """A player exiles so many of the cards of which nothing was taken yet. CR 701.13a."""
+    """A player exiles ``count`` of the cards that nobody has taken yet. CR 701.13a."""
 
     count: Amount
     among: Ref
@@ -574,7 +574,7 @@ trait(TakeEachAmong, Trait.VERY_UNLIKELY)
 
 
 def rest_of(game: Game, ctx: Context) -> list[int]:
-    """Those of the cards last found that nobody has taken and that are where they were."""
+    """The list of the cards last found that nobody has taken and that have not moved."""
     of = GROUPS[ctx.numbers.get(LATEST_GROUP, 0)]
     taken = ctx.bound.get(TAKEN) or []
     found: list[int] = []
@@ -618,7 +618,8 @@ words(
 class PutRest(Effect):
     """A player puts the rest of the cards to a place. CR 401.4.
 
-    ``how`` is how the text calls the rest. ``bare``: the verb is that of the clause before.
+    ``how`` is how the text calls the rest. ``bare`` is true where the clause has no verb of its own
+    and takes that of the clause before.
     """
 
     to: str
@@ -653,7 +654,7 @@ def _were_not_put(made: PutRest) -> bool:
 
 
 def _lacks_verb(made: Sequence) -> str | None:
-    """An instruction without verb takes that of the one before, with which it is joined."""
+    """Why an instruction without a verb can't take that of the one before; None if it can."""
     for place, effect in enumerate(made.effects):
         if isinstance(effect, PutRest) and effect.bare:
             before = made.effects[place - 1] if place else None
@@ -719,10 +720,10 @@ needs(ExileRest, THE_REST, NO_REST)
 @final
 @dataclass(frozen=True)
 class RevealUntil(Effect):
-    """Players reveal cards from the top of their libraries until they find what fits. CR 701.20a.
+    """Players reveal cards of their libraries until they find ones that fit. CR 701.20a.
 
-    With ``exile`` they exile them instead. All of them are bound as revealed or exiled, what was
-    sought as ``FOUND_LAST``.
+    They begin at the top. With ``exile`` they exile the cards instead. All of the cards are bound
+    as revealed or exiled, those that were sought as ``FOUND_LAST``.
     """
 
     count: Amount
@@ -784,7 +785,7 @@ def _reveals_them(made: RevealUntil) -> bool:
 
 
 def _sought(made: RevealUntil) -> list[Mention]:
-    """ "That card" is what was sought, "those cards" are all, if they can be told apart."""
+    """ "That card" is the card sought, "those cards" are all, if they can be told apart."""
     if made.count != Number(1):
         return [Mention(Bound(""), ANYTHING, True, False)]
     every = EXILED if made.exile else REVEALED

@@ -86,12 +86,12 @@ _SPANISH_WITH_ANOTHER: Final = " con un contador {counter:counter} adicional"
 @final
 @dataclass(frozen=True)
 class PutOntoBattlefield(EachChooses):
-    """An instruction to put cards onto the battlefield or return them to it, ``under`` whose
-    control, with ``count`` counters. CR 110.2a, 122.6. ``another``: the text says "an additional"
-    counter; ``late``: it names the cards last.
+    """An instruction to put cards onto the battlefield or return them to it. CR 110.2a, 122.6.
 
-    Cards that players choose come under the control of who puts them there (CR 608.2d). With
-    ``attacking`` they enter attacking (CR 508.4).
+    ``under`` tells whose control they come under, ``count`` is their number of counters.
+    Cards that players choose come under the control of the player who puts them there (CR 608.2d).
+    With ``attacking`` they enter attacking (CR 508.4). ``another`` is true where the text says
+    "an additional" counter, ``late`` where it names the cards last.
     """
 
     what: Ref
@@ -162,7 +162,7 @@ touches(PutOntoBattlefield, "what", Does.RAISE)
 
 
 def _entered(what: Ref) -> list[Mention]:
-    """What was put onto the battlefield is a permanent, whatever it was called before."""
+    """A card put onto the battlefield is a permanent, whatever the text called it before."""
     if isinstance(what, (It, That)) and what.of is not None:
         return [Mention(what.of, Permanent(), what.plural, False)]
     return []

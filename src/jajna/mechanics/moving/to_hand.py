@@ -41,7 +41,7 @@ words(
 class PutIntoHand(Effect):
     """An instruction to put objects into their owners' hands, or to return them there. CR 400.3.
 
-    ``whose`` is how the text says whose hand: it is always the owner's. ``late``: the text names
+    ``whose`` is how the text calls the owner of the hand. ``late`` is true where the text names
     the objects last.
     """
 

@@ -71,8 +71,8 @@ def onto_library(game: Game, things: list[int], position: int) -> list[Event]:
 class PutOnLibrary(EachChooses):
     """An instruction to put objects on top or on the bottom of their owners' libraries. CR 401.4.
 
-    ``position`` counts from the top, -1 is the bottom. Each owner of several orders them;
-    ``any_order``: the text says so.
+    ``position`` counts from the top, -1 is the bottom. An owner of several objects orders them;
+    ``any_order`` is true where the text says so.
     """
 
     what: Ref
@@ -243,7 +243,7 @@ binds(ShuffleInto, EVENT_AMOUNT, SHUFFLED_IN, SHUFFLING)
 @final
 @dataclass(frozen=True)
 class PutShuffled(Effect):
-    """Puts what is to be shuffled into the libraries."""
+    """Puts the cards to be shuffled into their owners' libraries."""
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         things = ctx.bound.get(SHUFFLED_IN, [])
@@ -280,7 +280,7 @@ touches(ShuffleInto, "what", Does.REMOVE)
 class ShuffleZones(Effect):
     """Players shuffle all cards of their graveyard, hand or both into their library. CR 701.24d.
 
-    ``cards``: the text speaks of the cards from their hand.
+    ``cards`` is true where the text speaks of the cards from their hand.
     """
 
     zones: str

@@ -220,7 +220,7 @@ phrase(
 
 
 def _begins_to_block(event: Event) -> bool:
-    """Whether a creature blocks that wasn't blocking: declared, or by an effect. CR 509.3a."""
+    """Whether a creature starts to block, as it is declared or by an effect. CR 509.3a."""
     if isinstance(event, BlockingAdded):
         return event.how == Blocked.CAUSED and event.began
     return isinstance(event, BlockDeclared)

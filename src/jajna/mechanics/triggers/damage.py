@@ -34,10 +34,10 @@ def _counts(event: Event) -> bool:
 @final
 @dataclass(frozen=True)
 class DealsDamage(Pattern):
-    """Something deals damage, perhaps combat damage, perhaps to something certain. CR 120.3.
+    """Something deals damage, or with ``combat`` combat damage. CR 120.3.
 
-    Where it doesn't say to what, it is once for all that one source deals at the same time; of one
-    or more sources it is once for each that they deal damage to (CR 603.2c).
+    ``to`` describes the recipient. Without it all the damage that one source deals at the same
+    time is one occurrence. For one or more sources each recipient is one (CR 603.2c).
     """
 
     what: Filter

@@ -42,10 +42,10 @@ __all__ = [
 
 
 def _is_first(game: Game, event: Event, player: int, what: str, several: bool = False) -> bool:
-    """Whether what is noted as ``what`` of a player happens for the first time in the turn.
+    """Whether the event is the first of its kind for a player this turn. CR 603.2c.
 
-    Of what happens at once the first event counts alone, or for "one or more" with all the others.
-    CR 603.2c.
+    ``what`` is the name under which such events are counted. Among simultaneous events only the
+    first counts, but for "one or more" (``several``) all of them do.
     """
     beside = [
         one

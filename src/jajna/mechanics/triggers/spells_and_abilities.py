@@ -149,7 +149,7 @@ class CastsNext(Pattern):
     """You cast the next spell that fits this turn: a delayed ability waits for it once.
     CR 603.7b.
 
-    ``early``: the text says "when you next cast a spell" rather than "your next spell".
+    ``early`` is true where the text says "when you next cast a spell", not "your next spell".
     """
 
     what: Filter
@@ -219,7 +219,7 @@ mentions(CastThis, _this_spell)
 
 
 class Targeter(Term):
-    """What has something as its target. CR 115.1."""
+    """The kind of object that targets something, as the text names it. CR 115.1."""
 
     SPELL_OR_ABILITY = "a spell or ability"
     SPELL = "a spell"
@@ -231,8 +231,8 @@ class Targeter(Term):
 class BecomesTarget(Pattern):
     """Something becomes the target of a spell or ability. CR 603.2e.
 
-    ``by`` is "a spell or ability", "a spell" or "an ability"; ``opposing``: of an opponent's,
-    ``yours``: of yours.
+    ``by`` is "a spell or ability", "a spell" or "an ability". With ``opposing`` an opponent has to
+    control it, with ``yours`` you have to.
     """
 
     what: Filter
@@ -297,7 +297,7 @@ mentions(BecomesTarget, _targeting)
 class ActivatesAbility(Pattern):
     """A player activates an ability that fits, which may be a mana ability. CR 602.2, 605.3.
 
-    ``passive``: the text says that the ability "is activated", by whomever.
+    ``passive`` is true where the text says that the ability "is activated" and names no player.
     """
 
     who: Filter

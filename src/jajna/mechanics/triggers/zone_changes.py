@@ -62,14 +62,14 @@ def _died(game: Game, ctx: Context, event: Event, what: Filter) -> bool:
 
 
 def _is_of(game: Game, ctx: Context, player: int, whose: str) -> bool:
-    """Whether a player is who "your" and "yours", or else an opponent's, means. CR 102.2, 102.3."""
+    """Whether the player is you, for "your" and "yours", or else an opponent. CR 102.2, 102.3."""
     if whose in ("your", "yours"):
         return player == ctx.controller
     return game.players.is_opponent(player, ctx.controller)
 
 
 def _bind_move(game: Game, ctx: Context, event: Event) -> None:
-    """What entered, or what left as it last existed, which is followed to where it went."""
+    """Bind the permanent that entered, or the object that moved as it last existed."""
     assert isinstance(event, ZoneChange), event
     entered = event.to is Zone.BATTLEFIELD
     if not entered and game.object(ctx.source).attached_to == event.object:
@@ -82,8 +82,8 @@ def _bind_move(game: Game, ctx: Context, event: Event) -> None:
 class Enters(Pattern):
     """Something enters. CR 603.6a.
 
-    ``control`` is "yours" where the text says "under your control", or "an opponent's"; ``tapped``:
-    only what enters tapped (CR 110.5b).
+    ``control`` is "yours" where the text says "under your control", or "an opponent's". With
+    ``tapped`` it has to enter tapped (CR 110.5b).
     """
 
     what: Filter
@@ -263,7 +263,7 @@ phrase(
 @final
 @dataclass(frozen=True)
 class HostPutIntoGraveyard(Pattern):
-    """What this is attached to is put into a graveyard. CR 603.6c, 603.10a."""
+    """The permanent that this is attached to is put into a graveyard. CR 603.6c, 603.10a."""
 
     what: Ref
     word: str = "when"
@@ -403,7 +403,7 @@ phrase(
 
 
 def _is_this(made: Leaves) -> bool:
-    """What its other ability exiled can be spoken of. CR 607.2a."""
+    """Whether the ability is about its source, so that it can name the cards exiled. CR 607.2a."""
     return made.what == SELF
 
 
