@@ -61,7 +61,7 @@ class Sealed(Enum):
 
 
 class Mulligan(Enum):
-    """What a player does who takes a mulligan."""
+    """How players take mulligans."""
 
     PARIS = "paris"
     """One player after the other, each time a hand of one card fewer. CR 2003-07-01 101.4."""
@@ -127,7 +127,7 @@ class TokenOwner(Enum):
 
 
 class AnyTargets(Enum):
-    """What can be targeted, or dealt damage, by what says that anything can."""
+    """The objects and players that "any target" can mean."""
 
     CREATURES = "creatures"
     """A creature or player. CR 2016-08-26 114.1."""
@@ -147,7 +147,7 @@ class CombatDamage(Enum):
 
 
 class PowerLayers(Enum):
-    """Where counters and switching come among what changes power and toughness."""
+    """The place of counters and switching among changes of power and toughness."""
 
     TIMESTAMPS = "timestamps"
     """Counters after type-changing effects and before what else changes colors, abilities, power
@@ -182,7 +182,7 @@ class LookingBack(Enum):
 
 
 class ManaTriggers(Enum):
-    """From what a triggered ability triggers that is a mana ability."""
+    """The events from which a triggered mana ability can trigger."""
 
     USE = "use"
     """The activation or resolution of a mana ability. CR 2003-07-01 406.1, 406.2."""
@@ -195,7 +195,7 @@ class ManaTriggers(Enum):
 
 
 class Reach(Enum):
-    """As what a creature blocks that has reach."""
+    """How a creature with reach can block creatures with flying."""
 
     FLYING = "flying"
     """As though it had flying, whatever asks for that. CR 2003-07-01 502.4b and its glossary."""
@@ -726,8 +726,9 @@ class Era:
         """CR 613.7m; CR 2019-05-03 613.6j; CR 2003-07-01 418.5e."""
 
     def cited(self, name: str) -> str:
-        """The rule for a switch as the engine cites rules: by number where it is one of today, else
-        by date and number; "" if there is none.
+        """The rule for a switch as the engine cites it; "" if there is none.
+
+        A rule of today is cited by number, an older one by date and number.
         """
         rule = self.rules[name]
         if not rule or " " in rule or self.edition == EDITIONS[-1].name:
@@ -762,7 +763,7 @@ class Era:
 
 
 def why_not(settings: dict[str, Setting]) -> str:
-    """Why these settings can't go together, with the rule that says so; "" if they can."""
+    """The reason why these settings can't go together, with its rule; "" if they can."""
     if settings["planeswalker_uniqueness"] and settings["legend_rule"] is not LegendRule.CHOICE:
         return (
             "planeswalker_uniqueness=on lets a player choose what to keep (CR 2016-08-26 306.4), as"
@@ -792,8 +793,9 @@ def switch(name: str) -> Switch:
 
 
 def find(name: str) -> Era:
-    """The era of this name: of an edition, or its beginning if it fits no other; with
-    ``+switch=setting`` for each setting that is another.
+    """The era of this name: an edition and, as ``+switch=setting``, each setting that differs.
+
+    The beginning of the edition's name will do if it fits no other.
 
     Raises EraError if there is none, saying which is nearest, and as ``Era.with_`` does.
     """
@@ -839,13 +841,13 @@ def _edition(name: str) -> Edition:
 
 
 def _settings(edition: Edition) -> dict[str, Setting]:
-    """What an edition sets every switch to."""
+    """The setting of every switch in an edition."""
     place = EDITIONS.index(edition)
     return {one.name: one.editions[place][0] for one in SWITCHES}
 
 
 def _difference(edition: Edition, settings: dict[str, Setting]) -> str:
-    """The settings that aren't those of the edition, as they are written behind its name."""
+    """The settings that differ from the edition, as they are written behind its name."""
     place = EDITIONS.index(edition)
     text = ""
     for one in SWITCHES:

@@ -376,7 +376,7 @@ def zone_facts(zones: int) -> int:
 
 @final
 class Aspects:
-    """What one continuous effect may change and another look at, as mask bits. CR 613.8a."""
+    """Mask bits for the facts that continuous effects may change or depend on. CR 613.8a."""
 
     CONTROLLER: Final = 1
     TYPES: Final = 2
@@ -412,12 +412,12 @@ class Symbol:
 
     @property
     def value(self) -> int:
-        """What the symbol adds to a mana value. CR 202.3b, 202.3f, 202.3g."""
+        """The contribution of the symbol to a mana value. CR 202.3b, 202.3f, 202.3g."""
         return max(self.generic, 1 if self.mana or self.snow else 0)
 
     @property
     def least(self) -> int:
-        """How much mana it takes at least. CR 107.4e, 107.4f."""
+        """The least mana that can pay for the symbol. CR 107.4e, 107.4f."""
         if self.life or self.variable:
             return 0
         return 1 if self.mana or self.snow else self.generic
@@ -479,7 +479,7 @@ class ManaCost:
 
     @property
     def variables(self) -> int:
-        """How many {X} the cost has."""
+        """The number of {X} in the cost."""
         return sum(1 for one in self.symbols if one.variable)
 
     def __str__(self) -> str:

@@ -69,10 +69,10 @@ ONE: Final = Number(1)
 @final
 @dataclass(frozen=True)
 class X(Amount):
-    """X: announced (CR 107.3a), or what the text says it is ("where X is ...", CR 107.3c).
+    """X: the announced number, or a value that the text defines. CR 107.3a, 107.3c.
 
-    ``said``: a sentence before has said what it is (CR 107.3i); ``apart``: a sentence of its own
-    says it.
+    ``meaning`` is that value: "where X is ...". ``said``: an earlier sentence defines it
+    (CR 107.3i). ``apart``: a sentence of its own defines it.
     """
 
     meaning: Amount | None = None
@@ -92,7 +92,7 @@ class X(Amount):
 @final
 @dataclass(frozen=True)
 class CountOf(Amount):
-    """How many things fit: "the number of creatures you control"."""
+    """The number of things that fit: "the number of creatures you control"."""
 
     filter: Filter
 
@@ -112,9 +112,9 @@ phrase(CountOf, en="the number of {filter:s}", es="la cantidad de {filter:s}")
 @final
 @dataclass(frozen=True)
 class PerEach(Amount):
-    """A number "for each" thing counted; the counting stands at the end of the clause.
+    """A number times a count: "2 life for each creature you control".
 
-    ``counted`` is usually ``CountOf``.
+    "For each" stands at the end of the clause. ``counted`` is usually ``CountOf``.
     """
 
     times: Amount
@@ -133,10 +133,10 @@ class PerEach(Amount):
 @final
 @dataclass(frozen=True)
 class ManaWorth(Amount):
-    """How much generic mana a cost is written with: "{2} less". CR 118.7a.
+    """The generic mana in a written cost: "{2} less". CR 118.7a.
 
-    ``x`` is what the text says {X} is (CR 107.3c). Where it has other mana, ``mana`` is what a cost
-    is reduced by.
+    ``x`` is the value that the text gives {X} (CR 107.3c). ``mana`` has its colored and colorless
+    symbols.
     """
 
     cost: ManaCost
@@ -152,12 +152,12 @@ class ManaWorth(Amount):
         return found
 
     def mana(self) -> tuple[Symbol, ...]:
-        """The symbols of colored and colorless mana in it. CR 118.7b."""
+        """A tuple of the symbols of colored and colorless mana in it. CR 118.7b."""
         return tuple([one for one in self.cost.symbols if one.mana])
 
 
 def is_fixed(less: Amount | None) -> bool:
-    """Whether it is the same mana whenever something is cast. CR 118.7a."""
+    """Whether a reduction is the same for every spell; None is no reduction. CR 118.7a."""
     return less is None or (isinstance(less, ManaWorth) and less.x is None)
 
 
@@ -177,7 +177,7 @@ words("stat", STATS)
 class StatOf(Amount):
     """Power, toughness or mana value of an object, as it is or last was. CR 208, 202.3, 608.2h.
 
-    ``stat`` is "power", "toughness" or "mana value". For several objects it is their sum.
+    For several objects it is their sum.
     """
 
     of: Ref
@@ -207,7 +207,7 @@ phrase(StatOf, en="{of:'s} {stat:stat}", es="{of:de la {stat:stat}}")
 class GreatestAmong(Amount):
     """The greatest power, toughness or mana value among things; 0 if there are none. CR 107.1b.
 
-    ``highest``: the text calls it so.
+    ``highest``: the text says "highest" for "greatest".
     """
 
     filter: Filter
@@ -274,8 +274,9 @@ phrase(
 @final
 @dataclass(frozen=True)
 class TotalOf(Amount):
-    """The total power, toughness or mana value of things named before, as they last were.
-    CR 608.2h.
+    """The total power, toughness or mana value of things named before. CR 608.2h.
+
+    Things that have left their zone count as they last were.
     """
 
     of: Ref
@@ -301,10 +302,10 @@ phrase(
 @final
 @dataclass(frozen=True)
 class ThatMuch(Amount):
-    """ "That much", "that many": the number of the event or of the instruction before.
+    """The number of the event or of the instruction before: "that much", "that many". CR 608.2c.
 
     ``name`` is the number's name in the context. With ``each`` several players have followed that
-    instruction, and for each of them it is their own number (CR 608.2c).
+    instruction, and each has a number of their own.
     """
 
     name: str = EVENT_AMOUNT
@@ -326,7 +327,7 @@ looks_up(ThatMuch, InField("name"))
 
 
 def own_number(name: str, player: int) -> str:
-    """The name of that part of a number of which a player was told."""
+    """The name of one player's own part of a number."""
     return f"{name} of {player}"
 
 
@@ -396,8 +397,10 @@ phrase(
 @final
 @dataclass(frozen=True)
 class Plus(Amount):
-    """A sum: "X plus 1". ``spelled`` is which of the two is a number in letters: "right" in "that
-    many plus one", "left" in "one plus ...".
+    """The sum of two amounts: "X plus 1".
+
+    ``spelled`` is the side with a number in letters: "right" in "that many plus one", "left" in
+    "one plus ...".
     """
 
     left: Amount
@@ -434,7 +437,7 @@ phrase(
 class Difference(Amount):
     """One amount minus another: "7 minus the number of cards in your hand". CR 107.1.
 
-    ``spelled``: the second is a number in letters.
+    ``spelled``: the second amount is a number in letters.
     """
 
     left: Amount
@@ -500,7 +503,7 @@ phrase(LifeOf, en="{of:'s} life total", es="{of:de el total de vidas}")
 @final
 @dataclass(frozen=True)
 class CountersOn(Amount):
-    """How many counters of a kind are on objects. CR 122.1."""
+    """The number of counters of a kind on objects. CR 122.1."""
 
     of: Ref
     name: str
@@ -532,7 +535,7 @@ phrase(
 @final
 @dataclass(frozen=True)
 class CountersOfPlayer(Amount):
-    """How many counters of a kind you have. CR 122.1."""
+    """The number of counters of a kind that you have. CR 122.1."""
 
     name: str
 
@@ -562,9 +565,9 @@ phrase(
 @final
 @dataclass(frozen=True)
 class Devotion(Amount):
-    """Devotion to a color: its mana symbols in costs of permanents you control. CR 700.5.
+    """Devotion to colors: their mana symbols in costs of permanents you control. CR 700.5.
 
-    Of several colors in the mask a symbol counts once that is of any of them.
+    ``color`` is a mask of colors; a symbol of several of them counts once.
     """
 
     color: int
@@ -594,7 +597,7 @@ phrase(
 @final
 @dataclass(frozen=True)
 class CardTypesAmong(Amount):
-    """How many card types there are among things. CR 205.2a."""
+    """The number of different card types among things. CR 205.2a."""
 
     filter: Filter
 
@@ -627,7 +630,7 @@ phrase(
 @final
 @dataclass(frozen=True)
 class ColorsAmong(Amount):
-    """How many colors there are among things. CR 105.1."""
+    """The number of different colors among things. CR 105.1."""
 
     filter: Filter
 
@@ -652,10 +655,10 @@ phrase(ColorsAmong, en="color among {filter:s}", es="color entre {filter:los}", 
 @final
 @dataclass(frozen=True)
 class ThisTurn(Amount):
-    """How much happened to a player this turn: life gained or lost, cards drawn.
+    """Your total of an action this turn: life gained or lost, cards drawn.
 
-    ``what`` is the kernel's name for it; "cycled or " before it adds nothing, since to cycle a card
-    is to discard it (CR 702.29a).
+    ``what`` is the kernel's name for the action. The prefix "cycled or " adds nothing, since to
+    cycle a card is to discard it (CR 702.29a).
     """
 
     what: str
@@ -742,7 +745,7 @@ phrase(ThisTurn, en="{what:so far this turn}", es="{what:so far this turn}", whe
 @final
 @dataclass(frozen=True)
 class DistinctTypes(Amount):
-    """How many basic land types there are among things; domain. CR 305.6, 207.2c."""
+    """The number of different basic land types among things: domain. CR 305.6, 207.2c."""
 
     filter: Filter
 

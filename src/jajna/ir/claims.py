@@ -1,4 +1,4 @@
-"""What paying a cost uses up, so that one thing isn't counted on twice. CR 118.3, 601.2h."""
+"""Claims: the things that a cost uses up, so that none is counted twice. CR 118.3, 601.2h."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ class Claims:
 
 @final
 class Claim:
-    """What a part of a cost uses up: ``count`` of these things, or that much life.
+    """The use of a part of a cost: it takes ``count`` of these things, or that much life.
 
-    ``origin`` and ``to`` are masks of ``1 << Zone``: where what a MOVE takes is, and where it goes.
+    ``origin`` and ``to`` are masks of ``1 << Zone``: a MOVE takes things from one to the other.
     """
 
     def __init__(
@@ -50,7 +50,7 @@ class Claim:
 
 
 def are_met(game: Game, player: int, claims: list[Claim], gone: list[int]) -> bool:
-    """Whether all claims can be met together, none of them with what is ``gone``. CR 118.3."""
+    """Whether all claims can be met together without the things ``gone``. CR 118.3."""
     if not claims:
         return True
     for kind in (Claims.TAP, Claims.MOVE):

@@ -31,7 +31,7 @@ __all__ = [
 ]
 
 DID: Final = "did"
-"""Name of the number that says whether the last optional or paid clause was done (1) or not (0)."""
+"""Name of the number for the last optional or paid clause: 1 if it was done, 0 if not."""
 
 
 @final
@@ -53,21 +53,22 @@ class Sequence(Effect):
 @final
 @dataclass(frozen=True)
 class Clause(Effect):
-    """An instruction with all that may hang on it, in this order of resolution. CR 608.2c, 118.12.
+    """An instruction with its condition, choice and costs. CR 608.2c, 118.12.
 
-    If ``condition`` is false nothing happens (``otherwise``, if there is one). If ``may`` is given,
-    that player decides whether to. ``costs`` are then paid to go on, by ``payer`` ("you may pay
-    {1}. If you do, ..."); ``unless`` are costs that ``payer`` may pay to prevent the instruction
-    ("... unless its controller pays {3}"). Whether it was done is noted for "if you do". ``late``
-    says that the text has the condition after the instruction and ``have`` that it says "may have
-    ... do" for an instruction with another subject; both change nothing else. With ``instead`` the
-    text has ``otherwise`` in a sentence before, which this one replaces if the condition holds; it
-    is "first" or "last" as the word stands before or after the instruction, "late" if the condition
-    comes after it; ``apart``: that sentence is a paragraph of its own, perhaps after an ability
-    ``word``. ``refused``: the text offers to pay ``unless`` in a sentence before ("that player may
-    pay {3}. If they don't, ..."), and this is how it then calls ``payer``: "you", "they", "that
-    player" or "the player". ``paid`` is how it calls another ``payer`` where it says what happens
-    once they have paid: "that player" or "the player", "" for "they".
+    They resolve in this order. If ``condition`` is false, ``otherwise`` happens, or nothing. The
+    player ``may``, if given, decides whether to go on. ``payer`` then pays ``costs`` to go on:
+    "you may pay {1}. If you do, ...". ``payer`` may pay ``unless`` to prevent the instruction:
+    "... unless its controller pays {3}". The result is noted for "if you do".
+
+    The other fields are only wording. ``late``: the condition follows the instruction. ``have``:
+    "may have ... do" for an instruction with another subject. ``instead``: ``otherwise`` is an
+    earlier sentence, which this one replaces if the condition holds. Its value is the place of
+    that word: "first" before the instruction, "last" after it, "late" if the condition follows.
+    ``apart``: the earlier sentence is a paragraph of its own, perhaps after an ability ``word``.
+    ``refused``: an earlier sentence offers to pay ``unless``: "that player may pay {3}. If they
+    don't, ...". Its value is the word for ``payer``: "you", "they", "that player" or "the player".
+    ``paid`` is the word for another ``payer`` after the payment: "that player" or "the player", ""
+    for "they".
     """
 
     effect: Effect
@@ -92,10 +93,10 @@ class Clause(Effect):
 @final
 @dataclass(frozen=True)
 class ForEach(Effect):
-    """An instruction followed for each of some things: for all at once where that is possible,
-    else for one after the other. CR 608.2f.
+    """An instruction followed for each of several things. CR 608.2f.
 
-    ``ctx.affected`` and ``ctx.bound[refs.EACH]`` are the thing it is just about.
+    It happens for all at once where that is possible, else for one after the other.
+    ``ctx.affected`` and ``ctx.bound[refs.EACH]`` are the present thing.
     """
 
     each: Ref
@@ -108,9 +109,9 @@ class ForEach(Effect):
 @final
 @dataclass(frozen=True)
 class Repeat(Effect):
-    """An instruction followed so often: "for each 1 damage prevented this way, ...". CR 608.2c.
+    """An instruction followed several times: "for each 1 damage prevented this way". CR 608.2c.
 
-    ``times`` is counted as "for each" counts it.
+    ``times`` is the number that "for each" counts.
     """
 
     times: Amount
@@ -123,7 +124,7 @@ class Repeat(Effect):
 @final
 @dataclass(frozen=True)
 class Enchanting(Effect):
-    """What an Aura spell does with its target: it enters attached to it. CR 303.4a, 608.3c."""
+    """The effect of an Aura spell: the Aura enters attached to its target. CR 303.4a, 608.3c."""
 
     to: Ref
 
@@ -134,7 +135,7 @@ class Enchanting(Effect):
 @final
 @dataclass(frozen=True)
 class Mutating(Effect):
-    """What a mutating creature spell does with its target: they merge. CR 702.140c.
+    """The effect of a mutating creature spell: it merges with its target. CR 702.140c.
 
     With no legal target left it does nothing, and the spell enters as a creature (CR 702.140b).
     """
@@ -158,7 +159,7 @@ class Mutating(Effect):
 @final
 @dataclass(frozen=True)
 class ChooseTarget(Effect):
-    """An instruction that only names targets; what follows does something to them. CR 115.1."""
+    """An instruction that only names targets; later instructions affect them. CR 115.1."""
 
     what: Ref
 
@@ -185,11 +186,12 @@ class Mode(Node):
 @final
 @dataclass(frozen=True)
 class Modes(Effect):
-    """Chosen modes, followed in printed order. CR 700.2. Choosing is a step of casting (601.2b).
+    """Chosen modes, followed in printed order. CR 700.2.
 
-    ``maximum`` -1 is "any number". Only with ``repeats`` may a mode be chosen twice (CR 700.2d).
-    ``chooser`` is another player who chooses (CR 700.2e). ``fresh`` says that only modes count that
-    haven't been chosen for the source: "ever" or this "turn".
+    They are chosen during casting (CR 601.2b). ``maximum`` -1 is "any number". Only with
+    ``repeats`` may a mode be chosen twice (CR 700.2d). ``chooser`` is another player who chooses
+    (CR 700.2e). With ``fresh`` earlier chosen modes of the source are excluded: those chosen
+    "ever" or this "turn".
     """
 
     modes: tuple[Mode, ...]

@@ -40,15 +40,16 @@ __all__ = [
 
 
 TAPPED_FOR_MANA: Final = "tapped for mana"
-"""Name of the number that says that the source was tapped for the mana. CR 106.12."""
+"""Name of the number by which the source was tapped for the mana. CR 106.12."""
 CASTING: Final = "casting"
-"""Name of the number that says that the source is a card about to be cast: in a moment it will be
-on the stack and pay for nothing. CR 601.2a.
+"""Name of the number by which the source is a card about to be cast. CR 601.2a.
+
+In a moment the card will be on the stack, and then it can't pay for anything.
 """
 
 
 CHOSEN_AHEAD: Final = "chosen ahead"
-"""Name under which is bound what was chosen to pay costs with before they are paid. CR 601.2b."""
+"""Name of the things chosen to pay costs with before the costs are paid. CR 601.2b."""
 
 
 def sick(game: Game, source: int) -> bool:
@@ -67,9 +68,9 @@ def sick(game: Game, source: int) -> bool:
 class PayMana(Cost):
     """Pay mana, ``times`` over if that is given. CR 118.3a, 106.
 
-    In the cost of a spell or ability it is part of the total (CR 601.2f); elsewhere ("unless its
-    controller pays {3}") it is paid by itself. ``x`` is what the text says {X} is (CR 107.3c); else
-    it is the announced X (CR 107.3a).
+    The cost of a spell or ability takes it into its total (CR 601.2f). Elsewhere it is paid by
+    itself: "unless its controller pays {3}". ``x`` is the value that the text gives {X}
+    (CR 107.3c); without it {X} is the announced X (CR 107.3a).
     """
 
     cost: ManaCost
@@ -80,12 +81,12 @@ class PayMana(Cost):
         return False
 
     def symbols(self, game: Game, ctx: Context) -> tuple[Symbol, ...]:
-        """The symbols to be paid, with {X} as it is written."""
+        """A tuple of the symbols to be paid, with {X} as it is written."""
         times = self.times.value(game, ctx) if self.times is not None else 1
         return self.cost.symbols * max(times, 0)
 
     def due(self, game: Game, ctx: Context) -> tuple[Symbol, ...]:
-        """The symbols to be paid, each {X} as so much generic mana. CR 107.3a, 107.3c."""
+        """A tuple of the symbols to be paid, with generic mana for each {X}. CR 107.3a, 107.3c."""
         symbols = self.symbols(game, ctx)
         if not self.cost.variables:
             return symbols
@@ -94,7 +95,7 @@ class PayMana(Cost):
         return tuple([one for one in paid if one.text != "0"])
 
     def fixed(self, game: Game, ctx: Context) -> PayMana:
-        """The cost with its numbers as they are now: they are known once. CR 608.2h."""
+        """The same cost with its present numbers: they are determined only once. CR 608.2h."""
         if self.times is None and not self.cost.variables:
             return self
         return PayMana(ManaCost(self.due(game, ctx)))
@@ -111,14 +112,14 @@ class PayMana(Cost):
 @final
 @dataclass(frozen=True)
 class PayOwnManaCost(Cost):
-    """Pay the mana cost of the object that has the ability: "the flashback cost is equal to its
-    mana cost". Without a mana cost it can't be paid. CR 118.6, 202.3.
+    """Pay the mana cost of the object that has the ability. CR 118.6, 202.3.
 
-    It is part of the total cost of a spell or ability (CR 601.2f).
+    "The flashback cost is equal to its mana cost." An object without a mana cost can't pay it. It
+    is part of the total cost of a spell or ability (CR 601.2f).
     """
 
     def symbols(self, game: Game, ctx: Context) -> tuple[Symbol, ...]:
-        """The symbols to be paid; none where there is no mana cost."""
+        """A tuple of the symbols to be paid; empty where there is no mana cost."""
         cost = game.object(ctx.source).now.mana_cost
         return () if cost is None else cost.symbols
 
@@ -137,9 +138,7 @@ class PayOwnManaCost(Cost):
 @final
 @dataclass(frozen=True)
 class TapThis(Cost):
-    """{T}: tap this permanent, if it is untapped and not a creature that just came.
-    CR 107.5, 302.6.
-    """
+    """{T}: tap this permanent; it must be untapped and no new creature. CR 107.5, 302.6."""
 
     def why_not(self, game: Game, ctx: Context) -> Reason | None:
         thing = game.objects.get(ctx.source)
@@ -174,9 +173,7 @@ binds(TapThis, TAPPED_FOR_MANA)
 @final
 @dataclass(frozen=True)
 class UntapThis(Cost):
-    """{Q}: untap this permanent, if it is tapped and not a creature that just came.
-    CR 107.6, 302.6.
-    """
+    """{Q}: untap this permanent; it must be tapped and no new creature. CR 107.6, 302.6."""
 
     def why_not(self, game: Game, ctx: Context) -> Reason | None:
         thing = game.objects.get(ctx.source)
@@ -211,7 +208,7 @@ class LoyaltyCost(Cost):
     variable: bool = False
 
     def _change(self, game: Game, ctx: Context) -> int:
-        """How many counters are put on, or if negative removed, with what effects add. CR 606.5."""
+        """The number of counters to put on, effects included; negative: to remove. CR 606.5."""
         more = game.effects.rules[ctx.controller].more_loyalty if game.effects.rules else 0
         return more + (-ctx.x if self.variable else self.change)
 

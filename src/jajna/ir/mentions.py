@@ -1,4 +1,4 @@
-"""What a text has spoken of, and by what it can be called again. CR 608.2c."""
+"""Mentions: the things a text has named, to which later words can refer again. CR 608.2c."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ __all__ = [
 
 @final
 class Mention:
-    """Something the text has spoken of: the reference to it and what is known of it."""
+    """Something the text has named: a reference to it and the known facts about it."""
 
     def __init__(
         self,
@@ -52,7 +52,7 @@ class Mention:
         self.plural = plural
         self.player = player
         self.taken_from = taken_from
-        """Whose they are: things of several players are several."""
+        """The players whose things they are: several players have several things."""
         self.each = isinstance(ref, Each) and not player
         """Whether it is each of several things, which "those" can mean as well."""
 
@@ -62,7 +62,7 @@ class Mention:
 
 
 SPELL_OR_ABILITY: Final = Either((Spell(), StackAbility()))
-"""What becoming a target is the doing of, as the text calls it again."""
+"""The noun by which a text refers again to the cause of becoming a target."""
 
 TARGETING: Final = "targeting"
 """Name under which the spell or ability that targets is bound."""
@@ -72,14 +72,14 @@ ANYTHING: Final = All(())
 
 
 def bound_to(ref: Ref) -> Ref:
-    """What a reference stands for: that of a bound pronoun, or the reference itself."""
+    """The reference for which a bound pronoun stands; for others the reference itself."""
     if isinstance(ref, (It, That, Same)) and ref.of is not None:
         return ref.of
     return ref
 
 
 def counts_several(node: Node) -> bool:
-    """Whether a node, or what is chosen for it, has a count that isn't one."""
+    """Whether a node, or the choice made for it, has a count other than one."""
     count: object = getattr(node, "count", None)
     if isinstance(count, Amount):
         return count != Number(1)
@@ -107,7 +107,7 @@ def is_ability_filter(fits: Filter) -> bool:
 
 
 def may_be_player(ref: Ref) -> bool:
-    """Whether a reference can be to a player; pronouns can."""
+    """Whether a reference may mean a player."""
     if isinstance(ref, And):
         return all(may_be_player(part) for part in ref.parts)
     if isinstance(ref, (Target, Each)):

@@ -1,8 +1,8 @@
 """References to players and objects. CR 109, 115, 608.2c.
 
-What the text refers to again ("it", "that creature") carries the reference it stands for. A
-trigger's pattern binds under ``EVENT_OBJECT``, ``EVENT_PLAYER`` and ``EVENT_AMOUNT`` what its event
-was about.
+A later reference ("it", "that creature") carries the reference it stands for. The pattern of a
+trigger binds the object, player and number of its event as ``EVENT_OBJECT``, ``EVENT_PLAYER`` and
+``EVENT_AMOUNT``.
 """
 
 from __future__ import annotations
@@ -78,8 +78,9 @@ EVENT_PLAYER: Final = "player"
 EVENT_AMOUNT: Final = "amount"
 """Name of the number of the event: damage dealt, life gained, cards drawn."""
 TARGET_PHRASES: Final = "target phrases"
-"""Name of the number of target phrases as printed: those chosen for each player have their slots
-after these, those of seat 0 first.
+"""Name of the number of target phrases as printed.
+
+The slots after them hold the targets chosen for each player, those of seat 0 first.
 """
 game_binds(TARGET_PHRASES)
 
@@ -114,7 +115,7 @@ class This(Ref):
 @final
 @dataclass(frozen=True)
 class ThisFrom(Ref):
-    """The source in a zone from which its ability works: "~ from your graveyard". CR 113.6m."""
+    """The source, if it is in a certain zone: "~ from your graveyard". CR 113.6m."""
 
     zone: int
 
@@ -137,8 +138,9 @@ calls_itself(ThisFrom, Own.CARD)
 @final
 @dataclass(frozen=True)
 class NamedSource(Ref):
-    """The object that granted the ability, called by its name in the quoted text. It is known as
-    ``granter`` once the ability is granted. CR 201.5a.
+    """The object that granted the ability, named in the quoted text. CR 201.5a.
+
+    Once the ability is granted, ``granter`` is the id of that object.
     """
 
     granter: int = 0
@@ -159,7 +161,10 @@ phrase(NamedSource, en="@", es="@")
 @final
 @dataclass(frozen=True)
 class You(Ref):
-    """The controller of the ability. CR 109.5. ``implied`` where an instruction leaves it out."""
+    """The controller of the ability. CR 109.5.
+
+    ``implied``: the text has no "you", as in an instruction in the imperative.
+    """
 
     implied: bool = False
 
@@ -214,7 +219,7 @@ phrase(This, en="~", es="~")
 @final
 @dataclass(frozen=True)
 class Person(Ref):
-    """The object that the ability is on, which is a person: "him", "her". CR 201.5."""
+    """The object that the ability is on, as a person: "him", "her". CR 201.5."""
 
     word: str
 
@@ -239,9 +244,9 @@ phrase(You, en="you", es="tú")
 @final
 @dataclass(frozen=True)
 class Same(Ref):
-    """The subject of the clause before, left out in this one: "... draws a card and loses 1 life".
+    """The omitted subject, the same as in the clause before: "draws a card and loses 1 life".
 
-    ``bare`` where the verb follows "may": "that player may draw a card".
+    ``bare``: the verb follows "may", as in "that player may draw a card".
     """
 
     of: Ref | None = None
@@ -258,13 +263,13 @@ class Same(Ref):
 @final
 @dataclass(frozen=True)
 class Target(Ref):
-    """What was chosen as target when the spell or ability was put on the stack. CR 115.1.
+    """The targets chosen when the spell or ability was put on the stack. CR 115.1.
 
     ``slot`` numbers the target phrases of the whole ability in the order of its text, from 0.
     ``maximum`` may be ``ANY_NUMBER``; ``X_TARGETS`` in both stands for the announced X.
-    ``each`` is how the text speaks of several: "each" after them, "each of" before them.
-    ``for_each`` are players for each of whom it is chosen separately: "for each opponent, ...
-    target creature that player controls".
+    ``each`` is a word of the text for several targets: "each" after them, "each of" before them.
+    ``for_each`` are players with separate targets: "for each opponent, ... target creature that
+    player controls".
     """
 
     filter: Filter
@@ -284,8 +289,9 @@ class Target(Ref):
         return game.objects.traced_all(ctx, self.chosen(ctx))
 
     def chosen(self, ctx: Context) -> list[int]:
-        """The targets as they were chosen; while one of the players for whom they were chosen is
-        being dealt with, those for that player alone.
+        """A list of the targets as they were chosen.
+
+        With ``for_each``, while an instruction deals with one player, only that player's targets.
         """
         chosen = ctx.earlier_targets or ctx.targets
         if self.for_each is None:
@@ -305,15 +311,15 @@ looks_up(Target, TARGET_PHRASES)
 
 
 EACH: Final = "each"
-"""Name under which the thing is bound that an instruction for each of several is just about."""
+"""Name of the present thing, while an instruction goes through several things."""
 game_binds(EACH)
 
 LEFT_OUT: Final = "left out"
-"""Name under which players are bound whom an instruction leaves out by choice. CR 101.4."""
+"""Name of the players that an instruction leaves out by choice. CR 101.4."""
 
 
 def all_that_fit(game: Game, ctx: Context, fits: Filter) -> list[int]:
-    """Every player and object that fits, players first, then by zone, in a defined order."""
+    """A list of every player and object that fits: players first, then zone by zone."""
     found: list[int] = []
     for things in everything_in(game, fits.where()):
         found += [thing for thing in things if fits.matches(game, ctx, thing)]
@@ -321,8 +327,9 @@ def all_that_fit(game: Game, ctx: Context, fits: Filter) -> list[int]:
 
 
 def everything_in(game: Game, where: int) -> list[list[int]]:
-    """Every player and object in some zones, players first, then by zone, in a defined order: the
-    lists in which they are, not to be changed. ``where`` is a mask of ``1 << Zone`` and
+    """Lists of every player and object in some zones: players first, then zone by zone.
+
+    These are the game's own lists; nobody may change them. ``where`` is a mask of ``1 << Zone`` and
     ``PLAYERS``.
     """
     found: list[list[int]] = []
@@ -335,7 +342,10 @@ def everything_in(game: Game, where: int) -> list[list[int]]:
 
 
 def _lists_of(game: Game, zone: Zone) -> list[list[int]]:
-    """The lists of a zone, those of the players in turn order. CR 400.1, 101.4."""
+    """The lists of the objects in a zone, one for each player in turn order. CR 400.1, 101.4.
+
+    A shared zone has one list. ``NOWHERE`` has none.
+    """
     if zone is Zone.NOWHERE:
         return []
     if zone is not Zone.LIBRARY and zone is not Zone.HAND and zone is not Zone.GRAVEYARD:
@@ -346,7 +356,7 @@ def _lists_of(game: Game, zone: Zone) -> list[list[int]]:
 
 
 def things_in(game: Game, zone: Zone) -> list[int]:
-    """Every object in a zone, the players' zones in turn order. CR 400.1, 101.4."""
+    """A list of every object in a zone, the players' zones in turn order. CR 400.1, 101.4."""
     return [thing for things in _lists_of(game, zone) for thing in things]
 
 
@@ -355,8 +365,8 @@ def things_in(game: Game, zone: Zone) -> list[int]:
 class Each(Ref):
     """Everything that fits: "each opponent", "all creatures", "creatures you control".
 
-    ``word`` is "each", "all" or "" for the bare plural. What it meant when an instruction last used
-    it is kept in the context for pronouns: they go on meaning the same things (CR 608.2c).
+    ``word`` is "each", "all" or "" for the bare plural. The context keeps the latest things it
+    meant, so that pronouns go on meaning the same things (CR 608.2c).
     """
 
     filter: Filter
@@ -374,25 +384,25 @@ class Each(Ref):
         return found.copy()
 
     def key(self) -> str:
-        """The name under which the context keeps what it meant."""
+        """The name under which the context keeps the things it meant."""
         return f"all {self.filter!r}"
 
 
 def is_implied(who: Ref) -> bool:
-    """Whether the text doesn't say who follows an instruction: its verb is an imperative."""
+    """Whether the text names no player for an instruction: its verb is an imperative."""
     if isinstance(who, Same):
         return who.bare
     return isinstance(who, You) and who.implied
 
 
 def meant(of: Ref, game: Game, ctx: Context) -> list[int]:
-    """What a pronoun stands for: of several things the one just dealt with. CR 608.2c."""
+    """A list of the things a pronoun stands for: of several the present one. CR 608.2c."""
     found = ctx.bound.get(of.key()) if isinstance(of, Each) else None
     return _only_affected(of.things(game, ctx) if found is None else found, ctx)
 
 
 def _is_among(thing: int, things: list[int]) -> bool:
-    """Whether a thing is one of several, which mostly stand in the order of their ids."""
+    """Whether a thing is among others; those are mostly in the order of their ids."""
     place = bisect_left(things, thing)
     return (place < len(things) and things[place] == thing) or thing in things
 
@@ -470,13 +480,13 @@ class That(Ref):
 
 
 THE_OTHER: Final = "the other"
-"""How the text calls what an event joins with the creature that it names."""
+"""The words for the second creature of an event, when the text has named the first."""
 
 
 @final
 @dataclass(frozen=True)
 class Bound(Ref):
-    """What an earlier instruction or cost bound under ``name``: "the sacrificed creature"."""
+    """The things that an earlier instruction or cost bound: "the sacrificed creature"."""
 
     name: str
 
@@ -494,22 +504,22 @@ looks_up(Bound, InField("name"))
 
 
 ACQUIRED: Final = "acquired"
-"""Name of the number of the effect by which the source has acquired the ability. CR 607.5."""
+"""Name of the number of the effect that gave the ability to its source. CR 607.5."""
 
 AS_COPY: Final = "as a copy"
-"""Name of the mark that numbers the last effect by which something became a copy. CR 607.5."""
+"""Name of the mark with the number of the last effect that made an object a copy. CR 607.5."""
 
 
 def stand_as(ctx: Context, ability: Activated) -> None:
-    """Let the context be that of an ability that its source may have acquired. CR 607.5."""
+    """Prepare the context for an ability that its source may have acquired. CR 607.5."""
     if ability.acquired:
         ctx.bind_number(ACQUIRED, ability.acquired)
 
 
 def linking_name(game: Game, ctx: Context, name: str) -> str:
-    """Under which name an ability notes on its source what abilities linked to it look up there:
-    one acquired by an effect, or copied, is linked to none but those acquired with it.
-    CR 607.1, 607.5.
+    """The name under which linked abilities share notes on their source. CR 607.1, 607.5.
+
+    Abilities acquired by an effect, or copied, are linked only to those acquired with them.
     """
     number = ctx.numbers.get(ACQUIRED, 0)
     if number:
@@ -521,17 +531,17 @@ def linking_name(game: Game, ctx: Context, name: str) -> str:
 
 
 def linked(game: Game, ctx: Context, name: str) -> list[int]:
-    """What abilities linked to this one have noted on its source. CR 607.2, 607.5a."""
+    """A list of the ids that linked abilities have noted on the source. CR 607.2, 607.5a."""
     return game.object(ctx.source).marks.get(linking_name(game, ctx, name), [])
 
 
 @final
 @dataclass(frozen=True)
 class TheOne(Ref):
-    """What an earlier cost or instruction of the same ability did something to, by ``name``.
+    """The objects of an earlier action of the same ability: "the sacrificed creature".
 
-    "The sacrificed creature", "the discarded card". Where this ability did nothing of the kind, it
-    is what a linked ability of the same object did it to (CR 607.2a).
+    ``name`` is the action. If this ability took no action by that name, they are the objects of the
+    same action of a linked ability (CR 607.2a).
     """
 
     name: str
@@ -548,7 +558,7 @@ class TheOne(Ref):
         return game.objects.traced_all(ctx, self.known(game, ctx))
 
     def known(self, game: Game, ctx: Context) -> list[int]:
-        """Their ids as it was done to them, or for linked abilities just after that."""
+        """A list of their ids at the time of the action, or for linked abilities just after it."""
         bound = ctx.bound.get(self.name)
         if bound is not None:
             return bound.copy()
@@ -571,7 +581,7 @@ finds_noted(TheOne, InField("name"))
 @final
 @dataclass(frozen=True)
 class EventObject(Ref):
-    """The object that the triggering event was about. CR 603.2e."""
+    """The object of the triggering event. CR 603.2e."""
 
     def aspects(self) -> int:
         return 0
@@ -589,7 +599,7 @@ looks_up(EventObject, EVENT_OBJECT)
 @final
 @dataclass(frozen=True)
 class EventPlayer(Ref):
-    """The player that the triggering event was about."""
+    """The player of the triggering event."""
 
     def aspects(self) -> int:
         return 0
@@ -607,7 +617,7 @@ looks_up(EventPlayer, EVENT_PLAYER)
 @final
 @dataclass(frozen=True)
 class Affected(Ref):
-    """Each of the things a static ability affects, as it is applied to it: "it". CR 611.3a."""
+    """The object to which a static ability is just being applied: "it". CR 611.3a."""
 
     def things(self, game: Game, ctx: Context) -> list[int]:
         return [ctx.affected] if ctx.affected >= 0 else []
@@ -616,7 +626,7 @@ class Affected(Ref):
 @final
 @dataclass(frozen=True)
 class ControllerOf(Ref):
-    """The controller of an object, or who last controlled it. CR 108.4, 608.2h."""
+    """The controller of an object, or its last controller. CR 108.4, 608.2h."""
 
     of: Ref
 
@@ -641,9 +651,9 @@ phrase(ControllerOf, en="{of:'s} controller", es="{of:de el controlador}")
 @final
 @dataclass(frozen=True)
 class PlayerOrController(Ref):
-    """Of a player or planeswalker, the player or the planeswalker's controller. CR 108.4, 608.2h.
+    """The player, or the controller of the planeswalker, just named. CR 108.4, 608.2h.
 
-    ``of`` is what the words stand for.
+    ``of`` is the reference to that player or planeswalker.
     """
 
     of: Ref | None = None
@@ -691,9 +701,9 @@ phrase(
 @final
 @dataclass(frozen=True)
 class Attached(Ref):
-    """What this is attached to: "enchanted creature", "equipped creature". CR 301.5, 303.4.
+    """The host of the source: "enchanted creature", "equipped creature". CR 301.5, 303.4.
 
-    ``noun`` is how the text calls it; ``word`` is "enchanted", "equipped" or "fortified".
+    ``noun`` is its noun in the text; ``word`` is "enchanted", "equipped" or "fortified".
     """
 
     noun: Filter
@@ -789,10 +799,10 @@ phrase(ActivePlayer, en="the active player", es="el jugador activo")
 
 
 def as_known(ref: Ref, game: Game, ctx: Context) -> list[int]:
-    """What the reference meant when it was last where the effect looks for it. CR 608.2h.
+    """A list of the things a reference means, or last meant in their earlier zone. CR 608.2h.
 
-    Unlike ``things`` it does not follow an object into its next zone, so that "its power" is the
-    power of the creature that died.
+    Unlike ``things`` it doesn't follow an object into its next zone: "its power" is the power of
+    the creature that died.
     """
     if isinstance(ref, (It, That, Same)) and ref.of is not None:
         if isinstance(ref.of, Each):

@@ -1,8 +1,7 @@
-"""What the events and the nodes of the IR have the kernel do.
+"""The functions of the kernel that events and nodes of the IR call, by ``game.kernel``.
 
-They stand above the kernel and name its types alone, so they can't call its functions: they reach
-them by ``game.kernel``. The kernel itself and what stands below it call the functions. See
-docs/decisions/0017-the-state-in-records.md.
+Events and nodes import only the types of the kernel, so they can't call its functions directly.
+The kernel itself does. See docs/decisions/0017-the-state-in-records.md.
 """
 
 from __future__ import annotations
@@ -47,11 +46,11 @@ class Kernel:
         perform(game, events)
 
     def run_clause(self, game: Game, clause: Clause, ctx: Context) -> None:
-        """Have an instruction with conditions, choice and costs followed, by each who decides."""
+        """Follow an instruction with conditions, choice and costs, for each player who decides."""
         simultaneous_choices.run_clause(game, clause, ctx)
 
     def run_for_all(self, game: Game, things: list[int], effect: Effect, ctx: Context) -> None:
-        """Have an instruction followed for all of the things, at once if possible. CR 608.2f."""
+        """Follow an instruction for all of the things, at once if possible. CR 608.2f."""
         together.begin(game, things, effect, ctx)
 
     def give_abilities(
@@ -95,8 +94,9 @@ class Kernel:
         return move.create_tokens(game, event)
 
     def put_copy(self, game: Game, number: int, zone: Zone) -> None:
-        """Put a copy that is in no zone yet where it belongs: onto the stack, but one of a card
-        where the card is. CR 707.10, 707.12.
+        """Put a new copy into its zone. CR 707.10, 707.12.
+
+        A copy of a spell goes onto the stack, a copy of a card into the zone of the card.
         """
         move.put_copy(game, game.objects[number], zone)
 
@@ -107,8 +107,9 @@ class Kernel:
     def turn_face_up(
         self, game: Game, number: int, x: int, values: Characteristics | None = None
     ) -> None:
-        """Turn a permanent face up; ``x`` is what X was as its cost was paid, ``values`` are its
-        copiable values if they are others than before. CR 708.8, 707.2.
+        """Turn a permanent face up. CR 708.8, 707.2.
+
+        ``x`` is the X of the cost that was paid. ``values`` are its new copiable values, if any.
         """
         faces.turn_face_up(game, number, x, values)
 
@@ -137,9 +138,7 @@ class Kernel:
         return damage.deal(game, event)
 
     def change_counters(self, game: Game, number: int, name: str, change: int) -> None:
-        """Add counters to, or with a negative number take them from, an object or player.
-        CR 122.
-        """
+        """Put counters on an object or player, or with a negative number remove them. CR 122."""
         change_counters(game, number, name, change)
 
     def begin_turn(self, game: Game, player: int, number: int) -> None:
@@ -147,7 +146,7 @@ class Kernel:
         turn.begin(game, player, number)
 
     def player_leaves(self, game: Game, player: int) -> list[Event]:
-        """A player who has lost leaves the game; what follows. CR 104.5, 800.4a."""
+        """Let a player who has lost leave the game; a list of the results. CR 104.5, 800.4a."""
         return players_leave.leave(game, player)
 
     def finish(self, game: Game, winner: int, rule: str) -> None:

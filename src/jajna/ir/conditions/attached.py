@@ -20,7 +20,7 @@ __all__ = ["AttachedToA", "HostOf", "IsAttachedToA"]
 @final
 @dataclass(frozen=True)
 class HostOf(Ref):
-    """What something is attached to. CR 301.5a, 303.4."""
+    """The host to which an object is attached. CR 301.5a, 303.4."""
 
     of: Ref
 

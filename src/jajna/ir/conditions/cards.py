@@ -155,7 +155,7 @@ class MoreCardsInHand(Condition):
         return self.difference(game, ctx) > 0
 
     def difference(self, game: Game, ctx: Context) -> int:
-        """By how many the first player has more, at most, over the others."""
+        """The greatest surplus of cards of ``who`` over ``than``."""
         return max(
             [
                 len(game.players[one].hand) - len(game.players[other].hand)

@@ -1,4 +1,4 @@
-"""What died this turn. CR 700.4, 608.2h."""
+"""The permanents that died this turn. CR 700.4, 608.2h."""
 
 from __future__ import annotations
 
@@ -17,8 +17,9 @@ __all__ = ["DiedThisTurn", "LeftThisTurn", "died_this_turn"]
 
 
 def died_this_turn(game: Game) -> list[int]:
-    """The permanents put into graveyards from the battlefield this turn, as they last were, the
-    latest first. CR 700.4.
+    """A list of the permanents that died this turn, the latest first. CR 700.4.
+
+    They are the objects as they last were on the battlefield.
     """
     found: list[int] = []
     for thing in reversed(game.objects.departed.values()):
@@ -35,8 +36,9 @@ def died_this_turn(game: Game) -> list[int]:
 @final
 @dataclass(frozen=True)
 class DiedThisTurn(Condition):
-    """Something that fits died this turn; ``none``: nothing did. It is judged as it last existed.
-    CR 700.4, 608.2h.
+    """An object that fits died this turn; ``none``: no such object did. CR 700.4, 608.2h.
+
+    The filter judges it as it last existed.
     """
 
     what: Filter

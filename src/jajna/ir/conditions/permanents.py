@@ -306,9 +306,7 @@ phrase(
 @final
 @dataclass(frozen=True)
 class ControlsMore(Condition):
-    """A player controls more of something than another: "an opponent controls more lands than
-    you".
-    """
+    """A player controls more of something than another: "... controls more lands than you"."""
 
     what: Filter
     who: Ref = YOU
@@ -324,7 +322,7 @@ class ControlsMore(Condition):
         return self.difference(game, ctx) > 0
 
     def difference(self, game: Game, ctx: Context) -> int:
-        """How many more the first player controls, at most, than the others."""
+        """The greatest surplus of such permanents of ``who`` over ``than``."""
         found = [game.object(thing).controller for thing in all_that_fit(game, ctx, self.what)]
         return max(
             [

@@ -34,17 +34,17 @@ KICKER: Final = "kicker"
 
 
 def kicker_name(cost: ManaCost | None) -> str:
-    """The name of a kicker cost: which mana it is tells it from another. CR 702.33f."""
+    """The name of a kicker cost: its mana tells it from another. CR 702.33f."""
     return KICKER if cost is None else f"{KICKER} {cost}"
 
 
 def kind_of_cost(name: str) -> str:
-    """The name that all optional costs of a kind share: that of a kicker without its mana."""
+    """The common name of optional costs of a kind: a kicker loses its mana."""
     return KICKER if name.startswith(KICKER) else name
 
 
 def item_of(game: Game, thing: int) -> StackItem | None:
-    """What a spell, or the permanent it became, was on the stack; None if it was never cast."""
+    """The stack item of a spell, or of the permanent it became; None if it was never cast."""
     found = object_of(game, thing)
     if found is not None and found.item is None and found.came_from in game.objects.departed:
         found = game.objects.departed[found.came_from]

@@ -190,9 +190,9 @@ def does(node: type[N], word: str, when: Callable[[N], bool] | None = None) -> N
 
 
 def tells(node: type[N], word: str, when: Callable[[N], bool] | None = None) -> None:
-    """Declare a fact, as a word, that later text of the same ability may need: see ``needs``.
+    """Declare a fact, as a word, that later text of the same ability may need. CR 608.2c.
 
-    ``when`` says of which nodes of the class it is true. CR 608.2c.
+    ``needs`` declares the need. ``when`` tests which nodes of the class have the fact.
     """
     _told.setdefault(node, []).append(_Told(word, cast("Test | None", when)))
 
@@ -204,36 +204,39 @@ def leaves(
     several: Callable[[N], bool] | None = None,
     when: Callable[[N], bool] | None = None,
 ) -> None:
-    """Declare what "it" or "those cards" mean after an instruction: what it binds as ``name``.
+    """Declare that "it" or "those cards" mean the things an instruction binds. CR 608.2c.
 
-    Without ``noun`` the things are what the instruction's field ``what`` describes. ``several``
-    says when they may be more than one; else the field ``count`` does. ``when`` says of which
-    nodes of the class it is true. CR 608.2c.
+    ``name`` is the name under which it binds them. Without ``noun`` its field ``what`` describes
+    them. ``several`` tests if there may be several; without it the field ``count`` decides.
+    ``when`` tests which nodes of the class leave them.
     """
     assert node not in _left, node
     _left[node] = Left(name, noun, cast("Test | None", several), cast("Test | None", when))
 
 
 def mentions(node: type[N], spoken_of: Callable[[N], list[Mention] | None]) -> None:
-    """Declare what a node mentions, where that depends on it. CR 608.2c.
+    """Declare the function that lists the mentions of a node. CR 608.2c.
 
-    None: as if nothing were declared, so that after an instruction about things of a player's
-    choice "it" could mean them.
+    The result None counts as no declaration: "it" could then mean the things that a player
+    chooses for the instruction.
     """
     assert node not in _mentions, node
     _mentions[node] = cast("Callable[[Node], list[Mention] | None]", spoken_of)
 
 
 def leaves_at_once(node: type[N], name: str, number: Callable[[N], int]) -> None:
-    """Declare what only the very next instruction may speak of, bound as ``name``, and how many
-    they are: 0 if it isn't told.
+    """Declare the things of which only the very next instruction may speak.
+
+    They are bound as ``name``. ``number`` counts them; 0 means that the text doesn't tell.
     """
     _at_once[node] = (name, cast("Callable[[Node], int]", number))
 
 
 def means_one(node: type[Node], name: str, reason: str, field: str = "") -> None:
-    """Declare that a node, or the pronoun in its field, means the one thing bound as ``name``,
-    whatever else was spoken of. The ``reason`` is why a text without it isn't understood.
+    """Declare that a node means the one thing bound as ``name``.
+
+    With ``field`` the pronoun in that field means it. Other things that the text mentioned don't
+    matter. ``reason`` says why a text that binds no such thing isn't understood.
     """
     _means[node] = MeantOne(name, reason, field)
 
@@ -241,23 +244,23 @@ def means_one(node: type[Node], name: str, reason: str, field: str = "") -> None
 def within(
     node: type[N], word: str, field: str = "", when: Callable[[N], bool] | None = None
 ) -> None:
-    """Declare what is known inside a node, or inside one of its fields: see ``needs``."""
+    """Declare a fact, as a word, that is known inside a node or one field: see ``needs``."""
     _within.setdefault(node, []).append((field, _Told(word, cast("Test | None", when))))
 
 
 def always(node: Node) -> bool:
-    """Says of an instruction that it always leaves several things."""
+    """The test that is true of every node: its instruction always leaves several things."""
     return True
 
 
 def done_by(node: Node) -> str:
-    """What a node does to things, in a word; "" if nothing is declared."""
+    """The word for the action of a node on things; "" if none is declared."""
     told = _done.get(type(node))
     return "" if told is None or (told.when is not None and not told.when(node)) else told.word
 
 
 def told_by(node: Node) -> list[str]:
-    """What is known after a node, in a word each."""
+    """A list of the facts known after a node, each as a word."""
     return [
         one.word
         for kind in type(node).__mro__
@@ -267,7 +270,7 @@ def told_by(node: Node) -> list[str]:
 
 
 def left_by(node: Node) -> Left | None:
-    """What an instruction leaves for others to speak of; None if nothing is declared."""
+    """The things that an instruction leaves for later references; None if none are declared."""
     for kind in type(node).__mro__:
         left = _left.get(kind)
         if left is not None:
@@ -276,7 +279,10 @@ def left_by(node: Node) -> Left | None:
 
 
 def left_at_once(node: Node) -> tuple[str, int]:
-    """What the very next instruction may speak of: its name and how many; 0 if there is none."""
+    """The things of which only the very next instruction may speak: a tuple of name and number.
+
+    The number is 0 if there are none.
+    """
     found = _at_once.get(type(node))
     return ("", 0) if found is None else (found[0], found[1](node))
 
@@ -287,7 +293,7 @@ def meant_one(node: Node) -> MeantOne | None:
 
 
 def known_in(node: Node, field: str = "") -> list[str]:
-    """What is known inside a node, or inside one of its fields alone."""
+    """A list of the facts known inside a node, or inside one of its fields, each as a word."""
     return [
         told.word
         for name, told in _within.get(type(node), ())
@@ -296,7 +302,7 @@ def known_in(node: Node, field: str = "") -> list[str]:
 
 
 def mentions_of(node: Node) -> list[Mention] | None:
-    """What a node mentions beside its references; None if nothing is declared."""
+    """A list of the mentions of a node beside its references; None if none are declared."""
     for kind in type(node).__mro__:
         if kind in _mentions:
             return _mentions[kind](node)
@@ -312,7 +318,7 @@ _WhyAfter = Callable[[Node, list[str]], str | None]
 
 @final
 class _Need:
-    """What must have been done before, and what is said where it wasn't."""
+    """An action that must have come before a node, as a word, and the reason given if it didn't."""
 
     def __init__(self, word: str, reason: str, when: Test | None) -> None:
         self.word = word
@@ -328,25 +334,34 @@ _misplaced: Final[dict[type, list[_Why]]] = {}
 def needs(
     node: type[N], word: str, reason: str = "", when: Callable[[N], bool] | None = None
 ) -> None:
-    """Declare what must have been done, chosen or spoken of before: see ``does``. CR 608.2c."""
+    """Declare the action, as a word, that must have come before a node. CR 608.2c.
+
+    ``does``, ``tells`` and ``within`` declare these words. ``reason`` is given if it is missing.
+    """
     made = _Need(word, reason or f"no {word} was chosen before", cast("Test | None", when))
     _needs.setdefault(node, []).append(made)
 
 
 def follows(node: type[N], why_not: Callable[[N, list[str]], str | None]) -> None:
-    """Declare why a node can't follow what was done before it, the latest last. CR 608.2c."""
+    """Declare the function that says why a node can't follow the earlier actions. CR 608.2c.
+
+    It gets the node and the list of the actions before it, each as a word, the latest last.
+    """
     _follows.setdefault(node, []).append(cast("_WhyAfter", why_not))
 
 
 def misplaced(node: type[N], why_not: Callable[[N], str | None]) -> None:
-    """Declare why a node, with its pronouns bound, can't be meant as it stands; None if it can."""
+    """Declare the function that says why a node with bound pronouns is no possible reading.
+
+    It returns None if the node is possible.
+    """
     _misplaced.setdefault(node, []).append(cast("_Why", why_not))
 
 
 def why_too_early(node: Node, done: list[str]) -> str | None:
-    """What should have been done, chosen or spoken of before a node; None if nothing is missing.
+    """The reason why a node comes too early in its text; None if nothing is missing.
 
-    ``done`` is what was done before it, the latest last.
+    ``done`` is the list of the actions before it, each as a word, the latest last.
     """
     for kind in type(node).__mro__:
         for need in _needs.get(kind, ()):
@@ -360,7 +375,7 @@ def why_too_early(node: Node, done: list[str]) -> str | None:
 
 
 def why_misplaced(node: Node) -> str | None:
-    """Why a node can't be meant as it stands; None if it can."""
+    """The reason why a node with bound pronouns is no possible reading; None if it is one."""
     for kind in type(node).__mro__:
         for why_not in _misplaced.get(kind, ()):
             reason = why_not(node)
@@ -374,7 +389,7 @@ def why_misplaced(node: Node) -> str | None:
 
 @final
 class _Recall:
-    """As what a node looks for another, and how that completes it."""
+    """The role of the earlier node that a node refers to, and the function that completes it."""
 
     def __init__(
         self,
@@ -395,7 +410,7 @@ _becomes: Final[dict[type, list[Callable[[Node], Node]]]] = {}
 
 
 def keeps(node: type[Node], role: str) -> None:
-    """Declare that others can refer to a node as the latest in a role: what was compared."""
+    """Declare that later nodes can refer to a node as the latest in a role: a comparison."""
     _kept[node] = role
 
 
@@ -406,10 +421,10 @@ def recalls(
     reason: str,
     when: Callable[[N], bool] | None = None,
 ) -> None:
-    """Declare that a node leaves out what the latest in a role has said: see ``keeps``.
+    """Declare that a node leaves out words of the latest node in a role. CR 608.2c.
 
-    ``complete`` makes the node from itself and that one, or None if that one can't be meant; the
-    ``reason`` is why a text without it isn't understood. CR 608.2c.
+    ``keeps`` declares the roles. ``complete`` makes the whole node from the two; it returns None
+    if they don't go together. ``reason`` says why the text then isn't understood.
     """
     _recalls[node] = _Recall(
         role,
@@ -420,17 +435,20 @@ def recalls(
 
 
 def becomes(node: type[N], settle: Callable[[N], Node]) -> None:
-    """Declare as what a node is meant once its pronouns are bound."""
+    """Declare the function that makes the final node once the pronouns of a node are bound."""
     _becomes.setdefault(node, []).append(cast("Callable[[Node], Node]", settle))
 
 
 def kept_as(node: Node) -> str:
-    """The role in which others can refer to a node; "" if there is none."""
+    """The role in which later nodes can refer to a node; "" if there is none."""
     return _kept.get(type(node), "")
 
 
 def completed(node: Node, kept: dict[str, Node]) -> Node | str:
-    """The node with what the text before tells, or the reason why that is missing."""
+    """The node completed from earlier text, or the reason why it can't be completed.
+
+    ``kept`` has the latest node of each role.
+    """
     recall = _recalls.get(type(node))
     if recall is None or (recall.when is not None and not recall.when(node)):
         return node
@@ -440,7 +458,7 @@ def completed(node: Node, kept: dict[str, Node]) -> Node | str:
 
 
 def settled(node: Node) -> Node:
-    """The node as it is meant once its pronouns are bound."""
+    """The final node that replaces a node once its pronouns are bound."""
     for settle in _becomes.get(type(node), ()):
         node = settle(node)
     return node
@@ -454,7 +472,7 @@ class Trait(Enum):
     """Facts about nodes that the reading of texts depends on."""
 
     ABSORBS = 1
-    """An instruction that takes in what follows it, so that nothing can be joined to it."""
+    """An instruction that takes in the text after it; nothing can be joined to it."""
     BEGINS_ANEW = 2
     """Its instruction begins a sentence."""
     CAN_BE_IGNORED = 3
@@ -464,37 +482,36 @@ class Trait(Enum):
     ENDLESS = 5
     """A change that has no end."""
     ENDS_NAME = 6
-    """What was left under its name before isn't spoken of alone any more."""
+    """The text no longer speaks of the things alone that were bound under its name before."""
     GOES_ON = 7
-    """It happens just after what was said, and so may be about all of that."""
+    """It happens just after the text before, and so may be about all of that text."""
     HAPPENS = 8
-    """A change that happens, and no statement of what is so. CR 604.1."""
+    """A change that happens, as opposed to a statement that is simply true. CR 604.1."""
     IN_VAIN = 9
-    """An instruction that would begin a replacement effect of what is known already."""
+    """An instruction whose replacement effect would replace something already known."""
     IS_AMBIGUOUS = 10
-    """A pronoun could mean what either part of it was about, so that none may be used."""
+    """A pronoun could mean the subject of either of its parts, so no pronoun may follow."""
     IS_LINKED = 11
     """An event of which an ability speaks that is linked to the one before it. CR 603.11."""
     IS_STATE = 12
     """A description that alone is a state, such as "tapped"."""
     LEAVES_OPEN = 13
-    """What it is about isn't known, so that a pronoun could mean it."""
+    """Its subject isn't known, so a pronoun could mean that subject."""
     NAMES_EACH = 14
     """It describes things just told of, so that "a" such thing is each of them."""
     NAMES_PLAYER = 15
     """It is a player who can be spoken of again."""
     NEXT_SPELL = 16
-    """The casting of the next spell, for which only what an instruction makes waits. CR 603.7a."""
+    """The casting of the next spell: only delayed triggers wait for it. CR 603.7a."""
     ONLY_LATER = 17
-    """The next step of a kind, for which only what an instruction makes waits. CR 603.7a."""
+    """The next step of a kind: only delayed triggers wait for it. CR 603.7a."""
     PUTS = 18
-    """Its verb is "put", which what is joined with it leaves out: "... and the rest into your
-    hand".
+    """Its verb is "put", and a joined instruction leaves it out: "... and the rest into your hand".
     """
     RULES_FOR_GOOD = 19
     """A change that would be one of rules, without an end. CR 611.2a."""
     SAYS_TARGETS = 20
-    """A description of what a spell or ability targets."""
+    """A description of the targets of a spell or ability."""
     SAYS_TIME_FIRST = 21
     """Rules that hold for a time said first."""
     SHOWS_DRAWN = 22
@@ -506,9 +523,9 @@ class Trait(Enum):
     TELLS_WHO = 25
     """The players in its field ``who`` can be spoken of as the player of the event."""
     UNLIKELY = 26
-    """What is read otherwise where words mean two things."""
+    """Another reading of the same words is preferred."""
     VERY_UNLIKELY = 27
-    """What is read otherwise where words mean two things, even if that is unlikely."""
+    """Another reading of the same words is preferred, even an unlikely one."""
     WAITS_FOR_STATE = 28
     """It waits for a state and no event. CR 603.8."""
 

@@ -7,9 +7,9 @@ which names these are, after its definition, as ``phrase`` says its words:
     binds(Mill, LATEST_GROUP, MILLED)
     looks_up(ThatMuch, InField("name"))
 
-What is said of a class holds for the classes below it that say nothing themselves. A test reads the
-code of every class and compares, so that nothing is forgotten or untrue. Left out is whether
-something was done (``composites.DID``): clauses see to that themselves.
+A declaration holds for a class and for the classes below it without one of their own. A test
+compares the declarations with the code of every class. The name ``composites.DID`` needs none:
+clauses look after it themselves.
 """
 
 from __future__ import annotations
@@ -61,15 +61,15 @@ ANNOUNCED: Final = "X"
 # -- names that several mechanics use --------------------------------------------------------------
 
 DAMAGED: Final = "damaged"
-"""What was dealt damage."""
+"""The things that were dealt damage."""
 DISCARDED: Final = "discarded"
 """The discarded cards."""
 EXILED: Final = "exiled"
-"""What was exiled; also the mark of what linked abilities speak of. CR 607.2a."""
+"""The exiled objects; also the mark by which linked abilities find them. CR 607.2a."""
 FOUND_LAST: Final = "found at last"
 """The cards for which others were revealed or exiled."""
 RETURNED: Final = "returned"
-"""What was returned."""
+"""The returned objects."""
 REVEALED: Final = "revealed"
 """The revealed cards."""
 SACRIFICED: Final = "sacrificed"
@@ -94,7 +94,7 @@ Name: TypeAlias = str | InField
 
 @final
 class _Names:
-    """The names that a class has to do with in one way: fixed ones, and fields that have others."""
+    """The names that a class declares in one register: fixed names, and fields that hold names."""
 
     def __init__(self, said: tuple[Name, ...]) -> None:
         self.fixed = frozenset([one for one in said if isinstance(one, str)])
@@ -103,22 +103,22 @@ class _Names:
 
 @final
 class Register:
-    """What classes say of one way of having to do with names."""
+    """The declarations of classes about one use of names, such as binding them."""
 
     def __init__(self) -> None:
         self.said: dict[type, tuple[Name, ...]] = {}
         self.known: dict[type, _Names] = {}
-        """What holds for each class that was asked for."""
+        """The names of each class that was asked for, its own or inherited."""
 
     def say(self, node: type, names: tuple[Name, ...]) -> None:
-        """Note what a class says. Raises ValueError where it has said it before."""
+        """Note the names that a class declares. Raises ValueError for a second declaration."""
         if node in self.said:
             raise ValueError(f"{node.__name__} says its names twice")
         self.said[node] = names
         self.known.clear()
 
     def names(self, node: Node) -> frozenset[str]:
-        """The names for a node; a field without one is left out."""
+        """The set of the names of a node; a field without a name adds none."""
         kind = type(node)
         names = self.known.get(kind)
         if names is None:
@@ -129,7 +129,7 @@ class Register:
         return names.fixed.union([one for one in values if isinstance(one, str) and one])
 
     def of(self, kind: type) -> tuple[Name, ...]:
-        """What holds for a class: what it says, or else the nearest of those above it."""
+        """A tuple of the names that a class declares, or else the nearest class above it."""
         for one in kind.__mro__:
             if one in self.said:
                 return self.said[one]
@@ -154,7 +154,7 @@ def binds(node: type[Node], *names: Name) -> None:
 
 
 def looks_up(node: type[Node], *names: Name) -> None:
-    """Say which names a node looks up in the context: something before it must have bound them."""
+    """Say which names a node looks up in the context: an earlier node must have bound them."""
     LOOKED_UP.say(node, names)
 
 
@@ -164,17 +164,14 @@ def notes(node: type[Node], *names: Name) -> None:
 
 
 def finds_noted(node: type[Node], *names: Name) -> None:
-    """Say which names a node looks up on its source: something must have noted them there.
-
-    CR 607.2.
-    """
+    """Say which names a node looks up on its source: a node must have noted them. CR 607.2."""
     FOUND.say(node, names)
 
 
 def may_look_up(node: type[Node], *names: Name) -> None:
-    """Say which names a node looks up besides, on another object or where nothing need be.
+    """Say which other names a node looks up: on another object, or where there may be nothing.
 
-    Only those count under which a choice is kept.
+    Only names of choices matter here.
     """
     USED.say(node, names)
 

@@ -29,8 +29,10 @@ __all__ = ["ActivatedBy", "FromSource", "WithTapSymbol", "fits_ability", "is_abo
 def fits_ability(
     game: Game, ctx: Context, fits: Filter, source: int, player: int, ability: Activated, item: int
 ) -> bool:
-    """Whether an activated ability of ``source`` fits that ``player`` activates; ``item`` is the
-    object that it is on the stack, 0 if it isn't there.
+    """Whether an activated ability fits a description.
+
+    ``player`` activates this ability of ``source``. ``item`` is its object on the stack, 0 if it
+    isn't there.
     """
     if isinstance(fits, All):
         return all(

@@ -22,8 +22,9 @@ __all__ = ["HasAbilityNamed", "WithAbilityNamed"]
 
 
 def _has(thing: Object | None, name: str) -> bool:
-    """Whether an object has a keyword ability of that name, or a kind of it. CR 702.14a, 702.29f,
-    702.33c, 702.37b.
+    """Whether an object has a keyword ability of that name, or a kind of it.
+
+    CR 702.14a, 702.29f, 702.33c, 702.37b.
     """
     if thing is None:
         return False

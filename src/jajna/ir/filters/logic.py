@@ -24,7 +24,7 @@ __all__ = ["All", "Either", "Not", "Several", "Such", "ThatIs"]
 @final
 @dataclass(frozen=True)
 class All(Filter):
-    """What fits all of these: one noun phrase, its parts in the order of the text."""
+    """Things that fit all parts: one noun phrase, its parts in the order of the text."""
 
     parts: tuple[Filter, ...]
 
@@ -64,7 +64,7 @@ class All(Filter):
 @final
 @dataclass(frozen=True)
 class Either(Filter):
-    """What fits at least one of these. ``word`` is "or", "and" or "and/or" in the text."""
+    """Things that fit at least one part. ``word`` is "or", "and" or "and/or" in the text."""
 
     parts: tuple[Filter, ...]
     word: str = "or"
@@ -117,7 +117,7 @@ class Several(Filter):
 @final
 @dataclass(frozen=True)
 class Not(Filter):
-    """What doesn't fit: "nonblack", "noncreature", "non-Human"."""
+    """Things that don't fit: "nonblack", "noncreature", "non-Human"."""
 
     of: Filter
 

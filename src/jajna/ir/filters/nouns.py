@@ -262,8 +262,9 @@ class AbilityFilter(Filter):
     def describes(
         self, game: Game, ctx: Context, source: int, player: int, ability: Activated | None
     ) -> bool:
-        """Whether an ability of ``source`` fits that ``player`` controls; ``ability`` is None for
-        a triggered one.
+        """Whether an ability of ``source`` under the control of ``player`` fits.
+
+        ``ability`` is None for a triggered ability.
         """
         raise NotImplementedError(type(self).__name__)
 
@@ -320,8 +321,9 @@ def _is_of_kind(game: Game, source: int, ability: Activated | None, kind: str) -
 
 
 def is_of_keyword(game: Game, source: int, ability: Activated, name: str) -> bool:
-    """Whether an activated ability of an object is that of a keyword, or of a variant of it: each
-    kind of typecycling is cycling (CR 702.29f), equip has a quality or not (CR 702.6c).
+    """Whether an activated ability belongs to a keyword or a variant of it.
+
+    Each kind of typecycling is cycling (CR 702.29f). Equip may have a quality (CR 702.6c).
     """
     for held in game.object(source).now.kit.keyworded:
         fits = held.name == name or (

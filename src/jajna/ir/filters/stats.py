@@ -154,8 +154,9 @@ phrase(
 @final
 @dataclass(frozen=True)
 class Lesser(Filter):
-    """Whose power, toughness or mana value is less than that of something named before, or
-    ``equal`` to it. CR 608.2h. ``of`` is that, which the text doesn't say again.
+    """With lesser power, toughness or mana value than something named before. CR 608.2h.
+
+    ``of`` is that thing; the text doesn't name it again. ``equal``: the same value fits too.
     """
 
     stat: Stat

@@ -1,8 +1,8 @@
 """Damage assignment order, in the eras that had one. CR 2016-08-26 509.2, 509.3, 510.1c.
 
 ``Combat.blockers`` and ``Combat.blocking`` have creatures in the order in which they are to be
-assigned lethal damage. It is announced before anybody gets priority after blockers are declared,
-and what comes to block later is given its place before anybody gets priority after that.
+assigned lethal damage. The order is announced before players get priority after blockers are
+declared. A later blocker is given its place before players get priority again.
 """
 
 from __future__ import annotations
@@ -36,9 +36,9 @@ def order_due(game: Game) -> bool:
 
 
 def preceding(game: Game, creature: int, shares: dict[int, int]) -> list[int]:
-    """The creatures that must be assigned lethal damage for a creature to deal damage so.
+    """A list of the creatures that must be assigned lethal damage before the last one damaged.
 
-    CR 2016-08-26 510.1c, 510.1d: each that comes before one that it deals damage to.
+    ``shares`` is the damage that ``creature`` deals to each. CR 2016-08-26 510.1c, 510.1d.
     """
     assert game.turn.combat is not None, "combat damage is assigned in combat"
     others = _others(game.turn.combat, creature)
@@ -47,7 +47,7 @@ def preceding(game: Game, creature: int, shares: dict[int, int]) -> list[int]:
 
 
 def _others(combat: Combat, creature: int) -> list[int]:
-    """What blocks a creature, or what it blocks, in order."""
+    """A list of the blockers of an attacker, or of the attackers a creature blocks, in order."""
     return combat.blockers.get(creature, combat.blocking.get(creature, []))
 
 
@@ -96,7 +96,7 @@ class DamageOrderFrame(Frame):
         )
 
     def why_not(self, game: Game, answer: Answer) -> Reason | None:
-        """What was announced before keeps its order. CR 2016-08-26 509.6, 509.7."""
+        """Creatures announced earlier keep their order. CR 2016-08-26 509.6, 509.7."""
         assert game.turn.combat is not None, "orders are announced in combat"
         announced = game.turn.combat.announced.get(self.creature, [])
         before = [one for one in _others(game.turn.combat, self.creature) if one in announced]

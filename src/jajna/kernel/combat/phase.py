@@ -59,7 +59,7 @@ def _is_fighter(game: Game, creature: int) -> bool:
 
 
 def add_attacker(game: Game, creature: int, what: int) -> bool:
-    """Let a creature be attacking without having been declared; whether that is possible.
+    """Let a creature attack without being declared; False if it can't.
 
     CR 506.3a-506.3c, 508.4, 508.4a-508.4c; for one that is attacking, CR 508.7.
     """
@@ -75,7 +75,7 @@ def add_attacker(game: Game, creature: int, what: int) -> bool:
 
 
 def add_blocker(game: Game, creature: int, attacker: int) -> bool:
-    """Let a creature be blocking without having been declared; whether that is possible.
+    """Let a creature block without being declared; False if it can't.
 
     The attacker becomes blocked. CR 506.3d, 506.3e, 509.4, 509.4a, 509.4b.
     """
@@ -121,7 +121,7 @@ class Blocked:
     CAUSED: Final = 1
     """An effect causes it to block. CR 509.3a, 509.3b."""
     BAND: Final = 2
-    """It blocks another creature of the band, which is told of apart. CR 702.22h."""
+    """It blocks another creature of the band, which has an event of its own. CR 702.22h."""
 
 
 @final

@@ -1,4 +1,4 @@
-"""Who attacks what, who blocks whom, and what has become of it. CR 506, as data by ids."""
+"""The state of combat: attackers, blockers and the attacked, by their ids. CR 506."""
 
 from __future__ import annotations
 
@@ -33,27 +33,25 @@ class Combat:
         self.attacks: dict[int, int] = {}
         self.defenders: dict[int, int] = {}
         self.aims: dict[int, int] = {}
-        """What each attacked last, also where that was removed from combat. CR 702.19e."""
+        """The last thing each creature attacked, even if it was removed from combat. CR 702.19e."""
         self.attacked: dict[int, bool] = {}
-        """Everything that any of them has attacked."""
+        """The players and permanents that were attacked in this combat."""
         self.blockers: dict[int, list[int]] = {}
         self.blocking: dict[int, list[int]] = {}
         self.blocked: dict[int, bool] = {}
         self.declared: dict[int, int] = {}
         """The creatures declared as attackers, and what they were declared to attack. CR 508.7a."""
         self.required: list[int] = []
-        """Those of them that had to attack. CR 506.6."""
+        """The declared attackers that had to attack. CR 506.6."""
         self.declared_blockers: dict[int, bool] = {}
         """The creatures declared as blockers."""
         self.first_strikers: dict[int, bool] = {}
-        """Those with first or double strike as the first of two damage steps began. CR 510.4."""
+        """The creatures with first or double strike as the first damage step began. CR 510.4."""
         self.two_damage_steps = False
         self.bands: list[list[int]] = []
         """The bands that were declared, each with those of its members that attack. CR 702.22e."""
         self.announced: dict[int, list[int]] = {}
-        """For a creature those that have their place in its damage assignment order.
-        CR 2016-08-26 509.2, 509.3.
-        """
+        """The announced damage assignment order of a creature. CR 2016-08-26 509.2, 509.3."""
 
     def clone(self) -> Combat:
         """A copy for another game."""
@@ -144,9 +142,9 @@ class Combat:
         return len(self.blocking) == 1 and thing in self.blocking
 
     def band_of(self, attacker: int) -> list[int]:
-        """The attackers of the creature's band, itself included; it alone outside of bands.
+        """A list of the attackers in the creature's band, itself included. CR 702.22d.
 
-        CR 702.22d.
+        A creature without a band is alone in the list.
         """
         for band in self.bands:
             if attacker in band:
@@ -222,7 +220,7 @@ class Combat:
         self.stop_being_attacked(thing)
 
     def stop_attacking(self, thing: int) -> None:
-        """It is no attacking creature any more; what blocks it keeps blocking. CR 506.4, 509.1g."""
+        """A creature stops attacking; its blockers keep blocking. CR 506.4, 509.1g."""
         if thing not in self.attacks:
             return
         del self.attacks[thing]
@@ -234,12 +232,12 @@ class Combat:
             self.blocking[blocker].remove(thing)
 
     def stop_blocking(self, thing: int) -> None:
-        """It is no blocking creature any more; what it blocked stays blocked. CR 506.4, 509.1h."""
+        """A creature stops blocking; the attackers stay blocked. CR 506.4, 509.1h."""
         for attacker in self.blocking.pop(thing, []):
             self.blockers[attacker].remove(thing)
 
     def stop_being_attacked(self, thing: int) -> None:
-        """Creatures that attack it go on attacking, but nothing. CR 506.4c."""
+        """A permanent is no longer attacked; its attackers go on and attack nothing. CR 506.4c."""
         if thing not in self.attacked:
             return
         for attacker, what in self.attacks.items():
@@ -247,11 +245,11 @@ class Combat:
                 self.attacks[attacker] = NOTHING_ATTACKED
 
     def settle(self, game: Game) -> None:
-        """Remove what no longer can be in combat as what it is there. CR 506.4, 506.4d, 506.4e."""
+        """End each role in combat that a thing can no longer play. CR 506.4, 506.4d, 506.4e."""
         self._settle(game, [*self.attacks, *self.blocking], list(self.attacked))
 
     def settle_some(self, game: Game, changed: list[int]) -> None:
-        """The same where nothing but these objects has changed."""
+        """Do the same where only these objects have changed."""
         fighting = [thing for thing in changed if thing in self.attacks or thing in self.blocking]
         attacked = [thing for thing in changed if thing in self.attacked]
         attacked += [seat for seat in self.attacked if is_player(seat)]
@@ -298,7 +296,7 @@ def _can_fight(game: Game, number: int) -> bool:
 
 
 def _still_attackable(game: Game, what: int, defender: int) -> bool:
-    """Whether what is attacked stays in combat. CR 506.4, 506.4e, 800.4e."""
+    """Whether an attacked player or permanent stays in combat. CR 506.4, 506.4e, 800.4e."""
     if is_player(what):
         return game.players[what].in_game
     thing = game.objects.get(what)

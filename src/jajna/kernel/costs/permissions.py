@@ -38,10 +38,10 @@ def is_permitted(game: Game, player: int, thing: Object, face: int, way: int = -
 def permissions(
     game: Game, player: int, thing: Object, face: int, way: int = -1
 ) -> list[Permission]:
-    """The effects that let the player play the card from where it is, with that face or half and
-    for that cost. CR 601.3, 701.18a.
+    """A list of the effects that let the player play the card from its zone. CR 601.3, 701.18a.
 
-    An alternative cost for casting it from the hand will do as well (CR 118.9a).
+    ``face`` is the face or half to be played, ``way`` the place of the alternative cost. An
+    alternative cost for casting the card from the hand will do as well (CR 118.9a).
     """
     if (
         not game.effects.rules
@@ -62,15 +62,16 @@ def permissions(
 
 
 def may_be_cast_here(spell: Characteristics, zone: Zone) -> bool:
-    """Whether an effect could let it be cast from a zone: some can be cast from nowhere, or from
-    one kind of zone alone. CR 712.11, 702.127a.
+    """Whether an effect could let a spell be cast from a zone. CR 712.11, 702.127a.
+
+    Some halves and faces can be cast from no zone, or only from one kind of zone.
     """
     zones = spell.kit.cast_from
     return zones == IN_HAND or zones & bit(zone) != 0
 
 
 def _permissions_now(game: Game, player: int, thing: Object, way: int) -> list[Permission]:
-    """The effects that let the player play what the card is now, for that cost."""
+    """A list of the effects that let the player play the card with its present characteristics."""
     return [
         one
         for one in game.effects.rules[player].playable
@@ -88,8 +89,9 @@ def _suits(game: Game, permission: Permission, thing: Object, way: int) -> bool:
 
 
 def instead_of_mana(game: Game, player: int, thing: Object) -> tuple[Cost, ...]:
-    """What is paid where an effect lets the player cast what the card is now without paying its
-    mana cost: nothing, if any effect does so for nothing. CR 118.9.
+    """A tuple of the costs paid instead of the mana cost of a card that an effect lets be cast.
+
+    It is empty if any of the effects asks for nothing instead. CR 118.9.
     """
     allowed = _permissions_now(game, player, thing, FREE)
     if not allowed or any(not one.instead for one in allowed):
@@ -98,8 +100,9 @@ def instead_of_mana(game: Game, player: int, thing: Object) -> tuple[Cost, ...]:
 
 
 def land_permission(game: Game, player: int, thing: Object, face: int) -> Permission | None:
-    """The effect by which the player plays a land from where it is; None if it needs none, as in
-    the hand. CR 305.1.
+    """The effect by which the player plays a land from its zone. CR 305.1.
+
+    None for a land in the player's own hand, or if no effect allows it.
     """
     if thing.zone is Zone.HAND and thing.owner == player:
         return None
@@ -111,7 +114,7 @@ def land_permission(game: Game, player: int, thing: Object, face: int) -> Permis
 
 
 def used(player: int, permission: Permission | None) -> list[Event]:
-    """The event of an effect being used, where it matters how often it is."""
+    """A list with the event that a permission is used, if its uses are counted."""
     if permission is None or not permission.name:
         return []
     return [PermissionUsed(player, permission.name)]

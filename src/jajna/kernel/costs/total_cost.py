@@ -1,4 +1,4 @@
-"""What a spell or ability costs in total. CR 118.7-118.9, 601.2f, 602.2b."""
+"""The total cost of a spell or ability. CR 118.7-118.9, 601.2f, 602.2b."""
 
 from __future__ import annotations
 
@@ -42,11 +42,12 @@ FACE_DOWN_COST: Final = "face-down cost"
 """Name of the number that is 1 where {3} is paid rather than the mana cost. CR 702.37a."""
 _THREE: Final = Symbol("3", generic=3)
 PERMITTED: Final = "permitted to be cast for nothing"
-"""Name of the number that is 1 where a permission lets a card be cast without paying its mana cost,
-which may say what is paid instead. CR 118.9.
+"""Name of the number that is 1 where a permission replaces the mana cost of a card. CR 118.9.
+
+The permission may name another cost to be paid instead.
 """
 MOST_X: Final = 1000
-"""Greater X aren't thought of."""
+"""The greatest X that is considered."""
 _NO_LIMITS: Final[list[tuple[int, int]]] = []
 _NO_SYMBOLS: Final[list[Symbol]] = []
 """What most costs have none of; never changed."""
@@ -64,24 +65,24 @@ class Total:
         self.others = others
         self.without: tuple[int, ...] = ()
         self.x_colors = 0
-        """With which colors of mana alone {X} is paid; 0: with any."""
+        """Mask of the colors of mana that may pay for {X}; 0: any mana."""
         self.more = 0
-        """How much generic mana effects add. CR 601.2f."""
+        """The generic mana that effects add. CR 601.2f."""
         self.limited = _NO_LIMITS
         """How much generic mana is taken away as long as there is so much mana left."""
         self.change = 0
         """How much generic mana is added besides, or with a negative number taken away."""
         self.less = _NO_SYMBOLS
-        """What mana of any kind is taken away. CR 118.7."""
+        """A list of the symbols that reduce the cost. CR 118.7."""
         self.colored_less = _NO_SYMBOLS
-        """What is taken away of colored mana alone."""
+        """A list of the symbols that reduce only colored mana."""
         self.activating = False
         """Whether it is the cost of activating an ability. CR 602.2b."""
         self.assisted = False
         """Whether another player may pay for generic mana in it. CR 702.132a."""
 
     def claims(self, game: Game, ctx: Context) -> tuple[Claim, ...]:
-        """What the parts that aren't mana use up. CR 118.3."""
+        """A tuple of the claims of the parts that aren't mana. CR 118.3."""
         if not self.others:
             return ()
         found: list[Claim] = []
@@ -90,7 +91,7 @@ class Total:
         return tuple(found)
 
     def chosen_ahead(self, game: Game, ctx: Context) -> list[Cost]:
-        """The parts for which something is chosen before they are paid. CR 601.2b."""
+        """A list of the parts with a choice made before they are paid. CR 601.2b."""
         return [cost for cost in self.others if cost.ahead(game, ctx) is not None]
 
     def put_in_order(self) -> None:
@@ -101,8 +102,9 @@ class Total:
         self.others = [cost for rank in ranks for cost in rank]
 
     def parts_to_order(self, game: Game, ctx: Context) -> tuple[int, int]:
-        """From where to where the parts are whose order could matter, as one puts something where
-        another takes from; (0, 0) if there are none.
+        """A tuple of the first place, and the place after the last, of parts whose order matters.
+
+        There one part puts things into a zone from which another takes some. (0, 0): no such parts.
         """
         for rank in range(PaidWhen.LAST + 1):
             places = [place for place, cost in enumerate(self.others) if cost.rank() == rank]
@@ -113,7 +115,7 @@ class Total:
         return 0, 0
 
     def variables(self) -> int:
-        """How many {X} are in it."""
+        """The number of {X} in it."""
         return sum(1 for one in self.symbols if one.variable)
 
     def says_x(self) -> bool:
@@ -283,7 +285,7 @@ def _increase(game: Game, ctx: Context, total: Total, more: Amount) -> None:
 
 
 def _instead_of_mana(game: Game, ctx: Context) -> tuple[Cost, ...]:
-    """What is paid for a spell that is cast without paying its mana cost. CR 118.9."""
+    """A tuple of the costs paid for a spell cast without paying its mana cost. CR 118.9."""
     item = game.objects[ctx.item].item if ctx.item else None
     if item is not None:
         return item.instead
@@ -293,15 +295,13 @@ def _instead_of_mana(game: Game, ctx: Context) -> tuple[Cost, ...]:
 
 
 def _reduce(game: Game, ctx: Context, total: Total, less: Amount) -> None:
-    """Let the cost be less by generic mana, and by the mana of other kinds that the text names.
-    CR 118.7a-118.7c.
-    """
+    """Reduce a cost by an amount of generic mana and of other mana. CR 118.7a-118.7c."""
     total.change -= less.value(game, ctx)
     total.less = [*total.less, *_mana_in(game, ctx, less)]
 
 
 def _mana_in(game: Game, ctx: Context, amount: Amount) -> tuple[Symbol, ...]:
-    """The mana of other kinds than generic that an amount names. CR 118.7b."""
+    """A tuple of the symbols in an amount that aren't generic. CR 118.7b."""
     times = 1
     if isinstance(amount, PerEach):
         times = amount.counted.value(game, ctx)
@@ -333,7 +333,7 @@ def needs_more(game: Game, player: int, spell: Characteristics, most: int, mana:
 
 
 def _add_mode_costs(game: Game, ctx: Context, total: Total, spell: Characteristics) -> None:
-    """Costs of the chosen modes themselves, and of how many they are. CR 700.2h."""
+    """Add the costs of the chosen modes, and those for their number. CR 700.2h."""
     item = game.objects[ctx.item].item if ctx.item else None
     effects = item.effects if item is not None else spell.kit.spell_effects
     modes = game.definitions.announcement(effects).modes
@@ -347,7 +347,7 @@ def _add_mode_costs(game: Game, ctx: Context, total: Total, spell: Characteristi
 
 
 def times_due(cost: CastingCost, modes: Modes, chosen: int) -> int:
-    """How often a cost is due for so many modes. CR 702.42a, 702.120a."""
+    """The number of times a cost is due for ``chosen`` modes. CR 702.42a, 702.120a."""
     if cost.modal == "each mode beyond the first":
         return max(chosen - 1, 0)
     if cost.modal == "all modes":
@@ -356,7 +356,7 @@ def times_due(cost: CastingCost, modes: Modes, chosen: int) -> int:
 
 
 def with_generic(symbols: list[Symbol], change: int) -> list[Symbol]:
-    """The symbols with more generic mana, or less; it can't fall below nothing. CR 118.7a."""
+    """A list of the symbols with more generic mana, or less but at least 0. CR 118.7a."""
     generic = 0
     rest: list[Symbol] = []
     for one in symbols:
@@ -388,7 +388,7 @@ def ability_total(
 
 
 def only_taps(game: Game, player: int, ability: Activated) -> bool:
-    """Whether all that an ability costs is that its own object is tapped: no mana, no X."""
+    """Whether an ability costs only the tapping of its own object: no mana, no X."""
     if ability.less is not None or (
         game.effects.rules and game.effects.rules[player].activation_costs
     ):

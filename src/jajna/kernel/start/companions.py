@@ -33,9 +33,9 @@ def is_companion(game: Game, card: int) -> bool:
 
 @final
 class CompanionsFrame(Frame):
-    """Each player, the first one first, may reveal a companion. CR 103.2b.
+    """Each player in turn order may reveal a companion. CR 103.2b.
 
-    ``seats`` are those still to be asked.
+    ``seats`` is a list of the players still to be asked.
     """
 
     def __init__(self, seats: list[int]) -> None:
@@ -69,7 +69,7 @@ class CompanionsFrame(Frame):
 
 
 def _companions(game: Game, player: int) -> list[int]:
-    """The player's cards outside the game whose condition their starting deck fulfills."""
+    """A list of a player's possible companions: their starting deck fulfills the condition."""
     return [card for card in game.players[player].outside if _is_fulfilled(game, player, card)]
 
 

@@ -1,4 +1,4 @@
-"""What players may do with their opening hands before the first turn. CR 103.6."""
+"""The actions that players may take with their opening hands. CR 103.6."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ __all__ = ["OpeningFrame", "openers"]
 
 @final
 class OpeningFrame(Frame):
-    """Players, the first one first, may put cards from their hands onto the battlefield.
+    """Players in turn order may put cards from their hands onto the battlefield. CR 103.6a.
 
-    CR 103.6a. ``cards`` are those still to be asked about.
+    ``cards`` is a list of the cards still to be asked about.
     """
 
     def __init__(self, cards: list[int]) -> None:
@@ -49,7 +49,7 @@ class OpeningFrame(Frame):
 
 
 def openers(game: Game) -> list[int]:
-    """The cards in opening hands that their players may begin the game with. CR 103.6."""
+    """A list of the cards in opening hands that may begin the game in play. CR 103.6."""
     return [
         card
         for seat in game.players.in_order(game.turn.active)

@@ -34,7 +34,7 @@ __all__ = ["MulliganTaken", "new_game"]
 
 @final
 class MulliganTaken(Event):
-    """A player takes a mulligan, and is to get another hand. CR 103.5."""
+    """A player takes a mulligan, and will get another hand. CR 103.5."""
 
     def __init__(self, player: int) -> None:
         super().__init__(EventKind.MULLIGAN_TAKEN)
@@ -70,14 +70,15 @@ def new_game(
     """A new game, at its first decision.
 
     ``decks`` is one sequence of cards for each player, in turn order. ``first`` is the seat of the
-    starting player; with None the player in the seat ``chooser`` chooses, or who chance names if
-    that is None too (CR 103.1). With ``lands_out`` the basic lands of the decks begin on the
-    battlefield, as by no rule: it is for trying cards. ``sideboards`` are the cards that players
-    have outside the game (CR 400.11a), one sequence for each of the first players. Games of an era
-    that share ``definitions`` read their cards once. ``variant`` is the usual one of so many
-    players if none is given; ``life`` is that with which its players begin (CR 103.4). Raises
-    DeckError for fewer than two decks or an empty one, EraError for definitions of another era,
-    VariantError for a variant that isn't for so many players.
+    starting player. With None the player in the seat ``chooser`` chooses, and without that one a
+    random player does (CR 103.1). ``life`` is the starting life total (CR 103.4). With
+    ``lands_out`` the basic lands of the decks begin on the battlefield; no rule says so, it is for
+    trying cards. ``sideboards`` has the cards that players own outside the game (CR 400.11a), one
+    sequence for each of the first players. Games of an era can share ``definitions``, which read
+    each card once. ``variant`` is by default the usual one for the number of players.
+
+    Raises DeckError for fewer than two decks or an empty one, EraError for definitions of another
+    era, VariantError for a variant that doesn't allow the number of players.
     """
     if len(decks) < 2:
         raise DeckError(f"a game needs two or more decks (CR 100.1), not {len(decks)}")
@@ -144,15 +145,15 @@ class StartFrame(Frame):
         self.chooser = chooser
         self.stage = _Stage.CHOOSE
         self.shuffled = False
-        """Whether the decks were shuffled before it was chosen who begins."""
+        """Whether the decks were shuffled before the choice of the starting player."""
         self.deciding: list[int] = []
-        """Who has yet to say whether they take a mulligan."""
+        """The players who have yet to take a mulligan or keep."""
         self.again: list[int] = []
-        """Who shuffles and draws next."""
+        """The players who shuffle and draw next."""
         self.bottoming: list[int] = []
-        """Who puts cards of a new hand on the bottom."""
+        """The players who have yet to put cards of a new hand on the bottom."""
         self.looking: list[int] = []
-        """Who looks at the top card of their library. CR 2016-08-26 103.4."""
+        """The players who have yet to look at their top card. CR 2016-08-26 103.4."""
 
     def run(self, game: Game) -> None:
         if self.stage is _Stage.CHOOSE:
@@ -177,7 +178,10 @@ class StartFrame(Frame):
                 game.frames.append(OpeningFrame(cards))
 
     def _choose_first(self, game: Game) -> None:
-        """CR 103.1; after the decks have been shuffled by CR 2019-05-03 103.1, 103.2."""
+        """Let a player choose the starting player. CR 103.1.
+
+        By CR 2019-05-03 103.1, 103.2 the decks are shuffled before that.
+        """
         if game.era.shuffled_first and not self.shuffled:
             self.shuffled = True
             game.frames.append(_ShuffleFrame(game.players.in_order(0)))
@@ -202,7 +206,7 @@ class StartFrame(Frame):
             game.frames.append(CompanionsFrame(self.again.copy()))  # CR 103.2b
 
     def _shuffle(self, game: Game) -> None:
-        """Those who begin, or take a mulligan, shuffle what they have. CR 103.3, 103.5."""
+        """Players who begin or take a mulligan shuffle their cards. CR 103.3, 103.5."""
         self.stage = _Stage.DRAW
         events: list[Event] = []
         for seat in self.again:
@@ -225,7 +229,7 @@ class StartFrame(Frame):
         perform.perform_in_turn(game, draws)
 
     def _ask_bottom(self, game: Game) -> None:
-        """Who took a mulligan puts cards of the new hand on the bottom. CR 103.5."""
+        """Players who took a mulligan put cards of the new hand on the bottom. CR 103.5."""
         while self.bottoming:
             seat = self.bottoming[0]
             count = min(self._fewer(game, seat), len(game.players[seat].hand))
@@ -244,15 +248,16 @@ class StartFrame(Frame):
         self.stage = _Stage.MULLIGANS
 
     def _fewer(self, game: Game, seat: int) -> int:
-        """How many cards a player's mulligans cost. CR 103.5, 103.5c, CR 2003-07-01 101.4."""
+        """The number of cards a player's mulligans cost. CR 103.5, 103.5c, CR 2003-07-01 101.4."""
         free = (
             1 if game.players.variant.free_mulligan and _mulligan(game) is not Mulligan.PARIS else 0
         )
         return max(game.players[seat].mulligans - free, 0)
 
     def _ask_mulligan(self, game: Game) -> None:
-        """Each player who hasn't kept declares, in turn order; then all act at once, or in 2003
-        each before the next declares. CR 103.5, CR 2003-07-01 101.4.
+        """Each player who hasn't kept declares, in turn order. CR 103.5, CR 2003-07-01 101.4.
+
+        Then all act at once; in 2003 each acted before the next declared.
         """
         while self.deciding and not (self.again and _mulligan(game) is Mulligan.PARIS):
             seat = self.deciding[0]
@@ -287,7 +292,7 @@ class StartFrame(Frame):
         self.stage = _Stage.BEGIN
 
     def _ask_top(self, game: Game) -> None:
-        """That card may go to the bottom of the library. CR 2016-08-26 103.4."""
+        """A player may put the card just seen on the bottom. CR 2016-08-26 103.4."""
         seat = self.looking[0]
         game.decision = Decision(
             seat,
@@ -332,7 +337,7 @@ class StartFrame(Frame):
 
 
 def _mulligan(game: Game) -> Mulligan:
-    """What is done by who takes a mulligan. CR 103.5."""
+    """The kind of mulligan of the era. CR 103.5."""
     return game.era.mulligan
 
 

@@ -13,10 +13,7 @@ __all__ = ["give_up"]
 
 
 def give_up(game: Game) -> None:
-    """The action under way turned out impossible: take it back and offer it no more. CR 732.1.
-
-    The player is asked again, without it.
-    """
+    """Take back the impossible action under way and ask the player again without it. CR 732.1."""
     earlier = game.history.checkpoint
     assert earlier is not None, "nothing to take back"
     failed = game.history.answers[len(earlier.history.answers)]

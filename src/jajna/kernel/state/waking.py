@@ -1,6 +1,6 @@
-"""Who has got something new to do something with, so that what was listed for them counts no more.
+"""Notes of players who may have new possible actions, so that their kept lists are made anew.
 
-What a player could do, or pay with, is kept until then (``Player.listed``, ``Player.sources``).
+``Player.listed`` and ``Player.sources`` keep the possible actions and mana sources until then.
 """
 
 from __future__ import annotations
@@ -24,8 +24,9 @@ IDLE: Final = (
     | 1 << EventKind.MANA_EMPTIED
     | 1 << EventKind.TAPPED_FOR_MANA
 )
-"""Mask of the kinds of events that matter to no state-based action, unless by what they change
-characteristics change.
+"""Mask of the kinds of events that matter to no state-based action.
+
+They can matter only by changing characteristics.
 """
 
 GIVES_NOTHING: Final = (
@@ -49,24 +50,25 @@ GIVES_NOTHING: Final = (
     | 1 << EventKind.DRAW
     | 1 << EventKind.SHUFFLED
 )
-"""Mask of the kinds of events that by themselves give nobody anything new to do something with: no
-card, no permanent, no mana, no time.
+"""Mask of the kinds of events that by themselves give nobody a new possible action.
+
+They bring no card, no permanent, no mana and no time.
 """
 
 
 def wake(game: Game, player: int) -> None:
-    """Note that a player has got something new to do something with."""
+    """Note that a player may have new possible actions."""
     game.players[player].woken = game.history.events_happened
 
 
 def wake_all(game: Game) -> None:
-    """Note that all players may have."""
+    """Note that all players may have new possible actions."""
     for player in game.players.held:
         player.woken = game.history.events_happened
 
 
 def wake_by(game: Game, event: Event) -> None:
-    """Note to whom an event may have given something to do something with."""
+    """Note the players to whom an event may have given new possible actions."""
     if event.kind == EventKind.ZONE_CHANGE or event.kind == EventKind.UNTAPPED:
         thing = game.object(event.things()[0])
         wake(game, thing.owner)
@@ -83,8 +85,9 @@ def wake_by(game: Game, event: Event) -> None:
 
 
 def look_again(game: Game) -> None:
-    """Keep nothing of what players could do or pay with; for whoever changes a position by other
-    means than events.
+    """Forget the possible actions and mana sources of all players.
+
+    Code that changes a position without events has to call this.
     """
     for player in game.players.held:
         player.listed = None
