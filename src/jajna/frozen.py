@@ -14,7 +14,7 @@ from dataclasses import dataclass as standard
 from functools import cache
 from operator import attrgetter
 from types import FunctionType
-from typing import TYPE_CHECKING, Final, NoReturn, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 __all__ = ["dataclass"]
 
@@ -129,12 +129,24 @@ def _shown(names: Names) -> dict[str, object]:
     return {"__repr__": __repr__}
 
 
-def _refuse_change(self: object, name: str, value: object) -> NoReturn:
-    raise FrozenInstanceError(f"cannot assign to field {name!r}")
+def _is_frozen(found: type, name: str) -> bool:
+    """Whether instances of a class keep an attribute: a plain class below a frozen one has its own
+    attributes, which it may set.
+    """
+    assert is_dataclass(found), found
+    return "__dataclass_fields__" in vars(found) or any(name == one.name for one in fields(found))
 
 
-def _refuse_loss(self: object, name: str) -> NoReturn:
-    raise FrozenInstanceError(f"cannot delete field {name!r}")
+def _refuse_change(self: object, name: str, value: object) -> None:
+    if _is_frozen(type(self), name):
+        raise FrozenInstanceError(f"cannot assign to field {name!r}")
+    object.__setattr__(self, name, value)
+
+
+def _refuse_loss(self: object, name: str) -> None:
+    if _is_frozen(type(self), name):
+        raise FrozenInstanceError(f"cannot delete field {name!r}")
+    object.__delattr__(self, name)
 
 
 FROZEN: Final[dict[str, object]] = {"__setattr__": _refuse_change, "__delattr__": _refuse_loss}

@@ -136,7 +136,7 @@ def test_what_is_wrong_is_said_in_english_as_the_library_says_it() -> None:
 
 def test_every_mistake_has_its_spanish() -> None:
     english, spanish = language("en"), language("es")
-    for one in at_least(30, TEMPLATES):
+    for one in at_least(29, TEMPLATES):
         words: dict[str, str | int] = dict.fromkeys(re.findall(r"\{(\w+)\}", one), "X")
         assert spanish.say(one, **words) != english.say(one, **words)
 
