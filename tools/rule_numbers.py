@@ -46,6 +46,8 @@ _LISTED: Final = re.compile(r"^rules\b.*$", re.MULTILINE)
 """The rules that a scenario or a topic is about."""
 _SAYING: Final = ("message", "say", "count", "person")
 """Functions that are given messages."""
+_DECLARING: Final = ("plain", "keyword", "family", "laid_out", "landwalk", "offering")
+"""Functions that declare a keyword."""
 _RULE: Final = re.compile(r"^(\d{3}(?:\.\d+[a-z]?)?)\.?\s+(\S.*)$", re.MULTILINE)
 _WORD: Final = re.compile(r"[a-z0-9/*+]+")
 _ENDINGS: Final = ("ing", "ed", "es", "s")
@@ -96,11 +98,22 @@ def write_table(rows: list[Row], path: Path = TABLE) -> None:
 
 
 def cited_in(text: str) -> set[str]:
-    """The rules that a source cites: as a string of its own, or in a message to players."""
+    """The rules that a source cites: as a string of its own, or in a message to players.
+
+    The rule with which a keyword is declared is shown to nobody.
+    """
     found: set[str] = set()
-    for node in ast.walk(ast.parse(text)):
+    tree = ast.parse(text)
+    declared = {
+        id(argument.value)
+        for call in ast.walk(tree)
+        if isinstance(call, ast.Call) and _name(call.func) in _DECLARING
+        for argument in call.keywords
+        if argument.arg == "rule"
+    }
+    for node in ast.walk(tree):
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
-            if _CITATION.fullmatch(node.value):
+            if _CITATION.fullmatch(node.value) and id(node) not in declared:
                 found.add(node.value)
         elif isinstance(node, ast.Call) and _name(node.func) in _SAYING:
             for argument in node.args:

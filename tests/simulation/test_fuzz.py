@@ -13,6 +13,7 @@ from jajna.judge import ANN
 from jajna.kernel.game import Game
 from jajna.kernel.objects.object import Object
 from jajna.kernel.start.setup import new_game
+from jajna.kernel.state.chance import Chance
 from jajna.kernel.turn import priority
 from jajna.kernel.views import view
 from jajna.kernel.zones import move
@@ -223,10 +224,10 @@ def test_chance_from_outside_the_game_is_found(
 ) -> None:
     outside = Random(9)
 
-    def shuffle(self: Game, things: list[int]) -> None:
+    def shuffle(self: Chance, things: list[int]) -> None:
         outside.shuffle(things)
 
-    monkeypatch.setattr(Game, "shuffle", shuffle)
+    monkeypatch.setattr(Chance, "shuffle", shuffle)
     found = fuzz_game(stock, 11, SHORT)
     assert found.failure is not None
     assert "the replay" in found.failure.message
