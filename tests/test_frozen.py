@@ -162,13 +162,13 @@ class Counted(Held):
 
 def test_a_plain_class_below_sets_its_own_attributes_but_no_inherited_field() -> None:
     for found in (Marked(), Counted(1)):
-        setattr(found, "seen", 2)
+        setattr(found, "seen", 2)  # noqa: B010
         assert vars(found)["seen"] == 2
         delattr(found, "seen")
         assert "seen" not in vars(found)
     counted = Counted(1)
     with pytest.raises(dataclasses.FrozenInstanceError, match="assign to field 'held'"):
-        setattr(counted, "held", 2)
+        setattr(counted, "held", 2)  # noqa: B010
     with pytest.raises(dataclasses.FrozenInstanceError, match="delete field 'held'"):
         delattr(counted, "held")
     assert counted.held == 1

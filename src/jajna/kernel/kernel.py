@@ -13,7 +13,7 @@ from jajna.kernel.costs import mana_abilities, payment
 from jajna.kernel.door import damage, players_leave
 from jajna.kernel.door.perform import perform
 from jajna.kernel.ending.outcome import finish
-from jajna.kernel.layers import lasting, layers
+from jajna.kernel.layers import durations, layers
 from jajna.kernel.objects.counters import change_counters
 from jajna.kernel.resolution import paying, simultaneous_choices, together
 from jajna.kernel.turn import turn
@@ -155,11 +155,11 @@ class Kernel:
 
     def begin_effect(self, game: Game, effect: Lasting) -> None:
         """Start a continuous effect, shield or delayed trigger. CR 611.2, 613.7b."""
-        lasting.begin(game, effect)
+        durations.begin(game, effect)
 
     def end_effects(self, game: Game, effects: list[Lasting]) -> None:
         """End effects whose duration is over."""
-        lasting.end(game, effects)
+        durations.end(game, effects)
 
 
 KERNEL: Final = Kernel()
