@@ -34,9 +34,9 @@ words of today with those used before, and the date until which they were, and h
 that cards said before there was a keyword for them; type lines are those of the time too ("Enchant
 Creature", "Criatura — Leyenda"). `jajna cards show NAME --era 2003-07` prints a card so.
 
-The kernel asks the era of the game at the one place where a rule lives, and the formats do so for
-the rules of decks. This page is generated from the code; each rule is followed by the functions
-that ask for it.
+The kernel asks the era of the game at the one place where a rule lives; a keyword does so for its
+own rule, and the formats for the rules of decks. This page is generated from the code; each rule is
+followed by the functions that ask for it.
 """
 
 

@@ -27,6 +27,7 @@ __all__ = [
     "LookingBack",
     "ManaTriggers",
     "Mulligan",
+    "Phasing",
     "Pools",
     "PowerLayers",
     "Reach",
@@ -203,9 +204,21 @@ class Reach(Enum):
     """As itself: what flies can be blocked by creatures with reach too. CR 702.9b, 702.17b."""
 
 
+class Phasing(Enum):
+    """What it is to be phased out."""
+
+    ZONE = "zone"
+    """To be in a zone of its own: what phases out leaves play and all damage on it behind, a token
+    ceases to exist, and what comes back is free of summoning sickness. CR 2003-07-01 217.8, 502.15.
+    """
+    STATUS = "status"
+    """A status of a permanent, which changes no zone. CR 702.26b, 702.26d."""
+
+
 Setting = (
     bool
     | Mulligan
+    | Phasing
     | Pools
     | CardTypes
     | Legends
@@ -449,6 +462,30 @@ SWITCHES: Final = [
         [("2009-07-11", TokenOwner.EFFECT, TokenOwner.CREATOR)],
     ),
     Switch(
+        "tokens_named_token",
+        [False, True],
+        [
+            (False, "216.1"),
+            (False, "110.5c"),
+            (False, "110.5c"),
+            (True, "111.4"),
+            (True, "111.4"),
+        ],
+        [],
+    ),
+    Switch(
+        "halves_compared",
+        [False, True],
+        [
+            (True, "505.6"),
+            (True, "708.6a"),
+            (False, "708.4b"),
+            (False, "709.4b"),
+            (False, "709.4b"),
+        ],
+        [("2017-04-28", True, False)],
+    ),
+    Switch(
         "spell_copies_enter",
         [False, True],
         [
@@ -557,6 +594,54 @@ SWITCHES: Final = [
         [],
     ),
     Switch(
+        "phasing",
+        [Phasing.ZONE, Phasing.STATUS],
+        [
+            (Phasing.ZONE, "217.8a"),
+            (Phasing.STATUS, "702.25b"),
+            (Phasing.STATUS, "702.25b"),
+            (Phasing.STATUS, "702.26b"),
+            (Phasing.STATUS, "702.26b"),
+        ],
+        [],
+    ),
+    Switch(
+        "removed_is_outside",
+        [False, True],
+        [
+            (True, "217.1e"),
+            (False, "400.10"),
+            (False, "400.10"),
+            (False, "400.11"),
+            (False, "400.11"),
+        ],
+        [("2009-07-11", True, False)],
+    ),
+    Switch(
+        "madness_optional",
+        [False, True],
+        [
+            (True, "502.24a"),
+            (False, "702.34a"),
+            (False, "702.34a"),
+            (False, "702.35a"),
+            (False, "702.35a"),
+        ],
+        [],
+    ),
+    Switch(
+        "sagas_without_chapters",
+        [False, True],
+        [
+            (True, ""),
+            (True, ""),
+            (False, "714.2d"),
+            (False, "714.2d"),
+            (True, "704.5s"),
+        ],
+        [],
+    ),
+    Switch(
         "power_defined_everywhere",
         [False, True],
         [(False, "208.2"), (True, "112.6a"), (True, "112.6a"), (True, "113.6a"), (True, "113.6a")],
@@ -641,6 +726,14 @@ class Era:
         assert isinstance(token_owner, TokenOwner), token_owner
         self.token_owner: Final = token_owner
         """CR 111.2; CR 2003-07-01 200.4a."""
+        self.tokens_named_token: Final = settings["tokens_named_token"] is True
+        """Whether the name of a token without a given one ends with "Token": CR 111.4 says so,
+        CR 2019-05-03 110.5c doesn't.
+        """
+        self.halves_compared: Final = settings["halves_compared"] is True
+        """Whether each half of a split card is compared, except on the stack:
+        CR 2016-08-26 708.6a and CR 2003-07-01 505.6 say so; by CR 709.4b both are combined.
+        """
         self.spell_copies_enter: Final = settings["spell_copies_enter"] is True
         """Whether a copy of a permanent spell becomes a token: CR 608.3f says so; by
         CR 2016-08-26 704.5e it ceases to exist.
@@ -711,6 +804,22 @@ class Era:
         self.opposite_counters: Final = settings["opposite_counters"] is True
         """Whether +1/+1 and -1/-1 counters on a permanent are removed in pairs: CR 704.5q says so,
         CR 2003-07-01 420.5 doesn't.
+        """
+        phasing = settings["phasing"]
+        assert isinstance(phasing, Phasing), phasing
+        self.phasing: Final = phasing
+        """CR 702.26b; CR 2003-07-01 217.8a, 502.15d."""
+        self.removed_is_outside: Final = settings["removed_is_outside"] is True
+        """Whether what is in exile counts as outside the game: CR 2003-07-01 217.1e says so,
+        CR 400.11 doesn't.
+        """
+        self.madness_optional: Final = settings["madness_optional"] is True
+        """Whether a player may let a discarded card with madness go to the graveyard:
+        CR 2003-07-01 502.24a says so, CR 702.35a doesn't.
+        """
+        self.sagas_without_chapters: Final = settings["sagas_without_chapters"] is True
+        """Whether a Saga that has no chapter abilities stays: CR 704.5s says so; by
+        CR 2023-04-14 714.2d its final chapter number is 0, and it is sacrificed.
         """
         self.power_defined_everywhere: Final = settings["power_defined_everywhere"] is True
         """Whether a card's ability defines its power and toughness in every zone: CR 113.6a says

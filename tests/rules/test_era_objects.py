@@ -14,8 +14,11 @@ from jajna.card import Card
 from jajna.cards import starter
 from jajna.era import ERAS, AnyTargets, Era, Legends
 from jajna.errors import CardError, EraError
+from jajna.ir.costs import sick
 from jajna.judge.table import ANN, BOB, Table
+from jajna.kernel.door.perform import perform
 from jajna.kernel.objects.card_types_by_era import unknown_types
+from jajna.kernel.zones.phasing import phasing_in, phasing_out
 from jajna.mechanics.continuous.types import SetCreatureTypes
 from jajna.simulation.decks import Stock
 from jajna.vocab import Keyword, Supertype, Zone
@@ -62,6 +65,46 @@ def test_205_2a_a_card_type_is_played_in_the_eras_that_have_it(card: Card, eras:
             assert card.name in str(error)
             assert name in str(error)
     assert found == eras
+
+
+@pytest.mark.parametrize(
+    ("text", "eras"),
+    [
+        ("When this creature enters, venture into the dungeon.", ["2023-04", "current"]),
+        ("When this creature enters, you take the initiative.", ["2023-04", "current"]),
+        ("When this creature enters, draw a card.", [*ERAS, NO_BATTLES]),
+    ],
+)
+def test_205_2a_a_card_that_brings_a_dungeon_is_played_where_there_are_dungeons(
+    text: str, eras: list[str]
+) -> None:
+    found = []
+    for name in (*ERAS, NO_BATTLES):
+        try:
+            at(name).hand(ANN, creature("Delver", 1, 1, text))
+            found.append(name)
+        except CardError as error:
+            assert "'Delver' brings a dungeon, which there wasn't" in str(error)
+    assert found == eras
+
+
+@pytest.mark.parametrize(
+    ("name", "fresh", "damage"),
+    [("2003-07", False, 0), ("current+phasing=zone", False, 0), ("current", True, 1)],
+)
+def test_502_15m_what_phases_in_is_free_of_damage_and_sickness_where_it_had_left(
+    name: str, fresh: bool, damage: int
+) -> None:
+    table = at(name)
+    table.begin(ANN)
+    (monk,) = table.battlefield(ANN, MONK, sick=True)
+    thing = table.game.objects[monk]
+    thing.damage = 1
+    assert sick(table.game, monk)
+    perform(table.game, phasing_out(table.game, [monk]))
+    perform(table.game, phasing_in(table.game, [monk]))
+    assert sick(table.game, monk) is fresh
+    assert table.game.object(monk).damage == damage
 
 
 @pytest.mark.parametrize("name", list(ERAS))

@@ -223,6 +223,12 @@ class Effect(Node):
         """
         return []
 
+    def types_brought(self) -> int:
+        """Mask of types of cards that it brings into the game, if not every era has them.
+        CR 205.2a.
+        """
+        return 0
+
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         """Carry the instruction out."""
         raise NotImplementedError(type(self).__name__)

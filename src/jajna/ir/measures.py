@@ -9,7 +9,7 @@ from jajna.vocab import Aspects, Term, Zone, is_player
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
 
-__all__ = ["Stat", "stat_value"]
+__all__ = ["Stat", "answers", "stat_value"]
 
 
 class Stat(Term):
@@ -39,3 +39,15 @@ def stat_value(game: Game, thing: int, stat: Stat) -> int:
     if found.item is None or found.zone is not Zone.STACK or now.mana_cost is None:
         return now.mana_value()
     return now.mana_value() + found.item.ctx.x * now.mana_cost.variables
+
+
+def answers(game: Game, thing: int, stat: Stat) -> list[int]:
+    """What comparisons see of a numeric characteristic: one number, or that of each half of a
+    split card. One answer that fits is enough. CR 2016-08-26 708.6a, CR 709.4b.
+    """
+    if stat is Stat.MANA_VALUE and game.era.halves_compared and not is_player(thing):
+        found = game.object(thing)
+        halves = found.definition.faces[:-1]
+        if found.definition.split and found.zone is not Zone.STACK:
+            return [half.mana_value() for half in halves if half.mana_cost is not None]
+    return [stat_value(game, thing, stat)]

@@ -9,7 +9,7 @@ from jajna.ir.base import Amount, Condition, Filter, Ref
 from jajna.ir.comparisons import Comparison, HowMany
 from jajna.ir.declared.binding import COUNTERS, keeps
 from jajna.ir.filters.common import object_of
-from jajna.ir.measures import Stat, stat_value
+from jajna.ir.measures import Stat, answers
 from jajna.ir.modified import is_modified
 from jajna.ir.refs import THIS, as_known
 from jajna.vocab import Aspects, Reads, Term, Zone, is_player
@@ -433,7 +433,7 @@ class HasStat(Condition):
 
     def holds(self, game: Game, ctx: Context) -> bool:
         number = self.than.value(game, ctx)
-        found = [stat_value(game, one, self.stat) for one in as_known(self.what, game, ctx)]
+        found = [n for one in as_known(self.what, game, ctx) for n in answers(game, one, self.stat)]
         return any(self.compare.holds(one, number) for one in found)
 
 
@@ -466,8 +466,10 @@ class HasSameStat(Condition):
         return Reads.BOARD
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        found = [stat_value(game, one, self.stat) for one in as_known(self.what, game, ctx)]
-        others = [stat_value(game, one, self.stat) for one in as_known(self.other, game, ctx)]
+        found = [n for one in as_known(self.what, game, ctx) for n in answers(game, one, self.stat)]
+        others = [
+            n for one in as_known(self.other, game, ctx) for n in answers(game, one, self.stat)
+        ]
         return any(one in others for one in found)
 
 

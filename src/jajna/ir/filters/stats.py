@@ -9,7 +9,7 @@ from jajna.ir.amounts import StatOf
 from jajna.ir.base import Amount, Filter, Ref
 from jajna.ir.comparisons import Comparison
 from jajna.ir.filters.common import object_of
-from jajna.ir.measures import Stat, stat_value
+from jajna.ir.measures import Stat, answers, stat_value
 from jajna.ir.refs import all_that_fit
 from jajna.vocab import Aspects, Reads, Term, is_player, zone_facts
 from jajna.wording import phrase, words
@@ -44,9 +44,10 @@ class StatIs(Filter):
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         if is_player(thing):
             return False
-        left = stat_value(game, thing, self.stat)
         right = self.than.value(game, ctx)
-        return self.compare.holds(left, right)
+        if not game.era.halves_compared:
+            return self.compare.holds(stat_value(game, thing, self.stat), right)
+        return any(self.compare.holds(left, right) for left in answers(game, thing, self.stat))
 
 
 for _compare, _en, _es in (
@@ -168,7 +169,7 @@ class Lesser(Filter):
         if is_player(thing):
             return False
         most = StatOf(self.of, self.stat).value(game, ctx)
-        return stat_value(game, thing, self.stat) < most + self.equal
+        return min(answers(game, thing, self.stat)) < most + self.equal
 
 
 phrase(

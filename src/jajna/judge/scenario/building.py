@@ -197,6 +197,19 @@ class _Builder:
     def _card(self, place: Place, name: str) -> Card:
         if name == BLANK.name and name not in self.table.defined:
             return BLANK
+        card = self._card_named(place, name)
+        try:
+            self.game.definitions.of(card)
+        except CardError as error:
+            raise self.script.error(
+                place,
+                Said(
+                    message("No card {card} can be used: {problem}"), card=name, problem=str(error)
+                ),
+            ) from None
+        return card
+
+    def _card_named(self, place: Place, name: str) -> Card:
         try:
             return self.table.card(name)
         except (CardError, KeyError) as error:

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.objects.characteristics import Characteristics
 
-__all__ = ["CHAPTER", "LORE", "final_chapter", "lore_due"]
+__all__ = ["CHAPTER", "LORE", "final_chapter", "has_ended", "lore_due"]
 
 CHAPTER: Final = "chapter"
 """Name of chapter abilities among keyworded ones; the parameters are their numbers."""
@@ -30,6 +30,17 @@ def final_chapter(now: Characteristics) -> int:
                 if isinstance(number, Number):
                     greatest = max(greatest, number.number)
     return greatest
+
+
+def has_ended(game: Game, now: Characteristics, lore: int) -> bool:
+    """Whether a Saga with so many lore counters has come to its last chapter. CR 704.5s.
+
+    One without chapters stays, by most eras. CR 2023-04-14 714.2d.
+    """
+    last = final_chapter(now)
+    if last == 0 and game.era.sagas_without_chapters:
+        return False
+    return lore >= last
 
 
 def lore_due(game: Game) -> list[Event]:

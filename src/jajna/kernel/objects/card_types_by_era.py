@@ -1,6 +1,6 @@
-"""Cards under the rules of an era: their types, their colors and the legend rule.
+"""Cards under the rules of an era: types, colors, names of tokens and the legend rule.
 
-CR 204.1, 205.2a, 205.4d, CR 2016-08-26 306.4, CR 2003-07-01 205.2a, 215.2.
+CR 111.4, 204.1, 205.2a, 205.4d, CR 2016-08-26 306.4, CR 2003-07-01 205.2a, 215.2.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from jajna.era import CardTypes, Legends
 from jajna.errors import CardError
+from jajna.ir.base import Effect, walk
 from jajna.subtypes import LEGEND
 from jajna.vocab import ALL_COLORS, TYPE_NAMES, Supertype, Type, bits
 
@@ -44,19 +45,46 @@ def unknown_types(era: Era, types: int) -> int:
 def settle(era: Era, definition: Definition) -> None:
     """Adapt the characteristics of a card to the rules of an era.
 
-    Raises CardError if the card has a card type that doesn't exist in the era.
+    Raises CardError if the card has a card type that doesn't exist in the era, or brings something
+    of such a type into the game.
     """
+    if definition.card.layout == "token" and not era.tokens_named_token:
+        _shorten_names(definition)
     for face in definition.faces:
-        unknown = unknown_types(era, face.types)
-        if unknown:
-            names = " ".join([TYPE_NAMES[one] for one in bits(unknown)])
-            raise CardError(
-                f"{face.name!r} is a {names}, which there wasn't in {era.name!r} (CR "
-                f"{era.cited('card_types')}): leave it out or play in a later era"
-            )
+        _refuse(era, face.name, "is", face.types)
+        if era.card_types is not CardTypes.BATTLES:
+            _refuse(era, face.name, "brings", _types_brought(face))
         _settle_legend(era, face)
         if not era.color_indicators and definition.card.layout != "token":
             face.colors = _colors_of(face)
+
+
+def _refuse(era: Era, name: str, verb: str, types: int) -> None:
+    """Raise CardError if a card is or brings something of a type that doesn't exist in the era."""
+    unknown = unknown_types(era, types)
+    if unknown:
+        names = " ".join([TYPE_NAMES[one] for one in bits(unknown)])
+        raise CardError(
+            f"{name!r} {verb} a {names}, which there wasn't in {era.name!r} (CR "
+            f"{era.cited('card_types')}): leave it out or play in a later era"
+        )
+
+
+def _types_brought(face: Characteristics) -> int:
+    """Mask of the types of the cards and tokens that its abilities bring into the game."""
+    found = 0
+    for ability in face.kit.all:
+        for node in walk(ability):
+            if isinstance(node, Effect):
+                found |= node.types_brought()
+    return found
+
+
+def _shorten_names(definition: Definition) -> None:
+    """Name a token by its subtypes alone if no other name was given. CR 2019-05-03 110.5c."""
+    for face, printed in zip(definition.faces, definition.card.faces, strict=False):
+        if printed.name == " ".join([*printed.subtypes, "Token"]):
+            face.name = " ".join(printed.subtypes)
 
 
 def _colors_of(face: Characteristics) -> int:

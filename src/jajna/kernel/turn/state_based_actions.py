@@ -20,7 +20,7 @@ from jajna.kernel.card_kinds import day_night
 from jajna.kernel.card_kinds import pairs as pairing
 from jajna.kernel.card_kinds.bestow import ceasing, is_bestowed
 from jajna.kernel.card_kinds.dungeons import DungeonCompleted, completed
-from jajna.kernel.card_kinds.sagas import LORE, final_chapter
+from jajna.kernel.card_kinds.sagas import LORE, has_ended
 from jajna.kernel.door.perform import perform
 from jajna.kernel.objects.object import Object
 from jajna.kernel.players.city_blessing import blessings_due
@@ -220,8 +220,7 @@ def _permanent(game: Game, thing: Object, events: list[Event]) -> None:
         if not _is_source_of_trigger(game, thing.id):
             events.append(_graveyard(thing, "defense", "704.5v"))
         return
-    chapters = final_chapter(now)
-    if chapters and thing.counters.get(LORE, 0) >= chapters:
+    if "Saga" in now.subtypes and has_ended(game, now, thing.counters.get(LORE, 0)):
         if not _is_source_of_trigger(game, thing.id):
             events.append(_by("704.5s", Sacrificed(thing.id, thing.controller)))
             return

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
+from jajna.era import Phasing
 from jajna.events.base import Event, EventKind
 from jajna.kernel.zones import move
 from jajna.vocab import Keyword, Reads, Zone, is_player
@@ -20,6 +21,7 @@ __all__ = [
     "PhasedIn",
     "PhasedOut",
     "leave_with_owner",
+    "leaves_play",
     "phasing_in",
     "phasing_out",
     "untap_step",
@@ -140,6 +142,14 @@ def untap_step(game: Game) -> list[Event]:
     return [*phasing_out(game, leaving), *phasing_in(game, coming)]
 
 
+def leaves_play(game: Game, event: PhasedOut) -> bool:
+    """Whether a permanent that phases out leaves the battlefield too. CR 702.26d.
+
+    By the rules of 2003 it does. CR 2003-07-01 502.15d.
+    """
+    return game.era.phasing is Phasing.ZONE and event.object in game.objects
+
+
 def leave_with_owner(game: Game, player: int) -> None:
     """Remove a leaving player's phased-out permanents; nothing triggers. CR 702.26k."""
     game.zones.phased = {
@@ -153,9 +163,16 @@ def _is_permanent(game: Game, number: int) -> bool:
 
 
 def _phase_out(game: Game, thing: Object, host: int) -> None:
-    """Phase a permanent out, without a change of zone or controller. CR 702.26b, 702.26d."""
+    """Phase a permanent out, without a change of zone or controller. CR 702.26b, 702.26d.
+
+    By the rules of 2003 it leaves play, and a token ceases to exist. CR 2003-07-01 502.15e, 217.8d.
+    """
     away = thing.clone({})
     away.phased_with = host
+    left = game.era.phasing is Phasing.ZONE
+    if left:
+        away.damage = 0  # CR 2003-07-01 502.15e
+        away.deathtouched = False
     if host == 0 and thing.attached_to >= 0:
         move.detach(game, thing)
     move.take_out(game.zones.battlefield, thing.id)
@@ -164,7 +181,8 @@ def _phase_out(game: Game, thing: Object, host: int) -> None:
     del game.objects[thing.id]
     thing.left_at = game.history.events_happened
     game.objects.departed[thing.id] = thing
-    game.zones.phased[thing.id] = away
+    if not left or not thing.token:  # CR 2003-07-01 217.8d
+        game.zones.phased[thing.id] = away
     game.characteristics.dirty = True
     game.characteristics.changed(Reads.ZONES)
 
@@ -174,6 +192,8 @@ def _phase_in(game: Game, number: int) -> None:
     del game.objects.departed[number]
     host = thing.phased_with
     thing.phased_with = 0
+    if game.era.phasing is Phasing.ZONE:
+        thing.since_turn = -1  # CR 2003-07-01 502.15m
     thing.copiable = thing.base
     thing.now = thing.base
     game.objects[number] = thing

@@ -13,6 +13,7 @@ from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import Card, OfSubtype
 from jajna.ir.filters.owners import Owned
 from jajna.ir.refs import YOU
+from jajna.kernel.zones.outside_the_game import cards_outside
 from jajna.mechanics.choices.chosen_things import Some
 from jajna.mechanics.costs.things import Discard
 from jajna.mechanics.moving.from_outside_the_game import TakeFromOutside
@@ -41,7 +42,7 @@ class Learn(Effect):
     """
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        outside = game.players[ctx.controller].outside
+        outside = cards_outside(game, ctx.controller)
         has_lesson = any(LESSON.matches(game, ctx, card) for card in outside)
         taken = replace(RUMMAGE, otherwise=FETCH) if has_lesson else RUMMAGE
         taken.do(game, ctx, answer)

@@ -20,7 +20,7 @@ from jajna.mechanics.designations.common import (
 )
 from jajna.mechanics.dungeons.venture import UNDERCITY, Venture
 from jajna.mechanics.triggers.common import bind
-from jajna.vocab import Reads, Step
+from jajna.vocab import Reads, Step, Type
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -66,6 +66,9 @@ class TakeInitiative(Effect):
     """An instruction that a player takes the initiative. CR 725.1, 725.3."""
 
     who: Ref = IMPLIED
+
+    def types_brought(self) -> int:
+        return Type.DUNGEON
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         give(game, ctx, INITIATIVE, self.who.things(game, ctx), INHERENT)

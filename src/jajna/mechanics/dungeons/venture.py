@@ -27,7 +27,7 @@ from jajna.mechanics.dungeons.cards import DUNGEONS
 from jajna.mechanics.dungeons.rooms import names_of_rooms
 from jajna.mechanics.triggers.common import bind
 from jajna.telling import card, silent, tell_player
-from jajna.vocab import Reads, Zone
+from jajna.vocab import Reads, Type, Zone
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -112,6 +112,9 @@ class Venture(Effect):
 
     who: Ref = IMPLIED
     quality: str = ""
+
+    def types_brought(self) -> int:
+        return Type.DUNGEON
 
     def ask(self, game: Game, ctx: Context) -> Decision | None:
         for player in self._players(game, ctx):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from jajna.decision import NO, YES, Decision, Kind, Shape, YesNo
 from jajna.events.base import Event, EventKind
 from jajna.events.moves import ZoneChange
 from jajna.frozen import dataclass
@@ -36,7 +37,10 @@ NOWHERE_BY_ITSELF: Final = 0
 @final
 @dataclass(frozen=True)
 class ExileAsDiscarded(Replacement):
-    """As it is discarded it is exiled instead of going to the graveyard. CR 702.35a."""
+    """As it is discarded it is exiled instead of going to the graveyard. CR 702.35a.
+
+    By the rules of 2003 its owner may do so. CR 2003-07-01 502.24a.
+    """
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ZONE_CHANGE,)
@@ -50,8 +54,18 @@ class ExileAsDiscarded(Replacement):
             and event.cause == "discard"
         )
 
+    def ask(self, game: Game, ctx: Context, event: Event) -> Decision | None:
+        if not game.era.madness_optional:
+            return None
+        rule = game.era.cited("madness_optional")
+        return Decision(
+            event.affected(game), Kind.MAY, rule, Shape.ONE, [YES, NO], source=ctx.source
+        )
+
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
         assert isinstance(event, ZoneChange), event
+        if isinstance(answer, YesNo) and not answer.yes:
+            return [event]
         event.to = Zone.EXILE
         event.mark(MADNESS, [1])
         return [event]

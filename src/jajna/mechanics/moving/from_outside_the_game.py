@@ -11,6 +11,7 @@ from jajna.events.moves import ZoneChange
 from jajna.frozen import dataclass
 from jajna.ir.base import Effect, Filter
 from jajna.kernel.door.perform import perform
+from jajna.kernel.zones.outside_the_game import cards_outside
 from jajna.mechanics.choices.chosen_by_each import ask_for, chosen_things
 from jajna.vocab import Zone
 from jajna.wording import phrase
@@ -35,13 +36,15 @@ class TakeFromOutside(Effect):
     it: str = "it"
 
     def ask(self, game: Game, ctx: Context) -> Decision | None:
-        outside = game.players[ctx.controller].outside
+        outside = cards_outside(game, ctx.controller)
         cards = [card for card in outside if self.what.matches(game, ctx, card)]
         return ask_for(ctx, ctx.controller, Kind.OBJECTS, "400.11b", cards, 1, 1)
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         cards = chosen_things(answer)
-        events: list[Event] = [ZoneChange(card, Zone.NOWHERE, Zone.HAND, "put") for card in cards]
+        events: list[Event] = [
+            ZoneChange(card, game.object(card).zone, Zone.HAND, "put") for card in cards
+        ]
         if self.shown and cards:
             events.insert(0, Revealed(ctx.controller, cards))
         perform(game, events)

@@ -14,6 +14,7 @@ from jajna.ir.declared.worth import Occurrence, waits_for
 from jajna.ir.filters.identity import SELF
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER
 from jajna.kernel.state.context import HOST_LEFT
+from jajna.kernel.zones.phasing import PhasedOut, leaves_play
 from jajna.mechanics.triggers.common import bind
 from jajna.vocab import Zone
 from jajna.wording import phrase, words
@@ -373,13 +374,16 @@ phrase(
 @final
 @dataclass(frozen=True)
 class Leaves(Pattern):
-    """A permanent leaves the battlefield. CR 603.6c, 603.10a."""
+    """A permanent leaves the battlefield. CR 603.6c, 603.10a.
+
+    By the rules of 2003 what phases out leaves it. CR 2003-07-01 502.15d.
+    """
 
     what: Filter
     word: str = "when"
 
     def kinds(self) -> tuple[int, ...]:
-        return (EventKind.ZONE_CHANGE,)
+        return (EventKind.ZONE_CHANGE, EventKind.PHASED_OUT)
 
     def looks_back(self) -> bool:
         return True
@@ -388,10 +392,15 @@ class Leaves(Pattern):
         return (self.what,)
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        if isinstance(event, PhasedOut):
+            return leaves_play(game, event) and self.what.matches(game, ctx, event.object)
         return _left(game, ctx, event, self.what)
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
-        _bind_move(game, ctx, event)
+        if isinstance(event, PhasedOut):
+            bind(game, ctx, event.object)
+        else:
+            _bind_move(game, ctx, event)
 
 
 binds(Leaves, EVENT_OBJECT, EVENT_PLAYER, EVENT_AMOUNT, HOST_LEFT)
