@@ -1,7 +1,7 @@
 """The laws of the house as functions over syntax trees: each lists the places that break it.
 
 A module is given as `Module(name, tree)`, its name dotted and without `jajna.` in front:
-`kernel.zones.zones`, `vocab`, `` (empty) for the package itself. A breach is one line of text that
+`kernel.zones.move`, `vocab`, `` (empty) for the package itself. A breach is one line of text that
 names the module, the line and the remedy.
 """
 

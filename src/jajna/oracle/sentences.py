@@ -23,20 +23,28 @@ from jajna.ir.base import (
     field_names,
     walk,
 )
-from jajna.ir.composites import Clause, ForEach, Mode, Modes, Repeat, Sequence
+from jajna.ir.composites import (
+    Clause,
+    ForEach,
+    Mode,
+    Modes,
+    Outcome,
+    Repeat,
+    RollTable,
+    Sequence,
+    WhenNext,
+    WhenYouDo,
+)
 from jajna.ir.conditions.logic import AllOf, AnyOf, Did, Unless
 from jajna.ir.costs import PayMana
 from jajna.ir.declared.binding import Trait, has_trait
 from jajna.ir.mana import AddMana, AddManaInstead, AddManaOfColors, ManaEffect
 from jajna.ir.mentions import is_player_filter
+from jajna.ir.patterns import JustDone
 from jajna.ir.refs import YOU, Each, It, Opponents, Target, That
-from jajna.ir.shapes import Outcome
-from jajna.mechanics.lasting.delayed_triggers import WhenNext
 from jajna.mechanics.lasting.prevention import PreventedDamage, PreventEffect, PreventThen
-from jajna.mechanics.lasting.reflexive_triggers import JustDone, WhenYouDo
 from jajna.mechanics.lasting.until_end_of_turn import Change
 from jajna.mechanics.things.damage import DealDamage, DealInstead
-from jajna.mechanics.things.dice import RollTable, ends_with_roll
 from jajna.mechanics.things.tokens import CreateOfThose, CreateTokens
 from jajna.oracle.grammar import Spec
 from jajna.oracle.language import ENGLISH
@@ -446,7 +454,7 @@ def _more_sentences(
     reader: Reader, so_far: tuple[Effect, ...], end: int, found: list[EffectReading]
 ) -> None:
     if end >= reader.size or reader.tokens[end] in ('"', "•"):
-        if ends_with_roll(so_far[-1]):
+        if _ends_with_roll(so_far[-1]):
             for rows in _table(reader, end):
                 found.append((_sentences((*so_far[:-1], RollTable(so_far[-1], rows))), reader.size))
         return
@@ -541,6 +549,14 @@ def _after_prevention(
 
 def _speaks_of_prevention(effect: Effect) -> bool:
     return any(isinstance(node, PreventedDamage) for node in walk(effect))
+
+
+def _ends_with_roll(effect: Effect) -> bool:
+    """Whether an instruction ends with a die roll, so that a results table may follow.
+    CR 706.3b.
+    """
+    last = effect.effects[-1] if isinstance(effect, Sequence) else effect
+    return has_trait(last, Trait.ROLLS)
 
 
 def _table(reader: Reader, position: int) -> list[tuple[Outcome, ...]]:

@@ -17,10 +17,19 @@ from jajna.ir.base import (
     field_names,
     walk,
 )
-from jajna.ir.composites import Clause, ForEach, Modes, Repeat, Sequence
+from jajna.ir.composites import (
+    Clause,
+    ForEach,
+    Modes,
+    Repeat,
+    RollTable,
+    Sequence,
+    WhenNext,
+    WhenYouDo,
+)
 from jajna.ir.mana import AddMana, AddManaInstead, AddManaOfColors
 from jajna.ir.refs import Each
-from jajna.ir.shapes import ManaUses, PreventingThen, Reflexive, RollingOnTable, WaitingForNext
+from jajna.ir.shapes import ManaUses, PreventingThen
 from jajna.text.agreement import SINGULAR, Agreement
 from jajna.text.speech import Speech
 from jajna.text.tokens import PARAGRAPH, Tokens, capital, stop, tokenize
@@ -48,12 +57,12 @@ class Instructions(Speech):
             return tokens
         if isinstance(effect, Modes):
             return self.modal(effect)
-        if isinstance(effect, RollingOnTable):
+        if isinstance(effect, RollTable):
             return self.rolled(effect)
-        if isinstance(effect, Reflexive):
+        if isinstance(effect, WhenYouDo):
             assert isinstance(effect.ability, Triggered), effect
             return [*self.when_you_do, *self.text(effect.ability.effect)]
-        if isinstance(effect, WaitingForNext):
+        if isinstance(effect, WhenNext):
             assert isinstance(effect.ability, Triggered), effect
             on = self.node(effect.ability.on, SINGULAR)
             return [*on, ",", *self.text(effect.ability.effect)]
@@ -128,7 +137,7 @@ class Instructions(Speech):
         """ "[Player] may pay [costs]. If they do, [instruction].", or "if they don't"."""
         raise NotImplementedError
 
-    def rolled(self, effect: RollingOnTable) -> Tokens:
+    def rolled(self, effect: RollTable) -> Tokens:
         """A die roll and its results table, each row after a bullet. CR 706.3."""
         tokens = self.text(effect.roll)
         for row in effect.outcomes:

@@ -508,25 +508,27 @@ class Trait(Enum):
     PUTS = 18
     """Its verb is "put", and a joined instruction leaves it out: "... and the rest into your hand".
     """
-    RULES_FOR_GOOD = 19
+    ROLLS = 19
+    """It rolls dice: a results table may follow. CR 706.3b."""
+    RULES_FOR_GOOD = 20
     """A change that would be one of rules, without an end. CR 611.2a."""
-    SAYS_TARGETS = 20
+    SAYS_TARGETS = 21
     """A description of the targets of a spell or ability."""
-    SAYS_TIME_FIRST = 21
+    SAYS_TIME_FIRST = 22
     """Rules that hold for a time said first."""
-    SHOWS_DRAWN = 22
+    SHOWS_DRAWN = 23
     """In it "it" is the card just drawn."""
-    STANDS_ALONE = 23
+    STANDS_ALONE = 24
     """An adjective that one alternative of several may have: "permanent or suspended card"."""
-    TELLS_FOR_EACH = 24
+    TELLS_FOR_EACH = 25
     """After it each of several players has "that many" of their own."""
-    TELLS_WHO = 25
+    TELLS_WHO = 26
     """The players in its field ``who`` can be spoken of as the player of the event."""
-    UNLIKELY = 26
+    UNLIKELY = 27
     """Another reading of the same words is preferred."""
-    VERY_UNLIKELY = 27
+    VERY_UNLIKELY = 28
     """Another reading of the same words is preferred, even an unlikely one."""
-    WAITS_FOR_STATE = 28
+    WAITS_FOR_STATE = 29
     """It waits for a state and no event. CR 603.8."""
 
 
