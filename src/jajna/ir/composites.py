@@ -24,6 +24,7 @@ __all__ = [
     "DID",
     "ChooseTarget",
     "Clause",
+    "Delayed",
     "Enchanting",
     "ForEach",
     "LookUp",
@@ -213,6 +214,14 @@ class Modes(Effect):
         game.frames.run_in_order(
             tuple(self.modes[number].effect for number in sorted(ctx.modes)), ctx
         )
+
+
+@dataclass(frozen=True, eq=False)
+class Delayed(Effect):
+    """Base: an instruction that is followed at a later ``moment``. CR 603.7a."""
+
+    moment: str
+    effect: Effect
 
 
 @final
