@@ -10,7 +10,7 @@ from jajna.frozen import dataclass
 from jajna.ir.amounts import Number
 from jajna.ir.base import Duration, Effect, Filter, Layer, Modification, Node, Ref, walk
 from jajna.ir.composites import Sequence
-from jajna.ir.declared.binding import Trait, becomes, misplaced, trait
+from jajna.ir.declared.binding import Trait, becomes, misplaced, replaces, trait
 from jajna.ir.declared.names import SINCE_TURN, binds, looks_up
 from jajna.ir.declared.worth import Does, touches
 from jajna.ir.filters.identity import Is
@@ -790,3 +790,13 @@ def _has_end(change: Change) -> bool:
 
 
 becomes(Sequence, _with_one_end)
+
+
+def _as_long_as_before(made: Change, before: Node) -> Node:
+    """A change without a duration lasts as long as the change that it replaces. CR 608.2c."""
+    if _has_end(made) or not isinstance(before, Change) or not _has_end(before):
+        return made
+    return with_fields(made, {"duration": before.duration, "unsaid": True})
+
+
+replaces(Change, _as_long_as_before)
