@@ -33,6 +33,7 @@ from jajna.ir.base import (
     Replacement,
     children,
 )
+from jajna.ir.conditions.logic import AllOf
 from jajna.ir.conditions.objects import IsState, State
 from jajna.ir.conditions.spells import WasCast
 from jajna.ir.conditions.turns import TimeIs, Timing
@@ -670,7 +671,12 @@ DURING: Final = (TimeIs(Timing.YOUR_TURN),)
 
 
 def _stated_zones(condition: object) -> int:
-    """Mask of the zones that a condition gives to the source; 0 if it names none. CR 113.6b."""
+    """Mask of the zones that a condition gives to the source; 0 if it names none. CR 113.6b.
+
+    One of several conditions that must hold together can name the zone.
+    """
+    if isinstance(condition, AllOf):
+        return max(_stated_zones(part) for part in condition.parts)
     if not isinstance(condition, IsState):
         return 0
     zones = _zones((condition,))

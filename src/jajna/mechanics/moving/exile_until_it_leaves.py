@@ -42,10 +42,12 @@ class ExileUntilLeaves(Effect):
             things = movable(game, self.what.things(game, ctx), Zone.EXILE)
             ctx.bind(EXILED, things)
             events += moves(game, things, Zone.EXILE, "exile")
-            if things:
-                kept = Context(ctx.source, ctx.controller)
-                returning = Shield(kept, ReturnWhenLeft(), Duration.PERMANENT, things, 1)
-                events.append(EffectBegan(returning))
+            for zone in (Zone.BATTLEFIELD, Zone.HAND, Zone.GRAVEYARD, Zone.LIBRARY):
+                those = in_zone(game, things, zone)
+                if those:
+                    kept = Context(ctx.source, ctx.controller)
+                    back = Shield(kept, ReturnWhenLeft(zone), Duration.PERMANENT, those, 1)
+                    events.append(EffectBegan(back))
         perform(game, events)
 
 
@@ -60,7 +62,11 @@ phrase(
 @final
 @dataclass(frozen=True)
 class ReturnWhenLeft(Replacement):
-    """Returns what was exiled right after the source leaves the battlefield. CR 610.3, 610.3c."""
+    """Returns what was exiled to the zone from which it came, right after the source leaves the
+    battlefield. CR 610.3, 610.3c.
+    """
+
+    to: Zone
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ZONE_CHANGE,)
@@ -74,7 +80,7 @@ class ReturnWhenLeft(Replacement):
 
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
         ctx.bind_number(LEFT, 0)
-        return [event, ExiledReturn(ctx.bound[SHIELDED].copy())]
+        return [event, ExiledReturn(ctx.bound[SHIELDED].copy(), self.to)]
 
 
 binds(ReturnWhenLeft, LEFT)
@@ -83,11 +89,12 @@ looks_up(ReturnWhenLeft, SHIELDED)
 
 @final
 class ExiledReturn(Event):
-    """What was exiled until now returns to the battlefield, as the next thing. CR 610.3."""
+    """What was exiled until now returns to the zone it was in, as the next thing. CR 610.3."""
 
-    def __init__(self, exiled: list[int]) -> None:
+    def __init__(self, exiled: list[int], to: Zone) -> None:
         super().__init__(EventKind.EXILED_RETURN)
         self.exiled = exiled
+        self.to = to
 
     def things(self) -> list[int]:
         return self.exiled
@@ -97,7 +104,7 @@ class ExiledReturn(Event):
         for thing in self.exiled:
             all_parts = (thing, *game.objects.parted.get(thing, ()))  # CR 712.21c, 729.3c
             cards += [game.objects.became.get(one, one) for one in all_parts]
-        return [*moves(game, in_zone(game, cards, Zone.EXILE), Zone.BATTLEFIELD, "return")]
+        return [*moves(game, in_zone(game, cards, Zone.EXILE), self.to, "return")]
 
 
 tell_number(
