@@ -55,6 +55,9 @@ REASONS: Final[dict[str, str]] = {
     "needs more blockers": message("{thing} can't be blocked by fewer than {number} creatures."),
     "no cost to turn it up": message("{thing} has no such way to be turned face up."),
     "no land play left": message("You may play no more lands this turn (limit: {number})."),
+    "no legendary creature or planeswalker": message(
+        "{thing} is legendary, and you control no legendary creature or planeswalker."
+    ),
     "no legal mode": message("None of the modes of {thing} can be chosen."),
     "no legal target": message("There is no legal target for {thing}."),
     "no mana cost": message("{thing} has no mana cost, so it can't be paid."),

@@ -48,7 +48,7 @@ def item_of(game: Game, thing: int) -> StackItem | None:
     found = object_of(game, thing)
     if found is not None and found.item is None and found.came_from in game.objects.departed:
         found = game.objects.departed[found.came_from]
-    if found is None or found.item is None or found.item.ability is not None:
+    if found is None or found.item is None or not found.item.is_spell:
         return None
     return found.item
 

@@ -37,7 +37,7 @@ from jajna.kernel.state.targets import (
     for_players,
     target_phrases,
 )
-from jajna.vocab import Cannot, Keyword, Step, Type, Zone, bit, is_another_player
+from jajna.vocab import Cannot, Keyword, Step, Supertype, Type, Zone, bit, is_another_player
 
 if TYPE_CHECKING:
     from jajna.ir.abilities import Activated
@@ -371,6 +371,10 @@ def _why_forbidden(game: Game, player: int, thing: Object) -> Reason | None:
         for ctx, what in game.effects.rules[player].forbidden:
             if what.matches(game, ctx, thing.id):
                 return Reason("an effect forbids it", "601.3", (thing.id, ctx.source))
+    legendary = thing.now.supertypes & Supertype.LEGENDARY
+    if legendary and thing.now.types & (Type.INSTANT | Type.SORCERY):
+        if not _controls_legend(game, player):
+            return Reason("no legendary creature or planeswalker", "205.4e", (thing.id,))
     for only in thing.now.kit.cast_only:
         if not only.allows(game, Context(thing.id, player)):
             return Reason("its condition isn't met", "601.3", (thing.id,))
@@ -378,6 +382,16 @@ def _why_forbidden(game: Game, player: int, thing: Object) -> Reason | None:
         if game.objects[number].now.keywords & Keyword.SPLIT_SECOND:
             return Reason("split second", "702.61a", (thing.id, number))
     return None
+
+
+def _controls_legend(game: Game, player: int) -> bool:
+    """Whether a player controls a legendary creature or planeswalker. CR 205.4e."""
+    for number in game.zones.battlefield:
+        held = game.objects[number]
+        if held.controller == player and held.now.supertypes & Supertype.LEGENDARY:
+            if held.now.types & (Type.CREATURE | Type.PLANESWALKER):
+                return True
+    return False
 
 
 def why_not_special(game: Game, player: int, card: int, index: int) -> Reason | None:

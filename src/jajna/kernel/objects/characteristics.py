@@ -138,6 +138,8 @@ class Characteristics:
         self.power = 0
         self.toughness = 0
         self.loyalty = 0
+        self.loyalty_x = False
+        """Whether the printed loyalty is X. CR 107.3m."""
         self.defense = 0
         self.kit: Kit = NO_ABILITIES
         self.keywords = 0
@@ -203,6 +205,7 @@ class Characteristics:
         made.power = self.power
         made.toughness = self.toughness
         made.loyalty = self.loyalty
+        made.loyalty_x = self.loyalty_x
         made.defense = self.defense
         made.kit = self.kit
         made.keywords = self.keywords
@@ -245,7 +248,8 @@ class Characteristics:
                 str(self.mana_cost) if self.mana_cost is not None else "none",
                 f"c{self.colors} t{self.types} s{self.supertypes} k{self.keywords}",
                 " ".join(sorted(self.subtypes)),
-                f"{self.power}/{self.toughness} l{self.loyalty} d{self.defense}",
+                f"{self.power}/{self.toughness} l{'X' if self.loyalty_x else self.loyalty} "
+                f"d{self.defense}",
                 f"x{self.cannot} m{self.must} {self.never_has} {self.refused_counters}",
                 f"b{self.blockers_needed}-{self.blockers_allowed} n{self.can_block} "
                 f"e{self.only_aura}",
@@ -320,6 +324,7 @@ def characteristics_of(face: Face) -> Characteristics:
     made.power = _printed_number(face.power)
     made.toughness = _printed_number(face.toughness)
     made.loyalty = _printed_number(face.loyalty)
+    made.loyalty_x = face.loyalty == "X"
     made.defense = _printed_number(face.defense)
     made.kit = Kit(face.abilities, intrinsic_abilities(made.types, made.subtypes))
     made.keywords = made.kit.keywords

@@ -83,6 +83,17 @@ class Context:
         memo[id(self)] = copy
         return copy
 
+    def kept(self) -> Context:
+        """The context in which something that lasts is judged later: what names and targets stand
+        for stays, the thing that is affected now doesn't.
+        """
+        copy = Context(self.source, self.controller)
+        if self.x or self.targets or self.bound or self.numbers:
+            copy = self.clone({})
+            copy.item = 0
+            copy.affected = -1
+        return copy
+
     def bind(self, name: str, things: list[int]) -> None:
         """Let ``name`` stand for these things."""
         if self.bound:

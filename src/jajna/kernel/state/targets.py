@@ -10,6 +10,9 @@ from jajna.ir.abilities import Ability
 from jajna.ir.base import Amount, Effect, Filter, Node, children, walk
 from jajna.ir.composites import Clause, Modes
 from jajna.ir.conditions.spells import kind_of_cost
+from jajna.ir.costs import CASTING
+from jajna.ir.filters.logic import All, Either
+from jajna.ir.filters.nouns import ABOUT_TO_BE_CAST, AbilityFilter, Spell
 from jajna.ir.refs import (
     ANY_NUMBER,
     EVENT_AMOUNT,
@@ -20,11 +23,11 @@ from jajna.ir.refs import (
     everything_in,
 )
 from jajna.ir.resolutions import ResolvedTime, TimesResolved
+from jajna.kernel.state.context import Context
 from jajna.vocab import Keyword, is_player
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
-    from jajna.kernel.state.context import Context
 
 __all__ = [
     "Announcement",
@@ -254,12 +257,45 @@ def _why_not_allowed(game: Game, ctx: Context, thing: int) -> Reason | None:
         protections = found.now.protections
         keywords = found.now.keywords
     for guard, sources in guards:
-        if sources.matches(game, guard, ctx.item if ctx.item else ctx.source):
+        if _would_fit(game, ctx, guard, sources):
             return Reason("can't be the target", _guarding_rule(keywords), (thing, guard.source))
     for guard, sources in protections:
-        if sources.matches(game, guard, ctx.source):
+        judged = guard
+        if not ctx.item and ctx.numbers.get(CASTING):
+            judged = _as_it_is_cast(ctx, guard)
+        if sources.matches(game, judged, ctx.source):
             return Reason("protection", "702.16b", (thing, guard.source))
     return None
+
+
+def _would_fit(game: Game, ctx: Context, guard: Context, sources: Filter) -> bool:
+    """Whether what would target something fits: the spell or ability in ``ctx``, or what it would
+    be once it is on the stack. CR 601.3e.
+    """
+    if ctx.item:
+        return sources.matches(game, guard, ctx.item)
+    if ctx.numbers.get(CASTING):
+        return sources.matches(game, _as_it_is_cast(ctx, guard), ctx.source)
+    return _fits_ability_of(game, ctx, guard, sources)
+
+
+def _fits_ability_of(game: Game, ctx: Context, guard: Context, sources: Filter) -> bool:
+    """Whether an ability of the source in ``ctx``, which isn't on the stack, fits a description."""
+    if isinstance(sources, All):
+        return all(_fits_ability_of(game, ctx, guard, part) for part in sources.parts)
+    if isinstance(sources, Either):
+        return any(_fits_ability_of(game, ctx, guard, part) for part in sources.parts)
+    if isinstance(sources, AbilityFilter):
+        return sources.describes(game, guard, ctx.source, ctx.controller, None)
+    return not isinstance(sources, Spell) and sources.matches(game, guard, ctx.source)
+
+
+def _as_it_is_cast(ctx: Context, guard: Context) -> Context:
+    """The context in which the card in ``ctx`` is judged as the spell it would be. CR 601.3e."""
+    judged = Context(guard.source, guard.controller)
+    judged.affected = guard.affected
+    judged.bind(ABOUT_TO_BE_CAST, [ctx.source])
+    return judged
 
 
 def _guarding_rule(keywords: int) -> str:

@@ -162,8 +162,13 @@ def prepare_entry(game: Game, event: ZoneChange, sign: int = 1) -> None:
     Replacement effects come afterwards. CR 306.5b, 310.4b.
     """
     entering = entry_characteristics(game, event)
-    if entering.types & Type.PLANESWALKER and entering.loyalty:
-        event.add_counters("loyalty", sign * entering.loyalty)
+    if entering.types & Type.PLANESWALKER:
+        loyalty = entering.loyalty
+        if entering.loyalty_x:
+            spell = game.object(event.object).item
+            loyalty = spell.ctx.x if spell is not None else 0  # CR 107.3m
+        if loyalty:
+            event.add_counters("loyalty", sign * loyalty)
     if entering.types & Type.BATTLE and entering.defense:
         event.add_counters("defense", sign * entering.defense)
     if final_chapter(entering):  # CR 714.3a

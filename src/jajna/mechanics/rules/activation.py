@@ -85,7 +85,7 @@ class CannotBeActivated(Modification):
             return
         of: Filter = FromSource(self.what, owned=True)
         what = All((of, NO_MANA_ABILITY)) if self.but_mana else of
-        rules.inactive.append((Context(ctx.source, ctx.controller), what))
+        rules.inactive.append((ctx.kept(), what))
 
 
 phrase(
@@ -114,7 +114,7 @@ class CannotActivate(Modification):
         return Layer.RULES
 
     def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
-        rules.inactive.append((Context(ctx.source, ctx.controller), self.what))
+        rules.inactive.append((ctx.kept(), self.what))
 
 
 phrase(
@@ -139,7 +139,7 @@ class CannotCastOrActivate(Modification):
         return Layer.RULES
 
     def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
-        own = Context(ctx.source, ctx.controller)
+        own = ctx.kept()
         rules.forbidden.append((own, WouldBe(self.spells)))
         rules.inactive.append((own, self.what))
 
@@ -178,7 +178,7 @@ class CostMoreToActivate(Modification):
 
     def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
         what = All((self.what, NO_MANA_ABILITY)) if self.but_mana else self.what
-        own = Context(ctx.source, ctx.controller)
+        own = ctx.kept()
         targeted = depends_on_targets(what)
         rules.activation_costs.append(CostChange(own, what, None, self.more, targeted=targeted))
 
@@ -210,7 +210,7 @@ class CostLessToActivate(Modification):
         return Player()
 
     def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
-        own = Context(ctx.source, ctx.controller)
+        own = ctx.kept()
         rules.activation_costs.append(CostChange(own, self.what, self.less, least=self.least))
 
 

@@ -74,7 +74,7 @@ class TriggersAgain(Modification):
         return Is(YOU)
 
     def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
-        rules.again.append(Again(Context(ctx.source, ctx.controller), self._cause()))
+        rules.again.append(Again(ctx.kept(), self._cause()))
 
     def _cause(self) -> Pattern:
         if self.doing is Causing.DYING:

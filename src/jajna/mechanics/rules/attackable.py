@@ -28,7 +28,7 @@ class AttackOnlyWhoControls(Modification):
         return Layer.RULES
 
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
-        now.attacks_only.append((Context(ctx.source, ctx.controller), WhoControls(self.what)))
+        now.attacks_only.append((ctx.kept(), WhoControls(self.what)))
 
 
 phrase(

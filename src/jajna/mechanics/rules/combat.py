@@ -326,7 +326,7 @@ class CannotAttackWhoControls(Modification):
         return Layer.RULES
 
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
-        own = Context(ctx.source, ctx.controller)
+        own = ctx.kept()
         now.attacks_only.append((own, Not(WhoControls(self.what))))
 
 
@@ -415,7 +415,7 @@ class CannotBlockIt(Modification):
         return SELF if isinstance(self.what, (This, It)) else None
 
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
-        now.blocked_only_by.append((Context(ctx.source, ctx.controller), Not(self.by)))
+        now.blocked_only_by.append((ctx.kept(), Not(self.by)))
 
 
 phrase(

@@ -43,7 +43,7 @@ class BeBlockedOnlyBy(Modification):
         return False
 
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
-        now.blocked_only_by.append((Context(ctx.source, ctx.controller), self.filter))
+        now.blocked_only_by.append((ctx.kept(), self.filter))
 
 
 phrase(
@@ -71,7 +71,7 @@ class CannotBeBlockedBy(Modification):
 
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
         others = Not(self.filter)
-        now.blocked_only_by.append((Context(ctx.source, ctx.controller), others))
+        now.blocked_only_by.append((ctx.kept(), others))
 
 
 phrase(
@@ -98,7 +98,7 @@ class BlockOnly(Modification):
         return False
 
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
-        now.blocks_only.append((Context(ctx.source, ctx.controller), self.filter))
+        now.blocks_only.append((ctx.kept(), self.filter))
 
 
 phrase(BlockOnly, en="can block only {filter:s}", es="<puede> bloquear solo {filter:s}")
@@ -122,7 +122,7 @@ class CannotBlock(Modification):
 
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
         others = Not(self.filter)
-        now.blocks_only.append((Context(ctx.source, ctx.controller), others))
+        now.blocks_only.append((ctx.kept(), others))
 
 
 phrase(CannotBlock, en="<can't> block {filter:s}", es="no <puede> bloquear {filter:s}")
@@ -146,8 +146,8 @@ class BlockOrBeBlockedBy(Modification):
 
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
         others = Not(self.filter)
-        now.blocks_only.append((Context(ctx.source, ctx.controller), others))
-        now.blocked_only_by.append((Context(ctx.source, ctx.controller), others))
+        now.blocks_only.append((ctx.kept(), others))
+        now.blocked_only_by.append((ctx.kept(), others))
 
 
 phrase(

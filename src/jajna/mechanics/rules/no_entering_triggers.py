@@ -34,7 +34,7 @@ class CauseNoTriggers(Modification):
         return Is(YOU)
 
     def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
-        rules.quiet.append(Quiet(Context(ctx.source, ctx.controller), self.what, self.dying))
+        rules.quiet.append(Quiet(ctx.kept(), self.what, self.dying))
 
 
 phrase(
@@ -58,7 +58,7 @@ class CannotEnter(Modification):
         return Is(YOU)
 
     def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
-        rules.barred.append((Context(ctx.source, ctx.controller), self.what))
+        rules.barred.append((ctx.kept(), self.what))
 
 
 phrase(

@@ -13,7 +13,6 @@ from jajna.ir.filters.nouns import OfType, Opponent, Player, Source
 from jajna.ir.refs import THIS, YOU
 from jajna.ir.someone import Someone
 from jajna.kernel.objects.characteristics import Requirement
-from jajna.kernel.state.context import Context
 from jajna.mechanics.counts.would_be import WouldBe
 from jajna.mechanics.rules.player_limits import ExtraLands
 from jajna.vocab import Must, Reads, Step, Type
@@ -23,6 +22,7 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.objects.characteristics import Characteristics
     from jajna.kernel.players.player_rules import PlayerRules
+    from jajna.kernel.state.context import Context
 
 __all__ = [
     "CannotAttackWith",
@@ -142,7 +142,7 @@ class CannotCast(Modification):
         return Layer.RULES
 
     def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
-        rules.forbidden.append((Context(ctx.source, ctx.controller), WouldBe(self.what)))
+        rules.forbidden.append((ctx.kept(), WouldBe(self.what)))
 
 
 @final
@@ -200,7 +200,7 @@ class CannotBeCast(Modification):
         return Player()
 
     def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
-        rules.forbidden.append((Context(ctx.source, ctx.controller), WouldBe(self.what)))
+        rules.forbidden.append((ctx.kept(), WouldBe(self.what)))
 
 
 phrase(CannotBeCast, en="{what:s} can't be cast", es="{what:los} no pueden lanzarse")
@@ -219,7 +219,7 @@ class CastOnePerTurn(Modification):
 
     def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
         if game.players[player].happened("spells cast") > 0:
-            rules.forbidden.append((Context(ctx.source, ctx.controller), Source()))
+            rules.forbidden.append((ctx.kept(), Source()))
 
 
 phrase(
@@ -307,7 +307,7 @@ class CastWithFlash(Modification):
         return Is(YOU)
 
     def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
-        rules.flash.append((Context(ctx.source, ctx.controller), WouldBe(self.what)))
+        rules.flash.append((ctx.kept(), WouldBe(self.what)))
 
 
 phrase(
@@ -384,7 +384,7 @@ class LureAll(Modification):
 
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
         now.must |= Must.BE_BLOCKED_BY_ALL
-        own = Context(ctx.source, ctx.controller)
+        own = ctx.kept()
         by = None if self.by == CREATURE else self.by
         now.requirements.append(Requirement(Must.BE_BLOCKED_BY_ALL, ctx=own, by=by))
 
@@ -410,7 +410,7 @@ class LegendsAllowed(Modification):
         return Is(YOU)
 
     def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
-        rules.legends_allowed.append((Context(ctx.source, ctx.controller), self.what))
+        rules.legends_allowed.append((ctx.kept(), self.what))
 
 
 phrase(

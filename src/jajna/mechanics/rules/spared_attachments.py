@@ -56,7 +56,7 @@ class DoesntRemove(Modification):
         return SELF
 
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
-        own = Context(ctx.source, ctx.controller)
+        own = ctx.kept()
         fits = All((self.what, AttachedBefore())) if self.already else self.what
         for ability in game.object(ctx.source).now.kit.statics:
             now.spared += [(own, quality, fits) for quality in _qualities(ability)]

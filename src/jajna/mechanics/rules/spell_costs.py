@@ -162,7 +162,7 @@ class CostLess(Modification):
         return Player()
 
     def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
-        own = Context(ctx.source, ctx.controller)
+        own = ctx.kept()
         what = NthThisTurn(self.what, self.number) if self.number else hoped(self.what)
         rules.costs.append(
             CostChange(
@@ -223,7 +223,7 @@ class CostMore(Modification):
     def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
         if self.elsewhen and game.turn.active == player:
             return
-        own = Context(ctx.source, ctx.controller)
+        own = ctx.kept()
         what = NthThisTurn(self.what, self.number) if self.number else self.what
         targeted = depends_on_targets(self.what)
         rules.costs.append(CostChange(own, WouldBe(what), None, self.more, targeted=targeted))

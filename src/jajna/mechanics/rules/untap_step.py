@@ -76,7 +76,7 @@ class UntapWithOthers(Modification):
         else:
             among = is_another_player(player, ctx.controller)
         if among:
-            rules.untapping.append((Context(ctx.source, ctx.controller), self.what))
+            rules.untapping.append((ctx.kept(), self.what))
 
 
 words(
@@ -109,7 +109,7 @@ class LimitUntapping(Modification):
         return Layer.RULES
 
     def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
-        own = Context(ctx.source, ctx.controller)
+        own = ctx.kept()
         rules.untap_limits.append((own, self.what, self.number))
 
 

@@ -8,7 +8,6 @@ from jajna.frozen import dataclass
 from jajna.ir.base import Filter, Layer, Modification
 from jajna.ir.scopes import is_impersonal
 from jajna.kernel.state.context import Context
-from jajna.mechanics.counts.would_be import WouldBe
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -40,12 +39,10 @@ class Untargetable(Modification):
         return False
 
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
-        now.untargetable.append(
-            (Context(ctx.source, now_controller(game, thing)), WouldBe(self.by))
-        )
+        now.untargetable.append((Context(ctx.source, now_controller(game, thing)), self.by))
 
     def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
-        rules.untargetable.append((Context(ctx.source, player), WouldBe(self.by)))
+        rules.untargetable.append((Context(ctx.source, player), self.by))
 
 
 phrase(
@@ -74,7 +71,7 @@ class UncounterableBy(Modification):
         return Layer.RULES
 
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
-        now.uncounterable.append((Context(ctx.source, ctx.controller), self.by))
+        now.uncounterable.append((ctx.kept(), self.by))
 
 
 phrase(
