@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from enum import Enum
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
-from jajna.decision import NO, YES, Answer, Decision, Kind, Several, Shape, Thing, YesNo
+from jajna.decision import NO, YES, Answer, Decision, Kind, Number, Several, Shape, Thing, YesNo
 from jajna.errors import Reason
 from jajna.ir.claims import Claim, Claims, are_met
 from jajna.ir.composites import DID, Clause
@@ -297,10 +297,15 @@ def seat_of(game: Game, thing: int) -> int:
 
 class _Stage(Enum):
     START = 0
-    PAYING = 1
-    PAID = 2
-    UNLESS = 3
-    DONE = 4
+    CHOOSING_X = 1
+    PAYING = 2
+    PAID = 3
+    UNLESS = 4
+    DONE = 5
+
+
+_MOST_X: Final = 1_000
+"""The greatest X that is tried."""
 
 
 @final
@@ -346,7 +351,7 @@ class ClauseFrame(Frame):
             self._skip(game)
             return
         if clause.may is None:
-            self.stage = _Stage.PAYING
+            self._choose_x(game)
             return
         self._ask(game, Decision(who[0], Kind.MAY, "608.2d", Shape.ONE, [YES, NO]))
 
@@ -386,10 +391,31 @@ class ClauseFrame(Frame):
                 self.ctx.bind_number(DID, 0)
             else:
                 self._act(game)
-        elif yes:
+        elif self.stage is _Stage.CHOOSING_X:
+            assert isinstance(answer, Number), answer
+            self.ctx.x = answer.number
+            self.costs = _due(game, self.clause.costs, self.ctx)
             self.stage = _Stage.PAYING
+        elif yes:
+            self._choose_x(game)
         else:
             self._skip(game)
+
+    def _choose_x(self, game: Game) -> None:
+        """Ask for the X in the costs of a triggered ability, for which none was announced.
+        CR 107.3f.
+        """
+        self.stage = _Stage.PAYING
+        if not _x_is_open(game, self.clause, self.ctx):
+            return
+        trial = self._paying_context()
+        while trial.x < _MOST_X:
+            trial.x += 1
+            if not can_pay(game, _due(game, self.clause.costs, trial), trial):
+                break
+        self.stage = _Stage.CHOOSING_X
+        question = Decision(self.payer, Kind.X, "107.3f", Shape.NUMBER, [], 0, trial.x - 1)
+        self._ask(game, question)
 
     def _act(self, game: Game) -> None:
         self.stage = _Stage.DONE
@@ -417,6 +443,17 @@ class ClauseFrame(Frame):
         copy.costs = self.costs
         copy.unless = self.unless
         return copy
+
+
+def _x_is_open(game: Game, clause: Clause, ctx: Context) -> bool:
+    """Whether a player chooses the X in the costs of an instruction as they are paid. CR 107.3f."""
+    item = game.object(ctx.item).item if game.objects.exists(ctx.item) else None
+    if item is None or item.is_spell or item.ability is not None or ctx.x:
+        return False
+    return any(
+        isinstance(cost, PayMana) and cost.x is None and cost.cost.variables
+        for cost in clause.costs
+    )
 
 
 def _due(game: Game, costs: tuple[Cost, ...], ctx: Context) -> tuple[Cost, ...]:

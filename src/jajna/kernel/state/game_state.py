@@ -79,13 +79,16 @@ class Turn:
             characteristics.changed(Reads.COMBAT)
 
     def defending_players(self, creature: int, source: int) -> list[int]:
-        """The player that a creature, or else the source, attacks; none outside combat.
-        CR 508.5.
+        """The player that a creature, or else the source, attacks, or attacked before it was
+        removed from combat; none outside combat. CR 508.5.
         """
         if self.combat is None:
             return []
         for attacker in (creature, source):
             if self.combat.is_attacking(attacker):
+                return [self.combat.defender(attacker)]
+        for attacker in (creature, source):
+            if self.combat.defender(attacker) >= 0:
                 return [self.combat.defender(attacker)]
         return []
 
