@@ -13,6 +13,7 @@ from jajna.frozen import dataclass
 from jajna.ir.abilities import Ability, Triggered
 from jajna.ir.base import Amount, Condition, Cost, Duration, Effect, Node, Ref
 from jajna.ir.declared.names import RESULT, looks_up
+from jajna.vocab import Term
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -191,6 +192,14 @@ class Mode(Node):
     word: str = ""
 
 
+class Fresh(Term):
+    """Since when a mode must not have been chosen for the same object. CR 700.2."""
+
+    NO = ""
+    EVER = "ever"
+    TURN = "turn"
+
+
 @final
 @dataclass(frozen=True)
 class Modes(Effect):
@@ -198,8 +207,7 @@ class Modes(Effect):
 
     They are chosen during casting (CR 601.2b). ``maximum`` -1 is "any number". Only with
     ``repeats`` may a mode be chosen twice (CR 700.2d). ``chooser`` is another player who chooses
-    (CR 700.2e). With ``fresh`` earlier chosen modes of the source are excluded: those chosen
-    "ever" or this "turn".
+    (CR 700.2e). ``fresh`` says which earlier chosen modes of the source are excluded.
     """
 
     modes: tuple[Mode, ...]
@@ -207,7 +215,7 @@ class Modes(Effect):
     maximum: int = 1
     repeats: bool = False
     chooser: Ref | None = None
-    fresh: str = ""
+    fresh: Fresh = Fresh.NO
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         game.frames.run_in_order(

@@ -9,6 +9,7 @@ from jajna.ir.abilities import (
     Ability,
     Activated,
     Keyworded,
+    OnlyBy,
     OwnCostChange,
     Replacing,
     SpecialAction,
@@ -391,8 +392,8 @@ CR 113.6b.
 
 
 ACTIVATED_ONLY_BY: Final = (
-    ("only ~ 's owner may activate this ability .", "owner"),
-    ("only your opponents may activate this ability .", "opponents"),
+    ("only ~ 's owner may activate this ability .", OnlyBy.OWNER),
+    ("only your opponents may activate this ability .", OnlyBy.OPPONENTS),
 )
 """Sentences that restrict which players may activate an ability. CR 602.2."""
 
