@@ -14,6 +14,7 @@ from jajna.ir.conditions.turns import HappenedThisTurn
 from jajna.ir.filters.identity import Other
 from jajna.ir.patterns import AtATime
 from jajna.ir.refs import Bound, ControllerOf, EventObject, It, Target, That, This, ThisSpell, You
+from jajna.ir.shapes import Later
 from jajna.kernel.state.targets import Announcement
 from jajna.mechanics.lasting.delayed_triggers import DoLater
 from jajna.mechanics.lasting.until_end_of_turn import Change
@@ -308,9 +309,9 @@ def test_608_2c_what_is_done_later_asks_for_its_condition_then() -> None:
 
 def test_608_2c_a_condition_isnt_asked_before_what_is_done_later() -> None:
     unless = Unless(HappenedThisTurn("life gained"))
-    later = DoLater("end", DrawCards(Number(1)))
+    later = DoLater(Later.END, DrawCards(Number(1)))
     early = Clause(later, condition=unless, late=True)
     with pytest.raises(UnboundError, match="asks for its condition then"):
         Binder().bind(early)
-    Binder().bind(DoLater("end", Clause(DrawCards(Number(1)), condition=unless, late=True)))
+    Binder().bind(DoLater(Later.END, Clause(DrawCards(Number(1)), condition=unless, late=True)))
     Binder().bind(Clause(DrawCards(Number(1)), condition=unless, late=True))

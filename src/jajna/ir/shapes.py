@@ -8,19 +8,43 @@ from __future__ import annotations
 
 from jajna.frozen import dataclass
 from jajna.ir.base import Effect, Filter
+from jajna.vocab import Step, Term
 
 __all__ = [
     "Delayed",
+    "Later",
     "ManaUses",
     "PreventingThen",
 ]
+
+
+class Later(Term):
+    """When a delayed instruction is followed: as the next step of a kind begins. CR 603.7b."""
+
+    END = "end"
+    YOUR_END = "your end"
+    COMBAT = "combat"
+    UPKEEP = "upkeep"
+    YOUR_UPKEEP = "your upkeep"
+    THEIR_UPKEEP = "their upkeep"
+    NEXT_TURN = "next turn"
+    """The upkeep of the next turn."""
+    CLEANUP = "cleanup"
+
+    def step(self) -> Step:
+        """The step that begins."""
+        if self is Later.END or self is Later.YOUR_END:
+            return Step.END
+        if self is Later.COMBAT:
+            return Step.END_OF_COMBAT
+        return Step.CLEANUP if self is Later.CLEANUP else Step.UPKEEP
 
 
 @dataclass(frozen=True, eq=False)
 class Delayed(Effect):
     """An instruction that is followed at a later ``moment``. CR 603.7a."""
 
-    moment: str
+    moment: Later
     effect: Effect
 
 

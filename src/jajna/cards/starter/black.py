@@ -30,6 +30,7 @@ from jajna.ir.refs import (
     Target,
     That,
 )
+from jajna.ir.shapes import Later
 from jajna.mechanics.actions.destroy import Destroy
 from jajna.mechanics.actions.discard import Discard, DiscardChosenByYou
 from jajna.mechanics.actions.regenerate import Regenerate
@@ -281,7 +282,7 @@ CARDS: Final[tuple[Card, ...]] = (
                             SELF, by=All((Not(OfColor(Color.BLACK)), OfType(Type.CREATURE)))
                         ),
                         effect=DoLater(
-                            "combat",
+                            Later.COMBAT,
                             effect=Destroy(That(OfType(Type.CREATURE), of=EventObject())),
                             last=True,
                         ),

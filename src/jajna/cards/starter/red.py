@@ -50,6 +50,7 @@ from jajna.ir.refs import (
     TheOne,
     ThisSpell,
 )
+from jajna.ir.shapes import Later
 from jajna.mechanics.actions.destroy import Destroy
 from jajna.mechanics.actions.sacrifice import Sacrifice
 from jajna.mechanics.actions.tap_and_untap import Untap
@@ -255,7 +256,7 @@ CARDS: Final[tuple[Card, ...]] = (
                     DEFENDER,
                     Triggered(
                         Blocks(SELF, word="when"),
-                        effect=DoLater("combat", effect=Destroy(It(THIS)), last=True),
+                        effect=DoLater(Later.COMBAT, effect=Destroy(It(THIS)), last=True),
                     ),
                 ),
             ),
@@ -583,7 +584,7 @@ CARDS: Final[tuple[Card, ...]] = (
                             (
                                 ExileHand(YOU, zone=Zone.HAND, face_down=True),
                                 DoLater(
-                                    "end",
+                                    Later.END,
                                     effect=Sequence(
                                         (
                                             PutIntoHand(
@@ -1018,7 +1019,7 @@ CARDS: Final[tuple[Card, ...]] = (
                     Triggered(
                         Dies(SELF),
                         effect=DoLater(
-                            "end",
+                            Later.END,
                             effect=CreateTokens(
                                 ONE,
                                 power=Number(4),

@@ -22,6 +22,7 @@ from jajna.ir.base import (
 from jajna.ir.conditions.spells import item_of
 from jajna.ir.filters.identity import SELF
 from jajna.ir.refs import as_known
+from jajna.ir.shapes import Later
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.lasting_effects import DelayedTrigger
 from jajna.mechanics.continuous.abilities import GainAbilities
@@ -110,7 +111,7 @@ class LaterIfPaid(Replacement):
 
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
         own = Context(ctx.source, ctx.controller)
-        later = DelayedTrigger(own, NextStep("end"), self.effect, Duration.PERMANENT)
+        later = DelayedTrigger(own, NextStep(Later.END), self.effect, Duration.PERMANENT)
         return [event, EffectBegan(later)]
 
 

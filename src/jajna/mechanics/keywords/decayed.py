@@ -7,6 +7,7 @@ from typing import Final
 from jajna.ir.abilities import Keyworded, Static, Triggered
 from jajna.ir.filters.identity import SELF
 from jajna.ir.refs import THIS
+from jajna.ir.shapes import Later
 from jajna.mechanics.actions.sacrifice import Sacrifice
 from jajna.mechanics.keywords.common import plain
 from jajna.mechanics.lasting.delayed_triggers import DoLater
@@ -21,7 +22,7 @@ DECAYED: Final[Keyworded] = plain(
     "descompuesto",
     meaning=(
         Static(SELF, (Restrict(Cannot.BLOCK),)),
-        Triggered(Attacks(SELF, "when"), DoLater("combat", Sacrifice(THIS))),
+        Triggered(Attacks(SELF, "when"), DoLater(Later.COMBAT, Sacrifice(THIS))),
     ),
     rule="702.147",
 )

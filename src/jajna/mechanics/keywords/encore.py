@@ -11,6 +11,7 @@ from jajna.ir.base import Cost, Duration, Effect, Node
 from jajna.ir.composites import Sequence
 from jajna.ir.declared.names import binds, looks_up
 from jajna.ir.refs import THIS, YOU, Bound, ThisFrom
+from jajna.ir.shapes import Later
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.actions.sacrifice import Sacrifice
 from jajna.mechanics.continuous.abilities import GainAbilities
@@ -74,7 +75,7 @@ binds(EncoreEach, CREATED, ENCORED)
 def encore(parameter: tuple[Node, ...]) -> Keyworded:
     """Encore. CR 702.141a."""
     costs: tuple[Cost, ...] = (*costs_in(parameter), Exile(ThisFrom(Zone.GRAVEYARD)))
-    effect = Sequence((EncoreEach(), DoLater("end", Sacrifice(Bound(ENCORED)))))
+    effect = Sequence((EncoreEach(), DoLater(Later.END, Sacrifice(Bound(ENCORED)))))
     ability = Activated(costs, effect, sorcery_speed=True, zones=1 << Zone.GRAVEYARD)
     return Keyworded("encore", 0, parameter, (ability,))
 

@@ -8,6 +8,7 @@ from jajna.ir.base import Node
 from jajna.ir.composites import Sequence
 from jajna.ir.filters.identity import SELF
 from jajna.ir.refs import Bound
+from jajna.ir.shapes import Later
 from jajna.mechanics.actions.sacrifice import Sacrifice
 from jajna.mechanics.keywords.common import amount_in
 from jajna.mechanics.lasting.delayed_triggers import DoLater
@@ -23,7 +24,7 @@ def mobilize(parameter: tuple[Node, ...]) -> Keyworded:
     """Mobilize N. CR 702.181a."""
     number = amount_in(parameter)
     warriors = CreateTokens(number, ONE, ONE, Color.RED, subtypes=("Warrior",), attacking="many")
-    effect = Sequence((warriors, DoLater("end", Sacrifice(Bound(CREATED)))))
+    effect = Sequence((warriors, DoLater(Later.END, Sacrifice(Bound(CREATED)))))
     return Keyworded("mobilize", 0, parameter, (Triggered(Attacks(SELF), effect),))
 
 

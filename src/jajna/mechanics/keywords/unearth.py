@@ -13,6 +13,7 @@ from jajna.ir.base import IN_GRAVEYARD, Duration, Effect, Node, Ref, Replacement
 from jajna.ir.composites import Sequence
 from jajna.ir.declared.names import looks_up
 from jajna.ir.refs import THIS, ThisFrom
+from jajna.ir.shapes import Later
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import SHIELDED
 from jajna.kernel.state.lasting_effects import Shield
@@ -85,7 +86,7 @@ def unearth(parameter: tuple[Node, ...]) -> Keyworded:
         (
             PutOntoBattlefield(ThisFrom(Zone.GRAVEYARD), returned=True),
             Change(THIS, (GainAbilities((HASTE,), gained=True),), Duration.PERMANENT),
-            DoLater("end", Exile(THIS)),
+            DoLater(Later.END, Exile(THIS)),
             ExileIfItLeaves(THIS),
         )
     )
