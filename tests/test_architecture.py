@@ -56,7 +56,7 @@ BROKEN: Final[list[tuple[Law, str, str]]] = [
     (
         architecture.naming_single_mechanics,
         "agents.heuristic.deeds",
-        "from jajna.mechanics.changes.stats import PowerToughness",
+        "from jajna.mechanics.continuous.power_toughness import PowerToughness",
     ),
     (
         architecture.naming_single_mechanics,

@@ -12,6 +12,7 @@ from jajna.ir.composites import Clause, Sequence
 from jajna.ir.conditions.logic import Unless
 from jajna.ir.conditions.turns import HappenedThisTurn
 from jajna.ir.filters.identity import Other
+from jajna.ir.patterns import AtATime
 from jajna.ir.refs import Bound, ControllerOf, EventObject, It, Target, That, This, ThisSpell, You
 from jajna.kernel.state.targets import Announcement
 from jajna.mechanics.lasting.delayed_triggers import DoLater
@@ -19,7 +20,6 @@ from jajna.mechanics.lasting.until_end_of_turn import Change
 from jajna.mechanics.moving.found_cards import PutSome
 from jajna.mechanics.things.draws import DrawCards
 from jajna.mechanics.things.life import LoseLife
-from jajna.mechanics.triggers.joined import AtATime
 from jajna.oracle.binder import Binder, UnboundError
 from jajna.vocab import Zone
 from tests.mechanics.bench import ANN, BOB, cast, creature

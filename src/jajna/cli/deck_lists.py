@@ -71,7 +71,7 @@ def decks() -> None:
 decks.add_command(
     Unloaded(
         "edit",
-        "jajna.cli.deck_editing:edit",
+        "jajna.cli.deck_editor:edit",
         message(
             "Build a deck from the cards of your collection, or one in a FILE (.txt) from all "
             "cards."

@@ -1,4 +1,5 @@
-"""Effects made of effects: sequences, clauses with conditions and costs, modes. CR 608.2, 700.2.
+"""Effects made of effects: sequences, clauses with conditions and costs, modes, later triggers.
+CR 603.7, 603.12, 608.2, 700.2.
 
 These are the only effects that push frames.
 """
@@ -9,7 +10,9 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.frozen import dataclass
-from jajna.ir.base import Amount, Condition, Cost, Effect, Node, Ref
+from jajna.ir.abilities import Ability, Triggered
+from jajna.ir.base import Amount, Condition, Cost, Duration, Effect, Node, Ref
+from jajna.ir.declared.names import RESULT, looks_up
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -21,13 +24,19 @@ __all__ = [
     "DID",
     "ChooseTarget",
     "Clause",
+    "Delayed",
     "Enchanting",
     "ForEach",
+    "LookUp",
     "Mode",
     "Modes",
     "Mutating",
+    "Outcome",
     "Repeat",
+    "RollTable",
     "Sequence",
+    "WhenNext",
+    "WhenYouDo",
 ]
 
 DID: Final = "did"
@@ -205,3 +214,92 @@ class Modes(Effect):
         game.frames.run_in_order(
             tuple(self.modes[number].effect for number in sorted(ctx.modes)), ctx
         )
+
+
+@dataclass(frozen=True, eq=False)
+class Delayed(Effect):
+    """Base: an instruction that is followed at a later ``moment``. CR 603.7a."""
+
+    moment: str
+    effect: Effect
+
+
+@final
+@dataclass(frozen=True)
+class WhenYouDo(Effect):
+    """ "When you do, ...": if the action before was done, an ability triggers at once.
+
+    CR 603.12. ``ability`` is triggered, by ``JustDone``, and chooses its own targets.
+    """
+
+    ability: Ability
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        if not ctx.numbers.get(DID, 1):  # what says nothing of it couldn't be left undone
+            return
+        assert isinstance(self.ability, Triggered), self
+        game.kernel.trigger_later(game, self.ability, ctx, Duration.PERMANENT)
+
+
+@final
+@dataclass(frozen=True)
+class WhenNext(Effect):
+    """ "When you next ..., ...": an ability triggers once, later this turn. CR 603.7b, 603.7c.
+
+    ``ability`` is triggered, and chooses its own targets.
+    """
+
+    ability: Ability
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        assert isinstance(self.ability, Triggered), self
+        game.kernel.trigger_later(game, self.ability, ctx, Duration.END_OF_TURN)
+
+
+@final
+@dataclass(frozen=True)
+class Outcome(Node):
+    """One row of a results table: what is done for results from ``least`` to ``most``. CR 706.3.
+
+    ``most`` is -1 where the row has no end, ``word`` a flavor word (CR 207.2d).
+    """
+
+    least: int
+    most: int
+    effect: Effect
+    word: str = ""
+
+    def covers(self, result: int) -> bool:
+        """Whether the row is for this result."""
+        return self.least <= result and (self.most < 0 or result <= self.most)
+
+
+@final
+@dataclass(frozen=True)
+class RollTable(Effect):
+    """An instruction to roll a die, with a results table. CR 706.3.
+
+    ``roll`` may do something else first (CR 706.3b).
+    """
+
+    roll: Effect
+    outcomes: tuple[Outcome, ...]
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        game.frames.run_in_order((self.roll, LookUp(self.outcomes)), ctx)
+
+
+@final
+@dataclass(frozen=True)
+class LookUp(Effect):
+    """Follow the row of a results table for the result just rolled. CR 706.3a."""
+
+    outcomes: tuple[Outcome, ...]
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        result = ctx.numbers.get(RESULT, 0)
+        rows = [one.effect for one in self.outcomes if one.covers(result)]
+        game.frames.run_in_order(tuple(rows[:1]), ctx)
+
+
+looks_up(LookUp, RESULT)

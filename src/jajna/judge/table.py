@@ -36,7 +36,7 @@ from jajna.kernel.layers import layers
 from jajna.kernel.objects.object import Object
 from jajna.kernel.start.setup import new_game
 from jajna.kernel.state.frames import Frames
-from jajna.kernel.state.waking import look_again
+from jajna.kernel.state.new_actions import look_again
 from jajna.kernel.turn.turn import ROUND, TurnFrame, TurnsFrame
 from jajna.kernel.turn.turn import begin as begin_turn
 from jajna.kernel.zones import move

@@ -43,7 +43,7 @@ from jajna.kernel.state.game_state import (
     Zones,
 )
 from jajna.kernel.state.index import Index
-from jajna.kernel.state.waking import look_again
+from jajna.kernel.state.new_actions import look_again
 from jajna.kernel.views import view as views
 from jajna.variant import DUEL, Variant
 from jajna.vocab import FIRST_OBJECT

@@ -40,6 +40,7 @@ from jajna.ir.costs import LoyaltyCost, PayMana
 from jajna.ir.declared.binding import Trait, has_trait
 from jajna.ir.filters.identity import SELF, Is
 from jajna.ir.mana import is_mana_ability
+from jajna.ir.patterns import EitherEvent
 from jajna.ir.refs import THIS, Each, Target, This, ThisFrom, ThisSpell, You
 from jajna.mechanics.actions.exert import exert
 from jajna.mechanics.continuous.control import SetController
@@ -53,7 +54,6 @@ from jajna.mechanics.kinds.sagas import ROMANS, chapter
 from jajna.mechanics.replacements.entering import EntersTapped
 from jajna.mechanics.rules.restrictions import Restrict
 from jajna.mechanics.rules.spared_attachments import is_sparing, sparing_after
-from jajna.mechanics.triggers.joined import EitherEvent
 from jajna.oracle.grammar import THINGS, Spec
 from jajna.oracle.language import ENGLISH, Language
 from jajna.oracle.opening_words import opening_word

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from jajna.ir.base import Filter, Pattern, field_names
+from jajna.ir.patterns import OneOfEvents
 from jajna.mechanics.triggers.combat import BecomesBlockedBy, Blocks
-from jajna.mechanics.triggers.joined import OneOfEvents
 from jajna.oracle.grammar import PLAYER_FIELDS, PREDICATE, UNSAID_SUBJECT, Spec
 from jajna.oracle.reader import FAMILIES, Reader, Reading
 from jajna.oracle.rebuild import with_fields

@@ -30,6 +30,7 @@ __all__ = [
     "FOUND_LAST",
     "LOOKED_UP",
     "NOTED",
+    "RESULT",
     "RETURNED",
     "REVEALED",
     "SACRIFICED",
@@ -68,6 +69,8 @@ EXILED: Final = "exiled"
 """The exiled objects; also the mark by which linked abilities find them. CR 607.2a."""
 FOUND_LAST: Final = "found at last"
 """The cards for which others were revealed or exiled."""
+RESULT: Final = "result"
+"""The result of the die just rolled."""
 RETURNED: Final = "returned"
 """The returned objects."""
 REVEALED: Final = "revealed"

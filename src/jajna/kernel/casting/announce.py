@@ -55,6 +55,7 @@ from jajna.kernel.resolution.paying import PayBillFrame
 from jajna.kernel.state.causes import Cause
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.frames import Frame, pay
+from jajna.kernel.state.illegal_actions import give_up
 from jajna.kernel.state.lasting_effects import Continuous, Shield
 from jajna.kernel.state.modes import in_sequence
 from jajna.kernel.state.targets import (
@@ -69,7 +70,6 @@ from jajna.kernel.state.targets import (
     waiting_for,
     why_not_target,
 )
-from jajna.kernel.state.undoing import give_up
 from jajna.kernel.zones import move
 from jajna.vocab import Zone
 

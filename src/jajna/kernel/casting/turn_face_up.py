@@ -22,7 +22,7 @@ from jajna.kernel.layers.face_down_values import values_face_up
 from jajna.kernel.resolution.paying import PayBillFrame
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.frames import Frame, pay
-from jajna.kernel.state.undoing import give_up
+from jajna.kernel.state.illegal_actions import give_up
 from jajna.vocab import Type, Zone
 
 if TYPE_CHECKING:

@@ -29,7 +29,7 @@ from jajna.kernel.objects.keyword_counters import GAINS
 from jajna.kernel.objects.kit import INTRINSIC, Kit, Parts, intrinsic_abilities
 from jajna.kernel.objects.object import Object
 from jajna.kernel.players.player_rules import PlayerRules
-from jajna.kernel.state import index, waking
+from jajna.kernel.state import index, new_actions
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.lasting_effects import Continuous
 from jajna.kernel.state.modes import in_sequence
@@ -131,7 +131,7 @@ def refresh(game: Game) -> None:
         assert rounds < 100, "characteristics don't settle"
         if game.characteristics.dirty or game.characteristics.reads & Reads.BOARD:
             recompute_all(game)
-            waking.wake_all(game)
+            new_actions.wake_all(game)
             if game.turn.combat is not None:
                 game.turn.combat.settle(game)
         else:
@@ -139,7 +139,7 @@ def refresh(game: Game) -> None:
             game.characteristics.stale.clear()
             _compute(game, targets, False)
             for number in targets:
-                waking.wake(game, game.objects[number].controller)
+                new_actions.wake(game, game.objects[number].controller)
             if game.turn.combat is not None:
                 game.turn.combat.settle_some(game, targets)
 

@@ -9,13 +9,11 @@ from jajna.events.base import Event, EventKind
 from jajna.events.effects import EffectBegan
 from jajna.events.turns import StepBegan
 from jajna.frozen import dataclass
-from jajna.ir.abilities import Triggered
 from jajna.ir.base import Condition, Duration, Effect, Pattern, walk
-from jajna.ir.composites import Clause
+from jajna.ir.composites import Clause, Delayed
 from jajna.ir.declared.binding import Trait, becomes, misplaced, trait
 from jajna.ir.declared.names import SINCE_TURN, binds, looks_up
 from jajna.ir.refs import It, OwnerOf, Target, That
-from jajna.ir.shapes import Delayed, WaitingForNext
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.lasting_effects import DelayedTrigger
 from jajna.mechanics.moving.to_battlefield import PutOntoBattlefield
@@ -28,7 +26,7 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = ["DoLater", "DoWhen", "NextStep", "WhenNext"]
+__all__ = ["DoLater", "DoWhen", "NextStep"]
 
 THEIR_STEP: Final = "whose step"
 """Name for the players during whose turn a delayed ability triggers."""
@@ -184,24 +182,6 @@ class DoWhen(Effect):
         later = DelayedTrigger(
             ctx.clone({}), self.on, self.effect, duration, not self.this_turn, self.condition
         )
-        perform(game, [EffectBegan(later)])
-
-
-@final
-@dataclass(frozen=True)
-class WhenNext(WaitingForNext):
-    """A delayed triggered ability that triggers once, this turn, and chooses its own targets.
-    CR 603.7b, 603.7c. ``ability`` is triggered.
-    """
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        assert isinstance(self.ability, Triggered), self
-        kept = ctx.clone({})
-        kept.targets = []
-        kept.shares = []
-        kept.modes = []
-        on, effect = self.ability.on, self.ability.effect
-        later = DelayedTrigger(kept, on, effect, Duration.END_OF_TURN)
         perform(game, [EffectBegan(later)])
 
 

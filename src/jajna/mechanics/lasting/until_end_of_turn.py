@@ -10,7 +10,7 @@ from jajna.frozen import dataclass
 from jajna.ir.amounts import StatOf
 from jajna.ir.base import Duration, Effect, Layer, Modification, Node, Ref
 from jajna.ir.composites import Sequence
-from jajna.ir.declared.binding import Trait, becomes, misplaced, trait, within
+from jajna.ir.declared.binding import Trait, becomes, misplaced, replaces, trait, within
 from jajna.ir.declared.names import looks_up
 from jajna.ir.measures import Stat
 from jajna.ir.rebuild import with_fields
@@ -310,7 +310,7 @@ def _with_one_end(made: Sequence) -> Node:
         return made
     found: list[Node] = []
     for effect in made.effects:
-        if isinstance(effect, Change) and not _has_end(effect):
+        if isinstance(effect, Change) and _is_endless(effect):
             found.append(with_fields(effect, {"duration": told[0].duration, "unsaid": True}))
         else:
             found.append(effect)
@@ -322,3 +322,13 @@ def _has_end(change: Change) -> bool:
 
 
 becomes(Sequence, _with_one_end)
+
+
+def _as_long_as_before(made: Change, before: Node) -> Node:
+    """A change without a duration lasts as long as the change that it replaces. CR 608.2c."""
+    if not _is_endless(made) or not isinstance(before, Change) or not _has_end(before):
+        return made
+    return with_fields(made, {"duration": before.duration, "unsaid": True})
+
+
+replaces(Change, _as_long_as_before)

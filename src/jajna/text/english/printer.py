@@ -7,10 +7,11 @@ from typing import Final, final
 from jajna.ir.abilities import Activated, Keyworded, Triggered
 from jajna.ir.amounts import CountOf, ManaWorth, Minus, Number, PerEach, Plus, ThatMuch, Twice, X
 from jajna.ir.base import Amount, Filter, Ref
-from jajna.ir.composites import Clause, Modes
+from jajna.ir.composites import Clause, Modes, WhenYouDo
 from jajna.ir.conditions.logic import Unless
 from jajna.ir.filters.identity import Is, Other
 from jajna.ir.filters.logic import All, Either, Not, Several, Such
+from jajna.ir.filters.mana_uses import AnyUse
 from jajna.ir.filters.nouns import AnyTarget, OfSubtype, OfType, StackAbility
 from jajna.ir.filters.qualities import OfColor, OfSupertype
 from jajna.ir.mana import AddMana, AddManaOfColors
@@ -29,7 +30,6 @@ from jajna.ir.refs import (
     TheOne,
     You,
 )
-from jajna.ir.shapes import ManaUses, Reflexive
 from jajna.subtypes import plural as plural_subtype
 from jajna.text.agreement import SINGULAR, Agreement, agreement_of, is_person
 from jajna.text.english.words import ORDINALS, article, number_word, plural_verb
@@ -378,7 +378,7 @@ class EnglishPrinter(Printer):
         if clause.refused:
             said = clause.refused.split(" ")
             rest = ["If", *said, "don't" if said[0] in ("you", "they") else "doesn't", ","]
-        if isinstance(clause.effect, Reflexive):
+        if isinstance(clause.effect, WhenYouDo):
             return [*tokens, *capital(self.text(clause.effect))]
         return [*tokens, *rest, *self.text(clause.effect)]
 
@@ -418,7 +418,7 @@ class EnglishPrinter(Printer):
 
     def spending(self, only_for: Filter) -> Tokens:
         start = ["Spend", "this", "mana", "only", "to"]
-        if isinstance(only_for, ManaUses):
+        if isinstance(only_for, AnyUse):
             return [*start, *self.uses(only_for, ["or", "to"] if only_for.again else ["or"]), "."]
         if isinstance(only_for, Such):
             nouns = self.noun_phrase(only_for.of, "s", True)

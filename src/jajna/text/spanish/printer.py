@@ -8,12 +8,12 @@ from typing import Final, final
 from jajna.ir.abilities import Activated, Keyworded, Triggered
 from jajna.ir.amounts import Number, PerEach
 from jajna.ir.base import Effect, Filter, Ref
-from jajna.ir.composites import Clause, Modes
+from jajna.ir.composites import Clause, Modes, WhenYouDo
 from jajna.ir.conditions.logic import Unless
 from jajna.ir.filters.logic import Such
+from jajna.ir.filters.mana_uses import AnyUse
 from jajna.ir.mana import AddMana, AddManaOfColors
 from jajna.ir.refs import You
-from jajna.ir.shapes import ManaUses, Reflexive
 from jajna.text.agreement import SINGULAR, Agreement
 from jajna.text.english.printer import wheel_order
 from jajna.text.filling import Filling
@@ -148,7 +148,7 @@ class SpanishPrinter(SpanishSpeech):
         ]
         if clause.condition is not None:
             tokens = ["si", *self.node(clause.condition, SINGULAR), ",", *tokens]
-        if isinstance(clause.effect, Reflexive):
+        if isinstance(clause.effect, WhenYouDo):
             return [*tokens, *capital(self.text(clause.effect))]
         does = ["lo", *self.verb("hace", Agreement(who.plural, who.you)), ","]
         called = REFUSED[clause.refused] if clause.refused else PAID[clause.paid]
@@ -188,7 +188,7 @@ class SpanishPrinter(SpanishSpeech):
 
     def spending(self, only_for: Filter) -> Tokens:
         start = ["Usa", "este", "maná", "solo", "para"]
-        if isinstance(only_for, ManaUses):
+        if isinstance(only_for, AnyUse):
             joiner = ["o", "para"] if only_for.again else ["o"]
             return [*start, *self.uses(only_for, joiner), "."]
         if isinstance(only_for, Such):
