@@ -49,10 +49,7 @@ BY_DECLARATION: Final = ("text", "agents", "oracle")
 # Who makes nodes itself, since no phrase can say what stands there: what it reads.
 MAKES_NODES: Final = {
     "oracle.lines": "lines of cards: keywords with dashes, chapters, levels, static abilities",
-    "oracle.opening_words": "the keywords that a card writes out after their names",
     "oracle.patterns": "several events of one subject, which is said once",
-    "oracle.sentences": "instructions that take in or change others: results tables, delays",
-    "oracle.spending": "for what mana may be spent",
 }
 # Who may take sources apart, and name classes as data, for what.
 OF_SOURCES: Final = {"cards.source_code": "it edits modules of cards, which users give it as text"}

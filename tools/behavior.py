@@ -28,6 +28,8 @@ _MARKING: Final = "mark"
 _EMPTY: Final = ("[]", "()", "0")
 """What is got for a name that must be bound: without a default the code sees to its absence."""
 _ACTING: Final = ("perform", "perform_in_turn", "execute")
+_FOLLOWING: Final = ("do", "shield")
+"""Methods of other instructions by which one is followed."""
 _EVALUATING: Final = "jajna.ir.refs"
 """Functions here evaluate a reference that is a node itself and is looked at by itself."""
 _PLAYERS_ONLY: Final = ("jajna.mechanics.triggers.common", "bind")
@@ -232,7 +234,7 @@ class _Reader:
             self.binds.update(_names(self.module, call.args[0]))
         elif called.attr == _MARKING:
             self.notes.update(_names(self.module, call.args[0]))
-        elif called.attr == "do" or (of == "frames" and called.attr == "append"):
+        elif called.attr in _FOLLOWING or (of == "frames" and called.attr == "append"):
             self.acts = True
 
     def _function(self, name: str, call: ast.Call) -> None:

@@ -8,13 +8,12 @@ from jajna.errors import IllegalAnswerError
 from jajna.ir.abilities import SpellAbility
 from jajna.ir.amounts import Number
 from jajna.ir.base import Duration, Node, walk
-from jajna.ir.composites import Clause, Sequence
+from jajna.ir.composites import Clause, Later, Sequence
 from jajna.ir.conditions.logic import Unless
 from jajna.ir.conditions.turns import HappenedThisTurn
 from jajna.ir.filters.identity import Other
 from jajna.ir.patterns import AtATime
 from jajna.ir.refs import Bound, ControllerOf, EventObject, It, Target, That, This, ThisSpell, You
-from jajna.ir.shapes import Later
 from jajna.kernel.state.targets import Announcement
 from jajna.mechanics.lasting.delayed_triggers import DoLater
 from jajna.mechanics.lasting.until_end_of_turn import Change

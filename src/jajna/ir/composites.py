@@ -13,7 +13,7 @@ from jajna.frozen import dataclass
 from jajna.ir.abilities import Ability, Triggered
 from jajna.ir.base import Amount, Condition, Cost, Duration, Effect, Node, Ref
 from jajna.ir.declared.names import RESULT, looks_up
-from jajna.vocab import Term
+from jajna.vocab import Step, Term
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -25,8 +25,10 @@ __all__ = [
     "DID",
     "ChooseTarget",
     "Clause",
+    "Delayed",
     "Enchanting",
     "ForEach",
+    "Later",
     "LookUp",
     "Mode",
     "Modes",
@@ -221,6 +223,36 @@ class Modes(Effect):
         game.frames.run_in_order(
             tuple(self.modes[number].effect for number in sorted(ctx.modes)), ctx
         )
+
+
+class Later(Term):
+    """When a delayed instruction is followed: as the next step of a kind begins. CR 603.7b."""
+
+    END = "end"
+    YOUR_END = "your end"
+    COMBAT = "combat"
+    UPKEEP = "upkeep"
+    YOUR_UPKEEP = "your upkeep"
+    THEIR_UPKEEP = "their upkeep"
+    NEXT_TURN = "next turn"
+    """The upkeep of the next turn."""
+    CLEANUP = "cleanup"
+
+    def step(self) -> Step:
+        """The step that begins."""
+        if self is Later.END or self is Later.YOUR_END:
+            return Step.END
+        if self is Later.COMBAT:
+            return Step.END_OF_COMBAT
+        return Step.CLEANUP if self is Later.CLEANUP else Step.UPKEEP
+
+
+@dataclass(frozen=True, eq=False)
+class Delayed(Effect):
+    """Base: an instruction that is followed at a later ``moment``. CR 603.7a."""
+
+    moment: Later
+    effect: Effect
 
 
 @final

@@ -14,7 +14,6 @@ from jajna.ir.base import (
     Amount,
     Condition,
     Cost,
-    Duration,
     Effect,
     Modification,
     Node,
@@ -38,15 +37,12 @@ from jajna.ir.composites import (
 )
 from jajna.ir.conditions.logic import AllOf, AnyOf, Did, Unless
 from jajna.ir.costs import PayMana
-from jajna.ir.declared.binding import Trait, has_trait
+from jajna.ir.declared.binding import Trait, has_trait, in_place_of, is_short_for
 from jajna.ir.mana import AddMana, AddManaInstead, AddManaOfColors, ManaEffect
 from jajna.ir.mentions import is_player_filter
 from jajna.ir.patterns import JustDone
+from jajna.ir.prevention import PreventedDamage, PreventEffect, PreventThen
 from jajna.ir.refs import YOU, Each, It, Opponents, Target, That
-from jajna.mechanics.lasting.prevention import PreventedDamage, PreventEffect, PreventThen
-from jajna.mechanics.lasting.until_end_of_turn import Change
-from jajna.mechanics.things.damage import DealDamage, DealInstead
-from jajna.mechanics.things.tokens import CreateOfThose, CreateTokens
 from jajna.oracle.grammar import Spec
 from jajna.oracle.language import ENGLISH
 from jajna.oracle.mana import mana_instructions
@@ -652,34 +648,18 @@ def _instead_if(
         for condition, end in reader.read(Spec("Condition"), conditioned):
             if not reader.at(end, ".") or not isinstance(condition, Condition):
                 continue
-            if _replaces(effect, so_far) or _is_brief(effect, last):
+            if _replaces(effect, so_far) or is_short_for(effect, last):
                 made = _instead_of(last, condition, effect, "late")
                 found.append(((*so_far[:-1], made), end + 1))
     return found
 
 
-def _is_brief(effect: Effect, last: Effect) -> bool:
-    """Whether an instruction states only its difference from the last one: "it deals 4 instead"."""
-    return (isinstance(effect, DealInstead) and isinstance(last, DealDamage)) or (
-        isinstance(effect, CreateOfThose) and isinstance(last, CreateTokens)
-    )
-
-
 def _instead_of(last: Effect, condition: Condition, effect: Effect, place: str) -> Effect:
     if isinstance(last, ManaEffect) and isinstance(effect, ManaEffect) and place == "last":
         return AddManaInstead(last, condition, effect)
-    if isinstance(effect, Change) and isinstance(last, Change):
-        effect = _as_long_as_before(effect, last)
-    return Clause(effect, condition=condition, otherwise=last, instead=place)
-
-
-def _as_long_as_before(effect: Change, last: Change) -> Effect:
-    """A change without a duration lasts as long as the change that it replaces. CR 608.2c."""
-    if effect.duration != Duration.PERMANENT or last.duration == Duration.PERMANENT:
-        return effect
-    changed = with_fields(effect, {"duration": last.duration, "unsaid": True})
-    assert isinstance(changed, Effect)
-    return changed
+    made = in_place_of(effect, last)
+    assert isinstance(made, Effect), made
+    return Clause(made, condition=condition, otherwise=last, instead=place)
 
 
 def _replaces(effect: Effect, so_far: tuple[Effect, ...]) -> bool:

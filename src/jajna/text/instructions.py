@@ -27,9 +27,10 @@ from jajna.ir.composites import (
     WhenNext,
     WhenYouDo,
 )
+from jajna.ir.filters.mana_uses import AnyUse
 from jajna.ir.mana import AddMana, AddManaInstead, AddManaOfColors
+from jajna.ir.prevention import PreventThen
 from jajna.ir.refs import Each
-from jajna.ir.shapes import ManaUses, PreventingThen
 from jajna.text.agreement import SINGULAR, Agreement
 from jajna.text.speech import Speech
 from jajna.text.tokens import PARAGRAPH, Tokens, capital, stop, tokenize
@@ -70,7 +71,7 @@ class Instructions(Speech):
             effect.costs or effect.refused or effect.otherwise is not None
         ):
             return self.long_clause(effect)
-        if isinstance(effect, PreventingThen):
+        if isinstance(effect, PreventThen):
             then = self.text(effect.then)
             after = [*self.if_prevented, *then] if effect.stated else then
             return [*self.text(effect.prevent), *capital(after)]
@@ -88,7 +89,7 @@ class Instructions(Speech):
         """The sentence that restricts spending mana. CR 106.6."""
         raise NotImplementedError
 
-    def uses(self, only_for: ManaUses, joiner: Tokens) -> Tokens:
+    def uses(self, only_for: AnyUse, joiner: Tokens) -> Tokens:
         """The uses of mana, joined."""
         tokens: Tokens = []
         for number, one in enumerate(only_for.uses):

@@ -7,7 +7,7 @@ from typing import Final
 from jajna.card import Card, Face
 from jajna.ir.abilities import Activated, Keyworded, SpellAbility, Static, Triggered
 from jajna.ir.amounts import ONE, CountOf, Number, PerEach, StatOf
-from jajna.ir.composites import Clause, Sequence
+from jajna.ir.composites import Clause, Later, Sequence
 from jajna.ir.costs import TAP, PayMana
 from jajna.ir.filters.identity import SELF, Is, Other
 from jajna.ir.filters.logic import All, Either, Not
@@ -30,7 +30,6 @@ from jajna.ir.refs import (
     Target,
     That,
 )
-from jajna.ir.shapes import Later
 from jajna.mechanics.actions.destroy import Destroy
 from jajna.mechanics.actions.discard import Discard, DiscardChosenByYou
 from jajna.mechanics.actions.regenerate import Regenerate

@@ -15,7 +15,7 @@ from jajna.ir.abilities import (
     Triggered,
 )
 from jajna.ir.amounts import ONE, CountOf, Number, StatOf, X
-from jajna.ir.composites import Clause, Sequence, WhenYouDo
+from jajna.ir.composites import Clause, Later, Sequence, WhenYouDo
 from jajna.ir.conditions.turns import TimeIs, Timing
 from jajna.ir.costs import TAP, PayMana
 from jajna.ir.filters.identity import SELF, Is, Other
@@ -50,7 +50,6 @@ from jajna.ir.refs import (
     TheOne,
     ThisSpell,
 )
-from jajna.ir.shapes import Later
 from jajna.mechanics.actions.destroy import Destroy
 from jajna.mechanics.actions.sacrifice import Sacrifice
 from jajna.mechanics.actions.tap_and_untap import Untap
@@ -72,7 +71,8 @@ from jajna.mechanics.keywords.haste import HASTE
 from jajna.mechanics.keywords.landwalk import CountsAs, WhoseControllerControls
 from jajna.mechanics.keywords.menace import MENACE
 from jajna.mechanics.lasting.delayed_triggers import DoLater
-from jajna.mechanics.lasting.until_end_of_turn import Change, RestrictThisTurn
+from jajna.mechanics.lasting.rules_for_objects import RestrictThisTurn
+from jajna.mechanics.lasting.until_end_of_turn import Change
 from jajna.mechanics.moving.to_exile import Exile, ExileHand
 from jajna.mechanics.moving.to_hand import PutIntoHand
 from jajna.mechanics.replacements.damage import MultiplyDamage

@@ -50,6 +50,8 @@ __all__ = [
     "done_by",
     "follows",
     "has_trait",
+    "in_place_of",
+    "is_short_for",
     "keeps",
     "kept_as",
     "known_in",
@@ -64,6 +66,7 @@ __all__ = [
     "misplaced",
     "needs",
     "recalls",
+    "replaces",
     "settled",
     "tells",
     "told_by",
@@ -407,6 +410,7 @@ class _Recall:
 _kept: Final[dict[type, str]] = {}
 _recalls: Final[dict[type, _Recall]] = {}
 _becomes: Final[dict[type, list[Callable[[Node], Node]]]] = {}
+_replaces: Final[dict[type, Callable[[Node, Node], Node]]] = {}
 
 
 def keeps(node: type[Node], role: str) -> None:
@@ -439,6 +443,14 @@ def becomes(node: type[N], settle: Callable[[N], Node]) -> None:
     _becomes.setdefault(node, []).append(cast("Callable[[Node], Node]", settle))
 
 
+def replaces(node: type[N], take_over: Callable[[N, Node], Node]) -> None:
+    """Declare what an instruction takes over from the one that it replaces: "... instead".
+
+    ``take_over`` makes the instruction from the two. CR 608.2c.
+    """
+    _replaces[node] = cast("Callable[[Node, Node], Node]", take_over)
+
+
 def kept_as(node: Node) -> str:
     """The role in which later nodes can refer to a node; "" if there is none."""
     return _kept.get(type(node), "")
@@ -455,6 +467,20 @@ def completed(node: Node, kept: dict[str, Node]) -> Node | str:
     earlier = kept.get(recall.role)
     made = None if earlier is None else recall.complete(node, earlier)
     return recall.reason if made is None else made
+
+
+def is_short_for(node: Node, earlier: Node) -> bool:
+    """Whether a node only says in what it differs from an earlier one."""
+    recall = _recalls.get(type(node))
+    if recall is None or recall.role != kept_as(earlier):
+        return False
+    return recall.complete(node, earlier) is not None
+
+
+def in_place_of(node: Node, earlier: Node) -> Node:
+    """An instruction with what it takes over from the earlier one that it replaces."""
+    take_over = _replaces.get(type(node))
+    return node if take_over is None else take_over(node, earlier)
 
 
 def settled(node: Node) -> Node:

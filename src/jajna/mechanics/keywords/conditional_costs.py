@@ -19,10 +19,10 @@ from jajna.ir.base import (
     Ref,
     Replacement,
 )
+from jajna.ir.composites import Later
 from jajna.ir.conditions.spells import item_of
 from jajna.ir.filters.identity import SELF
 from jajna.ir.refs import as_known
-from jajna.ir.shapes import Later
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.lasting_effects import DelayedTrigger
 from jajna.mechanics.continuous.abilities import GainAbilities

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from jajna.ir.abilities import Keyworded, Static, Triggered
+from jajna.ir.composites import Later
 from jajna.ir.filters.identity import SELF
 from jajna.ir.refs import THIS
-from jajna.ir.shapes import Later
 from jajna.mechanics.actions.sacrifice import Sacrifice
 from jajna.mechanics.keywords.common import plain
 from jajna.mechanics.lasting.delayed_triggers import DoLater

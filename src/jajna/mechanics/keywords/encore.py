@@ -8,10 +8,9 @@ from jajna.frozen import dataclass
 from jajna.ir.abilities import Activated, Keyworded
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Cost, Duration, Effect, Node
-from jajna.ir.composites import Sequence
+from jajna.ir.composites import Later, Sequence
 from jajna.ir.declared.names import binds, looks_up
 from jajna.ir.refs import THIS, YOU, Bound, ThisFrom
-from jajna.ir.shapes import Later
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.actions.sacrifice import Sacrifice
 from jajna.mechanics.continuous.abilities import GainAbilities

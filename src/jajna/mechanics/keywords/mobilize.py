@@ -5,10 +5,9 @@ from __future__ import annotations
 from jajna.ir.abilities import Keyworded, Triggered
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Node
-from jajna.ir.composites import Sequence
+from jajna.ir.composites import Later, Sequence
 from jajna.ir.filters.identity import SELF
 from jajna.ir.refs import Bound
-from jajna.ir.shapes import Later
 from jajna.mechanics.actions.sacrifice import Sacrifice
 from jajna.mechanics.keywords.common import amount_in
 from jajna.mechanics.lasting.delayed_triggers import DoLater

@@ -9,11 +9,10 @@ from jajna.frozen import dataclass
 from jajna.ir.abilities import Keyworded, Triggered
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Effect
-from jajna.ir.composites import Clause, Sequence
+from jajna.ir.composites import Clause, Later, Sequence
 from jajna.ir.declared.names import EXILED, SINCE_TURN, binds, looks_up, notes
 from jajna.ir.filters.identity import SELF
 from jajna.ir.refs import EACH, EVENT_AMOUNT, THIS, YOU, Bound, DefendingPlayer
-from jajna.ir.shapes import Later
 from jajna.kernel.combat.phase import AttackingAdded
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import LATEST_GROUP

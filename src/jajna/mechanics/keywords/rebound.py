@@ -10,9 +10,9 @@ from jajna.events.moves import ZoneChange
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Replacing
 from jajna.ir.base import ON_STACK, Duration, Replacement
+from jajna.ir.composites import Later
 from jajna.ir.declared.names import binds
 from jajna.ir.refs import THIS
-from jajna.ir.shapes import Later
 from jajna.kernel.casting.announce import SPELL_CAST
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.lasting_effects import DelayedTrigger

@@ -10,10 +10,9 @@ from jajna.events.moves import ZoneChange
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Activated, Keyworded
 from jajna.ir.base import IN_GRAVEYARD, Duration, Effect, Node, Ref, Replacement
-from jajna.ir.composites import Sequence
+from jajna.ir.composites import Later, Sequence
 from jajna.ir.declared.names import looks_up
 from jajna.ir.refs import THIS, ThisFrom
-from jajna.ir.shapes import Later
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import SHIELDED
 from jajna.kernel.state.lasting_effects import Shield

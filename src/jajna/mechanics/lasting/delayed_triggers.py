@@ -10,11 +10,10 @@ from jajna.events.effects import EffectBegan
 from jajna.events.turns import StepBegan
 from jajna.frozen import dataclass
 from jajna.ir.base import Condition, Duration, Effect, Pattern, walk
-from jajna.ir.composites import Clause
+from jajna.ir.composites import Clause, Delayed, Later
 from jajna.ir.declared.binding import Trait, becomes, misplaced, trait
 from jajna.ir.declared.names import SINCE_TURN, binds, looks_up
 from jajna.ir.refs import It, OwnerOf, Target, That
-from jajna.ir.shapes import Delayed, Later
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.lasting_effects import DelayedTrigger
 from jajna.mechanics.moving.to_battlefield import PutOntoBattlefield

@@ -8,7 +8,7 @@ from jajna.events.permanents import Sacrificed
 from jajna.frozen import dataclass
 from jajna.ir.abilities import CastAnyTime
 from jajna.ir.base import Effect
-from jajna.ir.shapes import Later
+from jajna.ir.composites import Later
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.lasting.delayed_triggers import DoLater
 from jajna.vocab import Zone

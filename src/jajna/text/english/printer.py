@@ -11,6 +11,7 @@ from jajna.ir.composites import Clause, Fresh, Modes, WhenYouDo
 from jajna.ir.conditions.logic import Unless
 from jajna.ir.filters.identity import Is, Other
 from jajna.ir.filters.logic import All, Either, Not, Several, Such
+from jajna.ir.filters.mana_uses import AnyUse
 from jajna.ir.filters.nouns import AnyTarget, OfSubtype, OfType, StackAbility
 from jajna.ir.filters.qualities import OfColor, OfSupertype
 from jajna.ir.mana import AddMana, AddManaOfColors
@@ -29,7 +30,6 @@ from jajna.ir.refs import (
     TheOne,
     You,
 )
-from jajna.ir.shapes import ManaUses
 from jajna.subtypes import plural as plural_subtype
 from jajna.text.agreement import SINGULAR, Agreement, agreement_of, is_person
 from jajna.text.english.words import ORDINALS, article, number_word, plural_verb
@@ -424,7 +424,7 @@ class EnglishPrinter(Printer):
 
     def spending(self, only_for: Filter) -> Tokens:
         start = ["Spend", "this", "mana", "only", "to"]
-        if isinstance(only_for, ManaUses):
+        if isinstance(only_for, AnyUse):
             return [*start, *self.uses(only_for, ["or", "to"] if only_for.again else ["or"]), "."]
         if isinstance(only_for, Such):
             nouns = self.noun_phrase(only_for.of, "s", True)

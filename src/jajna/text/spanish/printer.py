@@ -11,9 +11,9 @@ from jajna.ir.base import Effect, Filter, Ref
 from jajna.ir.composites import Clause, Fresh, Modes, WhenYouDo
 from jajna.ir.conditions.logic import Unless
 from jajna.ir.filters.logic import Such
+from jajna.ir.filters.mana_uses import AnyUse
 from jajna.ir.mana import AddMana, AddManaOfColors
 from jajna.ir.refs import You
-from jajna.ir.shapes import ManaUses
 from jajna.text.agreement import SINGULAR, Agreement
 from jajna.text.english.printer import wheel_order
 from jajna.text.filling import Filling
@@ -190,7 +190,7 @@ class SpanishPrinter(SpanishSpeech):
 
     def spending(self, only_for: Filter) -> Tokens:
         start = ["Usa", "este", "maná", "solo", "para"]
-        if isinstance(only_for, ManaUses):
+        if isinstance(only_for, AnyUse):
             joiner = ["o", "para"] if only_for.again else ["o"]
             return [*start, *self.uses(only_for, joiner), "."]
         if isinstance(only_for, Such):
