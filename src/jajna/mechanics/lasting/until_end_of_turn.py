@@ -10,6 +10,7 @@ from jajna.frozen import dataclass
 from jajna.ir.amounts import Number
 from jajna.ir.base import Duration, Effect, Filter, Layer, Modification, Node, Ref, walk
 from jajna.ir.composites import Sequence
+from jajna.ir.control import SetController
 from jajna.ir.declared.binding import Trait, becomes, misplaced, replaces, trait
 from jajna.ir.declared.names import SINCE_TURN, binds, looks_up
 from jajna.ir.declared.worth import Does, touches
@@ -30,7 +31,6 @@ from jajna.mechanics.continuous.abilities import (
     LoseAllAbilities,
 )
 from jajna.mechanics.continuous.colors import SetColors
-from jajna.mechanics.continuous.control import SetController
 from jajna.mechanics.continuous.descriptions import DescribedAs, KeepsType
 from jajna.mechanics.continuous.fixed_amounts import fixed
 from jajna.mechanics.continuous.land_types import AddLandType, BecomeLandType
