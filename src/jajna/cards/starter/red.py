@@ -71,7 +71,8 @@ from jajna.mechanics.keywords.haste import HASTE
 from jajna.mechanics.keywords.landwalk import CountsAs, WhoseControllerControls
 from jajna.mechanics.keywords.menace import MENACE
 from jajna.mechanics.lasting.delayed_triggers import DoLater
-from jajna.mechanics.lasting.until_end_of_turn import Change, RestrictThisTurn
+from jajna.mechanics.lasting.rules_for_objects import RestrictThisTurn
+from jajna.mechanics.lasting.until_end_of_turn import Change
 from jajna.mechanics.moving.to_exile import Exile, ExileHand
 from jajna.mechanics.moving.to_hand import PutIntoHand
 from jajna.mechanics.replacements.damage import MultiplyDamage

@@ -60,7 +60,7 @@ from jajna.mechanics.keywords.shroud import SHROUD
 from jajna.mechanics.keywords.vigilance import VIGILANCE
 from jajna.mechanics.lasting.prevention import PreventAll, PreventNext, PreventNextFromChosen
 from jajna.mechanics.lasting.redirection import RedirectFromChosen
-from jajna.mechanics.lasting.until_end_of_turn import Change, ChangeKeepingType
+from jajna.mechanics.lasting.until_end_of_turn import Change
 from jajna.mechanics.moving.to_battlefield import PutOntoBattlefield
 from jajna.mechanics.moving.to_hand import PutIntoHand
 from jajna.mechanics.replacements.damage import DamageLeavesLife
@@ -570,7 +570,7 @@ CARDS: Final[tuple[Card, ...]] = (
                     enchant((OfSubtype("Plains"),)),
                     Activated(
                         (PayMana(mana_cost("{2}")),),
-                        effect=ChangeKeepingType(
+                        effect=Change(
                             Attached(OfSubtype("Plains")),
                             changes=(
                                 DescribedAs(

@@ -13,7 +13,8 @@ from jajna.ir.declared.names import SINCE_TURN, binds
 from jajna.ir.filters.identity import SELF
 from jajna.ir.refs import THIS
 from jajna.kernel.door.perform import perform
-from jajna.mechanics.lasting.until_end_of_turn import STEP_OF, StayTappedOnce, begin
+from jajna.mechanics.lasting.staying_tapped import STEP_OF, StayTappedOnce
+from jajna.mechanics.lasting.until_end_of_turn import begin
 from jajna.mechanics.triggers.common import bind
 from jajna.telling import tell, thing
 from jajna.vocab import Zone
