@@ -12,6 +12,7 @@ from jajna.ir.comparisons import Comparison
 from jajna.ir.composites import Clause, Sequence
 from jajna.ir.conditions.cards import MoreCardsInHand
 from jajna.ir.conditions.players import TheDifference
+from jajna.ir.control import SetController
 from jajna.ir.costs import TAP, PayMana
 from jajna.ir.filters.identity import SELF, Is
 from jajna.ir.filters.logic import All, Either, Not
@@ -43,7 +44,6 @@ from jajna.mechanics.actions.search import Search
 from jajna.mechanics.actions.tap_and_untap import Tap, TapOrUntap, Untap
 from jajna.mechanics.choices.chosen_things import Some
 from jajna.mechanics.continuous.abilities import GainAbilities
-from jajna.mechanics.continuous.control import SetController
 from jajna.mechanics.continuous.linked_choices import IsChosenColor
 from jajna.mechanics.costs.things import Discard as DiscardCost
 from jajna.mechanics.costs.things import Sacrifice

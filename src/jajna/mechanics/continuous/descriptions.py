@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Ability
 from jajna.ir.base import Amount, Layer, Modification
-from jajna.ir.declared.binding import Trait, trait
+from jajna.ir.declared.binding import Trait, misplaced, trait
 from jajna.ir.rebuild import with_fields
 from jajna.mechanics.continuous.abilities import GainAbilities
 from jajna.mechanics.continuous.colors import AddColors, SetColors
@@ -435,3 +435,11 @@ phrase(
     es="{of}. siguen siendo {still:kept types}",
     when={"many": True},
 )
+
+
+def _keeps_nothing(made: KeepsType) -> str | None:
+    """The reason why nothing could keep a type; None if a description says what something is."""
+    return None if isinstance(made.of, DescribedAs) else "nothing becomes something else"
+
+
+misplaced(KeepsType, _keeps_nothing)

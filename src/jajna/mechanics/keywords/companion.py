@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.events.moves import ZoneChange
 from jajna.frozen import dataclass
 from jajna.ir.abilities import CompanionIf, Keyworded, SpecialAction
-from jajna.ir.base import Amount, Condition, Effect, Filter
+from jajna.ir.base import Amount, Condition, Effect, Filter, Node
 from jajna.ir.costs import PayMana
 from jajna.ir.measures import Stat, stat_value
 from jajna.kernel.door.perform import perform
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from jajna.kernel.state.context import Context
 
 __all__ = [
-    "COMPANION_WORDS",
     "CompanionToHand",
     "DeckContainsOnly",
     "DeckIsGreater",
@@ -32,9 +31,6 @@ __all__ = [
     "companion",
 ]
 
-COMPANION_WORDS: Final = ("companion", "compañero")
-"""The keyword in English and Spanish; its condition comes after a dash."""
-laid_out(COMPANION, Layout.COMPANION, *COMPANION_WORDS, rule="702.139")
 THREE: Final = PayMana(mana_cost("{3}"))
 LEAST_DECK: Final = 60
 """How many cards a deck has at least. CR 100.2a."""
@@ -61,8 +57,10 @@ class IsCompanion(Condition):
         return is_companion(game, ctx.source)
 
 
-def companion(condition: Condition) -> Keyworded:
-    """Companion. CR 702.139a."""
+def companion(parts: tuple[Node, ...]) -> Keyworded:
+    """Companion with its condition. CR 702.139a."""
+    [condition] = parts
+    assert isinstance(condition, Condition), condition
     action = SpecialAction(
         COMPANION,
         (THREE,),
@@ -71,7 +69,10 @@ def companion(condition: Condition) -> Keyworded:
         sorcery_speed=True,
         condition=IsCompanion(),
     )
-    return Keyworded(COMPANION, 0, (condition,), (CompanionIf(condition), action))
+    return Keyworded(COMPANION, 0, parts, (CompanionIf(condition), action))
+
+
+laid_out(COMPANION, Layout.COMPANION, "companion", "compañero", rule="702.139", make=companion)
 
 
 # -- starting decks --------------------------------------------------------------------------------
