@@ -30,9 +30,13 @@ ON_STACK: Final = ("2003-07",)
 ORDERED: Final = ("2016-08", "2019-05", "2023-04")
 """It is divided in an order: tests/rules/test_era_damage_order.py."""
 
+UNNAMED: Final = ("2003-07", "2016-08", "2019-05")
+"""Tokens are named by their subtypes alone: tests/scenarios/eras/cards_of_a_time.yaml."""
+
 OTHERWISE: Final[dict[str, tuple[str, ...]]] = {
     # Mulligans were taken otherwise (tests/rules/test_era_start.py).
     "test_103_5_who_keeps_is_asked_no_more": ("2003-07", "2016-08", "2019-05"),
+    "test_111_3_tokens_have_the_characteristics_stated": UNNAMED,
     "test_506_4b_tapping_or_untapping_doesnt_remove_from_combat_nor_prevent_damage": ON_STACK,
     "test_510_1a_a_creature_assigns_damage_equal_to_its_power": ON_STACK,
     "test_510_1a_a_creature_without_power_assigns_none": ON_STACK,

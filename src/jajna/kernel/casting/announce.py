@@ -482,17 +482,23 @@ class AnnounceFrame(Frame):
         )
 
     def _least_x(self, game: Game, maximum: int) -> int:
-        """The least X for which there are legal targets; 0 if there is none. CR 601.2c."""
+        """The least X that can be paid and has legal targets; 0 if there is none.
+        CR 601.2b, 601.2c.
+        """
         phrases = self._phrases(game)
+        total = self._compute_total(game)
         trial = self.ctx.clone({})
         for x in range(maximum + 1):
             trial.x = x
             if enough_targets(game, trial, phrases):
-                return x
+                if not total.says_x() or self._payable_with(game, total, x):
+                    return x
         return 0
 
     def _greatest_x(self, game: Game, total: Total) -> int:
         """The greatest X whose cost could be paid, found by binary search."""
+        if total.variables() and total.says_x():
+            return self._greatest_that_fits(game, total)
         low, high = 0, 1
         while high < MOST_X and self._payable_with(game, total, high):
             low, high = high, high * 2
@@ -503,6 +509,18 @@ class AnnounceFrame(Frame):
             else:
                 high = middle
         return low
+
+    def _greatest_that_fits(self, game: Game, total: Total) -> int:
+        """The greatest X that can be paid, where another part of the cost asks for what has that
+        number: "discard a card with mana value X".
+        """
+        trial = self.ctx.clone({})
+        greatest = 0
+        while trial.x < MOST_X and legality.why_not_mana_due(game, trial, total) is None:
+            if self._payable_with(game, total, trial.x):
+                greatest = trial.x
+            trial.x += 1
+        return greatest
 
     def _payable_with(self, game: Game, total: Total, x: int) -> bool:
         trial = self.ctx.clone({})
@@ -822,6 +840,8 @@ class AnnounceFrame(Frame):
             return legality.why_not_modes(game, self.ctx, spell, self.way, modes, numbers)
         if self.asked is Kind.SPLICE:
             return splice.why_not_splice(game, self.ctx, self.way, _things_in(answer))
+        if self.asked is Kind.X:
+            return self._why_not_x(game, answer)
         if self.asked is not Kind.TARGETS:
             return None
         chosen = answer.options if isinstance(answer, Several) else (answer,)
@@ -833,6 +853,15 @@ class AnnounceFrame(Frame):
                 if reason is not None:
                     return reason
         return None
+
+    def _why_not_x(self, game: Game, answer: Answer) -> Reason | None:
+        """Why a value can't be chosen for X, between others that can. CR 601.2b."""
+        total = self._compute_total(game)
+        if not isinstance(answer, Number) or not total.variables() or not total.says_x():
+            return None
+        trial = self.ctx.clone({})
+        trial.x = answer.number
+        return legality.affordable(game, trial, total)
 
     def _fail(self, game: Game) -> None:
         """Remove a triggered ability that can't be completed (CR 603.3d), or reverse an action

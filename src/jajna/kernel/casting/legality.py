@@ -43,6 +43,7 @@ from jajna.vocab import Cannot, Keyword, Step, Supertype, Type, Zone, bit, is_an
 
 if TYPE_CHECKING:
     from jajna.ir.abilities import Activated
+    from jajna.ir.claims import Claim
     from jajna.ir.composites import Modes
     from jajna.ir.refs import Target
     from jajna.kernel.game import Game
@@ -67,6 +68,7 @@ __all__ = [
     "why_not_activate",
     "why_not_cast",
     "why_not_cast_by_effect",
+    "why_not_mana_due",
     "why_not_modes",
     "why_not_others",
     "why_not_pay",
@@ -660,9 +662,15 @@ def affordable(game: Game, ctx: Context, total: Total) -> Reason | None:
     CR 601.2h, 118.3.
     """
     reason = why_not_others(game, ctx, total)
-    if reason is not None:
-        return reason
-    claims = total.claims(game, ctx)
+    return reason or why_not_mana_due(game, ctx, total, total.claims(game, ctx))
+
+
+def why_not_mana_due(
+    game: Game, ctx: Context, total: Total, claims: tuple[Claim, ...] = ()
+) -> Reason | None:
+    """Why the mana of a total cost can't be paid beside what other parts of it claim; None if it
+    can. CR 601.2h.
+    """
     symbols = total.with_x(ctx.x)
     if not symbols:
         return None
@@ -673,6 +681,18 @@ def affordable(game: Game, ctx: Context, total: Total) -> Reason | None:
     if payable(game, bill) or (total.assisted and payable_with_help(game, bill)):
         return None
     return Reason("not enough mana", "601.2h", (ctx.source,))
+
+
+def _affordable_with_some_x(game: Game, ctx: Context, total: Total) -> Reason | None:
+    """Why a total cost can't be paid, whatever X is; None if it can: "discard a card with mana
+    value X". CR 601.2b.
+    """
+    trial = ctx.clone({})
+    reason = affordable(game, trial, total)
+    while reason is not None and trial.x < MOST_X and not why_not_mana_due(game, trial, total):
+        trial.x += 1
+        reason = affordable(game, trial, total)
+    return reason
 
 
 def _who_alone_may(game: Game, thing: Object, ability: Activated) -> list[int]:
@@ -705,6 +725,8 @@ def why_not_activate(game: Game, player: int, source: int, index: int) -> Reason
         return Reason("its condition isn't met", "602.5b", (source,))
     total = ability_total(game, ctx, ability.costs, ability)
     reason = affordable(game, ctx, total)
+    if reason is not None and total.variables() and total.says_x():
+        reason = _affordable_with_some_x(game, ctx, total)
     if reason is not None:
         return reason
     needs = game.definitions.announcement(thing.now.kit.activated_effects[index])
