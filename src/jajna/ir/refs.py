@@ -395,8 +395,15 @@ def is_implied(who: Ref) -> bool:
     return isinstance(who, You) and who.implied
 
 
+HOST: Final = "host"
+"""Name bound to what the source was attached to as its ability triggered. CR 608.2h."""
+game_binds(HOST)
+
+
 def meant(of: Ref, game: Game, ctx: Context) -> list[int]:
     """A list of the things a pronoun stands for: of several the present one. CR 608.2c."""
+    if isinstance(of, Attached) and HOST in ctx.bound:
+        return ctx.bound[HOST].copy()
     found = ctx.bound.get(of.key()) if isinstance(of, Each) else None
     return _only_affected(of.things(game, ctx) if found is None else found, ctx)
 
@@ -805,7 +812,7 @@ def as_known(ref: Ref, game: Game, ctx: Context) -> list[int]:
     the creature that died.
     """
     if isinstance(ref, (It, That, Same)) and ref.of is not None:
-        if isinstance(ref.of, Each):
+        if isinstance(ref.of, (Attached, Each)):
             return meant(ref.of, game, ctx)
         return _only_affected(as_known(ref.of, game, ctx), ctx)
     if isinstance(ref, (This, ThisSpell)):

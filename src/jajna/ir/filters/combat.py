@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, final
 
 from jajna.frozen import dataclass
 from jajna.ir.base import Filter, Ref
-from jajna.ir.refs import YOU
+from jajna.ir.refs import YOU, as_known
 from jajna.vocab import Reads, is_player
 from jajna.wording import phrase
 
@@ -93,7 +93,9 @@ phrase(
 @final
 @dataclass(frozen=True)
 class BlockingThat(Filter):
-    """Blocking something certain. CR 509.1g."""
+    """Blocking something certain, or what blocked it as it left the battlefield.
+    CR 509.1g, 608.2h.
+    """
 
     what: Ref
 
@@ -101,9 +103,13 @@ class BlockingThat(Filter):
         combat = game.turn.combat
         if is_player(thing) or combat is None:
             return False
-        return any(
-            thing in combat.blockers.get(attacker, []) for attacker in self.what.things(game, ctx)
-        )
+        for attacker in as_known(self.what, game, ctx):
+            if game.objects.exists(attacker):
+                if thing in combat.blockers.get(attacker, []):
+                    return True
+            elif thing in combat.last_blockers.get(attacker, []):
+                return True
+        return False
 
 
 phrase(BlockingThat, en="blocking {what}", es="que <+lo@what> <bloquea> a {what}", place="suffix")

@@ -183,7 +183,7 @@ phrase(
 @final
 @dataclass(frozen=True)
 class AttachedTo(Filter):
-    """Attached to something. CR 301.5, 303.4."""
+    """Attached to something, or to what has left as it last existed. CR 301.5, 303.4, 608.2h."""
 
     to: Ref
 
@@ -195,7 +195,13 @@ class AttachedTo(Filter):
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         found = object_of(game, thing)
-        return found is not None and found.attached_to in as_known(self.to, game, ctx)
+        if found is None:
+            return False
+        hosts = as_known(self.to, game, ctx)
+        if found.attached_to in hosts:
+            return True
+        left = [game.objects.departed[one] for one in hosts if one in game.objects.departed]
+        return any(thing in host.attachments for host in left)
 
 
 phrase(AttachedTo, en="attached to {to}", es="<*anexado> a {to}", place="suffix")

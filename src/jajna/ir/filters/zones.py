@@ -14,6 +14,7 @@ from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
+    from jajna.kernel.objects.object import Object
     from jajna.kernel.state.context import Context
 
 __all__ = ["ExiledWith", "InZone", "OffBattlefield"]
@@ -79,6 +80,13 @@ phrase(
 )
 
 
+def _was_in(found: Object, word: str) -> Zone:
+    """The zone of an object; for a spell "from" somewhere the zone it was cast from. CR 601.2a."""
+    if word == "from" and found.item is not None and found.item.is_spell:
+        return found.item.cast_from
+    return found.zone
+
+
 @final
 @dataclass(frozen=True)
 class InZone(Filter):
@@ -106,7 +114,7 @@ class InZone(Filter):
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         found = object_of(game, thing)
-        if found is None or found.zone != self.zone:
+        if found is None or _was_in(found, self.word) != self.zone:
             return False
         if self.opponents and not game.players.is_opponent(found.owner, ctx.controller):
             return False

@@ -144,6 +144,7 @@ def why_not_play_land(game: Game, player: int, card: int, face: int = 0) -> Reas
     thing = game.objects.get(card)
     if thing is None or not (
         (thing.zone is Zone.HAND and thing.owner == player)
+        or (is_on_an_adventure(thing, player) and face == 0)  # CR 715.3d
         or is_permitted(game, player, thing, face)
     ):
         return Reason("not in hand", "305.1", (card,))

@@ -38,6 +38,8 @@ class Combat:
         """The players and permanents that were attacked in this combat."""
         self.blockers: dict[int, list[int]] = {}
         self.blocking: dict[int, list[int]] = {}
+        self.last_blockers: dict[int, list[int]] = {}
+        """The creatures that blocked an attacker as it left combat. CR 608.2h."""
         self.blocked: dict[int, bool] = {}
         self.declared: dict[int, int] = {}
         """The creatures declared as attackers, and what they were declared to attack. CR 508.7a."""
@@ -62,6 +64,7 @@ class Combat:
         copy.attacked = self.attacked.copy()
         copy.blockers = {attacker: held.copy() for attacker, held in self.blockers.items()}
         copy.blocking = {blocker: held.copy() for blocker, held in self.blocking.items()}
+        copy.last_blockers = {one: held.copy() for one, held in self.last_blockers.items()}
         copy.blocked = self.blocked.copy()
         copy.declared = self.declared.copy()
         copy.required = self.required.copy()
@@ -228,7 +231,8 @@ class Combat:
             if thing in band:
                 band.remove(thing)  # CR 702.22f
         self.blocked.pop(thing, None)
-        for blocker in self.blockers.pop(thing):
+        self.last_blockers[thing] = self.blockers.pop(thing)
+        for blocker in self.last_blockers[thing]:
             self.blocking[blocker].remove(thing)
 
     def stop_blocking(self, thing: int) -> None:

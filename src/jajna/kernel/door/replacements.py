@@ -8,8 +8,8 @@ from jajna.events.base import Event
 from jajna.events.damage import DamageDealt
 from jajna.events.moves import ZoneChange
 from jajna.events.permanents import TurnedFaceUp
-from jajna.ir.abilities import own_nodes
-from jajna.ir.base import Layer
+from jajna.ir.abilities import Replacing, own_nodes
+from jajna.ir.base import Layer, walk
 from jajna.ir.filters.identity import Is
 from jajna.ir.refs import Each
 from jajna.kernel.door.redirection import REDIRECTION
@@ -21,7 +21,7 @@ from jajna.kernel.zones import move
 from jajna.vocab import Zone
 
 if TYPE_CHECKING:
-    from jajna.ir.base import Filter, Replacement
+    from jajna.ir.base import Filter, Modification, Replacement
     from jajna.kernel.game import Game
     from jajna.kernel.objects.characteristics import Characteristics
     from jajna.kernel.players.player_rules import PlayerRules
@@ -188,7 +188,7 @@ def _looking_ahead(game: Game, event: ZoneChange) -> Characteristics:
     """
     plain = move.entry_characteristics(game, event)
     watched = game.characteristics.index.replaces(event.kind) or game.effects.shields
-    if not watched and not plain.kit.replacing:
+    if not watched and not plain.kit.replacing and not _gives_replacing(game, event):
         return plain
     if not (plain.kit.changing or event.effects or _changes_what_enters(game, event)):
         return plain
@@ -198,6 +198,26 @@ def _looking_ahead(game: Game, event: ZoneChange) -> Characteristics:
     move.move(ahead, arrival)
     layers.refresh(ahead)
     return ahead.objects[arrival.became].now if arrival.became else plain
+
+
+def _gives_replacing(game: Game, event: ZoneChange) -> bool:
+    """Whether an effect could give an entering permanent abilities that act as it enters: "each
+    other creature you control has riot". CR 614.12.
+    """
+    for static in game.characteristics.index.statics:
+        for change in static.ability.changes:
+            if change.grants_abilities() and _has_replacing(change):
+                return True
+    for effect in game.effects.lasting:
+        for change in effect.changes:
+            if change.grants_abilities() and event.object in effect.about():
+                if _has_replacing(change):
+                    return True
+    return False
+
+
+def _has_replacing(change: Modification) -> bool:
+    return any(isinstance(node, Replacing) for node in walk(change))
 
 
 def _changes_what_enters(game: Game, event: ZoneChange) -> bool:

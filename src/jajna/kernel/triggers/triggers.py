@@ -8,7 +8,7 @@ from jajna.era import LookingBack
 from jajna.events.base import Event, EventKind
 from jajna.events.mana import TappedForMana
 from jajna.events.moves import ZoneChange
-from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT
+from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, HOST
 from jajna.kernel.costs import mana_abilities
 from jajna.kernel.objects.object import Object
 from jajna.kernel.state.context import Context
@@ -188,6 +188,8 @@ def _consider(
     if gathers and _is_gathered(game, watcher, event, gathering):
         return
     ctx.x = _announced_x(source, event)
+    if source.attached_to >= 0:
+        ctx.bind(HOST, [source.attached_to])
     ability.on.bind(game, ctx, event)
     if ability.condition is not None and not ability.condition.holds(game, ctx):
         return  # CR 603.4
