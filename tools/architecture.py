@@ -1,7 +1,7 @@
 """The laws of the house as functions over syntax trees: each lists the places that break it.
 
 A module is given as `Module(name, tree)`, its name dotted and without `jajna.` in front:
-`kernel.zones.zones`, `vocab`, `` (empty) for the package itself. A breach is one line of text that
+`kernel.zones.move`, `vocab`, `` (empty) for the package itself. A breach is one line of text that
 names the module, the line and the remedy.
 """
 
@@ -46,14 +46,6 @@ COMPILED: Final = (
 FROZEN_ALLOWED: Final = ("vocab", "wording", "era", "variant", "card", "ir", "mechanics")
 # They ask nodes what these declare of themselves, and name none of mechanics.
 BY_DECLARATION: Final = ("text", "agents", "oracle")
-# Who makes nodes itself, since no phrase can say what stands there: what it reads.
-MAKES_NODES: Final = {
-    "oracle.lines": "lines of cards: keywords with dashes, chapters, levels, static abilities",
-    "oracle.opening_words": "the keywords that a card writes out after their names",
-    "oracle.patterns": "several events of one subject, which is said once",
-    "oracle.sentences": "instructions that take in or change others: results tables, delays",
-    "oracle.spending": "for what mana may be spent",
-}
 # Who may take sources apart, and name classes as data, for what.
 OF_SOURCES: Final = {"cards.source_code": "it edits modules of cards, which users give it as text"}
 TAKES_APART: Final = ("ast", "inspect")
@@ -230,7 +222,7 @@ def naming_single_mechanics(modules: list[Module]) -> list[str]:
     return [
         _at(module, used.line, f"let the node declare what is asked of it; drop {used.target}")
         for module in modules
-        if module.package in BY_DECLARATION and module.name not in MAKES_NODES
+        if module.package in BY_DECLARATION
         for used in imports_of(module)
         if used.target.startswith("jajna.mechanics")
     ]

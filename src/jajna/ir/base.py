@@ -485,6 +485,12 @@ class Modification(Node):
         """Whether within its effect it applies before the others, as "all other abilities" does."""
         return False
 
+    def fixed(self, game: Game, ctx: Context) -> Modification:
+        """The same change with its amounts, and what it copies, as they are when its effect begins.
+        CR 608.2h, 611.2d.
+        """
+        return self
+
     def allowed(self, game: Game, thing: int) -> Modification | None:
         """The part of it that a beginning effect can do to a thing; None for none. CR 113.11."""
         return self

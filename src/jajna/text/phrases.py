@@ -7,10 +7,9 @@ from typing import Final
 
 from jajna.ir.amounts import PerEach
 from jajna.ir.base import Condition, Effect, Node, Ref, field_names
-from jajna.ir.composites import Clause, Sequence
+from jajna.ir.composites import Clause, Delayed, Sequence
 from jajna.ir.conditions.logic import AllOf, AnyOf
 from jajna.ir.refs import Same
-from jajna.ir.shapes import Delayed
 from jajna.text.templates import Item, Slot, default_of, named_fields, parse_template, subject_of
 from jajna.wording import CHOICES, PHRASES, Phrase
 

@@ -30,8 +30,8 @@ from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import All, Either
 from jajna.ir.filters.nouns import AnyTarget, OfType, Player
 from jajna.ir.mana import AddMana, AddManaOfColors
+from jajna.ir.patterns import OneOfEvents
 from jajna.ir.refs import THIS, Attached, Each, It, Same, Target, That, TheOne, This
-from jajna.ir.shapes import EventsOfOne
 from jajna.text.agreement import SINGULAR, Agreement, agreement_of, is_person
 from jajna.text.era_words import era_words
 from jajna.text.filling import OWN, SPOKEN_OF, Filling
@@ -245,7 +245,7 @@ class Speech:
             return self.amount(node, "")
         if isinstance(node, (Sequence, Clause, ForEach, Modes)):
             return self.series(node, subject)
-        if isinstance(node, EventsOfOne):
+        if isinstance(node, OneOfEvents):
             said = [self.by_phrase(node.events[0], subject)]
             said += [self.by_phrase(one, subject, "predicate") for one in node.events[1:]]
             return self.listed(said, self.conjunctions[1])

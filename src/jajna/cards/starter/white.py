@@ -60,7 +60,7 @@ from jajna.mechanics.keywords.shroud import SHROUD
 from jajna.mechanics.keywords.vigilance import VIGILANCE
 from jajna.mechanics.lasting.prevention import PreventAll, PreventNext, PreventNextFromChosen
 from jajna.mechanics.lasting.redirection import RedirectFromChosen
-from jajna.mechanics.lasting.until_end_of_turn import Change, ChangeKeepingType
+from jajna.mechanics.lasting.until_end_of_turn import Change
 from jajna.mechanics.moving.to_battlefield import PutOntoBattlefield
 from jajna.mechanics.moving.to_hand import PutIntoHand
 from jajna.mechanics.replacements.damage import DamageLeavesLife
@@ -70,7 +70,7 @@ from jajna.mechanics.rules.evasion import BlockMore, CannotBlock
 from jajna.mechanics.rules.restrictions import Restrict
 from jajna.mechanics.things.damage import DealDamage
 from jajna.mechanics.things.life import GainLife
-from jajna.mechanics.things.turns import SkipStep, WinGame
+from jajna.mechanics.things.turns import Skipped, SkipStep, WinGame
 from jajna.mechanics.triggers.caused_by_opponents import CausesLoss
 from jajna.mechanics.triggers.combat import Attacks, Blocks
 from jajna.mechanics.triggers.damage import DealsDamage
@@ -265,7 +265,7 @@ CARDS: Final[tuple[Card, ...]] = (
                     FLYING,
                     Triggered(
                         DealsDamage(SELF, combat=True, to=Player()),
-                        effect=SkipStep("combat", who=That(Player(), of=EventPlayer())),
+                        effect=SkipStep(Skipped.COMBAT, who=That(Player(), of=EventPlayer())),
                     ),
                 ),
             ),
@@ -570,7 +570,7 @@ CARDS: Final[tuple[Card, ...]] = (
                     enchant((OfSubtype("Plains"),)),
                     Activated(
                         (PayMana(mana_cost("{2}")),),
-                        effect=ChangeKeepingType(
+                        effect=Change(
                             Attached(OfSubtype("Plains")),
                             changes=(
                                 DescribedAs(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Kind
@@ -9,18 +10,16 @@ from jajna.events.base import Event, EventKind
 from jajna.events.damage import DamageDealt, DamagePrevented
 from jajna.events.effects import EffectBegan
 from jajna.frozen import dataclass
-from jajna.ir.amounts import ONE, ThatMuch
+from jajna.ir.amounts import ONE
 from jajna.ir.base import Amount, Duration, Effect, Filter, Layer, Modification, Ref, Replacement
-from jajna.ir.declared.binding import PREVENTED, needs, within
 from jajna.ir.declared.names import binds, looks_up, may_look_up
 from jajna.ir.declared.worth import Does, touches
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import Either
 from jajna.ir.filters.nouns import Player
 from jajna.ir.filters.qualities import OfColor
-from jajna.ir.rebuild import with_fields
+from jajna.ir.prevention import PreventEffect
 from jajna.ir.refs import EVENT_AMOUNT, YOU, And, Each, Target, all_that_fit
-from jajna.ir.shapes import PreventingThen
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import LEFT, SHIELDED
 from jajna.kernel.state.lasting_effects import Continuous, Shield
@@ -43,13 +42,10 @@ __all__ = [
     "PreventAll",
     "PreventAllFromChosen",
     "PreventDivided",
-    "PreventEffect",
     "PreventFromColor",
     "PreventNext",
     "PreventNextAmong",
     "PreventNextFromChosen",
-    "PreventThen",
-    "PreventedDamage",
     "PreventionShield",
 ]
 
@@ -176,17 +172,18 @@ class Made:
 
 
 @dataclass(frozen=True, eq=False)
-class PreventEffect(Effect):
-    """Base: an instruction that makes prevention shields for this turn. CR 615.3."""
+class Prevention(PreventEffect):
+    """Base: an instruction that says which prevention shields it makes. CR 615.3."""
 
     def shields(self, game: Game, ctx: Context, answer: Answer | None) -> list[Made]:
         """The shields to make; names that they need are bound in the context."""
         raise NotImplementedError(type(self).__name__)
 
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+    def shield(self, game: Game, ctx: Context, answer: Answer | None, then: Effect | None) -> None:
         events: list[Event] = []
         for made in self.shields(game, ctx, answer):
-            events += shielding(ctx, made.shield, made.things, made.left)
+            shield = made.shield if then is None else replace(made.shield, then=then)
+            events += shielding(ctx, shield, made.things, made.left)
         perform(game, events)
 
 
@@ -200,7 +197,7 @@ def shielding(
 
 @final
 @dataclass(frozen=True)
-class PreventNext(PreventEffect):
+class PreventNext(Prevention):
     """Prevent the next amount of damage that would be dealt to something this turn. CR 615.7."""
 
     amount: Amount
@@ -243,7 +240,7 @@ touches(PreventNext, "to", Does.SAVE)
 
 @final
 @dataclass(frozen=True)
-class PreventDivided(PreventEffect):
+class PreventDivided(Prevention):
     """Prevent the next damage that would be dealt to targets this turn, divided among them.
 
     CR 601.2d, 615.7.
@@ -279,7 +276,7 @@ phrase(
 
 @final
 @dataclass(frozen=True)
-class PreventAll(PreventEffect):
+class PreventAll(Prevention):
     """Prevent all damage that would be dealt this turn: to some things, by some, or any. CR 615.1.
 
     ``combat``: only combat damage. ``both``: also what the things in ``to`` would deal. ``order``
@@ -415,7 +412,7 @@ def _referred_to(game: Game, number: int) -> list[int]:
 
 @final
 @dataclass(frozen=True)
-class PreventNextAmong(PreventEffect):
+class PreventNextAmong(Prevention):
     """Prevent the next ``amount`` damage to one or the other this turn. CR 615.7.
 
     With ``source`` only damage by a source of your choice.
@@ -462,7 +459,7 @@ phrase(
 
 @final
 @dataclass(frozen=True)
-class PreventAllFromChosen(PreventEffect):
+class PreventAllFromChosen(Prevention):
     """Prevent all damage that a source of your choice would deal this turn. CR 609.7a, 615.1.
 
     Without ``to`` it prevents damage to any recipient; ``order`` is the order of the words.
@@ -515,7 +512,7 @@ for _order, _en, _es in (
 
 @final
 @dataclass(frozen=True)
-class PreventFromColor(PreventEffect):
+class PreventFromColor(Prevention):
     """Prevent all damage to something this turn by sources of the color of your choice.
 
     CR 105.4, 615.1.
@@ -542,7 +539,7 @@ phrase(
 
 @final
 @dataclass(frozen=True)
-class PreventNextFromChosen(PreventEffect):
+class PreventNextFromChosen(Prevention):
     """Prevent the next damage that a source of your choice would deal to you. CR 609.7a.
 
     The source is chosen as the effect is created, with ``chosen_color`` among those of the color
@@ -584,58 +581,6 @@ phrase(
     es="la próxima vez que {source:un} de tu elección [chosen_color? del color elegido] fuera a "
     "hacer daño a {to} este turno, prevén ese daño",
 )
-
-
-# -- what is done when damage was prevented --------------------------------------------------------
-
-
-@final
-@dataclass(frozen=True)
-class PreventedDamage(Amount):
-    """ "The damage prevented this way". CR 615.5."""
-
-    def aspects(self) -> int:
-        return 0
-
-    def reads(self) -> int:
-        return 0
-
-    def value(self, game: Game, ctx: Context) -> int:
-        return ThatMuch().value(game, ctx)
-
-
-phrase(PreventedDamage, en="the damage prevented this way", es="el daño prevenido de esta manera")
-phrase(
-    PreventedDamage,
-    en="1 damage prevented this way",
-    es="punto de daño prevenido de esta manera",
-    place="each",
-)
-needs(PreventedDamage, PREVENTED, "no damage was prevented before")
-
-
-@final
-@dataclass(frozen=True)
-class PreventThen(PreventingThen):
-    """Damage is prevented, and each time something is done with how much was. CR 615.5.
-
-    ``stated``: the text says "if damage is prevented this way".
-    """
-
-    def ask(self, game: Game, ctx: Context) -> Decision | None:
-        return self.prevent.ask(game, ctx)
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        assert isinstance(self.prevent, PreventEffect), self.prevent
-        events: list[Event] = []
-        for made in self.prevent.shields(game, ctx, answer):
-            shield = with_fields(made.shield, {"then": self.then})
-            assert isinstance(shield, PreventionShield), shield
-            events += shielding(ctx, shield, made.things, made.left)
-        perform(game, events)
-
-
-within(PreventThen, PREVENTED, "then")
 
 
 # -- damage that can't be prevented ----------------------------------------------------------------

@@ -11,6 +11,7 @@ from jajna.ir.base import Filter, Layer, Modification, Pattern
 from jajna.ir.declared.names import binds
 from jajna.ir.filters.identity import Is
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, YOU
+from jajna.ir.someone import Whose
 from jajna.kernel.players.player_rules import Again
 from jajna.kernel.state.context import HOST_LEFT, Context
 from jajna.mechanics.triggers.zone_changes import Dies, Enters
@@ -80,7 +81,9 @@ class TriggersAgain(Modification):
             return Dies(self.what)
         if self.doing is Causing.ATTACKING:
             return SomeAttacking(self.what)
-        return Enters(self.what, control="yours" if self.doing is not Causing.ENTERING else "")
+        if self.doing is Causing.ENTERING:
+            return Enters(self.what)
+        return Enters(self.what, control=Whose.YOURS)
 
 
 binds(TriggersAgain, EVENT_OBJECT, EVENT_PLAYER, EVENT_AMOUNT, HOST_LEFT)

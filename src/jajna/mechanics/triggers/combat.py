@@ -14,10 +14,12 @@ from jajna.events.combat import (
 )
 from jajna.frozen import dataclass
 from jajna.ir.base import Filter, Pattern
+from jajna.ir.declared.binding import misplaced
+from jajna.ir.patterns import OneOfEvents
 from jajna.ir.refs import EVENT_OBJECT, EVENT_PLAYER
 from jajna.kernel.combat.phase import Blocked, BlockingAdded
 from jajna.mechanics.triggers.common import bind, is_named
-from jajna.vocab import Type, is_player
+from jajna.vocab import Term, Type, is_player
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -26,6 +28,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "AttackTogether",
+    "Attacked",
     "Attacks",
     "AttacksAlone",
     "AttacksFirst",
@@ -40,37 +43,49 @@ __all__ = [
     "PlayerAttacks",
 ]
 
-_YOU = "you"
-_YOURS = "you or a planeswalker you control"
-_PLAYER = "a player"
-_OPPONENT = "an opponent"
+
+class Attacked(Term):
+    """What a creature has to attack. CR 508.1b, 508.3a."""
+
+    ANYTHING = ""
+    YOU = "you"
+    YOURS = "you or a planeswalker you control"
+    PLAYER = "a player"
+    OPPONENT = "an opponent"
+    ONE_OPPONENT = "one of your opponents"
+
+    def fits(self, game: Game, ctx: Context, attacked: int) -> bool:
+        """Whether the player or permanent that is attacked will do."""
+        if self is Attacked.ANYTHING:
+            return True
+        if is_player(attacked):
+            if self is Attacked.YOU or self is Attacked.YOURS:
+                return attacked == ctx.controller
+            return self is Attacked.PLAYER or game.players.is_opponent(attacked, ctx.controller)
+        if self is not Attacked.YOURS:
+            return False
+        permanent = game.object(attacked)
+        return (
+            permanent.controller == ctx.controller and permanent.now.types & Type.PLANESWALKER != 0
+        )
+
 
 words(
     "attacked",
     {
-        _YOURS: (
+        Attacked.YOURS: (
             "you or a planeswalker you control",
             "te <ataca@what> a ti o a un planeswalker que controlas",
         ),
-        _YOU: ("you", "te <ataca@what>"),
-        _PLAYER: ("a player", "<ataca@what> a un jugador"),
-        _OPPONENT: ("an opponent", "<ataca@what> a un oponente"),
-        "one of your opponents": ("one of your opponents", "<ataca@what> a uno de tus oponentes"),
+        Attacked.YOU: ("you", "te <ataca@what>"),
+        Attacked.PLAYER: ("a player", "<ataca@what> a un jugador"),
+        Attacked.OPPONENT: ("an opponent", "<ataca@what> a un oponente"),
+        Attacked.ONE_OPPONENT: (
+            "one of your opponents",
+            "<ataca@what> a uno de tus oponentes",
+        ),
     },
 )
-
-
-def _attacked_fits(game: Game, ctx: Context, attacked: int, whom: str) -> bool:
-    if whom == "":
-        return True
-    if is_player(attacked):
-        if whom in (_YOU, _YOURS):
-            return attacked == ctx.controller
-        return whom == _PLAYER or game.players.is_opponent(attacked, ctx.controller)
-    if whom != _YOURS:
-        return False
-    permanent = game.object(attacked)
-    return permanent.controller == ctx.controller and permanent.now.types & Type.PLANESWALKER != 0
 
 
 @final
@@ -80,7 +95,7 @@ class Attacks(Pattern):
 
     what: Filter
     word: str = "whenever"
-    whom: str = ""
+    whom: Attacked = Attacked.ANYTHING
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ATTACK,)
@@ -92,13 +107,13 @@ class Attacks(Pattern):
         return (
             isinstance(event, AttackDeclared)
             and self.what.matches(game, ctx, event.object)
-            and _attacked_fits(game, ctx, event.to, self.whom)
+            and self.whom.fits(game, ctx, event.to)
         )
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         assert isinstance(event, AttackDeclared), event
         bind(game, ctx, event.object)
-        if self.whom and is_player(event.to):
+        if self.whom is not Attacked.ANYTHING and is_player(event.to):
             ctx.bind(EVENT_PLAYER, [event.to])
 
 
@@ -106,7 +121,7 @@ phrase(
     Attacks,
     en="{word:when} {what:this} <attacks>",
     es="{word:when} {what:this} <ataca>",
-    when={"whom": ""},
+    when={"whom": Attacked.ANYTHING},
 )
 phrase(
     Attacks,
@@ -359,6 +374,20 @@ phrase(
     en="{word:when} {what:this} <becomes> blocked by {by:this}",
     es="{word:when} {what:this} <es> <*bloqueado> por {by:this}",
 )
+
+
+def _blocks_anything(made: OneOfEvents) -> str | None:
+    """The reason why a creature doesn't block just anything; None if the events don't say so.
+
+    In "blocks or becomes blocked by ..." it also blocks the creature after "by".
+    """
+    if not isinstance(made.events[0], Blocks):
+        return None
+    blocked_by = any(isinstance(one, BecomesBlockedBy) for one in made.events)
+    return "it isn't said what it blocks" if blocked_by else None
+
+
+misplaced(OneOfEvents, _blocks_anything)
 
 
 @final

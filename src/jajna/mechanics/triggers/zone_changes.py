@@ -13,6 +13,7 @@ from jajna.ir.declared.names import EXILED, binds
 from jajna.ir.declared.worth import Occurrence, waits_for
 from jajna.ir.filters.identity import SELF
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER
+from jajna.ir.someone import Whose
 from jajna.kernel.state.context import HOST_LEFT
 from jajna.mechanics.triggers.common import bind
 from jajna.vocab import Zone
@@ -61,13 +62,6 @@ def _died(game: Game, ctx: Context, event: Event, what: Filter) -> bool:
     )
 
 
-def _is_of(game: Game, ctx: Context, player: int, whose: str) -> bool:
-    """Whether the player is you, for "your" and "yours", or else an opponent. CR 102.2, 102.3."""
-    if whose in ("your", "yours"):
-        return player == ctx.controller
-    return game.players.is_opponent(player, ctx.controller)
-
-
 def _bind_move(game: Game, ctx: Context, event: Event) -> None:
     """Bind the permanent that entered, or the object that moved as it last existed."""
     assert isinstance(event, ZoneChange), event
@@ -82,13 +76,13 @@ def _bind_move(game: Game, ctx: Context, event: Event) -> None:
 class Enters(Pattern):
     """Something enters. CR 603.6a.
 
-    ``control`` is "yours" where the text says "under your control", or "an opponent's". With
-    ``tapped`` it has to enter tapped (CR 110.5b).
+    ``control`` is under whose control it has to enter. With ``tapped`` it has to enter tapped
+    (CR 110.5b).
     """
 
     what: Filter
     word: str = "when"
-    control: str = ""
+    control: Whose = Whose.ANYBODYS
     tapped: bool = False
 
     def kinds(self) -> tuple[int, ...]:
@@ -103,9 +97,7 @@ class Enters(Pattern):
         assert isinstance(event, ZoneChange), event
         if self.tapped and not event.tapped:
             return False
-        return self.control == "" or _is_of(
-            game, ctx, game.object(event.became).controller, self.control
-        )
+        return self.control.is_of(game, ctx, game.object(event.became).controller)
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         _bind_move(game, ctx, event)
@@ -116,31 +108,31 @@ phrase(
     Enters,
     en="{word:when} {what:this} <enters> under your control",
     es="{word:when} {what:this} <entra> bajo tu control",
-    when={"control": "yours", "tapped": False},
+    when={"control": Whose.YOURS, "tapped": False},
 )
 phrase(
     Enters,
     en="{word:when} {what:this} <enters> tapped and under your control",
     es="{word:when} {what:this} <entra> <*girado> bajo tu control",
-    when={"control": "yours", "tapped": True},
+    when={"control": Whose.YOURS, "tapped": True},
 )
 phrase(
     Enters,
     en="{word:when} {what:this} <enters> under an opponent's control",
     es="{word:when} {what:this} <entra> bajo el control de un oponente",
-    when={"control": "an opponent's", "tapped": False},
+    when={"control": Whose.OPPONENTS, "tapped": False},
 )
 phrase(
     Enters,
     en="{word:when} {what:this} <enters>",
     es="{word:when} {what:this} <entra>",
-    when={"control": "", "tapped": False},
+    when={"control": Whose.ANYBODYS, "tapped": False},
 )
 phrase(
     Enters,
     en="{word:when} {what:this} <enters> tapped",
     es="{word:when} {what:this} <entra> <*girado>",
-    when={"control": "", "tapped": True},
+    when={"control": Whose.ANYBODYS, "tapped": True},
 )
 waits_for(Enters, Occurrence.ENTERING)
 
@@ -212,12 +204,12 @@ phrase(Dies, en="{word:when} {what:this} <dies>", es="{word:when} {what:this} <m
 class PutIntoGraveyard(Pattern):
     """A permanent is put into a graveyard from the battlefield. CR 603.6c, 603.10a.
 
-    ``whose`` is "" for any graveyard, "your" for the controller's alone, or "an opponent's".
+    ``whose`` is whose graveyard it has to be.
     """
 
     what: Filter
     word: str = "when"
-    whose: str = ""
+    whose: Whose = Whose.ANYBODYS
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ZONE_CHANGE,)
@@ -232,8 +224,7 @@ class PutIntoGraveyard(Pattern):
         if not _died(game, ctx, event, self.what):
             return False
         assert isinstance(event, ZoneChange), event
-        owner = game.object(event.object).owner
-        return self.whose == "" or _is_of(game, ctx, owner, self.whose)
+        return self.whose.is_of(game, ctx, game.object(event.object).owner)
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         _bind_move(game, ctx, event)
@@ -244,19 +235,19 @@ phrase(
     PutIntoGraveyard,
     en="{word:when} {what:this} <is> put into a graveyard from the battlefield",
     es="{word:when} {what:this} <va> a un cementerio desde el campo de batalla",
-    when={"whose": ""},
+    when={"whose": Whose.ANYBODYS},
 )
 phrase(
     PutIntoGraveyard,
     en="{word:when} {what:this} <is> put into your graveyard from the battlefield",
     es="{word:when} {what:this} <va> a tu cementerio desde el campo de batalla",
-    when={"whose": "your"},
+    when={"whose": Whose.YOUR},
 )
 phrase(
     PutIntoGraveyard,
     en="{word:when} {what:this} <is> put into an opponent's graveyard from the battlefield",
     es="{word:when} {what:this} <va> al cementerio de un oponente desde el campo de batalla",
-    when={"whose": "an opponent's"},
+    when={"whose": Whose.OPPONENTS},
 )
 
 
@@ -302,15 +293,14 @@ phrase(
 class PutIntoGraveyardFromAnywhere(Pattern):
     """A card is put into a graveyard from anywhere, or from a library. CR 603.6c.
 
-    Of the card itself it triggers in the graveyard, where the card then is. ``whose`` is "a" for
-    any graveyard, or "any" where several are said to be put there, "your" or "an opponent's".
-    ``library`` is from whose library, "" for anywhere.
+    Of the card itself it triggers in the graveyard, where the card then is. ``whose`` is whose
+    graveyard it has to be, ``library`` whose library it has to come from, None for anywhere.
     """
 
     what: Filter
     word: str = "when"
-    whose: str = "a"
-    library: str = ""
+    whose: Whose = Whose.A
+    library: Whose | None = None
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ZONE_CHANGE,)
@@ -327,13 +317,10 @@ class PutIntoGraveyardFromAnywhere(Pattern):
             or event.to is not Zone.GRAVEYARD
             or event.became == 0
             or not self.what.matches(game, ctx, event.became)
-            or (self.library != "" and event.origin is not Zone.LIBRARY)
+            or (self.library is not None and event.origin is not Zone.LIBRARY)
         ):
             return False
-        if self.whose in ("a", "any"):
-            return True
-        owner = game.object(event.became).owner
-        return _is_of(game, ctx, owner, self.whose)
+        return self.whose.is_of(game, ctx, game.object(event.became).owner)
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         assert isinstance(event, ZoneChange), event
@@ -344,29 +331,29 @@ class PutIntoGraveyardFromAnywhere(Pattern):
 words(
     "a graveyard",
     {
-        "a": ("a graveyard", "un cementerio"),
-        "any": ("graveyards", "cementerios"),
-        "your": ("your graveyard", "tu cementerio"),
-        "an opponent's": ("an opponent's graveyard", "el cementerio de un oponente"),
+        Whose.A: ("a graveyard", "un cementerio"),
+        Whose.ANY: ("graveyards", "cementerios"),
+        Whose.YOUR: ("your graveyard", "tu cementerio"),
+        Whose.OPPONENTS: ("an opponent's graveyard", "el cementerio de un oponente"),
     },
 )
 phrase(
     PutIntoGraveyardFromAnywhere,
     en="{word:when} {what:this} <is> put into {whose:a graveyard} from anywhere",
     es="{word:when} {what:this} <va> a {whose:a graveyard} desde cualquier lugar",
-    when={"library": ""},
+    when={"library": None},
 )
 phrase(
     PutIntoGraveyardFromAnywhere,
     en="{word:when} {what:this} <is> put into your graveyard from your library",
     es="{word:when} {what:this} <va> a tu cementerio desde tu biblioteca",
-    when={"whose": "your", "library": "your"},
+    when={"whose": Whose.YOUR, "library": Whose.YOUR},
 )
 phrase(
     PutIntoGraveyardFromAnywhere,
     en="{word:when} {what:this} <is> put into a graveyard from a library",
     es="{word:when} {what:this} <va> a un cementerio desde una biblioteca",
-    when={"whose": "a", "library": "a"},
+    when={"whose": Whose.A, "library": Whose.A},
 )
 
 
@@ -413,14 +400,11 @@ tells(Leaves, EXILED, _is_this)
 @final
 @dataclass(frozen=True)
 class ReturnedToHand(Pattern):
-    """A permanent is returned to a hand from the battlefield. CR 603.6c, 603.10a.
-
-    ``whose`` is "a player's", "a" where the text says only that it is a hand, or "your".
-    """
+    """A permanent is returned to a hand from the battlefield. CR 603.6c, 603.10a."""
 
     what: Filter
     word: str = "whenever"
-    whose: str = "a player's"
+    whose: Whose = Whose.PLAYERS
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ZONE_CHANGE,)
@@ -436,7 +420,7 @@ class ReturnedToHand(Pattern):
             return False
         if not _left(game, ctx, event, self.what):
             return False
-        return self.whose != "your" or game.object(event.object).owner == ctx.controller
+        return self.whose.is_of(game, ctx, game.object(event.object).owner)
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         assert isinstance(event, ZoneChange), event
@@ -447,9 +431,9 @@ class ReturnedToHand(Pattern):
 words(
     "a hand",
     {
-        "a player's": ("a player's hand", "la mano de un jugador"),
-        "a": ("hand", "la mano"),
-        "your": ("your hand", "tu mano"),
+        Whose.PLAYERS: ("a player's hand", "la mano de un jugador"),
+        Whose.A: ("hand", "la mano"),
+        Whose.YOUR: ("your hand", "tu mano"),
     },
 )
 phrase(
