@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 
 # Who stands above whom: a package imports from its own line and from those above.
 LINES: Final = (
-    ("vocab", "subtypes", "errors", "wording", "telling", "files", "frozen"),
+    ("vocab", "subtypes", "messages", "errors", "wording", "telling", "files", "frozen"),
     ("era", "variant"),
     ("card", "events", "decision"),
     ("ir",),
@@ -46,11 +46,6 @@ COMPILED: Final = (
 FROZEN_ALLOWED: Final = ("vocab", "wording", "era", "variant", "card", "ir", "mechanics")
 # They ask nodes what these declare of themselves, and name none of mechanics.
 BY_DECLARATION: Final = ("text", "agents", "oracle")
-# Who makes nodes itself, since no phrase can say what stands there: what it reads.
-MAKES_NODES: Final = {
-    "oracle.lines": "lines of cards: keywords with dashes, chapters, levels, static abilities",
-    "oracle.patterns": "several events of one subject, which is said once",
-}
 # Who may take sources apart, and name classes as data, for what.
 OF_SOURCES: Final = {"cards.source_code": "it edits modules of cards, which users give it as text"}
 TAKES_APART: Final = ("ast", "inspect")
@@ -227,7 +222,7 @@ def naming_single_mechanics(modules: list[Module]) -> list[str]:
     return [
         _at(module, used.line, f"let the node declare what is asked of it; drop {used.target}")
         for module in modules
-        if module.package in BY_DECLARATION and module.name not in MAKES_NODES
+        if module.package in BY_DECLARATION
         for used in imports_of(module)
         if used.target.startswith("jajna.mechanics")
     ]

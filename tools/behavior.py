@@ -149,6 +149,8 @@ def _names(module: str, said: ast.expr) -> list[Name]:
     """What an expression can be as a name."""
     if isinstance(said, ast.Call) and ast.unparse(said.func) == "linking_name":
         said = said.args[2]
+    if isinstance(said, ast.Call) and ast.unparse(said.func) == "str":
+        said = said.args[0]  # the text of a term
     if isinstance(said, ast.Constant) and isinstance(said.value, str):
         return [("text", said.value)]
     if isinstance(said, ast.IfExp):

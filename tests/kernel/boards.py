@@ -13,6 +13,7 @@ from jajna.events.moves import ZoneChange
 from jajna.events.permanents import Tapped, Untapped
 from jajna.ir.amounts import Number
 from jajna.ir.base import Duration, Modification
+from jajna.ir.control import SetController
 from jajna.judge import Table
 from jajna.judge.table import ANN, BOB
 from jajna.kernel.card_kinds import copies
@@ -24,7 +25,6 @@ from jajna.kernel.zones.move import attach
 from jajna.kernel.zones.phasing import phasing_in, phasing_out
 from jajna.mechanics.continuous.abilities import GainAbilities, LoseAllAbilities
 from jajna.mechanics.continuous.colors import AddColors, SetColors
-from jajna.mechanics.continuous.control import SetController
 from jajna.mechanics.continuous.power_toughness import (
     PowerToughness,
     SetPowerToughness,

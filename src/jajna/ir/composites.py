@@ -13,6 +13,7 @@ from jajna.frozen import dataclass
 from jajna.ir.abilities import Ability, Triggered
 from jajna.ir.base import Amount, Condition, Cost, Duration, Effect, Node, Ref
 from jajna.ir.declared.names import RESULT, looks_up
+from jajna.vocab import Step, Term
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -27,6 +28,7 @@ __all__ = [
     "Delayed",
     "Enchanting",
     "ForEach",
+    "Later",
     "LookUp",
     "Mode",
     "Modes",
@@ -192,6 +194,14 @@ class Mode(Node):
     word: str = ""
 
 
+class Fresh(Term):
+    """Since when a mode must not have been chosen for the same object. CR 700.2."""
+
+    NO = ""
+    EVER = "ever"
+    TURN = "turn"
+
+
 @final
 @dataclass(frozen=True)
 class Modes(Effect):
@@ -199,8 +209,7 @@ class Modes(Effect):
 
     They are chosen during casting (CR 601.2b). ``maximum`` -1 is "any number". Only with
     ``repeats`` may a mode be chosen twice (CR 700.2d). ``chooser`` is another player who chooses
-    (CR 700.2e). With ``fresh`` earlier chosen modes of the source are excluded: those chosen
-    "ever" or this "turn".
+    (CR 700.2e). ``fresh`` says which earlier chosen modes of the source are excluded.
     """
 
     modes: tuple[Mode, ...]
@@ -208,7 +217,7 @@ class Modes(Effect):
     maximum: int = 1
     repeats: bool = False
     chooser: Ref | None = None
-    fresh: str = ""
+    fresh: Fresh = Fresh.NO
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         game.frames.run_in_order(
@@ -216,11 +225,33 @@ class Modes(Effect):
         )
 
 
+class Later(Term):
+    """When a delayed instruction is followed: as the next step of a kind begins. CR 603.7b."""
+
+    END = "end"
+    YOUR_END = "your end"
+    COMBAT = "combat"
+    UPKEEP = "upkeep"
+    YOUR_UPKEEP = "your upkeep"
+    THEIR_UPKEEP = "their upkeep"
+    NEXT_TURN = "next turn"
+    """The upkeep of the next turn."""
+    CLEANUP = "cleanup"
+
+    def step(self) -> Step:
+        """The step that begins."""
+        if self is Later.END or self is Later.YOUR_END:
+            return Step.END
+        if self is Later.COMBAT:
+            return Step.END_OF_COMBAT
+        return Step.CLEANUP if self is Later.CLEANUP else Step.UPKEEP
+
+
 @dataclass(frozen=True, eq=False)
 class Delayed(Effect):
     """Base: an instruction that is followed at a later ``moment``. CR 603.7a."""
 
-    moment: str
+    moment: Later
     effect: Effect
 
 

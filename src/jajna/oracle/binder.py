@@ -635,6 +635,7 @@ class Binder:
         ]
         made = with_fields(pattern, changes)
         assert isinstance(made, Pattern), made
+        self._check(made)
         return made
 
     def _pattern(self, pattern: Pattern) -> Pattern:

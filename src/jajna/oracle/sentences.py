@@ -25,6 +25,7 @@ from jajna.ir.base import (
 from jajna.ir.composites import (
     Clause,
     ForEach,
+    Fresh,
     Mode,
     Modes,
     Outcome,
@@ -763,9 +764,9 @@ def unique_effects(readings: list[EffectReading]) -> list[EffectReading]:
 
 _AGAIN: Final = ". you may choose the same mode more than once . •"
 _FRESH: Final = (
-    ("", "— •"),
-    ("turn", "that hasn't been chosen this turn — •"),
-    ("ever", "that hasn't been chosen — •"),
+    (Fresh.NO, "— •"),
+    (Fresh.TURN, "that hasn't been chosen this turn — •"),
+    (Fresh.EVER, "that hasn't been chosen — •"),
 )
 
 

@@ -15,7 +15,7 @@ from jajna.ir.abilities import (
     Triggered,
 )
 from jajna.ir.amounts import ONE, CountOf, Number, StatOf, X
-from jajna.ir.composites import Clause, Sequence, WhenYouDo
+from jajna.ir.composites import Clause, Later, Sequence, WhenYouDo
 from jajna.ir.conditions.turns import TimeIs, Timing
 from jajna.ir.costs import TAP, PayMana
 from jajna.ir.filters.identity import SELF, Is, Other
@@ -256,7 +256,7 @@ CARDS: Final[tuple[Card, ...]] = (
                     DEFENDER,
                     Triggered(
                         Blocks(SELF, word="when"),
-                        effect=DoLater("combat", effect=Destroy(It(THIS)), last=True),
+                        effect=DoLater(Later.COMBAT, effect=Destroy(It(THIS)), last=True),
                     ),
                 ),
             ),
@@ -584,7 +584,7 @@ CARDS: Final[tuple[Card, ...]] = (
                             (
                                 ExileHand(YOU, zone=Zone.HAND, face_down=True),
                                 DoLater(
-                                    "end",
+                                    Later.END,
                                     effect=Sequence(
                                         (
                                             PutIntoHand(
@@ -1019,7 +1019,7 @@ CARDS: Final[tuple[Card, ...]] = (
                     Triggered(
                         Dies(SELF),
                         effect=DoLater(
-                            "end",
+                            Later.END,
                             effect=CreateTokens(
                                 ONE,
                                 power=Number(4),

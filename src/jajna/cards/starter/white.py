@@ -71,7 +71,7 @@ from jajna.mechanics.rules.evasion import BlockMore, CannotBlock
 from jajna.mechanics.rules.restrictions import Restrict
 from jajna.mechanics.things.damage import DealDamage
 from jajna.mechanics.things.life import GainLife
-from jajna.mechanics.things.turns import SkipStep, WinGame
+from jajna.mechanics.things.turns import Skipped, SkipStep, WinGame
 from jajna.mechanics.triggers.caused_by_opponents import CausesLoss
 from jajna.mechanics.triggers.combat import Attacks, Blocks
 from jajna.mechanics.triggers.damage import DealsDamage
@@ -266,7 +266,7 @@ CARDS: Final[tuple[Card, ...]] = (
                     FLYING,
                     Triggered(
                         DealsDamage(SELF, combat=True, to=Player()),
-                        effect=SkipStep("combat", who=That(Player(), of=EventPlayer())),
+                        effect=SkipStep(Skipped.COMBAT, who=That(Player(), of=EventPlayer())),
                     ),
                 ),
             ),

@@ -43,14 +43,17 @@ __all__ = [
     "Left",
     "MeantOne",
     "Trait",
+    "affected_after",
     "always",
     "becomes",
     "completed",
     "does",
     "done_by",
     "follows",
+    "follows_ability",
     "has_trait",
     "in_place_of",
+    "is_about_ability",
     "is_short_for",
     "keeps",
     "kept_as",
@@ -411,6 +414,7 @@ _kept: Final[dict[type, str]] = {}
 _recalls: Final[dict[type, _Recall]] = {}
 _becomes: Final[dict[type, list[Callable[[Node], Node]]]] = {}
 _replaces: Final[dict[type, Callable[[Node, Node], Node]]] = {}
+_follows_ability: Final[dict[type, Callable[[Node, Node], Filter | None]]] = {}
 
 
 def keeps(node: type[Node], role: str) -> None:
@@ -451,6 +455,14 @@ def replaces(node: type[N], take_over: Callable[[N, Node], Node]) -> None:
     _replaces[node] = cast("Callable[[Node, Node], Node]", take_over)
 
 
+def follows_ability(node: type[N], affected: Callable[[N, Node], Filter | None]) -> None:
+    """Declare that a change is about the ability said just before it: "this effect ...".
+
+    ``affected`` tells from that ability what the change affects; None: it can't be about that.
+    """
+    _follows_ability[node] = cast("Callable[[Node, Node], Filter | None]", affected)
+
+
 def kept_as(node: Node) -> str:
     """The role in which later nodes can refer to a node; "" if there is none."""
     return _kept.get(type(node), "")
@@ -481,6 +493,16 @@ def in_place_of(node: Node, earlier: Node) -> Node:
     """An instruction with what it takes over from the earlier one that it replaces."""
     take_over = _replaces.get(type(node))
     return node if take_over is None else take_over(node, earlier)
+
+
+def is_about_ability(node: Node) -> bool:
+    """Whether a change is about the ability said just before it."""
+    return type(node) in _follows_ability
+
+
+def affected_after(node: Node, ability: Node) -> Filter | None:
+    """What such a change affects behind an ability; None if it can't be about that."""
+    return _follows_ability[type(node)](node, ability)
 
 
 def settled(node: Node) -> Node:
@@ -540,21 +562,25 @@ class Trait(Enum):
     """A change that would be one of rules, without an end. CR 611.2a."""
     SAYS_TARGETS = 21
     """A description of the targets of a spell or ability."""
-    SAYS_TIME_FIRST = 22
+    SAYS_SUBJECT_FOR_TWO = 22
+    """Its subject may be that of a change with ``SHARES_SUBJECT``: "... and doesn't untap"."""
+    SAYS_TIME_FIRST = 23
     """Rules that hold for a time said first."""
-    SHOWS_DRAWN = 23
+    SHARES_SUBJECT = 24
+    """A change that may be joined to a replacement effect in its sentence. CR 604.1, 614.1d."""
+    SHOWS_DRAWN = 25
     """In it "it" is the card just drawn."""
-    STANDS_ALONE = 24
+    STANDS_ALONE = 26
     """An adjective that one alternative of several may have: "permanent or suspended card"."""
-    TELLS_FOR_EACH = 25
+    TELLS_FOR_EACH = 27
     """After it each of several players has "that many" of their own."""
-    TELLS_WHO = 26
+    TELLS_WHO = 28
     """The players in its field ``who`` can be spoken of as the player of the event."""
-    UNLIKELY = 27
+    UNLIKELY = 29
     """Another reading of the same words is preferred."""
-    VERY_UNLIKELY = 28
+    VERY_UNLIKELY = 30
     """Another reading of the same words is preferred, even an unlikely one."""
-    WAITS_FOR_STATE = 29
+    WAITS_FOR_STATE = 31
     """It waits for a state and no event. CR 603.8."""
 
 

@@ -18,6 +18,7 @@ from typing import Final, TypeAlias, final
 
 from jajna.frozen import dataclass
 from jajna.ir.base import Node, Replacement
+from jajna.vocab import Term
 
 __all__ = [
     "ANNOUNCED",
@@ -129,7 +130,9 @@ class Register:
         if not names.fields:
             return names.fixed
         values: list[object] = [getattr(node, field) for field in names.fields]
-        return names.fixed.union([one for one in values if isinstance(one, str) and one])
+        return names.fixed.union(
+            [str(one) for one in values if isinstance(one, (str, Term)) and str(one)]
+        )
 
     def of(self, kind: type) -> tuple[Name, ...]:
         """A tuple of the names that a class declares, or else the nearest class above it."""

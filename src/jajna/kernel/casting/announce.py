@@ -27,9 +27,10 @@ from jajna.events.base import Event
 from jajna.events.marks import Marked
 from jajna.events.moves import ZoneChange
 from jajna.events.stack import AbilityActivated, BecameTarget, SpellCast, TriggerStacked
-from jajna.ir.abilities import Activated, CastingCost
+from jajna.ir.abilities import Activated, CastingCost, TextChange
 from jajna.ir.base import Duration
 from jajna.ir.carried import CastBy
+from jajna.ir.composites import Fresh
 from jajna.ir.costs import CHOSEN_AHEAD, LoyaltyCost
 from jajna.ir.declared.names import game_binds
 from jajna.ir.refs import TARGET_PHRASES, Target, stand_as
@@ -284,7 +285,10 @@ class AnnounceFrame(Frame):
         if self.by in spell.now.kit.costs:
             self.way = spell.now.kit.costs.index(self.by)
         spell.item = StackItem(self.ctx, spell.now.kit.effects_of(self.way))
-        spell.item.text = spell.now.kit.costs[self.way].text if self.way >= 0 else ""
+        if self.way >= 0:
+            spell.item.text = spell.now.kit.costs[self.way].text
+        else:
+            spell.item.text = TextChange.NONE
         spell.item.cast_from = before
         if self.permission is not None:
             spell.item.instead = self.permission.instead
@@ -804,7 +808,7 @@ class AnnounceFrame(Frame):
             item.effects = in_sequence(item.effects, chosen)
             item.repeated = chosen
             self.ctx.modes = list(range(len(chosen)))
-        if modes is not None and modes.fresh and self.ctx.source in game.objects:
+        if modes is not None and modes.fresh is not Fresh.NO and self.ctx.source in game.objects:
             mark = legality.modes_mark(game, modes)
             before = game.objects[self.ctx.source].marks.get(mark, [])
             perform(game, [Marked(self.ctx.source, mark, [*before, *chosen])])

@@ -8,7 +8,7 @@ from jajna.errors import Reason
 from jajna.events.base import Event, EventKind
 from jajna.frozen import dataclass
 from jajna.ir.abilities import AttackOption, Keyworded, Triggered
-from jajna.ir.base import Cost, Duration, Effect, Filter, Pattern, Ref
+from jajna.ir.base import Cost, Duration, Effect, Filter, Node, Pattern, Ref
 from jajna.ir.declared.names import SINCE_TURN, binds
 from jajna.ir.filters.identity import SELF
 from jajna.ir.refs import THIS
@@ -28,7 +28,6 @@ if TYPE_CHECKING:
 __all__ = ["EXERT", "Exert", "Exerted", "Exerts", "WhenExerted", "exert"]
 
 EXERT: Final = "exert"
-laid_out(EXERT, Layout.EXERT)
 
 
 @final
@@ -143,8 +142,11 @@ phrase(
 )
 
 
-def exert(then: Effect | None) -> Keyworded:
+def exert(parts: tuple[Node, ...]) -> Keyworded:
     """ "You may exert ~ as it attacks", perhaps with what happens "when you do". CR 701.43d."""
     option = AttackOption((Exert(THIS, True),))
-    linked = () if then is None else (Triggered(WhenExerted(), then),)
+    linked = [Triggered(WhenExerted(), then) for then in parts if isinstance(then, Effect)]
     return Keyworded(EXERT, 0, (), (option, *linked))
+
+
+laid_out(EXERT, Layout.EXERT, make=exert)

@@ -16,7 +16,7 @@ from jajna.mechanics.actions.destroy import DESTROYED
 from jajna.mechanics.actions.discard import DISCARDING
 from jajna.mechanics.moving.found_cards import TAKEN
 from jajna.mechanics.things.library import LOOKED
-from jajna.vocab import Zone, is_player
+from jajna.vocab import Term, Zone, is_player
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -77,26 +77,37 @@ words(
 phrase(MuchThisWay, en="{what:each this way}", es="{what:each this way}", place="each")
 
 
+class Done(Term):
+    """What an instruction did to objects: the participle under which it binds them. CR 608.2c."""
+
+    DESTROYED = "destroyed"
+    DISCARDED = "discarded"
+    EXILED = "exiled"
+    RETURNED = "returned"
+    SACRIFICED = "sacrificed"
+    TAPPED = "tapped"
+
+
 @final
 @dataclass(frozen=True)
 class CountThisWay(Amount):
     """The number of objects that fit and were destroyed, discarded, ... this way. CR 608.2h.
 
-    They are judged as they last existed. ``done`` is the participle under which instructions bind
-    the objects they moved. An object that hasn't moved, because it was regenerated, doesn't count.
+    They are judged as they last existed. An object that hasn't moved, because it was regenerated,
+    doesn't count.
     """
 
     what: Filter
-    done: str
+    done: Done
 
     def value(self, game: Game, ctx: Context) -> int:
-        own = self.done == DISCARDED and len(ctx.bound.get(DISCARDING) or []) > 1
+        own = self.done is Done.DISCARDED and len(ctx.bound.get(DISCARDING) or []) > 1
         return len(
             [
                 thing
-                for thing in ctx.bound.get(self.done, [])
+                for thing in ctx.bound.get(str(self.done), [])
                 if not is_player(thing)
-                and (not game.objects.exists(thing) or self.done in ("created", "tapped"))
+                and (not game.objects.exists(thing) or self.done is Done.TAPPED)
                 and (not own or game.object(thing).owner == ctx.affected)
                 and self.what.matches(game, ctx, thing)
             ]
@@ -109,12 +120,12 @@ looks_up(CountThisWay, InField("done"))
 words(
     "done",
     {
-        "destroyed": ("destroyed", "<*destruido@what>"),
-        "discarded": ("discarded", "<*descartado@what>"),
-        "sacrificed": ("sacrificed", "<*sacrificado@what>"),
-        "exiled": ("exiled", "<*exiliado@what>"),
-        "returned": ("returned", "<*regresado@what>"),
-        "tapped": ("tapped", "<*girado@what>"),
+        Done.DESTROYED: ("destroyed", "<*destruido@what>"),
+        Done.DISCARDED: ("discarded", "<*descartado@what>"),
+        Done.SACRIFICED: ("sacrificed", "<*sacrificado@what>"),
+        Done.EXILED: ("exiled", "<*exiliado@what>"),
+        Done.RETURNED: ("returned", "<*regresado@what>"),
+        Done.TAPPED: ("tapped", "<*girado@what>"),
     },
 )
 phrase(
@@ -290,7 +301,7 @@ class DestroyedThisWay(Condition):
     past: bool = False
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        return CountThisWay(self.what, DESTROYED).value(game, ctx) > 0
+        return CountThisWay(self.what, Done.DESTROYED).value(game, ctx) > 0
 
 
 for _past, _en, _es in ((False, "is", "es"), (True, "was", "fue")):

@@ -19,6 +19,7 @@ from jajna.ir.base import (
     Ref,
     Replacement,
 )
+from jajna.ir.composites import Later
 from jajna.ir.conditions.spells import item_of
 from jajna.ir.filters.identity import SELF
 from jajna.ir.refs import as_known
@@ -110,7 +111,7 @@ class LaterIfPaid(Replacement):
 
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
         own = Context(ctx.source, ctx.controller)
-        later = DelayedTrigger(own, NextStep("end"), self.effect, Duration.PERMANENT)
+        later = DelayedTrigger(own, NextStep(Later.END), self.effect, Duration.PERMANENT)
         return [event, EffectBegan(later)]
 
 

@@ -8,7 +8,7 @@ from jajna.frozen import dataclass
 from jajna.ir.abilities import Activated, Keyworded
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Cost, Duration, Effect, Node
-from jajna.ir.composites import Sequence
+from jajna.ir.composites import Later, Sequence
 from jajna.ir.declared.names import binds, looks_up
 from jajna.ir.refs import THIS, YOU, Bound, ThisFrom
 from jajna.kernel.door.perform import perform
@@ -74,7 +74,7 @@ binds(EncoreEach, CREATED, ENCORED)
 def encore(parameter: tuple[Node, ...]) -> Keyworded:
     """Encore. CR 702.141a."""
     costs: tuple[Cost, ...] = (*costs_in(parameter), Exile(ThisFrom(Zone.GRAVEYARD)))
-    effect = Sequence((EncoreEach(), DoLater("end", Sacrifice(Bound(ENCORED)))))
+    effect = Sequence((EncoreEach(), DoLater(Later.END, Sacrifice(Bound(ENCORED)))))
     ability = Activated(costs, effect, sorcery_speed=True, zones=1 << Zone.GRAVEYARD)
     return Keyworded("encore", 0, parameter, (ability,))
 

@@ -11,8 +11,7 @@ from jajna.ir.declared.names import looks_up
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.owners import Controlled
 from jajna.ir.refs import EVENT_OBJECT
-from jajna.mechanics.actions.actions_taken import EVOLVE as EVOLVED
-from jajna.mechanics.actions.actions_taken import GrowFor
+from jajna.mechanics.actions.actions_taken import Action, GrowFor
 from jajna.mechanics.keywords.common import CREATURE, plain
 from jajna.mechanics.triggers.zone_changes import Enters
 from jajna.vocab import Type
@@ -49,7 +48,7 @@ EVOLVE: Final = plain(
     (
         Triggered(
             Enters(All((CREATURE, Controlled()))),
-            GrowFor(EVOLVED),
+            GrowFor(Action.EVOLVE),
             OutgrowsThis(),
         ),
     ),

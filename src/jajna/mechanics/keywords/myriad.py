@@ -9,7 +9,7 @@ from jajna.frozen import dataclass
 from jajna.ir.abilities import Keyworded, Triggered
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Effect
-from jajna.ir.composites import Clause, Sequence
+from jajna.ir.composites import Clause, Later, Sequence
 from jajna.ir.declared.names import EXILED, SINCE_TURN, binds, looks_up, notes
 from jajna.ir.filters.identity import SELF
 from jajna.ir.refs import EACH, EVENT_AMOUNT, THIS, YOU, Bound, DefendingPlayer
@@ -76,7 +76,7 @@ class ExileAtEndOfCombat(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         if ctx.bound.get(MULTIPLIED):
-            game.frames.run_in_order((DoLater("combat", Exile(Bound(MULTIPLIED))),), ctx)
+            game.frames.run_in_order((DoLater(Later.COMBAT, Exile(Bound(MULTIPLIED))),), ctx)
 
 
 binds(ExileAtEndOfCombat, EVENT_AMOUNT, EXILED, LATEST_GROUP, SINCE_TURN, THEIR_STEP)

@@ -10,6 +10,7 @@ from jajna.events.moves import ZoneChange
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Replacing
 from jajna.ir.base import ON_STACK, Duration, Replacement
+from jajna.ir.composites import Later
 from jajna.ir.declared.names import binds
 from jajna.ir.refs import THIS
 from jajna.kernel.casting.announce import SPELL_CAST
@@ -49,7 +50,7 @@ class ExileToRebound(Replacement):
         own = Context(ctx.source, ctx.controller)
         own.begin_span(game.history.events_happened)  # so that it finds the card in exile: CR 400.7
         again = MayCast(THIS, zone=int(Zone.EXILE))
-        later = DelayedTrigger(own, NextStep("your upkeep"), again, Duration.PERMANENT)
+        later = DelayedTrigger(own, NextStep(Later.YOUR_UPKEEP), again, Duration.PERMANENT)
         return [event, EffectBegan(later)]
 
 

@@ -10,7 +10,7 @@ from jajna.frozen import dataclass
 from jajna.ir.abilities import Triggered
 from jajna.ir.base import Filter, Pattern
 from jajna.ir.filters.identity import SELF
-from jajna.mechanics.actions.actions_taken import TRAIN, GrowFor
+from jajna.mechanics.actions.actions_taken import Action, GrowFor
 from jajna.mechanics.keywords.common import plain
 from jajna.mechanics.triggers.common import bind
 
@@ -48,7 +48,7 @@ TRAINING: Final = plain(
     "training",
     "entrenamiento",
     0,
-    (Triggered(AttacksWithStronger(SELF), GrowFor(TRAIN)),),
+    (Triggered(AttacksWithStronger(SELF), GrowFor(Action.TRAIN)),),
     rule="702.149",
 )
 """CR 702.149a."""

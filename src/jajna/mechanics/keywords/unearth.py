@@ -10,7 +10,7 @@ from jajna.events.moves import ZoneChange
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Activated, Keyworded
 from jajna.ir.base import IN_GRAVEYARD, Duration, Effect, Node, Ref, Replacement
-from jajna.ir.composites import Sequence
+from jajna.ir.composites import Later, Sequence
 from jajna.ir.declared.names import looks_up
 from jajna.ir.refs import THIS, ThisFrom
 from jajna.kernel.door.perform import perform
@@ -85,7 +85,7 @@ def unearth(parameter: tuple[Node, ...]) -> Keyworded:
         (
             PutOntoBattlefield(ThisFrom(Zone.GRAVEYARD), returned=True),
             Change(THIS, (GainAbilities((HASTE,), gained=True),), Duration.PERMANENT),
-            DoLater("end", Exile(THIS)),
+            DoLater(Later.END, Exile(THIS)),
             ExileIfItLeaves(THIS),
         )
     )

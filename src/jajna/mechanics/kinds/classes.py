@@ -9,7 +9,7 @@ from jajna.events.marks import Marked
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Ability, Activated, Keyworded, Static
 from jajna.ir.amounts import Number
-from jajna.ir.base import Condition, Cost, Effect, Filter, Pattern
+from jajna.ir.base import Condition, Cost, Effect, Filter, Node, Pattern
 from jajna.ir.declared.names import notes
 from jajna.ir.filters.common import object_of
 from jajna.ir.filters.identity import SELF
@@ -29,7 +29,6 @@ if TYPE_CHECKING:
 __all__ = ["LEVEL_BAR", "BecomeLevel", "BecomesLevel", "LevelIs", "level_bar"]
 
 LEVEL_BAR: Final = "level bar"
-laid_out(LEVEL_BAR, Layout.LEVEL_BAR)
 """Name of class level bars among keyworded abilities."""
 
 
@@ -110,11 +109,17 @@ phrase(
 )
 
 
-def level_bar(costs: tuple[Cost, ...], level: int, abilities: tuple[Ability, ...]) -> Keyworded:
+def level_bar(parts: tuple[Node, ...]) -> Keyworded:
     """A class level bar: its cost, its level, and the abilities that it has from then on.
     CR 716.2a.
     """
-    before = LevelIs(level - 1)
-    gains = Activated(costs, BecomeLevel(level), sorcery_speed=True, condition=before)
-    has = Static(SELF, (GainAbilities(abilities),), LevelIs(level, True))
-    return Keyworded(LEVEL_BAR, 0, (*costs, Number(level)), (gains, has))
+    costs = tuple([one for one in parts if isinstance(one, Cost)])
+    abilities = tuple([one for one in parts if isinstance(one, Ability)])
+    [level] = [one for one in parts if isinstance(one, Number)]
+    before = LevelIs(level.number - 1)
+    gains = Activated(costs, BecomeLevel(level.number), sorcery_speed=True, condition=before)
+    has = Static(SELF, (GainAbilities(abilities),), LevelIs(level.number, True))
+    return Keyworded(LEVEL_BAR, 0, (*costs, level), (gains, has))
+
+
+laid_out(LEVEL_BAR, Layout.LEVEL_BAR, make=level_bar)

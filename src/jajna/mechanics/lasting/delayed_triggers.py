@@ -10,7 +10,7 @@ from jajna.events.effects import EffectBegan
 from jajna.events.turns import StepBegan
 from jajna.frozen import dataclass
 from jajna.ir.base import Condition, Duration, Effect, Pattern, walk
-from jajna.ir.composites import Clause, Delayed
+from jajna.ir.composites import Clause, Delayed, Later
 from jajna.ir.declared.binding import Trait, becomes, misplaced, trait
 from jajna.ir.declared.names import SINCE_TURN, binds, looks_up
 from jajna.ir.refs import It, OwnerOf, Target, That
@@ -18,7 +18,6 @@ from jajna.kernel.door.perform import perform
 from jajna.kernel.state.lasting_effects import DelayedTrigger
 from jajna.mechanics.moving.to_battlefield import PutOntoBattlefield
 from jajna.mechanics.triggers.permanents import StateHolds
-from jajna.vocab import Step
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -34,69 +33,56 @@ THEIR_STEP: Final = "whose step"
 words(
     "later",
     {
-        "end": ("at the beginning of the next end step", "al comienzo del próximo paso final"),
-        "your end": (
+        Later.END: ("at the beginning of the next end step", "al comienzo del próximo paso final"),
+        Later.YOUR_END: (
             "at the beginning of your next end step",
             "al comienzo de tu próximo paso final",
         ),
-        "combat": ("at end of combat", "al final del combate"),
-        "upkeep": (
+        Later.COMBAT: ("at end of combat", "al final del combate"),
+        Later.UPKEEP: (
             "at the beginning of the next upkeep",
             "al comienzo del próximo mantenimiento",
         ),
-        "your upkeep": (
+        Later.YOUR_UPKEEP: (
             "at the beginning of your next upkeep",
             "al comienzo de tu próximo mantenimiento",
         ),
-        "their upkeep": (
+        Later.THEIR_UPKEEP: (
             "at the beginning of their next upkeep",
             "al comienzo de su próximo mantenimiento",
         ),
-        "next turn": (
+        Later.NEXT_TURN: (
             "at the beginning of the next turn's upkeep",
             "al comienzo del mantenimiento del próximo turno",
         ),
-        "cleanup": (
+        Later.CLEANUP: (
             "at the beginning of the next cleanup step",
             "al comienzo del próximo paso de limpieza",
         ),
     },
 )
 
-_STEPS: Final = {
-    "end": Step.END,
-    "your end": Step.END,
-    "combat": Step.END_OF_COMBAT,
-    "upkeep": Step.UPKEEP,
-    "your upkeep": Step.UPKEEP,
-    "their upkeep": Step.UPKEEP,
-    "next turn": Step.UPKEEP,
-    "cleanup": Step.CLEANUP,
-}
-
 
 @final
 @dataclass(frozen=True)
 class NextStep(Pattern):
-    """The next beginning of a step, as ``moment`` names it. CR 603.7b.
-
-    ``moment`` is "end", "your end", "combat", "upkeep", "your upkeep", "their upkeep", "next turn"
-    or "cleanup"; "their" is of the players bound as ``THEIR_STEP``.
+    """The next beginning of a step, as ``moment`` names it; "their" is of the players bound as
+    ``THEIR_STEP``. CR 603.7b.
     """
 
-    moment: str
+    moment: Later
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.STEP,)
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
-        if not isinstance(event, StepBegan) or event.step is not _STEPS[self.moment]:
+        if not isinstance(event, StepBegan) or event.step is not self.moment.step():
             return False
-        if self.moment.startswith("your"):
+        if self.moment is Later.YOUR_END or self.moment is Later.YOUR_UPKEEP:
             return event.player == ctx.controller
-        if self.moment.startswith("their"):
+        if self.moment is Later.THEIR_UPKEEP:
             return event.player in ctx.bound.get(THEIR_STEP, [])
-        return self.moment != "next turn" or game.turn.number > ctx.numbers[SINCE_TURN]
+        return self.moment is not Later.NEXT_TURN or game.turn.number > ctx.numbers[SINCE_TURN]
 
 
 binds(NextStep)
@@ -118,7 +104,7 @@ class DoLater(Delayed):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         kept = ctx.clone({})
         kept.bind_number(SINCE_TURN, game.turn.number)
-        if self.moment.startswith("their"):
+        if self.moment is Later.THEIR_UPKEEP:
             assert isinstance(self.effect, PutOntoBattlefield), self.effect
             kept.bind(THEIR_STEP, OwnerOf(self.effect.what).things(game, ctx))
         effect = self.effect
@@ -145,7 +131,7 @@ phrase(
 
 def _not_said_whose_step(made: DoLater) -> str | None:
     """The reason why nobody has "their" step; None if it is that of the returned cards' owners."""
-    if not made.moment.startswith("their"):
+    if made.moment is not Later.THEIR_UPKEEP:
         return None
     effect = made.effect
     if isinstance(effect, PutOntoBattlefield) and effect.returned and effect.under == "its":

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.events.base import Event
 from jajna.frozen import dataclass
 from jajna.ir.base import Duration, Effect, Ref
+from jajna.ir.control import SetController
 from jajna.ir.declared.names import binds, looks_up
 from jajna.ir.declared.worth import Does, touches
 from jajna.ir.refs import IMPLIED
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import in_turn_order
-from jajna.mechanics.continuous.control import SetController
 from jajna.mechanics.lasting.until_end_of_turn import begin, changing
 from jajna.vocab import is_player
 from jajna.wording import phrase

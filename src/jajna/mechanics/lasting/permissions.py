@@ -21,15 +21,25 @@ from jajna.mechanics.rules.play_from_elsewhere import (
     GraveyardsAsOwn,
     MayCastOneMore,
     MayPlayThese,
+    PlayedFrom,
+    SpentAs,
 )
-from jajna.vocab import is_player
+from jajna.vocab import Term, is_player
 from jajna.wording import Value, phrase, words
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
     from jajna.kernel.game import Game
 
-__all__ = ["AllowCastingAmong", "AllowGraveyards", "AllowOneSpell", "AllowPlaying"]
+__all__ = ["AllowCastingAmong", "AllowGraveyards", "AllowOneSpell", "AllowPlaying", "Unpaid"]
+
+
+class Unpaid(Term):
+    """Whose mana cost isn't paid, as the text says it. CR 118.9."""
+
+    NOTHING = ""
+    ITS = "its"
+    THEIR = "their"
 
 
 @final
@@ -40,7 +50,7 @@ class AllowPlaying(Effect):
     It holds for the cards as long as they stay where they are. ``when`` is how the text says how
     long: "ahead" and "after" are the duration before and after the rest, "turn" is "this turn",
     "stays" is as long as they remain exiled. ``free`` is whose mana cost isn't paid (CR 118.9),
-    ``spend`` as what mana may be spent (CR 609.4b), for ``on``. ``exiled`` says from which
+    ``spend`` as what mana may be spent, for ``on``. ``exiled`` says from which
     graveyard the spell is kept: a key of the table "kept from graveyard".
     """
 
@@ -49,8 +59,8 @@ class AllowPlaying(Effect):
     cast: bool = False
     duration: int = Duration.END_OF_TURN
     when: str = "turn"
-    free: str = ""
-    spend: str = ""
+    free: Unpaid = Unpaid.NOTHING
+    spend: SpentAs = SpentAs.ITSELF
     on: str = ""
     exiled: str = ""
 
@@ -61,7 +71,7 @@ class AllowPlaying(Effect):
             if not is_player(card) and game.objects.exists(card)
         ]
         change = MayPlayThese(
-            self.cast, bool(self.free), self.spend.partition(" ")[0], bool(self.exiled)
+            self.cast, self.free is not Unpaid.NOTHING, self.spend, bool(self.exiled)
         )
         events: list[Event] = []
         for player in in_turn_order(game, self.who.things(game, ctx)) if cards else []:
@@ -82,26 +92,26 @@ words("play or cast", _PLAY_OR_CAST)
 words(
     "not paid",
     {
-        "its": ("without paying its mana cost", "sin pagar su coste de maná"),
-        "their": ("without paying their mana costs", "sin pagar sus costes de maná"),
+        Unpaid.ITS: ("without paying its mana cost", "sin pagar su coste de maná"),
+        Unpaid.THEIR: ("without paying their mana costs", "sin pagar sus costes de maná"),
     },
 )
 words(
     "spent as",
     {
-        "color": (
+        SpentAs.COLOR: (
             ", and you may spend mana as though it were mana of any color",
             ", y puedes gastar maná como si fuera maná de cualquier color",
         ),
-        "type": (
+        SpentAs.TYPE: (
             ", and you may spend mana as though it were mana of any type",
             ", y puedes gastar maná como si fuera maná de cualquier tipo",
         ),
-        "color joined": (
+        SpentAs.COLOR_JOINED: (
             "and you may spend mana as though it were mana of any color",
             "y puedes gastar maná como si fuera maná de cualquier color",
         ),
-        "type joined": (
+        SpentAs.TYPE_JOINED: (
             "and you may spend mana as though it were mana of any type",
             "y puedes gastar maná como si fuera maná de cualquier tipo",
         ),
@@ -139,7 +149,7 @@ phrase(
     AllowPlaying,
     en=f"{_EN} {{duration:duration}}[spend? {{spend:spent as}} to cast {{on:spent on}}]",
     es=f"{_ES} {{duration:duration}}[spend? {{spend:spent as}} para {{on:spent on}}]",
-    when={"when": "after", "free": "", "exiled": ""},
+    when={"when": "after", "free": Unpaid.NOTHING, "exiled": ""},
 )
 phrase(
     AllowPlaying,
@@ -163,7 +173,7 @@ class AllowCastingAmong(Effect):
     among: Ref
     ahead: bool = True
     duration: int = Duration.END_OF_TURN
-    spend: str = ""
+    spend: SpentAs = SpentAs.ITSELF
     on: str = ""
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
@@ -175,7 +185,7 @@ class AllowCastingAmong(Effect):
         ]
         own = Context(ctx.source, ctx.controller)
         own.bind(PERMITTED, cards)
-        change = MayPlayThese(True, False, self.spend.partition(" ")[0])
+        change = MayPlayThese(True, False, self.spend)
         effect = Continuous(own, (change,), self.duration, [ctx.controller])
         perform(game, [EffectBegan(effect)] if cards else [])
 
@@ -230,7 +240,7 @@ class AllowOneSpell(Effect):
     """Lets you cast one spell that fits from a place this turn. CR 601.3, 611.2."""
 
     spell: Filter
-    place: str
+    place: PlayedFrom
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         own = Context(ctx.source, ctx.controller)

@@ -14,6 +14,8 @@ from jajna.events.combat import (
 )
 from jajna.frozen import dataclass
 from jajna.ir.base import Filter, Pattern
+from jajna.ir.declared.binding import misplaced
+from jajna.ir.patterns import OneOfEvents
 from jajna.ir.refs import EVENT_OBJECT, EVENT_PLAYER
 from jajna.kernel.combat.phase import Blocked, BlockingAdded
 from jajna.mechanics.triggers.common import bind, is_named
@@ -372,6 +374,20 @@ phrase(
     en="{word:when} {what:this} <becomes> blocked by {by:this}",
     es="{word:when} {what:this} <es> <*bloqueado> por {by:this}",
 )
+
+
+def _blocks_anything(made: OneOfEvents) -> str | None:
+    """The reason why a creature doesn't block just anything; None if the events don't say so.
+
+    In "blocks or becomes blocked by ..." it also blocks the creature after "by".
+    """
+    if not isinstance(made.events[0], Blocks):
+        return None
+    blocked_by = any(isinstance(one, BecomesBlockedBy) for one in made.events)
+    return "it isn't said what it blocks" if blocked_by else None
+
+
+misplaced(OneOfEvents, _blocks_anything)
 
 
 @final

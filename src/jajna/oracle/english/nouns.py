@@ -53,7 +53,14 @@ from jajna.oracle.grammar import Spec
 from jajna.oracle.language import ENGLISH
 from jajna.oracle.reader import Reader, Reading, unique
 from jajna.subtypes import ALL_SUBTYPES, SINGULARS
-from jajna.text.lexicon import COLOR_WORDS, NOUNS, SUPERTYPE_WORDS, TYPE_WORDS, ability_kinds
+from jajna.text.lexicon import (
+    COLOR_WORDS,
+    NOUNS,
+    SUPERTYPE_WORDS,
+    TYPE_WORDS,
+    abilities_of,
+    ability_kinds,
+)
 from jajna.vocab import Type
 from jajna.wording import CHOICES
 
@@ -131,7 +138,7 @@ def _kind_of_ability(reader: Reader, position: int) -> list[FilterReading]:
         kinds.append(reader.low[end + 1])
         end += 2
     if end < reader.size and reader.low[end] in ("ability", "abilities"):
-        return [(StackAbility(" or ".join(kinds)), end + 1)]
+        return [(abilities_of(kinds), end + 1)]
     return []
 
 

@@ -49,7 +49,14 @@ from jajna.oracle.grammar import Spec
 from jajna.oracle.language import SPANISH
 from jajna.oracle.reader import Reader, Reading, unique
 from jajna.subtypes import ALL_SUBTYPES
-from jajna.text.lexicon import COLOR_WORDS, NOUNS, SUPERTYPE_WORDS, TYPE_WORDS, ability_kinds
+from jajna.text.lexicon import (
+    COLOR_WORDS,
+    NOUNS,
+    SUPERTYPE_WORDS,
+    TYPE_WORDS,
+    abilities_of,
+    ability_kinds,
+)
 from jajna.text.spanish.speech import ATTACHED, PARTICIPLES
 from jajna.text.spanish.subtypes import SPANISH_SUBTYPES
 from jajna.text.spanish.words import adjective_forms, plural_noun
@@ -153,7 +160,7 @@ def _kinds_of_ability(reader: Reader, position: int) -> list[FilterReading]:
         start = reader.past(end, "or")
         if not start:
             break
-    return [(StackAbility(" or ".join(kinds)), end)] if kinds else []
+    return [(abilities_of(kinds), end)] if kinds else []
 
 
 def _joining_word(reader: Reader, position: int) -> tuple[str, int]:

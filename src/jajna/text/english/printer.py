@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from jajna.ir.abilities import Activated, Keyworded, Triggered
+from jajna.ir.abilities import Activated, Keyworded, OnlyBy, Triggered
 from jajna.ir.amounts import CountOf, ManaWorth, Minus, Number, PerEach, Plus, ThatMuch, Twice, X
 from jajna.ir.base import Amount, Filter, Ref
-from jajna.ir.composites import Clause, Modes, WhenYouDo
+from jajna.ir.composites import Clause, Fresh, Modes, WhenYouDo
 from jajna.ir.conditions.logic import Unless
 from jajna.ir.filters.identity import Is, Other
 from jajna.ir.filters.logic import All, Either, Not, Several, Such
@@ -33,7 +33,7 @@ from jajna.ir.refs import (
 from jajna.subtypes import plural as plural_subtype
 from jajna.text.agreement import SINGULAR, Agreement, agreement_of, is_person
 from jajna.text.english.words import ORDINALS, article, number_word, plural_verb
-from jajna.text.lexicon import COLOR_WORDS, NOUNS, SUPERTYPE_WORDS, TYPE_WORDS
+from jajna.text.lexicon import COLOR_WORDS, NOUNS, SUPERTYPE_WORDS, TYPE_WORDS, said_of_abilities
 from jajna.text.phrases import phrase_of
 from jajna.text.printer import Printer
 from jajna.text.tokens import Tokens, capital, tokenize
@@ -44,8 +44,8 @@ __all__ = ["ENGLISH", "EnglishPrinter"]
 
 _ANYONE: Final = ("Any", "player", "may", "activate", "this", "ability")
 _ONLY_BY: Final = {
-    "owner": "Only ~'s owner may activate this ability.",
-    "opponents": "Only your opponents may activate this ability.",
+    OnlyBy.OWNER: "Only ~'s owner may activate this ability.",
+    OnlyBy.OPPONENTS: "Only your opponents may activate this ability.",
 }
 MODE_WORDS: Final[dict[tuple[int, int], str]] = {
     (1, 1): "choose one",
@@ -59,7 +59,10 @@ MODE_WORDS: Final[dict[tuple[int, int], str]] = {
     (0, 2): "choose up to two",
     (0, 3): "choose up to three",
 }
-FRESH: Final = {"ever": "that hasn't been chosen", "turn": "that hasn't been chosen this turn"}
+FRESH: Final = {
+    Fresh.EVER: "that hasn't been chosen",
+    Fresh.TURN: "that hasn't been chosen this turn",
+}
 
 
 @final
@@ -227,7 +230,8 @@ class EnglishPrinter(Printer):
             if noun == part:
                 return [many if plural else one]
         if isinstance(part, StackAbility):
-            return [*part.kind.split(" "), "abilities" if plural else "ability"]
+            said = " or ".join(said_of_abilities(part)).split(" ")
+            return [*said, "abilities" if plural else "ability"]
         if isinstance(part, All):
             return self._nouns(part, plural)
         return self.by_phrase(part, SINGULAR)
@@ -393,7 +397,9 @@ class EnglishPrinter(Printer):
                 ".",
                 *capital(tokenize("you may choose the same mode more than once.")),
             ]
-        return [*tokens, *FRESH[modes.fresh].split(" "), "—"] if modes.fresh else [*tokens, "—"]
+        if modes.fresh is not Fresh.NO:
+            tokens = [*tokens, *FRESH[modes.fresh].split(" ")]
+        return [*tokens, "—"]
 
     def mana(self, node: AddMana) -> Tokens:
         symbols = self.listed([self.produced(row) for row in node.choices], "or")
@@ -457,7 +463,7 @@ class EnglishPrinter(Printer):
         elif ability.limit:
             times = ["twice"] if ability.limit == 2 else [number_word(ability.limit), "times"]
             return ["Activate", "no", "more", "than", *times, "each", "turn", "."]
-        if ability.only_by:
+        if ability.only_by is not OnlyBy.ANYBODY:
             return self.with_own_name(_ONLY_BY[ability.only_by])
         if not limits:
             return [*_ANYONE, "."] if ability.anyone else []

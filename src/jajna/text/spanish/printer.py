@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from typing import Final, final
 
-from jajna.ir.abilities import Activated, Keyworded, Triggered
+from jajna.ir.abilities import Activated, Keyworded, OnlyBy, Triggered
 from jajna.ir.amounts import Number, PerEach
 from jajna.ir.base import Effect, Filter, Ref
-from jajna.ir.composites import Clause, Modes, WhenYouDo
+from jajna.ir.composites import Clause, Fresh, Modes, WhenYouDo
 from jajna.ir.conditions.logic import Unless
 from jajna.ir.filters.logic import Such
 from jajna.ir.filters.mana_uses import AnyUse
@@ -46,8 +46,8 @@ PAID: Final[dict[str, list[str]]] = {
 
 _ANYONE: Final = ("Cualquier", "jugador", "puede", "activar", "esta", "habilidad")
 _ONLY_BY: Final = {
-    "owner": "Solo el propietario de ~ puede activar esta habilidad.",
-    "opponents": "Solo tus oponentes pueden activar esta habilidad.",
+    OnlyBy.OWNER: "Solo el propietario de ~ puede activar esta habilidad.",
+    OnlyBy.OPPONENTS: "Solo tus oponentes pueden activar esta habilidad.",
 }
 
 MODE_WORDS: Final[dict[tuple[int, int], str]] = {
@@ -64,8 +64,8 @@ MODE_WORDS: Final[dict[tuple[int, int], str]] = {
 }
 
 FRESH: Final = {
-    "ever": "que no haya sido elegido",
-    "turn": "que no haya sido elegido este turno",
+    Fresh.EVER: "que no haya sido elegido",
+    Fresh.TURN: "que no haya sido elegido este turno",
 }
 
 
@@ -163,7 +163,9 @@ class SpanishPrinter(SpanishSpeech):
         if modes.repeats:
             more = capital(tokenize("puedes elegir el mismo modo más de una vez."))
             return [*tokens, ".", *more]
-        return [*tokens, *FRESH[modes.fresh].split(" "), "—"] if modes.fresh else [*tokens, "—"]
+        if modes.fresh is not Fresh.NO:
+            tokens = [*tokens, *FRESH[modes.fresh].split(" ")]
+        return [*tokens, "—"]
 
     def mana(self, node: AddMana) -> Tokens:
         symbols = self.listed([self.produced(row) for row in node.choices], "o")
@@ -237,7 +239,7 @@ class SpanishPrinter(SpanishSpeech):
             if ability.limit > 1:
                 times = [spanish.number_word(ability.limit, True), "veces"]
             limits.append([*times, "por", "turno"])
-        if ability.only_by:
+        if ability.only_by is not OnlyBy.ANYBODY:
             return self.with_own_name(_ONLY_BY[ability.only_by])
         if not limits:
             return [*_ANYONE, "."] if ability.anyone else []

@@ -77,7 +77,14 @@ from jajna.text.agreement import (
 )
 from jajna.text.english.printer import is_noun
 from jajna.text.filling import QUALITIES, Filling
-from jajna.text.lexicon import COLOR_WORDS, NOUNS, SUPERTYPE_WORDS, TYPE_WORDS, ability_kinds
+from jajna.text.lexicon import (
+    COLOR_WORDS,
+    NOUNS,
+    SUPERTYPE_WORDS,
+    TYPE_WORDS,
+    ability_kinds,
+    said_of_abilities,
+)
 from jajna.text.own_names import NAME, OwnName
 from jajna.text.phrases import items_of, phrase_of, said_subject
 from jajna.text.printer import Printer
@@ -641,8 +648,8 @@ class SpanishSpeech(Printer):
             return tokenize(spanish.plural_noun(word) if plural else word)
         if isinstance(part, AnyTarget):
             return ["cualquier", "objetivo"]
-        if isinstance(part, StackAbility) and part.kind:
-            said = [ability_kinds()[kind] for kind in part.kind.split(" or ")]
+        if isinstance(part, StackAbility) and part != StackAbility():
+            said = [ability_kinds()[kind] for kind in said_of_abilities(part)]
             shown = [
                 tokenize(word if " " in word else spanish.adjective(word, plural, True))
                 for word in said
