@@ -18,7 +18,6 @@ from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import LEFT
 from jajna.kernel.state.lasting_effects import Shield
 from jajna.mechanics.lasting.described_damage import (
-    SOURCE,
     Covered,
     Damage,
     DamageEffect,
@@ -115,7 +114,7 @@ class Prevent(DamageEffect):
         ]
 
 
-binds(Prevent, EVENT_AMOUNT, LEFT, SOURCE)
+binds(Prevent, EVENT_AMOUNT, LEFT)
 phrase(
     Prevent,
     en="prevent the next {amount} damage that would be dealt to {to} this turn",

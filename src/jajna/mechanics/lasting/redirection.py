@@ -15,7 +15,7 @@ from jajna.ir.refs import YOU
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import LEFT
 from jajna.kernel.state.lasting_effects import Shield
-from jajna.mechanics.lasting.described_damage import SOURCE, Damage, DamageEffect, DamageOrder
+from jajna.mechanics.lasting.described_damage import Damage, DamageEffect, DamageOrder
 from jajna.mechanics.things.damage import can_be_damaged
 from jajna.wording import phrase
 
@@ -87,7 +87,7 @@ class Redirect(DamageEffect):
         perform(game, events)
 
 
-binds(Redirect, LEFT, ONTO, SOURCE)
+binds(Redirect, LEFT, ONTO)
 phrase(
     Redirect,
     en="the next {amount} damage that would be dealt to {to} this turn is dealt to {onto} instead",
