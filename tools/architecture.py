@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 
 # Who stands above whom: a package imports from its own line and from those above.
 LINES: Final = (
-    ("vocab", "subtypes", "errors", "wording", "telling", "files", "frozen"),
+    ("vocab", "subtypes", "messages", "errors", "wording", "telling", "files", "frozen"),
     ("era", "variant"),
     ("card", "events", "decision"),
     ("ir",),

@@ -16,8 +16,8 @@ import msgspec
 
 from jajna.cards.mtgjson import unpack
 from jajna.errors import CardError
+from jajna.messages import Message, cause
 from jajna.text.catalogue import message
-from jajna.text.said import SaidCardError
 
 __all__ = [
     "BoosterData",
@@ -204,7 +204,7 @@ def set_called(word: str, sets: Iterable[CardSet]) -> CardSet:
         if wanted in (one.code.casefold(), one.name.casefold()):
             return one
     known = ", ".join(one.code for one in held)
-    raise SaidCardError(NO_SET, word=repr(word), known=known)
+    raise CardError(Message(NO_SET, word=repr(word), known=known))
 
 
 def _decoded(content: bytes, name: str) -> tuple[CardSet, ...]:
@@ -214,7 +214,9 @@ def _decoded(content: bytes, name: str) -> tuple[CardSet, ...]:
         except msgspec.ValidationError:
             several = msgspec.json.decode(content, type=_Several).data
     except msgspec.DecodeError as error:
-        raise CardError(f"{name} has no sets as MTGJSON writes them: {error}") from error
+        raise CardError(
+            Message("{name} has no sets as MTGJSON writes them: {why}", name=name, why=cause(error))
+        ) from error
     if not several:
-        raise CardError(f"{name} holds no sets")
+        raise CardError(Message("{name} holds no sets", name=name))
     return tuple(one.made() for one in several.values())

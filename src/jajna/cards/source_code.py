@@ -17,6 +17,7 @@ from jajna.cards.nodes import PACKAGES
 from jajna.errors import CardError
 from jajna.ir.abilities import Keyworded
 from jajna.ir.base import Duration, Node, field_names
+from jajna.messages import Message
 from jajna.vocab import (
     Cannot,
     Color,
@@ -281,7 +282,10 @@ def _card_name(element: ast.expr) -> str:
         if isinstance(name, ast.Constant) and isinstance(name.value, str):
             return name.value
     raise CardError(
-        f"line {element.lineno}: each element of CARDS must be a call of Card, its name first"
+        Message(
+            "line {line}: each element of CARDS must be a call of Card, its name first",
+            line=element.lineno,
+        )
     )
 
 
@@ -299,7 +303,12 @@ def _format(source: str) -> str:
             encoding="utf-8",
         )
         if run.returncode:
-            raise CardError(f"ruff can't format the cards (is it installed?): {run.stderr.strip()}")
+            raise CardError(
+                Message(
+                    "ruff can't format the cards (is it installed?): {why}",
+                    why=run.stderr.strip(),
+                )
+            )
         source = run.stdout
     return source
 
@@ -312,7 +321,11 @@ def _check(source: str, cards: tuple[Card, ...]) -> None:
     assert isinstance(found, tuple), "CARDS is not a tuple"
     for card in cards:
         if card not in found:
-            raise CardError(f"{card.name}: its source gives another card; this is a fault of ours")
+            raise CardError(
+                Message(
+                    "{card}: its source gives another card; this is a fault of ours", card=card.name
+                )
+            )
 
 
 def _parenthesise(items: list[str]) -> str:

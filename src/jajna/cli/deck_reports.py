@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from jajna.card import Card
+from jajna.cli.card_lines import card_name
 from jajna.cli.decks import SPANISH, short_of, told
-from jajna.cli.saying import card_name, said
 from jajna.collection.editor import Report
 from jajna.formats.construction import Violation
 from jajna.formats.decklist import Lookup
 from jajna.formats.summary import Summary
 from jajna.text.catalogue import Language, capital, message
+from jajna.text.messages import error_text
 from jajna.text.prompts import WORDS
 from jajna.vocab import COLORS, Type, bits
 
@@ -74,7 +75,7 @@ def legality(found: Report, lookup: Lookup, spoken: Language) -> list[str]:
         told(one, spoken, card_name(one.card, lookup, spoken) if one.card else "")
         for one in found.violations
     ]
-    reasons += [said(why, spoken) for _, why in found.unplayable]
+    reasons += [error_text(why, spoken.code) for _, why in found.unplayable]
     if found.is_legal:
         lines = [spoken.say("Legal in {format} games.", format=found.format)]
     else:
@@ -138,7 +139,9 @@ def contents(found: Report, lookup: Lookup, spoken: Language) -> list[str]:
             remark = "; ".join(_remarks_on(card.name, found, spoken))
             shown = card_name(card.name, lookup, spoken)
             lines.append(f"  {count} {shown}" + (f"  <- {remark}" if remark else ""))
-    return lines + [f"  ? {name}  <- {said(why, spoken)}" for name, why in found.unplayable]
+    return lines + [
+        f"  ? {name}  <- {error_text(why, spoken.code)}" for name, why in found.unplayable
+    ]
 
 
 def deck_title(name: str, spoken: Language) -> str:

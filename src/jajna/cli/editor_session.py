@@ -10,15 +10,16 @@ import click
 
 from jajna.cards.names import fold
 from jajna.cards.pool import Pool
+from jajna.cli.card_lines import card_line, card_name
 from jajna.cli.card_queries import parse_query
 from jajna.cli.deck_reports import contents, remarks, status
-from jajna.cli.saying import card_line, card_name, said
 from jajna.cli.terminal.screen import Screen
 from jajna.collection.editor import DeckEditor
 from jajna.era import find as find_era
 from jajna.errors import JajnaError
 from jajna.formats.boosters import BASIC_LANDS
 from jajna.text.catalogue import message
+from jajna.text.messages import error_text
 
 __all__ = ["EditorSession"]
 
@@ -134,7 +135,11 @@ class EditorSession:
         try:
             self._do(command, rest.strip(), line)
         except (JajnaError, click.BadParameter) as error:
-            words = said(error, self._language) if isinstance(error, JajnaError) else error.message
+            words = (
+                error_text(error, self._language.code)
+                if isinstance(error, JajnaError)
+                else error.message
+            )
             if not self._screen.interactive:
                 raise click.ClickException(
                     self._language.say("line {number}: {words}", number=self._line, words=words)

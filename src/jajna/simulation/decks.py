@@ -17,6 +17,7 @@ from jajna.errors import CardError
 from jajna.ir.abilities import Ability, Activated, Keyworded, Triggered
 from jajna.ir.codec import Codec
 from jajna.kernel.objects.card_types_by_era import unknown_types
+from jajna.messages import Message
 from jajna.subtypes import BASIC_LAND_TYPES
 from jajna.vocab import ALL_COLORS, COLORS, Type
 
@@ -141,7 +142,7 @@ class Stock:
             return self._codec.decode_card(msgspec.json.decode(item.data))
         card = starter.SHELF.card(name) if name in BASIC_NAMES.values() else None
         if card is None:
-            raise CardError(f"there is no card named {name!r} in stock")
+            raise CardError(Message("there is no card named {name} in stock", name=repr(name)))
         return card
 
 

@@ -15,6 +15,7 @@ from jajna.cards.mtgjson import read_card_file
 from jajna.cards.pool import Pool
 from jajna.era import CURRENT, Era
 from jajna.formats.themes import theme
+from jajna.messages import Message
 from jajna.simulation.measures import Measure
 from jajna.simulation.positions import session_at
 from jajna.simulation.processes import SimulationError
@@ -47,7 +48,9 @@ def importing() -> dict[str, Measure]:
             [sys.executable, "-c", IMPORT], capture_output=True, text=True, check=False
         )
         if done.returncode:
-            raise SimulationError(f"a new process can't import jajna: {done.stderr.strip()}")
+            raise SimulationError(
+                Message("a new process can't import jajna: {why}", why=done.stderr.strip())
+            )
         taken.append(float(done.stdout))
     return {"import": Measure(median(taken) * MILLI, "ms", TRIES)}
 

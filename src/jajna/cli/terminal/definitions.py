@@ -20,6 +20,7 @@ from jajna.glossary import (
     terms_in,
 )
 from jajna.text.catalogue import ENGLISH, SPANISH, Language, message
+from jajna.text.messages import error_text
 
 __all__ = [
     "all_eras_lines",
@@ -27,7 +28,6 @@ __all__ = [
     "heading",
     "is_defined",
     "lookup_lines",
-    "not_found",
     "section_heading",
     "section_lines",
     "sections_list",
@@ -51,7 +51,7 @@ def lookup_lines(word: str, language: Language, era: str) -> list[str]:
             lines += [heading(one, language, era), *definition_lines(one, language, era)]
     except UnknownTermError as error:
         if not found_sections:
-            return [not_found(error, language)]
+            return [error_text(error, language.code)]
     for section in found_sections:
         lines += [section_heading(section, language, era), *section_lines(section, language, era)]
     return lines
@@ -63,15 +63,6 @@ def is_defined(word: str, language: Language, era: str) -> bool:
         return bool(find(word, language.code))
     except UnknownTermError:
         return bool(find_sections(word, era))
-
-
-def not_found(error: UnknownTermError, language: Language) -> str:
-    """That a word is not in the glossary, with the terms that may have been meant."""
-    said = language.say("{word} is not in the glossary.", word=error.word)
-    if not error.near:
-        return said
-    near = language.listed(error.near, either=True)
-    return f"{said} {language.say('Did you mean {terms}?', terms=near)}"
 
 
 def heading(one: Term, language: Language, era: str | None) -> str:

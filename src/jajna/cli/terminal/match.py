@@ -29,6 +29,7 @@ from jajna.kernel.views.view import ObjectView, View
 from jajna.replay import SaveError, Session
 from jajna.text.catalogue import Language
 from jajna.text.log import account, is_notable
+from jajna.text.messages import error_text
 from jajna.text.prompts import about, prompt
 from jajna.text.reasons import reason_text
 from jajna.text.things import Teller
@@ -432,7 +433,11 @@ class Match:
                 self._say_unsaved(error)
 
     def _say_unsaved(self, error: SaveError) -> None:
-        self.screen.say(self.language.say("The game is not saved: {reason}", reason=str(error)))
+        self.screen.say(
+            self.language.say(
+                "The game is not saved: {reason}", reason=error_text(error, self.language.code)
+            )
+        )
 
     def _tell_end(self) -> None:
         game = self.session.game

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from jajna.era import CardTypes, Legends
 from jajna.errors import CardError
 from jajna.ir.base import Effect, walk
+from jajna.messages import Message
 from jajna.subtypes import LEGEND
 from jajna.vocab import ALL_COLORS, TYPE_NAMES, Supertype, Type, bits
 
@@ -51,23 +52,46 @@ def settle(era: Era, definition: Definition) -> None:
     if definition.card.layout == "token" and not era.tokens_named_token:
         _shorten_names(definition)
     for face in definition.faces:
-        _refuse(era, face.name, "is", face.types)
+        _refuse(era, face.name, face.types)
         if era.card_types is not CardTypes.BATTLES:
-            _refuse(era, face.name, "brings", _types_brought(face))
+            _refuse_brought(era, face.name, _types_brought(face))
         _settle_legend(era, face)
         if not era.color_indicators and definition.card.layout != "token":
             face.colors = _colors_of(face)
 
 
-def _refuse(era: Era, name: str, verb: str, types: int) -> None:
-    """Raise CardError if a card is or brings something of a type that doesn't exist in the era."""
-    unknown = unknown_types(era, types)
-    if unknown:
-        names = " ".join([TYPE_NAMES[one] for one in bits(unknown)])
+def _refuse(era: Era, name: str, types: int) -> None:
+    """Raise CardError if a card has a type that doesn't exist in the era."""
+    if unknown_types(era, types):
         raise CardError(
-            f"{name!r} {verb} a {names}, which there wasn't in {era.name!r} (CR "
-            f"{era.cited('card_types')}): leave it out or play in a later era"
+            Message(
+                "{card} is a {names}, which there wasn't in {era} (CR {cited}): leave it out "
+                "or play in a later era",
+                card=repr(name),
+                names=_unknown_names(era, types),
+                era=repr(era.name),
+                cited=era.cited("card_types"),
+            )
         )
+
+
+def _refuse_brought(era: Era, name: str, types: int) -> None:
+    """Raise CardError if a card brings something of a type that doesn't exist in the era."""
+    if unknown_types(era, types):
+        raise CardError(
+            Message(
+                "{card} brings a {names}, which there wasn't in {era} (CR {cited}): leave it out "
+                "or play in a later era",
+                card=repr(name),
+                names=_unknown_names(era, types),
+                era=repr(era.name),
+                cited=era.cited("card_types"),
+            )
+        )
+
+
+def _unknown_names(era: Era, types: int) -> str:
+    return " ".join([TYPE_NAMES[one] for one in bits(unknown_types(era, types))])
 
 
 def _types_brought(face: Characteristics) -> int:
