@@ -315,8 +315,10 @@ class Binder:
         for said, bound in self.meanings:
             if said is meaning:
                 return bound
+        mentions = self.mentions.copy()
         made = self._fields(node)
         assert isinstance(made, X), made
+        self.mentions = mentions  # what X is said to be is no part of what follows
         self.meanings.append((meaning, made))
         return made
 
@@ -503,8 +505,8 @@ class Binder:
         found = self._the_other(noun) if other else self._find(noun, node.plural, False)
         if node.word == "the" and not is_player_filter(noun):
             self._check_only(found, noun)
-        if found.fits is SPELL_OR_ABILITY:
-            self.mentions.append(found)  # "it" means this spell or ability from here on
+        if found.fits is SPELL_OR_ABILITY or (not found.player and not found.plural):
+            self.mentions.append(found)  # "it" means this from here on
         return That(noun, found.ref, node.plural, node.word)
 
     def _the_other(self, noun: Filter) -> Mention:

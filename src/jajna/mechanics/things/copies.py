@@ -23,8 +23,10 @@ from jajna.ir.base import (
     Replacement,
     walk,
 )
+from jajna.ir.declared.binding import leaves
 from jajna.ir.declared.names import ANNOUNCED, binds, notes
 from jajna.ir.filters.identity import SELF
+from jajna.ir.filters.nouns import Token
 from jajna.ir.refs import (
     AS_COPY,
     IMPLIED,
@@ -494,6 +496,7 @@ class CreateCopies(Effect):
 
 
 binds(CreateCopies, CREATED)
+leaves(CreateCopies, CREATED, Token())
 phrase(
     CreateCopies,
     en="{who} <creates> a [tapped? tapped] token that's a copy of {of}"
