@@ -56,7 +56,7 @@ from jajna.ir.declared.binding import (
     why_misplaced,
     why_too_early,
 )
-from jajna.ir.filters.identity import Is, Other
+from jajna.ir.filters.identity import OTHER_THAN_EVENT_OBJECT, OTHER_THAN_HOST, Is, Other
 from jajna.ir.filters.logic import All, Either, Several
 from jajna.ir.filters.nouns import Card, Opponent, Player, Spell
 from jajna.ir.filters.stats import Lesser
@@ -72,6 +72,7 @@ from jajna.ir.mentions import (
 from jajna.ir.refs import (
     EACH,
     THE_OTHER,
+    YOU,
     Affected,
     Attached,
     Bound,
@@ -89,11 +90,13 @@ from jajna.ir.refs import (
     You,
 )
 from jajna.oracle.mentions import (
+    are_of_one_type,
     fits_noun,
     is_of_several,
     is_opposing,
     is_player_target,
     mention_of,
+    parts_of,
     said_again,
     same_mention,
     speaks_of_player,
@@ -397,9 +400,27 @@ class Binder:
         if player and any(isinstance(mention.ref, EventPlayer) for mention in self.pattern):
             other = Other(-2, -2)
             return All(tuple([other if part == Other() else part for part in noun.parts]))
+        since = 0 if player else self._other_than(noun)
+        if since:
+            other = Other(since, since)
+            return All(tuple([other if part == Other() else part for part in noun.parts]))
         if self.on_spell and not player and not any(isinstance(part, Spell) for part in noun.parts):
             raise UnboundError("a spell is no other thing of this kind itself")
         return noun
+
+    def _other_than(self, noun: All) -> int:
+        """``Other.since`` where the text is about another object than the source: what it is
+        attached to, or what the trigger event is about. 0 otherwise.
+        """
+        for mention in [*self.mentions, *self.pattern]:
+            if isinstance(mention.ref, Attached) and are_of_one_type(mention, noun):
+                return OTHER_THAN_HOST
+        subject = self.pattern[0] if self.pattern else None
+        if subject is not None and isinstance(subject.ref, EventObject) and not subject.plural:
+            measured = subject.fits is not None and Other() in walk(subject.fits)
+            if not measured and are_of_one_type(subject, noun):
+                return OTHER_THAN_EVENT_OBJECT
+        return 0
 
     def _outcome(self, node: Effect) -> None:
         """Record the mentions that an instruction leaves for later text: a token as "it".
@@ -599,7 +620,7 @@ class Binder:
             elif (mention.plural == plural or (plural and mention.each)) and fits_noun(
                 mention, noun
             ):
-                return mention
+                return self._meant_in_event(mention, noun)
         if noun == Card():
             # A permanent is called "that card" once it has left the battlefield. The source is
             # called by its name, so "that card" is the source only if nothing else fits.
@@ -610,6 +631,26 @@ class Binder:
                 if mention.plural == plural and not mention.player:
                     return mention
         raise UnboundError("a pronoun has no antecedent")
+
+    def _meant_in_event(self, found: Mention, noun: Filter) -> Mention:
+        """Of the two objects of a trigger event the one that "that creature" means: not the one
+        that has a name or is called otherwise. Raises UnboundError if it could be either.
+        """
+        if found.player or found.plural or not any(found is one for one in self.pattern):
+            return found
+        both = [
+            one
+            for one in self.pattern
+            if not one.plural and not one.player and fits_noun(one, noun)
+        ]
+        if isinstance(found.ref, Attached) and len(both) > 1:
+            return both[1]
+        said = [one for one in both if one.fits is not None and noun in parts_of(one.fits)]
+        if len(both) < 2 or len(said) == 0:
+            return found
+        if len(said) > 1:
+            raise UnboundError("the noun could mean either object of the event")
+        return said[0]
 
     # -- mentions --------------------------------------------------------------------------------
 
@@ -687,7 +728,9 @@ class Binder:
             and not any(mention.player for mention in described)
             and speaks_of_player(made)
         ):
-            described.append(Mention(EventPlayer(), Player(), False, True))
+            hurt = objects and any(getattr(made, name) == Is(YOU) for name in field_names(made))
+            player = ControllerOf(EventObject()) if hurt else EventPlayer()
+            described.append(Mention(player, Player(), False, True))
         for name in field_names(made):
             of: object = getattr(made, name)
             of_whom = mention_of(of.of) if isinstance(of, ControllerOf) else None

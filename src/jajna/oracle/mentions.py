@@ -45,11 +45,13 @@ from jajna.text.agreement import agreement_of
 from jajna.vocab import Term
 
 __all__ = [
+    "are_of_one_type",
     "fits_noun",
     "is_of_several",
     "is_opposing",
     "is_player_target",
     "mention_of",
+    "parts_of",
     "said_again",
     "same_mention",
     "speaks_of_player",
@@ -146,6 +148,32 @@ def fits_noun(mention: Mention, noun: Filter) -> bool:
     if mention.fits is None:
         return False
     return _describes(mention.fits, head)
+
+
+def parts_of(fits: Filter) -> tuple[Filter, ...]:
+    """The parts of a noun phrase as a tuple, or the one word that it is."""
+    return fits.parts if isinstance(fits, All) else (fits,)
+
+
+def are_of_one_type(mention: Mention, noun: Filter) -> bool:
+    """Whether a mention and a noun both speak of creatures, or of another card type."""
+    return mention.fits is not None and _types_said(mention.fits) & _types_said(noun) != 0
+
+
+def _types_said(fits: Filter) -> int:
+    """Mask of the card types that a noun phrase names, by a type or a subtype."""
+    if isinstance(fits, All):
+        return _any_of([_types_said(part) for part in fits.parts])
+    if isinstance(fits, OfType):
+        return fits.type
+    return type_of(fits.name) if isinstance(fits, OfSubtype) else 0
+
+
+def _any_of(masks: list[int]) -> int:
+    found = 0
+    for mask in masks:
+        found |= mask
+    return found
 
 
 def _describes(fits: Filter, head: Filter) -> bool:

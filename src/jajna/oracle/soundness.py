@@ -63,9 +63,10 @@ from jajna.ir.declared.names import (
     noted_by,
     used_by,
 )
-from jajna.ir.filters.identity import Other
+from jajna.ir.filters.identity import OTHER_THAN_EVENT_OBJECT, OTHER_THAN_HOST, Other
 from jajna.ir.refs import (
     EVENT_AMOUNT,
+    EVENT_OBJECT,
     EVENT_PLAYER,
     THAT_MANY,
     X_TARGETS,
@@ -384,7 +385,9 @@ class _Check:
             else:
                 self._need(ANNOUNCED, scope)
         elif isinstance(node, Other) and node.since < -1:
-            self._need(EVENT_PLAYER, scope)
+            if node.since != OTHER_THAN_HOST:
+                of_object = node.since == OTHER_THAN_EVENT_OBJECT
+                self._need(EVENT_OBJECT if of_object else EVENT_PLAYER, scope)
         elif isinstance(node, Cost) and _announces_x(node):
             scope.sure.add(ANNOUNCED)
         elif isinstance(node, Static):

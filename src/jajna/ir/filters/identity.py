@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.frozen import dataclass
 from jajna.ir.base import ANYWHERE, ON_BATTLEFIELD, Filter, Ref
 from jajna.ir.declared.names import looks_up
-from jajna.ir.refs import EVENT_PLAYER, Attached, This
+from jajna.ir.refs import EVENT_OBJECT, EVENT_PLAYER, Attached, This
 from jajna.vocab import Reads, is_another_player, is_player
 from jajna.wording import phrase
 
@@ -15,7 +15,14 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = ["SELF", "Is", "Other", "OtherThan"]
+__all__ = [
+    "OTHER_THAN_EVENT_OBJECT",
+    "OTHER_THAN_HOST",
+    "SELF",
+    "Is",
+    "Other",
+    "OtherThan",
+]
 
 
 @final
@@ -41,6 +48,12 @@ class Is(Filter):
         return self.ref.things(game, ctx)
 
 
+OTHER_THAN_HOST: Final = -3
+"""``Other.since`` where the text is about what the source is attached to."""
+OTHER_THAN_EVENT_OBJECT: Final = -4
+"""``Other.since`` where the text is about the object of the trigger event."""
+
+
 @final
 @dataclass(frozen=True)
 class Other(Filter):
@@ -49,7 +62,8 @@ class Other(Filter):
     After target phrases of the same kind it is instead not what they chose: those of the slots
     from ``since`` up to ``before``; equal without them. In what a static ability counts for each of
     several things, ``since`` -1, it is not the thing counted for; after a trigger about a player,
-    ``since`` -2, not that player.
+    ``since`` -2, not that player; where the text is about the host of the source, ``since`` -3, not
+    that host; after a trigger about an object, ``since`` -4, not that object.
     """
 
     since: int = 0
@@ -62,6 +76,10 @@ class Other(Filter):
         return 0 if self.since == self.before else Reads.IDENTITY
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        if self.since == OTHER_THAN_EVENT_OBJECT:
+            return thing not in ctx.bound.get(EVENT_OBJECT, [])
+        if self.since == OTHER_THAN_HOST:
+            return thing != game.object(ctx.source).attached_to
         if self.since < -1:
             return thing not in ctx.bound.get(EVENT_PLAYER, [])
         if self.since < 0:
@@ -76,7 +94,7 @@ class Other(Filter):
         return thing != game.objects.followed(ctx, ctx.source)
 
 
-looks_up(Other, EVENT_PLAYER)
+looks_up(Other, EVENT_PLAYER, EVENT_OBJECT)
 
 
 @final

@@ -8,9 +8,12 @@ from jajna.events.base import Event, EventKind
 from jajna.events.damage import DamageDealt
 from jajna.frozen import dataclass
 from jajna.ir.base import Filter, Pattern
+from jajna.ir.declared.binding import mentions
 from jajna.ir.declared.names import DAMAGED, binds
 from jajna.ir.filters.identity import Is
-from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, YOU
+from jajna.ir.filters.logic import Either
+from jajna.ir.mentions import Mention, is_player_filter
+from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, YOU, Bound
 from jajna.mechanics.triggers.common import bind, bind_pair
 from jajna.vocab import is_player
 from jajna.wording import phrase
@@ -77,6 +80,19 @@ class DealsDamage(Pattern):
 
 
 binds(DealsDamage, EVENT_OBJECT, EVENT_PLAYER, EVENT_AMOUNT, DAMAGED, DEALING)
+
+
+def _recipient(made: DealsDamage) -> list[Mention]:
+    """What was dealt the damage, where the text describes its source too."""
+    to = made.to
+    if to is None or isinstance(made.what, Is):
+        return []
+    if isinstance(to, (Is, Either)) or is_player_filter(to):
+        return []
+    return [Mention(Bound(DAMAGED), to, to.is_several(), False)]
+
+
+mentions(DealsDamage, _recipient)
 phrase(
     DealsDamage,
     en="{word:when} {what:this} <deals> [combat? combat] damage to you",
