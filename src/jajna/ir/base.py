@@ -223,6 +223,10 @@ class Effect(Node):
         """
         return []
 
+    def cards_to_cast(self, game: Game, ctx: Context) -> list[int]:
+        """The cards that it lets a player cast, as a list; its condition judges them as spells."""
+        return []
+
     def types_brought(self) -> int:
         """Mask of types of cards that it brings into the game, if not every era has them.
         CR 205.2a.

@@ -781,7 +781,8 @@ class DefendingPlayer(Ref):
 
     def things(self, game: Game, ctx: Context) -> list[int]:
         attacker = ctx.bound.get(EVENT_OBJECT, [ctx.source])[0]
-        return game.turn.defending_players(attacker, ctx.source)
+        host = ctx.bound.get(HOST, [ctx.source])[0]
+        return game.turn.defending_players(attacker, host)
 
 
 phrase(DefendingPlayer, en="defending player", es="el jugador defensor")

@@ -35,6 +35,7 @@ from jajna.ir.base import (
 from jajna.ir.composites import ChooseTarget, Clause, ForEach, Mode, Sequence
 from jajna.ir.conditions.attached import HostOf, IsAttachedToA
 from jajna.ir.conditions.objects import IsA
+from jajna.ir.conditions.players import Compares
 from jajna.ir.declared.binding import (
     EMBLEM,
     PAIR,
@@ -155,6 +156,10 @@ class Binder:
         self.established: list[str] = list(established)
         self.waiting = False
         """Whether the node being bound is part of a trigger event."""
+        self.compared = False
+        """Whether the node being bound is compared with what the event's object has."""
+        self.of_spells: list[bool] = []
+        """For each target phrase so far whether it describes spells."""
         self.loop: Each | None = None
         """The players that the current "for each" instruction is about; None outside of one."""
         self.chosen: Mention | None = None
@@ -210,6 +215,8 @@ class Binder:
                 return self._meaning(node, meant.field, mention)
         if isinstance(node, Effect) and any(isinstance(one, Pattern) for one in children(node)):
             return self._later(node)
+        if isinstance(node, Compares):
+            return self._comparison(node)
         if isinstance(node, OwnCostChange):
             self.mentions.append(Mention(ThisSpell(), None, False, False))
         made: Node
@@ -242,6 +249,7 @@ class Binder:
             made = replace(made, slot=self.slot, for_each=self.loop)
             self.slot += 1
             self.kinds.append(is_player_target(made.filter))
+            self.of_spells.append(any(isinstance(one, Spell) for one in parts_of(made.filter)))
         told = completed(made, self.latest)
         if isinstance(told, str):
             raise UnboundError(told)
@@ -394,7 +402,12 @@ class Binder:
             other = Other(-1, -1)
             return All(tuple([other if part == Other() else part for part in noun.parts]))
         slots = range(self.first, self.slot)
-        if any(self.kinds[slot - self.kept] in (None, player) for slot in slots):
+        spells = any(isinstance(part, Spell) for part in noun.parts)
+        if any(
+            self.kinds[slot - self.kept] in (None, player)
+            and self.of_spells[slot - self.kept] >= spells
+            for slot in slots
+        ):
             other = Other(self.first, self.slot)
             return All(tuple([other if part == Other() else part for part in noun.parts]))
         if player and any(isinstance(mention.ref, EventPlayer) for mention in self.pattern):
@@ -408,10 +421,22 @@ class Binder:
             raise UnboundError("a spell is no other thing of this kind itself")
         return noun
 
+    def _comparison(self, node: Compares) -> Node:
+        """Bind a comparison: beside "its power" each other creature is other than "it"."""
+        left = self.bind(node.left)
+        self.compared = any(
+            isinstance(one, It) and isinstance(one.of, EventObject) for one in walk(left)
+        )
+        right = self.bind(node.right)
+        self.compared = False
+        return with_fields(node, {"left": left, "right": right})
+
     def _other_than(self, noun: All) -> int:
         """``Other.since`` where the text is about another object than the source: what it is
         attached to, or what the trigger event is about. 0 otherwise.
         """
+        if self.compared:
+            return OTHER_THAN_EVENT_OBJECT
         for mention in [*self.mentions, *self.pattern]:
             if isinstance(mention.ref, Attached) and are_of_one_type(mention, noun):
                 return OTHER_THAN_HOST

@@ -36,6 +36,7 @@ from jajna.ir.refs import (
     Same,
     Target,
     That,
+    TheOne,
     This,
     ThisSpell,
     You,
@@ -114,6 +115,8 @@ def mention_of(ref: Ref) -> Mention | None:
         return Mention(ref, ref.noun, False, False)
     if isinstance(ref, Bound):
         return Mention(ref, None, False, False)
+    if isinstance(ref, TheOne):
+        return Mention(ref, ref.noun, ref.plural, False)
     if isinstance(ref, (It, That, Same, You)):
         return None
     if isinstance(ref, (ControllerOf, OwnerOf, OpponentsOf, DefendingPlayer, ActivePlayer)):

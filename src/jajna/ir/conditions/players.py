@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from jajna.frozen import dataclass
-from jajna.ir.amounts import X
+from jajna.ir.amounts import StatOf, X
 from jajna.ir.base import Amount, Condition, Node, Ref
 from jajna.ir.comparisons import Comparison
 from jajna.ir.conditions.cards import MoreCardsInHand
 from jajna.ir.conditions.permanents import ControlsMore
 from jajna.ir.declared.binding import COMPARISON, keeps, recalls
-from jajna.ir.refs import YOU, Opponents
+from jajna.ir.measures import stat_value
+from jajna.ir.refs import YOU, Each, Opponents
 from jajna.vocab import Aspects, Reads
 from jajna.wording import phrase
 
@@ -118,7 +119,9 @@ phrase(
 @final
 @dataclass(frozen=True)
 class Compares(Condition):
-    """One player has more or less of something than another, or two amounts compare."""
+    """One player has more or less of something than another, or two amounts compare; with "each
+    other creature's power" the number of every one of them.
+    """
 
     left: Amount
     right: Amount
@@ -133,7 +136,13 @@ class Compares(Condition):
         return 0
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        return self.compare.holds(self.left.value(game, ctx), self.right.value(game, ctx))
+        left = self.left.value(game, ctx)
+        if isinstance(self.right, StatOf) and isinstance(self.right.of, Each):
+            return all(
+                self.compare.holds(left, stat_value(game, one, self.right.stat))
+                for one in self.right.of.things(game, ctx)
+            )
+        return self.compare.holds(left, self.right.value(game, ctx))
 
 
 for _compare, _en, _es in (

@@ -14,6 +14,7 @@ from jajna.errors import Reason
 from jajna.ir.claims import Claim, Claims, are_met
 from jajna.ir.composites import DID, Clause
 from jajna.ir.costs import PayMana
+from jajna.ir.filters.nouns import ABOUT_TO_BE_CAST
 from jajna.ir.refs import EACH
 from jajna.kernel.state.context import Context
 from jajna.vocab import is_player
@@ -338,7 +339,7 @@ class ClauseFrame(Frame):
         if clause.payer is not None:
             payers = deciders(game, clause.payer, self.ctx)
             self.payer = payers[0] if payers else self.ctx.controller
-        if clause.condition is not None and not clause.condition.holds(game, self.ctx):
+        if not self._is_met(game, clause):
             self._skip(game)
             return
         self.costs = _due(game, clause.costs, self.ctx)
@@ -354,6 +355,23 @@ class ClauseFrame(Frame):
             self._choose_x(game)
             return
         self._ask(game, Decision(who[0], Kind.MAY, "608.2d", Shape.ONE, [YES, NO]))
+
+    def _is_met(self, game: Game, clause: Clause) -> bool:
+        """Whether its condition holds, also one that the text says last: "you may draw a card
+        if ...". A card that it lets be cast is judged as the spell it would be. CR 601.3e.
+        """
+        if clause.condition is not None:
+            judged = self.ctx
+            casting = clause.effect.cards_to_cast(game, self.ctx)
+            if casting:
+                judged = self.ctx.clone({})
+                judged.bind(ABOUT_TO_BE_CAST, casting)
+            if not clause.condition.holds(game, judged):
+                return False
+        following = clause.effect
+        if clause.may is None or not isinstance(following, Clause) or not following.late:
+            return True
+        return following.condition is None or following.condition.holds(game, self.ctx)
 
     def _ask(self, game: Game, question: Decision) -> None:
         question.source = self.ctx.source

@@ -119,6 +119,9 @@ class MayCast(Effect):
     free: bool = True
     exiled: str = ""
 
+    def cards_to_cast(self, game: Game, ctx: Context) -> list[int]:
+        return self.what.things(game, ctx)
+
     def ask(self, game: Game, ctx: Context) -> Decision | None:
         players = self.who.things(game, ctx)
         less = self.less.value(game, ctx) if self.less is not None else -1
