@@ -20,6 +20,7 @@ from jajna.ir.refs import IMPLIED, YOU, Bound, things_in
 from jajna.kernel.casting.announce import SPELL_CAST, begin_casting
 from jajna.kernel.casting.copies import COPIES
 from jajna.kernel.casting.legality import why_not_cast_by_effect
+from jajna.kernel.costs.granted_abilities import as_spell
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.lasting_effects import Continuous, Shield
@@ -80,6 +81,23 @@ def _casts(
         for one in ways:
             if why_not_cast_by_effect(game, player, card, face, one) is None:
                 found.append(Cast(card, face, one))
+    return found
+
+
+def _fitting(game: Game, judged: Context, card: int, fits: Filter) -> list[Answer]:
+    """The ways to cast a card without paying its mana cost that fit a description, as a list. Each
+    face is judged as the spell it would be. CR 601.3e, 715.3a.
+    """
+    judged.bind(ABOUT_TO_BE_CAST, [card])
+    thing = game.objects[card]
+    now = thing.now
+    found: list[Answer] = []
+    for cast in _casts(game, judged.controller, card, "", -1):
+        assert isinstance(cast, Cast), cast
+        thing.now = as_spell(game, thing, cast.face)
+        if fits.matches(game, judged, card):
+            found.append(cast)
+        thing.now = now
     return found
 
 
@@ -386,9 +404,7 @@ class MayCastAmong(Effect):
             found = None if is_player(card) else game.objects.get(card)
             if found is None or found.zone in (Zone.BATTLEFIELD, Zone.STACK):
                 continue
-            judged.bind(ABOUT_TO_BE_CAST, [card])
-            if self.fits.matches(game, judged, card):
-                casts += _casts(game, ctx.controller, card, "", -1)
+            casts += _fitting(game, judged, card, self.fits)
         return _asked(game, ctx, ctx.controller, casts)
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
@@ -424,20 +440,12 @@ class MayCastOne(Effect):
 
     def ask(self, game: Game, ctx: Context) -> Decision | None:
         casts: list[Answer] = []
-        for card in self._cards(game, ctx):
-            casts += _casts(game, ctx.controller, card, "", -1)
-        return _asked(game, ctx, ctx.controller, casts)
-
-    def _cards(self, game: Game, ctx: Context) -> list[int]:
-        found: list[int] = []
         judged = ctx.clone({})
         for node in walk(self.fits):
             if isinstance(node, InZone):
                 for card in things_in(game, ZONES[node.zone]):
-                    judged.bind(ABOUT_TO_BE_CAST, [card])
-                    if self.fits.matches(game, judged, card):
-                        found.append(card)
-        return found
+                    casts += _fitting(game, judged, card, self.fits)
+        return _asked(game, ctx, ctx.controller, casts)
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         _cast(game, ctx, ctx.controller, answer)
