@@ -259,6 +259,24 @@ def _classes_named(node: ast.AST) -> Iterator[int]:
         yield from _classes_named(below)
 
 
+def enums_of_one_name(modules: list[Module]) -> list[str]:
+    """Find two enums of one name: stored cards name their members by it."""
+    first: dict[str, str] = {}
+    found: list[str] = []
+    for module in modules:
+        for node in ast.walk(module.tree):
+            if isinstance(node, ast.ClassDef) and _is_enum(node) and not node.name.startswith("_"):
+                if node.name in first:
+                    said = f"{node.name} is an enum of {first[node.name]} too: stored cards name it"
+                    found.append(_at(module, node.lineno, said))
+                first[node.name] = module.name
+    return found
+
+
+def _is_enum(node: ast.ClassDef) -> bool:
+    return any(_name(base) in ("Enum", "IntEnum", "IntFlag", "Term") for base in node.bases)
+
+
 def _outside(
     modules: list[Module], packages: tuple[str, ...], barred: tuple[str, ...]
 ) -> list[str]:
@@ -502,6 +520,7 @@ LAWS: Final = (
     naming_single_mechanics,
     reading_ourselves,
     names_of_classes,
+    enums_of_one_name,
     terminal_outside_adapters,
     chance_and_time,
     uses_of_any,

@@ -263,7 +263,7 @@ def _bound(
         if is_spell_ability(ability):
             binder = Binder(slot, done)
         else:
-            binder = Binder(done=() if spell else done)
+            binder = Binder(established=() if spell else done)
         bound = binder.bind(ability)
         assert isinstance(bound, Ability)
         found.append(bound)

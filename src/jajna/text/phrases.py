@@ -93,7 +93,8 @@ def _may_fill(value: object, slot: Slot) -> bool:
         return value is not None
     places = CHOICES.get(slot.option, ())
     if value.is_choice():
-        return any(phrase.place in places for phrase in _phrases()[type(value)])
+        phrases = _phrases()[type(value)]
+        return any(phrase.place in places and _fits(phrase, value) for phrase in phrases)
     return not places
 
 
