@@ -66,7 +66,7 @@ def test_what_tells_of_all_commands_loads_none(command: tuple[str, ...]) -> None
         "jajna.cli.builds",
         "jajna.cli.languages",
         "jajna.cli.mistakes",
-        "jajna.cli.spoken",
+        "jajna.cli.commands",
     }
     assert packages(found) == {"cli", "era", "errors", "messages", "simulation", "text", "vocab"}
     assert found.isdisjoint(TERMINAL_AND_DATA)

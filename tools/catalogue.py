@@ -17,7 +17,7 @@ from typing import Final, NamedTuple
 from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po, write_po
 
-from jajna.cli.spoken import paragraphs
+from jajna.cli.commands import paragraphs
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 SOURCES: Final = ROOT / "src/jajna"

@@ -125,8 +125,9 @@ Nodes that stand inside a noun phrase (filters) give their ``place``:
 An ``Amount`` may have ``each``: how it is counted after "for each"; a ``Condition`` ``timing``: how
 it stands after "activate only", as "during your turn"; an ``Effect`` ``listed``: how it is said
 among others that share a verb, of which the list has the option ``listed``; a ``Filter`` ``use``:
-how it stands after "spend this mana only to"; a ``Ref`` ``some``, ``any number``, ``some of`` or
-``at random``: how what is chosen stands in slots for it.
+how it stands after "spend this mana only to"; a ``Ref`` ``some``, ``any number``, ``some of``,
+``at random``, ``source``, ``sources``, ``spell`` or ``spells``: how what is chosen stands in slots
+for it.
 
 The article, number and agreement of the noun phrase are the engine's work. In a suffix, English
 ``<verb>`` agrees with the noun.
@@ -365,6 +366,10 @@ CHOICES: Final = {
     "chosen": ("some", "any number"),
     "some of": ("some of",),
     "any choice": ("some", "any number", "some of", "at random"),
+    "source": ("source",),
+    "sources": ("sources",),
+    "spell": ("spell",),
+    "spells": ("spells",),
 }
 """The options of slots for what is chosen, with the places of what may stand there."""
 
@@ -380,6 +385,10 @@ PLACES: Final = (
     "any number",
     "some of",
     "at random",
+    "source",
+    "sources",
+    "spell",
+    "spells",
 )
 
 

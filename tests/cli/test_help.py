@@ -11,8 +11,8 @@ import pytest
 from click.testing import CliRunner
 
 from jajna.cli import main
+from jajna.cli.commands import Command, Group, Unloaded, paragraphs
 from jajna.cli.mistakes import PLACES
-from jajna.cli.spoken import Command, Group, Unloaded, paragraphs
 from jajna.text.catalogue import language
 from tests.seen import at_least
 

@@ -11,8 +11,8 @@ import pytest
 from click.testing import CliRunner, Result
 
 from jajna.cli import main
+from jajna.cli.commands import Group
 from jajna.cli.mistakes import WrongValue, failing
-from jajna.cli.spoken import Group
 from jajna.errors import DeckError, JajnaError
 from jajna.messages import Message
 

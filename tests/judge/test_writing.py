@@ -162,7 +162,7 @@ def test_every_kind_of_status_comes_back() -> None:
     for one in (hidden, guarded):
         game.objects[one].face_down = True
         game.objects[one].face_down_by = "cast"
-        game.objects[one].listed = game.objects[one].definition.faces[-1]
+        game.objects[one].face_down_values = game.objects[one].definition.faces[-1]
     game.players[1].counters = {"poison": 3}
     game.knowledge.seen[game.players[1].hand[0]] = 0b101
     game.players[2].life = -4

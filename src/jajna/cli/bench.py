@@ -10,10 +10,10 @@ import msgspec
 from rich.console import Console
 from rich.table import Table
 
+from jajna.cli.commands import Command
 from jajna.cli.mistakes import Failed, WrongValue
 from jajna.cli.options import ERA_HELP, read_era
 from jajna.cli.progress import Bar
-from jajna.cli.spoken import Command
 from jajna.era import CURRENT, Era
 from jajna.errors import JajnaError
 from jajna.messages import Message, cause

@@ -21,7 +21,7 @@ _REFUSED = message(
 )
 
 
-def _plain_told() -> str:
+def _why_plain() -> str:
     """Why it isn't compiled, where it should have been; else empty."""
     why = why_plain()
     if not why:
@@ -31,7 +31,7 @@ def _plain_told() -> str:
 
 def warn_if_plain() -> None:
     """Tell whoever waits for many games that they could be faster."""
-    if told := _plain_told():
+    if told := _why_plain():
         click.echo(told, err=True)
 
 

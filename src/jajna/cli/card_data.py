@@ -16,10 +16,10 @@ from jajna.cards.mtgjson import read_card_file
 from jajna.cards.pool import Pool
 from jajna.cards.store import ImportResult
 from jajna.cli.card_entries import console
+from jajna.cli.commands import Command
 from jajna.cli.mistakes import WrongUse, WrongValue, failing
 from jajna.cli.output import print_json
 from jajna.cli.progress import Bar
-from jajna.cli.spoken import Command
 from jajna.messages import Message
 
 __all__ = ["coverage", "import_cards", "update"]

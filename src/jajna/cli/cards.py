@@ -12,12 +12,12 @@ from jajna.cards.sets import CardSet, known_sets, set_called
 from jajna.cards.texts import compile_text
 from jajna.cli.card_entries import console, entry_data, print_entry
 from jajna.cli.card_queries import read_bounds, read_colors
+from jajna.cli.commands import Group, Unloaded
 from jajna.cli.languages import default_language
 from jajna.cli.mistakes import Failed, failing
 from jajna.cli.options import read_era
 from jajna.cli.output import print_json
 from jajna.cli.set_lines import set_lines
-from jajna.cli.spoken import Group, Unloaded
 from jajna.era import CURRENT, Era
 from jajna.messages import Message
 from jajna.text.catalogue import language, message

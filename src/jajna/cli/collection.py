@@ -16,15 +16,15 @@ from rich.text import Text
 from jajna.cards.names import fold
 from jajna.cards.pool import Pool, Query
 from jajna.cards.sets import CardSet, embedded_sets
+from jajna.cli.card_lines import card_line, card_name
 from jajna.cli.card_queries import parse_query
+from jajna.cli.commands import Group
 from jajna.cli.decks import find_deck, profiles_path
 from jajna.cli.languages import default_language
 from jajna.cli.mistakes import failing
 from jajna.cli.options import ERA_HELP, lang_option, profile_option, read_era
 from jajna.cli.output import write_anything
-from jajna.cli.saying import card_line, card_name
 from jajna.cli.set_lines import rarity_symbol
-from jajna.cli.spoken import Group
 from jajna.collection.cards import Collection, Copies
 from jajna.collection.opening import Finding, check, opened
 from jajna.collection.profiles import Offer, Opening, Profile, Profiles

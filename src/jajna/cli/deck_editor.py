@@ -8,13 +8,13 @@ from typing import Final
 import click
 
 from jajna.cards.pool import Pool
+from jajna.cli.commands import Command
 from jajna.cli.decks import formats_of, looked_up, profiles_path, write_list
 from jajna.cli.editor_session import EditorSession
 from jajna.cli.languages import default_language
 from jajna.cli.mistakes import failing
 from jajna.cli.options import lang_option, profile_option
 from jajna.cli.output import write_anything
-from jajna.cli.spoken import Command
 from jajna.cli.terminal.screen import Screen
 from jajna.collection.editor import DeckEditor, saved
 from jajna.collection.profiles import Profiles, SavedDeck

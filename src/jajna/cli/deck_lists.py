@@ -11,6 +11,7 @@ import click
 from jajna.card import Card
 from jajna.cards.pool import Pool
 from jajna.cards.sets import embedded_sets, set_called
+from jajna.cli.commands import Group, Unloaded
 from jajna.cli.deck_reports import colors_text, deck_title, remarks
 from jajna.cli.decks import (
     find_deck,
@@ -24,7 +25,6 @@ from jajna.cli.decks import (
 from jajna.cli.languages import default_language
 from jajna.cli.mistakes import failing
 from jajna.cli.options import ERA_HELP, lang_option, profile_option, read_era
-from jajna.cli.spoken import Group, Unloaded
 from jajna.collection.cards import Collection
 from jajna.collection.editor import report_on, saved
 from jajna.collection.profiles import Profile, Profiles, SavedDeck

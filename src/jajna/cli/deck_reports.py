@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from jajna.card import Card
+from jajna.cli.card_lines import card_name
 from jajna.cli.decks import SPANISH, short_of, told
-from jajna.cli.saying import card_name
 from jajna.collection.editor import Report
 from jajna.formats.construction import Violation
 from jajna.formats.decklist import Lookup

@@ -10,9 +10,9 @@ import click
 
 from jajna.cards.names import fold
 from jajna.cards.pool import Pool
+from jajna.cli.card_lines import card_line, card_name
 from jajna.cli.card_queries import parse_query
 from jajna.cli.deck_reports import contents, remarks, status
-from jajna.cli.saying import card_line, card_name
 from jajna.cli.terminal.screen import Screen
 from jajna.collection.editor import DeckEditor
 from jajna.era import find as find_era

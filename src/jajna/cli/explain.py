@@ -9,10 +9,10 @@ import click
 import msgspec
 
 from jajna.cards.pool import Pool
+from jajna.cli.commands import Command
 from jajna.cli.languages import default_language
 from jajna.cli.mistakes import Failed
 from jajna.cli.options import read_era
-from jajna.cli.spoken import Command
 from jajna.cli.terminal.cards import named
 from jajna.era import CURRENT, Era
 from jajna.errors import JajnaError

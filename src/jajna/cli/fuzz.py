@@ -15,10 +15,10 @@ from jajna.cards.compiling import judge_all
 from jajna.cards.mtgjson import read_card_file
 from jajna.cards.nodes import load_nodes
 from jajna.cards.pool import Pool
+from jajna.cli.commands import Command
 from jajna.cli.mistakes import Failed
 from jajna.cli.options import read_eras
 from jajna.cli.progress import Bar
-from jajna.cli.spoken import Command
 from jajna.era import CURRENT, Era
 from jajna.errors import JajnaError
 from jajna.ir.codec import Codec

@@ -8,10 +8,10 @@ from rich.console import Console
 from rich.text import Text
 
 from jajna.cli.card_entries import print_examples
+from jajna.cli.commands import Command
 from jajna.cli.handbook import linked
 from jajna.cli.languages import default_language
 from jajna.cli.mistakes import Failed, WrongUse
-from jajna.cli.spoken import Command
 from jajna.cli.terminal.definitions import (
     all_eras_lines,
     definition_lines,

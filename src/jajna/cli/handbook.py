@@ -8,9 +8,9 @@ from rich.console import Console
 from rich.text import Text
 
 from jajna.cli.card_entries import print_examples
+from jajna.cli.commands import Command
 from jajna.cli.languages import default_language
 from jajna.cli.mistakes import Failed
-from jajna.cli.spoken import Command
 from jajna.cli.terminal.definitions import section_heading
 from jajna.era import ERAS
 from jajna.glossary import (

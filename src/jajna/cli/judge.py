@@ -14,11 +14,11 @@ from rich.text import Text
 
 from jajna.card import Card
 from jajna.cards.pool import Pool
+from jajna.cli.commands import Group
 from jajna.cli.judge_class import judge_class
 from jajna.cli.languages import default_language
 from jajna.cli.mistakes import WrongUse, WrongValue
 from jajna.cli.options import read_era
-from jajna.cli.spoken import Group
 from jajna.cli.terminal.board import board_lines, header
 from jajna.era import CURRENT, Era
 from jajna.judge.kinds import EFFECTS, KINDS, kinds_of

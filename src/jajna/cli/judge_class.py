@@ -12,11 +12,11 @@ from rich.text import Text
 
 from jajna.cards import starter
 from jajna.cards.pool import Pool
+from jajna.cli.commands import Command
 from jajna.cli.handbook import linked
 from jajna.cli.languages import default_language
 from jajna.cli.mistakes import Failed, WrongUse
 from jajna.cli.options import ERA_HELP, read_era
-from jajna.cli.spoken import Command
 from jajna.cli.terminal.board import board_lines, header
 from jajna.era import CURRENT, Era
 from jajna.judge.lessons import Example, Topic, UnknownTopicError, find_topic, topics

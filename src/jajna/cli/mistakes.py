@@ -121,7 +121,7 @@ def unfit_value(
         return error
     value = given.get(param.name or "") or param.value_from_envvar(context)
     for one in value if isinstance(value, list | tuple) else (value,):
-        said = None if _converts(one, param, context) else _unfit(one, param.type)
+        said = None if _converts(one, param, context) else _why_unfit(one, param.type)
         if said is not None:
             wrong = WrongValue(said)
             wrong.ctx, wrong.param, wrong.param_hint = context, param, error.param_hint
@@ -137,7 +137,7 @@ def _converts(value: object, param: click.Parameter, context: click.Context) -> 
     return True
 
 
-def _unfit(value: object, kind: click.ParamType[object]) -> Message | None:
+def _why_unfit(value: object, kind: click.ParamType[object]) -> Message | None:
     """The reason why a value isn't of a type; None for a type that isn't known here."""
     shown = repr(value)
     if isinstance(kind, click.Choice):
@@ -156,7 +156,7 @@ def _unfit(value: object, kind: click.ParamType[object]) -> Message | None:
         return Message("{value} is not a valid integer.", value=shown)
     if kind is click.FLOAT:
         return Message("{value} is not a valid float.", value=shown)
-    return _unfit_path(str(value), kind) if isinstance(kind, click.Path) else None
+    return _why_no_such_path(str(value), kind) if isinstance(kind, click.Path) else None
 
 
 def _is_number(value: object, kind: type[int] | type[float]) -> bool:
@@ -176,7 +176,7 @@ def _range(kind: click.IntRange | click.FloatRange) -> str:
     return f"{kind.min}{below}x{above}{kind.max}"
 
 
-def _unfit_path(value: str, kind: click.Path) -> Message | None:
+def _why_no_such_path(value: str, kind: click.Path) -> Message | None:
     """The reason why a path isn't one that a parameter takes."""
     path, name = Path(value), repr(value)
     if kind.exists and not path.exists():

@@ -12,12 +12,12 @@ import click
 from jajna.agents import AGENTS, make_agent
 from jajna.card import Card
 from jajna.cards.pool import Pool, data_folder
+from jajna.cli.commands import Command
 from jajna.cli.decks import formats_of, legal_deck
 from jajna.cli.languages import default_language
 from jajna.cli.mistakes import Failed, WrongUse, WrongValue
 from jajna.cli.options import ERA_HELP, read_era
 from jajna.cli.output import write_anything
-from jajna.cli.spoken import Command
 from jajna.cli.terminal.match import Match
 from jajna.cli.terminal.screen import Screen
 from jajna.cli.terminal.series import Series

@@ -8,10 +8,10 @@ import click
 import msgspec
 
 from jajna.cards.pool import Pool
+from jajna.cli.commands import Command
 from jajna.cli.languages import default_language
 from jajna.cli.mistakes import Failed
 from jajna.cli.options import read_era
-from jajna.cli.spoken import Command
 from jajna.era import Era
 from jajna.errors import JajnaError
 from jajna.messages import cause

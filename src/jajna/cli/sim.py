@@ -10,11 +10,11 @@ import msgspec
 
 from jajna.agents import AGENTS
 from jajna.cards.pool import Pool
+from jajna.cli.commands import Command
 from jajna.cli.decks import find_deck
 from jajna.cli.mistakes import Failed, WrongUse, WrongValue
 from jajna.cli.options import ERA_HELP, read_era
 from jajna.cli.progress import Bar
-from jajna.cli.spoken import Command
 from jajna.era import CURRENT, Era
 from jajna.errors import JajnaError
 from jajna.messages import Message, cause

@@ -1,4 +1,4 @@
-"""Preventing damage, and what is done with how much was prevented. CR 615.5."""
+"""Shields against damage, and what is done with how much was prevented. CR 614.9, 615.5."""
 
 from __future__ import annotations
 
@@ -15,12 +15,16 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = ["PreventEffect", "PreventThen", "PreventedDamage"]
+__all__ = ["PreventThen", "PreventedDamage", "ShieldEffect"]
 
 
 @dataclass(frozen=True, eq=False)
-class PreventEffect(Effect):
-    """Base: an instruction that makes prevention shields for this turn. CR 615.3."""
+class ShieldEffect(Effect):
+    """Base: an instruction that makes shields against damage for this turn. CR 614.9, 615.3."""
+
+    def prevents(self) -> bool:
+        """Whether its shields prevent damage, which further text may speak of. CR 615.5."""
+        return True
 
     def shield(self, game: Game, ctx: Context, answer: Answer | None, then: Effect | None) -> None:
         """Make the shields; ``then`` follows whenever one prevents damage. CR 615.5."""
@@ -46,7 +50,7 @@ class PreventThen(Effect):
         return self.prevent.ask(game, ctx)
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        assert isinstance(self.prevent, PreventEffect), self.prevent
+        assert isinstance(self.prevent, ShieldEffect), self.prevent
         self.prevent.shield(game, ctx, answer, self.then)
 
 

@@ -669,7 +669,7 @@ class Table:
     def object(self, thing: str | int) -> Object:
         """The object with this name or id, or as it last was."""
         number = self.id(thing)
-        self.game.state_based.suspects[number] = True  # whoever asks may change it
+        self.game.state_based.to_check[number] = True  # whoever asks may change it
         return self.game.object(number)
 
     def life(self, player: int) -> int:

@@ -35,6 +35,7 @@ from jajna.ir.base import (
     Ref,
     Replacement,
     children,
+    without_repeats,
 )
 from jajna.ir.conditions.objects import IsState, State
 from jajna.ir.conditions.spells import WasCast
@@ -89,7 +90,7 @@ def read_line(
                 found.append((SpellAbility(value),))
     if word:
         found = [_with_word(abilities, word) for abilities in found]
-    return list(dict.fromkeys(found)), start + reader.furthest
+    return without_repeats(found), start + reader.furthest
 
 
 def _laid_out(reader: Reader) -> list[Abilities]:
@@ -663,7 +664,7 @@ def _same(reader: Reader, before: Ability, position: int) -> list[AbilityReading
     if not start:
         return []
     return [
-        (Static(described_by(ref), before.changes, same=True), end)
+        (Static(subject_filter(ref), before.changes, same=True), end)
         for ref, end in reader.read(Spec("Ref"), start)
         if isinstance(ref, Ref)
     ]
@@ -724,7 +725,7 @@ def _plain_static(reader: Reader, position: int) -> list[AbilityReading]:
     found: list[AbilityReading] = []
     if start := reader.past(position, "you control"):
         found += [
-            (Static(described_by(ref), (SetController(),)), end)
+            (Static(subject_filter(ref), (SetController(),)), end)
             for ref, end in reader.read(Spec("Ref"), start)
             if isinstance(ref, Ref)
         ]
@@ -798,11 +799,11 @@ def _make_static(ref: Ref, changes: tuple[object, ...]) -> Static:
     if isinstance(ref, ThisSpell) and not zones:
         zones = WHEREVER_CAST
     return Static(
-        described_by(ref), modifications, zones=zones or ON_BATTLEFIELD, defining=defining
+        subject_filter(ref), modifications, zones=zones or ON_BATTLEFIELD, defining=defining
     )
 
 
-def described_by(ref: Ref) -> Filter:
+def subject_filter(ref: Ref) -> Filter:
     """The filter for a static ability's subject: a bare plural's own filter, or one object."""
     return ref.filter if isinstance(ref, Each) and ref.word == "" else Is(ref)
 

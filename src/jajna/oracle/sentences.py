@@ -21,6 +21,7 @@ from jajna.ir.base import (
     Ref,
     field_names,
     walk,
+    without_repeats,
 )
 from jajna.ir.composites import (
     Clause,
@@ -41,7 +42,7 @@ from jajna.ir.declared.binding import Trait, has_trait, in_place_of, is_short_fo
 from jajna.ir.mana import AddMana, AddManaInstead, AddManaOfColors, ManaEffect
 from jajna.ir.mentions import is_player_filter
 from jajna.ir.patterns import JustDone
-from jajna.ir.prevention import PreventedDamage, PreventEffect, PreventThen
+from jajna.ir.prevention import PreventedDamage, PreventThen, ShieldEffect
 from jajna.ir.refs import YOU, Each, It, Opponents, Target, That
 from jajna.oracle.grammar import Spec
 from jajna.oracle.language import ENGLISH
@@ -535,7 +536,7 @@ def _after_prevention(
 ) -> None:
     """Add readings of a sentence that follows up on damage prevented by the last one. CR 615.5."""
     last = so_far[-1]
-    if not isinstance(last, PreventEffect):
+    if not isinstance(last, ShieldEffect) or not last.prevents():
         return
     for effect, after in _effects(_memo(reader, "sentence", position)):
         if stated or _speaks_of_prevention(effect):
@@ -756,7 +757,7 @@ def _paid(reader: Reader, position: int) -> list[EffectReading]:
 
 def unique_effects(readings: list[EffectReading]) -> list[EffectReading]:
     """The readings as a list without duplicates, in their order."""
-    return list(dict.fromkeys(readings))
+    return without_repeats(readings)
 
 
 # -- modes ---------------------------------------------------------------------------------------

@@ -133,7 +133,7 @@ def why_overlooked(game: Game) -> str | None:
     if game.over or game.decision is None or game.decision.kind is not Kind.PRIORITY:
         return None
     anew = game.fork()
-    anew.state_based.suspects = dict.fromkeys(anew.zones.battlefield, True)
+    anew.state_based.to_check = dict.fromkeys(anew.zones.battlefield, True)
     anew.state_based.settled = False
     before = anew.history.events_happened
     if not state_based_actions.check(anew):
@@ -184,7 +184,8 @@ def _rules(rules: PlayerRules) -> str:
         f"lands {rules.extra_lands} hand {rules.hand_size} life {rules.cannot_gain_life} "
         f"lose {rules.cannot_lose_game} {rules.lives_without_life} win {rules.cannot_win_game} "
         f"{len(rules.protections)} {len(rules.untargetable)} {len(rules.forbidden)} "
-        f"{len(rules.inactive)} {len(rules.untapping)} {len(rules.quiet)} {len(rules.again)} "
+        f"{len(rules.inactive)} {len(rules.untapping)} {len(rules.without_triggers)} "
+        f"{len(rules.additional_triggers)} "
         f"{rules.most_attackers} "
         f"{rules.damage_is_sure} {rules.keeps_mana} "
         f"{len(rules.forbidden_lands)} {rules.graveyards_as_own} "

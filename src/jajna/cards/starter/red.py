@@ -76,7 +76,7 @@ from jajna.mechanics.lasting.until_end_of_turn import Change
 from jajna.mechanics.moving.to_exile import Exile, ExileHand
 from jajna.mechanics.moving.to_hand import PutIntoHand
 from jajna.mechanics.replacements.damage import MultiplyDamage
-from jajna.mechanics.rules.attacking_together import NeedCompany
+from jajna.mechanics.rules.attacking_together import OnlyWithOthers
 from jajna.mechanics.rules.evasion import BeBlockedOnlyBy, BlockMore
 from jajna.mechanics.rules.restrictions import Restrict
 from jajna.mechanics.things.coins import FlipTogether
@@ -809,8 +809,8 @@ CARDS: Final[tuple[Card, ...]] = (
                 power="4",
                 toughness="4",
                 abilities=(
-                    Static(SELF, changes=(NeedCompany(Cannot.ATTACK, greater=Stat.POWER),)),
-                    Static(SELF, changes=(NeedCompany(Cannot.BLOCK, greater=Stat.POWER),)),
+                    Static(SELF, changes=(OnlyWithOthers(Cannot.ATTACK, greater=Stat.POWER),)),
+                    Static(SELF, changes=(OnlyWithOthers(Cannot.BLOCK, greater=Stat.POWER),)),
                 ),
             ),
         ),

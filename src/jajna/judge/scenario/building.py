@@ -313,7 +313,7 @@ class _Builder:
         thing.face_down = placed.face_down
         thing.face_down_by = placed.face_down_by
         if placed.face_down_by == CAST and thing.definition.face_down >= 0:
-            thing.listed = thing.definition.faces[thing.definition.face_down]
+            thing.face_down_values = thing.definition.faces[thing.definition.face_down]
         thing.damage = placed.damage
         thing.deathtouched = placed.deathtouched
         thing.counters = {**thing.counters, **placed.counters}

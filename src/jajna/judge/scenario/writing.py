@@ -271,7 +271,7 @@ class _Writer:
         name = self._card_name(thing.definition.card)
         if not name:
             return []
-        if thing.face_down and not thing.listed.same(self._listed(thing)):
+        if thing.face_down and not thing.face_down_values.same(self._listed(thing)):
             self._omit(message("What {card} is while face down."), card=thing.base.name)
         sick, since = self._since(thing)
         in_play = thing.zone is Zone.BATTLEFIELD

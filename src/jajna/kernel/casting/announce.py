@@ -223,7 +223,7 @@ class AnnounceFrame(Frame):
         event.controller = self.ctx.controller
         if self.index == card.definition.face_down:  # CR 708.4
             event.face_down = True
-            event.listed = card.definition.faces[self.index]
+            event.face_down_values = card.definition.faces[self.index]
             event.face_down_by = "cast"
             self.ctx.bind_number(FACE_DOWN_COST, 1)
         else:
@@ -507,7 +507,7 @@ class AnnounceFrame(Frame):
     def _payable_with(self, game: Game, total: Total, x: int) -> bool:
         trial = self.ctx.clone({})
         trial.x = x
-        return legality.affordable(game, trial, total) is None
+        return legality.why_unaffordable(game, trial, total) is None
 
     def _bill(self, game: Game, ctx: Context, total: Total) -> payment.Bill:
         purpose = ctx.item if self.what is Announced.SPELL else ctx.source
@@ -590,7 +590,7 @@ class AnnounceFrame(Frame):
         """Whether the total cost can be paid if a thing is chosen as a target."""
         self.ctx.target(target.slot, [thing])
         total = self._compute_total(game)
-        payable = legality.affordable(game, self.ctx, total) is None
+        payable = legality.why_unaffordable(game, self.ctx, total) is None
         self.ctx.target(target.slot, [])
         return payable
 

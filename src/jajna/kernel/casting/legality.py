@@ -49,7 +49,6 @@ if TYPE_CHECKING:
     from jajna.kernel.players.player_rules import Permission
 
 __all__ = [
-    "affordable",
     "cheapest_modes",
     "choices_ahead",
     "enough_modes",
@@ -72,6 +71,7 @@ __all__ = [
     "why_not_pay",
     "why_not_play_land",
     "why_not_special",
+    "why_unaffordable",
 ]
 
 
@@ -407,7 +407,7 @@ def why_not_special(game: Game, player: int, card: int, index: int) -> Reason | 
         reason = _why_not_timely(game, player, thing) or _why_forbidden(game, player, thing)
     if reason is not None:
         return reason
-    return affordable(game, ctx, ability_total(game, ctx, action.costs))
+    return why_unaffordable(game, ctx, ability_total(game, ctx, action.costs))
 
 
 def _as_though_flash(game: Game, player: int, card: int) -> bool:
@@ -510,11 +510,11 @@ def _enough_with_some_x(
     if not _depend_on_x(said):
         return False
     trial = ctx.clone({})
-    while trial.x < _greatest_x(game, ctx, total) and affordable(game, trial, total) is None:
+    while trial.x < _greatest_x(game, ctx, total) and why_unaffordable(game, trial, total) is None:
         if enough_targets(game, trial, targets):
             return True
         trial.x += 1
-    return affordable(game, trial, total) is None and enough_targets(game, trial, targets)
+    return why_unaffordable(game, trial, total) is None and enough_targets(game, trial, targets)
 
 
 def _depend_on_x(said: list[Target]) -> bool:
@@ -558,11 +558,11 @@ def _why_not_total(
 ) -> Reason | None:
     """Why a total cost can't be paid, whatever is chosen ahead; None if it can."""
     if not total.others:
-        return affordable(game, ctx, total)
+        return why_unaffordable(game, ctx, total)
     chosen = ctx.bound.get(CHOSEN_AHEAD, [])
     left = total.chosen_ahead(game, ctx)[len(chosen) :]
     if not left:
-        return affordable(game, ctx, total)
+        return why_unaffordable(game, ctx, total)
     reason: Reason | None = Reason("nothing to sacrifice", "118.3", (ctx.source,))
     for thing in left[0].ahead(game, ctx) or []:
         reason = why_not_pay(game, _with_chosen(ctx, thing), spell, way, accepted)
@@ -641,7 +641,7 @@ def _with_chosen(ctx: Context, thing: int) -> Context:
     return trial
 
 
-def affordable(game: Game, ctx: Context, total: Total) -> Reason | None:
+def why_unaffordable(game: Game, ctx: Context, total: Total) -> Reason | None:
     """Why a total cost can't be paid, with the X of its context; None if it can.
     CR 601.2h, 118.3.
     """
@@ -690,7 +690,7 @@ def why_not_activate(game: Game, player: int, source: int, index: int) -> Reason
     if ability.condition is not None and not ability.condition.holds(game, ctx):
         return Reason("its condition isn't met", "602.5b", (source,))
     total = ability_total(game, ctx, ability.costs, ability)
-    reason = affordable(game, ctx, total)
+    reason = why_unaffordable(game, ctx, total)
     if reason is not None:
         return reason
     needs = game.definitions.announcement(thing.now.kit.activated_effects[index])

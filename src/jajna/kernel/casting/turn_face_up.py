@@ -73,7 +73,7 @@ def why_not_turn(game: Game, player: int, action: TurnFaceUp) -> Reason | None:
     if not 0 <= action.way < len(offered):
         return Reason("no cost to turn it up", "708.7", (action.source,))
     ctx = Context(thing.id, player)
-    return legality.affordable(game, ctx, ability_total(game, ctx, offered[action.way].costs))
+    return legality.why_unaffordable(game, ctx, ability_total(game, ctx, offered[action.way].costs))
 
 
 def offers(game: Game, player: int, thing: Object) -> list[Answer]:

@@ -269,7 +269,7 @@ def _compute(game: Game, targets: list[int], everything: bool) -> None:
         _compute_some(game, targets, controllers)
     for position, number in enumerate(targets):
         _settle(game, game.objects[number], controllers[position])
-        game.state_based.suspects[number] = True
+        game.state_based.to_check[number] = True
 
 
 def _compute_all(game: Game, targets: list[int]) -> None:
@@ -495,7 +495,7 @@ def _hide(run: Computation, hidden: list[Object]) -> None:
     for thing in hidden:
         before = thing.now
         thing.beneath = thing.now
-        thing.now = thing.listed
+        thing.now = thing.face_down_values
         run.game.characteristics.modified[thing.id] = True
         run.note(Layer.FACE_DOWN, thing, before)
 

@@ -437,9 +437,9 @@ phrase(
 )
 
 
-def _keeps_nothing(made: KeepsType) -> str | None:
+def _why_it_keeps_nothing(made: KeepsType) -> str | None:
     """The reason why nothing could keep a type; None if a description says what something is."""
     return None if isinstance(made.of, DescribedAs) else "nothing becomes something else"
 
 
-misplaced(KeepsType, _keeps_nothing)
+misplaced(KeepsType, _why_it_keeps_nothing)

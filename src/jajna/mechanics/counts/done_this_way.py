@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from jajna.kernel.state.context import Context
 
 __all__ = [
+    "AmountThisWay",
     "CountThings",
     "CountThisWay",
     "DestroyedThisWay",
@@ -32,9 +33,8 @@ __all__ = [
     "DoneThisWay",
     "ItIsDestroyed",
     "LeftOutOfHand",
-    "MuchThisWay",
     "PutIntoGraveyardThisWay",
-    "Took",
+    "PutIntoHandThisWay",
     "WasDone",
     "WhoDiscardedNone",
 ]
@@ -45,7 +45,7 @@ COUNTED: Final = "counted"
 
 @final
 @dataclass(frozen=True)
-class MuchThisWay(Amount):
+class AmountThisWay(Amount):
     """The damage or life that the instruction before dealt, took or gave. CR 608.2h."""
 
     what: str
@@ -54,7 +54,7 @@ class MuchThisWay(Amount):
         return ctx.numbers.get(EVENT_AMOUNT, 0)
 
 
-looks_up(MuchThisWay, EVENT_AMOUNT)
+looks_up(AmountThisWay, EVENT_AMOUNT)
 
 
 words(
@@ -65,7 +65,7 @@ words(
         "damage dealt": ("the damage dealt this way", "el daño hecho de esta manera"),
     },
 )
-phrase(MuchThisWay, en="{what:this way}", es="{what:this way}")
+phrase(AmountThisWay, en="{what:this way}", es="{what:this way}")
 words(
     "each this way",
     {
@@ -74,7 +74,7 @@ words(
         "damage dealt": ("1 damage dealt this way", "punto de daño hecho de esta manera"),
     },
 )
-phrase(MuchThisWay, en="{what:each this way}", es="{what:each this way}", place="each")
+phrase(AmountThisWay, en="{what:each this way}", es="{what:each this way}", place="each")
 
 
 class Done(Term):
@@ -318,7 +318,7 @@ needs(DestroyedThisWay, DESTROYED)
 
 @final
 @dataclass(frozen=True)
-class Took(Condition):
+class PutIntoHandThisWay(Condition):
     """You put a card that fits into your hand from those that an instruction before found.
     CR 608.2c. ``negative``: you put none there.
     """
@@ -335,15 +335,15 @@ class Took(Condition):
         return took != self.negative
 
 
-looks_up(Took, TAKEN)
+looks_up(PutIntoHandThisWay, TAKEN)
 phrase(
-    Took,
+    PutIntoHandThisWay,
     en="you put {what:a} into your hand this way",
     es="pusiste {what:un} en tu mano de esta manera",
     when={"negative": False},
 )
 phrase(
-    Took,
+    PutIntoHandThisWay,
     en="you didn't put {what:a} into your hand this way",
     es="no pusiste {what:un} en tu mano de esta manera",
     when={"negative": True},
@@ -462,11 +462,11 @@ phrase(
 needs(WhoDiscardedNone, DISCARDED)
 
 
-def _cannot_be_found(made: All) -> str | None:
+def _why_not_found(made: All) -> str | None:
     """The reason why the objects acted on "this way" can't be found; None if they are cards."""
     if Card() in made.parts or not any(isinstance(part, DoneThisWay) for part in made.parts):
         return None
     return "what was done to permanents can't be found where it was"
 
 
-misplaced(All, _cannot_be_found)
+misplaced(All, _why_not_found)

@@ -17,7 +17,7 @@ from jajna.kernel.combat.phase import AttackingAdded
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import LATEST_GROUP
 from jajna.mechanics.keywords.common import plain
-from jajna.mechanics.lasting.delayed_triggers import THEIR_STEP, DoLater
+from jajna.mechanics.lasting.delayed_triggers import WHOSE_STEP, DoLater
 from jajna.mechanics.moving.to_exile import Exile
 from jajna.mechanics.things.copies import CreateCopies
 from jajna.mechanics.things.tokens import CREATED
@@ -79,7 +79,7 @@ class ExileAtEndOfCombat(Effect):
             game.frames.run_in_order((DoLater(Later.COMBAT, Exile(Bound(MULTIPLIED))),), ctx)
 
 
-binds(ExileAtEndOfCombat, EVENT_AMOUNT, EXILED, LATEST_GROUP, SINCE_TURN, THEIR_STEP)
+binds(ExileAtEndOfCombat, EVENT_AMOUNT, EXILED, LATEST_GROUP, SINCE_TURN, WHOSE_STEP)
 
 notes(ExileAtEndOfCombat, EXILED)
 

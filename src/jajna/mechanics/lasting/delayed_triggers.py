@@ -9,7 +9,7 @@ from jajna.events.base import Event, EventKind
 from jajna.events.effects import EffectBegan
 from jajna.events.turns import StepBegan
 from jajna.frozen import dataclass
-from jajna.ir.base import Condition, Duration, Effect, Pattern, walk
+from jajna.ir.base import Condition, Duration, Effect, Pattern, said_alike, walk
 from jajna.ir.composites import Clause, Delayed, Later
 from jajna.ir.declared.binding import Trait, becomes, misplaced, trait
 from jajna.ir.declared.names import SINCE_TURN, binds, looks_up
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 __all__ = ["DoLater", "DoWhen", "NextStep"]
 
-THEIR_STEP: Final = "whose step"
+WHOSE_STEP: Final = "whose step"
 """Name for the players during whose turn a delayed ability triggers."""
 
 words(
@@ -67,7 +67,7 @@ words(
 @dataclass(frozen=True)
 class NextStep(Pattern):
     """The next beginning of a step, as ``moment`` names it; "their" is of the players bound as
-    ``THEIR_STEP``. CR 603.7b.
+    ``WHOSE_STEP``. CR 603.7b.
     """
 
     moment: Later
@@ -81,12 +81,12 @@ class NextStep(Pattern):
         if self.moment is Later.YOUR_END or self.moment is Later.YOUR_UPKEEP:
             return event.player == ctx.controller
         if self.moment is Later.THEIR_UPKEEP:
-            return event.player in ctx.bound.get(THEIR_STEP, [])
+            return event.player in ctx.bound.get(WHOSE_STEP, [])
         return self.moment is not Later.NEXT_TURN or game.turn.number > ctx.numbers[SINCE_TURN]
 
 
 binds(NextStep)
-looks_up(NextStep, SINCE_TURN, THEIR_STEP)
+looks_up(NextStep, SINCE_TURN, WHOSE_STEP)
 
 
 @final
@@ -106,7 +106,7 @@ class DoLater(Delayed):
         kept.bind_number(SINCE_TURN, game.turn.number)
         if self.moment is Later.THEIR_UPKEEP:
             assert isinstance(self.effect, PutOntoBattlefield), self.effect
-            kept.bind(THEIR_STEP, OwnerOf(self.effect.what).things(game, ctx))
+            kept.bind(WHOSE_STEP, OwnerOf(self.effect.what).things(game, ctx))
         effect = self.effect
         if self.condition is not None:
             effect = Clause(effect, self.condition, late=True)
@@ -114,7 +114,7 @@ class DoLater(Delayed):
         perform(game, [EffectBegan(later)])
 
 
-binds(DoLater, SINCE_TURN, THEIR_STEP)
+binds(DoLater, SINCE_TURN, WHOSE_STEP)
 phrase(
     DoLater,
     en="{effect} {moment:later}[condition? if {condition}]",
@@ -129,7 +129,7 @@ phrase(
 )
 
 
-def _not_said_whose_step(made: DoLater) -> str | None:
+def _why_nobody_has_the_step(made: DoLater) -> str | None:
     """The reason why nobody has "their" step; None if it is that of the returned cards' owners."""
     if made.moment is not Later.THEIR_UPKEEP:
         return None
@@ -139,7 +139,7 @@ def _not_said_whose_step(made: DoLater) -> str | None:
     return "it isn't said whose step it is"
 
 
-misplaced(DoLater, _not_said_whose_step)
+misplaced(DoLater, _why_nobody_has_the_step)
 
 
 def _says_when_first(made: DoLater) -> bool:
@@ -185,7 +185,7 @@ phrase(
 )
 
 
-def _no_occasion(made: DoWhen) -> str | None:
+def _why_unsound(made: DoWhen) -> str | None:
     """The reason why the ability has nothing to wait for, or has targets; None if it is sound."""
     waited = walk(made.on)
     if any(isinstance(one, Target) for one in walk(made.effect)):
@@ -197,18 +197,18 @@ def _no_occasion(made: DoWhen) -> str | None:
     return None
 
 
-misplaced(DoWhen, _no_occasion)
+misplaced(DoWhen, _why_unsound)
 trait(DoWhen, Trait.BEGINS_ANEW, Trait.ABSORBS)
 
 
-def _asked_too_early(made: Clause) -> str | None:
+def _why_asked_too_early(made: Clause) -> str | None:
     """The reason why a condition would be checked before the delayed instruction; or None."""
     if made.late and made.condition is not None and isinstance(made.effect, DoLater):
         return "what is done later asks for its condition then"
     return None
 
 
-misplaced(Clause, _asked_too_early)
+misplaced(Clause, _why_asked_too_early)
 
 
 def _offered_later(made: Clause) -> Effect:
@@ -217,7 +217,7 @@ def _offered_later(made: Clause) -> Effect:
     """
     later = made.effect
     if made.may is not None and isinstance(later, DoLater) and later.last:
-        if made == Clause(later, may=made.may):
+        if said_alike(made, Clause(later, may=made.may)):
             return replace(later, effect=replace(made, effect=later.effect))
     return made
 

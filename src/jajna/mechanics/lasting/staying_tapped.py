@@ -129,7 +129,7 @@ phrase(
 )
 
 
-def _not_said_whose_untap_step(made: StayTapped) -> str | None:
+def _why_nobody_has_the_step(made: StayTapped) -> str | None:
     """ "Their untap step" is that of a player of whose permanents the text speaks."""
     if made.whose != THEIR_STEP:
         return None
@@ -140,5 +140,5 @@ def _not_said_whose_untap_step(made: StayTapped) -> str | None:
     return "it isn't said whose untap step it is"
 
 
-misplaced(StayTapped, _not_said_whose_untap_step)
+misplaced(StayTapped, _why_nobody_has_the_step)
 touches(StayTapped, "what", Does.STAY_TAPPED)

@@ -653,7 +653,7 @@ def _were_not_put(made: PutRest) -> bool:
     return made.how == NOT_PUT
 
 
-def _lacks_verb(made: Sequence) -> str | None:
+def _why_without_verb(made: Sequence) -> str | None:
     """Why an instruction without a verb can't take that of the one before; None if it can."""
     for place, effect in enumerate(made.effects):
         if isinstance(effect, PutRest) and effect.bare:
@@ -895,4 +895,4 @@ phrase(
 )
 
 
-misplaced(Sequence, _lacks_verb)
+misplaced(Sequence, _why_without_verb)

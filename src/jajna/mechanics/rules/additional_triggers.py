@@ -12,7 +12,7 @@ from jajna.ir.declared.names import binds
 from jajna.ir.filters.identity import Is
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, YOU
 from jajna.ir.someone import Whose
-from jajna.kernel.players.player_rules import Again
+from jajna.kernel.players.player_rules import AdditionalTrigger
 from jajna.kernel.state.context import HOST_LEFT, Context
 from jajna.mechanics.triggers.zone_changes import Dies, Enters
 from jajna.vocab import Term
@@ -74,7 +74,9 @@ class TriggersAgain(Modification):
         return Is(YOU)
 
     def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
-        rules.again.append(Again(Context(ctx.source, ctx.controller), self._cause()))
+        rules.additional_triggers.append(
+            AdditionalTrigger(Context(ctx.source, ctx.controller), self._cause())
+        )
 
     def _cause(self) -> Pattern:
         if self.doing is Causing.DYING:

@@ -60,7 +60,7 @@ class DoesntRemove(Modification):
         own = Context(ctx.source, ctx.controller)
         fits = All((self.what, AttachedBefore())) if self.already else self.what
         for ability in game.object(ctx.source).now.kit.statics:
-            now.spared += [(own, quality, fits) for quality in _qualities(ability)]
+            now.spared_attachments += [(own, quality, fits) for quality in _qualities(ability)]
 
 
 may_look_up(DoesntRemove, CHOSEN_COLOR)

@@ -237,7 +237,7 @@ def arrivals(
         event = ZoneChange(card, thing.zone, Zone.BATTLEFIELD, by)
         event.controller = player
         event.face_down = True
-        event.listed = listed
+        event.face_down_values = listed
         event.face_down_by = by
         events.append(event)
     return events

@@ -351,7 +351,7 @@ phrase(
 )
 
 
-def _blocks_anything(made: OneOfEvents) -> str | None:
+def _why_not_any_block(made: OneOfEvents) -> str | None:
     """The reason why a creature doesn't block just anything; None if the events don't say so.
 
     In "blocks or becomes blocked by ..." it also blocks the creature after "by".
@@ -362,7 +362,7 @@ def _blocks_anything(made: OneOfEvents) -> str | None:
     return "it isn't said what it blocks" if blocked_by else None
 
 
-misplaced(OneOfEvents, _blocks_anything)
+misplaced(OneOfEvents, _why_not_any_block)
 
 
 @final
