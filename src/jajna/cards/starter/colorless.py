@@ -63,7 +63,7 @@ from jajna.mechanics.rules.player_limits import NoMaximumHandSize
 from jajna.mechanics.rules.restrictions import Restrict
 from jajna.mechanics.rules.spell_costs import CostMore
 from jajna.mechanics.things.damage import DealDamage
-from jajna.mechanics.things.draws import DrawCards, DrawMore
+from jajna.mechanics.things.draws import DrawCards
 from jajna.mechanics.things.library import Reveal, TopCards
 from jajna.mechanics.things.life import GainLife
 from jajna.mechanics.things.mana_that_could_be_produced import AddManaCouldProduce
@@ -396,7 +396,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 abilities=(
                     Triggered(
                         AtBeginning(Step.DRAW, whose=StepsOf.EACH_PLAYERS),
-                        effect=DrawMore(who=That(Player(), of=EventPlayer())),
+                        effect=DrawCards(ONE, That(Player(), of=EventPlayer()), more=True),
                         condition=IsState(THIS, state=State.UNTAPPED),
                     ),
                 ),
