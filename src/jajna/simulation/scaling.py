@@ -112,7 +112,7 @@ def board(creatures: int, lords: int, era: Era = CURRENT) -> Game:
 
 
 def _timed(game: Game, event: Event) -> float:
-    """How many seconds an event takes, with everything computed afterwards."""
+    """The seconds that an event takes, with everything computed afterwards."""
     began = perf_counter()
     perform(game, [event])
     return perf_counter() - began
@@ -187,7 +187,7 @@ ACTS: Final[dict[str, Callable[[Game], float]]] = {
     "creature_leaves": _creature_leaves,
     "lord_enters": _lord_enters,
 }
-"""What is measured: each does something to a game, says how long it took, and undoes it."""
+"""The measurements: each does something to a game, says how long it took, and undoes it."""
 
 
 def growth(
