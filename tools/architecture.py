@@ -259,6 +259,24 @@ def _classes_named(node: ast.AST) -> Iterator[int]:
         yield from _classes_named(below)
 
 
+def enums_of_one_name(modules: list[Module]) -> list[str]:
+    """Find two enums of one name: stored cards name their members by it."""
+    first: dict[str, str] = {}
+    found: list[str] = []
+    for module in modules:
+        for node in ast.walk(module.tree):
+            if isinstance(node, ast.ClassDef) and _is_enum(node) and not node.name.startswith("_"):
+                if node.name in first:
+                    said = f"{node.name} is an enum of {first[node.name]} too: stored cards name it"
+                    found.append(_at(module, node.lineno, said))
+                first[node.name] = module.name
+    return found
+
+
+def _is_enum(node: ast.ClassDef) -> bool:
+    return any(_name(base) in ("Enum", "IntEnum", "IntFlag", "Term") for base in node.bases)
+
+
 def _outside(
     modules: list[Module], packages: tuple[str, ...], barred: tuple[str, ...]
 ) -> list[str]:
@@ -368,8 +386,13 @@ def _why_slow(node: ast.ClassDef) -> Iterator[str]:
 
 def _is_mutable(value: ast.expr | None) -> bool:
     if isinstance(value, ast.Call):
-        return _name(value) in MUTABLE_CALLS
+        return _name(value) in MUTABLE_CALLS and not _is_wording(value)
     return isinstance(value, MUTABLE_LITERALS)
+
+
+def _is_wording(value: ast.expr | None) -> bool:
+    """Whether a field is declared as one that nodes aren't compared by."""
+    return isinstance(value, ast.Call) and "compare=False" in map(ast.unparse, value.keywords)
 
 
 def generators(modules: list[Module]) -> list[str]:
@@ -497,6 +520,7 @@ LAWS: Final = (
     naming_single_mechanics,
     reading_ourselves,
     names_of_classes,
+    enums_of_one_name,
     terminal_outside_adapters,
     chance_and_time,
     uses_of_any,

@@ -126,7 +126,8 @@ An ``Amount`` may have ``each``: how it is counted after "for each"; a ``Conditi
 it stands after "activate only", as "during your turn"; an ``Effect`` ``listed``: how it is said
 among others that share a verb, of which the list has the option ``listed``; a ``Filter`` ``use``:
 how it stands after "spend this mana only to"; a ``Ref`` ``some``, ``any number``, ``some of``,
-``at random``, ``source`` or ``sources``: how what is chosen stands in slots for it.
+``at random``, ``source``, ``sources``, ``spell`` or ``spells``: how what is chosen stands in slots
+for it.
 
 The article, number and agreement of the noun phrase are the engine's work. In a suffix, English
 ``<verb>`` agrees with the noun.
@@ -367,6 +368,8 @@ CHOICES: Final = {
     "any choice": ("some", "any number", "some of", "at random"),
     "source": ("source",),
     "sources": ("sources",),
+    "spell": ("spell",),
+    "spells": ("spells",),
 }
 """The options of slots for what is chosen, with the places of what may stand there."""
 
@@ -384,6 +387,8 @@ PLACES: Final = (
     "at random",
     "source",
     "sources",
+    "spell",
+    "spells",
 )
 
 

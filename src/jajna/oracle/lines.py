@@ -35,6 +35,7 @@ from jajna.ir.base import (
     Ref,
     Replacement,
     children,
+    without_repeats,
 )
 from jajna.ir.conditions.objects import IsState, State
 from jajna.ir.conditions.spells import WasCast
@@ -89,7 +90,7 @@ def read_line(
                 found.append((SpellAbility(value),))
     if word:
         found = [_with_word(abilities, word) for abilities in found]
-    return list(dict.fromkeys(found)), start + reader.furthest
+    return without_repeats(found), start + reader.furthest
 
 
 def _laid_out(reader: Reader) -> list[Abilities]:

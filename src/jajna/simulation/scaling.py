@@ -1,4 +1,4 @@
-"""How the cost of an event grows with the board: creatures, and lords that make them larger.
+"""Measures how the cost of an event grows with the creatures and lords on the board.
 
 CR 613.5 has everything computed continually; what an event costs must follow from what it changes
 and not from how much there is.

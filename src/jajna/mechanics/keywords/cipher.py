@@ -19,7 +19,7 @@ from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import ask_for, chosen_things
 from jajna.mechanics.continuous.abilities import GainAbilities
 from jajna.mechanics.keywords.common import plain
-from jajna.mechanics.lasting.casting_while_resolving import MayCastCopy
+from jajna.mechanics.lasting.casting_while_resolving import COPY, CastWhileResolving
 from jajna.mechanics.things.spell_copies_and_targets import CopySpell
 from jajna.mechanics.triggers.damage import DealsDamage
 from jajna.vocab import Reads, Zone, is_player
@@ -146,7 +146,7 @@ class EncodedCard(Ref):
 looks_up(EncodedCard, ENCODED)
 
 
-_COPIED: Final = Clause(Sequence((CopySpell(EncodedCard()), MayCastCopy())), may=YOU)
+_COPIED: Final = Clause(Sequence((CopySpell(EncodedCard()), CastWhileResolving(COPY))), may=YOU)
 CIPHER: Final = plain(
     "cipher",
     "cifrar",

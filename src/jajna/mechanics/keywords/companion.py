@@ -131,7 +131,7 @@ phrase(
 )
 
 
-class Trait(Term):
+class DeckTrait(Term):
     """The traits that a companion demands of the cards of a deck. CR 702.139a."""
 
     NONE = ""
@@ -154,12 +154,12 @@ class EachInDeck(Condition):
     what: Filter
     fits: Filter | None = None
     most: Amount | None = None
-    trait: Trait = Trait.NONE
+    trait: DeckTrait = DeckTrait.NONE
 
     def holds(self, game: Game, ctx: Context) -> bool:
         deck = starting_deck(game, ctx.controller)
         cards = [card for card in deck if self.what.matches(game, ctx, card)]
-        if self.trait is not Trait.NONE:
+        if self.trait is not DeckTrait.NONE:
             return _has_trait(game, cards, self.trait)
         if self.most is not None:
             most = self.most.value(game, ctx)
@@ -168,11 +168,11 @@ class EachInDeck(Condition):
         return all(self.fits.matches(game, ctx, card) for card in cards)
 
 
-def _has_trait(game: Game, cards: list[int], trait: Trait) -> bool:
+def _has_trait(game: Game, cards: list[int], trait: DeckTrait) -> bool:
     values = [game.object(card).now for card in cards]
-    if trait is Trait.ACTIVATED:
+    if trait is DeckTrait.ACTIVATED:
         return all(one.kit.activated for one in values)
-    if trait is Trait.NAME:
+    if trait is DeckTrait.NAME:
         return len({one.name for one in values}) == len(values)
     shared = -1
     for one in values:
@@ -183,22 +183,22 @@ def _has_trait(game: Game, cards: list[int], trait: Trait) -> bool:
 words(
     "deck trait",
     {
-        Trait.ACTIVATED: ("has an activated ability", "tiene una habilidad activada"),
-        Trait.NAME: ("has a different name", "tiene un nombre diferente"),
-        Trait.SHARED_TYPE: ("shares a card type", "comparte un tipo de carta"),
+        DeckTrait.ACTIVATED: ("has an activated ability", "tiene una habilidad activada"),
+        DeckTrait.NAME: ("has a different name", "tiene un nombre diferente"),
+        DeckTrait.SHARED_TYPE: ("shares a card type", "comparte un tipo de carta"),
     },
 )
 phrase(
     EachInDeck,
     en="each {what:one} in your starting deck is {fits:a}",
     es="cada {what:one} en tu mazo inicial es {fits:a}",
-    when={"most": None, "trait": Trait.NONE},
+    when={"most": None, "trait": DeckTrait.NONE},
 )
 phrase(
     EachInDeck,
     en="each {what:one} in your starting deck has mana value {most} or less",
     es="cada {what:one} en tu mazo inicial tiene un valor de maná de {most} o menos",
-    when={"fits": None, "trait": Trait.NONE},
+    when={"fits": None, "trait": DeckTrait.NONE},
 )
 phrase(
     EachInDeck,

@@ -13,7 +13,7 @@ from jajna.ir.filters.names import SameNameAs
 from jajna.ir.filters.nouns import Card
 from jajna.ir.refs import THIS, YOU, Bound
 from jajna.mechanics.keywords.common import amount_in
-from jajna.mechanics.lasting.casting_while_resolving import MayCastAmong
+from jajna.mechanics.lasting.casting_while_resolving import CastWhileResolving, SpellAmong
 from jajna.mechanics.moving.found_cards import PutRest
 from jajna.mechanics.things.library import Reveal, TopCards
 from jajna.mechanics.triggers.spells_and_abilities import CastThis
@@ -29,7 +29,7 @@ def ripple(parameter: tuple[Node, ...]) -> Keyworded:
     steps = Sequence(
         (
             Reveal(TopCards(amount_in(parameter))),
-            MayCastAmong(SAME_NAME, Bound(REVEALED), any_number=True),
+            CastWhileResolving(SpellAmong(SAME_NAME, Bound(REVEALED), several=True)),
             PutRest("bottom any"),
         )
     )
