@@ -56,7 +56,7 @@ BROKEN: Final[list[tuple[Law, str, str]]] = [
     (
         architecture.naming_single_mechanics,
         "agents.heuristic.deeds",
-        "from jajna.mechanics.changes.stats import PowerToughness",
+        "from jajna.mechanics.continuous.power_toughness import PowerToughness",
     ),
     (
         architecture.naming_single_mechanics,
@@ -82,6 +82,7 @@ BROKEN: Final[list[tuple[Law, str, str]]] = [
     ),
     (architecture.names_of_classes, "oracle.binder", "done = DONE.get(type(node).__name__)"),
     (architecture.names_of_classes, "agents.random", "if 'Enter' in type(on).__name__: ..."),
+    (architecture.enums_of_one_name, "ir.base", "class A(Enum): ...\nclass A(Term): ..."),
     (architecture.terminal_outside_adapters, "agents.human", "import click"),
     (architecture.terminal_outside_adapters, "", "from rich.console import Console"),
     (architecture.chance_and_time, "kernel.chance", "import random"),
@@ -163,6 +164,8 @@ KEPT: Final[list[tuple[Law, str, str]]] = [
     (architecture.names_of_classes, "ir.base", "raise NotImplementedError(type(self).__name__)"),
     (architecture.names_of_classes, "ir.base", "assert asked, type(self).__name__"),
     (architecture.names_of_classes, "ir.codec", "name = kind.__name__"),
+    (architecture.enums_of_one_name, "ir.base", "class A(Enum): ...\nclass A(Effect): ..."),
+    (architecture.enums_of_one_name, "ir.base", "class _A(Enum): ...\nclass _A(Enum): ..."),
     (architecture.terminal_outside_adapters, "cli.play", "import click"),
     (architecture.chance_and_time, "cli.bench", "import time"),
     (architecture.uses_of_any, "cards.pool", "from typing import Any\nx: Any = 1"),
@@ -173,6 +176,11 @@ KEPT: Final[list[tuple[Law, str, str]]] = [
     (architecture.nodes_made_slowly, "card", "from dataclasses import dataclass"),
     (architecture.slow_classes, "ir.base", "@final\nclass A(Effect):\n    x: int = 1"),
     (architecture.slow_classes, "ir.base", "class A(Base, Generic[T]): ..."),
+    (
+        architecture.slow_classes,
+        "ir.base",
+        'class A:\n    word: str = field(default="or", compare=False)',
+    ),
     (architecture.generators, "cards.pool", "def f() -> Iterator[int]:\n    yield 1"),
     (
         architecture.interpreted_heirs,

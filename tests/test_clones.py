@@ -41,8 +41,8 @@ LEFT_OUT: Final[dict[str, str]] = {
     "DeclareBlockersFrame.asked_at": "it dates the blocks that are kept",
     "DeclareBlockersFrame.blocks": "reckoned anew",
     "Object.mana": "reckoned anew",
-    "Player.listed": "reckoned anew",
-    "Player.listed_fast": "reckoned anew",
+    "Player.kept_actions": "reckoned anew",
+    "Player.kept_instant_actions": "reckoned anew",
     "Player.sources": "reckoned anew",
     "StateBased.settled": "looked up anew",
     # What lasts no longer than a batch of events is over when somebody is asked.

@@ -145,6 +145,35 @@ def test_nothing_is_set_or_deleted(name: str) -> None:
     assert point == Point(1)
 
 
+class Marked(Base):
+    """A plain class below a frozen one, with an attribute of its own."""
+
+
+@dataclass(frozen=True)
+class Held(Base):
+    """Frozen, and open to classes below it."""
+
+    held: int
+
+
+class Counted(Held):
+    """A plain class below a frozen one with a field."""
+
+
+def test_a_plain_class_below_sets_its_own_attributes_but_no_inherited_field() -> None:
+    for found in (Marked(), Counted(1)):
+        setattr(found, "seen", 2)  # noqa: B010
+        assert vars(found)["seen"] == 2
+        delattr(found, "seen")
+        assert "seen" not in vars(found)
+    counted = Counted(1)
+    with pytest.raises(dataclasses.FrozenInstanceError, match="assign to field 'held'"):
+        setattr(counted, "held", 2)  # noqa: B010
+    with pytest.raises(dataclasses.FrozenInstanceError, match="delete field 'held'"):
+        delattr(counted, "held")
+    assert counted.held == 1
+
+
 def test_the_standard_library_knows_their_fields() -> None:
     assert dataclasses.is_dataclass(Point)
     assert [one.name for one in dataclasses.fields(Point)] == ["across", "up", "told", "kept"]

@@ -66,9 +66,9 @@ def test_what_tells_of_all_commands_loads_none(command: tuple[str, ...]) -> None
         "jajna.cli.builds",
         "jajna.cli.languages",
         "jajna.cli.mistakes",
-        "jajna.cli.spoken",
+        "jajna.cli.commands",
     }
-    assert packages(found) == {"cli", "era", "errors", "simulation", "text", "vocab"}
+    assert packages(found) == {"cli", "era", "errors", "messages", "simulation", "text", "vocab"}
     assert found.isdisjoint(TERMINAL_AND_DATA)
 
 
@@ -87,7 +87,10 @@ def test_what_tells_of_rules_and_texts_loads_no_engine(command: tuple[str, ...])
             ("jajna.cli.card_data", "urllib.request", "jajna.kernel", "jajna.judge"),
         ),
         (("collection", "list"), ("jajna.cli.deck_lists", "jajna.cli.play", "jajna.kernel.game")),
-        (("decks",), ("jajna.cli.deck_editor", "jajna.cli.play", "jajna.agents", "jajna.replay")),
+        (
+            ("decks",),
+            ("jajna.cli.editor_session", "jajna.cli.play", "jajna.agents", "jajna.replay"),
+        ),
         (("glossary", "stack"), ("jajna.cli.cards", "jajna.cards.coverage", "jajna.judge")),
         (("handbook",), ("jajna.cli.cards", "jajna.kernel", "jajna.judge")),
     ],

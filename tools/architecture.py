@@ -1,7 +1,7 @@
 """The laws of the house as functions over syntax trees: each lists the places that break it.
 
 A module is given as `Module(name, tree)`, its name dotted and without `jajna.` in front:
-`kernel.zones.zones`, `vocab`, `` (empty) for the package itself. A breach is one line of text that
+`kernel.zones.move`, `vocab`, `` (empty) for the package itself. A breach is one line of text that
 names the module, the line and the remedy.
 """
 
@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 
 # Who stands above whom: a package imports from its own line and from those above.
 LINES: Final = (
-    ("vocab", "subtypes", "errors", "wording", "telling", "files", "frozen"),
+    ("vocab", "subtypes", "messages", "errors", "wording", "telling", "files", "frozen"),
     ("era", "variant"),
     ("card", "events", "decision"),
     ("ir",),
@@ -46,14 +46,6 @@ COMPILED: Final = (
 FROZEN_ALLOWED: Final = ("vocab", "wording", "era", "variant", "card", "ir", "mechanics")
 # They ask nodes what these declare of themselves, and name none of mechanics.
 BY_DECLARATION: Final = ("text", "agents", "oracle")
-# Who makes nodes itself, since no phrase can say what stands there: what it reads.
-MAKES_NODES: Final = {
-    "oracle.lines": "lines of cards: keywords with dashes, chapters, levels, static abilities",
-    "oracle.opening_words": "the keywords that a card writes out after their names",
-    "oracle.patterns": "several events of one subject, which is said once",
-    "oracle.sentences": "instructions that take in or change others: results tables, delays",
-    "oracle.spending": "for what mana may be spent",
-}
 # Who may take sources apart, and name classes as data, for what.
 OF_SOURCES: Final = {"cards.source_code": "it edits modules of cards, which users give it as text"}
 TAKES_APART: Final = ("ast", "inspect")
@@ -230,7 +222,7 @@ def naming_single_mechanics(modules: list[Module]) -> list[str]:
     return [
         _at(module, used.line, f"let the node declare what is asked of it; drop {used.target}")
         for module in modules
-        if module.package in BY_DECLARATION and module.name not in MAKES_NODES
+        if module.package in BY_DECLARATION
         for used in imports_of(module)
         if used.target.startswith("jajna.mechanics")
     ]
@@ -265,6 +257,24 @@ def _classes_named(node: ast.AST) -> Iterator[int]:
             yield node.lineno
     for below in ast.iter_child_nodes(node):
         yield from _classes_named(below)
+
+
+def enums_of_one_name(modules: list[Module]) -> list[str]:
+    """Find two enums of one name: stored cards name their members by it."""
+    first: dict[str, str] = {}
+    found: list[str] = []
+    for module in modules:
+        for node in ast.walk(module.tree):
+            if isinstance(node, ast.ClassDef) and _is_enum(node) and not node.name.startswith("_"):
+                if node.name in first:
+                    said = f"{node.name} is an enum of {first[node.name]} too: stored cards name it"
+                    found.append(_at(module, node.lineno, said))
+                first[node.name] = module.name
+    return found
+
+
+def _is_enum(node: ast.ClassDef) -> bool:
+    return any(_name(base) in ("Enum", "IntEnum", "IntFlag", "Term") for base in node.bases)
 
 
 def _outside(
@@ -376,8 +386,13 @@ def _why_slow(node: ast.ClassDef) -> Iterator[str]:
 
 def _is_mutable(value: ast.expr | None) -> bool:
     if isinstance(value, ast.Call):
-        return _name(value) in MUTABLE_CALLS
+        return _name(value) in MUTABLE_CALLS and not _is_wording(value)
     return isinstance(value, MUTABLE_LITERALS)
+
+
+def _is_wording(value: ast.expr | None) -> bool:
+    """Whether a field is declared as one that nodes aren't compared by."""
+    return isinstance(value, ast.Call) and "compare=False" in map(ast.unparse, value.keywords)
 
 
 def generators(modules: list[Module]) -> list[str]:
@@ -505,6 +520,7 @@ LAWS: Final = (
     naming_single_mechanics,
     reading_ourselves,
     names_of_classes,
+    enums_of_one_name,
     terminal_outside_adapters,
     chance_and_time,
     uses_of_any,

@@ -28,6 +28,8 @@ _MARKING: Final = "mark"
 _EMPTY: Final = ("[]", "()", "0")
 """What is got for a name that must be bound: without a default the code sees to its absence."""
 _ACTING: Final = ("perform", "perform_in_turn", "execute")
+_FOLLOWING: Final = ("do", "shield")
+"""Methods of other instructions by which one is followed."""
 _EVALUATING: Final = "jajna.ir.refs"
 """Functions here evaluate a reference that is a node itself and is looked at by itself."""
 _PLAYERS_ONLY: Final = ("jajna.mechanics.triggers.common", "bind")
@@ -147,6 +149,8 @@ def _names(module: str, said: ast.expr) -> list[Name]:
     """What an expression can be as a name."""
     if isinstance(said, ast.Call) and ast.unparse(said.func) == "linking_name":
         said = said.args[2]
+    if isinstance(said, ast.Call) and ast.unparse(said.func) == "str":
+        said = said.args[0]  # the text of a term
     if isinstance(said, ast.Constant) and isinstance(said.value, str):
         return [("text", said.value)]
     if isinstance(said, ast.IfExp):
@@ -232,7 +236,7 @@ class _Reader:
             self.binds.update(_names(self.module, call.args[0]))
         elif called.attr == _MARKING:
             self.notes.update(_names(self.module, call.args[0]))
-        elif called.attr == "do" or (of == "frames" and called.attr == "append"):
+        elif called.attr in _FOLLOWING or (of == "frames" and called.attr == "append"):
             self.acts = True
 
     def _function(self, name: str, call: ast.Call) -> None:
@@ -310,7 +314,7 @@ def _with_bases(
             other = _behavior(found[0], base.id, within)
             own = Behavior(
                 own.binds | other.binds,
-                (own.needs | other.needs) - own.binds,
+                (own.needs | other.needs) - own.binds - other.binds,
                 own.notes | other.notes,
                 own.recalls | other.recalls,
                 own.looks | other.looks,

@@ -10,24 +10,24 @@ from __future__ import annotations
 import ast
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Final, NamedTuple
 
 from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po, write_po
 
-from jajna.cli.spoken import paragraphs
+from jajna.cli.commands import paragraphs
 
 ROOT: Final = Path(__file__).resolve().parent.parent
-SOURCES: Final = tuple(
-    f"src/jajna/{one}"
-    for one in ("mechanics", "text", "cards", "formats", "judge", "collection", "cli")
-)
+SOURCES: Final = ROOT / "src/jajna"
+SILENT: Final = "oracle"
+"""The package that says nothing to users: what it tells is about templates."""
 CATALOGUE: Final = ROOT / "src/jajna/locale/es/LC_MESSAGES/jajna.po"
 SINGLE: Final[dict[str, tuple[int, ...]]] = {
     "say": (0,),
     "message": (0,),
+    "Message": (0,),
     "person": (1, 2),
     "tell": (1,),
     "tell_player": (1, 2),
@@ -50,6 +50,7 @@ msgstr ""
 "Plural-Forms: nplurals=2; plural=(n != 1);\\n"
 
 """
+BASE_ERROR: Final = "JajnaError"
 PLACE: Final = re.compile(r"\{(\w*)\}")
 
 
@@ -111,14 +112,50 @@ def _literal(call: ast.Call, place: int) -> str:
     return ""
 
 
+def errors_of(trees: Iterable[ast.Module]) -> set[str]:
+    """The names of the errors of Jajna."""
+    bases: dict[str, set[str]] = {}
+    for tree in trees:
+        for node in ast.walk(tree):
+            if isinstance(node, ast.ClassDef):
+                bases[node.name] = {base.id for base in node.bases if isinstance(base, ast.Name)}
+    found = {BASE_ERROR}
+    while more := {name for name, above in bases.items() if above & found} - found:
+        found |= more
+    return found
+
+
+def wordless(tree: ast.Module, where: str, errors: set[str]) -> Iterator[str]:
+    """The errors of a module that are made of a text, which has no Spanish; a line for each."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.args:
+            first = node.args[0]
+            is_text = isinstance(first, ast.Constant) and isinstance(first.value, str)
+            if node.func.id in errors and (is_text or isinstance(first, ast.JoinedStr)):
+                yield f"{where}:{node.lineno}: {node.func.id} takes a Message, which has Spanish"
+
+
+def all_wordless() -> list[str]:
+    """The errors of the sources that are made of a text."""
+    texts = {path: path.read_text(encoding="utf-8") for path in sorted(SOURCES.rglob("*.py"))}
+    trees = {
+        path.relative_to(ROOT).as_posix(): ast.parse(text)
+        for path, text in texts.items()
+        if "Error(" in text
+    }
+    errors = errors_of(trees.values())
+    return [line for where, tree in trees.items() for line in wordless(tree, where, errors)]
+
+
 def all_messages() -> dict[str, Message]:
     """Every message of the sources by its text for one, the first place of each."""
     found: dict[str, Message] = {}
-    for folder in SOURCES:
-        for path in sorted((ROOT / folder).rglob("*.py")):
-            tree = ast.parse(path.read_text(encoding="utf-8"))
-            for message in messages_in(tree, path.relative_to(ROOT).as_posix()):
-                found.setdefault(message.one, message)
+    for path in sorted(SOURCES.rglob("*.py")):
+        if path.is_relative_to(SOURCES / SILENT):
+            continue
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        for message in messages_in(tree, path.relative_to(ROOT).as_posix()):
+            found.setdefault(message.one, message)
     return found
 
 
@@ -190,7 +227,7 @@ def main() -> int:
     if "--update" in sys.argv[1:]:
         update(messages)
         return 0
-    found = problems(messages, read_catalogue())
+    found = [*problems(messages, read_catalogue()), *all_wordless()]
     for line in found:
         print(line)
     return 1 if found else 0

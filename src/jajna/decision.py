@@ -19,6 +19,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.errors import IllegalAnswerError
+from jajna.messages import Message
 from jajna.vocab import LETTER_MANA, MANA_LETTERS, is_player
 
 if TYPE_CHECKING:
@@ -586,7 +587,12 @@ class Decision:
             answer = None
         if answer is None:
             raise IllegalAnswerError(
-                f"{notation!r} is not an answer to {self.kind.value!r} (CR {self.rule})"
+                Message(
+                    "{notation} is not an answer to {question} (CR {rule})",
+                    notation=repr(notation),
+                    question=repr(self.kind.value),
+                    rule=self.rule,
+                )
             )
         return answer
 
@@ -675,7 +681,13 @@ class Walk:
     def take(self, step: int) -> None:
         """Choose a step. Raises IllegalAnswerError if it is not one of ``options``."""
         if step not in self.options:
-            raise IllegalAnswerError(f"{step} is not a step of {self.decision.kind.value!r}")
+            raise IllegalAnswerError(
+                Message(
+                    "{step} is not a step of {question}",
+                    step=step,
+                    question=repr(self.decision.kind.value),
+                )
+            )
         asked = self.decision
         if step == -1 and asked.shape is Shape.SOME:
             self.finished = True
@@ -692,7 +704,9 @@ class Walk:
     def answer(self) -> Answer:
         """The whole answer. Raises IllegalAnswerError while steps are missing."""
         if not self.finished:
-            raise IllegalAnswerError(f"{self.decision.kind.value!r} has steps left")
+            raise IllegalAnswerError(
+                Message("{question} has steps left", question=repr(self.decision.kind.value))
+            )
         asked = self.decision
         if asked.shape is Shape.ONE:
             return asked.options[self.taken[0]]

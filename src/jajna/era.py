@@ -11,6 +11,7 @@ from enum import Enum
 from typing import ClassVar, Final, final
 
 from jajna.errors import EraError
+from jajna.messages import Message, alternatives
 
 __all__ = [
     "CURRENT",
@@ -745,11 +746,18 @@ class Era:
         for name, setting in switches.items():
             one = switch(name)
             if setting not in one.settings:
-                raise EraError(f"{name!r} can't be {setting!r}; it can be {_words(one)}")
+                raise EraError(
+                    Message(
+                        "{name} can't be {setting}; it can be {known}",
+                        name=repr(name),
+                        setting=repr(setting),
+                        known=alternatives([word(setting) for setting in one.settings]),
+                    )
+                )
             settings[name] = setting
         why = why_not(settings)
-        if why:
-            raise EraError(f"an era can't have these switches together: {why}")
+        if why is not None:
+            raise EraError(Message("an era can't have these switches together: {why}", why=why))
         return Era(_edition(self.edition), settings)
 
     def __eq__(self, other: object) -> bool:
@@ -762,26 +770,27 @@ class Era:
         return f"Era({self.name!r})"
 
 
-def why_not(settings: dict[str, Setting]) -> str:
-    """The reason why these settings can't go together, with its rule; "" if they can."""
+def why_not(settings: dict[str, Setting]) -> Message | None:
+    """The reason why these settings can't go together, with its rule; None if they can."""
     if settings["planeswalker_uniqueness"] and settings["legend_rule"] is not LegendRule.CHOICE:
-        return (
+        return Message(
             "planeswalker_uniqueness=on lets a player choose what to keep (CR 2016-08-26 306.4), as"
             " the rule for legendary permanents of that time does; with it goes legend_rule=choice"
         )
     if settings["planeswalker_redirection"] and settings["any_target"] is AnyTargets.ALL:
-        return (
+        return Message(
             "planeswalker_redirection=on is for what could only target a creature or player"
             " (CR 2016-08-26 306.7); with it goes any_target=creatures"
         )
     if settings["card_types"] is CardTypes.SIX:
         for name in ("planeswalker_redirection", "planeswalker_uniqueness"):
             if settings[name]:
-                return (
-                    f"{name}=on is about planeswalkers, and with card_types=six"
-                    f" (CR 2003-07-01 205.2a) there are none; with that goes {name}=off"
+                return Message(
+                    "{name}=on is about planeswalkers, and with card_types=six"
+                    " (CR 2003-07-01 205.2a) there are none; with that goes {name}=off",
+                    name=name,
                 )
-    return ""
+    return None
 
 
 def switch(name: str) -> Switch:
@@ -789,7 +798,15 @@ def switch(name: str) -> Switch:
     for one in SWITCHES:
         if one.name == name:
             return one
-    raise EraError(_unknown("switch of eras", name, [one.name for one in SWITCHES]))
+    known = [one.name for one in SWITCHES]
+    raise EraError(
+        Message(
+            "there is no switch of eras {name}; {meant}known: {known}",
+            name=repr(name),
+            meant=_meant(name, known),
+            known=", ".join(known),
+        )
+    )
 
 
 def find(name: str) -> Era:
@@ -808,7 +825,14 @@ def find(name: str) -> Era:
         wanted = halves[1].strip() if len(halves) == 2 else "on"
         setting = one.setting_of(wanted)
         if setting is None:
-            raise EraError(f"{one.name!r} can't be {wanted!r}; it can be {_words(one)}")
+            raise EraError(
+                Message(
+                    "{name} can't be {setting}; it can be {known}",
+                    name=repr(one.name),
+                    setting=repr(wanted),
+                    known=alternatives([word(setting) for setting in one.settings]),
+                )
+            )
         chosen[one.name] = setting
     return found.with_(**chosen) if chosen else found
 
@@ -820,24 +844,35 @@ def _named(name: str) -> Era:
     begun = [era for era in ERAS.values() if name and era.name.startswith(name)]
     if len(begun) == 1:
         return begun[0]
-    raise EraError(_unknown("era", name, list(ERAS)))
+    raise EraError(
+        Message(
+            "there is no era {name}; {meant}known: {known}",
+            name=repr(name),
+            meant=_meant(name, list(ERAS)),
+            known=", ".join(ERAS),
+        )
+    )
 
 
-def _unknown(what: str, name: str, known: list[str]) -> str:
+def _meant(name: str, known: list[str]) -> Message | str:
+    """The question after the nearest name, with a blank behind it; empty if none is near."""
     near = get_close_matches(name, known, 1, 0.5)
-    meant = f"did you mean {near[0]!r}? " if near else ""
-    return f"there is no {what} {name!r}; {meant}known: {', '.join(known)}"
-
-
-def _words(one: Switch) -> str:
-    return " or ".join([word(setting) for setting in one.settings])
+    return Message("did you mean {name}? ", name=repr(near[0])) if near else ""
 
 
 def _edition(name: str) -> Edition:
     for edition in EDITIONS:
         if edition.name == name:
             return edition
-    raise EraError(_unknown("edition", name, [edition.name for edition in EDITIONS]))
+    known = [edition.name for edition in EDITIONS]
+    raise EraError(
+        Message(
+            "there is no edition {name}; {meant}known: {known}",
+            name=repr(name),
+            meant=_meant(name, known),
+            known=", ".join(known),
+        )
+    )
 
 
 def _settings(edition: Edition) -> dict[str, Setting]:

@@ -32,6 +32,7 @@ from jajna.files import write_whole
 from jajna.ir.codec import Codec
 from jajna.kernel.game import Game
 from jajna.kernel.start.setup import new_game
+from jajna.messages import Message, cause
 from jajna.variant import Variant, usual
 from jajna.variant import find as find_variant
 from jajna.vocab import LETTER_MANA, is_another_player
@@ -203,7 +204,7 @@ class Session:
         """Answer the decision. Raises IllegalAnswerError, with nothing changed, for a bad one."""
         question = self.game.decision
         if question is None:
-            raise IllegalAnswerError("the game is over (CR 104.1)")
+            raise IllegalAnswerError(Message("the game is over (CR 104.1)"))
         self._keep_copy()
         seat = question.players[0]
         self.game.answer(answer)
@@ -293,12 +294,14 @@ def _repeat(game: Game, notation: str) -> int:
     if notation.startswith(CONCEDE):
         seat = notation.removeprefix(CONCEDE)
         if not seat.isdigit() or int(seat) >= len(game.players):
-            raise IllegalAnswerError(f"{notation!r} names no seat")
+            raise IllegalAnswerError(Message("{notation} names no seat", notation=repr(notation)))
         game.concede(int(seat))
         return int(seat)
     question = game.decision
     if question is None:
-        raise IllegalAnswerError(f"{notation!r} comes after the end of the game")
+        raise IllegalAnswerError(
+            Message("{notation} comes after the end of the game", notation=repr(notation))
+        )
     answering = question.players[0]
     game.answer(_read(question, notation))
     return answering
@@ -365,7 +368,11 @@ def write_record(record: GameRecord, path: Path) -> None:
     try:
         write_whole(path, msgspec.json.format(msgspec.json.encode(record), indent=1))
     except OSError as error:
-        raise SaveError(f"{path} can't be written: {error.strerror or error}") from error
+        raise SaveError(
+            Message(
+                "{path} can't be written: {why}", path=str(path), why=error.strerror or str(error)
+            )
+        ) from error
 
 
 def read_record(path: Path) -> GameRecord:
@@ -373,20 +380,36 @@ def read_record(path: Path) -> GameRecord:
     try:
         data = path.read_bytes()
     except OSError as error:
-        raise SaveError(f"{path} can't be read: {error.strerror or error}") from error
+        raise SaveError(
+            Message("{path} can't be read: {why}", path=str(path), why=error.strerror or str(error))
+        ) from error
     try:
         record = msgspec.json.decode(data, type=GameRecord)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise SaveError(f"{path} is not a saved game, or is damaged: {error}") from error
+        raise SaveError(
+            Message(
+                "{path} is not a saved game, or is damaged: {why}", path=str(path), why=cause(error)
+            )
+        ) from error
     if record.version != VERSION:
         raise SaveError(
-            f"{path} was saved in form {record.version}, this version of Jajna reads {VERSION}; "
-            f"open it with Jajna {record.jajna}"
+            Message(
+                "{path} was saved in form {version}, this version of Jajna reads {known}; open it "
+                "with Jajna {jajna}",
+                path=str(path),
+                version=record.version,
+                known=VERSION,
+                jajna=record.jajna,
+            )
         )
     if len(record.digests) != len(record.answers) + 1:
         raise SaveError(
-            f"{path} is damaged: {len(record.answers)} answers need one digest more, "
-            f"not {len(record.digests)}"
+            Message(
+                "{path} is damaged: {count} answers need one digest more, not {digests}",
+                path=str(path),
+                count=len(record.answers),
+                digests=len(record.digests),
+            )
         )
     return record
 
@@ -404,7 +427,12 @@ def setup_of(record: GameRecord, lookup: Lookup) -> GameSetup:
     cards = {name: lookup(name) for name in names}
     for player in record.players:
         if any(count < 1 for _, count in (*player.deck, *player.sideboard)):
-            raise SaveError(f"the saved game is damaged: {player.name}'s deck has a count below 1")
+            raise SaveError(
+                Message(
+                    "the saved game is damaged: {player}'s deck has a count below 1",
+                    player=player.name,
+                )
+            )
     return GameSetup(
         tuple(_uncounted(player.deck, cards) for player in record.players),
         tuple(player.name for player in record.players),
@@ -431,7 +459,9 @@ def _era(record: GameRecord) -> Era:
     try:
         return find_era(record.era)
     except EraError as error:
-        raise SaveError(f"the saved game is of another era: {error}") from error
+        raise SaveError(
+            Message("the saved game is of another era: {why}", why=cause(error))
+        ) from error
 
 
 def _variant(record: GameRecord) -> Variant | None:
@@ -441,7 +471,9 @@ def _variant(record: GameRecord) -> Variant | None:
     try:
         return find_variant(record.variant)
     except VariantError as error:
-        raise SaveError(f"the saved game is of another variant: {error}") from error
+        raise SaveError(
+            Message("the saved game is of another variant: {why}", why=cause(error))
+        ) from error
 
 
 def rebuild(record: GameRecord, lookup: Lookup) -> Session:
@@ -458,13 +490,22 @@ def rebuild(record: GameRecord, lookup: Lookup) -> Session:
         try:
             session.repeat(notation)
         except IllegalAnswerError as error:
-            raise DriftError(f"step {step}: {error}{_blame(changed)}") from error
+            raise DriftError(
+                Message(
+                    "step {step}: {why}{blame}", step=step, why=cause(error), blame=_blame(changed)
+                )
+            ) from error
         _compare(session, record, step + 1, changed)
     outcome = session.game.outcome
     found = Result(outcome.winner, outcome.rule) if outcome is not None else None
     if found != record.result:
         raise DriftError(
-            f"step {len(record.answers)}: the game ended as {record.result}, now {found}"
+            Message(
+                "step {step}: the game ended as {result}, now {found}",
+                step=len(record.answers),
+                result=str(record.result),
+                found=str(found),
+            )
         )
     session.changed = changed
     return session
@@ -479,20 +520,36 @@ def load(path: Path, lookup: Lookup, era: Era | None = None) -> Session:
     record = read_record(path)
     own = _era(record)
     if era is not None and era != own:
-        raise SaveError(f"{path} is a game of the era {own.name}; it can't run in {era.name}")
+        raise SaveError(
+            Message(
+                "{path} is a game of the era {recorded}; it can't run in {era}",
+                path=str(path),
+                recorded=own.name,
+                era=era.name,
+            )
+        )
     try:
         return rebuild(record, lookup)
     except CardError as error:
-        raise SaveError(f"{path} can't be played: {error}") from error
+        raise SaveError(
+            Message("{path} can't be played: {why}", path=str(path), why=cause(error))
+        ) from error
 
 
 def _compare(session: Session, record: GameRecord, step: int, changed: tuple[str, ...]) -> None:
     if session.digests[-1] != record.digests[step]:
-        after = f" after {record.answers[step - 1]!r}" if step else ""
+        after = Message(" after {answer}", answer=repr(record.answers[step - 1])) if step else ""
         raise DriftError(
-            f"step {step}{after}: the state is not the recorded one "
-            f"(digest {session.digests[-1]}, recorded {record.digests[step]}; "
-            f"saved by Jajna {record.jajna}){_blame(changed)}"
+            Message(
+                "step {step}{after}: the state is not the recorded one (digest {found}, recorded "
+                "{recorded}; saved by Jajna {jajna}){blame}",
+                step=step,
+                after=after,
+                found=session.digests[-1],
+                recorded=record.digests[step],
+                jajna=record.jajna,
+                blame=_blame(changed),
+            )
         )
 
 
@@ -506,8 +563,15 @@ def _changed_cards(record: GameRecord, decks: Iterable[Sequence[Card]]) -> tuple
     )
 
 
-def _blame(changed: tuple[str, ...]) -> str:
+def _blame(changed: tuple[str, ...]) -> Message | str:
+    """The cards that have changed since the game was saved, as the end of a message."""
     if not changed:
         return ""
-    more = f" and {len(changed) - SHOWN} more" if len(changed) > SHOWN else ""
-    return f"; these cards have changed since: {', '.join(changed[:SHOWN])}{more}"
+    known = ", ".join(changed[:SHOWN])
+    if len(changed) <= SHOWN:
+        return Message("; these cards have changed since: {known}", known=known)
+    return Message(
+        "; these cards have changed since: {known} and {number} more",
+        known=known,
+        number=len(changed) - SHOWN,
+    )

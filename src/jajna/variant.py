@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Final, final
 
 from jajna.errors import VariantError
+from jajna.messages import Message
 
 __all__ = ["DUEL", "FREE_FOR_ALL", "VARIANTS", "Variant", "find", "usual"]
 
@@ -59,7 +60,9 @@ def find(name: str) -> Variant:
         if variant.name == name:
             return variant
     known = ", ".join([variant.name for variant in VARIANTS])
-    raise VariantError(f"{name!r} is no variant; there are {known}")
+    raise VariantError(
+        Message("{name} is no variant; there are {known}", name=repr(name), known=known)
+    )
 
 
 def usual(players: int) -> Variant:

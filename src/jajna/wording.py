@@ -156,10 +156,10 @@ from typing import TYPE_CHECKING, Final, TypeVar, final
 from jajna.vocab import Term, bits
 
 if TYPE_CHECKING:
-    from jajna.ir.abilities import Activated, Keyworded
+    from jajna.ir.abilities import Keyworded
     from jajna.ir.base import Node
 
-    MakeWrittenOut = Callable[[Activated], Keyworded | None]
+    MakeLaidOut = Callable[[tuple[Node, ...]], Keyworded | None]
 
 __all__ = [
     "CHOICES",
@@ -223,13 +223,13 @@ class Layout(Enum):
     """How the line of a keyword ability is laid out that isn't a keyword and what follows it."""
 
     CHAPTER = "chapter"
-    """Roman numerals and a dash. CR 714.2."""
+    """Roman numerals, a dash and an instruction; its parts are the numbers and that. CR 714.2."""
     COMPANION = "companion"
     """The keyword, a dash and its condition. CR 702.139a."""
     EXERT = "exert"
     """A sentence, and perhaps another that begins "when you do". CR 701.43d."""
     LEVEL = "level"
-    """Numbers of level counters, power and toughness, and abilities. CR 711.2."""
+    """Numbers of level counters (-1: no limit), power and toughness, and abilities. CR 711.2."""
     LEVEL_BAR = "level bar"
     """A cost, the number of a class level, and abilities. CR 716.2a."""
     ROOM = "room"
@@ -301,11 +301,11 @@ class Laid:
     """The layout of a keyword ability that isn't said as "keyword, parameter", and its name with
     the rule that defines it if that is said.
 
-    ``make`` makes the ability from the activated ability that is written out after the name.
+    ``make`` makes the ability from its parts in their order, None if it can't have these.
     """
 
     def __init__(
-        self, layout: Layout, en: str, es: str, rule: str, make: MakeWrittenOut | None
+        self, layout: Layout, en: str, es: str, rule: str, make: MakeLaidOut | None
     ) -> None:
         self.layout = layout
         self.names = (en, es)
@@ -371,6 +371,10 @@ CHOICES: Final = {
     "some among": ("some among",),
     "others of these": ("some of", "one"),
     "the rest": ("the rest",),
+    "source": ("source",),
+    "sources": ("sources",),
+    "spell": ("spell",),
+    "spells": ("spells",),
 }
 """The options of slots for what is chosen or left over, with the places of what may stand there."""
 
@@ -391,6 +395,10 @@ PLACES: Final = (
     "some among",
     "all among",
     "the rest",
+    "source",
+    "sources",
+    "spell",
+    "spells",
 )
 
 
@@ -522,7 +530,7 @@ def laid_out(
     *,
     rule: str = "",
     asked: tuple[Asked, ...] = (),
-    make: MakeWrittenOut | None = None,
+    make: MakeLaidOut | None = None,
 ) -> None:
     """Register the layout of a keyword ability, and its name in both languages, with the rule that
     defines it, if that is said. What is ``asked`` is the same as for :func:`keyword`.

@@ -21,7 +21,7 @@ from jajna.ir.filters.identity import Is
 from jajna.ir.filters.nouns import Card as AnyCard
 from jajna.ir.filters.nouns import OfType, Spell
 from jajna.ir.refs import THIS, YOU, Bound, EventObject, EventPlayer, It, Target
-from jajna.mechanics.actions.counter import Counter, CounteredGoes
+from jajna.mechanics.actions.counter import Counter, CounteredGoes, Goes
 from jajna.mechanics.actions.destroy import Destroy
 from jajna.mechanics.choices.chosen_things import Some
 from jajna.mechanics.choices.colors import ChooseColor
@@ -159,7 +159,7 @@ def test_608_2_an_instruction_changes_something() -> None:
 
 def test_608_2c_where_a_countered_spell_goes_is_said_of_its_countering() -> None:
     counter = Counter(Target(Spell()))
-    assert spell(Sequence((counter, CounteredGoes("exile")))) == []
+    assert spell(Sequence((counter, CounteredGoes(Goes.EXILE)))) == []
 
 
 def test_611_2a_changes_of_one_sentence_end_together() -> None:

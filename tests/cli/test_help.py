@@ -11,8 +11,8 @@ import pytest
 from click.testing import CliRunner
 
 from jajna.cli import main
-from jajna.cli.mistakes import PLACES, TEMPLATES
-from jajna.cli.spoken import Command, Group, Unloaded, paragraphs
+from jajna.cli.commands import Command, Group, Unloaded, paragraphs
+from jajna.cli.mistakes import PLACES
 from jajna.text.catalogue import language
 from tests.seen import at_least
 
@@ -102,43 +102,6 @@ def test_the_beginning_of_each_commands_help_is_listed_in_the_language() -> None
     listed = told((), "--lang", "es")
     assert "Juega una partida contra el ordenador." in listed
     assert "Play a game" not in listed
-
-
-MISTAKES: Final = (
-    (("cards", "shw"), "No hay ninguna orden 'shw'. ¿Querías decir 'show'?"),
-    (("cards", "search", "--colr", "W"), "No hay ninguna opción '--colr'."),
-    (("cards", "search", "--limit", "x"), "'--limit': 'x' no es un número entero."),
-    (("cards", "show"), "Falta el argumento 'NOMBRE...'."),
-    (("cards", "show", "Forest", "--lang", "de"), "'de' no es ninguno de 'en', 'es'."),
-    (("cards", "search", "--color", "Q"), "'Q' no es ninguna de WUBRG"),
-    (("glossary",), "Indica un término o una sección"),
-    (("sim", "red", "blue", "--agents", "x"), "'--agents': 'x' no es ningún agente"),
-    (("cards", "search", "--mana-value", "x"), "--mana-value: 'x' no es como 3, <=3 o >=3"),
-)
-
-
-@pytest.mark.parametrize(("arguments", "spanish"), MISTAKES)
-def test_what_is_wrong_with_a_command_is_said_in_the_language(
-    arguments: tuple[str, ...], spanish: str
-) -> None:
-    done = CliRunner(env={"JAJNA_LANG": "es"}).invoke(main, arguments)
-    assert done.exit_code == 2
-    assert spanish in done.stderr
-    assert "para ver la ayuda" in done.stderr
-    assert ENGLISH.findall(VALUES.sub("", done.stderr.split("\nError: ")[1])) == []
-
-
-def test_what_is_wrong_is_said_in_english_as_the_library_says_it() -> None:
-    done = CliRunner(env={"JAJNA_LANG": "en"}).invoke(main, ["cards", "shw"])
-    assert "Try 'main cards --help' for help." in done.stderr
-    assert "Error: No such command 'shw'. Did you mean 'show'?" in done.stderr
-
-
-def test_every_mistake_has_its_spanish() -> None:
-    english, spanish = language("en"), language("es")
-    for one in at_least(29, TEMPLATES):
-        words: dict[str, str | int] = dict.fromkeys(re.findall(r"\{(\w+)\}", one), "X")
-        assert spanish.say(one, **words) != english.say(one, **words)
 
 
 def unloaded() -> list[Unloaded]:

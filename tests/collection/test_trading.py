@@ -15,6 +15,7 @@ from jajna.collection.trading import confirm, offer, refuse
 from jajna.errors import CardError
 from jajna.formats.deck import Printing
 from jajna.text.catalogue import SPANISH
+from jajna.text.messages import error_text
 
 SETS = embedded_sets()
 SHOCK = Printing("Shock", "8ED", "222")
@@ -100,7 +101,7 @@ def test_what_isn_t_owned_can_t_be_offered_and_the_error_names_card_and_owner() 
         offer(began, "Ann", "Bob", ((SHOCK, 2),), ((BEARS, 1),))
     with pytest.raises(CollectionError, match=r"Bob doesn't own 1 Serra Angel") as raised:
         offer(began, "Ann", "Bob", ((SHOCK, 1),), ((ANGEL, 1),))
-    assert "Bob no tiene 1 Serra Angel (8ED) 45" in raised.value.text(SPANISH)
+    assert "Bob no tiene 1 Serra Angel (8ED) 45" in error_text(raised.value, SPANISH)
 
 
 def test_a_card_offered_twice_is_traded_once() -> None:

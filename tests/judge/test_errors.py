@@ -10,7 +10,6 @@ import pytest
 from jajna.judge.scenario import ScenarioError, build, files_in, read, read_file, run
 from jajna.judge.scenario.model import Scenario
 from jajna.judge.scenario.source import documents
-from jajna.judge.scenario.wording import Said
 from jajna.text.catalogue import LANGUAGES
 from tests.judge.test_writing import known
 
@@ -36,7 +35,7 @@ def error_of(text: str) -> ScenarioError:
     except ScenarioError as error:
         return error
     outcome = run(script, known)
-    assert outcome.error is not None, [one.what.text() for one in outcome.failures]
+    assert outcome.error is not None, [str(one.what) for one in outcome.failures]
     return outcome.error
 
 
@@ -218,7 +217,7 @@ def test_what_is_legal_and_isnt_is_tried_without_happening() -> None:
         "      players: {Ann: {hand: [Shock, Raise Dead], pool: RRRR}}\n"
     )
     outcome = run(read(text)[0], known)
-    assert outcome.passed, (str(outcome.error), [one.what.text() for one in outcome.failures])
+    assert outcome.passed, (str(outcome.error), [str(one.what) for one in outcome.failures])
 
 
 def test_an_action_forbidden_by_another_rule_fails_and_says_by_which() -> None:
@@ -261,10 +260,6 @@ def test_values_are_texts_numbers_truths_and_nothing() -> None:
     }
     assert document.line(("b",)) == 2
     assert document.line(("a", 3, "deeper")) == 1
-
-
-def test_a_text_of_many_languages_says_the_right_one() -> None:
-    assert Said("{a} {b}", a={"en": "yes", "es": "sí"}, b=2).text("es") == "sí 2"
 
 
 def test_a_position_alone_can_be_built() -> None:

@@ -47,7 +47,7 @@ def in_eras() -> Iterator[tuple[Example, str]]:
 @pytest.mark.parametrize(("example", "era"), list(in_eras()))
 def test_every_example_holds_in_each_of_its_eras(example: Example, era: str) -> None:
     outcome = run(example.script(find(era)), starter_card)
-    assert outcome.passed, (outcome.error, [one.what.text() for one in outcome.failures])
+    assert outcome.passed, (outcome.error, [str(one.what) for one in outcome.failures])
     assert outcome.rules
 
 

@@ -106,7 +106,7 @@ def test_the_examples_of_the_page_hold(text: str) -> None:
     for script in at_least(1, read(text)):
         outcome = run(script, known)
         assert outcome.error is None, str(outcome.error)
-        assert [finding.what.text() for finding in outcome.failures] == []
+        assert [str(finding.what) for finding in outcome.failures] == []
     assert fits(documents(text)[0].value, SCHEMA)
 
 

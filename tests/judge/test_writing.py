@@ -162,7 +162,7 @@ def test_every_kind_of_status_comes_back() -> None:
     for one in (hidden, guarded):
         game.objects[one].face_down = True
         game.objects[one].face_down_by = "cast"
-        game.objects[one].listed = game.objects[one].definition.faces[-1]
+        game.objects[one].face_down_values = game.objects[one].definition.faces[-1]
     game.players[1].counters = {"poison": 3}
     game.knowledge.seen[game.players[1].hand[0]] = 0b101
     game.players[2].life = -4
@@ -186,7 +186,7 @@ def test_what_a_position_doesnt_hold_is_said() -> None:
     table.hand(ANN, bench.spell("You gain 1 life."))
     bench.ask_again(table)
     table.act(ANN, "cast Spell")
-    said = [one.text() for one in of(table.game, "Under way").omitted]
+    said = [str(one) for one in of(table.game, "Under way").omitted]
 
     assert said == [
         "The stack isn't empty.",
@@ -203,7 +203,7 @@ def test_a_card_that_cant_be_written_is_left_out_and_said() -> None:
     table.resume(ANN, Step.UPKEEP, 3)
     written = of(table.game, "Odd")
 
-    assert [one.text() for one in written.omitted] == [
+    assert [str(one) for one in written.omitted] == [
         "The text of Odd doesn't give the same card again."
     ]
     assert written.data.battlefield == []
@@ -219,7 +219,7 @@ def test_combat_is_said_to_be_left_out(step: Step) -> None:
 
     written = of(table.game, "Combat")
 
-    assert "Combat is under way." in [one.text() for one in written.omitted]
+    assert "Combat is under way." in [str(one) for one in written.omitted]
     assert written.data.step == "beginning of combat"
 
 

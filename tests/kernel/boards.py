@@ -13,18 +13,18 @@ from jajna.events.moves import ZoneChange
 from jajna.events.permanents import Tapped, Untapped
 from jajna.ir.amounts import Number
 from jajna.ir.base import Duration, Modification
+from jajna.ir.control import SetController
 from jajna.judge import Table
 from jajna.judge.table import ANN, BOB
 from jajna.kernel.card_kinds import copies
 from jajna.kernel.door.perform import perform
-from jajna.kernel.layers import lasting, layers
+from jajna.kernel.layers import durations, layers
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.lasting_effects import Continuous
 from jajna.kernel.zones.move import attach
 from jajna.kernel.zones.phasing import phasing_in, phasing_out
 from jajna.mechanics.continuous.abilities import GainAbilities, LoseAllAbilities
 from jajna.mechanics.continuous.colors import AddColors, SetColors
-from jajna.mechanics.continuous.control import SetController
 from jajna.mechanics.continuous.power_toughness import (
     PowerToughness,
     SetPowerToughness,
@@ -332,7 +332,7 @@ class Board:
     def end(self, chance: Random) -> None:
         """An effect ends."""
         if self.game.effects.lasting:
-            lasting.end(self.game, [chance.choice(self.game.effects.lasting)])
+            durations.end(self.game, [chance.choice(self.game.effects.lasting)])
 
     def turn(self, chance: Random) -> None:
         """A permanent becomes tapped or untapped."""

@@ -324,7 +324,7 @@ class Book:
         """Face-down spells and permanents have only what made them so lists. CR 708.2a."""
         for thing in self.game.objects.values():
             if thing.face_down and thing.zone in (Zone.BATTLEFIELD, Zone.STACK):
-                thing.now = thing.listed.copy()
+                thing.now = thing.face_down_values.copy()
 
     def count_counters(self) -> None:
         """Counters add to power and toughness. CR 122.1a, 613.4c.

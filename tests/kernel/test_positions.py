@@ -14,9 +14,9 @@ from tests.table import table
 
 OBJECT = {
     "told": "arrived attached_to attachments attacked_in attacks base came_from controller "
-    "counter_times copied_card counters damage deathtouched face face_down face_down_by flipped "
-    "first_controller id item listed marks now owner phased_with since_turn tapped timestamp "
-    "token used zone",
+    "counter_times copied_card counters damage deathtouched face face_down face_down_by "
+    "face_down_values first_controller flipped id item marks now owner phased_with since_turn "
+    "tapped timestamp token used zone",
     "known from others": "beneath copiable definition left_at mana partner parts",
 }
 PLAYER = {
@@ -24,7 +24,7 @@ PLAYER = {
     "lands_played last_turn latest_turn library life next_controlled_by outside pool skips spells "
     "turn_before turns_after_next turns_begun turns_missed",
     "always the same": "starting_life",
-    "known from others": "listed listed_fast sources woken",
+    "known from others": "kept_actions kept_instant_actions sources woken",
     "without effect on what comes": "mulligans name pays_by_hand",
 }
 GAME = {
@@ -59,9 +59,9 @@ RECORDS = {
         "always the same": "variant",
     },
     "state_based": {
-        "told": "strays",
-        "of what has been": "judged",
-        "known from others": "settled suspects watched",
+        "told": "departed_tokens",
+        "of what has been": "checked_until",
+        "known from others": "settled to_check watched",
     },
 }
 """What the records hold that tell something themselves."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from jajna.card import Card
 from jajna.judge import Table
 from jajna.judge.table import ANN, BOB, Choice
-from jajna.kernel.state.waking import look_again
+from jajna.kernel.state.new_actions import look_again
 from jajna.oracle import FaceData, compile_face
 
 __all__ = [

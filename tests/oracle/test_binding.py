@@ -8,10 +8,11 @@ from jajna.errors import IllegalAnswerError
 from jajna.ir.abilities import SpellAbility
 from jajna.ir.amounts import Number
 from jajna.ir.base import Duration, Node, walk
-from jajna.ir.composites import Clause, Sequence
+from jajna.ir.composites import Clause, Later, Sequence
 from jajna.ir.conditions.logic import Unless
 from jajna.ir.conditions.turns import HappenedThisTurn
 from jajna.ir.filters.identity import Other
+from jajna.ir.patterns import AtATime
 from jajna.ir.refs import Bound, ControllerOf, EventObject, It, Target, That, This, ThisSpell, You
 from jajna.kernel.state.targets import Announcement
 from jajna.mechanics.choices.chosen_things import SomeOf
@@ -19,7 +20,6 @@ from jajna.mechanics.lasting.delayed_triggers import DoLater
 from jajna.mechanics.lasting.until_end_of_turn import Change
 from jajna.mechanics.things.draws import DrawCards
 from jajna.mechanics.things.life import LoseLife
-from jajna.mechanics.triggers.joined import AtATime
 from jajna.oracle.binder import Binder, UnboundError
 from jajna.vocab import Zone
 from tests.mechanics.bench import ANN, BOB, cast, creature
@@ -308,9 +308,9 @@ def test_608_2c_what_is_done_later_asks_for_its_condition_then() -> None:
 
 def test_608_2c_a_condition_isnt_asked_before_what_is_done_later() -> None:
     unless = Unless(HappenedThisTurn("life gained"))
-    later = DoLater("end", DrawCards(Number(1)))
+    later = DoLater(Later.END, DrawCards(Number(1)))
     early = Clause(later, condition=unless, late=True)
     with pytest.raises(UnboundError, match="asks for its condition then"):
         Binder().bind(early)
-    Binder().bind(DoLater("end", Clause(DrawCards(Number(1)), condition=unless, late=True)))
+    Binder().bind(DoLater(Later.END, Clause(DrawCards(Number(1)), condition=unless, late=True)))
     Binder().bind(Clause(DrawCards(Number(1)), condition=unless, late=True))

@@ -36,7 +36,7 @@ from jajna.mechanics.continuous.power_toughness import (
 )
 from jajna.mechanics.keywords.enchant import enchant
 from jajna.mechanics.keywords.flying import FLYING
-from jajna.mechanics.lasting.prevention import PreventNext
+from jajna.mechanics.lasting.prevention import Prevent
 from jajna.mechanics.lasting.until_end_of_turn import Change
 from jajna.mechanics.moving.to_hand import PutIntoHand
 from jajna.mechanics.replacements.entering import EntersTapped
@@ -282,7 +282,7 @@ CARDS: Final[dict[str, Card]] = {
         ),
         instant("Murder", "{1}{B}{B}", Destroy(TARGET_CREATURE)),
         instant("Unsummon", "{U}", PutIntoHand(TARGET_CREATURE, "its owner's", returned=True)),
-        instant("Healing Salve", "{W}", PreventNext(Number(3), ANY_TARGET)),
+        instant("Healing Salve", "{W}", Prevent(Number(3), ANY_TARGET)),
         instant(
             "Twin Bolt",
             "{1}{R}",

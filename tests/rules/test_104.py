@@ -12,12 +12,12 @@ from jajna.events.players import GameDrawn, PlayerLost, PlayerWon
 from jajna.ir.abilities import Static
 from jajna.ir.amounts import Number
 from jajna.ir.base import Duration
+from jajna.ir.control import SetController
 from jajna.ir.filters.nouns import OfType
 from jajna.judge import ANN, BOB, CAT, Table
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.lasting_effects import Continuous
-from jajna.mechanics.continuous.control import SetController
 from jajna.mechanics.continuous.power_toughness import PowerToughness
 from jajna.vocab import Step, Type, Zone
 from tests.mechanics.bench import cast, permanent

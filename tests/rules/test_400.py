@@ -5,10 +5,10 @@ from __future__ import annotations
 from jajna.events.hidden import Revealed, Shuffled
 from jajna.events.moves import TokenCreated, ZoneChange
 from jajna.ir.abilities import Static
+from jajna.ir.control import SetController
 from jajna.ir.filters.nouns import OfType
 from jajna.judge import ANN, BOB, Table
 from jajna.kernel.door.perform import perform
-from jajna.mechanics.continuous.control import SetController
 from jajna.vocab import Step, Type, Zone
 from tests.mechanics.bench import cast, creature, permanent
 from tests.rules.cards import CARDS, enchantment

@@ -7,6 +7,7 @@ from jajna.events.base import EventKind
 from jajna.events.moves import ZoneChange
 from jajna.events.permanents import Regenerated, Tapped, Untapped
 from jajna.events.players import PlayerLost
+from jajna.ir.control import SetController
 from jajna.judge.table import ANN, BOB, CAT, Table
 from jajna.kernel.combat.attackers import attackable, why_not_attack
 from jajna.kernel.combat.phase import (
@@ -18,7 +19,6 @@ from jajna.kernel.combat.phase import (
 )
 from jajna.kernel.combat.state import NOTHING_ATTACKED, PROTECTOR
 from jajna.kernel.zones.phasing import phasing_out
-from jajna.mechanics.continuous.control import SetController
 from jajna.mechanics.continuous.types import AddTypes, SetTypes
 from jajna.mechanics.rules.restrictions import Require, Restrict
 from jajna.vocab import Cannot, Keyword, Must, Step, Type, Zone

@@ -14,6 +14,7 @@ from jajna.events.moves import ZoneChange
 from jajna.events.players import PlayerLost
 from jajna.ir.abilities import Triggered
 from jajna.ir.amounts import Number
+from jajna.ir.control import SetController
 from jajna.ir.filters.identity import SELF
 from jajna.ir.filters.nouns import Opponent, Player
 from jajna.judge.table import ANN, BOB, CAT, Table
@@ -30,7 +31,6 @@ from jajna.kernel.combat.phase import (
     nobody_attacks,
 )
 from jajna.kernel.combat.state import PROTECTOR
-from jajna.mechanics.continuous.control import SetController
 from jajna.mechanics.rules.restrictions import Require, Restrict
 from jajna.mechanics.things.life import GainLife
 from jajna.mechanics.triggers.combat import Attacks, AttacksAlone, PlayerAttacks

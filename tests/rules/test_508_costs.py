@@ -9,7 +9,7 @@ from jajna.errors import IllegalAnswerError
 from jajna.ir.abilities import Static
 from jajna.ir.filters.nouns import OfType
 from jajna.judge.table import ANN, BOB, Table
-from jajna.mechanics.rules.combat import ManaToll
+from jajna.mechanics.rules.combat import ManaToll, Taxed
 from jajna.mechanics.rules.restrictions import Require
 from jajna.vocab import Keyword, Must, Type, Zone, mana_cost
 from tests.rules.cards import enchantment, land, tap_for
@@ -18,7 +18,7 @@ from tests.rules.creatures import creature, options
 TOLL = enchantment(
     "Toll",
     "{2}{U}",
-    Static(OfType(Type.CREATURE), (ManaToll(mana_cost("{2}"), whom="you", word="each"),)),
+    Static(OfType(Type.CREATURE), (ManaToll(mana_cost("{2}"), whom=Taxed.YOU, word="each"),)),
 )
 BEAR = creature("Bear")
 WOLF = creature("Wolf")

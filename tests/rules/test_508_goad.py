@@ -18,6 +18,7 @@ from jajna.mechanics.rules.combat import (
     CombatDeed,
     LimitInCombat,
     ManaToll,
+    Taxed,
 )
 from jajna.mechanics.rules.restrictions import Require, Restrict
 from jajna.vocab import Cannot, Must, Step, Type, mana_cost
@@ -61,7 +62,7 @@ def test_508_1d_legal_is_what_obeys_as_many_as_anything_that_costs_nothing(
         assert affects is not None
         table.battlefield(BOB, enchantment("Rule", "{1}", Static(affects, (rule,))))
     if toll:
-        tax = ManaToll(mana_cost("{2}"), whom="you", word="each")
+        tax = ManaToll(mana_cost("{2}"), whom=Taxed.YOU, word="each")
         table.battlefield(CAT, enchantment("Tax", "{1}", Static(OfType(Type.CREATURE), (tax,))))
     table.begin(ANN, Step.BEGINNING_OF_COMBAT)
 

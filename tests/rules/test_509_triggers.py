@@ -10,6 +10,7 @@ from jajna.ir.base import Pattern
 from jajna.ir.filters.identity import SELF
 from jajna.ir.filters.nouns import OfType
 from jajna.ir.filters.qualities import OfColor
+from jajna.ir.patterns import OneOfEvents
 from jajna.judge.table import ANN, BOB, Table
 from jajna.kernel.combat.phase import Blocked, BlockingAdded
 from jajna.mechanics.continuous.colors import SetColors
@@ -25,7 +26,6 @@ from jajna.mechanics.triggers.combat import (
     BlocksOrBecomesBlockedBy,
     BlocksSeveral,
 )
-from jajna.mechanics.triggers.joined import OneOfEvents
 from jajna.vocab import Color, Step, Type
 from tests.rules.creatures import change, combat, creature, happen, pairs
 

@@ -16,11 +16,11 @@ from jajna.events.damage import DamageDealt
 from jajna.events.moves import ZoneChange
 from jajna.events.players import PlayerLost
 from jajna.ir.amounts import Number
+from jajna.ir.control import SetController
 from jajna.judge.table import ANN, BOB, CAT, Table
 from jajna.kernel.combat.damage import lethal_damage, needs_first_strike_step, why_not_damage
 from jajna.kernel.combat.phase import AttackingAdded, RemovedFromCombat
 from jajna.mechanics.continuous.abilities import GainAbilities, LoseAbilities
-from jajna.mechanics.continuous.control import SetController
 from jajna.mechanics.continuous.power_toughness import PowerToughness
 from jajna.mechanics.rules.evasion import BlockMore
 from jajna.mechanics.rules.restrictions import Restrict

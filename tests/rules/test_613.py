@@ -8,6 +8,7 @@ from jajna.events.moves import ZoneChange
 from jajna.ir.abilities import Static
 from jajna.ir.amounts import CountOf, Number
 from jajna.ir.base import Duration, Filter, Modification
+from jajna.ir.control import SetController
 from jajna.ir.filters.identity import SELF, Is
 from jajna.ir.filters.logic import All, Either
 from jajna.ir.filters.nouns import OfType
@@ -23,7 +24,6 @@ from jajna.kernel.state.lasting_effects import Continuous
 from jajna.kernel.zones.move import attach
 from jajna.mechanics.continuous.abilities import GainAbilities, LoseAllAbilities
 from jajna.mechanics.continuous.colors import SetColors
-from jajna.mechanics.continuous.control import SetController
 from jajna.mechanics.continuous.power_toughness import (
     DefinePowerToughness,
     PowerToughness,

@@ -66,7 +66,7 @@ def shield(
 DOUBLE_DAMAGE = Replacing(MultiplyDamage(Source(), 2))
 DOUBLE_LIFE = Replacing(MoreLife(Is(YOU), times=2))
 ONE_MORE_LIFE = Replacing(MoreLife(Is(YOU), plus=1))
-REST = Replacing(ExileInsteadOfGraveyard(OfType(Type.CREATURE), "a graveyard"))
+REST = Replacing(ExileInsteadOfGraveyard(OfType(Type.CREATURE)))
 
 
 def test_614_1a_an_event_is_replaced_and_never_happens() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from jajna.era import CURRENT
+from jajna.ir.abilities import TextChange
 from jajna.judge import Table
 from jajna.oracle.compiler import compile_line
 from jajna.text.brackets import bracketed
@@ -69,7 +70,7 @@ def test_702_148b_a_copy_of_the_cleft_spell_is_without_them_too() -> None:
         at, "Copy target instant or sorcery spell. You may choose new targets for the copy.", "Shot"
     )
     spells = [at.game.object(one).item for one in at.game.zones.stack]
-    assert [one.text for one in spells if one is not None] == ["cleft", "cleft"]
+    assert [one.text for one in spells if one is not None] == [TextChange.CLEFT] * 2
     at.resolve_all()
     assert "Bear" in at.names_in(Zone.GRAVEYARD, BOB)
     assert "Ember" in at.names_in(Zone.BATTLEFIELD)

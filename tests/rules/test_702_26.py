@@ -531,4 +531,4 @@ def test_702_26b_who_writes_a_position_down_is_told_what_is_phased_out() -> None
     phase_out(at, bear)
     written = writing.of(at.game, "Away")
 
-    assert "Bear is phased out." in [said.text() for said in written.omitted]
+    assert "Bear is phased out." in [str(said) for said in written.omitted]

@@ -603,7 +603,7 @@ def test_708_5_a_view_does_not_tell_which_card_is_face_down(card: Card) -> None:
     summaries = []
     for one, what in ((at, card), (other, RAPTOR)):
         number = hidden(one, what)
-        one.object(number).listed = FACE_DOWN
+        one.object(number).face_down_values = FACE_DOWN
         summaries.append(one.game.view(BOB).summary())
     assert summaries[0] == summaries[1]
 

@@ -73,7 +73,7 @@ def test_scenario_by_the_rules_of_the_past(script: Script) -> None:
 def check(script: Script) -> None:
     outcome = run(script, starter_card)
     failures = [
-        f"{finding.line}: {finding.what.text()}: expected {finding.expected!r}, "
+        f"{finding.line}: {finding.what}: expected {finding.expected!r}, "
         f"found {finding.found!r} {finding.reason('en')}".rstrip()
         for finding in outcome.failures
     ]

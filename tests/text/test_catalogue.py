@@ -63,6 +63,22 @@ def test_messages_are_found_where_they_are_said() -> None:
     ]
 
 
+def test_every_error_has_a_message() -> None:
+    assert catalogue.all_wordless() == []
+
+
+@pytest.mark.parametrize("raised", ['SaveError("no")', 'SaveError(f"no {x}")', 'JajnaError("no")'])
+def test_an_error_made_of_a_text_is_noticed(raised: str) -> None:
+    tree = ast.parse(f"class SaveError(JajnaError): ...\nraise {raised}")
+    assert list(catalogue.wordless(tree, "x.py", catalogue.errors_of([tree])))
+
+
+def test_an_error_made_of_a_message_has_its_words() -> None:
+    tree = ast.parse('raise JajnaError(Message("no {x}", x=1))\nraise ValueError("no")')
+    assert not list(catalogue.wordless(tree, "x.py", catalogue.errors_of([tree])))
+    assert [message.one for message in catalogue.messages_in(tree, "x.py")] == ["no {x}"]
+
+
 def test_languages_say_messages_with_words_and_numbers() -> None:
     english, spoken = language("en"), language("es")
     assert english.say("{card} is destroyed.", card="Shock") == "Shock is destroyed."

@@ -17,14 +17,12 @@ from jajna.events.players import GameDrawn, PlayerLost
 from jajna.events.turns import StepBegan, TurnBegan
 from jajna.judge import ANN, BOB, Table
 from jajna.kernel.door.perform import perform
-from jajna.mechanics.actions.actions_taken import BY_PLAYERS, CLASH, ActionTaken, TakesAction
-from jajna.mechanics.keywords.crew import CREW
+from jajna.mechanics.actions.actions_taken import Action, ActionTaken
 from jajna.telling import LINES
 from jajna.text.catalogue import LANGUAGES, language
 from jajna.text.log import CAUSES, LOSSES, NOTHING, account, event_text, is_notable
 from jajna.text.things import Teller, card_names
 from jajna.vocab import Step, Zone
-from jajna.wording import PHRASES
 from tests.seen import at_least
 from tests.table import table
 from tests.text.sources import codes_given_to, event_classes
@@ -88,20 +86,14 @@ def test_614_6_what_is_told_like_what_would_have_happened_is_told_once() -> None
     )
 
 
-def actions() -> list[str]:
-    """The keyword actions for which abilities wait, and crewing."""
-    waited = {str(one.when["action"]) for one in PHRASES if one.node is TakesAction}
-    return sorted({*waited, CREW})
-
-
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_701_1_every_keyword_action_is_told_by_its_name_and_rule(lang: str) -> None:
     game = table()
     (bear,) = game.battlefield(ANN, "Grizzly Bears")
     teller = Teller(language(lang), game.game.view(ANN))
     lines: set[str] = set()
-    for action in at_least(11, actions()):
-        doers = (ANN, BOB) if action in BY_PLAYERS else (bear,)
+    for action in at_least(11, list(Action)):
+        doers = (ANN, BOB) if action.is_of_players() else (bear,)
         taken = {event_text(ActionTaken(doer, action), teller) for doer in doers}
         assert len(taken) == len(doers)
         assert lines.isdisjoint(taken)
@@ -111,8 +103,11 @@ def test_701_1_every_keyword_action_is_told_by_its_name_and_rule(lang: str) -> N
 
 def test_701_30d_who_won_a_clash_is_told() -> None:
     teller = Teller(language("en"), table().game.view(ANN))
-    assert event_text(ActionTaken(BOB, CLASH, True), teller) == "Bob wins the clash (CR 701.30d)."
-    assert event_text(ActionTaken(BOB, CLASH), teller) == "Bob clashes (CR 701.30c)."
+    assert (
+        event_text(ActionTaken(BOB, Action.CLASH, True), teller)
+        == "Bob wins the clash (CR 701.30d)."
+    )
+    assert event_text(ActionTaken(BOB, Action.CLASH), teller) == "Bob clashes (CR 701.30c)."
 
 
 def test_400_2_a_drawn_card_is_named_only_to_who_drew_it() -> None:

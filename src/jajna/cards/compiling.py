@@ -21,6 +21,7 @@ from jajna.cards.mtgjson import CardData
 from jajna.cards.nodes import load_nodes
 from jajna.errors import CardError
 from jajna.ir.codec import Codec
+from jajna.messages import Message
 from jajna.oracle.source import FaceData
 
 __all__ = [
@@ -218,8 +219,10 @@ def judge_all(
         yield from _judge_with_processes(cards, compiler, jobs)
     except BrokenProcessPool as error:
         raise CardError(
-            "a process that compiles cards was ended from outside, maybe for want of memory; "
-            "run it again"
+            Message(
+                "a process that compiles cards was ended from outside, maybe for want of memory; "
+                "run it again"
+            )
         ) from error
 
 

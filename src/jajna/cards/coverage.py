@@ -1,4 +1,4 @@
-"""How much of a card file compiles: shares, clauses that stop cards, and a ledger of verdicts."""
+"""The coverage of a card file: shares that compile, clauses that stop cards, verdicts."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from typing import Final, final
 from jajna.cards.compiling import StoredVerdict
 from jajna.cards.mtgjson import CardData
 from jajna.errors import CardError
+from jajna.messages import Message
 
 __all__ = ["Change", "Coverage", "Share", "compare", "measure", "read_ledger", "write_ledger"]
 
@@ -93,7 +94,11 @@ def write_ledger(path: Path, verdicts: dict[str, str]) -> None:
     try:
         path.write_text("".join(lines), encoding="utf-8", newline="\n")
     except OSError as error:
-        raise CardError(f"{path} can't be written: {error.strerror or error}") from error
+        raise CardError(
+            Message(
+                "{path} can't be written: {why}", path=str(path), why=error.strerror or str(error)
+            )
+        ) from error
 
 
 def read_ledger(path: Path) -> dict[str, str]:
@@ -101,14 +106,24 @@ def read_ledger(path: Path) -> dict[str, str]:
     try:
         lines = path.read_text(encoding="utf-8").splitlines()
     except OSError as error:
-        raise CardError(f"{path} can't be read: {error.strerror or error}") from error
+        raise CardError(
+            Message("{path} can't be read: {why}", path=str(path), why=error.strerror or str(error))
+        ) from error
     except UnicodeDecodeError as error:
-        raise CardError(f"{path} is not a ledger: it is not text") from error
+        raise CardError(
+            Message("{path} is not a ledger: it is not text", path=str(path))
+        ) from error
     found: dict[str, str] = {}
     for number, line in enumerate(lines, 1):
         name, tab, verdict = line.partition("\t")
         if not name or not tab or not verdict:
-            raise CardError(f"{path}, line {number}: a ledger line is a name, a tab and a verdict")
+            raise CardError(
+                Message(
+                    "{path}, line {number}: a ledger line is a name, a tab and a verdict",
+                    path=str(path),
+                    number=number,
+                )
+            )
         found[name] = verdict
     return found
 

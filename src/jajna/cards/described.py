@@ -14,6 +14,7 @@ import msgspec
 from jajna.cards.mtgjson import CardData, FaceFields, OptionalFields, card_data, unpack
 from jajna.cards.type_lines import read_type_line
 from jajna.errors import CardError
+from jajna.messages import Message, cause
 from jajna.vocab import (
     COLOR_LETTERS,
     SUPERTYPE_NAMES,
@@ -79,7 +80,11 @@ def _sets(path: Path) -> tuple[_Set, ...]:
         except msgspec.ValidationError:
             return tuple(msgspec.json.decode(content, type=_Several).data.values())
     except msgspec.DecodeError as error:
-        raise CardError(f"{path} has no sets as MTGJSON writes them: {error}") from error
+        raise CardError(
+            Message(
+                "{path} has no sets as MTGJSON writes them: {why}", path=str(path), why=cause(error)
+            )
+        ) from error
 
 
 def _card(path: Path, name: str, code: str, faces: list[_Face]) -> CardData:
@@ -89,7 +94,14 @@ def _card(path: Path, name: str, code: str, faces: list[_Face]) -> CardData:
         value = float(sum(cost.value for cost in (costs if both else costs[:1])))  # CR 709.4b
         fields = [_fields(face, cost, value, code) for face, cost in zip(faces, costs, strict=True)]
     except (CardError, ValueError) as error:
-        raise CardError(f"{path}: {name!r} can't be a card: {error}") from error
+        raise CardError(
+            Message(
+                "{path}: {name} can't be a card: {why}",
+                path=str(path),
+                name=repr(name),
+                why=cause(error),
+            )
+        ) from error
     return card_data(name, tuple(fields))
 
 

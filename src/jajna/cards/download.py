@@ -10,6 +10,7 @@ from urllib.error import HTTPError
 
 from jajna.cards.store import Progress
 from jajna.errors import CardError
+from jajna.messages import Message, cause
 
 __all__ = ["CARD_FILE_URL", "download"]
 
@@ -38,8 +39,20 @@ def download(url: str, target: Path, progress: Progress | None = None) -> None:
         if isinstance(error, HTTPError):
             error.close()
         raise CardError(
-            f"{url} can't be fetched: {error}. Without a connection, the file can be brought from "
-            "elsewhere: 'jajna cards import FILE'. The cards imported before are untouched."
+            Message(
+                "{url} can't be fetched: {why}. Without a connection, the file can be brought "
+                "from elsewhere: 'jajna cards import FILE'. The cards imported before are "
+                "untouched.",
+                url=url,
+                why=cause(error),
+            )
         ) from error
     if done < expected:
-        raise CardError(f"{url} broke off after {done} of {expected} bytes; try again")
+        raise CardError(
+            Message(
+                "{url} broke off after {done} of {expected} bytes; try again",
+                url=url,
+                done=done,
+                expected=expected,
+            )
+        )

@@ -22,6 +22,7 @@ from jajna.cards.nodes import load_nodes
 from jajna.cards.pool import Pool
 from jajna.cards.source_code import card_sources, merge_module, module_name, module_source
 from jajna.errors import CardError, UnsupportedCardError
+from jajna.messages import Message, cause
 
 __all__ = ["embed", "main"]
 
@@ -94,12 +95,14 @@ def _read_names(path: Path) -> list[str]:
     try:
         lines = path.read_text(encoding="utf-8").splitlines()
     except (OSError, UnicodeDecodeError) as error:
-        raise CardError(f"{path} can't be read: {error}") from error
+        raise CardError(
+            Message("{path} can't be read: {why}", path=str(path), why=cause(error))
+        ) from error
     return [line.strip() for line in lines if line.strip() and not line.startswith("#")]
 
 
 def _finder(file: Path | None, compiler: Compiler | None) -> Callable[[str], Card]:
-    """What finds a card by name: a card file that is compiled as asked for, or the pool."""
+    """A function from a name to its card, compiled from the file, or of the pool."""
     if file is None:
         return Pool(compiler=compiler, shelves=()).card
     load_nodes()
@@ -114,10 +117,16 @@ def _finder(file: Path | None, compiler: Compiler | None) -> Callable[[str], Car
         data = cards.get(fold(name))
         if data is None:
             hint = suggestion(nearest(name, [card.name for card in cards.values()]))
-            raise CardError(f"There is no card named {name!r}.{hint}")
+            raise CardError(
+                Message("There is no card named {name}.{hint}", name=repr(name), hint=hint)
+            )
         verdict = compile_card(data, found)
         if verdict.card is None:
-            raise UnsupportedCardError(f"{data.name} does not compile: {verdict.blockers[0]}")
+            raise UnsupportedCardError(
+                Message(
+                    "{card} does not compile: {clause}", card=data.name, clause=verdict.blockers[0]
+                )
+            )
         return verdict.card
 
     return find

@@ -14,6 +14,7 @@ from typing import Final, final
 import msgspec
 
 from jajna.errors import CardError
+from jajna.messages import Message, cause
 from jajna.oracle.source import FaceData
 
 __all__ = [
@@ -133,16 +134,23 @@ class CardFile:
             faces = self._decoder.decode(raw)
         except msgspec.DecodeError as error:
             raise CardError(
-                f"{self.path}: {name!r} is not a card of MTGJSON's AtomicCards: {error}"
+                Message(
+                    "{path}: {name} is not a card of MTGJSON's AtomicCards: {why}",
+                    path=str(self.path),
+                    name=repr(name),
+                    why=cause(error),
+                )
             ) from error
         if not faces:
-            raise CardError(f"{self.path}: the card {name!r} has no faces")
+            raise CardError(
+                Message(
+                    "{path}: the card {name} has no faces", path=str(self.path), name=repr(name)
+                )
+            )
         return card_data(name, faces + self._melded(name, faces[0]))
 
     def _melded(self, name: str, front: FaceFields) -> tuple[FaceFields, ...]:
-        """What a meld card becomes together with the other of its pair: the file has it by itself.
-        CR 712.4.
-        """
+        """The face of a melded pair, which the file has as a card by itself. CR 712.4."""
         result = name.partition(SEPARATOR)[2]
         if front.layout != MELD or result not in self._cards:
             return ()
@@ -171,9 +179,17 @@ def read_card_file(path: Path) -> CardFile:
     try:
         found = msgspec.json.decode(content, type=_File)
     except msgspec.ValidationError as error:
-        raise CardError(f"{path} is JSON but not MTGJSON's AtomicCards: {error}") from error
+        raise CardError(
+            Message(
+                "{path} is JSON but not MTGJSON's AtomicCards: {why}",
+                path=str(path),
+                why=cause(error),
+            )
+        ) from error
     except msgspec.DecodeError as error:
-        raise CardError(f"{path} is not JSON, or is cut short: {error}") from error
+        raise CardError(
+            Message("{path} is not JSON, or is cut short: {why}", path=str(path), why=cause(error))
+        ) from error
     _refuse_other_files(path, found)
     return CardFile(path, found)
 
@@ -193,26 +209,44 @@ def unpack(path: Path) -> bytes:
             return _unzip(path)
         return path.read_bytes()
     except (EOFError, lzma.LZMAError, zlib.error, zipfile.BadZipFile, gzip.BadGzipFile) as error:
-        raise CardError(f"{path} is damaged or cut short ({error}); get it anew") from error
+        raise CardError(
+            Message(
+                "{path} is damaged or cut short ({why}); get it anew",
+                path=str(path),
+                why=cause(error),
+            )
+        ) from error
     except OSError as error:
-        raise CardError(f"{path} can't be read: {error.strerror or error}") from error
+        raise CardError(
+            Message("{path} can't be read: {why}", path=str(path), why=error.strerror or str(error))
+        ) from error
 
 
 def _unzip(path: Path) -> bytes:
     with zipfile.ZipFile(path) as archive:
         names = [name for name in archive.namelist() if name.endswith(".json")]
         if len(names) != 1:
-            raise CardError(f"{path} holds {len(names)} JSON files; it must hold exactly one")
+            raise CardError(
+                Message(
+                    "{path} holds {count} JSON files; it must hold exactly one",
+                    path=str(path),
+                    count=len(names),
+                )
+            )
         return archive.read(names[0])
 
 
 def _refuse_other_files(path: Path, found: _File) -> None:
     if not found.data:
-        raise CardError(f"{path} holds no cards")
+        raise CardError(Message("{path} holds no cards", path=str(path)))
     first = next(iter(found.data.values()))
     if not bytes(first).lstrip().startswith(b"["):
         raise CardError(
-            f"{path} is a file of MTGJSON, but not AtomicCards: its entries are not lists of faces"
+            Message(
+                "{path} is a file of MTGJSON, but not AtomicCards: its entries are not lists of "
+                "faces",
+                path=str(path),
+            )
         )
 
 

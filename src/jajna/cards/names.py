@@ -7,6 +7,9 @@ import unicodedata
 from collections.abc import Iterable
 from typing import Final
 
+from jajna.messages import Message
+from jajna.text.messages import either
+
 __all__ = ["fold", "nearest", "suggestion"]
 
 LETTERS: Final = str.maketrans({"æ": "ae", "œ": "oe", "ø": "o", "ß": "ss", "đ": "d", "ł": "l"})
@@ -38,6 +41,6 @@ def nearest(name: str, known: Iterable[str], count: int = 3) -> tuple[str, ...]:
     return tuple(by_fold[one] for one in alike)
 
 
-def suggestion(names: tuple[str, ...]) -> str:
+def suggestion(names: tuple[str, ...]) -> Message | str:
     """A sentence that proposes the names, with a blank before it; empty if there are none."""
-    return f" Did you mean {' or '.join(names)}?" if names else ""
+    return Message(" Did you mean {names}?", names=either(names)) if names else ""

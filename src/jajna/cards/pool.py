@@ -42,10 +42,11 @@ from jajna.cards.store import (
     search_words,
     type_words,
 )
-from jajna.errors import CardError
+from jajna.errors import CardError, UnsupportedCardError
 from jajna.ir.codec import Codec
+from jajna.messages import Message, cause
 from jajna.text.catalogue import message
-from jajna.text.said import SaidCardError, SaidUnsupportedCardError, either
+from jajna.text.messages import either
 
 __all__ = ["Entry", "Match", "Pool", "Query", "data_folder"]
 
@@ -101,10 +102,10 @@ class Match:
 @final
 @dataclass(frozen=True)
 class Query:
-    """What to search for; every part that is set must hold.
+    """A query for cards; every part that is set must hold.
 
-    ``words`` stand in the name, the type line or the text; ``colors`` is a mask that the card's
-    colors include, 0 for colorless cards; the mana value lies within the two bounds.
+    ``words`` stand in the name, the type line or the text. ``colors`` is a mask that the card's
+    colors include, 0 for colorless cards. The mana value lies within the two bounds.
     """
 
     words: tuple[str, ...] = ()
@@ -156,7 +157,7 @@ class Pool:
         return self._cards[name]
 
     def entry(self, name: str) -> Entry:
-        """What is known of the card with this name. Raises CardError if there is none."""
+        """The entry of the card with this name. Raises CardError if there is none."""
         found = self._find(name)
         if isinstance(found, tuple):
             return Entry(self._embedded_facts(found[1]), found[1], (), found[0])
@@ -286,8 +287,8 @@ class Pool:
         else:
             entry = self._imported_entry(found)
         if entry.card is None:
-            raise SaidUnsupportedCardError(
-                NOT_UNDERSTOOD, card=entry.data.name, clause=entry.blockers[0]
+            raise UnsupportedCardError(
+                Message(NOT_UNDERSTOOD, card=entry.data.name, clause=entry.blockers[0])
             )
         return entry.card
 
@@ -334,7 +335,13 @@ class Pool:
         if not cards:
             return None
         if len(cards) > 1:
-            raise CardError(f"{name!r} is the name of several cards: {', '.join(cards.values())}")
+            raise CardError(
+                Message(
+                    "{name} is the name of several cards: {known}",
+                    name=repr(name),
+                    known=", ".join(cards.values()),
+                )
+            )
         return _number(best[0][0]), _number(best[0][1])
 
     @cached_property
@@ -406,7 +413,12 @@ class Pool:
             card = self._codec.decode_card(msgspec.json.decode(verdict.card))
         except (msgspec.DecodeError, CardError) as error:
             raise CardError(
-                f"{self.path}: {data.name} is damaged ({error}); import anew"
+                Message(
+                    "{path}: {card} is damaged ({why}); import anew",
+                    path=str(self.path),
+                    card=data.name,
+                    why=cause(error),
+                )
             ) from error
         return Entry(data, card, (), origin)
 
@@ -432,8 +444,8 @@ class Pool:
         known.update(_text(row[0]) for row in self._rows("SELECT name FROM names"))
         alike = nearest(name, sorted(known))
         if alike:
-            return SaidCardError(NO_CARD_BUT, name=repr(name), names=either(alike))
-        return SaidCardError(NO_CARD if self.has_imports else ONLY_STARTER, name=repr(name))
+            return CardError(Message(NO_CARD_BUT, name=repr(name), names=either(alike)))
+        return CardError(Message(NO_CARD if self.has_imports else ONLY_STARTER, name=repr(name)))
 
     def _rows(self, query: str, values: tuple[str | float, ...] = ()) -> list[_Row]:
         if self._store is None:

@@ -16,8 +16,8 @@ import msgspec
 
 from jajna.cards.mtgjson import unpack
 from jajna.errors import CardError
+from jajna.messages import Message, cause
 from jajna.text.catalogue import message
-from jajna.text.said import SaidCardError
 
 __all__ = [
     "BoosterData",
@@ -52,7 +52,7 @@ class Numbered(msgspec.Struct, frozen=True):
     uuid: str = ""
 
     def rank(self) -> tuple[str, int, str]:
-        """Where it comes in the order of collector numbers; those with a letter before last."""
+        """The key that orders collector numbers; those with a letter in front come last."""
         found = NUMBER.fullmatch(self.number)
         assert found is not None, self.number
         return found[1], int(found[2] or 0), found[3]
@@ -72,7 +72,7 @@ class SheetData(msgspec.Struct, frozen=True, rename="camel"):
 
 @final
 class Contents(msgspec.Struct, frozen=True):
-    """How many cards of each sheet are in a booster; ``weight`` says how frequent that is."""
+    """The number of cards of each sheet in a booster; ``weight`` is how frequent that is."""
 
     contents: dict[str, int]
     weight: int = 1
@@ -80,7 +80,7 @@ class Contents(msgspec.Struct, frozen=True):
 
 @final
 class BoosterData(msgspec.Struct, frozen=True):
-    """What a set's file says of one kind of boosters, in MTGJSON's form.
+    """The data of a set's file on one kind of boosters, in MTGJSON's form.
 
     Contents may also name sheets that aren't there, by a rarity: see ``formats.boosters``.
     """
@@ -204,7 +204,7 @@ def set_called(word: str, sets: Iterable[CardSet]) -> CardSet:
         if wanted in (one.code.casefold(), one.name.casefold()):
             return one
     known = ", ".join(one.code for one in held)
-    raise SaidCardError(NO_SET, word=repr(word), known=known)
+    raise CardError(Message(NO_SET, word=repr(word), known=known))
 
 
 def _decoded(content: bytes, name: str) -> tuple[CardSet, ...]:
@@ -214,7 +214,9 @@ def _decoded(content: bytes, name: str) -> tuple[CardSet, ...]:
         except msgspec.ValidationError:
             several = msgspec.json.decode(content, type=_Several).data
     except msgspec.DecodeError as error:
-        raise CardError(f"{name} has no sets as MTGJSON writes them: {error}") from error
+        raise CardError(
+            Message("{name} has no sets as MTGJSON writes them: {why}", name=name, why=cause(error))
+        ) from error
     if not several:
-        raise CardError(f"{name} holds no sets")
+        raise CardError(Message("{name} holds no sets", name=name))
     return tuple(one.made() for one in several.values())

@@ -16,7 +16,8 @@ from jajna.card import Card, Face
 from jajna.cards.nodes import PACKAGES
 from jajna.errors import CardError
 from jajna.ir.abilities import Keyworded
-from jajna.ir.base import Duration, Node, field_names
+from jajna.ir.base import Duration, Node, field_names, said_alike
+from jajna.messages import Message
 from jajna.vocab import (
     Cannot,
     Color,
@@ -123,7 +124,7 @@ class Writer:
         if not isinstance(value, Node):
             return ""
         for module, name, constant in _constants():
-            if type(constant) is type(value) and constant == value:
+            if type(constant) is type(value) and said_alike(constant, value):
                 return self._name(module, name)
         return ""
 
@@ -139,7 +140,7 @@ class Writer:
         name: object = getattr(wording.make, "__name__", "") if wording else ""
         if wording is None or not isinstance(name, str) or not name.isidentifier():
             return ""
-        if not value.parameter or wording.make(value.parameter) != value:
+        if not value.parameter or not said_alike(wording.make(value.parameter), value):
             return ""
         return f"{self._name(wording.make.__module__, name)}({self.write(value.parameter)})"
 
@@ -281,7 +282,10 @@ def _card_name(element: ast.expr) -> str:
         if isinstance(name, ast.Constant) and isinstance(name.value, str):
             return name.value
     raise CardError(
-        f"line {element.lineno}: each element of CARDS must be a call of Card, its name first"
+        Message(
+            "line {line}: each element of CARDS must be a call of Card, its name first",
+            line=element.lineno,
+        )
     )
 
 
@@ -299,7 +303,12 @@ def _format(source: str) -> str:
             encoding="utf-8",
         )
         if run.returncode:
-            raise CardError(f"ruff can't format the cards (is it installed?): {run.stderr.strip()}")
+            raise CardError(
+                Message(
+                    "ruff can't format the cards (is it installed?): {why}",
+                    why=run.stderr.strip(),
+                )
+            )
         source = run.stdout
     return source
 
@@ -312,7 +321,11 @@ def _check(source: str, cards: tuple[Card, ...]) -> None:
     assert isinstance(found, tuple), "CARDS is not a tuple"
     for card in cards:
         if card not in found:
-            raise CardError(f"{card.name}: its source gives another card; this is a fault of ours")
+            raise CardError(
+                Message(
+                    "{card}: its source gives another card; this is a fault of ours", card=card.name
+                )
+            )
 
 
 def _parenthesise(items: list[str]) -> str:
@@ -333,7 +346,7 @@ def _fields(value: Node | Card | Face) -> tuple[str, ...]:
 
 def _same(default: object, value: object) -> bool:
     """Whether the value is the default and of its type: True and 1 are equal, but not the same."""
-    return type(default) is type(value) and default == value
+    return type(default) is type(value) and said_alike(default, value)
 
 
 @cache

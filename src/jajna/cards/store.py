@@ -18,6 +18,7 @@ from jajna.cards.embedded import FACE_NAME, FULL_NAME, SPANISH_NAME
 from jajna.cards.mtgjson import CardData, CardFile, read_card_file
 from jajna.cards.names import fold
 from jajna.errors import CardError
+from jajna.messages import Message, cause
 from jajna.vocab import COLOR_LETTERS
 
 __all__ = [
@@ -65,7 +66,7 @@ CREATE TABLE printings (code TEXT NOT NULL, card INTEGER NOT NULL, PRIMARY KEY (
 @final
 @dataclass(frozen=True)
 class ImportResult:
-    """What an import did: cards now in the pool, those that compile, those of an earlier run."""
+    """The result of an import: cards in the pool, those that compile, those of an earlier run."""
 
     cards: int
     compiled: int
@@ -79,12 +80,28 @@ def database_errors(path: Path) -> Iterator[None]:
         yield
     except sqlite3.DatabaseError as error:
         if _code(error) in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
-            raise CardError(f"{path} is in use by another process; wait until it ends") from error
+            raise CardError(
+                Message("{path} is in use by another process; wait until it ends", path=str(path))
+            ) from error
         if _code(error) in (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR):
-            raise CardError(f"{path} can't be written ({error}); is the disk full?") from error
-        raise CardError(f"{path} can't be used ({error}); import the cards anew") from error
+            raise CardError(
+                Message(
+                    "{path} can't be written ({why}); is the disk full?",
+                    path=str(path),
+                    why=cause(error),
+                )
+            ) from error
+        raise CardError(
+            Message(
+                "{path} can't be used ({why}); import the cards anew",
+                path=str(path),
+                why=cause(error),
+            )
+        ) from error
     except OSError as error:
-        raise CardError(f"{path} can't be used: {error.strerror or error}") from error
+        raise CardError(
+            Message("{path} can't be used: {why}", path=str(path), why=error.strerror or str(error))
+        ) from error
 
 
 def open_store(path: Path) -> sqlite3.Connection:
@@ -98,7 +115,9 @@ def open_store(path: Path) -> sqlite3.Connection:
             raise
     if version != SCHEMA_VERSION:
         store.close()
-        raise CardError(f"{path} is the pool of another version; import the cards anew")
+        raise CardError(
+            Message("{path} is the pool of another version; import the cards anew", path=str(path))
+        )
     return store
 
 

@@ -11,6 +11,7 @@ from functools import cache
 from typing import Final, final
 
 from jajna.errors import CardError
+from jajna.messages import Message
 from jajna.subtypes import ALL_SUBTYPES, LEGEND
 from jajna.text.lexicon import SUPERTYPE_WORDS, TYPE_WORDS
 from jajna.text.spanish import words as spanish
@@ -66,7 +67,9 @@ def read_type_line(line: str) -> TypeLine:
         supertypes |= Supertype.LEGENDARY
         subtypes = tuple(one for one in subtypes if one != LEGEND)
     if not types:
-        raise CardError(f"the type line {line!r} names no card type (CR 205.2a)")
+        raise CardError(
+            Message("the type line {line} names no card type (CR 205.2a)", line=repr(line))
+        )
     return TypeLine(types, supertypes, subtypes, enchants)
 
 
@@ -78,14 +81,24 @@ def _masks(words: list[str], line: str) -> tuple[int, int]:
         elif word in _supertypes():
             supertypes |= _supertypes()[word]
         else:
-            raise CardError(f"{word!r} in the type line {line!r} is no type and no supertype")
+            raise CardError(
+                Message(
+                    "{word} in the type line {line} is no type and no supertype",
+                    word=repr(word),
+                    line=repr(line),
+                )
+            )
     return types, supertypes
 
 
 def _enchanted(words: list[str], line: str) -> str:
     """The object that a local enchantment can enchant, one word. CR 2003-07-01 212.4c."""
     if len(words) != 1:
-        raise CardError(f"the type line {line!r} names more or less than one kind of thing")
+        raise CardError(
+            Message(
+                "the type line {line} names more or less than one kind of thing", line=repr(line)
+            )
+        )
     word = words[0].casefold()
     plain = {**PERMANENT, **PLAYERS}
     if word in plain:
@@ -94,7 +107,13 @@ def _enchanted(words: list[str], line: str) -> str:
         return TYPE_NAMES[_types()[word]]
     found = _subtypes(words[0])
     if found[0] not in ALL_SUBTYPES:
-        raise CardError(f"{words[0]!r} in the type line {line!r} is nothing that is enchanted")
+        raise CardError(
+            Message(
+                "{word} in the type line {line} is nothing that is enchanted",
+                word=repr(words[0]),
+                line=repr(line),
+            )
+        )
     return found[0]
 
 

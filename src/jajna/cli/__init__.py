@@ -7,7 +7,7 @@ from typing import Final
 import click
 
 from jajna.cli.builds import show_version, warn_if_plain
-from jajna.cli.spoken import Group, Unloaded
+from jajna.cli.commands import Group, Unloaded
 from jajna.text.catalogue import message
 
 __all__ = ["main"]

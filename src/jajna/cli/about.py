@@ -5,8 +5,8 @@ from __future__ import annotations
 import click
 
 from jajna import __version__
+from jajna.cli.commands import Command
 from jajna.cli.languages import default_language
-from jajna.cli.spoken import Command
 from jajna.era import EDITIONS
 from jajna.text.catalogue import LANGUAGES, language
 

@@ -10,17 +10,17 @@ import msgspec
 from rich.console import Console
 from rich.table import Table
 
-from jajna.cli.mistakes import WrongValue
+from jajna.cli.commands import Command
+from jajna.cli.mistakes import Failed, WrongValue
 from jajna.cli.options import ERA_HELP, read_era
 from jajna.cli.progress import Bar
-from jajna.cli.spoken import Command
 from jajna.era import CURRENT, Era
 from jajna.errors import JajnaError
+from jajna.messages import Message, cause
 from jajna.simulation.benchmarks import PARTS, SECONDS, Measured, Request
 from jajna.simulation.benchmarks import bench as run_bench
 from jajna.simulation.boards import SIZES
 from jajna.simulation.measures import Curve
-from jajna.text.catalogue import message
 
 __all__ = ["bench"]
 
@@ -32,10 +32,10 @@ def _read_sizes(ctx: click.Context, option: click.Parameter, text: str) -> tuple
     """The sizes, as numbers with commas between. Raises BadParameter for anything else."""
     numbers = text.replace(" ", "").split(",")
     if not all(number.isdecimal() for number in numbers):
-        raise WrongValue(message("write numbers with commas between, such as 100,300,1000"))
+        raise WrongValue(Message("write numbers with commas between, such as 100,300,1000"))
     sizes = tuple(int(number) for number in numbers)
     if list(sizes) != sorted(set(sizes)) or sizes[0] < LEAST:
-        raise WrongValue(message("the sizes must increase, from {least} on"), least=LEAST)
+        raise WrongValue(Message("the sizes must increase, from {least} on", least=LEAST))
     return sizes
 
 
@@ -64,7 +64,7 @@ def bench(
         with Bar("Measuring") as bar:
             measured = run_bench(request, bar)
     except JajnaError as error:
-        raise click.ClickException(str(error)) from error
+        raise Failed(cause(error)) from error
     if as_json:
         click.echo(msgspec.json.encode(measured.data()).decode())
     else:
@@ -91,7 +91,7 @@ def _print(measured: Measured) -> None:
 
 
 def _curved(title: str, sizes: tuple[int, ...], curves: dict[str, Curve]) -> Table:
-    """What costs how much at each size, the exponent, and what it may be."""
+    """A table of each cost at each size, with the exponent and its limit."""
     table = Table(title=title, box=None)
     table.add_column("workload")
     for size in sizes:
@@ -105,7 +105,7 @@ def _curved(title: str, sizes: tuple[int, ...], curves: dict[str, Curve]) -> Tab
 
 
 def _grown(measured: Measured) -> Table:
-    """What events cost on each board, and the exponents with which that grows."""
+    """A table of the costs of events on each board, with the exponents by which they grow."""
     table = Table(title="µs for an event, by creatures and lords", box=None)
     table.add_column("event")
     boards = next(iter(measured.growth.values())).costs

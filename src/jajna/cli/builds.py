@@ -1,4 +1,4 @@
-"""What the command line says of the build that runs."""
+"""The lines about the running build."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ _REFUSED = message(
 )
 
 
-def _plain_told() -> str:
-    """Why it isn't compiled, where it should have been; else empty."""
+def _why_plain() -> str:
+    """The reason why the build isn't compiled although it should be; else empty."""
     why = why_plain()
     if not why:
         return ""
@@ -31,7 +31,7 @@ def _plain_told() -> str:
 
 def warn_if_plain() -> None:
     """Tell whoever waits for many games that they could be faster."""
-    if told := _plain_told():
+    if told := _why_plain():
         click.echo(told, err=True)
 
 

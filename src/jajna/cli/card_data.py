@@ -16,11 +16,11 @@ from jajna.cards.mtgjson import read_card_file
 from jajna.cards.pool import Pool
 from jajna.cards.store import ImportResult
 from jajna.cli.card_entries import console
-from jajna.cli.mistakes import WrongUse, WrongValue
-from jajna.cli.output import errors_as_they_are, print_json
+from jajna.cli.commands import Command
+from jajna.cli.mistakes import WrongUse, WrongValue, failing
+from jajna.cli.output import print_json
 from jajna.cli.progress import Bar
-from jajna.cli.spoken import Command
-from jajna.text.catalogue import message
+from jajna.messages import Message
 
 __all__ = ["coverage", "import_cards", "update"]
 
@@ -35,7 +35,7 @@ def import_cards(file: Path, jobs: int) -> None:
 
     An import that was interrupted goes on where it stopped when it is run again.
     """
-    with errors_as_they_are():
+    with failing():
         _report(_import(file, jobs))
 
 
@@ -43,7 +43,7 @@ def import_cards(file: Path, jobs: int) -> None:
 @click.option("--jobs", type=click.IntRange(min=0), default=0, help="Processes; 0: one per core.")
 def update(jobs: int) -> None:
     """Download all cards from MTGJSON and import them."""
-    with errors_as_they_are(), tempfile.TemporaryDirectory() as folder:
+    with failing(), tempfile.TemporaryDirectory() as folder:
         target = Path(folder) / "AtomicCards.json.xz"
         with Bar("Downloading") as bar:
             download.download(download.CARD_FILE_URL, target, bar)
@@ -71,7 +71,7 @@ def coverage(
 
     --ledger writes the verdict on each card, --against compares with an older ledger.
     """
-    with errors_as_they_are():
+    with failing():
         before = read_ledger(against) if against else None
         found = _measure(file, jobs)
         codes = _known_sets(found, sets)
@@ -101,7 +101,7 @@ def _measure(file: Path | None, jobs: int) -> Coverage:
             pool = Pool()
             if not pool.has_imports:
                 raise WrongUse(
-                    message(
+                    Message(
                         "Your pool is empty: give --cards FILE, or run 'jajna cards update' first."
                     )
                 )
@@ -120,7 +120,7 @@ def _known_sets(found: Coverage, sets: tuple[str, ...]) -> list[str]:
     wanted = [code.upper() for code in sets]
     for code in wanted:
         if code not in found.sets:
-            raise WrongValue(message("no card was printed in {name}"), "--set", name=repr(code))
+            raise WrongValue(Message("no card was printed in {name}", name=repr(code)), "--set")
     return wanted or sorted(found.sets)
 
 

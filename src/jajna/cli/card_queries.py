@@ -1,4 +1,4 @@
-"""What to search for among cards, as it is typed."""
+"""Queries for cards, as they are typed."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from jajna.cards.pool import Query
 from jajna.cards.type_lines import read_type_line
 from jajna.cli.mistakes import WrongValue
 from jajna.errors import CardError
-from jajna.text.catalogue import message
+from jajna.messages import Message
 from jajna.vocab import COLOR_LETTERS, TYPE_NAMES, bits
 
 __all__ = ["parse_query", "read_bounds", "read_colors"]
@@ -26,7 +26,7 @@ KEYS: Final = {
     "edicion": "set",
     "edición": "set",
 }
-"""What stands before a colon, in both languages."""
+"""The words before a colon, in both languages."""
 
 
 def parse_query(text: str) -> Query:
@@ -69,7 +69,7 @@ def read_colors(letters: str | None) -> int | None:
     for letter in letters.upper():
         found = [bit for bit, one in COLOR_LETTERS.items() if one == letter]
         if not found:
-            raise WrongValue(message("{value} is not one of WUBRG"), "--color", value=repr(letter))
+            raise WrongValue(Message("{value} is not one of WUBRG", value=repr(letter)), "--color")
         mask |= found[0]
     return mask
 
@@ -81,7 +81,7 @@ def read_bounds(text: str | None) -> tuple[float | None, float | None]:
     found = BOUNDS.fullmatch(text.replace(" ", ""))
     if found is None:
         raise WrongValue(
-            message("{value} is not like 3, <=3 or >=3"), "--mana-value", value=repr(text)
+            Message("{value} is not like 3, <=3 or >=3", value=repr(text)), "--mana-value"
         )
     value = float(found.group(2))
     sign = found.group(1)

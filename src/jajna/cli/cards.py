@@ -12,12 +12,14 @@ from jajna.cards.sets import CardSet, known_sets, set_called
 from jajna.cards.texts import compile_text
 from jajna.cli.card_entries import console, entry_data, print_entry
 from jajna.cli.card_queries import read_bounds, read_colors
+from jajna.cli.commands import Group, Unloaded
 from jajna.cli.languages import default_language
+from jajna.cli.mistakes import Failed, failing
 from jajna.cli.options import read_era
-from jajna.cli.output import errors_as_they_are, print_json
+from jajna.cli.output import print_json
 from jajna.cli.set_lines import set_lines
-from jajna.cli.spoken import Group, Unloaded
 from jajna.era import CURRENT, Era
+from jajna.messages import Message
 from jajna.text.catalogue import language, message
 
 __all__ = ["cards"]
@@ -59,7 +61,7 @@ cards.add_command(
 def show(name: tuple[str, ...], lang: str | None, era: Era | None, as_json: bool) -> None:
     """Show the card with this NAME, in English or Spanish; accents and case don't count."""
     lang = lang or default_language()
-    with errors_as_they_are():
+    with failing():
         entry = Pool().entry(" ".join(name))
         if as_json:
             print_json(entry_data(entry, lang, era or CURRENT))
@@ -81,7 +83,7 @@ def compile_lines(
     Ends with exit code 1 where the text isn't understood, and names the clause.
     """
     lang = lang or default_language()
-    with errors_as_they_are():
+    with failing():
         found = compile_text("\n".join(lines), types, language=lang, name=name)
     texts = {} if found.face is None else {one: face_text(found.face, one) for one in LANGUAGES}
     if as_json:
@@ -89,8 +91,12 @@ def compile_lines(
     for text in [] if as_json else texts.values():
         click.echo(text)
     if found.face is None:
-        why = "more than one meaning" if found.ambiguous else "not understood"
-        raise click.ClickException(f"{why}: {found.blockers[0]}")
+        clause = found.blockers[0]
+        raise Failed(
+            Message("more than one meaning: {clause}", clause=clause)
+            if found.ambiguous
+            else Message("not understood: {clause}", clause=clause)
+        )
 
 
 @cards.command("set")
@@ -103,7 +109,7 @@ def show_set(words: tuple[str, ...], lang: str | None, as_json: bool) -> None:
     Eighth Edition (8ED) comes with Jajna; files with other sets, in MTGJSON's form, are found in
     the folder "sets" of your data.
     """
-    with errors_as_they_are():
+    with failing():
         sets = known_sets(sets_folder())
         wanted = [set_called(" ".join(words), sets)] if words else []
     if as_json:
@@ -137,7 +143,7 @@ def search(
     """List the cards with these WORDS in name, type line or text."""
     least, most = read_bounds(mana_value)
     query = Query(words, types, sets, read_colors(color), least, most)
-    with errors_as_they_are():
+    with failing():
         found = Pool().search(query)
     shown = found[:limit] if limit else found
     if as_json:

@@ -16,14 +16,15 @@ from rich.text import Text
 from jajna.cards.names import fold
 from jajna.cards.pool import Pool, Query
 from jajna.cards.sets import CardSet, embedded_sets
+from jajna.cli.card_lines import card_line, card_name
 from jajna.cli.card_queries import parse_query
+from jajna.cli.commands import Group
 from jajna.cli.decks import find_deck, profiles_path
 from jajna.cli.languages import default_language
+from jajna.cli.mistakes import failing
 from jajna.cli.options import ERA_HELP, lang_option, profile_option, read_era
 from jajna.cli.output import write_anything
-from jajna.cli.saying import card_line, card_name, errors_said
 from jajna.cli.set_lines import rarity_symbol
-from jajna.cli.spoken import Group
 from jajna.collection.cards import Collection, Copies
 from jajna.collection.opening import Finding, check, opened
 from jajna.collection.profiles import Offer, Opening, Profile, Profiles
@@ -49,7 +50,7 @@ FINDINGS: Final[dict[Finding, str]] = {
     Finding.OTHER_DATA: message("can't be checked: the data of the set have changed"),
     Finding.NO_DATA: message("can't be checked: the set isn't known"),
 }
-"""What came of checking a booster."""
+"""The words for each result of checking a booster."""
 
 
 @click.group(cls=Group)
@@ -66,7 +67,7 @@ def collection() -> None:
 def list_profiles(lang: str | None) -> None:
     """List the profiles."""
     spoken = language(lang or default_language())
-    with errors_said(spoken):
+    with failing():
         found = read_profiles(profiles_path())
     for one in found.profiles:
         cards = spoken.count(one.cards.size, "one card", "{number} cards")
@@ -88,7 +89,7 @@ def list_profiles(lang: str | None) -> None:
 def new(name: str, lang: str | None) -> None:
     """Make a profile called NAME, which owns nothing yet."""
     spoken = language(lang or default_language())
-    with errors_said(spoken):
+    with failing():
         change(profiles_path(), lambda profiles: (profiles.with_new(name), None))
     click.echo(spoken.say("There is a new profile: {name}.", name=name))
 
@@ -105,7 +106,7 @@ def show(words: tuple[str, ...], owner: str, lang: str | None, as_json: bool) ->
     """
     spoken = language(lang or default_language())
     pool = Pool()
-    with errors_said(spoken):
+    with failing():
         profile = read_profiles(profiles_path()).profile(owner)
         found = _matching(profile.cards, words, pool)
         rarities = _rarities(pool.sets)
@@ -167,7 +168,7 @@ def open_boosters(
             found.append(made)
         return profiles.with_changed(profile), (before, found)
 
-    with errors_said(spoken):
+    with failing():
         before, found = change(profiles_path(), open_all)
         rarities = _rarities(pool.sets)
     if as_json:
@@ -205,7 +206,7 @@ def add(deck: str, owner: str, lang: str | None) -> None:
     """
     spoken = language(lang or default_language())
     pool = Pool()
-    with errors_said(spoken):
+    with failing():
         cards = _printed(find_deck(deck, pool.card), pool.sets)
 
         def put(profiles: Profiles) -> tuple[Profiles, Profile]:
@@ -234,7 +235,7 @@ def verify(owner: str, lang: str | None) -> None:
     """
     spoken = language(lang or default_language())
     sets = Pool().sets
-    with errors_said(spoken):
+    with failing():
         profile = read_profiles(profiles_path()).profile(owner)
         found = [(made, check(made, sets)) for made in profile.opened]
     for made, finding in found:
@@ -266,7 +267,7 @@ def trade(gives: str, wants: str, other: str, owner: str, lang: str | None) -> N
         mine, theirs = _meant(gives, giver, pool), _meant(wants, taker, pool)
         return make_offer(profiles, giver.name, taker.name, mine, theirs)
 
-    with errors_said(spoken):
+    with failing():
         made = change(profiles_path(), propose)
         click.echo(_offer_line(made, pool, spoken))
         for name in (made.giver, made.taker):
@@ -286,7 +287,7 @@ def offers(lang: str | None) -> None:
     """List the trades that wait for a confirmation."""
     spoken = language(lang or default_language())
     pool = Pool()
-    with errors_said(spoken):
+    with failing():
         found = read_profiles(profiles_path()).offers
     for one in found:
         click.echo(_offer_line(one, pool, spoken))
@@ -301,7 +302,7 @@ def offers(lang: str | None) -> None:
 def confirm(number: int, owner: str, lang: str | None) -> None:
     """Confirm the trade with this NUMBER; it is carried out when both sides have."""
     spoken = language(lang or default_language())
-    with errors_said(spoken):
+    with failing():
         made = _confirm(number, owner)
     _tell(made, spoken)
 
@@ -313,7 +314,7 @@ def confirm(number: int, owner: str, lang: str | None) -> None:
 def refuse(number: int, owner: str, lang: str | None) -> None:
     """Turn down or withdraw the trade with this NUMBER."""
     spoken = language(lang or default_language())
-    with errors_said(spoken):
+    with failing():
         _refuse(number, owner, spoken)
 
 
@@ -342,7 +343,7 @@ def _tell(made: Offer, spoken: Language) -> None:
 
 
 def _asked(name: str, spoken: Language) -> bool | None:
-    """Whether a player agrees; None for "later" and where the input ends."""
+    """The answer of a player asked to agree; None for "later" and at the end of the input."""
     while True:
         try:
             click.echo(spoken.say("{name}, do you agree? yes, no or later:", name=name), nl=False)
@@ -424,7 +425,7 @@ def _matching(cards: Collection, words: tuple[str, ...], pool: Pool) -> list[tup
 
 
 def _named(names: set[str], words: tuple[str, ...]) -> set[str]:
-    """Of cards of which nothing but the name is known, those with all these words in it."""
+    """The cards with all these words in their name, of those known by name only."""
     return {name for name in names if all(fold(word) in fold(name) for word in words)}
 
 

@@ -11,6 +11,7 @@ import click
 from jajna.card import Card
 from jajna.cards.pool import Pool
 from jajna.cards.sets import embedded_sets, set_called
+from jajna.cli.commands import Group, Unloaded
 from jajna.cli.deck_reports import colors_text, deck_title, remarks
 from jajna.cli.decks import (
     find_deck,
@@ -22,22 +23,22 @@ from jajna.cli.decks import (
     write_list,
 )
 from jajna.cli.languages import default_language
+from jajna.cli.mistakes import failing
 from jajna.cli.options import ERA_HELP, lang_option, profile_option, read_era
-from jajna.cli.saying import errors_said
-from jajna.cli.spoken import Group, Unloaded
 from jajna.collection.cards import Collection
 from jajna.collection.editor import report_on, saved
 from jajna.collection.profiles import Profile, Profiles, SavedDeck
 from jajna.collection.store import change, read_profiles
 from jajna.era import CURRENT, Era
 from jajna.era import find as find_era
+from jajna.errors import DeckError
 from jajna.formats.construction import CASUAL, CONSTRUCTED
 from jajna.formats.deck import Copies, Deck
 from jajna.formats.suggestion import suggested
 from jajna.formats.summary import summary_of
 from jajna.formats.themes import THEMES, theme
+from jajna.messages import Message
 from jajna.text.catalogue import Language, language, message
-from jajna.text.said import SaidDeckError
 from jajna.vocab import COLOR_LETTERS
 
 __all__ = ["decks"]
@@ -71,7 +72,7 @@ def decks() -> None:
 decks.add_command(
     Unloaded(
         "edit",
-        "jajna.cli.deck_editing:edit",
+        "jajna.cli.deck_editor:edit",
         message(
             "Build a deck from the cards of your collection, or one in a FILE (.txt) from all "
             "cards."
@@ -99,7 +100,7 @@ def show(
     """
     spoken = language(lang or default_language())
     pool = Pool()
-    with errors_said(spoken):
+    with failing():
         if name is None and pair is None:
             _list(pool, spoken)
             return
@@ -120,7 +121,7 @@ def show(
 def new(name: str, built: str, era: Era | None, owner: str, lang: str | None) -> None:
     """Begin a deck called NAME, to be built with 'jajna decks edit NAME'."""
     spoken = language(lang or default_language())
-    with errors_said(spoken):
+    with failing():
         when = era or CURRENT
         construction = formats_of(Pool())(built, when)
         made = SavedDeck(name, construction.name, when.name)
@@ -141,7 +142,7 @@ def new(name: str, built: str, era: Era | None, owner: str, lang: str | None) ->
 def save(name: str, file: Path, owner: str, lang: str | None) -> None:
     """Write your deck NAME into FILE as a deck list, as Magic Arena reads it."""
     spoken = language(lang or default_language())
-    with errors_said(spoken):
+    with failing():
         deck = read_profiles(profiles_path()).profile(owner).deck(name)
         write_list(looked_up(deck, Pool().card), file)
     click.echo(spoken.say("Saved: {name}.", name=str(file)))
@@ -159,7 +160,7 @@ def delete(name: str, owner: str, lang: str | None) -> None:
         profile = profiles.profile(owner)
         return profiles.with_changed(profile.without_deck(name)), profile
 
-    with errors_said(spoken):
+    with failing():
         profile = change(profiles_path(), take_apart)
     click.echo(spoken.say("{owner} no longer has the deck {name}.", owner=profile.name, name=name))
 
@@ -196,7 +197,7 @@ def _suggested(letters: str, lookup: Callable[[str], Card]) -> Deck:
     colors = 0
     for letter in letters.upper():
         if letter not in COLOR_LETTERS.values():
-            raise SaidDeckError(message("{value} is not one of WUBRG"), value=repr(letter))
+            raise DeckError(Message("{value} is not one of WUBRG", value=repr(letter)))
         colors |= next(bit for bit, one in COLOR_LETTERS.items() if one == letter)
     return suggested(colors, set_called(EIGHTH_EDITION, embedded_sets()), lookup)
 

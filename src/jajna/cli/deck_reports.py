@@ -5,20 +5,21 @@ from __future__ import annotations
 from typing import Final
 
 from jajna.card import Card
+from jajna.cli.card_lines import card_name
 from jajna.cli.decks import SPANISH, short_of, told
-from jajna.cli.saying import card_name, said
 from jajna.collection.editor import Report
 from jajna.formats.construction import Violation
 from jajna.formats.decklist import Lookup
 from jajna.formats.summary import Summary
 from jajna.text.catalogue import Language, capital, message
+from jajna.text.messages import error_text
 from jajna.text.prompts import WORDS
 from jajna.vocab import COLORS, Type, bits
 
 __all__ = ["colors_text", "contents", "curve_bars", "deck_title", "remarks", "status"]
 
 COLOR_NAMES: Final = dict(zip(COLORS, ("white", "blue", "black", "red", "green"), strict=True))
-"""What the colors are called, as keys of the words for options."""
+"""The names of the colors, as keys of the words for options."""
 LONGEST_BAR: Final = 30
 MOST_REASONS: Final = 6
 """Lines on legality in a short report."""
@@ -37,11 +38,11 @@ CARD_BROKEN: Final[dict[str, str]] = {
     "too many copies": message("{count} copies in all, of {limit} at most (CR {rule})"),
     "not legal": message("not legal in {format} (CR {rule})"),
 }
-"""What a single card breaks, by the code of the violation."""
+"""The words for rules that a single card breaks, by the code of the violation."""
 
 
 def remarks(found: Report, lookup: Lookup, spoken: Language) -> list[str]:
-    """What is to be said of a deck: numbers, colors, curve, advice, legality, what is missing."""
+    """The lines about a deck: numbers, colors, curve, advice, legality, missing cards."""
     numbers = found.summary
     lines = [
         spoken.say(
@@ -69,12 +70,12 @@ def _no_curve(spoken: Language) -> str:
 
 
 def legality(found: Report, lookup: Lookup, spoken: Language) -> list[str]:
-    """Whether the deck is legal in its format, and each reason why not; what its owner hasn't."""
+    """The lines on a deck's legality in its format, each reason against it, and missing cards."""
     reasons = [
         told(one, spoken, card_name(one.card, lookup, spoken) if one.card else "")
         for one in found.violations
     ]
-    reasons += [said(why, spoken) for _, why in found.unplayable]
+    reasons += [error_text(why, spoken.code) for _, why in found.unplayable]
     if found.is_legal:
         lines = [spoken.say("Legal in {format} games.", format=found.format)]
     else:
@@ -138,11 +139,13 @@ def contents(found: Report, lookup: Lookup, spoken: Language) -> list[str]:
             remark = "; ".join(_remarks_on(card.name, found, spoken))
             shown = card_name(card.name, lookup, spoken)
             lines.append(f"  {count} {shown}" + (f"  <- {remark}" if remark else ""))
-    return lines + [f"  ? {name}  <- {said(why, spoken)}" for name, why in found.unplayable]
+    return lines + [
+        f"  ? {name}  <- {error_text(why, spoken.code)}" for name, why in found.unplayable
+    ]
 
 
 def deck_title(name: str, spoken: Language) -> str:
-    """What a deck that comes with Jajna is called: in Spanish by both names."""
+    """The title of a deck that comes with Jajna; in Spanish it has both names."""
     names = {english: spanish for spanish, english in SPANISH.items()}
     return f"{name} ({names[name]})" if spoken.code == "es" and name in names else name
 
@@ -159,7 +162,7 @@ def _kind(card: Card) -> str:
 
 
 def _remarks_on(name: str, found: Report, spoken: Language) -> list[str]:
-    """What is wrong with one card of the deck."""
+    """The lines on what is wrong with one card of the deck."""
     broken: list[Violation] = [one for one in found.violations if one.card == name]
     words = [
         spoken.say(

@@ -19,8 +19,8 @@ from jajna.formats.deck import Deck
 from jajna.formats.decklist import Lookup, read_deck_file, write_arena
 from jajna.formats.known import Formats
 from jajna.formats.themes import THEMES, theme
+from jajna.messages import Message
 from jajna.text.catalogue import Language, message
-from jajna.text.said import SaidDeckError
 
 __all__ = [
     "find_deck",
@@ -60,7 +60,7 @@ def profiles_path() -> Path:
 
 
 def formats_of(pool: Pool) -> Callable[[str, Era], Construction]:
-    """What finds a format by its name in an era, among them those of the user's files."""
+    """A function from a name and an era to the format; the user's files describe more formats."""
     folder = pool.path.parent / FORMATS
     return lambda name, era: Formats(folder, pool.printed_in, era).called(name)
 
@@ -78,7 +78,7 @@ def find_deck(name: str, lookup: Lookup) -> Deck:
         return read_deck_file(path, lookup)
     own = owned_deck(name)
     if own is None:
-        raise SaidDeckError(NO_DECK, name=repr(name), known=", ".join(THEMES))
+        raise DeckError(Message(NO_DECK, name=repr(name), known=", ".join(THEMES)))
     return looked_up(own[1], lookup)
 
 
@@ -102,7 +102,9 @@ def owned_deck(name: str) -> tuple[Profile, SavedDeck] | None:
     ]
     if len(found) > 1:
         known = ", ".join(f"{profile.name}/{one.name}" for profile, one in found)
-        raise DeckError(f"several profiles have a deck {name!r}: {known}")
+        raise DeckError(
+            Message("several profiles have a deck {name}: {known}", name=repr(name), known=known)
+        )
     return found[0] if found else None
 
 
@@ -125,7 +127,7 @@ BROKEN: Final[dict[str, str]] = {
     ),
     "not legal": message("{card} is not legal in it (CR {rule})"),
 }
-"""What a deck breaks, by the code of the violation."""
+"""The words for the rules that a deck breaks, by the code of the violation."""
 
 
 def legal_deck(
@@ -141,7 +143,7 @@ def legal_deck(
     broken += [short_of(one, language) for one in _missing(name)]
     if broken:
         raise DeckError(
-            language.say(
+            Message(
                 "the deck {name} can't be played in {format} games: {reasons}",
                 name=name,
                 format=built.name,
@@ -152,7 +154,7 @@ def legal_deck(
 
 
 def _missing(name: str) -> tuple[Shortage, ...]:
-    """What a profile's deck needs and its collection has not; nothing for other decks."""
+    """The copies that a profile's deck needs and its collection lacks; none for other decks."""
     if is_ready_deck(name):
         return ()
     own = owned_deck(name)
@@ -171,7 +173,7 @@ def short_of(one: Shortage, language: Language, card: str = "") -> str:
 
 
 def told(one: Violation, language: Language, card: str = "") -> str:
-    """What a deck breaks, in words; ``card`` is what the card is called, if not by its name."""
+    """The rule that a deck breaks, in words; ``card`` is another name for the card."""
     return language.say(
         BROKEN[one.code], count=one.count, limit=one.limit, card=card or one.card, rule=one.rule
     )
@@ -182,4 +184,8 @@ def write_list(deck: Deck, path: Path) -> None:
     try:
         write_whole(path, write_arena(deck).encode())
     except OSError as error:
-        raise DeckError(f"{path} can't be written: {error.strerror or error}") from error
+        raise DeckError(
+            Message(
+                "{path} can't be written: {why}", path=str(path), why=error.strerror or str(error)
+            )
+        ) from error

@@ -5,9 +5,9 @@ from __future__ import annotations
 import click
 import msgspec
 
+from jajna.cli.commands import Group
 from jajna.cli.languages import default_language
 from jajna.cli.options import read_era
-from jajna.cli.spoken import Group
 from jajna.era import ERAS, Era
 from jajna.judge.eras import (
     differing,

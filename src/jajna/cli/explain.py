@@ -9,9 +9,10 @@ import click
 import msgspec
 
 from jajna.cards.pool import Pool
+from jajna.cli.commands import Command
 from jajna.cli.languages import default_language
+from jajna.cli.mistakes import Failed
 from jajna.cli.options import read_era
-from jajna.cli.spoken import Command
 from jajna.cli.terminal.cards import named
 from jajna.era import CURRENT, Era
 from jajna.errors import JajnaError
@@ -21,6 +22,7 @@ from jajna.judge.scenario import play_until, read_file
 from jajna.kernel.game import Game
 from jajna.kernel.layers.explanation import explain as explain_object
 from jajna.kernel.state.causes import chain
+from jajna.messages import Message, cause
 from jajna.replay import load
 from jajna.text.catalogue import LANGUAGES, SPANISH, language
 from jajna.text.things import Teller, card_names
@@ -62,7 +64,7 @@ def explain(
     try:
         game = _position(file, line, era)
     except JajnaError as error:
-        raise click.ClickException(str(error)) from error
+        raise Failed(cause(error)) from error
     spoken = spoken.in_era(game.era)
     names = {}
     if spoken.code == SPANISH:
@@ -74,7 +76,7 @@ def explain(
         return
     meant = _meant(game, thing, tellers)
     if not meant and thing is not None:
-        raise click.ClickException(spoken.say("Nothing there is called {name}.", name=thing))
+        raise Failed(Message("Nothing there is called {name}.", name=thing))
     found = [(explain_object(game, one), tellers[game.object(one).controller]) for one in meant]
     if as_json:
         data = [explanation_data(explanation, teller) for explanation, teller in found]
@@ -92,7 +94,7 @@ def explain(
 def _tell_how(game: Game, words: str, teller: Teller, as_json: bool) -> None:
     found = events_with(game.history.log, words, teller)
     if not found:
-        raise click.ClickException(teller.say("Nothing has happened that is told like that."))
+        raise Failed(Message("Nothing has happened that is told like that."))
     links = chain(game, found[0])
     if as_json:
         click.echo(msgspec.json.encode({"chain": chain_data(links, teller)}).decode())
@@ -107,7 +109,9 @@ def _position(file: Path, line: int | None, era: Era | None) -> Game:
         return load(file, lookup, era).game
     scripts = [one for one in read_file(file, era or CURRENT) if line is None or one.has_line(line)]
     if not scripts:
-        raise JajnaError(f"{file}: no scenario has the line {line}")
+        raise JajnaError(
+            Message("{file}: no scenario has the line {line}", file=str(file), line=line or 0)
+        )
     return play_until(scripts[0], line or 0, lookup).game
 
 

@@ -15,12 +15,14 @@ from jajna.cards.compiling import judge_all
 from jajna.cards.mtgjson import read_card_file
 from jajna.cards.nodes import load_nodes
 from jajna.cards.pool import Pool
+from jajna.cli.commands import Command
+from jajna.cli.mistakes import Failed
 from jajna.cli.options import read_eras
 from jajna.cli.progress import Bar
-from jajna.cli.spoken import Command
 from jajna.era import CURRENT, Era
 from jajna.errors import JajnaError
 from jajna.ir.codec import Codec
+from jajna.messages import cause
 from jajna.replay import write_record
 from jajna.simulation.decks import Stock
 from jajna.simulation.fuzz import Failure, FuzzReport
@@ -29,7 +31,7 @@ from jajna.simulation.fuzz import fuzz as run_fuzz
 __all__ = ["fuzz"]
 
 LAST_ANSWERS: Final = 12
-"""How many answers before a failure are shown."""
+"""The number of answers before a failure that are shown."""
 
 
 @click.command(cls=Command)
@@ -73,7 +75,7 @@ def fuzz(
         with Bar("Playing") as bar:
             report = run_fuzz(stock, games, seed, jobs, bar, tell, eras)
     except JajnaError as error:
-        raise click.ClickException(str(error)) from error
+        raise Failed(cause(error)) from error
     if as_json:
         click.echo(msgspec.json.encode(report.data()).decode())
     else:

@@ -8,15 +8,14 @@ from rich.console import Console
 from rich.text import Text
 
 from jajna.cli.card_entries import print_examples
+from jajna.cli.commands import Command
 from jajna.cli.handbook import linked
 from jajna.cli.languages import default_language
-from jajna.cli.mistakes import WrongUse
-from jajna.cli.spoken import Command
+from jajna.cli.mistakes import Failed, WrongUse
 from jajna.cli.terminal.definitions import (
     all_eras_lines,
     definition_lines,
     heading,
-    not_found,
     section_heading,
     section_lines,
     sections_list,
@@ -36,7 +35,8 @@ from jajna.glossary import (
     sections,
     terms_in,
 )
-from jajna.text.catalogue import ENGLISH, LANGUAGES, SPANISH, Language, language, message
+from jajna.messages import Message, cause
+from jajna.text.catalogue import ENGLISH, LANGUAGES, SPANISH, Language, language
 
 __all__ = ["glossary"]
 
@@ -65,7 +65,7 @@ def glossary(
     chosen = era or CURRENT_ERA
     word = " ".join(words)
     if listed + supported + bool(words) != 1:
-        raise WrongUse(message("Name a term or a section, or use --sections or --keywords."))
+        raise WrongUse(Message("Name a term or a section, or use --sections or --keywords."))
     if supported:
         _print_keywords(spoken, as_json)
         return
@@ -115,7 +115,7 @@ def _found(word: str, spoken: Language, is_section: bool) -> tuple[Term, ...]:
     except UnknownTermError as error:
         if is_section:
             return ()
-        raise click.ClickException(not_found(error, spoken)) from error
+        raise Failed(cause(error)) from error
 
 
 def _lines(one: Term, spoken: Language, era: str | None) -> list[str]:

@@ -8,8 +8,9 @@ from rich.console import Console
 from rich.text import Text
 
 from jajna.cli.card_entries import print_examples
+from jajna.cli.commands import Command
 from jajna.cli.languages import default_language
-from jajna.cli.spoken import Command
+from jajna.cli.mistakes import Failed
 from jajna.cli.terminal.definitions import section_heading
 from jajna.era import ERAS
 from jajna.glossary import (
@@ -22,6 +23,7 @@ from jajna.glossary import (
     links,
     pages_of,
 )
+from jajna.messages import cause
 from jajna.text.catalogue import LANGUAGES, Language, language
 
 __all__ = ["handbook", "linked"]
@@ -42,7 +44,7 @@ def handbook(words: tuple[str, ...], era: str, lang: str | None, as_json: bool) 
     try:
         page = find_page(" ".join(words)) if words else None
     except UnknownPageError as error:
-        raise click.ClickException(str(error)) from error
+        raise Failed(cause(error)) from error
     if as_json:
         listed = [page] if page is not None else chapters()
         value = {

@@ -14,10 +14,11 @@ from rich.text import Text
 
 from jajna.card import Card
 from jajna.cards.pool import Pool
+from jajna.cli.commands import Group
 from jajna.cli.judge_class import judge_class
 from jajna.cli.languages import default_language
+from jajna.cli.mistakes import WrongUse, WrongValue
 from jajna.cli.options import read_era
-from jajna.cli.spoken import Group
 from jajna.cli.terminal.board import board_lines, header
 from jajna.era import CURRENT, Era
 from jajna.judge.kinds import EFFECTS, KINDS, kinds_of
@@ -32,7 +33,9 @@ from jajna.judge.scenario import (
     run,
 )
 from jajna.judge.table import Table
+from jajna.messages import Message
 from jajna.text.catalogue import LANGUAGES, SPANISH, Language, language
+from jajna.text.messages import worded
 from jajna.text.things import Teller, card_names
 
 __all__ = ["judge"]
@@ -90,7 +93,7 @@ def run_scenarios(
     spoken = language(lang or default_language())
     files = files_in(paths)
     if not files:
-        raise click.UsageError(spoken.say("There is no scenario in these folders."))
+        raise WrongUse(Message("There is no scenario in these folders."))
     lookup = Pool().card
     report = Report(spoken, None if as_json else _console(), verbose, era)
     for file in files:
@@ -127,7 +130,7 @@ def show(
 
 @final
 class Report:
-    """What came of scenarios, told as they are played and counted in the end."""
+    """The results of scenarios, told as they are played and counted in the end."""
 
     def __init__(
         self, spoken: Language, console: Console | None, verbose: bool, era: Era | None = None
@@ -171,7 +174,7 @@ class Report:
         return self.spoken.say("passed"), "green"
 
     def _print_finding(self, outcome: Outcome, finding: Finding) -> None:
-        what = finding.what.text(self.spoken.code)
+        what = worded(finding.what, self.spoken.code)
         if finding.passed:
             self._print(f"      {outcome.file}:{finding.line}  {what}: {finding.found}", "dim")
             return
@@ -239,7 +242,7 @@ class Report:
             "expectations": [
                 {
                     "line": finding.line,
-                    "what": finding.what.text(code),
+                    "what": worded(finding.what, code),
                     "passed": finding.passed,
                     "expected": finding.expected,
                     "found": finding.found,
@@ -252,8 +255,8 @@ class Report:
             if error is None
             else {
                 "line": error.line,
-                "what": error.what.text(code),
-                "remedy": error.remedy.text(code) if error.remedy is not None else "",
+                "what": worded(error.what, code),
+                "remedy": worded(error.remedy, code) if error.remedy is not None else "",
             },
         }
 
@@ -267,9 +270,8 @@ def _show(spoken: Language, script: Script, table: Table, player: str | None) ->
     game = table.game
     names = [one.name for one in game.players]
     if player is not None and player not in names:
-        raise click.BadParameter(
-            spoken.say("there are the players {names}", names=spoken.listed(names)),
-            param_hint="--player",
+        raise WrongValue(
+            Message("there are the players {names}", names=spoken.listed(names)), "--player"
         )
     for one in game.players:
         game.knowledge.show(one.hand, game.players.mask(-1))

@@ -12,17 +12,20 @@ from rich.text import Text
 
 from jajna.cards import starter
 from jajna.cards.pool import Pool
+from jajna.cli.commands import Command
 from jajna.cli.handbook import linked
 from jajna.cli.languages import default_language
+from jajna.cli.mistakes import Failed, WrongUse
 from jajna.cli.options import ERA_HELP, read_era
-from jajna.cli.spoken import Command
 from jajna.cli.terminal.board import board_lines, header
 from jajna.era import CURRENT, Era
 from jajna.judge.lessons import Example, Topic, UnknownTopicError, find_topic, topics
 from jajna.judge.scenario import build, play_until, run
 from jajna.judge.table import Table
+from jajna.messages import Message, cause
 from jajna.text.catalogue import LANGUAGES, SPANISH, Language, language
 from jajna.text.log import account
+from jajna.text.messages import worded
 from jajna.text.things import Teller, card_names
 
 __all__ = ["judge_class"]
@@ -47,7 +50,7 @@ def judge_class(words: tuple[str, ...], era: Era | None, lang: str | None, as_js
     """
     chosen = era or CURRENT
     spoken = language(lang or default_language()).in_era(chosen)
-    topic, example = _wanted(words, spoken)
+    topic, example = _wanted(words)
     if as_json:
         listed = [topic] if topic is not None else list(topics())
         value = {"language": spoken.code, "topics": [_data(one, spoken) for one in listed]}
@@ -60,7 +63,7 @@ def judge_class(words: tuple[str, ...], era: Era | None, lang: str | None, as_js
         sys.exit(FAILED)
 
 
-def _wanted(words: tuple[str, ...], spoken: Language) -> tuple[Topic | None, Example | None]:
+def _wanted(words: tuple[str, ...]) -> tuple[Topic | None, Example | None]:
     """The topic and the example that are named; the number of the latter is the last word."""
     if not words:
         return None, None
@@ -68,13 +71,11 @@ def _wanted(words: tuple[str, ...], spoken: Language) -> tuple[Topic | None, Exa
     try:
         topic = find_topic(" ".join(words[:-1] if number else words))
     except UnknownTopicError as error:
-        raise click.ClickException(str(error)) from error
+        raise Failed(cause(error)) from error
     if not number:
         return topic, None
     if not 0 < int(number) <= len(topic.examples):
-        raise click.UsageError(
-            spoken.say("There are the examples 1 to {number}.", number=len(topic.examples))
-        )
+        raise WrongUse(Message("There are the examples 1 to {number}.", number=len(topic.examples)))
     return topic, topic.examples[int(number) - 1]
 
 
@@ -114,19 +115,19 @@ def _play(topic: Topic, example: Example, era: Era, spoken: Language) -> bool:
         click.prompt(here.say("What happens?"), default="", show_default=False)
     outcome = run(script, lookup)
     if outcome.error is not None:
-        raise click.ClickException(outcome.error.text(here.code))
+        raise Failed(outcome.error.said)
     for line in _log(play_until(script, AT_THE_END, lookup), here):
         console.print(f"  {line}")
     answer = here.worded(example.answer(here.code))
     console.print(f"{answer} (CR {_rules(tuple(outcome.rules), here)})")
     if not outcome.passed:
         for finding in outcome.failures:
-            console.print(Text(f"{finding.what.text(here.code)}: {finding.found}", "red"))
+            console.print(Text(f"{worded(finding.what, here.code)}: {finding.found}", "red"))
     return outcome.passed
 
 
 def _log(table: Table, spoken: Language) -> list[str]:
-    """What happened, as the first player is told who learns of everything."""
+    """The lines of the log, as a first player who learns of everything is told them."""
     game = table.game
     for player in game.players:
         game.knowledge.show(player.hand, game.players.mask(-1))

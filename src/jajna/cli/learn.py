@@ -8,11 +8,11 @@ import click
 
 from jajna.agents import make_agent
 from jajna.cards.pool import Pool, data_folder
+from jajna.cli.commands import Command
 from jajna.cli.languages import default_language
 from jajna.cli.options import ERA_HELP, read_era
 from jajna.cli.output import write_anything
 from jajna.cli.play import card_names_in
-from jajna.cli.spoken import Command
 from jajna.cli.terminal.guide import Guide
 from jajna.cli.terminal.match import Match
 from jajna.cli.terminal.screen import Screen

@@ -1,118 +1,280 @@
-"""What is wrong with a command line, in the language of the interface."""
+"""Mistakes in command lines and failures of commands, in the interface's language."""
 
 from __future__ import annotations
 
+import math
+import os
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from functools import cache
+from pathlib import Path
 from typing import IO, Final, final
 
 import click
 
-from jajna.text.catalogue import Language, message
-from jajna.text.said import Said
+from jajna.errors import JajnaError
+from jajna.messages import Message, cause
+from jajna.text.catalogue import Language
+from jajna.text.messages import worded
 
-__all__ = ["TEMPLATES", "WrongUse", "WrongValue", "errors_told", "placed", "told"]
+__all__ = [
+    "Failed",
+    "WrongUse",
+    "WrongValue",
+    "errors_told",
+    "failing",
+    "placed",
+    "superfluous",
+    "told",
+    "unfit_value",
+    "unknown_command",
+]
 
-TEMPLATES: Final = (
-    message("Invalid value: {message}"),
-    message("Invalid value for {place}: {message}"),
-    message("Missing command."),
-    message("Missing argument {place}. Choose from: {choices}"),
-    message("Missing argument {place}."),
-    message("Missing option {place}. Choose from: {choices}"),
-    message("Missing option {place}."),
-    message("No such option {name}. Did you mean {other}?"),
-    message("No such option {name}. (Did you mean one of: {others}?)"),
-    message("No such option {name}."),
-    message("No such command {name}. Did you mean {other}?"),
-    message("No such command {name}. (Did you mean one of: {others}?)"),
-    message("No such command {name}."),
-    message("Option {name} requires an argument."),
-    message("Option {name} requires {count} arguments."),
-    message("Option {name} does not take a value."),
-    message("Got unexpected extra argument ({words})"),
-    message("Got unexpected extra arguments ({words})"),
-    message("{value} is not one of {choices}."),
-    message("{value} is not a valid integer."),
-    message("{value} is not a valid float."),
-    message("{value} is not a valid integer range."),
-    message("{value} is not a valid float range."),
-    message("{value} is not in the range {range}."),
-    message("File {name} does not exist."),
-    message("File {name} is a directory."),
-    message("Directory {name} does not exist."),
-    message("Directory {name} is a file."),
-    message("Path {name} does not exist."),
-)
-"""What the library of the command line says, the more particular before the more general."""
-
-FIELD: Final = re.compile(r"\\\{(\w+)\\\}")
-"""A field of a template whose marks are escaped."""
 PLACES: Final = re.compile(r"[A-Z]{2,}(?:[ _-][A-Z]+)*")
-"""What stands for a value in the line that says how a command is used."""
+"""The pattern of words that stand for values in the line that says how a command is used."""
 
 
 def placed(text: str, spoken: Language) -> str:
-    """What stands for values, in a language."""
+    """The text with the words that stand for values in a language."""
     return PLACES.sub(lambda found: spoken.say(found[0]), text)
 
 
-@cache
-def _patterns() -> tuple[tuple[str, re.Pattern[str]], ...]:
-    """The templates with what matches them: made once something is wrong."""
-    return tuple(
-        [
-            (one, re.compile(FIELD.sub(r"(?P<\1>.+)", re.escape(one)), re.DOTALL))
-            for one in TEMPLATES
-        ]
-    )
+@final
+class Failed(click.ClickException):
+    """Something that went wrong in a command; ends with exit code 1."""
 
-
-def told(text: str, spoken: Language) -> str:
-    """What is wrong, in a language; texts that are no such message as they are."""
-    flat = " ".join(text.split())
-    for template, pattern in _patterns():
-        if found := pattern.fullmatch(flat):
-            words = found.groupdict()
-            if "place" in words:
-                words["place"] = placed(words["place"], spoken)
-            if "message" in words:
-                words["message"] = told(words["message"], spoken)
-            return spoken.say(template, **words)
-    return text
+    def __init__(self, said: Message | str) -> None:
+        self.said: Final = said
+        super().__init__(str(said))
 
 
 @final
 class WrongUse(click.UsageError):
-    """A command that can't be given so, in words of the catalogue."""
+    """A command that can't be given so; ends with exit code 2."""
 
-    def __init__(self, message: str, /, **words: str | int) -> None:
-        self.said: Final = Said(message, **words)
-        super().__init__(self.said.text())
+    def __init__(self, said: Message | str, context: click.Context | None = None) -> None:
+        self.said: Final = said
+        super().__init__(str(said), context)
 
 
 @final
 class WrongValue(click.BadParameter):
-    """A value that an option or argument can't have, in words of the catalogue.
+    """A value that an option or argument can't have; ends with exit code 2.
 
     ``hint`` names the option if the library doesn't know it.
     """
 
-    def __init__(self, message: str, /, hint: str | None = None, **words: str | int) -> None:
-        self.said: Final = Said(message, **words)
-        super().__init__(self.said.text(), param_hint=hint)
+    def __init__(self, said: Message | str, hint: str | None = None) -> None:
+        self.said: Final = said
+        super().__init__(str(said), param_hint=hint)
 
 
-def _said(error: click.ClickException, spoken: Language) -> str:
-    """What an error says, in a language."""
-    if isinstance(error, WrongUse):
-        return error.said.text(spoken.code)
-    if isinstance(error, WrongValue):
-        said = error.said.text(spoken.code)
-        error = click.BadParameter(said, error.ctx, error.param, error.param_hint)
-    return told(error.format_message(), spoken)
+@contextmanager
+def failing() -> Iterator[None]:
+    """Let errors of Jajna end the command with exit code 1."""
+    try:
+        yield
+    except JajnaError as error:
+        raise Failed(cause(error)) from error
+
+
+# -- What the library of the command line finds wrong ------------------------------------------
+
+
+def unknown_command(name: str, near: Sequence[str], context: click.Context) -> WrongUse:
+    """The mistake of a name that no command has; ``near`` are names that look like it."""
+    if not near:
+        return WrongUse(Message("No such command {name}.", name=repr(name)), context)
+    others = ", ".join(map(repr, near))
+    if len(near) == 1:
+        return WrongUse(
+            Message("No such command {name}. Did you mean {other}?", name=repr(name), other=others),
+            context,
+        )
+    return WrongUse(
+        Message(
+            "No such command {name}. (Did you mean one of: {others}?)",
+            name=repr(name),
+            others=others,
+        ),
+        context,
+    )
+
+
+def superfluous(words: Sequence[str], context: click.Context) -> WrongUse:
+    """The mistake of words behind the last argument of a command."""
+    given = " ".join(words)
+    if len(words) == 1:
+        return WrongUse(Message("Got unexpected extra argument ({words})", words=given), context)
+    return WrongUse(Message("Got unexpected extra arguments ({words})", words=given), context)
+
+
+def unfit_value(
+    error: click.BadParameter, given: Mapping[str, object], context: click.Context
+) -> click.BadParameter:
+    """The mistake of a value that isn't of its parameter's type; ``given`` are values by name.
+
+    An error of another kind stays as it is.
+    """
+    param = error.param
+    if param is None or isinstance(error, WrongValue | click.MissingParameter):
+        return error
+    value = given.get(param.name or "") or param.value_from_envvar(context)
+    for one in value if isinstance(value, list | tuple) else (value,):
+        said = None if _converts(one, param, context) else _why_unfit(one, param.type)
+        if said is not None:
+            wrong = WrongValue(said)
+            wrong.ctx, wrong.param, wrong.param_hint = context, param, error.param_hint
+            return wrong
+    return error
+
+
+def _converts(value: object, param: click.Parameter, context: click.Context) -> bool:
+    try:
+        param.type.convert(value, param, context)
+    except click.BadParameter:
+        return False
+    return True
+
+
+def _why_unfit(value: object, kind: click.ParamType[object]) -> Message | None:
+    """The reason why a value isn't of a type; None for a type that isn't known here."""
+    shown = repr(value)
+    if isinstance(kind, click.Choice):
+        known = ", ".join(repr(one) for one in kind.choices)
+        return Message("{value} is not one of {choices}.", value=shown, choices=known)
+    if isinstance(kind, click.IntRange):
+        if not _is_number(value, int):
+            return Message("{value} is not a valid integer range.", value=shown)
+        return Message("{value} is not in the range {range}.", value=str(value), range=_range(kind))
+    if isinstance(kind, click.FloatRange):
+        if not _is_number(value, float):
+            return Message("{value} is not a valid float range.", value=shown)
+        number = str(float(str(value)))
+        return Message("{value} is not in the range {range}.", value=number, range=_range(kind))
+    if kind is click.INT:
+        return Message("{value} is not a valid integer.", value=shown)
+    if kind is click.FLOAT:
+        return Message("{value} is not a valid float.", value=shown)
+    return _why_no_such_path(str(value), kind) if isinstance(kind, click.Path) else None
+
+
+def _is_number(value: object, kind: type[int] | type[float]) -> bool:
+    try:
+        return not math.isnan(kind(str(value)))
+    except ValueError:
+        return False
+
+
+def _range(kind: click.IntRange | click.FloatRange) -> str:
+    """The numbers of a range, as they compare with x."""
+    if kind.min is None:
+        return f"x{'<' if kind.max_open else '<='}{kind.max}"
+    if kind.max is None:
+        return f"x{'>' if kind.min_open else '>='}{kind.min}"
+    below, above = "<" if kind.min_open else "<=", "<" if kind.max_open else "<="
+    return f"{kind.min}{below}x{above}{kind.max}"
+
+
+def _why_no_such_path(value: str, kind: click.Path) -> Message | None:
+    """The reason why a path isn't one that a parameter takes."""
+    path, name = Path(value), repr(value)
+    if kind.exists and not path.exists():
+        if kind.file_okay and not kind.dir_okay:
+            return Message("File {name} does not exist.", name=name)
+        if kind.dir_okay and not kind.file_okay:
+            return Message("Directory {name} does not exist.", name=name)
+        return Message("Path {name} does not exist.", name=name)
+    if not kind.dir_okay and path.is_dir():
+        return Message("File {name} is a directory.", name=name)
+    if not kind.file_okay and path.is_file():
+        return Message("Directory {name} is a file.", name=name)
+    if kind.readable and path.exists() and not os.access(path, os.R_OK):
+        return Message("{name} is not readable.", name=name)
+    return None
+
+
+def told(error: click.ClickException, spoken: Language) -> str:
+    """The text of an error in a language; an error of an unknown type has its own text."""
+    match error:
+        case Failed() | WrongUse():
+            return _worded(error.said, spoken)
+        case click.MissingParameter():
+            return _missing(error, spoken)
+        case click.BadParameter():
+            said = error.said if isinstance(error, WrongValue) else error.message
+            return _invalid(error, _worded(said, spoken), spoken)
+        case click.NoSuchOption():
+            return _no_option(error.option_name, error.possibilities or [], spoken)
+        case click.BadOptionUsage():
+            return _wrong_option(error, spoken)
+    return error.format_message()
+
+
+def _worded(said: Message | str, spoken: Language) -> str:
+    return worded(said, spoken.code) if isinstance(said, Message) else said
+
+
+def _place(error: click.BadParameter, spoken: Language) -> str:
+    """The parameter that an error is about; "" if it is none in particular."""
+    hint = error.param_hint
+    if hint is None and error.param is not None:
+        hint = error.param.get_error_hint(error.ctx)
+    if hint is None:
+        return ""
+    return placed(hint if isinstance(hint, str) else " / ".join(map(repr, hint)), spoken)
+
+
+def _invalid(error: click.BadParameter, said: str, spoken: Language) -> str:
+    place = _place(error, spoken)
+    if not place:
+        return spoken.say("Invalid value: {message}", message=said)
+    return spoken.say("Invalid value for {place}: {message}", place=place, message=said)
+
+
+def _missing(error: click.MissingParameter, spoken: Language) -> str:
+    place, kind = _place(error, spoken), error.param.type if error.param is not None else None
+    choices = ", ".join(map(str, kind.choices)) if isinstance(kind, click.Choice) else ""
+    if isinstance(error.param, click.Option):
+        if choices:
+            return spoken.say(
+                "Missing option {place}. Choose from: {choices}", place=place, choices=choices
+            )
+        return spoken.say("Missing option {place}.", place=place)
+    if choices:
+        return spoken.say(
+            "Missing argument {place}. Choose from: {choices}", place=place, choices=choices
+        )
+    return spoken.say("Missing argument {place}.", place=place)
+
+
+def _no_option(name: str, near: Sequence[str], spoken: Language) -> str:
+    named, others = repr(name), ", ".join(map(repr, sorted(near)))
+    if not near:
+        return spoken.say("No such option {name}.", name=named)
+    if len(near) == 1:
+        return spoken.say("No such option {name}. Did you mean {other}?", name=named, other=others)
+    return spoken.say(
+        "No such option {name}. (Did you mean one of: {others}?)", name=named, others=others
+    )
+
+
+def _wrong_option(error: click.BadOptionUsage, spoken: Language) -> str:
+    """An option that has a value though it takes none, or not as many as it takes."""
+    name = error.option_name
+    context = error.ctx or click.get_current_context(silent=True)
+    params = context.command.get_params(context) if context is not None else []
+    option = next((one for one in params if name in one.opts or name in one.secondary_opts), None)
+    if isinstance(option, click.Option) and (option.is_flag or option.count):
+        return spoken.say("Option {name} does not take a value.", name=repr(name))
+    if option is not None and option.nargs != 1:
+        return spoken.say(
+            "Option {name} requires {count} arguments.", name=repr(name), count=option.nargs
+        )
+    return spoken.say("Option {name} requires an argument.", name=repr(name))
+
+
+# -- How a command ends --------------------------------------------------------------------------
 
 
 @final
@@ -120,7 +282,7 @@ class _Mistake(click.UsageError):
     """A command line that can't be understood; ends with exit code 2."""
 
     def __init__(self, error: click.UsageError, spoken: Language) -> None:
-        super().__init__(_said(error, spoken), error.ctx)
+        super().__init__(told(error, spoken), error.ctx)
         self.spoken: Final = spoken
 
     def show(self, file: IO[str] | None = None) -> None:
@@ -136,10 +298,10 @@ class _Mistake(click.UsageError):
 
 @final
 class _Failure(click.ClickException):
-    """What went wrong in a command; ends with exit code 1."""
+    """Something that went wrong in a command; ends with exit code 1."""
 
     def __init__(self, error: click.ClickException, spoken: Language) -> None:
-        super().__init__(_said(error, spoken))
+        super().__init__(told(error, spoken))
         self.spoken: Final = spoken
 
     def show(self, file: IO[str] | None = None) -> None:

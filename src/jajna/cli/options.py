@@ -6,8 +6,10 @@ from typing import Final
 
 import click
 
+from jajna.cli.mistakes import WrongValue
 from jajna.era import ERAS, Era, find
 from jajna.errors import EraError
+from jajna.messages import cause
 from jajna.text.catalogue import LANGUAGES, message
 
 __all__ = ["ALL", "ERA_HELP", "lang_option", "profile_option", "read_era", "read_eras"]
@@ -37,7 +39,7 @@ def read_era(context: click.Context, parameter: click.Parameter, value: str | No
     try:
         return find(value)
     except EraError as error:
-        raise click.BadParameter(str(error)) from error
+        raise WrongValue(cause(error)) from error
 
 
 def read_eras(context: click.Context, parameter: click.Parameter, value: str) -> tuple[Era, ...]:

@@ -12,13 +12,12 @@ import click
 from jajna.agents import AGENTS, make_agent
 from jajna.card import Card
 from jajna.cards.pool import Pool, data_folder
+from jajna.cli.commands import Command
 from jajna.cli.decks import formats_of, legal_deck
 from jajna.cli.languages import default_language
-from jajna.cli.mistakes import WrongUse
+from jajna.cli.mistakes import Failed, WrongUse, WrongValue
 from jajna.cli.options import ERA_HELP, read_era
 from jajna.cli.output import write_anything
-from jajna.cli.saying import said
-from jajna.cli.spoken import Command
 from jajna.cli.terminal.match import Match
 from jajna.cli.terminal.screen import Screen
 from jajna.cli.terminal.series import Series
@@ -26,8 +25,9 @@ from jajna.cli.terminal.stops import DEFAULT, StopError, Stops
 from jajna.era import CURRENT, Era
 from jajna.errors import DeckError, JajnaError
 from jajna.formats.construction import CASUAL, Construction
+from jajna.messages import Message, cause
 from jajna.replay import GameSetup, Session, load
-from jajna.text.catalogue import LANGUAGES, SPANISH, Language, language, message
+from jajna.text.catalogue import LANGUAGES, SPANISH, Language, language
 from jajna.text.spanish.subtypes import SPANISH_SUBTYPES
 from jajna.text.things import card_names
 from jajna.vocab import is_another_player
@@ -98,11 +98,11 @@ def play(
             construction = formats_of(pool)(built, when)
             session = _begun(chosen, seed, name, when, construction, pool.card, spoken)
     except StopError as error:
-        raise click.BadParameter(str(error), param_hint="--stops") from error
+        raise WrongValue(cause(error), "--stops") from error
     except DeckError as error:
-        raise click.UsageError(said(error, spoken)) from error
+        raise WrongUse(cause(error)) from error
     except JajnaError as error:
-        raise click.ClickException(said(error, spoken)) from error
+        raise Failed(cause(error)) from error
     screen.language = spoken.in_era(session.setup.era)
 
     def sit_down(begun: Session) -> Match:
@@ -160,7 +160,7 @@ def _loaded(
 ) -> Session:
     """A game played on. Raises JajnaError for a file that can't be used."""
     if deck is not None:
-        raise WrongUse(message("--load goes without decks: the saved game has its own"))
+        raise WrongUse(Message("--load goes without decks: the saved game has its own"))
     session = load(path, lookup, era)
     if session.changed:
         screen.say(

@@ -8,11 +8,13 @@ import click
 import msgspec
 
 from jajna.cards.pool import Pool
+from jajna.cli.commands import Command
 from jajna.cli.languages import default_language
+from jajna.cli.mistakes import Failed
 from jajna.cli.options import read_era
-from jajna.cli.spoken import Command
 from jajna.era import Era
 from jajna.errors import JajnaError
+from jajna.messages import cause
 from jajna.replay import Session, load
 from jajna.text.catalogue import LANGUAGES, Language, language
 
@@ -32,7 +34,7 @@ def replay(file: Path, era: Era | None, lang: str | None, as_json: bool) -> None
     try:
         session = load(file, Pool().card, era)
     except JajnaError as error:
-        raise click.ClickException(str(error)) from error
+        raise Failed(cause(error)) from error
     if as_json:
         click.echo(msgspec.json.encode(_data(session)).decode())
     else:
@@ -54,7 +56,7 @@ def _data(session: Session) -> dict[str, object]:
 
 
 def _lines(session: Session, spoken: Language) -> list[str]:
-    """What came of it, in words."""
+    """The result of the replay, in words."""
     number, era = len(session.answers), session.setup.era.name
     turn, outcome = session.game.turn.number, session.game.outcome
     lines = [

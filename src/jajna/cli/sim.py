@@ -10,16 +10,16 @@ import msgspec
 
 from jajna.agents import AGENTS
 from jajna.cards.pool import Pool
+from jajna.cli.commands import Command
 from jajna.cli.decks import find_deck
-from jajna.cli.mistakes import WrongValue
+from jajna.cli.mistakes import Failed, WrongUse, WrongValue
 from jajna.cli.options import ERA_HELP, read_era
 from jajna.cli.progress import Bar
-from jajna.cli.spoken import Command
 from jajna.era import CURRENT, Era
 from jajna.errors import JajnaError
+from jajna.messages import Message, cause
 from jajna.simulation.matches import Match, Report, play_match
 from jajna.simulation.running import LIMITS, Limits
-from jajna.text.catalogue import message
 
 __all__ = ["sim"]
 
@@ -33,12 +33,14 @@ def read_agents(context: click.Context, parameter: click.Parameter, value: str) 
     for name in names:
         if name not in AGENTS:
             raise WrongValue(
-                message("{name} is no agent; there are {names}"),
-                name=repr(name),
-                names=", ".join(AGENTS),
+                Message(
+                    "{name} is no agent; there are {names}",
+                    name=repr(name),
+                    names=", ".join(AGENTS),
+                )
             )
     if len(names) > 2:
-        raise WrongValue(message("there are two seats: name one agent or two"))
+        raise WrongValue(Message("there are two seats: name one agent or two"))
     return names[0], names[-1]
 
 
@@ -79,13 +81,13 @@ def sim(
     try:
         decks = tuple(tuple(find_deck(one, pool.card).cards()) for one in (deck, opponent_deck))
     except JajnaError as error:
-        raise click.UsageError(str(error)) from error
+        raise WrongUse(cause(error)) from error
     try:
         match = Match(decks, agents, seed, limits=Limits(turns, LIMITS.decisions), era=era)
         with Bar("Playing") as bar:
             report = play_match(match, games, jobs, bar, scheduler)
     except JajnaError as error:
-        raise click.ClickException(str(error)) from error
+        raise Failed(cause(error)) from error
     if as_json:
         click.echo(msgspec.json.encode(report.data()).decode())
     else:

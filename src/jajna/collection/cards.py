@@ -9,6 +9,7 @@ from typing import TypeAlias, final
 from jajna.cards.names import fold
 from jajna.collection.errors import CollectionError
 from jajna.formats.deck import Printing
+from jajna.messages import Message
 from jajna.text.catalogue import message
 
 __all__ = ["Collection", "Copies", "counted", "printing_text"]
@@ -69,7 +70,7 @@ class Collection:
             held = counts.get(one, 0)
             if held < count:
                 raise CollectionError(
-                    TOO_FEW, owner=owner, count=count, card=printing_text(one), held=held
+                    Message(TOO_FEW, owner=owner, count=count, card=printing_text(one), held=held)
                 )
             counts[one] = held - count
         return Collection({one: count for one, count in counts.items() if count})
@@ -86,10 +87,10 @@ class Collection:
         ]
         if not found:
             said = printing_text(Printing(name, set_code.upper(), number))
-            raise CollectionError(NONE_OWNED, owner=owner, card=said)
+            raise CollectionError(Message(NONE_OWNED, owner=owner, card=said))
         if len({one.set_code for one in found}) > 1:
             known = ", ".join(printing_text(one) for one in found)
-            raise CollectionError(SEVERAL, owner=owner, card=name, printings=known)
+            raise CollectionError(Message(SEVERAL, owner=owner, card=name, printings=known))
         return found[0]
 
     def _folded(self, name: str) -> Copies:

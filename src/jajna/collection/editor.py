@@ -19,6 +19,7 @@ from jajna.formats.construction import Construction, Violation, violations
 from jajna.formats.deck import Copies, Deck
 from jajna.formats.decklist import Lookup
 from jajna.formats.summary import Summary, summary_of
+from jajna.messages import Message
 from jajna.text.catalogue import ENGLISH, SPANISH, message
 
 __all__ = ["DeckEditor", "Report", "Shortage", "report_on", "saved", "shortages"]
@@ -144,7 +145,7 @@ class DeckEditor:
     def undo(self) -> None:
         """Take back the latest change. Raises CollectionError where there is none."""
         if not self._before:
-            raise CollectionError(NOTHING_TO_UNDO)
+            raise CollectionError(Message(NOTHING_TO_UNDO))
         self.deck = self._before.pop()
 
     def count(self, name: str) -> int:
@@ -160,9 +161,9 @@ class DeckEditor:
             return
         held, used = self.owned.count(card.name), self.count(card.name)
         if not held:
-            raise CollectionError(NOT_OWNED, card=_named(card))
+            raise CollectionError(Message(NOT_OWNED, card=_named(card)))
         if used + count > held:
-            raise CollectionError(ALL_IN_THE_DECK, card=_named(card), held=held, used=used)
+            raise CollectionError(Message(ALL_IN_THE_DECK, card=_named(card), held=held, used=used))
 
     def _listed(self, name: str) -> str:
         """The name that the list has for a card, which may be one that can't be looked up."""
@@ -241,7 +242,7 @@ def _named(card: Card) -> dict[str, str]:
 
 def _check_count(count: int) -> None:
     if not 0 < count <= MOST_COPIES:
-        raise CollectionError(NO_COUNT, most=MOST_COPIES)
+        raise CollectionError(Message(NO_COUNT, most=MOST_COPIES))
 
 
 def _changed(deck: SavedDeck, name: str, count: int, sideboard: bool) -> SavedDeck:
@@ -249,7 +250,7 @@ def _changed(deck: SavedDeck, name: str, count: int, sideboard: bool) -> SavedDe
     part = dict(deck.sideboard if sideboard else deck.main)
     held = part.get(name, 0)
     if held + count < 0:
-        raise CollectionError(NOT_THERE, card=name, held=held, count=-count)
+        raise CollectionError(Message(NOT_THERE, card=name, held=held, count=-count))
     part[name] = held + count
     names = tuple((one, number) for one, number in part.items() if number)
     return replace(deck, sideboard=names) if sideboard else replace(deck, main=names)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import final
 
-from jajna.text.said import SaidError
+from jajna.errors import JajnaError
 
 __all__ = ["CollectionError"]
 
 
 @final
-class CollectionError(SaidError):
+class CollectionError(JajnaError):
     """Something that can't be done with a collection; nothing has changed."""

@@ -11,6 +11,7 @@ from jajna.cards.names import fold
 from jajna.collection.cards import Collection, Copies
 from jajna.collection.errors import CollectionError
 from jajna.formats.deck import Printing
+from jajna.messages import Message
 from jajna.text.catalogue import message
 
 __all__ = ["Names", "Offer", "Opening", "Profile", "Profiles", "SavedDeck"]
@@ -77,7 +78,7 @@ class Profile:
             if fold(one.name) == fold(name):
                 return one
         known = ", ".join(one.name for one in self.decks) or "-"
-        raise CollectionError(NO_DECK, owner=self.name, name=name, known=known)
+        raise CollectionError(Message(NO_DECK, owner=self.name, name=name, known=known))
 
     def has_deck(self, name: str) -> bool:
         """Whether there is a deck of this name."""
@@ -91,7 +92,7 @@ class Profile:
         checked_name(deck.name)
         others = [one.name for one in self.decks if fold(one.name) != fold(instead_of)]
         if any(fold(one) == fold(deck.name) for one in others):
-            raise CollectionError(DECK_EXISTS, owner=self.name, name=deck.name)
+            raise CollectionError(Message(DECK_EXISTS, owner=self.name, name=deck.name))
         if not instead_of:
             return replace(self, decks=(*self.decks, deck))
         self.deck(instead_of)
@@ -145,17 +146,17 @@ class Profiles:
         if len(found) == 1:
             return found[0]
         if not self.profiles:
-            raise CollectionError(NO_PROFILES)
+            raise CollectionError(Message(NO_PROFILES))
         known = ", ".join(one.name for one in self.profiles)
         if not name:
-            raise CollectionError(WHOSE, known=known)
-        raise CollectionError(NO_PROFILE, name=name, known=known)
+            raise CollectionError(Message(WHOSE, known=known))
+        raise CollectionError(Message(NO_PROFILE, name=name, known=known))
 
     def with_new(self, name: str) -> Profiles:
         """With one more profile, which owns nothing. Raises CollectionError if it can't be."""
         checked_name(name)
         if any(fold(one.name) == fold(name) for one in self.profiles):
-            raise CollectionError(PROFILE_EXISTS, name=name)
+            raise CollectionError(Message(PROFILE_EXISTS, name=name))
         return replace(self, profiles=(*self.profiles, Profile(name)))
 
     def with_changed(self, *changed: Profile) -> Profiles:
@@ -169,10 +170,10 @@ class Profiles:
         for one in self.offers:
             if one.number == number:
                 return one
-        raise CollectionError(NO_OFFER, number=number)
+        raise CollectionError(Message(NO_OFFER, number=number))
 
 
 def checked_name(name: str) -> None:
     """Raise CollectionError for what is no name of a profile or a deck."""
     if "/" in name or name != name.strip() or not any(letter.isalnum() for letter in name):
-        raise CollectionError(NO_NAME)
+        raise CollectionError(Message(NO_NAME))

@@ -13,6 +13,7 @@ from jajna.collection.errors import CollectionError
 from jajna.collection.profiles import Offer, Opening, Profile, Profiles, SavedDeck
 from jajna.files import alone_with, write_whole
 from jajna.formats.deck import Printing
+from jajna.messages import Message
 from jajna.text.catalogue import message
 
 __all__ = ["FILE_NAME", "VERSION", "change", "read_profiles", "write_profiles"]
@@ -102,14 +103,18 @@ def read_profiles(path: Path) -> Profiles:
     except FileNotFoundError:
         return Profiles()
     except OSError as error:
-        raise CollectionError(UNREADABLE, path=str(path), why=error.strerror or "") from error
+        raise CollectionError(
+            Message(UNREADABLE, path=str(path), why=error.strerror or "")
+        ) from error
     try:
         version = msgspec.json.decode(content, type=_Form).version
         if version != VERSION:
-            raise CollectionError(OTHER_VERSION, path=str(path), found=version, known=VERSION)
+            raise CollectionError(
+                Message(OTHER_VERSION, path=str(path), found=version, known=VERSION)
+            )
         return _profiles(msgspec.json.decode(content, type=_File))
     except (msgspec.DecodeError, UnicodeDecodeError, ValueError) as error:
-        raise CollectionError(DAMAGED, path=str(path), why=str(error)) from error
+        raise CollectionError(Message(DAMAGED, path=str(path), why=str(error))) from error
 
 
 def write_profiles(profiles: Profiles, path: Path) -> None:
@@ -118,7 +123,9 @@ def write_profiles(profiles: Profiles, path: Path) -> None:
     try:
         write_whole(path, content)
     except OSError as error:
-        raise CollectionError(UNWRITABLE, path=str(path), why=error.strerror or "") from error
+        raise CollectionError(
+            Message(UNWRITABLE, path=str(path), why=error.strerror or "")
+        ) from error
 
 
 def change(path: Path, work: Callable[[Profiles], tuple[Profiles, T]]) -> T:
@@ -132,7 +139,9 @@ def change(path: Path, work: Callable[[Profiles], tuple[Profiles, T]]) -> T:
             write_profiles(profiles, path)
             return result
     except OSError as error:
-        raise CollectionError(UNWRITABLE, path=str(path), why=error.strerror or "") from error
+        raise CollectionError(
+            Message(UNWRITABLE, path=str(path), why=error.strerror or "")
+        ) from error
 
 
 def _file(profiles: Profiles) -> _File:

@@ -9,6 +9,7 @@ from jajna.collection.cards import Copies
 from jajna.collection.errors import CollectionError
 from jajna.collection.profiles import Offer, Profile, Profiles
 from jajna.formats.deck import Printing
+from jajna.messages import Message
 from jajna.text.catalogue import message
 
 __all__ = ["confirm", "offer", "refuse"]
@@ -27,9 +28,9 @@ def offer(
     """
     first, second = profiles.profile(giver), profiles.profile(taker)
     if first.name == second.name:
-        raise CollectionError(SAME, name=first.name)
+        raise CollectionError(Message(SAME, name=first.name))
     if not (gives and wants):
-        raise CollectionError(NOTHING)
+        raise CollectionError(Message(NOTHING))
     number = profiles.numbered + 1
     made = Offer(number, first.name, second.name, gives, wants)
     _exchanged(first, second, made)
@@ -63,7 +64,7 @@ def _side(profiles: Profiles, found: Offer, name: str) -> Profile:
     side = profiles.profile(name)
     if side.name not in (found.giver, found.taker):
         both = f"{found.giver}, {found.taker}"
-        raise CollectionError(STRANGER, name=side.name, number=found.number, both=both)
+        raise CollectionError(Message(STRANGER, name=side.name, number=found.number, both=both))
     return side
 
 

@@ -52,7 +52,7 @@ class ZoneChange(OfObject):
         self.controller = -1
         self.tapped = False
         self.face_down = False
-        self.listed: Characteristics | None = None
+        self.face_down_values: Characteristics | None = None
         self.face_down_by = ""
         self.face = 0
         self.counters = NO_COUNTERS
@@ -92,7 +92,7 @@ class ZoneChange(OfObject):
         copy.controller = self.controller
         copy.tapped = self.tapped
         copy.face_down = self.face_down
-        copy.listed = self.listed
+        copy.face_down_values = self.face_down_values
         copy.face_down_by = self.face_down_by
         copy.face = self.face
         copy.counters = self.counters

@@ -175,7 +175,7 @@ class TurnedFaceDown(OfObject):
 
     def __init__(self, thing: int, listed: Characteristics | None = None) -> None:
         super().__init__(EventKind.TURNED_FACE_DOWN, thing)
-        self.listed = listed
+        self.face_down_values = listed
 
     def possible(self, game: Game) -> bool:
         # CR 708.2b, 712.16
@@ -188,7 +188,7 @@ class TurnedFaceDown(OfObject):
         )
 
     def apply(self, game: Game) -> list[Event]:
-        game.kernel.turn_face_down(game, self.object, self.listed)
+        game.kernel.turn_face_down(game, self.object, self.face_down_values)
         return NO_EVENTS
 
 

@@ -16,8 +16,8 @@ from jajna.errors import CardError
 from jajna.formats.deck import Printing
 from jajna.formats.products import BOOSTER, Product, Rarity, rarity
 from jajna.kernel.state.chance import Chance
+from jajna.messages import Message
 from jajna.text.catalogue import message
-from jajna.text.said import SaidCardError
 
 __all__ = ["BASIC_LANDS", "USUAL_KINDS", "Booster", "Sheet", "booster_of", "filled"]
 
@@ -109,7 +109,7 @@ def booster_of(
         return _as_told(printed, named[0], printed.boosters[named[0]], tuple(sets), era)
     if kind:
         known = ", ".join(printed.boosters) or "-"
-        raise SaidCardError(NO_KIND, code=printed.code, kind=repr(kind), known=known)
+        raise CardError(Message(NO_KIND, code=printed.code, kind=repr(kind), known=known))
     return filled(BOOSTER, printed, era)
 
 
@@ -134,11 +134,21 @@ def _as_told(
         words = [(name, count) for name, count in one.contents.items() if name not in sheets]
         for name, _ in words:
             if name not in SHEET_WORDS:
-                raise CardError(f"the boosters of {printed.code} have no sheet {name!r}")
+                raise CardError(
+                    Message(
+                        "the boosters of {code} have no sheet {name}",
+                        code=printed.code,
+                        name=repr(name),
+                    )
+                )
         by_rarity = tuple((SHEET_WORDS[name], count) for name, count in words)
         found.append(((*listed, *_by_rarity(by_rarity, printed, era)), one.weight))
     if not found:
-        raise CardError(f"the boosters {kind!r} of {printed.code} have no contents")
+        raise CardError(
+            Message(
+                "the boosters {kind} of {code} have no contents", kind=repr(kind), code=printed.code
+            )
+        )
     return Booster(printed.code, kind, tuple(found))
 
 
@@ -157,13 +167,20 @@ def _sheet(name: str, data: SheetData, printed: CardSet, known: Mapping[str, Pri
     for word, often in data.cards.items():
         if word not in known:
             raise CardError(
-                f"the sheet {name!r} of {printed.code} has a card {word!r} that is in no set that "
-                "is known; add the file of its set"
+                Message(
+                    "the sheet {name} of {code} has a card {word} that is in no set that is "
+                    "known; add the file of its set",
+                    name=repr(name),
+                    code=printed.code,
+                    word=repr(word),
+                )
             )
         if often > 0:
             cards.append((known[word], often))
     if not cards:
-        raise CardError(f"the sheet {name!r} of {printed.code} has no cards")
+        raise CardError(
+            Message("the sheet {name} of {code} has no cards", name=repr(name), code=printed.code)
+        )
     return Sheet(name, tuple(cards), data.fixed, data.allow_duplicates)
 
 
@@ -190,7 +207,7 @@ def _nearest(wanted: Rarity, held: Mapping[Rarity, object], printed: CardSet) ->
     for one in (*reversed(ORDER[: place + 1]), *ORDER[place + 1 :]):
         if one in held:
             return one
-    raise SaidCardError(NO_CARDS, code=printed.code)
+    raise CardError(Message(NO_CARDS, code=printed.code))
 
 
 def _rarity_sheet(wanted: Rarity, held: Mapping[Rarity, list[Numbered]], printed: CardSet) -> Sheet:

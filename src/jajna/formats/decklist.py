@@ -11,6 +11,7 @@ from typing import Final, TypeAlias, final
 from jajna.card import Card
 from jajna.errors import CardError, DeckError
 from jajna.formats.deck import Copies, Deck, Printing
+from jajna.messages import Message, cause
 
 __all__ = [
     "COPIES",
@@ -66,10 +67,17 @@ class Problem:
     """A problem with one line of a list; line 0 is the list as a whole."""
 
     line: int
-    message: str
+    why: Message | str
+
+    @property
+    def message(self) -> Message | str:
+        """The problem with its line."""
+        if not self.line:
+            return self.why
+        return Message("line {line}: {why}", line=self.line, why=self.why)
 
     def __str__(self) -> str:
-        return f"line {self.line}: {self.message}" if self.line else self.message
+        return str(self.message)
 
 
 @final
@@ -77,8 +85,14 @@ class DeckListError(DeckError):
     """No deck can be made of a list; the error has all problems of it."""
 
     def __init__(self, name: str, problems: tuple[Problem, ...]) -> None:
-        title = f"The deck list {name!r}" if name else "The deck list"
-        super().__init__("\n".join([f"{title} can't be used:", *map(str, problems)]))
+        lines = tuple(problem.message for problem in problems)
+        super().__init__(
+            Message(
+                "The deck list {name} can't be used:\n{problems}", name=repr(name), problems=lines
+            )
+            if name
+            else Message("The deck list can't be used:\n{problems}", problems=lines)
+        )
         self.problems = problems
 
 
@@ -90,9 +104,11 @@ def read_deck_file(path: Path, lookup: Lookup) -> Deck:
     try:
         text = path.read_text(encoding="utf-8-sig")
     except OSError as error:
-        raise DeckError(f"{path} can't be read: {error.strerror or error}") from error
+        raise DeckError(
+            Message("{path} can't be read: {why}", path=str(path), why=error.strerror or str(error))
+        ) from error
     except UnicodeDecodeError as error:
-        raise DeckError(f"{path} is not a text in UTF-8") from error
+        raise DeckError(Message("{path} is not a text in UTF-8", path=str(path))) from error
     return read_deck(text, lookup, path.stem)
 
 
@@ -106,7 +122,7 @@ def read_deck(text: str, lookup: Lookup, name: str = "") -> Deck:
     reader = _Reader(text.splitlines(), lookup, name)
     reader.read()
     if not reader.problems and not reader.main:
-        reader.problems.append(Problem(0, "it has no cards"))
+        reader.problems.append(Problem(0, Message("it has no cards")))
     if reader.problems:
         raise DeckListError(reader.name, tuple(reader.problems))
     return Deck(
@@ -161,7 +177,9 @@ class _Reader:
         if header in HEADERS:
             self._part = HEADERS[header]
         elif header in FOREIGN_PARTS:
-            self._report(number, f"decks with the part {line!r} are not supported")
+            self._report(
+                number, Message("decks with the part {line} are not supported", line=repr(line))
+            )
         elif self._part == ABOUT:
             title = TITLE.fullmatch(line)
             self.name = title.group(1) if title else self.name
@@ -177,8 +195,10 @@ class _Reader:
         if self._part == SIDEBOARD:
             self._report(
                 number,
-                "a second blank line leaves open where the sideboard begins; "
-                "write 'Sideboard' on the line before it",
+                Message(
+                    "a second blank line leaves open where the sideboard begins; "
+                    "write 'Sideboard' on the line before it"
+                ),
             )
         self._part = SIDEBOARD
 
@@ -187,14 +207,24 @@ class _Reader:
         rest = line[mark.end() :] if mark else line
         copies = COPIES.fullmatch(rest)
         if copies is None:
-            self._report(number, f"{line!r} has no count; for one copy write '1 {rest}'")
+            self._report(
+                number,
+                Message(
+                    "{line} has no count; for one copy write '1 {rest}'", line=repr(line), rest=rest
+                ),
+            )
             return
         if copies.group(2) is None:
-            self._report(number, f"{line!r} names no card")
+            self._report(number, Message("{line} names no card", line=repr(line)))
             return
         count, name = int(copies.group(1)), copies.group(2)
         if not 0 < count <= MOST_COPIES:
-            self._report(number, f"{count} copies: the count must be 1 to {MOST_COPIES}")
+            self._report(
+                number,
+                Message(
+                    "{count} copies: the count must be 1 to {most}", count=count, most=MOST_COPIES
+                ),
+            )
         card = self._find(number, name)
         if card is not None:
             cards = self.sideboard if mark or self._part == SIDEBOARD else self.main
@@ -206,15 +236,15 @@ class _Reader:
         try:
             card = self._lookup(printed.group(1) if printed else name)
         except CardError as error:
-            self._report(number, str(error))
+            self._report(number, cause(error))
             return None
         if printed:
             printing = Printing(card.name, printed.group(2).upper(), printed.group(3) or "")
             self.printings.setdefault(card.name, printing)
         return card
 
-    def _report(self, number: int, message: str) -> None:
-        self.problems.append(Problem(number, message))
+    def _report(self, number: int, why: Message | str) -> None:
+        self.problems.append(Problem(number, why))
 
 
 def _header(line: str) -> str:

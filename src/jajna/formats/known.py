@@ -23,8 +23,8 @@ from jajna.formats.standard import (
     constructed_of,
     standard,
 )
+from jajna.messages import Message, cause
 from jajna.text.catalogue import message
-from jajna.text.said import SaidDeckError
 
 __all__ = ["Formats"]
 
@@ -79,9 +79,9 @@ class Formats:
         """
         found = self._found(name.casefold().strip())
         if found is None:
-            raise SaidDeckError(NO_FORMAT, name=repr(name), known=", ".join(self.names()))
+            raise DeckError(Message(NO_FORMAT, name=repr(name), known=", ".join(self.names())))
         if found.cards is not None and not found.cards:
-            raise SaidDeckError(NO_CARDS, name=repr(name))
+            raise DeckError(Message(NO_CARDS, name=repr(name)))
         return found
 
     def _found(self, wanted: str) -> Construction | None:
@@ -126,6 +126,10 @@ def _read(path: Path) -> _File:
     try:
         return msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), type=_File)
     except OSError as error:
-        raise DeckError(f"{path} can't be read: {error.strerror or error}") from error
+        raise DeckError(
+            Message("{path} can't be read: {why}", path=str(path), why=error.strerror or str(error))
+        ) from error
     except (tomllib.TOMLDecodeError, UnicodeDecodeError, msgspec.ValidationError) as error:
-        raise DeckError(f"{path} describes no format: {error}") from error
+        raise DeckError(
+            Message("{path} describes no format: {why}", path=str(path), why=cause(error))
+        ) from error

@@ -11,6 +11,7 @@ from typing import Final, final
 
 from jajna.era import CURRENT, Era, Sealed
 from jajna.errors import DeckError
+from jajna.messages import Message
 
 __all__ = ["BOOSTER", "TOURNAMENT_PACK", "Product", "Rarity", "rarity", "sealed"]
 
@@ -55,7 +56,9 @@ def rarity(word: str, era: Era = CURRENT) -> Rarity:
         if one.value == word:
             return Rarity.RARE if one is Rarity.MYTHIC and not era.mythic_rares else one
     known = ", ".join([one.value for one in Rarity])
-    raise DeckError(f"there is no rarity {word!r}; known: {known}")
+    raise DeckError(
+        Message("there is no rarity {word}; known: {known}", word=repr(word), known=known)
+    )
 
 
 def sealed(era: Era = CURRENT) -> tuple[Product, ...]:

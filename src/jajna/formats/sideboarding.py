@@ -6,6 +6,7 @@ from jajna.card import Card
 from jajna.era import CURRENT, Era, Sideboards
 from jajna.errors import DeckError
 from jajna.formats.deck import Copies, Deck
+from jajna.messages import Message
 
 __all__ = ["exchanged", "is_exchanged_one_for_one"]
 
@@ -25,12 +26,17 @@ def exchanged(deck: Deck, into: Copies, out: Copies, era: Era = CURRENT) -> Deck
     going = sum(count for _, count in out)
     if coming != going and is_exchanged_one_for_one(era):
         raise DeckError(
-            f"in {era.name!r} cards are exchanged one for one with the sideboard: {coming} can't "
-            f"come for {going}; take out as many as you put in"
+            Message(
+                "in {era} cards are exchanged one for one with the sideboard: {coming} can't come "
+                "for {going}; take out as many as you put in",
+                era=repr(era.name),
+                coming=coming,
+                going=going,
+            )
         )
     main, side = _counts(deck.main), _counts(deck.sideboard)
-    _move(side, main, into, "the sideboard")
-    _move(main, side, out, "the deck")
+    _move(side, main, into, Message("the sideboard"))
+    _move(main, side, out, Message("the deck"))
     return Deck(deck.name, _copies(main), _copies(side), deck.printings)
 
 
@@ -42,13 +48,19 @@ def _move(
     here: dict[str, tuple[Card, int]],
     there: dict[str, tuple[Card, int]],
     cards: Copies,
-    place: str,
+    place: Message,
 ) -> None:
     for card, count in cards:
         held = here[card.name][1] if card.name in here else 0
         if not 0 < count <= held:
             raise DeckError(
-                f"{count} {card.name} can't be taken from {place}: it has {held} of them"
+                Message(
+                    "{count} {card} can't be taken from {place}: it has {held} of them",
+                    count=count,
+                    card=card.name,
+                    place=place,
+                    held=held,
+                )
             )
         here[card.name] = (card, held - count)
         there[card.name] = (card, count + (there[card.name][1] if card.name in there else 0))

@@ -9,6 +9,7 @@ from jajna.card import Card
 from jajna.cards.sets import CardSet
 from jajna.errors import DeckError
 from jajna.formats.deck import Deck
+from jajna.messages import Message
 from jajna.vocab import COLORS, Supertype, Type, bits
 
 __all__ = ["CREATURES", "ENCHANTMENTS", "LANDS", "suggested"]
@@ -49,7 +50,13 @@ class _Choice:
             wanted = CURVE[place % len(CURVE)]
             found = [card for card, number in left.items() if number]
             if not found:
-                raise DeckError(f"there are too few cards to choose from: {place} of {count}")
+                raise DeckError(
+                    Message(
+                        "there are too few cards to choose from: {number} of {count}",
+                        number=place,
+                        count=count,
+                    )
+                )
             best = min(found, key=lambda card: abs(_value(card) - wanted))
             left[best] -= 1
             self.chosen[best] = self.chosen.get(best, 0) + 1
@@ -64,7 +71,9 @@ def suggested(colors: int, printed: CardSet, lookup: Callable[[str], Card]) -> D
     """
     both = list(bits(colors))
     if len(both) != 2:
-        raise DeckError(f"a deck is suggested for two colors, not for {len(both)}")
+        raise DeckError(
+            Message("a deck is suggested for two colors, not for {count}", count=len(both))
+        )
     choice = _Choice(_listed(printed, lookup))
     for color in both:
         for types, count in (

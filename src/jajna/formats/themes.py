@@ -11,6 +11,7 @@ from typing import Final
 from jajna.card import Card
 from jajna.errors import DeckError
 from jajna.formats.deck import Deck
+from jajna.messages import Message
 
 __all__ = ["THEMES", "theme"]
 
@@ -189,5 +190,11 @@ def theme(name: str, lookup: Callable[[str], Card]) -> Deck:
     """The deck of this name. Raises DeckError, with the names there are, for another."""
     lines = THEMES.get(name.lower())
     if lines is None:
-        raise DeckError(f"no deck is named {name!r}; there are {', '.join(THEMES)}")
+        raise DeckError(
+            Message(
+                "no deck is named {name}; there are {known}",
+                name=repr(name),
+                known=", ".join(THEMES),
+            )
+        )
     return Deck(name.lower(), tuple((lookup(card), count) for count, card in lines))

@@ -11,6 +11,7 @@ import msgspec
 from jajna.cards.names import fold, nearest, suggestion
 from jajna.errors import JajnaError
 from jajna.glossary.sections import Section, sections
+from jajna.messages import Message
 from jajna.text.catalogue import LANGUAGES, SPANISH
 
 __all__ = ["Page", "UnknownPageError", "chapters", "find_page", "pages_about", "pages_of"]
@@ -94,5 +95,9 @@ def find_page(word: str) -> Page:
     if len(within) == 1:
         return next(iter(within.values()))
     raise UnknownPageError(
-        f"{word!r} is no page of the handbook.{suggestion(nearest(word, titles, 3))}"
+        Message(
+            "{word} is no page of the handbook.{suggestion}",
+            word=repr(word),
+            suggestion=suggestion(nearest(word, titles, 3)),
+        )
     )

@@ -8,6 +8,7 @@ from typing import Final, final
 from jajna.cards.names import fold, nearest, suggestion
 from jajna.errors import JajnaError
 from jajna.glossary.terms import Term, terms
+from jajna.messages import Message
 from jajna.text.catalogue import ENGLISH, LANGUAGES
 
 __all__ = ["UnknownTermError", "find"]
@@ -22,7 +23,13 @@ class UnknownTermError(JajnaError):
     """A word that is no term of the glossary; ``near`` are names that look like it."""
 
     def __init__(self, word: str, near: tuple[str, ...]) -> None:
-        super().__init__(f"{word!r} is not in the glossary.{suggestion(near)}")
+        super().__init__(
+            Message(
+                "{word} is not in the glossary.{suggestion}",
+                word=word,
+                suggestion=suggestion(near),
+            )
+        )
         self.word = word
         self.near = near
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from dataclasses import field
+from typing import TYPE_CHECKING, final
 
 from jajna.frozen import dataclass
 from jajna.ir.base import (
@@ -20,7 +21,7 @@ from jajna.ir.base import (
     children,
 )
 from jajna.ir.declared.binding import misplaced
-from jajna.vocab import ManaCost
+from jajna.vocab import ManaCost, Term
 from jajna.wording import Own, calls_itself
 
 if TYPE_CHECKING:
@@ -28,8 +29,6 @@ if TYPE_CHECKING:
     from jajna.kernel.state.context import Context
 
 __all__ = [
-    "CLEFT",
-    "WITH_EACH",
     "Ability",
     "Activated",
     "AttackOption",
@@ -41,7 +40,9 @@ __all__ = [
     "CastingCost",
     "CompanionIf",
     "CopiesInDeck",
+    "DueFor",
     "Keyworded",
+    "OnlyBy",
     "OwnCostChange",
     "PaysInstead",
     "Replacing",
@@ -51,15 +52,41 @@ __all__ = [
     "Splice",
     "Static",
     "TargetsCost",
+    "TextChange",
     "Triggered",
     "aspects_of",
     "own_nodes",
 ]
 
-WITH_EACH: Final = "each"
-"""The text of a spell with "each" where it said "target". CR 702.96a."""
-CLEFT: Final = "cleft"
-"""The text of a spell without the words in square brackets. CR 702.148a."""
+
+class TextChange(Term):
+    """What a cost makes of the text of the spell that is cast for it. CR 612.1."""
+
+    NONE = ""
+    WITH_EACH = "each"
+    """It says "each" where it said "target". CR 702.96a."""
+    CLEFT = "cleft"
+    """It is without the words in square brackets. CR 702.148a."""
+
+
+class DueFor(Term):
+    """The chosen modes for which a cost is due. CR 700.2."""
+
+    NONE = ""
+    EACH_MODE_BEYOND_THE_FIRST = "each mode beyond the first"
+    """CR 702.120a."""
+    ALL_MODES = "all modes"
+    """CR 702.42a."""
+
+
+class OnlyBy(Term):
+    """The only players who may activate an ability, by its own text. CR 602.2."""
+
+    ANYBODY = ""
+    OWNER = "owner"
+    """The owner of its source."""
+    OPPONENTS = "opponents"
+    """Those of its controller."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -77,7 +104,7 @@ class SpellAbility(Ability):
     """
 
     effect: Effect
-    word: str = ""
+    word: str = field(default="", compare=False)
     cleft: Effect | None = None
 
 
@@ -100,7 +127,7 @@ class Activated(Ability):
     limit: int = 0
     zones: int = ON_BATTLEFIELD
     loyalty: bool = False
-    word: str = ""
+    word: str = field(default="", compare=False)
     acquired: int = 0
     less: Amount | None = None
     less_if: Condition | None = None
@@ -111,8 +138,7 @@ class Activated(Ability):
     on_x: int = 0
     """Mask of the colors of mana that can be spent on {X} of its costs; 0: any. CR 107.3, 602.2b.
     """
-    only_by: str = ""
-    """The only players who may: the source's "owner", "opponents" of its controller; "": all."""
+    only_by: OnlyBy = OnlyBy.ANYBODY
 
 
 @final
@@ -131,7 +157,7 @@ class Triggered(Ability):
     condition: Condition | None = None
     zones: int = ON_BATTLEFIELD
     limit: int = 0
-    word: str = ""
+    word: str = field(default="", compare=False)
     sure: bool = False
     late: bool = False
     joined: bool = False
@@ -154,7 +180,7 @@ class Static(Ability):
     condition: Condition | None = None
     zones: int = ON_BATTLEFIELD
     defining: bool = False
-    word: str = ""
+    word: str = field(default="", compare=False)
     condition_first: bool = False
     joined: bool = False
     same: bool = False
@@ -182,7 +208,7 @@ class Replacing(Ability):
     effect: Replacement
     condition: Condition | None = None
     zones: int = ON_BATTLEFIELD
-    word: str = ""
+    word: str = field(default="", compare=False)
     condition_first: bool = False
     lasting: bool = False
 
@@ -202,10 +228,7 @@ class CastingCost(Ability):
     condition: Condition | None = None
     name: str = ""
     zones: int = IN_HAND
-    modal: str = ""
-    """The modes it is due for: "each mode beyond the first" (CR 702.120a) or "all modes"
-    (CR 702.42a).
-    """
+    modal: DueFor = DueFor.NONE
     besides: bool = False
     """Whether an alternative way of casting asks for the mana cost too. CR 702.133a."""
     many: bool = False
@@ -220,8 +243,7 @@ class CastingCost(Ability):
     """Whether the card is cast with its back face up. CR 702.146a, 712.8c."""
     any_time: bool = False
     """Whether the spell can be cast any time an instant could if this is paid. CR 702.48a."""
-    text: str = ""
-    """The change it makes to the text of the spell: ``WITH_EACH`` or ``CLEFT``."""
+    text: TextChange = TextChange.NONE
     paying: bool = False
     """Whether the text has "pay" before the last costs, which begin with mana."""
     otherwise: tuple[Cost, ...] = ()
@@ -308,7 +330,7 @@ class OwnCostChange(Ability):
     condition: Condition | None = None
     condition_first: bool = False
     timely: bool = False
-    word: str = ""
+    word: str = field(default="", compare=False)
     """An ability word. CR 207.2c."""
 
 
@@ -318,7 +340,7 @@ class TargetsCost(Ability):
     """ "This spell costs {1} more to cast for each target beyond the first." CR 601.2f."""
 
     more: ManaCost
-    word: str = ""
+    word: str = field(default="", compare=False)
 
 
 @final

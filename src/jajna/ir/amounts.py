@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.frozen import dataclass
@@ -405,7 +406,7 @@ class Plus(Amount):
 
     left: Amount
     right: Amount
-    spelled: str = ""
+    spelled: str = field(default="", compare=False)
 
     def aspects(self) -> int:
         return 0
@@ -657,13 +658,16 @@ phrase(ColorsAmong, en="color among {filter:s}", es="color entre {filter:los}", 
 class ThisTurn(Amount):
     """Your total of an action this turn: life gained or lost, cards drawn.
 
-    ``what`` is the kernel's name for the action. The prefix "cycled or " adds nothing, since to
-    cycle a card is to discard it (CR 702.29a).
+    ``what`` is the kernel's name for the action.
     """
 
     what: str
     so_far: bool = False
     """Whether the text says "you've gained" rather than "you gained"."""
+    cycled: bool = False
+    """Whether the text says "cycled or discarded", which is no more than that: to cycle a card is
+    to discard it. CR 702.29a.
+    """
 
     def aspects(self) -> int:
         return Aspects.CONTROLLER
@@ -672,7 +676,7 @@ class ThisTurn(Amount):
         return Reads.HISTORY
 
     def value(self, game: Game, ctx: Context) -> int:
-        return game.players[ctx.controller].happened(self.what.removeprefix("cycled or "))
+        return game.players[ctx.controller].happened(self.what)
 
 
 words(
@@ -697,7 +701,9 @@ words(
         ),
     },
 )
-phrase(ThisTurn, en="{what:this turn}", es="{what:this turn}", when={"so_far": False})
+phrase(
+    ThisTurn, en="{what:this turn}", es="{what:this turn}", when={"so_far": False, "cycled": False}
+)
 phrase(
     ThisTurn,
     en="1 damage dealt to you this turn",
@@ -717,14 +723,14 @@ phrase(
     en="card you've discarded this turn",
     es="carta que descartaste este turno",
     place="each",
-    when={"what": "discarded", "so_far": False},
+    when={"what": "discarded", "so_far": False, "cycled": False},
 )
 phrase(
     ThisTurn,
     en="card you've cycled or discarded this turn",
     es="carta que descartaste o con la que usaste la habilidad de ciclo este turno",
     place="each",
-    when={"what": "cycled or discarded", "so_far": False},
+    when={"what": "discarded", "so_far": False, "cycled": True},
 )
 words(
     "so far this turn",

@@ -18,6 +18,7 @@ from typing import Final, TypeAlias, Union, get_args, get_origin, get_type_hints
 from jajna.card import Card, Face
 from jajna.errors import CardError
 from jajna.ir.base import Node, is_leaf
+from jajna.messages import Message, cause
 from jajna.vocab import ManaCost, Symbol, mana_cost, symbol
 
 __all__ = ["Codec", "Data"]
@@ -80,21 +81,33 @@ class Codec:
         """The card that the data is. Raises CardError, also where it is something else."""
         card = self.decode(data)
         if not isinstance(card, Card):
-            raise CardError(f"stored data is not a card but {type(card).__name__}")
+            raise CardError(
+                Message("stored data is not a card but {kind}", kind=type(card).__name__)
+            )
         return card
 
     def _decode(self, data: object, depth: int) -> object:
         if depth > DEEPEST:
-            raise CardError(f"stored data is nested deeper than {DEEPEST} levels")
+            raise CardError(
+                Message("stored data is nested deeper than {most} levels", most=DEEPEST)
+            )
         if data is None or isinstance(data, (bool, int, str)):
             return data
         if isinstance(data, list):
             return tuple([self._decode(item, depth + 1) for item in data])
         if not isinstance(data, dict):
-            raise CardError(f"stored data can't hold {type(data).__name__}: {data!r}")
+            raise CardError(
+                Message(
+                    "stored data can't hold {kind}: {data}",
+                    kind=type(data).__name__,
+                    data=repr(data),
+                )
+            )
         kind: object = data.get(KIND)
         if not isinstance(kind, str):
-            raise CardError(f"stored data has an object without its class: {_short(data)}")
+            raise CardError(
+                Message("stored data has an object without its class: {data}", data=_short(data))
+            )
         if kind == "ManaCost" or kind == "Symbol":
             return _decode_mana(kind, data)
         if "." in kind:
@@ -108,36 +121,62 @@ class Codec:
             for item in found:
                 if item.name == member:
                     return item
-        raise CardError(f"stored data names no value: {_short(data)}")
+        raise CardError(Message("stored data names no value: {data}", data=_short(data)))
 
     def _decode_node(self, kind: str, data: dict[object, object], depth: int) -> object:
         found = self._class_of(kind)
         names = _fields(found)
         unknown = [name for name in data if name != KIND and name not in names]
         if unknown:
-            raise CardError(f"stored data: {kind} has no field {unknown[0]!r}")
+            raise CardError(
+                Message("stored data: {kind} has no field {name}", kind=kind, name=repr(unknown[0]))
+            )
         hints = self._hints_of(found)
         values: list[object] = []
         for name in names:
             if name not in data:
-                raise CardError(f"stored data: {kind} lacks its field {name!r}")
+                raise CardError(
+                    Message(
+                        "stored data: {kind} lacks its field {name}", kind=kind, name=repr(name)
+                    )
+                )
             value = self._decode(data[name], depth + 1)
             if name in hints and not _fits(hints[name], value):
-                raise CardError(f"stored data: {kind}.{name} can't be {_short(value)}")
+                raise CardError(
+                    Message(
+                        "stored data: {kind}.{name} can't be {data}",
+                        kind=kind,
+                        name=name,
+                        data=_short(value),
+                    )
+                )
             values.append(value)
         make: Callable[..., object] = found
         try:
             return make(*values)
         except TypeError as error:
-            raise CardError(f"stored data: {kind} can't be made: {error}") from error
+            raise CardError(
+                Message("stored data: {kind} can't be made: {why}", kind=kind, why=cause(error))
+            ) from error
 
     def _class_of(self, name: str) -> type:
         if name not in self._classes:
             self._learn()
         if name in self._twice:
-            raise CardError(f"stored data: {name} is the name of two classes: {self._twice[name]}")
+            raise CardError(
+                Message(
+                    "stored data: {name} is the name of two classes: {known}",
+                    name=name,
+                    known=self._twice[name],
+                )
+            )
         if name not in self._classes:
-            raise CardError(f"stored data names an unknown class {name!r}; import the cards anew")
+            raise CardError(
+                Message(
+                    "stored data names an unknown class {name}; import the cards anew",
+                    name=repr(name),
+                )
+            )
         return self._classes[name]
 
     def _learn(self) -> None:
@@ -226,11 +265,17 @@ def _short(value: object) -> str:
 def _decode_mana(kind: str, data: dict[object, object]) -> ManaCost | Symbol:
     text = data.get("text")
     if not isinstance(text, str) or len(data) != 2:
-        raise CardError(f"stored data: {kind} needs its text and nothing else: {_short(data)}")
+        raise CardError(
+            Message(
+                "stored data: {kind} needs its text and nothing else: {data}",
+                kind=kind,
+                data=_short(data),
+            )
+        )
     try:
         return mana_cost(text) if kind == "ManaCost" else symbol(text)
     except ValueError as error:
-        raise CardError(f"stored data: {error}") from error
+        raise CardError(Message("stored data: {why}", why=cause(error))) from error
 
 
 def _fits(hint: object, value: object) -> bool:

@@ -1,15 +1,20 @@
-"""Effects made of effects: sequences, clauses with conditions and costs, modes. CR 608.2, 700.2.
+"""Effects made of effects: sequences, clauses with conditions and costs, modes, later triggers.
+CR 603.7, 603.12, 608.2, 700.2.
 
 These are the only effects that push frames.
 """
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.frozen import dataclass
-from jajna.ir.base import Amount, Condition, Cost, Effect, Node, Ref
+from jajna.ir.abilities import Ability, Triggered
+from jajna.ir.base import Amount, Condition, Cost, Duration, Effect, Node, Ref
+from jajna.ir.declared.names import RESULT, looks_up
+from jajna.vocab import Step, Term
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -21,13 +26,20 @@ __all__ = [
     "DID",
     "ChooseTarget",
     "Clause",
+    "Delayed",
     "Enchanting",
     "ForEach",
+    "Later",
+    "LookUp",
     "Mode",
     "Modes",
     "Mutating",
+    "Outcome",
     "Repeat",
+    "RollTable",
     "Sequence",
+    "WhenNext",
+    "WhenYouDo",
 ]
 
 DID: Final = "did"
@@ -44,7 +56,7 @@ class Sequence(Effect):
     """
 
     effects: tuple[Effect, ...]
-    joiner: str = "."
+    joiner: str = field(default=".", compare=False)
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         game.frames.run_in_order(self.effects, ctx)
@@ -80,11 +92,11 @@ class Clause(Effect):
     otherwise: Effect | None = None
     late: bool = False
     have: bool = False
-    instead: str = ""
+    instead: str = field(default="", compare=False)
     apart: bool = False
-    word: str = ""
-    refused: str = ""
-    paid: str = ""
+    word: str = field(default="", compare=False)
+    refused: str = field(default="", compare=False)
+    paid: str = field(default="", compare=False)
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         game.kernel.run_clause(game, self, ctx)
@@ -180,7 +192,15 @@ class Mode(Node):
 
     effect: Effect
     costs: tuple[Cost, ...] = ()
-    word: str = ""
+    word: str = field(default="", compare=False)
+
+
+class Fresh(Term):
+    """Since when a mode must not have been chosen for the same object. CR 700.2."""
+
+    NO = ""
+    EVER = "ever"
+    TURN = "turn"
 
 
 @final
@@ -190,8 +210,7 @@ class Modes(Effect):
 
     They are chosen during casting (CR 601.2b). ``maximum`` -1 is "any number". Only with
     ``repeats`` may a mode be chosen twice (CR 700.2d). ``chooser`` is another player who chooses
-    (CR 700.2e). With ``fresh`` earlier chosen modes of the source are excluded: those chosen
-    "ever" or this "turn".
+    (CR 700.2e). ``fresh`` says which earlier chosen modes of the source are excluded.
     """
 
     modes: tuple[Mode, ...]
@@ -199,9 +218,120 @@ class Modes(Effect):
     maximum: int = 1
     repeats: bool = False
     chooser: Ref | None = None
-    fresh: str = ""
+    fresh: Fresh = Fresh.NO
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         game.frames.run_in_order(
             tuple(self.modes[number].effect for number in sorted(ctx.modes)), ctx
         )
+
+
+class Later(Term):
+    """When a delayed instruction is followed: as the next step of a kind begins. CR 603.7b."""
+
+    END = "end"
+    YOUR_END = "your end"
+    COMBAT = "combat"
+    UPKEEP = "upkeep"
+    YOUR_UPKEEP = "your upkeep"
+    THEIR_UPKEEP = "their upkeep"
+    NEXT_TURN = "next turn"
+    """The upkeep of the next turn."""
+    CLEANUP = "cleanup"
+
+    def step(self) -> Step:
+        """The step that begins."""
+        if self is Later.END or self is Later.YOUR_END:
+            return Step.END
+        if self is Later.COMBAT:
+            return Step.END_OF_COMBAT
+        return Step.CLEANUP if self is Later.CLEANUP else Step.UPKEEP
+
+
+@dataclass(frozen=True, eq=False)
+class Delayed(Effect):
+    """Base: an instruction that is followed at a later ``moment``. CR 603.7a."""
+
+    moment: Later
+    effect: Effect
+
+
+@final
+@dataclass(frozen=True)
+class WhenYouDo(Effect):
+    """ "When you do, ...": if the action before was done, an ability triggers at once.
+
+    CR 603.12. ``ability`` is triggered, by ``JustDone``, and chooses its own targets.
+    """
+
+    ability: Ability
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        if not ctx.numbers.get(DID, 1):  # what says nothing of it couldn't be left undone
+            return
+        assert isinstance(self.ability, Triggered), self
+        game.kernel.trigger_later(game, self.ability, ctx, Duration.PERMANENT)
+
+
+@final
+@dataclass(frozen=True)
+class WhenNext(Effect):
+    """ "When you next ..., ...": an ability triggers once, later this turn. CR 603.7b, 603.7c.
+
+    ``ability`` is triggered, and chooses its own targets.
+    """
+
+    ability: Ability
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        assert isinstance(self.ability, Triggered), self
+        game.kernel.trigger_later(game, self.ability, ctx, Duration.END_OF_TURN)
+
+
+@final
+@dataclass(frozen=True)
+class Outcome(Node):
+    """One row of a results table: what is done for results from ``least`` to ``most``. CR 706.3.
+
+    ``most`` is -1 where the row has no end, ``word`` a flavor word (CR 207.2d).
+    """
+
+    least: int
+    most: int
+    effect: Effect
+    word: str = field(default="", compare=False)
+
+    def covers(self, result: int) -> bool:
+        """Whether the row is for this result."""
+        return self.least <= result and (self.most < 0 or result <= self.most)
+
+
+@final
+@dataclass(frozen=True)
+class RollTable(Effect):
+    """An instruction to roll a die, with a results table. CR 706.3.
+
+    ``roll`` may do something else first (CR 706.3b).
+    """
+
+    roll: Effect
+    outcomes: tuple[Outcome, ...]
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        game.frames.run_in_order((self.roll, LookUp(self.outcomes)), ctx)
+
+
+@final
+@dataclass(frozen=True)
+class LookUp(Effect):
+    """Follow the row of a results table for the result just rolled. CR 706.3a."""
+
+    outcomes: tuple[Outcome, ...]
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        result = ctx.numbers.get(RESULT, 0)
+        rows = [one.effect for one in self.outcomes if one.covers(result)]
+        game.frames.run_in_order(tuple(rows[:1]), ctx)
+
+
+looks_up(LookUp, RESULT)

@@ -1,4 +1,4 @@
-"""Some player of whom a condition may hold. CR 102."""
+"""Some player of whom a condition may hold, and whose something has to be. CR 102."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = ["Someone"]
+__all__ = ["Someone", "Whose"]
 
 
 class Someone(Term):
@@ -27,3 +27,23 @@ class Someone(Term):
         if self is Someone.OPPONENT:
             return game.players.opponents(ctx.controller)
         return game.players.in_order(ctx.controller)
+
+
+class Whose(Term):
+    """Whose something has to be, in one of the ways in which texts say it. CR 109.5."""
+
+    ANYBODYS = ""
+    A = "a"
+    ANY = "any"
+    PLAYERS = "a player's"
+    YOUR = "your"
+    YOURS = "yours"
+    OPPONENTS = "an opponent's"
+
+    def is_of(self, game: Game, ctx: Context, player: int) -> bool:
+        """Whether what is this player's will do."""
+        if self is Whose.YOUR or self is Whose.YOURS:
+            return player == ctx.controller
+        if self is Whose.OPPONENTS:
+            return game.players.is_opponent(player, ctx.controller)
+        return True

@@ -36,10 +36,11 @@ from jajna.kernel.layers import layers
 from jajna.kernel.objects.object import Object
 from jajna.kernel.start.setup import new_game
 from jajna.kernel.state.frames import Frames
-from jajna.kernel.state.waking import look_again
+from jajna.kernel.state.new_actions import look_again
 from jajna.kernel.turn.turn import ROUND, TurnFrame, TurnsFrame
 from jajna.kernel.turn.turn import begin as begin_turn
 from jajna.kernel.zones import move
+from jajna.messages import Message
 from jajna.variant import usual
 from jajna.vocab import LETTER_MANA, Step, Type, Zone, is_another_player, is_player
 
@@ -75,7 +76,7 @@ _NUMBERED: Final = re.compile(r"(.+) #(\d+)")
 class RefusedError(IllegalAnswerError):
     """An answer that the rules forbid; ``reason`` says why. The game is unchanged."""
 
-    def __init__(self, message: str, reason: Reason) -> None:
+    def __init__(self, message: Message, reason: Reason) -> None:
         super().__init__(message)
         self.reason = reason
 
@@ -85,7 +86,12 @@ class AmbiguousError(IllegalAnswerError):
 
     def __init__(self, name: str, count: int) -> None:
         super().__init__(
-            f"{count} objects are named {name!r}: say which by '{name} #1' or a name of its own"
+            Message(
+                "{count} objects are named {name}: say which by '{bare} #1' or a name of its own",
+                count=count,
+                name=repr(name),
+                bare=name,
+            )
         )
         self.name = name
 
@@ -95,7 +101,12 @@ class UnansweredError(JajnaError):
 
     def __init__(self, question: Decision) -> None:
         super().__init__(
-            f"player {question.whose[0]} is asked {question.kind.value!r} (CR {question.rule})"
+            Message(
+                "player {player} is asked {question} (CR {rule})",
+                player=question.whose[0],
+                question=repr(question.kind.value),
+                rule=question.rule,
+            )
         )
         self.question = question
 
@@ -160,7 +171,11 @@ class Table:
         if known is not None:
             return known
         if self.lookup is None:
-            raise CardError(f"{name!r} is not defined at this table and there is no lookup")
+            raise CardError(
+                Message(
+                    "{name} is not defined at this table and there is no lookup", name=repr(name)
+                )
+            )
         return self.lookup(name)
 
     def put(
@@ -356,7 +371,9 @@ class Table:
             what, _, face = what.partition(" face ")
             card = self.card_to_play(player, what)
             if card is None:
-                raise IllegalAnswerError(f"{self.name(player)} has no {what!r} to play")
+                raise IllegalAnswerError(
+                    Message("{name} has no {what} to play", name=self.name(player), what=repr(what))
+                )
             if face == "down":
                 place = self.game.object(card).definition.face_down
             else:
@@ -370,7 +387,7 @@ class Table:
         if verb == "special":
             named, _, index = what.rpartition(".")
             return TakeAction(self.id(named), int(index))
-        raise IllegalAnswerError(f"{action!r} names no action")
+        raise IllegalAnswerError(Message("{action} names no action", action=repr(action)))
 
     def card_to_play(self, player: int, name: str) -> int | None:
         """The card that a player would play by this name; None if they have none where it could be
@@ -395,7 +412,7 @@ class Table:
         return None
 
     def _face_named(self, card: int, name: str) -> int:
-        """Which face or half of a card this names; a fused spell is named by both."""
+        """The face or half of a card with this name; a fused spell has both names."""
         definition = self.game.object(card).definition
         for face in definition.castable:
             if definition.faces[face].name == name:
@@ -403,7 +420,7 @@ class Table:
         return 0
 
     def why_not(self, player: int, action: str) -> Reason | None:
-        """Why an action isn't legal now for the player who has priority; None if it is."""
+        """The reason why an action isn't legal for the player with priority; None if it is."""
         self._give_priority_to(player)
         return self.game.why_not(self.action(player, action)) if self.asked else None
 
@@ -479,17 +496,22 @@ class Table:
         if reason is not None:
             asked = self.asked.kind.value if self.asked is not None else "nothing"
             raise RefusedError(
-                f"{answer.notation()!r} is not an answer to {asked!r}: {reason.code} "
-                f"(CR {reason.rule})",
+                Message(
+                    "{notation} is not an answer to {question}: {reason} (CR {rule})",
+                    notation=repr(answer.notation()),
+                    question=repr(asked),
+                    reason=reason.code,
+                    rule=reason.rule,
+                ),
                 reason,
             )
         look_again(self.game)
         self.game.answer(answer)
 
     def why_not_answer(self, answer: Answer) -> Reason | None:
-        """Why an answer to the present question isn't legal; None if it is.
+        """The reason why an answer to the present question isn't legal; None if it is.
 
-        Of several targets the first that is none itself tells why.
+        Of several targets the first illegal one tells the reason.
         """
         if self.asked is not None and self.asked.kind is Kind.TARGETS:
             for one in answer.options if isinstance(answer, Several) else ():
@@ -550,13 +572,23 @@ class Table:
                 return Thing(thing)
             offered = ", ".join(self.describe(option) for option in question.options)
             raise IllegalAnswerError(
-                f"{choice!r} is not an option of {question.kind.value!r}: {offered}"
+                Message(
+                    "{choice} is not an option of {question}: {offered}",
+                    choice=repr(choice),
+                    question=repr(question.kind.value),
+                    offered=offered,
+                )
             )
         if self.strict and len(fitting) > 1:
             if isinstance(choice, str) and len(self._named(choice)) > 1:
                 raise AmbiguousError(choice, len(fitting))
             raise IllegalAnswerError(
-                f"{choice!r} fits {len(fitting)} options of {question.kind.value!r}"
+                Message(
+                    "{choice} fits {count} options of {question}",
+                    choice=repr(choice),
+                    count=len(fitting),
+                    question=repr(question.kind.value),
+                )
             )
         return fitting[0]
 
@@ -637,7 +669,7 @@ class Table:
     def object(self, thing: str | int) -> Object:
         """The object with this name or id, or as it last was."""
         number = self.id(thing)
-        self.game.state_based.suspects[number] = True  # whoever asks may change it
+        self.game.state_based.to_check[number] = True  # whoever asks may change it
         return self.game.object(number)
 
     def life(self, player: int) -> int:

@@ -43,8 +43,9 @@ from jajna.kernel.state.game_state import (
     Zones,
 )
 from jajna.kernel.state.index import Index
-from jajna.kernel.state.waking import look_again
+from jajna.kernel.state.new_actions import look_again
 from jajna.kernel.views import view as views
+from jajna.messages import Message
 from jajna.variant import DUEL, Variant
 from jajna.vocab import FIRST_OBJECT
 
@@ -156,7 +157,13 @@ class Game:
             rule = reason.rule if reason is not None else "104.1"
             code = reason.code if reason is not None else "game over"
             raise IllegalAnswerError(
-                f"{answer.notation()!r} is not an answer to {asked!r}: {code} (CR {rule})"
+                Message(
+                    "{notation} is not an answer to {question}: {reason} (CR {rule})",
+                    notation=repr(answer.notation()),
+                    question=repr(asked),
+                    reason=code,
+                    rule=rule,
+                )
             )
         if _begins_action(question, answer):
             self.history.checkpoint = None
@@ -176,7 +183,9 @@ class Game:
         still has to be. Raises IllegalAnswerError if the player is not in the game.
         """
         if self.over or not self.players[player].in_game:
-            raise IllegalAnswerError(f"player {player} is no longer in the game (CR 104.3a)")
+            raise IllegalAnswerError(
+                Message("player {player} is no longer in the game (CR 104.3a)", player=player)
+            )
         if self.history.checkpoint is not None:
             self.cancel()
         self.history.answers.append(f"concede {player}")
@@ -197,8 +206,11 @@ class Game:
             rounds += 1
             if rounds > 1_000_000:
                 raise EngineLimitError(
-                    f"a million steps of {type(self.frames.top()).__name__} in which nobody got "
-                    "priority (CR 104.4b): take back, or let a player concede"
+                    Message(
+                        "a million steps of {frame} in which nobody got priority (CR 104.4b): "
+                        "take back, or let a player concede",
+                        frame=type(self.frames.top()).__name__,
+                    )
                 )
         if self.over:
             self.decision = None
@@ -233,7 +245,9 @@ class Game:
         """
         earlier = self.history.checkpoint
         if earlier is None:
-            raise IllegalAnswerError("there is no action under way to take back (CR 732.1)")
+            raise IllegalAnswerError(
+                Message("there is no action under way to take back (CR 732.1)")
+            )
         self.restore(earlier.fork())
 
     def restore(self, earlier: Game) -> None:

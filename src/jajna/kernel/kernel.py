@@ -8,14 +8,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from jajna.events.effects import EffectBegan
 from jajna.kernel.card_kinds import merged
 from jajna.kernel.costs import mana_abilities, payment
 from jajna.kernel.door import damage, players_leave
 from jajna.kernel.door.perform import perform
 from jajna.kernel.ending.outcome import finish
-from jajna.kernel.layers import lasting, layers
+from jajna.kernel.layers import durations, layers
 from jajna.kernel.objects.counters import change_counters
 from jajna.kernel.resolution import paying, simultaneous_choices, together
+from jajna.kernel.state.lasting_effects import DelayedTrigger
 from jajna.kernel.turn import turn
 from jajna.kernel.zones import faces, move
 
@@ -23,7 +25,7 @@ if TYPE_CHECKING:
     from jajna.events.base import Event
     from jajna.events.damage import DamageDealt
     from jajna.events.moves import TokenCreated, ZoneChange
-    from jajna.ir.abilities import Ability
+    from jajna.ir.abilities import Ability, Triggered
     from jajna.ir.base import Effect, Filter
     from jajna.ir.composites import Clause
     from jajna.kernel.game import Game
@@ -52,6 +54,17 @@ class Kernel:
     def run_for_all(self, game: Game, things: list[int], effect: Effect, ctx: Context) -> None:
         """Follow an instruction for all of the things, at once if possible. CR 608.2f."""
         together.begin(game, things, effect, ctx)
+
+    def trigger_later(self, game: Game, ability: Triggered, ctx: Context, duration: int) -> None:
+        """Have a triggered ability wait for its event, once. CR 603.7, 603.12.
+
+        It chooses its own targets and modes.
+        """
+        kept = ctx.clone({})
+        kept.targets = []
+        kept.shares = []
+        kept.modes = []
+        perform(game, [EffectBegan(DelayedTrigger(kept, ability.on, ability.effect, duration))])
 
     def give_abilities(
         self, game: Game, now: Characteristics, abilities: tuple[Ability, ...]
@@ -155,11 +168,11 @@ class Kernel:
 
     def begin_effect(self, game: Game, effect: Lasting) -> None:
         """Start a continuous effect, shield or delayed trigger. CR 611.2, 613.7b."""
-        lasting.begin(game, effect)
+        durations.begin(game, effect)
 
     def end_effects(self, game: Game, effects: list[Lasting]) -> None:
         """End effects whose duration is over."""
-        lasting.end(game, effects)
+        durations.end(game, effects)
 
 
 KERNEL: Final = Kernel()

@@ -125,16 +125,18 @@ _OWN: Final = (THE_REST, PREVENTED, PAIR)
 class Binder:
     """Binds one ability, or a spell's lines one after the other.
 
-    ``slot`` is the number of the next target; a spell's later lines go on counting. ``done`` are
-    the facts that linked abilities and costs have established already.
+    ``slot`` is the number of the next target; a spell's later lines go on counting.
+    ``established`` are the facts of which later text may speak, at first those of linked abilities
+    and costs.
     """
 
-    def __init__(self, slot: int = 0, done: tuple[str, ...] = ()) -> None:
+    def __init__(self, slot: int = 0, established: tuple[str, ...] = ()) -> None:
         self.slot = slot
         self.kept = slot
         self.first = slot
         self.kinds: list[bool | None] = []
-        self.inside = False
+        self.within_ability = False
+        """Whether an ability is being bound, which may grant others. CR 702.113a."""
         self.on_spell = False
         self.counting = False
         self.latest: dict[str, Node] = {}
@@ -147,7 +149,7 @@ class Binder:
         """The meanings of X in the sentences so far: each amount as read, and its bound X."""
         self.others: list[Ref] = []
         """Objects that this instruction has named already; "it" in the same one isn't them."""
-        self.done: list[str] = list(done)
+        self.established: list[str] = list(established)
         self.waiting = False
         """Whether the node being bound is part of a trigger event."""
         self.loop: Each | None = None
@@ -156,21 +158,21 @@ class Binder:
         """The target of an instruction that only chooses it: "choose target creature"."""
         self.previous: Effect | None = None
         """The instruction before the current one."""
-        self.again: Effect | None = None
+        self.of_same_subject: Effect | None = None
         """The current instruction if its subject is that of the one before; None otherwise."""
 
     def bind(self, node: Node) -> Node:
         """The node with its pronouns bound. Raises UnboundError."""
         if isinstance(node, Ability):
-            if self.inside and not isinstance(node, SpellAbility):  # CR 702.113a
+            if self.within_ability and not isinstance(node, SpellAbility):  # CR 702.113a
                 return self._granted(node)
-            self.inside = True
+            self.within_ability = True
             self.on_spell = isinstance(node, SpellAbility)
         known = known_in(node)
-        self.done += known
+        self.established += known
         made = self._bound(node)
         for word in known:
-            self.done.remove(word)
+            self.established.remove(word)
         return made
 
     def _bound(self, node: Node) -> Node:
@@ -218,16 +220,16 @@ class Binder:
 
     def _that_much(self, node: ThatMuch) -> ThatMuch:
         """Bind "that many": where several players followed an instruction, each has a number."""
-        if self.again is None or self.subject is None or not is_of_several(self.subject):
+        if self.of_same_subject is None or self.subject is None or not is_of_several(self.subject):
             return node
-        if not has_trait(self.again, Trait.COUNTED_FOR_EACH) or not (
+        if not has_trait(self.of_same_subject, Trait.COUNTED_FOR_EACH) or not (
             self.previous is not None and has_trait(self.previous, Trait.TELLS_FOR_EACH)
         ):
             raise UnboundError("how many it were for each player isn't told")
         return replace(node, each=True)
 
     def _check(self, made: Node) -> None:
-        refused = why_too_early(made, self.done) or why_misplaced(made)
+        refused = why_too_early(made, self.established) or why_misplaced(made)
         if refused is not None:
             raise UnboundError(refused)
 
@@ -247,8 +249,8 @@ class Binder:
         if role := kept_as(made):
             self.latest[role] = made
         if done := done_by(made):
-            self.done.append(done)
-        self.done += told_by(made)
+            self.established.append(done)
+        self.established += told_by(made)
         if has_trait(made, Trait.ENDS_NAME):
             left = left_by(made)
             assert left is not None, made
@@ -359,14 +361,14 @@ class Binder:
         Only reflexive triggers and the parameters of keywords refer to earlier mentions.
         """
         inner = Binder()
-        inner.done = [done for done in self.done if done == EMBLEM]
+        inner.established = [done for done in self.established if done == EMBLEM]
         if isinstance(ability, Triggered) and has_trait(ability.on, Trait.GOES_ON):
             inner.pattern = [
                 mention
                 for mention in [*reversed(self.mentions), *self.pattern]
                 if not any(isinstance(node, Target) for node in walk(mention.ref))
             ]
-            inner.done = [done for done in self.done if done not in _OWN]
+            inner.established = [done for done in self.established if done not in _OWN]
         if isinstance(ability, Keyworded):
             inner.mentions = self.mentions.copy()
             inner.pattern = self.pattern
@@ -419,11 +421,11 @@ class Binder:
         actor, subject = self.actor, self.subject
         changes: dict[str, object] = {}
         if isinstance(node, Effect):
-            self.again = None
+            self.of_same_subject = None
         for name in _order(node):
             value: object = getattr(node, name)
             known = known_in(node, name)
-            self.done += known
+            self.established += known
             if name in _PLAYERS and isinstance(value, It):
                 changes[name] = It(self._player(), value.plural)
             elif name in _THINGS and isinstance(value, It) and value.plural:
@@ -443,7 +445,7 @@ class Binder:
                     [self.bind(one) if isinstance(one, Node) else one for one in value]
                 )
             for word in known:
-                self.done.remove(word)
+                self.established.remove(word)
             if isinstance(node, Clause) and name == "may" and node.may is not None:
                 bound = changes[name]
                 assert isinstance(bound, Ref)
@@ -454,7 +456,7 @@ class Binder:
                     self.mentions.append(Mention(EventPlayer(), value, False, True))
             elif isinstance(node, Effect) and name == subject_field(node):
                 bound = changes.get(name)
-                self.again = node if isinstance(bound, Same) else None
+                self.of_same_subject = node if isinstance(bound, Same) else None
                 if isinstance(bound, Ref) and not isinstance(bound, Same):
                     self.subject = bound
         if isinstance(node, Clause):
@@ -635,6 +637,7 @@ class Binder:
         ]
         made = with_fields(pattern, changes)
         assert isinstance(made, Pattern), made
+        self._check(made)
         return made
 
     def _pattern(self, pattern: Pattern) -> Pattern:
@@ -649,7 +652,7 @@ class Binder:
         self._check(made)
         self.mentions = []
         self.pattern = self._described(made)
-        self.done += told_by(made)
+        self.established += told_by(made)
         return made
 
     def _described(self, made: Pattern) -> list[Mention]:

@@ -230,7 +230,7 @@ def _advance(
     if isinstance(item, Slot):
         return _after_slot(state, item, fields, named, language)
     forms = _forms(item, language)
-    words = [tuple([language.low(word) for word in language.split(form)]) for form in forms]
+    words = [tuple([language.lower_case(word) for word in language.split(form)]) for form in forms]
     return state.after_words(tuple(dict.fromkeys(words)))
 
 
@@ -535,7 +535,7 @@ def keyword_states(language: Language = ENGLISH) -> State:
     for wording, name in _names_of_keywords(language):
         state = start
         for word in language.split(name):
-            state = state.after_words(((language.low(word),),))
+            state = state.after_words(((language.lower_case(word),),))
         fields = {
             str(number): Field(str(number), text) for number, text in enumerate(wording.slots)
         }

@@ -94,7 +94,7 @@ class Language:
             for part in spanish.detached(token, verbs)
         ]
 
-    def low(self, token: str) -> str:
+    def lower_case(self, token: str) -> str:
         """A token in small letters, for comparison; Spanish "e" and "u" become "y" and "o"."""
         small = token.lower()
         return small if self.place == 0 else spanish.EUPHONIC.get(small, small)

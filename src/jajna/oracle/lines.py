@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
@@ -9,6 +10,7 @@ from jajna.ir.abilities import (
     Ability,
     Activated,
     Keyworded,
+    OnlyBy,
     OwnCostChange,
     Replacing,
     SpecialAction,
@@ -18,7 +20,7 @@ from jajna.ir.abilities import (
     TargetsCost,
     Triggered,
 )
-from jajna.ir.amounts import ManaWorth, PerEach, X
+from jajna.ir.amounts import ManaWorth, Number, PerEach, X
 from jajna.ir.base import (
     ON_BATTLEFIELD,
     Amount,
@@ -26,47 +28,40 @@ from jajna.ir.base import (
     Cost,
     Effect,
     Filter,
+    Layer,
     Modification,
     Node,
     Pattern,
     Ref,
     Replacement,
     children,
+    without_repeats,
 )
 from jajna.ir.conditions.objects import IsState, State
 from jajna.ir.conditions.spells import WasCast
 from jajna.ir.conditions.turns import TimeIs, Timing
+from jajna.ir.control import SetController
 from jajna.ir.costs import LoyaltyCost, PayMana
-from jajna.ir.declared.binding import Trait, has_trait
-from jajna.ir.filters.identity import SELF, Is
+from jajna.ir.declared.binding import Trait, affected_after, has_trait, is_about_ability
+from jajna.ir.filters.identity import Is
 from jajna.ir.mana import is_mana_ability
+from jajna.ir.patterns import EitherEvent
 from jajna.ir.refs import THIS, Each, Target, This, ThisFrom, ThisSpell, You
-from jajna.mechanics.actions.exert import exert
-from jajna.mechanics.continuous.control import SetController
-from jajna.mechanics.continuous.descriptions import DescribedAs, KeepsType
-from jajna.mechanics.continuous.power_toughness import PowerToughness
-from jajna.mechanics.keywords.companion import COMPANION_WORDS, companion
-from jajna.mechanics.keywords.kicker import kicker, takes_mana_kicker
-from jajna.mechanics.kinds.classes import level_bar
-from jajna.mechanics.kinds.levelers import level
-from jajna.mechanics.kinds.sagas import ROMANS, chapter
-from jajna.mechanics.replacements.entering import EntersTapped
-from jajna.mechanics.rules.restrictions import Restrict
-from jajna.mechanics.rules.spared_attachments import is_sparing, sparing_after
-from jajna.mechanics.triggers.joined import EitherEvent
 from jajna.oracle.grammar import THINGS, Spec
 from jajna.oracle.language import ENGLISH, Language
 from jajna.oracle.opening_words import opening_word
-from jajna.oracle.reader import FAMILIES, Reader, Reading, unique
+from jajna.oracle.reader import FAMILIES, Reader, Reading
 from jajna.oracle.rebuild import with_fields
 from jajna.oracle.sentences import counted_for_each, per_each, with_meaning_of_x
 from jajna.vocab import ManaCost, Zone
-from jajna.wording import LAYOUTS
+from jajna.wording import KEYWORDS, LAYOUTS, TABLES, KeywordWording, Layout
 
 __all__ = ["read_line"]
 
 AbilityReading = tuple[Ability, int]
 Abilities = tuple[Ability, ...]
+Parts = tuple[Node, ...]
+"""What a keyword ability with a layout is made from."""
 
 
 def read_line(
@@ -88,37 +83,56 @@ def read_line(
     found += [
         (one,) for one in _whole(reader, _others(reader, 0)) if not isinstance(one, SpecialAction)
     ]
-    found += _chapter(reader) + _level(reader) + _level_bar(reader)
+    found += _laid_out(reader)
     if spell:
         for value, end in reader.read(Spec("Effect", option="text"), 0):
             if end == reader.size and isinstance(value, Effect):
                 found.append((SpellAbility(value),))
-    found += _written_out(reader) + _exert(reader) + _companion(reader)
     if word:
         found = [_with_word(abilities, word) for abilities in found]
-    return list(dict.fromkeys(found)), start + reader.furthest
+    return without_repeats(found), start + reader.furthest
 
 
-def _chapter(reader: Reader) -> list[Abilities]:
+def _laid_out(reader: Reader) -> list[Abilities]:
+    """Keyword abilities with a layout of their own."""
+    found: list[Abilities] = []
+    for laid in LAYOUTS.values():
+        if laid.make is not None:
+            for parts in _PARTS[laid.layout](reader, laid.names[reader.language.place]):
+                made = laid.make(parts)
+                if made is not None:
+                    found.append((made,))
+    return found
+
+
+def _chapter(reader: Reader, name: str) -> list[Parts]:
     """ "II, III — [instruction]". CR 714.2."""
-    numbers: list[int] = []
+    romans = {roman: number for number, (roman, _) in TABLES["chapter"].items()}
+    numbers: list[Node] = []
     at = 0
-    while at < reader.size and reader.tokens[at] in ROMANS:
-        numbers.append(ROMANS.index(reader.tokens[at]))
+    while at < reader.size and reader.tokens[at] in romans:
+        number = romans[reader.tokens[at]]
+        assert isinstance(number, int), number
+        numbers.append(Number(number))
         at += 1
         if not reader.at(at, ","):
             break
         at += 1
     if not numbers or not reader.at(at, "—"):
         return []
+    return [(*numbers, effect) for effect in _whole_text(reader, at + 1)]
+
+
+def _whole_text(reader: Reader, position: int) -> list[Effect]:
+    """All readings of the rest of the line as instructions."""
     return [
-        (chapter(tuple(numbers), effect),)
-        for effect, end in reader.read(Spec("Effect", option="text"), at + 1)
+        effect
+        for effect, end in reader.read(Spec("Effect", option="text"), position)
         if end == reader.size and isinstance(effect, Effect)
     ]
 
 
-def _level(reader: Reader) -> list[Abilities]:
+def _level(reader: Reader, name: str) -> list[Parts]:
     """ "LEVEL 1-3 4/4" with the abilities listed after it. CR 711.2."""
     if not reader.past(0, "level") or reader.size < 4 or not reader.tokens[1].isdigit():
         return []
@@ -130,23 +144,21 @@ def _level(reader: Reader) -> list[Abilities]:
         most = int(reader.tokens[2].lstrip("-"))
     if not (reader.tokens[3].isdigit() and reader.at(4, "/") and reader.tokens[5].isdigit()):
         return []
-    power, toughness = int(reader.tokens[3]), int(reader.tokens[5])
-    return [
-        (level(least, most, power, toughness, abilities),)
-        for abilities in _marked_abilities(reader, 6)
-    ]
+    said = (least, most, int(reader.tokens[3]), int(reader.tokens[5]))
+    numbers = [Number(one) for one in said]
+    return [(*numbers, *abilities) for abilities in _marked_abilities(reader, 6)]
 
 
-def _level_bar(reader: Reader) -> list[Abilities]:
+def _level_bar(reader: Reader, name: str) -> list[Parts]:
     """ "{2}{W}: Level 2" with the abilities listed after it. CR 716.2a."""
-    found: list[Abilities] = []
+    found: list[Parts] = []
     for costs, end, loyalty in _costs(reader, 0):
         number = reader.tokens[end + 1 : end + 2]
         if loyalty or not reader.past(end, "level") or not number or not number[0].isdigit():
             continue
         for abilities in _marked_abilities(reader, end + 2):
             if abilities:
-                found.append((level_bar(costs, int(number[0]), abilities),))
+                found.append((*costs, Number(int(number[0])), *abilities))
     return found
 
 
@@ -163,48 +175,46 @@ def _marked_abilities(reader: Reader, position: int) -> list[Abilities]:
     return groups
 
 
-def _written_out(reader: Reader) -> list[Abilities]:
+def _written_out(reader: Reader, name: str) -> list[Parts]:
     """A keyword, a dash and an activated ability: "Forecast — [Activated ability]".
     CR 702.57a, 702.142a.
     """
-    found: list[Abilities] = []
-    for laid in LAYOUTS.values():
-        if laid.make is None or not reader.at(0, laid.names[reader.language.place], "—"):
-            continue
-        for ability in _whole(reader, _activated(reader, 2)):
-            assert isinstance(ability, Activated), ability
-            made = laid.make(ability)
-            if made is not None:
-                found.append((made,))
-    return found
+    if not reader.at(0, name, "—"):
+        return []
+    return [(ability,) for ability in _whole(reader, _activated(reader, 2))]
 
 
-def _companion(reader: Reader) -> list[Abilities]:
+def _companion(reader: Reader, name: str) -> list[Parts]:
     """ "Companion — [Condition]". CR 702.139a."""
-    if not reader.at(0, COMPANION_WORDS[reader.language.place], "—"):
+    if not reader.at(0, name, "—"):
         return []
     return [
-        (companion(condition),)
+        (condition,)
         for condition, end in reader.read(Spec("Condition"), 2)
         if isinstance(condition, Condition) and reader.at(end, ".") and end + 1 == reader.size
     ]
 
 
-def _exert(reader: Reader) -> list[Abilities]:
+def _exert(reader: Reader, name: str) -> list[Parts]:
     """ "You may exert ~ as it attacks. When you do, ...". CR 701.43d."""
     end = reader.past(0, "you may exert ~ as it attacks .")
     if not end:
         return []
     if reader.size == end:
-        return [(exert(None),)]
+        return [()]
     start = reader.past(end, "when you do ,")
-    if not start:
-        return []
-    return [
-        (exert(effect),)
-        for effect, end in reader.read(Spec("Effect", option="text"), start)
-        if end == reader.size and isinstance(effect, Effect)
-    ]
+    return [(effect,) for effect in _whole_text(reader, start)] if start else []
+
+
+_PARTS: Final[dict[Layout, Callable[[Reader, str], list[Parts]]]] = {
+    Layout.CHAPTER: _chapter,
+    Layout.COMPANION: _companion,
+    Layout.EXERT: _exert,
+    Layout.LEVEL: _level,
+    Layout.LEVEL_BAR: _level_bar,
+    Layout.WRITTEN_OUT: _written_out,
+}
+"""The functions that read the parts of keyword abilities with a layout, given their name."""
 
 
 _AFTER_WORDS: Final = (
@@ -262,13 +272,23 @@ def _finish_keyword(reader: Reader, so_far: Abilities, end: int, found: list[Abi
         found.append(so_far)
     elif reader.at(end, ","):
         _more_keywords(reader, so_far, end + 1, found)
-    elif takes_mana_kicker(so_far[-1]) and (start := reader.past(end, "and / or")):
+    elif (again := _for_mana(so_far[-1])) and (start := reader.past(end, "and / or")):
         for costs, after in reader.read(Spec("Cost", True, ","), start):
             if not isinstance(costs, tuple):
                 continue
-            second = with_fields(kicker(costs), {"joined": True})  # CR 702.33b
-            if isinstance(second, Ability) and takes_mana_kicker(second):
+            second = with_fields(again.make(costs), {"joined": True})
+            if isinstance(second, Ability) and _for_mana(second):
                 _finish_keyword(reader, (*so_far, second), after, found)
+
+
+def _for_mana(ability: Ability) -> KeywordWording | None:
+    """A keyword of which two may stand side by side, for costs of mana alone; None for another.
+    CR 702.33b.
+    """
+    held = KEYWORDS.get(ability.name) if isinstance(ability, Keyworded) else None
+    if held is None or not held.either_or_both or not isinstance(ability, Keyworded):
+        return None
+    return held if all(isinstance(cost, PayMana) for cost in ability.parameter) else None
 
 
 # -- activated abilities -------------------------------------------------------------------------
@@ -391,8 +411,8 @@ CR 113.6b.
 
 
 ACTIVATED_ONLY_BY: Final = (
-    ("only ~ 's owner may activate this ability .", "owner"),
-    ("only your opponents may activate this ability .", "opponents"),
+    ("only ~ 's owner may activate this ability .", OnlyBy.OWNER),
+    ("only your opponents may activate this ability .", OnlyBy.OPPONENTS),
 )
 """Sentences that restrict which players may activate an ability. CR 602.2."""
 
@@ -568,8 +588,9 @@ def _more_statics(reader: Reader, so_far: Abilities, position: int, found: list[
         end = reader.after_stop(end)
         if end < 0:
             continue
-        if so_far or is_sparing(ability):
-            second = sparing_after(so_far, ability) if is_sparing(ability) else ability
+        about = isinstance(ability, Static) and is_about_ability(ability.changes[0])
+        if so_far or about:
+            second = _about_last(so_far, ability) if about else ability
             if not isinstance(second, Static):
                 continue
             changed = with_fields(second, {"joined": True})
@@ -583,17 +604,29 @@ def _more_statics(reader: Reader, so_far: Abilities, position: int, found: list[
             _more_statics(reader, longer, end, found)
 
 
+def _about_last(so_far: Abilities, ability: Ability) -> Static | None:
+    """An ability about the one before it, with what it affects; None if it can't be about that."""
+    if not so_far or not isinstance(ability, Static):
+        return None
+    affected = affected_after(ability.changes[0], so_far[-1])
+    return None if affected is None else Static(affected, ability.changes)
+
+
 def _also_so(reader: Reader, ability: Ability, position: int) -> list[Abilities]:
     """Two abilities in one sentence: "~ enters tapped and doesn't untap during your untap step".
     CR 614.1d, 604.1.
     """
-    if not isinstance(ability, Replacing) or ability.effect != EntersTapped(SELF):
+    if not isinstance(ability, Replacing):
+        return []
+    if not has_trait(ability.effect, Trait.SAYS_SUBJECT_FOR_TWO):
         return []
     start = reader.past(position, "and")
     return [
         (ability, replace(_make_static(THIS, (change,)), joined=True))
         for change, end in (reader.read(Spec("Modification"), start) if start else [])
-        if isinstance(change, Restrict) and reader.after_stop(end) == reader.size
+        if isinstance(change, Modification)
+        and has_trait(change, Trait.SHARES_SUBJECT)
+        and reader.after_stop(end) == reader.size
     ]
 
 
@@ -631,7 +664,7 @@ def _same(reader: Reader, before: Ability, position: int) -> list[AbilityReading
     if not start:
         return []
     return [
-        (Static(described_by(ref), before.changes, same=True), end)
+        (Static(subject_filter(ref), before.changes, same=True), end)
         for ref, end in reader.read(Spec("Ref"), start)
         if isinstance(ref, Ref)
     ]
@@ -692,7 +725,7 @@ def _plain_static(reader: Reader, position: int) -> list[AbilityReading]:
     found: list[AbilityReading] = []
     if start := reader.past(position, "you control"):
         found += [
-            (Static(described_by(ref), (SetController(),)), end)
+            (Static(subject_filter(ref), (SetController(),)), end)
             for ref, end in reader.read(Spec("Ref"), start)
             if isinstance(ref, Ref)
         ]
@@ -741,7 +774,7 @@ def _sized_first(reader: Reader, ref: Ref, position: int) -> list[AbilityReading
     """ "... gets +1/+1 for each ... and has flying": only the first change is counted."""
     found: list[AbilityReading] = []
     for change, end in reader.read(Spec("Modification"), position):
-        if not isinstance(change, PowerToughness):
+        if not isinstance(change, Modification) or not _is_size(change):
             continue
         for counted, after in counted_for_each(reader, end):
             sized = per_each(change, counted)
@@ -749,9 +782,14 @@ def _sized_first(reader: Reader, ref: Ref, position: int) -> list[AbilityReading
             if not isinstance(sized, Modification) or not start:
                 continue
             for more, last in reader.read(Spec("Modification"), start):
-                if isinstance(more, Modification) and not isinstance(more, PowerToughness):
+                if isinstance(more, Modification) and not _is_size(more):
                     found.append((_make_static(ref, (sized, more)), last))
     return found
+
+
+def _is_size(change: Modification) -> bool:
+    """Whether a change says what is added to power and toughness. CR 613.4c."""
+    return change.layer() == Layer.POWER_CHANGED
 
 
 def _make_static(ref: Ref, changes: tuple[object, ...]) -> Static:
@@ -761,11 +799,11 @@ def _make_static(ref: Ref, changes: tuple[object, ...]) -> Static:
     if isinstance(ref, ThisSpell) and not zones:
         zones = WHEREVER_CAST
     return Static(
-        described_by(ref), modifications, zones=zones or ON_BATTLEFIELD, defining=defining
+        subject_filter(ref), modifications, zones=zones or ON_BATTLEFIELD, defining=defining
     )
 
 
-def described_by(ref: Ref) -> Filter:
+def subject_filter(ref: Ref) -> Filter:
     """The filter for a static ability's subject: a bare plural's own filter, or one object."""
     return ref.filter if isinstance(ref, Each) and ref.word == "" else Is(ref)
 
@@ -889,14 +927,3 @@ def _read_ability(reader: Reader, spec: Spec, position: int) -> list[Reading]:
 
 
 FAMILIES["Ability"] = _read_ability
-
-
-def _read_modification(reader: Reader, spec: Spec, position: int) -> list[Reading]:
-    return [
-        (value, end)
-        for value, end in unique(reader.family("Modification", position))
-        if not isinstance(value, KeepsType) or isinstance(value.of, DescribedAs)
-    ]
-
-
-FAMILIES["Modification"] = _read_modification

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from jajna.ir.base import Filter, Pattern, field_names
-from jajna.mechanics.triggers.combat import BecomesBlockedBy, Blocks
-from jajna.mechanics.triggers.joined import OneOfEvents
+from jajna.ir.patterns import OneOfEvents
 from jajna.oracle.grammar import PLAYER_FIELDS, PREDICATE, UNSAID_SUBJECT, Spec
 from jajna.oracle.reader import FAMILIES, Reader, Reading
 from jajna.oracle.rebuild import with_fields
@@ -50,8 +49,6 @@ def _with_subject(pattern: Pattern, first: Pattern) -> list[Pattern]:
 
     The list is empty if one event is about players and the other about objects.
     """
-    if isinstance(first, Blocks) and isinstance(pattern, BecomesBlockedBy):
-        return []  # "blocks or becomes blocked by ...": it also blocks the creature after "by"
     said = subject_field(first)
     names = [name for name in field_names(pattern) if getattr(pattern, name) == UNSAID_SUBJECT]
     kinds = {_is_of_players(name) for name in (said, *names)} - {None}

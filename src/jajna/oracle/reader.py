@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Final, final
 
-from jajna.ir.base import Cost, Effect, Filter, Node
+from jajna.ir.base import Cost, Effect, Filter, Node, said_alike, without_repeats
 from jajna.ir.refs import ThisFrom
 from jajna.oracle.grammar import Grammar, Rule, Spec, State, grammar, keyword_states
 from jajna.oracle.language import ENGLISH, SPANISH, Language
@@ -40,8 +40,8 @@ class Reader:
     def __init__(self, tokens: list[str], language: Language = ENGLISH) -> None:
         self.language = language
         self.tokens = tokens
-        self.low = [language.low(token) for token in tokens]
-        self.low.append("")
+        self.lower_tokens = [language.lower_case(token) for token in tokens]
+        self.lower_tokens.append("")
         self.size = len(tokens)
         self.grammar: Grammar = grammar(language)
         self.furthest = 0
@@ -51,7 +51,7 @@ class Reader:
     def at(self, position: int, *words: str) -> bool:
         """Whether these words (small letters) stand at the position."""
         for number, word in enumerate(words):
-            if position + number >= self.size or self.low[position + number] != word:
+            if position + number >= self.size or self.lower_tokens[position + number] != word:
                 return False
         return True
 
@@ -103,7 +103,7 @@ class Reader:
             while at < len(found):
                 value, end = found[at]
                 for reading in self.walk(more, end, (value,)):
-                    if reading not in found:
+                    if not any(said_alike(reading, one) for one in found):
                         found.append(reading)
                 at += 1
         return found
@@ -125,7 +125,7 @@ class Reader:
                 found.append((made, position))
         if position >= self.size:
             return
-        for after in state.words.get(self.low[position], ()):
+        for after in state.words.get(self.lower_tokens[position], ()):
             self._walk(after, position + 1, values, found)
         for spec, after in state.slots:
             for value, end in self.read(spec, position):
@@ -140,7 +140,7 @@ class Reader:
                 return None  # The keyword can't have such a parameter.
         given: dict[str, object] = dict(rule.sets)
         for field, value in zip(rule.fields, values, strict=True):
-            if field in given and given[field] != value:
+            if field in given and not said_alike(given[field], value):
                 return None
             given[field] = value
         if any(isinstance(value, ThisFrom) for value in values):
@@ -156,7 +156,7 @@ class Reader:
         table = TABLES.get(spec.option)
         if table is not None:
             return self.read_table(spec.option, position)
-        word = self.low[position]
+        word = self.lower_tokens[position]
         if spec.family == "str" and spec.option == "name":
             return list(self._proper_names(position))
         if spec.family == "int":
@@ -184,7 +184,7 @@ class Reader:
         rows = table_index(name, self.language)
         return [
             (value, position + len(words))
-            for value, words in [*rows.get("", ()), *rows.get(self.low[position], ())]
+            for value, words in [*rows.get("", ()), *rows.get(self.lower_tokens[position], ())]
             if self.at(position, *words)
         ]
 
@@ -198,11 +198,11 @@ class Reader:
 
     def number(self, position: int) -> int | None:
         """The number that a number word stands for; None for other words."""
-        return self.language.numbers.get(self.low[position])
+        return self.language.numbers.get(self.lower_tokens[position])
 
     def ordinal(self, position: int) -> int | None:
         """The number that an ordinal stands for; None for other words."""
-        return self.language.ordinals.get(self.low[position])
+        return self.language.ordinals.get(self.lower_tokens[position])
 
     # -- lists ---------------------------------------------------------------------------------
 
@@ -292,9 +292,7 @@ _SMALL_WORDS: Final = frozenset({"of", "the", "to", "from", "in", "for", "at", "
 
 def unique(readings: list[Reading]) -> list[Reading]:
     """The readings as a list without duplicates, in their order."""
-    if len(readings) < 2:
-        return readings
-    return list(dict.fromkeys(readings))
+    return readings if len(readings) < 2 else without_repeats(readings)
 
 
 @cache
@@ -306,7 +304,7 @@ def table_index(name: str, language: Language) -> dict[str, list[tuple[Value, tu
         if language is SPANISH:
             text = spanish_subtype(name, value) or text
         for said in inflected(text, language):
-            words = tuple([language.low(word) for word in said])
+            words = tuple([language.lower_case(word) for word in said])
             found.setdefault(words[0] if words else "", []).append((value, words))
     return found
 

@@ -14,7 +14,6 @@ from jajna.ir.base import (
     Amount,
     Condition,
     Cost,
-    Duration,
     Effect,
     Modification,
     Node,
@@ -22,22 +21,29 @@ from jajna.ir.base import (
     Ref,
     field_names,
     walk,
+    without_repeats,
 )
-from jajna.ir.composites import Clause, ForEach, Mode, Modes, Repeat, Sequence
+from jajna.ir.composites import (
+    Clause,
+    ForEach,
+    Fresh,
+    Mode,
+    Modes,
+    Outcome,
+    Repeat,
+    RollTable,
+    Sequence,
+    WhenNext,
+    WhenYouDo,
+)
 from jajna.ir.conditions.logic import AllOf, AnyOf, Did, Unless
 from jajna.ir.costs import PayMana
-from jajna.ir.declared.binding import Trait, has_trait
+from jajna.ir.declared.binding import Trait, has_trait, in_place_of, is_short_for
 from jajna.ir.mana import AddMana, AddManaInstead, AddManaOfColors, ManaEffect
 from jajna.ir.mentions import is_player_filter
+from jajna.ir.patterns import JustDone
+from jajna.ir.prevention import PreventedDamage, PreventThen, ShieldEffect
 from jajna.ir.refs import YOU, Each, It, Opponents, Target, That
-from jajna.ir.shapes import Outcome
-from jajna.mechanics.lasting.delayed_triggers import WhenNext
-from jajna.mechanics.lasting.prevention import PreventedDamage, PreventEffect, PreventThen
-from jajna.mechanics.lasting.reflexive_triggers import JustDone, WhenYouDo
-from jajna.mechanics.lasting.until_end_of_turn import Change
-from jajna.mechanics.things.damage import DealDamage, DealInstead
-from jajna.mechanics.things.dice import RollTable, ends_with_roll
-from jajna.mechanics.things.tokens import CreateOfThose, CreateTokens
 from jajna.oracle.grammar import Spec
 from jajna.oracle.language import ENGLISH
 from jajna.oracle.mana import mana_instructions
@@ -446,7 +452,7 @@ def _more_sentences(
     reader: Reader, so_far: tuple[Effect, ...], end: int, found: list[EffectReading]
 ) -> None:
     if end >= reader.size or reader.tokens[end] in ('"', "•"):
-        if ends_with_roll(so_far[-1]):
+        if _ends_with_roll(so_far[-1]):
             for rows in _table(reader, end):
                 found.append((_sentences((*so_far[:-1], RollTable(so_far[-1], rows))), reader.size))
         return
@@ -530,7 +536,7 @@ def _after_prevention(
 ) -> None:
     """Add readings of a sentence that follows up on damage prevented by the last one. CR 615.5."""
     last = so_far[-1]
-    if not isinstance(last, PreventEffect):
+    if not isinstance(last, ShieldEffect) or not last.prevents():
         return
     for effect, after in _effects(_memo(reader, "sentence", position)):
         if stated or _speaks_of_prevention(effect):
@@ -541,6 +547,14 @@ def _after_prevention(
 
 def _speaks_of_prevention(effect: Effect) -> bool:
     return any(isinstance(node, PreventedDamage) for node in walk(effect))
+
+
+def _ends_with_roll(effect: Effect) -> bool:
+    """Whether an instruction ends with a die roll, so that a results table may follow.
+    CR 706.3b.
+    """
+    last = effect.effects[-1] if isinstance(effect, Sequence) else effect
+    return has_trait(last, Trait.ROLLS)
 
 
 def _table(reader: Reader, position: int) -> list[tuple[Outcome, ...]]:
@@ -635,34 +649,18 @@ def _instead_if(
         for condition, end in reader.read(Spec("Condition"), conditioned):
             if not reader.at(end, ".") or not isinstance(condition, Condition):
                 continue
-            if _replaces(effect, so_far) or _is_brief(effect, last):
+            if _replaces(effect, so_far) or is_short_for(effect, last):
                 made = _instead_of(last, condition, effect, "late")
                 found.append(((*so_far[:-1], made), end + 1))
     return found
 
 
-def _is_brief(effect: Effect, last: Effect) -> bool:
-    """Whether an instruction states only its difference from the last one: "it deals 4 instead"."""
-    return (isinstance(effect, DealInstead) and isinstance(last, DealDamage)) or (
-        isinstance(effect, CreateOfThose) and isinstance(last, CreateTokens)
-    )
-
-
 def _instead_of(last: Effect, condition: Condition, effect: Effect, place: str) -> Effect:
     if isinstance(last, ManaEffect) and isinstance(effect, ManaEffect) and place == "last":
         return AddManaInstead(last, condition, effect)
-    if isinstance(effect, Change) and isinstance(last, Change):
-        effect = _as_long_as_before(effect, last)
-    return Clause(effect, condition=condition, otherwise=last, instead=place)
-
-
-def _as_long_as_before(effect: Change, last: Change) -> Effect:
-    """A change without a duration lasts as long as the change that it replaces. CR 608.2c."""
-    if effect.duration != Duration.PERMANENT or last.duration == Duration.PERMANENT:
-        return effect
-    changed = with_fields(effect, {"duration": last.duration, "unsaid": True})
-    assert isinstance(changed, Effect)
-    return changed
+    made = in_place_of(effect, last)
+    assert isinstance(made, Effect), made
+    return Clause(made, condition=condition, otherwise=last, instead=place)
 
 
 def _replaces(effect: Effect, so_far: tuple[Effect, ...]) -> bool:
@@ -759,7 +757,7 @@ def _paid(reader: Reader, position: int) -> list[EffectReading]:
 
 def unique_effects(readings: list[EffectReading]) -> list[EffectReading]:
     """The readings as a list without duplicates, in their order."""
-    return list(dict.fromkeys(readings))
+    return without_repeats(readings)
 
 
 # -- modes ---------------------------------------------------------------------------------------
@@ -767,9 +765,9 @@ def unique_effects(readings: list[EffectReading]) -> list[EffectReading]:
 
 _AGAIN: Final = ". you may choose the same mode more than once . •"
 _FRESH: Final = (
-    ("", "— •"),
-    ("turn", "that hasn't been chosen this turn — •"),
-    ("ever", "that hasn't been chosen — •"),
+    (Fresh.NO, "— •"),
+    (Fresh.TURN, "that hasn't been chosen this turn — •"),
+    (Fresh.EVER, "that hasn't been chosen — •"),
 )
 
 

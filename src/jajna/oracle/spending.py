@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from jajna.ir.base import Filter
 from jajna.ir.filters.logic import Such
-from jajna.mechanics.things.mana_uses import AnyUse, ToActivate, ToCast
+from jajna.ir.filters.mana_uses import AnyUse, ToActivate, ToCast
 from jajna.oracle.reader import Reader
 from jajna.vocab import Zone
 

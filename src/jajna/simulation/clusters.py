@@ -15,6 +15,7 @@ from threading import Lock
 from typing import TYPE_CHECKING, Final, TypeVar, cast
 from uuid import uuid4
 
+from jajna.messages import Message, cause
 from jajna.simulation.processes import SimulationError
 
 if TYPE_CHECKING:
@@ -60,7 +61,11 @@ def spread_over(
         for task in tasks:
             yield from cast("list[Result]", task.result())
     except (OSError, CancelledError, KilledWorker) as error:
-        raise SimulationError(f"the cluster at {scheduler} was lost: {error}") from error
+        raise SimulationError(
+            Message(
+                "the cluster at {scheduler} was lost: {why}", scheduler=scheduler, why=cause(error)
+            )
+        ) from error
     finally:
         client.close()
 
@@ -70,19 +75,29 @@ def _client(scheduler: str) -> Client:
         from distributed import Client
     except ImportError as error:
         raise SimulationError(
-            "playing by a Dask cluster needs the package distributed: pip install 'jajna[dask]'"
+            Message(
+                "playing by a Dask cluster needs the package distributed: pip install 'jajna[dask]'"
+            )
         ) from error
     try:
         return Client(scheduler, timeout=PATIENCE, set_as_default=False)
     except (OSError, ValueError) as error:
-        raise SimulationError(f"no Dask scheduler answers at {scheduler!r}: {error}") from error
+        raise SimulationError(
+            Message(
+                "no Dask scheduler answers at {scheduler}: {why}",
+                scheduler=repr(scheduler),
+                why=cause(error),
+            )
+        ) from error
 
 
 def _compare_sources(client: Client, scheduler: str) -> None:
     try:
         client.wait_for_workers(1, timeout=PATIENCE)
     except TimeoutError as error:
-        raise SimulationError(f"the scheduler at {scheduler} has no workers") from error
+        raise SimulationError(
+            Message("the scheduler at {scheduler} has no workers", scheduler=scheduler)
+        ) from error
     compare(sources(), client.run(sources))
 
 
@@ -91,8 +106,11 @@ def compare(own: str, others: dict[str, str]) -> None:
     for worker, theirs in others.items():
         if theirs != own:
             raise SimulationError(
-                f"the worker {worker} has other sources of Jajna than this process; "
-                "install the same version on both"
+                Message(
+                    "the worker {worker} has other sources of Jajna than this process; install "
+                    "the same version on both",
+                    worker=worker,
+                )
             )
 
 
@@ -109,7 +127,7 @@ def sources() -> str:
 
 _lock: Final = Lock()
 _made: Final[dict[str, object]] = {}
-"""What this worker made of what is shared in the last run."""
+"""The state that this worker made of the shared data of the last run."""
 
 
 def _do(

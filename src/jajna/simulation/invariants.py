@@ -63,9 +63,7 @@ def census(game: Game) -> Census:
 
 
 def why_cards_lost(game: Game, before: Census) -> str | None:
-    """How the cards of the players still in the game differ from those they began with.
-    CR 108.3.
-    """
+    """The difference between the remaining players' cards and those they began with. CR 108.3."""
     now = census(game)
     for key in sorted(before.keys() | now.keys()):
         owner, name = key
@@ -78,7 +76,7 @@ def why_cards_lost(game: Game, before: Census) -> str | None:
 
 
 def why_zones_disagree(game: Game) -> str | None:
-    """Why objects and zones disagree: each object must be in the one zone it names. CR 400.1."""
+    """The first object that isn't in the one zone that it names; None for none. CR 400.1."""
     places: dict[int, list[str]] = {}
     for zone in (Zone.BATTLEFIELD, Zone.STACK, Zone.EXILE, Zone.COMMAND):
         for number in game.zones.of(zone, game.players[0]):
@@ -104,9 +102,9 @@ def why_zones_disagree(game: Game) -> str | None:
 
 
 def why_stale(game: Game) -> str | None:
-    """Where characteristics that were kept differ from those computed anew. CR 613.
+    """The first difference between kept characteristics and those computed anew. CR 613.
 
-    Once the game is over nothing is computed any more.
+    Nothing is computed once the game is over.
     """
     if game.over:
         return None
@@ -129,11 +127,11 @@ def why_stale(game: Game) -> str | None:
 
 
 def why_overlooked(game: Game) -> str | None:
-    """Why a state-based action is still due although a player has priority. CR 704.3."""
+    """The state-based action that is still due although a player has priority. CR 704.3."""
     if game.over or game.decision is None or game.decision.kind is not Kind.PRIORITY:
         return None
     anew = game.fork()
-    anew.state_based.suspects = dict.fromkeys(anew.zones.battlefield, True)
+    anew.state_based.to_check = dict.fromkeys(anew.zones.battlefield, True)
     anew.state_based.settled = False
     before = anew.history.events_happened
     if not state_based_actions.check(anew):
@@ -159,7 +157,7 @@ def why_not_taken_back(game: Game) -> str | None:
 
 
 def why_listed_wrongly(game: Game) -> str | None:
-    """Where what players could do, as it is kept, differs from what is found anew. CR 117.1."""
+    """The first difference between players' kept actions and those found anew. CR 117.1."""
     if game.decision is None or game.decision.kind is not Kind.PRIORITY:
         return None
     for seat in range(len(game.players)):
@@ -184,7 +182,8 @@ def _rules(rules: PlayerRules) -> str:
         f"lands {rules.extra_lands} hand {rules.hand_size} life {rules.cannot_gain_life} "
         f"lose {rules.cannot_lose_game} {rules.lives_without_life} win {rules.cannot_win_game} "
         f"{len(rules.protections)} {len(rules.untargetable)} {len(rules.forbidden)} "
-        f"{len(rules.inactive)} {len(rules.untapping)} {len(rules.quiet)} {len(rules.again)} "
+        f"{len(rules.inactive)} {len(rules.untapping)} {len(rules.without_triggers)} "
+        f"{len(rules.additional_triggers)} "
         f"{rules.most_attackers} "
         f"{rules.damage_is_sure} {rules.keeps_mana} "
         f"{len(rules.forbidden_lands)} {rules.graveyards_as_own} "
@@ -193,7 +192,7 @@ def _rules(rules: PlayerRules) -> str:
 
 
 def why_fallback_illegal(game: Game) -> str | None:
-    """Why the fallback of the decision isn't legal, though it always must be."""
+    """The reason why the decision's fallback isn't legal, though it always must be."""
     question = game.decision
     if question is None:
         return None
@@ -207,7 +206,7 @@ def why_fallback_illegal(game: Game) -> str | None:
 
 
 def why_hidden_shows(game: Game, chance: Random) -> str | None:
-    """What of a player's view changes when cards hidden from them change places. CR 400.2."""
+    """The change of a player's view when cards hidden from them change places. CR 400.2."""
     for player in game.players:
         other = game.fork()
         lookers = [player.id, *commanded(game, player.id)]  # CR 722.4

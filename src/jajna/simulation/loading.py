@@ -15,6 +15,7 @@ from jajna.cards.mtgjson import read_card_file
 from jajna.cards.pool import Pool
 from jajna.era import CURRENT, Era
 from jajna.formats.themes import theme
+from jajna.messages import Message
 from jajna.simulation.measures import Measure
 from jajna.simulation.positions import session_at
 from jajna.simulation.processes import SimulationError
@@ -27,7 +28,7 @@ WARMING: Final = "Forest"
 """A card that is loaded beforehand, so that the pool is open."""
 TRIES: Final = 5
 GAMES: Final = 3
-"""How many games are held at once to find how large one is."""
+"""The number of games held at once to find the size of one."""
 MIDDLE: Final = 10
 MILLI: Final = 1e3
 KILO: Final = 1024
@@ -47,13 +48,15 @@ def importing() -> dict[str, Measure]:
             [sys.executable, "-c", IMPORT], capture_output=True, text=True, check=False
         )
         if done.returncode:
-            raise SimulationError(f"a new process can't import jajna: {done.stderr.strip()}")
+            raise SimulationError(
+                Message("a new process can't import jajna: {why}", why=done.stderr.strip())
+            )
         taken.append(float(done.stdout))
     return {"import": Measure(median(taken) * MILLI, "ms", TRIES)}
 
 
 def loading() -> dict[str, Measure]:
-    """How long a deck of 60 takes from an open pool that has loaded none of its cards."""
+    """The time to load a deck of 60 from an open pool that has loaded none of its cards."""
     taken: list[float] = []
     for _ in range(TRIES):
         pool = Pool()
@@ -67,7 +70,7 @@ def loading() -> dict[str, Measure]:
 
 
 def compiling(file: Path) -> dict[str, Measure]:
-    """How long the compiler takes for every card of a file of card data, with all cores."""
+    """The time to compile every card of a file of card data, with all cores."""
     cards = read_card_file(file)
     began = perf_counter()
     count = sum(1 for _ in judge_all(cards, len(cards)))

@@ -12,6 +12,7 @@ from jajna.era import CURRENT, Era
 from jajna.errors import CardError
 from jajna.formats.themes import theme
 from jajna.kernel.resolution.resolve import ResolveFrame
+from jajna.messages import Message
 from jajna.replay import GameSetup, Session
 from jajna.simulation.measures import MICRO, Measure, repeated
 from jajna.simulation.processes import SimulationError
@@ -20,16 +21,16 @@ __all__ = ["SEED", "decks", "positions", "session_at", "session_resolving"]
 
 SEED: Final = 2003
 TURNS: Final = {"early": 2, "middle": 10, "late": 14}
-"""In which turn each position is; ``resolving`` is in the midst of a spell or ability."""
+"""The turn of each position; ``resolving`` is in the midst of a spell or ability."""
 RESOLVING: Final = "resolving"
 SEEDS: Final = 50
-"""How many games are looked through for such a position."""
+"""The number of games that are searched for such a position."""
 
 
 def _card(name: str) -> Card:
     card = starter.SHELF.card(name)
     if card is None:
-        raise CardError(f"the starter pool has no {name!r}")
+        raise CardError(Message("the starter pool has no {name}", name=repr(name)))
     return card
 
 
@@ -52,7 +53,13 @@ class _Played:
         question = game.decision
         if question is None:
             seed = self.session.setup.seed
-            raise SimulationError(f"the game with seed {seed} ends in turn {game.turn.number}")
+            raise SimulationError(
+                Message(
+                    "the game with seed {seed} ends in turn {number}",
+                    seed=seed,
+                    number=game.turn.number,
+                )
+            )
         seat = question.players[0]
         answer = self.agents[seat].choose(question, game.view_to_decide(seat))
         if game.why_not(answer) is not None:
@@ -82,11 +89,13 @@ def session_resolving(era: Era = CURRENT) -> Session:
             if any(isinstance(frame, ResolveFrame) for frame in played.session.game.frames):
                 return played.session
             played.step()
-    raise SimulationError(f"in {SEEDS} games nobody was asked while anything resolved")
+    raise SimulationError(
+        Message("in {number} games nobody was asked while anything resolved", number=SEEDS)
+    )
 
 
 def positions(seconds: float, era: Era = CURRENT) -> dict[str, Measure]:
-    """What copying, answering, taking back and replaying cost at each position, in microseconds.
+    """The microseconds for copying, answering, taking back and replaying at each position.
 
     Replaying is told for each answer.
     """

@@ -14,6 +14,7 @@ from functools import partial
 from typing import Final, TypeVar, cast
 
 from jajna.errors import JajnaError
+from jajna.messages import Message
 
 __all__ = ["SimulationError", "collecting_seldom", "cores", "spread"]
 
@@ -67,8 +68,10 @@ def spread(
         yield from executor.map(partial(_do, do), pieces)
     except BrokenProcessPool as error:
         raise SimulationError(
-            "a process that plays games was ended from outside, maybe for want of memory; "
-            "try fewer at once with --jobs"
+            Message(
+                "a process that plays games was ended from outside, maybe for want of memory; "
+                "try fewer at once with --jobs"
+            )
         ) from error
     finally:
         executor.shutdown(cancel_futures=True)

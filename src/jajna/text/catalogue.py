@@ -1,7 +1,8 @@
 """The texts of the interface in both languages: English in the sources, Spanish in a catalogue.
 
-Every message is a string literal handed to ``say``, ``count``, ``person`` or ``message``, with
-named places such as ``{card}``. ``tools/catalogue.py`` collects them into ``locale/es``.
+Every message is a string literal handed to ``say``, ``count``, ``person``, ``message`` or
+``Message``, with named places such as ``{card}``. ``tools/catalogue.py`` collects them into
+``locale/es``.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from typing import Final, final
 
 from jajna.era import CURRENT, Era
 from jajna.errors import JajnaError
+from jajna.messages import Message
 from jajna.text.era_words import era_words
 from jajna.text.rule_numbers import era_rules
 
@@ -124,7 +126,13 @@ def language(code: str) -> Language:
         return Language(ENGLISH, {}, {})
     if code == SPANISH:
         return _spanish()
-    raise JajnaError(f"{code!r} is not a language of the interface; there are {LANGUAGES}")
+    raise JajnaError(
+        Message(
+            "{code} is not a language of the interface; there are {known}",
+            code=repr(code),
+            known=", ".join(LANGUAGES),
+        )
+    )
 
 
 def _spanish() -> Language:

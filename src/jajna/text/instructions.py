@@ -17,10 +17,20 @@ from jajna.ir.base import (
     field_names,
     walk,
 )
-from jajna.ir.composites import Clause, ForEach, Modes, Repeat, Sequence
+from jajna.ir.composites import (
+    Clause,
+    ForEach,
+    Modes,
+    Repeat,
+    RollTable,
+    Sequence,
+    WhenNext,
+    WhenYouDo,
+)
+from jajna.ir.filters.mana_uses import AnyUse
 from jajna.ir.mana import AddMana, AddManaInstead, AddManaOfColors
+from jajna.ir.prevention import PreventThen
 from jajna.ir.refs import Each
-from jajna.ir.shapes import ManaUses, PreventingThen, Reflexive, RollingOnTable, WaitingForNext
 from jajna.text.agreement import SINGULAR, Agreement
 from jajna.text.speech import Speech
 from jajna.text.tokens import PARAGRAPH, Tokens, capital, stop, tokenize
@@ -48,12 +58,12 @@ class Instructions(Speech):
             return tokens
         if isinstance(effect, Modes):
             return self.modal(effect)
-        if isinstance(effect, RollingOnTable):
+        if isinstance(effect, RollTable):
             return self.rolled(effect)
-        if isinstance(effect, Reflexive):
+        if isinstance(effect, WhenYouDo):
             assert isinstance(effect.ability, Triggered), effect
             return [*self.when_you_do, *self.text(effect.ability.effect)]
-        if isinstance(effect, WaitingForNext):
+        if isinstance(effect, WhenNext):
             assert isinstance(effect.ability, Triggered), effect
             on = self.node(effect.ability.on, SINGULAR)
             return [*on, ",", *self.text(effect.ability.effect)]
@@ -61,7 +71,7 @@ class Instructions(Speech):
             effect.costs or effect.refused or effect.otherwise is not None
         ):
             return self.long_clause(effect)
-        if isinstance(effect, PreventingThen):
+        if isinstance(effect, PreventThen):
             then = self.text(effect.then)
             after = [*self.if_prevented, *then] if effect.stated else then
             return [*self.text(effect.prevent), *capital(after)]
@@ -79,7 +89,7 @@ class Instructions(Speech):
         """The sentence that restricts spending mana. CR 106.6."""
         raise NotImplementedError
 
-    def uses(self, only_for: ManaUses, joiner: Tokens) -> Tokens:
+    def uses(self, only_for: AnyUse, joiner: Tokens) -> Tokens:
         """The uses of mana, joined."""
         tokens: Tokens = []
         for number, one in enumerate(only_for.uses):
@@ -128,7 +138,7 @@ class Instructions(Speech):
         """ "[Player] may pay [costs]. If they do, [instruction].", or "if they don't"."""
         raise NotImplementedError
 
-    def rolled(self, effect: RollingOnTable) -> Tokens:
+    def rolled(self, effect: RollTable) -> Tokens:
         """A die roll and its results table, each row after a bullet. CR 706.3."""
         tokens = self.text(effect.roll)
         for row in effect.outcomes:

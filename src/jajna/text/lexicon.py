@@ -7,6 +7,7 @@ from typing import Final
 
 from jajna.ir.base import Duration, Filter
 from jajna.ir.filters.nouns import (
+    AbilityKind,
     Card,
     Opponent,
     Permanent,
@@ -24,7 +25,9 @@ __all__ = [
     "NOUNS",
     "SUPERTYPE_WORDS",
     "TYPE_WORDS",
+    "abilities_of",
     "ability_kinds",
+    "said_of_abilities",
 ]
 
 TYPE_WORDS: Final[dict[int, tuple[str, str, str, str, str]]] = {
@@ -68,10 +71,10 @@ NOUNS: Final[tuple[tuple[Filter, str, str, str, str, str], ...]] = (
 """The other nouns: their node, English and Spanish singular and plural, Spanish gender."""
 
 _KINDS_OF_ABILITIES: Final = {
-    "activated": "activado",
-    "triggered": "disparado",
-    "loyalty": "de lealtad",
-    "mana": "de maná",
+    AbilityKind.ACTIVATED: "activado",
+    AbilityKind.TRIGGERED: "disparado",
+    AbilityKind.LOYALTY: "de lealtad",
+    AbilityKind.MANA: "de maná",
 }
 
 
@@ -83,7 +86,22 @@ def ability_kinds() -> dict[str, str]:
     among the kinds where texts name their activated abilities: "equip abilities".
     """
     of_keywords = TABLES["kind of keyword ability"].values()
-    return {**_KINDS_OF_ABILITIES, **{name: f"de {es}" for name, es in of_keywords}}
+    kinds = {str(kind): es for kind, es in _KINDS_OF_ABILITIES.items()}
+    return {**kinds, **{name: f"de {es}" for name, es in of_keywords}}
+
+
+def abilities_of(words_before: list[str]) -> StackAbility:
+    """The abilities of kinds and keywords that are said before the English noun."""
+    known = {str(kind): kind for kind in _KINDS_OF_ABILITIES}
+    return StackAbility(
+        tuple([known[word] for word in words_before if word in known]),
+        tuple([word for word in words_before if word not in known]),
+    )
+
+
+def said_of_abilities(abilities: StackAbility) -> list[str]:
+    """The English words before the noun: ``abilities_of`` the other way around."""
+    return [*map(str, abilities.kinds), *abilities.keywords]
 
 
 words("color", {color: COLOR_WORDS[color] for color in COLORS})

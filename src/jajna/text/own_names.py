@@ -17,7 +17,7 @@ from jajna.text.lexicon import TYPE_WORDS
 from jajna.text.spanish.subtypes import SPANISH_SUBTYPES
 from jajna.vocab import Supertype, Type
 
-__all__ = ["CARD", "NAME", "PERMANENT", "TOKEN", "OwnName", "card_noun", "described_by", "noun_of"]
+__all__ = ["CARD", "NAME", "PERMANENT", "TOKEN", "OwnName", "card_noun", "noun_of", "own_name_by"]
 
 
 @final
@@ -78,7 +78,7 @@ def card_noun(types: int, supertypes: int, subtypes: Sequence[str]) -> OwnName:
     return own.named() if supertypes & Supertype.LEGENDARY else own
 
 
-def described_by(fits: Filter) -> OwnName:
+def own_name_by(fits: Filter) -> OwnName:
     """ "This" with the noun of a filter; "this permanent" if the filter names no type."""
     for part in reversed(fits.parts if isinstance(fits, All) else (fits,)):
         if isinstance(part, OfType):

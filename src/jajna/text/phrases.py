@@ -6,11 +6,10 @@ from functools import lru_cache
 from typing import Final
 
 from jajna.ir.amounts import PerEach
-from jajna.ir.base import Condition, Effect, Node, Ref, field_names
-from jajna.ir.composites import Clause, Sequence
+from jajna.ir.base import Condition, Effect, Node, Ref, field_names, said_alike
+from jajna.ir.composites import Clause, Delayed, Sequence
 from jajna.ir.conditions.logic import AllOf, AnyOf
 from jajna.ir.refs import Same
-from jajna.ir.shapes import Delayed
 from jajna.text.templates import Item, Slot, default_of, named_fields, parse_template, subject_of
 from jajna.wording import CHOICES, PHRASES, Phrase
 
@@ -70,7 +69,7 @@ def _particular(phrase: Phrase) -> int:
 
 def _fits(phrase: Phrase, node: Node) -> bool:
     for name, wanted in phrase.when.items():
-        if getattr(node, name) != wanted:
+        if not said_alike(getattr(node, name), wanted):
             return False
     items = items_of(phrase.en)
     slots = [item for item in items if isinstance(item, Slot)]
@@ -83,7 +82,7 @@ def _fits(phrase: Phrase, node: Node) -> bool:
             if name == "times" and isinstance(value, PerEach):
                 continue  # "for each ..." stands after the clause
             implied = isinstance(value, Same) and value.bare
-            if value != default_of(type(node), name) and not implied:
+            if not said_alike(value, default_of(type(node), name)) and not implied:
                 return False
     return True
 

@@ -30,12 +30,12 @@ from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import All, Either
 from jajna.ir.filters.nouns import AnyTarget, OfType, Player
 from jajna.ir.mana import AddMana, AddManaOfColors
+from jajna.ir.patterns import OneOfEvents
 from jajna.ir.refs import THIS, Attached, Each, It, Same, Target, That, TheOne, This
-from jajna.ir.shapes import EventsOfOne
 from jajna.text.agreement import SINGULAR, Agreement, agreement_of, is_person
 from jajna.text.era_words import era_words
 from jajna.text.filling import OWN, SPOKEN_OF, Filling
-from jajna.text.own_names import CARD, NAME, PERMANENT, TOKEN, OwnName, described_by
+from jajna.text.own_names import CARD, NAME, PERMANENT, TOKEN, OwnName, own_name_by
 from jajna.text.phrases import UnwordedError, items_of, phrase_of
 from jajna.text.templates import (
     Adjective,
@@ -97,16 +97,16 @@ class Speech:
         if isinstance(of, This):
             return self.own
         if isinstance(of, Ref) and (noun := NOUN_OF.get(type(of))) is not None:
-            return described_by(OfType(noun.types))
+            return own_name_by(OfType(noun.types))
         if isinstance(of, (It, Same)) and of.of is not None:
             return self.holder(of.of)
         if isinstance(of, Ref) and is_person(of):
             return TOKEN  # players create them
         if isinstance(of, (Target, Each)):
-            return described_by(of.filter)
+            return own_name_by(of.filter)
         if isinstance(of, (Attached, That, TheOne)):
-            return described_by(of.noun)
-        return described_by(of) if isinstance(of, Filter) else PERMANENT
+            return own_name_by(of.noun)
+        return own_name_by(of) if isinstance(of, Filter) else PERMANENT
 
     def quoted(self, ability: Ability) -> Tokens:
         """An ability in quotation marks."""
@@ -245,7 +245,7 @@ class Speech:
             return self.amount(node, "")
         if isinstance(node, (Sequence, Clause, ForEach, Modes)):
             return self.series(node, subject)
-        if isinstance(node, EventsOfOne):
+        if isinstance(node, OneOfEvents):
             said = [self.by_phrase(node.events[0], subject)]
             said += [self.by_phrase(one, subject, "predicate") for one in node.events[1:]]
             return self.listed(said, self.conjunctions[1])

@@ -131,6 +131,16 @@ def test_105_3_a_color_is_replaced_until_end_of_turn_alone() -> None:
     assert at.object("Bear").now.colors == RED
 
 
+def test_611_2a_a_duration_said_once_limits_a_color_as_well() -> None:
+    at = table()
+    at.battlefield(BOB, "Bear")
+    cast(at, "Target creature becomes red and gains haste until end of turn.", "Bear")
+    assert at.object("Bear").now.colors == RED
+    at.to(Step.END)
+    at.to_turn(BOB)
+    assert at.object("Bear").now.colors == 0
+
+
 @pytest.mark.parametrize(
     ("text", "types"),
     [

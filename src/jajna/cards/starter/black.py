@@ -7,7 +7,7 @@ from typing import Final
 from jajna.card import Card, Face
 from jajna.ir.abilities import Activated, Keyworded, SpellAbility, Static, Triggered
 from jajna.ir.amounts import ONE, CountOf, Number, PerEach, StatOf
-from jajna.ir.composites import Clause, Sequence
+from jajna.ir.composites import Clause, Later, Sequence
 from jajna.ir.costs import TAP, PayMana
 from jajna.ir.filters.identity import SELF, Is, Other
 from jajna.ir.filters.logic import All, Either, Not
@@ -281,7 +281,7 @@ CARDS: Final[tuple[Card, ...]] = (
                             SELF, by=All((Not(OfColor(Color.BLACK)), OfType(Type.CREATURE)))
                         ),
                         effect=DoLater(
-                            "combat",
+                            Later.COMBAT,
                             effect=Destroy(That(OfType(Type.CREATURE), of=EventObject())),
                             last=True,
                         ),

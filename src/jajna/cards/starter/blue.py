@@ -12,6 +12,7 @@ from jajna.ir.comparisons import Comparison
 from jajna.ir.composites import Clause, Sequence
 from jajna.ir.conditions.cards import MoreCardsInHand
 from jajna.ir.conditions.players import TheDifference
+from jajna.ir.control import SetController
 from jajna.ir.costs import TAP, PayMana
 from jajna.ir.filters.identity import SELF, Is
 from jajna.ir.filters.logic import All, Either, Not
@@ -35,6 +36,7 @@ from jajna.ir.refs import (
     Target,
     That,
 )
+from jajna.kernel.casting.copies import Retarget
 from jajna.mechanics.actions.counter import Counter
 from jajna.mechanics.actions.discard import Discard
 from jajna.mechanics.actions.sacrifice import Sacrifice as SacrificeAction
@@ -42,7 +44,6 @@ from jajna.mechanics.actions.search import Search
 from jajna.mechanics.actions.tap_and_untap import Tap, TapOrUntap, Untap
 from jajna.mechanics.choices.chosen_things import Some
 from jajna.mechanics.continuous.abilities import GainAbilities
-from jajna.mechanics.continuous.control import SetController
 from jajna.mechanics.continuous.linked_choices import IsChosenColor
 from jajna.mechanics.costs.things import Discard as DiscardCost
 from jajna.mechanics.costs.things import Sacrifice
@@ -50,7 +51,7 @@ from jajna.mechanics.keywords.common import CREATURE
 from jajna.mechanics.keywords.defender import DEFENDER
 from jajna.mechanics.keywords.enchant import enchant
 from jajna.mechanics.keywords.flying import FLYING
-from jajna.mechanics.lasting.text_changes import ReplaceWords
+from jajna.mechanics.lasting.text_changes import ReplaceWords, WordKind
 from jajna.mechanics.lasting.until_end_of_turn import Change
 from jajna.mechanics.moving.to_hand import PutIntoHand
 from jajna.mechanics.replacements.contested_draws import DrawForSale
@@ -348,7 +349,9 @@ CARDS: Final[tuple[Card, ...]] = (
                 abilities=(
                     SpellAbility(
                         ChangeTargets(
-                            Target(All((Spell(), WithSingleTarget()))), how="all", who=IMPLIED
+                            Target(All((Spell(), WithSingleTarget()))),
+                            how=Retarget.ALL,
+                            who=IMPLIED,
                         )
                     ),
                 ),
@@ -678,7 +681,9 @@ CARDS: Final[tuple[Card, ...]] = (
                 mana_cost=mana_cost("{U}"),
                 colors=Color.BLUE,
                 types=Type.INSTANT,
-                abilities=(SpellAbility(ReplaceWords(Target(Permanent()), which="color or land")),),
+                abilities=(
+                    SpellAbility(ReplaceWords(Target(Permanent()), which=WordKind.COLOR_OR_LAND)),
+                ),
             ),
         ),
         spanish="Torsión mental",

@@ -42,7 +42,7 @@ from jajna.mechanics.actions.tap_and_untap import Untap
 from jajna.mechanics.choices.among_found import REST
 from jajna.mechanics.choices.chosen_things import Some
 from jajna.mechanics.choices.names import ChooseName, HasChosenName
-from jajna.mechanics.choices.of_your_choice import BecomeChosenColor
+from jajna.mechanics.choices.of_your_choice import BecomeColorOfChoice
 from jajna.mechanics.continuous.abilities import GainAbilities
 from jajna.mechanics.continuous.linked_choices import OfChosenType
 from jajna.mechanics.continuous.power_toughness import DefinePowerToughness, PowerToughness
@@ -316,7 +316,9 @@ CARDS: Final[tuple[Card, ...]] = (
                 mana_cost=mana_cost("{2}"),
                 colors=0,
                 types=Type.ARTIFACT,
-                abilities=(Activated((TAP,), effect=BecomeChosenColor(Target(Permanent()))),),
+                abilities=(
+                    Activated((TAP,), effect=Change(Target(Permanent()), (BecomeColorOfChoice(),))),
+                ),
             ),
         ),
         spanish="Lentes de distorsión",

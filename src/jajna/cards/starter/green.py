@@ -53,7 +53,7 @@ from jajna.mechanics.keywords.enchant import enchant
 from jajna.mechanics.keywords.flying import FLYING
 from jajna.mechanics.keywords.landwalk import CountsAs, WhoseControllerControls
 from jajna.mechanics.keywords.reach import REACH
-from jajna.mechanics.lasting.until_end_of_turn import Change, ChangeKeepingType
+from jajna.mechanics.lasting.until_end_of_turn import Change
 from jajna.mechanics.moving.to_battlefield import PutOntoBattlefield
 from jajna.mechanics.moving.to_graveyard import PutIntoGraveyard as PutIntoGraveyardMoving
 from jajna.mechanics.moving.to_hand import PutIntoHand
@@ -968,7 +968,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 types=Type.INSTANT,
                 abilities=(
                     SpellAbility(
-                        ChangeKeepingType(
+                        Change(
                             Each(OfType(Type.LAND), word="all"),
                             changes=(
                                 DescribedAs(

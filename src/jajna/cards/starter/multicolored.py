@@ -11,7 +11,7 @@ from jajna.ir.composites import Mode, Modes
 from jajna.ir.conditions.spells import ManaWasSpent
 from jajna.ir.filters.combat import Attacking, Blocking
 from jajna.ir.filters.logic import All, Either
-from jajna.ir.filters.nouns import OfType, Spell, StackAbility
+from jajna.ir.filters.nouns import AbilityKind, OfType, Spell, StackAbility
 from jajna.ir.filters.owners import Controlled
 from jajna.ir.filters.qualities import WithKeyword
 from jajna.ir.refs import Each, Target
@@ -110,7 +110,11 @@ CARDS: Final[tuple[Card, ...]] = (
                         Counter(
                             Target(
                                 Either(
-                                    (Spell(), StackAbility("activated"), StackAbility("triggered"))
+                                    (
+                                        Spell(),
+                                        StackAbility((AbilityKind.ACTIVATED,)),
+                                        StackAbility((AbilityKind.TRIGGERED,)),
+                                    )
                                 )
                             )
                         )

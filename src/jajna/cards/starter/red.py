@@ -15,7 +15,7 @@ from jajna.ir.abilities import (
     Triggered,
 )
 from jajna.ir.amounts import ONE, CountOf, Number, StatOf, X
-from jajna.ir.composites import Clause, Sequence
+from jajna.ir.composites import Clause, Later, Sequence, WhenYouDo
 from jajna.ir.conditions.turns import TimeIs, Timing
 from jajna.ir.costs import TAP, PayMana
 from jajna.ir.filters.identity import SELF, Is, Other
@@ -36,6 +36,7 @@ from jajna.ir.filters.nouns import Card as CardFilter
 from jajna.ir.filters.qualities import OfSupertype, WithKeyword
 from jajna.ir.filters.zones import InZone
 from jajna.ir.measures import Stat
+from jajna.ir.patterns import JustDone, OneOfEvents
 from jajna.ir.refs import (
     THIS,
     YOU,
@@ -70,12 +71,12 @@ from jajna.mechanics.keywords.haste import HASTE
 from jajna.mechanics.keywords.landwalk import CountsAs, WhoseControllerControls
 from jajna.mechanics.keywords.menace import MENACE
 from jajna.mechanics.lasting.delayed_triggers import DoLater
-from jajna.mechanics.lasting.reflexive_triggers import JustDone, WhenYouDo
-from jajna.mechanics.lasting.until_end_of_turn import Change, RestrictThisTurn
+from jajna.mechanics.lasting.rules_for_objects import RestrictThisTurn
+from jajna.mechanics.lasting.until_end_of_turn import Change
 from jajna.mechanics.moving.to_exile import Exile, ExileHand
 from jajna.mechanics.moving.to_hand import PutIntoHand
 from jajna.mechanics.replacements.damage import MultiplyDamage
-from jajna.mechanics.rules.attacking_together import NeedCompany
+from jajna.mechanics.rules.attacking_together import OnlyWithOthers
 from jajna.mechanics.rules.evasion import BeBlockedOnlyBy, BlockMore
 from jajna.mechanics.rules.restrictions import Restrict
 from jajna.mechanics.things.coins import FlipTogether
@@ -86,7 +87,6 @@ from jajna.mechanics.things.tokens import CreateTokens
 from jajna.mechanics.things.turns import AddPhases, AfterPhase
 from jajna.mechanics.triggers.caused_by_opponents import CausesDiscard
 from jajna.mechanics.triggers.combat import Attacks, Blocks
-from jajna.mechanics.triggers.joined import OneOfEvents
 from jajna.mechanics.triggers.spells_and_abilities import Casts
 from jajna.mechanics.triggers.steps import AtBeginning, StepsOf
 from jajna.mechanics.triggers.zone_changes import Dies, Enters
@@ -256,7 +256,7 @@ CARDS: Final[tuple[Card, ...]] = (
                     DEFENDER,
                     Triggered(
                         Blocks(SELF, word="when"),
-                        effect=DoLater("combat", effect=Destroy(It(THIS)), last=True),
+                        effect=DoLater(Later.COMBAT, effect=Destroy(It(THIS)), last=True),
                     ),
                 ),
             ),
@@ -584,7 +584,7 @@ CARDS: Final[tuple[Card, ...]] = (
                             (
                                 ExileHand(YOU, zone=Zone.HAND, face_down=True),
                                 DoLater(
-                                    "end",
+                                    Later.END,
                                     effect=Sequence(
                                         (
                                             PutIntoHand(
@@ -809,8 +809,8 @@ CARDS: Final[tuple[Card, ...]] = (
                 power="4",
                 toughness="4",
                 abilities=(
-                    Static(SELF, changes=(NeedCompany(Cannot.ATTACK, greater=Stat.POWER),)),
-                    Static(SELF, changes=(NeedCompany(Cannot.BLOCK, greater=Stat.POWER),)),
+                    Static(SELF, changes=(OnlyWithOthers(Cannot.ATTACK, greater=Stat.POWER),)),
+                    Static(SELF, changes=(OnlyWithOthers(Cannot.BLOCK, greater=Stat.POWER),)),
                 ),
             ),
         ),
@@ -1019,7 +1019,7 @@ CARDS: Final[tuple[Card, ...]] = (
                     Triggered(
                         Dies(SELF),
                         effect=DoLater(
-                            "end",
+                            Later.END,
                             effect=CreateTokens(
                                 ONE,
                                 power=Number(4),

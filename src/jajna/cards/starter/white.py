@@ -58,9 +58,10 @@ from jajna.mechanics.keywords.haunt import HAUNT, EntersOrHauntedDies
 from jajna.mechanics.keywords.lifelink import LIFELINK
 from jajna.mechanics.keywords.shroud import SHROUD
 from jajna.mechanics.keywords.vigilance import VIGILANCE
-from jajna.mechanics.lasting.prevention import PreventAll, PreventNext, PreventNextFromChosen
-from jajna.mechanics.lasting.redirection import RedirectFromChosen
-from jajna.mechanics.lasting.until_end_of_turn import Change, ChangeKeepingType
+from jajna.mechanics.lasting.described_damage import ChosenSource, DamageOrder
+from jajna.mechanics.lasting.prevention import Prevent
+from jajna.mechanics.lasting.redirection import Redirect
+from jajna.mechanics.lasting.until_end_of_turn import Change
 from jajna.mechanics.moving.to_battlefield import PutOntoBattlefield
 from jajna.mechanics.moving.to_hand import PutIntoHand
 from jajna.mechanics.replacements.damage import DamageLeavesLife
@@ -70,7 +71,7 @@ from jajna.mechanics.rules.evasion import BlockMore, CannotBlock
 from jajna.mechanics.rules.restrictions import Restrict
 from jajna.mechanics.things.damage import DealDamage
 from jajna.mechanics.things.life import GainLife
-from jajna.mechanics.things.turns import SkipStep, WinGame
+from jajna.mechanics.things.turns import Skipped, SkipStep, WinGame
 from jajna.mechanics.triggers.caused_by_opponents import CausesLoss
 from jajna.mechanics.triggers.combat import Attacks, Blocks
 from jajna.mechanics.triggers.damage import DealsDamage
@@ -265,7 +266,7 @@ CARDS: Final[tuple[Card, ...]] = (
                     FLYING,
                     Triggered(
                         DealsDamage(SELF, combat=True, to=Player()),
-                        effect=SkipStep("combat", who=That(Player(), of=EventPlayer())),
+                        effect=SkipStep(Skipped.COMBAT, who=That(Player(), of=EventPlayer())),
                     ),
                 ),
             ),
@@ -337,7 +338,11 @@ CARDS: Final[tuple[Card, ...]] = (
                 abilities=(
                     Activated(
                         (PayMana(mana_cost("{1}")),),
-                        effect=PreventNextFromChosen(All((OfColor(Color.BLACK), Source())), to=YOU),
+                        effect=Prevent(
+                            to=YOU,
+                            by=ChosenSource(All((OfColor(Color.BLACK), Source()))),
+                            once=True,
+                        ),
                     ),
                 ),
             ),
@@ -355,7 +360,9 @@ CARDS: Final[tuple[Card, ...]] = (
                 abilities=(
                     Activated(
                         (PayMana(mana_cost("{1}")),),
-                        effect=PreventNextFromChosen(All((OfColor(Color.BLUE), Source())), to=YOU),
+                        effect=Prevent(
+                            to=YOU, by=ChosenSource(All((OfColor(Color.BLUE), Source()))), once=True
+                        ),
                     ),
                 ),
             ),
@@ -373,7 +380,11 @@ CARDS: Final[tuple[Card, ...]] = (
                 abilities=(
                     Activated(
                         (PayMana(mana_cost("{1}")),),
-                        effect=PreventNextFromChosen(All((OfColor(Color.GREEN), Source())), to=YOU),
+                        effect=Prevent(
+                            to=YOU,
+                            by=ChosenSource(All((OfColor(Color.GREEN), Source()))),
+                            once=True,
+                        ),
                     ),
                 ),
             ),
@@ -391,7 +402,9 @@ CARDS: Final[tuple[Card, ...]] = (
                 abilities=(
                     Activated(
                         (PayMana(mana_cost("{1}")),),
-                        effect=PreventNextFromChosen(All((OfColor(Color.RED), Source())), to=YOU),
+                        effect=Prevent(
+                            to=YOU, by=ChosenSource(All((OfColor(Color.RED), Source()))), once=True
+                        ),
                     ),
                 ),
             ),
@@ -409,7 +422,11 @@ CARDS: Final[tuple[Card, ...]] = (
                 abilities=(
                     Activated(
                         (PayMana(mana_cost("{1}")),),
-                        effect=PreventNextFromChosen(All((OfColor(Color.WHITE), Source())), to=YOU),
+                        effect=Prevent(
+                            to=YOU,
+                            by=ChosenSource(All((OfColor(Color.WHITE), Source()))),
+                            once=True,
+                        ),
                     ),
                 ),
             ),
@@ -570,7 +587,7 @@ CARDS: Final[tuple[Card, ...]] = (
                     enchant((OfSubtype("Plains"),)),
                     Activated(
                         (PayMana(mana_cost("{2}")),),
-                        effect=ChangeKeepingType(
+                        effect=Change(
                             Attached(OfSubtype("Plains")),
                             changes=(
                                 DescribedAs(
@@ -650,7 +667,7 @@ CARDS: Final[tuple[Card, ...]] = (
                         Modes(
                             (
                                 Mode(GainLife(Number(3), who=Target(Player()))),
-                                Mode(PreventNext(Number(3), to=Target(AnyTarget(), slot=1))),
+                                Mode(Prevent(Number(3), to=Target(AnyTarget(), slot=1))),
                             )
                         )
                     ),
@@ -667,7 +684,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 mana_cost=mana_cost("{W}"),
                 colors=Color.WHITE,
                 types=Type.INSTANT,
-                abilities=(SpellAbility(PreventAll(combat=True)),),
+                abilities=(SpellAbility(Prevent(combat=True)),),
             ),
         ),
         spanish="Día santo",
@@ -817,7 +834,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 subtypes=("Human", "Cleric"),
                 power="1",
                 toughness="4",
-                abilities=(Activated((TAP,), effect=PreventNext(Number(4), to=ANY_TARGET)),),
+                abilities=(Activated((TAP,), effect=Prevent(Number(4), to=ANY_TARGET)),),
             ),
         ),
         spanish="Sanador experto",
@@ -854,8 +871,11 @@ CARDS: Final[tuple[Card, ...]] = (
                 abilities=(
                     Activated(
                         (TAP,),
-                        effect=RedirectFromChosen(
-                            Target(OfType(Type.CREATURE)), source=Source(), onto=THIS
+                        effect=Redirect(
+                            to=Target(OfType(Type.CREATURE)),
+                            by=ChosenSource(Source()),
+                            order=DamageOrder.LATE,
+                            onto=THIS,
                         ),
                     ),
                 ),
@@ -949,8 +969,9 @@ CARDS: Final[tuple[Card, ...]] = (
                 types=Type.INSTANT,
                 abilities=(
                     SpellAbility(
-                        PreventAll(
-                            Target(OfType(Type.CREATURE), minimum=0, maximum=2), order="late"
+                        Prevent(
+                            to=Target(OfType(Type.CREATURE), minimum=0, maximum=2),
+                            order=DamageOrder.LATE,
                         )
                     ),
                 ),
@@ -1020,7 +1041,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 subtypes=("Human", "Cleric"),
                 power="1",
                 toughness="1",
-                abilities=(Activated((TAP,), effect=PreventNext(ONE, to=ANY_TARGET)),),
+                abilities=(Activated((TAP,), effect=Prevent(ONE, to=ANY_TARGET)),),
             ),
         ),
         spanish="Sanador samita",
@@ -1178,7 +1199,9 @@ CARDS: Final[tuple[Card, ...]] = (
                     Replacing(ChooseAsItEnters("a color")),
                     Activated(
                         (PayMana(mana_cost("{W}")),),
-                        effect=PreventNextFromChosen(Source(), to=YOU, chosen_color=True),
+                        effect=Prevent(
+                            to=YOU, by=ChosenSource(Source(), chosen_color=True), once=True
+                        ),
                     ),
                 ),
             ),

@@ -20,6 +20,7 @@ from jajna.glossary import (
     terms_in,
 )
 from jajna.text.catalogue import ENGLISH, SPANISH, Language, message
+from jajna.text.messages import error_text
 
 __all__ = [
     "all_eras_lines",
@@ -27,7 +28,6 @@ __all__ = [
     "heading",
     "is_defined",
     "lookup_lines",
-    "not_found",
     "section_heading",
     "section_lines",
     "sections_list",
@@ -39,7 +39,7 @@ SORTED: Final[dict[str, str]] = {
     "activated": message("Keyword ability: an activated ability."),
     "evasion": message("Keyword ability: an evasion ability, which is a static ability."),
 }
-"""What a keyword ability is, by the ``sort`` of its term."""
+"""The words for the kind of a keyword ability, by the ``sort`` of its term."""
 
 
 def lookup_lines(word: str, language: Language, era: str) -> list[str]:
@@ -51,7 +51,7 @@ def lookup_lines(word: str, language: Language, era: str) -> list[str]:
             lines += [heading(one, language, era), *definition_lines(one, language, era)]
     except UnknownTermError as error:
         if not found_sections:
-            return [not_found(error, language)]
+            return [error_text(error, language.code)]
     for section in found_sections:
         lines += [section_heading(section, language, era), *section_lines(section, language, era)]
     return lines
@@ -65,15 +65,6 @@ def is_defined(word: str, language: Language, era: str) -> bool:
         return bool(find_sections(word, era))
 
 
-def not_found(error: UnknownTermError, language: Language) -> str:
-    """That a word is not in the glossary, with the terms that may have been meant."""
-    said = language.say("{word} is not in the glossary.", word=error.word)
-    if not error.near:
-        return said
-    near = language.listed(error.near, either=True)
-    return f"{said} {language.say('Did you mean {terms}?', terms=near)}"
-
-
 def heading(one: Term, language: Language, era: str | None) -> str:
     """A term's name in an era, with that in the other language; that of the glossary for None."""
     other = ENGLISH if language.code == SPANISH else SPANISH
@@ -82,7 +73,7 @@ def heading(one: Term, language: Language, era: str | None) -> str:
 
 
 def definition_lines(one: Term, language: Language, era: str) -> list[str]:
-    """What a term means in an era, where the rules of that era have it, and what to read next."""
+    """The lines on a term's meaning in an era, its rules there, and what to read next."""
     lines = [*_meaning(one, language, era), *_sort(one, language)]
     if one.rules[era]:
         lines.append(f"CR {one.rules[era]}")
@@ -90,7 +81,7 @@ def definition_lines(one: Term, language: Language, era: str) -> list[str]:
 
 
 def all_eras_lines(one: Term, language: Language) -> list[str]:
-    """What a term means today, what was different about it in other eras, and the rules of each."""
+    """The lines on a term's meaning today, its differences in other eras, and the rules of each."""
     lines = _meaning(one, language, CURRENT_ERA)
     for wording in one.wording:
         said = [wording.name(language.code), wording.text(language.code)]
@@ -136,7 +127,7 @@ def sections_list(language: Language, era: str) -> list[str]:
 
 
 def _meaning(one: Term, language: Language, era: str) -> list[str]:
-    """What a term means in an era, and whether the rules of that era have it."""
+    """The lines on a term's meaning in an era, which tell if the rules of that era lack it."""
     lines = [one.text(language.code, era)]
     if era in one.absent:
         lines.append(
@@ -148,12 +139,12 @@ def _meaning(one: Term, language: Language, era: str) -> list[str]:
 
 
 def _sort(one: Term, language: Language) -> list[str]:
-    """What a keyword ability is. CR 702."""
+    """The line on the kind of a keyword ability. CR 702."""
     return [language.say(SORTED[one.sort])] if one.sort else []
 
 
 def _numbers(one: Term, language: Language) -> str:
-    """Where the rules of each era have a term."""
+    """The rules for a term in each era, as one text."""
     shown = [f"{_label(era, language)} {one.rules[era] or '–'}" for era in ERAS]
     return language.say("Rules: {rules}", rules="; ".join(shown))
 

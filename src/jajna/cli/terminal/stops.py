@@ -1,4 +1,4 @@
-"""Where the game stops to ask a player with priority; elsewhere they pass by themselves."""
+"""Stops: the steps in which a player with priority is asked; elsewhere they pass."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import Final, final
 
 from jajna.errors import JajnaError
 from jajna.kernel.views.view import View
+from jajna.messages import Message
 from jajna.text.catalogue import Language, message
 from jajna.text.things import STEPS
 from jajna.vocab import Step
@@ -46,8 +47,13 @@ class StopError(JajnaError):
     def __init__(self, word: str) -> None:
         known = ", ".join(words[0] for words in WORDS.values())
         super().__init__(
-            f"{word!r} is no stop; there are {known}, each also after {OPPONENT[0]!r} for an "
-            f"opponent's turn, and stack, own-stack, all, none"
+            Message(
+                "{word} is no stop; there are {known}, each also after {before} for an opponent's "
+                "turn, and stack, own-stack, all, none",
+                word=repr(word),
+                known=known,
+                before=repr(OPPONENT[0]),
+            )
         )
         self.word = word
 

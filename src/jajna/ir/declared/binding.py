@@ -43,13 +43,18 @@ __all__ = [
     "Left",
     "MeantOne",
     "Trait",
+    "affected_after",
     "always",
     "becomes",
     "completed",
     "does",
     "done_by",
     "follows",
+    "follows_ability",
     "has_trait",
+    "in_place_of",
+    "is_about_ability",
+    "is_short_for",
     "keeps",
     "kept_as",
     "known_in",
@@ -64,6 +69,7 @@ __all__ = [
     "misplaced",
     "needs",
     "recalls",
+    "replaces",
     "settled",
     "tells",
     "told_by",
@@ -407,6 +413,8 @@ class _Recall:
 _kept: Final[dict[type, str]] = {}
 _recalls: Final[dict[type, _Recall]] = {}
 _becomes: Final[dict[type, list[Callable[[Node], Node]]]] = {}
+_replaces: Final[dict[type, Callable[[Node, Node], Node]]] = {}
+_follows_ability: Final[dict[type, Callable[[Node, Node], Filter | None]]] = {}
 
 
 def keeps(node: type[Node], role: str) -> None:
@@ -439,6 +447,22 @@ def becomes(node: type[N], settle: Callable[[N], Node]) -> None:
     _becomes.setdefault(node, []).append(cast("Callable[[Node], Node]", settle))
 
 
+def replaces(node: type[N], take_over: Callable[[N, Node], Node]) -> None:
+    """Declare what an instruction takes over from the one that it replaces: "... instead".
+
+    ``take_over`` makes the instruction from the two. CR 608.2c.
+    """
+    _replaces[node] = cast("Callable[[Node, Node], Node]", take_over)
+
+
+def follows_ability(node: type[N], affected: Callable[[N, Node], Filter | None]) -> None:
+    """Declare that a change is about the ability said just before it: "this effect ...".
+
+    ``affected`` tells from that ability what the change affects; None: it can't be about that.
+    """
+    _follows_ability[node] = cast("Callable[[Node, Node], Filter | None]", affected)
+
+
 def kept_as(node: Node) -> str:
     """The role in which later nodes can refer to a node; "" if there is none."""
     return _kept.get(type(node), "")
@@ -455,6 +479,30 @@ def completed(node: Node, kept: dict[str, Node]) -> Node | str:
     earlier = kept.get(recall.role)
     made = None if earlier is None else recall.complete(node, earlier)
     return recall.reason if made is None else made
+
+
+def is_short_for(node: Node, earlier: Node) -> bool:
+    """Whether a node only says in what it differs from an earlier one."""
+    recall = _recalls.get(type(node))
+    if recall is None or recall.role != kept_as(earlier):
+        return False
+    return recall.complete(node, earlier) is not None
+
+
+def in_place_of(node: Node, earlier: Node) -> Node:
+    """An instruction with what it takes over from the earlier one that it replaces."""
+    take_over = _replaces.get(type(node))
+    return node if take_over is None else take_over(node, earlier)
+
+
+def is_about_ability(node: Node) -> bool:
+    """Whether a change is about the ability said just before it."""
+    return type(node) in _follows_ability
+
+
+def affected_after(node: Node, ability: Node) -> Filter | None:
+    """What such a change affects behind an ability; None if it can't be about that."""
+    return _follows_ability[type(node)](node, ability)
 
 
 def settled(node: Node) -> Node:
@@ -508,25 +556,31 @@ class Trait(Enum):
     PUTS = 18
     """Its verb is "put", and a joined instruction leaves it out: "... and the rest into your hand".
     """
-    RULES_FOR_GOOD = 19
+    ROLLS = 19
+    """It rolls dice: a results table may follow. CR 706.3b."""
+    RULES_FOR_GOOD = 20
     """A change that would be one of rules, without an end. CR 611.2a."""
-    SAYS_TARGETS = 20
+    SAYS_TARGETS = 21
     """A description of the targets of a spell or ability."""
-    SAYS_TIME_FIRST = 21
+    SAYS_SUBJECT_FOR_TWO = 22
+    """Its subject may be that of a change with ``SHARES_SUBJECT``: "... and doesn't untap"."""
+    SAYS_TIME_FIRST = 23
     """Rules that hold for a time said first."""
-    SHOWS_DRAWN = 22
+    SHARES_SUBJECT = 24
+    """A change that may be joined to a replacement effect in its sentence. CR 604.1, 614.1d."""
+    SHOWS_DRAWN = 25
     """In it "it" is the card just drawn."""
-    STANDS_ALONE = 23
+    STANDS_ALONE = 26
     """An adjective that one alternative of several may have: "permanent or suspended card"."""
-    TELLS_FOR_EACH = 24
+    TELLS_FOR_EACH = 27
     """After it each of several players has "that many" of their own."""
-    TELLS_WHO = 25
+    TELLS_WHO = 28
     """The players in its field ``who`` can be spoken of as the player of the event."""
-    UNLIKELY = 26
+    UNLIKELY = 29
     """Another reading of the same words is preferred."""
-    VERY_UNLIKELY = 27
+    VERY_UNLIKELY = 30
     """Another reading of the same words is preferred, even an unlikely one."""
-    WAITS_FOR_STATE = 28
+    WAITS_FOR_STATE = 31
     """It waits for a state and no event. CR 603.8."""
 
 

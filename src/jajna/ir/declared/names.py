@@ -18,6 +18,7 @@ from typing import Final, TypeAlias, final
 
 from jajna.frozen import dataclass
 from jajna.ir.base import Node, Replacement
+from jajna.vocab import Term
 
 __all__ = [
     "ANNOUNCED",
@@ -30,6 +31,7 @@ __all__ = [
     "FOUND_LAST",
     "LOOKED_UP",
     "NOTED",
+    "RESULT",
     "RETURNED",
     "REVEALED",
     "SACRIFICED",
@@ -68,6 +70,8 @@ EXILED: Final = "exiled"
 """The exiled objects; also the mark by which linked abilities find them. CR 607.2a."""
 FOUND_LAST: Final = "found at last"
 """The cards for which others were revealed or exiled."""
+RESULT: Final = "result"
+"""The result of the die just rolled."""
 RETURNED: Final = "returned"
 """The returned objects."""
 REVEALED: Final = "revealed"
@@ -126,7 +130,9 @@ class Register:
         if not names.fields:
             return names.fixed
         values: list[object] = [getattr(node, field) for field in names.fields]
-        return names.fixed.union([one for one in values if isinstance(one, str) and one])
+        return names.fixed.union(
+            [str(one) for one in values if isinstance(one, (str, Term)) and str(one)]
+        )
 
     def of(self, kind: type) -> tuple[Name, ...]:
         """A tuple of the names that a class declares, or else the nearest class above it."""

@@ -15,7 +15,7 @@ from jajna.ir.declared.names import game_binds, looks_up
 from jajna.ir.filters.common import object_of
 from jajna.ir.mana import is_mana_ability
 from jajna.ir.refs import Target
-from jajna.vocab import PERMANENT_TYPES, Aspects, Type, Zone, is_player
+from jajna.vocab import PERMANENT_TYPES, Aspects, Term, Type, Zone, is_player
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
@@ -26,6 +26,7 @@ __all__ = [
     "ACTIVATING",
     "ANY_TARGET",
     "AbilityFilter",
+    "AbilityKind",
     "AnyTarget",
     "Card",
     "OfSubtype",
@@ -280,16 +281,27 @@ class AbilityFilter(Filter):
         return self.describes(game, ctx, item.ctx.source, found.controller, activated)
 
 
+class AbilityKind(Term):
+    """A kind of abilities that aren't those of a keyword. CR 113.3."""
+
+    ACTIVATED = "activated"
+    TRIGGERED = "triggered"
+    LOYALTY = "loyalty"
+    """CR 606.1."""
+    MANA = "mana"
+    """CR 605.1a."""
+
+
 @final
 @dataclass(frozen=True)
 class StackAbility(AbilityFilter):
     """An ability on the stack, or one that is activated. CR 113.1c, 113.3.
 
-    ``kind`` is "activated", "triggered", "loyalty" (CR 606.1), "mana" (CR 605.1a), the name of a
-    keyword, two of them joined by "or", or "" for "ability" alone.
+    It is of one of the ``kinds`` or of one of the ``keywords``; any ability if there are neither.
     """
 
-    kind: str = ""
+    kinds: tuple[AbilityKind, ...] = ()
+    keywords: tuple[str, ...] = ()
 
     def reads(self) -> int:
         return 0
@@ -303,21 +315,25 @@ class StackAbility(AbilityFilter):
     def describes(
         self, game: Game, ctx: Context, source: int, player: int, ability: Activated | None
     ) -> bool:
-        if not self.kind:
+        if not self.kinds and not self.keywords:
             return True
-        return any(_is_of_kind(game, source, ability, kind) for kind in self.kind.split(" or "))
+        if ability is None:
+            return AbilityKind.TRIGGERED in self.kinds
+        for kind in self.kinds:
+            if _is_of_kind(ability, kind):
+                return True
+        for name in self.keywords:
+            if is_of_keyword(game, source, ability, name):
+                return True
+        return False
 
 
-def _is_of_kind(game: Game, source: int, ability: Activated | None, kind: str) -> bool:
-    if ability is None:
-        return kind == "triggered"
-    if kind in ("activated", "triggered"):
-        return kind == "activated"
-    if kind == "mana":
+def _is_of_kind(ability: Activated, kind: AbilityKind) -> bool:
+    if kind is AbilityKind.MANA:
         return is_mana_ability(ability)
-    if kind == "loyalty":
+    if kind is AbilityKind.LOYALTY:
         return ability.loyalty
-    return is_of_keyword(game, source, ability, kind)
+    return kind is AbilityKind.ACTIVATED
 
 
 def is_of_keyword(game: Game, source: int, ability: Activated, name: str) -> bool:

@@ -14,6 +14,7 @@ from jajna.cards.names import fold, nearest, suggestion
 from jajna.era import CURRENT, Era
 from jajna.errors import JajnaError
 from jajna.judge.scenario.reading import Script, read
+from jajna.messages import Message
 from jajna.text.catalogue import LANGUAGES, SPANISH
 
 __all__ = ["PARTS", "Example", "Topic", "UnknownTopicError", "find_topic", "topics"]
@@ -125,5 +126,9 @@ def find_topic(word: str) -> Topic:
     if len(within) == 1:
         return next(iter(within.values()))
     raise UnknownTopicError(
-        f"{word!r} is no topic of the judge class.{suggestion(nearest(word, names, 3))}"
+        Message(
+            "{word} is no topic of the judge class.{suggestion}",
+            word=repr(word),
+            suggestion=suggestion(nearest(word, names, 3)),
+        )
     )

@@ -9,13 +9,12 @@ from jajna.judge.scenario.building import build
 from jajna.judge.scenario.checking import Finding
 from jajna.judge.scenario.reading import Script, read, read_file
 from jajna.judge.scenario.running import Outcome, files_in, play_until, run, run_file
-from jajna.judge.scenario.wording import Said, ScenarioError
+from jajna.judge.scenario.wording import ScenarioError
 from jajna.judge.scenario.writing import Written, of
 
 __all__ = [
     "Finding",
     "Outcome",
-    "Said",
     "ScenarioError",
     "Script",
     "Written",

@@ -14,7 +14,6 @@ from jajna.judge.scenario.cards import Refused, compiled_card
 from jajna.judge.scenario.model import STEP_NAMES, Placed, Seat
 from jajna.judge.scenario.reading import Script
 from jajna.judge.scenario.source import Place
-from jajna.judge.scenario.wording import Said
 from jajna.judge.table import BLANK, AmbiguousError, Table
 from jajna.kernel.card_kinds import melded
 from jajna.kernel.layers import layers
@@ -27,14 +26,14 @@ from jajna.mechanics.replacements.entering import (
     CHOSEN_TYPE,
     TYPES_IN_ORDER,
 )
-from jajna.text.catalogue import message
+from jajna.messages import Message, cause
 from jajna.vocab import COLORS, LETTER_MANA, Step, Zone, is_player
 
 __all__ = ["COLOR_WORDS", "RESUMABLE", "build", "mana_of", "thing_of"]
 
 COLOR_WORDS: Final = dict(zip(("white", "blue", "black", "red", "green"), COLORS, strict=True))
 CAST: Final = "cast"
-"""How a permanent came to be face down that was cast so. CR 708.6."""
+"""The cause for which a permanent that was cast face down is so. CR 708.6."""
 RESUMABLE: Final = (
     Step.UNTAP,
     Step.UPKEEP,
@@ -63,19 +62,19 @@ def thing_of(table: Table, script: Script, place: Place, name: str) -> int:
     except KeyError:
         raise script.error(
             place,
-            Said(message("Nothing is named {name}."), name=name),
-            Said(message("Name a player, an object, or give an object a name with 'as'.")),
+            Message("Nothing is named {name}.", name=name),
+            Message("Name a player, an object, or give an object a name with 'as'."),
         ) from None
     except AmbiguousError as error:
         raise script.error(place, *several_named(error)) from None
 
 
-def several_named(error: AmbiguousError) -> tuple[Said, Said]:
+def several_named(error: AmbiguousError) -> tuple[Message, Message]:
     """The message and the remedy for a name that fits several objects."""
     return (
-        Said(message("Several objects are named {name}."), name=error.name),
-        Said(
-            message("Say {first} for the first one, or give it a name with 'as'."),
+        Message("Several objects are named {name}.", name=error.name),
+        Message(
+            "Say {first} for the first one, or give it a name with 'as'.",
             first=f"'{error.name} #1'",
         ),
     )
@@ -88,8 +87,8 @@ def mana_of(script: Script, place: Place, letters: str) -> list[int]:
         if letter not in LETTER_MANA:
             raise script.error(
                 place,
-                Said(message("{mana} is no mana."), mana=letters),
-                Said(message("Write letters of WUBRGC.")),
+                Message("{mana} is no mana.", mana=letters),
+                Message("Write letters of WUBRGC."),
             )
         found.append(LETTER_MANA[letter])
     return found
@@ -102,8 +101,8 @@ def _era(script: Script) -> Era:
     except EraError as error:
         raise script.error(
             ("eras",) if script.data.eras else ("era",),
-            Said(message("There is no era {era}."), era=script.data.era),
-            Said(message("There are: {known}."), known=", ".join(ERAS)),
+            Message("There is no era {era}.", era=script.data.era),
+            Message("There are: {known}.", known=", ".join(ERAS)),
         ) from error
 
 
@@ -146,8 +145,8 @@ class _Builder:
         if step not in RESUMABLE:
             raise self.script.error(
                 ("step",),
-                Said(message("A position can't stand in the step {step}."), step=data.step),
-                Said(message("Begin earlier and go on with steps.")),
+                Message("A position can't stand in the step {step}.", step=data.step),
+                Message("Begin earlier and go on with steps."),
             )
         self.table.resume(active, step, self.number, self._note_this_turn)
         return self.table
@@ -164,15 +163,15 @@ class _Builder:
             if name in self.names[:index] or name.isdigit():
                 raise self.script.error(
                     ("players", index, "name"),
-                    Said(message("{name} can't be the name of another player."), name=name),
+                    Message("{name} can't be the name of another player.", name=name),
                 )
 
     def _seat(self, place: Place, name: str) -> int:
         if name not in self.names:
             raise self.script.error(
                 place,
-                Said(message("No player is named {name}."), name=name),
-                Said(message("There are: {known}."), known=", ".join(self.names)),
+                Message("No player is named {name}.", name=name),
+                Message("There are: {known}.", known=", ".join(self.names)),
             )
         return self.names.index(name)
 
@@ -190,7 +189,7 @@ class _Builder:
             if name in self.table.defined:
                 raise self.script.error(
                     ("cards", index),
-                    Said(message("{name} names something else already."), name=name),
+                    Message("{name} names something else already.", name=name),
                 )
             self.table.defined[name] = card
 
@@ -202,10 +201,8 @@ class _Builder:
         except (CardError, KeyError) as error:
             raise self.script.error(
                 place,
-                Said(
-                    message("No card {card} can be used: {problem}"), card=name, problem=str(error)
-                ),
-                Said(message("Write it out under 'cards'.")),
+                Message("No card {card} can be used: {problem}", card=name, problem=cause(error)),
+                Message("Write it out under 'cards'."),
             ) from None
 
     # -- zones ---------------------------------------------------------------------------------
@@ -217,7 +214,7 @@ class _Builder:
             if placed.times > 1 and placed.alias:
                 raise self.script.error(
                     (*here, "as"),
-                    Said(message("{name} can't name several objects."), name=placed.alias),
+                    Message("{name} can't name several objects.", name=placed.alias),
                 )
             for _ in range(placed.times):
                 self._put(here, placed, zone, owner)
@@ -245,7 +242,7 @@ class _Builder:
             if zone in (Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD) and named != owner:
                 raise self.script.error(
                     (*place, "owner"),
-                    Said(message("{card} can only be in a zone of its owner."), card=placed.card),
+                    Message("{card} can only be in a zone of its owner.", card=placed.card),
                 )
             owner = named
         thing = self.table.make(owner, zone, self._card((*place, "card"), placed.card))
@@ -264,7 +261,7 @@ class _Builder:
         self.marked.append((place, placed, thing))
 
     def _set_face(self, place: Place, placed: Placed, thing: Object) -> None:
-        """Which face is up, and which copiable values it has. CR 707.2, 712."""
+        """Turn the wanted face up, with its copiable values. CR 707.2, 712."""
         definition = thing.definition
         if placed.copy_of:
             definition = self.game.definitions.of(self._card((*place, "copy_of"), placed.copy_of))
@@ -273,8 +270,8 @@ class _Builder:
             if placed.face not in names:
                 raise self.script.error(
                     (*place, "face"),
-                    Said(message("{card} has no face {face}."), card=placed.card, face=placed.face),
-                    Said(message("There are: {known}."), known=", ".join(names)),
+                    Message("{card} has no face {face}.", card=placed.card, face=placed.face),
+                    Message("There are: {known}.", known=", ".join(names)),
                 )
             thing.face = names.index(placed.face)
         if placed.melded_with:
@@ -282,8 +279,8 @@ class _Builder:
         elif definition.melds and thing.face:
             raise self.script.error(
                 (*place, "face"),
-                Said(message("The back of {card} is up only as it is melded."), card=placed.card),
-                Said(message("Say 'melded_with' and the other card of the pair.")),
+                Message("The back of {card} is up only as it is melded.", card=placed.card),
+                Message("Say 'melded_with' and the other card of the pair."),
             )
         thing.base = definition.values(thing.zone, thing.face)
         thing.copiable = thing.base
@@ -295,12 +292,12 @@ class _Builder:
         if thing.zone is not Zone.BATTLEFIELD or not melded.fit(thing.definition, other):
             raise self.script.error(
                 (*place, "melded_with"),
-                Said(
-                    message("{card} and {other} can't be melded there."),
+                Message(
+                    "{card} and {other} can't be melded there.",
                     card=placed.card,
                     other=placed.melded_with,
                 ),
-                Said(message("Name the two cards of a meld pair, on the battlefield.")),
+                Message("Name the two cards of a meld pair, on the battlefield."),
             )
         thing.face = 1
         melded.join(thing, other)
@@ -316,7 +313,7 @@ class _Builder:
         thing.face_down = placed.face_down
         thing.face_down_by = placed.face_down_by
         if placed.face_down_by == CAST and thing.definition.face_down >= 0:
-            thing.listed = thing.definition.faces[thing.definition.face_down]
+            thing.face_down_values = thing.definition.faces[thing.definition.face_down]
         thing.damage = placed.damage
         thing.deathtouched = placed.deathtouched
         thing.counters = {**thing.counters, **placed.counters}
@@ -332,8 +329,8 @@ class _Builder:
             if getattr(placed, key):
                 raise self.script.error(
                     (*place, key),
-                    Said(
-                        message("{card} isn't on the battlefield: {key} means nothing there."),
+                    Message(
+                        "{card} isn't on the battlefield: {key} means nothing there.",
                         card=placed.card,
                         key=key,
                     ),
@@ -345,7 +342,7 @@ class _Builder:
             return
         if name in self.table.called or name in self.names or name.isdigit():
             raise self.script.error(
-                (*place, "as"), Said(message("{name} names something else already."), name=name)
+                (*place, "as"), Message("{name} names something else already.", name=name)
             )
         self.table.call(name, thing.id)
 
@@ -365,7 +362,7 @@ class _Builder:
         if not is_player(found) and self.game.objects[found].zone is not Zone.BATTLEFIELD:
             raise self.script.error(
                 (*place, "attached_to"),
-                Said(message("{name} isn't on the battlefield."), name=host),
+                Message("{name} isn't on the battlefield.", name=host),
             )
         move.attach(self.game, number, found)
 
@@ -377,10 +374,8 @@ class _Builder:
             if not stamp:
                 raise self.script.error(
                     place,
-                    Said(
-                        message("{card} has no timestamp, but others have."), card=thing.base.name
-                    ),
-                    Said(message("Give every permanent a timestamp, or none.")),
+                    Message("{card} has no timestamp, but others have.", card=thing.base.name),
+                    Message("Give every permanent a timestamp, or none."),
                 )
             thing.timestamp = stamp
         self.game.effects.clock = max(self.game.effects.clock, *[stamp for _, _, stamp in given])
@@ -402,14 +397,14 @@ class _Builder:
                 if placed.color not in COLOR_WORDS:
                     raise self.script.error(
                         (*place, "color"),
-                        Said(message("{word} is no color."), word=placed.color),
-                        Said(message("There are: {known}."), known=", ".join(COLOR_WORDS)),
+                        Message("{word} is no color.", word=placed.color),
+                        Message("There are: {known}.", known=", ".join(COLOR_WORDS)),
                     )
                 thing.mark(CHOSEN_COLOR, [COLOR_WORDS[placed.color]])
             if placed.kind:
                 if placed.kind not in TYPES_IN_ORDER:
                     raise self.script.error(
-                        (*place, "kind"), Said(message("{word} is no type."), word=placed.kind)
+                        (*place, "kind"), Message("{word} is no type.", word=placed.kind)
                     )
                 thing.mark(CHOSEN_TYPE, [TYPES_IN_ORDER.index(placed.kind)])
             if placed.player:

@@ -12,10 +12,9 @@ from jajna.cards.printing import face_text, type_line
 from jajna.cards.type_lines import read_type_line
 from jajna.errors import CardError
 from jajna.judge.scenario.model import CardText
-from jajna.judge.scenario.wording import Said
+from jajna.messages import Message
 from jajna.oracle import Compiled, FaceData, compile_face
 from jajna.oracle.halves import numbered_on
-from jajna.text.catalogue import message
 from jajna.vocab import SUPERTYPE_NAMES, TYPE_NAMES, bits
 
 __all__ = ["Refused", "compiled_card", "written_card"]
@@ -27,7 +26,7 @@ SIDES: Final = "ab"
 class Refused(Exception):
     """A card can't be made of its text in the scenario; ``what`` tells the reader why."""
 
-    def __init__(self, what: Said, remedy: Said | None = None) -> None:
+    def __init__(self, what: Message, remedy: Message | None = None) -> None:
         super().__init__()
         self.what = what
         self.remedy = remedy
@@ -39,8 +38,8 @@ def compiled_card(written: CardText) -> Card:
     full = " // ".join(part.name for part in parts)
     if written.back is not None and written.layout == "normal":
         raise Refused(
-            Said(message("A card with a back needs a layout.")),
-            Said(message("Say for example 'layout: transform'.")),
+            Message("A card with a back needs a layout."),
+            Message("Say for example 'layout: transform'."),
         )
     faces: list[Face] = []
     for index, part in enumerate(parts):
@@ -48,12 +47,12 @@ def compiled_card(written: CardText) -> Card:
         found = _compiled(_face_data(part, full, written.layout, side))
         if found.face is None:
             raise Refused(
-                Said(
-                    message("{card} can't be played: this is not understood: {clause}"),
+                Message(
+                    "{card} can't be played: this is not understood: {clause}",
                     card=part.name,
                     clause=found.blockers[0],
                 ),
-                Said(message("Word it as Oracle text does.")),
+                Message("Word it as Oracle text does."),
             )
         faces.append(found.face)
     return Card(full, numbered_on(tuple(faces)), written.layout)
@@ -69,8 +68,8 @@ def _face_data(part: CardText, full: str, layout: str, side: str) -> FaceData:
         line = read_type_line(part.type)
     except CardError as error:
         raise Refused(
-            Said(message("This is no type line: {line}."), line=part.type or "-"),
-            Said(message("Write it like Creature — Bear.")),
+            Message("This is no type line: {line}.", line=part.type or "-"),
+            Message("Write it like Creature — Bear."),
         ) from error
     enchants = f"Enchant {line.enchants}\n" if line.enchants else ""
     power, toughness = _stats(part)
@@ -101,8 +100,8 @@ def _stats(part: CardText) -> tuple[str, str]:
     found = STATS.fullmatch(part.pt)
     if found is None:
         raise Refused(
-            Said(message("{pt} is no power and toughness."), pt=part.pt),
-            Said(message("Write it like 2/3.")),
+            Message("{pt} is no power and toughness.", pt=part.pt),
+            Message("Write it like 2/3."),
         )
     return found[1], found[2]
 
@@ -111,8 +110,8 @@ def _colors(part: CardText) -> str:
     letters = part.colors.upper()
     if any(letter not in "WUBRG" for letter in letters):
         raise Refused(
-            Said(message("{colors} are no colors."), colors=part.colors),
-            Said(message("Write letters of WUBRG.")),
+            Message("{colors} are no colors.", colors=part.colors),
+            Message("Write letters of WUBRG."),
         )
     return letters
 

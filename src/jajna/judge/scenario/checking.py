@@ -1,4 +1,4 @@
-"""What a scenario expects, compared with what there is: a finding for each thing expected."""
+"""Compares a scenario's expectations with its game: a finding for each thing expected."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ from jajna.judge.scenario.playing import (
 )
 from jajna.judge.scenario.reading import Attempt, Script, ScriptStep
 from jajna.judge.scenario.source import Place
-from jajna.judge.scenario.wording import Said
 from jajna.judge.table import RefusedError, Table
 from jajna.kernel.layers.explanation import explain
 from jajna.kernel.objects.object import Object
-from jajna.text.catalogue import LANGUAGES, Language, language, message
+from jajna.messages import Message
+from jajna.text.catalogue import LANGUAGES, Language, language
 from jajna.text.log import account
 from jajna.text.rule_numbers import era_rule
 from jajna.text.things import Teller
@@ -52,7 +52,7 @@ EXPLAINED: Final = (
     *("name", "cost", "pt", "types", "subtypes", "supertypes", "colors", "keywords", "abilities"),
     *("is", "is_not", "has", "lacks", "controller"),
 )
-"""What the layers decide. CR 613.1."""
+"""The expectations that the layers decide. CR 613.1."""
 DRAW: Final = "draw"
 ZONE_NAMES: Final[dict[Zone, str]] = {zone: zone.name.lower() for zone in Zone}
 VERB_OF: Final = {kind: verb for verb, kind in ACTIONS.items()}
@@ -61,13 +61,13 @@ STEP_WORDS: Final = {step: name for name, step in STEP_NAMES.items()}
 
 @final
 class Finding:
-    """One thing expected: what it is, what was expected, what was found, and why it is so.
+    """A finding on one thing expected: what it is, what was expected, what was found, and why.
 
-    ``expected`` and ``found`` are names, numbers and words of the format; ``reasons`` say in each
-    language by which rule something is forbidden, or why an object is what it is, layer by layer.
+    ``expected`` and ``found`` are names, numbers and words of the format. ``reasons`` say in each
+    language the rule that forbids something, or why an object is what it is, layer by layer.
     """
 
-    def __init__(self, line: int, what: Said, passed: bool, expected: str, found: str) -> None:
+    def __init__(self, line: int, what: Message, passed: bool, expected: str, found: str) -> None:
         self.line = line
         self.what = what
         self.passed = passed
@@ -78,7 +78,7 @@ class Finding:
         self.reasons: dict[str, str] = {}
 
     def reason(self, code: str) -> str:
-        """Why it is so, in a language; "" where there is no more to say."""
+        """The reason for what was found, in a language; "" where there is no more to say."""
         return self.reasons.get(code, "")
 
 
@@ -116,9 +116,9 @@ class _Checker:
             self._player(place, name, expected)
         if wanted.stack is not None:
             found = [self.table.name(one) for one in reversed(self.game.zones.stack)]
-            self._list(("stack",), Said(message("the stack")), wanted.stack, found)
+            self._list(("stack",), Message("the stack"), wanted.stack, found)
         if wanted.exile is not None:
-            self._cards(("exile",), Said(message("exile")), wanted.exile, self.game.zones.exile)
+            self._cards(("exile",), Message("exile"), wanted.exile, self.game.zones.exile)
         if wanted.asked is not None:
             self._asked(wanted.asked)
         for attempt in self.step.legal:
@@ -132,28 +132,30 @@ class _Checker:
             there = is_player(thing) or self.game.objects.exists(thing)
             self._one(
                 ("gone",),
-                Said(message("{name} is gone"), name=name),
+                Message("{name} is gone", name=name),
                 "true",
                 "false" if there else "true",
             )
         return self.found
 
-    def _one(self, place: Place, what: Said, expected: str, found: str) -> Finding:
+    def _one(self, place: Place, what: Message, expected: str, found: str) -> Finding:
         line = self.script.document.line((*self.place, *place))
         made = Finding(line, what, expected == found, expected, found)
         self.found.append(made)
         return made
 
     def _list(
-        self, place: Place, what: Said, expected: Sequence[str], found: Sequence[str]
+        self, place: Place, what: Message, expected: Sequence[str], found: Sequence[str]
     ) -> None:
         self._one(place, what, _joined(expected), _joined(found))
 
-    def _set(self, place: Place, what: Said, expected: Iterable[str], found: Iterable[str]) -> None:
+    def _set(
+        self, place: Place, what: Message, expected: Iterable[str], found: Iterable[str]
+    ) -> None:
         self._list(place, what, sorted(expected), sorted(found))
 
     def _cards(
-        self, place: Place, what: Said, expected: list[str] | int, held: Sequence[int]
+        self, place: Place, what: Message, expected: list[str] | int, held: Sequence[int]
     ) -> None:
         if isinstance(expected, int):
             self._one(place, what, str(expected), str(len(held)))
@@ -168,12 +170,12 @@ class _Checker:
     def _object(self, place: Place, name: str, wanted: ObjectExpectation) -> None:
         number = thing_of(self.table, self.script, place, name)
         if is_player(number):
-            raise self.script.error(place, Said(message("{name} is a player."), name=name))
+            raise self.script.error(place, Message("{name} is a player.", name=name))
         within = place[len(self.place) :]
         thing = self.game.object(number)
         before = len(self.found)
         for key, expected, found in self._facts(thing, wanted):
-            what = Said(message("{name}: {key}"), name=name, key=key)
+            what = Message("{name}: {key}", name=name, key=key)
             self._one((*within, key), what, expected, found).key = key
         words = _words(thing)
         held = {*map(partial(same_text, thing.now.name), _abilities(thing))}
@@ -194,7 +196,7 @@ class _Checker:
                 break
 
     def _explanation(self, number: int) -> dict[str, str]:
-        """Why the object is what it is, layer by layer, in each language. CR 613."""
+        """The explanation of an object, layer by layer, as a text by language code. CR 613."""
         explanation = explain(self.game, number)
         view = self.game.view(self.game.object(number).controller, past=True)
         return {
@@ -210,7 +212,7 @@ class _Checker:
         self, place: Place, name: str, key: str, word: str, fits: bool, there: Iterable[str]
     ) -> None:
         line = self.script.document.line((*self.place, *place))
-        what = Said(message("{name}: {key}"), name=name, key=key)
+        what = Message("{name}: {key}", name=name, key=key)
         made = Finding(line, what, fits, word, _joined(sorted(there)))
         made.key = key
         self.found.append(made)
@@ -283,7 +285,7 @@ class _Checker:
     def _player(self, place: Place, name: str, wanted: PlayerExpectation) -> None:
         seat = thing_of(self.table, self.script, place, name)
         if not is_player(seat):
-            raise self.script.error(place, Said(message("{name} is no player."), name=name))
+            raise self.script.error(place, Message("{name} is no player.", name=name))
         within = place[len(self.place) :]
         player = self.game.players[seat]
         pool = "".join(sorted(MANA_LETTERS[unit.mana] for unit in player.pool))
@@ -298,7 +300,7 @@ class _Checker:
             ("in_game", _yes_no(wanted.in_game), _truth(player.in_game)),
         ):
             if expected is not None:
-                what = Said(message("{name}: {key}"), name=name, key=key)
+                what = Message("{name}: {key}", name=name, key=key)
                 self._one((*within, key), what, expected, found)
         controlled = [
             number
@@ -312,7 +314,7 @@ class _Checker:
             ("battlefield", wanted.battlefield, controlled),
         ):
             if cards is not None:
-                what = Said(message("{name}: {key}"), name=name, key=key)
+                what = Message("{name}: {key}", name=name, key=key)
                 if key == "library" and not isinstance(cards, int):
                     self._list((*within, key), what, cards, self._names(held))
                 else:
@@ -337,10 +339,10 @@ class _Checker:
             ("options", _sorted(wanted.options), _in_order(options)),
         ):
             if expected is not None:
-                self._one(("asked", key), Said(message("asked: {key}"), key=key), expected, found)
+                self._one(("asked", key), Message("asked: {key}", key=key), expected, found)
         for option in wanted.offers:
             line = self.script.document.line((*self.place, "asked", "offers"))
-            what = Said(message("asked: {key}"), key="offers")
+            what = Message("asked: {key}", key="offers")
             self.found.append(Finding(line, what, option in options, option, _joined(options)))
 
     def _attempt(self, attempt: Attempt, legal: bool) -> None:
@@ -363,7 +365,7 @@ class _Checker:
             )
         found = "legal" if reason is None else f"CR {era_rule(reason.rule, self.game.era)}"
         key = VERB_OF[type(attempt.action)]
-        what = Said(message("{action} {name}"), action=key, name=_object_of(attempt))
+        what = Message("{action} {name}", action=key, name=_object_of(attempt))
         made = Finding(attempt.line, what, fits, expected, found)
         if reason is not None:
             made.rule = era_rule(reason.rule, self.game.era)
@@ -383,11 +385,11 @@ class _Checker:
             for text in listed:
                 fits = any(text in line for line in lines) is want
                 line = self.script.document.line((*self.place, key))
-                what = Said(message("the log"))
+                what = Message("the log")
                 self.found.append(Finding(line, what, fits, text, " | ".join(lines)))
 
     def _log_lines(self) -> list[str]:
-        """What happened since the beginning, as each player is told, without repeats."""
+        """The lines of the log since the beginning, as each player is told, without repeats."""
         events = self.game.history.log
         lines: list[str] = []
         for player in range(len(self.game.players)):
@@ -406,7 +408,7 @@ class _Checker:
             ("winner", wanted.winner, winner),
         ):
             if expected is not None:
-                self._one((key,), Said(message("{key}"), key=key), expected, found)
+                self._one((key,), Message("{key}", key=key), expected, found)
 
 
 def _object_of(attempt: Attempt) -> str:

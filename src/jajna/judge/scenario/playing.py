@@ -31,11 +31,12 @@ from jajna.judge.scenario.model import (
 )
 from jajna.judge.scenario.reading import Script, ScriptStep
 from jajna.judge.scenario.source import Place
-from jajna.judge.scenario.wording import Said, ScenarioError
+from jajna.judge.scenario.wording import ScenarioError
 from jajna.judge.table import AmbiguousError, RefusedError, Table, UnansweredError
 from jajna.kernel.objects.object import Object
 from jajna.kernel.objects.stack_item import StackItem
-from jajna.text.catalogue import LANGUAGES, language, message
+from jajna.messages import Message, cause
+from jajna.text.catalogue import LANGUAGES, language
 from jajna.text.reasons import reason_text
 from jajna.text.rule_numbers import era_rule
 from jajna.text.things import Teller
@@ -45,7 +46,7 @@ __all__ = ["asked_first", "open_question", "take_action", "take_step", "worded_r
 
 MOST_RESOLVED: Final = 1000
 FACE_DOWN: Final = "down"
-"""What stands for a face where a card is cast face down. CR 708.4."""
+"""The word for a card that is cast face down, in place of a face. CR 708.4."""
 DECLARATIONS: Final = (Kind.ATTACKERS, Kind.BLOCKERS)
 
 
@@ -67,11 +68,11 @@ def take_step(table: Table, script: Script, step: ScriptStep) -> None:
     except RefusedError as error:
         raise script.error(
             step.place,
-            Said(
-                message("The rules forbid it: {reason}."),
+            Message(
+                "The rules forbid it: {reason}.",
                 reason=worded_reason(table, error.reason),
             ),
-            Said(message("An action that is to be refused belongs under 'illegal'.")),
+            Message("An action that is to be refused belongs under 'illegal'."),
         ) from error
 
 
@@ -85,17 +86,17 @@ def worded_reason(table: Table, reason: Reason) -> dict[str, str]:
     }
 
 
-def asked_first(table: Table, waiting: Decision) -> tuple[Said, Said]:
-    """What to say of a question that nobody answers."""
+def asked_first(table: Table, waiting: Decision) -> tuple[Message, Message]:
+    """The message on a question that nobody answers, and its remedy."""
     options = ", ".join(table.describe(option) for option in waiting.options)
     return (
-        Said(
-            message("{player} is asked first: {kind} (CR {rule})."),
+        Message(
+            "{player} is asked first: {kind} (CR {rule}).",
             player=table.name(waiting.whose[0]),
             kind=waiting.kind.value,
             rule=era_rule(waiting.rule, table.game.era),
         ),
-        Said(message("Answer with one of: {options}."), options=options or "-"),
+        Message("Answer with one of: {options}.", options=options or "-"),
     )
 
 
@@ -105,7 +106,7 @@ def take_action(table: Table, script: Script, place: Place, verb: Verb) -> None:
     Raises RefusedError if the rules forbid it, ScenarioError if it doesn't fit.
     """
     if table.game.over:
-        raise script.error(place, Said(message("The game is over.")))
+        raise script.error(place, Message("The game is over."))
     try:
         _take(table, script, place, verb)
     except RefusedError:
@@ -113,9 +114,9 @@ def take_action(table: Table, script: Script, place: Place, verb: Verb) -> None:
     except AmbiguousError as error:
         raise script.error(place, *several_named(error)) from error
     except (IllegalAnswerError, AssertionError, KeyError) as error:
-        raise script.error(
-            place, Said(message("It doesn't fit: {problem}."), problem=str(error).strip("'\""))
-        ) from error
+        said = cause(error)
+        problem = said if isinstance(said, Message) else said.strip("'\"")
+        raise script.error(place, Message("It doesn't fit: {problem}.", problem=problem)) from error
     left = [*table.choices, *[one for held in table.choices_by_kind.values() for one in held]]
     if left:
         waiting = open_question(table)
@@ -123,10 +124,8 @@ def take_action(table: Table, script: Script, place: Place, verb: Verb) -> None:
             raise script.error(place, *asked_first(table, waiting))
         raise script.error(
             place,
-            Said(message("Nobody asked for {choices}."), choices=", ".join(map(str, left))),
-            Said(
-                message("Leave out what there is no choice of, or give it where it is asked for.")
-            ),
+            Message("Nobody asked for {choices}.", choices=", ".join(map(str, left))),
+            Message("Leave out what there is no choice of, or give it where it is asked for."),
         )
 
 
@@ -226,13 +225,13 @@ class _Taker:
     def _object(self, key: str, name: str) -> Object:
         found = self._thing(key, name)
         if is_player(found):
-            raise self._error(key, Said(message("{name} is a player."), name=name))
+            raise self._error(key, Message("{name} is a player.", name=name))
         return self.table.game.object(found)
 
     def _seat(self, key: str, name: str) -> int:
         found = self._thing(key, name)
         if not is_player(found):
-            raise self._error(key, Said(message("{name} is no player."), name=name))
+            raise self._error(key, Message("{name} is no player.", name=name))
         return found
 
     def _by(self, name: str) -> int:
@@ -242,7 +241,7 @@ class _Taker:
         asked = self.table.asked
         return asked.whose[0] if asked is not None else self.table.game.turn.active
 
-    def _error(self, key: str, what: Said, remedy: Said | None = None) -> ScenarioError:
+    def _error(self, key: str, what: Message, remedy: Message | None = None) -> ScenarioError:
         return self.script.error((*self.place, key), what, remedy)
 
     # -- choices -------------------------------------------------------------------------------
@@ -289,8 +288,8 @@ class _Taker:
         if name not in faces:
             raise self._error(
                 "face",
-                Said(message("{card} has no face {face}."), card=self.table.name(card), face=name),
-                Said(message("There are: {known}."), known=", ".join(faces)),
+                Message("{card} has no face {face}.", card=self.table.name(card), face=name),
+                Message("There are: {known}.", known=", ".join(faces)),
             )
         return f" face {faces.index(name)}"
 
@@ -302,7 +301,7 @@ class _Taker:
         self.table.act(by, f"activate {source.id}.{number}")
 
     def _ability(self, source: Object, wanted: int | str) -> int:
-        """Which of its activated abilities: by number from 1, or by its text or a part of it."""
+        """The index of an activated ability: its number from 1 is given, or a part of its text."""
         if isinstance(wanted, int):
             return wanted - 1
         texts = [
@@ -312,13 +311,13 @@ class _Taker:
         if len(fitting) != 1:
             raise self._error(
                 "ability",
-                Said(
-                    message("{count} abilities of {name} have the text {text}."),
+                Message(
+                    "{count} abilities of {name} have the text {text}.",
                     count=len(fitting),
                     name=source.now.name,
                     text=wanted,
                 ),
-                Said(message("There are: {known}."), known=" | ".join(texts) or "-"),
+                Message("There are: {known}.", known=" | ".join(texts) or "-"),
             )
         return fitting[0]
 
@@ -335,27 +334,27 @@ class _Taker:
         asked = self.table.asked
         if asked is None or asked.kind is not Kind.PRIORITY or player not in asked.whose:
             raise self._error(
-                "pass", Said(message("{player} doesn't have priority."), player=verb.player)
+                "pass", Message("{player} doesn't have priority.", player=verb.player)
             )
         self.table.answer("pass")
 
     def _resolve(self, verb: Resolve) -> None:
         wanted = verb.resolve if isinstance(verb.resolve, int) else MOST_RESOLVED
         if not self.table.game.zones.stack:
-            raise self._error("resolve", Said(message("The stack is empty.")))
+            raise self._error("resolve", Message("The stack is empty."))
         while wanted and self.table.game.zones.stack and not self.table.game.over:
             self.table.resolve()
             wanted -= 1
         if wanted and isinstance(verb.resolve, int):
-            raise self._error("resolve", Said(message("The stack is empty.")))
+            raise self._error("resolve", Message("The stack is empty."))
 
     def _stay_in_turn(self, turn: int, step: str) -> None:
         """Refuse to have gone on to another turn to come to a step."""
         if self.table.game.turn.number != turn and not self.table.game.over:
             raise self.script.error(
                 self.place,
-                Said(message("The step {step} doesn't come any more this turn."), step=step),
-                Said(message("Say whose turn is meant: turn: {player}."), player="Ann"),
+                Message("The step {step} doesn't come any more this turn.", step=step),
+                Message("Say whose turn is meant: turn: {player}.", player="Ann"),
             )
 
     # -- combat --------------------------------------------------------------------------------
@@ -398,14 +397,14 @@ class _Taker:
         if waiting is None:
             raise self._error(
                 "answer",
-                Said(message("No question is open.")),
-                Said(message("Actions with priority are steps of their own.")),
+                Message("No question is open."),
+                Message("Actions with priority are steps of their own."),
             )
         if verb.by and self._seat("by", verb.by) not in waiting.whose:
             raise self._error(
                 "by",
-                Said(
-                    message("Not {player} but {asked} is asked."),
+                Message(
+                    "Not {player} but {asked} is asked.",
                     player=verb.by,
                     asked=self.table.name(waiting.whose[0]),
                 ),
@@ -426,4 +425,4 @@ class _Taker:
                 self.table.answer_next()
                 self._stay_in_turn(turn, verb.go)
         if game.over or game.turn.step is not step:
-            raise self._error("go", Said(message("The game is over.")))
+            raise self._error("go", Message("The game is over."))

@@ -30,8 +30,8 @@ from jajna.judge.scenario.model import (
     Verb,
 )
 from jajna.judge.scenario.source import Document, Place, Value, documents
-from jajna.judge.scenario.wording import Said, ScenarioError
-from jajna.text.catalogue import message
+from jajna.judge.scenario.wording import ScenarioError
+from jajna.messages import Message
 
 __all__ = ["Attempt", "Script", "ScriptStep", "read", "read_file"]
 
@@ -57,7 +57,7 @@ PARTS: Final[dict[str, type[msgspec.Struct]]] = {
     "objects": ObjectExpectation,
     "asked": Question,
 }
-"""What stands under each key, to name the keys that there are."""
+"""The structure below each key, to name the keys that there are."""
 
 
 @final
@@ -105,7 +105,7 @@ class Script:
         """The line of a part."""
         return self.document.line(place)
 
-    def error(self, place: Place, what: Said, remedy: Said | None = None) -> ScenarioError:
+    def error(self, place: Place, what: Message, remedy: Message | None = None) -> ScenarioError:
         """The error that something is wrong with a part."""
         return ScenarioError(self.document.line(place), what, remedy, self.file)
 
@@ -121,7 +121,7 @@ def read_file(path: Path, era: Era = CURRENT) -> list[Script]:
         reason = error.strerror if isinstance(error, OSError) else str(error)
         raise ScenarioError(
             0,
-            Said(message("The file can't be read: {reason}."), reason=str(reason)),
+            Message("The file can't be read: {reason}.", reason=str(reason)),
             file=str(path),
         ) from error
     return read(text, str(path), era)
@@ -142,7 +142,7 @@ def read(text: str, file: str = "", era: Era = CURRENT) -> list[Script]:
         if document.value is not None:
             scripts += _scripts(file, document, era)
     if not scripts:
-        raise ScenarioError(0, Said(message("There is no scenario in it.")), file=file)
+        raise ScenarioError(0, Message("There is no scenario in it."), file=file)
     return scripts
 
 
@@ -152,8 +152,8 @@ def _scripts(file: str, document: Document, otherwise: Era) -> list[Script]:
     if data.era and data.eras:
         raise Script(file, document, data).error(
             ("era",),
-            Said(message("{keys} say two things at once."), keys="era + eras"),
-            Said(message("A scenario is played in its 'era', or in each of its 'eras'.")),
+            Message("{keys} say two things at once.", keys="era + eras"),
+            Message("A scenario is played in its 'era', or in each of its 'eras'."),
         )
     if not data.eras:
         era = data.era or otherwise.name
@@ -185,8 +185,8 @@ def _check_eras(script: Script, place: Place, eras: Eras) -> None:
         if era not in (script.data.eras or [script.data.era]):
             raise script.error(
                 (*place, "era"),
-                Said(message("The scenario is not played in {era}."), era=era),
-                Said(message("Its eras are those that it lists under 'eras'.")),
+                Message("The scenario is not played in {era}.", era=era),
+                Message("Its eras are those that it lists under 'eras'."),
             )
 
 
@@ -227,17 +227,17 @@ def _verb(script: Script, place: Place, value: Value, verbs: Iterable[str]) -> s
     if not isinstance(value, dict):
         raise script.error(
             place,
-            Said(message("A step is a key with its value, such as 'cast: Shock'.")),
-            Said(message("There are: {known}."), known=known),
+            Message("A step is a key with its value, such as 'cast: Shock'."),
+            Message("There are: {known}.", known=known),
         )
     found = [verb for verb in verbs if verb in value]
     if len(found) != 1:
         what = (
-            Said(message("{keys} say two steps at once."), keys=" + ".join(found))
+            Message("{keys} say two steps at once.", keys=" + ".join(found))
             if found
-            else Said(message("{keys} say no step."), keys=", ".join(value) or "{}")
+            else Message("{keys} say no step.", keys=", ".join(value) or "{}")
         )
-        raise script.error(place, what, Said(message("There are: {known}."), known=known))
+        raise script.error(place, what, Message("There are: {known}.", known=known))
     return found[0]
 
 
@@ -259,33 +259,33 @@ def _path(text: str) -> Place:
     return tuple(found)
 
 
-def _worded(text: str, place: Place, kind: type[object]) -> tuple[Said, Said | None]:
-    """What msgspec says, as a message with a remedy."""
+def _worded(text: str, place: Place, kind: type[object]) -> tuple[Message, Message | None]:
+    """The complaint of msgspec, as a message with a remedy."""
     where = ".".join(str(part) for part in place if isinstance(part, str))
     known = _keys(place, kind)
     if found := UNKNOWN.match(text):
-        remedy = Said(message("There are: {known}."), known=", ".join(known)) if known else None
+        remedy = Message("There are: {known}.", known=", ".join(known)) if known else None
         alike = nearest(found[1], known, 1)
         if alike:
-            remedy = Said(message("Did you mean {key}?"), key=alike[0])
-        return Said(message("There is no key {key} here."), key=found[1]), remedy
+            remedy = Message("Did you mean {key}?", key=alike[0])
+        return Message("There is no key {key} here.", key=found[1]), remedy
     if found := MISSING.match(text):
-        return Said(message("The key {key} is missing."), key=found[1]), None
+        return Message("The key {key} is missing.", key=found[1]), None
     if found := NO_WORD.match(text):
-        return Said(
-            message("{value} is none of the words for {key}."), value=repr(found[1]), key=where
-        ), (Said(message("See the page on scenarios for them.")))
+        return Message(
+            "{value} is none of the words for {key}.", value=repr(found[1]), key=where
+        ), (Message("See the page on scenarios for them."))
     if found := MISMATCH.match(text):
         return (
-            Said(
-                message("The value of {key} must be of type {wanted}, not {given}."),
+            Message(
+                "The value of {key} must be of type {wanted}, not {given}.",
                 key=where or "-",
                 wanted=found[1].replace("object", "map"),
                 given=found[2].replace("object", "map"),
             ),
             None,
         )
-    return Said(message("{key} is not as it must be: {problem}."), key=where, problem=text), None
+    return Message("{key} is not as it must be: {problem}.", key=where, problem=text), None
 
 
 def _keys(place: Place, kind: type[object]) -> tuple[str, ...]:

@@ -12,9 +12,9 @@ from jajna.judge.scenario.checking import Finding, check
 from jajna.judge.scenario.model import Expect
 from jajna.judge.scenario.playing import asked_first, open_question, take_step
 from jajna.judge.scenario.reading import SUFFIXES, Script, ScriptStep, read_file
-from jajna.judge.scenario.wording import Said, ScenarioError
+from jajna.judge.scenario.wording import ScenarioError
 from jajna.judge.table import Table
-from jajna.text.catalogue import message
+from jajna.messages import Message
 
 __all__ = ["Outcome", "files_in", "play_until", "run", "run_file"]
 
@@ -89,8 +89,8 @@ def _check_end(script: Script) -> None:
     if last is None or not isinstance(last.verb, Expect):
         raise script.error(
             last.place if last is not None else ("title",),
-            Said(message("The scenario expects nothing in the end.")),
-            Said(message("Let its last step be 'expect'.")),
+            Message("The scenario expects nothing in the end."),
+            Message("Let its last step be 'expect'."),
         )
 
 

@@ -11,19 +11,19 @@ from typing import Final, TypeAlias, final
 
 import yaml
 
-from jajna.judge.scenario.wording import Said, ScenarioError
-from jajna.text.catalogue import message
+from jajna.judge.scenario.wording import ScenarioError
+from jajna.messages import Message
 
 __all__ = ["Document", "Place", "Value", "documents"]
 
 Value: TypeAlias = "str | int | bool | list[Value] | dict[str, Value] | None"
 Place: TypeAlias = tuple[str | int, ...]
-"""Where a value stands: the keys and indexes that lead to it."""
+"""The keys and indexes that lead to a value."""
 
 NUMBER: Final = re.compile(r"-?(0|[1-9][0-9]*)")
 WORDS: Final[dict[str, bool | None]] = {"true": True, "false": False, "null": None, "~": None}
 DEEPEST: Final = 40
-"""How deep values may stand in each other."""
+"""The greatest depth to which values may stand in each other."""
 STARTS: Final = (
     yaml.BlockMappingStartToken,
     yaml.BlockSequenceStartToken,
@@ -40,7 +40,7 @@ DEFAULT_TAGS: Final = (
 
 @final
 class Document:
-    """One YAML document as plain data; ``lines`` says on which line each value stands."""
+    """A YAML document as plain data; ``lines`` has the line of each value."""
 
     def __init__(self) -> None:
         self.value: Value = None
@@ -73,11 +73,11 @@ def documents(text: str) -> list[Document]:
         mark = error.problem_mark
         raise ScenarioError(
             mark.line + 1 if mark is not None else 0,
-            Said(message("This is no YAML: {problem}."), problem=error.problem or "?"),
+            Message("This is no YAML: {problem}.", problem=error.problem or "?"),
         ) from error
     except yaml.YAMLError as error:
         raise ScenarioError(
-            0, Said(message("This is no YAML: {problem}."), problem=str(error))
+            0, Message("This is no YAML: {problem}.", problem=str(error))
         ) from error
     return found
 
@@ -90,15 +90,15 @@ def _check_tokens(text: str) -> None:
         if isinstance(token, yaml.AnchorToken | yaml.AliasToken):
             raise ScenarioError(
                 line,
-                Said(message("Anchors and aliases have no meaning in a scenario.")),
-                Said(message("Put a text that begins with * or & between quotation marks.")),
+                Message("Anchors and aliases have no meaning in a scenario."),
+                Message("Put a text that begins with * or & between quotation marks."),
             )
         if isinstance(token, STARTS):
             depth += 1
         elif isinstance(token, ENDS):
             depth -= 1
         if depth > DEEPEST:
-            raise ScenarioError(line, Said(message("Values stand too deep in each other.")))
+            raise ScenarioError(line, Message("Values stand too deep in each other."))
 
 
 def _value(document: Document, node: yaml.Node, place: Place) -> Value:
@@ -108,7 +108,7 @@ def _value(document: Document, node: yaml.Node, place: Place) -> Value:
         return _scalar(node)
     if node.tag not in DEFAULT_TAGS:
         raise ScenarioError(
-            line, Said(message("The tag {tag} has no meaning in a scenario."), tag=node.tag)
+            line, Message("The tag {tag} has no meaning in a scenario.", tag=node.tag)
         )
     if isinstance(node, yaml.SequenceNode):
         return [_value(document, part, (*place, index)) for index, part in enumerate(node.value)]
@@ -121,10 +121,10 @@ def _mapping(document: Document, node: yaml.MappingNode, place: Place) -> dict[s
     for key, part in node.value:
         line = key.start_mark.line + 1
         if not isinstance(key, yaml.ScalarNode):
-            raise ScenarioError(line, Said(message("A key must be a text.")))
+            raise ScenarioError(line, Message("A key must be a text."))
         name = str(key.value)
         if name in made:
-            raise ScenarioError(line, Said(message("{key} is given twice."), key=name))
+            raise ScenarioError(line, Message("{key} is given twice.", key=name))
         document.lines[*place, name] = line
         made[name] = _value(document, part, (*place, name))
     return made
@@ -137,7 +137,7 @@ def _scalar(node: yaml.ScalarNode) -> Value:
     if node.tag not in DEFAULT_TAGS and node.tag != "tag:yaml.org,2002:null":
         raise ScenarioError(
             node.start_mark.line + 1,
-            Said(message("The tag {tag} has no meaning in a scenario."), tag=node.tag),
+            Message("The tag {tag} has no meaning in a scenario.", tag=node.tag),
         )
     if not text:
         return None

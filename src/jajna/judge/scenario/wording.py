@@ -1,14 +1,15 @@
-"""What a scenario has to say to its reader, in any language of the interface."""
+"""The error of a scenario, in any language of the interface."""
 
 from __future__ import annotations
 
 from typing import final
 
 from jajna.errors import JajnaError
+from jajna.messages import Message
 from jajna.text.catalogue import ENGLISH
-from jajna.text.said import Said
+from jajna.text.messages import worded
 
-__all__ = ["Said", "ScenarioError"]
+__all__ = ["ScenarioError"]
 
 
 @final
@@ -19,24 +20,23 @@ class ScenarioError(JajnaError):
     to mend it.
     """
 
-    def __init__(self, line: int, what: Said, remedy: Said | None = None, file: str = "") -> None:
-        super().__init__()
+    def __init__(
+        self, line: int, what: Message, remedy: Message | None = None, file: str = ""
+    ) -> None:
         self.file = file
         self.line = line
         self.what = what
         self.remedy = remedy
+        self.said = what if remedy is None else Message("{what} {remedy}", what=what, remedy=remedy)
+        place = self.place
+        said = self.said
+        super().__init__(Message("{place}: {said}", place=place, said=said) if place else said)
 
     def text(self, code: str = ENGLISH) -> str:
         """The error and its remedy in a language of the interface."""
-        parts = [self.what.text(code)]
-        if self.remedy is not None:
-            parts.append(self.remedy.text(code))
-        return " ".join(parts)
+        return worded(self.said, code)
 
     @property
     def place(self) -> str:
         """The file and the line."""
         return ":".join(str(part) for part in (self.file, self.line) if part)
-
-    def __str__(self) -> str:
-        return f"{self.place}: {self.text()}" if self.place else self.text()

@@ -23,7 +23,6 @@ from jajna.judge.scenario.model import (
     Seat,
     StepName,
 )
-from jajna.judge.scenario.wording import Said
 from jajna.judge.table import BLANK
 from jajna.kernel.game import Game
 from jajna.kernel.objects.characteristics import FACE_DOWN, Characteristics
@@ -36,6 +35,7 @@ from jajna.mechanics.replacements.entering import (
     CHOSEN_TYPE,
     TYPES_IN_ORDER,
 )
+from jajna.messages import Message
 from jajna.text.catalogue import message
 from jajna.vocab import FIRST_OBJECT, MANA_LETTERS, Step, Zone
 
@@ -55,7 +55,7 @@ WIDTH: Final = 100
 class Written:
     """A position written down, and a list of the parts of the game that it omits."""
 
-    def __init__(self, data: Scenario, omitted: list[Said]) -> None:
+    def __init__(self, data: Scenario, omitted: list[Message]) -> None:
         self.data = data
         self.omitted = omitted
 
@@ -83,7 +83,7 @@ class _Writer:
     def __init__(self, game: Game, lookup: Callable[[str], Card] | None) -> None:
         self.game = game
         self.lookup = lookup
-        self.omitted: list[Said] = []
+        self.omitted: list[Message] = []
         self.cards: dict[str, tuple[Card, CardText]] = {}
         self.names: dict[int, str] = {}
         """The names in the scenario of the cards of definitions, by the card's identity."""
@@ -115,7 +115,7 @@ class _Writer:
         return Written(data, self.omitted)
 
     def _omit(self, text: str, /, **words: str | int) -> None:
-        self.omitted.append(Said(text, **words))
+        self.omitted.append(Message(text, **words))
 
     # -- what is no part of a position ---------------------------------------------------------
 
@@ -167,8 +167,9 @@ class _Writer:
     # -- order and names -----------------------------------------------------------------------
 
     def _timestamps(self) -> list[int]:
-        """For each permanent its place in the order of timestamps, from 1; all 0 where reading the
-        list in order would give the same.
+        """The place of each permanent in the order of timestamps, from 1.
+
+        All are 0 where reading the list in order gives the same.
         """
         held = [self.game.objects[number] for number in self.game.zones.battlefield]
         seen: set[int] = set()
@@ -271,7 +272,7 @@ class _Writer:
         name = self._card_name(thing.definition.card)
         if not name:
             return []
-        if thing.face_down and not thing.listed.same(self._listed(thing)):
+        if thing.face_down and not thing.face_down_values.same(self._listed(thing)):
             self._omit(message("What {card} is while face down."), card=thing.base.name)
         sick, since = self._since(thing)
         in_play = thing.zone is Zone.BATTLEFIELD

@@ -27,9 +27,10 @@ from jajna.events.base import Event
 from jajna.events.marks import Marked
 from jajna.events.moves import ZoneChange
 from jajna.events.stack import AbilityActivated, BecameTarget, SpellCast, TriggerStacked
-from jajna.ir.abilities import Activated, CastingCost
+from jajna.ir.abilities import Activated, CastingCost, TextChange
 from jajna.ir.base import Duration
 from jajna.ir.carried import CastBy
+from jajna.ir.composites import Fresh
 from jajna.ir.costs import CHOSEN_AHEAD, LoyaltyCost
 from jajna.ir.declared.names import game_binds
 from jajna.ir.refs import TARGET_PHRASES, Target, stand_as
@@ -55,6 +56,7 @@ from jajna.kernel.resolution.paying import PayBillFrame
 from jajna.kernel.state.causes import Cause
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.frames import Frame, pay
+from jajna.kernel.state.illegal_actions import give_up
 from jajna.kernel.state.lasting_effects import Continuous, Shield
 from jajna.kernel.state.modes import in_sequence
 from jajna.kernel.state.targets import (
@@ -69,7 +71,6 @@ from jajna.kernel.state.targets import (
     waiting_for,
     why_not_target,
 )
-from jajna.kernel.state.undoing import give_up
 from jajna.kernel.zones import move
 from jajna.vocab import Zone
 
@@ -222,7 +223,7 @@ class AnnounceFrame(Frame):
         event.controller = self.ctx.controller
         if self.index == card.definition.face_down:  # CR 708.4
             event.face_down = True
-            event.listed = card.definition.faces[self.index]
+            event.face_down_values = card.definition.faces[self.index]
             event.face_down_by = "cast"
             self.ctx.bind_number(FACE_DOWN_COST, 1)
         else:
@@ -284,7 +285,10 @@ class AnnounceFrame(Frame):
         if self.by in spell.now.kit.costs:
             self.way = spell.now.kit.costs.index(self.by)
         spell.item = StackItem(self.ctx, spell.now.kit.effects_of(self.way))
-        spell.item.text = spell.now.kit.costs[self.way].text if self.way >= 0 else ""
+        if self.way >= 0:
+            spell.item.text = spell.now.kit.costs[self.way].text
+        else:
+            spell.item.text = TextChange.NONE
         spell.item.cast_from = before
         if self.permission is not None:
             spell.item.instead = self.permission.instead
@@ -503,7 +507,7 @@ class AnnounceFrame(Frame):
     def _payable_with(self, game: Game, total: Total, x: int) -> bool:
         trial = self.ctx.clone({})
         trial.x = x
-        return legality.affordable(game, trial, total) is None
+        return legality.why_unaffordable(game, trial, total) is None
 
     def _bill(self, game: Game, ctx: Context, total: Total) -> payment.Bill:
         purpose = ctx.item if self.what is Announced.SPELL else ctx.source
@@ -586,7 +590,7 @@ class AnnounceFrame(Frame):
         """Whether the total cost can be paid if a thing is chosen as a target."""
         self.ctx.target(target.slot, [thing])
         total = self._compute_total(game)
-        payable = legality.affordable(game, self.ctx, total) is None
+        payable = legality.why_unaffordable(game, self.ctx, total) is None
         self.ctx.target(target.slot, [])
         return payable
 
@@ -804,7 +808,7 @@ class AnnounceFrame(Frame):
             item.effects = in_sequence(item.effects, chosen)
             item.repeated = chosen
             self.ctx.modes = list(range(len(chosen)))
-        if modes is not None and modes.fresh and self.ctx.source in game.objects:
+        if modes is not None and modes.fresh is not Fresh.NO and self.ctx.source in game.objects:
             mark = legality.modes_mark(game, modes)
             before = game.objects[self.ctx.source].marks.get(mark, [])
             perform(game, [Marked(self.ctx.source, mark, [*before, *chosen])])

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from jajna.kernel.objects.object import Object
     from jajna.kernel.players.player import Player
 
-__all__ = ["Listed", "kept", "legal_actions"]
+__all__ = ["KeptActions", "kept", "legal_actions"]
 
 
 def legal_actions(game: Game, player: int) -> list[Answer]:
@@ -41,29 +41,29 @@ def legal_actions(game: Game, player: int) -> list[Answer]:
     listing = _Listing(game, player)
     listing.add_all()
     sorcery_speed = legality.sorcery_speed(game, player)
-    listed = Listed(game, listing, sorcery_speed)
+    listed = KeptActions(game, listing, sorcery_speed)
     if sorcery_speed:
-        game.players[player].listed = listed
+        game.players[player].kept_actions = listed
     else:
-        game.players[player].listed_fast = listed
+        game.players[player].kept_instant_actions = listed
     return listing.found
 
 
-def kept(game: Game, player: int) -> Listed | None:
+def kept(game: Game, player: int) -> KeptActions | None:
     """The cached actions of the player, if they are still valid; None otherwise."""
     sorcery_speed = legality.sorcery_speed(game, player)
     actor = game.players[player]
-    known = actor.listed
+    known = actor.kept_actions
     if known is not None and known.holds(game, actor, sorcery_speed):
         return known
-    known = actor.listed_fast
+    known = actor.kept_instant_actions
     if known is not None and known.holds(game, actor, sorcery_speed):
         return known
     return None
 
 
 @final
-class Listed:
+class KeptActions:
     """The actions a player had at some moment, valid until anything happens.
 
     The beginning of a step counts only if an action may depend on the step (``timed``), or if it

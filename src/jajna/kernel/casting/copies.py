@@ -21,7 +21,7 @@ from jajna.kernel.state.targets import (
     sort_by_player,
     why_not_target,
 )
-from jajna.vocab import Zone
+from jajna.vocab import Term, Zone
 
 if TYPE_CHECKING:
     from jajna.ir.base import CopyException
@@ -42,14 +42,14 @@ COPIES: Final = "copies"
 """Name bound to the copies that an instruction made."""
 
 
-class Retarget:
+class Retarget(Term):
     """The ways in which effects change targets. CR 115.7."""
 
-    NEW: Final = "new"
+    NEW = "new"
     """Any number of targets may be changed. CR 115.7c, 115.7d."""
-    ALL: Final = "all"
+    ALL = "all"
     """All targets must be changed, or none is. CR 115.7a."""
-    ONE: Final = "one"
+    ONE = "one"
     """One target must be changed. CR 115.7b."""
 
 
@@ -303,7 +303,7 @@ class RetargetFrame(Frame):
     The number of targets and how an effect is divided among them stay. CR 115.7f.
     """
 
-    def __init__(self, thing: int, player: int, how: str, to: list[int], shown: int) -> None:
+    def __init__(self, thing: int, player: int, how: Retarget, to: list[int], shown: int) -> None:
         self.thing = thing
         self.player = player
         self.how = how
@@ -325,7 +325,7 @@ class RetargetFrame(Frame):
             sort_by_player(game, game.definitions.announcement(item.effects), item.ctx)
             self.before = [slot.copy() for slot in item.ctx.targets]
         phrases = phrases_of(game, item)
-        if self.position >= len(phrases) or (self.how == Retarget.ONE and self.changed):
+        if self.position >= len(phrases) or (self.how is Retarget.ONE and self.changed):
             self._finish(game, item)
             return
         target = phrases[self.position]
@@ -346,7 +346,7 @@ class RetargetFrame(Frame):
             for thing in candidates(game, item.ctx, target)
             if thing not in current and (not self.to or thing in self.to)
         ]
-        kept = [] if self.how == Retarget.ALL else current
+        kept = [] if self.how is Retarget.ALL else current
         options: list[Answer] = [Thing(thing) for thing in [*kept, *legal]]
         if len(options) < len(current):  # CR 115.7a: they can't all be changed
             item.ctx.targets = [slot.copy() for slot in self.before]
@@ -356,7 +356,7 @@ class RetargetFrame(Frame):
         return Decision(
             self.player,
             Kind.TARGETS,
-            "115.7d" if self.how == Retarget.NEW else "115.7a",
+            "115.7d" if self.how is Retarget.NEW else "115.7a",
             Shape.ONE if one else Shape.SOME,
             options,
             len(current),
@@ -381,7 +381,7 @@ class RetargetFrame(Frame):
         assert item is not None, self.thing
         target = self._target(game, item)
         new = [one for one in _things_in(answer) if one not in item.ctx.targets[target.slot]]
-        if self.how == Retarget.ONE and len(new) > 1:
+        if self.how is Retarget.ONE and len(new) > 1:
             return Reason("only one target", "115.7b", (self.thing,))
         for thing in new:
             reason = why_not_target(game, item.ctx, target, thing)

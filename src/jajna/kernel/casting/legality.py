@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING
 
 from jajna.decision import FREE, Activate, Answer, Cast, PlayLand, TakeAction, TapForMana
 from jajna.errors import Reason
+from jajna.ir.abilities import DueFor, OnlyBy
 from jajna.ir.amounts import X
 from jajna.ir.base import IN_HAND, walk
 from jajna.ir.claims import are_met
+from jajna.ir.composites import Fresh
 from jajna.ir.costs import CASTING, CHOSEN_AHEAD, LoyaltyCost
 from jajna.ir.filters.abilities import fits_ability
 from jajna.kernel.card_kinds.bestow import as_bestowed
@@ -47,7 +49,6 @@ if TYPE_CHECKING:
     from jajna.kernel.players.player_rules import Permission
 
 __all__ = [
-    "affordable",
     "cheapest_modes",
     "choices_ahead",
     "enough_modes",
@@ -70,6 +71,7 @@ __all__ = [
     "why_not_pay",
     "why_not_play_land",
     "why_not_special",
+    "why_unaffordable",
 ]
 
 
@@ -405,7 +407,7 @@ def why_not_special(game: Game, player: int, card: int, index: int) -> Reason | 
         reason = _why_not_timely(game, player, thing) or _why_forbidden(game, player, thing)
     if reason is not None:
         return reason
-    return affordable(game, ctx, ability_total(game, ctx, action.costs))
+    return why_unaffordable(game, ctx, ability_total(game, ctx, action.costs))
 
 
 def _as_though_flash(game: Game, player: int, card: int) -> bool:
@@ -418,7 +420,7 @@ def legal_modes(game: Game, ctx: Context, needs: Announcement, total: Total) -> 
     Targets may depend on an X that could be paid.
     """
     used: list[int] = []
-    if needs.modes is not None and needs.modes.fresh and ctx.source in game.objects:
+    if needs.modes is not None and needs.modes.fresh is not Fresh.NO and ctx.source in game.objects:
         used = game.objects[ctx.source].marks.get(modes_mark(game, needs.modes), [])
     return [
         index
@@ -429,12 +431,14 @@ def legal_modes(game: Game, ctx: Context, needs: Announcement, total: Total) -> 
 
 def modes_mark(game: Game, modes: Modes) -> str:
     """The name of the mark with the modes chosen for an object, ever or this turn. CR 700.2."""
-    return "modes chosen" if modes.fresh == "ever" else f"modes chosen in turn {game.turn.number}"
+    if modes.fresh is Fresh.EVER:
+        return "modes chosen"
+    return f"modes chosen in turn {game.turn.number}"
 
 
 def most_modes(spell: Characteristics, modes: Modes, legal: int) -> int:
     """The greatest number of modes that may be chosen. CR 700.2d, 702.42a."""
-    entwined = any(cost.modal == "all modes" for cost in spell.kit.costs)
+    entwined = any(cost.modal is DueFor.ALL_MODES for cost in spell.kit.costs)
     if modes.maximum < 0 or (entwined and legal == len(modes.modes)):
         return legal
     return modes.maximum if modes.repeats else min(modes.maximum, legal)
@@ -506,11 +510,11 @@ def _enough_with_some_x(
     if not _depend_on_x(said):
         return False
     trial = ctx.clone({})
-    while trial.x < _greatest_x(game, ctx, total) and affordable(game, trial, total) is None:
+    while trial.x < _greatest_x(game, ctx, total) and why_unaffordable(game, trial, total) is None:
         if enough_targets(game, trial, targets):
             return True
         trial.x += 1
-    return affordable(game, trial, total) is None and enough_targets(game, trial, targets)
+    return why_unaffordable(game, trial, total) is None and enough_targets(game, trial, targets)
 
 
 def _depend_on_x(said: list[Target]) -> bool:
@@ -554,11 +558,11 @@ def _why_not_total(
 ) -> Reason | None:
     """Why a total cost can't be paid, whatever is chosen ahead; None if it can."""
     if not total.others:
-        return affordable(game, ctx, total)
+        return why_unaffordable(game, ctx, total)
     chosen = ctx.bound.get(CHOSEN_AHEAD, [])
     left = total.chosen_ahead(game, ctx)[len(chosen) :]
     if not left:
-        return affordable(game, ctx, total)
+        return why_unaffordable(game, ctx, total)
     reason: Reason | None = Reason("nothing to sacrifice", "118.3", (ctx.source,))
     for thing in left[0].ahead(game, ctx) or []:
         reason = why_not_pay(game, _with_chosen(ctx, thing), spell, way, accepted)
@@ -637,7 +641,7 @@ def _with_chosen(ctx: Context, thing: int) -> Context:
     return trial
 
 
-def affordable(game: Game, ctx: Context, total: Total) -> Reason | None:
+def why_unaffordable(game: Game, ctx: Context, total: Total) -> Reason | None:
     """Why a total cost can't be paid, with the X of its context; None if it can.
     CR 601.2h, 118.3.
     """
@@ -659,7 +663,9 @@ def affordable(game: Game, ctx: Context, total: Total) -> Reason | None:
 
 def _who_alone_may(game: Game, thing: Object, ability: Activated) -> list[int]:
     """The list of players who may activate an ability by its own text. CR 602.2."""
-    return [thing.owner] if ability.only_by == "owner" else game.players.opponents(thing.controller)
+    if ability.only_by is OnlyBy.OWNER:
+        return [thing.owner]
+    return game.players.opponents(thing.controller)
 
 
 def why_not_activate(game: Game, player: int, source: int, index: int) -> Reason | None:
@@ -673,7 +679,7 @@ def why_not_activate(game: Game, player: int, source: int, index: int) -> Reason
         ability.anyone and thing.zone is Zone.BATTLEFIELD
     ):
         return Reason("not yours", "602.2", (source,))
-    if ability.only_by and player not in _who_alone_may(game, thing, ability):
+    if ability.only_by is not OnlyBy.ANYBODY and player not in _who_alone_may(game, thing, ability):
         return Reason("not yours", "602.2", (source,))
     if not ability.zones & bit(thing.zone):
         return Reason("doesn't work there", "113.6", (source,))
@@ -684,7 +690,7 @@ def why_not_activate(game: Game, player: int, source: int, index: int) -> Reason
     if ability.condition is not None and not ability.condition.holds(game, ctx):
         return Reason("its condition isn't met", "602.5b", (source,))
     total = ability_total(game, ctx, ability.costs, ability)
-    reason = affordable(game, ctx, total)
+    reason = why_unaffordable(game, ctx, total)
     if reason is not None:
         return reason
     needs = game.definitions.announcement(thing.now.kit.activated_effects[index])

@@ -22,7 +22,7 @@ from jajna.kernel.layers.face_down_values import values_face_up
 from jajna.kernel.resolution.paying import PayBillFrame
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.frames import Frame, pay
-from jajna.kernel.state.undoing import give_up
+from jajna.kernel.state.illegal_actions import give_up
 from jajna.vocab import Type, Zone
 
 if TYPE_CHECKING:
@@ -73,7 +73,7 @@ def why_not_turn(game: Game, player: int, action: TurnFaceUp) -> Reason | None:
     if not 0 <= action.way < len(offered):
         return Reason("no cost to turn it up", "708.7", (action.source,))
     ctx = Context(thing.id, player)
-    return legality.affordable(game, ctx, ability_total(game, ctx, offered[action.way].costs))
+    return legality.why_unaffordable(game, ctx, ability_total(game, ctx, offered[action.way].costs))
 
 
 def offers(game: Game, player: int, thing: Object) -> list[Answer]:

@@ -11,7 +11,7 @@ from jajna.kernel.costs.payment import Bill, payable
 from jajna.kernel.resolution.paying import pay_bill
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.frames import Frame, pay
-from jajna.kernel.state.undoing import give_up
+from jajna.kernel.state.illegal_actions import give_up
 from jajna.vocab import Cannot, Symbol, Type, is_player
 
 if TYPE_CHECKING:

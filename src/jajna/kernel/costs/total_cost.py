@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import FREE
-from jajna.ir.abilities import Activated, CastingCost
+from jajna.ir.abilities import Activated, CastingCost, DueFor
 from jajna.ir.amounts import ManaWorth, PerEach, X
 from jajna.ir.base import Cost, PaidWhen, walk
 from jajna.ir.costs import CHOSEN_AHEAD, PayMana, PayOwnManaCost, TapThis
@@ -196,7 +196,7 @@ def mandatory_costs(spell: Characteristics) -> list[CastingCost]:
     return [
         cost
         for cost in spell.kit.costs
-        if not cost.optional and not cost.alternative and not cost.modal
+        if not cost.optional and not cost.alternative and cost.modal is DueFor.NONE
     ]
 
 
@@ -348,9 +348,9 @@ def _add_mode_costs(game: Game, ctx: Context, total: Total, spell: Characteristi
 
 def times_due(cost: CastingCost, modes: Modes, chosen: int) -> int:
     """The number of times a cost is due for ``chosen`` modes. CR 702.42a, 702.120a."""
-    if cost.modal == "each mode beyond the first":
+    if cost.modal is DueFor.EACH_MODE_BEYOND_THE_FIRST:
         return max(chosen - 1, 0)
-    if cost.modal == "all modes":
+    if cost.modal is DueFor.ALL_MODES:
         return int(chosen > modes.maximum >= 0)
     return 0
 

@@ -94,7 +94,7 @@ def _to_permanent(game: Game, event: DamageDealt) -> list[Event]:
             follow.append(CountersPut(event.to, "-1/-1", event.number, source.controller, False))
         else:  # CR 120.3e
             permanent.damage += event.number
-        game.state_based.suspects[event.to] = True
+        game.state_based.to_check[event.to] = True
         if source.has(Keyword.DEATHTOUCH):  # CR 704.5h
             permanent.deathtouched = True
     return follow

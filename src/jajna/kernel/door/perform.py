@@ -13,7 +13,7 @@ from jajna.kernel.door import damage, players_leave, timestamps
 from jajna.kernel.door.instead import note_applied
 from jajna.kernel.door.replacements import applicable, key, left, shields
 from jajna.kernel.layers import as_it_enters, layers
-from jajna.kernel.state import causes, waking
+from jajna.kernel.state import causes, new_actions
 from jajna.kernel.state.causes import Instead
 from jajna.kernel.state.context import LEFT, Context
 from jajna.kernel.state.frames import Frame
@@ -136,10 +136,10 @@ def _record(game: Game, event: Event) -> None:
     if event.kind != EventKind.STEP:
         history.acted = history.events_happened
     kind = 1 << event.kind
-    if not kind & waking.IDLE:
+    if not kind & new_actions.IDLE:
         game.state_based.settled = False
-    if not kind & waking.GIVES_NOTHING:
-        waking.wake_by(game, event)
+    if not kind & new_actions.GIVES_NOTHING:
+        new_actions.wake_by(game, event)
     if history.loops.kept is not None:
         history.loops.happened(event)
     if game.settings.keep_log:

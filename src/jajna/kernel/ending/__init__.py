@@ -1,1 +1,1 @@
-"""Loops, and positions that repeat. CR 104.4b, 731.4."""
+"""The end of a game: who wins, loops, and positions that repeat. CR 104, 731."""

@@ -21,6 +21,7 @@ from jajna.ir.base import Amount, Condition, Cost, Filter, Node, Ref
 from jajna.ir.conditions.logic import AllOf, AnyOf
 from jajna.ir.refs import Each, It, That
 from jajna.kernel.ending.positions import Position, survey
+from jajna.messages import Message
 from jajna.vocab import Aspects, Reads, bit
 
 if TYPE_CHECKING:
@@ -180,17 +181,19 @@ def _key(game: Game) -> str:
     return f"{turn.step.name} {turn.active} {height} {source} {' '.join(sizes)}"
 
 
-def _too_long(game: Game) -> str:
+def _too_long(game: Game) -> Message:
     names: list[str] = []
     for number in game.zones.stack[-5:]:
         item = game.objects[number].item
         name = game.object(item.ctx.source).now.name if item is not None else ""
         if name and name not in names:
             names.append(name)
-    about = f", lately of {' and '.join(names)}" if names else ""
-    return (
-        f"{LIMIT} objects have resolved or steps ended without a choice{about}: a loop that can't "
-        "be shown to be a draw (CR 104.4b); take back, or let a player concede"
+    about = Message(", lately of {cards}", cards=" and ".join(names)) if names else ""
+    return Message(
+        "{limit} objects have resolved or steps ended without a choice{about}: a loop that can't "
+        "be shown to be a draw (CR 104.4b); take back, or let a player concede",
+        limit=LIMIT,
+        about=about,
     )
 
 

@@ -133,7 +133,7 @@ class _Survey:
         self.lines.append(
             f"turn {self.turns[turn.number]} {turn.number == 1} {turn.active} {turn.step.name} "
             f"{game.chance.state()} {turn.extra_turns} {turn.extra_steps} "
-            f"strays {self._list(game.state_based.strays)} combat {combat} "
+            f"strays {self._list(game.state_based.departed_tokens)} combat {combat} "
             f"{sorted(game.players.designations.items())} "
             f"{min(turn.cast_last_turn, 2)}"
         )
@@ -185,7 +185,7 @@ class _Survey:
             f"{thing.token} {thing.copied_card} {sorted(thing.counters)} "
             f"{[self.times.get(time, -1) for _, time in sorted(thing.counter_times.items())]} "
             f"{thing.damage > 0} {thing.deathtouched} "
-            f"{self._used(thing)} {self._characteristics(thing.listed) if thing.face_down else ''}"
+            f"{self._used(thing)} {self._face_down_values(thing)}"
         )
 
     def _bound(self, thing: Object, live: bool) -> str:
@@ -343,6 +343,9 @@ class _Survey:
             known = repr(kit.all)
             self.kits[id(kit)] = known
         return known
+
+    def _face_down_values(self, thing: Object) -> str:
+        return self._characteristics(thing.face_down_values) if thing.face_down else ""
 
     def _characteristics(self, values: Characteristics) -> str:
         known = self.values.get(id(values))

@@ -145,7 +145,7 @@ def explain(game: Game, number: int, hidden: bool = False) -> Explanation:
     steps = [LayerStep(step.layer, step, game.era) for step in run.steps]
     if hidden and thing.face_down:
         above = [step for step in steps if step.layer > Layer.FACE_DOWN]
-        return Explanation(thing, "708.2a", thing.listed, above, _gone(run))
+        return Explanation(thing, "708.2a", thing.face_down_values, above, _gone(run))
     return Explanation(thing, _origin(thing), thing.base, steps, _gone(run))
 
 

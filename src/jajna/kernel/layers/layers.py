@@ -29,7 +29,7 @@ from jajna.kernel.objects.keyword_counters import GAINS
 from jajna.kernel.objects.kit import INTRINSIC, Kit, Parts, intrinsic_abilities
 from jajna.kernel.objects.object import Object
 from jajna.kernel.players.player_rules import PlayerRules
-from jajna.kernel.state import index, waking
+from jajna.kernel.state import index, new_actions
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.lasting_effects import Continuous
 from jajna.kernel.state.modes import in_sequence
@@ -131,7 +131,7 @@ def refresh(game: Game) -> None:
         assert rounds < 100, "characteristics don't settle"
         if game.characteristics.dirty or game.characteristics.reads & Reads.BOARD:
             recompute_all(game)
-            waking.wake_all(game)
+            new_actions.wake_all(game)
             if game.turn.combat is not None:
                 game.turn.combat.settle(game)
         else:
@@ -139,7 +139,7 @@ def refresh(game: Game) -> None:
             game.characteristics.stale.clear()
             _compute(game, targets, False)
             for number in targets:
-                waking.wake(game, game.objects[number].controller)
+                new_actions.wake(game, game.objects[number].controller)
             if game.turn.combat is not None:
                 game.turn.combat.settle_some(game, targets)
 
@@ -269,7 +269,7 @@ def _compute(game: Game, targets: list[int], everything: bool) -> None:
         _compute_some(game, targets, controllers)
     for position, number in enumerate(targets):
         _settle(game, game.objects[number], controllers[position])
-        game.state_based.suspects[number] = True
+        game.state_based.to_check[number] = True
 
 
 def _compute_all(game: Game, targets: list[int]) -> None:
@@ -495,7 +495,7 @@ def _hide(run: Computation, hidden: list[Object]) -> None:
     for thing in hidden:
         before = thing.now
         thing.beneath = thing.now
-        thing.now = thing.listed
+        thing.now = thing.face_down_values
         run.game.characteristics.modified[thing.id] = True
         run.note(Layer.FACE_DOWN, thing, before)
 

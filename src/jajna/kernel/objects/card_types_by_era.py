@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from jajna.era import CardTypes, Legends
 from jajna.errors import CardError
+from jajna.messages import Message
 from jajna.subtypes import LEGEND
 from jajna.vocab import ALL_COLORS, TYPE_NAMES, Supertype, Type, bits
 
@@ -51,8 +52,14 @@ def settle(era: Era, definition: Definition) -> None:
         if unknown:
             names = " ".join([TYPE_NAMES[one] for one in bits(unknown)])
             raise CardError(
-                f"{face.name!r} is a {names}, which there wasn't in {era.name!r} (CR "
-                f"{era.cited('card_types')}): leave it out or play in a later era"
+                Message(
+                    "{card} is a {names}, which there wasn't in {era} (CR {cited}): leave it out "
+                    "or play in a later era",
+                    card=repr(face.name),
+                    names=names,
+                    era=repr(era.name),
+                    cited=era.cited("card_types"),
+                )
             )
         _settle_legend(era, face)
         if not era.color_indicators and definition.card.layout != "token":

@@ -184,7 +184,7 @@ class Characteristics:
         self.bands_with: list[tuple[Context, Filter]] = []
         """The qualities of its "bands with other" abilities. CR 702.22b."""
         self.protections: list[tuple[Context, Filter]] = []
-        self.spared: list[tuple[Context, Filter, Filter]] = []
+        self.spared_attachments: list[tuple[Context, Filter, Filter]] = []
         """Exceptions of protections: (context, protected quality, attachments that may stay).
         CR 702.16n.
         """
@@ -228,7 +228,7 @@ class Characteristics:
         made.company = self.company.copy()
         made.bands_with = self.bands_with.copy()
         made.protections = self.protections.copy()
-        made.spared = self.spared.copy()
+        made.spared_attachments = self.spared_attachments.copy()
         made.untargetable = self.untargetable.copy()
         made.uncounterable = self.uncounterable.copy()
         return made
@@ -251,7 +251,7 @@ class Characteristics:
                 f"e{self.only_aura}",
                 f"r{len(self.requirements)} g{self.goaded_by} a{self.as_though} {self.attack_bans}",
                 f"{len(self.blocked_only_by)} {len(self.blocks_only)} {len(self.attacks_only)} "
-                f"{len(self.protections)} {len(self.spared)} "
+                f"{len(self.protections)} {len(self.spared_attachments)} "
                 f"{len(self.tolls)} {len(self.company)} {len(self.bands_with)} "
                 f"{len(self.untargetable)} {len(self.uncounterable)}",
                 repr(self.kit.all),

@@ -6,7 +6,6 @@ from functools import cache, partial
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.abilities import (
-    CLEFT,
     Ability,
     Activated,
     AttackOption,
@@ -25,6 +24,7 @@ from jajna.ir.abilities import (
     Splice,
     Static,
     TargetsCost,
+    TextChange,
     Triggered,
     aspects_of,
     own_nodes,
@@ -142,10 +142,10 @@ class Kit:
         self.enchants = _enchant_filter(self.keyworded)
         """The filter of things an Aura can enchant; None without enchant abilities. CR 702.5a."""
         self.spell_effects = _spell_effects(self.spells, self.enchants)
-        self.changed_effects: dict[str, tuple[Effect, ...]] = {}
+        self.changed_effects: dict[TextChange, tuple[Effect, ...]] = {}
         """The instructions by the change of text that a cost makes. CR 702.96a, 702.148a."""
         for cost in self.costs:
-            if cost.text:
+            if cost.text is not TextChange.NONE:
                 self.changed_effects[cost.text] = _changed_effects(self.spells, cost.text)
         self.activated_effects = [(ability.effect,) for ability in self.activated]
         self.mana = [
@@ -221,10 +221,12 @@ class Kit:
         """The instructions of a spell cast for cost ``way``; -1: mana cost. CR 601.2b, 702.96a."""
         if way >= 0 and self.costs[way].mutating:
             return _MUTATING
-        return self.effects_in(self.costs[way].text if way >= 0 else "")
+        return self.effects_in(self.costs[way].text if way >= 0 else TextChange.NONE)
 
-    def effects_in(self, text: str) -> tuple[Effect, ...]:
-        """The instructions of a spell with the change of text ``text``; "" is no change."""
+    def effects_in(self, text: TextChange) -> tuple[Effect, ...]:
+        """The instructions of a spell whose text is changed so."""
+        if text is TextChange.NONE:
+            return self.spell_effects
         return self.changed_effects.get(text, self.spell_effects)
 
     def _sort_statics(self) -> None:
@@ -375,9 +377,9 @@ def _enchant_filter(keyworded: list[Keyworded]) -> Filter | None:
     return found[0] if len(found) == 1 else All(tuple(found))
 
 
-def _changed_effects(spells: list[SpellAbility], text: str) -> tuple[Effect, ...]:
+def _changed_effects(spells: list[SpellAbility], text: TextChange) -> tuple[Effect, ...]:
     """The instructions of a spell whose text overload or cleave changes. CR 702.96a, 702.148a."""
-    if text == CLEFT:
+    if text is TextChange.CLEFT:
         return tuple([spell.effect if spell.cleft is None else spell.cleft for spell in spells])
     return tuple([_with_each(spell.effect) for spell in spells])
 

@@ -70,7 +70,7 @@ class Object:
         self.flipped = False
         """The status flipped. CR 110.5, 710.4."""
         self.face_down = False
-        self.listed: Characteristics = FACE_DOWN
+        self.face_down_values: Characteristics = FACE_DOWN
         """The characteristics while face down, listed by the effect that made it so. CR 708.2."""
         self.face_down_by = ""
         """How it became face down: "cast", "manifest", "cloak", "" otherwise. CR 708.6."""
@@ -127,7 +127,7 @@ class Object:
         copy.tapped = self.tapped
         copy.flipped = self.flipped
         copy.face_down = self.face_down
-        copy.listed = self.listed
+        copy.face_down_values = self.face_down_values
         copy.face_down_by = self.face_down_by
         copy.beneath = self.beneath
         copy.phased_with = self.phased_with
@@ -168,7 +168,9 @@ class Object:
 
     def is_shared(self) -> bool:
         """Whether ``now`` is shared with other fields, so that only a copy may be changed."""
-        return self.now is self.base or self.now is self.copiable or self.now is self.listed
+        return (
+            self.now is self.base or self.now is self.copiable or self.now is self.face_down_values
+        )
 
     def is_double_faced(self) -> bool:
         """Whether a double-faced card or token represents the object. CR 712.1, 707.8a."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.abilities import (
     Ability,
+    TextChange,
 )
 from jajna.ir.base import (
     Cost,
@@ -61,8 +62,8 @@ class StackItem:
         self.repeated = _NO_OBJECTS
         """The indices of the chosen modes, where one was chosen several times. CR 700.2d."""
         self.mana_spent = _NO_OBJECTS
-        self.text = ""
-        """The change of the text made as it was cast: ``WITH_EACH``, ``CLEFT`` or ""."""
+        self.text = TextChange.NONE
+        """The change of the text made as it was cast."""
         self.copied = False
         self.cast_from = Zone.NOWHERE
         self.assigned: tuple[tuple[int, int, int], ...] = ()

@@ -12,7 +12,7 @@ from jajna.kernel.objects.counters import with_counters
 from jajna.vocab import Reads, Step
 
 if TYPE_CHECKING:
-    from jajna.kernel.casting.available_actions import Listed
+    from jajna.kernel.casting.available_actions import KeptActions
     from jajna.kernel.costs.mana_sources import SourcesNow
     from jajna.kernel.state.game_state import ComputedCharacteristics
 
@@ -97,9 +97,9 @@ class Player:
         """The number of events before the player last got a new card, permanent or mana to use."""
         self.sources: SourcesNow | None = None
         """The cached mana sources of the player."""
-        self.listed: Listed | None = None
+        self.kept_actions: KeptActions | None = None
         """The cached actions of the player for when sorceries can be cast."""
-        self.listed_fast: Listed | None = None
+        self.kept_instant_actions: KeptActions | None = None
         """The cached actions of the player for when sorceries can't be cast."""
 
     def clone(self) -> Player:

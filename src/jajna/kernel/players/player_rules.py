@@ -9,7 +9,14 @@ if TYPE_CHECKING:
     from jajna.ir.base import Amount, Cost, Filter, Pattern, Ref, Replacement
     from jajna.kernel.state.context import Context
 
-__all__ = ["CostChange", "Permission", "PlayerRules", "Quiet", "Spending"]
+__all__ = [
+    "AdditionalTrigger",
+    "CostChange",
+    "Permission",
+    "PlayerRules",
+    "Spending",
+    "WithoutTriggers",
+]
 
 
 @final
@@ -100,8 +107,8 @@ class Permission:
 
 
 @final
-class Quiet:
-    """Objects whose entering, or with ``dying`` their dying, triggers no abilities. CR 603.2."""
+class WithoutTriggers:
+    """An effect: objects enter, or with ``dying`` die, without triggering abilities. CR 603.2."""
 
     def __init__(self, ctx: Context, what: Filter, dying: bool) -> None:
         self.ctx = ctx
@@ -110,7 +117,7 @@ class Quiet:
 
 
 @final
-class Again:
+class AdditionalTrigger:
     """An effect: if an event fits ``cause``, abilities trigger an additional time. CR 603.2d."""
 
     def __init__(self, ctx: Context, cause: Pattern) -> None:
@@ -179,15 +186,15 @@ class PlayerRules:
         """Whether damage can't be prevented at present, for any player. CR 615.12."""
         self.more_loyalty = 0
         """The additional counters that the player's loyalty abilities cost to put on. CR 606.5."""
-        self.barred: list[tuple[Context, Filter]] = []
+        self.cannot_enter: list[tuple[Context, Filter]] = []
         """Filters of objects that can't enter the battlefield, by the player's abilities.
         CR 614.17.
         """
         self.legends_allowed: list[tuple[Context, Filter]] = []
         """Filters of permanents that the player exempts from the legend rule. CR 704.5j."""
-        self.quiet: list[Quiet] = []
+        self.without_triggers: list[WithoutTriggers] = []
         """The player's effects by which objects enter or die without triggering abilities."""
-        self.again: list[Again] = []
+        self.additional_triggers: list[AdditionalTrigger] = []
         """Effects by which abilities of the player's permanents trigger once more. CR 603.2d."""
         self.untap_limits: list[tuple[Context, Filter, int]] = []
         """Filters of permanents, and how many of them can untap in the player's untap step.

@@ -25,7 +25,7 @@ from jajna.kernel.door.perform import perform
 from jajna.kernel.objects.stack_item import SNOW_MANA, TREASURE_MANA
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.frames import Frame, execute, pay
-from jajna.kernel.state.undoing import give_up
+from jajna.kernel.state.illegal_actions import give_up
 from jajna.vocab import Zone, bits
 
 if TYPE_CHECKING:

@@ -154,7 +154,7 @@ class ResolveFrame(Frame):
         event.controller = thing.controller
         event.face = thing.face
         event.face_down = thing.face_down
-        event.listed = thing.listed
+        event.face_down_values = thing.face_down_values
         event.face_down_by = thing.face_down_by
         if thing.now.kit.enchants is not None:  # CR 608.3c
             event.attach_to = item.ctx.targets[0][0]

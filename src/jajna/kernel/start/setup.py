@@ -22,6 +22,7 @@ from jajna.kernel.state.context import Context
 from jajna.kernel.state.frames import Frame
 from jajna.kernel.turn.turn import TurnsFrame
 from jajna.kernel.zones import move
+from jajna.messages import Message
 from jajna.variant import Variant, usual
 from jajna.vocab import Supertype, Zone
 
@@ -81,20 +82,34 @@ def new_game(
     era, VariantError for a variant that doesn't allow the number of players.
     """
     if len(decks) < 2:
-        raise DeckError(f"a game needs two or more decks (CR 100.1), not {len(decks)}")
+        raise DeckError(
+            Message("a game needs two or more decks (CR 100.1), not {count}", count=len(decks))
+        )
     if definitions is not None:
         if definitions.era != era:
-            raise EraError(f"definitions made for {definitions.era.name!r} in {era.name!r}")
+            raise EraError(
+                Message(
+                    "definitions made for {other} in {era}",
+                    other=repr(definitions.era.name),
+                    era=repr(era.name),
+                )
+            )
         definitions.tidy()
     if variant is None:
         variant = usual(len(decks))
     elif not variant.allows(len(decks)):
-        raise VariantError(f"{variant.name!r} is not for {len(decks)} players")
+        raise VariantError(
+            Message(
+                "{variant} is not for {count} players", variant=repr(variant.name), count=len(decks)
+            )
+        )
     game = Game(era, seed, definitions, variant)
     life = variant.starting_life if life is None else life
     for seat, deck in enumerate(decks):
         if not deck:
-            raise DeckError(f"the deck of player {seat + 1} is empty (CR 100.2)")
+            raise DeckError(
+                Message("the deck of player {player} is empty (CR 100.2)", player=seat + 1)
+            )
         name = names[seat] if seat < len(names) else f"Player {seat + 1}"
         player = Player(seat, name, life)
         game.players.add(player)

@@ -1,1 +1,3 @@
-"""The state of a game as data: objects, players, and the records of which a ``Game`` consists."""
+"""The state of a game as data: the records of which a ``Game`` consists,
+and what instructions carry from one moment to the next.
+"""

@@ -186,7 +186,11 @@ def occasion(game: Game, action: Event) -> None:
     cause = action.why
     if cause is None or cause.after is not None:
         return
-    since = game.state_based.judged if game.state_based.judged <= len(game.history.log) else 0
+    since = (
+        game.state_based.checked_until
+        if game.state_based.checked_until <= len(game.history.log)
+        else 0
+    )
     thing = action.things()[0]
     rank = 0
     for event in reversed(game.history.log[since:]):

@@ -232,24 +232,24 @@ class StateBased:
     """The objects to check when state-based actions are next performed. CR 704.3."""
 
     def __init__(self) -> None:
-        self.suspects: dict[int, bool] = {}
+        self.to_check: dict[int, bool] = {}
         """Permanents that a state-based action may have come to apply to since the last check."""
         self.watched: dict[int, bool] = {}
         """Permanents whose state-based actions may depend on other permanents too."""
         self.settled = False
         """Whether nothing relevant has happened since a check found no state-based action."""
-        self.judged = 0
+        self.checked_until = 0
         """The length of the log at the last check."""
-        self.strays: list[int] = []
+        self.departed_tokens: list[int] = []
         """Tokens that have left the battlefield and not yet ceased to exist. CR 704.5d."""
 
     def clone(self) -> StateBased:
         """A copy for another game, which isn't ``settled``: it may be changed before it goes on."""
         copy = StateBased()
-        copy.suspects = self.suspects.copy()
+        copy.to_check = self.to_check.copy()
         copy.watched = self.watched.copy()
-        copy.judged = self.judged
-        copy.strays = self.strays.copy()
+        copy.checked_until = self.checked_until
+        copy.departed_tokens = self.departed_tokens.copy()
         return copy
 
 

@@ -21,7 +21,7 @@ from jajna.vocab import Zone
 if TYPE_CHECKING:
     from jajna.ir.base import Pattern
     from jajna.kernel.game import Game
-    from jajna.kernel.players.player_rules import Quiet
+    from jajna.kernel.players.player_rules import WithoutTriggers
     from jajna.kernel.state.lasting_effects import DelayedTrigger
 
 __all__ = ["collect", "end_spans", "look_back", "lose_control"]
@@ -83,20 +83,22 @@ def _that_trigger(game: Game, batch: list[Event], before: bool) -> list[Event]:
     """The events that no effect keeps from triggering abilities, ``before`` they happen or after.
     CR 603.2, 101.2.
     """
-    quiet = [one for rules in game.effects.rules for one in rules.quiet]
-    if not quiet:
+    silent = [one for rules in game.effects.rules for one in rules.without_triggers]
+    if not silent:
         return batch
-    return [event for event in batch if not _is_quiet(game, quiet, event, before)]
+    return [event for event in batch if not _triggers_nothing(game, silent, event, before)]
 
 
-def _is_quiet(game: Game, quiet: list[Quiet], event: Event, before: bool) -> bool:
+def _triggers_nothing(
+    game: Game, silent: list[WithoutTriggers], event: Event, before: bool
+) -> bool:
     if not isinstance(event, ZoneChange):
         return False
     died = event.origin is Zone.BATTLEFIELD and event.to is Zone.GRAVEYARD
     thing = event.object if before else event.became
     if not (died if before else event.to is Zone.BATTLEFIELD and thing):
         return False
-    return any(one.what.matches(game, one.ctx, thing) for one in quiet if one.dying or not before)
+    return any(one.what.matches(game, one.ctx, thing) for one in silent if one.dying or not before)
 
 
 def collect(game: Game, batch: list[Event]) -> None:
@@ -213,8 +215,8 @@ def _more_times(game: Game, source: Object, ctx: Context, event: Event) -> int:
     """The number of additional times an ability triggers for an event. CR 603.2d."""
     if not game.effects.rules or source.zone is not Zone.BATTLEFIELD:
         return 0
-    again = game.effects.rules[ctx.controller].again
-    return sum(1 for one in again if one.cause.matches(game, one.ctx, event))
+    additional = game.effects.rules[ctx.controller].additional_triggers
+    return sum(1 for one in additional if one.cause.matches(game, one.ctx, event))
 
 
 def _announced_x(source: Object, event: Event) -> int:

@@ -83,9 +83,9 @@ def check(game: Game) -> bool:
 def _is_untouched(game: Game) -> bool:
     """Whether nothing has changed since the last check that could cause an action."""
     if (
-        game.state_based.suspects
+        game.state_based.to_check
         or game.state_based.watched
-        or game.state_based.strays
+        or game.state_based.departed_tokens
         or game.zones.command
     ):
         return False
@@ -99,7 +99,7 @@ def _happen(game: Game, events: list[Event]) -> bool:
     if game.settings.keep_log:
         for event in events:
             causes.occasion(game, event)
-        game.state_based.judged = len(game.history.log)
+        game.state_based.checked_until = len(game.history.log)
     if not events:
         return False
     perform(game, events)
@@ -134,12 +134,12 @@ def _objects_elsewhere(game: Game, events: list[Event]) -> None:
     """Add the ceasing of tokens off the battlefield and copies of spells off the stack.
     CR 704.5d, 704.5e.
     """
-    for number in game.state_based.strays:
+    for number in game.state_based.departed_tokens:
         thing = game.objects.get(number)
         if thing is not None:
             rule = "704.5d" if thing.token else "704.5e"
             events.append(_by(rule, ZoneChange(number, thing.zone, Zone.NOWHERE, "cease")))
-    game.state_based.strays = []
+    game.state_based.departed_tokens = []
 
 
 def _permanents(game: Game, events: list[Event]) -> list[Object]:
@@ -149,7 +149,7 @@ def _permanents(game: Game, events: list[Event]) -> list[Object]:
     """
     watched: list[Object] = []
     looked = _looked_at(game)
-    game.state_based.suspects = {}
+    game.state_based.to_check = {}
     for number in looked:
         thing = game.objects[number]
         before = len(events)
@@ -159,13 +159,13 @@ def _permanents(game: Game, events: list[Event]) -> list[Object]:
             events += pairing.ending(game, thing)
         _permanent(game, thing, events)
         if len(events) > before:
-            game.state_based.suspects[number] = True  # the action stays due until it happens
+            game.state_based.to_check[number] = True  # the action stays due until it happens
     return watched
 
 
 def _looked_at(game: Game) -> list[int]:
     """The permanents that an action may apply to, in the order of the battlefield."""
-    numbers = game.state_based.suspects.copy()
+    numbers = game.state_based.to_check.copy()
     for number in game.state_based.watched:
         numbers[number] = True
     game.state_based.watched = {}

@@ -84,7 +84,7 @@ def _sparing(game: Game, thing: int, host: int) -> int:
         return 0
     return sum(
         1
-        for source, quality, spared in game.objects[host].now.spared
+        for source, quality, spared in game.objects[host].now.spared_attachments
         if quality.matches(game, source, thing) and spared.matches(game, source, thing)
     )
 

@@ -18,7 +18,9 @@ def is_barred(game: Game, event: ZoneChange) -> bool:
     """Whether an effect forbids an object to enter, judged as it would be on the battlefield.
     CR 614.12.
     """
-    if event.to is not Zone.BATTLEFIELD or not any(rules.barred for rules in game.effects.rules):
+    if event.to is not Zone.BATTLEFIELD or not any(
+        rules.cannot_enter for rules in game.effects.rules
+    ):
         return False
     thing = game.object(event.object)
     controller, now = thing.controller, thing.now
@@ -28,7 +30,7 @@ def is_barred(game: Game, event: ZoneChange) -> bool:
     found = any(
         what.matches(game, ctx, event.object)
         for rules in game.effects.rules
-        for ctx, what in rules.barred
+        for ctx, what in rules.cannot_enter
     )
     thing.controller = controller
     thing.now = now

@@ -25,7 +25,7 @@ def turn_face_up(game: Game, number: int, x: int, values: Characteristics | None
     if values is not None:
         thing.base = values
     thing.face_down = False
-    thing.listed = FACE_DOWN
+    thing.face_down_values = FACE_DOWN
     thing.face_down_by = ""
     thing.timestamp = game.effects.tick()
     if x:
@@ -77,7 +77,7 @@ def turn_face_down(game: Game, number: int, listed: Characteristics | None) -> N
     """
     thing = game.objects[number]
     thing.face_down = True
-    thing.listed = listed if listed is not None else FACE_DOWN
+    thing.face_down_values = listed if listed is not None else FACE_DOWN
     thing.timestamp = game.effects.tick()
     game.knowledge.show([number], game.players.mask(-1))
     _turned(game, thing)

@@ -188,7 +188,7 @@ def entry_characteristics(game: Game, event: ZoneChange) -> Characteristics:
     An object put onto the battlefield face down has those of a face-down object. CR 708.3.
     """
     if event.face_down and event.to in (Zone.BATTLEFIELD, Zone.STACK):
-        return event.listed if event.listed is not None else FACE_DOWN
+        return event.face_down_values if event.face_down_values is not None else FACE_DOWN
     definition = event.copy_of or game.object(event.object).definition
     values = definition.values(event.to, event.face)
     bestowed = event.to is Zone.BATTLEFIELD and event.marks.get(bestow.BESTOWED)
@@ -223,7 +223,9 @@ def move(game: Game, event: ZoneChange) -> list[Event]:
     made.arrived = game.history.batch_began
     made.marks = event.marks
     made.face_down = event.face_down
-    made.listed = event.listed if event.listed is not None else FACE_DOWN
+    made.face_down_values = (
+        event.face_down_values if event.face_down_values is not None else FACE_DOWN
+    )
     made.face_down_by = event.face_down_by
     if event.to is Zone.BATTLEFIELD:
         _arrive(game, made, event)
@@ -241,7 +243,7 @@ def move(game: Game, event: ZoneChange) -> list[Event]:
         game.players[made.controller].lands_played += 1  # CR 305.2
     put(game, made, event.position)
     if made.token and not cast and (made.zone is not Zone.BATTLEFIELD or _is_no_token(game, old)):
-        game.state_based.strays.append(made.id)
+        game.state_based.departed_tokens.append(made.id)
     _remember_who_knows(game, old, made)
     if old.zone is Zone.STACK and made.zone is Zone.BATTLEFIELD:
         _keep_effects(game, old.id, made.id)
@@ -490,7 +492,7 @@ def put_copy(game: Game, copy: Object, zone: Zone) -> None:
         copy.copiable = copy.base
         copy.now = copy.base
         put(game, copy)
-        game.state_based.strays.append(copy.id)
+        game.state_based.departed_tokens.append(copy.id)
         enter_index(game, copy)
         return
     copy.timestamp = game.effects.tick()

@@ -1,1 +1,1 @@
-"""What instructions do: the keyword actions of CR 701 and the concepts of the game."""
+"""The keyword actions, a module for each. CR 701."""

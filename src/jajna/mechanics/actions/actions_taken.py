@@ -20,7 +20,7 @@ from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import on_battlefield
 from jajna.mechanics.triggers.common import bind
 from jajna.telling import silent, tell, tell_player, thing
-from jajna.vocab import is_player
+from jajna.vocab import Term, is_player
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -29,36 +29,33 @@ if TYPE_CHECKING:
     from jajna.kernel.state.context import Context
 
 __all__ = [
-    "BY_PLAYERS",
-    "CLASH",
-    "CONNIVE",
-    "CREWED",
-    "EVOLVE",
-    "EXPLORE",
-    "FIGHT",
-    "PROLIFERATE",
-    "SCRY",
-    "SURVEIL",
-    "TRAIN",
+    "Action",
     "ActionTaken",
     "GrowFor",
     "NoteAction",
     "TakesAction",
 ]
 
-SCRY: Final = "scry"
-SURVEIL: Final = "surveil"
-CLASH: Final = "clash"
-PROLIFERATE: Final = "proliferate"
-EXPLORE: Final = "explore"
-CONNIVE: Final = "connive"
-FIGHT: Final = "fight"
-EVOLVE: Final = "evolve"
-TRAIN: Final = "train"
-CREWED: Final = "become crewed"
 
-BY_PLAYERS: Final = (SCRY, SURVEIL, CLASH, PROLIFERATE)
-"""The actions that players take; permanents take the others."""
+class Action(Term):
+    """A keyword action, or what else happens to a permanent by a keyword. CR 701.1."""
+
+    SCRY = "scry"
+    SURVEIL = "surveil"
+    CLASH = "clash"
+    PROLIFERATE = "proliferate"
+    EXPLORE = "explore"
+    CONNIVE = "connive"
+    FIGHT = "fight"
+    EVOLVE = "evolve"
+    TRAIN = "train"
+    CREW = "crew"
+    CREWED = "become crewed"
+
+    def is_of_players(self) -> bool:
+        """Whether players take it; permanents take the others."""
+        return self in (Action.SCRY, Action.SURVEIL, Action.CLASH, Action.PROLIFERATE)
+
 
 GROWN: Final = "grown"
 """Name under which it is bound how many counters the source got."""
@@ -72,7 +69,7 @@ class ActionTaken(Event):
     action was done to, -1 for none.
     """
 
-    def __init__(self, doer: int, action: str, won: bool = False, to: int = -1) -> None:
+    def __init__(self, doer: int, action: Action, won: bool = False, to: int = -1) -> None:
         super().__init__(EventKind.ACTION_TAKEN)
         self.doer = doer
         self.action = action
@@ -87,7 +84,7 @@ class ActionTaken(Event):
 
     def apply(self, game: Game) -> list[Event]:
         if is_player(self.doer):
-            game.players[self.doer].note(game.characteristics, self.action)
+            game.players[self.doer].note(game.characteristics, str(self.action))
         return []
 
     def notation(self) -> str:
@@ -99,7 +96,7 @@ tell_player(
     "You scry (CR {rule}).",
     "{player} scries (CR {rule}).",
     person="doer",
-    when={"action": SCRY},
+    when={"action": Action.SCRY},
     rule="701.22d",
 )
 tell_player(
@@ -107,7 +104,7 @@ tell_player(
     "You surveil (CR {rule}).",
     "{player} surveils (CR {rule}).",
     person="doer",
-    when={"action": SURVEIL},
+    when={"action": Action.SURVEIL},
     rule="701.25d",
 )
 tell_player(
@@ -115,7 +112,7 @@ tell_player(
     "You win the clash (CR {rule}).",
     "{player} wins the clash (CR {rule}).",
     person="doer",
-    when={"action": CLASH, "won": True},
+    when={"action": Action.CLASH, "won": True},
     rule="701.30d",
 )
 tell_player(
@@ -123,7 +120,7 @@ tell_player(
     "You clash (CR {rule}).",
     "{player} clashes (CR {rule}).",
     person="doer",
-    when={"action": CLASH},
+    when={"action": Action.CLASH},
     rule="701.30c",
 )
 tell_player(
@@ -131,48 +128,48 @@ tell_player(
     "You proliferate (CR {rule}).",
     "{player} proliferates (CR {rule}).",
     person="doer",
-    when={"action": PROLIFERATE},
+    when={"action": Action.PROLIFERATE},
     rule="701.34a",
 )
 tell(
     ActionTaken,
     "{card} explores (CR {rule}).",
-    when={"action": EXPLORE},
+    when={"action": Action.EXPLORE},
     words={"card": thing("doer")},
     rule="701.44b",
 )
 tell(
     ActionTaken,
     "{card} connives (CR {rule}).",
-    when={"action": CONNIVE},
+    when={"action": Action.CONNIVE},
     words={"card": thing("doer")},
     rule="701.50b",
 )
 tell(
     ActionTaken,
     "{card} fights (CR {rule}).",
-    when={"action": FIGHT},
+    when={"action": Action.FIGHT},
     words={"card": thing("doer")},
     rule="701.14a",
 )
 tell(
     ActionTaken,
     "{card} evolves (CR {rule}).",
-    when={"action": EVOLVE},
+    when={"action": Action.EVOLVE},
     words={"card": thing("doer")},
     rule="702.100b",
 )
 tell(
     ActionTaken,
     "{card} trains (CR {rule}).",
-    when={"action": TRAIN},
+    when={"action": Action.TRAIN},
     words={"card": thing("doer")},
     rule="702.149c",
 )
 tell(
     ActionTaken,
     "{card} becomes crewed (CR {rule}).",
-    when={"action": CREWED},
+    when={"action": Action.CREWED},
     words={"card": thing("doer")},
     rule="702.122d",
 )
@@ -184,7 +181,7 @@ silent(ActionTaken)
 class NoteAction(Effect):
     """The last step of a keyword action: it has been taken. CR 701.1."""
 
-    action: str
+    action: Action
     doer: Ref = YOU
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
@@ -198,7 +195,7 @@ class GrowFor(Effect):
     CR 702.100b, 702.149c.
     """
 
-    action: str
+    action: Action
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         game.frames.run_in_order((Grow(), NoteIfGrown(self.action)), ctx)
@@ -226,7 +223,7 @@ binds(Grow, GROWN)
 class NoteIfGrown(Effect):
     """The action is taken if counters were put on the source just before. CR 702.100b."""
 
-    action: str
+    action: Action
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         grown = ctx.numbers.get(GROWN, 0) > 0
@@ -246,7 +243,7 @@ class TakesAction(Pattern):
     """
 
     doer: Filter
-    action: str
+    action: Action
     first: bool = False
     won: bool = False
     word: str = "whenever"
@@ -255,9 +252,9 @@ class TakesAction(Pattern):
         return (EventKind.ACTION_TAKEN,)
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
-        if not isinstance(event, ActionTaken) or event.action != self.action:
+        if not isinstance(event, ActionTaken) or event.action is not self.action:
             return False
-        if self.first and game.players[event.doer].happened(self.action) != 1:
+        if self.first and game.players[event.doer].happened(str(self.action)) != 1:
             return False
         if self.won and not event.won:
             return False
@@ -269,10 +266,10 @@ class TakesAction(Pattern):
 
 
 for _action, _en, _es in (
-    (SCRY, "<scries>", "<adivina>"),
-    (SURVEIL, "<surveils>", "<vigila>"),
-    (CLASH, "<clashes>", "<entabla> una contienda"),
-    (PROLIFERATE, "<proliferates>", "<prolifera>"),
+    (Action.SCRY, "<scries>", "<adivina>"),
+    (Action.SURVEIL, "<surveils>", "<vigila>"),
+    (Action.CLASH, "<clashes>", "<entabla> una contienda"),
+    (Action.PROLIFERATE, "<proliferates>", "<prolifera>"),
 ):
     phrase(
         TakesAction,
@@ -281,12 +278,12 @@ for _action, _en, _es in (
         when={"action": _action, "won": False},
     )
 for _action, _en, _es in (
-    (EXPLORE, "<explores>", "<explora>"),
-    (CONNIVE, "<connives>", "<confabula>"),
-    (FIGHT, "<fights>", "<lucha>"),
-    (EVOLVE, "<evolves>", "<evoluciona>"),
-    (TRAIN, "<trains>", "<entrena>"),
-    (CREWED, "<becomes> crewed", "<es> <*tripulado>"),
+    (Action.EXPLORE, "<explores>", "<explora>"),
+    (Action.CONNIVE, "<connives>", "<confabula>"),
+    (Action.FIGHT, "<fights>", "<lucha>"),
+    (Action.EVOLVE, "<evolves>", "<evoluciona>"),
+    (Action.TRAIN, "<trains>", "<entrena>"),
+    (Action.CREWED, "<becomes> crewed", "<es> <*tripulado>"),
 ):
     phrase(
         TakesAction,
@@ -298,12 +295,12 @@ phrase(
     TakesAction,
     en="{word:when} {doer:this} <clashes> and <wins>",
     es="{word:when} {doer:this} <entabla> una contienda y la <gana>",
-    when={"action": CLASH, "won": True},
+    when={"action": Action.CLASH, "won": True},
 )
 
 
 def _by_another(made: TakesAction) -> str | None:
-    if is_player_filter(made.doer) != (made.action in BY_PLAYERS):
+    if is_player_filter(made.doer) != made.action.is_of_players():
         return "who or what it says doesn't take that action"
     return None
 

@@ -12,7 +12,7 @@ from jajna.ir.base import Condition, Effect
 from jajna.ir.declared.names import binds, looks_up
 from jajna.ir.measures import Stat, stat_value
 from jajna.kernel.door.perform import perform
-from jajna.mechanics.actions.actions_taken import CLASH, ActionTaken
+from jajna.mechanics.actions.actions_taken import Action, ActionTaken
 from jajna.mechanics.choices.chosen_by_each import in_turn_order
 from jajna.mechanics.things.library import rearranged, top_cards
 from jajna.wording import phrase
@@ -126,7 +126,7 @@ class NoteClash(Effect):
     winners: tuple[int, ...]
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        perform(game, [ActionTaken(one, CLASH, one in self.winners) for one in self.players])
+        perform(game, [ActionTaken(one, Action.CLASH, one in self.winners) for one in self.players])
 
 
 phrase(Clash, en="clash with an opponent", es="entabla una contienda con un oponente")

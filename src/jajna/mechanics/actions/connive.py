@@ -13,7 +13,7 @@ from jajna.ir.declared.names import DISCARDED, binds, looks_up
 from jajna.ir.filters.nouns import Card
 from jajna.ir.refs import EACH, EVENT_AMOUNT, Bound
 from jajna.kernel.door.perform import perform
-from jajna.mechanics.actions.actions_taken import CONNIVE, NoteAction
+from jajna.mechanics.actions.actions_taken import Action, NoteAction
 from jajna.mechanics.actions.discard import DISCARDING, Discard
 from jajna.mechanics.choices.chosen_by_each import on_battlefield
 from jajna.mechanics.choices.chosen_things import PICKED, Some
@@ -57,7 +57,7 @@ class Connive(Effect):
         ctx.bind(CONNIVING_PLAYER, [game.object(ctx.bound[EACH][0]).controller])
         player = Bound(CONNIVING_PLAYER)
         draw, discard = DrawCards(self.count, player), Discard(Some(self.count, A_CARD), player)
-        taken = NoteAction(CONNIVE, Bound(CONNIVER))  # CR 701.50b
+        taken = NoteAction(Action.CONNIVE, Bound(CONNIVER))  # CR 701.50b
         game.frames.run_in_order((draw, discard, GrowForNonland(), taken), ctx)
 
 

@@ -14,7 +14,7 @@ from jajna.ir.declared.worth import Does, touches
 from jajna.ir.refs import as_known
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import done
-from jajna.vocab import Zone
+from jajna.vocab import Term, Zone
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -26,8 +26,26 @@ __all__ = ["COUNTERED", "Counter", "CounteredGoes"]
 
 COUNTERED: Final = "countered"
 """Name under which countered spells are bound, as they were on the stack."""
-CHOSEN_END: Final = "top or bottom"
-"""A place that whoever counters the spell chooses. CR 608.2d."""
+
+
+class Goes(Term):
+    """Where a countered spell goes. CR 701.6a."""
+
+    GRAVEYARD = ""
+    EXILE = "exile"
+    HAND = "hand"
+    TOP = "top"
+    BOTTOM = "bottom"
+    CHOSEN_END = "top or bottom"
+    """Whoever counters the spell chooses. CR 608.2d."""
+
+    def zone(self) -> Zone:
+        """The zone that it goes to."""
+        if self is Goes.GRAVEYARD:
+            return Zone.GRAVEYARD
+        if self is Goes.EXILE:
+            return Zone.EXILE
+        return Zone.HAND if self is Goes.HAND else Zone.LIBRARY
 
 
 @final
@@ -35,11 +53,10 @@ CHOSEN_END: Final = "top or bottom"
 class CounteredGoes(Effect):
     """Where a spell goes that the instruction before counters, instead of to the graveyard.
 
-    It changes that instruction and does nothing by itself. CR 608.2c, 701.6a. ``place`` is "exile",
-    "hand", or the "top", "bottom" or "top or bottom" of its owner's library.
+    It changes that instruction and does nothing by itself. CR 608.2c, 701.6a.
     """
 
-    place: str
+    place: Goes
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         return
@@ -47,29 +64,29 @@ class CounteredGoes(Effect):
 
 SAID: Final = (
     (
-        "exile",
+        Goes.EXILE,
         "exile it instead of putting it into its owner's graveyard",
         "exílialo en vez de ponerlo en el cementerio de su propietario",
     ),
-    ("hand", "put it into its owner's hand", "ponlo en la mano de su propietario"),
+    (Goes.HAND, "put it into its owner's hand", "ponlo en la mano de su propietario"),
     (
-        "top",
+        Goes.TOP,
         "put it on top of its owner's library",
         "ponlo en la parte superior de la biblioteca de su propietario",
     ),
     (
-        "bottom",
+        Goes.BOTTOM,
         "put it on the bottom of its owner's library",
         "ponlo en la parte inferior de la biblioteca de su propietario",
     ),
     (
-        CHOSEN_END,
+        Goes.CHOSEN_END,
         "put that card on the top or bottom of its owner's library",
         "pon esa carta en la parte superior o inferior de la biblioteca de su propietario",
     ),
 )
 for _said, _en, _es in SAID:
-    _else = _said != "exile"
+    _else = _said is not Goes.EXILE
     phrase(
         CounteredGoes,
         en=f"if that spell is countered this way, {_en}"
@@ -89,7 +106,7 @@ class Counter(Effect):
     what: Ref
 
     def ask(self, game: Game, ctx: Context) -> Decision | None:
-        if _place(game, ctx) != CHOSEN_END or not self._events(game, ctx):
+        if _place(game, ctx) is not Goes.CHOSEN_END or not self._events(game, ctx):
             return None
         ends = [Pick(0, "top"), Pick(1, "bottom")]
         who, source = ctx.controller, ctx.source
@@ -106,12 +123,13 @@ class Counter(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         place = _place(game, ctx)
-        if place == CHOSEN_END:
-            place = "bottom" if isinstance(answer, Pick) and answer.index == 1 else "top"
+        if place is Goes.CHOSEN_END:
+            below = isinstance(answer, Pick) and answer.index == 1
+            place = Goes.BOTTOM if below else Goes.TOP
         events = self._events(game, ctx)
         for event in events:
-            event.to = _ZONES[place]
-            event.bottom = place == "bottom"
+            event.to = place.zone()
+            event.bottom = place is Goes.BOTTOM
         ctx.bind(COUNTERED, [event.things()[0] for event in events])
         done(ctx, [*events])
         perform(game, [*events])
@@ -120,23 +138,14 @@ class Counter(Effect):
 binds(Counter, COUNTERED)
 
 
-_ZONES: Final = {
-    "": Zone.GRAVEYARD,
-    "exile": Zone.EXILE,
-    "hand": Zone.HAND,
-    "top": Zone.LIBRARY,
-    "bottom": Zone.LIBRARY,
-}
-
-
-def _place(game: Game, ctx: Context) -> str:
-    """Where what is countered goes, as the text says afterwards; "" if it doesn't. CR 608.2c."""
+def _place(game: Game, ctx: Context) -> Goes:
+    """Where what is countered goes, as the text may say afterwards. CR 608.2c."""
     item = game.objects[ctx.item].item if ctx.item in game.objects else None
     for effect in item.effects if item is not None else ():
         for node in walk(effect):
             if isinstance(node, CounteredGoes):
                 return node.place
-    return ""
+    return Goes.GRAVEYARD
 
 
 phrase(Counter, en="counter {what}", es="contrarresta {what}")

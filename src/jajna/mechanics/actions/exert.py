@@ -8,12 +8,13 @@ from jajna.errors import Reason
 from jajna.events.base import Event, EventKind
 from jajna.frozen import dataclass
 from jajna.ir.abilities import AttackOption, Keyworded, Triggered
-from jajna.ir.base import Cost, Duration, Effect, Filter, Pattern, Ref
+from jajna.ir.base import Cost, Duration, Effect, Filter, Node, Pattern, Ref
 from jajna.ir.declared.names import SINCE_TURN, binds
 from jajna.ir.filters.identity import SELF
 from jajna.ir.refs import THIS
 from jajna.kernel.door.perform import perform
-from jajna.mechanics.lasting.until_end_of_turn import STEP_OF, StayTappedOnce, begin
+from jajna.mechanics.lasting.staying_tapped import STEP_OF, StayTappedOnce
+from jajna.mechanics.lasting.until_end_of_turn import begin
 from jajna.mechanics.triggers.common import bind
 from jajna.telling import tell, thing
 from jajna.vocab import Zone
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
 __all__ = ["EXERT", "Exert", "Exerted", "Exerts", "WhenExerted", "exert"]
 
 EXERT: Final = "exert"
-laid_out(EXERT, Layout.EXERT)
 
 
 @final
@@ -142,8 +142,11 @@ phrase(
 )
 
 
-def exert(then: Effect | None) -> Keyworded:
+def exert(parts: tuple[Node, ...]) -> Keyworded:
     """ "You may exert ~ as it attacks", perhaps with what happens "when you do". CR 701.43d."""
     option = AttackOption((Exert(THIS, True),))
-    linked = () if then is None else (Triggered(WhenExerted(), then),)
+    linked = [Triggered(WhenExerted(), then) for then in parts if isinstance(then, Effect)]
     return Keyworded(EXERT, 0, (), (option, *linked))
+
+
+laid_out(EXERT, Layout.EXERT, make=exert)

@@ -13,7 +13,7 @@ from jajna.ir.base import Effect, Ref
 from jajna.ir.declared.names import binds, looks_up
 from jajna.ir.refs import EACH, Bound
 from jajna.kernel.door.perform import perform
-from jajna.mechanics.actions.actions_taken import EXPLORE, NoteAction
+from jajna.mechanics.actions.actions_taken import Action, NoteAction
 from jajna.mechanics.choices.chosen_by_each import on_battlefield
 from jajna.mechanics.moving.common import moves
 from jajna.vocab import Type, Zone
@@ -56,7 +56,7 @@ class Explore(Effect):
         card = game.players[player].library[:1]
         ctx.bind(EXPLORER, [explorer])
         ctx.bind(EXPLORED, card)
-        taken = NoteAction(EXPLORE, Bound(EXPLORER))  # CR 701.44b
+        taken = NoteAction(Action.EXPLORE, Bound(EXPLORER))  # CR 701.44b
         game.frames.run_in_order((TakeOrGrow(), MayPutAway(player), taken), ctx)
         perform(game, [Revealed(player, card)] if card else [])
 

@@ -8,7 +8,7 @@ from jajna.events.base import Event
 from jajna.frozen import dataclass
 from jajna.ir.base import Effect, Ref
 from jajna.kernel.door.perform import perform
-from jajna.mechanics.actions.actions_taken import FIGHT, ActionTaken
+from jajna.mechanics.actions.actions_taken import Action, ActionTaken
 from jajna.mechanics.things.damage import damage_events
 from jajna.vocab import Zone
 from jajna.wording import phrase
@@ -53,12 +53,12 @@ def _fight(game: Game, fighters: list[int]) -> list[Event]:
     first, second = fighters
     power, answer = game.object(first).now.power, game.object(second).now.power
     if first == second:  # CR 701.14c
-        return [*damage_events(game, first, [first], 2 * power), ActionTaken(first, FIGHT)]
+        return [*damage_events(game, first, [first], 2 * power), ActionTaken(first, Action.FIGHT)]
     return [
         *damage_events(game, first, [second], power),
         *damage_events(game, second, [first], answer),
-        ActionTaken(first, FIGHT),
-        ActionTaken(second, FIGHT),
+        ActionTaken(first, Action.FIGHT),
+        ActionTaken(second, Action.FIGHT),
     ]
 
 

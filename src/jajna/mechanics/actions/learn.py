@@ -43,9 +43,8 @@ class Learn(Effect):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         outside = game.players[ctx.controller].outside
         has_lesson = any(LESSON.matches(game, ctx, card) for card in outside)
-        game.kernel.run_clause(
-            game, replace(RUMMAGE, otherwise=FETCH) if has_lesson else RUMMAGE, ctx
-        )
+        taken = replace(RUMMAGE, otherwise=FETCH) if has_lesson else RUMMAGE
+        taken.do(game, ctx, answer)
 
 
 phrase(Learn, en="learn", es="aprende")

@@ -14,12 +14,12 @@ from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import OfType, Permanent
 from jajna.ir.refs import IMPLIED
 from jajna.kernel.door.perform import perform, perform_in_turn
-from jajna.kernel.objects.characteristics import FACE_DOWN, face_down_values
+from jajna.kernel.objects.characteristics import FACE_DOWN, Characteristics, face_down_values
 from jajna.mechanics.choices.chosen_by_each import EachChooses, in_turn_order
 from jajna.mechanics.choices.chosen_things import Choice
 from jajna.mechanics.keywords.disguise import WARDED
 from jajna.mechanics.things.face_down import arrivals
-from jajna.vocab import Type
+from jajna.vocab import Term, Type
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -34,18 +34,27 @@ CLOAKED: Final = face_down_values(WARDED)
 MANIFESTED: Final = "manifested"
 """Name under which what was manifested or cloaked is bound."""
 
-_LISTED: Final = {"manifest": FACE_DOWN, "cloak": CLOAKED}
+
+class Hides(Term):
+    """How cards are put onto the battlefield face down. CR 701.40a, 701.58a."""
+
+    MANIFEST = "manifest"
+    CLOAK = "cloak"
+
+    def listed(self) -> Characteristics:
+        """What the rule lists for the permanent. CR 708.2."""
+        return CLOAKED if self is Hides.CLOAK else FACE_DOWN
 
 
 @final
 @dataclass(frozen=True)
 class Manifest(EachChooses):
-    """An instruction to manifest or, with ``how`` "cloak", cloak cards, one after the other.
+    """An instruction to manifest or cloak cards, one after the other.
     CR 701.40a, 701.40e, 701.58a. Those that players choose they manifest at once (CR 608.2d).
     """
 
     what: Ref
-    how: str = "manifest"
+    how: Hides = Hides.MANIFEST
     who: Ref = IMPLIED
 
     def choosers(self, game: Game, ctx: Context) -> list[int]:
@@ -64,21 +73,21 @@ class Manifest(EachChooses):
         if self.what.is_choice():
             events: list[Event] = []
             for player, cards in chosen:
-                events += arrivals(game, player, cards, self.how, _LISTED[self.how])
+                events += arrivals(game, player, cards, str(self.how), self.how.listed())
             perform(game, events, ctx, MANIFESTED)
             return
         cards = self.what.things(game, ctx)
         each: list[Event] = []
         for player in self.who.things(game, ctx):
-            each += arrivals(game, player, cards, self.how, _LISTED[self.how])
+            each += arrivals(game, player, cards, str(self.how), self.how.listed())
         perform_in_turn(game, each, ctx, MANIFESTED)
 
 
 binds(Manifest, MANIFESTED)
 
 for _how, _en, _es in (
-    ("manifest", "<manifests>", "<manifiesta>"),
-    ("cloak", "<cloaks>", "<encubre>"),
+    (Hides.MANIFEST, "<manifests>", "<manifiesta>"),
+    (Hides.CLOAK, "<cloaks>", "<encubre>"),
 ):
     phrase(
         Manifest, en="{who} " + _en + " {what}", es="{who} " + _es + " {what}", when={"how": _how}

@@ -10,7 +10,7 @@ from jajna.events.counters import CountersPut
 from jajna.frozen import dataclass
 from jajna.ir.base import Effect
 from jajna.kernel.door.perform import perform
-from jajna.mechanics.actions.actions_taken import PROLIFERATE, ActionTaken
+from jajna.mechanics.actions.actions_taken import Action, ActionTaken
 from jajna.mechanics.choices.chosen_by_each import ask_for, chosen_things
 from jajna.vocab import is_player
 from jajna.wording import phrase
@@ -42,7 +42,7 @@ class Proliferate(Effect):
                 game.players[thing].counters if is_player(thing) else game.object(thing).counters
             )
             events += [CountersPut(thing, name, 1, ctx.controller) for name in kinds]
-        perform(game, [*events, ActionTaken(ctx.controller, PROLIFERATE)])
+        perform(game, [*events, ActionTaken(ctx.controller, Action.PROLIFERATE)])
 
 
 phrase(Proliferate, en="proliferate[again? again]", es="prolifera[again? de nuevo]")

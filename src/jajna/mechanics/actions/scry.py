@@ -8,7 +8,7 @@ from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Effect, Ref
 from jajna.ir.declared.worth import Does, touches
 from jajna.ir.refs import IMPLIED
-from jajna.mechanics.actions.actions_taken import SCRY, NoteAction
+from jajna.mechanics.actions.actions_taken import Action, NoteAction
 from jajna.mechanics.things.library import Looking, OrderTop, PutAway
 from jajna.wording import phrase
 
@@ -31,7 +31,7 @@ class Scry(Effect):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         if self.count.value(game, ctx) > 0:  # CR 701.22b
             look = Looking(self.count, self.who)
-            taken = NoteAction(SCRY, self.who)  # CR 701.22d
+            taken = NoteAction(Action.SCRY, self.who)  # CR 701.22d
             game.frames.run_in_order((look, PutAway(self.who), OrderTop(self.who), taken), ctx)
 
 

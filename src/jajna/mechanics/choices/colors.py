@@ -7,19 +7,17 @@ from typing import TYPE_CHECKING, final
 from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.frozen import dataclass
 from jajna.ir.amounts import Devotion
-from jajna.ir.base import Amount, Duration, Effect, Filter, Modification, Ref
-from jajna.ir.declared.binding import COLOR, does, needs
+from jajna.ir.base import Amount, Effect, Filter, Layer, Modification
+from jajna.ir.declared.binding import COLOR, Trait, does, needs, trait
 from jajna.ir.declared.names import chooses, looks_up
 from jajna.ir.filters.common import object_of
 from jajna.ir.mana import ManaEffect
-from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.of_your_choice import (
     chosen_color,
     color_question,
     protection_from_color,
 )
 from jajna.mechanics.continuous.abilities import GainAbilities
-from jajna.mechanics.lasting.until_end_of_turn import begin, changing
 from jajna.mechanics.replacements.entering import CHOSEN_COLOR, CHOSEN_TYPE, TYPES_IN_ORDER
 from jajna.subtypes import BASIC_LAND_TYPES
 from jajna.vocab import Reads
@@ -34,7 +32,7 @@ __all__ = [
     "AddManaOfThatColor",
     "ChooseColor",
     "DevotionToThatColor",
-    "GainChosenProtection",
+    "GainProtectionFromThatColor",
     "OfThatColor",
 ]
 
@@ -94,26 +92,24 @@ needs(OfThatColor, COLOR)
 
 @final
 @dataclass(frozen=True)
-class GainChosenProtection(Effect):
-    """An instruction that things gain protection from the color chosen before. CR 702.16a."""
+class GainProtectionFromThatColor(Modification):
+    """Gains protection from the color that an instruction before had chosen. CR 702.16a."""
 
-    what: Ref
-    duration: int = Duration.END_OF_TURN
+    def layer(self) -> int:
+        return Layer.ABILITY
 
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        things = changing(game, self.what.things(game, ctx))
-        abilities = protection_from_color(ctx.numbers.get(CHOSEN_COLOR, 0))
-        changes: tuple[Modification, ...] = (GainAbilities(abilities),) if abilities else ()
-        perform(game, begin(ctx, changes, self.duration, things))
+    def fixed(self, game: Game, ctx: Context) -> Modification:
+        return GainAbilities(protection_from_color(ctx.numbers.get(CHOSEN_COLOR, 0)))
 
 
-looks_up(GainChosenProtection, CHOSEN_COLOR)
+looks_up(GainProtectionFromThatColor, CHOSEN_COLOR)
 phrase(
-    GainChosenProtection,
-    en="{what} <gains> protection from the chosen color {duration:duration}",
-    es="{what} <gana> protección contra el color elegido {duration:duration}",
+    GainProtectionFromThatColor,
+    en="<gains> protection from the chosen color",
+    es="<gana> protección contra el color elegido",
 )
-needs(GainChosenProtection, COLOR)
+needs(GainProtectionFromThatColor, COLOR)
+trait(GainProtectionFromThatColor, Trait.HAPPENS)
 
 
 @final

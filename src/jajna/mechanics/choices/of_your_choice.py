@@ -1,4 +1,4 @@
-"""What becomes, or gets, what the player who is told chooses: "of your choice". CR 608.2d."""
+"""Changes of which a player chooses the details: a color, a type, an ability. CR 105.4, 608.2d."""
 
 from __future__ import annotations
 
@@ -7,91 +7,78 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Ability, Keyworded
-from jajna.ir.base import Duration, Effect, Modification, Ref
+from jajna.ir.base import Layer, Modification
+from jajna.ir.declared.binding import Trait, needs, trait
 from jajna.ir.filters.qualities import OfColor
-from jajna.kernel.door.perform import perform
 from jajna.mechanics.continuous.abilities import GainAbilities, LoseAbilities
 from jajna.mechanics.continuous.colors import SetColors
 from jajna.mechanics.continuous.land_types import AddLandType, BecomeLandType
 from jajna.mechanics.continuous.types import SetCreatureTypes
 from jajna.mechanics.keywords.protection import guarded
-from jajna.mechanics.lasting.until_end_of_turn import Change, begin, changing
 from jajna.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
-from jajna.vocab import is_player
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from jajna.decision import Answer
-    from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
 __all__ = [
-    "BecomeChosenColor",
-    "BecomeChosenLandType",
-    "BecomeChosenType",
-    "ChangeAndColor",
-    "GainChosenAbility",
-    "GainProtection",
+    "BEGINNING",
+    "BecomeColorOfChoice",
+    "BecomeLandTypeOfChoice",
+    "BecomeTypeOfChoice",
+    "ChosenChange",
+    "GainOneOf",
+    "GainProtectionOfChoice",
     "chosen_color",
     "color_question",
     "protection_from_color",
 ]
 
+BEGINNING: Final = "beginning"
+"""An effect begins, for which its controller can choose something."""
+
 COLOR_NAMES: Final = ("white", "blue", "black", "red", "green")
 
 
+@dataclass(frozen=True, eq=False)
+class ChosenChange(Modification):
+    """A change of which the controller chooses a part as the instruction is followed. CR 608.2d."""
+
+    def question(self, ctx: Context) -> Decision:
+        """The question that settles it."""
+        raise NotImplementedError(type(self).__name__)
+
+    def chosen(self, answer: Answer | None) -> list[Modification]:
+        """The change as an answer settles it, as a list; empty without an answer."""
+        raise NotImplementedError(type(self).__name__)
+
+
+trait(ChosenChange, Trait.HAPPENS)
+needs(ChosenChange, BEGINNING, "a choice is made only as an effect begins")
+
+
 @final
 @dataclass(frozen=True)
-class BecomeChosenColor(Effect):
-    """An instruction that something become the color or colors its player chooses. CR 105.4."""
+class BecomeColorOfChoice(ChosenChange):
+    """Becomes the color or colors its player chooses. CR 105.4, 613.1e."""
 
-    what: Ref
-    duration: int = Duration.END_OF_TURN
+    def layer(self) -> int:
+        return Layer.COLOR
 
-    def ask(self, game: Game, ctx: Context) -> Decision | None:
-        if not changing(game, self.what.things(game, ctx)):
-            return None
+    def question(self, ctx: Context) -> Decision:
         return color_question(ctx, ctx.controller)
 
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        things = [thing for thing in self.what.things(game, ctx) if not is_player(thing)]
-        changes = (SetColors(chosen_color(answer)),) if answer is not None else ()
-        perform(game, begin(ctx, changes, self.duration, changing(game, things)))
+    def chosen(self, answer: Answer | None) -> list[Modification]:
+        return [SetColors(chosen_color(answer))] if answer is not None else []
 
 
 phrase(
-    BecomeChosenColor,
-    en="{what} <becomes> the color of your choice {duration:duration}",
-    es="{what} se <vuelve> del color de tu elección {duration:duration}",
-)
-
-
-@final
-@dataclass(frozen=True)
-class ChangeAndColor(Effect):
-    """One effect that changes something and makes it the color of its player's choice. CR 613.6,
-    105.4.
-    """
-
-    what: Ref
-    changes: tuple[Modification, ...]
-    duration: int = Duration.END_OF_TURN
-
-    def ask(self, game: Game, ctx: Context) -> Decision | None:
-        return BecomeChosenColor(self.what).ask(game, ctx)
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        if answer is not None:
-            colored = SetColors(chosen_color(answer))
-            Change(self.what, (*self.changes, colored), self.duration).do(game, ctx, None)
-
-
-phrase(
-    ChangeAndColor,
-    en="{what} {changes:and} and <becomes> the color of your choice {duration:duration}",
-    es="{what} {changes:and} y se <vuelve> del color de tu elección {duration:duration}",
+    BecomeColorOfChoice,
+    en="<becomes> the color of your choice",
+    es="se <vuelve> del color de tu elección",
 )
 
 
@@ -128,132 +115,108 @@ def protection_from_color(color: int) -> tuple[Keyworded, ...]:
 
 @final
 @dataclass(frozen=True)
-class GainProtection(Effect):
-    """An instruction that something gain protection from a color of your choice. CR 702.16a."""
+class GainProtectionOfChoice(ChosenChange):
+    """Gains protection from a color of your choice. CR 702.16a."""
 
-    what: Ref
-    duration: int = Duration.END_OF_TURN
+    def layer(self) -> int:
+        return Layer.ABILITY
 
-    def ask(self, game: Game, ctx: Context) -> Decision | None:
-        if not changing(game, self.what.things(game, ctx)):
-            return None
+    def question(self, ctx: Context) -> Decision:
         return color_question(ctx, ctx.controller)
 
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        things = changing(game, self.what.things(game, ctx))
-        changes: tuple[Modification, ...] = ()
-        if isinstance(answer, Pick):
-            changes = (GainAbilities((_PROTECTIONS[answer.index],)),)
-        perform(game, begin(ctx, changes, self.duration, things))
+    def chosen(self, answer: Answer | None) -> list[Modification]:
+        if not isinstance(answer, Pick):
+            return []
+        return [GainAbilities((_PROTECTIONS[answer.index],))]
 
 
 phrase(
-    GainProtection,
-    en="{what} <gains> protection from the color of your choice {duration:duration}",
-    es="{what} <gana> protección contra el color de tu elección {duration:duration}",
+    GainProtectionOfChoice,
+    en="<gains> protection from the color of your choice",
+    es="<gana> protección contra el color de tu elección",
 )
 
 
 @final
 @dataclass(frozen=True)
-class BecomeChosenType(Effect):
-    """An instruction that something become the creature type of your choice. CR 205.3m, 608.2d."""
+class BecomeTypeOfChoice(ChosenChange):
+    """Becomes the creature type of your choice. CR 205.3m, 608.2d."""
 
-    what: Ref
-    duration: int = Duration.END_OF_TURN
+    def layer(self) -> int:
+        return Layer.TYPE
 
-    def ask(self, game: Game, ctx: Context) -> Decision | None:
-        if not changing(game, self.what.things(game, ctx)):
-            return None
+    def question(self, ctx: Context) -> Decision:
         return _word_question(ctx, CREATURE_TYPES)
 
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        things = changing(game, self.what.things(game, ctx))
-        changes: tuple[Modification, ...] = ()
-        if isinstance(answer, Pick):
-            changes = (SetCreatureTypes((CREATURE_TYPES[answer.index],)),)
-        perform(game, begin(ctx, changes, self.duration, things))
+    def chosen(self, answer: Answer | None) -> list[Modification]:
+        if not isinstance(answer, Pick):
+            return []
+        return [SetCreatureTypes((CREATURE_TYPES[answer.index],))]
 
 
 phrase(
-    BecomeChosenType,
-    en="{what} <becomes> the creature type of your choice {duration:duration}",
-    es="{what} se <convierte> en el tipo de criatura de tu elección {duration:duration}",
+    BecomeTypeOfChoice,
+    en="<becomes> the creature type of your choice",
+    es="se <convierte> en el tipo de criatura de tu elección",
 )
 
 
 @final
 @dataclass(frozen=True)
-class BecomeChosenLandType(Effect):
-    """An instruction that lands become the basic land type of your choice. CR 305.6, 305.7, 608.2d.
+class BecomeLandTypeOfChoice(ChosenChange):
+    """Becomes the basic land type of your choice. CR 305.6, 305.7, 608.2d.
 
-    ``also``: in addition to their other types; ``ahead``: the duration is said first.
+    ``also``: in addition to its other types.
     """
 
-    what: Ref
-    duration: int = Duration.END_OF_TURN
     also: bool = False
-    ahead: bool = False
 
-    def ask(self, game: Game, ctx: Context) -> Decision | None:
-        if not changing(game, self.what.things(game, ctx)):
-            return None
+    def layer(self) -> int:
+        return Layer.TYPE
+
+    def question(self, ctx: Context) -> Decision:
         return _word_question(ctx, BASIC_LAND_TYPES)
 
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+    def chosen(self, answer: Answer | None) -> list[Modification]:
         if not isinstance(answer, Pick):
-            return
+            return []
         name = BASIC_LAND_TYPES[answer.index]
-        change: Modification = AddLandType(name) if self.also else BecomeLandType(name)
-        things = changing(game, self.what.things(game, ctx))
-        perform(game, begin(ctx, (change,), self.duration, things))
+        return [AddLandType(name) if self.also else BecomeLandType(name)]
 
 
 phrase(
-    BecomeChosenLandType,
-    en="{what} <becomes> the basic land type of your choice [also? in addition to its other types] "
-    "{duration:duration}",
-    es="{what} se <convierte> en el tipo de tierra básica de tu elección [also? además de sus "
-    "otros tipos] {duration:duration}",
-    when={"ahead": False},
-)
-phrase(
-    BecomeChosenLandType,
-    en="{duration:duration}, {what} <becomes> the basic land type of your choice [also? in "
-    "addition to its other types]",
-    es="{duration:duration}, {what} se <convierte> en el tipo de tierra básica de tu elección "
-    "[also? además de sus otros tipos]",
-    when={"ahead": True},
+    BecomeLandTypeOfChoice,
+    en="<becomes> the basic land type of your choice [also? in addition to its other types]",
+    es="se <convierte> en el tipo de tierra básica de tu elección [also? además de sus otros "
+    "tipos]",
 )
 
 
 @final
 @dataclass(frozen=True)
-class GainChosenAbility(Effect):
-    """One effect that changes something and gives it one of several abilities, of your choice, or
-    with ``lost`` takes one away. CR 608.2d, 613.1f, 613.6.
+class GainOneOf(ChosenChange):
+    """Gains one of several abilities, of your choice. CR 608.2d, 613.1f.
+
+    ``lost``: it loses one.
     """
 
-    what: Ref
     options: tuple[Ability, ...]
-    changes: tuple[Modification, ...] = ()
-    duration: int = Duration.END_OF_TURN
     lost: bool = False
 
-    def ask(self, game: Game, ctx: Context) -> Decision | None:
-        if not changing(game, self.what.things(game, ctx)):
-            return None
+    def layer(self) -> int:
+        return Layer.ABILITY
+
+    def question(self, ctx: Context) -> Decision:
         names = [_called(one, place) for place, one in enumerate(self.options)]
         question = _word_question(ctx, names)
         question.meanings = self.options
         return question
 
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+    def chosen(self, answer: Answer | None) -> list[Modification]:
         if not isinstance(answer, Pick):
-            return
+            return []
         chosen = (self.options[answer.index],)
-        last = LoseAbilities(chosen) if self.lost else GainAbilities(chosen, True)
-        Change(self.what, (*self.changes, last), self.duration).do(game, ctx, None)
+        return [LoseAbilities(chosen) if self.lost else GainAbilities(chosen, True)]
 
 
 def _called(option: Ability, place: int) -> str:
@@ -261,16 +224,15 @@ def _called(option: Ability, place: int) -> str:
     return option.name if isinstance(option, Keyworded) else f"{place + 1}"
 
 
-for _lost, _en, _es in ((False, "<gains>", "<gana>"), (True, "<loses>", "<pierde>")):
-    phrase(
-        GainChosenAbility,
-        en="{what} " + _en + " your choice of {options:or} {duration:duration}",
-        es="{what} " + _es + ", a tu elección, {options:or} {duration:duration}",
-        when={"changes": (), "lost": _lost},
-    )
-    phrase(
-        GainChosenAbility,
-        en="{what} {changes:and} and " + _en + " your choice of {options:or} {duration:duration}",
-        es="{what} {changes:and} y " + _es + ", a tu elección, {options:or} {duration:duration}",
-        when={"lost": _lost},
-    )
+phrase(
+    GainOneOf,
+    en="<gains> your choice of {options:or}",
+    es="<gana>, a tu elección, {options:or}",
+    when={"lost": False},
+)
+phrase(
+    GainOneOf,
+    en="<loses> your choice of {options:or}",
+    es="<pierde>, a tu elección, {options:or}",
+    when={"lost": True},
+)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, final
 
 from jajna.frozen import dataclass
 from jajna.ir.base import Layer, Modification
+from jajna.ir.declared.binding import Trait, trait
 from jajna.kernel.state.context import Context
 from jajna.wording import phrase
 
@@ -19,9 +20,17 @@ __all__ = ["AddColors", "SetColors"]
 @final
 @dataclass(frozen=True)
 class SetColors(Modification):
-    """Replaces an object's colors with others, or makes it colorless. CR 105.3, 613.1e."""
+    """Replaces an object's colors with others, or makes it colorless. CR 105.3, 613.1e.
+
+    ``becomes``: the text says so of what happens.
+    """
 
     colors: int
+    becomes: bool = False
+
+    def happens(self) -> bool:
+        """Whether it tells what happens, not what is so. CR 611.2e."""
+        return self.becomes
 
     def layer(self) -> int:
         return Layer.COLOR
@@ -33,9 +42,22 @@ class SetColors(Modification):
         now.colors = self.colors
 
 
-phrase(SetColors, en="<is> {colors:colors}", es="<es> {colors:colors}")
+phrase(SetColors, en="<is> {colors:colors}", es="<es> {colors:colors}", when={"becomes": False})
 
-phrase(SetColors, en="<is> all colors", es="<es> de todos los colores", when={"colors": 31})
+phrase(
+    SetColors,
+    en="<is> all colors",
+    es="<es> de todos los colores",
+    when={"becomes": False, "colors": 31},
+)
+
+phrase(
+    SetColors,
+    en="<becomes> {colors:colors}",
+    es="se <vuelve> {colors:colors}",
+    when={"becomes": True},
+)
+trait(SetColors, Trait.HAPPENS, when=SetColors.happens)
 
 
 @final

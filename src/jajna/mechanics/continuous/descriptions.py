@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Ability
 from jajna.ir.base import Amount, Layer, Modification
-from jajna.ir.declared.binding import Trait, trait
+from jajna.ir.declared.binding import Trait, misplaced, trait
 from jajna.ir.rebuild import with_fields
 from jajna.mechanics.continuous.abilities import GainAbilities
 from jajna.mechanics.continuous.colors import AddColors, SetColors
@@ -23,7 +23,7 @@ from jajna.mechanics.continuous.types import (
     subtypes_kept,
 )
 from jajna.subtypes import ALL_SUBTYPES, BASIC_LAND_TYPES, plural
-from jajna.vocab import Supertype, Type
+from jajna.vocab import Supertype, Term, Type
 from jajna.wording import Value, has_noun, phrase, words
 
 if TYPE_CHECKING:
@@ -33,9 +33,14 @@ if TYPE_CHECKING:
 
 __all__ = ["DescribedAs", "IsNot", "KeepsType", "LoseSubtype"]
 
-TYPES: Final = "types"
-CREATURE_TYPES: Final = "creature types"
-COLORS_AND_TYPES: Final = "colors and types"
+
+class Kept(Term):
+    """What the text says something has besides: its other types, or colors too. CR 205.1b."""
+
+    NOTHING = ""
+    TYPES = "types"
+    CREATURE_TYPES = "creature types"
+    COLORS_AND_TYPES = "colors and types"
 
 
 @final
@@ -43,11 +48,11 @@ COLORS_AND_TYPES: Final = "colors and types"
 class DescribedAs(Modification):
     """Is or ``becomes`` what a noun phrase describes, with a size or not. CR 205.1, 613.1d.
 
-    Types it doesn't keep are replaced (CR 205.1a). It keeps them where ``also`` says which besides
-    ("types", "creature types", "colors and types"), where ``still`` is a type that the text says it
-    keeps, and where it becomes an artifact creature (CR 205.1b). ``colors`` is -1 where none is
-    stated. Power and toughness stand in front, or with ``base`` behind; ``each`` is what both are
-    equal to. ``many``: the text speaks of several things; ``bare``: it has no verb.
+    Types it doesn't keep are replaced (CR 205.1a). It keeps them where ``also`` says so, where
+    ``still`` is a type that the text says it keeps, and where it becomes an artifact creature
+    (CR 205.1b). ``colors`` is -1 where none is stated. Power and toughness stand in front, or with
+    ``base`` behind; ``each`` is what both are equal to. ``many``: the text speaks of several
+    things; ``bare``: it has no verb.
     """
 
     types: int = 0
@@ -58,7 +63,7 @@ class DescribedAs(Modification):
     base: bool = False
     each: Amount | None = None
     abilities: tuple[Ability, ...] = ()
-    also: str = ""
+    also: Kept = Kept.NOTHING
     still: int = 0
     lands: str = ""
     many: bool = False
@@ -81,7 +86,7 @@ class DescribedAs(Modification):
 
     def parts(self) -> tuple[Modification, ...]:
         found = self._types()
-        if self.colors >= 0 and self.also == COLORS_AND_TYPES:
+        if self.colors >= 0 and self.also is Kept.COLORS_AND_TYPES:
             found.append(AddColors(self.colors))
         elif self.colors >= 0:
             found.append(SetColors(self.colors))
@@ -100,7 +105,7 @@ class DescribedAs(Modification):
     def _types(self) -> list[Modification]:
         subtypes = (*self.subtypes, self.lands) if self.lands else self.subtypes
         types = self.types | Type.LAND if self.lands else self.types
-        if self.also or self.still:
+        if self.also is not Kept.NOTHING or self.still:
             return [AddTypes(types, subtypes)]  # CR 205.1b
         if not types:
             return [SetCreatureTypes(subtypes)] if subtypes else []
@@ -133,9 +138,9 @@ class LoseSubtype(Modification):
 words(
     "other types",
     {
-        TYPES: ("types", "tipos"),
-        CREATURE_TYPES: ("creature types", "tipos de criatura"),
-        COLORS_AND_TYPES: ("colors and types", "colores y tipos"),
+        Kept.TYPES: ("types", "tipos"),
+        Kept.CREATURE_TYPES: ("creature types", "tipos de criatura"),
+        Kept.COLORS_AND_TYPES: ("colors and types", "colores y tipos"),
     },
 )
 words(
@@ -251,7 +256,7 @@ _described(
     "(a|an) {lost:subtype}",
     "<*un@types> {types:types} [subtypes? {subtypes:_;subtype}]" + _SPANISH_STATS + " que ya no es "
     "<*un@lost> {lost:subtype}",
-    {"many": False, "base": False, "each": None, "lands": "", "also": "", "still": 0},
+    {"many": False, "base": False, "each": None, "lands": "", "also": Kept.NOTHING, "still": 0},
 )
 _described(
     f"(a|an) {_STATS}{{types:types}} with all creature types",
@@ -430,3 +435,11 @@ phrase(
     es="{of}. siguen siendo {still:kept types}",
     when={"many": True},
 )
+
+
+def _why_it_keeps_nothing(made: KeepsType) -> str | None:
+    """The reason why nothing could keep a type; None if a description says what something is."""
+    return None if isinstance(made.of, DescribedAs) else "nothing becomes something else"
+
+
+misplaced(KeepsType, _why_it_keeps_nothing)

@@ -6,8 +6,6 @@ from typing import TYPE_CHECKING
 
 from jajna.ir.base import Modification
 from jajna.kernel.state.context import Context
-from jajna.mechanics.continuous.abilities import GainActivated
-from jajna.mechanics.continuous.power_toughness import PowerToughness, SetPowerToughness
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
@@ -17,11 +15,4 @@ __all__ = ["fixed"]
 
 def fixed(changes: tuple[Modification, ...], game: Game, ctx: Context) -> tuple[Modification, ...]:
     """The changes with their amounts, and what they copy, fixed as now. CR 608.2h, 611.2d."""
-    found: list[Modification] = []
-    for change in changes:
-        for part in change.parts():
-            if isinstance(part, (PowerToughness, SetPowerToughness, GainActivated)):
-                found.append(part.fixed(game, ctx))
-            else:
-                found.append(part)
-    return tuple(found)
+    return tuple([part.fixed(game, ctx) for change in changes for part in change.parts()])

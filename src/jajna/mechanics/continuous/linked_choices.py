@@ -377,7 +377,7 @@ plain(
 )
 
 
-def _chosen_for_another(made: Node) -> str | None:
+def _why_another_is_chosen(made: Node) -> str | None:
     """The reason why an object can't gain protection from the chosen player; None otherwise."""
     if isinstance(made, Static) and made.affects == Is(This()):
         return None
@@ -390,4 +390,4 @@ def _chosen_for_another(made: Node) -> str | None:
     return None
 
 
-misplaced(Node, _chosen_for_another)
+misplaced(Node, _why_another_is_chosen)

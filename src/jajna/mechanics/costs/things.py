@@ -59,7 +59,7 @@ __all__ = [
 LIFE_PAID: Final = "life paid"
 
 
-def _enough(candidates: list[int], count: int, code: str, rule: str) -> Reason | None:
+def _why_too_few(candidates: list[int], count: int, code: str, rule: str) -> Reason | None:
     if len(candidates) >= count:
         return None
     return Reason(code, rule, tuple(candidates), count)
@@ -159,7 +159,7 @@ class CostOfThings(Cost):
         found = self.candidates(game, ctx)
         if isinstance(of, Choice):
             least, _ = of.bounds(game, ctx, found)
-            return _enough(found, least, act.too_few, "118.3")
+            return _why_too_few(found, least, act.too_few, "118.3")
         if found or isinstance(of, Each):
             return None
         return Reason(act.unfit, act.unfit_rule, tuple(of.things(game, ctx)))
@@ -491,7 +491,7 @@ does(Reveal, REVEALED)
 # -- life ------------------------------------------------------------------------------------------
 
 
-def _unpaid_life(game: Game, player: int, amount: int) -> Reason | None:
+def _why_life_unpaid(game: Game, player: int, amount: int) -> Reason | None:
     """Why a player can't pay an amount of life; None if they can. CR 119.4, 119.8."""
     if amount <= 0 or game.effects.life_to_pay(game.players[player]) >= amount:  # CR 119.4b
         return None
@@ -511,7 +511,7 @@ class PayLife(Cost):
         return True
 
     def why_not(self, game: Game, ctx: Context) -> Reason | None:
-        return _unpaid_life(game, ctx.controller, self.amount.value(game, ctx))
+        return _why_life_unpaid(game, ctx.controller, self.amount.value(game, ctx))
 
     def claims(self, game: Game, ctx: Context) -> list[Claim]:
         return [Claim(Claims.LIFE, [], max(self.amount.value(game, ctx), 0))]
@@ -539,7 +539,7 @@ class PayHalfLife(Cost):
 
     def why_not(self, game: Game, ctx: Context) -> Reason | None:
         half = (game.players[ctx.controller].life + 1) // 2
-        return _unpaid_life(game, ctx.controller, half)
+        return _why_life_unpaid(game, ctx.controller, half)
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         amount = (game.players[ctx.controller].life + 1) // 2
@@ -566,7 +566,9 @@ class Mill(Cost):
 
     def why_not(self, game: Game, ctx: Context) -> Reason | None:
         count = self.count.value(game, ctx)
-        return _enough(game.players[ctx.controller].library, count, "not enough cards", "701.17b")
+        return _why_too_few(
+            game.players[ctx.controller].library, count, "not enough cards", "701.17b"
+        )
 
     def rank(self) -> int:
         return PaidWhen.LAST

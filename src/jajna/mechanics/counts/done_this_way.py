@@ -16,7 +16,7 @@ from jajna.mechanics.actions.destroy import DESTROYED
 from jajna.mechanics.actions.discard import DISCARDING
 from jajna.mechanics.choices.among_found import TAKEN
 from jajna.mechanics.things.library import LOOKED
-from jajna.vocab import Zone, is_player
+from jajna.vocab import Term, Zone, is_player
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from jajna.kernel.state.context import Context
 
 __all__ = [
+    "AmountThisWay",
     "CountThings",
     "CountThisWay",
     "DestroyedThisWay",
@@ -32,9 +33,8 @@ __all__ = [
     "DoneThisWay",
     "ItIsDestroyed",
     "LeftOutOfHand",
-    "MuchThisWay",
     "PutIntoGraveyardThisWay",
-    "Took",
+    "PutIntoHandThisWay",
     "WasDone",
     "WhoDiscardedNone",
 ]
@@ -45,7 +45,7 @@ COUNTED: Final = "counted"
 
 @final
 @dataclass(frozen=True)
-class MuchThisWay(Amount):
+class AmountThisWay(Amount):
     """The damage or life that the instruction before dealt, took or gave. CR 608.2h."""
 
     what: str
@@ -54,7 +54,7 @@ class MuchThisWay(Amount):
         return ctx.numbers.get(EVENT_AMOUNT, 0)
 
 
-looks_up(MuchThisWay, EVENT_AMOUNT)
+looks_up(AmountThisWay, EVENT_AMOUNT)
 
 
 words(
@@ -65,7 +65,7 @@ words(
         "damage dealt": ("the damage dealt this way", "el daño hecho de esta manera"),
     },
 )
-phrase(MuchThisWay, en="{what:this way}", es="{what:this way}")
+phrase(AmountThisWay, en="{what:this way}", es="{what:this way}")
 words(
     "each this way",
     {
@@ -74,7 +74,18 @@ words(
         "damage dealt": ("1 damage dealt this way", "punto de daño hecho de esta manera"),
     },
 )
-phrase(MuchThisWay, en="{what:each this way}", es="{what:each this way}", place="each")
+phrase(AmountThisWay, en="{what:each this way}", es="{what:each this way}", place="each")
+
+
+class Done(Term):
+    """What an instruction did to objects: the participle under which it binds them. CR 608.2c."""
+
+    DESTROYED = "destroyed"
+    DISCARDED = "discarded"
+    EXILED = "exiled"
+    RETURNED = "returned"
+    SACRIFICED = "sacrificed"
+    TAPPED = "tapped"
 
 
 @final
@@ -82,21 +93,21 @@ phrase(MuchThisWay, en="{what:each this way}", es="{what:each this way}", place=
 class CountThisWay(Amount):
     """The number of objects that fit and were destroyed, discarded, ... this way. CR 608.2h.
 
-    They are judged as they last existed. ``done`` is the participle under which instructions bind
-    the objects they moved. An object that hasn't moved, because it was regenerated, doesn't count.
+    They are judged as they last existed. An object that hasn't moved, because it was regenerated,
+    doesn't count.
     """
 
     what: Filter
-    done: str
+    done: Done
 
     def value(self, game: Game, ctx: Context) -> int:
-        own = self.done == DISCARDED and len(ctx.bound.get(DISCARDING) or []) > 1
+        own = self.done is Done.DISCARDED and len(ctx.bound.get(DISCARDING) or []) > 1
         return len(
             [
                 thing
-                for thing in ctx.bound.get(self.done, [])
+                for thing in ctx.bound.get(str(self.done), [])
                 if not is_player(thing)
-                and (not game.objects.exists(thing) or self.done in ("created", "tapped"))
+                and (not game.objects.exists(thing) or self.done is Done.TAPPED)
                 and (not own or game.object(thing).owner == ctx.affected)
                 and self.what.matches(game, ctx, thing)
             ]
@@ -109,12 +120,12 @@ looks_up(CountThisWay, InField("done"))
 words(
     "done",
     {
-        "destroyed": ("destroyed", "<*destruido@what>"),
-        "discarded": ("discarded", "<*descartado@what>"),
-        "sacrificed": ("sacrificed", "<*sacrificado@what>"),
-        "exiled": ("exiled", "<*exiliado@what>"),
-        "returned": ("returned", "<*regresado@what>"),
-        "tapped": ("tapped", "<*girado@what>"),
+        Done.DESTROYED: ("destroyed", "<*destruido@what>"),
+        Done.DISCARDED: ("discarded", "<*descartado@what>"),
+        Done.SACRIFICED: ("sacrificed", "<*sacrificado@what>"),
+        Done.EXILED: ("exiled", "<*exiliado@what>"),
+        Done.RETURNED: ("returned", "<*regresado@what>"),
+        Done.TAPPED: ("tapped", "<*girado@what>"),
     },
 )
 phrase(
@@ -290,7 +301,7 @@ class DestroyedThisWay(Condition):
     past: bool = False
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        return CountThisWay(self.what, DESTROYED).value(game, ctx) > 0
+        return CountThisWay(self.what, Done.DESTROYED).value(game, ctx) > 0
 
 
 for _past, _en, _es in ((False, "is", "es"), (True, "was", "fue")):
@@ -307,7 +318,7 @@ needs(DestroyedThisWay, DESTROYED)
 
 @final
 @dataclass(frozen=True)
-class Took(Condition):
+class PutIntoHandThisWay(Condition):
     """You put a card that fits into your hand from those that an instruction before found.
     CR 608.2c. ``negative``: you put none there.
     """
@@ -324,15 +335,15 @@ class Took(Condition):
         return took != self.negative
 
 
-looks_up(Took, TAKEN)
+looks_up(PutIntoHandThisWay, TAKEN)
 phrase(
-    Took,
+    PutIntoHandThisWay,
     en="you put {what:a} into your hand this way",
     es="pusiste {what:un} en tu mano de esta manera",
     when={"negative": False},
 )
 phrase(
-    Took,
+    PutIntoHandThisWay,
     en="you didn't put {what:a} into your hand this way",
     es="no pusiste {what:un} en tu mano de esta manera",
     when={"negative": True},
@@ -451,11 +462,11 @@ phrase(
 needs(WhoDiscardedNone, DISCARDED)
 
 
-def _cannot_be_found(made: All) -> str | None:
+def _why_not_found(made: All) -> str | None:
     """The reason why the objects acted on "this way" can't be found; None if they are cards."""
     if Card() in made.parts or not any(isinstance(part, DoneThisWay) for part in made.parts):
         return None
     return "what was done to permanents can't be found where it was"
 
 
-misplaced(All, _cannot_be_found)
+misplaced(All, _why_not_found)

@@ -97,7 +97,7 @@ phrase(
 )
 
 
-def _names_no_types(made: SharesOneOfThose) -> str | None:
+def _why_no_types(made: SharesOneOfThose) -> str | None:
     """The reason why there are no "those types"; None if the target phrase names several."""
     for node in walk(made.other):
         if isinstance(node, Either) and all(isinstance(part, OfType) for part in node.parts):
@@ -105,7 +105,7 @@ def _names_no_types(made: SharesOneOfThose) -> str | None:
     return "no types were named before"
 
 
-misplaced(SharesOneOfThose, _names_no_types)
+misplaced(SharesOneOfThose, _why_no_types)
 
 words(
     "shared",

@@ -1,1 +1,1 @@
-"""Dungeons, venturing into them, and the initiative. CR 309, 701.49, 725."""
+"""Dungeons, and venturing into them. CR 309, 701.49."""

@@ -26,7 +26,7 @@ from jajna.mechanics.dungeons.rooms import dungeon, room
 from jajna.mechanics.keywords.deathtouch import DEATHTOUCH
 from jajna.mechanics.keywords.hexproof import HEXPROOF
 from jajna.mechanics.keywords.menace import MENACE
-from jajna.mechanics.lasting.casting_while_resolving import MayCastAmong
+from jajna.mechanics.lasting.casting_while_resolving import CastWhileResolving, SpellAmong
 from jajna.mechanics.lasting.permissions import AllowPlaying
 from jajna.mechanics.lasting.until_end_of_turn import Change
 from jajna.mechanics.moving.found_cards import Put
@@ -121,7 +121,9 @@ MAD_MAGE: Final = dungeon(
             (
                 DrawCards(Number(3)),
                 Reveal(That(Card(), of=Bound("drawn"), plural=True)),
-                MayCastAmong(Spell(), among=That(Card(), of=Bound("drawn"), plural=True)),
+                CastWhileResolving(
+                    SpellAmong(Spell(), That(Card(), of=Bound("drawn"), plural=True))
+                ),
             )
         ),
     ),

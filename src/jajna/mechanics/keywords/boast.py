@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from jajna.ir.abilities import Activated, Keyworded
+from jajna.ir.base import Node
 from jajna.ir.conditions.objects import IsA
 from jajna.ir.filters.logic import All
 from jajna.ir.refs import THIS
@@ -17,10 +18,12 @@ __all__ = ["boast"]
 ATTACKED: Final = IsA(THIS, All((AttackedThisTurn(),)))
 
 
-def boast(ability: Activated) -> Keyworded | None:
+def boast(parts: tuple[Node, ...]) -> Keyworded | None:
     """The boast ability that is written out so, None if it can't be one: it can be activated once
     each turn, if the creature attacked. CR 702.142a.
     """
+    [ability] = parts
+    assert isinstance(ability, Activated), ability
     if not is_unrestricted(ability):
         return None
     meaning = Activated(ability.costs, ability.effect, False, ATTACKED, 1, ability.zones)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from jajna.ir.abilities import Keyworded, Triggered
 from jajna.ir.base import Node
 from jajna.ir.filters.identity import SELF
+from jajna.ir.patterns import OneOfEvents
 from jajna.ir.refs import THIS
 from jajna.mechanics.continuous.power_toughness import PowerToughness
 from jajna.mechanics.keywords.common import amount_in
 from jajna.mechanics.lasting.until_end_of_turn import Change
 from jajna.mechanics.triggers.combat import BecomesBlocked, Blocks
-from jajna.mechanics.triggers.joined import OneOfEvents
 from jajna.wording import keyword
 
 __all__ = ["bushido"]

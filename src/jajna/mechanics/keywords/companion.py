@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.events.moves import ZoneChange
 from jajna.frozen import dataclass
 from jajna.ir.abilities import CompanionIf, Keyworded, SpecialAction
-from jajna.ir.base import Amount, Condition, Effect, Filter
+from jajna.ir.base import Amount, Condition, Effect, Filter, Node
 from jajna.ir.costs import PayMana
 from jajna.ir.measures import Stat, stat_value
 from jajna.kernel.door.perform import perform
 from jajna.kernel.start.companions import COMPANION, is_companion, starting_deck
-from jajna.vocab import Reads, Zone, mana_cost
+from jajna.vocab import Reads, Term, Zone, mana_cost
 from jajna.wording import Layout, laid_out, phrase, words
 
 if TYPE_CHECKING:
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from jajna.kernel.state.context import Context
 
 __all__ = [
-    "COMPANION_WORDS",
     "CompanionToHand",
     "DeckContainsOnly",
     "DeckIsGreater",
@@ -32,12 +31,9 @@ __all__ = [
     "companion",
 ]
 
-COMPANION_WORDS: Final = ("companion", "compañero")
-"""The keyword in English and Spanish; its condition comes after a dash."""
-laid_out(COMPANION, Layout.COMPANION, *COMPANION_WORDS, rule="702.139")
 THREE: Final = PayMana(mana_cost("{3}"))
 LEAST_DECK: Final = 60
-"""How many cards a deck has at least. CR 100.2a."""
+"""The least number of cards in a deck. CR 100.2a."""
 
 
 @final
@@ -61,8 +57,10 @@ class IsCompanion(Condition):
         return is_companion(game, ctx.source)
 
 
-def companion(condition: Condition) -> Keyworded:
-    """Companion. CR 702.139a."""
+def companion(parts: tuple[Node, ...]) -> Keyworded:
+    """Companion with its condition. CR 702.139a."""
+    [condition] = parts
+    assert isinstance(condition, Condition), condition
     action = SpecialAction(
         COMPANION,
         (THREE,),
@@ -71,7 +69,10 @@ def companion(condition: Condition) -> Keyworded:
         sorcery_speed=True,
         condition=IsCompanion(),
     )
-    return Keyworded(COMPANION, 0, (condition,), (CompanionIf(condition), action))
+    return Keyworded(COMPANION, 0, parts, (CompanionIf(condition), action))
+
+
+laid_out(COMPANION, Layout.COMPANION, "companion", "compañero", rule="702.139", make=companion)
 
 
 # -- starting decks --------------------------------------------------------------------------------
@@ -130,24 +131,35 @@ phrase(
 )
 
 
+class DeckTrait(Term):
+    """The traits that a companion demands of the cards of a deck. CR 702.139a."""
+
+    NONE = ""
+    ACTIVATED = "activated"
+    """An activated ability each."""
+    NAME = "name"
+    """A name that no other has."""
+    SHARED_TYPE = "type"
+    """A card type that all share."""
+
+
 @final
 @dataclass(frozen=True)
 class EachInDeck(Condition):
     """Each card of your starting deck that ``what`` describes meets a condition. CR 702.139b.
 
-    It matches ``fits``, has a mana value of ``most`` at most, or has the ``trait``: an activated
-    ability, a name that no other has, or a card type that all share.
+    It matches ``fits``, has a mana value of ``most`` at most, or has the ``trait``.
     """
 
     what: Filter
     fits: Filter | None = None
     most: Amount | None = None
-    trait: str = ""
+    trait: DeckTrait = DeckTrait.NONE
 
     def holds(self, game: Game, ctx: Context) -> bool:
         deck = starting_deck(game, ctx.controller)
         cards = [card for card in deck if self.what.matches(game, ctx, card)]
-        if self.trait:
+        if self.trait is not DeckTrait.NONE:
             return _has_trait(game, cards, self.trait)
         if self.most is not None:
             most = self.most.value(game, ctx)
@@ -156,11 +168,11 @@ class EachInDeck(Condition):
         return all(self.fits.matches(game, ctx, card) for card in cards)
 
 
-def _has_trait(game: Game, cards: list[int], trait: str) -> bool:
+def _has_trait(game: Game, cards: list[int], trait: DeckTrait) -> bool:
     values = [game.object(card).now for card in cards]
-    if trait == "activated":
+    if trait is DeckTrait.ACTIVATED:
         return all(one.kit.activated for one in values)
-    if trait == "name":
+    if trait is DeckTrait.NAME:
         return len({one.name for one in values}) == len(values)
     shared = -1
     for one in values:
@@ -171,22 +183,22 @@ def _has_trait(game: Game, cards: list[int], trait: str) -> bool:
 words(
     "deck trait",
     {
-        "activated": ("has an activated ability", "tiene una habilidad activada"),
-        "name": ("has a different name", "tiene un nombre diferente"),
-        "type": ("shares a card type", "comparte un tipo de carta"),
+        DeckTrait.ACTIVATED: ("has an activated ability", "tiene una habilidad activada"),
+        DeckTrait.NAME: ("has a different name", "tiene un nombre diferente"),
+        DeckTrait.SHARED_TYPE: ("shares a card type", "comparte un tipo de carta"),
     },
 )
 phrase(
     EachInDeck,
     en="each {what:one} in your starting deck is {fits:a}",
     es="cada {what:one} en tu mazo inicial es {fits:a}",
-    when={"most": None, "trait": ""},
+    when={"most": None, "trait": DeckTrait.NONE},
 )
 phrase(
     EachInDeck,
     en="each {what:one} in your starting deck has mana value {most} or less",
     es="cada {what:one} en tu mazo inicial tiene un valor de maná de {most} o menos",
-    when={"fits": None, "trait": ""},
+    when={"fits": None, "trait": DeckTrait.NONE},
 )
 phrase(
     EachInDeck,

@@ -19,6 +19,7 @@ from jajna.ir.base import (
     Ref,
     Replacement,
 )
+from jajna.ir.composites import Later
 from jajna.ir.conditions.spells import item_of
 from jajna.ir.filters.identity import SELF
 from jajna.ir.refs import as_known
@@ -89,8 +90,9 @@ class PermanentItBecame(Ref):
 @final
 @dataclass(frozen=True)
 class LaterIfPaid(Replacement):
-    """If the cost of that name was paid, something is done to the permanent that the spell becomes,
-    at the beginning of the next end step. CR 702.109a.
+    """A replacement: if the cost of that name was paid, something is done to the permanent later.
+
+    It is done at the beginning of the next end step. CR 702.109a.
     """
 
     name: str
@@ -110,7 +112,7 @@ class LaterIfPaid(Replacement):
 
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
         own = Context(ctx.source, ctx.controller)
-        later = DelayedTrigger(own, NextStep("end"), self.effect, Duration.PERMANENT)
+        later = DelayedTrigger(own, NextStep(Later.END), self.effect, Duration.PERMANENT)
         return [event, EffectBegan(later)]
 
 

@@ -17,7 +17,7 @@ from jajna.ir.declared.names import binds
 from jajna.ir.refs import THIS
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.frames import pay
-from jajna.mechanics.actions.actions_taken import CREWED, ActionTaken, NoteAction
+from jajna.mechanics.actions.actions_taken import Action, ActionTaken, NoteAction
 from jajna.mechanics.choices.chosen_by_each import chosen_things
 from jajna.mechanics.continuous.types import AddTypes
 from jajna.mechanics.keywords.common import amount_in
@@ -41,7 +41,7 @@ CREW: Final = "crew"
 tell(
     ActionTaken,
     "{card} crews a Vehicle (CR {rule}).",
-    when={"action": CREW},
+    when={"action": Action.CREW},
     words={"card": thing("doer")},
     rule="702.122b",
 )
@@ -74,7 +74,7 @@ phrase(
 
 
 def crewing_power(game: Game, thing: int) -> int:
-    """How much a creature counts for crewing. CR 702.122a."""
+    """The power that a creature counts for in crewing. CR 702.122a."""
     now = game.object(thing).now
     others = [one for one in now.kit.all if isinstance(one, CrewsOtherwise)]
     base = now.toughness if any(one.toughness for one in others) else now.power
@@ -96,7 +96,7 @@ class CrewsVehicle(Pattern):
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
         return (
             isinstance(event, ActionTaken)
-            and event.action == CREW
+            and event.action is Action.CREW
             and self.what.matches(game, ctx, event.doer)
             and self.crewed.matches(game, ctx, event.to)
         )
@@ -170,7 +170,7 @@ class TapForPower(Cost):
             pay(game, self, ctx)
             return
         members = ctx.bound[CREW]
-        crews = [ActionTaken(thing, CREW, to=ctx.source) for thing in members]  # CR 702.122b
+        crews = [ActionTaken(thing, Action.CREW, to=ctx.source) for thing in members]  # CR 702.122b
         perform(game, [*[Tapped(thing) for thing in members], *crews])
 
 
@@ -183,7 +183,7 @@ def crew(parameter: tuple[Node, ...]) -> Keyworded:
     if not isinstance(number, Number):
         raise TypeError("crew has a number")
     change = Change(THIS, (AddTypes(Type.ARTIFACT | Type.CREATURE),))
-    becomes = Sequence((change, NoteAction(CREWED, THIS)))  # CR 702.122d
+    becomes = Sequence((change, NoteAction(Action.CREWED, THIS)))  # CR 702.122d
     return Keyworded("crew", 0, parameter, (Activated((TapForPower(number.number),), becomes),))
 
 

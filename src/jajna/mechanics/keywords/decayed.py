@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from jajna.ir.abilities import Keyworded, Static, Triggered
+from jajna.ir.composites import Later
 from jajna.ir.filters.identity import SELF
 from jajna.ir.refs import THIS
 from jajna.mechanics.actions.sacrifice import Sacrifice
@@ -21,7 +22,7 @@ DECAYED: Final[Keyworded] = plain(
     "descompuesto",
     meaning=(
         Static(SELF, (Restrict(Cannot.BLOCK),)),
-        Triggered(Attacks(SELF, "when"), DoLater("combat", Sacrifice(THIS))),
+        Triggered(Attacks(SELF, "when"), DoLater(Later.COMBAT, Sacrifice(THIS))),
     ),
     rule="702.147",
 )

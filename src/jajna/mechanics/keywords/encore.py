@@ -8,7 +8,7 @@ from jajna.frozen import dataclass
 from jajna.ir.abilities import Activated, Keyworded
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Cost, Duration, Effect, Node
-from jajna.ir.composites import Sequence
+from jajna.ir.composites import Later, Sequence
 from jajna.ir.declared.names import binds, looks_up
 from jajna.ir.refs import THIS, YOU, Bound, ThisFrom
 from jajna.kernel.door.perform import perform
@@ -61,7 +61,7 @@ looks_up(SendAgainst, CREATED)
 @final
 @dataclass(frozen=True)
 class EncoreEach(Effect):
-    """For each opponent a copy of the card is created that attacks them. CR 702.141a."""
+    """An effect: for each opponent a copy of the card is created that attacks them. CR 702.141a."""
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         one = Sequence((CreateCopies(ONE, THIS, who=YOU), SendAgainst()))
@@ -74,7 +74,7 @@ binds(EncoreEach, CREATED, ENCORED)
 def encore(parameter: tuple[Node, ...]) -> Keyworded:
     """Encore. CR 702.141a."""
     costs: tuple[Cost, ...] = (*costs_in(parameter), Exile(ThisFrom(Zone.GRAVEYARD)))
-    effect = Sequence((EncoreEach(), DoLater("end", Sacrifice(Bound(ENCORED)))))
+    effect = Sequence((EncoreEach(), DoLater(Later.END, Sacrifice(Bound(ENCORED)))))
     ability = Activated(costs, effect, sorcery_speed=True, zones=1 << Zone.GRAVEYARD)
     return Keyworded("encore", 0, parameter, (ability,))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from jajna.ir.abilities import CastingCost, Keyworded
+from jajna.ir.abilities import CastingCost, DueFor, Keyworded
 from jajna.ir.base import Node
 from jajna.mechanics.keywords.common import COSTS, costs_in
 from jajna.wording import keyword
@@ -12,7 +12,9 @@ __all__ = ["escalate"]
 
 def escalate(parameter: tuple[Node, ...]) -> Keyworded:
     """Escalate: its cost is paid for each mode chosen beyond the first. CR 702.120a."""
-    cost = CastingCost(costs_in(parameter), name="escalate", modal="each mode beyond the first")
+    cost = CastingCost(
+        costs_in(parameter), name="escalate", modal=DueFor.EACH_MODE_BEYOND_THE_FIRST
+    )
     return Keyworded("escalate", 0, parameter, (cost,))
 
 

@@ -11,8 +11,7 @@ from jajna.ir.declared.names import looks_up
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.owners import Controlled
 from jajna.ir.refs import EVENT_OBJECT
-from jajna.mechanics.actions.actions_taken import EVOLVE as EVOLVED
-from jajna.mechanics.actions.actions_taken import GrowFor
+from jajna.mechanics.actions.actions_taken import Action, GrowFor
 from jajna.mechanics.keywords.common import CREATURE, plain
 from jajna.mechanics.triggers.zone_changes import Enters
 from jajna.vocab import Type
@@ -27,7 +26,9 @@ __all__ = ["EVOLVE", "OutgrowsThis"]
 @final
 @dataclass(frozen=True)
 class OutgrowsThis(Condition):
-    """What entered has greater power or toughness than the source. CR 702.100a, 702.100d."""
+    """A condition: the permanent that entered has greater power or toughness than the source.
+    CR 702.100a, 702.100d.
+    """
 
     def holds(self, game: Game, ctx: Context) -> bool:
         mine = game.object(ctx.source).now
@@ -49,7 +50,7 @@ EVOLVE: Final = plain(
     (
         Triggered(
             Enters(All((CREATURE, Controlled()))),
-            GrowFor(EVOLVED),
+            GrowFor(Action.EVOLVE),
             OutgrowsThis(),
         ),
     ),

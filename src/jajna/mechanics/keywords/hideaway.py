@@ -70,9 +70,7 @@ does(HideOne, EXILED)
 @final
 @dataclass(frozen=True)
 class RememberHidden(Effect):
-    """Who has exiled a card face down knows it, also once they don't control the permanent.
-    CR 702.75a.
-    """
+    """An effect: the player who exiled a card face down may look at it from now on. CR 702.75a."""
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         cards = in_zone(game, ctx.bound.get(EXILED, []), Zone.EXILE)

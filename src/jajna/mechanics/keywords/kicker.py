@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from jajna.frozen import dataclass
-from jajna.ir.abilities import Ability, CastingCost, Keyworded
+from jajna.ir.abilities import CastingCost, Keyworded
 from jajna.ir.base import Amount, Node, Ref
 from jajna.ir.conditions.spells import KICKER, item_of, kicker_name, kind_of_cost
 from jajna.ir.costs import PayMana
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = ["TimesKicked", "kicker", "multikicker", "paid_for", "takes_mana_kicker"]
+__all__ = ["TimesKicked", "kicker", "multikicker", "paid_for"]
 
 COSTS = ("tuple[Cost, ...]",)
 
@@ -31,13 +31,6 @@ def kicker(parameter: tuple[Node, ...]) -> Keyworded:
     mana = [cost.cost for cost in costs if isinstance(cost, PayMana)]
     cost = CastingCost(costs, optional=True, name=kicker_name(mana[0] if mana else None))
     return Keyworded(KICKER, 0, parameter, (cost,))
-
-
-def takes_mana_kicker(ability: Ability) -> bool:
-    """Whether an ability is kicker with a cost of mana alone, beside which another may stand."""
-    if not isinstance(ability, Keyworded) or ability.name != KICKER:
-        return False
-    return all(isinstance(cost, PayMana) for cost in ability.parameter)
 
 
 keyword(
@@ -72,7 +65,9 @@ keyword(
 @final
 @dataclass(frozen=True)
 class TimesKicked(Amount):
-    """How often a spell, or what a permanent was cast as, was kicked. CR 702.33c, 702.33d."""
+    """The number of times that a spell, or the spell that became a permanent, was kicked.
+    CR 702.33c, 702.33d.
+    """
 
     what: Ref
 

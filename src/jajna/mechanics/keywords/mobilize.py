@@ -5,7 +5,7 @@ from __future__ import annotations
 from jajna.ir.abilities import Keyworded, Triggered
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Node
-from jajna.ir.composites import Sequence
+from jajna.ir.composites import Later, Sequence
 from jajna.ir.filters.identity import SELF
 from jajna.ir.refs import Bound
 from jajna.mechanics.actions.sacrifice import Sacrifice
@@ -23,7 +23,7 @@ def mobilize(parameter: tuple[Node, ...]) -> Keyworded:
     """Mobilize N. CR 702.181a."""
     number = amount_in(parameter)
     warriors = CreateTokens(number, ONE, ONE, Color.RED, subtypes=("Warrior",), attacking="many")
-    effect = Sequence((warriors, DoLater("end", Sacrifice(Bound(CREATED)))))
+    effect = Sequence((warriors, DoLater(Later.END, Sacrifice(Bound(CREATED)))))
     return Keyworded("mobilize", 0, parameter, (Triggered(Attacks(SELF), effect),))
 
 

@@ -9,7 +9,7 @@ from jajna.frozen import dataclass
 from jajna.ir.abilities import Keyworded, Triggered
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Effect
-from jajna.ir.composites import Clause, Sequence
+from jajna.ir.composites import Clause, Later, Sequence
 from jajna.ir.declared.names import EXILED, SINCE_TURN, binds, looks_up, notes
 from jajna.ir.filters.identity import SELF
 from jajna.ir.refs import EACH, EVENT_AMOUNT, THIS, YOU, Bound, DefendingPlayer
@@ -17,7 +17,7 @@ from jajna.kernel.combat.phase import AttackingAdded
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import LATEST_GROUP
 from jajna.mechanics.keywords.common import plain
-from jajna.mechanics.lasting.delayed_triggers import THEIR_STEP, DoLater
+from jajna.mechanics.lasting.delayed_triggers import WHOSE_STEP, DoLater
 from jajna.mechanics.moving.to_exile import Exile
 from jajna.mechanics.things.copies import CreateCopies
 from jajna.mechanics.things.tokens import CREATED
@@ -76,10 +76,10 @@ class ExileAtEndOfCombat(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         if ctx.bound.get(MULTIPLIED):
-            game.frames.run_in_order((DoLater("combat", Exile(Bound(MULTIPLIED))),), ctx)
+            game.frames.run_in_order((DoLater(Later.COMBAT, Exile(Bound(MULTIPLIED))),), ctx)
 
 
-binds(ExileAtEndOfCombat, EVENT_AMOUNT, EXILED, LATEST_GROUP, SINCE_TURN, THEIR_STEP)
+binds(ExileAtEndOfCombat, EVENT_AMOUNT, EXILED, LATEST_GROUP, SINCE_TURN, WHOSE_STEP)
 
 notes(ExileAtEndOfCombat, EXILED)
 
@@ -91,7 +91,8 @@ ONE_MORE: Final = Clause(
 @final
 @dataclass(frozen=True)
 class Multiply(Effect):
-    """For each opponent but the defending player a copy of the source may attack them.
+    """An effect: for each opponent but the defending player a copy of the source may attack them.
+
     CR 702.116a.
     """
 

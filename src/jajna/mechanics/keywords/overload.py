@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from jajna.ir.abilities import WITH_EACH, CastingCost, Keyworded
+from jajna.ir.abilities import CastingCost, Keyworded, TextChange
 from jajna.ir.base import Node
 from jajna.mechanics.keywords.common import COSTS, costs_in
 from jajna.wording import Asked, keyword
@@ -12,7 +12,9 @@ __all__ = ["overload"]
 
 def overload(parameter: tuple[Node, ...]) -> Keyworded:
     """Overload: "target" becomes "each". CR 702.96a."""
-    cost = CastingCost(costs_in(parameter), alternative=True, name="overload", text=WITH_EACH)
+    cost = CastingCost(
+        costs_in(parameter), alternative=True, name="overload", text=TextChange.WITH_EACH
+    )
     return Keyworded("overload", 0, parameter, (cost,))
 
 

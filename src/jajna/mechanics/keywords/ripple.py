@@ -14,7 +14,7 @@ from jajna.ir.filters.nouns import Card
 from jajna.ir.refs import THIS, YOU, Bound
 from jajna.mechanics.choices.among_found import REST
 from jajna.mechanics.keywords.common import amount_in
-from jajna.mechanics.lasting.casting_while_resolving import MayCastAmong
+from jajna.mechanics.lasting.casting_while_resolving import CastWhileResolving, SpellAmong
 from jajna.mechanics.moving.found_cards import Put
 from jajna.mechanics.moving.places import Arrangement, Place
 from jajna.mechanics.things.library import Reveal, TopCards
@@ -31,7 +31,7 @@ def ripple(parameter: tuple[Node, ...]) -> Keyworded:
     steps = Sequence(
         (
             Reveal(TopCards(amount_in(parameter))),
-            MayCastAmong(SAME_NAME, Bound(REVEALED), any_number=True),
+            CastWhileResolving(SpellAmong(SAME_NAME, Bound(REVEALED), several=True)),
             Put(REST, Place.BOTTOM, Arrangement.ANY),
         )
     )

@@ -10,7 +10,7 @@ from jajna.frozen import dataclass
 from jajna.ir.abilities import Triggered
 from jajna.ir.base import Filter, Pattern
 from jajna.ir.filters.identity import SELF
-from jajna.mechanics.actions.actions_taken import TRAIN, GrowFor
+from jajna.mechanics.actions.actions_taken import Action, GrowFor
 from jajna.mechanics.keywords.common import plain
 from jajna.mechanics.triggers.common import bind
 
@@ -24,7 +24,7 @@ __all__ = ["TRAINING"]
 @final
 @dataclass(frozen=True)
 class AttacksWithStronger(Pattern):
-    """It and a creature with greater power are declared as attackers. CR 702.149a."""
+    """A trigger event: this attacks with a creature of greater power. CR 702.149a."""
 
     what: Filter
 
@@ -48,7 +48,7 @@ TRAINING: Final = plain(
     "training",
     "entrenamiento",
     0,
-    (Triggered(AttacksWithStronger(SELF), GrowFor(TRAIN)),),
+    (Triggered(AttacksWithStronger(SELF), GrowFor(Action.TRAIN)),),
     rule="702.149",
 )
 """CR 702.149a."""

@@ -10,7 +10,7 @@ from jajna.events.moves import ZoneChange
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Activated, Keyworded
 from jajna.ir.base import IN_GRAVEYARD, Duration, Effect, Node, Ref, Replacement
-from jajna.ir.composites import Sequence
+from jajna.ir.composites import Later, Sequence
 from jajna.ir.declared.names import looks_up
 from jajna.ir.refs import THIS, ThisFrom
 from jajna.kernel.door.perform import perform
@@ -37,7 +37,7 @@ __all__ = ["ExileIfItLeaves", "ExileInsteadOfLeaving", "unearth"]
 @final
 @dataclass(frozen=True)
 class ExileInsteadOfLeaving(Replacement):
-    """What is shielded so is exiled if it would leave the battlefield. CR 702.84a, 614.1a."""
+    """A replacement: it is exiled if it would leave the battlefield. CR 702.84a, 614.1a."""
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ZONE_CHANGE,)
@@ -85,7 +85,7 @@ def unearth(parameter: tuple[Node, ...]) -> Keyworded:
         (
             PutOntoBattlefield(ThisFrom(Zone.GRAVEYARD), returned=True),
             Change(THIS, (GainAbilities((HASTE,), gained=True),), Duration.PERMANENT),
-            DoLater("end", Exile(THIS)),
+            DoLater(Later.END, Exile(THIS)),
             ExileIfItLeaves(THIS),
         )
     )

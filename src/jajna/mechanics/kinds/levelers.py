@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Ability, Keyworded, Static
 from jajna.ir.amounts import Number
-from jajna.ir.base import Condition, Modification
+from jajna.ir.base import Condition, Modification, Node
 from jajna.ir.filters.common import object_of
 from jajna.ir.filters.identity import SELF
 from jajna.mechanics.continuous.abilities import GainAbilities
@@ -23,13 +23,12 @@ __all__ = ["LEVEL", "LevelBetween", "level"]
 
 LEVEL: Final = "level"
 """Name of the counters, and of what a level gives among keyworded abilities."""
-laid_out(LEVEL, Layout.LEVEL)
 
 
 @final
 @dataclass(frozen=True)
 class LevelBetween(Condition):
-    """It has at least so many level counters, at most ``most`` (-1: no limit). CR 711.2."""
+    """A condition: its level counters are ``least`` to ``most`` (-1: no limit). CR 711.2."""
 
     least: int
     most: int
@@ -43,12 +42,18 @@ class LevelBetween(Condition):
         return held >= self.least and (self.most < 0 or held <= self.most)
 
 
-def level(
-    least: int, most: int, power: int, toughness: int, abilities: tuple[Ability, ...]
-) -> Keyworded:
-    """What a creature has and is from one number of level counters to another. CR 711.2."""
-    changes: tuple[Modification, ...] = (SetPowerToughness(Number(power), Number(toughness)),)
+def level(parts: tuple[Node, ...]) -> Keyworded:
+    """The values of a creature from one number of level counters to another. CR 711.2.
+
+    ``parts`` are these two numbers, power and toughness, and the abilities.
+    """
+    least, most, power, toughness = numbers = [one for one in parts if isinstance(one, Number)]
+    abilities = tuple([one for one in parts if isinstance(one, Ability)])
+    changes: tuple[Modification, ...] = (SetPowerToughness(power, toughness),)
     if abilities:
         changes = (*changes, GainAbilities(abilities))
-    numbers = tuple([Number(one) for one in (least, most, power, toughness)])
-    return Keyworded(LEVEL, 0, numbers, (Static(SELF, changes, LevelBetween(least, most)),))
+    has = Static(SELF, changes, LevelBetween(least.number, most.number))
+    return Keyworded(LEVEL, 0, tuple(numbers), (has,))
+
+
+laid_out(LEVEL, Layout.LEVEL, make=level)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.base import Event, EventKind
 from jajna.events.counters import CountersPut
@@ -10,7 +10,7 @@ from jajna.events.moves import ZoneChange
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Keyworded, Triggered
 from jajna.ir.amounts import Number
-from jajna.ir.base import Effect, Pattern
+from jajna.ir.base import Effect, Node, Pattern
 from jajna.ir.filters.identity import SELF
 from jajna.kernel.card_kinds.sagas import CHAPTER, LORE
 from jajna.mechanics.triggers.common import bind
@@ -21,12 +21,12 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = ["ROMANS", "ChapterReached", "chapter"]
+__all__ = ["ChapterReached", "chapter"]
 
-ROMANS = ("", "I", "II", "III", "IV", "V", "VI")
-words("chapter", {number: (roman, roman) for number, roman in enumerate(ROMANS) if number})
-laid_out(CHAPTER, Layout.CHAPTER)
-"""Chapter numbers as they are written."""
+ROMANS: Final = ("I", "II", "III", "IV", "V", "VI")
+"""Chapter numbers as they are written, from the first."""
+
+words("chapter", {number: (roman, roman) for number, roman in enumerate(ROMANS, 1)})
 
 
 @final
@@ -57,7 +57,17 @@ class ChapterReached(Pattern):
         bind(game, ctx, ctx.source)
 
 
-def chapter(numbers: tuple[int, ...], effect: Effect) -> Keyworded:
-    """A chapter ability, or several with the same effect. CR 714.2c."""
-    abilities = tuple([Triggered(ChapterReached(number), effect) for number in numbers])
-    return Keyworded(CHAPTER, 0, tuple([Number(number) for number in numbers]), abilities)
+def chapter(parts: tuple[Node, ...]) -> Keyworded:
+    """A chapter ability, or several with the same effect. CR 714.2c.
+
+    ``parts`` are the numbers of the chapters and the effect.
+    """
+    *numbers, effect = parts
+    assert isinstance(effect, Effect), parts
+    abilities = [
+        Triggered(ChapterReached(one.number), effect) for one in numbers if isinstance(one, Number)
+    ]
+    return Keyworded(CHAPTER, 0, tuple(numbers), tuple(abilities))
+
+
+laid_out(CHAPTER, Layout.CHAPTER, make=chapter)

@@ -9,18 +9,15 @@ from jajna.events.base import Event, EventKind
 from jajna.events.effects import EffectBegan
 from jajna.events.turns import StepBegan
 from jajna.frozen import dataclass
-from jajna.ir.abilities import Triggered
-from jajna.ir.base import Condition, Duration, Effect, Pattern, walk
-from jajna.ir.composites import Clause
+from jajna.ir.base import Condition, Duration, Effect, Pattern, said_alike, walk
+from jajna.ir.composites import Clause, Delayed, Later
 from jajna.ir.declared.binding import Trait, becomes, misplaced, trait
 from jajna.ir.declared.names import SINCE_TURN, binds, looks_up
 from jajna.ir.refs import It, OwnerOf, Target, That
-from jajna.ir.shapes import Delayed, WaitingForNext
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.lasting_effects import DelayedTrigger
 from jajna.mechanics.moving.to_battlefield import PutOntoBattlefield
 from jajna.mechanics.triggers.permanents import StateHolds
-from jajna.vocab import Step
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -28,81 +25,68 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = ["DoLater", "DoWhen", "NextStep", "WhenNext"]
+__all__ = ["DoLater", "DoWhen", "NextStep"]
 
-THEIR_STEP: Final = "whose step"
+WHOSE_STEP: Final = "whose step"
 """Name for the players during whose turn a delayed ability triggers."""
 
 words(
     "later",
     {
-        "end": ("at the beginning of the next end step", "al comienzo del próximo paso final"),
-        "your end": (
+        Later.END: ("at the beginning of the next end step", "al comienzo del próximo paso final"),
+        Later.YOUR_END: (
             "at the beginning of your next end step",
             "al comienzo de tu próximo paso final",
         ),
-        "combat": ("at end of combat", "al final del combate"),
-        "upkeep": (
+        Later.COMBAT: ("at end of combat", "al final del combate"),
+        Later.UPKEEP: (
             "at the beginning of the next upkeep",
             "al comienzo del próximo mantenimiento",
         ),
-        "your upkeep": (
+        Later.YOUR_UPKEEP: (
             "at the beginning of your next upkeep",
             "al comienzo de tu próximo mantenimiento",
         ),
-        "their upkeep": (
+        Later.THEIR_UPKEEP: (
             "at the beginning of their next upkeep",
             "al comienzo de su próximo mantenimiento",
         ),
-        "next turn": (
+        Later.NEXT_TURN: (
             "at the beginning of the next turn's upkeep",
             "al comienzo del mantenimiento del próximo turno",
         ),
-        "cleanup": (
+        Later.CLEANUP: (
             "at the beginning of the next cleanup step",
             "al comienzo del próximo paso de limpieza",
         ),
     },
 )
 
-_STEPS: Final = {
-    "end": Step.END,
-    "your end": Step.END,
-    "combat": Step.END_OF_COMBAT,
-    "upkeep": Step.UPKEEP,
-    "your upkeep": Step.UPKEEP,
-    "their upkeep": Step.UPKEEP,
-    "next turn": Step.UPKEEP,
-    "cleanup": Step.CLEANUP,
-}
-
 
 @final
 @dataclass(frozen=True)
 class NextStep(Pattern):
-    """The next beginning of a step, as ``moment`` names it. CR 603.7b.
-
-    ``moment`` is "end", "your end", "combat", "upkeep", "your upkeep", "their upkeep", "next turn"
-    or "cleanup"; "their" is of the players bound as ``THEIR_STEP``.
+    """The next beginning of a step, as ``moment`` names it; "their" is of the players bound as
+    ``WHOSE_STEP``. CR 603.7b.
     """
 
-    moment: str
+    moment: Later
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.STEP,)
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
-        if not isinstance(event, StepBegan) or event.step is not _STEPS[self.moment]:
+        if not isinstance(event, StepBegan) or event.step is not self.moment.step():
             return False
-        if self.moment.startswith("your"):
+        if self.moment is Later.YOUR_END or self.moment is Later.YOUR_UPKEEP:
             return event.player == ctx.controller
-        if self.moment.startswith("their"):
-            return event.player in ctx.bound.get(THEIR_STEP, [])
-        return self.moment != "next turn" or game.turn.number > ctx.numbers[SINCE_TURN]
+        if self.moment is Later.THEIR_UPKEEP:
+            return event.player in ctx.bound.get(WHOSE_STEP, [])
+        return self.moment is not Later.NEXT_TURN or game.turn.number > ctx.numbers[SINCE_TURN]
 
 
 binds(NextStep)
-looks_up(NextStep, SINCE_TURN, THEIR_STEP)
+looks_up(NextStep, SINCE_TURN, WHOSE_STEP)
 
 
 @final
@@ -120,9 +104,9 @@ class DoLater(Delayed):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         kept = ctx.clone({})
         kept.bind_number(SINCE_TURN, game.turn.number)
-        if self.moment.startswith("their"):
+        if self.moment is Later.THEIR_UPKEEP:
             assert isinstance(self.effect, PutOntoBattlefield), self.effect
-            kept.bind(THEIR_STEP, OwnerOf(self.effect.what).things(game, ctx))
+            kept.bind(WHOSE_STEP, OwnerOf(self.effect.what).things(game, ctx))
         effect = self.effect
         if self.condition is not None:
             effect = Clause(effect, self.condition, late=True)
@@ -130,7 +114,7 @@ class DoLater(Delayed):
         perform(game, [EffectBegan(later)])
 
 
-binds(DoLater, SINCE_TURN, THEIR_STEP)
+binds(DoLater, SINCE_TURN, WHOSE_STEP)
 phrase(
     DoLater,
     en="{effect} {moment:later}[condition? if {condition}]",
@@ -145,9 +129,9 @@ phrase(
 )
 
 
-def _not_said_whose_step(made: DoLater) -> str | None:
+def _why_nobody_has_the_step(made: DoLater) -> str | None:
     """The reason why nobody has "their" step; None if it is that of the returned cards' owners."""
-    if not made.moment.startswith("their"):
+    if made.moment is not Later.THEIR_UPKEEP:
         return None
     effect = made.effect
     if isinstance(effect, PutOntoBattlefield) and effect.returned and effect.under == "its":
@@ -155,7 +139,7 @@ def _not_said_whose_step(made: DoLater) -> str | None:
     return "it isn't said whose step it is"
 
 
-misplaced(DoLater, _not_said_whose_step)
+misplaced(DoLater, _why_nobody_has_the_step)
 
 
 def _says_when_first(made: DoLater) -> bool:
@@ -187,24 +171,6 @@ class DoWhen(Effect):
         perform(game, [EffectBegan(later)])
 
 
-@final
-@dataclass(frozen=True)
-class WhenNext(WaitingForNext):
-    """A delayed triggered ability that triggers once, this turn, and chooses its own targets.
-    CR 603.7b, 603.7c. ``ability`` is triggered.
-    """
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        assert isinstance(self.ability, Triggered), self
-        kept = ctx.clone({})
-        kept.targets = []
-        kept.shares = []
-        kept.modes = []
-        on, effect = self.ability.on, self.ability.effect
-        later = DelayedTrigger(kept, on, effect, Duration.END_OF_TURN)
-        perform(game, [EffectBegan(later)])
-
-
 phrase(
     DoWhen,
     en="{on} this turn, [condition? if {condition},] {effect}",
@@ -219,7 +185,7 @@ phrase(
 )
 
 
-def _no_occasion(made: DoWhen) -> str | None:
+def _why_unsound(made: DoWhen) -> str | None:
     """The reason why the ability has nothing to wait for, or has targets; None if it is sound."""
     waited = walk(made.on)
     if any(isinstance(one, Target) for one in walk(made.effect)):
@@ -231,18 +197,18 @@ def _no_occasion(made: DoWhen) -> str | None:
     return None
 
 
-misplaced(DoWhen, _no_occasion)
+misplaced(DoWhen, _why_unsound)
 trait(DoWhen, Trait.BEGINS_ANEW, Trait.ABSORBS)
 
 
-def _asked_too_early(made: Clause) -> str | None:
+def _why_asked_too_early(made: Clause) -> str | None:
     """The reason why a condition would be checked before the delayed instruction; or None."""
     if made.late and made.condition is not None and isinstance(made.effect, DoLater):
         return "what is done later asks for its condition then"
     return None
 
 
-misplaced(Clause, _asked_too_early)
+misplaced(Clause, _why_asked_too_early)
 
 
 def _offered_later(made: Clause) -> Effect:
@@ -251,7 +217,7 @@ def _offered_later(made: Clause) -> Effect:
     """
     later = made.effect
     if made.may is not None and isinstance(later, DoLater) and later.last:
-        if made == Clause(later, may=made.may):
+        if said_alike(made, Clause(later, may=made.may)):
             return replace(later, effect=replace(made, effect=later.effect))
     return made
 

@@ -15,21 +15,32 @@ from jajna.kernel.state.context import Context
 from jajna.kernel.state.lasting_effects import Continuous
 from jajna.mechanics.choices.chosen_by_each import in_turn_order
 from jajna.mechanics.counts.would_be import WouldBe
+from jajna.mechanics.lasting.casting_while_resolving import Instead
 from jajna.mechanics.rules.play_from_elsewhere import (
     PERMITTED,
     SINCE,
     GraveyardsAsOwn,
     MayCastOneMore,
     MayPlayThese,
+    PlayedFrom,
+    SpentAs,
 )
-from jajna.vocab import is_player
+from jajna.vocab import Term, is_player
 from jajna.wording import Value, phrase, words
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
     from jajna.kernel.game import Game
 
-__all__ = ["AllowCastingAmong", "AllowGraveyards", "AllowOneSpell", "AllowPlaying"]
+__all__ = ["AllowCastingAmong", "AllowGraveyards", "AllowOneSpell", "AllowPlaying", "Unpaid"]
+
+
+class Unpaid(Term):
+    """Whose mana cost isn't paid, as the text says it. CR 118.9."""
+
+    NOTHING = ""
+    ITS = "its"
+    THEIR = "their"
 
 
 @final
@@ -40,8 +51,8 @@ class AllowPlaying(Effect):
     It holds for the cards as long as they stay where they are. ``when`` is how the text says how
     long: "ahead" and "after" are the duration before and after the rest, "turn" is "this turn",
     "stays" is as long as they remain exiled. ``free`` is whose mana cost isn't paid (CR 118.9),
-    ``spend`` as what mana may be spent (CR 609.4b), for ``on``. ``exiled`` says from which
-    graveyard the spell is kept: a key of the table "kept from graveyard".
+    ``spend`` as what mana may be spent, for ``on``. ``exiled``: the spell is exiled instead of
+    going to a graveyard.
     """
 
     what: Ref
@@ -49,10 +60,10 @@ class AllowPlaying(Effect):
     cast: bool = False
     duration: int = Duration.END_OF_TURN
     when: str = "turn"
-    free: str = ""
-    spend: str = ""
+    free: Unpaid = Unpaid.NOTHING
+    spend: SpentAs = SpentAs.ITSELF
     on: str = ""
-    exiled: str = ""
+    exiled: Instead = Instead.NOT_SAID
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         cards = [
@@ -61,7 +72,10 @@ class AllowPlaying(Effect):
             if not is_player(card) and game.objects.exists(card)
         ]
         change = MayPlayThese(
-            self.cast, bool(self.free), self.spend.partition(" ")[0], bool(self.exiled)
+            self.cast,
+            self.free is not Unpaid.NOTHING,
+            self.spend,
+            self.exiled is not Instead.NOT_SAID,
         )
         events: list[Event] = []
         for player in in_turn_order(game, self.who.things(game, ctx)) if cards else []:
@@ -82,26 +96,26 @@ words("play or cast", _PLAY_OR_CAST)
 words(
     "not paid",
     {
-        "its": ("without paying its mana cost", "sin pagar su coste de maná"),
-        "their": ("without paying their mana costs", "sin pagar sus costes de maná"),
+        Unpaid.ITS: ("without paying its mana cost", "sin pagar su coste de maná"),
+        Unpaid.THEIR: ("without paying their mana costs", "sin pagar sus costes de maná"),
     },
 )
 words(
     "spent as",
     {
-        "color": (
+        SpentAs.COLOR: (
             ", and you may spend mana as though it were mana of any color",
             ", y puedes gastar maná como si fuera maná de cualquier color",
         ),
-        "type": (
+        SpentAs.TYPE: (
             ", and you may spend mana as though it were mana of any type",
             ", y puedes gastar maná como si fuera maná de cualquier tipo",
         ),
-        "color joined": (
+        SpentAs.COLOR_JOINED: (
             "and you may spend mana as though it were mana of any color",
             "y puedes gastar maná como si fuera maná de cualquier color",
         ),
-        "type joined": (
+        SpentAs.TYPE_JOINED: (
             "and you may spend mana as though it were mana of any type",
             "y puedes gastar maná como si fuera maná de cualquier tipo",
         ),
@@ -139,7 +153,7 @@ phrase(
     AllowPlaying,
     en=f"{_EN} {{duration:duration}}[spend? {{spend:spent as}} to cast {{on:spent on}}]",
     es=f"{_ES} {{duration:duration}}[spend? {{spend:spent as}} para {{on:spent on}}]",
-    when={"when": "after", "free": "", "exiled": ""},
+    when={"when": "after", "free": Unpaid.NOTHING, "exiled": Instead.NOT_SAID},
 )
 phrase(
     AllowPlaying,
@@ -147,7 +161,7 @@ phrase(
     "[spend? {spend:spent as} to cast {on:spent on}]",
     es=f"{_ES}[free? {{free:not paid}}] mientras <permanezca@what> en el exilio"
     "[spend? {spend:spent as} para {on:spent on}]",
-    when={"when": "stays", "duration": Duration.PERMANENT, "exiled": ""},
+    when={"when": "stays", "duration": Duration.PERMANENT, "exiled": Instead.NOT_SAID},
 )
 
 
@@ -163,7 +177,7 @@ class AllowCastingAmong(Effect):
     among: Ref
     ahead: bool = True
     duration: int = Duration.END_OF_TURN
-    spend: str = ""
+    spend: SpentAs = SpentAs.ITSELF
     on: str = ""
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
@@ -175,7 +189,7 @@ class AllowCastingAmong(Effect):
         ]
         own = Context(ctx.source, ctx.controller)
         own.bind(PERMITTED, cards)
-        change = MayPlayThese(True, False, self.spend.partition(" ")[0])
+        change = MayPlayThese(True, False, self.spend)
         effect = Continuous(own, (change,), self.duration, [ctx.controller])
         perform(game, [EffectBegan(effect)] if cards else [])
 
@@ -230,7 +244,7 @@ class AllowOneSpell(Effect):
     """Lets you cast one spell that fits from a place this turn. CR 601.3, 611.2."""
 
     spell: Filter
-    place: str
+    place: PlayedFrom
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         own = Context(ctx.source, ctx.controller)

@@ -4,83 +4,46 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.decision import Kind
 from jajna.events.base import Event, EventKind
 from jajna.events.damage import DamageDealt, DamagePrevented
 from jajna.events.effects import EffectBegan
 from jajna.frozen import dataclass
-from jajna.ir.amounts import ONE, ThatMuch
-from jajna.ir.base import Amount, Duration, Effect, Filter, Layer, Modification, Ref, Replacement
-from jajna.ir.declared.binding import PREVENTED, needs, within
-from jajna.ir.declared.names import binds, looks_up, may_look_up
+from jajna.ir.amounts import ONE
+from jajna.ir.base import Amount, Duration, Effect, Filter, Layer, Modification, Replacement
+from jajna.ir.declared.names import binds
 from jajna.ir.declared.worth import Does, touches
-from jajna.ir.filters.identity import Is
-from jajna.ir.filters.logic import Either
 from jajna.ir.filters.nouns import Player
-from jajna.ir.filters.qualities import OfColor
-from jajna.ir.rebuild import with_fields
-from jajna.ir.refs import EVENT_AMOUNT, YOU, And, Each, Target, all_that_fit
-from jajna.ir.shapes import PreventingThen
+from jajna.ir.refs import EVENT_AMOUNT, YOU, Each, Target
 from jajna.kernel.door.perform import perform
-from jajna.kernel.state.context import LEFT, SHIELDED
-from jajna.kernel.state.lasting_effects import Continuous, Shield
-from jajna.mechanics.choices.chosen_by_each import ask_for, chosen_things
-from jajna.mechanics.choices.of_your_choice import chosen_color, color_question
-from jajna.mechanics.continuous.linked_choices import OfChosenColor
-from jajna.mechanics.replacements.entering import CHOSEN_COLOR
-from jajna.vocab import Cannot, Zone, is_player
+from jajna.kernel.state.context import LEFT
+from jajna.kernel.state.lasting_effects import Shield
+from jajna.mechanics.lasting.described_damage import (
+    Covered,
+    Damage,
+    DamageEffect,
+    DamageOrder,
+)
+from jajna.mechanics.lasting.rules_for_objects import RestrictThisTurn
+from jajna.vocab import Cannot, is_player
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
-    from jajna.decision import Answer, Decision
+    from jajna.decision import Answer
     from jajna.kernel.game import Game
     from jajna.kernel.players.player_rules import PlayerRules
     from jajna.kernel.state.context import Context
 
-__all__ = [
-    "DamageIsSure",
-    "NoPreventionThisTurn",
-    "PreventAll",
-    "PreventAllFromChosen",
-    "PreventDivided",
-    "PreventEffect",
-    "PreventFromColor",
-    "PreventNext",
-    "PreventNextAmong",
-    "PreventNextFromChosen",
-    "PreventThen",
-    "PreventedDamage",
-    "PreventionShield",
-]
+__all__ = ["DamageIsSure", "Prevent", "PreventionShield"]
 
-OF_CHOSEN_COLOR: Final = OfChosenColor()
-
-SOURCE: Final = "prevented source"
-"""Name under which a shield knows the sources whose damage it prevents."""
+ANY_DAMAGE: Final = Damage()
 
 
 @final
 @dataclass(frozen=True)
 class PreventionShield(Replacement):
-    """Prevents damage to or from the objects and players of the shield. CR 615.1, 615.7.
+    """Prevents some damage; ``then`` is the effect that follows. CR 615.1, 615.5, 615.7."""
 
-    - ``by``: it prevents damage dealt by them, not to them;
-    - ``sources``: only damage from the sources that the shield's context knows;
-    - ``combat``: only combat damage;
-    - ``filter``: damage to everything that fits when it would be dealt;
-    - ``dealer``: only damage by objects that fit;
-    - ``fitting``: filters that the known sources must still fit (CR 609.7b);
-    - ``then``: the effect that follows prevented damage (CR 615.5).
-    """
-
-    by: bool = False
-    to: bool = True
-    filter: Filter | None = None
-    sources: bool = False
-    combat: bool = False
-    once: bool = False
-    fitting: tuple[Filter, ...] = ()
-    dealer: Filter | None = None
+    damage: Damage = ANY_DAMAGE
     then: Effect | None = None
 
     def kinds(self) -> tuple[int, ...]:
@@ -89,41 +52,15 @@ class PreventionShield(Replacement):
     def applies(self, game: Game, ctx: Context, event: Event) -> bool:
         if not isinstance(event, DamageDealt) or not event.preventable:
             return False
-        if self.combat and not event.combat:
-            return False
         if not is_player(event.to) and (
             game.object(event.to).now.cannot & Cannot.HAVE_DAMAGE_PREVENTED
         ):
             return False
-        if self.sources and not self._is_by_known(game, ctx, event.source):
-            return False
-        if self.dealer is not None and not self.dealer.matches(game, ctx, event.source):
-            return False
-        if not self.by and not self.to:
-            return True
-        return (self.to and self._protects(game, ctx, event.to)) or (
-            self.by and self._protects(game, ctx, event.source)
-        )
-
-    def _is_by_known(self, game: Game, ctx: Context, source: int) -> bool:
-        """Whether the source is a chosen source, or the permanent that a chosen spell became.
-        CR 609.7a, 609.7b.
-        """
-        if not is_one_of(game, source, ctx.bound.get(SOURCE, [])):
-            return False
-        return all(fits.matches(game, ctx, source) for fits in self.fitting)
-
-    def _protects(self, game: Game, ctx: Context, thing: int) -> bool:
-        if self.filter is not None:
-            return self.filter.matches(game, ctx, thing)
-        return thing in ctx.bound.get(SHIELDED, [])
+        return self.damage.covers(game, ctx, event)
 
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
         assert isinstance(event, DamageDealt), event
-        left = ctx.numbers[LEFT]
-        prevented = event.number if self.once or left < 0 else min(left, event.number)
-        if left >= 0:
-            ctx.bind_number(LEFT, 0 if self.once else left - prevented)
+        prevented = self.damage.take(ctx, event)
         event.number -= prevented
         after: list[Event] = []
         if self.then is not None and prevented > 0:
@@ -133,180 +70,108 @@ class PreventionShield(Replacement):
         return [event, *after] if event.number else after
 
 
-binds(PreventionShield, EVENT_AMOUNT, LEFT)
-looks_up(PreventionShield, SOURCE, SHIELDED)
-
-
-def is_one_of(game: Game, source: int, known: list[int]) -> bool:
-    """Whether a source of damage is a known one, or the permanent that a known spell became.
-    CR 609.7a, 400.7c.
-    """
-    if source in known:
-        return True
-    spells = [one for one in known if game.objects.became.get(one) == source]
-    return bool(spells) and game.object(spells[0]).zone is Zone.STACK
-
-
-def described(what: Ref) -> Filter | None:
-    """The filter of a reference that describes objects instead of picking them out, or None.
-    CR 611.2c.
-    """
-    if isinstance(what, And) and all(isinstance(part, Each) for part in what.parts):
-        return Either(tuple([part.filter for part in what.parts if isinstance(part, Each)]))
-    return what.filter if isinstance(what, Each) else None
-
-
-def fitting(what: Ref) -> Filter:
-    """The filter for a reference: its objects, or all that fit when damage would be dealt.
-    CR 611.2c.
-    """
-    if isinstance(what, And):
-        return Either(tuple([fitting(part) for part in what.parts]))
-    return what.filter if isinstance(what, Each) else Is(what)
-
-
-@final
-class Made:
-    """A shield that an instruction makes, with its objects and the damage it covers."""
-
-    def __init__(self, shield: PreventionShield, things: list[int], left: int = -1) -> None:
-        self.shield = shield
-        self.things = things
-        self.left = left
-
-
-@dataclass(frozen=True, eq=False)
-class PreventEffect(Effect):
-    """Base: an instruction that makes prevention shields for this turn. CR 615.3."""
-
-    def shields(self, game: Game, ctx: Context, answer: Answer | None) -> list[Made]:
-        """The shields to make; names that they need are bound in the context."""
-        raise NotImplementedError(type(self).__name__)
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        events: list[Event] = []
-        for made in self.shields(game, ctx, answer):
-            events += shielding(ctx, made.shield, made.things, made.left)
-        perform(game, events)
-
-
-def shielding(
-    ctx: Context, shield: PreventionShield, things: list[int], left: int = -1
-) -> list[Event]:
-    """The event of a prevention shield beginning, for this turn. CR 615.3, 615.6."""
-    made = Shield(ctx.clone({}), shield, Duration.END_OF_TURN, things, left)
-    return [EffectBegan(made)]
+binds(PreventionShield, EVENT_AMOUNT)
 
 
 @final
 @dataclass(frozen=True)
-class PreventNext(PreventEffect):
-    """Prevent the next amount of damage that would be dealt to something this turn. CR 615.7."""
+class Prevent(DamageEffect):
+    """Prevent damage that would be dealt this turn. CR 615.1.
 
-    amount: Amount
-    to: Ref
-
-    def shields(self, game: Game, ctx: Context, answer: Answer | None) -> list[Made]:
-        amount = self.amount.value(game, ctx)
-        if amount <= 0:
-            return []
-        return [Made(PreventionShield(), [thing], amount) for thing in self.to.things(game, ctx)]
-
-
-binds(PreventNext, EVENT_AMOUNT, LEFT)
-phrase(
-    PreventNext,
-    en="prevent the next {amount} damage that would be dealt to {to} this turn",
-    es="prevén los próximos {amount} puntos de daño que se <+le@to> fueran a hacer a {to} este "
-    "turno",
-)
-phrase(
-    PreventNext,
-    en="prevent the next 1 damage that would be dealt to {to} this turn",
-    es="prevén el próximo punto de daño que se <+le@to> fuera a hacer a {to} este turno",
-    when={"amount": ONE},
-)
-phrase(
-    PreventNext,
-    en="prevent the next {amount} damage that would be dealt to you this turn",
-    es="prevén los próximos {amount} puntos de daño que se te fueran a hacer este turno",
-    when={"to": YOU},
-)
-phrase(
-    PreventNext,
-    en="prevent the next 1 damage that would be dealt to you this turn",
-    es="prevén el próximo punto de daño que se te fuera a hacer este turno",
-    when={"amount": ONE, "to": YOU},
-)
-touches(PreventNext, "to", Does.SAVE)
-
-
-@final
-@dataclass(frozen=True)
-class PreventDivided(PreventEffect):
-    """Prevent the next damage that would be dealt to targets this turn, divided among them.
-
-    CR 601.2d, 615.7.
+    ``both``: also what the things in ``to`` would deal; ``divided``: the amount is divided among
+    them (CR 601.2d).
     """
 
-    amount: Amount
-    to: Ref
+    both: bool = False
+    divided: bool = False
+
+    def also_by(self) -> bool:
+        return self.both
 
     def division(self) -> tuple[int, Amount] | None:
-        return (self.to.slot, self.amount) if isinstance(self.to, Target) else None
+        if self.divided and isinstance(self.to, Target) and self.amount is not None:
+            return self.to.slot, self.amount
+        return None
 
-    def shields(self, game: Game, ctx: Context, answer: Answer | None) -> list[Made]:
+    def shield(self, game: Game, ctx: Context, answer: Answer | None, then: Effect | None) -> None:
+        covered = self._divided(game, ctx) if self.divided else self.covered(game, ctx, answer)
+        events: list[Event] = []
+        for one in covered:
+            shield = PreventionShield(one.damage, then)
+            made = Shield(ctx.clone({}), shield, Duration.END_OF_TURN, one.things, one.left)
+            events.append(EffectBegan(made))
+        perform(game, events)
+
+    def _divided(self, game: Game, ctx: Context) -> list[Covered]:
         if not isinstance(self.to, Target) or self.to.slot >= len(ctx.shares):
             return []
         targets, shares = ctx.targets[self.to.slot], ctx.shares[self.to.slot]
         left = self.to.things(game, ctx)  # CR 608.2b
         return [
-            Made(PreventionShield(), [thing], shares[place])
+            Covered(ANY_DAMAGE, [thing], shares[place])
             for place, thing in enumerate(targets)
             if thing in left and shares[place] > 0
         ]
 
 
-binds(PreventDivided, EVENT_AMOUNT, LEFT)
+binds(Prevent, EVENT_AMOUNT, LEFT)
 phrase(
-    PreventDivided,
+    Prevent,
+    en="prevent the next {amount} damage that would be dealt to {to} this turn",
+    es="prevén los próximos {amount} puntos de daño que se <+le@to> fueran a hacer a {to} este "
+    "turno",
+)
+phrase(
+    Prevent,
+    en="prevent the next 1 damage that would be dealt to {to} this turn",
+    es="prevén el próximo punto de daño que se <+le@to> fuera a hacer a {to} este turno",
+    when={"amount": ONE},
+)
+phrase(
+    Prevent,
+    en="prevent the next {amount} damage that would be dealt to you this turn",
+    es="prevén los próximos {amount} puntos de daño que se te fueran a hacer este turno",
+    when={"to": YOU},
+)
+phrase(
+    Prevent,
+    en="prevent the next 1 damage that would be dealt to you this turn",
+    es="prevén el próximo punto de daño que se te fuera a hacer este turno",
+    when={"amount": ONE, "to": YOU},
+)
+phrase(
+    Prevent,
+    en="prevent the next {amount} damage that would be dealt to {to} and / or {also} this turn",
+    es="prevén los próximos {amount} puntos de daño que se <+le@to> fueran a hacer a {to} y / o "
+    "a {also} este turno",
+)
+phrase(
+    Prevent,
+    en="prevent the next {amount} damage that {by:source} would deal to {to} and / or {also} this "
+    "turn",
+    es="prevén los próximos {amount} puntos de daño que {by:source} fuera a hacer a {to} y / o a "
+    "{also} este turno",
+)
+phrase(
+    Prevent,
     en="prevent the next {amount} damage that would be dealt this turn to {to}, divided as you "
     "choose",
     es="prevén los próximos {amount} puntos de daño que se fueran a hacer este turno a {to}, "
     "divididos como elijas",
+    when={"divided": True},
 )
-
-
-@final
-@dataclass(frozen=True)
-class PreventAll(PreventEffect):
-    """Prevent all damage that would be dealt this turn: to some things, by some, or any. CR 615.1.
-
-    ``combat``: only combat damage. ``both``: also what the things in ``to`` would deal. ``order``
-    is how the text puts it.
-    """
-
-    to: Ref | None = None
-    by: Ref | None = None
-    combat: bool = False
-    both: bool = False
-    order: str = ""
-
-    def shields(self, game: Game, ctx: Context, answer: Answer | None) -> list[Made]:
-        if self.to is not None and self.by is not None:
-            to, by = fitting(self.to), fitting(self.by)
-            return [Made(PreventionShield(filter=to, dealer=by, combat=self.combat), [])]
-        if self.to is not None:
-            shield = PreventionShield(self.both, filter=described(self.to), combat=self.combat)
-            return [Made(shield, self.to.things(game, ctx))]
-        if self.by is not None:
-            fits = described(self.by)
-            shield = PreventionShield(by=True, to=False, filter=fits, combat=self.combat)
-            return [Made(shield, self.by.things(game, ctx))]
-        return [Made(PreventionShield(to=False, combat=self.combat), [])]
-
-
-binds(PreventAll, EVENT_AMOUNT, LEFT)
+phrase(
+    Prevent,
+    en="the next time {by:source} would deal damage to you this turn, prevent that damage",
+    es="la próxima vez que {by:source} fuera a hacerte daño este turno, prevén ese daño",
+    when={"once": True, "to": YOU},
+)
+phrase(
+    Prevent,
+    en="the next time {by:source} would deal damage to {to} this turn, prevent that damage",
+    es="la próxima vez que {by:source} fuera a hacer daño a {to} este turno, prevén ese daño",
+    when={"once": True},
+)
 for _sets, _en, _es in (
     (
         {},
@@ -319,12 +184,12 @@ for _sets, _en, _es in (
         "que se te fuera a hacer este turno",
     ),
     (
-        {"order": ""},
+        {"order": DamageOrder.USUAL},
         "that would be dealt to {to} this turn",
         "que se <+le@to> fuera a hacer a {to} este turno",
     ),
     (
-        {"order": "late"},
+        {"order": DamageOrder.LATE},
         "that would be dealt this turn to {to}",
         "que se fuera a hacer este turno a {to}",
     ),
@@ -334,38 +199,53 @@ for _sets, _en, _es in (
         "que {to} <fuera> a hacer o recibir este turno",
     ),
     (
-        {"order": ""},
+        {"order": DamageOrder.USUAL},
         "that would be dealt by {by} this turn",
         "que se fuera a hacer por parte de {by} este turno",
     ),
     (
-        {"order": "late"},
+        {"order": DamageOrder.LATE},
         "that would be dealt this turn by {by}",
         "que se fuera a hacer este turno por parte de {by}",
     ),
     (
-        {"order": "active"},
+        {"order": DamageOrder.ACTIVE},
         "{by} would deal this turn",
         "que {by} <fuera> a hacer este turno",
     ),
     (
-        {"order": "that"},
+        {"order": DamageOrder.THAT},
         "that {by} would deal this turn",
         "que {by} <fuera> a hacer en este turno",
     ),
     (
-        {"order": ""},
+        {"order": DamageOrder.USUAL},
         "that would be dealt to {to} this turn by {by}",
         "que se <+le@to> fuera a hacer a {to} este turno por parte de {by}",
     ),
     (
-        {"order": "active"},
+        {"order": DamageOrder.ACTIVE},
         "that {by} would deal to {to} this turn",
         "que {by} <fuera@by> a hacer a {to} este turno",
     ),
+    (
+        {"order": DamageOrder.ACTIVE},
+        "{by:source} would deal[to? to {to}] this turn",
+        "que {by:source} fuera a hacer[to? a {to}] este turno",
+    ),
+    (
+        {"order": DamageOrder.LATE},
+        "that would be dealt[to? to {to}] this turn by {by:source}",
+        "que se fuera a hacer[to? a {to}] este turno por parte de {by:source}",
+    ),
+    (
+        {"order": DamageOrder.USUAL},
+        "that would be dealt to {to} this turn by {by:sources}",
+        "que {by:sources} fueran a hacer a {to} este turno",
+    ),
 ):
     phrase(
-        PreventAll,
+        Prevent,
         en="prevent all[combat? combat] damage " + _en,
         es="prevén todo el daño[combat? de combate] " + _es,
         when=_sets,
@@ -373,269 +253,15 @@ for _sets, _en, _es in (
 
 
 def _to_some(made: Effect) -> bool:
-    return isinstance(made, PreventAll) and made.by is None
+    return isinstance(made, Prevent) and made.by is None and not made.divided
 
 
 def _by_some(made: Effect) -> bool:
-    return isinstance(made, PreventAll) and made.to is None
+    return isinstance(made, Prevent) and made.to is None
 
 
-touches(PreventAll, "to", Does.SAVE, when=_to_some)
-touches(PreventAll, "by", Does.TAP, when=_by_some)
-
-
-def possible_sources(game: Game, ctx: Context, source: Filter) -> list[int]:
-    """The objects that a player can choose as a source of damage, as a list. CR 609.7a.
-
-    They are permanents, spells, and the sources and targets of objects on the stack, even those
-    that have left their zone.
-    """
-    found = [
-        thing
-        for thing in all_that_fit(game, ctx, source)
-        if not is_player(thing) and (thing in game.zones.battlefield or thing in game.zones.stack)
-    ]
-    for number in game.zones.stack:
-        for thing in _referred_to(game, number):
-            if thing not in found and source.matches(game, ctx, thing):
-                found.append(thing)
-    return found
-
-
-def _referred_to(game: Game, number: int) -> list[int]:
-    """The objects to which an object on the stack refers: its source and its targets."""
-    item = game.objects[number].item
-    if item is None:
-        return []
-    things = [item.ctx.source] if item.is_ability() else []
-    for slot in item.ctx.targets:
-        things += slot
-    return [thing for thing in things if not is_player(thing) and thing not in game.zones.stack]
-
-
-@final
-@dataclass(frozen=True)
-class PreventNextAmong(PreventEffect):
-    """Prevent the next ``amount`` damage to one or the other this turn. CR 615.7.
-
-    With ``source`` only damage by a source of your choice.
-    """
-
-    amount: Amount
-    to: Ref
-    also: Ref
-    source: Filter | None = None
-
-    def ask(self, game: Game, ctx: Context) -> Decision | None:
-        if self.source is None:
-            return None
-        things = possible_sources(game, ctx, self.source)
-        return ask_for(ctx, ctx.controller, Kind.OBJECTS, "609.7a", things, 1, 1)
-
-    def shields(self, game: Game, ctx: Context, answer: Answer | None) -> list[Made]:
-        amount = self.amount.value(game, ctx)
-        to = fitting(And((self.to, self.also)))
-        if self.source is None:
-            return [Made(PreventionShield(filter=to), [], amount)] if amount > 0 else []
-        ctx.bind(SOURCE, chosen_things(answer))
-        shield = PreventionShield(filter=to, sources=True, fitting=(self.source,))
-        return [Made(shield, [], amount)] if amount > 0 and ctx.bound[SOURCE] else []
-
-
-binds(PreventNextAmong, EVENT_AMOUNT, LEFT, SOURCE)
-phrase(
-    PreventNextAmong,
-    en="prevent the next {amount} damage that would be dealt to {to} and / or {also} this turn",
-    es="prevén los próximos {amount} puntos de daño que se <+le@to> fueran a hacer a {to} y / o "
-    "a {also} "
-    "este turno",
-    when={"source": None},
-)
-phrase(
-    PreventNextAmong,
-    en="prevent the next {amount} damage that {source:a} of your choice would deal to {to} and / "
-    "or {also} this turn",
-    es="prevén los próximos {amount} puntos de daño que {source:un} de tu elección fuera a hacer a "
-    "{to} y / o a {also} este turno",
-)
-
-
-@final
-@dataclass(frozen=True)
-class PreventAllFromChosen(PreventEffect):
-    """Prevent all damage that a source of your choice would deal this turn. CR 609.7a, 615.1.
-
-    Without ``to`` it prevents damage to any recipient; ``order`` is the order of the words.
-    """
-
-    source: Filter
-    to: Ref | None = None
-    combat: bool = False
-    order: str = ""
-
-    def ask(self, game: Game, ctx: Context) -> Decision | None:
-        things = possible_sources(game, ctx, self.source)
-        return ask_for(ctx, ctx.controller, Kind.OBJECTS, "609.7a", things, 1, 1)
-
-    def shields(self, game: Game, ctx: Context, answer: Answer | None) -> list[Made]:
-        chosen = chosen_things(answer)
-        ctx.bind(SOURCE, chosen)
-        shield = PreventionShield(
-            to=self.to is not None,
-            filter=fitting(self.to) if self.to is not None else None,
-            sources=True,
-            combat=self.combat,
-            fitting=(self.source,),
-        )
-        return [Made(shield, [])] if chosen else []
-
-
-binds(PreventAllFromChosen, EVENT_AMOUNT, LEFT, SOURCE)
-
-
-for _order, _en, _es in (
-    (
-        "",
-        "{source:a} of your choice would deal[to? to {to}] this turn",
-        "que {source:un} de tu elección fuera a hacer[to? a {to}] este turno",
-    ),
-    (
-        "passive",
-        "that would be dealt[to? to {to}] this turn by {source:a} of your choice",
-        "que se fuera a hacer[to? a {to}] este turno por parte de {source:un} de tu elección",
-    ),
-):
-    phrase(
-        PreventAllFromChosen,
-        en="prevent all[combat? combat] damage " + _en,
-        es="prevén todo el daño[combat? de combate] " + _es,
-        when={"order": _order},
-    )
-
-
-@final
-@dataclass(frozen=True)
-class PreventFromColor(PreventEffect):
-    """Prevent all damage to something this turn by sources of the color of your choice.
-
-    CR 105.4, 615.1.
-    """
-
-    to: Ref
-
-    def ask(self, game: Game, ctx: Context) -> Decision | None:
-        return color_question(ctx, ctx.controller)
-
-    def shields(self, game: Game, ctx: Context, answer: Answer | None) -> list[Made]:
-        dealer = OfColor(chosen_color(answer))
-        return [Made(PreventionShield(filter=fitting(self.to), dealer=dealer), [])]
-
-
-binds(PreventFromColor, EVENT_AMOUNT, LEFT)
-phrase(
-    PreventFromColor,
-    en="prevent all damage that would be dealt to {to} this turn by sources of the color of your "
-    "choice",
-    es="prevén todo el daño que fuentes del color de tu elección fueran a hacer a {to} este turno",
-)
-
-
-@final
-@dataclass(frozen=True)
-class PreventNextFromChosen(PreventEffect):
-    """Prevent the next damage that a source of your choice would deal to you. CR 609.7a.
-
-    The source is chosen as the effect is created, with ``chosen_color`` among those of the color
-    chosen for this ability's source.
-    """
-
-    source: Filter
-    to: Ref
-    chosen_color: bool = False
-
-    def ask(self, game: Game, ctx: Context) -> Decision | None:
-        things = possible_sources(game, ctx, self.source)
-        if self.chosen_color:
-            things = [thing for thing in things if OF_CHOSEN_COLOR.matches(game, ctx, thing)]
-        return ask_for(ctx, ctx.controller, Kind.OBJECTS, "609.7a", things, 1, 1)
-
-    def shields(self, game: Game, ctx: Context, answer: Answer | None) -> list[Made]:
-        chosen = chosen_things(answer)
-        ctx.bind(SOURCE, chosen)
-        fitting = (self.source, OF_CHOSEN_COLOR) if self.chosen_color else (self.source,)
-        shield = PreventionShield(sources=True, once=True, fitting=fitting)
-        return [Made(shield, self.to.things(game, ctx), 1)] if chosen else []
-
-
-binds(PreventNextFromChosen, EVENT_AMOUNT, LEFT, SOURCE)
-may_look_up(PreventNextFromChosen, CHOSEN_COLOR)
-phrase(
-    PreventNextFromChosen,
-    en="the next time {source:a} of your choice [chosen_color? of the chosen color] would deal "
-    "damage to you this turn, prevent that damage",
-    es="la próxima vez que {source:un} de tu elección [chosen_color? del color elegido] fuera a "
-    "hacerte daño este turno, prevén ese daño",
-    when={"to": YOU},
-)
-phrase(
-    PreventNextFromChosen,
-    en="the next time {source:a} of your choice [chosen_color? of the chosen color] would deal "
-    "damage to {to} this turn, prevent that damage",
-    es="la próxima vez que {source:un} de tu elección [chosen_color? del color elegido] fuera a "
-    "hacer daño a {to} este turno, prevén ese daño",
-)
-
-
-# -- what is done when damage was prevented --------------------------------------------------------
-
-
-@final
-@dataclass(frozen=True)
-class PreventedDamage(Amount):
-    """ "The damage prevented this way". CR 615.5."""
-
-    def aspects(self) -> int:
-        return 0
-
-    def reads(self) -> int:
-        return 0
-
-    def value(self, game: Game, ctx: Context) -> int:
-        return ThatMuch().value(game, ctx)
-
-
-phrase(PreventedDamage, en="the damage prevented this way", es="el daño prevenido de esta manera")
-phrase(
-    PreventedDamage,
-    en="1 damage prevented this way",
-    es="punto de daño prevenido de esta manera",
-    place="each",
-)
-needs(PreventedDamage, PREVENTED, "no damage was prevented before")
-
-
-@final
-@dataclass(frozen=True)
-class PreventThen(PreventingThen):
-    """Damage is prevented, and each time something is done with how much was. CR 615.5.
-
-    ``stated``: the text says "if damage is prevented this way".
-    """
-
-    def ask(self, game: Game, ctx: Context) -> Decision | None:
-        return self.prevent.ask(game, ctx)
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        assert isinstance(self.prevent, PreventEffect), self.prevent
-        events: list[Event] = []
-        for made in self.prevent.shields(game, ctx, answer):
-            shield = with_fields(made.shield, {"then": self.then})
-            assert isinstance(shield, PreventionShield), shield
-            events += shielding(ctx, shield, made.things, made.left)
-        perform(game, events)
-
-
-within(PreventThen, PREVENTED, "then")
+touches(Prevent, "to", Does.SAVE, when=_to_some)
+touches(Prevent, "by", Does.TAP, when=_by_some)
 
 
 # -- damage that can't be prevented ----------------------------------------------------------------
@@ -659,18 +285,9 @@ class DamageIsSure(Modification):
 phrase(DamageIsSure, en="damage can't be prevented", es="el daño no puede ser prevenido")
 
 
-@final
-@dataclass(frozen=True)
-class NoPreventionThisTurn(Effect):
-    """Damage can't be prevented this turn. CR 615.12."""
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        effect = Continuous(ctx.clone({}), (DamageIsSure(),), Duration.END_OF_TURN, None, Player())
-        perform(game, [EffectBegan(effect)])
-
-
 phrase(
-    NoPreventionThisTurn,
+    RestrictThisTurn,
     en="damage can't be prevented this turn",
     es="el daño no puede ser prevenido este turno",
+    when={"what": Each(Player()), "changes": (DamageIsSure(),)},
 )

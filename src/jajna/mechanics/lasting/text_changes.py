@@ -26,7 +26,7 @@ from jajna.mechanics.continuous.linked_choices import chosen
 from jajna.mechanics.lasting.until_end_of_turn import begin, changing
 from jajna.mechanics.replacements.entering import CHOSEN_COLOR
 from jajna.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
-from jajna.vocab import ALL_COLORS, COLORS, Reads, bits, is_player
+from jajna.vocab import ALL_COLORS, COLORS, Reads, Term, bits, is_player
 from jajna.wording import KEYWORDS, phrase, words
 
 if TYPE_CHECKING:
@@ -173,11 +173,22 @@ def _keyword_name(name: str, change: Rewording) -> str:
 _COLORS: Final = tuple(range(len(COLOR_WORDS)))
 _LANDS: Final = tuple(range(len(COLOR_WORDS), len(COLOR_WORDS) + len(BASIC_LAND_TYPES)))
 _CREATURES: Final = tuple(range(len(COLOR_WORDS) + len(BASIC_LAND_TYPES), len(WORDS)))
-_CHOICES: Final[dict[str, tuple[int, ...]]] = {
-    "color": _COLORS,
-    "land": _LANDS,
-    "color or land": _COLORS + _LANDS,
-    "creature": _CREATURES,
+
+
+class WordKind(Term):
+    """The kind of words of which one is replaced. CR 612.2."""
+
+    COLOR = "color"
+    LAND = "land"
+    COLOR_OR_LAND = "color or land"
+    CREATURE = "creature"
+
+
+_CHOICES: Final[dict[WordKind, tuple[int, ...]]] = {
+    WordKind.COLOR: _COLORS,
+    WordKind.LAND: _LANDS,
+    WordKind.COLOR_OR_LAND: _COLORS + _LANDS,
+    WordKind.CREATURE: _CREATURES,
 }
 OLD_WORD: Final = "old word"
 
@@ -188,12 +199,11 @@ class ReplaceWords(Effect):
     """An instruction to change an object's text: a player chooses a word and the one that replaces
     it. CR 612.1.
 
-    ``which``: "color", "land", "color or land" or "creature". ``to`` is the new word where the text
-    says it; ``never`` one that can't be chosen.
+    ``to`` is the new word where the text says it; ``never`` one that can't be chosen.
     """
 
     what: Ref
-    which: str
+    which: WordKind
     to: str = ""
     never: str = ""
     duration: int = Duration.PERMANENT
@@ -245,13 +255,13 @@ def _question(ctx: Context, places: tuple[int, ...]) -> Decision:
 words(
     "words",
     {
-        "color": ("one color word with another", "una palabra de color por otra"),
-        "land": ("one basic land type with another", "un tipo de tierra básica por otro"),
-        "color or land": (
+        WordKind.COLOR: ("one color word with another", "una palabra de color por otra"),
+        WordKind.LAND: ("one basic land type with another", "un tipo de tierra básica por otro"),
+        WordKind.COLOR_OR_LAND: (
             "one color word with another or one basic land type with another",
             "una palabra de color por otra o de un tipo de tierra básica por otro",
         ),
-        "creature": ("one creature type with another", "un tipo de criatura por otro"),
+        WordKind.CREATURE: ("one creature type with another", "un tipo de criatura por otro"),
     },
 )
 _EN: Final = "change the text of {what} by replacing all instances of "
@@ -272,13 +282,13 @@ phrase(
     ReplaceWords,
     en=_EN + "{which:words}. the new creature type can't be {never:subtype}",
     es=_ES + "{which:words}. el nuevo tipo de criatura no puede ser {never:subtype}",
-    when={"duration": Duration.PERMANENT, "to": "", "which": "creature"},
+    when={"duration": Duration.PERMANENT, "to": "", "which": WordKind.CREATURE},
 )
 phrase(
     ReplaceWords,
     en=_EN + "one creature type with {to:subtype}",
     es=_ES + "un tipo de criatura por {to:subtype}",
-    when={"duration": Duration.PERMANENT, "never": "", "which": "creature"},
+    when={"duration": Duration.PERMANENT, "never": "", "which": WordKind.CREATURE},
 )
 
 

@@ -315,7 +315,7 @@ misplaced(Put, _says_no_player)
 misplaced(Put, _orders_elsewhere)
 
 
-def _lacks_verb(made: Sequence) -> str | None:
+def _why_without_verb(made: Sequence) -> str | None:
     """Why an instruction without a verb can't take that of the one before; None if it can."""
     for place, effect in enumerate(made.effects):
         if isinstance(effect, Put) and effect.bare:
@@ -325,4 +325,4 @@ def _lacks_verb(made: Sequence) -> str | None:
     return None
 
 
-misplaced(Sequence, _lacks_verb)
+misplaced(Sequence, _why_without_verb)

@@ -14,11 +14,12 @@ from jajna.ir.declared.names import looks_up
 from jajna.ir.filters.identity import SELF
 from jajna.ir.filters.logic import Either
 from jajna.ir.filters.nouns import Card, Token
+from jajna.ir.someone import Whose
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import SHIELDED, Context
 from jajna.kernel.state.lasting_effects import Shield
 from jajna.mechanics.replacements.entering import fits_entering
-from jajna.vocab import Term, Zone, is_another_player
+from jajna.vocab import Term, Zone
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -47,12 +48,11 @@ def _to_graveyard(event: Event) -> bool:
 class ExileInsteadOfGraveyard(Replacement):
     """A card that would be put into a graveyard from anywhere is exiled instead. CR 614.1a.
 
-    ``whose`` is "an opponent's graveyard" or "your graveyard" if the text names only that one.
-    ``again``: the text repeats the noun.
+    ``whose`` is whose graveyard it has to be. ``again``: the text repeats the noun.
     """
 
     what: Filter
-    whose: str = ""
+    whose: Whose = Whose.ANYBODYS
     again: bool = False
 
     def kinds(self) -> tuple[int, ...]:
@@ -67,12 +67,7 @@ class ExileInsteadOfGraveyard(Replacement):
     def applies(self, game: Game, ctx: Context, event: Event) -> bool:
         if not isinstance(event, ZoneChange) or not _to_graveyard(event):
             return False
-        owner = game.object(event.object).owner
-        if self.whose == "an opponent's graveyard" and not game.players.is_opponent(
-            owner, ctx.controller
-        ):
-            return False
-        if self.whose == "your graveyard" and is_another_player(owner, ctx.controller):
+        if not self.whose.is_of(game, ctx, game.object(event.object).owner):
             return False
         return self.what.matches(game, ctx, event.object)
 
@@ -87,21 +82,21 @@ phrase(
     en="if {what:this} would be put into a graveyard from anywhere, exile it instead",
     es="si {what:this} fuera a ir a un cementerio desde cualquier lugar, en vez de eso, exilia "
     "<*-lo@what>",
-    when={"whose": ""},
+    when={"whose": Whose.ANYBODYS},
 )
 phrase(
     ExileInsteadOfGraveyard,
     en="if a card or token would be put into a graveyard from anywhere, exile it instead",
     es="si una carta o ficha fuera a ir a un cementerio desde cualquier lugar, en vez de eso"
     " exíliala",
-    when={"what": Either((Card(), Token())), "whose": ""},
+    when={"what": Either((Card(), Token())), "whose": Whose.ANYBODYS},
 )
 phrase(
     ExileInsteadOfGraveyard,
     en="if {what:a} would be put into an opponent's graveyard from anywhere, exile it instead",
     es="si {what:un} fuera a ir al cementerio de un oponente desde cualquier lugar,"
     " en vez de eso, exilia <*-lo@what>",
-    when={"whose": "an opponent's graveyard"},
+    when={"whose": Whose.OPPONENTS},
 )
 for _again, _en in ((False, "it"), (True, "that {what:one}")):
     phrase(
@@ -109,7 +104,7 @@ for _again, _en in ((False, "it"), (True, "that {what:one}")):
         en=f"if {{what:a}} would be put into your graveyard from anywhere, exile {_en} instead",
         es="si {what:un} fuera a ir a tu cementerio desde cualquier lugar, en vez de eso exilia "
         "<*-lo@what>",
-        when={"whose": "your graveyard", "again": _again},
+        when={"whose": Whose.YOUR, "again": _again},
     )
 
 
@@ -321,7 +316,7 @@ class ExileFromGraveyardThisTurn(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         kept = Context(ctx.source, ctx.controller)
-        exiling = ExileInsteadOfGraveyard(self.what, "your graveyard")
+        exiling = ExileInsteadOfGraveyard(self.what, Whose.YOUR)
         perform(game, [EffectBegan(Shield(kept, exiling, Duration.END_OF_TURN, []))])
 
 

@@ -13,7 +13,7 @@ from jajna.events.moves import ZoneChange
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Ability
 from jajna.ir.base import Amount, Condition, Duration, Filter, Replacement
-from jajna.ir.declared.binding import misplaced
+from jajna.ir.declared.binding import Trait, misplaced, trait
 from jajna.ir.declared.names import ANNOUNCED, EXILED, binds, chooses, notes
 from jajna.ir.filters.identity import SELF, Is
 from jajna.ir.mentions import is_player_filter
@@ -121,6 +121,13 @@ phrase(
     en="[condition? if {condition},] {what:these} <enters> tapped [unless? unless {unless}]",
     es="[condition? si {condition},] {what:estos} <entra> <*girado> [unless? a menos que {unless}]",
 )
+
+
+def _says_only_itself(made: EntersTapped) -> bool:
+    return made == EntersTapped(SELF)
+
+
+trait(EntersTapped, Trait.SAYS_SUBJECT_FOR_TWO, when=_says_only_itself)
 
 
 @final

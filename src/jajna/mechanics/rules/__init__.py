@@ -1,1 +1,3 @@
-"""Static abilities beyond those that ``mechanics.continuous`` words. CR 604, 613.11."""
+"""Static abilities that change rules and not characteristics: restrictions, permissions, costs of
+spells. CR 604, 613.11.
+"""

@@ -10,7 +10,7 @@ from jajna.ir.declared.binding import misplaced
 from jajna.ir.filters.abilities import FromSource
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import All, Not
-from jajna.ir.filters.nouns import OfType, Player, StackAbility
+from jajna.ir.filters.nouns import AbilityKind, OfType, Player, StackAbility
 from jajna.ir.mentions import is_ability_filter
 from jajna.ir.refs import YOU
 from jajna.kernel.players.player_rules import CostChange
@@ -36,10 +36,13 @@ __all__ = [
 ]
 
 LOYALTY: Final = All(
-    (StackAbility("loyalty"), FromSource(OfType(Type.PLANESWALKER), owned=True, plural=True))
+    (
+        StackAbility((AbilityKind.LOYALTY,)),
+        FromSource(OfType(Type.PLANESWALKER), owned=True, plural=True),
+    )
 )
 """Loyalty abilities of planeswalkers."""
-NO_MANA_ABILITY: Final = Not(StackAbility("mana"))
+NO_MANA_ABILITY: Final = Not(StackAbility((AbilityKind.MANA,)))
 BOTH: Final = Cannot.ACTIVATE | Cannot.ACTIVATE_MANA
 
 phrase(

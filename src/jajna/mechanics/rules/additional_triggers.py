@@ -11,7 +11,8 @@ from jajna.ir.base import Filter, Layer, Modification, Pattern
 from jajna.ir.declared.names import binds
 from jajna.ir.filters.identity import Is
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, YOU
-from jajna.kernel.players.player_rules import Again
+from jajna.ir.someone import Whose
+from jajna.kernel.players.player_rules import AdditionalTrigger
 from jajna.kernel.state.context import HOST_LEFT, Context
 from jajna.mechanics.triggers.zone_changes import Dies, Enters
 from jajna.vocab import Term
@@ -73,14 +74,18 @@ class TriggersAgain(Modification):
         return Is(YOU)
 
     def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
-        rules.again.append(Again(Context(ctx.source, ctx.controller), self._cause()))
+        rules.additional_triggers.append(
+            AdditionalTrigger(Context(ctx.source, ctx.controller), self._cause())
+        )
 
     def _cause(self) -> Pattern:
         if self.doing is Causing.DYING:
             return Dies(self.what)
         if self.doing is Causing.ATTACKING:
             return SomeAttacking(self.what)
-        return Enters(self.what, control="yours" if self.doing is not Causing.ENTERING else "")
+        if self.doing is Causing.ENTERING:
+            return Enters(self.what)
+        return Enters(self.what, control=Whose.YOURS)
 
 
 binds(TriggersAgain, EVENT_OBJECT, EVENT_PLAYER, EVENT_AMOUNT, HOST_LEFT)

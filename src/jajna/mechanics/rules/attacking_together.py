@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.objects.characteristics import Characteristics
 
-__all__ = ["GreaterThanIts", "NeedCompany"]
+__all__ = ["GreaterThanIts", "OnlyWithOthers"]
 
 CREATURE: Final = OfType(Type.CREATURE)
 
@@ -43,7 +43,7 @@ class GreaterThanIts(Filter):
 
 @final
 @dataclass(frozen=True)
-class NeedCompany(Modification):
+class OnlyWithOthers(Modification):
     """Can't attack, or block, unless a number of others that fit do too. CR 508.1c, 509.1b.
 
     ``greater`` is the characteristic in which one of them must be greater than the creature;
@@ -70,20 +70,20 @@ for _cannot, _deed, _deeds, _deed_es, _also in (
     (Cannot.BLOCK, "block", "blocks", "bloquear", "bloquee"),
 ):
     phrase(
-        NeedCompany,
+        OnlyWithOthers,
         en=f"<can't> {_deed} unless a creature with greater {{greater:stat}} also {_deeds}",
         es=f"no <puede> {_deed_es} a menos que también {_also} una criatura con mayor "
         "{greater:stat}",
         when={"cannot": _cannot, "number": 1, "named": False},
     )
     phrase(
-        NeedCompany,
+        OnlyWithOthers,
         en=f"<can't> {_deed} unless {{others:a}} also {_deeds}",
         es=f"no <puede> {_deed_es} a menos que también {_also} {{others:un}}",
         when={"cannot": _cannot, "number": 1, "named": True, "greater": None},
     )
     phrase(
-        NeedCompany,
+        OnlyWithOthers,
         en=f"<can't> {_deed} unless at least {{number}} other creatures {_deed}",
         es=f"no <puede> {_deed_es} a menos que {_also}n al menos otras {{number}} criaturas",
         when={"cannot": _cannot, "named": False, "greater": None},

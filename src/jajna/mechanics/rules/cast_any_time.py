@@ -8,6 +8,7 @@ from jajna.events.permanents import Sacrificed
 from jajna.frozen import dataclass
 from jajna.ir.abilities import CastAnyTime
 from jajna.ir.base import Effect
+from jajna.ir.composites import Later
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.lasting.delayed_triggers import DoLater
 from jajna.vocab import Zone
@@ -32,7 +33,7 @@ class WhatItBecameIsSacrificed(Effect):
             perform(game, [Sacrificed(permanent.id, permanent.controller)])
 
 
-UNTIL_CLEANUP: Final = DoLater("cleanup", WhatItBecameIsSacrificed(), last=True)
+UNTIL_CLEANUP: Final = DoLater(Later.CLEANUP, WhatItBecameIsSacrificed(), last=True)
 """The effect on an Aura cast when no sorcery could be: its permanent is sacrificed at cleanup."""
 
 phrase(

@@ -42,6 +42,7 @@ __all__ = [
     "IsBlocked",
     "LimitInCombat",
     "ManaToll",
+    "Taxed",
     "goad",
 ]
 
@@ -56,19 +57,26 @@ words("deeds", DEEDS)
 # -- costs -----------------------------------------------------------------------------------------
 
 
+class Taxed(Term):
+    """What must be attacked for mana to be due. CR 508.1h."""
+
+    ANY = ""
+    YOU = "you"
+    YOURS = "you or your planeswalkers"
+
+
 @final
 @dataclass(frozen=True)
 class ManaToll(Modification):
     """Attacking or blocking costs mana for each creature. CR 508.1h, 509.1d.
 
-    ``whom`` narrows it to attacks on "you", or on "you or your planeswalkers"; ``word`` is how the
-    text says who pays and for what. ``x`` is what the text says {X} is (CR 107.3c), ``times`` how
-    often the mana is paid.
+    ``whom`` narrows it to certain attacks; ``word`` is how the text says who pays and for what.
+    ``x`` is what the text says {X} is (CR 107.3c), ``times`` how often the mana is paid.
     """
 
     mana: ManaCost
     cannot: int = Cannot.ATTACK
-    whom: str = ""
+    whom: Taxed = Taxed.ANY
     word: str = "its controller"
     x: Amount | None = None
     times: Amount | None = None
@@ -77,20 +85,19 @@ class ManaToll(Modification):
         return Layer.RULES
 
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
-        player = ctx.controller if self.whom else -1
+        player = ctx.controller if self.whom is not Taxed.ANY else -1
         symbols = self.mana.symbols
         if self.x is not None:
             symbols = mana_cost("{" + str(max(self.x.value(game, ctx), 0)) + "}").symbols
         if self.times is not None:
             symbols *= max(self.times.value(game, ctx), 0)
-        now.tolls.append(Toll(self.cannot, symbols, (), player, self.whom == YOURS, ctx.source))
+        theirs = self.whom is Taxed.YOURS
+        now.tolls.append(Toll(self.cannot, symbols, (), player, theirs, ctx.source))
 
-
-YOURS: Final = "you or your planeswalkers"
 
 phrase(
     ManaToll,
-    when={"whom": "you", "cannot": Cannot.ATTACK, "word": "each"},
+    when={"whom": Taxed.YOU, "cannot": Cannot.ATTACK, "word": "each"},
     en="can't attack you unless their controller pays {mana} for each creature they control "
     "that's attacking you",
     es="no pueden atacarte a menos que su controlador pague {mana} por cada criatura que controla "
@@ -98,7 +105,7 @@ phrase(
 )
 phrase(
     ManaToll,
-    when={"whom": YOURS, "cannot": Cannot.ATTACK, "word": "each"},
+    when={"whom": Taxed.YOURS, "cannot": Cannot.ATTACK, "word": "each"},
     en="can't attack you or planeswalkers you control unless their controller pays {mana} for "
     "each of those creatures[x? , where X is {x}]",
     es="no pueden atacarte a ti ni a los planeswalkers que controlas a menos que su controlador "
@@ -106,34 +113,34 @@ phrase(
 )
 phrase(
     ManaToll,
-    when={"whom": YOURS, "cannot": Cannot.ATTACK, "word": "its controller"},
+    when={"whom": Taxed.YOURS, "cannot": Cannot.ATTACK, "word": "its controller"},
     en="can't attack you or planeswalkers you control unless its controller pays {mana}",
     es="no puede atacarte a ti ni a los planeswalkers que controlas a menos que su controlador "
     "pague {mana}",
 )
 phrase(
     ManaToll,
-    when={"whom": "", "word": "each"},
+    when={"whom": Taxed.ANY, "word": "each"},
     en="can't {cannot:deeds} unless their controller pays {mana} for each of those creatures",
     es="no pueden {cannot:deeds} a menos que su controlador pague {mana} por cada una de esas "
     "criaturas",
 )
 phrase(
     ManaToll,
-    when={"whom": "", "cannot": Cannot.BLOCK, "word": "blocking"},
+    when={"whom": Taxed.ANY, "cannot": Cannot.BLOCK, "word": "blocking"},
     en="can't block unless their controller pays {mana} for each blocking creature they control",
     es="no pueden bloquear a menos que su controlador pague {mana} por cada criatura bloqueadora "
     "que controla",
 )
 phrase(
     ManaToll,
-    when={"whom": "", "word": "its controller"},
+    when={"whom": Taxed.ANY, "word": "its controller"},
     en="can't {cannot:deeds} unless its controller pays {mana}",
     es="no puede {cannot:deeds} a menos que su controlador pague {mana}",
 )
 phrase(
     ManaToll,
-    when={"whom": "", "word": "you"},
+    when={"whom": Taxed.ANY, "word": "you"},
     en="can't {cannot:deeds} unless you pay {mana}",
     es="no puede {cannot:deeds} a menos que pagues {mana}",
 )

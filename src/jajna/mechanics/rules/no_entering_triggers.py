@@ -8,7 +8,7 @@ from jajna.frozen import dataclass
 from jajna.ir.base import Filter, Layer, Modification
 from jajna.ir.filters.identity import Is
 from jajna.ir.refs import YOU
-from jajna.kernel.players.player_rules import Quiet
+from jajna.kernel.players.player_rules import WithoutTriggers
 from jajna.kernel.state.context import Context
 from jajna.wording import phrase
 
@@ -34,7 +34,9 @@ class CauseNoTriggers(Modification):
         return Is(YOU)
 
     def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
-        rules.quiet.append(Quiet(Context(ctx.source, ctx.controller), self.what, self.dying))
+        rules.without_triggers.append(
+            WithoutTriggers(Context(ctx.source, ctx.controller), self.what, self.dying)
+        )
 
 
 phrase(
@@ -58,7 +60,7 @@ class CannotEnter(Modification):
         return Is(YOU)
 
     def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
-        rules.barred.append((Context(ctx.source, ctx.controller), self.what))
+        rules.cannot_enter.append((Context(ctx.source, ctx.controller), self.what))
 
 
 phrase(

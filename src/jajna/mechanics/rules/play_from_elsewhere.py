@@ -34,6 +34,8 @@ __all__ = [
     "PERMITTED",
     "SINCE",
     "CannotPlayFrom",
+    "CastSo",
+    "Forbidden",
     "GraveyardsAsOwn",
     "HowOften",
     "MayCastOneMore",
@@ -42,7 +44,9 @@ __all__ = [
     "MayPlayOfEachType",
     "MayPlayOne",
     "MayPlayThese",
+    "PlayedFrom",
     "PlayedGraveyard",
+    "SpentAs",
     "TopOfLibrary",
 ]
 
@@ -83,18 +87,31 @@ class PlayedGraveyard(Filter):
         return found.owner == ctx.controller or game.effects.rules[ctx.controller].graveyards_as_own
 
 
-_PLACES: Final[dict[str, Filter]] = {
-    "graveyard": PlayedGraveyard(),
-    "hand": InZone(Zone.HAND, YOU),
-    "top": TopOfLibrary(),
-}
+_IN_GRAVEYARD: Final = PlayedGraveyard()
+_IN_HAND: Final = InZone(Zone.HAND, YOU)
+_ON_TOP: Final = TopOfLibrary()
+
+
+class PlayedFrom(Term):
+    """A place of the controller's from which cards may be played. CR 601.3."""
+
+    GRAVEYARD = "graveyard"
+    HAND = "hand"
+    TOP = "top"
+
+    def cards(self) -> Filter:
+        """What is there."""
+        if self is PlayedFrom.GRAVEYARD:
+            return _IN_GRAVEYARD
+        return _IN_HAND if self is PlayedFrom.HAND else _ON_TOP
+
 
 words(
     "played from",
     {
-        "graveyard": ("your graveyard", "tu cementerio"),
-        "hand": ("your hand", "tu mano"),
-        "top": ("the top of your library", "la parte superior de tu biblioteca"),
+        PlayedFrom.GRAVEYARD: ("your graveyard", "tu cementerio"),
+        PlayedFrom.HAND: ("your hand", "tu mano"),
+        PlayedFrom.TOP: ("the top of your library", "la parte superior de tu biblioteca"),
     },
 )
 
@@ -103,26 +120,37 @@ KEPT_FROM_GRAVEYARD: Final = KeptFromGraveyard(Zone.STACK)
 """The replacement that exiles a spell if it would be put into a graveyard. CR 400.7h."""
 _FOR_LIFE: Final[tuple[Cost, ...]] = (PayLife(StatOf(THIS, Stat.MANA_VALUE)),)
 
+
+class CastSo(Term):
+    """What holds for spells cast by a permission. CR 601.3b, 614.1a."""
+
+    NOTHING = ""
+    EXILED_FROM_YOURS = "exiled from yours"
+    EXILED = "exiled"
+    FOR_LIFE = "for life"
+    FLASH = "flash"
+
+
 words(
     "of spells cast so",
     {
-        "exiled from yours": (
+        CastSo.EXILED_FROM_YOURS: (
             "if a spell cast this way would be put into your graveyard, exile it instead",
             "si un hechizo lanzado de esta manera fuera a ir a tu cementerio, en vez de eso, "
             "exílialo",
         ),
-        "exiled": (
+        CastSo.EXILED: (
             "if a spell cast this way would be put into a graveyard, exile it instead",
             "si un hechizo lanzado de esta manera fuera a ir a un cementerio, en vez de eso, "
             "exílialo",
         ),
-        "for life": (
+        CastSo.FOR_LIFE: (
             "if you cast a spell this way, pay life equal to its mana value rather than pay its "
             "mana cost",
             "si lanzas un hechizo de esta manera, paga una cantidad de vidas igual a su valor de "
             "maná en vez de pagar su coste de maná",
         ),
-        "flash": (
+        CastSo.FLASH: (
             "if you cast a spell this way, you may cast it as though it had flash",
             "si lanzas un hechizo de esta manera, puedes lanzarlo como si tuviera la habilidad de "
             "destello",
@@ -131,18 +159,15 @@ words(
 )
 
 
-def _permit(rules: PlayerRules, permission: Permission, told: str) -> None:
-    """Let a player play cards. CR 601.3.
-
-    ``told`` is a key of the table "of spells cast so", for a rule about those spells, or "".
-    """
+def _permit(rules: PlayerRules, permission: Permission, told: CastSo) -> None:
+    """Let a player play cards; ``told`` is what holds for spells cast so. CR 601.3."""
     rules.playable.append(permission)
-    if told.startswith("exiled"):
+    if told is CastSo.EXILED or told is CastSo.EXILED_FROM_YOURS:
         permission.shield = KEPT_FROM_GRAVEYARD
-    elif told == "for life":
+    elif told is CastSo.FOR_LIFE:
         permission.free = True
         permission.instead = _FOR_LIFE
-    elif told == "flash" and permission.spells is not None:
+    elif told is CastSo.FLASH and permission.spells is not None:
         rules.flash.append((permission.ctx, All((permission.cards, permission.spells))))
 
 
@@ -151,16 +176,15 @@ def _permit(rules: PlayerRules, permission: Permission, told: str) -> None:
 class MayPlayFrom(Modification):
     """May play lands, or cast spells that fit, from a place. CR 601.3, 701.18a.
 
-    ``place`` is a key of the table "played from"; with ``free`` spells are cast without paying
-    their mana costs (CR 118.9). ``told`` is what holds for spells cast this way, a key of the table
-    "of spells cast so". ``more`` are other spells of which the text says the same.
+    With ``free`` spells are cast without paying their mana costs (CR 118.9). ``told`` is what holds
+    for spells cast this way. ``more`` are other spells of which the text says the same.
     """
 
-    place: str
+    place: PlayedFrom
     lands: bool = False
     spells: Filter | None = None
     free: bool = False
-    told: str = ""
+    told: CastSo = CastSo.NOTHING
     more: Filter | None = None
 
     def layer(self) -> int:
@@ -170,7 +194,7 @@ class MayPlayFrom(Modification):
         own = Context(ctx.source, player)
         spells = None if self.spells is None else WouldBe(self.spells)
         for one in (spells,) if self.more is None else (spells, WouldBe(self.more)):
-            permission = Permission(own, _PLACES[self.place], self.lands, one, self.free)
+            permission = Permission(own, self.place.cards(), self.lands, one, self.free)
             _permit(rules, permission, self.told)
 
 
@@ -186,13 +210,13 @@ phrase(
     MayPlayFrom,
     en="may cast {spells:s} and {more:s} from {place:played from}",
     es="<puede> lanzar {spells:s} y {more:s} desde {place:played from}",
-    when={"lands": False, "free": False, "told": ""},
+    when={"lands": False, "free": False, "told": CastSo.NOTHING},
 )
 phrase(
     MayPlayFrom,
     en="may play lands from {place:played from}",
     es="<puede> jugar tierras desde {place:played from}",
-    when={"lands": True, "spells": None, "free": False, "told": "", "more": None},
+    when={"lands": True, "spells": None, "free": False, "told": CastSo.NOTHING, "more": None},
 )
 phrase(
     MayPlayFrom,
@@ -224,10 +248,10 @@ class MayPlayOne(Modification):
     """
 
     spell: Filter
-    place: str
+    place: PlayedFrom
     how: HowOften
     lands: bool = False
-    told: str = ""
+    told: CastSo = CastSo.NOTHING
 
     def layer(self) -> int:
         return Layer.RULES
@@ -245,7 +269,7 @@ class MayPlayOne(Modification):
         if self.how is not HowOften.ONCE_EACH_TURN and is_another_player(game.turn.active, player):
             return
         own = Context(ctx.source, player)
-        permission = Permission(own, _PLACES[self.place], self.lands, WouldBe(self.spell), False)
+        permission = Permission(own, self.place.cards(), self.lands, WouldBe(self.spell), False)
         permission.name = name
         _permit(rules, permission, self.told)
 
@@ -283,7 +307,7 @@ phrase(
     en="during each of your turns, you may cast one {spell:one} from {place:played from}",
     es="durante cada uno de tus turnos, puedes lanzar un solo {spell:one} desde "
     "{place:played from}",
-    when={"how": HowOften.ONE_YOURS, "lands": False, "told": ""},
+    when={"how": HowOften.ONE_YOURS, "lands": False, "told": CastSo.NOTHING},
 )
 
 _PERMANENT_TYPES: Final[tuple[tuple[str, int], ...]] = (
@@ -302,7 +326,7 @@ class MayPlayOfEachType(Modification):
     type from a place; which of several types one is cast as is chosen. CR 601.3, 110.4.
     """
 
-    place: str
+    place: PlayedFrom
 
     def layer(self) -> int:
         return Layer.RULES
@@ -317,7 +341,7 @@ class MayPlayOfEachType(Modification):
         if is_another_player(game.turn.active, player):
             return
         own = Context(ctx.source, player)
-        cards = _PLACES[self.place]
+        cards = self.place.cards()
         for word, type_ in (("land", Type.LAND), *_PERMANENT_TYPES):
             name = f"{word} played by {ctx.source}"
             if game.players[player].happened(name):
@@ -338,15 +362,18 @@ phrase(
 )
 
 
-_FORBIDDEN: Final[dict[str, Filter]] = {
-    "their graveyards": InZone(Zone.GRAVEYARD, YOU),
-    "your hand": InZone(Zone.HAND, YOU),
-}
+class Forbidden(Term):
+    """A place of a player's from which that player can't play cards, as texts say it. CR 101.2."""
+
+    THEIR_GRAVEYARDS = "their graveyards"
+    YOUR_HAND = "your hand"
+
+
 words(
     "not played from",
     {
-        "their graveyards": ("their graveyards", "sus cementerios"),
-        "your hand": ("your hand", "tu mano"),
+        Forbidden.THEIR_GRAVEYARDS: ("their graveyards", "sus cementerios"),
+        Forbidden.YOUR_HAND: ("your hand", "tu mano"),
     },
 )
 
@@ -354,16 +381,17 @@ words(
 @final
 @dataclass(frozen=True)
 class CannotPlayFrom(Modification):
-    """Can't play lands or cast spells from a place; a key of "not played from". CR 101.2, 601.3."""
+    """Can't play lands or cast spells from a place. CR 101.2, 601.3."""
 
-    place: str
+    place: Forbidden
 
     def layer(self) -> int:
         return Layer.RULES
 
     def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
         own = Context(ctx.source, player)
-        theirs = _FORBIDDEN[self.place]
+        zone = Zone.HAND if self.place is Forbidden.YOUR_HAND else Zone.GRAVEYARD
+        theirs = InZone(zone, YOU)
         rules.forbidden.append((own, theirs))
         rules.forbidden_lands.append((own, theirs))
 
@@ -455,18 +483,32 @@ class SpellsOfThese(Filter):
 looks_up(SpellsOfThese, PERMITTED)
 
 
+class SpentAs(Term):
+    """As what mana may be spent, in one of the ways in which texts say it. CR 609.4b."""
+
+    ITSELF = ""
+    COLOR = "color"
+    TYPE = "type"
+    COLOR_JOINED = "color joined"
+    TYPE_JOINED = "type joined"
+
+    def is_any_type(self) -> bool:
+        """Whether it may be spent as mana of any type, not only of any color."""
+        return self is SpentAs.TYPE or self is SpentAs.TYPE_JOINED
+
+
 @final
 @dataclass(frozen=True)
 class MayPlayThese(Modification):
     """May play the cards bound as ``PERMITTED``, or with ``cast`` only cast them. CR 601.3.
 
-    ``spend`` is "" or what mana for them may be spent as: "color" or "type" (CR 609.4b).
-    ``exiled``: spells cast so are exiled if they would be put into a graveyard.
+    ``spend`` is what mana for them may be spent as. ``exiled``: spells cast so are
+    exiled if they would be put into a graveyard.
     """
 
     cast: bool = False
     free: bool = False
-    spend: str = ""
+    spend: SpentAs = SpentAs.ITSELF
     exiled: bool = False
 
     def layer(self) -> int:
@@ -477,8 +519,9 @@ class MayPlayThese(Modification):
         if self.exiled:
             permission.shield = KEPT_FROM_GRAVEYARD
         rules.playable.append(permission)
-        if self.spend:
-            spending = Spending(ctx, ALL_MANA, self.spend == "type", what=SpellsOfThese())
+        if self.spend is not SpentAs.ITSELF:
+            any_type = self.spend.is_any_type()
+            spending = Spending(ctx, ALL_MANA, any_type, what=SpellsOfThese())
             rules.spending.append(spending)
 
 
@@ -491,7 +534,7 @@ class MayCastOneMore(Modification):
     """
 
     spell: Filter
-    place: str
+    place: PlayedFrom
 
     def layer(self) -> int:
         return Layer.RULES
@@ -504,7 +547,7 @@ class MayCastOneMore(Modification):
         if game.players[player].happened(name):
             return
         own = Context(ctx.source, player)
-        permission = Permission(own, _PLACES[self.place], False, WouldBe(self.spell), False)
+        permission = Permission(own, self.place.cards(), False, WouldBe(self.spell), False)
         permission.name = name
         rules.playable.append(permission)
 

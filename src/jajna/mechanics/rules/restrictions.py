@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, final
 
 from jajna.frozen import dataclass
 from jajna.ir.base import Condition, Layer, Modification, walk
-from jajna.ir.declared.binding import misplaced
+from jajna.ir.declared.binding import Trait, misplaced, trait
 from jajna.ir.declared.worth import Alters, alters
 from jajna.ir.refs import DefendingPlayer
 from jajna.kernel.objects.characteristics import ANY_AURA, NO_AURA, Requirement
@@ -116,6 +116,7 @@ phrase(
 )
 
 phrase(Restrict, en="<can't> {cannot:cannot}", es="no <puede> {cannot:cannot}")
+trait(Restrict, Trait.SHARES_SUBJECT)
 alters(Restrict, Alters.RESTRICTS, "cannot")
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from jajna.frozen import dataclass
-from jajna.ir.abilities import Ability, Static
-from jajna.ir.base import Filter, Layer, Modification, walk
+from jajna.ir.abilities import Static
+from jajna.ir.base import Filter, Layer, Modification, Node, walk
+from jajna.ir.declared.binding import follows_ability
 from jajna.ir.declared.names import may_look_up
 from jajna.ir.filters.common import object_of
 from jajna.ir.filters.identity import SELF
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.objects.characteristics import Characteristics
 
-__all__ = ["DoesntRemove", "is_sparing", "sparing_after"]
+__all__ = ["DoesntRemove"]
 
 
 @final
@@ -59,7 +60,7 @@ class DoesntRemove(Modification):
         own = Context(ctx.source, ctx.controller)
         fits = All((self.what, AttachedBefore())) if self.already else self.what
         for ability in game.object(ctx.source).now.kit.statics:
-            now.spared += [(own, quality, fits) for quality in _qualities(ability)]
+            now.spared_attachments += [(own, quality, fits) for quality in _qualities(ability)]
 
 
 may_look_up(DoesntRemove, CHOSEN_COLOR)
@@ -77,17 +78,14 @@ phrase(
 )
 
 
-def is_sparing(ability: Ability) -> bool:
-    """Whether an ability says which permanents the protection before it doesn't remove."""
-    return isinstance(ability, Static) and isinstance(ability.changes[0], DoesntRemove)
-
-
-def sparing_after(so_far: tuple[Ability, ...], ability: Ability) -> Static | None:
-    """Such an ability as it stands behind one that gives protection; None behind another."""
-    before = so_far[-1] if so_far else None
-    if not isinstance(before, Static) or not isinstance(ability, Static) or not _qualities(before):
+def _protected(made: DoesntRemove, before: Node) -> Filter | None:
+    """What the ability before gives protection to; None if it gives none."""
+    if not isinstance(before, Static) or not _qualities(before):
         return None
-    return Static(before.affects, ability.changes)
+    return before.affects
+
+
+follows_ability(DoesntRemove, _protected)
 
 
 def _qualities(ability: Static) -> tuple[Filter, ...]:

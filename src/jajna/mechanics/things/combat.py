@@ -12,9 +12,8 @@ from jajna.ir.refs import Bound
 from jajna.kernel.combat.phase import RemovedFromCombat, becoming_blocked
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.lasting.until_end_of_turn import begin, changing
-from jajna.mechanics.rules.combat import AttackAsThough, AttackRequirement, BlockRequirement
-from jajna.mechanics.rules.restrictions import Require
-from jajna.vocab import Must, is_player
+from jajna.mechanics.rules.combat import AttackRequirement, BlockRequirement
+from jajna.vocab import is_player
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -25,10 +24,8 @@ if TYPE_CHECKING:
 __all__ = [
     "MADE_TO_BLOCK",
     "AttackIfAble",
-    "AttackThisTurnAsThough",
     "BecomeBlockedByEffect",
     "BlockIfAble",
-    "MustThisCombat",
     "RemoveFromCombat",
 ]
 
@@ -101,74 +98,6 @@ phrase(
     AttackIfAble,
     en="{what} <attacks> {to} {duration:span} if able",
     es="{what} <ataca> a {to} {duration:span} si <puede>",
-)
-
-
-@final
-@dataclass(frozen=True)
-class MustThisCombat(Effect):
-    """Creatures attack, block or are blocked this combat if able: one bit of ``Must``.
-
-    CR 508.1d, 509.1c.
-    """
-
-    what: Ref
-    must: int
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        things = changing(game, self.what.things(game, ctx))
-        perform(game, begin(ctx, (Require(self.must),), Duration.END_OF_COMBAT, things))
-
-
-phrase(
-    MustThisCombat,
-    en="{what} <attacks> this combat if able",
-    es="{what} <ataca> este combate si <puede>",
-    when={"must": Must.ATTACK},
-)
-
-phrase(
-    MustThisCombat,
-    en="{what} <blocks> this combat if able",
-    es="{what} <bloquea> este combate si <puede>",
-    when={"must": Must.BLOCK},
-)
-
-phrase(
-    MustThisCombat,
-    en="{what} <must> be blocked this combat if able",
-    es="{what} <debe> ser <*bloqueado> este combate si es posible",
-    when={"must": Must.BE_BLOCKED},
-)
-
-
-@final
-@dataclass(frozen=True)
-class AttackThisTurnAsThough(Effect):
-    """Creatures can attack this turn as though a restriction didn't exist. CR 609.4."""
-
-    what: Ref
-    as_though: int
-    plural: bool = False
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        things = changing(game, self.what.things(game, ctx))
-        change = AttackAsThough(self.as_though)
-        perform(game, begin(ctx, (change,), Duration.END_OF_TURN, things))
-
-
-phrase(
-    AttackThisTurnAsThough,
-    when={"plural": False},
-    en="{what} <can> attack this turn as though it {as_though:attack as though}",
-    es="{what} <puede> atacar este turno como si {as_though:attack as though}",
-)
-
-phrase(
-    AttackThisTurnAsThough,
-    when={"plural": True},
-    en="{what} <can> attack this turn as though they {as_though:attack as though}",
-    es="{what} <puede> atacar este turno como si cada una {as_though:attack as though}",
 )
 
 

@@ -8,10 +8,9 @@ from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.events.base import Event, EventKind, OfPlayer
 from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Effect, Filter, Pattern, Ref, Replacement
-from jajna.ir.composites import Sequence
-from jajna.ir.declared.names import binds, looks_up
+from jajna.ir.declared.binding import Trait, trait
+from jajna.ir.declared.names import RESULT, binds, looks_up
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_PLAYER, IMPLIED
-from jajna.ir.shapes import Outcome, RollingOnTable
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import in_turn_order
 from jajna.mechanics.triggers.common import bind
@@ -27,20 +26,15 @@ __all__ = [
     "DiceRoll",
     "DieResult",
     "DieRolled",
-    "Outcome",
     "ResultOfTwo",
     "RollAnotherDie",
     "RollDie",
-    "RollTable",
     "RollTwoChoosing",
     "RollTwoIgnoringLower",
     "RollsDice",
     "RollsHighest",
-    "ends_with_roll",
 ]
 
-RESULT: Final = "result"
-"""Name of the number that is the result of the die just rolled."""
 OTHER_RESULT: Final = "other result"
 """Name of the number that is the result not chosen of two."""
 ROLLS: Final = "dice rolled"
@@ -158,6 +152,7 @@ class RollDie(Effect):
 
 
 binds(RollDie, RESULT)
+trait(RollDie, Trait.ROLLS)
 phrase(
     RollDie,
     en="{who} <rolls> {sides:die in words}",
@@ -194,6 +189,7 @@ class RollTwoIgnoringLower(Effect):
 
 
 binds(RollTwoIgnoringLower, RESULT)
+trait(RollTwoIgnoringLower, Trait.ROLLS)
 phrase(
     RollTwoIgnoringLower,
     en="{who} <rolls> {sides:dice} and ignore the lower roll",
@@ -305,42 +301,6 @@ class ResultOfTwo(Amount):
 looks_up(ResultOfTwo, OTHER_RESULT, RESULT)
 phrase(ResultOfTwo, en="that result", es="ese resultado", when={"chosen": True})
 phrase(ResultOfTwo, en="the other result", es="el otro resultado", when={"chosen": False})
-
-
-@final
-@dataclass(frozen=True)
-class RollTable(RollingOnTable):
-    """An instruction to roll a die, with a results table. CR 706.3.
-
-    ``roll`` may do something else first (CR 706.3b).
-    """
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        game.frames.run_in_order((self.roll, LookUp(self.outcomes)), ctx)
-
-
-def ends_with_roll(effect: Effect) -> bool:
-    """Whether an instruction ends with a die roll, so that a results table may follow.
-    CR 706.3b.
-    """
-    last = effect.effects[-1] if isinstance(effect, Sequence) else effect
-    return isinstance(last, (RollDie, RollTwoIgnoringLower))
-
-
-@final
-@dataclass(frozen=True)
-class LookUp(Effect):
-    """Follow the row of a results table for the result just rolled. CR 706.3a."""
-
-    outcomes: tuple[Outcome, ...]
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        result = ctx.numbers.get(RESULT, 0)
-        rows = [one.effect for one in self.outcomes if one.covers(result)]
-        game.frames.run_in_order(tuple(rows[:1]), ctx)
-
-
-looks_up(LookUp, RESULT)
 
 
 @final

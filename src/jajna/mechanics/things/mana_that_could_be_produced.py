@@ -9,7 +9,7 @@ from jajna.ir.base import Filter, Ref
 from jajna.ir.mana import ManaEffect
 from jajna.ir.refs import all_that_fit
 from jajna.kernel.state.context import Context
-from jajna.vocab import ALL_COLORS, bits
+from jajna.vocab import ALL_COLORS, Term, bits
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -38,26 +38,33 @@ def could_produce(game: Game, thing: int, asked: tuple[int, ...]) -> int:
     return found
 
 
+class OfAny(Term):
+    """Whether mana is of any color or of any type. CR 106.1a, 106.1b."""
+
+    COLOR = "color"
+    TYPE = "type"
+
+
 @final
 @dataclass(frozen=True)
 class AddManaCouldProduce(ManaEffect):
     """Add one mana of any color, or any type, that something could produce. CR 106.7, 106.1b."""
 
     what: Filter
-    kind: str = "color"
+    kind: OfAny = OfAny.COLOR
 
     def kinds(self, game: Game, ctx: Context, asked: tuple[int, ...]) -> int:
         """The kinds of mana it can add now, as a mask."""
         found = 0
         for thing in all_that_fit(game, ctx, self.what):
             found |= could_produce(game, thing, asked)
-        return found & ALL_COLORS if self.kind == "color" else found
+        return found & ALL_COLORS if self.kind is OfAny.COLOR else found
 
     def productions(self, game: Game, ctx: Context) -> list[tuple[int, ...]]:
         return [(one,) for one in bits(self.kinds(game, ctx, (ctx.source,)))]
 
 
-KINDS: Final = {"color": ("color", "color"), "type": ("type", "tipo")}
+KINDS: Final = {OfAny.COLOR: ("color", "color"), OfAny.TYPE: ("type", "tipo")}
 words("kind of mana", KINDS)
 phrase(
     AddManaCouldProduce,

@@ -299,10 +299,10 @@ phrase(
 @final
 @dataclass(frozen=True)
 class ChangeTargets(Effect):
-    """A player changes the targets of a spell or ability. CR 115.7. ``how`` as in ``Retarget``."""
+    """A player changes the targets of a spell or ability. CR 115.7."""
 
     what: Ref
-    how: str
+    how: Retarget
     to: Ref | None = None
     who: Ref = YOU
 

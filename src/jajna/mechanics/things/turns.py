@@ -135,14 +135,25 @@ phrase(
 )
 touches(TakeExtraTurn, "who", Does.TURN)
 
+
+class Skipped(Term):
+    """What can be skipped: a turn, or a step or phase of one. CR 614.10."""
+
+    TURN = "turn"
+    DRAW = "draw"
+    UNTAP = "untap"
+    UPKEEP = "upkeep"
+    COMBAT = "combat"
+
+
 words(
     "skipped",
     {
-        "turn": ("next turn", "próximo turno"),
-        "draw": ("next draw step", "próximo paso de robar"),
-        "untap": ("next untap step", "próximo paso de enderezar"),
-        "upkeep": ("next upkeep step", "próximo paso de mantenimiento"),
-        "combat": ("next combat phase", "próxima fase de combate"),
+        Skipped.TURN: ("next turn", "próximo turno"),
+        Skipped.DRAW: ("next draw step", "próximo paso de robar"),
+        Skipped.UNTAP: ("next untap step", "próximo paso de enderezar"),
+        Skipped.UPKEEP: ("next upkeep step", "próximo paso de mantenimiento"),
+        Skipped.COMBAT: ("next combat phase", "próxima fase de combate"),
     },
 )
 
@@ -157,11 +168,11 @@ COMBAT_PHASE: Final = (
 """The steps of the combat phase. CR 506.1."""
 
 _SKIPPED: Final = {
-    "turn": (-1,),
-    "draw": (int(Step.DRAW),),
-    "untap": (int(Step.UNTAP),),
-    "upkeep": (int(Step.UPKEEP),),
-    "combat": tuple([step for step in COMBAT_PHASE if step != Step.FIRST_STRIKE_DAMAGE]),
+    Skipped.TURN: (-1,),
+    Skipped.DRAW: (int(Step.DRAW),),
+    Skipped.UNTAP: (int(Step.UNTAP),),
+    Skipped.UPKEEP: (int(Step.UPKEEP),),
+    Skipped.COMBAT: tuple([step for step in COMBAT_PHASE if step != Step.FIRST_STRIKE_DAMAGE]),
 }
 
 
@@ -170,7 +181,7 @@ _SKIPPED: Final = {
 class SkipStep(Effect):
     """An instruction to skip the next turn, phase or step of a kind. CR 614.10a."""
 
-    what: str
+    what: Skipped
     who: Ref = IMPLIED
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:

@@ -9,15 +9,16 @@ from jajna.events.combat import (
     AttackDeclared,
     AttackersDeclared,
     BecameBlocked,
-    BecameUnblocked,
     BlockDeclared,
 )
 from jajna.frozen import dataclass
 from jajna.ir.base import Filter, Pattern
+from jajna.ir.declared.binding import misplaced
+from jajna.ir.patterns import OneOfEvents
 from jajna.ir.refs import EVENT_OBJECT, EVENT_PLAYER
 from jajna.kernel.combat.phase import Blocked, BlockingAdded
-from jajna.mechanics.triggers.common import bind, is_named
-from jajna.vocab import Type, is_player
+from jajna.mechanics.triggers.common import NONE_SUCH, HappensTo, bind, is_named
+from jajna.vocab import Term, Type, is_player
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "AttackTogether",
+    "Attacked",
     "Attacks",
     "AttacksAlone",
     "AttacksFirst",
@@ -40,65 +42,71 @@ __all__ = [
     "PlayerAttacks",
 ]
 
-_YOU = "you"
-_YOURS = "you or a planeswalker you control"
-_PLAYER = "a player"
-_OPPONENT = "an opponent"
+
+class Attacked(Term):
+    """What a creature has to attack. CR 508.1b, 508.3a."""
+
+    ANYTHING = ""
+    YOU = "you"
+    YOURS = "you or a planeswalker you control"
+    PLAYER = "a player"
+    OPPONENT = "an opponent"
+    ONE_OPPONENT = "one of your opponents"
+
+    def fits(self, game: Game, ctx: Context, attacked: int) -> bool:
+        """Whether the player or permanent that is attacked will do."""
+        if self is Attacked.ANYTHING:
+            return True
+        if is_player(attacked):
+            if self is Attacked.YOU or self is Attacked.YOURS:
+                return attacked == ctx.controller
+            return self is Attacked.PLAYER or game.players.is_opponent(attacked, ctx.controller)
+        if self is not Attacked.YOURS:
+            return False
+        permanent = game.object(attacked)
+        return (
+            permanent.controller == ctx.controller and permanent.now.types & Type.PLANESWALKER != 0
+        )
+
 
 words(
     "attacked",
     {
-        _YOURS: (
+        Attacked.YOURS: (
             "you or a planeswalker you control",
             "te <ataca@what> a ti o a un planeswalker que controlas",
         ),
-        _YOU: ("you", "te <ataca@what>"),
-        _PLAYER: ("a player", "<ataca@what> a un jugador"),
-        _OPPONENT: ("an opponent", "<ataca@what> a un oponente"),
-        "one of your opponents": ("one of your opponents", "<ataca@what> a uno de tus oponentes"),
+        Attacked.YOU: ("you", "te <ataca@what>"),
+        Attacked.PLAYER: ("a player", "<ataca@what> a un jugador"),
+        Attacked.OPPONENT: ("an opponent", "<ataca@what> a un oponente"),
+        Attacked.ONE_OPPONENT: (
+            "one of your opponents",
+            "<ataca@what> a uno de tus oponentes",
+        ),
     },
 )
 
 
-def _attacked_fits(game: Game, ctx: Context, attacked: int, whom: str) -> bool:
-    if whom == "":
-        return True
-    if is_player(attacked):
-        if whom in (_YOU, _YOURS):
-            return attacked == ctx.controller
-        return whom == _PLAYER or game.players.is_opponent(attacked, ctx.controller)
-    if whom != _YOURS:
-        return False
-    permanent = game.object(attacked)
-    return permanent.controller == ctx.controller and permanent.now.types & Type.PLANESWALKER != 0
-
-
 @final
 @dataclass(frozen=True)
-class Attacks(Pattern):
+class Attacks(HappensTo):
     """A creature is declared as an attacker, perhaps of something certain. CR 508.3a."""
 
-    what: Filter
     word: str = "whenever"
-    whom: str = ""
+    whom: Attacked = Attacked.ANYTHING
 
-    def kinds(self) -> tuple[int, ...]:
-        return (EventKind.ATTACK,)
-
-    def described(self) -> tuple[Filter, ...]:
-        return (self.what,)
+    def kind(self) -> int:
+        return EventKind.ATTACK
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
-        return (
-            isinstance(event, AttackDeclared)
-            and self.what.matches(game, ctx, event.object)
-            and _attacked_fits(game, ctx, event.to, self.whom)
+        return super().matches(game, ctx, event) and (
+            isinstance(event, AttackDeclared) and self.whom.fits(game, ctx, event.to)
         )
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         assert isinstance(event, AttackDeclared), event
         bind(game, ctx, event.object)
-        if self.whom and is_player(event.to):
+        if self.whom is not Attacked.ANYTHING and is_player(event.to):
             ctx.bind(EVENT_PLAYER, [event.to])
 
 
@@ -106,7 +114,7 @@ phrase(
     Attacks,
     en="{word:when} {what:this} <attacks>",
     es="{word:when} {what:this} <ataca>",
-    when={"whom": ""},
+    when={"whom": Attacked.ANYTHING},
 )
 phrase(
     Attacks,
@@ -117,25 +125,21 @@ phrase(
 
 @final
 @dataclass(frozen=True)
-class AttacksAlone(Pattern):
+class AttacksAlone(HappensTo):
     """A creature is the only one declared as an attacker. CR 506.5."""
 
-    what: Filter
     word: str = "whenever"
 
-    def kinds(self) -> tuple[int, ...]:
-        return (EventKind.ATTACKERS,)
+    def kind(self) -> int:
+        return EventKind.ATTACKERS
 
-    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
-        return (
-            isinstance(event, AttackersDeclared)
-            and len(event.attackers) == 1
-            and self.what.matches(game, ctx, event.attackers[0])
-        )
+    def described(self) -> tuple[Filter, ...]:
+        return ()
 
-    def bind(self, game: Game, ctx: Context, event: Event) -> None:
-        assert isinstance(event, AttackersDeclared), event
-        bind(game, ctx, event.attackers[0])
+    def about(self, game: Game, event: Event) -> int:
+        if not isinstance(event, AttackersDeclared) or len(event.attackers) != 1:
+            return NONE_SUCH
+        return event.attackers[0]
 
 
 phrase(
@@ -242,20 +246,10 @@ def _is_joined(event: Event) -> bool:
 
 @final
 @dataclass(frozen=True)
-class Blocks(Pattern):
+class Blocks(HappensTo):
     """A creature blocks: once, however many, and not if it entered so. CR 509.3a."""
 
-    what: Filter
     word: str = "whenever"
-
-    def kinds(self) -> tuple[int, ...]:
-        return (EventKind.BLOCK,)
-
-    def described(self) -> tuple[Filter, ...]:
-        return (self.what,)
-
-    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
-        return _begins_to_block(event) and self.what.matches(game, ctx, event.things()[0])
 
     def may_gather(self) -> bool:
         return True
@@ -263,8 +257,11 @@ class Blocks(Pattern):
     def gathers(self, game: Game, ctx: Context, event: Event) -> bool:
         return self.is_about_several() or event.things()[0] in ctx.bound[EVENT_OBJECT]
 
-    def bind(self, game: Game, ctx: Context, event: Event) -> None:
-        bind(game, ctx, event.things()[0])
+    def kind(self) -> int:
+        return EventKind.BLOCK
+
+    def about(self, game: Game, event: Event) -> int:
+        return event.things()[0] if _begins_to_block(event) else NONE_SUCH
 
 
 phrase(Blocks, en="{word:when} {what:this} <blocks>", es="{word:when} {what:this} <bloquea>")
@@ -303,24 +300,17 @@ phrase(
 
 @final
 @dataclass(frozen=True)
-class BecomesBlocked(Pattern):
+class BecomesBlocked(HappensTo):
     """An attacking creature becomes blocked, however many block it. CR 509.3c."""
 
-    what: Filter
     word: str = "whenever"
-
-    def kinds(self) -> tuple[int, ...]:
-        return (EventKind.BLOCKED,)
-
-    def described(self) -> tuple[Filter, ...]:
-        return (self.what,)
-
-    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
-        return isinstance(event, BecameBlocked) and self.what.matches(game, ctx, event.object)
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         assert isinstance(event, BecameBlocked), event
         bind(game, ctx, event.object, len(event.blockers))
+
+    def kind(self) -> int:
+        return EventKind.BLOCKED
 
 
 phrase(
@@ -359,6 +349,20 @@ phrase(
     en="{word:when} {what:this} <becomes> blocked by {by:this}",
     es="{word:when} {what:this} <es> <*bloqueado> por {by:this}",
 )
+
+
+def _why_not_any_block(made: OneOfEvents) -> str | None:
+    """The reason why a creature doesn't block just anything; None if the events don't say so.
+
+    In "blocks or becomes blocked by ..." it also blocks the creature after "by".
+    """
+    if not isinstance(made.events[0], Blocks):
+        return None
+    blocked_by = any(isinstance(one, BecomesBlockedBy) for one in made.events)
+    return "it isn't said what it blocks" if blocked_by else None
+
+
+misplaced(OneOfEvents, _why_not_any_block)
 
 
 @final
@@ -401,24 +405,13 @@ phrase(
 
 @final
 @dataclass(frozen=True)
-class AttacksUnblocked(Pattern):
+class AttacksUnblocked(HappensTo):
     """A creature attacks and isn't blocked. CR 509.3g."""
 
-    what: Filter
     word: str = "whenever"
 
-    def kinds(self) -> tuple[int, ...]:
-        return (EventKind.UNBLOCKED,)
-
-    def described(self) -> tuple[Filter, ...]:
-        return (self.what,)
-
-    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
-        return isinstance(event, BecameUnblocked) and self.what.matches(game, ctx, event.object)
-
-    def bind(self, game: Game, ctx: Context, event: Event) -> None:
-        assert isinstance(event, BecameUnblocked), event
-        bind(game, ctx, event.object)
+    def kind(self) -> int:
+        return EventKind.UNBLOCKED
 
 
 phrase(
@@ -503,25 +496,18 @@ phrase(
 
 @final
 @dataclass(frozen=True)
-class AttacksFirst(Pattern):
+class AttacksFirst(HappensTo):
     """A creature is declared as an attacker for the first time in a turn. CR 508.3a."""
 
-    what: Filter
     word: str = "whenever"
 
-    def kinds(self) -> tuple[int, ...]:
-        return (EventKind.ATTACK,)
+    def kind(self) -> int:
+        return EventKind.ATTACK
 
-    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
-        return (
-            isinstance(event, AttackDeclared)
-            and game.object(event.object).attacks == 1
-            and self.what.matches(game, ctx, event.object)
-        )
-
-    def bind(self, game: Game, ctx: Context, event: Event) -> None:
-        assert isinstance(event, AttackDeclared), event
-        bind(game, ctx, event.object)
+    def about(self, game: Game, event: Event) -> int:
+        if not isinstance(event, AttackDeclared) or game.object(event.object).attacks != 1:
+            return NONE_SUCH
+        return event.object
 
 
 phrase(

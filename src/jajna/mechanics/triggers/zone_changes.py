@@ -13,8 +13,9 @@ from jajna.ir.declared.names import EXILED, binds
 from jajna.ir.declared.worth import Occurrence, waits_for
 from jajna.ir.filters.identity import SELF
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER
+from jajna.ir.someone import Whose
 from jajna.kernel.state.context import HOST_LEFT
-from jajna.mechanics.triggers.common import bind
+from jajna.mechanics.triggers.common import NONE_SUCH, HappensTo, bind
 from jajna.vocab import Zone
 from jajna.wording import phrase, words
 
@@ -35,37 +36,18 @@ __all__ = [
 ]
 
 
-def _entered(game: Game, ctx: Context, event: Event, what: Filter) -> bool:
-    return (
-        isinstance(event, ZoneChange)
-        and event.to is Zone.BATTLEFIELD
-        and event.became != 0
-        and what.matches(game, ctx, event.became)
-    )
+def _left(game: Game, event: Event) -> int:
+    """The object that leaves the battlefield, ``NONE_SUCH`` if none does."""
+    if not isinstance(event, ZoneChange) or event.origin is not Zone.BATTLEFIELD:
+        return NONE_SUCH
+    return event.object if event.object in game.objects else NONE_SUCH
 
 
-def _left(game: Game, ctx: Context, event: Event, what: Filter) -> bool:
-    return (
-        isinstance(event, ZoneChange)
-        and event.origin is Zone.BATTLEFIELD
-        and event.object in game.objects
-        and what.matches(game, ctx, event.object)
-    )
-
-
-def _died(game: Game, ctx: Context, event: Event, what: Filter) -> bool:
-    return (
-        isinstance(event, ZoneChange)
-        and event.to is Zone.GRAVEYARD
-        and _left(game, ctx, event, what)
-    )
-
-
-def _is_of(game: Game, ctx: Context, player: int, whose: str) -> bool:
-    """Whether the player is you, for "your" and "yours", or else an opponent. CR 102.2, 102.3."""
-    if whose in ("your", "yours"):
-        return player == ctx.controller
-    return game.players.is_opponent(player, ctx.controller)
+def _died(game: Game, event: Event) -> int:
+    """The object put into a graveyard from the battlefield, ``NONE_SUCH`` if none is."""
+    if not isinstance(event, ZoneChange) or event.to is not Zone.GRAVEYARD:
+        return NONE_SUCH
+    return _left(game, event)
 
 
 def _bind_move(game: Game, ctx: Context, event: Event) -> None:
@@ -77,70 +59,84 @@ def _bind_move(game: Game, ctx: Context, event: Event) -> None:
     bind(game, ctx, event.became if entered else event.object)
 
 
-@final
-@dataclass(frozen=True)
-class Enters(Pattern):
-    """Something enters. CR 603.6a.
+@dataclass(frozen=True, eq=False)
+class Moves(HappensTo):
+    """Base: a permanent that fits enters, or leaves the battlefield. CR 603.6."""
 
-    ``control`` is "yours" where the text says "under your control", or "an opponent's". With
-    ``tapped`` it has to enter tapped (CR 110.5b).
-    """
-
-    what: Filter
-    word: str = "when"
-    control: str = ""
-    tapped: bool = False
-
-    def kinds(self) -> tuple[int, ...]:
-        return (EventKind.ZONE_CHANGE,)
-
-    def described(self) -> tuple[Filter, ...]:
-        return (self.what,)
-
-    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
-        if not _entered(game, ctx, event, self.what):
-            return False
-        assert isinstance(event, ZoneChange), event
-        if self.tapped and not event.tapped:
-            return False
-        return self.control == "" or _is_of(
-            game, ctx, game.object(event.became).controller, self.control
-        )
+    def kind(self) -> int:
+        return EventKind.ZONE_CHANGE
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         _bind_move(game, ctx, event)
 
 
-binds(Enters, EVENT_OBJECT, EVENT_PLAYER, EVENT_AMOUNT, HOST_LEFT)
+binds(Moves, EVENT_OBJECT, EVENT_PLAYER, EVENT_AMOUNT, HOST_LEFT)
+
+
+@dataclass(frozen=True, eq=False)
+class LeavesBattlefield(Moves):
+    """Base: a permanent that fits leaves the battlefield. CR 603.6c, 603.10a."""
+
+    def looks_back(self) -> bool:
+        return True
+
+
+@final
+@dataclass(frozen=True)
+class Enters(Moves):
+    """Something enters. CR 603.6a.
+
+    ``control`` is under whose control it has to enter. With ``tapped`` it has to enter tapped
+    (CR 110.5b).
+    """
+
+    word: str = "when"
+    control: Whose = Whose.ANYBODYS
+    tapped: bool = False
+
+    def about(self, game: Game, event: Event) -> int:
+        if not isinstance(event, ZoneChange) or event.to is not Zone.BATTLEFIELD:
+            return NONE_SUCH
+        return event.became or NONE_SUCH
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        if not super().matches(game, ctx, event):
+            return False
+        assert isinstance(event, ZoneChange), event
+        if self.tapped and not event.tapped:
+            return False
+        return self.control.is_of(game, ctx, game.object(event.became).controller)
+
+
 phrase(
     Enters,
     en="{word:when} {what:this} <enters> under your control",
     es="{word:when} {what:this} <entra> bajo tu control",
-    when={"control": "yours", "tapped": False},
+    when={"control": Whose.YOURS, "tapped": False},
 )
 phrase(
     Enters,
     en="{word:when} {what:this} <enters> tapped and under your control",
     es="{word:when} {what:this} <entra> <*girado> bajo tu control",
-    when={"control": "yours", "tapped": True},
+    when={"control": Whose.YOURS, "tapped": True},
 )
 phrase(
     Enters,
     en="{word:when} {what:this} <enters> under an opponent's control",
     es="{word:when} {what:this} <entra> bajo el control de un oponente",
-    when={"control": "an opponent's", "tapped": False},
+    when={"control": Whose.OPPONENTS, "tapped": False},
 )
 phrase(
     Enters,
     en="{word:when} {what:this} <enters>",
     es="{word:when} {what:this} <entra>",
-    when={"control": "", "tapped": False},
+    when={"control": Whose.ANYBODYS, "tapped": False},
 )
 phrase(
     Enters,
     en="{word:when} {what:this} <enters> tapped",
     es="{word:when} {what:this} <entra> <*girado>",
-    when={"control": "", "tapped": True},
+    when={"control": Whose.ANYBODYS, "tapped": True},
 )
 waits_for(Enters, Occurrence.ENTERING)
 
@@ -181,82 +177,55 @@ phrase(
 
 @final
 @dataclass(frozen=True)
-class Dies(Pattern):
+class Dies(LeavesBattlefield):
     """Something is put into a graveyard from the battlefield. CR 700.4, 603.10a."""
 
-    what: Filter
     word: str = "when"
 
-    def kinds(self) -> tuple[int, ...]:
-        return (EventKind.ZONE_CHANGE,)
-
-    def looks_back(self) -> bool:
-        return True
-
-    def described(self) -> tuple[Filter, ...]:
-        return (self.what,)
-
-    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
-        return _died(game, ctx, event, self.what)
-
-    def bind(self, game: Game, ctx: Context, event: Event) -> None:
-        _bind_move(game, ctx, event)
+    def about(self, game: Game, event: Event) -> int:
+        return _died(game, event)
 
 
-binds(Dies, EVENT_OBJECT, EVENT_PLAYER, EVENT_AMOUNT, HOST_LEFT)
 phrase(Dies, en="{word:when} {what:this} <dies>", es="{word:when} {what:this} <muere>")
 
 
 @final
 @dataclass(frozen=True)
-class PutIntoGraveyard(Pattern):
+class PutIntoGraveyard(LeavesBattlefield):
     """A permanent is put into a graveyard from the battlefield. CR 603.6c, 603.10a.
 
-    ``whose`` is "" for any graveyard, "your" for the controller's alone, or "an opponent's".
+    ``whose`` is whose graveyard it has to be.
     """
 
-    what: Filter
     word: str = "when"
-    whose: str = ""
+    whose: Whose = Whose.ANYBODYS
 
-    def kinds(self) -> tuple[int, ...]:
-        return (EventKind.ZONE_CHANGE,)
-
-    def looks_back(self) -> bool:
-        return True
-
-    def described(self) -> tuple[Filter, ...]:
-        return (self.what,)
+    def about(self, game: Game, event: Event) -> int:
+        return _died(game, event)
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
-        if not _died(game, ctx, event, self.what):
+        if not super().matches(game, ctx, event):
             return False
-        assert isinstance(event, ZoneChange), event
-        owner = game.object(event.object).owner
-        return self.whose == "" or _is_of(game, ctx, owner, self.whose)
-
-    def bind(self, game: Game, ctx: Context, event: Event) -> None:
-        _bind_move(game, ctx, event)
+        return self.whose.is_of(game, ctx, game.object(self.about(game, event)).owner)
 
 
-binds(PutIntoGraveyard, EVENT_OBJECT, EVENT_PLAYER, EVENT_AMOUNT, HOST_LEFT)
 phrase(
     PutIntoGraveyard,
     en="{word:when} {what:this} <is> put into a graveyard from the battlefield",
     es="{word:when} {what:this} <va> a un cementerio desde el campo de batalla",
-    when={"whose": ""},
+    when={"whose": Whose.ANYBODYS},
 )
 phrase(
     PutIntoGraveyard,
     en="{word:when} {what:this} <is> put into your graveyard from the battlefield",
     es="{word:when} {what:this} <va> a tu cementerio desde el campo de batalla",
-    when={"whose": "your"},
+    when={"whose": Whose.YOUR},
 )
 phrase(
     PutIntoGraveyard,
     en="{word:when} {what:this} <is> put into an opponent's graveyard from the battlefield",
     es="{word:when} {what:this} <va> al cementerio de un oponente desde el campo de batalla",
-    when={"whose": "an opponent's"},
+    when={"whose": Whose.OPPONENTS},
 )
 
 
@@ -299,41 +268,34 @@ phrase(
 
 @final
 @dataclass(frozen=True)
-class PutIntoGraveyardFromAnywhere(Pattern):
+class PutIntoGraveyardFromAnywhere(HappensTo):
     """A card is put into a graveyard from anywhere, or from a library. CR 603.6c.
 
-    Of the card itself it triggers in the graveyard, where the card then is. ``whose`` is "a" for
-    any graveyard, or "any" where several are said to be put there, "your" or "an opponent's".
-    ``library`` is from whose library, "" for anywhere.
+    Of the card itself it triggers in the graveyard, where the card then is. ``whose`` is whose
+    graveyard it has to be, ``library`` whose library it has to come from, None for anywhere.
     """
 
-    what: Filter
     word: str = "when"
-    whose: str = "a"
-    library: str = ""
-
-    def kinds(self) -> tuple[int, ...]:
-        return (EventKind.ZONE_CHANGE,)
+    whose: Whose = Whose.A
+    library: Whose | None = None
 
     def works_in(self) -> int:
         return 1 << Zone.GRAVEYARD if self.what == SELF else 0
 
-    def described(self) -> tuple[Filter, ...]:
-        return (self.what,)
+    def kind(self) -> int:
+        return EventKind.ZONE_CHANGE
+
+    def about(self, game: Game, event: Event) -> int:
+        if not isinstance(event, ZoneChange) or event.to is not Zone.GRAVEYARD:
+            return NONE_SUCH
+        if self.library is not None and event.origin is not Zone.LIBRARY:
+            return NONE_SUCH
+        return event.became or NONE_SUCH
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
-        if (
-            not isinstance(event, ZoneChange)
-            or event.to is not Zone.GRAVEYARD
-            or event.became == 0
-            or not self.what.matches(game, ctx, event.became)
-            or (self.library != "" and event.origin is not Zone.LIBRARY)
-        ):
+        if not super().matches(game, ctx, event):
             return False
-        if self.whose in ("a", "any"):
-            return True
-        owner = game.object(event.became).owner
-        return _is_of(game, ctx, owner, self.whose)
+        return self.whose.is_of(game, ctx, game.object(self.about(game, event)).owner)
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         assert isinstance(event, ZoneChange), event
@@ -344,57 +306,43 @@ class PutIntoGraveyardFromAnywhere(Pattern):
 words(
     "a graveyard",
     {
-        "a": ("a graveyard", "un cementerio"),
-        "any": ("graveyards", "cementerios"),
-        "your": ("your graveyard", "tu cementerio"),
-        "an opponent's": ("an opponent's graveyard", "el cementerio de un oponente"),
+        Whose.A: ("a graveyard", "un cementerio"),
+        Whose.ANY: ("graveyards", "cementerios"),
+        Whose.YOUR: ("your graveyard", "tu cementerio"),
+        Whose.OPPONENTS: ("an opponent's graveyard", "el cementerio de un oponente"),
     },
 )
 phrase(
     PutIntoGraveyardFromAnywhere,
     en="{word:when} {what:this} <is> put into {whose:a graveyard} from anywhere",
     es="{word:when} {what:this} <va> a {whose:a graveyard} desde cualquier lugar",
-    when={"library": ""},
+    when={"library": None},
 )
 phrase(
     PutIntoGraveyardFromAnywhere,
     en="{word:when} {what:this} <is> put into your graveyard from your library",
     es="{word:when} {what:this} <va> a tu cementerio desde tu biblioteca",
-    when={"whose": "your", "library": "your"},
+    when={"whose": Whose.YOUR, "library": Whose.YOUR},
 )
 phrase(
     PutIntoGraveyardFromAnywhere,
     en="{word:when} {what:this} <is> put into a graveyard from a library",
     es="{word:when} {what:this} <va> a un cementerio desde una biblioteca",
-    when={"whose": "a", "library": "a"},
+    when={"whose": Whose.A, "library": Whose.A},
 )
 
 
 @final
 @dataclass(frozen=True)
-class Leaves(Pattern):
+class Leaves(LeavesBattlefield):
     """A permanent leaves the battlefield. CR 603.6c, 603.10a."""
 
-    what: Filter
     word: str = "when"
 
-    def kinds(self) -> tuple[int, ...]:
-        return (EventKind.ZONE_CHANGE,)
-
-    def looks_back(self) -> bool:
-        return True
-
-    def described(self) -> tuple[Filter, ...]:
-        return (self.what,)
-
-    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
-        return _left(game, ctx, event, self.what)
-
-    def bind(self, game: Game, ctx: Context, event: Event) -> None:
-        _bind_move(game, ctx, event)
+    def about(self, game: Game, event: Event) -> int:
+        return _left(game, event)
 
 
-binds(Leaves, EVENT_OBJECT, EVENT_PLAYER, EVENT_AMOUNT, HOST_LEFT)
 phrase(
     Leaves,
     en="{word:when} {what:this} <leaves> the battlefield",
@@ -412,31 +360,21 @@ tells(Leaves, EXILED, _is_this)
 
 @final
 @dataclass(frozen=True)
-class ReturnedToHand(Pattern):
-    """A permanent is returned to a hand from the battlefield. CR 603.6c, 603.10a.
+class ReturnedToHand(LeavesBattlefield):
+    """A permanent is returned to a hand from the battlefield. CR 603.6c, 603.10a."""
 
-    ``whose`` is "a player's", "a" where the text says only that it is a hand, or "your".
-    """
-
-    what: Filter
     word: str = "whenever"
-    whose: str = "a player's"
+    whose: Whose = Whose.PLAYERS
 
-    def kinds(self) -> tuple[int, ...]:
-        return (EventKind.ZONE_CHANGE,)
-
-    def looks_back(self) -> bool:
-        return True
-
-    def described(self) -> tuple[Filter, ...]:
-        return (self.what,)
+    def about(self, game: Game, event: Event) -> int:
+        if not isinstance(event, ZoneChange) or event.to is not Zone.HAND:
+            return NONE_SUCH
+        return _left(game, event)
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
-        if not isinstance(event, ZoneChange) or event.to is not Zone.HAND:
+        if not super().matches(game, ctx, event):
             return False
-        if not _left(game, ctx, event, self.what):
-            return False
-        return self.whose != "your" or game.object(event.object).owner == ctx.controller
+        return self.whose.is_of(game, ctx, game.object(self.about(game, event)).owner)
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         assert isinstance(event, ZoneChange), event
@@ -447,9 +385,9 @@ class ReturnedToHand(Pattern):
 words(
     "a hand",
     {
-        "a player's": ("a player's hand", "la mano de un jugador"),
-        "a": ("hand", "la mano"),
-        "your": ("your hand", "tu mano"),
+        Whose.PLAYERS: ("a player's hand", "la mano de un jugador"),
+        Whose.A: ("hand", "la mano"),
+        Whose.YOUR: ("your hand", "tu mano"),
     },
 )
 phrase(
@@ -461,30 +399,20 @@ phrase(
 
 @final
 @dataclass(frozen=True)
-class PutIntoExile(Pattern):
+class PutIntoExile(HappensTo):
     """Cards are put into exile, from anywhere. CR 406.1."""
 
-    what: Filter
     word: str = "whenever"
 
-    def kinds(self) -> tuple[int, ...]:
-        return (EventKind.ZONE_CHANGE,)
+    def kind(self) -> int:
+        return EventKind.ZONE_CHANGE
 
-    def described(self) -> tuple[Filter, ...]:
-        return (self.what,)
-
-    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
-        return (
-            isinstance(event, ZoneChange)
-            and event.to is Zone.EXILE
-            and event.became != 0
-            and not game.object(event.became).token
-            and self.what.matches(game, ctx, event.became)
-        )
-
-    def bind(self, game: Game, ctx: Context, event: Event) -> None:
-        assert isinstance(event, ZoneChange), event
-        bind(game, ctx, event.became)
+    def about(self, game: Game, event: Event) -> int:
+        if not isinstance(event, ZoneChange) or event.to is not Zone.EXILE:
+            return NONE_SUCH
+        if event.became == 0 or game.object(event.became).token:
+            return NONE_SUCH
+        return event.became
 
 
 phrase(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from jajna.ir.amounts import Number
-from jajna.ir.base import Amount, Filter, Ref, walk
+from jajna.ir.base import Amount, Filter, Ref, Said, said_alike, walk, without_repeats
 from jajna.ir.conditions.spells import Kicked
 from jajna.ir.declared.binding import Trait, has_trait
 from jajna.ir.filters.abilities import FromSource, is_about_abilities
@@ -53,7 +53,14 @@ from jajna.oracle.grammar import Spec
 from jajna.oracle.language import ENGLISH
 from jajna.oracle.reader import Reader, Reading, unique
 from jajna.subtypes import ALL_SUBTYPES, SINGULARS
-from jajna.text.lexicon import COLOR_WORDS, NOUNS, SUPERTYPE_WORDS, TYPE_WORDS, ability_kinds
+from jajna.text.lexicon import (
+    COLOR_WORDS,
+    NOUNS,
+    SUPERTYPE_WORDS,
+    TYPE_WORDS,
+    abilities_of,
+    ability_kinds,
+)
 from jajna.vocab import Type
 from jajna.wording import CHOICES
 
@@ -84,7 +91,7 @@ _NEGATED: Final[dict[str, Filter]] = {
 
 def plural_head(reader: Reader, position: int) -> bool:
     """Whether the word at the position is a plural noun."""
-    low, text = reader.low[position], reader.tokens[position]
+    low, text = reader.lower_tokens[position], reader.tokens[position]
     for row in NOUNS:
         if low == row[2]:
             return True
@@ -113,30 +120,30 @@ def _subtype(reader: Reader, position: int) -> list[FilterReading]:
 def _noun(reader: Reader, position: int) -> list[FilterReading]:
     if position >= reader.size:
         return []
-    if reader.low[position] in ability_kinds():
+    if reader.lower_tokens[position] in ability_kinds():
         ability = _kind_of_ability(reader, position)
         if ability:
             return ability
-    found = _NOUNS.get(reader.low[position])
-    if found is not None and reader.tokens[position][1:] == reader.low[position][1:]:
+    found = _NOUNS.get(reader.lower_tokens[position])
+    if found is not None and reader.tokens[position][1:] == reader.lower_tokens[position][1:]:
         return [(found, position + 1)]
     return _subtype(reader, position)
 
 
 def _kind_of_ability(reader: Reader, position: int) -> list[FilterReading]:
     """ "Loyalty ability", "activated or triggered abilities"."""
-    kinds = [reader.low[position]]
+    kinds = [reader.lower_tokens[position]]
     end = position + 1
-    while reader.at(end, "or") and reader.low[end + 1] in ability_kinds():
-        kinds.append(reader.low[end + 1])
+    while reader.at(end, "or") and reader.lower_tokens[end + 1] in ability_kinds():
+        kinds.append(reader.lower_tokens[end + 1])
         end += 2
-    if end < reader.size and reader.low[end] in ("ability", "abilities"):
-        return [(StackAbility(" or ".join(kinds)), end + 1)]
+    if end < reader.size and reader.lower_tokens[end] in ("ability", "abilities"):
+        return [(abilities_of(kinds), end + 1)]
     return []
 
 
 def _negated(reader: Reader, position: int) -> list[FilterReading]:
-    low, text = reader.low[position], reader.tokens[position]
+    low, text = reader.lower_tokens[position], reader.tokens[position]
     if not low.startswith("non"):
         return []
     rest = low[3:].lstrip("-")
@@ -151,7 +158,7 @@ def _negated(reader: Reader, position: int) -> list[FilterReading]:
 def _one_adjective(reader: Reader, position: int) -> list[FilterReading]:
     if position >= reader.size:
         return []
-    low = reader.low[position]
+    low = reader.lower_tokens[position]
     if low in ("other", "another"):
         return [(Other(), position + 1)]
     found: list[FilterReading] = []
@@ -356,7 +363,7 @@ def _kinds_of_spells(reader: Reader, position: int) -> list[FilterReading]:
 
 
 def _one_kind_of_spells(reader: Reader, position: int) -> list[tuple[Filter, int]]:
-    if "spells" not in reader.low[position + 1 : position + 4]:
+    if "spells" not in reader.lower_tokens[position + 1 : position + 4]:
         return []
     return [
         (All((*before, *core)), end)
@@ -377,13 +384,13 @@ def _kinds_of_creatures(reader: Reader, position: int) -> list[FilterReading]:
 
 
 def _one_kind_of_creatures(reader: Reader, position: int) -> list[FilterReading]:
-    if "creatures" not in reader.low[position + 1 : position + 3]:
+    if "creatures" not in reader.lower_tokens[position + 1 : position + 3]:
         return []
     return [
         (All((*before, *core)), end)
         for before, start in _adjectives(reader, position)
         for core, end in _chain(reader, start)
-        if core[-1] == OfType(Type.CREATURE) and reader.low[end - 1] == "creatures"
+        if core[-1] == OfType(Type.CREATURE) and reader.lower_tokens[end - 1] == "creatures"
         if len(before) + len(core) > 1 and Other() not in before
     ]
 
@@ -484,7 +491,7 @@ def is_state(fits: object) -> bool:
 def _one_with_article(reader: Reader, position: int) -> list[FilterReading]:
     if reader.at(position, "another"):
         return noun_phrases(reader, position)
-    if reader.low[position] in ("a", "an"):
+    if reader.lower_tokens[position] in ("a", "an"):
         return noun_phrases(reader, position + 1)
     return []
 
@@ -647,7 +654,7 @@ def _quantified(reader: Reader, position: int) -> list[RefReading]:
 
 def _damaged_this_way(reader: Reader, position: int) -> list[RefReading]:
     """ "A creature dealt damage this way": a reference to each of those creatures."""
-    if reader.low[position] not in ("a", "an"):
+    if reader.lower_tokens[position] not in ("a", "an"):
         return []
     return [
         (Each(fits, "a"), end)
@@ -657,7 +664,7 @@ def _damaged_this_way(reader: Reader, position: int) -> list[RefReading]:
 
 
 def _bare_plurals(reader: Reader, position: int) -> list[RefReading]:
-    if reader.low[position] in ATTACHED:
+    if reader.lower_tokens[position] in ATTACHED:
         return []
     return [
         (Each(fits, ""), end)
@@ -671,7 +678,7 @@ ATTACHED: Final = ("enchanted", "equipped", "fortified")
 
 
 def _attached(reader: Reader, position: int) -> list[RefReading]:
-    word = reader.low[position]
+    word = reader.lower_tokens[position]
     if word not in ATTACHED:
         return []
     found: list[RefReading] = []
@@ -707,14 +714,19 @@ def _is_plural(reader: Reader, start: int, end: int) -> bool:
 
 
 def _pronouns(reader: Reader, position: int) -> list[RefReading]:
-    word = reader.low[position]
+    word = reader.lower_tokens[position]
     if word == "it":
         return [(It(), position + 1)]
     if word in ("them", "they"):
         return [(It(plural=True), position + 1)]
-    if word == "the" and reader.low[position + 1] in PARTICIPLES:
+    if word == "the" and reader.lower_tokens[position + 1] in PARTICIPLES:
         return [
-            (TheOne(reader.low[position + 1], fits, _is_plural(reader, position + 2, end)), end)
+            (
+                TheOne(
+                    reader.lower_tokens[position + 1], fits, _is_plural(reader, position + 2, end)
+                ),
+                end,
+            )
             for fits, end in noun_phrases(reader, position + 2)
         ]
     for noun, fits in THE_NOUNS:
@@ -774,17 +786,18 @@ def _after_possessive(reader: Reader, position: int) -> int:
 
 def single_references(reader: Reader, position: int) -> list[RefReading]:
     """References without "and", with possessives: "its controller", "that creature's owner"."""
-    found = list(dict.fromkeys(_base_references(reader, position)))
+    found = without_repeats(_base_references(reader, position))
     postfix = reader.grammar.postfix.get("Ref:'s")
-    seen: set[RefReading] = set()
+    seen: set[Said[RefReading]] = set()
     while postfix is not None:
-        bases = [one for one in _possessive_bases(reader, position, found) if one not in seen]
+        bases = [one for one in _possessive_bases(reader, position, found) if Said(one) not in seen]
         if not bases:
             return found
         for base in bases:
-            seen.add(base)
+            seen.add(Said(base))
             for value, end in reader.walk(postfix, base[1], (base[0],)):
-                if isinstance(value, Ref) and (value, end) not in found:
+                known = any(end == after and said_alike(value, one) for one, after in found)
+                if isinstance(value, Ref) and not known:
                     found.append((value, end))
     return found
 

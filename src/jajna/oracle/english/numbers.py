@@ -60,14 +60,14 @@ def simple_amounts(reader: Reader, position: int, style: str) -> list[AmountRead
     """Numbers, X and "that many", as the style of the slot writes them."""
     if position >= reader.size:
         return []
-    word = reader.low[position]
+    word = reader.lower_tokens[position]
     if word == "x":
         return [(X(), position + 1)]
     if word.isdigit():
         return [(Number(int(word)), position + 1)] if style in ("", "1") else []
     if word in ("a", "an"):
         return [(Number(1), position + 1)] if style == "a" else []
-    if word == "that" and reader.low[position + 1] in ("much", "many"):
+    if word == "that" and reader.lower_tokens[position + 1] in ("much", "many"):
         return [(ThatMuch(), position + 2)]
     if word == "twice" and style:
         return [(Twice(amount), end) for amount, end in simple_amounts(reader, position + 1, style)]
@@ -107,7 +107,7 @@ def _match_noun(reader: Reader, position: int, words: list[str]) -> int:
     for number, word in enumerate(words):
         if position + number >= reader.size:
             return -1
-        if reader.low[position + number] not in word.lower().split("/"):
+        if reader.lower_tokens[position + number] not in word.lower().split("/"):
             return -1
     return position + len(words)
 

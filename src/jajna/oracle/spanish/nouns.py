@@ -49,7 +49,14 @@ from jajna.oracle.grammar import Spec
 from jajna.oracle.language import SPANISH
 from jajna.oracle.reader import Reader, Reading, unique
 from jajna.subtypes import ALL_SUBTYPES
-from jajna.text.lexicon import COLOR_WORDS, NOUNS, SUPERTYPE_WORDS, TYPE_WORDS, ability_kinds
+from jajna.text.lexicon import (
+    COLOR_WORDS,
+    NOUNS,
+    SUPERTYPE_WORDS,
+    TYPE_WORDS,
+    abilities_of,
+    ability_kinds,
+)
 from jajna.text.spanish.speech import ATTACHED, PARTICIPLES
 from jajna.text.spanish.subtypes import SPANISH_SUBTYPES
 from jajna.text.spanish.words import adjective_forms, plural_noun
@@ -127,7 +134,7 @@ def _noun(reader: Reader, position: int) -> list[FilterReading]:
     if position >= reader.size:
         return []
     found: list[FilterReading] = []
-    low = reader.low[position]
+    low = reader.lower_tokens[position]
     known = _NOUNS.get(low)
     if known == StackAbility():
         found += _kinds_of_ability(reader, position + 1)
@@ -144,7 +151,7 @@ def _kinds_of_ability(reader: Reader, position: int) -> list[FilterReading]:
     kinds: list[str] = []
     start = end = position
     while start < reader.size:
-        words = reader.low[start : start + (2 if reader.at(start, "de") else 1)]
+        words = reader.lower_tokens[start : start + (2 if reader.at(start, "de") else 1)]
         kind = _ability_kinds().get(" ".join(words))
         if kind is None:
             break
@@ -153,7 +160,7 @@ def _kinds_of_ability(reader: Reader, position: int) -> list[FilterReading]:
         start = reader.past(end, "or")
         if not start:
             break
-    return [(StackAbility(" or ".join(kinds)), end)] if kinds else []
+    return [(abilities_of(kinds), end)] if kinds else []
 
 
 def _joining_word(reader: Reader, position: int) -> tuple[str, int]:
@@ -245,7 +252,7 @@ def _one_adjective(reader: Reader, position: int) -> list[FilterReading]:
     if position >= reader.size:
         return []
     found: list[FilterReading] = []
-    known = _COLORS_AND_SUPERTYPES.get(reader.low[position])
+    known = _COLORS_AND_SUPERTYPES.get(reader.lower_tokens[position])
     if known is not None:
         found.append((known, position + 1))
     for value, end in reader.walk(reader.grammar.start("Filter:prefix"), position):
@@ -316,7 +323,7 @@ def _phrases(reader: Reader, position: int, target: bool) -> list[FilterReading]
         return []
     other: Parts = ()
     start = position
-    if reader.low[position] in _OTHER:
+    if reader.lower_tokens[position] in _OTHER:
         other = (Other(),)
         start += 1
     found: list[FilterReading] = []
@@ -354,9 +361,9 @@ def _with_article(reader: Reader, position: int) -> list[FilterReading]:
 
 
 def _one_with_article(reader: Reader, position: int) -> list[FilterReading]:
-    if reader.low[position] in _OTHER:
+    if reader.lower_tokens[position] in _OTHER:
         return noun_phrases(reader, position)
-    return noun_phrases(reader, position + 1) if reader.low[position] in _A else []
+    return noun_phrases(reader, position + 1) if reader.lower_tokens[position] in _A else []
 
 
 def _read_filter(reader: Reader, spec: Spec, position: int) -> list[Reading]:
@@ -393,7 +400,7 @@ def _filters(reader: Reader, option: str, position: int) -> list[Reading]:
         said = [*_adjective(reader, position), *_isnt_alone(reader, position)]
         return found + [one for one in said if option == "that" or not is_state(one[0])]
     if option == "los":
-        start = position + 1 if reader.low[position] in _ARTICLES else -1
+        start = position + 1 if reader.lower_tokens[position] in _ARTICLES else -1
         return [*found, *noun_phrases(reader, start)] if start > 0 else found
     return [*found, *noun_phrases(reader, position)]
 
@@ -466,9 +473,9 @@ def _plain_targets(reader: Reader, position: int) -> list[RefReading]:
             (Target(_with_other(fits), each="third"), end)
             for fits, end in _targeted(reader, position + 2)
         ]
-    if reader.low[position] in _OTHER:
+    if reader.lower_tokens[position] in _OTHER:
         return [(Target(fits), end) for fits, end in _targeted(reader, position)]
-    if reader.low[position] in ("el", "la"):
+    if reader.lower_tokens[position] in ("el", "la"):
         return [(Target(fits), end) for fits, end in _targeted(reader, position + 1)]
     found: list[RefReading] = []
     for minimum, maximum, start in _target_numbers(reader, position):
@@ -496,7 +503,7 @@ def _target_numbers(reader: Reader, position: int) -> list[tuple[int, int, int]]
         return [(0, X_TARGETS, start + 1)]
     if up_to and reader.at(start, "esa", "cantidad", "de"):
         return [(0, THAT_MANY, start + 3)]
-    if up_to and reader.low[start] in ("otro", "otra"):
+    if up_to and reader.lower_tokens[start] in ("otro", "otra"):
         return [(0, 1, start)]
     number = reader.number(start)
     if number is None:
@@ -512,11 +519,13 @@ def _target_numbers(reader: Reader, position: int) -> list[tuple[int, int, int]]
 def _quantified(reader: Reader, position: int) -> list[RefReading]:
     if reader.at(position, "cada"):
         return [(Each(fits), end) for fits, end in noun_phrases(reader, position + 1)]
-    if reader.low[position] in ("todos", "todas") and reader.low[position + 1] in ("los", "las"):
+    if reader.lower_tokens[position] in ("todos", "todas") and reader.lower_tokens[
+        position + 1
+    ] in ("los", "las"):
         return [(Each(fits, "all"), end) for fits, end in noun_phrases(reader, position + 2)]
-    if reader.low[position] in ("los", "las"):
+    if reader.lower_tokens[position] in ("los", "las"):
         return [(Each(fits, ""), end) for fits, end in noun_phrases(reader, position + 1)]
-    if reader.low[position] in _A:
+    if reader.lower_tokens[position] in _A:
         return [
             (Each(fits, "a"), end)
             for fits, end in noun_phrases(reader, position + 1)
@@ -527,17 +536,17 @@ def _quantified(reader: Reader, position: int) -> list[RefReading]:
 
 def _definite(reader: Reader, position: int) -> list[RefReading]:
     """ "La criatura encantada", "la carta descartada", "el jugador"."""
-    article = reader.low[position]
+    article = reader.lower_tokens[position]
     if article not in _ARTICLES:
         return []
     plural = article in ("los", "las")
     found: list[RefReading] = []
     for parts, end in _chains(reader, position + 1):
-        name = _ATTACHED.get(reader.low[end])
+        name = _ATTACHED.get(reader.lower_tokens[end])
         if name is not None and not plural:
             found.append((Attached(_conjunction(parts), name), end + 1))
     for fits, end in noun_phrases(reader, position + 1):
-        name = _PARTICIPLES.get(reader.low[end])
+        name = _PARTICIPLES.get(reader.lower_tokens[end])
         if name is not None:
             found.append((TheOne(name, fits, plural), end + 1))
         if not plural and any(fits == noun for _, noun in THE_NOUNS):
@@ -553,7 +562,7 @@ PLAYER_OR_CONTROLLER: Final = (
 
 
 def _pronouns(reader: Reader, position: int) -> list[RefReading]:
-    word = reader.low[position]
+    word = reader.lower_tokens[position]
     found: list[RefReading] = []
     if word in _IT:
         found.append((It(plural=_IT[word]), position + 1))
@@ -613,7 +622,7 @@ def references(reader: Reader, position: int) -> list[RefReading]:
 
 def _possessed(reader: Reader, thing: list[str], position: int) -> list[RefReading]:
     """A noun with its possessor: "tu mano", "sus contadores", "la mano de ese jugador"."""
-    word, rest = reader.low[position], thing[1:]
+    word, rest = reader.lower_tokens[position], thing[1:]
     found: list[RefReading] = []
     ending = "s" if thing[0] in ("los", "las") else ""
     if word in ("tu" + ending, "su" + ending) and reader.at(position + 1, *rest):
@@ -635,7 +644,7 @@ def _read_reference(reader: Reader, spec: Spec, position: int) -> list[Reading]:
         ]
     option = spec.option
     if option.startswith("de "):
-        thing = [SPANISH.low(token) for token in SPANISH.split(option[3:])]
+        thing = [SPANISH.lower_case(token) for token in SPANISH.split(option[3:])]
         return list(_possessed(reader, thing, position))
     if option == "pronoun":
         return [one for one in _pronouns(reader, position) if isinstance(one[0], It)]
@@ -661,7 +670,7 @@ SPANISH.families["Ref"] = _read_reference
 def counted_nouns(reader: Reader, position: int, amounts: list[Reading]) -> list[Reading]:
     """An amount and a noun phrase as a pair: "una criatura", "otra criatura", "dos criaturas"."""
     found: list[Reading] = []
-    if reader.low[position] in _OTHER:
+    if reader.lower_tokens[position] in _OTHER:
         found += [((Number(1), fits), end) for fits, end in noun_phrases(reader, position)]
     for amount, start in amounts:
         if isinstance(amount, Amount):

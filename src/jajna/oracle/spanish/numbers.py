@@ -41,7 +41,7 @@ def simple_amounts(reader: Reader, position: int, style: str) -> list[AmountRead
     """Numbers, X and "esa cantidad de", as the style of the slot writes them."""
     if position >= reader.size:
         return []
-    word = reader.low[position]
+    word = reader.lower_tokens[position]
     if word == "x":
         return [(X(), position + 1)]
     found: list[AmountReading] = _that_many(reader, position) if style else []
@@ -64,7 +64,7 @@ def _that_many(reader: Reader, position: int) -> list[AmountReading]:
 
 def _measured(reader: Reader, position: int, style: str, noun: str) -> list[AmountReading]:
     found: list[AmountReading] = []
-    words = [[SPANISH.low(form) for form in word.split("/")] for word in noun.split(" ")]
+    words = [[SPANISH.lower_case(form) for form in word.split("/")] for word in noun.split(" ")]
     amounts = simple_amounts(reader, position, style)
     for amount, end in dict.fromkeys([*amounts, *_that_many(reader, position)]):
         after = _match_noun(reader, end, words)
@@ -88,6 +88,6 @@ def _measured(reader: Reader, position: int, style: str, noun: str) -> list[Amou
 
 def _match_noun(reader: Reader, position: int, words: list[list[str]]) -> int:
     for number, forms in enumerate(words):
-        if position + number >= reader.size or reader.low[position + number] not in forms:
+        if position + number >= reader.size or reader.lower_tokens[position + number] not in forms:
             return -1
     return position + len(words)

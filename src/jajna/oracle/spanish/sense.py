@@ -12,7 +12,7 @@ from typing import Final
 from jajna.ir.abilities import Ability
 from jajna.ir.amounts import ONE, StatOf
 from jajna.ir.base import Effect, Filter, Modification, Node, Ref, walk
-from jajna.ir.composites import Clause, Mode, Sequence
+from jajna.ir.composites import Clause, Mode, Outcome, Sequence
 from jajna.ir.declared.binding import Trait, has_trait
 from jajna.ir.filters.owners import Controlled
 from jajna.ir.filters.zones import InZone
@@ -29,7 +29,6 @@ from jajna.ir.refs import (
     ThisSpell,
     You,
 )
-from jajna.ir.shapes import Outcome
 from jajna.text.agreement import agreement_of, is_person
 from jajna.text.phrases import said_subject
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from jajna.ir.abilities import Activated, Keyworded, Triggered
+from jajna.ir.abilities import Activated, Keyworded, OnlyBy, Triggered
 from jajna.ir.amounts import CountOf, ManaWorth, Minus, Number, PerEach, Plus, ThatMuch, Twice, X
 from jajna.ir.base import Amount, Filter, Ref
-from jajna.ir.composites import Clause, Modes
+from jajna.ir.composites import Clause, Fresh, Modes, WhenYouDo
 from jajna.ir.conditions.logic import Unless
 from jajna.ir.filters.identity import Is, Other
 from jajna.ir.filters.logic import All, Either, Not, Several, Such
+from jajna.ir.filters.mana_uses import AnyUse
 from jajna.ir.filters.nouns import AnyTarget, OfSubtype, OfType, StackAbility
 from jajna.ir.filters.qualities import OfColor, OfSupertype
 from jajna.ir.mana import AddMana, AddManaOfColors
@@ -29,11 +30,10 @@ from jajna.ir.refs import (
     TheOne,
     You,
 )
-from jajna.ir.shapes import ManaUses, Reflexive
 from jajna.subtypes import plural as plural_subtype
 from jajna.text.agreement import SINGULAR, Agreement, agreement_of, is_person
 from jajna.text.english.words import ORDINALS, article, number_word, plural_verb
-from jajna.text.lexicon import COLOR_WORDS, NOUNS, SUPERTYPE_WORDS, TYPE_WORDS
+from jajna.text.lexicon import COLOR_WORDS, NOUNS, SUPERTYPE_WORDS, TYPE_WORDS, said_of_abilities
 from jajna.text.phrases import phrase_of
 from jajna.text.printer import Printer
 from jajna.text.tokens import Tokens, capital, tokenize
@@ -44,8 +44,8 @@ __all__ = ["ENGLISH", "EnglishPrinter"]
 
 _ANYONE: Final = ("Any", "player", "may", "activate", "this", "ability")
 _ONLY_BY: Final = {
-    "owner": "Only ~'s owner may activate this ability.",
-    "opponents": "Only your opponents may activate this ability.",
+    OnlyBy.OWNER: "Only ~'s owner may activate this ability.",
+    OnlyBy.OPPONENTS: "Only your opponents may activate this ability.",
 }
 MODE_WORDS: Final[dict[tuple[int, int], str]] = {
     (1, 1): "choose one",
@@ -59,7 +59,10 @@ MODE_WORDS: Final[dict[tuple[int, int], str]] = {
     (0, 2): "choose up to two",
     (0, 3): "choose up to three",
 }
-FRESH: Final = {"ever": "that hasn't been chosen", "turn": "that hasn't been chosen this turn"}
+FRESH: Final = {
+    Fresh.EVER: "that hasn't been chosen",
+    Fresh.TURN: "that hasn't been chosen this turn",
+}
 
 
 @final
@@ -227,7 +230,8 @@ class EnglishPrinter(Printer):
             if noun == part:
                 return [many if plural else one]
         if isinstance(part, StackAbility):
-            return [*part.kind.split(" "), "abilities" if plural else "ability"]
+            said = " or ".join(said_of_abilities(part)).split(" ")
+            return [*said, "abilities" if plural else "ability"]
         if isinstance(part, All):
             return self._nouns(part, plural)
         return self.by_phrase(part, SINGULAR)
@@ -378,7 +382,7 @@ class EnglishPrinter(Printer):
         if clause.refused:
             said = clause.refused.split(" ")
             rest = ["If", *said, "don't" if said[0] in ("you", "they") else "doesn't", ","]
-        if isinstance(clause.effect, Reflexive):
+        if isinstance(clause.effect, WhenYouDo):
             return [*tokens, *capital(self.text(clause.effect))]
         return [*tokens, *rest, *self.text(clause.effect)]
 
@@ -393,7 +397,9 @@ class EnglishPrinter(Printer):
                 ".",
                 *capital(tokenize("you may choose the same mode more than once.")),
             ]
-        return [*tokens, *FRESH[modes.fresh].split(" "), "—"] if modes.fresh else [*tokens, "—"]
+        if modes.fresh is not Fresh.NO:
+            tokens = [*tokens, *FRESH[modes.fresh].split(" ")]
+        return [*tokens, "—"]
 
     def mana(self, node: AddMana) -> Tokens:
         symbols = self.listed([self.produced(row) for row in node.choices], "or")
@@ -418,7 +424,7 @@ class EnglishPrinter(Printer):
 
     def spending(self, only_for: Filter) -> Tokens:
         start = ["Spend", "this", "mana", "only", "to"]
-        if isinstance(only_for, ManaUses):
+        if isinstance(only_for, AnyUse):
             return [*start, *self.uses(only_for, ["or", "to"] if only_for.again else ["or"]), "."]
         if isinstance(only_for, Such):
             nouns = self.noun_phrase(only_for.of, "s", True)
@@ -457,7 +463,7 @@ class EnglishPrinter(Printer):
         elif ability.limit:
             times = ["twice"] if ability.limit == 2 else [number_word(ability.limit), "times"]
             return ["Activate", "no", "more", "than", *times, "each", "turn", "."]
-        if ability.only_by:
+        if ability.only_by is not OnlyBy.ANYBODY:
             return self.with_own_name(_ONLY_BY[ability.only_by])
         if not limits:
             return [*_ANYONE, "."] if ability.anyone else []

@@ -5,15 +5,15 @@ from __future__ import annotations
 import re
 from typing import Final, final
 
-from jajna.ir.abilities import Activated, Keyworded, Triggered
+from jajna.ir.abilities import Activated, Keyworded, OnlyBy, Triggered
 from jajna.ir.amounts import Number, PerEach
 from jajna.ir.base import Effect, Filter, Ref
-from jajna.ir.composites import Clause, Modes
+from jajna.ir.composites import Clause, Fresh, Modes, WhenYouDo
 from jajna.ir.conditions.logic import Unless
 from jajna.ir.filters.logic import Such
+from jajna.ir.filters.mana_uses import AnyUse
 from jajna.ir.mana import AddMana, AddManaOfColors
 from jajna.ir.refs import You
-from jajna.ir.shapes import ManaUses, Reflexive
 from jajna.text.agreement import SINGULAR, Agreement
 from jajna.text.english.printer import wheel_order
 from jajna.text.filling import Filling
@@ -46,8 +46,8 @@ PAID: Final[dict[str, list[str]]] = {
 
 _ANYONE: Final = ("Cualquier", "jugador", "puede", "activar", "esta", "habilidad")
 _ONLY_BY: Final = {
-    "owner": "Solo el propietario de ~ puede activar esta habilidad.",
-    "opponents": "Solo tus oponentes pueden activar esta habilidad.",
+    OnlyBy.OWNER: "Solo el propietario de ~ puede activar esta habilidad.",
+    OnlyBy.OPPONENTS: "Solo tus oponentes pueden activar esta habilidad.",
 }
 
 MODE_WORDS: Final[dict[tuple[int, int], str]] = {
@@ -64,8 +64,8 @@ MODE_WORDS: Final[dict[tuple[int, int], str]] = {
 }
 
 FRESH: Final = {
-    "ever": "que no haya sido elegido",
-    "turn": "que no haya sido elegido este turno",
+    Fresh.EVER: "que no haya sido elegido",
+    Fresh.TURN: "que no haya sido elegido este turno",
 }
 
 
@@ -148,7 +148,7 @@ class SpanishPrinter(SpanishSpeech):
         ]
         if clause.condition is not None:
             tokens = ["si", *self.node(clause.condition, SINGULAR), ",", *tokens]
-        if isinstance(clause.effect, Reflexive):
+        if isinstance(clause.effect, WhenYouDo):
             return [*tokens, *capital(self.text(clause.effect))]
         does = ["lo", *self.verb("hace", Agreement(who.plural, who.you)), ","]
         called = REFUSED[clause.refused] if clause.refused else PAID[clause.paid]
@@ -163,7 +163,9 @@ class SpanishPrinter(SpanishSpeech):
         if modes.repeats:
             more = capital(tokenize("puedes elegir el mismo modo más de una vez."))
             return [*tokens, ".", *more]
-        return [*tokens, *FRESH[modes.fresh].split(" "), "—"] if modes.fresh else [*tokens, "—"]
+        if modes.fresh is not Fresh.NO:
+            tokens = [*tokens, *FRESH[modes.fresh].split(" ")]
+        return [*tokens, "—"]
 
     def mana(self, node: AddMana) -> Tokens:
         symbols = self.listed([self.produced(row) for row in node.choices], "o")
@@ -188,7 +190,7 @@ class SpanishPrinter(SpanishSpeech):
 
     def spending(self, only_for: Filter) -> Tokens:
         start = ["Usa", "este", "maná", "solo", "para"]
-        if isinstance(only_for, ManaUses):
+        if isinstance(only_for, AnyUse):
             joiner = ["o", "para"] if only_for.again else ["o"]
             return [*start, *self.uses(only_for, joiner), "."]
         if isinstance(only_for, Such):
@@ -237,7 +239,7 @@ class SpanishPrinter(SpanishSpeech):
             if ability.limit > 1:
                 times = [spanish.number_word(ability.limit, True), "veces"]
             limits.append([*times, "por", "turno"])
-        if ability.only_by:
+        if ability.only_by is not OnlyBy.ANYBODY:
             return self.with_own_name(_ONLY_BY[ability.only_by])
         if not limits:
             return [*_ANYONE, "."] if ability.anyone else []

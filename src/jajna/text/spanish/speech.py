@@ -1,4 +1,4 @@
-"""Prints references, noun phrases, amounts and verbs in Spanish."""
+"""Prints references and verbs in Spanish."""
 
 from __future__ import annotations
 
@@ -10,15 +10,6 @@ from jajna.era import CURRENT, Era
 from jajna.ir.abilities import Ability, CastingCost, Replacing, Static, Triggered
 from jajna.ir.amounts import (
     CountOf,
-    Half,
-    ManaWorth,
-    Minus,
-    Number,
-    PerEach,
-    Plus,
-    ThatMuch,
-    Twice,
-    X,
 )
 from jajna.ir.base import (
     Amount,
@@ -34,18 +25,10 @@ from jajna.ir.base import (
 )
 from jajna.ir.composites import Sequence
 from jajna.ir.filters.identity import Is, Other
-from jajna.ir.filters.logic import All, Either, Not, Several, ThatIs
+from jajna.ir.filters.logic import All, ThatIs
 from jajna.ir.filters.nouns import (
     AnyTarget,
-    Card,
-    OfSubtype,
-    OfType,
-    Permanent,
-    Spell,
-    StackAbility,
-    Token,
 )
-from jajna.ir.filters.qualities import OfColor, OfSupertype
 from jajna.ir.refs import (
     ANY_NUMBER,
     THAT_MANY,
@@ -75,14 +58,13 @@ from jajna.text.agreement import (
     is_person,
     is_player_filter,
 )
-from jajna.text.english.printer import is_noun
-from jajna.text.filling import QUALITIES, Filling
-from jajna.text.lexicon import COLOR_WORDS, NOUNS, SUPERTYPE_WORDS, TYPE_WORDS, ability_kinds
+from jajna.text.filling import Filling
 from jajna.text.own_names import NAME, OwnName
 from jajna.text.phrases import items_of, phrase_of, said_subject
-from jajna.text.printer import Printer
 from jajna.text.spanish import words as spanish
-from jajna.text.spanish.subtypes import SPANISH_SUBTYPES, spanish_subtype
+from jajna.text.spanish.amounts import SpanishAmounts
+from jajna.text.spanish.noun_phrases import article
+from jajna.text.spanish.subtypes import spanish_subtype
 from jajna.text.templates import (
     Adjective,
     Item,
@@ -121,11 +103,9 @@ MASCULINE: Final = ("sacrificed",)
 
 OTHERS: Final = ("otro", "otros")
 
-_HEADS: Final = (Card, Spell, Token, Permanent)
 
-
-class SpanishSpeech(Printer):
-    """The base of the Spanish printer: references, noun phrases, amounts and verbs."""
+class SpanishSpeech(SpanishAmounts):
+    """The base of the Spanish printer: references and verbs, besides nouns and amounts."""
 
     language = 1
     otherwise = ("De", "lo", "contrario", ",")
@@ -146,8 +126,6 @@ class SpanishSpeech(Printer):
         """Whether the instructions being printed stand after "may"."""
         self._stated = False
         """Whether the sentence goes on with "you" in the indicative: "ganas 3 vidas y robas"."""
-        self._counted: bool | None = None
-        """Whether the noun counted last is feminine; None if there was none."""
         self._feminine_event = False
         """Whether the object of the trigger event is feminine."""
         self._opens = False
@@ -355,10 +333,13 @@ class SpanishSpeech(Printer):
             return self._it(ref)
         if isinstance(ref, That):
             if ref.word == THE_OTHER:
-                return ["la", "otra", *self._nouns(ref.noun, ref.plural)]
+                return ["la", "otra", *self.nouns(ref.noun, ref.plural)]
             if ref.word == "the":
-                return [_the(ref.plural, is_feminine(ref.noun)), *self._nouns(ref.noun, ref.plural)]
-            return [_that(ref.plural, is_feminine(ref.noun)), *self._nouns(ref.noun, ref.plural)]
+                return [
+                    article(ref.plural, is_feminine(ref.noun)),
+                    *self.nouns(ref.noun, ref.plural),
+                ]
+            return [_that(ref.plural, is_feminine(ref.noun)), *self.nouns(ref.noun, ref.plural)]
         if isinstance(ref, Attached):
             return self._attached(ref)
         if isinstance(ref, PlayerOrController):
@@ -368,7 +349,7 @@ class SpanishSpeech(Printer):
             word = spanish.adjective(PARTICIPLES[ref.name], ref.plural, feminine)
             # Beside the noun, the participle is enough: "la carta removida".
             said = tokenize(self.words.worded(word))[:1]
-            return [_the(ref.plural, feminine), *self._nouns(ref.noun, ref.plural), *said]
+            return [article(ref.plural, feminine), *self.nouns(ref.noun, ref.plural), *said]
         return self.by_phrase(ref, SINGULAR)
 
     def leaves_out(self, node: Node, subject: Ref) -> bool:
@@ -458,7 +439,7 @@ class SpanishSpeech(Printer):
             return ["cualquier", "otro", "objetivo"] if other else ["cualquier", "objetivo"]
         plural = ref.maximum != 1
         feminine = is_feminine(ref.filter)
-        nouns = self._nouns(ref.filter, plural, "objetivo")
+        nouns = self.nouns(ref.filter, plural, "objetivo")
         if ref is not of:
             # "La criatura o jugador objetivo": the article agrees with the first noun.
             feminine = True
@@ -469,7 +450,7 @@ class SpanishSpeech(Printer):
         if not plural and ref.minimum == 1:
             if nouns[0] in ("otro", "otra"):
                 return nouns
-            return [_the(False, feminine), *nouns]
+            return [article(False, feminine), *nouns]
         words = _target_words(ref, feminine)
         if nouns[0] in ("otro", "otra"):
             words.pop()  # "hasta otra criatura objetivo"
@@ -478,13 +459,11 @@ class SpanishSpeech(Printer):
     def _each(self, ref: Each) -> Tokens:
         feminine = is_feminine(ref.filter)
         if ref.word == "each":
-            return ["cada", *self._nouns(ref.filter, False)]
+            return ["cada", *self.nouns(ref.filter, False)]
         if ref.word == "a":
             return self.noun_phrase(ref.filter, "un", False)
-        article = _the(True, feminine)
-        if ref.word == "all":
-            return ["todas" if feminine else "todos", article, *self._nouns(ref.filter, True)]
-        return [article, *self._nouns(ref.filter, True)]
+        nouns = [article(True, feminine), *self.nouns(ref.filter, True)]
+        return ["todas" if feminine else "todos", *nouns] if ref.word == "all" else nouns
 
     def _it(self, ref: It) -> Tokens:
         """A pronoun in the gender and number of its antecedent; for players a noun."""
@@ -498,7 +477,7 @@ class SpanishSpeech(Printer):
     def _attached(self, ref: Attached) -> Tokens:
         feminine = is_feminine(ref.noun)
         shown = spanish.adjective(ATTACHED[ref.word], False, feminine)
-        return [_the(False, feminine), *self._nouns(ref.noun, False), shown]
+        return [article(False, feminine), *self.nouns(ref.noun, False), shown]
 
     def sequence(self, sequence: Sequence, subject: Agreement) -> Tokens:
         before, opens, parts = self._stated, self._opens, list[Tokens]()
@@ -542,206 +521,7 @@ class SpanishSpeech(Printer):
     def you_control(self, ref: Ref) -> Tokens:
         return ["controlas", *self.reference(ref, "", False)]
 
-    # -- noun phrases ----------------------------------------------------------------------------
-
-    def noun_phrase(self, fits: Filter, option: str, plural: bool) -> Tokens:
-        if isinstance(fits, Several):
-            one = "una" if is_feminine(fits.fits) else "uno"
-            return [one, "o", "más", *self.noun_phrase(fits.fits, "s", True)]
-        if isinstance(fits, Either) and fits.word == "or a":
-            parts = [self.noun_phrase(part, "un", False) for part in fits.parts]
-            return self.listed(parts, "o")
-        if option == "with":
-            return self._modifier(fits, Agreement(plural))[0]
-        if option in QUALITIES:
-            option = "s" if plural else "un"
-        feminine = is_feminine(fits)
-        many = option in ("s", "los") or (plural and option in ("n", "one"))
-        nouns = self._nouns(fits, many)
-        if option == "los":
-            return [_the(True, feminine), *nouns]
-        if option in ("a", "un") and nouns[0] not in ("otro", "otra"):
-            return ["una" if feminine else "un", *nouns]
-        return nouns
-
-    def quality(self, fits: Filter, option: str, plural: bool, subject: Agreement) -> Tokens:
-        inner = fits.parts if isinstance(fits, All) else (fits,)
-        if any(is_noun(part) for part in inner):
-            return self.noun_phrase(fits, "s" if plural or subject.plural else "un", False)
-        agreement = Agreement(plural or subject.plural, feminine=subject.feminine)
-        if len(inner) == 1 and isinstance(inner[0], Not) and not is_noun(inner[0].of):
-            said, after = self._modifier(inner[0].of, agreement)
-            if not after:
-                return ["no", *said]  # "es no básica"
-        return [word for part in inner for word in self._modifier(part, agreement)[0]]
-
-    def _nouns(self, fits: Filter, plural: bool, after_adjectives: str = "") -> Tokens:
-        parts = fits.parts if isinstance(fits, All) else (fits,)
-        agreement = Agreement(plural, feminine=is_feminine(fits))
-        nouns = [part for part in parts if is_noun(part)]
-        tokens: Tokens = []
-        adjectives: Tokens = []
-        suffixes: Tokens = []
-        isnt = False
-        joints: list[int] = []
-        for part in parts:
-            if isinstance(part, Other):
-                tokens += [spanish.adjective("otro", plural, agreement.feminine)]
-            elif not is_noun(part):
-                inner = self._inside(nouns) if isinstance(part, OfSupertype) else None
-                said, after = self._modifier(part, inner or agreement)
-                if isinstance(part, Not):
-                    if isnt:
-                        joints.append(len(suffixes))
-                    isnt = True
-                    suffixes += ["y", *said] if suffixes else said
-                elif not after and isnt:
-                    # Predicates after "que no sea" also become "que no sea".
-                    suffixes += ["y", "que", "sean" if plural else "sea", *said]
-                elif after:
-                    suffixes += said
-                else:
-                    adjectives += said
-        for joint in joints[:-1]:
-            suffixes[joint] = ","  # only the last of an enumeration has "y"
-        tokens += self._head(nouns, plural)
-        tokens += adjectives
-        if after_adjectives:
-            tokens.append(after_adjectives)
-        return tokens + suffixes
-
-    def _inside(self, nouns: list[Filter]) -> Agreement | None:
-        """The agreement of the type in "cartas de tierra básica"; None where there is no head."""
-        rest = [part for part in nouns if not isinstance(part, _HEADS)]
-        if not rest or len(rest) == len(nouns):
-            return None
-        return Agreement(feminine=is_feminine(rest[-1]))
-
-    def _head(self, nouns: list[Filter], plural: bool) -> Tokens:
-        heads = [part for part in nouns if isinstance(part, _HEADS)]
-        rest = [part for part in nouns if not isinstance(part, _HEADS)]
-        tokens: Tokens = []
-        for head in reversed(heads):
-            tokens += ["de", *self._noun(head, False)] if tokens else self._noun(head, plural)
-        ordered = [part for part in reversed(rest) if not isinstance(part, OfSubtype)]
-        ordered += [part for part in rest if isinstance(part, OfSubtype)]
-        for number, part in enumerate(ordered):
-            if heads and not number:
-                tokens.append("de")
-            tokens += self._noun(part, plural and not heads and not number)
-        return tokens
-
-    def _noun(self, part: Filter, plural: bool) -> Tokens:
-        if isinstance(part, Either):
-            return self.listed([self._nouns(one, plural) for one in part.parts], part.word)
-        if isinstance(part, OfType):
-            return [TYPE_WORDS[part.type][3 if plural else 2]]
-        if isinstance(part, OfSubtype):
-            word = SPANISH_SUBTYPES.get(part.name, (part.name, "m"))[0]
-            return tokenize(spanish.plural_noun(word) if plural else word)
-        if isinstance(part, AnyTarget):
-            return ["cualquier", "objetivo"]
-        if isinstance(part, StackAbility) and part.kind:
-            said = [ability_kinds()[kind] for kind in part.kind.split(" or ")]
-            shown = [
-                tokenize(word if " " in word else spanish.adjective(word, plural, True))
-                for word in said
-            ]
-            return ["habilidades" if plural else "habilidad", *self.listed(shown, "o")]
-        for noun, _, _, one, many, _ in NOUNS:
-            if noun == part:
-                return [many if plural else one]
-        return self.by_phrase(part, SINGULAR)
-
-    def _modifier(self, part: Filter, agreement: Agreement) -> tuple[Tokens, bool]:
-        """A modifier of the noun, and whether it stands after the adjectives."""
-        plural, feminine = agreement.plural, agreement.feminine
-        if isinstance(part, OfColor):
-            return [spanish.adjective(COLOR_WORDS[part.color][1], plural, feminine)], False
-        if isinstance(part, OfSupertype):
-            return [spanish.adjective(SUPERTYPE_WORDS[part.supertype][1], plural, feminine)], False
-        if isinstance(part, Not):
-            isnt = ["que", "no", "sean" if plural else "sea"]
-            if is_noun(part.of):
-                return [*isnt, *self._nouns(part.of, plural)], True
-            return [*isnt, *self._modifier(part.of, agreement)[0]], True
-        if isinstance(part, Either):
-            said = [self._modifier(one, agreement)[0] for one in part.parts]
-            return self.listed(said, part.word), False
-        if isinstance(part, Is):
-            return self.reference(part.ref, "", False), True
-        if phrase_of(part).place == "prefix":
-            words = self.by_phrase(part, agreement)
-            if len(words) == 1:
-                return [spanish.adjective(words[0], plural, feminine)], False
-            return words, False
-        return self.by_phrase(part, agreement), True
-
-    # -- amounts ---------------------------------------------------------------------------------
-
-    def amount(self, amount: Amount, option: str) -> Tokens:
-        style, _, noun = option.partition(" ")
-        if noun:
-            return self._measured(amount, style, noun)
-        simple = self._simple(amount, style)
-        if simple is not None:
-            return simple
-        return self.by_phrase(amount.times if isinstance(amount, PerEach) else amount, SINGULAR)
-
-    def _simple(self, amount: Amount, style: str) -> Tokens | None:
-        if isinstance(amount, PerEach):
-            return self._simple(amount.times, style)
-        if style == "+":
-            return _signed(amount)
-        if isinstance(amount, Number):
-            if style == "th":
-                return [spanish.ORDINALS[amount.number]]
-            if style == "uno" and amount.number == 1:
-                return ["uno"]
-            if style in ("un", "una", "uno", "a", "one"):
-                return [spanish.number_word(amount.number, style == "una")]
-            return [str(amount.number)]
-        if isinstance(amount, X):
-            return ["X"]
-        if isinstance(amount, ManaWorth):
-            return ["{" + one.text + "}" for one in amount.cost.symbols]
-        if isinstance(amount, ThatMuch) and style in ("un", "una"):
-            return ["esa", "cantidad", "de"]
-        return None
-
-    def _measured(self, amount: Amount, style: str, noun: str) -> Tokens:
-        if isinstance(amount, Plus) and isinstance(amount.left, ThatMuch):
-            said = self._measured(amount.left, style, noun)
-            more = self.amount(amount.right, "una" if style == "una" else "uno")
-            return [*said, "y", *more, "más"]
-        words = noun.split(" ")
-        one, _, many = words[0].partition("/")
-        simple = self._simple(amount, style)
-        if simple is not None:
-            inner = amount.times if isinstance(amount, PerEach) else amount
-            shown = one if inner == Number(1) or not many else many
-            return [*simple, *tokenize(" ".join([shown, *words[1:]]))]
-        nouns = tokenize(" ".join([many or one, *words[1:]]))
-        if isinstance(amount, ThatMuch):
-            return ["esa", "cantidad", "de", *nouns]
-        if isinstance(amount, Twice) and isinstance(amount.of, ThatMuch):
-            return ["el", "doble", "de", "esa", "cantidad", "de", *nouns]
-        if isinstance(amount, Half) and isinstance(amount.of, ThatMuch):
-            return ["la", "mitad", "de", "esa", "cantidad", "de", *nouns]
-        expression = self.by_phrase(amount, SINGULAR)
-        return ["una", "cantidad", "de", *nouns, "igual", "a", *expression]
-
-    def counted(self, amount: Amount, fits: Filter, option: str) -> Tokens:
-        self._counted = is_feminine(fits)
-        inner = amount.times if isinstance(amount, PerEach) else amount
-        if inner == Number(1):
-            return self.noun_phrase(fits, "un", False)
-        simple = self._simple(amount, "una" if is_feminine(fits) else "un")
-        if simple is not None:
-            return [*simple, *self._nouns(fits, True)]
-        if isinstance(amount, Twice) and isinstance(amount.of, ThatMuch):
-            return ["el", "doble", "de", "esa", "cantidad", "de", *self._nouns(fits, True)]
-        return ["esa", "cantidad", "de", *self._nouns(fits, True)]
+    # -- for each --------------------------------------------------------------------------------
 
     def for_each(self, counted: Amount) -> Tokens:
         if isinstance(counted, CountOf):
@@ -749,7 +529,7 @@ class SpanishSpeech(Printer):
         return ["por", "cada", *self.by_phrase(counted, SINGULAR, "each")]
 
     def for_each_of(self, fits: Filter) -> Tokens:
-        return ["por", "cada", *self._nouns(fits, False)]
+        return ["por", "cada", *self.nouns(fits, False)]
 
     def for_each_one_of(self, things: Ref) -> Tokens:
         agreement = agreement_of(things)
@@ -784,12 +564,6 @@ def is_player(ref: Ref) -> bool:
 
 def _is_it(value: object) -> bool:
     return isinstance(value, It)
-
-
-def _the(plural: bool, feminine: bool) -> str:
-    if plural:
-        return "las" if feminine else "los"
-    return "la" if feminine else "el"
 
 
 def _that(plural: bool, feminine: bool) -> str:
@@ -842,14 +616,6 @@ def _wished(said: Tokens, items: list[Item], subject: Agreement) -> Tokens:
         return said
     word = spanish.subjunctive(spanish.third_person(said[0]))
     return [spanish.verb(word, subject.plural, subject.you), *said[1:]]
-
-
-def _signed(amount: Amount) -> Tokens | None:
-    if isinstance(amount, Number):
-        return [f"{amount.number:+d}"]
-    if isinstance(amount, X):
-        return ["+X"]
-    return ["-X"] if isinstance(amount, Minus) else None
 
 
 def _target_words(ref: Target, feminine: bool) -> Tokens:

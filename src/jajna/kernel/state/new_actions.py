@@ -1,6 +1,7 @@
 """Notes of players who may have new possible actions, so that their kept lists are made anew.
 
-``Player.listed`` and ``Player.sources`` keep the possible actions and mana sources until then.
+``Player.kept_actions`` and ``Player.sources`` keep the possible actions and mana sources until
+then.
 """
 
 from __future__ import annotations
@@ -90,8 +91,8 @@ def look_again(game: Game) -> None:
     Code that changes a position without events has to call this.
     """
     for player in game.players.held:
-        player.listed = None
-        player.listed_fast = None
+        player.kept_actions = None
+        player.kept_instant_actions = None
         player.sources = None
     for number in game.zones.battlefield:
         game.objects[number].mana = None

@@ -1,16 +1,16 @@
-"""Two events that trigger one ability: "whenever you cast a spell or a Swamp enters". CR 603.2."""
+"""Trigger events that are made of others, and the action just done. CR 603.2, 603.12."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.events.base import Event
+from jajna.events.base import Event, EventKind
+from jajna.events.effects import EffectBegan
 from jajna.events.moves import ZoneChange
 from jajna.frozen import dataclass
 from jajna.ir.base import Condition, Filter, Pattern
 from jajna.ir.declared.binding import Trait, trait
 from jajna.ir.declared.names import binds
-from jajna.ir.shapes import EventsOfOne
 from jajna.vocab import Zone
 from jajna.wording import phrase
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = ["AtATime", "EitherEvent", "OneOfEvents"]
+__all__ = ["AtATime", "EitherEvent", "JustDone", "OneOfEvents"]
 
 FITTED: Final = "fitted"
 """Name of the number that says which of several events it was."""
@@ -32,7 +32,7 @@ def is_left_behind(event: Event) -> bool:
 @final
 @dataclass(frozen=True)
 class EitherEvent(Pattern):
-    """One event or another. CR 603.2."""
+    """One event or another: "whenever you cast a spell or a Swamp enters". CR 603.2."""
 
     one: Pattern
     other: Pattern
@@ -121,11 +121,13 @@ phrase(AtATime, en="{on} while {time}", es="{on} mientras {time}", when={"joined
 
 @final
 @dataclass(frozen=True)
-class OneOfEvents(EventsOfOne):
+class OneOfEvents(Pattern):
     """Any of several events of one subject, which is said once: "~ enters or attacks". CR 603.2.
 
     ``events`` have the same subject and the same word before it.
     """
+
+    events: tuple[Pattern, ...]
 
     def kinds(self) -> tuple[int, ...]:
         return tuple(dict.fromkeys([kind for part in self.events for kind in part.kinds()]))
@@ -184,3 +186,22 @@ class OneOfEvents(EventsOfOne):
 
 
 binds(OneOfEvents, FITTED)
+
+
+@final
+@dataclass(frozen=True)
+class JustDone(Pattern):
+    """The action just done: the reflexive ability triggers at once. CR 603.12."""
+
+    def is_reflexive(self) -> bool:
+        return True
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.EFFECT_BEGAN,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return isinstance(event, EffectBegan) and event.effect.ctx is ctx
+
+
+binds(JustDone)
+trait(JustDone, Trait.GOES_ON)

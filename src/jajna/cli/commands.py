@@ -4,13 +4,24 @@ from __future__ import annotations
 
 import copy
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from difflib import get_close_matches
 from importlib import import_module
 from typing import Final, final
 
 import click
 
 from jajna.cli.languages import CHOSEN, default_language
-from jajna.cli.mistakes import errors_told, placed
+from jajna.cli.mistakes import (
+    WrongUse,
+    errors_told,
+    placed,
+    superfluous,
+    unfit_value,
+    unknown_command,
+)
+from jajna.messages import Message
 from jajna.text.catalogue import LANGUAGES, Language, language, message
 
 __all__ = ["WORDS", "Command", "Group", "Unloaded", "paragraphs"]
@@ -52,7 +63,7 @@ WORDS: Final = (
     message("WORDS"),
     message("Show this message and exit."),
 )
-"""What the library of the command line says of itself."""
+"""The words that the library for the command line says by itself."""
 
 
 def paragraphs(text: str) -> list[str]:
@@ -120,6 +131,17 @@ def _record(option: click.Option, context: click.Context, spoken: Language) -> t
     return written[0], "  ".join(told_parts)
 
 
+@contextmanager
+def _values_told(what: click.Command, context: click.Context, words: list[str]) -> Iterator[None]:
+    """Say of a value that isn't of its parameter's type which it is and what it must be."""
+    given = list(words)
+    try:
+        yield
+    except click.BadParameter as error:
+        values, _, _ = what.make_parser(context).parse_args(given)
+        raise unfit_value(error, values, context) from error
+
+
 @final
 class Command(click.Command):
     """A command whose help and errors are in the language of the interface."""
@@ -132,8 +154,12 @@ class Command(click.Command):
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """Note the language first."""
         _listen(ctx, args)
-        with errors_told(_spoken(ctx)):
-            return super().parse_args(ctx, args)
+        with errors_told(_spoken(ctx)), _values_told(self, ctx, args):
+            ctx.allow_extra_args = True
+            more = super().parse_args(ctx, args)
+            if more and not ctx.resilient_parsing:
+                raise superfluous(more, ctx)
+            return more
 
     def format_usage(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Write the line that says how it is used."""
@@ -186,8 +212,22 @@ class Group(click.Group):
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
         """The command that is named."""
+        name = args[0]
         with errors_told(_spoken(ctx)):
+            known = self.get_command(ctx, name) is not None
+            if not known and not name.startswith("-") and not ctx.resilient_parsing:
+                raise unknown_command(name, sorted(get_close_matches(name, self.commands)), ctx)
             return super().resolve_command(ctx, args)
+
+    def invoke(self, ctx: click.Context) -> object:
+        """Do what the named command is for."""
+        with errors_told(_spoken(ctx)):
+            try:
+                return super().invoke(ctx)
+            except click.UsageError as error:
+                if type(error) is click.UsageError and ctx.invoked_subcommand is None:
+                    raise WrongUse(Message("Missing command."), ctx) from error
+                raise
 
     def get_params(self, ctx: click.Context) -> list[click.Parameter]:
         """Its options, with the one for the language of all commands below."""
@@ -196,7 +236,7 @@ class Group(click.Group):
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """Note the language first."""
         _listen(ctx, args)
-        with errors_told(_spoken(ctx)):
+        with errors_told(_spoken(ctx)), _values_told(self, ctx, args):
             return super().parse_args(ctx, args)
 
     def format_usage(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:

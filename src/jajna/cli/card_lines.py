@@ -1,36 +1,20 @@
-"""Errors in the language of whoever asked, and cards by their names in it."""
+"""Cards in a line, by their names in the language of whoever asked."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Final
 
-import click
-
 from jajna.cards.printing import type_line
-from jajna.errors import CardError, JajnaError
+from jajna.errors import CardError
 from jajna.formats.decklist import Lookup
 from jajna.text.catalogue import SPANISH, Language
-from jajna.text.said import SaidError
 
-__all__ = ["card_line", "card_name", "errors_said", "said"]
+__all__ = [
+    "card_line",
+    "card_name",
+]
 
 SEPARATOR: Final = " // "
-
-
-@contextmanager
-def errors_said(spoken: Language) -> Iterator[None]:
-    """Say what went wrong, and end with exit code 1."""
-    try:
-        yield
-    except JajnaError as error:
-        raise click.ClickException(said(error, spoken)) from error
-
-
-def said(error: JajnaError, spoken: Language) -> str:
-    """An error in words."""
-    return error.text(spoken.code) if isinstance(error, SaidError) else str(error)
 
 
 def card_name(name: str, lookup: Lookup, spoken: Language) -> str:

@@ -8,7 +8,6 @@ from jajna.frozen import dataclass
 from jajna.ir.base import Filter
 from jajna.ir.declared.names import looks_up
 from jajna.ir.filters.nouns import ACTIVATING
-from jajna.ir.shapes import ManaUses
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -76,11 +75,14 @@ phrase(
 
 @final
 @dataclass(frozen=True)
-class AnyUse(ManaUses):
+class AnyUse(Filter):
     """One of several uses for mana. CR 106.6.
 
     ``again``: the text says "to" before each of them.
     """
+
+    uses: tuple[Filter, ...]
+    again: bool = False
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         return any(one.matches(game, ctx, thing) for one in self.uses)

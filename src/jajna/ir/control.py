@@ -8,11 +8,11 @@ from jajna.frozen import dataclass
 from jajna.ir.base import Layer, Modification, Ref
 from jajna.ir.declared.worth import Alters, alters
 from jajna.ir.refs import YOU
-from jajna.kernel.state.context import Context
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.objects.characteristics import Characteristics
+    from jajna.kernel.state.context import Context
 
 __all__ = ["SetController"]
 

@@ -1,0 +1,114 @@
+"""Gaining and exchanging control of permanents. CR 613.1b, 701.12b."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.events.base import Event
+from jajna.frozen import dataclass
+from jajna.ir.base import Duration, Effect, Ref
+from jajna.ir.control import SetController
+from jajna.ir.declared.names import binds, looks_up
+from jajna.ir.declared.worth import Does, touches
+from jajna.ir.refs import IMPLIED
+from jajna.kernel.door.perform import perform
+from jajna.mechanics.choices.chosen_by_each import in_turn_order
+from jajna.mechanics.lasting.until_end_of_turn import begin, changing
+from jajna.vocab import is_player
+from jajna.wording import phrase
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer
+    from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
+
+__all__ = ["ExchangeControl", "GainControl"]
+
+GAINER: Final = "gains control"
+"""Name under which the player is bound who gains control of something."""
+
+
+@final
+@dataclass(frozen=True)
+class GainControl(Effect):
+    """An instruction to gain control of permanents. CR 613.1b, 110.2a."""
+
+    what: Ref
+    who: Ref = IMPLIED
+    duration: int = Duration.PERMANENT
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        before = ctx.affected
+        events: list[Event] = []
+        for player in in_turn_order(game, self.who.things(game, ctx)):
+            ctx.affected = player
+            things = [thing for thing in self.what.things(game, ctx) if not is_player(thing)]
+            ctx.bind(GAINER, [player])
+            change = SetController(Gainer())
+            events += begin(ctx, (change,), self.duration, changing(game, things))
+        ctx.affected = before
+        perform(game, events)
+
+
+binds(GainControl, GAINER)
+
+
+@final
+@dataclass(frozen=True)
+class Gainer(Ref):
+    """The player to whom a resolving effect gave control. Who that is was settled then."""
+
+    def reads(self) -> int:
+        return 0
+
+    def aspects(self) -> int:
+        return 0
+
+    def things(self, game: Game, ctx: Context) -> list[int]:
+        return ctx.bound.get(GAINER, [])
+
+
+looks_up(Gainer, GAINER)
+
+
+phrase(
+    GainControl,
+    en="{who} <gains> control of {what}",
+    es="{who} <gana> el control de {what}",
+    when={"duration": Duration.PERMANENT},
+)
+phrase(
+    GainControl,
+    en="{who} <gains> control of {what} {duration:duration}",
+    es="{who} <gana> el control de {what} {duration:duration}",
+)
+touches(GainControl, "what", Does.STEAL)
+
+
+@final
+@dataclass(frozen=True)
+class ExchangeControl(Effect):
+    """Players exchange control of two permanents. CR 701.12b."""
+
+    one: Ref
+    other: Ref | None = None
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        things = self.one.things(game, ctx)
+        if self.other is not None:
+            things = things[:1] + self.other.things(game, ctx)[:1]
+        things = [thing for thing in changing(game, things) if not is_player(thing)]
+        events: list[Event] = []
+        if len(things) == 2 and len({game.object(thing).controller for thing in things}) == 2:
+            for thing, other in ((things[0], things[1]), (things[1], things[0])):
+                ctx.bind(GAINER, [game.object(other).controller])
+                events += begin(ctx, (SetController(Gainer()),), Duration.PERMANENT, [thing])
+        perform(game, events)
+
+
+binds(ExchangeControl, GAINER)
+phrase(
+    ExchangeControl,
+    en="exchange control of {one}[other? and {other}]",
+    es="intercambia el control de {one}[other? y {other}]",
+)
