@@ -93,9 +93,9 @@ notes(BecomeDesignated, InField("name"))
 @final
 @dataclass(frozen=True)
 class Monstrosity(Effect):
-    """If the source isn't monstrous, counters are put on it and it becomes so. CR 701.37a.
+    """An effect: a source that isn't monstrous gets counters and becomes monstrous. CR 701.37a.
 
-    The mark knows the number, as X for other abilities (CR 701.37c).
+    The mark keeps the number, as X for other abilities (CR 701.37c).
     """
 
     count: Amount

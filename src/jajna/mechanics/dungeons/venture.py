@@ -219,7 +219,7 @@ class HasCompleted(Condition):
 
 
 def _completed(game: Game, player: int, name: str = "") -> int:
-    """How many dungeons of different names, or of that name, the player has completed."""
+    """The number of dungeons of different names, or of that name, that the player has completed."""
     names = [card.name for card in DUNGEONS if name in ("", card.name)]
     return sum(1 for one in names if times_completed(game, player, one))
 
@@ -241,7 +241,7 @@ phrase(
 @final
 @dataclass(frozen=True)
 class DungeonsCompleted(Amount):
-    """How many differently named dungeons you have completed. CR 309.7."""
+    """The number of differently named dungeons you have completed. CR 309.7."""
 
     def aspects(self) -> int:
         return 0

@@ -63,7 +63,7 @@ phrase(
 @final
 @dataclass(frozen=True)
 class TimesMutated(Amount):
-    """How often a creature has mutated. CR 702.140d."""
+    """The number of times that a creature has mutated. CR 702.140d."""
 
     what: Ref
 

@@ -1,4 +1,4 @@
-"""What happens to players: life, cards drawn and discarded, sacrifices. CR 119, 121, 701."""
+"""Trigger events of players: life, cards drawn and discarded, sacrifices. CR 119, 121, 701."""
 
 from __future__ import annotations
 
