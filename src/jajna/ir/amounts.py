@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.frozen import dataclass
@@ -406,7 +407,7 @@ class Plus(Amount):
 
     left: Amount
     right: Amount
-    spelled: str = ""
+    spelled: str = field(default="", compare=False)
 
     def aspects(self) -> int:
         return 0
