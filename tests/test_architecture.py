@@ -176,6 +176,11 @@ KEPT: Final[list[tuple[Law, str, str]]] = [
     (architecture.nodes_made_slowly, "card", "from dataclasses import dataclass"),
     (architecture.slow_classes, "ir.base", "@final\nclass A(Effect):\n    x: int = 1"),
     (architecture.slow_classes, "ir.base", "class A(Base, Generic[T]): ..."),
+    (
+        architecture.slow_classes,
+        "ir.base",
+        'class A:\n    word: str = field(default="or", compare=False)',
+    ),
     (architecture.generators, "cards.pool", "def f() -> Iterator[int]:\n    yield 1"),
     (
         architecture.interpreted_heirs,

@@ -386,8 +386,13 @@ def _why_slow(node: ast.ClassDef) -> Iterator[str]:
 
 def _is_mutable(value: ast.expr | None) -> bool:
     if isinstance(value, ast.Call):
-        return _name(value) in MUTABLE_CALLS
+        return _name(value) in MUTABLE_CALLS and not _is_wording(value)
     return isinstance(value, MUTABLE_LITERALS)
+
+
+def _is_wording(value: ast.expr | None) -> bool:
+    """Whether a field is declared as one that nodes aren't compared by."""
+    return isinstance(value, ast.Call) and "compare=False" in map(ast.unparse, value.keywords)
 
 
 def generators(modules: list[Module]) -> list[str]:

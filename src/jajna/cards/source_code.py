@@ -16,7 +16,7 @@ from jajna.card import Card, Face
 from jajna.cards.nodes import PACKAGES
 from jajna.errors import CardError
 from jajna.ir.abilities import Keyworded
-from jajna.ir.base import Duration, Node, field_names
+from jajna.ir.base import Duration, Node, field_names, said_alike
 from jajna.messages import Message
 from jajna.vocab import (
     Cannot,
@@ -124,7 +124,7 @@ class Writer:
         if not isinstance(value, Node):
             return ""
         for module, name, constant in _constants():
-            if type(constant) is type(value) and constant == value:
+            if type(constant) is type(value) and said_alike(constant, value):
                 return self._name(module, name)
         return ""
 
@@ -140,7 +140,7 @@ class Writer:
         name: object = getattr(wording.make, "__name__", "") if wording else ""
         if wording is None or not isinstance(name, str) or not name.isidentifier():
             return ""
-        if not value.parameter or wording.make(value.parameter) != value:
+        if not value.parameter or not said_alike(wording.make(value.parameter), value):
             return ""
         return f"{self._name(wording.make.__module__, name)}({self.write(value.parameter)})"
 
@@ -346,7 +346,7 @@ def _fields(value: Node | Card | Face) -> tuple[str, ...]:
 
 def _same(default: object, value: object) -> bool:
     """Whether the value is the default and of its type: True and 1 are equal, but not the same."""
-    return type(default) is type(value) and default == value
+    return type(default) is type(value) and said_alike(default, value)
 
 
 @cache

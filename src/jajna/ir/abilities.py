@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, final
 
 from jajna.frozen import dataclass
@@ -103,7 +104,7 @@ class SpellAbility(Ability):
     """
 
     effect: Effect
-    word: str = ""
+    word: str = field(default="", compare=False)
     cleft: Effect | None = None
 
 
@@ -126,7 +127,7 @@ class Activated(Ability):
     limit: int = 0
     zones: int = ON_BATTLEFIELD
     loyalty: bool = False
-    word: str = ""
+    word: str = field(default="", compare=False)
     acquired: int = 0
     less: Amount | None = None
     less_if: Condition | None = None
@@ -156,7 +157,7 @@ class Triggered(Ability):
     condition: Condition | None = None
     zones: int = ON_BATTLEFIELD
     limit: int = 0
-    word: str = ""
+    word: str = field(default="", compare=False)
     sure: bool = False
     late: bool = False
     joined: bool = False
@@ -179,7 +180,7 @@ class Static(Ability):
     condition: Condition | None = None
     zones: int = ON_BATTLEFIELD
     defining: bool = False
-    word: str = ""
+    word: str = field(default="", compare=False)
     condition_first: bool = False
     joined: bool = False
     same: bool = False
@@ -207,7 +208,7 @@ class Replacing(Ability):
     effect: Replacement
     condition: Condition | None = None
     zones: int = ON_BATTLEFIELD
-    word: str = ""
+    word: str = field(default="", compare=False)
     condition_first: bool = False
     lasting: bool = False
 
@@ -329,7 +330,7 @@ class OwnCostChange(Ability):
     condition: Condition | None = None
     condition_first: bool = False
     timely: bool = False
-    word: str = ""
+    word: str = field(default="", compare=False)
     """An ability word. CR 207.2c."""
 
 
@@ -339,7 +340,7 @@ class TargetsCost(Ability):
     """ "This spell costs {1} more to cast for each target beyond the first." CR 601.2f."""
 
     more: ManaCost
-    word: str = ""
+    word: str = field(default="", compare=False)
 
 
 @final

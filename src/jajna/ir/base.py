@@ -10,7 +10,8 @@ the compiled build `==` between two values typed by a plain class would compare 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Final, Generic, TypeVar, final
 
 from jajna.frozen import dataclass
 from jajna.vocab import Aspects, Reads, Zone
@@ -50,10 +51,13 @@ __all__ = [
     "Pattern",
     "Ref",
     "Replacement",
+    "Said",
     "children",
     "field_names",
     "is_leaf",
+    "said_alike",
     "walk",
+    "without_repeats",
 ]
 
 PLAYERS: Final = 1 << 8
@@ -598,6 +602,53 @@ def children(node: Node) -> list[Node]:
             found.append(value)
         elif isinstance(value, tuple):
             found += [item for item in value if isinstance(item, Node)]
+    return found
+
+
+def said_alike(one: object, other: object) -> bool:
+    """Whether two values are equal in their wording too, without which nodes are compared."""
+    if one is other:
+        return True
+    if isinstance(one, tuple):
+        return (
+            isinstance(other, tuple)
+            and len(one) == len(other)
+            and all(said_alike(part, of_other) for part, of_other in zip(one, other, strict=True))
+        )
+    if not isinstance(one, Node):
+        return one == other
+    return type(one) is type(other) and all(
+        said_alike(getattr(one, name), getattr(other, name)) for name in field_names(one)
+    )
+
+
+Item = TypeVar("Item")
+
+
+@final
+class Said(Generic[Item]):
+    """A value that is compared together with its wording, as a key of what is kept for it."""
+
+    def __init__(self, value: Item) -> None:
+        self.value: Final = value
+        self._hash: Final = hash(value)
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Said) and said_alike(self.value, other.value)
+
+
+def without_repeats(values: Iterable[Item]) -> list[Item]:
+    """The values in their order, each once; those that are only worded otherwise are kept."""
+    seen: set[Said[Item]] = set()
+    found: list[Item] = []
+    for value in values:
+        said = Said(value)
+        if said not in seen:
+            seen.add(said)
+            found.append(value)
     return found
 
 

@@ -6,6 +6,7 @@ These are the only effects that push frames.
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind, Pick, Shape
@@ -55,7 +56,7 @@ class Sequence(Effect):
     """
 
     effects: tuple[Effect, ...]
-    joiner: str = "."
+    joiner: str = field(default=".", compare=False)
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         game.frames.run_in_order(self.effects, ctx)
@@ -91,11 +92,11 @@ class Clause(Effect):
     otherwise: Effect | None = None
     late: bool = False
     have: bool = False
-    instead: str = ""
+    instead: str = field(default="", compare=False)
     apart: bool = False
-    word: str = ""
-    refused: str = ""
-    paid: str = ""
+    word: str = field(default="", compare=False)
+    refused: str = field(default="", compare=False)
+    paid: str = field(default="", compare=False)
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         game.kernel.run_clause(game, self, ctx)
@@ -191,7 +192,7 @@ class Mode(Node):
 
     effect: Effect
     costs: tuple[Cost, ...] = ()
-    word: str = ""
+    word: str = field(default="", compare=False)
 
 
 class Fresh(Term):
@@ -298,7 +299,7 @@ class Outcome(Node):
     least: int
     most: int
     effect: Effect
-    word: str = ""
+    word: str = field(default="", compare=False)
 
     def covers(self, result: int) -> bool:
         """Whether the row is for this result."""

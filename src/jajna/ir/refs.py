@@ -8,6 +8,7 @@ trigger binds the object, player and number of its event as ``EVENT_OBJECT``, ``
 from __future__ import annotations
 
 from bisect import bisect_left
+from dataclasses import field
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.frozen import dataclass
@@ -221,7 +222,7 @@ phrase(This, en="~", es="~")
 class Person(Ref):
     """The object that the ability is on, as a person: "him", "her". CR 201.5."""
 
-    word: str
+    word: str = field(compare=False)
 
     def aspects(self) -> int:
         return 0
@@ -276,7 +277,7 @@ class Target(Ref):
     minimum: int = 1
     maximum: int = 1
     slot: int = 0
-    each: str = ""
+    each: str = field(default="", compare=False)
     for_each: Ref | None = None
 
     def aspects(self) -> int:
@@ -370,7 +371,7 @@ class Each(Ref):
     """
 
     filter: Filter
-    word: str = "each"
+    word: str = field(default="each", compare=False)
 
     def reads(self) -> int:
         return Reads.BOARD | zone_facts(self.filter.where())
@@ -476,7 +477,7 @@ class That(Ref):
     noun: Filter
     of: Ref | None = None
     plural: bool = False
-    word: str = "that"
+    word: str = field(default="that", compare=False)
 
     def reads(self) -> int:
         return 0
@@ -714,7 +715,7 @@ class Attached(Ref):
     """
 
     noun: Filter
-    word: str = "enchanted"
+    word: str = field(default="enchanted", compare=False)
 
     def aspects(self) -> int:
         return 0

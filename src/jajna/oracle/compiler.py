@@ -13,7 +13,7 @@ from typing import Final, final
 from jajna.card import Face
 from jajna.era import CURRENT
 from jajna.ir.abilities import Ability, Keyworded, Replacing, SpellAbility
-from jajna.ir.base import Filter, Pattern, walk
+from jajna.ir.base import Filter, Pattern, said_alike, walk, without_repeats
 from jajna.ir.declared.binding import Trait, has_trait
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import Either
@@ -148,8 +148,9 @@ def compile_line(
             meaning = _bound(reading, slot, done, spell)
         except UnboundError:
             continue
-        if _prints_as(meaning[0], line, language, own) and meaning not in meanings:
+        if _prints_as(meaning[0], line, language, own):
             meanings.append(meaning)
+    meanings = without_repeats(meanings)
     if tongue is not ENGLISH:
         meanings = [one for one in meanings if _is_said_in_english(one, spell, slot, done)]
         meanings = events_first([one for one in meanings if is_well_said(one[0])])
@@ -199,7 +200,7 @@ def _is_said_in_english(
         line = "\n".join(printer("en", CURRENT).lines(meaning[0]))
     except UnwordedError:
         return False
-    return compile_line(line, spell, slot, done).meanings == (meaning,)
+    return said_alike(compile_line(line, spell, slot, done).meanings, (meaning,))
 
 
 def _preferred(meanings: list[tuple[Abilities, int]]) -> tuple[tuple[Abilities, int], ...]:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Final, final
 
-from jajna.ir.base import Cost, Effect, Filter, Node
+from jajna.ir.base import Cost, Effect, Filter, Node, said_alike, without_repeats
 from jajna.ir.refs import ThisFrom
 from jajna.oracle.grammar import Grammar, Rule, Spec, State, grammar, keyword_states
 from jajna.oracle.language import ENGLISH, SPANISH, Language
@@ -103,7 +103,7 @@ class Reader:
             while at < len(found):
                 value, end = found[at]
                 for reading in self.walk(more, end, (value,)):
-                    if reading not in found:
+                    if not any(said_alike(reading, one) for one in found):
                         found.append(reading)
                 at += 1
         return found
@@ -140,7 +140,7 @@ class Reader:
                 return None  # The keyword can't have such a parameter.
         given: dict[str, object] = dict(rule.sets)
         for field, value in zip(rule.fields, values, strict=True):
-            if field in given and given[field] != value:
+            if field in given and not said_alike(given[field], value):
                 return None
             given[field] = value
         if any(isinstance(value, ThisFrom) for value in values):
@@ -292,9 +292,7 @@ _SMALL_WORDS: Final = frozenset({"of", "the", "to", "from", "in", "for", "at", "
 
 def unique(readings: list[Reading]) -> list[Reading]:
     """The readings as a list without duplicates, in their order."""
-    if len(readings) < 2:
-        return readings
-    return list(dict.fromkeys(readings))
+    return readings if len(readings) < 2 else without_repeats(readings)
 
 
 @cache

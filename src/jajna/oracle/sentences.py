@@ -21,6 +21,7 @@ from jajna.ir.base import (
     Ref,
     field_names,
     walk,
+    without_repeats,
 )
 from jajna.ir.composites import (
     Clause,
@@ -756,7 +757,7 @@ def _paid(reader: Reader, position: int) -> list[EffectReading]:
 
 def unique_effects(readings: list[EffectReading]) -> list[EffectReading]:
     """The readings as a list without duplicates, in their order."""
-    return list(dict.fromkeys(readings))
+    return without_repeats(readings)
 
 
 # -- modes ---------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from jajna.ir.abilities import Ability, Keyworded
 from jajna.ir.amounts import Number
-from jajna.ir.base import Amount, Condition, Effect, Filter, Node, Ref
+from jajna.ir.base import Amount, Condition, Effect, Filter, Node, Ref, said_alike
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import Either
 from jajna.ir.refs import THIS
@@ -126,7 +126,9 @@ class Filling:
         if item.value is not None:
             wanted = self.fields[item.field].written(item.value)
             return self.fill(item.items) if value == wanted else []
-        return [] if value == default_of(type(self.node), item.field) else self.fill(item.items)
+        if said_alike(value, default_of(type(self.node), item.field)):
+            return []
+        return self.fill(item.items)
 
     def _agreement(self, field: str) -> Agreement:
         if not field:

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from jajna.ir.amounts import PerEach
-from jajna.ir.base import Condition, Effect, Node, Ref, field_names
+from jajna.ir.base import Condition, Effect, Node, Ref, field_names, said_alike
 from jajna.ir.composites import Clause, Delayed, Sequence
 from jajna.ir.conditions.logic import AllOf, AnyOf
 from jajna.ir.refs import Same
@@ -69,7 +69,7 @@ def _particular(phrase: Phrase) -> int:
 
 def _fits(phrase: Phrase, node: Node) -> bool:
     for name, wanted in phrase.when.items():
-        if getattr(node, name) != wanted:
+        if not said_alike(getattr(node, name), wanted):
             return False
     items = items_of(phrase.en)
     slots = [item for item in items if isinstance(item, Slot)]
@@ -82,7 +82,7 @@ def _fits(phrase: Phrase, node: Node) -> bool:
             if name == "times" and isinstance(value, PerEach):
                 continue  # "for each ..." stands after the clause
             implied = isinstance(value, Same) and value.bare
-            if value != default_of(type(node), name) and not implied:
+            if not said_alike(value, default_of(type(node), name)) and not implied:
                 return False
     return True
 
@@ -92,9 +92,14 @@ def _may_fill(value: object, slot: Slot) -> bool:
     if not isinstance(value, Ref):
         return value is not None
     places = CHOICES.get(slot.option, ())
-    if value.is_choice():
-        return any(phrase.place in places for phrase in _phrases()[type(value)])
+    own = [phrase for phrase in _phrases().get(type(value), ()) if phrase.place in _CHOSEN_PLACES]
+    if own:
+        return any(phrase.place in places and _fits(phrase, value) for phrase in own)
     return not places
+
+
+_CHOSEN_PLACES: Final = frozenset([place for places in CHOICES.values() for place in places])
+"""The places of what is chosen or left over."""
 
 
 def subject_field(node: Node) -> str:

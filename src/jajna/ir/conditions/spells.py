@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.frozen import dataclass
@@ -188,7 +189,7 @@ class ManaWasSpent(Condition):
 
     color: int
     least: int = 1
-    what: str = "this spell"
+    what: str = field(default="this spell", compare=False)
 
     def holds(self, game: Game, ctx: Context) -> bool:
         item = item_of(game, ctx.item if ctx.item else ctx.source)

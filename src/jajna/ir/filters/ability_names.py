@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, final
 
 from jajna.frozen import dataclass
@@ -40,7 +41,7 @@ class WithAbilityNamed(Filter):
     """
 
     name: str
-    form: str = ""
+    form: str = field(default="", compare=False)
 
     def aspects(self) -> int:
         return Aspects.ABILITIES

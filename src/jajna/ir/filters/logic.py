@@ -4,6 +4,7 @@ adjectives, noun, what follows. CR 109.2.
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, final
 
 from jajna.frozen import dataclass
@@ -67,7 +68,7 @@ class Either(Filter):
     """Things that fit at least one part. ``word`` is "or", "and" or "and/or" in the text."""
 
     parts: tuple[Filter, ...]
-    word: str = "or"
+    word: str = field(default="or", compare=False)
 
     def aspects(self) -> int:
         return 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, final
 
 from jajna.frozen import dataclass
@@ -29,7 +30,7 @@ class InZones(Filter):
     """
 
     zones: int
-    word: str = "in"
+    word: str = field(default="in", compare=False)
 
     def aspects(self) -> int:
         return 0
@@ -98,7 +99,7 @@ class InZone(Filter):
 
     zone: int
     of: Ref | None = None
-    word: str = "in"
+    word: str = field(default="in", compare=False)
     every: bool = False
     opponents: bool = False
     bare: bool = False

@@ -12,7 +12,11 @@ from jajna.ir.declared.names import FOUND_LAST
 from jajna.ir.measures import Stat
 from jajna.ir.refs import THIS, Bound
 from jajna.mechanics.keywords.common import plain
-from jajna.mechanics.lasting.casting_while_resolving import ExileUntilLesser, MayCast, RestToBottom
+from jajna.mechanics.lasting.casting_while_resolving import (
+    CastWhileResolving,
+    ExileUntilLesser,
+    RestToBottom,
+)
 from jajna.mechanics.triggers.spells_and_abilities import CastThis
 from jajna.vocab import Keyword
 
@@ -28,7 +32,7 @@ CASCADE: Final = plain(
             Sequence(
                 (
                     ExileUntilLesser(),
-                    MayCast(Bound(FOUND_LAST), less=StatOf(THIS, Stat.MANA_VALUE)),
+                    CastWhileResolving(Bound(FOUND_LAST), less=StatOf(THIS, Stat.MANA_VALUE)),
                     RestToBottom(),
                 )
             ),

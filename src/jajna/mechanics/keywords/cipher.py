@@ -19,7 +19,7 @@ from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import ask_for, chosen_things
 from jajna.mechanics.continuous.abilities import GainAbilities
 from jajna.mechanics.keywords.common import plain
-from jajna.mechanics.lasting.casting_while_resolving import MayCastCopy
+from jajna.mechanics.lasting.casting_while_resolving import COPY, CastWhileResolving
 from jajna.mechanics.things.spell_copies_and_targets import CopySpell
 from jajna.mechanics.triggers.damage import DealsDamage
 from jajna.vocab import Reads, Zone, is_player
@@ -101,8 +101,9 @@ def encoded_on(game: Game, creature: int) -> list[int]:
 @final
 @dataclass(frozen=True)
 class DealsDamageEncoded(Pattern):
-    """This creature deals combat damage to a player; of several such abilities each is about
-    another card encoded on it. CR 702.99a.
+    """A trigger event: this creature deals combat damage to a player.
+
+    Of several such abilities each is about another card encoded on it. CR 702.99a.
     """
 
     def kinds(self) -> tuple[int, ...]:
@@ -145,7 +146,7 @@ class EncodedCard(Ref):
 looks_up(EncodedCard, ENCODED)
 
 
-_COPIED: Final = Clause(Sequence((CopySpell(EncodedCard()), MayCastCopy())), may=YOU)
+_COPIED: Final = Clause(Sequence((CopySpell(EncodedCard()), CastWhileResolving(COPY))), may=YOU)
 CIPHER: Final = plain(
     "cipher",
     "cifrar",

@@ -16,7 +16,7 @@ from jajna.ir.refs import THIS, YOU
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import in_zone
 from jajna.mechanics.keywords.common import COSTS, costs_in
-from jajna.mechanics.lasting.casting_while_resolving import MayCast
+from jajna.mechanics.lasting.casting_while_resolving import CastWhileResolving
 from jajna.mechanics.moving.common import moves
 from jajna.vocab import Zone
 from jajna.wording import Asked, keyword
@@ -77,7 +77,7 @@ notes(ExileAsDiscarded, MADNESS)
 @final
 @dataclass(frozen=True)
 class ExiledByMadness(Pattern):
-    """This card is exiled by its madness ability. CR 702.35a."""
+    """A trigger event: this card is exiled by its madness ability. CR 702.35a."""
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ZONE_CHANGE,)
@@ -97,7 +97,7 @@ binds(ExiledByMadness)
 @final
 @dataclass(frozen=True)
 class OtherwiseGraveyard(Effect):
-    """If the card wasn't cast it is put into its owner's graveyard. CR 702.35a."""
+    """An effect: a card that wasn't cast is put into its owner's graveyard. CR 702.35a."""
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         left = in_zone(game, [ctx.source], Zone.EXILE) if not ctx.numbers.get(DID) else []
@@ -108,7 +108,7 @@ def madness(parameter: tuple[Node, ...]) -> Keyworded:
     """Madness. CR 702.35a, 702.35b."""
     cost = CastingCost(costs_in(parameter), alternative=True, name=MADNESS, zones=NOWHERE_BY_ITSELF)
     exiled = Replacing(ExileAsDiscarded(), zones=IN_HAND)
-    cast = Sequence((MayCast(THIS, YOU, MADNESS, int(Zone.EXILE)), OtherwiseGraveyard()))
+    cast = Sequence((CastWhileResolving(THIS, YOU, MADNESS, int(Zone.EXILE)), OtherwiseGraveyard()))
     later = Triggered(ExiledByMadness(), cast, zones=1 << Zone.EXILE)
     return Keyworded(MADNESS, 0, parameter, (cost, exiled, later))
 

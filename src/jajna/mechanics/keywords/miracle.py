@@ -14,7 +14,7 @@ from jajna.ir.base import IN_HAND, Node, Pattern, Replacement
 from jajna.ir.declared.names import binds, notes
 from jajna.ir.refs import THIS, YOU
 from jajna.mechanics.keywords.common import COSTS, costs_in
-from jajna.mechanics.lasting.casting_while_resolving import MayCast
+from jajna.mechanics.lasting.casting_while_resolving import CastWhileResolving
 from jajna.vocab import Zone
 from jajna.wording import keyword
 
@@ -68,7 +68,7 @@ notes(RevealAsDrawn, MIRACLE)
 @final
 @dataclass(frozen=True)
 class RevealedByMiracle(Pattern):
-    """This card was revealed by its miracle ability as it was drawn. CR 702.94a."""
+    """A trigger event: this card is revealed by its miracle ability as it is drawn. CR 702.94a."""
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ZONE_CHANGE,)
@@ -89,7 +89,7 @@ def miracle(parameter: tuple[Node, ...]) -> Keyworded:
     """Miracle. CR 702.94a."""
     cost = CastingCost(costs_in(parameter), alternative=True, name=MIRACLE, zones=NOWHERE_BY_ITSELF)
     shown = Replacing(RevealAsDrawn(), zones=1 << Zone.LIBRARY)
-    cast = MayCast(THIS, YOU, MIRACLE, int(Zone.HAND))
+    cast = CastWhileResolving(THIS, YOU, MIRACLE, int(Zone.HAND))
     later = Triggered(RevealedByMiracle(), cast, zones=IN_HAND)
     return Keyworded(MIRACLE, 0, parameter, (cost, shown, later))
 

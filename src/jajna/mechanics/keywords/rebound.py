@@ -17,7 +17,7 @@ from jajna.kernel.casting.announce import SPELL_CAST
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.lasting_effects import DelayedTrigger
 from jajna.mechanics.keywords.common import plain
-from jajna.mechanics.lasting.casting_while_resolving import MayCast
+from jajna.mechanics.lasting.casting_while_resolving import CastWhileResolving
 from jajna.mechanics.lasting.delayed_triggers import NextStep
 from jajna.vocab import Zone
 
@@ -31,7 +31,7 @@ __all__ = ["REBOUND"]
 @final
 @dataclass(frozen=True)
 class ExileToRebound(Replacement):
-    """If it was cast from a hand, it is exiled as it resolves, to be cast again. CR 702.88a."""
+    """A replacement: a spell cast from a hand resolves to exile, to be cast again. CR 702.88a."""
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ZONE_CHANGE,)
@@ -49,7 +49,7 @@ class ExileToRebound(Replacement):
         event.to = Zone.EXILE
         own = Context(ctx.source, ctx.controller)
         own.begin_span(game.history.events_happened)  # so that it finds the card in exile: CR 400.7
-        again = MayCast(THIS, zone=int(Zone.EXILE))
+        again = CastWhileResolving(THIS, zone=int(Zone.EXILE))
         later = DelayedTrigger(own, NextStep(Later.YOUR_UPKEEP), again, Duration.PERMANENT)
         return [event, EffectBegan(later)]
 

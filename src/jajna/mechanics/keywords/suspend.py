@@ -21,7 +21,7 @@ from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import Context
 from jajna.mechanics.keywords.common import amount_in, costs_in
 from jajna.mechanics.keywords.vanishing import LastCounterIsRemoved
-from jajna.mechanics.lasting.casting_while_resolving import HasteIfCreature, MayCast
+from jajna.mechanics.lasting.casting_while_resolving import CastWhileResolving, HasteIfCreature
 from jajna.mechanics.things.counters import RemoveCounters
 from jajna.mechanics.triggers.steps import AtBeginning
 from jajna.vocab import Aspects, Reads, Step, Zone
@@ -72,7 +72,7 @@ def suspend(parameter: tuple[Node, ...]) -> Keyworded:
             ),
             Triggered(
                 LastCounterIsRemoved(TIME, SELF),
-                Sequence((MayCast(THIS, zone=int(Zone.EXILE)), HasteIfCreature())),
+                Sequence((CastWhileResolving(THIS, zone=int(Zone.EXILE)), HasteIfCreature())),
                 zones=IN_EXILE,
             ),
         ),

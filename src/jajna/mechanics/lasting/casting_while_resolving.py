@@ -16,7 +16,7 @@ from jajna.ir.declared.names import FOUND_LAST, binds, looks_up
 from jajna.ir.filters.nouns import ABOUT_TO_BE_CAST
 from jajna.ir.filters.zones import InZone
 from jajna.ir.measures import Stat, stat_value
-from jajna.ir.refs import IMPLIED, YOU, Bound, things_in
+from jajna.ir.refs import YOU, Bound, things_in
 from jajna.kernel.casting.announce import SPELL_CAST, begin_casting
 from jajna.kernel.casting.copies import COPIES
 from jajna.kernel.casting.legality import why_not_cast_by_effect
@@ -34,18 +34,14 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
 
 __all__ = [
+    "COPY",
     "EXILED_FROM_TOP",
-    "CastCopies",
-    "CastIfAble",
+    "CastWhileResolving",
     "ExileUntilLesser",
     "HasteIfCreature",
-    "HowCast",
-    "MayCast",
-    "MayCastAmong",
-    "MayCastCopy",
-    "MayCastOne",
-    "MayPlay",
+    "Instead",
     "RestToBottom",
+    "SpellAmong",
 ]
 
 EXILED_FROM_TOP: Final = "exiled from the top"
@@ -84,23 +80,6 @@ def _casts(
     return found
 
 
-def _fitting(game: Game, judged: Context, card: int, fits: Filter) -> list[Answer]:
-    """The ways to cast a card without paying its mana cost that fit a description, as a list. Each
-    face is judged as the spell it would be. CR 601.3e, 715.3a.
-    """
-    judged.bind(ABOUT_TO_BE_CAST, [card])
-    thing = game.objects[card]
-    now = thing.now
-    found: list[Answer] = []
-    for cast in _casts(game, judged.controller, card, "", -1):
-        assert isinstance(cast, Cast), cast
-        thing.now = as_spell(game, thing, cast.face)
-        if fits.matches(game, judged, card):
-            found.append(cast)
-        thing.now = now
-    return found
-
-
 def _asked(game: Game, ctx: Context, player: int, casts: list[Answer]) -> Decision | None:
     if not casts:
         return None
@@ -119,14 +98,100 @@ def _cast(game: Game, ctx: Context, player: int, answer: Answer | None) -> None:
 
 @final
 @dataclass(frozen=True)
-class MayCast(Effect):
-    """A player may cast a card, by default without paying its mana cost. CR 608.2g, 118.9.
+class SpellAmong(Ref):
+    """A spell of those that fit, as one chooses to cast it, or with ``several`` any number of them.
 
-    Unless it is ``free``, what the card costs is paid. ``way`` names an alternative cost of the
-    card that is paid instead. ``zone`` is where the card must still be (-1: anywhere), ``less``
-    what the spell's mana value must be less than. The spell is bound as ``SPELL_CAST``, and whether
-    it was cast is noted for "if you do". ``exiled`` says from which graveyard the spell is kept: a
-    key of the table "kept from graveyard".
+    They are ``among`` certain cards, or else in the zones that ``fits`` names. Cards are judged as
+    the spells they would be (CR 601.3e).
+    """
+
+    fits: Filter | None = None
+    among: Ref | None = None
+    several: bool = False
+
+    def is_choice(self) -> bool:
+        return True
+
+    def things(self, game: Game, ctx: Context) -> list[int]:
+        cards = self._cards(game, ctx)
+        if self.fits is None:
+            return cards
+        return [card for card in cards if self.fitting(game, ctx, card)]
+
+    def fitting(self, game: Game, ctx: Context, card: int) -> list[int]:
+        """A list of the faces of a card that fit as the spells they would be. CR 715.3a."""
+        thing = game.objects.get(card)
+        if thing is None:
+            return []
+        judged = ctx.clone({})
+        judged.bind(ABOUT_TO_BE_CAST, [card])
+        now = thing.now
+        found: list[int] = []
+        for face in thing.definition.castable:
+            thing.now = as_spell(game, thing, face)
+            if self.fits is None or self.fits.matches(game, judged, card):
+                found.append(face)
+        thing.now = now
+        return found
+
+    def _cards(self, game: Game, ctx: Context) -> list[int]:
+        if self.among is not None:
+            return [card for card in self.among.things(game, ctx) if not is_player(card)]
+        assert self.fits is not None, "spells among no cards"
+        return [
+            card
+            for node in walk(self.fits)
+            if isinstance(node, InZone)
+            for card in things_in(game, ZONES[node.zone])
+        ]
+
+
+binds(SpellAmong, ABOUT_TO_BE_CAST)
+phrase(
+    SpellAmong,
+    en="{fits} from among {among}",
+    es="{fits:un} de entre {among}",
+    place="spell",
+)
+phrase(SpellAmong, en="{fits}", es="{fits:un}", place="spell")
+phrase(
+    SpellAmong,
+    en="any number of {fits:s} from among {among}",
+    es="cualquier cantidad de {fits:s} de entre {among}",
+    when={"several": True},
+    place="spells",
+)
+
+COPY: Final = Bound(COPIES)
+"""The copy that was just made."""
+ONE_COPY: Final = SpellAmong(among=COPY)
+"""One of the copies that were just made."""
+ALL_COPIES: Final = SpellAmong(among=COPY, several=True)
+"""Each of the copies that were just made."""
+
+
+class Instead(Term):
+    """How a text says which spell it cast is exiled instead of going to which graveyard."""
+
+    NOT_SAID = ""
+    YOURS = "yours"
+    ANY = "any"
+    ANY_THIS_TURN = "any this turn"
+    YOURS_THIS_WAY = "yours this way"
+    ANY_THIS_WAY = "any this way"
+
+
+@final
+@dataclass(frozen=True)
+class CastWhileResolving(Effect):
+    """A player may cast a card now, by default without paying its mana cost. CR 608.2g, 118.9.
+
+    Of a ``SpellAmong`` with ``several`` they may then cast another. With ``must`` they cast it if
+    they can; with ``lands`` they may also play it as a land (CR 701.18a, 305.2b, 305.3). Unless it
+    is ``free``, what the card costs is paid. ``way`` names an alternative cost of the card that is
+    paid instead. ``zone`` is where the card must still be (-1: anywhere), ``less`` what the spell's
+    mana value must be less than. The spell is bound as ``SPELL_CAST``, and whether it was cast is
+    noted for "if you do". ``exiled``: it is exiled instead of going to a graveyard.
     """
 
     what: Ref
@@ -135,7 +200,9 @@ class MayCast(Effect):
     zone: int = -1
     less: Amount | None = None
     free: bool = True
-    exiled: str = ""
+    exiled: Instead = Instead.NOT_SAID
+    must: bool = False
+    lands: bool = False
 
     def cards_to_cast(self, game: Game, ctx: Context) -> list[int]:
         return self.what.things(game, ctx)
@@ -143,21 +210,49 @@ class MayCast(Effect):
     def ask(self, game: Game, ctx: Context) -> Decision | None:
         players = self.who.things(game, ctx)
         less = self.less.value(game, ctx) if self.less is not None else -1
-        casts: list[Answer] = []
+        options: list[Answer] = []
         for card in self.what.things(game, ctx) if players else []:
-            found = game.objects.get(card)
-            if found is not None and (self.zone < 0 or found.zone == self.zone):
-                casts += _casts(game, players[0], card, self.way, less, self.free)
-        return _asked(game, ctx, players[0], casts) if players else None
+            found = None if is_player(card) else game.objects.get(card)
+            if found is None or found.zone in (Zone.BATTLEFIELD, Zone.STACK):
+                continue
+            if self.zone >= 0 and found.zone != self.zone:
+                continue
+            casts = _casts(game, players[0], card, self.way, less, self.free)
+            if isinstance(self.what, SpellAmong):
+                faces = self.what.fitting(game, ctx, card)
+                casts = [one for one in casts if isinstance(one, Cast) and one.face in faces]
+            options += casts
+            if self.lands and may_play_land(game, players[0]):
+                for face in found.definition.castable:
+                    if found.definition.faces[face].types & Type.LAND:
+                        options.append(PlayLand(card, face))
+        question = _asked(game, ctx, players[0], options) if players else None
+        if question is not None and self.must:
+            question.options.remove(NO)
+            question.given_fallback = question.options[0]
+        return question
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         players = self.who.things(game, ctx)
-        if self.exiled:
+        player = players[0] if players else ctx.controller
+        if isinstance(answer, PlayLand):
+            self._play(game, ctx, player, answer)
+            return
+        if isinstance(answer, Cast) and isinstance(self.what, SpellAmong) and self.what.several:
+            game.frames.run_in_order((self,), ctx)
+        if self.exiled is not Instead.NOT_SAID:
             game.frames.run_in_order((KeepFromGraveyard(),), ctx)
-        _cast(game, ctx, players[0] if players else ctx.controller, answer)
+        _cast(game, ctx, player, answer)
+
+    def _play(self, game: Game, ctx: Context, player: int, land: PlayLand) -> None:
+        ctx.bind_number(DID, 1)
+        event = ZoneChange(land.card, game.objects[land.card].zone, Zone.BATTLEFIELD, "play")
+        event.controller = player
+        event.face = land.face
+        perform(game, [event])
 
 
-binds(MayCast, SPELL_CAST)
+binds(CastWhileResolving, SPELL_CAST)
 
 
 @final
@@ -175,89 +270,6 @@ class KeepFromGraveyard(Effect):
 looks_up(KeepFromGraveyard, SPELL_CAST)
 
 
-words(
-    "kept from graveyard",
-    {
-        "yours": (
-            "if that spell would be put into your graveyard, exile it instead",
-            "si ese hechizo fuera a ir a tu cementerio, en vez de eso, exílialo",
-        ),
-        "any": (
-            "if that spell would be put into a graveyard, exile it instead",
-            "si ese hechizo fuera a ir a un cementerio, en vez de eso, exílialo",
-        ),
-        "any this turn": (
-            "if that spell would be put into a graveyard this turn, exile it instead",
-            "si ese hechizo fuera a ir a un cementerio este turno, en vez de eso, exílialo",
-        ),
-        "yours this way": (
-            "if a spell cast this way would be put into your graveyard, exile it instead",
-            "si un hechizo lanzado de esta manera fuera a ir a tu cementerio, en vez de eso, "
-            "exílialo",
-        ),
-        "any this way": (
-            "if a spell cast this way would be put into a graveyard, exile it instead",
-            "si un hechizo lanzado de esta manera fuera a ir a un cementerio, en vez de eso, "
-            "exílialo",
-        ),
-    },
-)
-phrase(
-    MayCast,
-    en="{who} may cast {what} without paying its mana cost[exiled? . {exiled:kept from graveyard}]",
-    es="{who} <puede> lanzar {what} sin pagar su coste de maná"
-    "[exiled? . {exiled:kept from graveyard}]",
-    when={"way": "", "zone": -1},
-)
-phrase(
-    MayCast,
-    en="{who} may cast {what}[exiled? . {exiled:kept from graveyard}]",
-    es="{who} <puede> lanzar {what}[exiled? . {exiled:kept from graveyard}]",
-    when={"way": "", "zone": -1, "free": False},
-)
-
-
-@final
-@dataclass(frozen=True)
-class MayPlay(Effect):
-    """A player may play a card now, as a spell without paying its mana cost or as a land.
-
-    CR 608.2g, 701.18a, 305.2b, 305.3.
-    """
-
-    what: Ref
-    who: Ref = YOU
-
-    def ask(self, game: Game, ctx: Context) -> Decision | None:
-        players = self.who.things(game, ctx)
-        options: list[Answer] = []
-        for card in self.what.things(game, ctx) if players else []:
-            found = None if is_player(card) else game.objects.get(card)
-            if found is None or found.zone in (Zone.BATTLEFIELD, Zone.STACK):
-                continue
-            options += _casts(game, players[0], card, "", -1)
-            if may_play_land(game, players[0]):
-                for face in found.definition.castable:
-                    if found.definition.faces[face].types & Type.LAND:
-                        options.append(PlayLand(card, face))
-        return _asked(game, ctx, players[0], options) if players else None
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        players = self.who.things(game, ctx)
-        player = players[0] if players else ctx.controller
-        if not isinstance(answer, PlayLand):
-            _cast(game, ctx, player, answer)
-            return
-        ctx.bind_number(DID, 1)
-        event = ZoneChange(answer.card, game.objects[answer.card].zone, Zone.BATTLEFIELD, "play")
-        event.controller = player
-        event.face = answer.face
-        perform(game, [event])
-
-
-binds(MayPlay, SPELL_CAST)
-
-
 def may_play_land(game: Game, player: int) -> bool:
     """Whether a player can play a land while a spell or ability resolves. CR 305.2b, 305.3."""
     rules = game.effects.rules[player] if game.effects.rules else None
@@ -269,194 +281,99 @@ def may_play_land(game: Game, player: int) -> bool:
     return game.players[player].lands_played < 1 + more
 
 
+words(
+    "kept from graveyard",
+    {
+        Instead.YOURS: (
+            "if that spell would be put into your graveyard, exile it instead",
+            "si ese hechizo fuera a ir a tu cementerio, en vez de eso, exílialo",
+        ),
+        Instead.ANY: (
+            "if that spell would be put into a graveyard, exile it instead",
+            "si ese hechizo fuera a ir a un cementerio, en vez de eso, exílialo",
+        ),
+        Instead.ANY_THIS_TURN: (
+            "if that spell would be put into a graveyard this turn, exile it instead",
+            "si ese hechizo fuera a ir a un cementerio este turno, en vez de eso, exílialo",
+        ),
+        Instead.YOURS_THIS_WAY: (
+            "if a spell cast this way would be put into your graveyard, exile it instead",
+            "si un hechizo lanzado de esta manera fuera a ir a tu cementerio, en vez de eso, "
+            "exílialo",
+        ),
+        Instead.ANY_THIS_WAY: (
+            "if a spell cast this way would be put into a graveyard, exile it instead",
+            "si un hechizo lanzado de esta manera fuera a ir a un cementerio, en vez de eso, "
+            "exílialo",
+        ),
+    },
+)
 phrase(
-    MayPlay,
+    CastWhileResolving,
+    en="{who} may cast {what} without paying its mana cost[exiled? . {exiled:kept from graveyard}]",
+    es="{who} <puede> lanzar {what} sin pagar su coste de maná"
+    "[exiled? . {exiled:kept from graveyard}]",
+    when={"way": "", "zone": -1},
+)
+phrase(
+    CastWhileResolving,
+    en="{who} may cast {what}[exiled? . {exiled:kept from graveyard}]",
+    es="{who} <puede> lanzar {what}[exiled? . {exiled:kept from graveyard}]",
+    when={"way": "", "zone": -1, "free": False},
+)
+phrase(
+    CastWhileResolving,
     en="{who} may play {what} without paying its mana cost",
     es="{who} <puede> jugar {what} sin pagar su coste de maná",
+    when={"lands": True},
 )
-
-
-@final
-@dataclass(frozen=True)
-class CastIfAble(Effect):
-    """A player casts a card without paying its mana cost, if they can. CR 608.2g, 118.9."""
-
-    what: Ref
-    who: Ref = IMPLIED
-
-    def ask(self, game: Game, ctx: Context) -> Decision | None:
-        question = MayCast(self.what, self.who).ask(game, ctx)
-        if question is not None:
-            question.options.remove(NO)
-            question.given_fallback = question.options[0]
-        return question
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        MayCast(self.what, self.who).do(game, ctx, answer)
-
-
-binds(CastIfAble, SPELL_CAST)
 phrase(
-    CastIfAble,
+    CastWhileResolving,
     en="{who} <casts> {what} without paying its mana cost if able",
     es="{who} <lanza> {what} sin pagar su coste de maná si puede",
+    when={"must": True},
 )
-
-
-@final
-@dataclass(frozen=True)
-class MayCastCopy(Effect):
-    """A player may cast the copy of a card that was just made, without paying its mana cost.
-    CR 707.12, 608.2g.
-    """
-
-    who: Ref = YOU
-
-    def ask(self, game: Game, ctx: Context) -> Decision | None:
-        return MayCast(Bound(COPIES), self.who).ask(game, ctx)
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        MayCast(Bound(COPIES), self.who).do(game, ctx, answer)
-
-
-binds(MayCastCopy, SPELL_CAST)
 phrase(
-    MayCastCopy,
+    CastWhileResolving,
+    en="{who} may cast {what:spell} without paying its mana cost",
+    es="{who} <puede> lanzar {what:spell} sin pagar su coste de maná",
+)
+phrase(
+    CastWhileResolving,
+    en="{who} may cast {what:spells} without paying their mana costs",
+    es="{who} <puede> lanzar {what:spells} sin pagar sus costes de maná",
+)
+phrase(
+    CastWhileResolving,
     en="{who} may cast the copy without paying its mana cost",
     es="{who} <puede> lanzar la copia sin pagar su coste de maná",
-)
-needs(MayCastCopy, COPIED)
-
-
-class HowCast(Term):
-    """How many of the copies are cast."""
-
-    ANY = ""
-    ONE = "one"
-    MUST = "must"
-
-
-@final
-@dataclass(frozen=True)
-class CastCopies(Effect):
-    """You may cast the copies of cards that were just made, without paying mana costs. CR 707.12.
-
-    ``how`` is "" for each of them, "one" for one of them, or "must": you cast each if you can.
-    """
-
-    how: HowCast = HowCast.ANY
-
-    def ask(self, game: Game, ctx: Context) -> Decision | None:
-        casts: list[Answer] = []
-        for card in ctx.bound.get(COPIES, []):
-            casts += _casts(game, ctx.controller, card, "", -1)
-        question = _asked(game, ctx, ctx.controller, casts)
-        if question is not None and self.how is HowCast.MUST:
-            question.options.remove(NO)
-            question.given_fallback = question.options[0]
-        return question
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        if isinstance(answer, Cast) and self.how is not HowCast.ONE:
-            game.frames.run_in_order((self,), ctx)
-        _cast(game, ctx, ctx.controller, answer)
-
-
-binds(CastCopies, SPELL_CAST)
-looks_up(CastCopies, COPIES)
-phrase(
-    CastCopies,
-    en="you may cast the copies without paying their mana costs",
-    es="puedes lanzar las copias sin pagar sus costes de maná",
-    when={"how": HowCast.ANY},
+    when={"what": COPY, "way": "", "zone": -1},
 )
 phrase(
-    CastCopies,
-    en="you may cast one of the copies without paying its mana cost",
-    es="puedes lanzar una de las copias sin pagar su coste de maná",
-    when={"how": HowCast.ONE},
+    CastWhileResolving,
+    en="{who} may cast one of the copies without paying its mana cost",
+    es="{who} <puede> lanzar una de las copias sin pagar su coste de maná",
+    when={"what": ONE_COPY},
 )
 phrase(
-    CastCopies,
+    CastWhileResolving,
+    en="{who} may cast the copies without paying their mana costs",
+    es="{who} <puede> lanzar las copias sin pagar sus costes de maná",
+    when={"what": ALL_COPIES},
+)
+phrase(
+    CastWhileResolving,
     en="cast the copies if able without paying their mana costs",
     es="lanza las copias si puedes sin pagar sus costes de maná",
-    when={"how": HowCast.MUST},
-)
-needs(CastCopies, COPIED)
-
-
-@final
-@dataclass(frozen=True)
-class MayCastAmong(Effect):
-    """You may cast a spell that fits from among cards, without paying its mana cost. CR 608.2g.
-
-    With ``any_number`` as many as you like, one after the other.
-    """
-
-    fits: Filter
-    among: Ref
-    any_number: bool = False
-
-    def ask(self, game: Game, ctx: Context) -> Decision | None:
-        casts: list[Answer] = []
-        judged = ctx.clone({})
-        for card in self.among.things(game, ctx):
-            found = None if is_player(card) else game.objects.get(card)
-            if found is None or found.zone in (Zone.BATTLEFIELD, Zone.STACK):
-                continue
-            casts += _fitting(game, judged, card, self.fits)
-        return _asked(game, ctx, ctx.controller, casts)
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        if isinstance(answer, Cast) and self.any_number:
-            game.frames.run_in_order((self,), ctx)
-        _cast(game, ctx, ctx.controller, answer)
-
-
-binds(MayCastAmong, ABOUT_TO_BE_CAST, SPELL_CAST)
-phrase(
-    MayCastAmong,
-    en="you may cast {fits} from among {among} without paying its mana cost",
-    es="puedes lanzar {fits:un} de entre {among} sin pagar su coste de maná",
-    when={"any_number": False},
-)
-phrase(
-    MayCastAmong,
-    en="you may cast any number of {fits:s} from among {among} without paying their mana costs",
-    es="puedes lanzar cualquier cantidad de {fits:s} de entre {among} sin pagar sus costes de maná",
-    when={"any_number": True},
+    when={"what": ALL_COPIES, "must": True},
 )
 
 
-@final
-@dataclass(frozen=True)
-class MayCastOne(Effect):
-    """You may cast a spell out of those that fit, without paying its mana cost. CR 608.2g.
-
-    Cards are judged as the spells they would be (CR 601.3e).
-    """
-
-    fits: Filter
-
-    def ask(self, game: Game, ctx: Context) -> Decision | None:
-        casts: list[Answer] = []
-        judged = ctx.clone({})
-        for node in walk(self.fits):
-            if isinstance(node, InZone):
-                for card in things_in(game, ZONES[node.zone]):
-                    casts += _fitting(game, judged, card, self.fits)
-        return _asked(game, ctx, ctx.controller, casts)
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        _cast(game, ctx, ctx.controller, answer)
+def _casts_copies(made: CastWhileResolving) -> bool:
+    return made.what in (COPY, ONE_COPY, ALL_COPIES)
 
 
-binds(MayCastOne, ABOUT_TO_BE_CAST, SPELL_CAST)
-phrase(
-    MayCastOne,
-    en="you may cast {fits} without paying its mana cost",
-    es="puedes lanzar {fits:un} sin pagar su coste de maná",
-)
+needs(CastWhileResolving, COPIED, when=_casts_copies)
 
 
 @final

@@ -9,7 +9,7 @@ from jajna.events.base import Event, EventKind
 from jajna.events.effects import EffectBegan
 from jajna.events.turns import StepBegan
 from jajna.frozen import dataclass
-from jajna.ir.base import Condition, Duration, Effect, Pattern, walk
+from jajna.ir.base import Condition, Duration, Effect, Pattern, said_alike, walk
 from jajna.ir.composites import Clause, Delayed, Later
 from jajna.ir.declared.binding import Trait, becomes, misplaced, trait
 from jajna.ir.declared.names import SINCE_TURN, binds, looks_up
@@ -217,7 +217,7 @@ def _offered_later(made: Clause) -> Effect:
     """
     later = made.effect
     if made.may is not None and isinstance(later, DoLater) and later.last:
-        if made == Clause(later, may=made.may):
+        if said_alike(made, Clause(later, may=made.may)):
             return replace(later, effect=replace(made, effect=later.effect))
     return made
 

@@ -15,6 +15,7 @@ from jajna.kernel.state.context import Context
 from jajna.kernel.state.lasting_effects import Continuous
 from jajna.mechanics.choices.chosen_by_each import in_turn_order
 from jajna.mechanics.counts.would_be import WouldBe
+from jajna.mechanics.lasting.casting_while_resolving import Instead
 from jajna.mechanics.rules.play_from_elsewhere import (
     PERMITTED,
     SINCE,
@@ -50,8 +51,8 @@ class AllowPlaying(Effect):
     It holds for the cards as long as they stay where they are. ``when`` is how the text says how
     long: "ahead" and "after" are the duration before and after the rest, "turn" is "this turn",
     "stays" is as long as they remain exiled. ``free`` is whose mana cost isn't paid (CR 118.9),
-    ``spend`` as what mana may be spent, for ``on``. ``exiled`` says from which
-    graveyard the spell is kept: a key of the table "kept from graveyard".
+    ``spend`` as what mana may be spent, for ``on``. ``exiled``: the spell is exiled instead of
+    going to a graveyard.
     """
 
     what: Ref
@@ -62,7 +63,7 @@ class AllowPlaying(Effect):
     free: Unpaid = Unpaid.NOTHING
     spend: SpentAs = SpentAs.ITSELF
     on: str = ""
-    exiled: str = ""
+    exiled: Instead = Instead.NOT_SAID
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         cards = [
@@ -71,7 +72,10 @@ class AllowPlaying(Effect):
             if not is_player(card) and game.objects.exists(card)
         ]
         change = MayPlayThese(
-            self.cast, self.free is not Unpaid.NOTHING, self.spend, bool(self.exiled)
+            self.cast,
+            self.free is not Unpaid.NOTHING,
+            self.spend,
+            self.exiled is not Instead.NOT_SAID,
         )
         events: list[Event] = []
         for player in in_turn_order(game, self.who.things(game, ctx)) if cards else []:
@@ -149,7 +153,7 @@ phrase(
     AllowPlaying,
     en=f"{_EN} {{duration:duration}}[spend? {{spend:spent as}} to cast {{on:spent on}}]",
     es=f"{_ES} {{duration:duration}}[spend? {{spend:spent as}} para {{on:spent on}}]",
-    when={"when": "after", "free": Unpaid.NOTHING, "exiled": ""},
+    when={"when": "after", "free": Unpaid.NOTHING, "exiled": Instead.NOT_SAID},
 )
 phrase(
     AllowPlaying,
@@ -157,7 +161,7 @@ phrase(
     "[spend? {spend:spent as} to cast {on:spent on}]",
     es=f"{_ES}[free? {{free:not paid}}] mientras <permanezca@what> en el exilio"
     "[spend? {spend:spent as} para {on:spent on}]",
-    when={"when": "stays", "duration": Duration.PERMANENT, "exiled": ""},
+    when={"when": "stays", "duration": Duration.PERMANENT, "exiled": Instead.NOT_SAID},
 )
 
 

@@ -10,7 +10,7 @@ from jajna.events.base import Event, EventKind, OfPlayer
 from jajna.events.moves import ZoneChange
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Ability, Activated, Replacing, Static, Triggered
-from jajna.ir.base import Effect, Ref
+from jajna.ir.base import Effect, Ref, Said
 from jajna.ir.declared.binding import EMBLEM, tells, within
 from jajna.ir.refs import IMPLIED
 from jajna.kernel.door.perform import perform
@@ -73,10 +73,14 @@ def working_there(ability: Ability) -> Ability:
     )
 
 
-@cache
 def emblem(abilities: tuple[Ability, ...]) -> Card:
     """The emblem with these abilities; it has no other characteristics. CR 114.3."""
-    there = tuple([working_there(ability) for ability in abilities])
+    return _emblem(Said(abilities))
+
+
+@cache
+def _emblem(abilities: Said[tuple[Ability, ...]]) -> Card:
+    there = tuple([working_there(ability) for ability in abilities.value])
     return Card("Emblem", (Face("Emblem", None, 0, 0, abilities=there),), "emblem")
 
 

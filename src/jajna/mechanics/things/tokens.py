@@ -12,7 +12,7 @@ from jajna.events.moves import TokenCreated
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Ability, Activated
 from jajna.ir.amounts import ONE, Number
-from jajna.ir.base import Amount, Effect, Node, Ref
+from jajna.ir.base import Amount, Effect, Node, Ref, Said
 from jajna.ir.costs import TAP, PayMana
 from jajna.ir.declared.binding import (
     NOTHING_LIKE_IT,
@@ -57,7 +57,6 @@ CREATED: Final = "created"
 assert TYPE_WORDS, "the words for types are registered there"
 
 
-@cache
 def token_face(
     name: str,
     power: int,
@@ -69,6 +68,20 @@ def token_face(
     supertypes: int = 0,
 ) -> Card:
     """The token with these characteristics, named by its subtypes and "Token". CR 111.4."""
+    return _token(name, power, toughness, colors, types, subtypes, Said(abilities), supertypes)
+
+
+@cache
+def _token(
+    name: str,
+    power: int,
+    toughness: int,
+    colors: int,
+    types: int,
+    subtypes: tuple[str, ...],
+    abilities: Said[tuple[Ability, ...]],
+    supertypes: int,
+) -> Card:
     creature = types & Type.CREATURE != 0
     face = Face(
         name or " ".join([*subtypes, "Token"]),
@@ -79,7 +92,7 @@ def token_face(
         subtypes,
         str(power) if creature else "",
         str(toughness) if creature else "",
-        abilities=abilities,
+        abilities=abilities.value,
     )
     return Card(face.name, (face,), "token")
 

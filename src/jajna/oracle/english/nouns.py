@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from jajna.ir.amounts import Number
-from jajna.ir.base import Amount, Filter, Ref, walk
+from jajna.ir.base import Amount, Filter, Ref, Said, said_alike, walk, without_repeats
 from jajna.ir.conditions.spells import Kicked
 from jajna.ir.declared.binding import Trait, has_trait
 from jajna.ir.filters.abilities import FromSource, is_about_abilities
@@ -786,17 +786,18 @@ def _after_possessive(reader: Reader, position: int) -> int:
 
 def single_references(reader: Reader, position: int) -> list[RefReading]:
     """References without "and", with possessives: "its controller", "that creature's owner"."""
-    found = list(dict.fromkeys(_base_references(reader, position)))
+    found = without_repeats(_base_references(reader, position))
     postfix = reader.grammar.postfix.get("Ref:'s")
-    seen: set[RefReading] = set()
+    seen: set[Said[RefReading]] = set()
     while postfix is not None:
-        bases = [one for one in _possessive_bases(reader, position, found) if one not in seen]
+        bases = [one for one in _possessive_bases(reader, position, found) if Said(one) not in seen]
         if not bases:
             return found
         for base in bases:
-            seen.add(base)
+            seen.add(Said(base))
             for value, end in reader.walk(postfix, base[1], (base[0],)):
-                if isinstance(value, Ref) and (value, end) not in found:
+                known = any(end == after and said_alike(value, one) for one, after in found)
+                if isinstance(value, Ref) and not known:
                     found.append((value, end))
     return found
 
