@@ -217,7 +217,7 @@ for _without, _with, _con in ((False, "with", "con"), (True, "without", "sin")):
 @final
 @dataclass(frozen=True)
 class WithoutAbilities(Filter):
-    """With no abilities at all. CR 113."""
+    """With no abilities at all, nor a mana ability of a basic land type. CR 113, 305.6."""
 
     def aspects(self) -> int:
         return Aspects.ABILITIES
@@ -227,7 +227,7 @@ class WithoutAbilities(Filter):
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         found = object_of(game, thing)
-        return found is not None and not found.now.kit.all
+        return found is not None and not found.now.kit.all and not found.now.kit.intrinsic
 
 
 phrase(WithoutAbilities, en="with no abilities", es="sin habilidades", place="suffix")

@@ -211,6 +211,23 @@ def move(game: Game, event: ZoneChange) -> list[Event]:
         return []
     if _stays(game, old, event):
         return []
+    if old.zone is Zone.BATTLEFIELD and old.attachments:
+        return [*_left_by_host(game, old), *_moved(game, old, event)]
+    return _moved(game, old, event)
+
+
+def _left_by_host(game: Game, host: Object) -> list[Event]:
+    """The events by which bestowed Auras cease to be bestowed as their host leaves. CR 702.103f."""
+    found: list[Event] = []
+    for number in host.attachments:
+        held = game.objects.get(number)
+        if held is not None and bestow.is_bestowed(held):
+            found += bestow.ceasing(held)
+    return found
+
+
+def _moved(game: Game, old: Object, event: ZoneChange) -> list[Event]:
+    """Move an object that can move; events that follow."""
     _depart(game, old)
     if event.to is Zone.NOWHERE:
         return _shown(old, old.id) if old.face_down else []

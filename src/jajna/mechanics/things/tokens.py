@@ -82,7 +82,7 @@ def _token(
     abilities: Said[tuple[Ability, ...]],
     supertypes: int,
 ) -> Card:
-    creature = types & Type.CREATURE != 0
+    creature = types & Type.CREATURE != 0 or "Vehicle" in subtypes  # CR 301.7a
     face = Face(
         name or " ".join([*subtypes, "Token"]),
         None,
