@@ -34,7 +34,7 @@ LOST: Final = "life lost"
 @final
 @dataclass(frozen=True)
 class EachOpponentLoses(Effect):
-    """Each opponent loses life, the total of which is noted. CR 702.101a."""
+    """An effect: each opponent loses life, and the total is noted. CR 702.101a."""
 
     amount: Amount
 
