@@ -233,7 +233,7 @@ phrase(
 @final
 @dataclass(frozen=True)
 class DeckIsGreater(Condition):
-    """A condition: a starting deck has ``more`` cards beyond the least number. CR 100.2a, 702.139b."""
+    """A starting deck has ``more`` cards beyond the least number. CR 100.2a, 702.139b."""
 
     more: Amount
 
