@@ -43,6 +43,7 @@ from jajna.mechanics.actions.sacrifice import Sacrifice as SacrificeAction
 from jajna.mechanics.actions.search import Search
 from jajna.mechanics.actions.tap_and_untap import Tap, TapOrUntap, Untap
 from jajna.mechanics.choices.chosen_things import Some
+from jajna.mechanics.choices.names import ChoiceOf
 from jajna.mechanics.continuous.abilities import GainAbilities
 from jajna.mechanics.continuous.linked_choices import IsChosenColor
 from jajna.mechanics.costs.things import Discard as DiscardCost
@@ -920,7 +921,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 colors=Color.BLUE,
                 types=Type.ENCHANTMENT,
                 abilities=(
-                    Replacing(ChooseAsItEnters("a color")),
+                    Replacing(ChooseAsItEnters(ChoiceOf.COLOR)),
                     Static(
                         Is(Each(All((Not(OfType(Type.LAND)), Permanent())), word="all")),
                         changes=(IsChosenColor(),),

@@ -45,6 +45,7 @@ from jajna.ir.refs import (
 )
 from jajna.mechanics.actions.destroy import Destroy
 from jajna.mechanics.actions.tap_and_untap import Tap
+from jajna.mechanics.choices.names import ChoiceOf
 from jajna.mechanics.continuous.abilities import GainAbilities
 from jajna.mechanics.continuous.descriptions import DescribedAs
 from jajna.mechanics.continuous.power_toughness import PowerToughness
@@ -1196,7 +1197,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 colors=Color.WHITE,
                 types=Type.ENCHANTMENT,
                 abilities=(
-                    Replacing(ChooseAsItEnters("a color")),
+                    Replacing(ChooseAsItEnters(ChoiceOf.COLOR)),
                     Activated(
                         (PayMana(mana_cost("{W}")),),
                         effect=Prevent(
