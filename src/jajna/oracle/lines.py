@@ -46,7 +46,7 @@ from jajna.ir.declared.binding import Trait, affected_after, has_trait, is_about
 from jajna.ir.filters.identity import Is
 from jajna.ir.mana import is_mana_ability
 from jajna.ir.patterns import EitherEvent
-from jajna.ir.refs import THIS, Each, Target, This, ThisFrom, ThisSpell, You
+from jajna.ir.refs import THIS, Each, EachWord, Target, This, ThisFrom, ThisSpell, You
 from jajna.oracle.grammar import THINGS, Spec
 from jajna.oracle.language import ENGLISH, Language
 from jajna.oracle.opening_words import opening_word
@@ -805,7 +805,7 @@ def _make_static(ref: Ref, changes: tuple[object, ...]) -> Static:
 
 def subject_filter(ref: Ref) -> Filter:
     """The filter for a static ability's subject: a bare plural's own filter, or one object."""
-    return ref.filter if isinstance(ref, Each) and ref.word == "" else Is(ref)
+    return ref.filter if isinstance(ref, Each) and ref.word is EachWord.BARE else Is(ref)
 
 
 def _replacing(reader: Reader, position: int) -> list[AbilityReading]:

@@ -30,6 +30,7 @@ from jajna.ir.refs import (
     Attached,
     ControllerOf,
     Each,
+    EachWord,
     EventObject,
     It,
     Opponents,
@@ -390,7 +391,9 @@ CARDS: Final[tuple[Card, ...]] = (
                 types=Type.INSTANT,
                 abilities=(
                     SpellAbility(
-                        PutIntoHand(Each(CREATURE, word="all"), whose="owners", returned=True)
+                        PutIntoHand(
+                            Each(CREATURE, word=EachWord.ALL), whose="owners", returned=True
+                        )
                     ),
                 ),
             ),
@@ -507,7 +510,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 abilities=(
                     SpellAbility(
                         PutIntoHand(
-                            Each(All((OfColor(Color.GREEN), Permanent())), word="all"),
+                            Each(All((OfColor(Color.GREEN), Permanent())), word=EachWord.ALL),
                             whose="owners",
                             returned=True,
                         )
@@ -573,7 +576,7 @@ CARDS: Final[tuple[Card, ...]] = (
                     ),
                     Triggered(
                         Enters(OfType(Type.CREATURE), word="whenever"),
-                        effect=Untap(Each(OfType(Type.CREATURE), word="all")),
+                        effect=Untap(Each(OfType(Type.CREATURE), word=EachWord.ALL)),
                     ),
                 ),
             ),
@@ -923,7 +926,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 abilities=(
                     Replacing(ChooseAsItEnters(ChoiceOf.COLOR)),
                     Static(
-                        Is(Each(All((Not(OfType(Type.LAND)), Permanent())), word="all")),
+                        Is(Each(All((Not(OfType(Type.LAND)), Permanent())), word=EachWord.ALL)),
                         changes=(IsChosenColor(),),
                     ),
                 ),
@@ -1235,7 +1238,9 @@ CARDS: Final[tuple[Card, ...]] = (
                     Triggered(
                         Enters(SELF),
                         effect=Tap(
-                            Each(All((OfColor(Color.RED), OfType(Type.CREATURE))), word="all")
+                            Each(
+                                All((OfColor(Color.RED), OfType(Type.CREATURE))), word=EachWord.ALL
+                            )
                         ),
                     ),
                     Static(

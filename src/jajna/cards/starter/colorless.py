@@ -28,6 +28,7 @@ from jajna.ir.refs import (
     Bound,
     ControllerOf,
     Each,
+    EachWord,
     EventObject,
     EventPlayer,
     It,
@@ -149,7 +150,7 @@ CARDS: Final[tuple[Card, ...]] = (
                                                         DoneThisWay("revealed"),
                                                     )
                                                 ),
-                                                word="all",
+                                                word=EachWord.ALL,
                                             ),
                                             whose="your",
                                         ),

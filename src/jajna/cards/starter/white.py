@@ -37,6 +37,7 @@ from jajna.ir.refs import (
     Attached,
     ControllerOf,
     Each,
+    EachWord,
     EventObject,
     EventPlayer,
     It,
@@ -1127,7 +1128,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 abilities=(
                     SpellAbility(
                         Change(
-                            Each(All((OfType(Type.CREATURE), Controlled())), word=""),
+                            Each(All((OfType(Type.CREATURE), Controlled())), word=EachWord.BARE),
                             changes=(PowerToughness(toughness=Number(5)),),
                         )
                     ),
@@ -1373,7 +1374,9 @@ CARDS: Final[tuple[Card, ...]] = (
                 types=Type.SORCERY,
                 abilities=(
                     SpellAbility(
-                        Destroy(Each(OfType(Type.CREATURE), word="all"), no_regeneration=True)
+                        Destroy(
+                            Each(OfType(Type.CREATURE), word=EachWord.ALL), no_regeneration=True
+                        )
                     ),
                 ),
             ),
