@@ -314,7 +314,7 @@ def _with_bases(
             other = _behavior(found[0], base.id, within)
             own = Behavior(
                 own.binds | other.binds,
-                (own.needs | other.needs) - own.binds,
+                (own.needs | other.needs) - own.binds - other.binds,
                 own.notes | other.notes,
                 own.recalls | other.recalls,
                 own.looks | other.looks,

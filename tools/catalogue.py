@@ -137,9 +137,11 @@ def wordless(tree: ast.Module, where: str, errors: set[str]) -> Iterator[str]:
 
 def all_wordless() -> list[str]:
     """The errors of the sources that are made of a text."""
+    texts = {path: path.read_text(encoding="utf-8") for path in sorted(SOURCES.rglob("*.py"))}
     trees = {
-        path.relative_to(ROOT).as_posix(): ast.parse(path.read_text(encoding="utf-8"))
-        for path in sorted(SOURCES.rglob("*.py"))
+        path.relative_to(ROOT).as_posix(): ast.parse(text)
+        for path, text in texts.items()
+        if "Error(" in text
     }
     errors = errors_of(trees.values())
     return [line for where, tree in trees.items() for line in wordless(tree, where, errors)]

@@ -73,8 +73,10 @@ Options of slots, English:
   "them" · ``that``: only "that player", "those cards" · ``those``: only things named before, in the
   plural, "those cards", "the sacrificed creatures" · ``some``: only things chosen as the
   instruction is followed, "two creatures" · ``chosen``: these or "any number of lands" · ``some
-  of``: "one of them" · ``any choice``: all of these, and "a card at random". No other option means
-  such a choice (``Ref.is_choice``).
+  of``: "one of them" · ``any choice``: all of these, and "a card at random" · ``some among``: "a
+  creature card from among them" · ``of these``: this, "all lands from among them", "one of them",
+  "up to one of them" and "one" · ``others of these``: "one of them" and "one" · ``the rest``: "the
+  rest", "the other". No other option means any of these.
 * ``Filter``: none or ``a``: singular with article, "a nonblack creature", "another Goblin" ·
   ``some``: ``a``, or "one or more" · ``this``: ``a`` or what is named, "~", "you", "enchanted
   creature" (as ``Is(ref)``), for patterns · ``that``: as after "that's": also adjectives alone ·
@@ -125,9 +127,8 @@ Nodes that stand inside a noun phrase (filters) give their ``place``:
 An ``Amount`` may have ``each``: how it is counted after "for each"; a ``Condition`` ``timing``: how
 it stands after "activate only", as "during your turn"; an ``Effect`` ``listed``: how it is said
 among others that share a verb, of which the list has the option ``listed``; a ``Filter`` ``use``:
-how it stands after "spend this mana only to"; a ``Ref`` ``some``, ``any number``, ``some of``,
-``at random``, ``source``, ``sources``, ``spell`` or ``spells``: how what is chosen stands in slots
-for it.
+how it stands after "spend this mana only to"; a ``Ref`` one of the places in ``CHOICES``: how what
+is chosen or left over stands in slots for it.
 
 The article, number and agreement of the noun phrase are the engine's work. In a suffix, English
 ``<verb>`` agrees with the noun.
@@ -366,12 +367,16 @@ CHOICES: Final = {
     "chosen": ("some", "any number"),
     "some of": ("some of",),
     "any choice": ("some", "any number", "some of", "at random"),
+    "of these": ("some of", "so many of", "one", "some among", "all among"),
+    "some among": ("some among",),
+    "others of these": ("some of", "one"),
+    "the rest": ("the rest",),
     "source": ("source",),
     "sources": ("sources",),
     "spell": ("spell",),
     "spells": ("spells",),
 }
-"""The options of slots for what is chosen, with the places of what may stand there."""
+"""The options of slots for what is chosen or left over, with the places of what may stand there."""
 
 PLACES: Final = (
     "",
@@ -385,6 +390,11 @@ PLACES: Final = (
     "any number",
     "some of",
     "at random",
+    "so many of",
+    "one",
+    "some among",
+    "all among",
+    "the rest",
     "source",
     "sources",
     "spell",

@@ -15,9 +15,9 @@ from jajna.ir.filters.identity import Other
 from jajna.ir.patterns import AtATime
 from jajna.ir.refs import Bound, ControllerOf, EventObject, It, Target, That, This, ThisSpell, You
 from jajna.kernel.state.targets import Announcement
+from jajna.mechanics.choices.chosen_things import SomeOf
 from jajna.mechanics.lasting.delayed_triggers import DoLater
 from jajna.mechanics.lasting.until_end_of_turn import Change
-from jajna.mechanics.moving.found_cards import PutSome
 from jajna.mechanics.things.draws import DrawCards
 from jajna.mechanics.things.life import LoseLife
 from jajna.oracle.binder import Binder, UnboundError
@@ -283,9 +283,9 @@ def test_608_2c_some_are_taken_of_things_and_not_of_players() -> None:
         "player, put two of those cards into your hand. Otherwise, put one of them into your hand. "
         "Then put the rest on the bottom of your library in any order."
     )
-    for put in nodes(text, PutSome, "Sorcery"):
-        assert isinstance(put, PutSome) and isinstance(put.among, (It, That))
-        assert put.among.of == Bound("looked at")
+    for some in nodes(text, SomeOf, "Sorcery"):
+        assert isinstance(some, SomeOf) and isinstance(some.among, (It, That))
+        assert some.among.of == Bound("looked at")
 
 
 @pytest.mark.parametrize("time", ["during an opponent's turn", "while you control an artifact"])

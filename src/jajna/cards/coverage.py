@@ -1,4 +1,4 @@
-"""How much of a card file compiles: shares, clauses that stop cards, and a ledger of verdicts."""
+"""The coverage of a card file: shares that compile, clauses that stop cards, verdicts."""
 
 from __future__ import annotations
 

@@ -102,7 +102,7 @@ def _read_names(path: Path) -> list[str]:
 
 
 def _finder(file: Path | None, compiler: Compiler | None) -> Callable[[str], Card]:
-    """What finds a card by name: a card file that is compiled as asked for, or the pool."""
+    """A function from a name to its card, compiled from the file, or of the pool."""
     if file is None:
         return Pool(compiler=compiler, shelves=()).card
     load_nodes()

@@ -49,7 +49,7 @@ BOTH_HALVES: Final = ("split", "aftermath")
 
 
 def card_facts(card: Card, text: Callable[[Face], str]) -> CardData:
-    """What a card file would say of the card; ``text`` prints a face's abilities."""
+    """The card as data of a card file; ``text`` prints a face's abilities."""
     several = len(card.faces) > 1
     counted = card.faces if card.layout in BOTH_HALVES else card.faces[:1]
     return CardData(

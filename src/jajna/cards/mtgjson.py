@@ -150,9 +150,7 @@ class CardFile:
         return card_data(name, faces + self._melded(name, faces[0]))
 
     def _melded(self, name: str, front: FaceFields) -> tuple[FaceFields, ...]:
-        """What a meld card becomes together with the other of its pair: the file has it by itself.
-        CR 712.4.
-        """
+        """The face of a melded pair, which the file has as a card by itself. CR 712.4."""
         result = name.partition(SEPARATOR)[2]
         if front.layout != MELD or result not in self._cards:
             return ()

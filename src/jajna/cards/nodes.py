@@ -9,7 +9,7 @@ from typing import Final
 __all__ = ["PACKAGES", "load_nodes"]
 
 PACKAGES: Final = ("jajna.ir", "jajna.mechanics")
-"""Where nodes are declared."""
+"""The packages that declare nodes."""
 
 
 def load_nodes() -> None:

@@ -102,10 +102,10 @@ class Match:
 @final
 @dataclass(frozen=True)
 class Query:
-    """What to search for; every part that is set must hold.
+    """A query for cards; every part that is set must hold.
 
-    ``words`` stand in the name, the type line or the text; ``colors`` is a mask that the card's
-    colors include, 0 for colorless cards; the mana value lies within the two bounds.
+    ``words`` stand in the name, the type line or the text. ``colors`` is a mask that the card's
+    colors include, 0 for colorless cards. The mana value lies within the two bounds.
     """
 
     words: tuple[str, ...] = ()
@@ -157,7 +157,7 @@ class Pool:
         return self._cards[name]
 
     def entry(self, name: str) -> Entry:
-        """What is known of the card with this name. Raises CardError if there is none."""
+        """The entry of the card with this name. Raises CardError if there is none."""
         found = self._find(name)
         if isinstance(found, tuple):
             return Entry(self._embedded_facts(found[1]), found[1], (), found[0])

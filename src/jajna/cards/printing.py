@@ -22,7 +22,7 @@ LANGUAGES: Final = ("en", "es")
 AURA: Final = "Aura"
 WALL: Final = "Wall"
 OWN_NAME: Final = re.compile("[~@]")
-"""What stands for the card's own name in printed lines, outside and inside quotation marks."""
+"""The marks for the card's own name in printed lines, outside and inside quotation marks."""
 
 
 def face_text(face: Face, language: str, name: str = "", era: Era = CURRENT) -> str:
@@ -78,7 +78,7 @@ def type_line(face: Face, language: str, era: Era = CURRENT) -> str:
 
 
 def _enchants(face: Face, language: str, era: Era) -> str:
-    """What an Aura enchants, as its type: "Enchant Creature"; "" where no ability says it."""
+    """The type of an Aura in old words, "Enchant Creature"; "" where no ability says it."""
     from jajna.oracle.vocabulary import load
     from jajna.text.printers import printer
 

@@ -52,7 +52,7 @@ class Numbered(msgspec.Struct, frozen=True):
     uuid: str = ""
 
     def rank(self) -> tuple[str, int, str]:
-        """Where it comes in the order of collector numbers; those with a letter before last."""
+        """The key that orders collector numbers; those with a letter in front come last."""
         found = NUMBER.fullmatch(self.number)
         assert found is not None, self.number
         return found[1], int(found[2] or 0), found[3]
@@ -72,7 +72,7 @@ class SheetData(msgspec.Struct, frozen=True, rename="camel"):
 
 @final
 class Contents(msgspec.Struct, frozen=True):
-    """How many cards of each sheet are in a booster; ``weight`` says how frequent that is."""
+    """The number of cards of each sheet in a booster; ``weight`` is how frequent that is."""
 
     contents: dict[str, int]
     weight: int = 1
@@ -80,7 +80,7 @@ class Contents(msgspec.Struct, frozen=True):
 
 @final
 class BoosterData(msgspec.Struct, frozen=True):
-    """What a set's file says of one kind of boosters, in MTGJSON's form.
+    """The data of a set's file on one kind of boosters, in MTGJSON's form.
 
     Contents may also name sheets that aren't there, by a rarity: see ``formats.boosters``.
     """

@@ -66,7 +66,7 @@ CREATE TABLE printings (code TEXT NOT NULL, card INTEGER NOT NULL, PRIMARY KEY (
 @final
 @dataclass(frozen=True)
 class ImportResult:
-    """What an import did: cards now in the pool, those that compile, those of an earlier run."""
+    """The result of an import: cards in the pool, those that compile, those of an earlier run."""
 
     cards: int
     compiled: int

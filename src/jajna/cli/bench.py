@@ -91,7 +91,7 @@ def _print(measured: Measured) -> None:
 
 
 def _curved(title: str, sizes: tuple[int, ...], curves: dict[str, Curve]) -> Table:
-    """What costs how much at each size, the exponent, and what it may be."""
+    """A table of each cost at each size, with the exponent and its limit."""
     table = Table(title=title, box=None)
     table.add_column("workload")
     for size in sizes:
@@ -105,7 +105,7 @@ def _curved(title: str, sizes: tuple[int, ...], curves: dict[str, Curve]) -> Tab
 
 
 def _grown(measured: Measured) -> Table:
-    """What events cost on each board, and the exponents with which that grows."""
+    """A table of the costs of events on each board, with the exponents by which they grow."""
     table = Table(title="µs for an event, by creatures and lords", box=None)
     table.add_column("event")
     boards = next(iter(measured.growth.values())).costs

@@ -1,4 +1,4 @@
-"""What the command line says of the build that runs."""
+"""The lines about the running build."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _REFUSED = message(
 
 
 def _why_plain() -> str:
-    """Why it isn't compiled, where it should have been; else empty."""
+    """The reason why the build isn't compiled although it should be; else empty."""
     why = why_plain()
     if not why:
         return ""

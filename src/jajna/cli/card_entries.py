@@ -22,12 +22,12 @@ __all__ = ["console", "entry_data", "print_entry", "print_examples"]
 
 
 def console() -> Console:
-    """Where cards are shown: lines as long as they are."""
+    """The console that shows cards, whose lines aren't wrapped."""
     return Console(highlight=False, soft_wrap=True)
 
 
 def entry_data(entry: Entry, lang: str, era: Era) -> dict[str, object]:
-    """What is known of a card, as data for JSON."""
+    """The facts about a card, as data for JSON."""
     data = entry.data
     return {
         "name": data.name,

@@ -1,4 +1,4 @@
-"""What to search for among cards, as it is typed."""
+"""Queries for cards, as they are typed."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ KEYS: Final = {
     "edicion": "set",
     "edición": "set",
 }
-"""What stands before a colon, in both languages."""
+"""The words before a colon, in both languages."""
 
 
 def parse_query(text: str) -> Query:

@@ -50,7 +50,7 @@ FINDINGS: Final[dict[Finding, str]] = {
     Finding.OTHER_DATA: message("can't be checked: the data of the set have changed"),
     Finding.NO_DATA: message("can't be checked: the set isn't known"),
 }
-"""What came of checking a booster."""
+"""The words for each result of checking a booster."""
 
 
 @click.group(cls=Group)
@@ -343,7 +343,7 @@ def _tell(made: Offer, spoken: Language) -> None:
 
 
 def _asked(name: str, spoken: Language) -> bool | None:
-    """Whether a player agrees; None for "later" and where the input ends."""
+    """The answer of a player asked to agree; None for "later" and at the end of the input."""
     while True:
         try:
             click.echo(spoken.say("{name}, do you agree? yes, no or later:", name=name), nl=False)
@@ -425,7 +425,7 @@ def _matching(cards: Collection, words: tuple[str, ...], pool: Pool) -> list[tup
 
 
 def _named(names: set[str], words: tuple[str, ...]) -> set[str]:
-    """Of cards of which nothing but the name is known, those with all these words in it."""
+    """The cards with all these words in their name, of those known by name only."""
     return {name for name in names if all(fold(word) in fold(name) for word in words)}
 
 

@@ -63,7 +63,7 @@ WORDS: Final = (
     message("WORDS"),
     message("Show this message and exit."),
 )
-"""What the library of the command line says of itself."""
+"""The words that the library for the command line says by itself."""
 
 
 def paragraphs(text: str) -> list[str]:

@@ -27,7 +27,7 @@ from jajna.text.catalogue import Language, language
 __all__ = ["edit"]
 
 LIST_SUFFIX: Final = ".txt"
-"""By which a file with a deck list is told from the name of a deck."""
+"""The suffix that distinguishes a file with a deck list from the name of a deck."""
 
 
 @click.command(cls=Command)

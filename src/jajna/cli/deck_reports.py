@@ -19,7 +19,7 @@ from jajna.vocab import COLORS, Type, bits
 __all__ = ["colors_text", "contents", "curve_bars", "deck_title", "remarks", "status"]
 
 COLOR_NAMES: Final = dict(zip(COLORS, ("white", "blue", "black", "red", "green"), strict=True))
-"""What the colors are called, as keys of the words for options."""
+"""The names of the colors, as keys of the words for options."""
 LONGEST_BAR: Final = 30
 MOST_REASONS: Final = 6
 """Lines on legality in a short report."""
@@ -38,11 +38,11 @@ CARD_BROKEN: Final[dict[str, str]] = {
     "too many copies": message("{count} copies in all, of {limit} at most (CR {rule})"),
     "not legal": message("not legal in {format} (CR {rule})"),
 }
-"""What a single card breaks, by the code of the violation."""
+"""The words for rules that a single card breaks, by the code of the violation."""
 
 
 def remarks(found: Report, lookup: Lookup, spoken: Language) -> list[str]:
-    """What is to be said of a deck: numbers, colors, curve, advice, legality, what is missing."""
+    """The lines about a deck: numbers, colors, curve, advice, legality, missing cards."""
     numbers = found.summary
     lines = [
         spoken.say(
@@ -70,7 +70,7 @@ def _no_curve(spoken: Language) -> str:
 
 
 def legality(found: Report, lookup: Lookup, spoken: Language) -> list[str]:
-    """Whether the deck is legal in its format, and each reason why not; what its owner hasn't."""
+    """The lines on a deck's legality in its format, each reason against it, and missing cards."""
     reasons = [
         told(one, spoken, card_name(one.card, lookup, spoken) if one.card else "")
         for one in found.violations
@@ -145,7 +145,7 @@ def contents(found: Report, lookup: Lookup, spoken: Language) -> list[str]:
 
 
 def deck_title(name: str, spoken: Language) -> str:
-    """What a deck that comes with Jajna is called: in Spanish by both names."""
+    """The title of a deck that comes with Jajna; in Spanish it has both names."""
     names = {english: spanish for spanish, english in SPANISH.items()}
     return f"{name} ({names[name]})" if spoken.code == "es" and name in names else name
 
@@ -162,7 +162,7 @@ def _kind(card: Card) -> str:
 
 
 def _remarks_on(name: str, found: Report, spoken: Language) -> list[str]:
-    """What is wrong with one card of the deck."""
+    """The lines on what is wrong with one card of the deck."""
     broken: list[Violation] = [one for one in found.violations if one.card == name]
     words = [
         spoken.say(

@@ -60,7 +60,7 @@ def profiles_path() -> Path:
 
 
 def formats_of(pool: Pool) -> Callable[[str, Era], Construction]:
-    """What finds a format by its name in an era, among them those of the user's files."""
+    """A function from a name and an era to the format; the user's files describe more formats."""
     folder = pool.path.parent / FORMATS
     return lambda name, era: Formats(folder, pool.printed_in, era).called(name)
 
@@ -127,7 +127,7 @@ BROKEN: Final[dict[str, str]] = {
     ),
     "not legal": message("{card} is not legal in it (CR {rule})"),
 }
-"""What a deck breaks, by the code of the violation."""
+"""The words for the rules that a deck breaks, by the code of the violation."""
 
 
 def legal_deck(
@@ -154,7 +154,7 @@ def legal_deck(
 
 
 def _missing(name: str) -> tuple[Shortage, ...]:
-    """What a profile's deck needs and its collection has not; nothing for other decks."""
+    """The copies that a profile's deck needs and its collection lacks; none for other decks."""
     if is_ready_deck(name):
         return ()
     own = owned_deck(name)
@@ -173,7 +173,7 @@ def short_of(one: Shortage, language: Language, card: str = "") -> str:
 
 
 def told(one: Violation, language: Language, card: str = "") -> str:
-    """What a deck breaks, in words; ``card`` is what the card is called, if not by its name."""
+    """The rule that a deck breaks, in words; ``card`` is another name for the card."""
     return language.say(
         BROKEN[one.code], count=one.count, limit=one.limit, card=card or one.card, rule=one.rule
     )

@@ -31,7 +31,7 @@ from jajna.simulation.fuzz import fuzz as run_fuzz
 __all__ = ["fuzz"]
 
 LAST_ANSWERS: Final = 12
-"""How many answers before a failure are shown."""
+"""The number of answers before a failure that are shown."""
 
 
 @click.command(cls=Command)

@@ -130,7 +130,7 @@ def show(
 
 @final
 class Report:
-    """What came of scenarios, told as they are played and counted in the end."""
+    """The results of scenarios, told as they are played and counted in the end."""
 
     def __init__(
         self, spoken: Language, console: Console | None, verbose: bool, era: Era | None = None

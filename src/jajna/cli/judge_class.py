@@ -127,7 +127,7 @@ def _play(topic: Topic, example: Example, era: Era, spoken: Language) -> bool:
 
 
 def _log(table: Table, spoken: Language) -> list[str]:
-    """What happened, as the first player is told who learns of everything."""
+    """The lines of the log, as a first player who learns of everything is told them."""
     game = table.game
     for player in game.players:
         game.knowledge.show(player.hand, game.players.mask(-1))

@@ -1,4 +1,4 @@
-"""Which language the command line speaks."""
+"""The language of the command line."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ VARIABLE: Final = "JAJNA_LANG"
 LOCALE_VARIABLES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
 """The variables that say the locale of messages, the first one set being the one that counts."""
 CHOSEN: Final = "jajna.language"
-"""Where the context of a command has the language that was asked for with it."""
+"""The key in the context of a command for the language that was asked for."""
 
 
 def default_language(environment: Mapping[str, str] | None = None) -> str:

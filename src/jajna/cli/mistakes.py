@@ -1,4 +1,4 @@
-"""What is wrong with a command line or went wrong in a command, in the interface's language."""
+"""Mistakes in command lines and failures of commands, in the interface's language."""
 
 from __future__ import annotations
 
@@ -195,7 +195,7 @@ def _why_no_such_path(value: str, kind: click.Path) -> Message | None:
 
 
 def told(error: click.ClickException, spoken: Language) -> str:
-    """What an error says, in a language; one that has nothing but text says that."""
+    """The text of an error in a language; an error of an unknown type has its own text."""
     match error:
         case Failed() | WrongUse():
             return _worded(error.said, spoken)

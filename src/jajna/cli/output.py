@@ -1,4 +1,4 @@
-"""What goes to standard output and standard error."""
+"""Helpers for standard output and standard error."""
 
 from __future__ import annotations
 

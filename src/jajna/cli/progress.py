@@ -11,7 +11,7 @@ from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, T
 __all__ = ["Bar"]
 
 STEPS: Final = 200
-"""How often a bar is drawn from its start to its end."""
+"""The number of times that a bar is drawn from its start to its end."""
 
 
 @final

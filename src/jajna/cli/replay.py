@@ -56,7 +56,7 @@ def _data(session: Session) -> dict[str, object]:
 
 
 def _lines(session: Session, spoken: Language) -> list[str]:
-    """What came of it, in words."""
+    """The result of the replay, in words."""
     number, era = len(session.answers), session.setup.era.name
     turn, outcome = session.game.turn.number, session.game.outcome
     lines = [

@@ -20,12 +20,12 @@ RARITIES: Final[dict[str, tuple[str, str]]] = {
 }
 """The rarities in words, and the color in which the terminal shows the symbol."""
 SPECIAL: Final = "special"
-"""What all other rarities are shown as."""
+"""The letter for all other rarities."""
 SYMBOL: Final = "◆"
 
 
 def printing_line(one: CardSet, card: Numbered, language: Language) -> Text:
-    """Where a card stands in a set, and how rare it is. CR 206.2, 213.1."""
+    """The line on a card's set, collector number and rarity. CR 206.2, 213.1."""
     words, color = RARITIES.get(card.rarity, RARITIES[SPECIAL])
     line = Text(SYMBOL, style=color)
     line.append(f" {one.code} {one.place(card)}, {language.say(words)}", style="default")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from jajna.ir.base import Amount, Filter, Ref, children
+from jajna.ir.comparisons import HowManyOf
 
 __all__ = ["described", "number_chosen"]
 
@@ -19,6 +20,9 @@ def described(choice: Ref) -> Filter | None:
 
 def number_chosen(choice: Ref) -> Amount | None:
     """How many things are chosen; None where no number is said."""
+    how: object = getattr(choice, "how", None)
+    if how is HowManyOf.ANY_NUMBER or how is HowManyOf.ALL:
+        return None
     for child in children(choice):
         if isinstance(child, Amount):
             return child

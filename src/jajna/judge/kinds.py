@@ -66,8 +66,10 @@ _COST: Final = re.compile(r"^[^.:]*\S\s*:\s")
 @final
 @dataclass(frozen=True)
 class Line:
-    """One line of a card's text, the kind of its ability, a key of ``KINDS``, and the kinds of its
-    effects in the order of the sentences, keys of ``EFFECTS``, each once.
+    """A line of a card's text with the kind of its ability and the kinds of its effects.
+
+    The kind is a key of ``KINDS``. The effects are keys of ``EFFECTS``, each once, in the order of
+    the sentences.
     """
 
     text: str

@@ -412,7 +412,7 @@ class Table:
         return None
 
     def _face_named(self, card: int, name: str) -> int:
-        """Which face or half of a card this names; a fused spell is named by both."""
+        """The face or half of a card with this name; a fused spell has both names."""
         definition = self.game.object(card).definition
         for face in definition.castable:
             if definition.faces[face].name == name:
@@ -420,7 +420,7 @@ class Table:
         return 0
 
     def why_not(self, player: int, action: str) -> Reason | None:
-        """Why an action isn't legal now for the player who has priority; None if it is."""
+        """The reason why an action isn't legal for the player with priority; None if it is."""
         self._give_priority_to(player)
         return self.game.why_not(self.action(player, action)) if self.asked else None
 
@@ -509,9 +509,9 @@ class Table:
         self.game.answer(answer)
 
     def why_not_answer(self, answer: Answer) -> Reason | None:
-        """Why an answer to the present question isn't legal; None if it is.
+        """The reason why an answer to the present question isn't legal; None if it is.
 
-        Of several targets the first that is none itself tells why.
+        Of several targets the first illegal one tells the reason.
         """
         if self.asked is not None and self.asked.kind is Kind.TARGETS:
             for one in answer.options if isinstance(answer, Several) else ():

@@ -22,13 +22,14 @@ SECONDS: Final = 2.0
 PARTS: Final = ("games", "positions", "growth", "boards", "paying", "loading")
 """The parts that can be measured by themselves."""
 SHORTER: Final = 20
-"""How much shorter than a workload each event on each large board is measured."""
+"""The factor by which the time for an event on a large board is shorter than for a workload."""
 MIDDLE_TURN: Final = 10
 
 
 class Request(NamedTuple):
-    """What to measure: the parts, for how many seconds each workload, on boards of which sizes, by
-    the rules of which era; ``corpus`` is a file of cards to compile, if that is to be measured.
+    """A request for measurements: their parts, seconds for each workload, sizes of boards, and era.
+
+    ``corpus`` is a file of cards to compile, if compiling is to be measured.
     """
 
     parts: tuple[str, ...] = PARTS

@@ -28,10 +28,10 @@ SIZES: Final = (100, 1_000, 10_000)
 DOUBLINGS: Final = 10
 MILLI: Final = 1e3
 AGAIN: Final = 2
-"""How often what takes less than ``SHORT`` seconds is done again."""
+"""The number of repetitions of what takes less than ``SHORT`` seconds."""
 SHORT: Final = 0.5
 PASSES: Final = 20
-"""How many decisions with priority are made on each board."""
+"""The number of decisions with priority on each board."""
 
 
 @cache
@@ -233,7 +233,7 @@ BOARDS: Final[dict[str, Board]] = {
     "each": Board(_each, 1.3),
     "priority": Board(_priority, 1.3),
 }
-"""What is played, by name."""
+"""The workloads by name."""
 
 
 def _least(board: Board, size: int, era: Era) -> float:

@@ -11,7 +11,7 @@ __all__ = ["NO_COMPILER", "REFUSED", "build_name", "why_plain"]
 
 NO_COMPILER: Final = "no compiler"
 REFUSED: Final = "refused"
-"""What the build hook notes in a package that it could not compile."""
+"""The reason that the build hook notes in a package that it could not compile."""
 
 _NOTE: Final = "plain.txt"
 
@@ -23,8 +23,9 @@ def build_name() -> str:
 
 
 def why_plain() -> str:
-    """Why the package was not compiled as it was installed: ``NO_COMPILER`` or ``REFUSED``; empty
-    if it was, or if nobody asked for that.
+    """The reason why the package was not compiled at installation: ``NO_COMPILER`` or ``REFUSED``.
+
+    It is empty for a compiled package, and if nobody asked for one.
     """
     note = Path(__file__).parent.parent / _NOTE
     return note.read_text(encoding="utf-8").strip() if note.is_file() else ""

@@ -127,7 +127,7 @@ def sources() -> str:
 
 _lock: Final = Lock()
 _made: Final[dict[str, object]] = {}
-"""What this worker made of what is shared in the last run."""
+"""The state that this worker made of the shared data of the last run."""
 
 
 def _do(

@@ -28,7 +28,7 @@ BASIC_NAMES: Final = dict(zip(COLORS, BASIC_LAND_TYPES, strict=True))
 DECK_SIZE: Final = 40
 LAND_COUNT: Final = 17
 LAID_OUT: Final = 2
-"""Of each basic land, how many are in a deck whose basic lands begin on the battlefield."""
+"""The copies of each basic land in a deck whose basic lands begin on the battlefield."""
 SPECIAL_LANDS: Final = 2
 """Most lands of a random deck that aren't basic."""
 STRANGERS: Final = 0.1
@@ -63,7 +63,7 @@ class Stock:
         self._by_name = {item.name: item for item in self.items}
         self._order: list[Stocked] = []
         self._ordered = ("", -1)
-        """Which round of which era the order is of."""
+        """The era and round of the order."""
 
     @staticmethod
     def of(cards: Iterable[Card]) -> Stock:
@@ -118,8 +118,9 @@ class Stock:
         return tuple(self.card(name) for name in names)
 
     def in_turn(self, start: int, count: int, era: Era = CURRENT) -> list[str]:
-        """The names of the cards from place ``start`` on, where all cards of the era follow each
-        other, round after round, in an order that chance gives each round.
+        """The names of ``count`` cards from place ``start`` on, in an endless order of the stock.
+
+        The order consists of rounds; each has all cards of the era, shuffled by chance.
         """
         names: list[str] = []
         size = sum(1 for one in self.items if not unknown_types(era, one.types))

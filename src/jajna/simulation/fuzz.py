@@ -52,8 +52,10 @@ each step looks at all of it.
 MORE_PLAYERS: Final = 0.1
 """The share of games for three."""
 PLAIN: Final = 4
-"""Of so many games one begins by the rules; in the others basic lands of all types are on the
-battlefield, and the cards of the stock come in turn."""
+"""The number of games of which one begins by the rules.
+
+In the others basic lands of all types are on the battlefield, and the stock's cards come in turn.
+"""
 IN_TURN: Final = 36
 """Cards whose turn comes in one of those games: few enough to be drawn."""
 LONG_LIFE: Final = 2 * DUEL.starting_life
@@ -137,7 +139,7 @@ class FuzzReport:
 
     @property
     def cards_in_pool(self) -> int:
-        """How many different cards the decks were drawn from."""
+        """The number of different cards from which the decks were drawn."""
         return len(self.stock)
 
     def add(self, game: Fuzzed) -> None:
@@ -268,7 +270,7 @@ def _told(error: Exception) -> str:
 
 @final
 class _Course:
-    """One game being fuzzed, with its answers and states so far."""
+    """A game being fuzzed, with its answers and states so far."""
 
     def __init__(self, setup: GameSetup, limits: Limits) -> None:
         self.setup = setup

@@ -63,9 +63,7 @@ def census(game: Game) -> Census:
 
 
 def why_cards_lost(game: Game, before: Census) -> str | None:
-    """How the cards of the players still in the game differ from those they began with.
-    CR 108.3.
-    """
+    """The difference between the remaining players' cards and those they began with. CR 108.3."""
     now = census(game)
     for key in sorted(before.keys() | now.keys()):
         owner, name = key
@@ -78,7 +76,7 @@ def why_cards_lost(game: Game, before: Census) -> str | None:
 
 
 def why_zones_disagree(game: Game) -> str | None:
-    """Why objects and zones disagree: each object must be in the one zone it names. CR 400.1."""
+    """The first object that isn't in the one zone that it names; None for none. CR 400.1."""
     places: dict[int, list[str]] = {}
     for zone in (Zone.BATTLEFIELD, Zone.STACK, Zone.EXILE, Zone.COMMAND):
         for number in game.zones.of(zone, game.players[0]):
@@ -104,9 +102,9 @@ def why_zones_disagree(game: Game) -> str | None:
 
 
 def why_stale(game: Game) -> str | None:
-    """Where characteristics that were kept differ from those computed anew. CR 613.
+    """The first difference between kept characteristics and those computed anew. CR 613.
 
-    Once the game is over nothing is computed any more.
+    Nothing is computed once the game is over.
     """
     if game.over:
         return None
@@ -129,7 +127,7 @@ def why_stale(game: Game) -> str | None:
 
 
 def why_overlooked(game: Game) -> str | None:
-    """Why a state-based action is still due although a player has priority. CR 704.3."""
+    """The state-based action that is still due although a player has priority. CR 704.3."""
     if game.over or game.decision is None or game.decision.kind is not Kind.PRIORITY:
         return None
     anew = game.fork()
@@ -159,7 +157,7 @@ def why_not_taken_back(game: Game) -> str | None:
 
 
 def why_listed_wrongly(game: Game) -> str | None:
-    """Where what players could do, as it is kept, differs from what is found anew. CR 117.1."""
+    """The first difference between players' kept actions and those found anew. CR 117.1."""
     if game.decision is None or game.decision.kind is not Kind.PRIORITY:
         return None
     for seat in range(len(game.players)):
@@ -194,7 +192,7 @@ def _rules(rules: PlayerRules) -> str:
 
 
 def why_fallback_illegal(game: Game) -> str | None:
-    """Why the fallback of the decision isn't legal, though it always must be."""
+    """The reason why the decision's fallback isn't legal, though it always must be."""
     question = game.decision
     if question is None:
         return None
@@ -208,7 +206,7 @@ def why_fallback_illegal(game: Game) -> str | None:
 
 
 def why_hidden_shows(game: Game, chance: Random) -> str | None:
-    """What of a player's view changes when cards hidden from them change places. CR 400.2."""
+    """The change of a player's view when cards hidden from them change places. CR 400.2."""
     for player in game.players:
         other = game.fork()
         lookers = [player.id, *commanded(game, player.id)]  # CR 722.4

@@ -28,7 +28,7 @@ WARMING: Final = "Forest"
 """A card that is loaded beforehand, so that the pool is open."""
 TRIES: Final = 5
 GAMES: Final = 3
-"""How many games are held at once to find how large one is."""
+"""The number of games held at once to find the size of one."""
 MIDDLE: Final = 10
 MILLI: Final = 1e3
 KILO: Final = 1024
@@ -56,7 +56,7 @@ def importing() -> dict[str, Measure]:
 
 
 def loading() -> dict[str, Measure]:
-    """How long a deck of 60 takes from an open pool that has loaded none of its cards."""
+    """The time to load a deck of 60 from an open pool that has loaded none of its cards."""
     taken: list[float] = []
     for _ in range(TRIES):
         pool = Pool()
@@ -70,7 +70,7 @@ def loading() -> dict[str, Measure]:
 
 
 def compiling(file: Path) -> dict[str, Measure]:
-    """How long the compiler takes for every card of a file of card data, with all cores."""
+    """The time to compile every card of a file of card data, with all cores."""
     cards = read_card_file(file)
     began = perf_counter()
     count = sum(1 for _ in judge_all(cards, len(cards)))

@@ -31,7 +31,7 @@ DRAW: Final = -1
 @final
 @dataclass(frozen=True)
 class Match:
-    """What is played: a deck and an agent for each seat. Game n has the seed ``seed`` + n.
+    """A match: a deck and an agent for each seat. Game n has the seed ``seed`` + n.
 
     With ``always_ask`` players are asked whenever they have priority, even if they can only pass.
     """
@@ -68,7 +68,7 @@ class Match:
 @final
 @dataclass(frozen=True)
 class GameReport:
-    """One game of a match: ``error`` says what went wrong, "" if nothing did."""
+    """The report of one game of a match; ``error`` says what went wrong, "" if nothing did."""
 
     number: int
     winner: int

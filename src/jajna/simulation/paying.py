@@ -21,9 +21,9 @@ __all__ = ["HANDS", "LANDS", "paying"]
 HANDS: Final = (7, 14, 28, 56)
 LANDS: Final = (5, 10, 20, 40)
 CARDS: Final = 7
-"""How many cards are in hand where the number of lands is what differs."""
+"""The number of cards in hand where the number of lands varies."""
 PLAIN: Final = 10
-"""How many lands there are where the number of cards is what differs."""
+"""The number of lands where the number of cards varies."""
 MOST: Final = 1.3
 """The greatest exponent that is allowed."""
 
@@ -79,7 +79,7 @@ def _payment(game: Game, seconds: float) -> float:
 
 
 def paying(seconds: float, era: Era = CURRENT) -> dict[str, Curve]:
-    """What listing and paying cost, in microseconds, by the cards in hand and by the lands."""
+    """The microseconds for listing and for paying, by the cards in hand and by the lands."""
     listing_by_lands: dict[int, float] = {}
     payment_by_lands: dict[int, float] = {}
     for lands in LANDS:

@@ -21,10 +21,10 @@ __all__ = ["SEED", "decks", "positions", "session_at", "session_resolving"]
 
 SEED: Final = 2003
 TURNS: Final = {"early": 2, "middle": 10, "late": 14}
-"""In which turn each position is; ``resolving`` is in the midst of a spell or ability."""
+"""The turn of each position; ``resolving`` is in the midst of a spell or ability."""
 RESOLVING: Final = "resolving"
 SEEDS: Final = 50
-"""How many games are looked through for such a position."""
+"""The number of games that are searched for such a position."""
 
 
 def _card(name: str) -> Card:
@@ -95,7 +95,7 @@ def session_resolving(era: Era = CURRENT) -> Session:
 
 
 def positions(seconds: float, era: Era = CURRENT) -> dict[str, Measure]:
-    """What copying, answering, taking back and replaying cost at each position, in microseconds.
+    """The microseconds for copying, answering, taking back and replaying at each position.
 
     Replaying is told for each answer.
     """

@@ -22,7 +22,7 @@ Watch: TypeAlias = "Callable[[Game], None]"
 @final
 @dataclass(frozen=True)
 class Limits:
-    """When a game that doesn't end is called a draw: after so many turns or decisions."""
+    """The numbers of turns and of decisions after which a game is called a draw."""
 
     turns: int = 200
     decisions: int = 20_000

@@ -1,4 +1,4 @@
-"""How the cost of an event grows with the board: creatures, and lords that make them larger.
+"""Measures how the cost of an event grows with the creatures and lords on the board.
 
 CR 613.5 has everything computed continually; what an event costs must follow from what it changes
 and not from how much there is.
@@ -112,7 +112,7 @@ def board(creatures: int, lords: int, era: Era = CURRENT) -> Game:
 
 
 def _timed(game: Game, event: Event) -> float:
-    """How many seconds an event takes, with everything computed afterwards."""
+    """The seconds that an event takes, with everything computed afterwards."""
     began = perf_counter()
     perform(game, [event])
     return perf_counter() - began
@@ -187,7 +187,7 @@ ACTS: Final[dict[str, Callable[[Game], float]]] = {
     "creature_leaves": _creature_leaves,
     "lord_enters": _lord_enters,
 }
-"""What is measured: each does something to a game, says how long it took, and undoes it."""
+"""The measurements: each does something to a game, says how long it took, and undoes it."""
 
 
 def growth(

@@ -92,10 +92,14 @@ def _may_fill(value: object, slot: Slot) -> bool:
     if not isinstance(value, Ref):
         return value is not None
     places = CHOICES.get(slot.option, ())
-    if value.is_choice():
-        phrases = _phrases()[type(value)]
-        return any(phrase.place in places and _fits(phrase, value) for phrase in phrases)
+    own = [phrase for phrase in _phrases().get(type(value), ()) if phrase.place in _CHOSEN_PLACES]
+    if own:
+        return any(phrase.place in places and _fits(phrase, value) for phrase in own)
     return not places
+
+
+_CHOSEN_PLACES: Final = frozenset([place for places in CHOICES.values() for place in places])
+"""The places of what is chosen or left over."""
 
 
 def subject_field(node: Node) -> str:

@@ -28,6 +28,33 @@ def test_401_4_the_cards_looked_at_go_to_three_places() -> None:
     assert at.names_in(Zone.LIBRARY, ANN)[-1] == "Bear"
 
 
+def test_608_2c_one_is_exiled_and_the_rest_put_back() -> None:
+    at = table()
+    at.library(BOB, "Bear", "Wall", "Giant", "Relic")
+    cast(
+        at,
+        "Look at the top three cards of target opponent's library. Exile one of those cards and "
+        "put the rest back on top of that player's library in any order.",
+        "Bob",
+        then=(("Wall",), ("Giant", "Bear")),
+    )
+    assert at.names_in(Zone.EXILE, BOB) == ["Wall"]
+    assert at.names_in(Zone.LIBRARY, BOB)[:3] == ["Giant", "Bear", "Relic"]
+
+
+def test_608_2c_one_goes_to_hand_and_the_rest_into_the_graveyard() -> None:
+    at = table()
+    at.library(ANN, "Bear", "Wall", "Relic")
+    cast(
+        at,
+        "Look at the top three cards of your library, then put one into your hand and the rest "
+        "into your graveyard.",
+        then=(("Wall",),),
+    )
+    assert at.names_in(Zone.HAND, ANN) == ["Wall"]
+    assert at.names_in(Zone.GRAVEYARD, ANN) == ["Bear", "Relic", "Spell"]
+
+
 def test_608_2d_one_of_the_revealed_cards_may_be_taken_the_rest_is_put_away() -> None:
     at = table()
     at.library(ANN, "Bear", "Field", "Giant", "Relic")

@@ -40,6 +40,7 @@ from jajna.mechanics.actions.discard import Discard
 from jajna.mechanics.actions.mill import Mill
 from jajna.mechanics.actions.search import Search
 from jajna.mechanics.actions.tap_and_untap import Untap
+from jajna.mechanics.choices.among_found import REST
 from jajna.mechanics.choices.chosen_things import Some
 from jajna.mechanics.choices.names import ChoiceOf, ChooseName, HasChosenName
 from jajna.mechanics.choices.of_your_choice import BecomeColorOfChoice
@@ -54,7 +55,8 @@ from jajna.mechanics.keywords.defender import DEFENDER
 from jajna.mechanics.keywords.first_strike import FIRST_STRIKE
 from jajna.mechanics.keywords.flying import FLYING
 from jajna.mechanics.lasting.until_end_of_turn import Change
-from jajna.mechanics.moving.found_cards import PutBy, PutRest
+from jajna.mechanics.moving.found_cards import Put
+from jajna.mechanics.moving.places import Arrangement, Place
 from jajna.mechanics.moving.to_hand import PutIntoHand
 from jajna.mechanics.moving.to_library import PutHandOnBottom
 from jajna.mechanics.replacements.damage import PreventSome
@@ -64,7 +66,7 @@ from jajna.mechanics.rules.player_limits import NoMaximumHandSize
 from jajna.mechanics.rules.restrictions import Restrict
 from jajna.mechanics.rules.spell_costs import CostMore
 from jajna.mechanics.things.damage import DealDamage
-from jajna.mechanics.things.draws import DrawCards, DrawMore
+from jajna.mechanics.things.draws import DrawCards
 from jajna.mechanics.things.library import Reveal, TopCards
 from jajna.mechanics.things.life import GainLife
 from jajna.mechanics.things.mana_that_could_be_produced import AddManaCouldProduce
@@ -154,7 +156,7 @@ CARDS: Final[tuple[Card, ...]] = (
                                             ),
                                             whose="your",
                                         ),
-                                        PutRest("bottom any", bare=True),
+                                        Put(REST, Place.BOTTOM, Arrangement.ANY, bare=True),
                                     ),
                                     joiner="and",
                                 ),
@@ -399,7 +401,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 abilities=(
                     Triggered(
                         AtBeginning(Step.DRAW, whose=StepsOf.EACH_PLAYERS),
-                        effect=DrawMore(who=That(Player(), of=EventPlayer())),
+                        effect=DrawCards(ONE, That(Player(), of=EventPlayer()), more=True),
                         condition=IsState(THIS, state=State.UNTAPPED),
                     ),
                 ),
@@ -723,20 +725,20 @@ CARDS: Final[tuple[Card, ...]] = (
                                     joiner=", then",
                                 ),
                                 Clause(
-                                    PutBy(
-                                        That(Player(), of=Target(Player())),
-                                        what=It(Bound("revealed")),
-                                        to="their hand",
+                                    Put(
+                                        It(Bound("revealed")),
+                                        to=Place.THEIR_HAND,
+                                        who=That(Player(), of=Target(Player())),
                                     ),
                                     condition=HasChosenName(
                                         That(CardFilter(), of=Bound("revealed"))
                                     ),
                                     otherwise=Sequence(
                                         (
-                                            PutBy(
-                                                It(Target(Player()), plural=True),
-                                                what=It(Bound("revealed")),
-                                                to="their graveyard",
+                                            Put(
+                                                It(Bound("revealed")),
+                                                to=Place.THEIR_GRAVEYARD,
+                                                who=It(Target(Player()), plural=True),
                                             ),
                                             DealDamage(
                                                 Number(2), to=It(Target(Player()), plural=True)

@@ -1,4 +1,4 @@
-"""What a player sees of the game, as lines of text."""
+"""The board as a player sees it, as lines of text."""
 
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ def _side(teller: Teller, player: PlayerView, width: int, most: int) -> list[Lin
 
 
 def _host_controller(teller: Teller, thing: ObjectView) -> int:
-    """Who controls what a permanent is attached to; a player controls themselves."""
+    """The controller of a permanent's host; a player controls themselves."""
     host = teller.view.find(thing.attached_to)
     return host.controller if host is not None else -1
 
@@ -139,7 +139,7 @@ def _permanents(teller: Teller, things: Iterable[ObjectView]) -> list[str]:
 
 
 def _words(teller: Teller, thing: ObjectView, alike: int) -> str:
-    """So many permanents that look like this one, with their state."""
+    """The words for a number of permanents that look alike, with their state."""
     number = f" ×{alike}" if alike > 1 else ""
     state = ", ".join(_state(teller, thing, alike))
     return _look(teller, thing) + number + (f" ({state})" if state else "")

@@ -19,7 +19,7 @@ ORDER = (Zone.HAND, Zone.BATTLEFIELD, Zone.STACK, Zone.GRAVEYARD, Zone.EXILE, Zo
 
 
 def named(text: str, teller: Teller) -> list[ObjectView]:
-    """What the player sees whose name begins with the text, or else has it in it.
+    """The visible objects whose name begins with the text, or else those whose name has it.
 
     The player's own things come first, the hand before the battlefield. Case and accents don't
     count.

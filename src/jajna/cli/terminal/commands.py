@@ -13,7 +13,7 @@ __all__ = ["Command", "Order", "command_in", "help_lines"]
 
 
 class Order(Enum):
-    """What a command does."""
+    """The commands of the terminal, by what they do."""
 
     UNDO = "undo"
     CANCEL = "cancel"

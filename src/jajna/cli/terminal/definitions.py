@@ -39,7 +39,7 @@ SORTED: Final[dict[str, str]] = {
     "activated": message("Keyword ability: an activated ability."),
     "evasion": message("Keyword ability: an evasion ability, which is a static ability."),
 }
-"""What a keyword ability is, by the ``sort`` of its term."""
+"""The words for the kind of a keyword ability, by the ``sort`` of its term."""
 
 
 def lookup_lines(word: str, language: Language, era: str) -> list[str]:
@@ -73,7 +73,7 @@ def heading(one: Term, language: Language, era: str | None) -> str:
 
 
 def definition_lines(one: Term, language: Language, era: str) -> list[str]:
-    """What a term means in an era, where the rules of that era have it, and what to read next."""
+    """The lines on a term's meaning in an era, its rules there, and what to read next."""
     lines = [*_meaning(one, language, era), *_sort(one, language)]
     if one.rules[era]:
         lines.append(f"CR {one.rules[era]}")
@@ -81,7 +81,7 @@ def definition_lines(one: Term, language: Language, era: str) -> list[str]:
 
 
 def all_eras_lines(one: Term, language: Language) -> list[str]:
-    """What a term means today, what was different about it in other eras, and the rules of each."""
+    """The lines on a term's meaning today, its differences in other eras, and the rules of each."""
     lines = _meaning(one, language, CURRENT_ERA)
     for wording in one.wording:
         said = [wording.name(language.code), wording.text(language.code)]
@@ -127,7 +127,7 @@ def sections_list(language: Language, era: str) -> list[str]:
 
 
 def _meaning(one: Term, language: Language, era: str) -> list[str]:
-    """What a term means in an era, and whether the rules of that era have it."""
+    """The lines on a term's meaning in an era, which tell if the rules of that era lack it."""
     lines = [one.text(language.code, era)]
     if era in one.absent:
         lines.append(
@@ -139,12 +139,12 @@ def _meaning(one: Term, language: Language, era: str) -> list[str]:
 
 
 def _sort(one: Term, language: Language) -> list[str]:
-    """What a keyword ability is. CR 702."""
+    """The line on the kind of a keyword ability. CR 702."""
     return [language.say(SORTED[one.sort])] if one.sort else []
 
 
 def _numbers(one: Term, language: Language) -> str:
-    """Where the rules of each era have a term."""
+    """The rules for a term in each era, as one text."""
     shown = [f"{_label(era, language)} {one.rules[era] or '–'}" for era in ERAS]
     return language.say("Rules: {rules}", rules="; ".join(shown))
 

@@ -1,4 +1,4 @@
-"""What a guided game tells a beginner, each thing the first time that it is of use."""
+"""The explanations of a guided game; a beginner reads each when it is first of use."""
 
 from __future__ import annotations
 
@@ -208,7 +208,7 @@ FAREWELL: Final = message(
     "decks and begins without this guide, glossary explains every word of the game, and play with "
     "--era lets you play by the rules of other times."
 )
-"""What is told when the game is over."""
+"""The explanation at the end of the game."""
 
 
 @final
@@ -219,11 +219,11 @@ class Guide:
         self.left = list(LESSONS)
 
     def lines(self, question: Decision, teller: Teller) -> list[str]:
-        """What to tell before a question; the rest waits for the next one."""
+        """The explanations before a question; the rest waits for the next one."""
         now = [one for one in self.left if one.fits(question, teller.view)][:AT_ONCE]
         self.left = [one for one in self.left if one not in now]
         return [teller.say(one.text) for one in now]
 
     def farewell(self, teller: Teller) -> str:
-        """What to tell when the game is over."""
+        """The explanation at the end of the game."""
         return teller.say(FAREWELL)

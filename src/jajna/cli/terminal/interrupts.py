@@ -25,7 +25,7 @@ class Interrupts:
 
     @contextmanager
     def held(self) -> Iterator[None]:
-        """For as long as this lasts, Ctrl-C raises KeyboardInterrupt only in ``reading``."""
+        """Hold back Ctrl-C: it raises KeyboardInterrupt only in ``reading``."""
         if threading.current_thread() is not threading.main_thread():
             yield
             return

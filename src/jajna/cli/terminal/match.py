@@ -43,7 +43,7 @@ class _Leave(Exception):
 
 
 def _latest_turn(session: Session) -> int:
-    """How many of the game's events came before the turn that it is in."""
+    """The number of the game's events before the present turn."""
     log = session.game.history.log
     for place in range(len(log) - 1, -1, -1):
         if isinstance(log[place], TurnBegan):
@@ -75,17 +75,17 @@ class Match:
         self.stops = stops
         self.names = names
         self.save = save
-        """Where the game is saved after each decision of the person; None for nowhere."""
+        """The file in which the game is saved after each decision of the person; None for none."""
         self.save_as = save_as
-        """Where ``save`` alone writes if there is no such place."""
+        """The file for ``save`` alone if there is no such file."""
         self.pay_by_hand = pay_by_hand
         self.guide = guide
-        """Who explains the game to a beginner; None for those who know it."""
+        """The guide that explains the game to a beginner; None for those who know it."""
         self.told = _latest_turn(session)
-        """How many of the game's events the person has been told; those of earlier turns are."""
+        """The number of the game's events that the person knows, with those of earlier turns."""
         self.interrupts = Interrupts()
         self.explained: set[str] = set()
-        """What the person has been told of combat damage on the stack."""
+        """The explanations of combat damage on the stack that the person has had."""
 
     @property
     def language(self) -> Language:
@@ -126,7 +126,7 @@ class Match:
         self.session.answer(answer)
 
     def _automatic(self, question: Decision) -> Answer | None:
-        """What the person needs not be asked: priority where nothing stops, the best payment."""
+        """The answer that is given without asking: a pass where nothing stops, the best payment."""
         if question.kind is Kind.PRIORITY and not self.explained and self._damage_waits():
             return None
         if question.kind is Kind.PRIORITY and not self.stops.wants(
@@ -190,8 +190,9 @@ class Match:
         )
 
     def _first_damage(self, question: Decision, teller: Teller) -> list[str]:
-        """What combat damage on the stack means, the first time that it lies or lay there, and what
-        the person can make of it, the first time that they can do something. CR 2003-07-01 310.
+        """The explanation of combat damage on the stack, when it first lies there.
+
+        What it makes possible is explained when the person can first use it. CR 2003-07-01 310.
         """
         waits = any(one.assigned for one in teller.view.stack)
         happened = self.session.game.history.log[self.told :]
@@ -301,7 +302,7 @@ class Match:
             self._say_all(described(shown, teller))
 
     def _explain(self, text: str, menu: Menu, teller: Teller) -> None:
-        """Why an object is what it is. CR 613."""
+        """Say why an object is what it is. CR 613."""
         shown = self._found(text, menu, teller, Zone.BATTLEFIELD)
         if shown is None:
             return
@@ -313,7 +314,7 @@ class Match:
         self._say_all(explanation_lines(explanation, teller))
 
     def _tell_how(self, words: str) -> None:
-        """What led to the latest event that matters, or that is told with these words."""
+        """Say what led to the latest event that matters, or that is told with these words."""
         game = self.session.game
         teller = self._teller(0)
         events = (
@@ -344,7 +345,7 @@ class Match:
             self._define(word)
 
     def _define(self, word: str) -> None:
-        """What a word means in the rules of the game's era."""
+        """Say the meaning of a word in the rules of the game's era."""
         if not word:
             self.screen.say(self.language.say("Type which: term WORD"))
             return
@@ -353,7 +354,7 @@ class Match:
     def _found(
         self, text: str, menu: Menu, teller: Teller, first: Zone | None = None
     ) -> ObjectView | None:
-        """What is meant by a line's number or a name, of several one in the zone ``first``."""
+        """The object with a line's number or a name; of several, one in the zone ``first``."""
         found = self._meant(text, menu, teller)
         if not found:
             self.screen.say(self.language.say("Nothing that you can see is called that."))

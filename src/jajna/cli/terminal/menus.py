@@ -57,15 +57,15 @@ class Menu:
         self.teller = teller
 
     def lines(self) -> list[str]:
-        """What can be answered, a line each, with its number."""
+        """The possible answers with their numbers, a line each."""
         return []
 
     def hint(self) -> str:
-        """How to answer."""
+        """A sentence on how to answer."""
         raise NotImplementedError(type(self).__name__)
 
     def default(self) -> Answer | None:
-        """What an empty line means; None where it means nothing."""
+        """The answer for an empty line; None where it is no answer."""
         return None
 
     def thing(self, number: int) -> int:
@@ -124,7 +124,7 @@ def about(answer: Answer) -> int:
 
 
 class _One(Menu):
-    """One of several; passing priority has the number 0."""
+    """A choice of one among several; passing priority has the number 0."""
 
     def __init__(self, decision: Decision, teller: Teller) -> None:
         super().__init__(decision, teller)
@@ -297,7 +297,7 @@ class _Pairs(Menu):
         return found if found >= 0 else int(digits)
 
     def other(self, word: str) -> int:
-        """What can be attacked or blocked: by number or letter, or by its notation.
+        """The player or object to attack or block, by number, letter or notation.
 
         Raises InputError if there is none.
         """

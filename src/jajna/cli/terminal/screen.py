@@ -24,7 +24,7 @@ PROMPT: Final = "> "
 
 @final
 class Page:
-    """What a question shows: header, board in full and in short, what happened, and the list."""
+    """The page for a question: header, board in full and in short, news, and the list."""
 
     def __init__(
         self,
@@ -70,12 +70,12 @@ class Screen:
 
     @property
     def width(self) -> int:
-        """How many columns there are."""
+        """The number of columns."""
         return max(self.console.width, LEAST_WIDTH)
 
     @property
     def height(self) -> int:
-        """How many lines there are; 0 where that doesn't matter."""
+        """The number of lines; 0 where it doesn't matter."""
         return max(self.console.height, LEAST_HEIGHT) if self.interactive else 0
 
     def lines(self, lines: Sequence[Line]) -> None:

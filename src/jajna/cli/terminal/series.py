@@ -54,14 +54,14 @@ class Series:
             self.session = Session(replace(setup, seed=setup.seed + 1, chooser=chooser))
 
     def _chooser(self) -> int | None:
-        """Who chooses who begins, where that is still to be chosen; else who was to."""
+        """The seat that chooses who begins, or that was to choose it."""
         question = self.session.game.decision
         if question is not None and question.kind is Kind.STARTING_PLAYER:
             return question.whose[0]
         return self.session.setup.chooser
 
     def _loser(self, winner: int) -> int | None:
-        """Who lost to the winner; None, for chance to decide, if there are several."""
+        """The seat that lost to the winner; None if several did, and chance decides."""
         others = [seat for seat in range(len(self.wins)) if is_another_player(seat, winner)]
         return others[0] if len(others) == 1 else None
 

@@ -1,4 +1,4 @@
-"""Where the game stops to ask a player with priority; elsewhere they pass by themselves."""
+"""Stops: the steps in which a player with priority is asked; elsewhere they pass."""
 
 from __future__ import annotations
 

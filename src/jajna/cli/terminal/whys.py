@@ -1,4 +1,4 @@
-"""Why something can't be done now: the game's reasons, with their rules."""
+"""The game's reasons why something can't be done now, with their rules."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ __all__ = ["why_lines"]
 
 
 def why_lines(text: str, game: Game, menu: Menu, teller: Teller) -> list[str]:
-    """For each thing that could be meant: that it is legal, or why it isn't."""
+    """A line for each thing that could be meant: it is legal, or the reason why it isn't."""
     decision = game.decision
     assert decision is not None, "the game is over"
     first, _, second = text.partition(">")
@@ -46,7 +46,7 @@ def _meant(text: str, menu: Menu, teller: Teller) -> list[ObjectView]:
 def _answers(
     thing: ObjectView, others: list[ObjectView], decision: Decision, teller: Teller
 ) -> list[Answer]:
-    """What a player could want to answer with the thing."""
+    """The answers that a player could want to give with the thing."""
     if decision.kind is Kind.PRIORITY:
         return _actions(thing)
     if decision.kind is Kind.ATTACKERS:

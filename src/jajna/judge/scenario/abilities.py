@@ -13,7 +13,7 @@ from jajna.text.things import printer_of
 __all__ = ["ability_texts", "all_abilities", "same_text"]
 
 OWN_NAME: Final = re.compile("[~@]")
-"""What stands for the object's own name in printed lines, outside and inside quotation marks."""
+"""The marks for the object's own name in printed lines, outside and inside quotation marks."""
 SELF: Final = re.compile(
     r"\bthis (artifact|aura|creature|enchantment|equipment|land|permanent|planeswalker|spell)\b"
 )

@@ -33,7 +33,7 @@ __all__ = ["COLOR_WORDS", "RESUMABLE", "build", "mana_of", "thing_of"]
 
 COLOR_WORDS: Final = dict(zip(("white", "blue", "black", "red", "green"), COLORS, strict=True))
 CAST: Final = "cast"
-"""How a permanent came to be face down that was cast so. CR 708.6."""
+"""The cause for which a permanent that was cast face down is so. CR 708.6."""
 RESUMABLE: Final = (
     Step.UNTAP,
     Step.UPKEEP,
@@ -261,7 +261,7 @@ class _Builder:
         self.marked.append((place, placed, thing))
 
     def _set_face(self, place: Place, placed: Placed, thing: Object) -> None:
-        """Which face is up, and which copiable values it has. CR 707.2, 712."""
+        """Turn the wanted face up, with its copiable values. CR 707.2, 712."""
         definition = thing.definition
         if placed.copy_of:
             definition = self.game.definitions.of(self._card((*place, "copy_of"), placed.copy_of))

@@ -1,4 +1,4 @@
-"""What a scenario expects, compared with what there is: a finding for each thing expected."""
+"""Compares a scenario's expectations with its game: a finding for each thing expected."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ EXPLAINED: Final = (
     *("name", "cost", "pt", "types", "subtypes", "supertypes", "colors", "keywords", "abilities"),
     *("is", "is_not", "has", "lacks", "controller"),
 )
-"""What the layers decide. CR 613.1."""
+"""The expectations that the layers decide. CR 613.1."""
 DRAW: Final = "draw"
 ZONE_NAMES: Final[dict[Zone, str]] = {zone: zone.name.lower() for zone in Zone}
 VERB_OF: Final = {kind: verb for verb, kind in ACTIONS.items()}
@@ -61,10 +61,10 @@ STEP_WORDS: Final = {step: name for name, step in STEP_NAMES.items()}
 
 @final
 class Finding:
-    """One thing expected: what it is, what was expected, what was found, and why it is so.
+    """A finding on one thing expected: what it is, what was expected, what was found, and why.
 
-    ``expected`` and ``found`` are names, numbers and words of the format; ``reasons`` say in each
-    language by which rule something is forbidden, or why an object is what it is, layer by layer.
+    ``expected`` and ``found`` are names, numbers and words of the format. ``reasons`` say in each
+    language the rule that forbids something, or why an object is what it is, layer by layer.
     """
 
     def __init__(self, line: int, what: Message, passed: bool, expected: str, found: str) -> None:
@@ -78,7 +78,7 @@ class Finding:
         self.reasons: dict[str, str] = {}
 
     def reason(self, code: str) -> str:
-        """Why it is so, in a language; "" where there is no more to say."""
+        """The reason for what was found, in a language; "" where there is no more to say."""
         return self.reasons.get(code, "")
 
 
@@ -196,7 +196,7 @@ class _Checker:
                 break
 
     def _explanation(self, number: int) -> dict[str, str]:
-        """Why the object is what it is, layer by layer, in each language. CR 613."""
+        """The explanation of an object, layer by layer, as a text by language code. CR 613."""
         explanation = explain(self.game, number)
         view = self.game.view(self.game.object(number).controller, past=True)
         return {
@@ -389,7 +389,7 @@ class _Checker:
                 self.found.append(Finding(line, what, fits, text, " | ".join(lines)))
 
     def _log_lines(self) -> list[str]:
-        """What happened since the beginning, as each player is told, without repeats."""
+        """The lines of the log since the beginning, as each player is told, without repeats."""
         events = self.game.history.log
         lines: list[str] = []
         for player in range(len(self.game.players)):

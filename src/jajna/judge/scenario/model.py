@@ -1,5 +1,6 @@
-"""What a scenario says: structures that are checked as a file is read, and from which the JSON
-Schema of the format is made.
+"""The structures of a scenario, which a file is checked against as it is read.
+
+The JSON Schema of the format is made of them.
 """
 
 from __future__ import annotations
@@ -334,9 +335,10 @@ class Concede(_Step, frozen=True):
 
 @final
 class ObjectExpectation(_Part, frozen=True, rename={"is_": "is"}):
-    """What is expected of an object. ``types``, ``subtypes``, ``supertypes``, ``colors`` and
-    ``keywords`` are exactly these; ``is`` and ``is_not`` name some of them, ``has`` and ``lacks``
-    keywords or abilities.
+    """The expectations of an object.
+
+    ``types``, ``subtypes``, ``supertypes``, ``colors`` and ``keywords`` are exactly these; ``is``
+    and ``is_not`` name some of them, ``has`` and ``lacks`` keywords or abilities.
     """
 
     pt: str | None = None
@@ -368,8 +370,9 @@ class ObjectExpectation(_Part, frozen=True, rename={"is_": "is"}):
 
 @final
 class PlayerExpectation(_Part, frozen=True):
-    """What is expected of a player; zones as the names in them, hands and graveyards in any order,
-    or as a number of cards.
+    """The expectations of a player.
+
+    Zones are lists of names, hands and graveyards in any order, or numbers of cards.
     """
 
     life: int | None = None
@@ -384,9 +387,9 @@ class PlayerExpectation(_Part, frozen=True):
 
 @final
 class Question(_Part, frozen=True):
-    """Who is asked, what kind of question, by which rule, and which options there are.
+    """The expectations of a question: its player, kind, rule and options.
 
-    ``decided_by`` is who answers for the player: the player, or who controls them. CR 722.5.
+    ``decided_by`` answers for the player: the player themselves, or who controls them. CR 722.5.
     """
 
     player: str | None = None
@@ -399,7 +402,7 @@ class Question(_Part, frozen=True):
 
 @final
 class Expectations(_Part, frozen=True):
-    """What is expected at one moment. A text for an object is its power and toughness.
+    """The expectations at one moment. A text for an object is its power and toughness.
 
     ``legal`` and ``illegal`` are actions, an illegal one with the ``rule`` that forbids it. ``log``
     are parts of lines of the log, ``gone`` objects that no longer exist.
@@ -422,7 +425,7 @@ class Expectations(_Part, frozen=True):
 
 @final
 class Expect(_Step, frozen=True):
-    """What is expected now."""
+    """The step that states expectations."""
 
     expect: Expectations
 
@@ -441,7 +444,7 @@ ACTIONS: Final[dict[str, type[Action]]] = {
     "block": Block,
     "answer": Answer,
 }
-"""What can be legal or not, by the key that says it."""
+"""The actions that can be legal or not, by the key that says them."""
 
 STEPS: Final[dict[str, type[Verb]]] = {
     **ACTIONS,

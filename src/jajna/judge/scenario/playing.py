@@ -46,7 +46,7 @@ __all__ = ["asked_first", "open_question", "take_action", "take_step", "worded_r
 
 MOST_RESOLVED: Final = 1000
 FACE_DOWN: Final = "down"
-"""What stands for a face where a card is cast face down. CR 708.4."""
+"""The word for a card that is cast face down, in place of a face. CR 708.4."""
 DECLARATIONS: Final = (Kind.ATTACKERS, Kind.BLOCKERS)
 
 
@@ -87,7 +87,7 @@ def worded_reason(table: Table, reason: Reason) -> dict[str, str]:
 
 
 def asked_first(table: Table, waiting: Decision) -> tuple[Message, Message]:
-    """What to say of a question that nobody answers."""
+    """The message on a question that nobody answers, and its remedy."""
     options = ", ".join(table.describe(option) for option in waiting.options)
     return (
         Message(
@@ -301,7 +301,7 @@ class _Taker:
         self.table.act(by, f"activate {source.id}.{number}")
 
     def _ability(self, source: Object, wanted: int | str) -> int:
-        """Which of its activated abilities: by number from 1, or by its text or a part of it."""
+        """The index of an activated ability: its number from 1 is given, or a part of its text."""
         if isinstance(wanted, int):
             return wanted - 1
         texts = [

@@ -57,7 +57,7 @@ PARTS: Final[dict[str, type[msgspec.Struct]]] = {
     "objects": ObjectExpectation,
     "asked": Question,
 }
-"""What stands under each key, to name the keys that there are."""
+"""The structure below each key, to name the keys that there are."""
 
 
 @final
@@ -260,7 +260,7 @@ def _path(text: str) -> Place:
 
 
 def _worded(text: str, place: Place, kind: type[object]) -> tuple[Message, Message | None]:
-    """What msgspec says, as a message with a remedy."""
+    """The complaint of msgspec, as a message with a remedy."""
     where = ".".join(str(part) for part in place if isinstance(part, str))
     known = _keys(place, kind)
     if found := UNKNOWN.match(text):

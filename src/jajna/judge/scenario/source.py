@@ -18,12 +18,12 @@ __all__ = ["Document", "Place", "Value", "documents"]
 
 Value: TypeAlias = "str | int | bool | list[Value] | dict[str, Value] | None"
 Place: TypeAlias = tuple[str | int, ...]
-"""Where a value stands: the keys and indexes that lead to it."""
+"""The keys and indexes that lead to a value."""
 
 NUMBER: Final = re.compile(r"-?(0|[1-9][0-9]*)")
 WORDS: Final[dict[str, bool | None]] = {"true": True, "false": False, "null": None, "~": None}
 DEEPEST: Final = 40
-"""How deep values may stand in each other."""
+"""The greatest depth to which values may stand in each other."""
 STARTS: Final = (
     yaml.BlockMappingStartToken,
     yaml.BlockSequenceStartToken,
@@ -40,7 +40,7 @@ DEFAULT_TAGS: Final = (
 
 @final
 class Document:
-    """One YAML document as plain data; ``lines`` says on which line each value stands."""
+    """A YAML document as plain data; ``lines`` has the line of each value."""
 
     def __init__(self) -> None:
         self.value: Value = None

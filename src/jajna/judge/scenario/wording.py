@@ -1,4 +1,4 @@
-"""What a scenario has to say to its reader, in any language of the interface."""
+"""The error of a scenario, in any language of the interface."""
 
 from __future__ import annotations
 

@@ -167,8 +167,9 @@ class _Writer:
     # -- order and names -----------------------------------------------------------------------
 
     def _timestamps(self) -> list[int]:
-        """For each permanent its place in the order of timestamps, from 1; all 0 where reading the
-        list in order would give the same.
+        """The place of each permanent in the order of timestamps, from 1.
+
+        All are 0 where reading the list in order gives the same.
         """
         held = [self.game.objects[number] for number in self.game.zones.battlefield]
         seen: set[int] = set()

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from jajna.events.base import Event, EventKind
+from jajna.events.base import Event, EventKind, OfObject
 from jajna.kernel.zones import move
 from jajna.vocab import Keyword, Reads, Zone, is_player
 
@@ -27,22 +27,15 @@ __all__ = [
 
 
 @final
-class PhasedOut(Event):
+class PhasedOut(OfObject):
     """A permanent phases out. CR 702.26b, 702.26g.
 
     ``host`` is the permanent it is attached to if it phases out indirectly, 0 if directly.
     """
 
     def __init__(self, thing: int, host: int) -> None:
-        super().__init__(EventKind.PHASED_OUT)
-        self.object = thing
+        super().__init__(EventKind.PHASED_OUT, thing)
         self.host = host
-
-    def affected(self, game: Game) -> int:
-        return game.object(self.object).controller
-
-    def things(self) -> list[int]:
-        return [self.object]
 
     def possible(self, game: Game) -> bool:
         leaving = game.objects.get(self.object)
@@ -54,18 +47,11 @@ class PhasedOut(Event):
 
 
 @final
-class PhasedIn(Event):
+class PhasedIn(OfObject):
     """A permanent phases in. CR 702.26c."""
 
     def __init__(self, thing: int) -> None:
-        super().__init__(EventKind.PHASED_IN)
-        self.object = thing
-
-    def affected(self, game: Game) -> int:
-        return game.object(self.object).controller
-
-    def things(self) -> list[int]:
-        return [self.object]
+        super().__init__(EventKind.PHASED_IN, thing)
 
     def possible(self, game: Game) -> bool:
         return self.object in game.zones.phased

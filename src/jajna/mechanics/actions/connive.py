@@ -36,6 +36,9 @@ CONNIVER: Final = "conniver"
 CONNIVING_PLAYER: Final = "conniving player"
 """Name under which the player is bound who controls what connives."""
 
+PRESENT: Final = Bound(EACH)
+"""The permanent that is dealt with, of several that connive."""
+
 
 @final
 @dataclass(frozen=True)
@@ -46,34 +49,23 @@ class Connive(Effect):
     count: Amount = ONE
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        count = Number(self.count.value(game, ctx))
-        game.frames.run_for_each(self.what.things(game, ctx), ConniveEach(count), ctx)
-
-
-binds(Connive, EVENT_AMOUNT, CONNIVER, CONNIVING_PLAYER, DISCARDED, DISCARDING, DRAWN, PICKED)
-
-phrase(Connive, en="{what} <connives>[count? {count}]", es="{what} <confabula>[count? {count}]")
-
-
-@final
-@dataclass(frozen=True)
-class ConniveEach(Effect):
-    """The permanent bound as "each" connives: draw, discard, and grow for a nonland. CR 701.50a."""
-
-    count: Amount
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        ctx.bind(CONNIVER, ctx.bound["each"])
-        ctx.bind(CONNIVING_PLAYER, [game.object(ctx.bound["each"][0]).controller])
+        if self.what != PRESENT:
+            count = Number(self.count.value(game, ctx))
+            game.frames.run_for_each(self.what.things(game, ctx), Connive(PRESENT, count), ctx)
+            return
+        ctx.bind(CONNIVER, ctx.bound[EACH])
+        ctx.bind(CONNIVING_PLAYER, [game.object(ctx.bound[EACH][0]).controller])
         player = Bound(CONNIVING_PLAYER)
         draw, discard = DrawCards(self.count, player), Discard(Some(self.count, A_CARD), player)
         taken = NoteAction(Action.CONNIVE, Bound(CONNIVER))  # CR 701.50b
         game.frames.run_in_order((draw, discard, GrowForNonland(), taken), ctx)
 
 
-binds(ConniveEach, EVENT_AMOUNT, CONNIVER, CONNIVING_PLAYER, DISCARDED, DISCARDING, DRAWN, PICKED)
+binds(Connive, EVENT_AMOUNT, CONNIVER, CONNIVING_PLAYER, DISCARDED, DISCARDING, DRAWN, PICKED)
 
-looks_up(ConniveEach, EACH)
+looks_up(Connive, EACH)
+
+phrase(Connive, en="{what} <connives>[count? {count}]", es="{what} <confabula>[count? {count}]")
 
 
 @final

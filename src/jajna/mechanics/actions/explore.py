@@ -32,6 +32,9 @@ EXPLORED: Final = "explored"
 EXPLORER: Final = "explorer"
 """Name under which the exploring permanent is bound."""
 
+PRESENT: Final = Bound(EACH)
+"""The permanent that is dealt with, of several that explore."""
+
 
 @final
 @dataclass(frozen=True)
@@ -45,49 +48,24 @@ class Explore(Effect):
     again: bool = False
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        game.frames.run_for_each(self.what.things(game, ctx), ExploreEach(), ctx)
-
-
-binds(Explore, EXPLORED, EXPLORER)
-
-phrase(Explore, en="{what} <explores>[again? again]", es="{what} <explora>[again? de nuevo]")
-
-
-@final
-@dataclass(frozen=True)
-class ExploreEach(Effect):
-    """The permanent bound as "each" explores. CR 701.44a."""
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        explorer = ctx.bound["each"][0]
+        if self.what != PRESENT:
+            game.frames.run_for_each(self.what.things(game, ctx), Explore(PRESENT), ctx)
+            return
+        explorer = ctx.bound[EACH][0]
         player = game.object(explorer).controller
         card = game.players[player].library[:1]
         ctx.bind(EXPLORER, [explorer])
         ctx.bind(EXPLORED, card)
         taken = NoteAction(Action.EXPLORE, Bound(EXPLORER))  # CR 701.44b
-        game.frames.run_in_order(
-            (RevealExplored(player), TakeOrGrow(), MayPutAway(player), taken), ctx
-        )
+        game.frames.run_in_order((TakeOrGrow(), MayPutAway(player), taken), ctx)
+        perform(game, [Revealed(player, card)] if card else [])
 
 
-binds(ExploreEach, EXPLORED, EXPLORER)
+binds(Explore, EXPLORED, EXPLORER)
 
-looks_up(ExploreEach, EACH)
+looks_up(Explore, EACH)
 
-
-@final
-@dataclass(frozen=True)
-class RevealExplored(Effect):
-    """The player reveals the top card of their library. CR 701.44a."""
-
-    player: int
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        cards = ctx.bound[EXPLORED]
-        perform(game, [Revealed(self.player, cards)] if cards else [])
-
-
-looks_up(RevealExplored, EXPLORED)
+phrase(Explore, en="{what} <explores>[again? again]", es="{what} <explora>[again? de nuevo]")
 
 
 @final

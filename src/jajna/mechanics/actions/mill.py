@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.frozen import dataclass
+from jajna.ir.amounts import Half
 from jajna.ir.base import Amount, Effect, Ref
 from jajna.ir.declared.binding import THE_REST, Trait, does, leaves, tells, trait
 from jajna.ir.declared.names import binds
@@ -15,6 +16,7 @@ from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import GROUPS, LATEST_GROUP, amount_for, in_turn_order
 from jajna.mechanics.moving.common import moves
 from jajna.mechanics.things.library import top_cards
+from jajna.mechanics.things.whole_zones import CardsIn
 from jajna.vocab import Zone
 from jajna.wording import phrase
 
@@ -53,6 +55,14 @@ phrase(
     es="{who} <muele> {count:una carta/cartas}",
 )
 
+for _up, _en, _es in ((False, "down", "hacia abajo"), (True, "up", "hacia arriba")):
+    phrase(
+        Mill,
+        en=f"{{who}} <mills> half {{who:own}} library, rounded {_en}",
+        es=f"{{who}} <muele> la mitad de {{who:own}} biblioteca, redondeando {_es}",
+        when={"count": Half(CardsIn(int(Zone.LIBRARY)), up=_up)},
+    )
+
 does(Mill, MILLED)
 
 tells(Mill, THE_REST)
@@ -62,36 +72,3 @@ leaves(Mill, MILLED, Card())
 trait(Mill, Trait.COUNTED_FOR_EACH)
 
 touches(Mill, "who", Does.MILL, "count")
-
-
-@final
-@dataclass(frozen=True)
-class MillHalf(Effect):
-    """An instruction to mill half a library, rounded as stated. CR 701.17a, 107.1a."""
-
-    who: Ref = IMPLIED
-    up: bool = False
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        cards: list[int] = []
-        for player in in_turn_order(game, self.who.things(game, ctx)):
-            library = game.players[player].library
-            cards += library[: (len(library) + (1 if self.up else 0)) // 2]
-        perform(game, [*moves(game, cards, Zone.GRAVEYARD, "mill")], ctx, MILLED)
-
-
-binds(MillHalf, MILLED)
-
-phrase(
-    MillHalf,
-    en="{who} <mills> half {who:own} library, rounded down",
-    es="{who} <muele> la mitad de {who:own} biblioteca, redondeando hacia abajo",
-    when={"up": False},
-)
-
-phrase(
-    MillHalf,
-    en="{who} <mills> half {who:own} library, rounded up",
-    es="{who} <muele> la mitad de {who:own} biblioteca, redondeando hacia arriba",
-    when={"up": True},
-)

@@ -20,6 +20,7 @@ from jajna.ir.refs import IMPLIED, YOU, Bound, You
 from jajna.kernel.door.perform import perform
 from jajna.kernel.zones.searching import can_search, searched_cards
 from jajna.mechanics.actions.search import FOUND, has_quality
+from jajna.mechanics.choices.among_found import TAKEN
 from jajna.mechanics.choices.chosen_by_each import (
     EachChooses,
     ask_for,
@@ -27,7 +28,9 @@ from jajna.mechanics.choices.chosen_by_each import (
     in_turn_order,
     in_zone,
 )
-from jajna.mechanics.moving.found_cards import Put
+from jajna.mechanics.choices.chosen_things import PICKED
+from jajna.mechanics.moving.found_cards import PILE, Put
+from jajna.mechanics.moving.places import Place
 from jajna.vocab import Zone, bit
 from jajna.wording import phrase, words
 
@@ -378,8 +381,8 @@ class PutFoundTwoWays(Effect):
     ``of`` is how the text calls the cards, "" where it doesn't; ``others`` is "other" or "rest".
     """
 
-    to: str
-    other: str
+    to: Place
+    other: Place
     of: str = ""
     others: str = "other"
 
@@ -391,10 +394,12 @@ class PutFoundTwoWays(Effect):
         one = chosen_things(answer)
         ctx.bind(ONE_FOUND, one)
         ctx.bind(OTHERS_FOUND, [card for card in ctx.bound.get(FOUND, []) if card not in one])
-        game.frames.run_in_order((Put(ONE_FOUND, self.to), Put(OTHERS_FOUND, self.other)), ctx)
+        game.frames.run_in_order(
+            (Put(Bound(ONE_FOUND), self.to), Put(Bound(OTHERS_FOUND), self.other)), ctx
+        )
 
 
-binds(PutFoundTwoWays, ONE_FOUND, OTHERS_FOUND)
+binds(PutFoundTwoWays, ONE_FOUND, OTHERS_FOUND, PICKED, PILE, TAKEN)
 
 looks_up(PutFoundTwoWays, FOUND)
 

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from jajna.events.base import Event, EventKind
+from jajna.events.base import EventKind
 from jajna.events.moves import ZoneChange
 from jajna.events.permanents import Flipped, Transformed
 from jajna.frozen import dataclass
-from jajna.ir.base import Amount, Condition, Effect, Filter, Pattern, Ref
+from jajna.ir.base import Amount, Condition, Effect, Ref
 from jajna.ir.declared.names import RETURNED, binds, looks_up
 from jajna.ir.refs import EVENT_PLAYER
 from jajna.kernel.door.perform import perform
 from jajna.kernel.zones.faces import TRANSFORMED
 from jajna.mechanics.choices.chosen_by_each import on_battlefield
 from jajna.mechanics.moving.to_battlefield import onto_battlefield
-from jajna.mechanics.triggers.common import bind
+from jajna.mechanics.triggers.common import HappensTo
 from jajna.vocab import Reads
 from jajna.wording import Own, calls_itself, phrase
 
@@ -110,21 +110,13 @@ phrase(
 
 @final
 @dataclass(frozen=True)
-class Transforms(Pattern):
+class Transforms(HappensTo):
     """A permanent transforms. CR 701.27a."""
 
-    what: Filter
     word: str = "when"
 
-    def kinds(self) -> tuple[int, ...]:
-        return (EventKind.TRANSFORMED,)
-
-    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
-        return isinstance(event, Transformed) and self.what.matches(game, ctx, event.object)
-
-    def bind(self, game: Game, ctx: Context, event: Event) -> None:
-        assert isinstance(event, Transformed), event
-        bind(game, ctx, event.object)
+    def kind(self) -> int:
+        return EventKind.TRANSFORMED
 
 
 phrase(
@@ -136,21 +128,13 @@ phrase(
 
 @final
 @dataclass(frozen=True)
-class TransformsInto(Pattern):
+class TransformsInto(HappensTo):
     """A permanent transforms into the face with this ability. CR 701.27e."""
 
-    what: Filter
     word: str = "when"
 
-    def kinds(self) -> tuple[int, ...]:
-        return (EventKind.TRANSFORMED,)
-
-    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
-        return isinstance(event, Transformed) and self.what.matches(game, ctx, event.object)
-
-    def bind(self, game: Game, ctx: Context, event: Event) -> None:
-        assert isinstance(event, Transformed), event
-        bind(game, ctx, event.object)
+    def kind(self) -> int:
+        return EventKind.TRANSFORMED
 
 
 phrase(

@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Kind
 from jajna.frozen import dataclass
+from jajna.ir.amounts import ONE
 from jajna.ir.base import Amount, Effect, Filter, Ref
 from jajna.ir.choices import described
+from jajna.ir.comparisons import HowManyOf
 from jajna.ir.declared.binding import does, mentions
 from jajna.ir.declared.names import InField, binds, looks_up
 from jajna.ir.filters.nouns import Card
@@ -32,6 +34,7 @@ __all__ = [
     "Choose",
     "Some",
     "SomeOf",
+    "how_many",
 ]
 
 PICKED: Final = "picked"
@@ -147,6 +150,14 @@ phrase(
 )
 
 
+def how_many(
+    game: Game, ctx: Context, count: Amount, how: HowManyOf, things: list[int]
+) -> tuple[int, int]:
+    """The least and the greatest number of the things that can be chosen."""
+    most = len(things) if how is HowManyOf.ANY_NUMBER else count.value(game, ctx)
+    return most if how is HowManyOf.SO_MANY else 0, most
+
+
 @final
 @dataclass(frozen=True)
 class SomeOf(Choice):
@@ -154,6 +165,7 @@ class SomeOf(Choice):
 
     count: Amount
     among: Ref
+    how: HowManyOf = HowManyOf.SO_MANY
 
     def things(self, game: Game, ctx: Context) -> list[int]:
         return [one for one in self.among.things(game, ctx) if game.objects.exists(one)]
@@ -162,16 +174,21 @@ class SomeOf(Choice):
         return [thing for thing in self.among.things(game, ctx) if thing in things]
 
     def bounds(self, game: Game, ctx: Context, things: list[int]) -> tuple[int, int]:
-        count = self.count.value(game, ctx)
-        return count, count
+        return how_many(game, ctx, self.count, self.how, things)
 
 
-phrase(
-    SomeOf,
-    en="{count:one} of {among}",
-    es="{count:una} de {among}",
-    place="some of",
-)
+for _how, _en, _es in (
+    (HowManyOf.SO_MANY, "{count:one}", "{count:una}"),
+    (HowManyOf.UP_TO, "up to {count:one}", "hasta {count:una}"),
+    (HowManyOf.ANY_NUMBER, "any number", "cualquier cantidad"),
+):
+    phrase(
+        SomeOf,
+        en=f"{_en} of {{among}}",
+        es=f"{_es} de {{among}}",
+        when={"how": _how, "count": ONE} if _how is HowManyOf.ANY_NUMBER else {"how": _how},
+        place="some of" if _how is HowManyOf.SO_MANY else "so many of",
+    )
 
 
 @final

@@ -1,5 +1,7 @@
-"""What the monarch and the initiative have in common: one player has it, with triggered abilities
-that have no source, and who strikes that player takes it. CR 724.2, 725.2.
+"""The common part of the monarch and the initiative. CR 724.2, 725.2.
+
+One player has the designation, with triggered abilities that have no source. A player whose
+creature deals combat damage to that player takes it.
 """
 
 from __future__ import annotations

@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.events.base import Event, EventKind
 from jajna.frozen import dataclass
 from jajna.ir.amounts import ONE
-from jajna.ir.base import Condition, Effect, Filter, Pattern, Ref
-from jajna.ir.declared.names import binds
-from jajna.ir.refs import EVENT_AMOUNT, EVENT_PLAYER, IMPLIED, YOU, ControllerOf, EventObject
+from jajna.ir.base import Condition, Effect, Pattern, Ref
+from jajna.ir.refs import IMPLIED, YOU, ControllerOf, EventObject
 from jajna.ir.someone import Someone
-from jajna.kernel.players.designations import MONARCH, DesignationGiven
+from jajna.kernel.players.designations import MONARCH
 from jajna.mechanics.designations.common import (
     HolderIsStruck,
     HoldersStep,
@@ -20,7 +19,7 @@ from jajna.mechanics.designations.common import (
     is_given,
 )
 from jajna.mechanics.things.draws import DrawCards
-from jajna.mechanics.triggers.common import bind
+from jajna.mechanics.triggers.common import DoneBy
 from jajna.vocab import Reads, Step
 from jajna.wording import phrase, words
 
@@ -58,24 +57,18 @@ INHERENT: Final[tuple[tuple[Pattern, Effect], ...]] = (
 
 @final
 @dataclass(frozen=True)
-class BecomesMonarch(Pattern):
+class BecomesMonarch(DoneBy):
     """A player becomes the monarch. CR 724.3."""
 
-    who: Filter
     word: str = "whenever"
 
-    def kinds(self) -> tuple[int, ...]:
-        return (EventKind.DESIGNATION_GIVEN,)
+    def kind(self) -> int:
+        return EventKind.DESIGNATION_GIVEN
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
         return is_given(game, ctx, event, MONARCH, self.who)
 
-    def bind(self, game: Game, ctx: Context, event: Event) -> None:
-        assert isinstance(event, DesignationGiven), event
-        bind(game, ctx, event.player)
 
-
-binds(BecomesMonarch, EVENT_PLAYER, EVENT_AMOUNT)
 phrase(
     BecomesMonarch,
     en="{word:when} {who:this} <becomes> the monarch",

@@ -8,12 +8,12 @@ from jajna.events.base import Event, EventKind
 from jajna.events.counters import CountersPut
 from jajna.events.marks import Marked
 from jajna.frozen import dataclass
-from jajna.ir.base import Amount, Condition, Effect, Filter, Pattern, Ref
+from jajna.ir.base import Amount, Condition, Effect, Ref
 from jajna.ir.declared.names import ANNOUNCED, InField, binds, may_look_up, notes
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, as_known
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import on_battlefield
-from jajna.mechanics.triggers.common import bind
+from jajna.mechanics.triggers.common import NONE_SUCH, HappensTo, bind
 from jajna.vocab import Reads, is_player
 from jajna.wording import phrase, words
 
@@ -93,9 +93,9 @@ notes(BecomeDesignated, InField("name"))
 @final
 @dataclass(frozen=True)
 class Monstrosity(Effect):
-    """If the source isn't monstrous, counters are put on it and it becomes so. CR 701.37a.
+    """An effect: a source that isn't monstrous gets counters and becomes monstrous. CR 701.37a.
 
-    The mark knows the number, as X for other abilities (CR 701.37c).
+    The mark keeps the number, as X for other abilities (CR 701.37c).
     """
 
     count: Amount
@@ -118,22 +118,19 @@ phrase(Monstrosity, en="monstrosity {count}", es="monstruosidad {count}")
 
 @final
 @dataclass(frozen=True)
-class BecomesDesignated(Pattern):
+class BecomesDesignated(HappensTo):
     """A permanent becomes monstrous or renowned. CR 701.37b, 701.37c."""
 
-    what: Filter
     name: str
     word: str = "when"
 
-    def kinds(self) -> tuple[int, ...]:
-        return (EventKind.MARKED,)
+    def kind(self) -> int:
+        return EventKind.MARKED
 
-    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
-        return (
-            isinstance(event, Marked)
-            and event.name == self.name
-            and self.what.matches(game, ctx, event.object)
-        )
+    def about(self, game: Game, event: Event) -> int:
+        if not isinstance(event, Marked) or event.name != self.name:
+            return NONE_SUCH
+        return event.object
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         assert isinstance(event, Marked), event

@@ -17,6 +17,7 @@ from jajna.mechanics.actions.sacrifice import Sacrifice as SacrificeDestroying
 from jajna.mechanics.actions.scry import Scry
 from jajna.mechanics.actions.search import Search
 from jajna.mechanics.actions.shuffle import Shuffle
+from jajna.mechanics.choices.among_found import SomeAmong
 from jajna.mechanics.choices.chosen_things import Some
 from jajna.mechanics.continuous.abilities import GainAbilities
 from jajna.mechanics.continuous.power_toughness import PowerToughness
@@ -28,7 +29,8 @@ from jajna.mechanics.keywords.menace import MENACE
 from jajna.mechanics.lasting.casting_while_resolving import CastWhileResolving, SpellAmong
 from jajna.mechanics.lasting.permissions import AllowPlaying
 from jajna.mechanics.lasting.until_end_of_turn import Change
-from jajna.mechanics.moving.found_cards import TakeAmong
+from jajna.mechanics.moving.found_cards import Put
+from jajna.mechanics.moving.places import Place
 from jajna.mechanics.moving.to_exile import Exile
 from jajna.mechanics.rules.restrictions import Restrict
 from jajna.mechanics.things.counters import PutCounters
@@ -230,11 +232,13 @@ UNDERCITY: Final = dungeon(
                 Sequence(
                     (
                         Reveal(TopCards(Number(10))),
-                        TakeAmong(
-                            ONE,
-                            what=All((OfType(Type.CREATURE), Card())),
-                            among=It(Bound("revealed"), plural=True),
-                            to="battlefield",
+                        Put(
+                            SomeAmong(
+                                ONE,
+                                what=All((OfType(Type.CREATURE), Card())),
+                                among=It(Bound("revealed"), plural=True),
+                            ),
+                            to=Place.BATTLEFIELD,
                             counters=Number(3),
                             counter="+1/+1",
                         ),

@@ -8,9 +8,8 @@ from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.events.base import Event, EventKind, OfPlayer
 from jajna.events.moves import ZoneChange
 from jajna.frozen import dataclass
-from jajna.ir.base import Amount, Condition, Effect, Filter, Layer, Modification, Pattern, Ref
-from jajna.ir.declared.names import binds
-from jajna.ir.refs import EVENT_AMOUNT, EVENT_PLAYER, IMPLIED
+from jajna.ir.base import Amount, Condition, Effect, Layer, Modification, Ref
+from jajna.ir.refs import IMPLIED
 from jajna.kernel.card_kinds.dungeons import (
     ROOM,
     VENTURES,
@@ -25,7 +24,7 @@ from jajna.kernel.card_kinds.dungeons import (
 from jajna.kernel.door.perform import perform_in_turn
 from jajna.mechanics.dungeons.cards import DUNGEONS
 from jajna.mechanics.dungeons.rooms import names_of_rooms
-from jajna.mechanics.triggers.common import bind
+from jajna.mechanics.triggers.common import DoneBy
 from jajna.telling import card, silent, tell_player
 from jajna.vocab import Reads, Zone
 from jajna.wording import phrase
@@ -220,7 +219,7 @@ class HasCompleted(Condition):
 
 
 def _completed(game: Game, player: int, name: str = "") -> int:
-    """How many dungeons of different names, or of that name, the player has completed."""
+    """The number of dungeons of different names, or of that name, that the player has completed."""
     names = [card.name for card in DUNGEONS if name in ("", card.name)]
     return sum(1 for one in names if times_completed(game, player, one))
 
@@ -242,7 +241,7 @@ phrase(
 @final
 @dataclass(frozen=True)
 class DungeonsCompleted(Amount):
-    """How many differently named dungeons you have completed. CR 309.7."""
+    """The number of differently named dungeons you have completed. CR 309.7."""
 
     def aspects(self) -> int:
         return 0
@@ -264,24 +263,15 @@ phrase(
 
 @final
 @dataclass(frozen=True)
-class CompletesDungeon(Pattern):
+class CompletesDungeon(DoneBy):
     """A player completes a dungeon. CR 309.7."""
 
-    who: Filter
     word: str = "whenever"
 
-    def kinds(self) -> tuple[int, ...]:
-        return (EventKind.DUNGEON_COMPLETED,)
-
-    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
-        return isinstance(event, DungeonCompleted) and self.who.matches(game, ctx, event.player)
-
-    def bind(self, game: Game, ctx: Context, event: Event) -> None:
-        assert isinstance(event, DungeonCompleted), event
-        bind(game, ctx, event.player)
+    def kind(self) -> int:
+        return EventKind.DUNGEON_COMPLETED
 
 
-binds(CompletesDungeon, EVENT_PLAYER, EVENT_AMOUNT)
 phrase(
     CompletesDungeon,
     en="{word:when} {who:this} <completes> a dungeon",

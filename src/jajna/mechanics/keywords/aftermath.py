@@ -23,9 +23,7 @@ __all__ = ["AFTERMATH", "ExileIfCastFromGraveyard"]
 @final
 @dataclass(frozen=True)
 class ExileIfCastFromGraveyard(Replacement):
-    """If it was cast from a graveyard, it is exiled any time it would leave the stack.
-    CR 702.127a.
-    """
+    """A replacement: a spell cast from a graveyard leaves the stack to exile. CR 702.127a."""
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ZONE_CHANGE,)

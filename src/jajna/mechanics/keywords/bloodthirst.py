@@ -26,9 +26,7 @@ __all__ = ["bloodthirst"]
 @final
 @dataclass(frozen=True)
 class DamageOpponentsTook(Amount):
-    """How much damage one's opponents have been dealt this turn, the X of bloodthirst X.
-    CR 702.54b.
-    """
+    """The damage dealt to one's opponents this turn, the X of bloodthirst X. CR 702.54b."""
 
     def aspects(self) -> int:
         return 0

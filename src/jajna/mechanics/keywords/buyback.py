@@ -27,7 +27,7 @@ BUYBACK = "buyback"
 @final
 @dataclass(frozen=True)
 class ReturnIfBoughtBack(Replacement):
-    """If buyback was paid, it goes to its owner's hand as it resolves. CR 702.27a."""
+    """A replacement: a spell whose buyback was paid resolves to its owner's hand. CR 702.27a."""
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ZONE_CHANGE,)

@@ -101,8 +101,9 @@ def encoded_on(game: Game, creature: int) -> list[int]:
 @final
 @dataclass(frozen=True)
 class DealsDamageEncoded(Pattern):
-    """This creature deals combat damage to a player; of several such abilities each is about
-    another card encoded on it. CR 702.99a.
+    """A trigger event: this creature deals combat damage to a player.
+
+    Of several such abilities each is about another card encoded on it. CR 702.99a.
     """
 
     def kinds(self) -> tuple[int, ...]:

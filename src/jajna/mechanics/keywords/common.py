@@ -1,4 +1,4 @@
-"""What keyword modules share: registering a keyword that has no parameter. CR 702.1."""
+"""Helpers of keyword modules: registering a keyword that has no parameter. CR 702.1."""
 
 from __future__ import annotations
 
@@ -104,13 +104,13 @@ def always(change: Modification, *others: Modification) -> tuple[Ability, ...]:
 
 
 ZERO: Final = Number(0)
-"""What a number of counters is compared with."""
+"""The numbers with which a number of counters is compared."""
 
 CARD_IN_GRAVEYARD: Final = ThisFrom(Zone.GRAVEYARD)
 """The card itself, as it lies in the graveyard to which the permanent went. CR 400.7e."""
 
 AT_YOUR_UPKEEP: Final = AtBeginning(int(Step.UPKEEP))
-"""At the beginning of your upkeep. CR 503.1a."""
+"""The trigger event "at the beginning of your upkeep". CR 503.1a."""
 
 BY_YOU: Final = Is(YOU)
 """You, as the player who does what a trigger waits for."""

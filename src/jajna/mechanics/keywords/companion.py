@@ -33,7 +33,7 @@ __all__ = [
 
 THREE: Final = PayMana(mana_cost("{3}"))
 LEAST_DECK: Final = 60
-"""How many cards a deck has at least. CR 100.2a."""
+"""The least number of cards in a deck. CR 100.2a."""
 
 
 @final
@@ -132,7 +132,7 @@ phrase(
 
 
 class DeckTrait(Term):
-    """What the cards of a deck have to have. CR 702.139a."""
+    """The traits that a companion demands of the cards of a deck. CR 702.139a."""
 
     NONE = ""
     ACTIVATED = "activated"

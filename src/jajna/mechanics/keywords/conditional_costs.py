@@ -90,8 +90,9 @@ class PermanentItBecame(Ref):
 @final
 @dataclass(frozen=True)
 class LaterIfPaid(Replacement):
-    """If the cost of that name was paid, something is done to the permanent that the spell becomes,
-    at the beginning of the next end step. CR 702.109a.
+    """A replacement: if the cost of that name was paid, something is done to the permanent later.
+
+    It is done at the beginning of the next end step. CR 702.109a.
     """
 
     name: str

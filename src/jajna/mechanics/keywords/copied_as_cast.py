@@ -23,7 +23,7 @@ __all__ = ["SharesColorWithThis", "TimesPaid", "WasPaid", "copied_as_cast"]
 @final
 @dataclass(frozen=True)
 class TimesPaid(Amount):
-    """How often an optional cost of the source was paid. CR 702.56a."""
+    """The number of times that an optional cost of the source was paid. CR 702.56a."""
 
     name: str
 
@@ -46,7 +46,7 @@ class WasPaid(Condition):
 @final
 @dataclass(frozen=True)
 class SharesColorWithThis(Filter):
-    """That shares a color with the source. CR 702.78a."""
+    """Sharing a color with the source. CR 702.78a."""
 
     def aspects(self) -> int:
         return Aspects.COLORS

@@ -74,7 +74,7 @@ phrase(
 
 
 def crewing_power(game: Game, thing: int) -> int:
-    """How much a creature counts for crewing. CR 702.122a."""
+    """The power that a creature counts for in crewing. CR 702.122a."""
     now = game.object(thing).now
     others = [one for one in now.kit.all if isinstance(one, CrewsOtherwise)]
     base = now.toughness if any(one.toughness for one in others) else now.power

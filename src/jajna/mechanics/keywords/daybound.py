@@ -28,7 +28,7 @@ __all__ = ["DAYBOUND", "NIGHTBOUND", "EntersTransformedAtNight"]
 @final
 @dataclass(frozen=True)
 class EntersTransformedAtNight(Replacement):
-    """If it is night, a double-faced permanent enters with its back face up. CR 702.145b."""
+    """A replacement: at night a double-faced permanent enters back face up. CR 702.145b."""
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ZONE_CHANGE,)

@@ -9,7 +9,7 @@ from jajna.ir.base import ON_STACK
 from jajna.ir.composites import Clause, Sequence
 from jajna.ir.refs import THIS, YOU, Bound
 from jajna.mechanics.keywords.common import plain
-from jajna.mechanics.moving.found_cards import AN_OPPONENT, ChooseOpponent
+from jajna.mechanics.moving.piles import AN_OPPONENT, ChooseOpponent
 from jajna.mechanics.things.spell_copies_and_targets import CopySpell
 from jajna.mechanics.triggers.spells_and_abilities import CastThis
 

@@ -27,7 +27,7 @@ __all__ = ["DETHRONE", "AttacksRichest"]
 @final
 @dataclass(frozen=True)
 class AttacksRichest(Pattern):
-    """This attacks the player with the most life, or one tied for it. CR 702.105a."""
+    """A trigger event: this attacks a player with the most life or tied for it. CR 702.105a."""
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ATTACK,)

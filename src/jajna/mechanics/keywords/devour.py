@@ -119,7 +119,7 @@ keyword(
 @final
 @dataclass(frozen=True)
 class NumberDevoured(Amount):
-    """How many of what it devoured as it entered fit. CR 702.82b."""
+    """The number of permanents that fit, of those it devoured as it entered. CR 702.82b."""
 
     what: Filter
 

@@ -15,7 +15,7 @@ from jajna.wording import keyword
 __all__ = ["WARDED", "disguise"]
 
 WARDED: Final = (ward((PayMana(mana_cost("{2}")),)),)
-"""What a disguised or cloaked permanent has: ward {2}. CR 702.168a, 701.58a."""
+"""The ability of a disguised or cloaked permanent: ward {2}. CR 702.168a, 701.58a."""
 
 
 def disguise(parameter: tuple[Node, ...]) -> Keyworded:

@@ -61,7 +61,7 @@ looks_up(SendAgainst, CREATED)
 @final
 @dataclass(frozen=True)
 class EncoreEach(Effect):
-    """For each opponent a copy of the card is created that attacks them. CR 702.141a."""
+    """An effect: for each opponent a copy of the card is created that attacks them. CR 702.141a."""
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         one = Sequence((CreateCopies(ONE, THIS, who=YOU), SendAgainst()))

@@ -26,7 +26,9 @@ __all__ = ["EVOLVE", "OutgrowsThis"]
 @final
 @dataclass(frozen=True)
 class OutgrowsThis(Condition):
-    """What entered has greater power or toughness than the source. CR 702.100a, 702.100d."""
+    """A condition: the permanent that entered has greater power or toughness than the source.
+    CR 702.100a, 702.100d.
+    """
 
     def holds(self, game: Game, ctx: Context) -> bool:
         mine = game.object(ctx.source).now

@@ -27,7 +27,7 @@ FLASHBACK = "flashback"
 @final
 @dataclass(frozen=True)
 class ExileOnLeavingStack(Replacement):
-    """If flashback was paid, it is exiled any time it would leave the stack. CR 702.34a."""
+    """A replacement: a spell cast with flashback is exiled as it leaves the stack. CR 702.34a."""
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ZONE_CHANGE,)

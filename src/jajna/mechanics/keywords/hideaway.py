@@ -18,9 +18,11 @@ from jajna.ir.declared.names import EXILED, binds, finds_noted, looks_up, notes
 from jajna.ir.filters.identity import SELF
 from jajna.kernel.door.perform import perform
 from jajna.kernel.views.view import WATCHED_FROM
+from jajna.mechanics.choices.among_found import REST
 from jajna.mechanics.choices.chosen_by_each import ask_for, chosen_things, in_zone
 from jajna.mechanics.keywords.common import amount_in
-from jajna.mechanics.moving.found_cards import PutRest
+from jajna.mechanics.moving.found_cards import Put
+from jajna.mechanics.moving.places import Arrangement, Place
 from jajna.mechanics.things.library import LOOKED, LookAt, TopCards
 from jajna.mechanics.triggers.zone_changes import Enters
 from jajna.vocab import Zone
@@ -68,9 +70,7 @@ does(HideOne, EXILED)
 @final
 @dataclass(frozen=True)
 class RememberHidden(Effect):
-    """Who has exiled a card face down knows it, also once they don't control the permanent.
-    CR 702.75a.
-    """
+    """An effect: the player who exiled a card face down may look at it from now on. CR 702.75a."""
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         cards = in_zone(game, ctx.bound.get(EXILED, []), Zone.EXILE)
@@ -83,7 +83,8 @@ looks_up(RememberHidden, EXILED)
 def hideaway(parameter: tuple[Node, ...]) -> Keyworded:
     """Hideaway N. CR 702.75a."""
     look = LookAt(TopCards(amount_in(parameter)))
-    steps = Sequence((look, HideOne(), PutRest("bottom random"), RememberHidden()))
+    rest = Put(REST, Place.BOTTOM, Arrangement.RANDOM)
+    steps = Sequence((look, HideOne(), rest, RememberHidden()))
     return Keyworded("hideaway", 0, parameter, (Triggered(Enters(SELF), steps),))
 
 

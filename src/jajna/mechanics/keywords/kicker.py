@@ -65,7 +65,9 @@ keyword(
 @final
 @dataclass(frozen=True)
 class TimesKicked(Amount):
-    """How often a spell, or what a permanent was cast as, was kicked. CR 702.33c, 702.33d."""
+    """The number of times that a spell, or the spell that became a permanent, was kicked.
+    CR 702.33c, 702.33d.
+    """
 
     what: Ref
 

@@ -25,7 +25,7 @@ __all__ = ["CountsAs", "WhoseControllerControls", "landwalk"]
 @final
 @dataclass(frozen=True)
 class WhoseControllerControls(Filter):
-    """Whose controller controls something that fits: how landwalk judges blockers. CR 702.14c."""
+    """Having a controller who controls something that fits, as landwalk asks. CR 702.14c."""
 
     what: Filter
 

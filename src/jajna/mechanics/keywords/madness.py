@@ -63,7 +63,7 @@ notes(ExileAsDiscarded, MADNESS)
 @final
 @dataclass(frozen=True)
 class ExiledByMadness(Pattern):
-    """This card is exiled by its madness ability. CR 702.35a."""
+    """A trigger event: this card is exiled by its madness ability. CR 702.35a."""
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ZONE_CHANGE,)
@@ -83,7 +83,7 @@ binds(ExiledByMadness)
 @final
 @dataclass(frozen=True)
 class OtherwiseGraveyard(Effect):
-    """If the card wasn't cast it is put into its owner's graveyard. CR 702.35a."""
+    """An effect: a card that wasn't cast is put into its owner's graveyard. CR 702.35a."""
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         left = in_zone(game, [ctx.source], Zone.EXILE) if not ctx.numbers.get(DID) else []

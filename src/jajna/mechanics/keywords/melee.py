@@ -24,7 +24,7 @@ __all__ = ["MELEE", "OpponentsAttacked"]
 @final
 @dataclass(frozen=True)
 class OpponentsAttacked(Amount):
-    """How many opponents you attacked with a creature this combat. CR 702.121a."""
+    """The number of opponents you attacked with a creature this combat. CR 702.121a."""
 
     def value(self, game: Game, ctx: Context) -> int:
         opponents = game.players.opponents(ctx.controller)

@@ -68,7 +68,7 @@ notes(RevealAsDrawn, MIRACLE)
 @final
 @dataclass(frozen=True)
 class RevealedByMiracle(Pattern):
-    """This card was revealed by its miracle ability as it was drawn. CR 702.94a."""
+    """A trigger event: this card is revealed by its miracle ability as it is drawn. CR 702.94a."""
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ZONE_CHANGE,)

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, final
 from jajna.events.base import Event, EventKind
 from jajna.frozen import dataclass
 from jajna.ir.abilities import CastingCost, Keyworded
-from jajna.ir.base import Amount, Filter, Node, Pattern, Ref
+from jajna.ir.base import Amount, Node, Ref
 from jajna.ir.refs import as_known
 from jajna.kernel.card_kinds.merged import MUTATED, Merged
 from jajna.mechanics.keywords.common import COSTS, costs_in
-from jajna.mechanics.triggers.common import bind
+from jajna.mechanics.triggers.common import NONE_SUCH, HappensTo
 from jajna.vocab import Reads, is_player
 from jajna.wording import Asked, keyword, phrase
 
@@ -41,21 +41,16 @@ keyword(
 
 @final
 @dataclass(frozen=True)
-class Mutates(Pattern):
+class Mutates(HappensTo):
     """A creature mutates: a spell merges with it. CR 702.140d."""
 
-    what: Filter
     word: str = "whenever"
 
-    def kinds(self) -> tuple[int, ...]:
-        return (EventKind.MERGED,)
+    def kind(self) -> int:
+        return EventKind.MERGED
 
-    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
-        return isinstance(event, Merged) and self.what.matches(game, ctx, event.permanent)
-
-    def bind(self, game: Game, ctx: Context, event: Event) -> None:
-        assert isinstance(event, Merged), event
-        bind(game, ctx, event.permanent)
+    def about(self, game: Game, event: Event) -> int:
+        return event.permanent if isinstance(event, Merged) else NONE_SUCH
 
 
 phrase(
@@ -68,7 +63,7 @@ phrase(
 @final
 @dataclass(frozen=True)
 class TimesMutated(Amount):
-    """How often a creature has mutated. CR 702.140d."""
+    """The number of times that a creature has mutated. CR 702.140d."""
 
     what: Ref
 

@@ -91,7 +91,8 @@ ONE_MORE: Final = Clause(
 @final
 @dataclass(frozen=True)
 class Multiply(Effect):
-    """For each opponent but the defending player a copy of the source may attack them.
+    """An effect: for each opponent but the defending player a copy of the source may attack them.
+
     CR 702.116a.
     """
 

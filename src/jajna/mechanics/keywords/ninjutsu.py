@@ -109,7 +109,7 @@ binds(EnterAttacking, SNEAKED)
 @final
 @dataclass(frozen=True)
 class AttackSame(Effect):
-    """What just entered attacks what the returned creature was attacking. CR 702.49c."""
+    """An effect: the creature that entered attacks what the returned one attacked. CR 702.49c."""
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         events: list[Event] = []

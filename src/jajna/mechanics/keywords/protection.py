@@ -52,7 +52,7 @@ class Protect(Modification):
 
 
 def guarded(quality: Filter) -> tuple[Ability, ...]:
-    """What protection from a quality means. CR 702.16b-702.16f."""
+    """The abilities that protection from a quality stands for. CR 702.16b-702.16f."""
     return (
         Static(SELF, (Protect(quality),)),
         Replacing(PreventDamage(to=SELF, by=quality)),

@@ -26,7 +26,7 @@ __all__ = ["BlockersBeyondFirst", "rampage"]
 @final
 @dataclass(frozen=True)
 class BlockersBeyondFirst(Amount):
-    """How many creatures beyond the first block the source now. CR 702.23a, 702.23b."""
+    """The number of creatures beyond the first that block the source now. CR 702.23a, 702.23b."""
 
     def value(self, game: Game, ctx: Context) -> int:
         if game.turn.combat is None:

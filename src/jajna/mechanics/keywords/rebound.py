@@ -31,7 +31,7 @@ __all__ = ["REBOUND"]
 @final
 @dataclass(frozen=True)
 class ExileToRebound(Replacement):
-    """If it was cast from a hand, it is exiled as it resolves, to be cast again. CR 702.88a."""
+    """A replacement: a spell cast from a hand resolves to exile, to be cast again. CR 702.88a."""
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ZONE_CHANGE,)

@@ -12,9 +12,11 @@ from jajna.ir.filters.logic import All
 from jajna.ir.filters.names import SameNameAs
 from jajna.ir.filters.nouns import Card
 from jajna.ir.refs import THIS, YOU, Bound
+from jajna.mechanics.choices.among_found import REST
 from jajna.mechanics.keywords.common import amount_in
 from jajna.mechanics.lasting.casting_while_resolving import CastWhileResolving, SpellAmong
-from jajna.mechanics.moving.found_cards import PutRest
+from jajna.mechanics.moving.found_cards import Put
+from jajna.mechanics.moving.places import Arrangement, Place
 from jajna.mechanics.things.library import Reveal, TopCards
 from jajna.mechanics.triggers.spells_and_abilities import CastThis
 from jajna.wording import keyword
@@ -30,7 +32,7 @@ def ripple(parameter: tuple[Node, ...]) -> Keyworded:
         (
             Reveal(TopCards(amount_in(parameter))),
             CastWhileResolving(SpellAmong(SAME_NAME, Bound(REVEALED), several=True)),
-            PutRest("bottom any"),
+            Put(REST, Place.BOTTOM, Arrangement.ANY),
         )
     )
     ability = Triggered(CastThis(), Clause(steps, may=YOU), zones=ON_STACK)

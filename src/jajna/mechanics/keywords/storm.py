@@ -22,7 +22,7 @@ __all__ = ["STORM", "SpellsCastBefore"]
 @final
 @dataclass(frozen=True)
 class SpellsCastBefore(Amount):
-    """How many other spells were cast before the source this turn. CR 702.40a."""
+    """The number of other spells cast before the source this turn. CR 702.40a."""
 
     def value(self, game: Game, ctx: Context) -> int:
         item = game.object(ctx.source).item

@@ -24,7 +24,7 @@ __all__ = ["TRAINING"]
 @final
 @dataclass(frozen=True)
 class AttacksWithStronger(Pattern):
-    """It and a creature with greater power are declared as attackers. CR 702.149a."""
+    """A trigger event: this attacks with a creature of greater power. CR 702.149a."""
 
     what: Filter
 

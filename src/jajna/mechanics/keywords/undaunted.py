@@ -20,7 +20,7 @@ __all__ = ["UNDAUNTED", "OpponentsLeft"]
 @final
 @dataclass(frozen=True)
 class OpponentsLeft(Amount):
-    """How many opponents you have. CR 702.125a, 702.125b."""
+    """The number of your opponents. CR 702.125a, 702.125b."""
 
     def value(self, game: Game, ctx: Context) -> int:
         return len(game.players.opponents(ctx.controller))

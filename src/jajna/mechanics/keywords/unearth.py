@@ -37,7 +37,7 @@ __all__ = ["ExileIfItLeaves", "ExileInsteadOfLeaving", "unearth"]
 @final
 @dataclass(frozen=True)
 class ExileInsteadOfLeaving(Replacement):
-    """What is shielded so is exiled if it would leave the battlefield. CR 702.84a, 614.1a."""
+    """A replacement: it is exiled if it would leave the battlefield. CR 702.84a, 614.1a."""
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ZONE_CHANGE,)

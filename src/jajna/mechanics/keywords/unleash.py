@@ -31,7 +31,9 @@ __all__ = ["UNLEASH", "IsMarked", "MayEnterWithCounter"]
 @final
 @dataclass(frozen=True)
 class MayEnterWithCounter(Replacement):
-    """It may enter with a +1/+1 counter; if not, ``mark`` is noted. CR 702.98a, 702.136a."""
+    """A replacement: it may enter with a +1/+1 counter; if not, ``mark`` is noted.
+    CR 702.98a, 702.136a.
+    """
 
     mark: str = ""
 

@@ -9,7 +9,7 @@ from jajna.events.marks import Marked
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Ability, Activated, Keyworded, Static
 from jajna.ir.amounts import Number
-from jajna.ir.base import Condition, Cost, Effect, Filter, Node, Pattern
+from jajna.ir.base import Condition, Cost, Effect, Node
 from jajna.ir.declared.names import notes
 from jajna.ir.filters.common import object_of
 from jajna.ir.filters.identity import SELF
@@ -17,7 +17,7 @@ from jajna.kernel.door.perform import perform
 from jajna.kernel.objects.object import CLASS_LEVEL, class_level
 from jajna.mechanics.choices.chosen_by_each import on_battlefield
 from jajna.mechanics.continuous.abilities import GainAbilities
-from jajna.mechanics.triggers.common import bind
+from jajna.mechanics.triggers.common import NONE_SUCH, HappensTo
 from jajna.vocab import Reads
 from jajna.wording import Layout, laid_out, phrase
 
@@ -80,26 +80,18 @@ phrase(
 
 @final
 @dataclass(frozen=True)
-class BecomesLevel(Pattern):
+class BecomesLevel(HappensTo):
     """A Class becomes a level. CR 716.2a."""
 
-    what: Filter
     level: int
 
-    def kinds(self) -> tuple[int, ...]:
-        return (EventKind.MARKED,)
+    def kind(self) -> int:
+        return EventKind.MARKED
 
-    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
-        return (
-            isinstance(event, Marked)
-            and event.name == CLASS_LEVEL
-            and event.marked == [self.level]
-            and self.what.matches(game, ctx, event.object)
-        )
-
-    def bind(self, game: Game, ctx: Context, event: Event) -> None:
-        assert isinstance(event, Marked), event
-        bind(game, ctx, event.object)
+    def about(self, game: Game, event: Event) -> int:
+        if not isinstance(event, Marked) or event.name != CLASS_LEVEL:
+            return NONE_SUCH
+        return event.object if event.marked == [self.level] else NONE_SUCH
 
 
 phrase(

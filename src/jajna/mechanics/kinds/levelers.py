@@ -28,7 +28,7 @@ LEVEL: Final = "level"
 @final
 @dataclass(frozen=True)
 class LevelBetween(Condition):
-    """It has at least so many level counters, at most ``most`` (-1: no limit). CR 711.2."""
+    """A condition: its level counters are ``least`` to ``most`` (-1: no limit). CR 711.2."""
 
     least: int
     most: int
@@ -43,7 +43,7 @@ class LevelBetween(Condition):
 
 
 def level(parts: tuple[Node, ...]) -> Keyworded:
-    """What a creature has and is from one number of level counters to another. CR 711.2.
+    """The values of a creature from one number of level counters to another. CR 711.2.
 
     ``parts`` are these two numbers, power and toughness, and the abilities.
     """

@@ -28,7 +28,7 @@ from jajna.ir.refs import (
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import Context
 from jajna.mechanics.choices.chosen_by_each import GROUPS, LATEST_GROUP, done, in_zone
-from jajna.mechanics.choices.chosen_things import AnyNumber, Choice
+from jajna.mechanics.choices.chosen_things import CHOSEN_THINGS, AnyNumber, Choice
 from jajna.mechanics.moving.common import movable, move, moves
 from jajna.mechanics.things.library import TopCards
 from jajna.vocab import ZONES, Zone
@@ -63,7 +63,8 @@ class Exile(Effect):
         if self.from_graveyard:
             things = in_zone(game, things, Zone.GRAVEYARD)
         ctx.bind(EXILED, things)
-        ctx.bind_number(LATEST_GROUP, GROUPS.index(EXILED))
+        if self.what != CHOSEN_THINGS:
+            ctx.bind_number(LATEST_GROUP, GROUPS.index(EXILED))
         if isinstance(self.what, Each):
             ctx.bind_number(EVENT_AMOUNT, len(things))
         moved = moves(game, things, Zone.EXILE, "exile")
@@ -119,6 +120,9 @@ mentions(Exile, _exiled)
 phrase(Exile, en="{who} <exiles> {what}", es="{who} <exilia> {what}")
 
 phrase(Exile, en="{who} <exiles> {what:chosen}", es="{who} <exilia> {what:chosen}")
+
+for _slot in ("{what:some of}", "{what:the rest}"):
+    phrase(Exile, en=f"{{who}} <exiles> {_slot}", es=f"{{who}} <exilia> {_slot}")
 
 
 def _of_zone(made: Exile) -> str | None:

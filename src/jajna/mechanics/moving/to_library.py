@@ -272,6 +272,11 @@ phrase(
     en="{who} <shuffles> {what} into {whose:whose library}",
     es="{who} <baraja> {what} en {whose:whose library}",
 )
+phrase(
+    ShuffleInto,
+    en="{who} <shuffles> {what:the rest} into {whose:whose library}",
+    es="{who} <baraja> {what:the rest} en {whose:whose library}",
+)
 touches(ShuffleInto, "what", Does.REMOVE)
 
 

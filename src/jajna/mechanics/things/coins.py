@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.base import Event, EventKind, OfPlayer
 from jajna.frozen import dataclass
-from jajna.ir.base import Amount, Condition, Effect, Filter, Pattern, Ref
+from jajna.ir.base import Amount, Condition, Effect, Ref
 from jajna.ir.declared.names import binds, looks_up
 from jajna.ir.refs import IMPLIED, THIS, YOU
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import in_turn_order
 from jajna.mechanics.things.damage import damage_events
-from jajna.mechanics.triggers.common import bind
+from jajna.mechanics.triggers.common import DoneBy
 from jajna.telling import tell_player
 from jajna.wording import phrase
 
@@ -125,26 +125,19 @@ phrase(
 
 @final
 @dataclass(frozen=True)
-class WinsFlip(Pattern):
+class WinsFlip(DoneBy):
     """A player wins, or loses, a coin flip. CR 705.2."""
 
-    who: Filter
     won: bool = True
     word: str = "whenever"
 
-    def kinds(self) -> tuple[int, ...]:
-        return (EventKind.COIN_FLIPPED,)
+    def kind(self) -> int:
+        return EventKind.COIN_FLIPPED
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
-        return (
-            isinstance(event, CoinFlipped)
-            and event.called
-            and event.success == self.won
-            and self.who.matches(game, ctx, event.player)
-        )
-
-    def bind(self, game: Game, ctx: Context, event: Event) -> None:
-        bind(game, ctx, event.things()[0])
+        if not isinstance(event, CoinFlipped) or not event.called or event.success != self.won:
+            return False
+        return super().matches(game, ctx, event)
 
 
 phrase(

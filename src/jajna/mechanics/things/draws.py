@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = ["DRAWN", "DrawCards", "DrawMore", "DrawUpTo"]
+__all__ = ["DRAWN", "DrawCards", "DrawUpTo"]
 
 DRAWN: Final = "drawn"
 """Name for the cards drawn by an instruction that states their number."""
@@ -37,10 +37,12 @@ class DrawCards(Effect):
     """An instruction to draw cards, one by one, the active player first. CR 121.2, 121.2c.
 
     "That many" are then as many as were drawn, if the number wasn't told or spoken of so before.
+    ``more`` is true where the text calls the cards additional.
     """
 
     count: Amount
     who: Ref = IMPLIED
+    more: bool = False
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         events: list[Event] = []
@@ -54,7 +56,24 @@ class DrawCards(Effect):
 binds(DrawCards, EVENT_AMOUNT, DRAWN)
 
 phrase(
-    DrawCards, en="{who} <draws> {count:a card/cards}", es="{who} <roba> {count:una carta/cartas}"
+    DrawCards,
+    en="{who} <draws> {count:a card/cards}",
+    es="{who} <roba> {count:una carta/cartas}",
+    when={"more": False},
+)
+
+phrase(
+    DrawCards,
+    en="{who} <draws> an additional card",
+    es="{who} <roba> una carta adicional",
+    when={"more": True, "count": ONE},
+)
+
+phrase(
+    DrawCards,
+    en="{who} <draws> {count:one} additional cards",
+    es="{who} <roba> {count:una} cartas adicionales",
+    when={"more": True},
 )
 
 trait(DrawCards, Trait.COUNTED_FOR_EACH)
@@ -67,29 +86,6 @@ def _drawn(made: DrawCards) -> int:
 leaves_at_once(DrawCards, DRAWN, _drawn)
 
 touches(DrawCards, "who", Does.DRAW, "count")
-
-
-@final
-@dataclass(frozen=True)
-class DrawMore(Effect):
-    """An instruction to draw additional cards. CR 121.2."""
-
-    count: Amount = ONE
-    who: Ref = IMPLIED
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        game.frames.run_in_order((DrawCards(self.count, self.who),), ctx)
-
-
-binds(DrawMore, EVENT_AMOUNT, DRAWN)
-
-phrase(DrawMore, en="{who} <draws> an additional card", es="{who} <roba> una carta adicional")
-
-phrase(
-    DrawMore,
-    en="{who} <draws> {count:one} additional cards",
-    es="{who} <roba> {count:una} cartas adicionales",
-)
 
 
 @final

@@ -10,7 +10,7 @@ from jajna.events.hidden import Revealed
 from jajna.events.moves import ZoneChange
 from jajna.events.permanents import TurnedFaceDown, TurnedFaceUp
 from jajna.frozen import dataclass
-from jajna.ir.base import Amount, Effect, Filter, Layer, Modification, Pattern, Ref, Replacement
+from jajna.ir.base import Amount, Effect, Filter, Layer, Modification, Ref, Replacement
 from jajna.ir.declared.names import ANNOUNCED, RETURNED, binds
 from jajna.ir.filters.common import object_of
 from jajna.ir.filters.identity import SELF
@@ -19,7 +19,7 @@ from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import on_battlefield
 from jajna.mechanics.moving.to_battlefield import onto_battlefield
 from jajna.mechanics.replacements.entering import fits_entering
-from jajna.mechanics.triggers.common import bind
+from jajna.mechanics.triggers.common import HappensTo, bind
 from jajna.vocab import Zone
 from jajna.wording import phrase
 
@@ -172,22 +172,18 @@ phrase(
 
 @final
 @dataclass(frozen=True)
-class IsTurnedUp(Pattern):
+class IsTurnedUp(HappensTo):
     """A permanent is turned face up. CR 708.8, 701.27b."""
 
-    what: Filter
     word: str = "when"
-
-    def kinds(self) -> tuple[int, ...]:
-        return (EventKind.TURNED_FACE_UP,)
-
-    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
-        return isinstance(event, TurnedFaceUp) and self.what.matches(game, ctx, event.object)
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         assert isinstance(event, TurnedFaceUp), event
         bind(game, ctx, event.object)
         ctx.x = event.x  # CR 702.37f
+
+    def kind(self) -> int:
+        return EventKind.TURNED_FACE_UP
 
 
 binds(IsTurnedUp, EVENT_OBJECT, EVENT_PLAYER, EVENT_AMOUNT, ANNOUNCED)

@@ -1,18 +1,18 @@
-"""All cards of a zone, as instructions speak of them: "discard your hand". CR 400."""
+"""All cards of a zone, and their number, as instructions speak of them. CR 400."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.frozen import dataclass
-from jajna.ir.base import Ref
+from jajna.ir.base import Amount, Ref
 from jajna.vocab import ZONES, Zone
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = ["WHOLE_HAND", "WholeZone"]
+__all__ = ["WHOLE_HAND", "CardsIn", "WholeZone"]
 
 
 @final
@@ -35,3 +35,17 @@ class WholeZone(Ref):
 
 
 WHOLE_HAND: Final = WholeZone(int(Zone.HAND))
+
+
+@final
+@dataclass(frozen=True)
+class CardsIn(Amount):
+    """The number of cards in a zone of the player whom an instruction is dealing with.
+
+    ``zone`` is a ``vocab.Zone``.
+    """
+
+    zone: int
+
+    def value(self, game: Game, ctx: Context) -> int:
+        return len(game.zones.of(ZONES[self.zone], game.players[ctx.affected]))

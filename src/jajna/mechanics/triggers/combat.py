@@ -9,7 +9,6 @@ from jajna.events.combat import (
     AttackDeclared,
     AttackersDeclared,
     BecameBlocked,
-    BecameUnblocked,
     BlockDeclared,
 )
 from jajna.frozen import dataclass
@@ -18,7 +17,7 @@ from jajna.ir.declared.binding import misplaced
 from jajna.ir.patterns import OneOfEvents
 from jajna.ir.refs import EVENT_OBJECT, EVENT_PLAYER
 from jajna.kernel.combat.phase import Blocked, BlockingAdded
-from jajna.mechanics.triggers.common import bind, is_named
+from jajna.mechanics.triggers.common import NONE_SUCH, HappensTo, bind, is_named
 from jajna.vocab import Term, Type, is_player
 from jajna.wording import phrase, words
 
@@ -90,24 +89,18 @@ words(
 
 @final
 @dataclass(frozen=True)
-class Attacks(Pattern):
+class Attacks(HappensTo):
     """A creature is declared as an attacker, perhaps of something certain. CR 508.3a."""
 
-    what: Filter
     word: str = "whenever"
     whom: Attacked = Attacked.ANYTHING
 
-    def kinds(self) -> tuple[int, ...]:
-        return (EventKind.ATTACK,)
-
-    def described(self) -> tuple[Filter, ...]:
-        return (self.what,)
+    def kind(self) -> int:
+        return EventKind.ATTACK
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
-        return (
-            isinstance(event, AttackDeclared)
-            and self.what.matches(game, ctx, event.object)
-            and self.whom.fits(game, ctx, event.to)
+        return super().matches(game, ctx, event) and (
+            isinstance(event, AttackDeclared) and self.whom.fits(game, ctx, event.to)
         )
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
@@ -132,25 +125,21 @@ phrase(
 
 @final
 @dataclass(frozen=True)
-class AttacksAlone(Pattern):
+class AttacksAlone(HappensTo):
     """A creature is the only one declared as an attacker. CR 506.5."""
 
-    what: Filter
     word: str = "whenever"
 
-    def kinds(self) -> tuple[int, ...]:
-        return (EventKind.ATTACKERS,)
+    def kind(self) -> int:
+        return EventKind.ATTACKERS
 
-    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
-        return (
-            isinstance(event, AttackersDeclared)
-            and len(event.attackers) == 1
-            and self.what.matches(game, ctx, event.attackers[0])
-        )
+    def described(self) -> tuple[Filter, ...]:
+        return ()
 
-    def bind(self, game: Game, ctx: Context, event: Event) -> None:
-        assert isinstance(event, AttackersDeclared), event
-        bind(game, ctx, event.attackers[0])
+    def about(self, game: Game, event: Event) -> int:
+        if not isinstance(event, AttackersDeclared) or len(event.attackers) != 1:
+            return NONE_SUCH
+        return event.attackers[0]
 
 
 phrase(
@@ -257,20 +246,10 @@ def _is_joined(event: Event) -> bool:
 
 @final
 @dataclass(frozen=True)
-class Blocks(Pattern):
+class Blocks(HappensTo):
     """A creature blocks: once, however many, and not if it entered so. CR 509.3a."""
 
-    what: Filter
     word: str = "whenever"
-
-    def kinds(self) -> tuple[int, ...]:
-        return (EventKind.BLOCK,)
-
-    def described(self) -> tuple[Filter, ...]:
-        return (self.what,)
-
-    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
-        return _begins_to_block(event) and self.what.matches(game, ctx, event.things()[0])
 
     def may_gather(self) -> bool:
         return True
@@ -278,8 +257,11 @@ class Blocks(Pattern):
     def gathers(self, game: Game, ctx: Context, event: Event) -> bool:
         return self.is_about_several() or event.things()[0] in ctx.bound[EVENT_OBJECT]
 
-    def bind(self, game: Game, ctx: Context, event: Event) -> None:
-        bind(game, ctx, event.things()[0])
+    def kind(self) -> int:
+        return EventKind.BLOCK
+
+    def about(self, game: Game, event: Event) -> int:
+        return event.things()[0] if _begins_to_block(event) else NONE_SUCH
 
 
 phrase(Blocks, en="{word:when} {what:this} <blocks>", es="{word:when} {what:this} <bloquea>")
@@ -318,24 +300,17 @@ phrase(
 
 @final
 @dataclass(frozen=True)
-class BecomesBlocked(Pattern):
+class BecomesBlocked(HappensTo):
     """An attacking creature becomes blocked, however many block it. CR 509.3c."""
 
-    what: Filter
     word: str = "whenever"
-
-    def kinds(self) -> tuple[int, ...]:
-        return (EventKind.BLOCKED,)
-
-    def described(self) -> tuple[Filter, ...]:
-        return (self.what,)
-
-    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
-        return isinstance(event, BecameBlocked) and self.what.matches(game, ctx, event.object)
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         assert isinstance(event, BecameBlocked), event
         bind(game, ctx, event.object, len(event.blockers))
+
+    def kind(self) -> int:
+        return EventKind.BLOCKED
 
 
 phrase(
@@ -430,24 +405,13 @@ phrase(
 
 @final
 @dataclass(frozen=True)
-class AttacksUnblocked(Pattern):
+class AttacksUnblocked(HappensTo):
     """A creature attacks and isn't blocked. CR 509.3g."""
 
-    what: Filter
     word: str = "whenever"
 
-    def kinds(self) -> tuple[int, ...]:
-        return (EventKind.UNBLOCKED,)
-
-    def described(self) -> tuple[Filter, ...]:
-        return (self.what,)
-
-    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
-        return isinstance(event, BecameUnblocked) and self.what.matches(game, ctx, event.object)
-
-    def bind(self, game: Game, ctx: Context, event: Event) -> None:
-        assert isinstance(event, BecameUnblocked), event
-        bind(game, ctx, event.object)
+    def kind(self) -> int:
+        return EventKind.UNBLOCKED
 
 
 phrase(
@@ -532,25 +496,18 @@ phrase(
 
 @final
 @dataclass(frozen=True)
-class AttacksFirst(Pattern):
+class AttacksFirst(HappensTo):
     """A creature is declared as an attacker for the first time in a turn. CR 508.3a."""
 
-    what: Filter
     word: str = "whenever"
 
-    def kinds(self) -> tuple[int, ...]:
-        return (EventKind.ATTACK,)
+    def kind(self) -> int:
+        return EventKind.ATTACK
 
-    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
-        return (
-            isinstance(event, AttackDeclared)
-            and game.object(event.object).attacks == 1
-            and self.what.matches(game, ctx, event.object)
-        )
-
-    def bind(self, game: Game, ctx: Context, event: Event) -> None:
-        assert isinstance(event, AttackDeclared), event
-        bind(game, ctx, event.object)
+    def about(self, game: Game, event: Event) -> int:
+        if not isinstance(event, AttackDeclared) or game.object(event.object).attacks != 1:
+            return NONE_SUCH
+        return event.object
 
 
 phrase(

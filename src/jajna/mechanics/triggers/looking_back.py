@@ -10,12 +10,11 @@ from typing import TYPE_CHECKING, final
 from jajna.events.base import Event, EventKind
 from jajna.events.moves import ZoneChange
 from jajna.events.permanents import Attached, Unattached
-from jajna.events.players import PlayerLost
 from jajna.events.stack import Countered
 from jajna.frozen import dataclass
 from jajna.ir.base import Filter, Pattern
 from jajna.kernel.triggers.control_lost import ControlLost
-from jajna.mechanics.triggers.common import bind
+from jajna.mechanics.triggers.common import NONE_SUCH, DoneBy, HappensTo, bind
 from jajna.vocab import Zone
 from jajna.wording import phrase
 
@@ -69,23 +68,16 @@ phrase(
 
 @final
 @dataclass(frozen=True)
-class LosesTheGame(Pattern):
+class LosesTheGame(DoneBy):
     """A player loses the game, however they leave it but by a draw. CR 603.9, 603.10f."""
 
-    who: Filter
     word: str = "whenever"
-
-    def kinds(self) -> tuple[int, ...]:
-        return (EventKind.PLAYER_LOST,)
 
     def looks_back(self) -> bool:
         return True
 
-    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
-        return isinstance(event, PlayerLost) and self.who.matches(game, ctx, event.player)
-
-    def bind(self, game: Game, ctx: Context, event: Event) -> None:
-        bind(game, ctx, event.things()[0])
+    def kind(self) -> int:
+        return EventKind.PLAYER_LOST
 
 
 phrase(
@@ -138,28 +130,26 @@ phrase(
 
 @final
 @dataclass(frozen=True)
-class LeavesYourGraveyard(Pattern):
+class LeavesYourGraveyard(HappensTo):
     """A card leaves its controller's graveyard. CR 603.10a."""
 
-    what: Filter
     word: str = "whenever"
-
-    def kinds(self) -> tuple[int, ...]:
-        return (EventKind.ZONE_CHANGE,)
 
     def looks_back(self) -> bool:
         return True
 
-    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
-        return (
-            isinstance(event, ZoneChange)
-            and event.origin is Zone.GRAVEYARD
-            and game.object(event.object).owner == ctx.controller
-            and self.what.matches(game, ctx, event.object)
-        )
+    def kind(self) -> int:
+        return EventKind.ZONE_CHANGE
 
-    def bind(self, game: Game, ctx: Context, event: Event) -> None:
-        bind(game, ctx, event.things()[0])
+    def about(self, game: Game, event: Event) -> int:
+        if not isinstance(event, ZoneChange) or event.origin is not Zone.GRAVEYARD:
+            return NONE_SUCH
+        return event.object
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        if not super().matches(game, ctx, event):
+            return False
+        return game.object(self.about(game, event)).owner == ctx.controller
 
 
 phrase(

@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING, final
 
 from jajna.events.base import Event, EventKind
 from jajna.events.counters import CountersPut, CountersRemoved
-from jajna.events.permanents import Attached, Tapped, Untapped
+from jajna.events.permanents import Attached
 from jajna.frozen import dataclass
 from jajna.ir.base import Condition, Filter, Pattern, walk
 from jajna.ir.declared.binding import Trait, mentions, trait
 from jajna.ir.declared.names import binds
 from jajna.ir.mentions import Mention
 from jajna.ir.refs import This
-from jajna.mechanics.triggers.common import bind, is_named
+from jajna.mechanics.triggers.common import HappensTo, bind, is_named
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -35,24 +35,13 @@ __all__ = [
 
 @final
 @dataclass(frozen=True)
-class BecomesTapped(Pattern):
+class BecomesTapped(HappensTo):
     """A permanent becomes tapped. CR 603.2e."""
 
-    what: Filter
     word: str = "whenever"
 
-    def kinds(self) -> tuple[int, ...]:
-        return (EventKind.TAPPED,)
-
-    def described(self) -> tuple[Filter, ...]:
-        return (self.what,)
-
-    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
-        return isinstance(event, Tapped) and self.what.matches(game, ctx, event.object)
-
-    def bind(self, game: Game, ctx: Context, event: Event) -> None:
-        assert isinstance(event, Tapped), event
-        bind(game, ctx, event.object)
+    def kind(self) -> int:
+        return EventKind.TAPPED
 
 
 phrase(
@@ -64,24 +53,13 @@ phrase(
 
 @final
 @dataclass(frozen=True)
-class BecomesUntapped(Pattern):
+class BecomesUntapped(HappensTo):
     """A permanent becomes untapped. CR 603.2e."""
 
-    what: Filter
     word: str = "whenever"
 
-    def kinds(self) -> tuple[int, ...]:
-        return (EventKind.UNTAPPED,)
-
-    def described(self) -> tuple[Filter, ...]:
-        return (self.what,)
-
-    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
-        return isinstance(event, Untapped) and self.what.matches(game, ctx, event.object)
-
-    def bind(self, game: Game, ctx: Context, event: Event) -> None:
-        assert isinstance(event, Untapped), event
-        bind(game, ctx, event.object)
+    def kind(self) -> int:
+        return EventKind.UNTAPPED
 
 
 phrase(

@@ -4,40 +4,29 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from jajna.events.base import Event, EventKind
+from jajna.events.base import EventKind
 from jajna.frozen import dataclass
-from jajna.ir.base import Filter, Pattern
-from jajna.kernel.zones.phasing import PhasedIn, PhasedOut
-from jajna.mechanics.triggers.common import bind
+from jajna.mechanics.triggers.common import HappensTo
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
-    from jajna.kernel.game import Game
-    from jajna.kernel.state.context import Context
+    pass
 
 __all__ = ["PhasesIn", "PhasesOut"]
 
 
 @final
 @dataclass(frozen=True)
-class PhasesOut(Pattern):
+class PhasesOut(HappensTo):
     """A permanent phases out. CR 603.10b."""
 
-    what: Filter
     word: str = "whenever"
-
-    def kinds(self) -> tuple[int, ...]:
-        return (EventKind.PHASED_OUT,)
 
     def looks_back(self) -> bool:
         return True
 
-    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
-        return isinstance(event, PhasedOut) and self.what.matches(game, ctx, event.object)
-
-    def bind(self, game: Game, ctx: Context, event: Event) -> None:
-        assert isinstance(event, PhasedOut), event
-        bind(game, ctx, event.object)
+    def kind(self) -> int:
+        return EventKind.PHASED_OUT
 
 
 phrase(
@@ -49,21 +38,13 @@ phrase(
 
 @final
 @dataclass(frozen=True)
-class PhasesIn(Pattern):
+class PhasesIn(HappensTo):
     """A permanent phases in. CR 702.26c."""
 
-    what: Filter
     word: str = "whenever"
 
-    def kinds(self) -> tuple[int, ...]:
-        return (EventKind.PHASED_IN,)
-
-    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
-        return isinstance(event, PhasedIn) and self.what.matches(game, ctx, event.object)
-
-    def bind(self, game: Game, ctx: Context, event: Event) -> None:
-        assert isinstance(event, PhasedIn), event
-        bind(game, ctx, event.object)
+    def kind(self) -> int:
+        return EventKind.PHASED_IN
 
 
 phrase(

@@ -1,4 +1,4 @@
-"""What happens to players: life, cards drawn and discarded, sacrifices. CR 119, 121, 701."""
+"""Trigger events of players: life, cards drawn and discarded, sacrifices. CR 119, 121, 701."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from jajna.ir.filters.logic import Several
 from jajna.ir.filters.nouns import Card
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, YOU
 from jajna.mechanics.counts.history import has_drawn_in_step
-from jajna.mechanics.triggers.common import bind
+from jajna.mechanics.triggers.common import DoneBy, HappensTo, bind
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -62,30 +62,24 @@ def _is_first(game: Game, event: Event, player: int, what: str, several: bool = 
 
 @final
 @dataclass(frozen=True)
-class GainsLife(Pattern):
+class GainsLife(DoneBy):
     """A player gains life. CR 119.9. ``first``: only for the first time in a turn."""
 
-    who: Filter
     word: str = "whenever"
     first: bool = False
 
-    def kinds(self) -> tuple[int, ...]:
-        return (EventKind.LIFE_GAINED,)
+    def kind(self) -> int:
+        return EventKind.LIFE_GAINED
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
         return (
             isinstance(event, LifeGained)
             and event.number > 0  # CR 119.10
-            and self.who.matches(game, ctx, event.player)
+            and super().matches(game, ctx, event)
             and (not self.first or _is_first(game, event, event.player, "life gained"))
         )
 
-    def bind(self, game: Game, ctx: Context, event: Event) -> None:
-        assert isinstance(event, LifeGained), event
-        bind(game, ctx, event.player, event.number)
 
-
-binds(GainsLife, EVENT_PLAYER, EVENT_AMOUNT)
 phrase(
     GainsLife,
     en="{word:when} {who:this} <gains> life[first? for the first time each turn]",
@@ -95,32 +89,26 @@ phrase(
 
 @final
 @dataclass(frozen=True)
-class LosesLife(Pattern):
+class LosesLife(DoneBy):
     """A player loses life, from damage too. CR 119.9, 120.3a. ``first``: only for the first time
     in a turn.
     """
 
-    who: Filter
     word: str = "whenever"
     first: bool = False
 
-    def kinds(self) -> tuple[int, ...]:
-        return (EventKind.LIFE_LOST,)
+    def kind(self) -> int:
+        return EventKind.LIFE_LOST
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
         return (
             isinstance(event, LifeLost)
             and event.number > 0
-            and self.who.matches(game, ctx, event.player)
+            and super().matches(game, ctx, event)
             and (not self.first or _is_first(game, event, event.player, "life lost"))
         )
 
-    def bind(self, game: Game, ctx: Context, event: Event) -> None:
-        assert isinstance(event, LifeLost), event
-        bind(game, ctx, event.player, event.number)
 
-
-binds(LosesLife, EVENT_PLAYER, EVENT_AMOUNT)
 phrase(
     LosesLife,
     en="{word:when} {who:this} <loses> life[first? for the first time each turn]",
@@ -257,26 +245,14 @@ phrase(
 
 @final
 @dataclass(frozen=True)
-class CreatesTokens(Pattern):
+class CreatesTokens(DoneBy):
     """A player creates one or more tokens: all at once are one occurrence. CR 603.2c, 701.7a.
 
     ``first``: only for the first time in a turn.
     """
 
-    who: Filter
     word: str = "whenever"
     first: bool = False
-
-    def kinds(self) -> tuple[int, ...]:
-        return (EventKind.TOKEN,)
-
-    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
-        return (
-            isinstance(event, TokenCreated)
-            and event.number > 0
-            and self.who.matches(game, ctx, event.player)
-            and (not self.first or _is_first(game, event, event.player, TOKENS_CREATED, True))
-        )
 
     def may_gather(self) -> bool:
         return True
@@ -284,12 +260,18 @@ class CreatesTokens(Pattern):
     def gathers(self, game: Game, ctx: Context, event: Event) -> bool:
         return isinstance(event, TokenCreated) and ctx.bound[EVENT_PLAYER] == [event.player]
 
-    def bind(self, game: Game, ctx: Context, event: Event) -> None:
-        assert isinstance(event, TokenCreated), event
-        bind(game, ctx, event.player, event.number)
+    def kind(self) -> int:
+        return EventKind.TOKEN
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, TokenCreated)
+            and event.number > 0
+            and super().matches(game, ctx, event)
+            and (not self.first or _is_first(game, event, event.player, TOKENS_CREATED, True))
+        )
 
 
-binds(CreatesTokens, EVENT_PLAYER, EVENT_AMOUNT)
 phrase(
     CreatesTokens,
     en="{word:when} {who:this} <creates> one or more tokens[first? for the first time each turn]",
@@ -342,21 +324,17 @@ def _bind_mana(game: Game, ctx: Context, event: TappedForMana) -> None:
 
 @final
 @dataclass(frozen=True)
-class IsTappedForMana(Pattern):
+class IsTappedForMana(HappensTo):
     """A permanent is tapped for mana. CR 106.12a."""
 
-    what: Filter
     word: str = "whenever"
-
-    def kinds(self) -> tuple[int, ...]:
-        return (EventKind.TAPPED_FOR_MANA,)
-
-    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
-        return isinstance(event, TappedForMana) and self.what.matches(game, ctx, event.object)
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         assert isinstance(event, TappedForMana), event
         _bind_mana(game, ctx, event)
+
+    def kind(self) -> int:
+        return EventKind.TAPPED_FOR_MANA
 
 
 binds(IsTappedForMana, EVENT_OBJECT, EVENT_PLAYER, EVENT_AMOUNT, PRODUCED)
@@ -401,29 +379,23 @@ phrase(
 
 @final
 @dataclass(frozen=True)
-class SearchesLibrary(Pattern):
+class SearchesLibrary(DoneBy):
     """A player searches a library of their own, or with ``own`` False any library. CR 701.23a."""
 
-    who: Filter
     word: str = "whenever"
     own: bool = True
 
-    def kinds(self) -> tuple[int, ...]:
-        return (EventKind.SEARCHED,)
+    def kind(self) -> int:
+        return EventKind.SEARCHED
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
         return (
             isinstance(event, Searched)
             and (event.owner == event.player or not self.own)
-            and self.who.matches(game, ctx, event.player)
+            and super().matches(game, ctx, event)
         )
 
-    def bind(self, game: Game, ctx: Context, event: Event) -> None:
-        assert isinstance(event, Searched), event
-        bind(game, ctx, event.player)
 
-
-binds(SearchesLibrary, EVENT_PLAYER, EVENT_AMOUNT)
 phrase(
     SearchesLibrary,
     en="{word:when} {who:this} <searches> their library",

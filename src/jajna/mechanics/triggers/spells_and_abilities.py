@@ -17,7 +17,7 @@ from jajna.ir.filters.nouns import Player, Spell, is_of_keyword
 from jajna.ir.mentions import SPELL_OR_ABILITY, TARGETING, Mention, is_ability_filter
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, YOU, Bound, This
 from jajna.mechanics.counts.would_be import would_fit
-from jajna.mechanics.triggers.common import bind, is_named
+from jajna.mechanics.triggers.common import HappensTo, bind, is_named
 from jajna.vocab import Term, Zone, is_another_player
 from jajna.wording import Own, calls_itself, phrase, words
 
@@ -228,24 +228,23 @@ class Targeter(Term):
 
 @final
 @dataclass(frozen=True)
-class BecomesTarget(Pattern):
+class BecomesTarget(HappensTo):
     """Something becomes the target of a spell or ability. CR 603.2e.
 
     ``by`` is "a spell or ability", "a spell" or "an ability". With ``opposing`` an opponent has to
     control it, with ``yours`` you have to.
     """
 
-    what: Filter
     by: Targeter = Targeter.SPELL_OR_ABILITY
     opposing: bool = False
     word: str = "when"
     yours: bool = False
 
-    def kinds(self) -> tuple[int, ...]:
-        return (EventKind.TARGETED,)
+    def kind(self) -> int:
+        return EventKind.TARGETED
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
-        if not isinstance(event, BecameTarget) or not self.what.matches(game, ctx, event.object):
+        if not isinstance(event, BecameTarget) or not super().matches(game, ctx, event):
             return False
         if self.opposing and not game.players.is_opponent(event.player, ctx.controller):
             return False

@@ -15,7 +15,7 @@ from jajna.ir.filters.identity import SELF
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER
 from jajna.ir.someone import Whose
 from jajna.kernel.state.context import HOST_LEFT
-from jajna.mechanics.triggers.common import bind
+from jajna.mechanics.triggers.common import NONE_SUCH, HappensTo, bind
 from jajna.vocab import Zone
 from jajna.wording import phrase, words
 
@@ -36,30 +36,18 @@ __all__ = [
 ]
 
 
-def _entered(game: Game, ctx: Context, event: Event, what: Filter) -> bool:
-    return (
-        isinstance(event, ZoneChange)
-        and event.to is Zone.BATTLEFIELD
-        and event.became != 0
-        and what.matches(game, ctx, event.became)
-    )
+def _left(game: Game, event: Event) -> int:
+    """The object that leaves the battlefield, ``NONE_SUCH`` if none does."""
+    if not isinstance(event, ZoneChange) or event.origin is not Zone.BATTLEFIELD:
+        return NONE_SUCH
+    return event.object if event.object in game.objects else NONE_SUCH
 
 
-def _left(game: Game, ctx: Context, event: Event, what: Filter) -> bool:
-    return (
-        isinstance(event, ZoneChange)
-        and event.origin is Zone.BATTLEFIELD
-        and event.object in game.objects
-        and what.matches(game, ctx, event.object)
-    )
-
-
-def _died(game: Game, ctx: Context, event: Event, what: Filter) -> bool:
-    return (
-        isinstance(event, ZoneChange)
-        and event.to is Zone.GRAVEYARD
-        and _left(game, ctx, event, what)
-    )
+def _died(game: Game, event: Event) -> int:
+    """The object put into a graveyard from the battlefield, ``NONE_SUCH`` if none is."""
+    if not isinstance(event, ZoneChange) or event.to is not Zone.GRAVEYARD:
+        return NONE_SUCH
+    return _left(game, event)
 
 
 def _bind_move(game: Game, ctx: Context, event: Event) -> None:
@@ -71,39 +59,55 @@ def _bind_move(game: Game, ctx: Context, event: Event) -> None:
     bind(game, ctx, event.became if entered else event.object)
 
 
+@dataclass(frozen=True, eq=False)
+class Moves(HappensTo):
+    """Base: a permanent that fits enters, or leaves the battlefield. CR 603.6."""
+
+    def kind(self) -> int:
+        return EventKind.ZONE_CHANGE
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        _bind_move(game, ctx, event)
+
+
+binds(Moves, EVENT_OBJECT, EVENT_PLAYER, EVENT_AMOUNT, HOST_LEFT)
+
+
+@dataclass(frozen=True, eq=False)
+class LeavesBattlefield(Moves):
+    """Base: a permanent that fits leaves the battlefield. CR 603.6c, 603.10a."""
+
+    def looks_back(self) -> bool:
+        return True
+
+
 @final
 @dataclass(frozen=True)
-class Enters(Pattern):
+class Enters(Moves):
     """Something enters. CR 603.6a.
 
     ``control`` is under whose control it has to enter. With ``tapped`` it has to enter tapped
     (CR 110.5b).
     """
 
-    what: Filter
     word: str = "when"
     control: Whose = Whose.ANYBODYS
     tapped: bool = False
 
-    def kinds(self) -> tuple[int, ...]:
-        return (EventKind.ZONE_CHANGE,)
-
-    def described(self) -> tuple[Filter, ...]:
-        return (self.what,)
+    def about(self, game: Game, event: Event) -> int:
+        if not isinstance(event, ZoneChange) or event.to is not Zone.BATTLEFIELD:
+            return NONE_SUCH
+        return event.became or NONE_SUCH
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
-        if not _entered(game, ctx, event, self.what):
+        if not super().matches(game, ctx, event):
             return False
         assert isinstance(event, ZoneChange), event
         if self.tapped and not event.tapped:
             return False
         return self.control.is_of(game, ctx, game.object(event.became).controller)
 
-    def bind(self, game: Game, ctx: Context, event: Event) -> None:
-        _bind_move(game, ctx, event)
 
-
-binds(Enters, EVENT_OBJECT, EVENT_PLAYER, EVENT_AMOUNT, HOST_LEFT)
 phrase(
     Enters,
     en="{word:when} {what:this} <enters> under your control",
@@ -173,64 +177,38 @@ phrase(
 
 @final
 @dataclass(frozen=True)
-class Dies(Pattern):
+class Dies(LeavesBattlefield):
     """Something is put into a graveyard from the battlefield. CR 700.4, 603.10a."""
 
-    what: Filter
     word: str = "when"
 
-    def kinds(self) -> tuple[int, ...]:
-        return (EventKind.ZONE_CHANGE,)
-
-    def looks_back(self) -> bool:
-        return True
-
-    def described(self) -> tuple[Filter, ...]:
-        return (self.what,)
-
-    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
-        return _died(game, ctx, event, self.what)
-
-    def bind(self, game: Game, ctx: Context, event: Event) -> None:
-        _bind_move(game, ctx, event)
+    def about(self, game: Game, event: Event) -> int:
+        return _died(game, event)
 
 
-binds(Dies, EVENT_OBJECT, EVENT_PLAYER, EVENT_AMOUNT, HOST_LEFT)
 phrase(Dies, en="{word:when} {what:this} <dies>", es="{word:when} {what:this} <muere>")
 
 
 @final
 @dataclass(frozen=True)
-class PutIntoGraveyard(Pattern):
+class PutIntoGraveyard(LeavesBattlefield):
     """A permanent is put into a graveyard from the battlefield. CR 603.6c, 603.10a.
 
     ``whose`` is whose graveyard it has to be.
     """
 
-    what: Filter
     word: str = "when"
     whose: Whose = Whose.ANYBODYS
 
-    def kinds(self) -> tuple[int, ...]:
-        return (EventKind.ZONE_CHANGE,)
-
-    def looks_back(self) -> bool:
-        return True
-
-    def described(self) -> tuple[Filter, ...]:
-        return (self.what,)
+    def about(self, game: Game, event: Event) -> int:
+        return _died(game, event)
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
-        if not _died(game, ctx, event, self.what):
+        if not super().matches(game, ctx, event):
             return False
-        assert isinstance(event, ZoneChange), event
-        return self.whose.is_of(game, ctx, game.object(event.object).owner)
-
-    def bind(self, game: Game, ctx: Context, event: Event) -> None:
-        _bind_move(game, ctx, event)
+        return self.whose.is_of(game, ctx, game.object(self.about(game, event)).owner)
 
 
-binds(PutIntoGraveyard, EVENT_OBJECT, EVENT_PLAYER, EVENT_AMOUNT, HOST_LEFT)
 phrase(
     PutIntoGraveyard,
     en="{word:when} {what:this} <is> put into a graveyard from the battlefield",
@@ -290,37 +268,34 @@ phrase(
 
 @final
 @dataclass(frozen=True)
-class PutIntoGraveyardFromAnywhere(Pattern):
+class PutIntoGraveyardFromAnywhere(HappensTo):
     """A card is put into a graveyard from anywhere, or from a library. CR 603.6c.
 
     Of the card itself it triggers in the graveyard, where the card then is. ``whose`` is whose
     graveyard it has to be, ``library`` whose library it has to come from, None for anywhere.
     """
 
-    what: Filter
     word: str = "when"
     whose: Whose = Whose.A
     library: Whose | None = None
 
-    def kinds(self) -> tuple[int, ...]:
-        return (EventKind.ZONE_CHANGE,)
-
     def works_in(self) -> int:
         return 1 << Zone.GRAVEYARD if self.what == SELF else 0
 
-    def described(self) -> tuple[Filter, ...]:
-        return (self.what,)
+    def kind(self) -> int:
+        return EventKind.ZONE_CHANGE
+
+    def about(self, game: Game, event: Event) -> int:
+        if not isinstance(event, ZoneChange) or event.to is not Zone.GRAVEYARD:
+            return NONE_SUCH
+        if self.library is not None and event.origin is not Zone.LIBRARY:
+            return NONE_SUCH
+        return event.became or NONE_SUCH
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
-        if (
-            not isinstance(event, ZoneChange)
-            or event.to is not Zone.GRAVEYARD
-            or event.became == 0
-            or not self.what.matches(game, ctx, event.became)
-            or (self.library is not None and event.origin is not Zone.LIBRARY)
-        ):
+        if not super().matches(game, ctx, event):
             return False
-        return self.whose.is_of(game, ctx, game.object(event.became).owner)
+        return self.whose.is_of(game, ctx, game.object(self.about(game, event)).owner)
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         assert isinstance(event, ZoneChange), event
@@ -359,29 +334,15 @@ phrase(
 
 @final
 @dataclass(frozen=True)
-class Leaves(Pattern):
+class Leaves(LeavesBattlefield):
     """A permanent leaves the battlefield. CR 603.6c, 603.10a."""
 
-    what: Filter
     word: str = "when"
 
-    def kinds(self) -> tuple[int, ...]:
-        return (EventKind.ZONE_CHANGE,)
-
-    def looks_back(self) -> bool:
-        return True
-
-    def described(self) -> tuple[Filter, ...]:
-        return (self.what,)
-
-    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
-        return _left(game, ctx, event, self.what)
-
-    def bind(self, game: Game, ctx: Context, event: Event) -> None:
-        _bind_move(game, ctx, event)
+    def about(self, game: Game, event: Event) -> int:
+        return _left(game, event)
 
 
-binds(Leaves, EVENT_OBJECT, EVENT_PLAYER, EVENT_AMOUNT, HOST_LEFT)
 phrase(
     Leaves,
     en="{word:when} {what:this} <leaves> the battlefield",
@@ -399,28 +360,21 @@ tells(Leaves, EXILED, _is_this)
 
 @final
 @dataclass(frozen=True)
-class ReturnedToHand(Pattern):
+class ReturnedToHand(LeavesBattlefield):
     """A permanent is returned to a hand from the battlefield. CR 603.6c, 603.10a."""
 
-    what: Filter
     word: str = "whenever"
     whose: Whose = Whose.PLAYERS
 
-    def kinds(self) -> tuple[int, ...]:
-        return (EventKind.ZONE_CHANGE,)
-
-    def looks_back(self) -> bool:
-        return True
-
-    def described(self) -> tuple[Filter, ...]:
-        return (self.what,)
+    def about(self, game: Game, event: Event) -> int:
+        if not isinstance(event, ZoneChange) or event.to is not Zone.HAND:
+            return NONE_SUCH
+        return _left(game, event)
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
-        if not isinstance(event, ZoneChange) or event.to is not Zone.HAND:
+        if not super().matches(game, ctx, event):
             return False
-        if not _left(game, ctx, event, self.what):
-            return False
-        return self.whose.is_of(game, ctx, game.object(event.object).owner)
+        return self.whose.is_of(game, ctx, game.object(self.about(game, event)).owner)
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         assert isinstance(event, ZoneChange), event
@@ -445,30 +399,20 @@ phrase(
 
 @final
 @dataclass(frozen=True)
-class PutIntoExile(Pattern):
+class PutIntoExile(HappensTo):
     """Cards are put into exile, from anywhere. CR 406.1."""
 
-    what: Filter
     word: str = "whenever"
 
-    def kinds(self) -> tuple[int, ...]:
-        return (EventKind.ZONE_CHANGE,)
+    def kind(self) -> int:
+        return EventKind.ZONE_CHANGE
 
-    def described(self) -> tuple[Filter, ...]:
-        return (self.what,)
-
-    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
-        return (
-            isinstance(event, ZoneChange)
-            and event.to is Zone.EXILE
-            and event.became != 0
-            and not game.object(event.became).token
-            and self.what.matches(game, ctx, event.became)
-        )
-
-    def bind(self, game: Game, ctx: Context, event: Event) -> None:
-        assert isinstance(event, ZoneChange), event
-        bind(game, ctx, event.became)
+    def about(self, game: Game, event: Event) -> int:
+        if not isinstance(event, ZoneChange) or event.to is not Zone.EXILE:
+            return NONE_SUCH
+        if event.became == 0 or game.object(event.became).token:
+            return NONE_SUCH
+        return event.became
 
 
 phrase(
