@@ -20,7 +20,7 @@ from jajna.mechanics.continuous.abilities import GainAbilities
 from jajna.mechanics.keywords.lifelink import LIFELINK
 from jajna.mechanics.lasting.until_end_of_turn import Change
 from jajna.mechanics.moving.to_library import PutOnLibrary
-from jajna.mechanics.things.damage import DealDamageIf
+from jajna.mechanics.things.damage import DealDamage
 from jajna.mechanics.things.draws import DrawCards
 from jajna.vocab import Color, Keyword, Type, mana_cost
 
@@ -79,7 +79,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 types=Type.SORCERY,
                 abilities=(
                     SpellAbility(
-                        DealDamageIf(
+                        DealDamage(
                             Number(3),
                             to=Each(
                                 All(

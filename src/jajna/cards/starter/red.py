@@ -81,7 +81,7 @@ from jajna.mechanics.rules.attacking_together import OnlyWithOthers
 from jajna.mechanics.rules.evasion import BeBlockedOnlyBy, BlockMore
 from jajna.mechanics.rules.restrictions import Restrict
 from jajna.mechanics.things.coins import FlipTogether
-from jajna.mechanics.things.damage import DealDamage, DealDividedDamage, DealEvenDamage
+from jajna.mechanics.things.damage import DealDamage, DealDividedDamage
 from jajna.mechanics.things.draws import DrawCards
 from jajna.mechanics.things.library import LookAt, TopCards
 from jajna.mechanics.things.tokens import CreateTokens
@@ -325,7 +325,9 @@ CARDS: Final[tuple[Card, ...]] = (
                 abilities=(
                     TargetsCost(mana_cost("{1}")),
                     SpellAbility(
-                        DealEvenDamage(X(), to=Target(AnyTarget(), minimum=0, maximum=-1))
+                        DealDividedDamage(
+                            X(), to=Target(AnyTarget(), minimum=0, maximum=-1), evenly=True
+                        )
                     ),
                 ),
             ),
