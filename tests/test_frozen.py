@@ -260,7 +260,7 @@ def test_what_nodes_do_not_have_is_refused(make: Callable[[], None], why: str) -
 def test_little_is_compiled_for_the_nodes() -> None:
     load_nodes()
     leaves = [one for one in below(Node) if one.__module__.startswith("jajna.") and is_leaf(one)]
-    assert len(leaves) > 1_000
+    assert len(leaves) > 900
     for name in ("__eq__", "__hash__", "__repr__", "__setattr__", "__delattr__"):
         assert len({code_of(one, name) for one in leaves}) == 1, name
     rows = {field_names_of(one) for one in leaves} - {()}

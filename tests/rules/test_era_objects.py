@@ -92,7 +92,7 @@ def test_205_2a_a_card_that_brings_a_dungeon_is_played_where_there_are_dungeons(
     ("name", "fresh", "damage"),
     [("2003-07", False, 0), ("current+phasing=zone", False, 0), ("current", True, 1)],
 )
-def test_502_15m_what_phases_in_is_free_of_damage_and_sickness_where_it_had_left(
+def test_702_26d_what_phases_in_is_free_of_damage_and_sickness_where_it_had_left(
     name: str, fresh: bool, damage: int
 ) -> None:
     table = at(name)
