@@ -107,7 +107,7 @@ class Transformed(OfObject):
             return False
         if permanent.now.cannot & Cannot.TRANSFORM_BUT_BY_DAYTIME and not self.by_daytime:
             return False
-        return permanent.definition.faces[1 - permanent.face].is_permanent_type()
+        return all(face.is_permanent_type() for face in permanent.other_faces())
 
     def apply(self, game: Game) -> list[Event]:
         game.kernel.turn_over(game, self.object)

@@ -30,6 +30,7 @@ REASONS: Final[dict[str, str]] = {
     "blocks only others": message("{thing} can't block {other}."),
     "blocks too many": message("{thing} can't block more than {number} at a time."),
     "blocks twice": message("{thing} is named twice as a blocker of the same creature."),
+    "can't be fused there": message("Both halves of {thing} can only be cast from a hand."),
     "can't be cast from there": message("{thing} can't be cast from where it is."),
     "can't be sacrificed": message("What the cost asks for can't be sacrificed: {things}."),
     "can't be the target": message("{thing} can't be the target of this."),

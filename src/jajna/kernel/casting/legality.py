@@ -179,6 +179,8 @@ def why_not_cast(game: Game, player: int, card: int, face: int = 0, way: int = -
     thing = game.objects.get(card)
     if thing is None:
         return Reason("gone", "601.3", (card,))
+    if _is_fused_elsewhere(thing, face):
+        return Reason("can't be fused there", "702.102a", (card,))
     reason = _why_not_from_here(game, thing, player, face, way)
     if reason is not None and not is_permitted(game, player, thing, face, way):
         return reason
@@ -190,6 +192,13 @@ def why_not_cast(game: Game, player: int, card: int, face: int = 0, way: int = -
     )
     thing.now = now
     return reason
+
+
+def _is_fused_elsewhere(thing: Object, face: int) -> bool:
+    """Whether both halves of a split card would be cast from elsewhere than a hand. CR 702.102a."""
+    definition = thing.definition
+    whole = len(definition.faces) - (2 if definition.face_down >= 0 else 1)
+    return definition.split and face == whole and thing.zone is not Zone.HAND
 
 
 def why_not_cast_by_effect(
@@ -204,6 +213,8 @@ def why_not_cast_by_effect(
         return Reason("gone", "601.3", (card,))
     if as_played(game, thing, face).types & Type.LAND:
         return Reason("lands aren't cast", "305.9", (card,))
+    if _is_fused_elsewhere(thing, face):
+        return Reason("can't be fused there", "702.102a", (card,))
     if way < 0 and not may_be_cast_here(as_played(game, thing, face), thing.zone):
         return Reason("can't be cast from there", "712.11", (card,))
     now = thing.now

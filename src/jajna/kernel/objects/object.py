@@ -184,6 +184,16 @@ class Object:
             return any(part.definition.double_faced for part in self.parts)  # CR 729.2i
         return self.definition.double_faced
 
+    def other_faces(self) -> list[Characteristics]:
+        """A list of the faces that would be up if it transformed. CR 712.8d, 729.2i."""
+        if not self.parts:
+            return [self.definition.faces[1 - self.face]]
+        return [
+            part.definition.faces[1 - part.face]
+            for part in self.parts
+            if part.definition.double_faced
+        ]
+
     def has_controller(self) -> bool:
         """Whether the object has a controller: a permanent, spell, ability or emblem. CR 109.4."""
         if self.zone is Zone.COMMAND:
