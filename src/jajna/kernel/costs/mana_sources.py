@@ -20,6 +20,7 @@ from jajna.decision import TapForMana
 from jajna.events.base import EventKind
 from jajna.events.mana import TappedForMana
 from jajna.ir.abilities import Activated, PaysInstead
+from jajna.ir.base import without_repeats
 from jajna.ir.claims import Claim, Claims
 from jajna.ir.costs import PayMana, TapThis, sick
 from jajna.ir.filters.abilities import fits_ability
@@ -347,7 +348,8 @@ def _sources_for(
             else:
                 _add_what_serves(source, found)
     if spell is not None:
-        for payment in others:
+        # CR 702.51d, 702.126c
+        for payment in others if len(others) < 2 else without_repeats(others):
             _add_instead(game, player, payment, purpose, without, found)
     return found
 
