@@ -28,6 +28,7 @@ from jajna.ir.refs import (
     Bound,
     ControllerOf,
     Each,
+    EachWord,
     EventObject,
     It,
     Same,
@@ -969,7 +970,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 abilities=(
                     SpellAbility(
                         Change(
-                            Each(OfType(Type.LAND), word="all"),
+                            Each(OfType(Type.LAND), word=EachWord.ALL),
                             changes=(
                                 DescribedAs(
                                     Type.CREATURE,

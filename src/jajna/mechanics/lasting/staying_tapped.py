@@ -11,7 +11,7 @@ from jajna.ir.declared.binding import misplaced
 from jajna.ir.declared.names import SINCE_TURN, binds, looks_up
 from jajna.ir.declared.worth import Does, touches
 from jajna.ir.filters.owners import Controlled
-from jajna.ir.refs import Each, Target
+from jajna.ir.refs import Each, EachWord, Target
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.lasting_effects import Continuous
 from jajna.mechanics.lasting.until_end_of_turn import begin, changing
@@ -49,7 +49,7 @@ class StayTapped(Effect):
         ctx.bind_number(SINCE_TURN, game.turn.number)
         players = self.player.things(game, ctx) if self.player is not None else []
         ctx.bind(STEP_OF, players[:1])
-        if not isinstance(self.what, Each) or self.what.word:
+        if not isinstance(self.what, Each) or self.what.word is not EachWord.BARE:
             perform(game, begin(ctx, (StayTappedOnce(),), Duration.PERMANENT, things))
             return
         kept = ctx.clone({})

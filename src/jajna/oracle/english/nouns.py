@@ -39,6 +39,7 @@ from jajna.ir.refs import (
     And,
     Attached,
     Each,
+    EachWord,
     It,
     NamedSource,
     Opponents,
@@ -646,8 +647,8 @@ def _target_of(
 
 def _quantified(reader: Reader, position: int) -> list[RefReading]:
     found: list[RefReading] = []
-    for word in ("each", "all"):
-        if reader.at(position, word):
+    for word in (EachWord.EACH, EachWord.ALL):
+        if reader.at(position, str(word)):
             found += [(Each(fits, word), end) for fits, end in noun_phrases(reader, position + 1)]
     return found
 
@@ -657,7 +658,7 @@ def _damaged_this_way(reader: Reader, position: int) -> list[RefReading]:
     if reader.lower_tokens[position] not in ("a", "an"):
         return []
     return [
-        (Each(fits, "a"), end)
+        (Each(fits, EachWord.ANY), end)
         for fits, end in noun_phrases(reader, position + 1)
         if isinstance(fits, All) and has_trait(fits.parts[-1], Trait.NAMES_EACH)
     ]
@@ -667,7 +668,7 @@ def _bare_plurals(reader: Reader, position: int) -> list[RefReading]:
     if reader.lower_tokens[position] in ATTACHED:
         return []
     return [
-        (Each(fits, ""), end)
+        (Each(fits, EachWord.BARE), end)
         for fits, end in noun_phrases(reader, position)
         if any(plural_head(reader, one) for one in range(position, end))
     ]
@@ -829,7 +830,7 @@ def _three(reader: Reader, first: Ref, position: int) -> list[RefReading]:
 
 
 def _is_bare(ref: Ref) -> bool:
-    return isinstance(ref, Each) and ref.word == ""
+    return isinstance(ref, Each) and ref.word is EachWord.BARE
 
 
 def _read_reference(reader: Reader, spec: Spec, position: int) -> list[Reading]:

@@ -34,6 +34,7 @@ from jajna.ir.refs import (
     And,
     Attached,
     Each,
+    EachWord,
     It,
     NamedSource,
     Opponents,
@@ -522,12 +523,14 @@ def _quantified(reader: Reader, position: int) -> list[RefReading]:
     if reader.lower_tokens[position] in ("todos", "todas") and reader.lower_tokens[
         position + 1
     ] in ("los", "las"):
-        return [(Each(fits, "all"), end) for fits, end in noun_phrases(reader, position + 2)]
+        return [(Each(fits, EachWord.ALL), end) for fits, end in noun_phrases(reader, position + 2)]
     if reader.lower_tokens[position] in ("los", "las"):
-        return [(Each(fits, ""), end) for fits, end in noun_phrases(reader, position + 1)]
+        return [
+            (Each(fits, EachWord.BARE), end) for fits, end in noun_phrases(reader, position + 1)
+        ]
     if reader.lower_tokens[position] in _A:
         return [
-            (Each(fits, "a"), end)
+            (Each(fits, EachWord.ANY), end)
             for fits, end in noun_phrases(reader, position + 1)
             if isinstance(fits, All) and has_trait(fits.parts[-1], Trait.NAMES_EACH)
         ]
