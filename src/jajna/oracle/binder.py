@@ -36,6 +36,7 @@ from jajna.ir.composites import ChooseTarget, Clause, ForEach, Mode, Sequence
 from jajna.ir.conditions.attached import HostOf, IsAttachedToA
 from jajna.ir.conditions.objects import IsA
 from jajna.ir.conditions.players import Compares
+from jajna.ir.conditions.spells import WasKicked
 from jajna.ir.declared.binding import (
     EMBLEM,
     PAIR,
@@ -73,6 +74,7 @@ from jajna.ir.mentions import (
 from jajna.ir.refs import (
     EACH,
     THE_OTHER,
+    THIS,
     YOU,
     Affected,
     Attached,
@@ -218,6 +220,8 @@ class Binder:
             return self._later(node)
         if isinstance(node, Compares):
             return self._comparison(node)
+        if isinstance(node, WasKicked) and isinstance(node.what, It):
+            return self._kicked(node)
         if isinstance(node, OwnCostChange):
             self.mentions.append(Mention(ThisSpell(), None, False, False))
         made: Node
@@ -421,6 +425,17 @@ class Binder:
         if self.on_spell and not player and not any(isinstance(part, Spell) for part in noun.parts):
             raise UnboundError("a spell is no other thing of this kind itself")
         return noun
+
+    def _kicked(self, node: WasKicked) -> Node:
+        """Bind "it was kicked": only spells are, the one of the event or else the source. It is
+        what "it" means from here on. CR 702.33d.
+        """
+        cast = [one for one in self.pattern if fits_noun(one, Spell())]
+        found = cast[0] if cast else Mention(THIS, None, False, False)
+        made = replace(node, what=It(found.ref))
+        self._check(made)
+        self.mentions.append(found)
+        return self._noted(self._completed(made))
 
     def _comparison(self, node: Compares) -> Node:
         """Bind a comparison: beside "its power" each other creature is other than "it"."""
