@@ -427,10 +427,11 @@ class Binder:
         return noun
 
     def _kicked(self, node: WasKicked) -> Node:
-        """Bind "it was kicked": only spells are, the one of the event or else the source. It is
-        what "it" means from here on. CR 702.33d.
+        """Bind "it was kicked": only spells are, the one spoken of or else the source. It is what
+        "it" means from here on. CR 702.33d.
         """
-        cast = [one for one in self.pattern if fits_noun(one, Spell())]
+        named = [*reversed(self.mentions), *self.pattern]
+        cast = [one for one in named if not one.plural and fits_noun(one, Spell())]
         found = cast[0] if cast else Mention(THIS, None, False, False)
         made = replace(node, what=It(found.ref))
         self._check(made)
