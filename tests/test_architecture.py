@@ -171,7 +171,8 @@ BROKEN: Final[list[tuple[Law, str, str]]] = [
         architecture.texts_compared,
         "mechanics.moves",
         TEXTS
-        + 'def f(made: Moves) -> int:\n    match made.whose:\n        case "your":\n            return 1',
+        + "def f(made: Moves) -> int:\n    match made.whose:\n"
+        + '        case "your":\n            return 1',
     ),
 ]
 
