@@ -21,7 +21,7 @@ from jajna.ir.conditions.turns import TimeIs, Timing
 from jajna.ir.control import SetController
 from jajna.ir.declared.binding import Trait, affected_after, has_trait, is_about_ability
 from jajna.ir.filters.identity import Is
-from jajna.ir.refs import THIS, Each, Target, This, ThisSpell, You
+from jajna.ir.refs import THIS, Each, EachWord, Target, This, ThisSpell, You
 from jajna.oracle.functioning import WHEREVER_CAST, stated_zones
 from jajna.oracle.grammar import THINGS, Spec
 from jajna.oracle.language import ENGLISH
@@ -260,7 +260,7 @@ def _make_static(ref: Ref, changes: tuple[object, ...]) -> Static:
 
 def subject_filter(ref: Ref) -> Filter:
     """The filter for a static ability's subject: a bare plural's own filter, or one object."""
-    return ref.filter if isinstance(ref, Each) and ref.word == "" else Is(ref)
+    return ref.filter if isinstance(ref, Each) and ref.word is EachWord.BARE else Is(ref)
 
 
 def _replacing(reader: Reader, position: int) -> list[AbilityReading]:

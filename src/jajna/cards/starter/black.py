@@ -23,6 +23,7 @@ from jajna.ir.refs import (
     YOU,
     Attached,
     Each,
+    EachWord,
     EventObject,
     EventPlayer,
     It,
@@ -235,7 +236,9 @@ CARDS: Final[tuple[Card, ...]] = (
                 abilities=(
                     Triggered(
                         Enters(SELF),
-                        effect=SacrificeAction(Each(All((CREATURE, Controlled())), word="all")),
+                        effect=SacrificeAction(
+                            Each(All((CREATURE, Controlled())), word=EachWord.ALL)
+                        ),
                     ),
                     Static(
                         All((CREATURE, Controlled())),
@@ -748,7 +751,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 abilities=(
                     SpellAbility(
                         Change(
-                            Each(OfType(Type.CREATURE), word="all"),
+                            Each(OfType(Type.CREATURE), word=EachWord.ALL),
                             changes=(PowerToughness(Number(-1), toughness=Number(-1)),),
                         )
                     ),
@@ -844,7 +847,10 @@ CARDS: Final[tuple[Card, ...]] = (
                                     (
                                         Reveal(WHOLE_HAND, who=Target(Player())),
                                         Discard(
-                                            Each(All((CardFilter(), OfThatColor())), word="all"),
+                                            Each(
+                                                All((CardFilter(), OfThatColor())),
+                                                word=EachWord.ALL,
+                                            ),
                                             who=Same(Target(Player())),
                                         ),
                                     ),
@@ -960,7 +966,8 @@ CARDS: Final[tuple[Card, ...]] = (
                     SpellAbility(
                         Destroy(
                             Each(
-                                All((OfType(Type.CREATURE), Controlled(negative=True))), word="all"
+                                All((OfType(Type.CREATURE), Controlled(negative=True))),
+                                word=EachWord.ALL,
                             ),
                             no_regeneration=True,
                         )

@@ -14,7 +14,7 @@ from jajna.ir.filters.logic import All, Either
 from jajna.ir.filters.nouns import AbilityKind, OfType, Spell, StackAbility
 from jajna.ir.filters.owners import Controlled
 from jajna.ir.filters.qualities import WithKeyword
-from jajna.ir.refs import Each, Target
+from jajna.ir.refs import Each, EachWord, Target
 from jajna.mechanics.actions.counter import Counter
 from jajna.mechanics.continuous.abilities import GainAbilities
 from jajna.mechanics.keywords.lifelink import LIFELINK
@@ -41,7 +41,10 @@ CARDS: Final[tuple[Card, ...]] = (
                             (
                                 Mode(
                                     Change(
-                                        Each(All((OfType(Type.CREATURE), Controlled())), word=""),
+                                        Each(
+                                            All((OfType(Type.CREATURE), Controlled())),
+                                            word=EachWord.BARE,
+                                        ),
                                         changes=(GainAbilities((LIFELINK,), gained=True),),
                                     )
                                 ),

@@ -44,6 +44,7 @@ from jajna.ir.refs import (
     Attached,
     Bound,
     Each,
+    EachWord,
     It,
     Target,
     That,
@@ -192,7 +193,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 mana_cost=mana_cost("{3}{R}"),
                 colors=Color.RED,
                 types=Type.INSTANT,
-                abilities=(SpellAbility(Destroy(Each(OfSubtype("Island"), word="all"))),),
+                abilities=(SpellAbility(Destroy(Each(OfSubtype("Island"), word=EachWord.ALL))),),
             ),
         ),
         spanish="Ebullición",
@@ -341,7 +342,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 mana_cost=mana_cost("{3}{R}"),
                 colors=Color.RED,
                 types=Type.SORCERY,
-                abilities=(SpellAbility(Destroy(Each(OfSubtype("Plains"), word="all"))),),
+                abilities=(SpellAbility(Destroy(Each(OfSubtype("Plains"), word=EachWord.ALL))),),
             ),
         ),
         spanish="Tormenta ígnea",
@@ -773,7 +774,7 @@ CARDS: Final[tuple[Card, ...]] = (
                                     ),
                                     word="and",
                                 ),
-                                word="all",
+                                word=EachWord.ALL,
                             ),
                             no_regeneration=True,
                         )
@@ -973,7 +974,8 @@ CARDS: Final[tuple[Card, ...]] = (
                             (
                                 Untap(
                                     Each(
-                                        All((OfType(Type.CREATURE), AttackedThisTurn())), word="all"
+                                        All((OfType(Type.CREATURE), AttackedThisTurn())),
+                                        word=EachWord.ALL,
                                     )
                                 ),
                                 AddPhases(AfterPhase.MAIN, main=True),
@@ -1220,7 +1222,7 @@ CARDS: Final[tuple[Card, ...]] = (
                     SpellAbility(
                         Sequence(
                             (
-                                Exile(Each(All((Not(Token()), Permanent())), word="all")),
+                                Exile(Each(All((Not(Token()), Permanent())), word=EachWord.ALL)),
                                 ChooseInTurn(),
                             )
                         )

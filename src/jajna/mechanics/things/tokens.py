@@ -40,7 +40,7 @@ from jajna.mechanics.costs.things import Sacrifice
 from jajna.mechanics.moving.entering_attacking import ATTACKED, JoinAttack
 from jajna.mechanics.things.draws import DrawCards
 from jajna.mechanics.things.life import GainLife
-from jajna.vocab import Supertype, Type, mana_cost
+from jajna.vocab import Supertype, Term, Type, mana_cost
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -126,18 +126,27 @@ def create(game: Game, ctx: Context, events: list[Event]) -> None:
     perform(game, events, ctx, CREATED)
 
 
+class TokensAttack(Term):
+    """Whether tokens enter attacking, in the words of the text. CR 508.4."""
+
+    NO = ""
+    ONE = "one"
+    MANY = "many"
+    FIRST = "first"
+    """The text says so before it describes them."""
+
+
 @final
 @dataclass(frozen=True)
 class CreateTokens(Creation):
     """An instruction to create creature tokens of given characteristics. CR 111.3, 701.7a.
 
     ``apart``: the text tells their abilities in a sentence of its own, as it does with those that
-    are ``more``; ``name`` is one that the text gives them. ``attacking`` is "one" or "many", as the
-    text says that one or several are tapped and attacking (CR 508.4), "first" if it says so before
-    all else, "" if it doesn't; ``at`` is the player whom, or one of whose planeswalkers, they then
-    attack. ``late``: it says how many at the end, "a number of ... equal to". Without ``power`` and
-    ``toughness`` their abilities define these (CR 604.3), or they are no creatures. ``those``: the
-    text says another number of the tokens of the instruction it replaces (CR 608.2c).
+    are ``more``; ``name`` is one that the text gives them. ``at`` is the player whom, or one of
+    whose planeswalkers, they attack if they enter ``attacking``. ``late``: it says how many at the
+    end, "a number of ... equal to". Without ``power`` and ``toughness`` their abilities define
+    these (CR 604.3), or they are no creatures. ``those``: the text says another number of the
+    tokens of the instruction it replaces (CR 608.2c).
     """
 
     count: Amount
@@ -152,14 +161,14 @@ class CreateTokens(Creation):
     apart: bool = False
     more: tuple[Ability, ...] = ()
     name: str = ""
-    attacking: str = ""
+    attacking: TokensAttack = TokensAttack.NO
     late: bool = False
     at: Ref | None = None
     supertypes: int = 0
     those: bool = False
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        if self.attacking:
+        if self.attacking is not TokensAttack.NO:
             game.frames.run_in_order((JoinAttack(CREATED, self.at),), ctx)
         create(game, ctx, self.creations(game, ctx, self.who))
 
@@ -174,7 +183,7 @@ class CreateTokens(Creation):
             self.abilities + self.more,
             self.supertypes,
         )
-        tapped = self.tapped or self.attacking != ""
+        tapped = self.tapped or self.attacking is not TokensAttack.NO
         return creations(game, ctx, who, self.count, card, tapped)
 
 
@@ -187,8 +196,8 @@ binds(CreateTokens, ATTACKED, CREATED)
 words(
     "attacking tokens",
     {
-        "one": ("that's tapped and attacking", "girada y atacante"),
-        "many": ("that are tapped and attacking", "giradas y atacantes"),
+        TokensAttack.ONE: ("that's tapped and attacking", "girada y atacante"),
+        TokensAttack.MANY: ("that are tapped and attacking", "giradas y atacantes"),
     },
 )
 
@@ -200,7 +209,7 @@ phrase(
     es="{who} <crea> {count:una} ficha/fichas girada/giradas y atacante/atacantes de {types:types} "
     "{subtypes:_;subtype} {colors:token colors} {power}/{toughness}"
     "[abilities? con {abilities:and}]",
-    when={"apart": False, "attacking": "first", "tapped": False, "name": ""},
+    when={"apart": False, "attacking": TokensAttack.FIRST, "tapped": False, "name": ""},
 )
 phrase(
     CreateTokens,
