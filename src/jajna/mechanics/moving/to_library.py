@@ -26,7 +26,8 @@ from jajna.mechanics.choices.chosen_by_each import (
     tell_each,
 )
 from jajna.mechanics.moving.common import movable, moves
-from jajna.vocab import ZONES, Zone, is_player
+from jajna.mechanics.moving.places import OfWhom
+from jajna.vocab import ZONES, Term, Zone, is_player
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -44,12 +45,12 @@ SHUFFLING: Final = "shuffling"
 words(
     "whose library",
     {
-        "its": ("its owner's library", "la biblioteca de su propietario"),
-        "their": ("their owner's library", "la biblioteca de su propietario"),
-        "owners": ("their owners' libraries", "las bibliotecas de sus propietarios"),
-        "your": ("your library", "tu biblioteca"),
-        "that": ("that player's library", "la biblioteca de ese jugador"),
-        "they": ("their library", "su biblioteca"),
+        OfWhom.ITS: ("its owner's library", "la biblioteca de su propietario"),
+        OfWhom.THEIR: ("their owner's library", "la biblioteca de su propietario"),
+        OfWhom.OWNERS: ("their owners' libraries", "las bibliotecas de sus propietarios"),
+        OfWhom.YOUR: ("your library", "tu biblioteca"),
+        OfWhom.THAT: ("that player's library", "la biblioteca de ese jugador"),
+        OfWhom.THEY: ("their library", "su biblioteca"),
     },
 )
 
@@ -77,7 +78,7 @@ class PutOnLibrary(EachChooses):
 
     what: Ref
     position: int = 0
-    whose: str = "its"
+    whose: OfWhom = OfWhom.ITS
     any_order: bool = False
 
     def choosers(self, game: Game, ctx: Context) -> list[int]:
@@ -128,7 +129,7 @@ for _position, _en, _es in (
 
 
 def _owners(made: PutOnLibrary) -> list[Mention] | None:
-    if made.whose != "owners":
+    if made.whose is not OfWhom.OWNERS:
         return None
     return [Mention(OwnerOf(made.what), Player(), True, True)]
 
@@ -221,7 +222,7 @@ class ShuffleInto(Effect):
     """An instruction to shuffle objects into their owners' libraries. CR 701.24c, 701.24d."""
 
     what: Ref
-    whose: str = "its"
+    whose: OfWhom = OfWhom.ITS
     who: Ref = IMPLIED
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
@@ -230,7 +231,7 @@ class ShuffleInto(Effect):
             return  # CR 608.2b: whoever would shuffle is no legal target any more
         things = self.what.things(game, ctx)
         owners = [game.object(thing).owner for thing in things if not is_player(thing)]
-        if self.whose in ("your", "their", "they"):
+        if self.whose in (OfWhom.YOUR, OfWhom.THEIR, OfWhom.THEY):
             owners += [player for player in players if player not in owners]
         ctx.bind(SHUFFLING, in_turn_order(game, owners))
         ctx.bind(SHUFFLED_IN, movable(game, things, Zone.LIBRARY))
@@ -280,6 +281,15 @@ phrase(
 touches(ShuffleInto, "what", Does.REMOVE)
 
 
+class ShuffledZones(Term):
+    """The zones of a player whose cards are all shuffled into the library. CR 701.24d."""
+
+    HAND = "hand"
+    GRAVEYARD = "graveyard"
+    HAND_AND_GRAVEYARD = "hand and graveyard"
+    GRAVEYARD_AND_HAND = "graveyard and hand"
+
+
 @final
 @dataclass(frozen=True)
 class ShuffleZones(Effect):
@@ -288,7 +298,7 @@ class ShuffleZones(Effect):
     ``cards`` is true where the text speaks of the cards from their hand.
     """
 
-    zones: str
+    zones: ShuffledZones
     who: Ref = IMPLIED
     cards: bool = False
 
@@ -297,9 +307,9 @@ class ShuffleZones(Effect):
         players = in_turn_order(game, self.who.things(game, ctx))
         for player in players:
             before = len(cards)
-            if "hand" in self.zones:
+            if self.zones is not ShuffledZones.GRAVEYARD:
                 cards += game.players[player].hand
-            if "graveyard" in self.zones:
+            if self.zones is not ShuffledZones.HAND:
                 cards += game.players[player].graveyard
             tell_each(ctx, [(player, len(cards) - before)])
         ctx.bind(SHUFFLING, players)
@@ -320,7 +330,7 @@ class ShuffleWithZone(Effect):
 
     what: Ref
     zone: int
-    whose: str = "your"
+    whose: OfWhom = OfWhom.YOUR
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         cards = [
@@ -343,10 +353,10 @@ phrase(
 words(
     "zones shuffled",
     {
-        "hand": ("hand", "mano"),
-        "graveyard": ("graveyard", "cementerio"),
-        "hand and graveyard": ("hand and graveyard", "mano y cementerio"),
-        "graveyard and hand": ("graveyard and hand", "cementerio y mano"),
+        ShuffledZones.HAND: ("hand", "mano"),
+        ShuffledZones.GRAVEYARD: ("graveyard", "cementerio"),
+        ShuffledZones.HAND_AND_GRAVEYARD: ("hand and graveyard", "mano y cementerio"),
+        ShuffledZones.GRAVEYARD_AND_HAND: ("graveyard and hand", "cementerio y mano"),
     },
 )
 
@@ -360,6 +370,6 @@ phrase(
     ShuffleZones,
     en="{who} <shuffles> the cards from {who:own} hand into {who:own} library",
     es="{who} <baraja> las cartas de {who:own} mano en {who:own} biblioteca",
-    when={"zones": "hand", "cards": True},
+    when={"zones": ShuffledZones.HAND, "cards": True},
 )
 trait(ShuffleZones, Trait.TELLS_FOR_EACH)
