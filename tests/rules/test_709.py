@@ -131,7 +131,7 @@ def test_702_102a_fuse_works_from_the_hand_alone() -> None:
 
     refused = table.game.why_not(Cast(card, 2))
     assert refused is not None
-    assert refused.rule == "601.3"
+    assert refused.rule == "702.102a"
 
 
 def test_702_102a_a_card_without_fuse_is_not_cast_whole() -> None:
