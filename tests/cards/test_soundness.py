@@ -25,6 +25,7 @@ from jajna.mechanics.actions.counter import Counter, CounteredGoes, Goes
 from jajna.mechanics.actions.destroy import Destroy
 from jajna.mechanics.choices.chosen_things import Some
 from jajna.mechanics.choices.colors import ChooseColor
+from jajna.mechanics.choices.names import ChoiceOf
 from jajna.mechanics.continuous.linked_choices import IsChosenColor
 from jajna.mechanics.continuous.power_toughness import PowerToughness
 from jajna.mechanics.costs.things import Discard
@@ -145,7 +146,7 @@ def test_607_2d_what_was_chosen_is_chosen_by_something() -> None:
 
 
 def _choosing() -> Ability:
-    return Replacing(ChooseAsItEnters("a color"))
+    return Replacing(ChooseAsItEnters(ChoiceOf.COLOR))
 
 
 def test_608_2_an_instruction_changes_something() -> None:

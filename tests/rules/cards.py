@@ -24,7 +24,7 @@ from jajna.ir.filters.owners import Controlled
 from jajna.ir.filters.qualities import OfColor
 from jajna.ir.filters.zones import InZone
 from jajna.ir.mana import AddMana
-from jajna.ir.refs import YOU, Attached, Each, Target
+from jajna.ir.refs import YOU, Attached, Each, EachWord, Target
 from jajna.mechanics.actions.counter import Counter
 from jajna.mechanics.actions.destroy import Destroy
 from jajna.mechanics.actions.regenerate import Regenerate
@@ -302,7 +302,7 @@ CARDS: Final[dict[str, Card]] = {
         ),
         sorcery("Divination", "{2}{U}", DrawCards(Number(2))),
         sorcery("Blaze", "{X}{R}", DealDamage(X(), ANY_TARGET)),
-        sorcery("Wrath of God", "{2}{W}{W}", Destroy(Each(CREATURE, "all"), True)),
+        sorcery("Wrath of God", "{2}{W}{W}", Destroy(Each(CREATURE, EachWord.ALL), True)),
         sorcery(
             "Raise the Alarm",
             "{1}{W}",

@@ -106,7 +106,7 @@ def _card(path: Path, name: str, code: str, faces: list[_Face]) -> CardData:
 
 
 def _fields(face: _Face, cost: ManaCost, value: float, code: str) -> FaceFields:
-    """The face with all that follows from what its file says."""
+    """The face, with what its fields imply."""
     said = read_type_line(face.type) if face.types is None else None
     supertypes, types, subtypes = face.supertypes, face.types, face.subtypes
     if said is not None:

@@ -1,4 +1,4 @@
-"""Facts of a card that comes with the package, in the form in which a card file has them."""
+"""The facts of a card of the package, in the form of a card file."""
 
 from __future__ import annotations
 

@@ -114,7 +114,9 @@ class CardSet(msgspec.Struct, frozen=True):
         return card.number.isdecimal() and int(card.number) <= self.size
 
     def printings(self, name: str) -> list[Numbered]:
-        """Every printing of the card of this name; that of a whole card for a name of a face."""
+        """Every printing of the card of this name; for the name of a face the name of the whole
+        card.
+        """
         return [one for one in self.cards if name in (one.name, *one.name.split(" // "))]
 
     def place(self, card: Numbered) -> str:

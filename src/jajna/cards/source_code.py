@@ -54,7 +54,7 @@ MASKS: Final[dict[str, type]] = {
 }
 """Fields that are masks, or rows of masks, by name, with the class that names their bits.
 
-A field that isn't here is written as a number; what is written is always equal to what was meant.
+A field that isn't here is written as a number; the written card always equals the given one.
 """
 
 CONSTANTS: Final[dict[str, type]] = {"duration": Duration}
@@ -75,7 +75,7 @@ class Writer:
         self._imports: dict[str, set[str]] = {}
 
     def write(self, value: object) -> str:
-        """The value as an expression. Raises TypeError for what no card consists of."""
+        """The value as an expression. Raises TypeError for a value that is no part of a card."""
         if value is None or isinstance(value, (bool, str)):
             return repr(value)
         if isinstance(value, Enum):

@@ -44,11 +44,11 @@ class TypeLine:
 
 
 def read_type_line(line: str) -> TypeLine:
-    """What a type line says, in the language and era that its words are of.
+    """The types of a type line, which is English or Spanish and in the words of any era.
 
-    A Legend among the creature types is legendary, "Enchant Creature" an Aura, tribal cards are
-    kindred. A subtype that isn't known is kept as it is written. Raises CardError, naming the word,
-    for one before the dash that is no type and no supertype.
+    A Legend among the creature types is legendary, "Enchant Creature" an Aura, and tribal cards are
+    kindred. An unknown subtype is kept as it is written. Raises CardError for an unknown word
+    before the dash.
     """
     front, *behind = DASH.split(line.strip(), maxsplit=1)
     subtypes = _subtypes(behind[0]) if behind else ()

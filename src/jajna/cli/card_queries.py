@@ -32,7 +32,7 @@ KEYS: Final = {
 def parse_query(text: str) -> Query:
     """The query of words, some of which may begin with ``type:``, ``color:``, ``mv:`` or ``set:``.
 
-    Raises BadParameter for what can't be searched for.
+    Raises BadParameter for a part that is no such query.
     """
     words: list[str] = []
     types: list[str] = []
@@ -75,7 +75,7 @@ def read_colors(letters: str | None) -> int | None:
 
 
 def read_bounds(text: str | None) -> tuple[float | None, float | None]:
-    """The least and the greatest mana value; raises BadParameter for what isn't like <=3."""
+    """The least and the greatest mana value; raises BadParameter for text that isn't like <=3."""
     if text is None:
         return None, None
     found = BOUNDS.fullmatch(text.replace(" ", ""))

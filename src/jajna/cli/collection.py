@@ -383,7 +383,7 @@ def _copies_text(copies: Copies, pool: Pool, spoken: Language) -> str:
 def _meant(text: str, profile: Profile, pool: Pool) -> Copies:
     """The cards of a profile that are meant: "2 Shock (8ED); Giant Growth".
 
-    Raises CollectionError, naming card and owner, for what it doesn't own.
+    Raises CollectionError, naming card and owner, for copies it doesn't own.
     """
     found: list[Printing] = []
     for part in text.split(";"):

@@ -181,7 +181,7 @@ def _list(pool: Pool, spoken: Language) -> None:
 def _shown(
     name: str | None, pair: str | None, pool: Pool, built: str | None, era: Era | None
 ) -> tuple[SavedDeck, Collection | None]:
-    """The deck that is asked for, as what format it is to be judged, and its owner's collection."""
+    """The deck that is asked for, the format to judge it by, and its owner's collection."""
     own = owned_deck(name) if name is not None and not is_ready_deck(name) else None
     if own is not None:
         profile, deck = own
@@ -193,7 +193,7 @@ def _shown(
 
 
 def _suggested(letters: str, lookup: Callable[[str], Card]) -> Deck:
-    """A deck of two colors from Eighth Edition. Raises DeckError for what aren't two colors."""
+    """A deck of two colors from Eighth Edition. Raises DeckError if they aren't two colors."""
     colors = 0
     for letter in letters.upper():
         if letter not in COLOR_LETTERS.values():

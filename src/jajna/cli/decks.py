@@ -135,8 +135,8 @@ def legal_deck(
 ) -> Deck:
     """The deck of this name, built as it has to be in an era.
 
-    Raises DeckError where there is none, or for one that isn't legal or whose cards its owner
-    hasn't, with all that is wrong. CR 100.2, 100.4.
+    Raises DeckError if there is none, or if it is illegal or its owner lacks cards of it; the error
+    says all that is wrong. CR 100.2, 100.4.
     """
     deck = find_deck(name, lookup)
     broken = [told(one, language) for one in violations(deck, built, era)]

@@ -80,8 +80,8 @@ MOST_FOUND: Final = 40
 class EditorSession:
     """The editor at a screen; ``keep`` saves the deck, and says what can't be saved.
 
-    Typed commands that can't be done are answered and forgotten. Piped ones end the session, so
-    that nothing follows from what went wrong.
+    Typed commands that can't be done are answered and forgotten. Errors of piped commands end the
+    session, so that nothing is built on them.
     """
 
     def __init__(

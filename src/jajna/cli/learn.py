@@ -25,7 +25,7 @@ from jajna.text.catalogue import LANGUAGES, language
 __all__ = ["learn"]
 
 DECKS: Final = ("silver", "gold")
-"""The deck of who learns, and that of the opponent."""
+"""The decks of the learner and of the opponent."""
 SEED: Final = 2010
 """By it the cards come in the same order each time, lands and creatures in the first hand."""
 OPPONENT: Final = "Jajna"

@@ -177,7 +177,7 @@ def _range(kind: click.IntRange | click.FloatRange) -> str:
 
 
 def _why_no_such_path(value: str, kind: click.Path) -> Message | None:
-    """The reason why a path isn't one that a parameter takes."""
+    """The reason why a parameter doesn't take a path; None if it does."""
     path, name = Path(value), repr(value)
     if kind.exists and not path.exists():
         if kind.file_okay and not kind.dir_okay:

@@ -115,7 +115,7 @@ class DeckEditor:
     def remove(self, name: str, count: int = 1, sideboard: bool = False) -> str:
         """Take copies of a card out of the deck or the sideboard; its name.
 
-        Raises CollectionError where there aren't so many.
+        Raises CollectionError if there are fewer.
         """
         known = self._listed(name)
         _check_count(count)
@@ -133,7 +133,7 @@ class DeckEditor:
         return known
 
     def rename(self, name: str) -> None:
-        """Give the deck another name. Raises CollectionError for what is no name."""
+        """Give the deck another name. Raises CollectionError for a text that can't name one."""
         checked_name(name)
         self._change(replace(self.deck, name=name))
 
@@ -246,7 +246,7 @@ def _check_count(count: int) -> None:
 
 
 def _changed(deck: SavedDeck, name: str, count: int, sideboard: bool) -> SavedDeck:
-    """The deck with so many copies more, or less, in one of its parts."""
+    """The deck with ``count`` more copies, or fewer, in one of its parts."""
     part = dict(deck.sideboard if sideboard else deck.main)
     held = part.get(name, 0)
     if held + count < 0:

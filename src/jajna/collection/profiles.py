@@ -174,6 +174,6 @@ class Profiles:
 
 
 def checked_name(name: str) -> None:
-    """Raise CollectionError for what is no name of a profile or a deck."""
+    """Raise CollectionError for a text that can't name a profile or a deck."""
     if "/" in name or name != name.strip() or not any(letter.isalnum() for letter in name):
         raise CollectionError(Message(NO_NAME))

@@ -188,7 +188,7 @@ def _opening(made: Opening) -> _Opening:
 
 
 def _profiles(file: _File) -> Profiles:
-    """Raises ValueError for what can't stand together in one file."""
+    """Raises ValueError for profiles that can't stand together in one file."""
     names = [one.name for one in file.profiles]
     if len(set(names)) < len(names):
         raise ValueError(f"two profiles have one name: {names}")

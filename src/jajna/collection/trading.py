@@ -24,7 +24,7 @@ def offer(
 ) -> tuple[Profiles, Offer]:
     """Offer a trade: the giver's cards for the taker's. Neither has confirmed it yet.
 
-    Raises CollectionError for a card that its side doesn't own so often.
+    Raises CollectionError for more copies than their side owns.
     """
     first, second = profiles.profile(giver), profiles.profile(taker)
     if first.name == second.name:
@@ -71,7 +71,7 @@ def _side(profiles: Profiles, found: Offer, name: str) -> Profile:
 def _exchanged(giver: Profile, taker: Profile, made: Offer) -> tuple[Profile, Profile]:
     """Both sides as they are after the trade.
 
-    What each gives is taken from what it owns before it gets anything.
+    Each gives from what it owned before it got anything.
     """
     left = giver.cards.without(made.gives, giver.name)
     right = taker.cards.without(made.wants, taker.name)

@@ -22,7 +22,7 @@ from jajna.text.catalogue import message
 __all__ = ["BASIC_LANDS", "USUAL_KINDS", "Booster", "Sheet", "booster_of", "filled"]
 
 RARES_FOR_A_MYTHIC: Final = 8
-"""A rare card is a mythic rare one in one of so many products."""
+"""The number of products of which one has a mythic rare card in place of a rare one."""
 USUAL_KINDS: Final = ("default", "draft", "play")
 """The kinds of boosters that are meant where none is named, the first there is."""
 PLAIN_LANDS: Final = ("Plains", "Island", "Swamp", "Mountain", "Forest", "Wastes")

@@ -99,7 +99,7 @@ class DeckListError(DeckError):
 def read_deck_file(path: Path, lookup: Lookup) -> Deck:
     """The deck in a text file, named for the file where the list names none.
 
-    Raises DeckError if the file can't be read, DeckListError for what is wrong in it.
+    Raises DeckError if the file can't be read, and DeckListError for problems of the list.
     """
     try:
         text = path.read_text(encoding="utf-8-sig")

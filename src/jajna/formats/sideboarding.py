@@ -19,8 +19,8 @@ def is_exchanged_one_for_one(era: Era) -> bool:
 def exchanged(deck: Deck, into: Copies, out: Copies, era: Era = CURRENT) -> Deck:
     """The deck for the next game: cards of the sideboard put ``into`` it, others taken ``out``.
 
-    Raises DeckError for a card that isn't there so often, and in eras in which cards are exchanged
-    one for one, for more cards of the one kind than of the other. CR 100.4.
+    Raises DeckError for more copies than there are. In eras of exchange one for one it also does if
+    the numbers differ. CR 100.4.
     """
     coming = sum(count for _, count in into)
     going = sum(count for _, count in out)

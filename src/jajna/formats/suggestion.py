@@ -41,7 +41,7 @@ class _Choice:
         self.chosen: dict[Card, int] = {}
 
     def take(self, types: int, colors: int, count: int) -> None:
-        """Choose so many cards of these types and colors, along the curve.
+        """Choose ``count`` cards of these types and colors, along the curve.
 
         Raises DeckError if there are too few.
         """

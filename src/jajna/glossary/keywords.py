@@ -13,7 +13,7 @@ from jajna.wording import KEYWORDS
 __all__ = ["SupportedKeyword", "keywords"]
 
 QUALITIES: Final = ("protection from ", "hexproof from ", "snow ")
-"""Beginnings of what is one keyword with a quality, and isn't listed for each of them."""
+"""The beginnings of keywords with a quality, which aren't listed for each quality."""
 
 
 @final

@@ -43,7 +43,7 @@ def links(text: str, language: str, era: str) -> list[Link]:
 
 @cache
 def _names(language: str, era: str) -> tuple[dict[str, Term], re.Pattern[str]]:
-    """The terms by what they are called, titles before aliases, and what finds them in a text."""
+    """The terms by name, titles before aliases, and the pattern that finds them in a text."""
     held = [one for one in terms() if era not in one.absent]
     named: dict[str, Term] = {}
     for names in (

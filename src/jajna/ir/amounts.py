@@ -365,10 +365,11 @@ phrase(Twice, en="{times:times} {of}", es="{times:times} {of}")
 @final
 @dataclass(frozen=True)
 class Half(Amount):
-    """Half an amount, rounded as stated. CR 107.1a."""
+    """Half an amount, rounded as stated; with three ``parts`` a third of it. CR 107.1a."""
 
     of: Amount
     up: bool = True
+    parts: int = 2
 
     def aspects(self) -> int:
         return 0
@@ -378,7 +379,7 @@ class Half(Amount):
 
     def value(self, game: Game, ctx: Context) -> int:
         number = self.of.value(game, ctx)
-        return (number + 1) // 2 if self.up else number // 2
+        return (number + (self.parts - 1 if self.up else 0)) // self.parts
 
 
 phrase(

@@ -15,7 +15,7 @@ from jajna.frozen import dataclass
 from jajna.ir.base import PLAYERS, Filter, Pattern, Ref
 from jajna.ir.declared.binding import EMBLEM, follows, needs
 from jajna.ir.declared.names import InField, binds, finds_noted, game_binds, looks_up
-from jajna.vocab import ZONES, Aspects, Reads, Zone, bit, is_player, zone_facts
+from jajna.vocab import ZONES, Aspects, Reads, Term, Zone, bit, is_player, zone_facts
 from jajna.wording import Own, calls_itself, phrase, words
 
 if TYPE_CHECKING:
@@ -44,6 +44,7 @@ __all__ = [
     "ControllerOf",
     "DefendingPlayer",
     "Each",
+    "EachWord",
     "EventObject",
     "EventPlayer",
     "It",
@@ -361,17 +362,27 @@ def things_in(game: Game, zone: Zone) -> list[int]:
     return [thing for things in _lists_of(game, zone) for thing in things]
 
 
+class EachWord(Term):
+    """The word before what is described as a whole."""
+
+    EACH = "each"
+    ALL = "all"
+    BARE = ""
+    """None, before a plural: some instructions leave open then which things it is. CR 611.2c."""
+    ANY = "a"
+
+
 @final
 @dataclass(frozen=True)
 class Each(Ref):
     """Everything that fits: "each opponent", "all creatures", "creatures you control".
 
-    ``word`` is "each", "all" or "" for the bare plural. The context keeps the latest things it
+    The context keeps the latest things it
     meant, so that pronouns go on meaning the same things (CR 608.2c).
     """
 
     filter: Filter
-    word: str = field(default="each", compare=False)
+    word: EachWord = EachWord.EACH
 
     def reads(self) -> int:
         return Reads.BOARD | zone_facts(self.filter.where())
@@ -383,6 +394,10 @@ class Each(Ref):
             found = [thing for thing in found if thing not in left_out]
         ctx.bind(self.key(), found)
         return found.copy()
+
+    def is_singular(self) -> bool:
+        """Whether its text has the noun in the singular."""
+        return self.word is EachWord.EACH or self.word is EachWord.ANY
 
     def key(self) -> str:
         """The name under which the context keeps the things it meant."""

@@ -62,7 +62,7 @@ def _changes(cause: Cause | None, teller: Teller) -> list[str]:
 
 
 def _rule(cause: Cause | None) -> str:
-    """The rule by which an event came about; of a trigger that by which it triggered."""
+    """The rule by which an event came about; for a trigger the rule by which it triggered."""
     if cause is None:
         return ""
     return "603.2" if _was_triggered(cause) else cause.rule

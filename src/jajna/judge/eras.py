@@ -266,7 +266,7 @@ def era_data(era: Era) -> dict[str, object]:
 
 
 def switch_data(one: Switch, eras: list[Era], spoken: Language) -> dict[str, object]:
-    """A switch as JSON: what each era sets it to, by which rule, and when it changed."""
+    """A switch as JSON: its setting in each era, the rule for that, and the dates of changes."""
     return {
         "switch": one.name,
         "title": spoken.say(TITLES[one.name]),

@@ -1,7 +1,7 @@
-"""Which kind of ability a line of text is, and which kinds of effects it has, by how it is written.
+"""Kinds of abilities and effects, found by how a line of text is written. CR 113.3, 610.1, 611.1.
 
-In English or Spanish, in the words of any era. CR 113.3, 610.1, 611.1, 614.1, 615.1. This is what a
-reader sees at once, also of text that the compiler doesn't know.
+The text is English or Spanish, in the words of any era, and the compiler needn't understand it.
+Replacement and prevention effects are among the kinds (CR 614.1, 615.1).
 """
 
 from __future__ import annotations
@@ -85,9 +85,9 @@ def kinds_of(text: str, language: str = ENGLISH, spell: bool = False) -> tuple[L
     doesn't open its text (CR 603.11) can't be told by this. Raises KeyError for a language other
     than those of ``OPENINGS``.
 
-    An effect is one of prevention if it says so, of replacement if it says that something is done
-    instead, skipped, or so as something enters, continuous if it is a static ability's or lasts,
-    and else one-shot; a regeneration shield replaces what it saves from.
+    An effect of prevention says so. One of replacement says that something is done instead, is
+    skipped, or is so as something enters. A continuous one is a static ability's or lasts, and the
+    others are one-shot; a regeneration shield replaces what it saves from.
     """
     lines = [_REMINDER.sub("", line).strip() for line in text.splitlines()]
     made: list[Line] = []

@@ -77,6 +77,7 @@ from jajna.ir.refs import (
     Bound,
     ControllerOf,
     Each,
+    EachWord,
     EventObject,
     EventPlayer,
     It,
@@ -346,7 +347,7 @@ class Binder:
         affects = made["affects"] = self.bind(node.affects)
         assert isinstance(affects, Filter)
         each = affects.ref if isinstance(affects, Is) else None
-        if isinstance(each, Each) and each.word == "each":
+        if isinstance(each, Each) and each.word is EachWord.EACH:
             self.mentions = [Mention(Affected(), each.filter, False, False)]
         self.counting = True
         made["changes"] = tuple([self.bind(change) for change in node.changes])

@@ -103,7 +103,7 @@ def mention_of(ref: Ref) -> Mention | None:
         return Mention(ref, ref.filter, ref.maximum != 1, player)
     if isinstance(ref, Each):
         player = is_player_filter(ref.filter)
-        plural = not player and ref.word not in ("each", "a")
+        plural = not player and not ref.is_singular()
         return Mention(ref, ref.filter, plural, player)
     if isinstance(ref, And) and all(isinstance(part, Target) for part in ref.parts):
         described = Either(tuple([one.filter for one in ref.parts if isinstance(one, Target)]))

@@ -28,7 +28,7 @@ SIZES: Final = (100, 1_000, 10_000)
 DOUBLINGS: Final = 10
 MILLI: Final = 1e3
 AGAIN: Final = 2
-"""The number of repetitions of what takes less than ``SHORT`` seconds."""
+"""The number of repetitions of events that take less than ``SHORT`` seconds."""
 SHORT: Final = 0.5
 PASSES: Final = 20
 """The number of decisions with priority on each board."""
@@ -64,7 +64,7 @@ def written(name: str, types: str, text: str = "", stats: tuple[str, str] = ("",
 
 
 def table_with(era: Era, size: int, ann: Card, bob: Card | None = None) -> Table:
-    """A table with so many permanents of each player, in the main phase of the first."""
+    """A table with a number of permanents of each player, in the main phase of the first."""
     table = Table(era=era)
     game = table.game
     game.settings.keep_log = False
@@ -92,7 +92,7 @@ def _to_question(game: Game, kind: Kind) -> Decision:
 
 
 def _resolved(game: Game) -> None:
-    """Answer with what is proposed until the stack is empty."""
+    """Give the proposed answers until the stack is empty."""
     while (question := game.decision) is not None:
         if question.kind is Kind.PRIORITY and not game.zones.stack:
             return
@@ -192,7 +192,7 @@ def _swarm(size: int, era: Era) -> float:
 
 
 def _priority(size: int, era: Era) -> float:
-    """Among so many tokens a player with something to do passes priority, and is asked again."""
+    """A player with something to do among many tokens passes priority, and is asked again."""
     table = table_with(era, size, _soldier())
     game = table.game
     table.hand(ANN, written("Trick", "Instant", "You gain 1 life."))

@@ -44,10 +44,10 @@ def spread_over(
     """The results of ``do`` for each piece, in order, from the workers of the Dask scheduler at an
     address such as ``tcp://host:8786``.
 
-    ``start`` is called once in each worker with what they share and makes what ``do`` gets with
-    each piece. Both must be functions of a module. Raises SimulationError if Dask is not installed,
-    the scheduler doesn't answer or has no workers, a worker has other sources of Jajna, or the
-    workers die.
+    ``start`` is called once in each worker with the shared data. ``do`` gets its result with each
+    piece. Both must be functions of a module. Raises SimulationError if Dask is not installed, the
+    scheduler doesn't answer or has no workers, a worker has other sources of Jajna, or the workers
+    die.
     """
     client = _client(scheduler)
     from distributed import KilledWorker

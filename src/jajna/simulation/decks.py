@@ -32,7 +32,7 @@ LAID_OUT: Final = 2
 SPECIAL_LANDS: Final = 2
 """Most lands of a random deck that aren't basic."""
 STRANGERS: Final = 0.1
-"""The share of cards outside the deck's colors, for the sake of what can't be cast."""
+"""The share of cards outside the deck's colors, so that some cards can't be cast."""
 
 
 @final

@@ -61,11 +61,11 @@ IN_TURN: Final = 36
 LONG_LIFE: Final = 2 * DUEL.starting_life
 """The life totals in those games, so that they aren't over too soon."""
 COSTLY: Final = 4
-"""Costly checks are made at one decision out of so many, cheap ones at each."""
+"""The number of decisions of which one gets the costly checks; each gets the cheap ones."""
 FORKS: Final = 3
 """Copies taken along the way and played on afterwards."""
 SELDOM: Final = 10
-"""States of copies are compared at one step out of so many."""
+"""The number of steps of which one compares the states of copies."""
 INNERMOST: Final = 3
 """Lines of a traceback that a message shows."""
 
@@ -89,9 +89,8 @@ class Failure:
 class Fuzzed:
     """The result of one game, with the cards that were seen in it.
 
-    Four sets hold names of cards: ``played`` those that were on the stack or the battlefield,
-    ``cast`` those that were cast, ``activated`` and ``triggered`` those with an ability that was
-    activated or that triggered.
+    Four sets hold names of cards: ``played`` were on the stack or the battlefield, ``cast`` were
+    cast. ``activated`` and ``triggered`` had an ability activated or one that triggered.
     """
 
     seed: int
@@ -341,7 +340,7 @@ class _Course:
         self.broken = ""
 
     def _note(self, game: Game) -> None:
-        """Note what happened to which cards since it was last asked."""
+        """Note the cards and what happened to them since this was last called."""
         for number in (*game.zones.battlefield, *game.zones.stack):
             self._add(game, number, self.found.played)
         for event in game.history.log[self._told :]:

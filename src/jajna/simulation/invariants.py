@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from jajna.decision import Kind
 from jajna.kernel.casting import available_actions
-from jajna.kernel.casting.announce import Announced, AnnounceFrame
+from jajna.kernel.casting.announce import AnnounceFrame
+from jajna.kernel.casting.announced import Announced
 from jajna.kernel.layers import layers
 from jajna.kernel.players.player_control import commanded
 from jajna.kernel.turn import state_based_actions

@@ -37,7 +37,9 @@ def _spell(number: int) -> Card:
 
 
 def table_for(hand: int, lands: int, era: Era = CURRENT) -> Table:
-    """A table where the first player has so many spells in hand and lands for any color."""
+    """A table where the first player has these numbers of spells in hand and of lands for any
+    color.
+    """
     table = Table(era=era)
     table.game.settings.keep_log = False
     rainbow = written("Rainbow", "Land", "{T}: Add one mana of any color.")

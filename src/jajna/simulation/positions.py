@@ -79,7 +79,7 @@ def session_at(turn: int, era: Era = CURRENT) -> Session:
 
 
 def session_resolving(era: Era = CURRENT) -> Session:
-    """The first of such games in which a player is asked in the midst of a spell or ability, then.
+    """The first such game in which a player is asked during a resolution, at that question.
 
     Raises SimulationError if there is none among the first few.
     """

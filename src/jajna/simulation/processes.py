@@ -27,8 +27,8 @@ FEW: Final = 8
 """Fewer pieces of work than this are not worth the start of other processes."""
 
 SELDOM: Final = (100_000, 20, 50)
-"""After how much the garbage collector looks at what there is in each generation. With a large
-pool it takes two thirds of the time if it is left as it is.
+"""The thresholds of the garbage collector for its generations. With a large pool it takes two
+thirds of the time if it is left as it is.
 """
 
 
@@ -52,9 +52,9 @@ def spread(
 ) -> Iterator[Result]:
     """The results of ``do`` for each piece, in order, from ``jobs`` processes (0: one per core).
 
-    ``start`` is called once in each process with what they share and makes what ``do`` gets with
-    each piece, which the garbage collector then leaves alone. Both must be functions of a module.
-    Raises SimulationError if a process dies.
+    ``start`` is called once in each process with the shared data. ``do`` gets its result with each
+    piece, and the garbage collector leaves it alone. Both must be functions of a module. Raises
+    SimulationError if a process dies.
     """
     jobs = jobs or (1 if len(pieces) < FEW else cores())
     if jobs == 1:

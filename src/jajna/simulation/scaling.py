@@ -1,7 +1,7 @@
 """Measures how the cost of an event grows with the creatures and lords on the board.
 
-CR 613.5 has everything computed continually; what an event costs must follow from what it changes
-and not from how much there is.
+CR 613.5 has everything computed continually. The cost of an event must depend on what it changes
+and not on how much there is.
 """
 
 from __future__ import annotations
@@ -72,11 +72,11 @@ LORD: Final = Card(
 
 
 class Growth(NamedTuple):
-    """What one kind of event costs, in microseconds, with so many creatures for so many lords.
+    """The microseconds that a kind of event costs, by the numbers of creatures and lords.
 
-    ``by_creatures`` is the exponent with which the cost grows with the creatures (where there are
-    most lords), ``by_lords`` that with which it grows with the lords (where there are most
-    creatures): 0 where they don't matter, 1 where it is proportional.
+    ``by_creatures`` is the exponent with which the cost grows with the creatures, measured with the
+    most lords; ``by_lords`` is the one for the lords, with the most creatures. An exponent of 0 is
+    no growth, 1 is proportional growth.
     """
 
     costs: dict[tuple[int, int], float]
@@ -96,7 +96,7 @@ class Growth(NamedTuple):
 
 
 def board(creatures: int, lords: int, era: Era = CURRENT) -> Game:
-    """A game in which the first player has so many identical creatures and so many lords."""
+    """A game in which the first player has these numbers of identical creatures and of lords."""
     game = new_game([[BLANK] * LIBRARY] * 2, era=era, first=0)
     game.settings.keep_log = False
     captain, soldier = game.definitions.of(LORD), game.definitions.of(SOLDIER)
@@ -196,7 +196,7 @@ def growth(
     creatures: tuple[int, ...] = CREATURES,
     lords: tuple[int, ...] = LORDS,
 ) -> dict[str, Growth]:
-    """Measure each act on each board for so long, in the middle of what its repetitions took."""
+    """Measure each act on each board for a time; the median of its repetitions counts."""
     costs: dict[str, dict[tuple[int, int], float]] = {name: {} for name in ACTS}
     for many in creatures:
         for leading in lords:

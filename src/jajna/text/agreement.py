@@ -85,7 +85,7 @@ def agreement_of(value: object) -> Agreement:
     if isinstance(value, Target):
         return Agreement(value.maximum != 1, feminine=is_feminine(value.filter))
     if isinstance(value, Each):
-        return Agreement(value.word not in ("each", "a"), feminine=is_feminine(value.filter))
+        return Agreement(not value.is_singular(), feminine=is_feminine(value.filter))
     if isinstance(value, It):
         feminine = agreement_of(value.of).feminine if value.of is not None else False
         return Agreement(value.plural, feminine=feminine)

@@ -29,7 +29,7 @@ from jajna.ir.base import (
 from jajna.ir.costs import PayMana
 from jajna.ir.declared.worth import Alters, alterations_of
 from jajna.ir.filters.identity import Is
-from jajna.ir.refs import YOU, Each
+from jajna.ir.refs import YOU, Each, EachWord
 from jajna.text.agreement import SINGULAR, Agreement
 from jajna.text.brackets import bracketed
 from jajna.text.instructions import Instructions, counted_in
@@ -257,7 +257,7 @@ class Printer(Instructions):
         if ability.condition is not None:
             condition = self.lasting(ability.condition)
         affects = ability.affects
-        ref = affects.ref if isinstance(affects, Is) else Each(affects, "")
+        ref = affects.ref if isinstance(affects, Is) else Each(affects, EachWord.BARE)
         self._holder = ref
         if ability.same:
             tokens = [*self.same(), *self.reference(ref, "", False)]

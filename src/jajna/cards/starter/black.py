@@ -24,6 +24,7 @@ from jajna.ir.refs import (
     Attached,
     Bound,
     Each,
+    EachWord,
     EventObject,
     EventPlayer,
     It,
@@ -246,7 +247,9 @@ CARDS: Final[tuple[Card, ...]] = (
                 abilities=(
                     Triggered(
                         Enters(SELF),
-                        effect=SacrificeAction(Each(All((CREATURE, Controlled())), word="all")),
+                        effect=SacrificeAction(
+                            Each(All((CREATURE, Controlled())), word=EachWord.ALL)
+                        ),
                     ),
                     Static(
                         All((CREATURE, Controlled())),
@@ -759,7 +762,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 abilities=(
                     SpellAbility(
                         Change(
-                            Each(OfType(Type.CREATURE), word="all"),
+                            Each(OfType(Type.CREATURE), word=EachWord.ALL),
                             changes=(PowerToughness(Number(-1), toughness=Number(-1)),),
                         )
                     ),
@@ -855,7 +858,10 @@ CARDS: Final[tuple[Card, ...]] = (
                                     (
                                         Reveal(WHOLE_HAND, who=Target(Player())),
                                         Discard(
-                                            Each(All((CardFilter(), OfThatColor())), word="all"),
+                                            Each(
+                                                All((CardFilter(), OfThatColor())),
+                                                word=EachWord.ALL,
+                                            ),
                                             who=Same(Target(Player())),
                                         ),
                                     ),
@@ -971,7 +977,8 @@ CARDS: Final[tuple[Card, ...]] = (
                     SpellAbility(
                         Destroy(
                             Each(
-                                All((OfType(Type.CREATURE), Controlled(negative=True))), word="all"
+                                All((OfType(Type.CREATURE), Controlled(negative=True))),
+                                word=EachWord.ALL,
                             ),
                             no_regeneration=True,
                         )

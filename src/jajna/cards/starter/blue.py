@@ -30,6 +30,7 @@ from jajna.ir.refs import (
     Attached,
     ControllerOf,
     Each,
+    EachWord,
     EventObject,
     It,
     Opponents,
@@ -43,6 +44,7 @@ from jajna.mechanics.actions.sacrifice import Sacrifice as SacrificeAction
 from jajna.mechanics.actions.search import Search
 from jajna.mechanics.actions.tap_and_untap import Tap, TapOrUntap, Untap
 from jajna.mechanics.choices.chosen_things import Some
+from jajna.mechanics.choices.names import ChoiceOf
 from jajna.mechanics.continuous.abilities import GainAbilities
 from jajna.mechanics.continuous.linked_choices import IsChosenColor
 from jajna.mechanics.costs.things import Discard as DiscardCost
@@ -53,6 +55,7 @@ from jajna.mechanics.keywords.enchant import enchant
 from jajna.mechanics.keywords.flying import FLYING
 from jajna.mechanics.lasting.text_changes import ReplaceWords, WordKind
 from jajna.mechanics.lasting.until_end_of_turn import Change
+from jajna.mechanics.moving.places import Called, Place
 from jajna.mechanics.moving.to_hand import PutIntoHand
 from jajna.mechanics.replacements.contested_draws import DrawForSale
 from jajna.mechanics.replacements.entering import ChooseAsItEnters
@@ -168,7 +171,7 @@ CARDS: Final[tuple[Card, ...]] = (
                             what=All((OfType(Type.CREATURE), CardFilter())),
                             whose=Target(Opponent()),
                             it="that card",
-                            to="yours",
+                            to=Place.YOURS,
                             joined=True,
                             theirs=True,
                         )
@@ -389,7 +392,9 @@ CARDS: Final[tuple[Card, ...]] = (
                 types=Type.INSTANT,
                 abilities=(
                     SpellAbility(
-                        PutIntoHand(Each(CREATURE, word="all"), whose="owners", returned=True)
+                        PutIntoHand(
+                            Each(CREATURE, word=EachWord.ALL), whose="owners", returned=True
+                        )
                     ),
                 ),
             ),
@@ -506,7 +511,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 abilities=(
                     SpellAbility(
                         PutIntoHand(
-                            Each(All((OfColor(Color.GREEN), Permanent())), word="all"),
+                            Each(All((OfColor(Color.GREEN), Permanent())), word=EachWord.ALL),
                             whose="owners",
                             returned=True,
                         )
@@ -572,7 +577,7 @@ CARDS: Final[tuple[Card, ...]] = (
                     ),
                     Triggered(
                         Enters(OfType(Type.CREATURE), word="whenever"),
-                        effect=Untap(Each(OfType(Type.CREATURE), word="all")),
+                        effect=Untap(Each(OfType(Type.CREATURE), word=EachWord.ALL)),
                     ),
                 ),
             ),
@@ -649,7 +654,7 @@ CARDS: Final[tuple[Card, ...]] = (
                         Search(
                             ONE,
                             what=All((OfColor(Color.BLUE), OfType(Type.INSTANT), CardFilter())),
-                            shown="that card",
+                            shown=Called.THAT_CARD,
                         )
                     ),
                 ),
@@ -920,9 +925,9 @@ CARDS: Final[tuple[Card, ...]] = (
                 colors=Color.BLUE,
                 types=Type.ENCHANTMENT,
                 abilities=(
-                    Replacing(ChooseAsItEnters("a color")),
+                    Replacing(ChooseAsItEnters(ChoiceOf.COLOR)),
                     Static(
-                        Is(Each(All((Not(OfType(Type.LAND)), Permanent())), word="all")),
+                        Is(Each(All((Not(OfType(Type.LAND)), Permanent())), word=EachWord.ALL)),
                         changes=(IsChosenColor(),),
                     ),
                 ),
@@ -1234,7 +1239,9 @@ CARDS: Final[tuple[Card, ...]] = (
                     Triggered(
                         Enters(SELF),
                         effect=Tap(
-                            Each(All((OfColor(Color.RED), OfType(Type.CREATURE))), word="all")
+                            Each(
+                                All((OfColor(Color.RED), OfType(Type.CREATURE))), word=EachWord.ALL
+                            )
                         ),
                     ),
                     Static(

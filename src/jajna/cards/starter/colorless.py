@@ -28,6 +28,7 @@ from jajna.ir.refs import (
     Bound,
     ControllerOf,
     Each,
+    EachWord,
     EventObject,
     EventPlayer,
     It,
@@ -41,7 +42,7 @@ from jajna.mechanics.actions.search import Search
 from jajna.mechanics.actions.tap_and_untap import Untap
 from jajna.mechanics.choices.among_found import REST
 from jajna.mechanics.choices.chosen_things import Some
-from jajna.mechanics.choices.names import ChooseName, HasChosenName
+from jajna.mechanics.choices.names import ChoiceOf, ChooseName, HasChosenName
 from jajna.mechanics.choices.of_your_choice import BecomeColorOfChoice
 from jajna.mechanics.continuous.abilities import GainAbilities
 from jajna.mechanics.continuous.linked_choices import OfChosenType
@@ -134,7 +135,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 power="2",
                 toughness="2",
                 abilities=(
-                    Replacing(ChooseAsItEnters("a creature type")),
+                    Replacing(ChooseAsItEnters(ChoiceOf.CREATURE_TYPE)),
                     Triggered(
                         Enters(SELF),
                         effect=Sequence(
@@ -152,7 +153,7 @@ CARDS: Final[tuple[Card, ...]] = (
                                                         DoneThisWay("revealed"),
                                                     )
                                                 ),
-                                                word="all",
+                                                word=EachWord.ALL,
                                             ),
                                             whose="your",
                                         ),

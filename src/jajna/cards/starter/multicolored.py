@@ -14,13 +14,13 @@ from jajna.ir.filters.logic import All, Either
 from jajna.ir.filters.nouns import AbilityKind, OfType, Spell, StackAbility
 from jajna.ir.filters.owners import Controlled
 from jajna.ir.filters.qualities import WithKeyword
-from jajna.ir.refs import Each, Target
+from jajna.ir.refs import Each, EachWord, Target
 from jajna.mechanics.actions.counter import Counter
 from jajna.mechanics.continuous.abilities import GainAbilities
 from jajna.mechanics.keywords.lifelink import LIFELINK
 from jajna.mechanics.lasting.until_end_of_turn import Change
 from jajna.mechanics.moving.to_library import PutOnLibrary
-from jajna.mechanics.things.damage import DealDamageIf
+from jajna.mechanics.things.damage import DealDamage
 from jajna.mechanics.things.draws import DrawCards
 from jajna.vocab import Color, Keyword, Type, mana_cost
 
@@ -41,7 +41,10 @@ CARDS: Final[tuple[Card, ...]] = (
                             (
                                 Mode(
                                     Change(
-                                        Each(All((OfType(Type.CREATURE), Controlled())), word=""),
+                                        Each(
+                                            All((OfType(Type.CREATURE), Controlled())),
+                                            word=EachWord.BARE,
+                                        ),
                                         changes=(GainAbilities((LIFELINK,), gained=True),),
                                     )
                                 ),
@@ -76,7 +79,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 types=Type.SORCERY,
                 abilities=(
                     SpellAbility(
-                        DealDamageIf(
+                        DealDamage(
                             Number(3),
                             to=Each(
                                 All(

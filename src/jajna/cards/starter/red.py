@@ -44,6 +44,7 @@ from jajna.ir.refs import (
     Attached,
     Bound,
     Each,
+    EachWord,
     It,
     Target,
     That,
@@ -80,7 +81,7 @@ from jajna.mechanics.rules.attacking_together import OnlyWithOthers
 from jajna.mechanics.rules.evasion import BeBlockedOnlyBy, BlockMore
 from jajna.mechanics.rules.restrictions import Restrict
 from jajna.mechanics.things.coins import FlipTogether
-from jajna.mechanics.things.damage import DealDamage, DealDividedDamage, DealEvenDamage
+from jajna.mechanics.things.damage import DealDamage, DealDividedDamage
 from jajna.mechanics.things.draws import DrawCards
 from jajna.mechanics.things.library import LookAt, TopCards
 from jajna.mechanics.things.tokens import CreateTokens
@@ -192,7 +193,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 mana_cost=mana_cost("{3}{R}"),
                 colors=Color.RED,
                 types=Type.INSTANT,
-                abilities=(SpellAbility(Destroy(Each(OfSubtype("Island"), word="all"))),),
+                abilities=(SpellAbility(Destroy(Each(OfSubtype("Island"), word=EachWord.ALL))),),
             ),
         ),
         spanish="Ebullición",
@@ -324,7 +325,9 @@ CARDS: Final[tuple[Card, ...]] = (
                 abilities=(
                     TargetsCost(mana_cost("{1}")),
                     SpellAbility(
-                        DealEvenDamage(X(), to=Target(AnyTarget(), minimum=0, maximum=-1))
+                        DealDividedDamage(
+                            X(), to=Target(AnyTarget(), minimum=0, maximum=-1), evenly=True
+                        )
                     ),
                 ),
             ),
@@ -339,7 +342,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 mana_cost=mana_cost("{3}{R}"),
                 colors=Color.RED,
                 types=Type.SORCERY,
-                abilities=(SpellAbility(Destroy(Each(OfSubtype("Plains"), word="all"))),),
+                abilities=(SpellAbility(Destroy(Each(OfSubtype("Plains"), word=EachWord.ALL))),),
             ),
         ),
         spanish="Tormenta ígnea",
@@ -771,7 +774,7 @@ CARDS: Final[tuple[Card, ...]] = (
                                     ),
                                     word="and",
                                 ),
-                                word="all",
+                                word=EachWord.ALL,
                             ),
                             no_regeneration=True,
                         )
@@ -971,7 +974,8 @@ CARDS: Final[tuple[Card, ...]] = (
                             (
                                 Untap(
                                     Each(
-                                        All((OfType(Type.CREATURE), AttackedThisTurn())), word="all"
+                                        All((OfType(Type.CREATURE), AttackedThisTurn())),
+                                        word=EachWord.ALL,
                                     )
                                 ),
                                 AddPhases(AfterPhase.MAIN, main=True),
@@ -1218,7 +1222,7 @@ CARDS: Final[tuple[Card, ...]] = (
                     SpellAbility(
                         Sequence(
                             (
-                                Exile(Each(All((Not(Token()), Permanent())), word="all")),
+                                Exile(Each(All((Not(Token()), Permanent())), word=EachWord.ALL)),
                                 ChooseInTurn(),
                             )
                         )

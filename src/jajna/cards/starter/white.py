@@ -37,6 +37,7 @@ from jajna.ir.refs import (
     Attached,
     ControllerOf,
     Each,
+    EachWord,
     EventObject,
     EventPlayer,
     It,
@@ -45,6 +46,7 @@ from jajna.ir.refs import (
 )
 from jajna.mechanics.actions.destroy import Destroy
 from jajna.mechanics.actions.tap_and_untap import Tap
+from jajna.mechanics.choices.names import ChoiceOf
 from jajna.mechanics.continuous.abilities import GainAbilities
 from jajna.mechanics.continuous.descriptions import DescribedAs
 from jajna.mechanics.continuous.power_toughness import PowerToughness
@@ -1126,7 +1128,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 abilities=(
                     SpellAbility(
                         Change(
-                            Each(All((OfType(Type.CREATURE), Controlled())), word=""),
+                            Each(All((OfType(Type.CREATURE), Controlled())), word=EachWord.BARE),
                             changes=(PowerToughness(toughness=Number(5)),),
                         )
                     ),
@@ -1196,7 +1198,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 colors=Color.WHITE,
                 types=Type.ENCHANTMENT,
                 abilities=(
-                    Replacing(ChooseAsItEnters("a color")),
+                    Replacing(ChooseAsItEnters(ChoiceOf.COLOR)),
                     Activated(
                         (PayMana(mana_cost("{W}")),),
                         effect=Prevent(
@@ -1372,7 +1374,9 @@ CARDS: Final[tuple[Card, ...]] = (
                 types=Type.SORCERY,
                 abilities=(
                     SpellAbility(
-                        Destroy(Each(OfType(Type.CREATURE), word="all"), no_regeneration=True)
+                        Destroy(
+                            Each(OfType(Type.CREATURE), word=EachWord.ALL), no_regeneration=True
+                        )
                     ),
                 ),
             ),

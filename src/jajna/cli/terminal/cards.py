@@ -1,4 +1,4 @@
-"""Finding objects by what is typed, and showing what they are."""
+"""Finds objects by typed names, and shows what they are."""
 
 from __future__ import annotations
 

@@ -329,7 +329,7 @@ class Match:
         self._say_all(chain_lines(chain(game, found[0]), teller))
 
     def _help(self, text: str, menu: Menu, teller: Teller) -> None:
-        """All commands, what a word of the game means, or the abilities of what is called so."""
+        """Say all commands, the meaning of a word, or the abilities of a named object."""
         if not text:
             self._say_all(help_lines(self.language))
             return

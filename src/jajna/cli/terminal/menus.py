@@ -46,7 +46,7 @@ ALL: Final = ("all", "todo", "todos", "todas")
 
 
 class InputError(JajnaError):
-    """A line that is no answer, with what to type instead."""
+    """A line that is no answer; its text says what to type instead."""
 
 
 class Menu:

@@ -137,7 +137,7 @@ class Screen:
         return [*single[: room - 1], Line(more, "dim")], first + room - 1
 
     def _latest(self, log: list[str], room: int) -> list[Line]:
-        """The latest of what happened, as much as there is room for."""
+        """The latest lines of what happened, as many as there is room for."""
         lines = [line for text in log for line in wrapped(text, self.width, "  ", "dim")]
         if len(lines) <= room:
             return lines

@@ -25,7 +25,7 @@ def all_abilities(name: str, kit: Kit) -> list[str]:
 
 
 def ability_texts(name: str, abilities: tuple[Ability, ...]) -> list[str]:
-    """The list of the abilities' texts; "?" for one that the phrase book has no words for."""
+    """The list of the abilities' texts; "?" if the phrase book has no words for it."""
     return [_text(name, ability) for ability in abilities]
 
 

@@ -78,12 +78,12 @@ class Finding:
         self.reasons: dict[str, str] = {}
 
     def reason(self, code: str) -> str:
-        """The reason for what was found, in a language; "" where there is no more to say."""
+        """The reason for the finding, in a language; "" where there is no more to say."""
         return self.reasons.get(code, "")
 
 
 def check(table: Table, script: Script, step: ScriptStep, wanted: Expectations) -> list[Finding]:
-    """Compare the position with what is expected of it, in the order of the format.
+    """Compare the position with the expectations, in the order of the format.
 
     Raises ScenarioError for a name that nothing has, or an attempt that doesn't fit.
     """

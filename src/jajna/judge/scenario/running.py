@@ -62,7 +62,7 @@ def run(script: Script, lookup: Callable[[str], Card] | None = None) -> Outcome:
 def play_until(script: Script, line: int, lookup: Callable[[str], Card] | None = None) -> Table:
     """A table with the position before the step on this line or the next one; on line 0 the first.
 
-    Raises ScenarioError for what doesn't fit.
+    Raises ScenarioError for a step that doesn't fit.
     """
     table = build(script, lookup)
     for step in script.steps:

@@ -61,7 +61,7 @@ class _Loader(yaml.SafeLoader):
 
 
 def documents(text: str) -> list[Document]:
-    """Every document of a YAML stream. Raises ScenarioError for what is no YAML of this kind."""
+    """Every document of a YAML stream. Raises ScenarioError for other text."""
     found: list[Document] = []
     try:
         _check_tokens(text)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind, Pick, Shape
@@ -20,7 +21,7 @@ from jajna.ir.refs import (
 )
 from jajna.kernel.door.perform import perform
 from jajna.kernel.zones.move import PUBLIC
-from jajna.vocab import Reads, Supertype, Type, bit
+from jajna.vocab import Reads, Supertype, Term, Type, bit
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
 __all__ = [
     "CHOSEN_NAME",
     "NAMED_CARDS",
+    "ChoiceOf",
     "ChooseName",
     "HasChosenName",
     "Named",
@@ -75,49 +77,71 @@ CHOSEN_NAME: Final = "chosen name"
 chosen.
 """
 
-NAMED_CARDS: Final[dict[str, tuple[str, str]]] = {
-    "a card name": ("a card name", "un nombre de carta"),
-    "a nonland card name": ("a nonland card name", "un nombre de carta que no sea tierra"),
-    "a creature card name": ("a creature card name", "un nombre de carta de criatura"),
-    "an artifact card name": ("an artifact card name", "un nombre de carta de artefacto"),
-    "a land card name": ("a land card name", "un nombre de carta de tierra"),
-    "a nonbasic land card name": (
+
+class ChoiceOf(Term):
+    """What a player is told to choose. CR 201.4, 614.12a."""
+
+    COLOR = "a color"
+    COLOR_WORD = "a color word"
+    CREATURE_TYPE = "a creature type"
+    BASIC_LAND_TYPE = "a basic land type"
+    PLAYER = "a player"
+    OPPONENT = "an opponent"
+    CARD_NAME = "a card name"
+    NONLAND_CARD_NAME = "a nonland card name"
+    CREATURE_CARD_NAME = "a creature card name"
+    ARTIFACT_CARD_NAME = "an artifact card name"
+    LAND_CARD_NAME = "a land card name"
+    NONBASIC_LAND_CARD_NAME = "a nonbasic land card name"
+    NONCREATURE_NONLAND_CARD_NAME = "a noncreature, nonland card name"
+    NO_BASIC_LAND_CARD_NAME = "a card name other than a basic land card name"
+
+    def card_types(self) -> tuple[int, int]:
+        """The card types of which a named card must have one, and those that it can't have."""
+        if self is ChoiceOf.CREATURE_CARD_NAME:
+            return Type.CREATURE, 0
+        if self is ChoiceOf.ARTIFACT_CARD_NAME:
+            return Type.ARTIFACT, 0
+        if self is ChoiceOf.LAND_CARD_NAME or self is ChoiceOf.NONBASIC_LAND_CARD_NAME:
+            return Type.LAND, 0
+        if self is ChoiceOf.NONLAND_CARD_NAME:
+            return 0, Type.LAND
+        if self is ChoiceOf.NONCREATURE_NONLAND_CARD_NAME:
+            return 0, Type.LAND | Type.CREATURE
+        return 0, 0
+
+
+NAMED_CARDS: Final[dict[ChoiceOf, tuple[str, str]]] = {
+    ChoiceOf.CARD_NAME: ("a card name", "un nombre de carta"),
+    ChoiceOf.NONLAND_CARD_NAME: ("a nonland card name", "un nombre de carta que no sea tierra"),
+    ChoiceOf.CREATURE_CARD_NAME: ("a creature card name", "un nombre de carta de criatura"),
+    ChoiceOf.ARTIFACT_CARD_NAME: ("an artifact card name", "un nombre de carta de artefacto"),
+    ChoiceOf.LAND_CARD_NAME: ("a land card name", "un nombre de carta de tierra"),
+    ChoiceOf.NONBASIC_LAND_CARD_NAME: (
         "a nonbasic land card name",
         "un nombre de carta de tierra no básica",
     ),
-    "a noncreature, nonland card name": (
+    ChoiceOf.NONCREATURE_NONLAND_CARD_NAME: (
         "a noncreature, nonland card name",
         "un nombre de carta que no sea criatura ni tierra",
     ),
-    "a card name other than a basic land card name": (
+    ChoiceOf.NO_BASIC_LAND_CARD_NAME: (
         "a card name other than a basic land card name",
         "un nombre de carta que no sea de una tierra básica",
     ),
 }
 """What kinds of names are asked for, in English and Spanish."""
 
-_LAND: Final = (0, int(Type.LAND))
-_KINDS: Final[dict[str, tuple[int, int]]] = {
-    "a card name": (0, 0),
-    "a nonland card name": _LAND,
-    "a creature card name": (int(Type.CREATURE), 0),
-    "an artifact card name": (int(Type.ARTIFACT), 0),
-    "a land card name": (int(Type.LAND), 0),
-    "a nonbasic land card name": (int(Type.LAND), 0),
-    "a noncreature, nonland card name": (0, int(Type.LAND | Type.CREATURE)),
-    "a card name other than a basic land card name": (0, 0),
-}
-"""Card types that the card must and can't have."""
 
-
-def _is_of(face: Characteristics, choice: str) -> bool:
-    wanted, unwanted = _KINDS[choice]
-    if "basic land" in choice and face.supertypes & Supertype.BASIC and face.types & Type.LAND:
+def _is_of(face: Characteristics, choice: ChoiceOf) -> bool:
+    basic = face.supertypes & Supertype.BASIC and face.types & Type.LAND
+    if basic and choice in (ChoiceOf.NONBASIC_LAND_CARD_NAME, ChoiceOf.NO_BASIC_LAND_CARD_NAME):
         return False
+    wanted, unwanted = choice.card_types()
     return not face.types & unwanted and (not wanted or face.types & wanted != 0)
 
 
-def nameable(game: Game, player: int, choice: str) -> list[tuple[str, int, int]]:
+def nameable(game: Game, player: int, choice: ChoiceOf) -> list[tuple[str, int, int]]:
     """The names that a player can choose, each with a card and its face that has it. CR 201.4.
 
     They are the names of the player's own cards and of those that the player sees or has seen:
@@ -135,7 +159,9 @@ def nameable(game: Game, player: int, choice: str) -> list[tuple[str, int, int]]
     return [(name, *found[name]) for name in sorted(found)]
 
 
-def name_question(game: Game, player: int, choice: str, rule: str, source: int) -> Decision | None:
+def name_question(
+    game: Game, player: int, choice: ChoiceOf, rule: str, source: int
+) -> Decision | None:
     """Ask a player for a name; None where they know of none. CR 201.4."""
     options = [Pick(place, row[0]) for place, row in enumerate(nameable(game, player, choice))]
     if not options:
@@ -144,7 +170,7 @@ def name_question(game: Game, player: int, choice: str, rule: str, source: int) 
 
 
 def noted_name(
-    game: Game, player: int, choice: str, answer: Answer | None
+    game: Game, player: int, choice: ChoiceOf, answer: Answer | None
 ) -> tuple[list[int], list[Event]]:
     """What is noted of a name that was chosen, and the event that tells it."""
     if not isinstance(answer, Pick):
@@ -166,7 +192,7 @@ def chosen_name(game: Game, ctx: Context) -> str:
 class ChooseName(Effect):
     """An instruction to choose a card name; what follows speaks of it. CR 201.4."""
 
-    choice: str = "a card name"
+    choice: ChoiceOf = ChoiceOf.CARD_NAME
     who: Ref = IMPLIED
 
     def ask(self, game: Game, ctx: Context) -> Decision | None:
@@ -202,7 +228,7 @@ does(ChooseName, NAME)
 class OfChosenName(Filter):
     """With the name chosen. CR 201.2, 607.2d. ``word`` is how the text calls the name."""
 
-    word: str = "the chosen name"
+    word: str = field(default="the chosen name", compare=False)
     negative: bool = False
 
     def reads(self) -> int:
@@ -253,7 +279,7 @@ class HasChosenName(Condition):
     """Whether something has the name chosen. CR 201.2."""
 
     what: Ref
-    word: str = "the chosen name"
+    word: str = field(default="the chosen name", compare=False)
 
     def holds(self, game: Game, ctx: Context) -> bool:
         fits = OfChosenName(self.word)

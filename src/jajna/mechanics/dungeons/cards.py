@@ -30,7 +30,7 @@ from jajna.mechanics.lasting.casting_while_resolving import CastWhileResolving, 
 from jajna.mechanics.lasting.permissions import AllowPlaying
 from jajna.mechanics.lasting.until_end_of_turn import Change
 from jajna.mechanics.moving.found_cards import Put
-from jajna.mechanics.moving.places import Place
+from jajna.mechanics.moving.places import Called, Place
 from jajna.mechanics.moving.to_exile import Exile
 from jajna.mechanics.rules.restrictions import Restrict
 from jajna.mechanics.things.counters import PutCounters
@@ -199,7 +199,9 @@ UNDERCITY: Final = dungeon(
         0,
         (1, 2),
         Search(
-            ONE, what=All((OfSupertype(Supertype.BASIC), OfType(Type.LAND), Card())), shown="it"
+            ONE,
+            what=All((OfSupertype(Supertype.BASIC), OfType(Type.LAND), Card())),
+            shown=Called.IT,
         ),
     ),
     room(

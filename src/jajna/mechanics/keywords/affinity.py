@@ -14,7 +14,7 @@ __all__ = ["affinity"]
 
 
 def affinity(parameter: tuple[Node, ...]) -> Keyworded:
-    """Affinity for what a description says. CR 702.41a."""
+    """Affinity for permanents that fit a filter. CR 702.41a."""
     less = CountOf(All((filter_in(parameter), Controlled())))
     return Keyworded("affinity for", 0, parameter, (OwnCostChange(less),))
 

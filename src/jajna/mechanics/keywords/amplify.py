@@ -29,7 +29,7 @@ __all__ = ["Amplify", "amplify"]
 @final
 @dataclass(frozen=True)
 class Amplify(Replacement):
-    """As it enters, cards of its creature types are revealed for so many counters each.
+    """A replacement: as it enters, cards of its creature types are revealed for counters.
     CR 702.38a.
     """
 

@@ -104,7 +104,7 @@ def always(change: Modification, *others: Modification) -> tuple[Ability, ...]:
 
 
 ZERO: Final = Number(0)
-"""The numbers with which a number of counters is compared."""
+"""The comparisons for a number of counters."""
 
 CARD_IN_GRAVEYARD: Final = ThisFrom(Zone.GRAVEYARD)
 """The card itself, as it lies in the graveyard to which the permanent went. CR 400.7e."""

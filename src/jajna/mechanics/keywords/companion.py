@@ -233,7 +233,7 @@ phrase(
 @final
 @dataclass(frozen=True)
 class DeckIsGreater(Condition):
-    """Your starting deck has so many cards more than a deck must have. CR 100.2a, 702.139b."""
+    """A starting deck has ``more`` cards beyond the least number. CR 100.2a, 702.139b."""
 
     more: Amount
 

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 __all__ = ["CrewsOtherwise", "CrewsVehicle", "TapForPower", "crew", "crewing_power"]
 
 CREW: Final = "crew"
-"""Name under which the creatures that crew are bound, and of what they do."""
+"""The name under which crewing creatures are bound, and of what they do."""
 
 
 tell(
@@ -116,7 +116,7 @@ phrase(
 @final
 @dataclass(frozen=True)
 class TapForPower(Cost):
-    """Tap any number of other untapped creatures you control with so much total power.
+    """A cost: tap other untapped creatures you control with at least this total power.
 
     CR 702.122a. As long as those chosen haven't the power, more are chosen.
     """

@@ -32,8 +32,8 @@ DEVOURED: Final = "devoured"
 @final
 @dataclass(frozen=True)
 class Devour(Replacement):
-    """As it enters, creatures, or permanents of a quality, may be sacrificed for so many counters
-    each. CR 702.82a, 702.82c.
+    """A replacement: as it enters, creatures or permanents of a quality may be sacrificed for
+    counters. CR 702.82a, 702.82c.
     """
 
     number: Amount

@@ -28,7 +28,7 @@ def equip(parameter: tuple[Node, ...]) -> Keyworded:
 
 
 def equip_quality(parameter: tuple[Node, ...]) -> Keyworded:
-    """Equip a creature of a quality. CR 702.6c. Raises TypeError for what is no creature."""
+    """Equip a creature of a quality. CR 702.6c. Raises TypeError for a filter of no creatures."""
     what = filter_in(parameter)
     if any(isinstance(one, OfType) and one.type != Type.CREATURE for one in walk(what)):
         raise TypeError("only creatures are equipped")

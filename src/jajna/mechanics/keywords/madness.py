@@ -30,7 +30,7 @@ __all__ = ["ExileAsDiscarded", "ExiledByMadness", "madness"]
 MADNESS: Final = "madness"
 
 NOWHERE_BY_ITSELF: Final = 0
-"""The mask of the zones from which a player can cast it so unless an effect says so: none."""
+"""The mask of the zones from which a player can cast it by madness without another effect: none."""
 
 
 @final

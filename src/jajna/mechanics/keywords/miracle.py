@@ -27,7 +27,7 @@ __all__ = ["RevealAsDrawn", "RevealedByMiracle", "miracle"]
 
 MIRACLE: Final = "miracle"
 NOWHERE_BY_ITSELF: Final = 0
-"""The mask of the zones from which a player can cast it so unless an effect says so: none."""
+"""The mask of the zones from which a player can cast it by miracle without another effect: none."""
 
 
 @final

@@ -36,7 +36,7 @@ __all__ = ["SacrificeToReduce"]
 @final
 @dataclass(frozen=True)
 class SacrificeToReduce(Cost):
-    """Sacrifice a permanent chosen as costs are announced, by which the total cost is reduced.
+    """A cost: sacrifice a permanent that was announced with the costs and reduces their total.
 
     It is reduced by the permanent's mana cost, or with ``generic`` by its mana value in generic
     mana. CR 702.48a-702.48c, 702.119a, 702.119c.

@@ -60,7 +60,7 @@ def guarded(quality: Filter) -> tuple[Ability, ...]:
 
 
 def protection_from(parameter: tuple[Node, ...]) -> Keyworded:
-    """Protection from what a description says: "protection from artifacts". CR 702.16a."""
+    """Protection from things that fit a filter: "protection from artifacts". CR 702.16a."""
     return Keyworded("protection from", 0, parameter, guarded(filter_in(parameter)))
 
 

@@ -48,7 +48,9 @@ tell(Mended, "All damage on {card} is removed.", words={"card": thing("thing")})
 @final
 @dataclass(frozen=True)
 class DestroyedInstead(Replacement):
-    """Destroyed instead of what it enchants, whose damage is removed. CR 702.89a, 614.1a."""
+    """A replacement: the Aura is destroyed instead of its host, whose damage is removed.
+    CR 702.89a, 614.1a.
+    """
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.DESTROYED,)

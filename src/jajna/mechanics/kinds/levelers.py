@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 __all__ = ["LEVEL", "LevelBetween", "level"]
 
 LEVEL: Final = "level"
-"""Name of the counters, and of what a level gives among keyworded abilities."""
+"""The name of level counters, and of the keyworded ability that stands for a level."""
 
 
 @final

@@ -20,6 +20,7 @@ from jajna.ir.refs import (
     And,
     Bound,
     Each,
+    EachWord,
     is_implied,
     linked,
     linking_name,
@@ -164,14 +165,14 @@ phrase(
     ExileHand,
     en="exile all graveyards",
     es="exilia todos los cementerios",
-    when={"whose": Each(Player(), "all"), "zone": 3, "face_down": False},
+    when={"whose": Each(Player(), EachWord.ALL), "zone": 3, "face_down": False},
 )
 
 phrase(
     ExileHand,
     en="exile all opponents' graveyards",
     es="exilia los cementerios de todos los oponentes",
-    when={"whose": Each(Opponent(), "all"), "zone": 3, "face_down": False},
+    when={"whose": Each(Opponent(), EachWord.ALL), "zone": 3, "face_down": False},
 )
 
 phrase(

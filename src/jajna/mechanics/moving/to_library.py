@@ -26,6 +26,7 @@ from jajna.mechanics.choices.chosen_by_each import (
     tell_each,
 )
 from jajna.mechanics.moving.common import movable, moves
+from jajna.mechanics.moving.places import OfWhom
 from jajna.mechanics.things.whole_zones import WHOLE_HAND, WholeZone, WholeZones
 from jajna.vocab import Zone, is_player
 from jajna.wording import phrase, words
@@ -43,12 +44,12 @@ SHUFFLING: Final = "shuffling"
 words(
     "whose library",
     {
-        "its": ("its owner's library", "la biblioteca de su propietario"),
-        "their": ("their owner's library", "la biblioteca de su propietario"),
-        "owners": ("their owners' libraries", "las bibliotecas de sus propietarios"),
-        "your": ("your library", "tu biblioteca"),
-        "that": ("that player's library", "la biblioteca de ese jugador"),
-        "they": ("their library", "su biblioteca"),
+        OfWhom.ITS: ("its owner's library", "la biblioteca de su propietario"),
+        OfWhom.THEIR: ("their owner's library", "la biblioteca de su propietario"),
+        OfWhom.OWNERS: ("their owners' libraries", "las bibliotecas de sus propietarios"),
+        OfWhom.YOUR: ("your library", "tu biblioteca"),
+        OfWhom.THAT: ("that player's library", "la biblioteca de ese jugador"),
+        OfWhom.THEY: ("their library", "su biblioteca"),
     },
 )
 
@@ -76,7 +77,7 @@ class PutOnLibrary(EachChooses):
 
     what: Ref
     position: int = 0
-    whose: str = "its"
+    whose: OfWhom = OfWhom.ITS
     any_order: bool = False
     who: Ref = IMPLIED
 
@@ -142,7 +143,7 @@ for _position, _en, _es in (
 
 
 def _owners(made: PutOnLibrary) -> list[Mention] | None:
-    if made.whose != "owners":
+    if made.whose is not OfWhom.OWNERS:
         return None
     return [Mention(OwnerOf(made.what), Player(), True, True)]
 
@@ -216,7 +217,7 @@ class ShuffleInto(Effect):
     """
 
     what: Ref
-    whose: str = "its"
+    whose: OfWhom = OfWhom.ITS
     who: Ref = IMPLIED
     also: WholeZone | None = None
 
@@ -234,7 +235,7 @@ class ShuffleInto(Effect):
 
     def _shuffle_objects(self, game: Game, ctx: Context, players: list[int]) -> None:
         things = self.what.things(game, ctx)
-        owners = players if self.whose in ("your", "their", "they") else []
+        owners = players if self.whose in (OfWhom.YOUR, OfWhom.THEIR, OfWhom.THEY) else []
         if self.also is not None:
             things = [*things, *self.also.of(game, ctx.controller)]
             owners = [*owners, ctx.controller]

@@ -20,7 +20,13 @@ from jajna.ir.mentions import is_player_filter
 from jajna.ir.refs import This, all_that_fit
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.lasting_effects import Continuous
-from jajna.mechanics.choices.names import CHOSEN_NAME, NAMED_CARDS, name_question, noted_name
+from jajna.mechanics.choices.names import (
+    CHOSEN_NAME,
+    NAMED_CARDS,
+    ChoiceOf,
+    name_question,
+    noted_name,
+)
 from jajna.mechanics.continuous.abilities import GainAbilities
 from jajna.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
 from jajna.vocab import COLORS, Reads, Zone
@@ -399,19 +405,15 @@ phrase(
 
 COLOR_NAMES: Final = ("white", "blue", "black", "red", "green")
 """The colors in the order of ``vocab.COLORS``."""
-_OF_COLOR: Final = ("a color", "a color word")
+_OF_COLOR: Final = (ChoiceOf.COLOR, ChoiceOf.COLOR_WORD)
 
 
 @final
 @dataclass(frozen=True)
 class ChooseAsItEnters(Replacement):
-    """As it enters, its controller makes a choice, which is noted on it. CR 614.12a, 607.2d.
+    """As it enters, its controller makes a choice, which is noted on it. CR 614.12a, 607.2d."""
 
-    ``choice`` is "a color", "a color word", "a creature type", "a basic land type", "a player",
-    "an opponent" or a kind of card name.
-    """
-
-    choice: str
+    choice: ChoiceOf
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ZONE_CHANGE,)
@@ -428,18 +430,18 @@ class ChooseAsItEnters(Replacement):
         if self.choice in _OF_COLOR:
             kind = Kind.COLOR
             options += [Pick(place, COLOR_NAMES[place]) for place in range(len(COLORS))]
-        elif self.choice in ("a player", "an opponent"):
+        elif self.choice in (ChoiceOf.PLAYER, ChoiceOf.OPPONENT):
             kind = Kind.PLAYER
             seats = game.players.in_order(ctx.controller)
-            if self.choice == "an opponent":
+            if self.choice is ChoiceOf.OPPONENT:
                 seats = game.players.opponents(ctx.controller)
             options += [Thing(seat) for seat in seats]
         elif self.choice in NAMED_CARDS:
             return name_question(game, ctx.controller, self.choice, "614.12a", ctx.source)
-        elif self.choice == "a basic land type":
+        elif self.choice is ChoiceOf.BASIC_LAND_TYPE:
             options += [Pick(place, name) for place, name in enumerate(BASIC_LAND_TYPES)]
         else:
-            assert self.choice == "a creature type", self.choice
+            assert self.choice is ChoiceOf.CREATURE_TYPE, self.choice
             first = len(BASIC_LAND_TYPES)
             options += [
                 Pick(first + place, name) for place, name in enumerate(TYPES_IN_ORDER[first:])
@@ -469,12 +471,12 @@ chooses(ChooseAsItEnters, CHOSEN_COLOR, CHOSEN_NAME, CHOSEN_PLAYER, CHOSEN_TYPE)
 words(
     "choice",
     {
-        "a color": ("a color", "un color"),
-        "a color word": ("a color word", "una palabra de color"),
-        "a creature type": ("a creature type", "un tipo de criatura"),
-        "a basic land type": ("a basic land type", "un tipo de tierra básica"),
-        "a player": ("a player", "un jugador"),
-        "an opponent": ("an opponent", "un oponente"),
+        ChoiceOf.COLOR: ("a color", "un color"),
+        ChoiceOf.COLOR_WORD: ("a color word", "una palabra de color"),
+        ChoiceOf.CREATURE_TYPE: ("a creature type", "un tipo de criatura"),
+        ChoiceOf.BASIC_LAND_TYPE: ("a basic land type", "un tipo de tierra básica"),
+        ChoiceOf.PLAYER: ("a player", "un jugador"),
+        ChoiceOf.OPPONENT: ("an opponent", "un oponente"),
         **NAMED_CARDS,
     },
 )

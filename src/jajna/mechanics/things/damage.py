@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.base import Event
 from jajna.events.damage import DamageDealt
@@ -12,9 +12,8 @@ from jajna.ir.base import Amount, Condition, Effect, Node, Ref
 from jajna.ir.declared.binding import NOTHING_LIKE_IT, THE_LIKE, does, keeps, recalls
 from jajna.ir.declared.names import DAMAGED, binds
 from jajna.ir.declared.worth import Does, touches
-from jajna.ir.refs import EVENT_AMOUNT, THIS, YOU, It, Target, as_known
+from jajna.ir.refs import EVENT_AMOUNT, THIS, YOU, Affected, It, Target, as_known
 from jajna.kernel.door.perform import perform
-from jajna.mechanics.choices.chosen_by_each import amount_for
 from jajna.vocab import Type, Zone, is_player
 from jajna.wording import phrase
 
@@ -23,16 +22,7 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = [
-    "DealDamage",
-    "DealDamageIf",
-    "DealDamageToItself",
-    "DealDamageToThree",
-    "DealDividedDamage",
-    "DealEvenDamage",
-    "DealInstead",
-    "damage_events",
-]
+__all__ = ["DealDamage", "DealDividedDamage", "damage_events"]
 
 DAMAGEABLE = Type.CREATURE | Type.PLANESWALKER | Type.BATTLE
 
@@ -66,49 +56,73 @@ class DealDamage(Effect):
     """An instruction to deal damage. CR 120.1.
 
     The source deals it as it is or last was (CR 608.2h). ``second`` are recipients of ``more``
-    damage, dealt at the same time; with ``itself`` the source is. ``late``: the amount is said
-    after the recipient.
+    damage, ``third`` of ``most``, all dealt at the same time; ``ITSELF`` as a recipient is the
+    source. ``to`` get it only under the ``condition``, ``second`` under the ``other`` one.
+    ``late``: the amount is said after the recipient. ``instead``: the text says another amount than
+    the instruction it replaces, not to whom (CR 608.2c); until that is found, ``to`` is None.
     """
 
     amount: Amount
-    to: Ref
+    to: Ref | None = None
     source: Ref = THIS
     more: Amount | None = None
     second: Ref | None = None
     late: bool = False
     unpreventable: bool = False
-    itself: bool = False
+    most: Amount | None = None
+    third: Ref | None = None
+    condition: Condition | None = None
+    other: Condition | None = None
+    instead: bool = False
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         events: list[Event] = []
         before = ctx.affected
         for source in as_known(self.source, game, ctx):
             ctx.affected = source
-            events += self._dealt_by(game, ctx, source)
+            for amount, to, condition in (
+                (self.amount, self.to, self.condition),
+                (self.more, self.second, self.other),
+                (self.most, self.third, None),
+            ):
+                if amount is None or to is None:
+                    continue
+                if condition is None or condition.holds(game, ctx):
+                    events += self._dealt(game, ctx, source, amount, to)
         ctx.affected = before
         perform(game, events, ctx, EVENT_AMOUNT)
 
-    def _dealt_by(self, game: Game, ctx: Context, source: int) -> list[Event]:
-        preventable = not self.unpreventable
-        amount = self.amount.value(game, ctx)
-        events = damage_events(game, source, self.to.things(game, ctx), amount, preventable)
-        if self.more is not None:
-            more = self.more.value(game, ctx)
-            second = [source] if self.itself else []
-            if self.second is not None:
-                second = self.second.things(game, ctx)
-            events += damage_events(game, source, second, more, preventable)
-        return events
+    def _dealt(self, game: Game, ctx: Context, source: int, amount: Amount, to: Ref) -> list[Event]:
+        number = amount.value(game, ctx)
+        things = to.things(game, ctx)
+        return damage_events(game, source, things, number, not self.unpreventable)
 
 
 binds(DealDamage, EVENT_AMOUNT)
+
+ITSELF: Final = Affected()
+"""The source that just deals damage, as its own recipient."""
+
+phrase(
+    DealDamage,
+    en="{source} <deals> {amount:1 damage} to itself",
+    es="{source} se <hace> {amount:1 punto/puntos de daño}",
+    when={"late": False, "to": ITSELF},
+)
+
+phrase(
+    DealDamage,
+    en="{source} <deals> damage to itself equal to {amount}",
+    es="{source} se <hace> una cantidad de puntos de daño igual a {amount}",
+    when={"late": True, "to": ITSELF},
+)
 
 phrase(
     DealDamage,
     en="{source} <deals> {amount:1 damage} to {to} and {more:1 damage} to itself",
     es="{source} <hace> {amount:1 punto/puntos de daño} a {to} y {more:1 punto/puntos de daño} a "
     "sí <*mismo>",
-    when={"late": False, "itself": True, "unpreventable": False},
+    when={"late": False, "second": ITSELF, "unpreventable": False},
 )
 
 phrase(
@@ -145,146 +159,84 @@ phrase(
     when={"late": True},
 )
 
-does(DealDamage, DAMAGED)
-
-keeps(DealDamage, THE_LIKE)
-
-touches(DealDamage, "to", Does.DAMAGE, "amount")
-
-touches(DealDamage, "second", Does.DAMAGE, "more")
-
-
-@final
-@dataclass(frozen=True)
-class DealDamageToThree(Effect):
-    """An instruction to deal an amount of damage to each of three recipients, at the same time.
-    CR 120.1, 601.2c.
-    """
-
-    amount: Amount
-    to: Ref
-    more: Amount
-    second: Ref
-    most: Amount
-    third: Ref
-    source: Ref = THIS
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        events: list[Event] = []
-        for source in as_known(self.source, game, ctx):
-            for amount, to in (
-                (self.amount, self.to),
-                (self.more, self.second),
-                (self.most, self.third),
-            ):
-                things = to.things(game, ctx)
-                events += damage_events(game, source, things, amount.value(game, ctx))
-        perform(game, events, ctx, EVENT_AMOUNT)
-
-
-binds(DealDamageToThree, EVENT_AMOUNT)
-
 phrase(
-    DealDamageToThree,
+    DealDamage,
     en="{source} <deals> {amount:1 damage} to {to}, {more:1 damage} to {second}, and {most:1 "
     "damage} to {third}",
     es="{source} <hace> {amount:1 punto/puntos de daño} a {to}, {more:1 punto/puntos de daño} a "
     "{second} y {most:1 punto/puntos de daño} a {third}",
 )
 
-does(DealDamageToThree, DAMAGED)
-
-
-@final
-@dataclass(frozen=True)
-class DealInstead(Effect):
-    """An instruction to deal another amount of damage than the instruction it replaces.
-
-    CR 608.2c. ``of`` is the recipient of that one, which the text doesn't repeat.
-    """
-
-    source: Ref
-    amount: Amount
-    of: Ref | None = None
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        assert self.of is not None, "damage instead of no other"
-        events: list[Event] = []
-        amount = self.amount.value(game, ctx)
-        for source in as_known(self.source, game, ctx):
-            events += damage_events(game, source, self.of.things(game, ctx), amount)
-        perform(game, events, ctx, EVENT_AMOUNT)
-
-
-binds(DealInstead, EVENT_AMOUNT)
+phrase(
+    DealDamage,
+    en="{source} <deals> {amount:1 damage} to {to} if {condition} and {more:1 damage} to {second} "
+    "if {other}",
+    es="{source} <hace> {amount:1 punto/puntos de daño} a {to} si {condition} y {more:1 "
+    "punto/puntos de daño} a {second} si {other}",
+)
 
 phrase(
-    DealInstead,
+    DealDamage,
     en="{source} <deals> {amount:1 damage}",
     es="{source} <hace> {amount:1 punto/puntos de daño}",
-    unsaid=("of",),
+    when={"instead": True},
+    unsaid=("to",),
 )
 
 
-def _dealt_instead(made: DealInstead, before: Node) -> DealInstead | None:
+def _to_others(made: Effect) -> bool:
+    return isinstance(made, DealDamage) and made.to != ITSELF and not made.instead
+
+
+def _leaves_out_whom(made: DealDamage) -> bool:
+    return made.instead and made.to is None
+
+
+def _dealt_instead(made: DealDamage, before: Node) -> DealDamage | None:
     if not isinstance(before, DealDamage) or before.more is not None:
         return None
     source = It(before.source) if isinstance(made.source, It) else made.source
-    return replace(made, of=before.to, source=source)
+    return replace(made, to=before.to, source=source)
 
 
-recalls(DealInstead, THE_LIKE, _dealt_instead, NOTHING_LIKE_IT)
+recalls(DealDamage, THE_LIKE, _dealt_instead, NOTHING_LIKE_IT, _leaves_out_whom)
 
+does(DealDamage, DAMAGED)
 
-@final
-@dataclass(frozen=True)
-class DealDamageToItself(Effect):
-    """An instruction that objects deal damage to themselves. CR 120.1."""
+keeps(DealDamage, THE_LIKE)
 
-    source: Ref
-    amount: Amount
-    late: bool = False
+touches(DealDamage, "to", Does.DAMAGE, "amount", when=_to_others)
 
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        events: list[Event] = []
-        for source in self.source.things(game, ctx):
-            amount = amount_for(self.amount, game, ctx, source)
-            events += damage_events(game, source, [source], amount)
-        perform(game, events, ctx, EVENT_AMOUNT)
-
-
-binds(DealDamageToItself, EVENT_AMOUNT)
-
-phrase(
-    DealDamageToItself,
-    en="{source} <deals> {amount:1 damage} to itself",
-    es="{source} se <hace> {amount:1 punto/puntos de daño}",
-    when={"late": False},
-)
-
-phrase(
-    DealDamageToItself,
-    en="{source} <deals> damage to itself equal to {amount}",
-    es="{source} se <hace> una cantidad de puntos de daño igual a {amount}",
-    when={"late": True},
-)
+touches(DealDamage, "second", Does.DAMAGE, "more")
 
 
 @final
 @dataclass(frozen=True)
 class DealDividedDamage(Effect):
-    """An instruction to deal damage divided as its controller chooses among targets. CR 601.2d."""
+    """An instruction to deal damage divided as its controller chooses among targets. CR 601.2d.
+
+    ``evenly``: it is divided evenly, rounded down, among the targets that are still legal as it is
+    dealt (CR 107.1a, 608.2b).
+    """
 
     amount: Amount
     to: Ref
     source: Ref = THIS
+    evenly: bool = False
 
     def division(self) -> tuple[int, Amount] | None:
-        return (self.to.slot, self.amount) if isinstance(self.to, Target) else None
+        if self.evenly or not isinstance(self.to, Target):
+            return None
+        return self.to.slot, self.amount
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         events: list[Event] = []
-        if isinstance(self.to, Target) and self.to.slot < len(ctx.shares):
+        if self.evenly:
+            things = self.to.things(game, ctx)
+            share = self.amount.value(game, ctx) // len(things) if things else 0
+            for source in as_known(self.source, game, ctx):
+                events += damage_events(game, source, things, share)
+        elif isinstance(self.to, Target) and self.to.slot < len(ctx.shares):
             shares = ctx.shares[self.to.slot]
             for source in as_known(self.source, game, ctx):
                 for place, thing in enumerate(ctx.targets[self.to.slot]):
@@ -298,82 +250,17 @@ phrase(
     DealDividedDamage,
     en="{source} <deals> {amount:1 damage} divided as you choose among {to}",
     es="{source} <hace> {amount:1 punto/puntos de daño} divididos como elijas entre {to}",
+    when={"evenly": False},
+)
+
+phrase(
+    DealDividedDamage,
+    en="{source} <deals> {amount:1 damage} divided evenly, rounded down, among {to}",
+    es="{source} <hace> {amount:1 punto/puntos de daño} divididos en partes iguales, redondeando "
+    "hacia abajo, entre {to}",
+    when={"evenly": True},
 )
 
 does(DealDividedDamage, DAMAGED)
 
 touches(DealDividedDamage, "to", Does.DAMAGE, "amount")
-
-
-@final
-@dataclass(frozen=True)
-class DealEvenDamage(Effect):
-    """An instruction to deal damage divided evenly, rounded down, among targets. CR 107.1a.
-
-    It is divided among the targets that are still legal as it is dealt (CR 608.2b).
-    """
-
-    amount: Amount
-    to: Ref
-    source: Ref = THIS
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        events: list[Event] = []
-        things = self.to.things(game, ctx)
-        for source in as_known(self.source, game, ctx):
-            if things:
-                share = self.amount.value(game, ctx) // len(things)
-                events += damage_events(game, source, things, share)
-        perform(game, events, ctx, EVENT_AMOUNT)
-
-
-binds(DealEvenDamage, EVENT_AMOUNT)
-
-phrase(
-    DealEvenDamage,
-    en="{source} <deals> {amount:1 damage} divided evenly, rounded down, among {to}",
-    es="{source} <hace> {amount:1 punto/puntos de daño} divididos en partes iguales, redondeando "
-    "hacia abajo, entre {to}",
-)
-
-does(DealEvenDamage, DAMAGED)
-
-
-@final
-@dataclass(frozen=True)
-class DealDamageIf(Effect):
-    """An instruction to deal damage to some if a condition holds and to others if another does.
-
-    CR 120.1. All of it is dealt at the same time.
-    """
-
-    amount: Amount
-    to: Ref
-    condition: Condition
-    more: Amount
-    second: Ref
-    other: Condition
-    source: Ref = THIS
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        events: list[Event] = []
-        for source in as_known(self.source, game, ctx):
-            for holds, amount, to in (
-                (self.condition, self.amount, self.to),
-                (self.other, self.more, self.second),
-            ):
-                if holds.holds(game, ctx):
-                    things = to.things(game, ctx)
-                    events += damage_events(game, source, things, amount.value(game, ctx))
-        perform(game, events, ctx, EVENT_AMOUNT)
-
-
-binds(DealDamageIf, EVENT_AMOUNT)
-
-phrase(
-    DealDamageIf,
-    en="{source} <deals> {amount:1 damage} to {to} if {condition} and {more:1 damage} to {second} "
-    "if {other}",
-    es="{source} <hace> {amount:1 punto/puntos de daño} a {to} si {condition} y {more:1 "
-    "punto/puntos de daño} a {second} si {other}",
-)

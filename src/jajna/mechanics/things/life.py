@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind, Shape, Thing
 from jajna.errors import Reason
 from jajna.events.base import Event
 from jajna.events.life import LifeGained, LifeLost
 from jajna.frozen import dataclass
+from jajna.ir.amounts import Half, LifeOf, Twice
 from jajna.ir.base import Amount, Condition, Cost, Effect, Ref
 from jajna.ir.declared.binding import Trait, trait
 from jajna.ir.declared.names import binds
 from jajna.ir.declared.worth import Does, touches
-from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, YOU
+from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, YOU, Affected
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import amount_for, chosen_things
-from jajna.wording import phrase, words
+from jajna.wording import phrase
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
@@ -24,12 +25,9 @@ if TYPE_CHECKING:
     from jajna.kernel.state.context import Context
 
 __all__ = [
-    "DoubleLife",
     "ExchangeLife",
     "GainLife",
-    "GainLifeIf",
     "LoseLife",
-    "LoseShareOfLife",
     "OpponentGainsLife",
     "SetLife",
     "life_gained",
@@ -63,50 +61,35 @@ def life_set(game: Game, player: int, total: int) -> list[Event]:
 @final
 @dataclass(frozen=True)
 class GainLife(Effect):
-    """An instruction to gain life. CR 119.3."""
+    """An instruction to gain life. CR 119.3.
+
+    The ``amount`` is gained only under the ``condition``, and ``more`` under the ``other`` one.
+    """
 
     amount: Amount
     who: Ref = IMPLIED
+    condition: Condition | None = None
+    more: Amount | None = None
+    other: Condition | None = None
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         events: list[Event] = []
         for player in self.who.things(game, ctx):
-            events += life_gained(game, player, amount_for(self.amount, game, ctx, player))
+            for amount, holds in ((self.amount, self.condition), (self.more, self.other)):
+                if amount is not None and (holds is None or holds.holds(game, ctx)):
+                    events += life_gained(game, player, amount_for(amount, game, ctx, player))
         perform(game, events, ctx, EVENT_AMOUNT)
 
 
 binds(GainLife, EVENT_AMOUNT)
 phrase(GainLife, en="{who} <gains> {amount:1 life}", es="{who} <gana> {amount:1 vida/vidas}")
-trait(GainLife, Trait.COUNTED_FOR_EACH)
-touches(GainLife, "who", Does.GAIN_LIFE, "amount")
-
-
-@final
-@dataclass(frozen=True)
-class GainLifeIf(Effect):
-    """Gain life under a condition, and more under another. CR 119.3, 608.2c."""
-
-    amount: Amount
-    condition: Condition
-    more: Amount
-    other: Condition
-    who: Ref = IMPLIED
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        events: list[Event] = []
-        for player in self.who.things(game, ctx):
-            for holds, amount in ((self.condition, self.amount), (self.other, self.more)):
-                if holds.holds(game, ctx):
-                    events += life_gained(game, player, amount_for(amount, game, ctx, player))
-        perform(game, events, ctx, EVENT_AMOUNT)
-
-
-binds(GainLifeIf, EVENT_AMOUNT)
 phrase(
-    GainLifeIf,
+    GainLife,
     en="{who} <gains> {amount:1 life} if {condition} and {more:1 life} if {other}",
     es="{who} <gana> {amount:1 vida/vidas} si {condition} y {more:1 vida/vidas} si {other}",
 )
+trait(GainLife, Trait.COUNTED_FOR_EACH)
+touches(GainLife, "who", Does.GAIN_LIFE, "amount")
 
 
 @final
@@ -126,42 +109,20 @@ class LoseLife(Effect):
 
 binds(LoseLife, EVENT_AMOUNT)
 phrase(LoseLife, en="{who} <loses> {amount:1 life}", es="{who} <pierde> {amount:1 vida/vidas}")
+
+OWN_LIFE: Final = LifeOf(Affected())
+"""The life total of each player by whom life is lost or set."""
+
+for _parts, _half, _mitad in ((2, "half", "la mitad"), (3, "a third of", "un tercio")):
+    for _up, _en, _es in ((True, "up", "arriba"), (False, "down", "abajo")):
+        phrase(
+            LoseLife,
+            en=f"{{who}} <loses> {_half} {{who:own}} life, rounded {_en}",
+            es=f"{{who}} <pierde> {_mitad} de {{who:own}} total de vidas, redondeando hacia {_es}",
+            when={"amount": Half(OWN_LIFE, _up, _parts)},
+        )
 trait(LoseLife, Trait.COUNTED_FOR_EACH)
 touches(LoseLife, "who", Does.LOSE_LIFE, "amount")
-
-
-@final
-@dataclass(frozen=True)
-class LoseShareOfLife(Effect):
-    """An instruction to lose half one's life, or a third of it, rounded as stated.
-    CR 119.3, 107.1a.
-
-    Who has no life above 0 loses none.
-    """
-
-    share: int
-    who: Ref = IMPLIED
-    up: bool = False
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        events: list[Event] = []
-        for player in self.who.things(game, ctx):
-            life = game.players[player].life
-            events += life_lost(player, (life + (self.share - 1 if self.up else 0)) // self.share)
-        perform(game, events, ctx, EVENT_AMOUNT)
-
-
-binds(LoseShareOfLife, EVENT_AMOUNT)
-
-
-words("share", {2: ("half", "la mitad"), 3: ("a third of", "un tercio")})
-for _up, _en, _es in ((True, "up", "arriba"), (False, "down", "abajo")):
-    phrase(
-        LoseShareOfLife,
-        en=f"{{who}} <loses> {{share:share}} {{who:own}} life, rounded {_en}",
-        es="{who} <pierde> {share:share} de {who:own} total de vidas, redondeando hacia " + _es,
-        when={"up": _up},
-    )
 
 
 @final
@@ -180,7 +141,7 @@ class SetLife(Effect):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         events: list[Event] = []
         for player in self.who.things(game, ctx):
-            events += life_set(game, player, self.amount.value(game, ctx))
+            events += life_set(game, player, amount_for(self.amount, game, ctx, player))
         perform(game, events)
 
 
@@ -204,21 +165,12 @@ phrase(
 )
 
 
-@final
-@dataclass(frozen=True)
-class DoubleLife(Effect):
-    """An instruction to double a life total. CR 701.10d."""
-
-    who: Ref
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        events: list[Event] = []
-        for player in self.who.things(game, ctx):
-            events += life_set(game, player, 2 * game.players[player].life)
-        perform(game, events)
-
-
-phrase(DoubleLife, en="double {who:'s} life total", es="duplica {who:de el total de vidas}")
+phrase(
+    SetLife,
+    en="double {who:'s} life total",
+    es="duplica {who:de el total de vidas}",
+    when={"amount": Twice(OWN_LIFE), "equal": False, "it": False},
+)
 
 
 @final

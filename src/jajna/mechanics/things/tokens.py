@@ -41,7 +41,7 @@ from jajna.mechanics.costs.things import Sacrifice
 from jajna.mechanics.moving.entering_attacking import ATTACKED, JoinAttack
 from jajna.mechanics.things.draws import DrawCards
 from jajna.mechanics.things.life import GainLife
-from jajna.vocab import Supertype, Type, mana_cost
+from jajna.vocab import Supertype, Term, Type, mana_cost
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -127,16 +127,25 @@ def create(game: Game, ctx: Context, events: list[Event]) -> None:
     perform(game, events, ctx, CREATED)
 
 
+class TokensAttack(Term):
+    """Whether tokens enter attacking, in the words of the text. CR 508.4."""
+
+    NO = ""
+    ONE = "one"
+    MANY = "many"
+    FIRST = "first"
+    """The text says so before it describes them."""
+
+
 @final
 @dataclass(frozen=True)
 class CreateTokens(Creation):
     """An instruction to create creature tokens of given characteristics. CR 111.3, 701.7a.
 
     ``apart``: the text tells their abilities in a sentence of its own, as it does with those that
-    are ``more``; ``name`` is one that the text gives them. ``attacking`` is "one" or "many", as the
-    text says that one or several are tapped and attacking (CR 508.4), "first" if it says so before
-    all else, "" if it doesn't; ``at`` is the player whom, or one of whose planeswalkers, they then
-    attack. ``late``: it says how many at the end, "a number of ... equal to".
+    are ``more``; ``name`` is one that the text gives them. ``at`` is the player whom, or one of
+    whose planeswalkers, they attack if they enter ``attacking``. ``late``: it says how many at the
+    end, "a number of ... equal to".
     """
 
     count: Amount
@@ -151,12 +160,12 @@ class CreateTokens(Creation):
     apart: bool = False
     more: tuple[Ability, ...] = ()
     name: str = ""
-    attacking: str = ""
+    attacking: TokensAttack = TokensAttack.NO
     late: bool = False
     at: Ref | None = None
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        if self.attacking:
+        if self.attacking is not TokensAttack.NO:
             game.frames.run_in_order((JoinAttack(CREATED, self.at),), ctx)
         create(game, ctx, self.creations(game, ctx, self.who))
 
@@ -170,7 +179,7 @@ class CreateTokens(Creation):
             self.subtypes,
             self.abilities + self.more,
         )
-        tapped = self.tapped or self.attacking != ""
+        tapped = self.tapped or self.attacking is not TokensAttack.NO
         return creations(game, ctx, who, self.count, card, tapped)
 
 
@@ -180,8 +189,8 @@ binds(CreateTokens, ATTACKED, CREATED)
 words(
     "attacking tokens",
     {
-        "one": ("that's tapped and attacking", "girada y atacante"),
-        "many": ("that are tapped and attacking", "giradas y atacantes"),
+        TokensAttack.ONE: ("that's tapped and attacking", "girada y atacante"),
+        TokensAttack.MANY: ("that are tapped and attacking", "giradas y atacantes"),
     },
 )
 
@@ -193,7 +202,7 @@ phrase(
     es="{who} <crea> {count:una} ficha/fichas girada/giradas y atacante/atacantes de {types:types} "
     "{subtypes:_;subtype} {colors:token colors} {power}/{toughness}"
     "[abilities? con {abilities:and}]",
-    when={"apart": False, "attacking": "first", "tapped": False, "name": ""},
+    when={"apart": False, "attacking": TokensAttack.FIRST, "tapped": False, "name": ""},
 )
 phrase(
     CreateTokens,

@@ -34,6 +34,7 @@ from jajna.ir.refs import (
     And,
     Attached,
     Each,
+    EachWord,
     It,
     NamedSource,
     Opponents,
@@ -44,7 +45,9 @@ from jajna.ir.refs import (
     This,
     You,
 )
-from jajna.oracle.english.nouns import OR_A, THE_NOUNS, assembled, is_state, suffixes_of, suits
+from jajna.oracle.english.filters import OR_A, is_state
+from jajna.oracle.english.nouns import assembled, suffixes_of, suits
+from jajna.oracle.english.references import THE_NOUNS
 from jajna.oracle.grammar import Spec
 from jajna.oracle.language import SPANISH
 from jajna.oracle.reader import Reader, Reading, unique
@@ -522,12 +525,14 @@ def _quantified(reader: Reader, position: int) -> list[RefReading]:
     if reader.lower_tokens[position] in ("todos", "todas") and reader.lower_tokens[
         position + 1
     ] in ("los", "las"):
-        return [(Each(fits, "all"), end) for fits, end in noun_phrases(reader, position + 2)]
+        return [(Each(fits, EachWord.ALL), end) for fits, end in noun_phrases(reader, position + 2)]
     if reader.lower_tokens[position] in ("los", "las"):
-        return [(Each(fits, ""), end) for fits, end in noun_phrases(reader, position + 1)]
+        return [
+            (Each(fits, EachWord.BARE), end) for fits, end in noun_phrases(reader, position + 1)
+        ]
     if reader.lower_tokens[position] in _A:
         return [
-            (Each(fits, "a"), end)
+            (Each(fits, EachWord.ANY), end)
             for fits, end in noun_phrases(reader, position + 1)
             if isinstance(fits, All) and has_trait(fits.parts[-1], Trait.NAMES_EACH)
         ]

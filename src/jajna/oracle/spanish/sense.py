@@ -31,6 +31,7 @@ from jajna.ir.refs import (
 )
 from jajna.text.agreement import agreement_of, is_person
 from jajna.text.phrases import said_subject
+from jajna.vocab import Term
 
 __all__ = ["events_first", "is_well_said"]
 
@@ -112,7 +113,8 @@ def _whose_disagrees(node: Node) -> bool:
         return False  # its subject is whose the steps are
     what: object = getattr(node, "what", None)
     for name in ("whose", "under"):
-        said: object = getattr(node, name, None)
+        value: object = getattr(node, name, None)
+        said = str(value) if isinstance(value, Term) else value
         if said not in ("its", "their", "their one"):
             continue
         if isinstance(what, Ref):

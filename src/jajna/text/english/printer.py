@@ -22,6 +22,7 @@ from jajna.ir.refs import (
     And,
     Attached,
     Each,
+    EachWord,
     It,
     PlayerOrController,
     Same,
@@ -117,11 +118,10 @@ class EnglishPrinter(Printer):
         if isinstance(ref, Target):
             return self._target(ref)
         if isinstance(ref, Each):
-            if ref.word == "a":
+            if ref.word is EachWord.ANY:
                 return self.noun_phrase(ref.filter, "a", False)
-            plural = ref.word != "each"
-            words = [ref.word] if ref.word else []
-            return [*words, *self.noun_phrase(ref.filter, "one", plural)]
+            words = [] if ref.word is EachWord.BARE else [str(ref.word)]
+            return [*words, *self.noun_phrase(ref.filter, "one", not ref.is_singular())]
         if isinstance(ref, And):
             said = self.listed([self.reference(one, "", False) for one in ref.parts], "and")
             return [*said, "each"] if ref.each else said

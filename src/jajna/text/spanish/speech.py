@@ -38,6 +38,7 @@ from jajna.ir.refs import (
     Attached,
     Bound,
     Each,
+    EachWord,
     EventObject,
     It,
     PlayerOrController,
@@ -458,12 +459,12 @@ class SpanishSpeech(SpanishAmounts):
 
     def _each(self, ref: Each) -> Tokens:
         feminine = is_feminine(ref.filter)
-        if ref.word == "each":
+        if ref.word is EachWord.EACH:
             return ["cada", *self.nouns(ref.filter, False)]
-        if ref.word == "a":
+        if ref.word is EachWord.ANY:
             return self.noun_phrase(ref.filter, "un", False)
         nouns = [article(True, feminine), *self.nouns(ref.filter, True)]
-        return ["todas" if feminine else "todos", *nouns] if ref.word == "all" else nouns
+        return ["todas" if feminine else "todos", *nouns] if ref.word is EachWord.ALL else nouns
 
     def _it(self, ref: It) -> Tokens:
         """A pronoun in the gender and number of its antecedent; for players a noun."""

@@ -1,0 +1,135 @@
+"""Targets as a spell or ability is announced, and what is divided among them.
+CR 601.2c, 601.2d.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from jajna.decision import (
+    Answer,
+    Decision,
+    Kind,
+    Shape,
+    Thing,
+)
+from jajna.ir.refs import TARGET_PHRASES, Target
+from jajna.kernel.casting import legality
+from jajna.kernel.casting.announced import Announced, AnnounceStep
+from jajna.kernel.state.targets import (
+    candidates,
+    count_limits,
+    leaves_enough,
+    waiting_for,
+)
+
+if TYPE_CHECKING:
+    from jajna.kernel.casting.announce import AnnounceFrame
+    from jajna.kernel.game import Game
+
+__all__ = ["choose_targets", "divide"]
+
+
+def choose_targets(game: Game, frame: AnnounceFrame) -> None:
+    """Ask for the targets of one phrase after the other. CR 601.2c, 603.3d."""
+    phrases = frame.phrases(game)
+    if frame.needs(game).by_player:
+        frame.ctx.bind_number(TARGET_PHRASES, frame.needs(game).phrases)
+    if frame.position >= len(phrases):
+        frame.position = 0
+        frame.step = AnnounceStep.DIVIDE
+        return
+    target = phrases[frame.position]
+    frame.position += 1
+    _ask_targets(game, frame, target)
+
+
+def _ask_targets(game: Game, frame: AnnounceFrame, target: Target) -> None:
+    found = candidates(game, frame.ctx, target)
+    others = waiting_for(target, frame.phrases(game))
+    if others:
+        found = [thing for thing in found if leaves_enough(game, frame.ctx, target, thing, others)]
+    minimum, maximum = count_limits(target, frame.ctx, len(found))
+    if len(frame.ctx.targets) <= target.slot:
+        frame.ctx.target(target.slot, [])
+    if maximum == 1 and minimum == 1 and _cost_depends(game, frame):
+        found = [thing for thing in found if _payable_with_target(game, frame, target, thing)]
+    if len(found) < minimum:
+        frame.fail(game)
+        return
+    maximum = min(maximum, len(found))
+    options: list[Answer] = [Thing(thing) for thing in found]
+    shape = Shape.ONE if minimum == 1 and maximum == 1 else Shape.SOME
+    if not options:
+        return
+    frame.ask(
+        game,
+        Decision(
+            frame.ctx.controller,
+            Kind.TARGETS,
+            "601.2c",
+            shape,
+            options,
+            minimum,
+            maximum,
+            source=frame.ctx.item,
+            subject=target.slot,
+        ),
+    )
+
+
+def _cost_depends(game: Game, frame: AnnounceFrame) -> bool:
+    """Whether the cost may depend on the target that is chosen now. CR 601.2f, 602.2b."""
+    if frame.what is Announced.TRIGGERED or frame.position < len(frame.phrases(game)):
+        return False
+    changes = game.objects[frame.ctx.item].now.kit.own_cost_changes
+    if any(own.condition is not None for own in changes):
+        return True
+    if not game.effects.rules:
+        return False
+    rules = game.effects.rules[frame.ctx.controller]
+    others = rules.costs if frame.what is Announced.SPELL else rules.activation_costs
+    return any(effect.targeted for effect in others)
+
+
+def _payable_with_target(game: Game, frame: AnnounceFrame, target: Target, thing: int) -> bool:
+    """Whether the total cost can be paid if a thing is chosen as a target."""
+    frame.ctx.target(target.slot, [thing])
+    total = frame.compute_total(game)
+    payable = legality.why_unaffordable(game, frame.ctx, total) is None
+    frame.ctx.target(target.slot, [])
+    return payable
+
+
+def divide(game: Game, frame: AnnounceFrame) -> None:
+    """Ask how each amount is divided among its targets. CR 601.2d."""
+    divisions = [] if frame.ctx.earlier_targets else frame.needs(game).divisions
+    if frame.position >= len(divisions):
+        frame.position = 0
+        frame.step = AnnounceStep.TOTAL
+        return
+    slot, amount = divisions[frame.position]
+    frame.position += 1
+    chosen = frame.ctx.targets[slot] if slot < len(frame.ctx.targets) else []
+    total = amount.value(game, frame.ctx)
+    if len(frame.ctx.shares) <= slot:
+        frame.ctx.share(slot, [])
+    if not chosen:
+        return
+    if total < len(chosen):  # each target must get at least 1
+        frame.fail(game)
+        return
+    frame.ask(
+        game,
+        Decision(
+            frame.ctx.controller,
+            Kind.DIVIDE,
+            "601.2d",
+            Shape.DIVISION,
+            [Thing(thing) for thing in chosen],
+            1,
+            total=total,
+            source=frame.ctx.item,
+            subject=slot,
+        ),
+    )

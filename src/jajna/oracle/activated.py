@@ -1,0 +1,189 @@
+"""Reads activated abilities, with who may activate them and when. CR 602.1, 602.5."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from jajna.ir.abilities import Activated, OnlyBy, SpendOnX
+from jajna.ir.amounts import ManaWorth
+from jajna.ir.base import ON_BATTLEFIELD, Condition, Cost, Effect
+from jajna.ir.costs import LoyaltyCost, PayMana
+from jajna.ir.mana import is_mana_ability
+from jajna.oracle.functioning import zones_of
+from jajna.oracle.grammar import Spec
+from jajna.oracle.reader import Reader
+from jajna.oracle.rebuild import with_fields
+from jajna.oracle.worded_abilities import AbilityReading, reductions, worded_abilities
+from jajna.vocab import ManaCost
+
+__all__ = ["activated", "costs_before_colon"]
+
+
+def costs_before_colon(reader: Reader, position: int) -> list[tuple[tuple[Cost, ...], int, bool]]:
+    """Costs before a colon: triples of the costs, where they end, and whether they are loyalty."""
+    loyalty = _loyalty(reader, position)
+    if loyalty:
+        return loyalty
+    found: list[tuple[tuple[Cost, ...], int, bool]] = []
+    for value, end in reader.read(Spec("Cost", True, ","), position):
+        if isinstance(value, tuple) and reader.at(end, ":"):
+            found.append((value, end + 1, False))
+    return found
+
+
+def _loyalty(reader: Reader, position: int) -> list[tuple[tuple[Cost, ...], int, bool]]:
+    if not reader.at(position, "[") or not reader.at(position + 2, "]", ":"):
+        return []
+    token = reader.tokens[position + 1].replace("−", "-")
+    if token == "-X":
+        return [((LoyaltyCost(0, True),), position + 4, True)]
+    if token.lstrip("+-").isdigit():
+        return [((LoyaltyCost(int(token)),), position + 4, True)]
+    return []
+
+
+def activated(reader: Reader, position: int) -> list[AbilityReading]:
+    found: list[AbilityReading] = []
+    for costs, start, loyalty in costs_before_colon(reader, position):
+        for value, end in reader.read(Spec("Effect", option="text"), start):
+            if not isinstance(value, Effect):
+                continue
+            ability = Activated(costs, value, loyalty=loyalty)
+            zones = zones_of((*costs, value))
+            made = with_fields(ability, {"zones": zones})
+            assert isinstance(made, Activated)
+            told = [(made, end), *_cheaper(reader, made, end), *_spending_on_x(reader, made, end)]
+            for changed, after in told:
+                found.append((changed, after))
+                found += _limits(reader, changed, after)
+    return found
+
+
+def _spending_on_x(
+    reader: Reader, ability: Activated, position: int
+) -> list[tuple[Activated, int]]:
+    """ "Spend only red mana on X." CR 107.3, 602.2b."""
+    paid = [cost for cost in ability.costs if isinstance(cost, PayMana) and cost.cost.variables]
+    return [
+        (replace(ability, on_x=told.colors), end)
+        for told, end in worded_abilities(reader, position)
+        if isinstance(told, SpendOnX) and paid
+    ]
+
+
+def _cheaper(reader: Reader, ability: Activated, position: int) -> list[tuple[Activated, int]]:
+    """ "This ability costs {1} less to activate for each ...", "... if ...". CR 601.2f, 602.2b."""
+    start = reader.past(position, "this ability costs")
+    found: list[tuple[Activated, int]] = []
+    for cost, end in reader.read(Spec("ManaCost"), start) if start else []:
+        after = reader.past(end, "less to activate")
+        if not after or not isinstance(cost, ManaCost):
+            continue
+        said: list[tuple[dict[str, object], int]] = [
+            ({"less": less}, last) for less, last in reductions(reader, ManaWorth(cost), after)
+        ]
+        if conditioned := reader.past(after, "if"):
+            said += [
+                ({"less": ManaWorth(cost), "less_if": condition}, last)
+                for condition, last in reader.read(Spec("Condition"), conditioned)
+                if isinstance(condition, Condition) and not cost.variables
+            ]
+        for changes, last in said:
+            changed = with_fields(ability, changes)
+            assert isinstance(changed, Activated)
+            if reader.at(last, "."):
+                found.append((changed, last + 1))
+    return found
+
+
+ACTIVATED_ONLY_BY: Final = (
+    ("only ~ 's owner may activate this ability .", OnlyBy.OWNER),
+    ("only your opponents may activate this ability .", OnlyBy.OPPONENTS),
+)
+"""Sentences that restrict which players may activate an ability. CR 602.2."""
+
+
+def _limits(reader: Reader, ability: Activated, position: int) -> list[AbilityReading]:
+    """Restrictions: "Activate only as a sorcery", "only once each turn", "only if ...". CR 602.5.
+
+    "Any player may activate this ability" is read here too. CR 602.2.
+    """
+    if start := reader.past(position, "activate no more than"):
+        return _most(reader, ability, start)
+    if start := reader.past(position, "activate only"):
+        return _only(reader, ability, start)
+    if ability.zones != ON_BATTLEFIELD or is_mana_ability(ability):
+        return []
+    for words, who in ACTIVATED_ONLY_BY:
+        if start := reader.past(position, words):
+            alone = with_fields(ability, {"anyone": True, "only_by": who})
+            assert isinstance(alone, Activated)
+            return [(alone, start)]
+    start = reader.past(position, "any player may activate this ability")
+    if not start:
+        return []
+    anyone = with_fields(ability, {"anyone": True})
+    assert isinstance(anyone, Activated)
+    if reader.at(start, "."):
+        return [(anyone, start + 1)]
+    only = reader.past(start, "but only")
+    return _only(reader, anyone, only) if only else []
+
+
+def _only(reader: Reader, ability: Activated, start: int) -> list[AbilityReading]:
+    """One or two restrictions on an activated ability: "only as a sorcery and only once"."""
+    found: list[AbilityReading] = []
+    for changes, end in _limit(reader, start):
+        changed = with_fields(ability, changes)
+        assert isinstance(changed, Activated)
+        if changed.condition is not None:
+            said = (*changed.costs, changed.effect, changed.condition)
+            changed = replace(changed, zones=zones_of(said))
+        if reader.at(end, "."):
+            found.append((changed, end + 1))
+        elif again := reader.past(end, "and only"):
+            for more, last in _limit(reader, again):
+                twice = with_fields(changed, more)
+                assert isinstance(twice, Activated)
+                if reader.at(last, "."):
+                    found.append((twice, last + 1))
+    return found
+
+
+def _most(reader: Reader, ability: Activated, position: int) -> list[AbilityReading]:
+    """ "Activate no more than twice each turn." CR 602.5b."""
+    times, after = _times(reader, position)
+    if times < 2 or not reader.at(after, "."):
+        return []
+    changed = with_fields(ability, {"limit": times})
+    assert isinstance(changed, Activated)
+    return [(changed, after + 1)]
+
+
+def _times(reader: Reader, position: int) -> tuple[int, int]:
+    """The number before "times each turn" and where that ends; 0 if there is none."""
+    if once := reader.past(position, "once each turn"):
+        return 1, once
+    if twice := reader.past(position, "twice each turn"):
+        return 2, twice
+    times = reader.number(position)
+    after = reader.past(position + 1, "times each turn")
+    return (times, after) if times is not None and after else (0, position)
+
+
+def _limit(reader: Reader, position: int) -> list[tuple[dict[str, object], int]]:
+    if end := reader.past(position, "as an instant"):
+        return [({"instant_speed": True}, end)]
+    if end := reader.past(position, "as a sorcery"):
+        return [({"sorcery_speed": True}, end)]
+    times, end = _times(reader, position)
+    if times and times <= reader.language.most_times:
+        return [({"limit": times}, end)]
+    found: list[tuple[dict[str, object], int]] = []
+    start = reader.past(position, "if")
+    family = "Condition" if start else "Condition:timing"
+    for value, end in reader.family(family, start or position):
+        if isinstance(value, Condition):
+            found.append(({"condition": value}, end))
+    return found
