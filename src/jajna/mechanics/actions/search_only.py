@@ -20,7 +20,6 @@ from jajna.ir.refs import IMPLIED, YOU, Bound, You
 from jajna.kernel.door.perform import perform
 from jajna.kernel.zones.searching import can_search, searched_cards
 from jajna.mechanics.actions.search import FOUND, has_quality
-from jajna.mechanics.choices.among_found import TAKEN
 from jajna.mechanics.choices.chosen_by_each import (
     EachChooses,
     ask_for,
@@ -28,7 +27,7 @@ from jajna.mechanics.choices.chosen_by_each import (
     in_turn_order,
     in_zone,
 )
-from jajna.mechanics.choices.chosen_things import PICKED
+from jajna.mechanics.choices.chosen_things import PICKED, TAKEN
 from jajna.mechanics.moving.found_cards import PILE, Put
 from jajna.mechanics.moving.places import Place
 from jajna.vocab import Term, Zone, bit

@@ -11,7 +11,7 @@ from jajna.ir.comparisons import HowManyOf
 from jajna.ir.declared.binding import THE_REST, needs
 from jajna.ir.declared.names import EXILED, REVEALED, looks_up
 from jajna.mechanics.choices.chosen_by_each import GROUPS, LATEST_GROUP
-from jajna.mechanics.choices.chosen_things import Choice, SomeOf, how_many
+from jajna.mechanics.choices.chosen_things import TAKEN, Choice, SomeOf, how_many
 from jajna.vocab import Term, Zone, is_player
 from jajna.wording import phrase, words
 
@@ -19,10 +19,7 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = ["REST", "TAKEN", "OneOfEach", "Rest", "SomeAmong", "TheRest", "Untaken", "cards_of"]
-
-TAKEN: Final = "taken"
-"""Name under which the cards are bound that were taken from among others."""
+__all__ = ["REST", "OneOfEach", "Rest", "SomeAmong", "TheRest", "Untaken", "cards_of"]
 
 
 def cards_of(game: Game, ctx: Context, ref: Ref) -> list[int]:

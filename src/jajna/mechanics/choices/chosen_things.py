@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 __all__ = [
     "CHOSEN_THINGS",
     "PICKED",
+    "TAKEN",
     "AnyNumber",
     "AtRandom",
     "Choice",
@@ -158,20 +159,34 @@ def how_many(
     return most if how is HowManyOf.SO_MANY else 0, most
 
 
+TAKEN: Final = "taken"
+"""Name under which the cards are bound that were taken from among others."""
+
+
 @final
 @dataclass(frozen=True)
 class SomeOf(Choice):
-    """So many of the things named before, as one chooses: "one of them". CR 608.2d."""
+    """So many of the things named before, as one chooses: "one of them". CR 608.2d.
+
+    Those that were taken by the instruction before are no longer among them.
+    """
 
     count: Amount
     among: Ref
     how: HowManyOf = HowManyOf.SO_MANY
 
     def things(self, game: Game, ctx: Context) -> list[int]:
-        return [one for one in self.among.things(game, ctx) if game.objects.exists(one)]
+        taken = ctx.bound.get(TAKEN) or []
+        return [
+            one
+            for one in self.among.things(game, ctx)
+            if game.objects.exists(one)
+            and one not in taken
+            and (is_player(one) or game.object(one).came_from not in taken)
+        ]
 
     def fitting(self, game: Game, ctx: Context, things: list[int]) -> list[int]:
-        return [thing for thing in self.among.things(game, ctx) if thing in things]
+        return [thing for thing in self.things(game, ctx) if thing in things]
 
     def bounds(self, game: Game, ctx: Context, things: list[int]) -> tuple[int, int]:
         return how_many(game, ctx, self.count, self.how, things)

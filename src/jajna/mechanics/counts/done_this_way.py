@@ -14,7 +14,7 @@ from jajna.ir.filters.nouns import Card
 from jajna.ir.refs import EVENT_AMOUNT
 from jajna.mechanics.actions.destroy import DESTROYED
 from jajna.mechanics.actions.discard import DISCARDING
-from jajna.mechanics.choices.among_found import TAKEN
+from jajna.mechanics.choices.chosen_things import TAKEN
 from jajna.mechanics.things.library import LOOKED
 from jajna.vocab import Term, Zone, is_player
 from jajna.wording import phrase, words

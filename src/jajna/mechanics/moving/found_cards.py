@@ -22,7 +22,6 @@ from jajna.ir.rebuild import with_fields
 from jajna.ir.refs import IMPLIED, Bound, is_implied
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.among_found import (
-    TAKEN,
     OneOfEach,
     SomeAmong,
     TheRest,
@@ -30,7 +29,7 @@ from jajna.mechanics.choices.among_found import (
     cards_of,
 )
 from jajna.mechanics.choices.chosen_by_each import ask_for, chosen_things, in_turn_order, in_zone
-from jajna.mechanics.choices.chosen_things import CHOSEN_THINGS, PICKED, Choice, Some, SomeOf
+from jajna.mechanics.choices.chosen_things import CHOSEN_THINGS, PICKED, TAKEN, Choice, Some, SomeOf
 from jajna.mechanics.moving.common import moves
 from jajna.mechanics.moving.places import WHERE, WHERE_ES, Arrangement, Called, Place
 from jajna.mechanics.moving.to_library import onto_library

@@ -9,9 +9,9 @@ from jajna.frozen import dataclass
 from jajna.ir.base import Effect, Ref
 from jajna.ir.declared.names import binds, looks_up
 from jajna.ir.refs import Bound
-from jajna.mechanics.choices.among_found import TAKEN, cards_of
+from jajna.mechanics.choices.among_found import cards_of
 from jajna.mechanics.choices.chosen_by_each import ask_for, chosen_things
-from jajna.mechanics.choices.chosen_things import PICKED
+from jajna.mechanics.choices.chosen_things import PICKED, TAKEN
 from jajna.mechanics.moving.found_cards import PILE, Put
 from jajna.mechanics.moving.places import Place
 from jajna.wording import phrase

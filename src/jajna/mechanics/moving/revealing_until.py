@@ -16,8 +16,8 @@ from jajna.ir.filters.nouns import Card
 from jajna.ir.mentions import ANYTHING, Mention
 from jajna.ir.refs import IMPLIED, Bound
 from jajna.kernel.door.perform import perform
-from jajna.mechanics.choices.among_found import TAKEN
 from jajna.mechanics.choices.chosen_by_each import GROUPS, LATEST_GROUP, in_turn_order
+from jajna.mechanics.choices.chosen_things import TAKEN
 from jajna.vocab import Zone
 from jajna.wording import phrase
 
