@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import field, replace
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Division, Kind, Number, Shape, Thing
@@ -302,7 +302,7 @@ class RemoveThose(Effect):
     CR 122.1, 608.2c. ``of`` and ``name`` are what it asked about, which the text doesn't say again.
     """
 
-    said: str
+    said: str = field(compare=False)
     of: Ref | None = None
     name: str = ""
 
