@@ -37,7 +37,7 @@ from jajna.mechanics.things.counters import PutCounters
 from jajna.mechanics.things.draws import DrawCards
 from jajna.mechanics.things.library import Reveal, TopCards
 from jajna.mechanics.things.life import GainLife, LoseLife
-from jajna.mechanics.things.tokens import CreateLegend, CreateNamedTokens, CreateTokens
+from jajna.mechanics.things.tokens import CreateNamedTokens, CreateTokens
 from jajna.vocab import Cannot, Color, Supertype, Type
 
 __all__ = ["DUNGEONS"]
@@ -180,8 +180,10 @@ TOMB: Final = dungeon(
         "Cradle of the Death God",
         4,
         (),
-        CreateLegend(
-            "The Atropal",
+        CreateTokens(
+            ONE,
+            name="The Atropal",
+            supertypes=Supertype.LEGENDARY,
             power=Number(4),
             toughness=Number(4),
             colors=Color.BLACK,
