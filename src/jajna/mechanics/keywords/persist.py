@@ -13,11 +13,10 @@ from jajna.ir.refs import THIS
 from jajna.mechanics.keywords.common import CARD_IN_GRAVEYARD, ZERO, plain
 from jajna.mechanics.moving.to_battlefield import PutOntoBattlefield
 from jajna.mechanics.triggers.zone_changes import Dies
-from jajna.vocab import Keyword
+from jajna.vocab import MINUS_COUNTER, Keyword
 
 __all__ = ["PERSIST"]
 
-MINUS: Final = "-1/-1"
 
 PERSIST: Final = plain(
     "persist",
@@ -27,9 +26,9 @@ PERSIST: Final = plain(
         Triggered(
             Dies(SELF),
             PutOntoBattlefield(
-                CARD_IN_GRAVEYARD, under="its", counter=MINUS, count=ONE, returned=True
+                CARD_IN_GRAVEYARD, under="its", counter=MINUS_COUNTER, count=ONE, returned=True
             ),
-            Compares(CountersOn(THIS, MINUS), ZERO, Comparison.OR_LESS),
+            Compares(CountersOn(THIS, MINUS_COUNTER), ZERO, Comparison.OR_LESS),
         ),
     ),
     rule="702.79",
