@@ -16,6 +16,15 @@ Law = Callable[[list[Module]], list[str]]
 
 KEPT_BY: Final = architecture.read_modules(ROOT / "src")
 
+# A node with texts: whose something is, a name, and a word that is only printed.
+TEXTS: Final = """
+@dataclass(frozen=True)
+class Moves(Effect):
+    whose: str = ""
+    name: str = ""
+    word: str = field(default="all", compare=False)
+"""
+
 # law, name of the module, source that breaks the law
 BROKEN: Final[list[tuple[Law, str, str]]] = [
     (architecture.unknown_packages, "helpers", ""),
@@ -128,6 +137,43 @@ BROKEN: Final[list[tuple[Law, str, str]]] = [
         "def f() -> None:\n    from jajna.kernel.turn import g",
     ),
     (architecture.import_cycles, "kernel.zones", "from jajna.kernel.zones import f"),
+    (
+        architecture.texts_compared,
+        "ir.moves",
+        TEXTS + '    def f(self) -> bool:\n        return self.whose == "your"',
+    ),
+    (
+        architecture.texts_compared,
+        "ir.moves",
+        TEXTS + '    def f(self) -> bool:\n        return self.whose.startswith("your")',
+    ),
+    (
+        architecture.texts_compared,
+        "mechanics.moves",
+        TEXTS + 'def f(made: Moves) -> bool:\n    return made.whose in ("your", "their")',
+    ),
+    (
+        architecture.texts_compared,
+        "mechanics.moves",
+        TEXTS
+        + 'YOURS: Final = "your"\n'
+        + "def f(made: Effect) -> bool:\n"
+        + "    return isinstance(made, Moves) and made.whose == YOURS",
+    ),
+    (
+        architecture.texts_compared,
+        "mechanics.moves",
+        TEXTS
+        + 'OWNERS: Final = {"your": 1, "their": 2}\n'
+        + "def f(made: Moves) -> int:\n    return OWNERS[made.whose]",
+    ),
+    (
+        architecture.texts_compared,
+        "mechanics.moves",
+        TEXTS
+        + "def f(made: Moves) -> int:\n    match made.whose:\n"
+        + '        case "your":\n            return 1',
+    ),
 ]
 
 # law, name of the module, source that looks like a breach and is none
@@ -206,6 +252,16 @@ KEPT: Final[list[tuple[Law, str, str]]] = [
         architecture.import_cycles,
         "kernel.zones",
         "if TYPE_CHECKING:\n    from jajna.kernel.zones import f",
+    ),
+    (
+        architecture.texts_compared,
+        "mechanics.moves",
+        TEXTS + 'def f(made: Moves) -> bool:\n    return made.word == "each"',
+    ),
+    (
+        architecture.texts_compared,
+        "mechanics.moves",
+        TEXTS + 'def f(made: Moves, name: str) -> bool:\n    return made.name in ("", name)',
     ),
 ]
 

@@ -29,16 +29,15 @@ from jajna.mechanics.actions.clash import MaySendDown
 from jajna.mechanics.actions.counter import CounteredGoes
 from jajna.mechanics.actions.mill import Mill
 from jajna.mechanics.actions.search_only import ChooseZones
+from jajna.mechanics.choices.chosen_by_each import CHOSEN as CHOSEN_THINGS
 from jajna.mechanics.keywords.evoke import EVOKE
 from jajna.mechanics.moving.piles import ChooseOpponent, MakePile
 from jajna.mechanics.replacements.instead import SkipThatDraw
 from jajna.mechanics.things.dice import ChooseResult
-from jajna.mechanics.things.hand import ChooseFromHand
 from jajna.mechanics.things.spell_copies_and_targets import NewTargets
 from tests.seen import at_least
 
 PARTS: Final = (
-    ChooseFromHand,
     ChooseOpponent,
     ChooseResult,
     ChooseZones,
@@ -161,8 +160,9 @@ def test_what_a_declaration_names_exists() -> None:
 
 
 def test_what_is_looked_up_is_kept_by_something() -> None:
-    # Which additional costs were paid is noted by the game. CR 601.2b.
-    kept = {EVOKE}.union(*[BOUND.of(one) + NOTED.of(one) for one in LEAVES])
+    # Which additional costs were paid is noted by the game (CR 601.2b); Choose has a name in a
+    # field.
+    kept = {EVOKE, CHOSEN_THINGS}.union(*[BOUND.of(one) + NOTED.of(one) for one in LEAVES])
     missing = {
         f"{kind.__name__}: {name}"
         for kind in LEAVES

@@ -66,6 +66,21 @@ WHOSE: Final = ("controller", "owner", "controller_of")
 WORDS_OF_CARDS: Final = ("ir", "mechanics", "agents")
 # What decisions are called.
 QUESTIONS: Final = ("question", "decision", "asked", "waiting")
+# What a field that holds texts is annotated with.
+TEXTS: Final = ("str", "str | None", "tuple[str, ...]")
+TAKING_TEXTS_APART: Final = (
+    *("startswith", "endswith", "removeprefix", "removesuffix"),
+    *("partition", "rpartition", "split", "rsplit"),
+)
+WORDING_TABLES: Final = ("oracle", "text", "cards")
+# Names of which rules or texts ask for certain ones, with what they are.
+NAMES_BY_THE_RULES: Final = {
+    "Bound.name": "a participle, of which the printers know gender and number",
+    "CastingCost.name": "a keyword, or what a text calls that with which a cost is paid",
+    "CreateNamedTokens.name": "a name of tokens that CR 111.10 describes",
+    "Keyworded.name": "a keyword or several words with one, as texts may change them",
+    "OfSubtype.name": "a subtype, of which lists tell the card type",
+}
 MUTABLE_LITERALS: Final = (ast.List, ast.Dict, ast.Set, ast.ListComp, ast.DictComp, ast.SetComp)
 MUTABLE_CALLS: Final = ("list", "dict", "set", "bytearray", "defaultdict", "deque", "field")
 
@@ -511,6 +526,133 @@ def _needed(module: Module, names: set[str]) -> set[str]:
     return found
 
 
+def texts_compared(modules: list[Module]) -> list[str]:
+    """Find texts in fields of nodes that are compared with certain texts: such a field has a few
+    values, and holds a `vocab.Term`. What is only printed is no part of what nodes are compared by.
+    """
+    texts = _texts_of_nodes(modules)
+    certain = {module.name: _certain_texts(module) for module in modules}
+    return [
+        _at(module, line, f"{owner}.{field}: hold a Term, or a field(compare=False)")
+        for module in modules
+        for line, owner, field in _Comparisons(module, texts, certain).found()
+        if f"{owner}.{field}" not in NAMES_BY_THE_RULES
+    ]
+
+
+def _texts_of_nodes(modules: list[Module]) -> dict[str, set[str]]:
+    """The fields of each class of nodes that hold texts which aren't mere wording."""
+    found: dict[str, set[str]] = {}
+    for _, node in _nodes(modules, NODES):
+        if isinstance(node, ast.ClassDef) and "dataclass" in map(_name, node.decorator_list):
+            found.setdefault(node.name, set()).update(_texts_in(node))
+    return found
+
+
+def _texts_in(node: ast.ClassDef) -> Iterator[str]:
+    for child in node.body:
+        if isinstance(child, ast.AnnAssign) and isinstance(child.target, ast.Name):
+            if ast.unparse(child.annotation) in TEXTS and not _is_wording(child.value):
+                yield child.target.id
+
+
+def _certain_texts(module: Module) -> set[str]:
+    """The constants of a module that are texts, or consist of them."""
+    return {
+        node.target.id
+        for node in module.tree.body
+        if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name)
+        if node.value is not None and _has_text(node.value)
+    }
+
+
+def _has_text(value: ast.expr) -> bool:
+    """Whether it is a text that isn't empty, or has one among its items or keys."""
+    if isinstance(value, ast.Constant):
+        return isinstance(value.value, str) and value.value != ""
+    if isinstance(value, ast.Dict):
+        return any(key is not None and _has_text(key) for key in value.keys)
+    if isinstance(value, (ast.Tuple, ast.List, ast.Set)):
+        return any(_has_text(item) for item in value.elts)
+    return isinstance(value, ast.Call) and any(_has_text(item) for item in value.args)
+
+
+class _Comparisons:
+    """The places in a module where texts of nodes are compared with certain texts."""
+
+    def __init__(
+        self, module: Module, texts: dict[str, set[str]], certain: dict[str, set[str]]
+    ) -> None:
+        self.module = module
+        self.texts = texts
+        self.certain = certain[module.name].copy()
+        self.kinds: dict[str, set[str]] = {}
+        """The classes of nodes that an expression may be of, in the function that is read."""
+        for used in imports_of(module):
+            owner, _, name = used.target.removeprefix("jajna.").rpartition(".")
+            if name in certain.get(owner, ()):
+                self.certain.add(name)
+
+    def found(self) -> Iterator[tuple[int, str, str]]:
+        """Line, class and field of each."""
+        yield from self._below(self.module.tree, "")
+
+    def _below(self, node: ast.AST, owner: str) -> Iterator[tuple[int, str, str]]:
+        for child in ast.iter_child_nodes(node):
+            if isinstance(child, ast.ClassDef):
+                yield from self._below(child, child.name)
+            elif isinstance(child, ast.FunctionDef):
+                self.kinds = _kinds_in(child, owner)
+                for inner in ast.walk(child):
+                    yield from self._in(inner)
+
+    def _in(self, node: ast.AST) -> Iterator[tuple[int, str, str]]:
+        if isinstance(node, ast.Compare):
+            sides = [node.left, *node.comparators]
+            if any(self._is_certain(side) for side in sides):
+                for side in sides:
+                    yield from self._text(side)
+        elif isinstance(node, ast.Match):
+            yield from self._text(node.subject)
+        elif isinstance(node, ast.Subscript) and self._is_certain(node.value):
+            yield from self._looked_up(node.slice)
+        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+            if node.func.attr in TAKING_TEXTS_APART:
+                yield from self._text(node.func.value)
+            elif node.func.attr == "get" and self._is_certain(node.func.value):
+                yield from self._looked_up(node.args[0])
+
+    def _looked_up(self, key: ast.expr) -> Iterator[tuple[int, str, str]]:
+        # A table says names in the words of a language; elsewhere it would say what they mean.
+        if self.module.package not in WORDING_TABLES:
+            yield from self._text(key)
+
+    def _is_certain(self, side: ast.expr) -> bool:
+        return _has_text(side) or (isinstance(side, ast.Name) and side.id in self.certain)
+
+    def _text(self, side: ast.expr) -> Iterator[tuple[int, str, str]]:
+        if isinstance(side, ast.Attribute):
+            for kind in sorted(self.kinds.get(ast.unparse(side.value), ())):
+                if side.attr in self.texts.get(kind, ()):
+                    yield side.lineno, kind, side.attr
+
+
+def _kinds_in(function: ast.FunctionDef, owner: str) -> dict[str, set[str]]:
+    """The classes that expressions in a function are said to be of: by annotation, or as asked."""
+    kinds: dict[str, set[str]] = {"self": {owner}}
+    for argument in function.args.args:
+        if argument.annotation is not None:
+            kinds.setdefault(argument.arg, set()).update(_names_in(argument.annotation))
+    for node in ast.walk(function):
+        if isinstance(node, ast.Call) and _name(node) == "isinstance":
+            kinds.setdefault(ast.unparse(node.args[0]), set()).update(_names_in(node.args[1]))
+    return kinds
+
+
+def _names_in(node: ast.expr) -> set[str]:
+    return {inner.id for inner in ast.walk(node) if isinstance(inner, ast.Name)}
+
+
 LAWS: Final = (
     unknown_packages,
     downward_imports,
@@ -533,4 +675,5 @@ LAWS: Final = (
     decisions_of_one_seat,
     imports_in_functions,
     import_cycles,
+    texts_compared,
 )

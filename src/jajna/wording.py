@@ -76,7 +76,7 @@ Options of slots, English:
   of``: "one of them" · ``any choice``: all of these, and "a card at random" · ``some among``: "a
   creature card from among them" · ``of these``: this, "all lands from among them", "one of them",
   "up to one of them" and "one" · ``others of these``: "one of them" and "one" · ``the rest``: "the
-  rest", "the other". No other option means any of these.
+  rest", "the other" · ``from it``: "a nonland card from it". No other option means any of these.
 * ``Filter``: none or ``a``: singular with article, "a nonblack creature", "another Goblin" ·
   ``some``: ``a``, or "one or more" · ``this``: ``a`` or what is named, "~", "you", "enchanted
   creature" (as ``Is(ref)``), for patterns · ``that``: as after "that's": also adjectives alone ·
@@ -371,6 +371,7 @@ CHOICES: Final = {
     "some among": ("some among",),
     "others of these": ("some of", "one"),
     "the rest": ("the rest",),
+    "from it": ("from it",),
     "source": ("source",),
     "sources": ("sources",),
     "spell": ("spell",),
@@ -395,6 +396,7 @@ PLACES: Final = (
     "some among",
     "all among",
     "the rest",
+    "from it",
     "source",
     "sources",
     "spell",

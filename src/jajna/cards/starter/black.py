@@ -22,6 +22,7 @@ from jajna.ir.refs import (
     THIS,
     YOU,
     Attached,
+    Bound,
     Each,
     EachWord,
     EventObject,
@@ -32,11 +33,11 @@ from jajna.ir.refs import (
     That,
 )
 from jajna.mechanics.actions.destroy import Destroy
-from jajna.mechanics.actions.discard import Discard, DiscardChosenByYou
+from jajna.mechanics.actions.discard import Discard
 from jajna.mechanics.actions.regenerate import Regenerate
 from jajna.mechanics.actions.sacrifice import Sacrifice as SacrificeAction
 from jajna.mechanics.actions.search import Search
-from jajna.mechanics.choices.chosen_things import Some
+from jajna.mechanics.choices.chosen_things import Choose, Some
 from jajna.mechanics.choices.colors import ChooseColor, OfThatColor
 from jajna.mechanics.continuous.abilities import GainAbilities
 from jajna.mechanics.continuous.power_toughness import (
@@ -61,6 +62,7 @@ from jajna.mechanics.rules.evasion import BeBlockedOnlyBy
 from jajna.mechanics.rules.restrictions import Restrict
 from jajna.mechanics.things.damage import DealDamage
 from jajna.mechanics.things.draws import DrawCards
+from jajna.mechanics.things.hand import FromIt
 from jajna.mechanics.things.library import Reveal
 from jajna.mechanics.things.life import GainLife, LoseLife
 from jajna.mechanics.things.whole_zones import WHOLE_HAND
@@ -72,6 +74,15 @@ from jajna.mechanics.triggers.zone_changes import Dies, Enters, ReturnedToHand
 from jajna.vocab import Cannot, Color, Step, Type, Zone, mana_cost
 
 __all__ = ["CARDS"]
+
+DISCARD_CHOSEN_BY_YOU: Final = Sequence(
+    (
+        Reveal(WHOLE_HAND, who=Target(Opponent())),
+        Choose(FromIt(ONE, CardFilter()), who=YOU),
+        Discard(That(CardFilter(), of=Bound("chosen")), who=That(Player(), of=Target(Opponent()))),
+    )
+)
+"""Target opponent reveals their hand, you choose a card from it, and they discard it."""
 
 CARDS: Final[tuple[Card, ...]] = (
     Card(
@@ -200,7 +211,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 mana_cost=mana_cost("{2}{B}"),
                 colors=Color.BLACK,
                 types=Type.SORCERY,
-                abilities=(SpellAbility(DiscardChosenByYou(Target(Opponent()))),),
+                abilities=(SpellAbility(DISCARD_CHOSEN_BY_YOU),),
             ),
         ),
         spanish="Coerción",
@@ -686,7 +697,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 abilities=(
                     Activated(
                         (PayMana(mana_cost("{B}")), Sacrifice(Some(ONE, CREATURE))),
-                        effect=DiscardChosenByYou(Target(Opponent())),
+                        effect=DISCARD_CHOSEN_BY_YOU,
                         sorcery_speed=True,
                     ),
                 ),

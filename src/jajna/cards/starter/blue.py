@@ -55,6 +55,7 @@ from jajna.mechanics.keywords.enchant import enchant
 from jajna.mechanics.keywords.flying import FLYING
 from jajna.mechanics.lasting.text_changes import ReplaceWords, WordKind
 from jajna.mechanics.lasting.until_end_of_turn import Change
+from jajna.mechanics.moving.places import Called, Place
 from jajna.mechanics.moving.to_hand import PutIntoHand
 from jajna.mechanics.replacements.contested_draws import DrawForSale
 from jajna.mechanics.replacements.entering import ChooseAsItEnters
@@ -170,7 +171,7 @@ CARDS: Final[tuple[Card, ...]] = (
                             what=All((OfType(Type.CREATURE), CardFilter())),
                             whose=Target(Opponent()),
                             it="that card",
-                            to="yours",
+                            to=Place.YOURS,
                             joined=True,
                             theirs=True,
                         )
@@ -653,7 +654,7 @@ CARDS: Final[tuple[Card, ...]] = (
                         Search(
                             ONE,
                             what=All((OfColor(Color.BLUE), OfType(Type.INSTANT), CardFilter())),
-                            shown="that card",
+                            shown=Called.THAT_CARD,
                         )
                     ),
                 ),

@@ -58,7 +58,7 @@ from jajna.mechanics.lasting.until_end_of_turn import Change
 from jajna.mechanics.moving.found_cards import Put
 from jajna.mechanics.moving.places import Arrangement, Place
 from jajna.mechanics.moving.to_hand import PutIntoHand
-from jajna.mechanics.moving.to_library import PutHandOnBottom
+from jajna.mechanics.moving.to_library import PutOnLibrary
 from jajna.mechanics.replacements.damage import PreventSome
 from jajna.mechanics.replacements.entering import ChooseAsItEnters, EntersTapped
 from jajna.mechanics.rules.evasion import NeedBlockers
@@ -70,6 +70,7 @@ from jajna.mechanics.things.draws import DrawCards
 from jajna.mechanics.things.library import Reveal, TopCards
 from jajna.mechanics.things.life import GainLife
 from jajna.mechanics.things.mana_that_could_be_produced import AddManaCouldProduce
+from jajna.mechanics.things.whole_zones import WHOLE_HAND
 from jajna.mechanics.triggers.spells_and_abilities import Casts
 from jajna.mechanics.triggers.steps import AtBeginning, StepsOf
 from jajna.mechanics.triggers.zone_changes import Enters, PutIntoGraveyard
@@ -654,7 +655,12 @@ CARDS: Final[tuple[Card, ...]] = (
                         AtBeginning(Step.DRAW, whose=StepsOf.EACH_PLAYERS),
                         effect=Sequence(
                             (
-                                PutHandOnBottom(That(Player(), of=EventPlayer())),
+                                PutOnLibrary(
+                                    WHOLE_HAND,
+                                    -1,
+                                    any_order=True,
+                                    who=That(Player(), of=EventPlayer()),
+                                ),
                                 DrawCards(ThatMuch(), who=Same(That(Player(), of=EventPlayer()))),
                             ),
                             joiner=", then",

@@ -55,6 +55,7 @@ from jajna.mechanics.keywords.flying import FLYING
 from jajna.mechanics.keywords.landwalk import CountsAs, WhoseControllerControls
 from jajna.mechanics.keywords.reach import REACH
 from jajna.mechanics.lasting.until_end_of_turn import Change
+from jajna.mechanics.moving.places import OfWhom, Place
 from jajna.mechanics.moving.to_battlefield import PutOntoBattlefield
 from jajna.mechanics.moving.to_graveyard import PutIntoGraveyard as PutIntoGraveyardMoving
 from jajna.mechanics.moving.to_hand import PutIntoHand
@@ -1032,7 +1033,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 abilities=(
                     SpellAbility(
                         PutOnLibrary(
-                            Target(OfType(Type.LAND), minimum=2, maximum=2), whose="owners"
+                            Target(OfType(Type.LAND), minimum=2, maximum=2), whose=OfWhom.OWNERS
                         )
                     ),
                 ),
@@ -1081,7 +1082,7 @@ CARDS: Final[tuple[Card, ...]] = (
                                 (OfSupertype(Supertype.BASIC), OfType(Type.LAND), CardFilter())
                             ),
                             it="that card",
-                            to="tapped",
+                            to=Place.TAPPED,
                         )
                     ),
                 ),
@@ -1448,7 +1449,7 @@ CARDS: Final[tuple[Card, ...]] = (
                             ONE,
                             what=All((OfSubtype("Forest"), CardFilter())),
                             it="that card",
-                            to="battlefield",
+                            to=Place.BATTLEFIELD,
                         ),
                     ),
                 ),

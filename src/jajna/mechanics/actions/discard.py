@@ -8,19 +8,16 @@ from jajna.decision import Kind
 from jajna.events.base import Event
 from jajna.events.moves import Discarded
 from jajna.frozen import dataclass
-from jajna.ir.amounts import ONE
-from jajna.ir.base import Amount, Effect, Filter, Ref
+from jajna.ir.base import Amount, Ref
 from jajna.ir.choices import described
 from jajna.ir.declared.binding import Trait, does, leaves, mentions, needs, trait
-from jajna.ir.declared.names import DISCARDED, REVEALED, binds, looks_up
+from jajna.ir.declared.names import DISCARDED, binds, looks_up
 from jajna.ir.declared.worth import Does, touches
-from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import Card
 from jajna.ir.mentions import Mention
-from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, Bound
+from jajna.ir.refs import EVENT_AMOUNT, IMPLIED
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import (
-    LATEST_GROUP,
     EachChooses,
     ask_for,
     done,
@@ -29,18 +26,16 @@ from jajna.mechanics.choices.chosen_by_each import (
     tell_each,
 )
 from jajna.mechanics.choices.chosen_things import AnyNumber, AtRandom, Choice, Some
-from jajna.mechanics.things.hand import ChooseFromHand, LookAtHand
-from jajna.mechanics.things.library import LATCHED, REVEALED_HAND, Reveal
 from jajna.mechanics.things.whole_zones import WHOLE_HAND, WholeZone
 from jajna.vocab import Zone
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
-    from jajna.decision import Answer, Decision
+    from jajna.decision import Decision
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = ["DISCARDING", "Discard", "DiscardChosenByYou"]
+__all__ = ["DISCARDING", "Discard"]
 
 A_CARD: Final = Card()
 
@@ -155,99 +150,7 @@ mentions(Discard, _discarded_at_random)
 
 trait(Discard, Trait.TELLS_FOR_EACH, when=_discards_of_hand)
 
-touches(Discard, "who", Does.DISCARD, "what", when=_discards_of_hand)
-
-
-@final
-@dataclass(frozen=True)
-class DiscardChosen(Effect):
-    """Discard the cards bound as ``DISCARDED``. CR 701.9a, 701.9b."""
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        cards = in_zone(game, ctx.bound.get(DISCARDED, []), Zone.HAND)
-        chosen = [(game.object(card).owner, [card]) for card in cards]
-        perform(game, discards(ctx, [player for player, _ in chosen], chosen), ctx, EVENT_AMOUNT)
-
-
-binds(DiscardChosen, EVENT_AMOUNT, DISCARDED, DISCARDING)
-
-
-@final
-@dataclass(frozen=True)
-class ShowAndDiscard(Effect):
-    """The player bound as "each" shows their hand, you choose, they discard. CR 701.9b."""
-
-    what: Filter
-    count: Amount
-    look: bool
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        player = Bound("each")
-        show: Effect = LookAtHand(player) if self.look else Reveal(WHOLE_HAND, player)
-        choose = ChooseFromHand(self.count, self.what, player)
-        game.frames.run_in_order((show, choose, DiscardChosen()), ctx)
-
-
-binds(
-    ShowAndDiscard,
-    EVENT_AMOUNT,
-    DISCARDED,
-    DISCARDING,
-    LATCHED,
-    LATEST_GROUP,
-    REVEALED,
-    REVEALED_HAND,
-)
-
-
-@final
-@dataclass(frozen=True)
-class DiscardChosenByYou(Effect):
-    """A player shows their hand, you choose cards in it, the player discards them. CR 701.9b.
-
-    With ``look`` only you see the hand. ``having`` is what the text says of the cards after "it".
-    """
-
-    who: Ref
-    what: Filter = A_CARD
-    count: Amount = ONE
-    look: bool = False
-    having: Filter | None = None
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        players = in_turn_order(game, self.who.things(game, ctx))
-        what = self.what if self.having is None else All((self.what, self.having))
-        game.frames.run_for_each(players, ShowAndDiscard(what, self.count, self.look), ctx)
-
-
-binds(
-    DiscardChosenByYou,
-    EVENT_AMOUNT,
-    DISCARDED,
-    DISCARDING,
-    LATCHED,
-    LATEST_GROUP,
-    REVEALED,
-    REVEALED_HAND,
-)
-
-phrase(
-    DiscardChosenByYou,
-    en="{who} <reveals> {who:own} hand. you choose {count*what} from it[having? {having:with}]. "
-    "that player discards that card",
-    es="{who} <muestra> su mano. tú eliges {count*what} de ella[having? {having:with}]. "
-    "ese jugador descarta esa carta",
-    when={"look": False},
-)
-
-phrase(
-    DiscardChosenByYou,
-    en="look at {who:'s} hand and choose {count*what} from it. that player discards that card",
-    es="mira {who:de la mano} y elige {count*what} de ella. ese jugador descarta esa carta",
-    when={"look": True},
-)
-
-touches(DiscardChosenByYou, "who", Does.DISCARD, "count")
+touches(Discard, "who", Does.DISCARD, "what")
 
 
 @final

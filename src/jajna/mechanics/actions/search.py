@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind
@@ -22,6 +23,7 @@ from jajna.kernel.zones.searching import can_search, searched_cards
 from jajna.mechanics.actions.shuffle import Shuffle
 from jajna.mechanics.choices.chosen_by_each import EachChooses, ask_for, in_turn_order
 from jajna.mechanics.moving.common import moves
+from jajna.mechanics.moving.places import Called, Place
 from jajna.mechanics.things.library import rearranged
 from jajna.vocab import Zone
 from jajna.wording import phrase, words
@@ -118,38 +120,31 @@ looks_up(RevealFound, FOUND)
 @final
 @dataclass(frozen=True)
 class PutFound(Effect):
-    """The cards found are put where ``to`` says, a key of the table "found destination"."""
+    """The cards found are put to a place."""
 
-    to: str
+    to: Place
     who: Ref = IMPLIED
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         cards = ctx.bound.get(FOUND, [])
         events: list[Event] = []
-        if self.to == "top":
+        if self.to is Place.TOP:
             events = rearranged(cards, 0)
-        elif self.to in ("battlefield", "tapped", "yours"):
+        elif self.to.zone() is Zone.BATTLEFIELD:
             players = self.who.things(game, ctx)
             for event in moves(game, cards, Zone.BATTLEFIELD, "put"):
                 owner = game.object(event.object).owner
                 event.controller = owner if owner in players else players[0]
-                event.tapped = self.to == "tapped"
+                event.tapped = self.to is Place.TAPPED
                 events.append(event)
         else:
-            events += moves(game, cards, _ZONES[self.to], "put")
+            events += moves(game, cards, self.to.zone(), "put")
         perform(game, events, ctx, PUT)
 
 
 binds(PutFound, PUT)
 
 looks_up(PutFound, FOUND)
-
-_ZONES: Final = {
-    "hand": Zone.HAND,
-    "their hand": Zone.HAND,
-    "graveyard": Zone.GRAVEYARD,
-    "exile": Zone.EXILE,
-}
 
 words(
     "found",
@@ -165,25 +160,25 @@ words(
 words(
     "found destination",
     {
-        "hand": ("into your hand", "en tu mano"),
-        "their hand": ("into their hand", "en su mano"),
-        "battlefield": ("onto the battlefield", "en el campo de batalla"),
-        "tapped": ("onto the battlefield tapped", "en el campo de batalla <*girado@card>"),
-        "yours": (
+        Place.HAND: ("into your hand", "en tu mano"),
+        Place.THEIR_HAND: ("into their hand", "en su mano"),
+        Place.BATTLEFIELD: ("onto the battlefield", "en el campo de batalla"),
+        Place.TAPPED: ("onto the battlefield tapped", "en el campo de batalla <*girado@card>"),
+        Place.YOURS: (
             "onto the battlefield under your control",
             "en el campo de batalla bajo tu control",
         ),
-        "graveyard": ("into your graveyard", "en tu cementerio"),
+        Place.GRAVEYARD: ("into your graveyard", "en tu cementerio"),
     },
 )
 
 words(
     "reveals",
     {
-        "it": ("it", "-la"),
-        "them": ("them", "-las"),
-        "that card": ("that card", "esa carta"),
-        "those cards": ("those cards", "esas cartas"),
+        Called.IT: ("it", "-la"),
+        Called.THEM: ("them", "-las"),
+        Called.THAT_CARD: ("that card", "esa carta"),
+        Called.THOSE_CARDS: ("those cards", "esas cartas"),
     },
 )
 
@@ -193,9 +188,10 @@ words(
 class Search(Effect):
     """An instruction to search a library, put the cards found somewhere and shuffle. CR 701.23.
 
-    ``to`` is where the cards go. ``it`` and ``shown`` are how the text calls them; ``shown`` is ""
-    where they aren't revealed (CR 701.23e). With ``theirs`` the library searched is that of
-    ``whose``. ``joined`` is true where the text joins the putting with an "and".
+    ``to`` is where the cards go. ``it`` and ``shown`` are how the text calls them; they are
+    revealed if they are called something by ``shown`` (CR 701.23e). With ``theirs`` the library
+    searched is that of ``whose``. ``joined`` is true where the text joins the putting with an
+    "and".
     """
 
     count: Amount
@@ -203,9 +199,9 @@ class Search(Effect):
     who: Ref = IMPLIED
     whose: Ref = YOU
     up_to: bool = False
-    shown: str = ""
-    it: str = "it"
-    to: str = "hand"
+    shown: Called = Called.UNSAID
+    it: str = field(default="it", compare=False)
+    to: Place = Place.HAND
     joined: bool = False
     theirs: bool = False
 
@@ -215,7 +211,7 @@ class Search(Effect):
             LookThrough(self.who, whose),
             FindCards(self.who, whose, self.count, self.what, self.up_to),
         )
-        if self.shown:
+        if self.shown is not Called.UNSAID:
             steps = (*steps, RevealFound())
         game.frames.run_in_order(
             (*steps, PutFound(self.to, self.who), Shuffle(whose or self.who)), ctx
@@ -263,12 +259,12 @@ touches(Search, "who", Does.DRAW, "count")
 class SearchAndPutOnTop(Effect):
     """An instruction to search, shuffle, and put the card found on top. CR 701.24b.
 
-    ``shown`` is how the text calls the card that is revealed, "" where it isn't.
+    The card is revealed if the text calls it something (``shown``).
     """
 
     what: Filter
-    shown: str = ""
-    it: str = "that card"
+    shown: Called = Called.UNSAID
+    it: str = field(default="that card", compare=False)
     count: Amount = ONE
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
@@ -276,9 +272,9 @@ class SearchAndPutOnTop(Effect):
             LookThrough(YOU, None),
             FindCards(YOU, None, self.count, self.what),
         )
-        if self.shown:
+        if self.shown is not Called.UNSAID:
             steps = (*steps, RevealFound())
-        game.frames.run_in_order((*steps, Shuffle(YOU), PutFound("top")), ctx)
+        game.frames.run_in_order((*steps, Shuffle(YOU), PutFound(Place.TOP)), ctx)
 
 
 binds(SearchAndPutOnTop, FOUND, PUT)

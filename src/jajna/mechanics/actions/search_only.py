@@ -31,7 +31,7 @@ from jajna.mechanics.choices.chosen_by_each import (
 from jajna.mechanics.choices.chosen_things import PICKED
 from jajna.mechanics.moving.found_cards import PILE, Put
 from jajna.mechanics.moving.places import Place
-from jajna.vocab import Zone, bit
+from jajna.vocab import Term, Zone, bit
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -39,7 +39,14 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = ["PutFoundTwoWays", "SearchFor", "SearchForEach", "SearchedLibrary"]
+__all__ = [
+    "EachOrSome",
+    "PutFoundTwoWays",
+    "SearchFor",
+    "SearchForEach",
+    "SearchedLibrary",
+    "SearchedZones",
+]
 
 SEARCHED_LIBRARY: Final = "searched library"
 """Name of the number that says whether the library is among the zones searched (1) or not (0)."""
@@ -57,17 +64,33 @@ _LIBRARY: Final = 1 << Zone.LIBRARY
 
 _ALL: Final = _HAND | _GRAVEYARD | _LIBRARY
 
-SEARCHED: Final[dict[str, tuple[int, bool]]] = {
-    "library": (_LIBRARY, False),
-    "library and/or graveyard": (_LIBRARY | _GRAVEYARD, True),
-    "graveyard and/or library": (_LIBRARY | _GRAVEYARD, True),
-    "hand and/or library": (_LIBRARY | _HAND, True),
-    "hand and/or graveyard": (_GRAVEYARD | _HAND, True),
-    "graveyard, hand, and/or library": (_ALL, True),
-    "hand, graveyard, and/or library": (_ALL, True),
-    "graveyard, hand, and library": (_ALL, False),
-    "library and graveyard": (_LIBRARY | _GRAVEYARD, False),
-    "graveyard and library": (_LIBRARY | _GRAVEYARD, False),
+
+class SearchedZones(Term):
+    """Zones that are searched together, as the text lists them. CR 701.23a."""
+
+    LIBRARY = "library"
+    LIBRARY_AND_OR_GRAVEYARD = "library and/or graveyard"
+    GRAVEYARD_AND_OR_LIBRARY = "graveyard and/or library"
+    HAND_AND_OR_LIBRARY = "hand and/or library"
+    HAND_AND_OR_GRAVEYARD = "hand and/or graveyard"
+    GRAVEYARD_HAND_AND_OR_LIBRARY = "graveyard, hand, and/or library"
+    HAND_GRAVEYARD_AND_OR_LIBRARY = "hand, graveyard, and/or library"
+    GRAVEYARD_HAND_AND_LIBRARY = "graveyard, hand, and library"
+    LIBRARY_AND_GRAVEYARD = "library and graveyard"
+    GRAVEYARD_AND_LIBRARY = "graveyard and library"
+
+
+SEARCHED: Final[dict[SearchedZones, tuple[int, bool]]] = {
+    SearchedZones.LIBRARY: (_LIBRARY, False),
+    SearchedZones.LIBRARY_AND_OR_GRAVEYARD: (_LIBRARY | _GRAVEYARD, True),
+    SearchedZones.GRAVEYARD_AND_OR_LIBRARY: (_LIBRARY | _GRAVEYARD, True),
+    SearchedZones.HAND_AND_OR_LIBRARY: (_LIBRARY | _HAND, True),
+    SearchedZones.HAND_AND_OR_GRAVEYARD: (_GRAVEYARD | _HAND, True),
+    SearchedZones.GRAVEYARD_HAND_AND_OR_LIBRARY: (_ALL, True),
+    SearchedZones.HAND_GRAVEYARD_AND_OR_LIBRARY: (_ALL, True),
+    SearchedZones.GRAVEYARD_HAND_AND_LIBRARY: (_ALL, False),
+    SearchedZones.LIBRARY_AND_GRAVEYARD: (_LIBRARY | _GRAVEYARD, False),
+    SearchedZones.GRAVEYARD_AND_LIBRARY: (_LIBRARY | _GRAVEYARD, False),
 }
 """Zones that are searched together, and whether the player chooses among them."""
 
@@ -87,11 +110,11 @@ def _with_articles(zones: str) -> str:
     return zones
 
 
-words("searched zones", {zones: (zones, _in_spanish(zones)) for zones in SEARCHED})
+words("searched zones", {zones: (str(zones), _in_spanish(str(zones))) for zones in SEARCHED})
 
 words(
     "the searched zones",
-    {zones: (zones, _with_articles(_in_spanish(zones))) for zones in SEARCHED},
+    {zones: (str(zones), _with_articles(_in_spanish(str(zones)))) for zones in SEARCHED},
 )
 
 
@@ -216,7 +239,7 @@ class FindIn(EachChooses):
 binds(FindIn, FOUND)
 
 
-def _began(who: Ref, whose: Ref | None, zones: str) -> tuple[Effect, ...]:
+def _began(who: Ref, whose: Ref | None, zones: SearchedZones) -> tuple[Effect, ...]:
     """The steps with which a search begins."""
     mask, chosen = SEARCHED[zones]
     look = LookThroughZones(who, whose, mask)
@@ -233,7 +256,7 @@ class SearchFor(Effect):
 
     count: Amount
     what: Filter
-    zones: str = "library"
+    zones: SearchedZones = SearchedZones.LIBRARY
     how: HowManyOf = HowManyOf.SO_MANY
     who: Ref = IMPLIED
     whose: Ref = YOU
@@ -272,7 +295,7 @@ for _how, _en, _es, _set in (
         SearchFor,
         en=f"search {{whose:'s}} {{zones:searched zones}} for {_en}",
         es=f"busca en {{whose:de la biblioteca}} {_es}",
-        when={**_sets, "theirs": True, "zones": "library"},
+        when={**_sets, "theirs": True, "zones": SearchedZones.LIBRARY},
     )
     phrase(
         SearchFor,
@@ -305,22 +328,26 @@ misplaced(SearchFor, _searches_their_own)
 trait(SearchFor, Trait.UNLIKELY)
 
 
+class EachOrSome(Term):
+    """Whether a card of each description is looked for, or of some: the word between them."""
+
+    EACH = "and"
+    SOME = "and/or"
+
+
 @final
 @dataclass(frozen=True)
 class SearchForEach(Effect):
-    """An instruction to search for a card of each of several descriptions. CR 701.23a.
-
-    ``word`` is "and" or "and/or".
-    """
+    """An instruction to search for a card of each of several descriptions. CR 701.23a."""
 
     whats: tuple[Filter, ...]
-    zones: str = "library"
+    zones: SearchedZones = SearchedZones.LIBRARY
     who: Ref = IMPLIED
-    word: str = "and"
+    word: EachOrSome = EachOrSome.EACH
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         ctx.bind_number(SEARCHED_LIBRARY, 1)
-        how = HowManyOf.SO_MANY if self.word == "and" else HowManyOf.UP_TO
+        how = HowManyOf.SO_MANY if self.word is EachOrSome.EACH else HowManyOf.UP_TO
         mask = SEARCHED[self.zones][0]
         finds = [FindIn(self.who, None, mask, ONE, what, how) for what in self.whats]
         game.frames.run_in_order((*_began(self.who, None, self.zones), *finds), ctx)
@@ -328,11 +355,11 @@ class SearchForEach(Effect):
 
 binds(SearchForEach, FOUND, SEARCHED_LIBRARY)
 
-for _word, _y in (("and", "and"), ("and/or", "and/or")):
+for _word in EachOrSome:
     phrase(
         SearchForEach,
         en=f"{{who}} <searches> {{who:own}} {{zones:searched zones}} for {{whats:{_word};a}}",
-        es=f"{{who}} <busca> en {{who:own}} {{zones:searched zones}} {{whats:{_y};un}}",
+        es=f"{{who}} <busca> en {{who:own}} {{zones:searched zones}} {{whats:{_word};un}}",
         when={"word": _word},
     )
 

@@ -14,6 +14,7 @@ from jajna.ir.refs import EVENT_PLAYER
 from jajna.kernel.door.perform import perform
 from jajna.kernel.zones.faces import TRANSFORMED
 from jajna.mechanics.choices.chosen_by_each import on_battlefield
+from jajna.mechanics.moving.places import OfWhom
 from jajna.mechanics.moving.to_battlefield import onto_battlefield
 from jajna.mechanics.triggers.common import HappensTo
 from jajna.vocab import Reads
@@ -85,7 +86,7 @@ class ReturnTransformed(Effect):
     """
 
     what: Ref
-    under: str = ""
+    under: OfWhom = OfWhom.UNSAID
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         cards = [

@@ -267,7 +267,7 @@ def _chosen(made: Choose) -> list[Mention]:
 
 
 def _chooses_of_them(made: Choose) -> bool:
-    return isinstance(made.what, SomeOf)
+    return not isinstance(made.what, (Some, AnyNumber))
 
 
 does(Choose, CHOSEN, _chooses_of_them)

@@ -30,14 +30,14 @@ from jajna.mechanics.lasting.casting_while_resolving import CastWhileResolving, 
 from jajna.mechanics.lasting.permissions import AllowPlaying
 from jajna.mechanics.lasting.until_end_of_turn import Change
 from jajna.mechanics.moving.found_cards import Put
-from jajna.mechanics.moving.places import Place
+from jajna.mechanics.moving.places import Called, Place
 from jajna.mechanics.moving.to_exile import Exile
 from jajna.mechanics.rules.restrictions import Restrict
 from jajna.mechanics.things.counters import PutCounters
 from jajna.mechanics.things.draws import DrawCards
 from jajna.mechanics.things.library import Reveal, TopCards
 from jajna.mechanics.things.life import GainLife, LoseLife
-from jajna.mechanics.things.tokens import CreateLegend, CreateNamedTokens, CreateTokens
+from jajna.mechanics.things.tokens import CreateNamedTokens, CreateTokens
 from jajna.vocab import PLUS_COUNTER, Cannot, Color, Supertype, Type
 
 __all__ = ["DUNGEONS"]
@@ -180,8 +180,10 @@ TOMB: Final = dungeon(
         "Cradle of the Death God",
         4,
         (),
-        CreateLegend(
-            "The Atropal",
+        CreateTokens(
+            ONE,
+            name="The Atropal",
+            supertypes=Supertype.LEGENDARY,
             power=Number(4),
             toughness=Number(4),
             colors=Color.BLACK,
@@ -199,7 +201,9 @@ UNDERCITY: Final = dungeon(
         0,
         (1, 2),
         Search(
-            ONE, what=All((OfSupertype(Supertype.BASIC), OfType(Type.LAND), Card())), shown="it"
+            ONE,
+            what=All((OfSupertype(Supertype.BASIC), OfType(Type.LAND), Card())),
+            shown=Called.IT,
         ),
     ),
     room(

@@ -13,6 +13,7 @@ from jajna.ir.filters.qualities import OfSupertype
 from jajna.mechanics.actions.search import Search
 from jajna.mechanics.costs.things import Discard
 from jajna.mechanics.keywords.common import COSTS, costs_in
+from jajna.mechanics.moving.places import Called
 from jajna.mechanics.things.draws import DrawCards
 from jajna.vocab import Supertype, Type
 from jajna.wording import Asked, keyword
@@ -50,7 +51,7 @@ class TypeCycling:
         self.what = what
 
     def __call__(self, parameter: tuple[Node, ...]) -> Keyworded:
-        search = Search(ONE, All((self.what, Card())), shown="it")
+        search = Search(ONE, All((self.what, Card())), shown=Called.IT)
         return _cycling(self.name, parameter, search)
 
 

@@ -16,6 +16,7 @@ from jajna.ir.filters.nouns import Card, Player
 from jajna.ir.refs import Target
 from jajna.mechanics.actions.search import Search
 from jajna.mechanics.keywords.common import plain
+from jajna.mechanics.moving.places import Called
 from jajna.mechanics.triggers.zone_changes import Enters
 from jajna.wording import keyword, phrase
 
@@ -40,7 +41,7 @@ def partner_with(parameter: tuple[Node, ...]) -> Keyworded:
     """Partner with a card of a name: the part of it that works in the game. CR 702.124j."""
     named = parameter[0]
     assert isinstance(named, CardName), named
-    search = Search(ONE, All((Card(), Named(named.name))), shown="it")
+    search = Search(ONE, All((Card(), Named(named.name))), shown=Called.IT)
     finds = Triggered(Enters(SELF), Clause(search, may=Target(Player())))
     return Keyworded("partner with", 0, parameter, (finds,))
 

@@ -11,6 +11,7 @@ from jajna.ir.conditions.players import Compares
 from jajna.ir.filters.identity import SELF
 from jajna.ir.refs import THIS
 from jajna.mechanics.keywords.common import CARD_IN_GRAVEYARD, ZERO, plain
+from jajna.mechanics.moving.places import OfWhom
 from jajna.mechanics.moving.to_battlefield import PutOntoBattlefield
 from jajna.mechanics.triggers.zone_changes import Dies
 from jajna.vocab import MINUS_COUNTER, Keyword
@@ -26,7 +27,11 @@ PERSIST: Final = plain(
         Triggered(
             Dies(SELF),
             PutOntoBattlefield(
-                CARD_IN_GRAVEYARD, under="its", counter=MINUS_COUNTER, count=ONE, returned=True
+                CARD_IN_GRAVEYARD,
+                under=OfWhom.ITS,
+                counter=MINUS_COUNTER,
+                count=ONE,
+                returned=True,
             ),
             Compares(CountersOn(THIS, MINUS_COUNTER), ZERO, Comparison.OR_LESS),
         ),

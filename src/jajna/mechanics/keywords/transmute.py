@@ -13,6 +13,7 @@ from jajna.ir.refs import THIS
 from jajna.mechanics.actions.search import Search
 from jajna.mechanics.costs.things import Discard
 from jajna.mechanics.keywords.common import COSTS, costs_in
+from jajna.mechanics.moving.places import Called
 from jajna.wording import keyword
 
 __all__ = ["transmute"]
@@ -22,7 +23,9 @@ def transmute(parameter: tuple[Node, ...]) -> Keyworded:
     """Transmute. CR 702.53a."""
     costs: tuple[Cost, ...] = (*costs_in(parameter), Discard())
     same = All((Card(), StatIs(Stat.MANA_VALUE, StatOf(THIS, Stat.MANA_VALUE))))
-    ability = Activated(costs, Search(ONE, same, shown="it"), sorcery_speed=True, zones=IN_HAND)
+    ability = Activated(
+        costs, Search(ONE, same, shown=Called.IT), sorcery_speed=True, zones=IN_HAND
+    )
     return Keyworded("transmute", 0, parameter, (ability,))
 
 

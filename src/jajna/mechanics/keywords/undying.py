@@ -11,6 +11,7 @@ from jajna.ir.conditions.players import Compares
 from jajna.ir.filters.identity import SELF
 from jajna.ir.refs import THIS
 from jajna.mechanics.keywords.common import CARD_IN_GRAVEYARD, ZERO, plain
+from jajna.mechanics.moving.places import OfWhom
 from jajna.mechanics.moving.to_battlefield import PutOntoBattlefield
 from jajna.mechanics.triggers.zone_changes import Dies
 from jajna.vocab import PLUS_COUNTER, Keyword
@@ -25,7 +26,7 @@ UNDYING: Final = plain(
         Triggered(
             Dies(SELF),
             PutOntoBattlefield(
-                CARD_IN_GRAVEYARD, under="its", counter=PLUS_COUNTER, count=ONE, returned=True
+                CARD_IN_GRAVEYARD, under=OfWhom.ITS, counter=PLUS_COUNTER, count=ONE, returned=True
             ),
             Compares(CountersOn(THIS, PLUS_COUNTER), ZERO, Comparison.OR_LESS),
         ),

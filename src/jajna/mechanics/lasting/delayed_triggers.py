@@ -16,6 +16,7 @@ from jajna.ir.declared.names import SINCE_TURN, binds, looks_up
 from jajna.ir.refs import It, OwnerOf, Target, That
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.lasting_effects import DelayedTrigger
+from jajna.mechanics.moving.places import OfWhom
 from jajna.mechanics.moving.to_battlefield import PutOntoBattlefield
 from jajna.mechanics.triggers.permanents import StateHolds
 from jajna.wording import phrase, words
@@ -134,7 +135,7 @@ def _why_nobody_has_the_step(made: DoLater) -> str | None:
     if made.moment is not Later.THEIR_UPKEEP:
         return None
     effect = made.effect
-    if isinstance(effect, PutOntoBattlefield) and effect.returned and effect.under == "its":
+    if isinstance(effect, PutOntoBattlefield) and effect.returned and effect.under is OfWhom.ITS:
         return None
     return "it isn't said whose step it is"
 

@@ -15,7 +15,7 @@ from jajna.ir.refs import Each, EachWord, Target
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.lasting_effects import Continuous
 from jajna.mechanics.lasting.until_end_of_turn import begin, changing
-from jajna.vocab import Cannot, Reads, Step
+from jajna.vocab import Cannot, Reads, Step, Term
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -24,10 +24,22 @@ if TYPE_CHECKING:
     from jajna.kernel.objects.characteristics import Characteristics
     from jajna.kernel.state.context import Context
 
-__all__ = ["THEIR_STEP", "StayTapped"]
+__all__ = ["StayTapped", "UntapStepOf"]
 
 STEP_OF: Final = "untap step of"
 """Name for the player in whose untap step permanents stay tapped."""
+
+
+class UntapStepOf(Term):
+    """In whose next untap step something stays tapped, in the words of the text. CR 502.3."""
+
+    ITS_CONTROLLERS = ""
+    YOUR = "your"
+    THEIR_CONTROLLERS = "their"
+    THEIR_CONTROLLER = "their one"
+    THEIR = "their step"
+    """That of the player who controls what is described."""
+    THAT_PLAYERS = "that player's"
 
 
 @final
@@ -35,13 +47,12 @@ STEP_OF: Final = "untap step of"
 class StayTapped(Effect):
     """Permanents don't untap during their controllers' next untap steps, or a player's. CR 502.3.
 
-    ``whose`` is how the text says whose: "" is "its controller's", else "your" or "their";
-    ``player`` is the one whose step it is, where it says that; "their step" is that of the player
-    who controls what is described. What is only described stays open (CR 611.2c).
+    ``player`` is the one whose step it is, where the text says that. What is only described stays
+    open (CR 611.2c).
     """
 
     what: Ref
-    whose: str = ""
+    whose: UntapStepOf = UntapStepOf.ITS_CONTROLLERS
     player: Ref | None = None
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
@@ -61,10 +72,6 @@ class StayTapped(Effect):
 
 
 binds(StayTapped, SINCE_TURN, STEP_OF)
-
-
-THEIR_STEP: Final = "their step"
-"""The value of ``whose`` for "their next untap step", that of a player described before."""
 
 
 @final
@@ -102,24 +109,27 @@ looks_up(StayTappedOnce, SINCE_TURN, STEP_OF)
 words(
     "next untap step",
     {
-        "": ("its controller's next untap step", "el próximo paso de enderezar de su controlador"),
-        "your": ("your next untap step", "tu próximo paso de enderezar"),
-        "their": (
+        UntapStepOf.ITS_CONTROLLERS: (
+            "its controller's next untap step",
+            "el próximo paso de enderezar de su controlador",
+        ),
+        UntapStepOf.YOUR: ("your next untap step", "tu próximo paso de enderezar"),
+        UntapStepOf.THEIR_CONTROLLERS: (
             "their controllers' next untap steps",
             "los próximos pasos de enderezar de sus controladores",
         ),
-        "their one": (
+        UntapStepOf.THEIR_CONTROLLER: (
             "their controller's next untap step",
             "el próximo paso de enderezar que tenga su controlador",
         ),
-        THEIR_STEP: ("their next untap step", "su próximo paso de enderezar"),
+        UntapStepOf.THEIR: ("their next untap step", "su próximo paso de enderezar"),
     },
 )
 phrase(
     StayTapped,
     en="{what} <doesn't> untap during {player:that}'s next untap step",
     es="{what} no se <endereza> durante el próximo paso de enderezar de {player}",
-    when={"whose": "that player's"},
+    when={"whose": UntapStepOf.THAT_PLAYERS},
 )
 phrase(
     StayTapped,
@@ -131,7 +141,7 @@ phrase(
 
 def _why_nobody_has_the_step(made: StayTapped) -> str | None:
     """ "Their untap step" is that of a player of whose permanents the text speaks."""
-    if made.whose != THEIR_STEP:
+    if made.whose is not UntapStepOf.THEIR:
         return None
     if isinstance(made.what, Each):
         for node in walk(made.what.filter):

@@ -14,6 +14,7 @@ from jajna.kernel.door.perform import perform
 from jajna.kernel.zones import attaching
 from jajna.mechanics.choices.chosen_by_each import ask_for, chosen_things, done
 from jajna.mechanics.moving.common import moves
+from jajna.mechanics.moving.places import OfWhom
 from jajna.mechanics.moving.to_battlefield import PUT_ONTO_BATTLEFIELD
 from jajna.vocab import Zone, is_player
 from jajna.wording import phrase
@@ -27,13 +28,13 @@ __all__ = ["PutAttached"]
 
 
 def arrivals(
-    game: Game, ctx: Context, things: list[int], under: str, host: int
+    game: Game, ctx: Context, things: list[int], under: OfWhom, host: int
 ) -> list[ZoneChange]:
     """The events of things being put onto the battlefield attached to a host. CR 110.2a."""
     found = moves(game, things, Zone.BATTLEFIELD, "put")
     for event in found:
         owner = game.object(event.object).owner
-        event.controller = ctx.controller if under in ("", "your") else owner
+        event.controller = ctx.controller if under.is_yours() else owner
         event.attach_to = host
     return found
 
@@ -63,7 +64,7 @@ class PutAttached(Effect):
     what: Ref
     to: Ref
     returned: bool = False
-    under: str = ""
+    under: OfWhom = OfWhom.UNSAID
     who: Ref = IMPLIED
 
     def ask(self, game: Game, ctx: Context) -> Decision | None:
@@ -112,7 +113,7 @@ class PutAttached(Effect):
         events: list[ZoneChange] = []
         if self.what.is_choice():
             for host in self.to.things(game, ctx)[:1]:
-                events = arrivals(game, ctx, chosen_things(answer), "", host)
+                events = arrivals(game, ctx, chosen_things(answer), OfWhom.UNSAID, host)
                 for event in events:
                     event.controller = self.who.things(game, ctx)[0]
         else:

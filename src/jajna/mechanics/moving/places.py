@@ -54,6 +54,22 @@ class Arrangement(Term):
     RANDOM = "random"
 
 
+class OfWhom(Term):
+    """Whose library or control is meant, in the words of the text. CR 108.3, 109.5."""
+
+    UNSAID = ""
+    YOUR = "your"
+    ITS = "its"
+    THEIR = "their"
+    OWNERS = "owners"
+    THAT = "that"
+    THEY = "they"
+
+    def is_yours(self) -> bool:
+        """Whether control is yours and not the owner's. CR 110.2a."""
+        return self is OfWhom.UNSAID or self is OfWhom.YOUR
+
+
 class Called(Term):
     """What a text calls cards that it has just spoken of."""
 

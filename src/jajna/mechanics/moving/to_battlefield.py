@@ -20,6 +20,7 @@ from jajna.mechanics.choices.chosen_by_each import EachChooses, done, in_turn_or
 from jajna.mechanics.choices.chosen_things import Choice
 from jajna.mechanics.moving.common import moves
 from jajna.mechanics.moving.entering_attacking import ATTACKED, JoinAttack
+from jajna.mechanics.moving.places import OfWhom
 from jajna.vocab import Zone
 from jajna.wording import phrase, words
 
@@ -38,11 +39,11 @@ PUT_ONTO_BATTLEFIELD: Final = "put onto the battlefield"
 words(
     "under control",
     {
-        "": ("", ""),
-        "your": ("under your control", "bajo tu control"),
-        "its": ("under its owner's control", "bajo el control de su propietario"),
-        "their": ("under their owner's control", "bajo el control de su propietario"),
-        "owners": ("under their owners' control", "bajo el control de sus propietarios"),
+        OfWhom.UNSAID: ("", ""),
+        OfWhom.YOUR: ("under your control", "bajo tu control"),
+        OfWhom.ITS: ("under its owner's control", "bajo el control de su propietario"),
+        OfWhom.THEIR: ("under their owner's control", "bajo el control de su propietario"),
+        OfWhom.OWNERS: ("under their owners' control", "bajo el control de sus propietarios"),
     },
 )
 
@@ -51,7 +52,7 @@ def onto_battlefield(
     game: Game,
     ctx: Context,
     things: list[int],
-    under: str,
+    under: OfWhom,
     tapped: bool,
     counter: str = "",
     count: Amount | None = None,
@@ -65,7 +66,7 @@ def onto_battlefield(
     number = max(count.value(game, ctx), 0) if count is not None else 0
     for event in moves(game, things, Zone.BATTLEFIELD, "put"):
         owner = game.object(event.object).owner
-        event.controller = ctx.controller if under in ("", "your") else owner
+        event.controller = ctx.controller if under.is_yours() else owner
         event.tapped = tapped
         if number:
             event.add_counters(counter, number)
@@ -96,7 +97,7 @@ class PutOntoBattlefield(EachChooses):
 
     what: Ref
     tapped: bool = False
-    under: str = ""
+    under: OfWhom = OfWhom.UNSAID
     counter: str = ""
     count: Amount | None = None
     another: bool = False
@@ -193,7 +194,7 @@ phrase(
     PutOntoBattlefield,
     en="put {what:some} onto the battlefield[tapped? tapped] under your control",
     es="pon {what:some} en el campo de batalla[tapped? <*girado@what>] bajo tu control",
-    when={"under": "your", "who": IMPLIED},
+    when={"under": OfWhom.YOUR, "who": IMPLIED},
 )
 
 phrase(
@@ -224,7 +225,13 @@ phrase(
     PutOntoBattlefield,
     en="return {what} to the battlefield tapped and attacking",
     es="regresa {what} al campo de batalla <*girado@what> y atacando",
-    when={"returned": True, "late": False, "tapped": True, "under": "", "attacking": True},
+    when={
+        "returned": True,
+        "late": False,
+        "tapped": True,
+        "under": OfWhom.UNSAID,
+        "attacking": True,
+    },
 )
 
 phrase(

@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.decision import Decision as Question
 from jajna.decision import Kind, Pick, Shape
 from jajna.events.base import Event
-from jajna.events.hidden import Shuffled
 from jajna.frozen import dataclass
 from jajna.ir.base import Effect, Ref
 from jajna.ir.declared.binding import Trait, mentions, trait
-from jajna.ir.declared.names import binds, looks_up
+from jajna.ir.declared.names import binds
 from jajna.ir.declared.worth import Does, touches
 from jajna.ir.filters.nouns import Player
 from jajna.ir.mentions import Mention
-from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, OwnerOf
+from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, Bound, OwnerOf
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import Context
+from jajna.mechanics.actions.shuffle import Shuffle
 from jajna.mechanics.choices.chosen_by_each import (
     EachChooses,
     ask_for,
@@ -26,17 +26,17 @@ from jajna.mechanics.choices.chosen_by_each import (
     tell_each,
 )
 from jajna.mechanics.moving.common import movable, moves
-from jajna.vocab import ZONES, Zone, is_player
+from jajna.mechanics.moving.places import OfWhom
+from jajna.mechanics.things.whole_zones import WHOLE_HAND, WholeZone, WholeZones
+from jajna.vocab import Zone, is_player
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
     from jajna.decision import Answer, Decision
     from jajna.kernel.game import Game
 
-__all__ = ["PutHandOnBottom", "PutOnLibrary", "ShuffleInto", "ShuffleZones", "onto_library"]
+__all__ = ["PutOnLibrary", "ShuffleInto", "onto_library"]
 
-SHUFFLED_IN: Final = "shuffled in"
-"""Name under which cards are bound that are shuffled into libraries."""
 SHUFFLING: Final = "shuffling"
 """Name under which players are bound who shuffle their libraries."""
 
@@ -44,12 +44,12 @@ SHUFFLING: Final = "shuffling"
 words(
     "whose library",
     {
-        "its": ("its owner's library", "la biblioteca de su propietario"),
-        "their": ("their owner's library", "la biblioteca de su propietario"),
-        "owners": ("their owners' libraries", "las bibliotecas de sus propietarios"),
-        "your": ("your library", "tu biblioteca"),
-        "that": ("that player's library", "la biblioteca de ese jugador"),
-        "they": ("their library", "su biblioteca"),
+        OfWhom.ITS: ("its owner's library", "la biblioteca de su propietario"),
+        OfWhom.THEIR: ("their owner's library", "la biblioteca de su propietario"),
+        OfWhom.OWNERS: ("their owners' libraries", "las bibliotecas de sus propietarios"),
+        OfWhom.YOUR: ("your library", "tu biblioteca"),
+        OfWhom.THAT: ("that player's library", "la biblioteca de ese jugador"),
+        OfWhom.THEY: ("their library", "su biblioteca"),
     },
 )
 
@@ -72,20 +72,27 @@ class PutOnLibrary(EachChooses):
     """An instruction to put objects on top or on the bottom of their owners' libraries. CR 401.4.
 
     ``position`` counts from the top, -1 is the bottom. An owner of several objects orders them;
-    ``any_order`` is true where the text says so.
+    ``any_order`` is true where the text says so. ``who`` are the players whose whole hand it is.
     """
 
     what: Ref
     position: int = 0
-    whose: str = "its"
+    whose: OfWhom = OfWhom.ITS
     any_order: bool = False
+    who: Ref = IMPLIED
+
+    def _things(self, game: Game, ctx: Context) -> list[int]:
+        if isinstance(self.what, WholeZone):
+            return [
+                card for player in self.who.things(game, ctx) for card in self.what.of(game, player)
+            ]
+        return movable(game, self.what.things(game, ctx), Zone.NOWHERE)
 
     def choosers(self, game: Game, ctx: Context) -> list[int]:
-        things = movable(game, self.what.things(game, ctx), Zone.NOWHERE)
-        return in_turn_order(game, [game.object(thing).owner for thing in things])
+        return in_turn_order(game, [game.object(one).owner for one in self._things(game, ctx)])
 
     def question(self, game: Game, ctx: Context, player: int) -> Decision | None:
-        things = movable(game, self.what.things(game, ctx), Zone.NOWHERE)
+        things = self._things(game, ctx)
         mine = [thing for thing in things if game.object(thing).owner == player]
         count = len(mine)
         return ask_for(ctx, player, Kind.ORDER, "401.4", mine, count, count)
@@ -95,7 +102,15 @@ class PutOnLibrary(EachChooses):
         for _, things in chosen:
             events += onto_library(game, things, self.position)
         done(ctx, events)
-        perform(game, events)
+        if not isinstance(self.what, WholeZone):
+            perform(game, events)
+            return
+        tell_each(ctx, [(player, len(things)) for player, things in chosen])
+        ctx.bind_number(EVENT_AMOUNT, 0)
+        perform(game, events, ctx, EVENT_AMOUNT)
+
+
+binds(PutOnLibrary, EVENT_AMOUNT)
 
 
 words(
@@ -128,7 +143,7 @@ for _position, _en, _es in (
 
 
 def _owners(made: PutOnLibrary) -> list[Mention] | None:
-    if made.whose != "owners":
+    if made.whose is not OfWhom.OWNERS:
         return None
     return [Mention(OwnerOf(made.what), Player(), True, True)]
 
@@ -137,51 +152,28 @@ mentions(PutOnLibrary, _owners)
 trait(PutOnLibrary, Trait.PUTS)
 
 
-@final
-@dataclass(frozen=True)
-class PutHandOnBottom(EachChooses):
-    """An instruction to put one's hand on the bottom or top of one's library in any order.
-
-    CR 401.4. ``position`` is -1 for the bottom, 0 for the top.
-    """
-
-    who: Ref = IMPLIED
-    position: int = -1
-
-    def choosers(self, game: Game, ctx: Context) -> list[int]:
-        return in_turn_order(game, self.who.things(game, ctx))
-
-    def question(self, game: Game, ctx: Context, player: int) -> Decision | None:
-        cards = game.players[player].hand
-        return ask_for(ctx, player, Kind.ORDER, "401.4", cards, len(cards), len(cards))
-
-    def conclude(self, game: Game, ctx: Context, chosen: list[tuple[int, list[int]]]) -> None:
-        events: list[Event] = []
-        for _, things in chosen:
-            events += onto_library(game, things, self.position)
-        done(ctx, events)
-        tell_each(ctx, [(player, len(things)) for player, things in chosen])
-        ctx.bind_number(EVENT_AMOUNT, 0)
-        perform(game, events, ctx, EVENT_AMOUNT)
-
-
-binds(PutHandOnBottom, EVENT_AMOUNT)
 phrase(
-    PutHandOnBottom,
+    PutOnLibrary,
     en="{who} <puts> the cards in {who:own} hand on the bottom of {who:own} library in any order",
     es="{who} <pone> las cartas que <tiene> en la mano en la parte inferior de {who:own} "
     "biblioteca en cualquier orden",
-    when={"position": -1},
+    when={"what": WHOLE_HAND, "position": -1, "any_order": True},
 )
 
 phrase(
-    PutHandOnBottom,
+    PutOnLibrary,
     en="{who} <puts> the cards from {who:own} hand on top of {who:own} library",
     es="{who} <pone> las cartas que <tiene> en la mano en la parte superior de {who:own} "
     "biblioteca",
-    when={"position": 0},
+    when={"what": WHOLE_HAND, "position": 0},
 )
-trait(PutHandOnBottom, Trait.TELLS_FOR_EACH)
+
+
+def _puts_hand(made: PutOnLibrary) -> bool:
+    return isinstance(made.what, WholeZone)
+
+
+trait(PutOnLibrary, Trait.TELLS_FOR_EACH, when=_puts_hand)
 
 
 @final
@@ -218,53 +210,46 @@ touches(PutOnTopOrBottom, "what", Does.BOUNCE)
 @final
 @dataclass(frozen=True)
 class ShuffleInto(Effect):
-    """An instruction to shuffle objects into their owners' libraries. CR 701.24c, 701.24d."""
+    """An instruction to shuffle objects or whole zones into their owners' libraries. CR 701.24c,
+    701.24d.
+
+    ``also`` is a zone of yours that is shuffled in with them; you shuffle your library in any case.
+    """
 
     what: Ref
-    whose: str = "its"
+    whose: OfWhom = OfWhom.ITS
     who: Ref = IMPLIED
+    also: WholeZone | None = None
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        players = self.who.things(game, ctx)
-        if not players:
-            return  # CR 608.2b: whoever would shuffle is no legal target any more
+        players = in_turn_order(game, self.who.things(game, ctx))
+        if isinstance(self.what, (WholeZone, WholeZones)):
+            cards: list[int] = []
+            for player in players:
+                own = self.what.of(game, player)
+                tell_each(ctx, [(player, len(own))])
+                cards += own
+            self._shuffle(game, ctx, cards, players)
+        elif players:  # CR 608.2b: else whoever would shuffle is no legal target any more
+            self._shuffle_objects(game, ctx, players)
+
+    def _shuffle_objects(self, game: Game, ctx: Context, players: list[int]) -> None:
         things = self.what.things(game, ctx)
-        owners = [game.object(thing).owner for thing in things if not is_player(thing)]
-        if self.whose in ("your", "their", "they"):
-            owners += [player for player in players if player not in owners]
-        ctx.bind(SHUFFLING, in_turn_order(game, owners))
-        ctx.bind(SHUFFLED_IN, movable(game, things, Zone.LIBRARY))
-        game.frames.run_in_order((PutShuffled(), ShuffleBound()), ctx)
+        owners = players if self.whose in (OfWhom.YOUR, OfWhom.THEIR, OfWhom.THEY) else []
+        if self.also is not None:
+            things = [*things, *self.also.of(game, ctx.controller)]
+            owners = [*owners, ctx.controller]
+        owners = [*owners, *[game.object(one).owner for one in things if not is_player(one)]]
+        self._shuffle(game, ctx, movable(game, things, Zone.LIBRARY), in_turn_order(game, owners))
+
+    def _shuffle(self, game: Game, ctx: Context, cards: list[int], players: list[int]) -> None:
+        ctx.bind(SHUFFLING, players)
+        ctx.bind_number(EVENT_AMOUNT, len(cards))
+        game.frames.run_in_order((Shuffle(Bound(SHUFFLING)),), ctx)
+        perform(game, [*moves(game, cards, Zone.LIBRARY, "shuffle")])
 
 
-binds(ShuffleInto, EVENT_AMOUNT, SHUFFLED_IN, SHUFFLING)
-
-
-@final
-@dataclass(frozen=True)
-class PutShuffled(Effect):
-    """Puts the cards to be shuffled into their owners' libraries."""
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        things = ctx.bound.get(SHUFFLED_IN, [])
-        ctx.bind_number(EVENT_AMOUNT, len(things))
-        perform(game, [*moves(game, things, Zone.LIBRARY, "shuffle")])
-
-
-binds(PutShuffled, EVENT_AMOUNT)
-looks_up(PutShuffled, SHUFFLED_IN)
-
-
-@final
-@dataclass(frozen=True)
-class ShuffleBound(Effect):
-    """The players who are to shuffle do so. CR 701.24a."""
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        perform(game, [Shuffled(player) for player in ctx.bound.get(SHUFFLING, [])])
-
-
-looks_up(ShuffleBound, SHUFFLING)
+binds(ShuffleInto, EVENT_AMOUNT, SHUFFLING)
 
 
 phrase(
@@ -277,89 +262,48 @@ phrase(
     en="{who} <shuffles> {what:the rest} into {whose:whose library}",
     es="{who} <baraja> {what:the rest} en {whose:whose library}",
 )
-touches(ShuffleInto, "what", Does.REMOVE)
 
+_GRAVEYARD: Final = WholeZone(int(Zone.GRAVEYARD))
 
-@final
-@dataclass(frozen=True)
-class ShuffleZones(Effect):
-    """Players shuffle all cards of their graveyard, hand or both into their library. CR 701.24d.
+for _zone, _en, _es in (
+    (WHOLE_HAND, "hand", "mano"),
+    (_GRAVEYARD, "graveyard", "cementerio"),
+):
+    phrase(
+        ShuffleInto,
+        en=f"shuffle {{what}} and your {_en} into {{whose:whose library}}",
+        es=f"baraja {{what}} y tu {_es} en {{whose:whose library}}",
+        when={"also": _zone},
+    )
 
-    ``cards`` is true where the text speaks of the cards from their hand.
-    """
-
-    zones: str
-    who: Ref = IMPLIED
-    cards: bool = False
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        cards: list[int] = []
-        players = in_turn_order(game, self.who.things(game, ctx))
-        for player in players:
-            before = len(cards)
-            if "hand" in self.zones:
-                cards += game.players[player].hand
-            if "graveyard" in self.zones:
-                cards += game.players[player].graveyard
-            tell_each(ctx, [(player, len(cards) - before)])
-        ctx.bind(SHUFFLING, players)
-        ctx.bind(SHUFFLED_IN, cards)
-        game.frames.run_in_order((PutShuffled(), ShuffleBound()), ctx)
-
-
-binds(ShuffleZones, EVENT_AMOUNT, SHUFFLED_IN, SHUFFLING)
-
-
-@final
-@dataclass(frozen=True)
-class ShuffleWithZone(Effect):
-    """Shuffle objects and your graveyard or hand into their owners' libraries. CR 701.24d.
-
-    You shuffle your library in any case.
-    """
-
-    what: Ref
-    zone: int
-    whose: str = "your"
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        cards = [
-            *self.what.things(game, ctx),
-            *game.zones.of(ZONES[self.zone], game.players[ctx.controller]),
-        ]
-        owners = [game.object(card).owner for card in cards if not is_player(card)]
-        ctx.bind(SHUFFLING, in_turn_order(game, [*owners, ctx.controller]))
-        ctx.bind(SHUFFLED_IN, movable(game, cards, Zone.LIBRARY))
-        game.frames.run_in_order((PutShuffled(), ShuffleBound()), ctx)
-
-
-binds(ShuffleWithZone, EVENT_AMOUNT, SHUFFLED_IN, SHUFFLING)
-phrase(
-    ShuffleWithZone,
-    en="shuffle {what} and your {zone:zones} into {whose:whose library}",
-    es="baraja {what} y tu {zone:zones} en {whose:whose library}",
+_SHUFFLED: Final[tuple[tuple[Ref, str, str], ...]] = (
+    (WHOLE_HAND, "hand", "mano"),
+    (_GRAVEYARD, "graveyard", "cementerio"),
+    (WholeZones((WHOLE_HAND.zone, _GRAVEYARD.zone)), "hand and graveyard", "mano y cementerio"),
+    (WholeZones((_GRAVEYARD.zone, WHOLE_HAND.zone)), "graveyard and hand", "cementerio y mano"),
 )
-
-words(
-    "zones shuffled",
-    {
-        "hand": ("hand", "mano"),
-        "graveyard": ("graveyard", "cementerio"),
-        "hand and graveyard": ("hand and graveyard", "mano y cementerio"),
-        "graveyard and hand": ("graveyard and hand", "cementerio y mano"),
-    },
-)
-
+for _what, _en, _es in _SHUFFLED:
+    phrase(
+        ShuffleInto,
+        en=f"{{who}} <shuffles> {{who:own}} {_en} into {{who:own}} library",
+        es=f"{{who}} <baraja> {{who:own}} {_es} en {{who:own}} biblioteca",
+        when={"what": _what},
+    )
 phrase(
-    ShuffleZones,
-    en="{who} <shuffles> {who:own} {zones:zones shuffled} into {who:own} library",
-    es="{who} <baraja> {who:own} {zones:zones shuffled} en {who:own} biblioteca",
-    when={"cards": False},
-)
-phrase(
-    ShuffleZones,
+    ShuffleInto,
     en="{who} <shuffles> the cards from {who:own} hand into {who:own} library",
     es="{who} <baraja> las cartas de {who:own} mano en {who:own} biblioteca",
-    when={"zones": "hand", "cards": True},
+    when={"what": WholeZone(WHOLE_HAND.zone, every=True)},
 )
-trait(ShuffleZones, Trait.TELLS_FOR_EACH)
+
+
+def _shuffles_zones(made: ShuffleInto) -> bool:
+    return isinstance(made.what, (WholeZone, WholeZones))
+
+
+def _shuffles_objects(made: ShuffleInto) -> bool:
+    return not _shuffles_zones(made)
+
+
+trait(ShuffleInto, Trait.TELLS_FOR_EACH, when=_shuffles_zones)
+touches(ShuffleInto, "what", Does.REMOVE, when=_shuffles_objects)

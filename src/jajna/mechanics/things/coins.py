@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.events.base import Event, EventKind, OfPlayer
 from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Condition, Effect, Ref
+from jajna.ir.composites import Clause
 from jajna.ir.declared.names import binds, looks_up
-from jajna.ir.refs import IMPLIED, THIS, YOU
+from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, THIS, YOU, And, Bound
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import in_turn_order
-from jajna.mechanics.things.damage import damage_events
+from jajna.mechanics.things.damage import DealDamage
 from jajna.mechanics.triggers.common import DoneBy
 from jajna.telling import tell_player
 from jajna.wording import phrase
@@ -80,19 +81,24 @@ tell_player(
 class FlipCoin(Effect):
     """An instruction to flip a coin, which the player wins or loses. CR 705.1, 705.2.
 
-    The player's call doesn't change the odds, so nobody is asked for it.
+    The player's call doesn't change the odds, so nobody is asked for it. Unless it is ``called``,
+    nobody wins or loses; those whose coins come up tails are bound.
     """
 
     who: Ref = IMPLIED
+    called: bool = True
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         players = in_turn_order(game, self.who.things(game, ctx))
-        flips = [CoinFlipped(player, game.chance.below(2) == 1) for player in players]
-        ctx.bind_number(WON, sum(flip.amount() for flip in flips))
+        flips = [CoinFlipped(player, game.chance.below(2) == 1, self.called) for player in players]
+        if self.called:
+            ctx.bind_number(WON, sum([flip.amount() for flip in flips]))
+        else:
+            ctx.bind(TAILS, [flip.player for flip in flips if not flip.success])
         perform(game, [*flips])
 
 
-binds(FlipCoin, WON)
+binds(FlipCoin, WON, TAILS)
 phrase(FlipCoin, en="{who} <flips> a coin", es="{who} <lanza> una moneda")
 
 
@@ -156,57 +162,14 @@ phrase(
 
 @final
 @dataclass(frozen=True)
-class FlipEach(Effect):
-    """Players flip a coin each, which nobody wins or loses. CR 705.2."""
+class AnyTails(Condition):
+    """A coin just flipped came up tails. CR 705.2."""
 
-    who: Ref
-    other: Ref
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        seats = [*self.who.things(game, ctx), *self.other.things(game, ctx)]
-        flips = [
-            CoinFlipped(player, game.chance.below(2) == 1, False)
-            for player in in_turn_order(game, seats)
-        ]
-        ctx.bind(TAILS, [flip.player for flip in flips if not flip.success])
-        perform(game, [*flips])
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return bool(ctx.bound.get(TAILS, []))
 
 
-binds(FlipEach, TAILS)
-
-
-@final
-@dataclass(frozen=True)
-class DamageForTails(Effect):
-    """The source deals damage to each player whose coin came up tails. CR 120.1."""
-
-    source: Ref
-    amount: Amount
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        events: list[Event] = []
-        for source in self.source.things(game, ctx):
-            amount = self.amount.value(game, ctx)
-            events += damage_events(game, source, ctx.bound[TAILS], amount)
-        perform(game, events)
-
-
-looks_up(DamageForTails, TAILS)
-
-
-@final
-@dataclass(frozen=True)
-class RepeatUntilHeads(Effect):
-    """The process again, unless no coin came up tails. CR 608.2c."""
-
-    process: Effect
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        if ctx.bound[TAILS]:
-            game.frames.run_in_order((self.process,), ctx)
-
-
-looks_up(RepeatUntilHeads, TAILS)
+looks_up(AnyTails, TAILS)
 
 
 @final
@@ -220,12 +183,13 @@ class FlipTogether(Effect):
     source: Ref = THIS
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        flip = FlipEach(self.who, self.other)
-        damage = DamageForTails(self.source, self.amount)
-        game.frames.run_in_order((flip, damage, RepeatUntilHeads(self)), ctx)
+        flip = FlipCoin(And((self.who, self.other)), called=False)
+        damage = DealDamage(self.amount, Bound(TAILS), self.source)
+        again = Clause(self, condition=AnyTails())  # CR 608.2c
+        game.frames.run_in_order((flip, damage, again), ctx)
 
 
-binds(FlipTogether, TAILS)
+binds(FlipTogether, EVENT_AMOUNT, TAILS, WON)
 phrase(
     FlipTogether,
     en="{who} and {other} each flip a coin. {source} <deals> {amount:1 damage} to each player "

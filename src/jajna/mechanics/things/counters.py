@@ -9,18 +9,19 @@ from jajna.decision import Decision, Division, Kind, Number, Shape, Thing
 from jajna.events.base import Event
 from jajna.events.counters import CountersPut, CountersRemoved
 from jajna.frozen import dataclass
+from jajna.ir.amounts import Number as Fixed
 from jajna.ir.base import Amount, Effect, Filter, Node, Ref
 from jajna.ir.conditions.objects import HasCountersOn
 from jajna.ir.declared.binding import COUNTERS, recalls
 from jajna.ir.declared.names import binds
 from jajna.ir.declared.worth import Does, touches
 from jajna.ir.filters.common import object_of
-from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, all_that_fit, as_known
+from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, THIS, all_that_fit, as_known
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import amount_for, done, on_battlefield
 from jajna.mechanics.choices.chosen_things import Choice
 from jajna.mechanics.costs.removed_counters import REMOVED
-from jajna.vocab import is_player
+from jajna.vocab import Term, is_player
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -35,11 +36,8 @@ __all__ = [
     "MoveCounters",
     "PutCounters",
     "PutSameCounters",
-    "PutTwoKinds",
-    "PutUpToCounters",
-    "RemoveAllCounters",
     "RemoveCounters",
-    "RemoveThose",
+    "ThoseCounters",
 ]
 
 
@@ -55,7 +53,9 @@ def held(game: Game, thing: int, name: str) -> int:
 class PutCounters(Effect):
     """An instruction to put counters on permanents. CR 122.6.
 
-    ``late``: the text says how many at the end, "a number of ... equal to".
+    At the same time ``more`` counters of the ``other`` kind are put on ``second``. ``late``: the
+    text says how many at the end, "a number of ... equal to". With ``most`` the controller chooses
+    how many, up to the ``count``, and there can't be more than ``most`` in all (CR 608.2d).
     """
 
     count: Amount
@@ -63,20 +63,56 @@ class PutCounters(Effect):
     on: Ref
     who: Ref = IMPLIED
     late: bool = False
+    more: Amount | None = None
+    other: str = ""
+    second: Ref | None = None
+    most: int | None = None
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        if self.most is None:
+            return None
+        things = [thing for thing in self.on.things(game, ctx) if game.objects.exists(thing)]
+        room = self.most - held(game, things[0], self.name) if things else 0
+        upper = min(self.count.value(game, ctx), room)
+        if upper <= 0:
+            return None
+        return Decision(
+            ctx.controller,
+            Kind.NUMBER,
+            "608.2d",
+            Shape.NUMBER,
+            [],
+            0,
+            upper,
+            source=ctx.source,
+        )
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         if isinstance(self.on, Choice):
             self.on.choose_for(game, ctx, self, "on", self.who)
             return
-        events: list[Event] = []
-        for thing in self.on.things(game, ctx):
-            if is_player(thing) or not game.objects.exists(thing):
-                continue
-            count = amount_for(self.count, game, ctx, thing)
-            if count > 0:
-                events.append(CountersPut(thing, self.name, count, ctx.controller))
+        count = self.count
+        if self.most is not None:
+            count = Fixed(answer.number if isinstance(answer, Number) else 0)
+        events = self._put(game, ctx, count, self.name, self.on)
+        if self.more is not None and self.second is not None:
+            events += self._put(game, ctx, self.more, self.other, self.second)
         done(ctx, events)
         perform(game, events)
+
+    def _put(self, game: Game, ctx: Context, count: Amount, name: str, on: Ref) -> list[Event]:
+        """The events of putting so many counters on each."""
+        events: list[Event] = []
+        for thing in on.things(game, ctx):
+            if is_player(thing) or not game.objects.exists(thing):
+                continue
+            number = amount_for(count, game, ctx, thing)
+            if number > 0:
+                event = CountersPut(thing, name, number, ctx.controller)
+                if self.most is not None:
+                    event.most = self.most
+                events.append(event)
+        return events
 
 
 phrase(
@@ -100,90 +136,25 @@ phrase(
     when={"late": False},
 )
 
-touches(PutCounters, "on", Does.PLUS_COUNTERS, "count")
-
-
-@final
-@dataclass(frozen=True)
-class PutUpToCounters(Effect):
-    """An instruction to put as many counters on the permanent as you choose, up to a number.
-
-    CR 608.2d, 122.6. It can't make them more than ``most`` in all.
-    """
-
-    count: Amount
-    name: str
-    most: int
-
-    def ask(self, game: Game, ctx: Context) -> Decision | None:
-        room = self.most - held(game, ctx.source, self.name)
-        upper = min(self.count.value(game, ctx), room)
-        if upper <= 0 or not game.objects.exists(ctx.source):
-            return None
-        return Decision(
-            ctx.controller,
-            Kind.NUMBER,
-            "608.2d",
-            Shape.NUMBER,
-            [],
-            0,
-            upper,
-            source=ctx.source,
-        )
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        events: list[Event] = []
-        if isinstance(answer, Number) and answer.number > 0:
-            event = CountersPut(ctx.source, self.name, answer.number, ctx.controller)
-            event.most = self.most
-            events.append(event)
-        perform(game, events)
-
-
 phrase(
-    PutUpToCounters,
-    en="put up to {count:one} {name:counter} counters on ~. this ability can't cause the total "
-    "number of {name:counter} counters on ~ to be greater than {most}",
-    es="pon hasta {count:un} contadores {name:counter} sobre ~. esta habilidad no puede hacer que "
-    "la cantidad total de contadores {name:counter} sobre ~ sea mayor que {most}",
-)
-
-
-@final
-@dataclass(frozen=True)
-class PutTwoKinds(Effect):
-    """An instruction to put counters of one kind on some and of another on others, all at once.
-
-    CR 122.6.
-    """
-
-    count: Amount
-    name: str
-    on: Ref
-    more: Amount
-    other: str
-    second: Ref
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        events: list[Event] = []
-        for amount, name, on in (
-            (self.count, self.name, self.on),
-            (self.more, self.other, self.second),
-        ):
-            for thing in on.things(game, ctx):
-                count = amount_for(amount, game, ctx, thing)
-                if count > 0 and not is_player(thing) and game.objects.exists(thing):
-                    events.append(CountersPut(thing, name, count, ctx.controller))
-        perform(game, events)
-
-
-phrase(
-    PutTwoKinds,
+    PutCounters,
     en="put {count:a} {name:counter} counter/counters on {on} and {more:a} {other:counter} "
     "counter/counters on {second}",
     es="pon {count:un} contador/contadores {name:counter} sobre {on} y {more:un} "
     "contador/contadores {other:counter} sobre {second}",
+    when={"late": False},
 )
+
+phrase(
+    PutCounters,
+    en="put up to {count:one} {name:counter} counters on ~. this ability can't cause the total "
+    "number of {name:counter} counters on ~ to be greater than {most}",
+    es="pon hasta {count:un} contadores {name:counter} sobre ~. esta habilidad no puede hacer que "
+    "la cantidad total de contadores {name:counter} sobre ~ sea mayor que {most}",
+    when={"on": THIS},
+)
+
+touches(PutCounters, "on", Does.PLUS_COUNTERS, "count")
 
 
 @final
@@ -233,26 +204,57 @@ phrase(
 )
 
 
+class ThoseCounters(Term):
+    """What a text calls counters for which a condition before asked. CR 608.2c."""
+
+    NOT_SAID = ""
+    THOSE_COUNTERS = "those counters"
+    THEM_ALL = "them all"
+    ALL_OF_THEM = "all of them"
+    THEM = "them"
+
+
 @final
 @dataclass(frozen=True)
 class RemoveCounters(Effect):
-    """An instruction to remove counters, as many as there are up to the number. CR 122.1, 609.3."""
+    """An instruction to remove counters, as many as there are up to the number. CR 122.1, 609.3.
 
-    count: Amount
-    name: str
-    of: Ref
+    Without a ``count`` all are removed, and without a ``name`` those of every kind. ``said`` is
+    what the text calls them after a condition that asked for them; ``of`` and ``name`` are then
+    what it asked about, which the text doesn't say again.
+    """
+
+    count: Amount | None = None
+    name: str = ""
+    of: Ref | None = None
+    said: ThoseCounters = ThoseCounters.NOT_SAID
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        assert self.of is not None, "which counters was never bound"
+        things = self.of.things(game, ctx)
         events: list[Event] = []
-        for thing in self.of.things(game, ctx):
-            count = min(self.count.value(game, ctx), held(game, thing, self.name))
-            if count > 0:
-                events.append(CountersRemoved(thing, self.name, count))
+        if self.count is None:
+            events = self._all(game, things)
+            ctx.bind_number(REMOVED, sum([event.amount() for event in events]))
+        else:
+            for thing in things:
+                count = min(self.count.value(game, ctx), held(game, thing, self.name))
+                if count > 0:
+                    events.append(CountersRemoved(thing, self.name, count))
         done(ctx, events)
         perform(game, events, ctx, EVENT_AMOUNT)
 
+    def _all(self, game: Game, things: list[int]) -> list[Event]:
+        """The events of removing all counters, or all of the kind."""
+        return [
+            CountersRemoved(thing, name, count)
+            for thing in on_battlefield(game, things)
+            for name, count in game.object(thing).counters.items()
+            if self.name in ("", name)
+        ]
 
-binds(RemoveCounters, EVENT_AMOUNT)
+
+binds(RemoveCounters, EVENT_AMOUNT, REMOVED)
 
 phrase(
     RemoveCounters,
@@ -260,73 +262,35 @@ phrase(
     es="remueve {count:un} contador/contadores {name:counter} de {of}",
 )
 
-
-@final
-@dataclass(frozen=True)
-class RemoveAllCounters(Effect):
-    """An instruction to remove all counters, or all of a kind. CR 122.1."""
-
-    of: Ref
-    name: str = ""
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        events: list[Event] = []
-        for thing in on_battlefield(game, self.of.things(game, ctx)):
-            for name, count in game.object(thing).counters.items():
-                if self.name in ("", name):
-                    events.append(CountersRemoved(thing, name, count))
-        done(ctx, events)
-        ctx.bind_number(REMOVED, sum([event.amount() for event in events]))
-        perform(game, events, ctx, EVENT_AMOUNT)
-
-
-binds(RemoveAllCounters, EVENT_AMOUNT, REMOVED)
-
 phrase(
-    RemoveAllCounters,
+    RemoveCounters,
     en="remove all counters from {of}",
     es="remueve todos los contadores de {of}",
+    when={"count": None, "name": ""},
 )
 
 phrase(
-    RemoveAllCounters,
+    RemoveCounters,
     en="remove all {name:counter} counters from {of}",
     es="remueve todos los contadores {name:counter} de {of}",
+    when={"count": None},
 )
-
-
-@final
-@dataclass(frozen=True)
-class RemoveThose(Effect):
-    """An instruction to remove the counters that a condition before asked for: "remove them".
-    CR 122.1, 608.2c. ``of`` and ``name`` are what it asked about, which the text doesn't say again.
-    """
-
-    said: str
-    of: Ref | None = None
-    name: str = ""
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        assert self.of is not None, "which counters was never bound"
-        game.frames.run_in_order((RemoveAllCounters(self.of, self.name),), ctx)
-
-
-binds(RemoveThose, EVENT_AMOUNT, REMOVED)
 
 words(
     "those counters",
     {
-        "those counters": ("those counters", "esos contadores"),
-        "them all": ("them all", "todos ellos"),
-        "all of them": ("all of them", "todos esos contadores"),
-        "them": ("them", "ellos"),
+        ThoseCounters.THOSE_COUNTERS: ("those counters", "esos contadores"),
+        ThoseCounters.THEM_ALL: ("them all", "todos ellos"),
+        ThoseCounters.ALL_OF_THEM: ("all of them", "todos esos contadores"),
+        ThoseCounters.THEM: ("them", "ellos"),
     },
 )
 
 phrase(
-    RemoveThose,
+    RemoveCounters,
     en="remove {said:those counters}",
     es="remueve {said:those counters}",
+    when={"count": None},
     unsaid=("of", "name"),
 )
 
@@ -334,12 +298,16 @@ NO_COUNTERS: Final = "no counters were spoken of before"
 """The reason why "those counters" has no antecedent."""
 
 
-def _those(made: RemoveThose, asked: Node) -> RemoveThose:
+def _are_those(made: RemoveCounters) -> bool:
+    return made.said is not ThoseCounters.NOT_SAID
+
+
+def _those(made: RemoveCounters, asked: Node) -> RemoveCounters:
     assert isinstance(asked, HasCountersOn), asked
-    return RemoveThose(made.said, asked.what, asked.name)
+    return replace(made, of=asked.what, name=asked.name)
 
 
-recalls(RemoveThose, COUNTERS, _those, NO_COUNTERS)
+recalls(RemoveCounters, COUNTERS, _those, NO_COUNTERS, _are_those)
 
 
 @final

@@ -15,6 +15,7 @@ from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import in_turn_order
 from jajna.mechanics.triggers.common import bind
 from jajna.telling import silent, tell_player
+from jajna.vocab import Term
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -26,11 +27,10 @@ __all__ = [
     "DiceRoll",
     "DieResult",
     "DieRolled",
+    "OfTwo",
     "ResultOfTwo",
     "RollAnotherDie",
     "RollDie",
-    "RollTwoChoosing",
-    "RollTwoIgnoringLower",
     "RollsDice",
     "RollsHighest",
 ]
@@ -127,13 +127,24 @@ words("die in words", {6: ("a six-sided die", "un dado de seis caras")})
 words("added", {1: ("add", "suma"), -1: ("subtract", "resta")})
 
 
+class OfTwo(Term):
+    """Which result counts if two dice are rolled. CR 706.4, 706.6."""
+
+    NOT_TWO = ""
+    """A single die is rolled."""
+    HIGHER = "higher"
+    """The lower roll is ignored."""
+    CHOSEN = "chosen"
+    """The player chooses one; the other is noted too."""
+
+
 @final
 @dataclass(frozen=True)
 class RollDie(Effect):
     """An instruction to roll a die. CR 706.1. ``spelled``: the text has its sides in words.
 
     ``modifier`` is then added to, or with ``sign`` -1 subtracted from, the natural result
-    (CR 706.2).
+    (CR 706.2). ``of_two``: two dice are rolled, of which one counts.
     """
 
     sides: int
@@ -141,18 +152,30 @@ class RollDie(Effect):
     spelled: bool = False
     modifier: Amount | None = None
     sign: int = 1
+    of_two: OfTwo = OfTwo.NOT_TWO
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         players = in_turn_order(game, self.who.things(game, ctx))
-        rolls = [DiceRoll(one, self.sides) for one in players]
-        if self.modifier is not None:
-            for roll in rolls:
+        count = 1 if self.of_two is OfTwo.NOT_TWO else 2
+        rolls = [DiceRoll(one, self.sides, count) for one in players]
+        for roll in rolls:
+            if self.of_two is OfTwo.HIGHER:
+                roll.ignored = 1
+            if self.modifier is not None:
                 roll.plus = self.sign * self.modifier.value(game, ctx)
+        if self.of_two is OfTwo.CHOSEN:
+            game.frames.run_in_order((ChooseResult(self.who),), ctx)
         perform(game, [*rolls], ctx, RESULT)
 
 
-binds(RollDie, RESULT)
-trait(RollDie, Trait.ROLLS)
+binds(RollDie, OTHER_RESULT, RESULT)
+
+
+def _settles_result(made: RollDie) -> bool:
+    return made.of_two is not OfTwo.CHOSEN
+
+
+trait(RollDie, Trait.ROLLS, when=_settles_result)
 phrase(
     RollDie,
     en="{who} <rolls> {sides:die in words}",
@@ -171,57 +194,18 @@ phrase(
     es="{who} <tira> {sides:die} y {sign:added} {modifier}",
     when={"spelled": False},
 )
-
-
-@final
-@dataclass(frozen=True)
-class RollTwoIgnoringLower(Effect):
-    """An instruction to roll two dice and ignore the lower roll. CR 706.6."""
-
-    sides: int
-    who: Ref = IMPLIED
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        rolls = [DiceRoll(one, self.sides, 2) for one in self.who.things(game, ctx)]
-        for roll in rolls:
-            roll.ignored = 1
-        perform(game, [*rolls], ctx, RESULT)
-
-
-binds(RollTwoIgnoringLower, RESULT)
-trait(RollTwoIgnoringLower, Trait.ROLLS)
 phrase(
-    RollTwoIgnoringLower,
+    RollDie,
     en="{who} <rolls> {sides:dice} and ignore the lower roll",
     es="{who} <tira> {sides:dice} e ignora la tirada más baja",
+    when={"of_two": OfTwo.HIGHER},
 )
-
-
-@final
-@dataclass(frozen=True)
-class RollTwoChoosing(Effect):
-    """An instruction to roll two dice and choose one of the results. CR 706.4."""
-
-    sides: int
-    who: Ref = IMPLIED
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        game.frames.run_in_order((RollTwo(self.sides, self.who), ChooseResult(self.who)), ctx)
-
-
-binds(RollTwoChoosing, OTHER_RESULT, RESULT)
-
-
-@final
-@dataclass(frozen=True)
-class RollTwo(Effect):
-    """Roll two dice at once. CR 706.1."""
-
-    sides: int
-    who: Ref
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        perform(game, [DiceRoll(one, self.sides, 2) for one in self.who.things(game, ctx)])
+phrase(
+    RollDie,
+    en="{who} <rolls> {sides:dice} and choose one result",
+    es="{who} <tira> {sides:dice} y elige un resultado",
+    when={"of_two": OfTwo.CHOSEN},
+)
 
 
 @final
@@ -253,13 +237,6 @@ def _last_two(game: Game, player: int) -> list[int]:
     """The results of the last two dice that the player rolled this turn."""
     last = game.players[player].happened(ROLLS)
     return [game.players[player].happened(f"{ROLLS} {number}") for number in (last - 1, last)]
-
-
-phrase(
-    RollTwoChoosing,
-    en="{who} <rolls> {sides:dice} and choose one result",
-    es="{who} <tira> {sides:dice} y elige un resultado",
-)
 
 
 @final

@@ -17,6 +17,7 @@ from jajna.ir.filters.identity import SELF
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import on_battlefield
+from jajna.mechanics.moving.places import OfWhom
 from jajna.mechanics.moving.to_battlefield import onto_battlefield
 from jajna.mechanics.replacements.entering import fits_entering
 from jajna.mechanics.triggers.common import HappensTo, bind
@@ -249,7 +250,7 @@ class ReturnFaceDown(Effect):
     """An instruction to return cards to the battlefield face down. CR 708.3."""
 
     what: Ref
-    under: str = ""
+    under: OfWhom = OfWhom.UNSAID
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         things = self.what.things(game, ctx)

@@ -10,18 +10,17 @@ from jajna.events.hidden import Revealed
 from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Effect, Filter, Ref
 from jajna.ir.declared.binding import HAND, Trait, does, leaves, needs, trait
-from jajna.ir.declared.names import DISCARDED, REVEALED, binds, chooses, looks_up
+from jajna.ir.declared.names import REVEALED, binds, looks_up
 from jajna.ir.filters.nouns import Card
-from jajna.ir.refs import IMPLIED
+from jajna.ir.refs import IMPLIED, YOU
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import (
-    CHOSEN,
     EachChooses,
     ask_for,
-    chosen_things,
     in_turn_order,
     in_zone,
 )
+from jajna.mechanics.choices.chosen_things import Choice, Choose
 from jajna.mechanics.things.library import REVEALED_HAND
 from jajna.vocab import Zone
 from jajna.wording import phrase
@@ -31,7 +30,7 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = ["ChooseFromHand", "LookAtHand"]
+__all__ = ["FromIt", "LookAtHand"]
 
 
 @final
@@ -63,82 +62,59 @@ does(LookAtHand, HAND)
 
 @final
 @dataclass(frozen=True)
-class ChooseFromHand(Effect):
-    """You choose cards in another player's hand. CR 608.2d. They are bound as ``DISCARDED``."""
+class FromIt(Choice):
+    """Cards in the hand that was just revealed or looked at: "a nonland card from it". CR 608.2d.
 
-    count: Amount
-    what: Filter
-    whose: Ref
-
-    def ask(self, game: Game, ctx: Context) -> Decision | None:
-        cards: list[int] = []
-        for player in self.whose.things(game, ctx):
-            cards += [
-                card for card in game.players[player].hand if self.what.matches(game, ctx, card)
-            ]
-        count = self.count.value(game, ctx)
-        return ask_for(ctx, ctx.controller, Kind.OBJECTS, "608.2d", cards, count, count)
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        ctx.bind(DISCARDED, chosen_things(answer))
-
-
-binds(ChooseFromHand, DISCARDED)
-
-
-@final
-@dataclass(frozen=True)
-class ChooseFromIt(Effect):
-    """You choose cards in the hand that was just revealed or looked at. CR 608.2d.
-
-    ``yours``: the text says that it is you who choose; ``having`` is what it says of the cards
-    after "it".
+    ``having`` is what the text says of the cards after "it".
     """
 
     count: Amount
     what: Filter
-    yours: bool = True
     having: Filter | None = None
 
-    def ask(self, game: Game, ctx: Context) -> Decision | None:
-        cards = [
+    def things(self, game: Game, ctx: Context) -> list[int]:
+        cards = in_zone(game, ctx.bound.get(REVEALED_HAND, []), Zone.HAND)
+        return self.fitting(game, ctx, cards)
+
+    def fitting(self, game: Game, ctx: Context, things: list[int]) -> list[int]:
+        return [
             card
-            for card in in_zone(game, ctx.bound.get(REVEALED_HAND, []), Zone.HAND)
+            for card in things
             if self.what.matches(game, ctx, card)
             and (self.having is None or self.having.matches(game, ctx, card))
         ]
+
+    def bounds(self, game: Game, ctx: Context, things: list[int]) -> tuple[int, int]:
         count = self.count.value(game, ctx)
-        return ask_for(ctx, ctx.controller, Kind.OBJECTS, "608.2d", cards, count, count)
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        ctx.bind(CHOSEN, chosen_things(answer))
+        return count, count
 
 
-looks_up(ChooseFromIt, REVEALED_HAND)
-
-chooses(ChooseFromIt, CHOSEN)
+looks_up(FromIt, REVEALED_HAND)
 
 phrase(
-    ChooseFromIt,
-    en="you choose {count*what} from it[having? {having:with}]",
-    es="tú eliges {count*what} de ella[having? {having:with}]",
-    when={"yours": True},
+    FromIt,
+    en="{count*what} from it[having? {having:with}]",
+    es="{count*what} de ella[having? {having:with}]",
+    place="from it",
 )
 
 phrase(
-    ChooseFromIt,
-    en="choose {count*what} from it",
-    es="elige {count*what} de ella",
-    when={"yours": False},
+    Choose,
+    en="you choose {what:from it}",
+    es="tú eliges {what:from it}",
+    when={"who": YOU},
 )
 
-does(ChooseFromIt, CHOSEN)
+phrase(
+    Choose,
+    en="choose {what:from it}",
+    es="elige {what:from it}",
+    when={"who": IMPLIED},
+)
 
-leaves(ChooseFromIt, CHOSEN, None)
+needs(FromIt, HAND)
 
-needs(ChooseFromIt, HAND)
-
-trait(ChooseFromIt, Trait.UNLIKELY)
+trait(FromIt, Trait.UNLIKELY)
 
 
 @final

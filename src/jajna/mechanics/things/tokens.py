@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING, Final, final
 
@@ -12,7 +11,7 @@ from jajna.events.moves import TokenCreated
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Ability, Activated
 from jajna.ir.amounts import ONE, Number
-from jajna.ir.base import Amount, Effect, Node, Ref, Said
+from jajna.ir.base import Amount, Effect, Node, Ref, Said, field_names
 from jajna.ir.costs import TAP, PayMana
 from jajna.ir.declared.binding import (
     NOTHING_LIKE_IT,
@@ -41,7 +40,7 @@ from jajna.mechanics.costs.things import Sacrifice
 from jajna.mechanics.moving.entering_attacking import ATTACKED, JoinAttack
 from jajna.mechanics.things.draws import DrawCards
 from jajna.mechanics.things.life import GainLife
-from jajna.vocab import Supertype, Type, mana_cost
+from jajna.vocab import Supertype, Term, Type, mana_cost
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -127,21 +126,32 @@ def create(game: Game, ctx: Context, events: list[Event]) -> None:
     perform(game, events, ctx, CREATED)
 
 
+class TokensAttack(Term):
+    """Whether tokens enter attacking, in the words of the text. CR 508.4."""
+
+    NO = ""
+    ONE = "one"
+    MANY = "many"
+    FIRST = "first"
+    """The text says so before it describes them."""
+
+
 @final
 @dataclass(frozen=True)
 class CreateTokens(Creation):
     """An instruction to create creature tokens of given characteristics. CR 111.3, 701.7a.
 
     ``apart``: the text tells their abilities in a sentence of its own, as it does with those that
-    are ``more``; ``name`` is one that the text gives them. ``attacking`` is "one" or "many", as the
-    text says that one or several are tapped and attacking (CR 508.4), "first" if it says so before
-    all else, "" if it doesn't; ``at`` is the player whom, or one of whose planeswalkers, they then
-    attack. ``late``: it says how many at the end, "a number of ... equal to".
+    are ``more``; ``name`` is one that the text gives them. ``at`` is the player whom, or one of
+    whose planeswalkers, they attack if they enter ``attacking``. ``late``: it says how many at the
+    end, "a number of ... equal to". Without ``power`` and ``toughness`` their abilities define
+    these (CR 604.3), or they are no creatures. ``those``: the text says another number of the
+    tokens of the instruction it replaces (CR 608.2c).
     """
 
     count: Amount
-    power: Amount
-    toughness: Amount
+    power: Amount | None = None
+    toughness: Amount | None = None
     colors: int = 0
     types: int = Type.CREATURE
     subtypes: tuple[str, ...] = ()
@@ -151,28 +161,34 @@ class CreateTokens(Creation):
     apart: bool = False
     more: tuple[Ability, ...] = ()
     name: str = ""
-    attacking: str = ""
+    attacking: TokensAttack = TokensAttack.NO
     late: bool = False
     at: Ref | None = None
+    supertypes: int = 0
+    those: bool = False
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        if self.attacking:
+        if self.attacking is not TokensAttack.NO:
             game.frames.run_in_order((JoinAttack(CREATED, self.at),), ctx)
         create(game, ctx, self.creations(game, ctx, self.who))
 
     def creations(self, game: Game, ctx: Context, who: Ref) -> list[Event]:
         card = token_face(
             self.name,
-            self.power.value(game, ctx),
-            self.toughness.value(game, ctx),
+            self.power.value(game, ctx) if self.power is not None else 0,
+            self.toughness.value(game, ctx) if self.toughness is not None else 0,
             self.colors,
             self.types,
             self.subtypes,
             self.abilities + self.more,
+            self.supertypes,
         )
-        tapped = self.tapped or self.attacking != ""
+        tapped = self.tapped or self.attacking is not TokensAttack.NO
         return creations(game, ctx, who, self.count, card, tapped)
 
+
+SOME_TOKENS: Final = CreateTokens(ONE)
+"""Tokens of which only the number is said."""
 
 binds(CreateTokens, ATTACKED, CREATED)
 
@@ -180,8 +196,8 @@ binds(CreateTokens, ATTACKED, CREATED)
 words(
     "attacking tokens",
     {
-        "one": ("that's tapped and attacking", "girada y atacante"),
-        "many": ("that are tapped and attacking", "giradas y atacantes"),
+        TokensAttack.ONE: ("that's tapped and attacking", "girada y atacante"),
+        TokensAttack.MANY: ("that are tapped and attacking", "giradas y atacantes"),
     },
 )
 
@@ -193,7 +209,7 @@ phrase(
     es="{who} <crea> {count:una} ficha/fichas girada/giradas y atacante/atacantes de {types:types} "
     "{subtypes:_;subtype} {colors:token colors} {power}/{toughness}"
     "[abilities? con {abilities:and}]",
-    when={"apart": False, "attacking": "first", "tapped": False, "name": ""},
+    when={"apart": False, "attacking": TokensAttack.FIRST, "tapped": False, "name": ""},
 )
 phrase(
     CreateTokens,
@@ -256,138 +272,62 @@ phrase(
     when={"apart": False},
     place="listed",
 )
-leaves(CreateTokens, CREATED, All((OfType(Type.CREATURE), Token())))
-trait(CreateTokens, Trait.COUNTED_FOR_EACH)
-keeps(CreateTokens, THE_LIKE)
-touches(CreateTokens, "who", Does.TOKENS, "count")
-
-
-@final
-@dataclass(frozen=True)
-class CreateLegend(Effect):
-    """An instruction to create a legendary creature token that has a name. CR 111.3, 111.4."""
-
-    name: str
-    power: Amount
-    toughness: Amount
-    colors: int
-    subtypes: tuple[str, ...]
-    types: int = Type.CREATURE
-    abilities: tuple[Ability, ...] = ()
-    who: Ref = IMPLIED
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        card = token_face(
-            self.name,
-            self.power.value(game, ctx),
-            self.toughness.value(game, ctx),
-            self.colors,
-            self.types,
-            self.subtypes,
-            self.abilities,
-            Supertype.LEGENDARY,
-        )
-        create(game, ctx, creations(game, ctx, self.who, ONE, card, False))
-
-
-binds(CreateLegend, CREATED)
 phrase(
-    CreateLegend,
-    en="{who} <creates> {name:name}, a legendary {power}/{toughness} {colors:colors} "
-    "{subtypes:_;subtype} {types:types} token[abilities? with {abilities:and}]",
-    es="{who} <crea> a {name:name}, una ficha de {types:types} legendaria {subtypes:_;subtype} "
-    "{colors:token colors} {power}/{toughness}[abilities? con {abilities:and}]",
-)
-leaves(CreateLegend, CREATED, All((OfType(Type.CREATURE), Token())))
-
-
-@final
-@dataclass(frozen=True)
-class CreateOfThose(Effect):
-    """An instruction to create another number of the tokens that the one it replaces is about.
-
-    CR 608.2c. ``of`` is that one, which the text doesn't say again.
-    """
-
-    count: Amount
-    of: Effect | None = None
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        assert isinstance(self.of, CreateTokens), "tokens instead of no others"
-        made = with_fields(self.of, {"count": self.count})
-        assert isinstance(made, CreateTokens), made
-        made.do(game, ctx, answer)
-
-
-phrase(
-    CreateOfThose,
-    en="create {count:a} of those tokens",
-    es="crea {count:una} de esas fichas",
-    unsaid=("of",),
-)
-
-
-def _created_instead(made: CreateOfThose, before: Node) -> CreateOfThose | None:
-    return replace(made, of=before) if isinstance(before, CreateTokens) else None
-
-
-recalls(CreateOfThose, THE_LIKE, _created_instead, NOTHING_LIKE_IT)
-
-
-@final
-@dataclass(frozen=True)
-class CreateTokensWith(Creation):
-    """An instruction to create creature tokens whose abilities define their power and toughness.
-
-    CR 111.3, 604.3. Or tokens that are no creatures. ``apart``: the text tells the abilities in a
-    sentence of its own; ``name`` is one that the text gives them.
-    """
-
-    count: Amount
-    colors: int
-    types: int
-    subtypes: tuple[str, ...]
-    abilities: tuple[Ability, ...]
-    who: Ref = IMPLIED
-    apart: bool = False
-    name: str = ""
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        create(game, ctx, self.creations(game, ctx, self.who))
-
-    def creations(self, game: Game, ctx: Context, who: Ref) -> list[Event]:
-        card = token_face(self.name, 0, 0, self.colors, self.types, self.subtypes, self.abilities)
-        return creations(game, ctx, who, self.count, card, False)
-
-
-binds(CreateTokensWith, CREATED)
-phrase(
-    CreateTokensWith,
+    CreateTokens,
     en="{who} <creates> {count:a} {colors:colors} {subtypes:_;subtype} {types:types} token/tokens "
     "with {abilities:and}",
     es="{who} <crea> {count:una} ficha/fichas de {types:types} {subtypes:_;subtype} "
     "{colors:token colors} con {abilities:and}",
-    when={"apart": False},
+    when={"apart": False, "power": None, "toughness": None},
 )
 phrase(
-    CreateTokensWith,
+    CreateTokens,
     en="{who} <creates> {count:a} {colors:colors} {subtypes:_;subtype} {types:types} token/tokens. "
     "it/they has/have {abilities:and}",
     es="{who} <crea> {count:una} ficha/fichas de {types:types} {subtypes:_;subtype} "
     "{colors:token colors}. tiene/tienen {abilities:and}",
-    when={"apart": True},
+    when={"apart": True, "power": None, "toughness": None},
 )
-
-
 phrase(
-    CreateTokensWith,
+    CreateTokens,
     en="{who} <creates> {count:a} {colors:colors} {types:types} token/tokens named {name:name} "
     "with {abilities:and}",
     es="{who} <crea> {count:una} ficha/fichas de {types:types} {colors:token colors} "
     "llamada/llamadas {name:name} con {abilities:and}",
-    when={"apart": False, "subtypes": ()},
+    when={"apart": False, "subtypes": (), "power": None, "toughness": None},
 )
-leaves(CreateTokensWith, CREATED, All((OfType(Type.CREATURE), Token())))
+phrase(
+    CreateTokens,
+    en="{who} <creates> {name:name}, a legendary {power}/{toughness} {colors:colors} "
+    "{subtypes:_;subtype} {types:types} token[abilities? with {abilities:and}]",
+    es="{who} <crea> a {name:name}, una ficha de {types:types} legendaria {subtypes:_;subtype} "
+    "{colors:token colors} {power}/{toughness}[abilities? con {abilities:and}]",
+    when={"count": ONE, "supertypes": Supertype.LEGENDARY},
+)
+phrase(
+    CreateTokens,
+    en="create {count:a} of those tokens",
+    es="crea {count:una} de esas fichas",
+    when={"those": True},
+    unsaid=tuple([name for name in field_names(SOME_TOKENS) if name not in ("count", "those")]),
+)
+
+
+def _more_of_those(made: CreateTokens, before: Node) -> Node | None:
+    if not isinstance(before, CreateTokens):
+        return None
+    return with_fields(before, {"count": made.count, "those": True})
+
+
+def _says_those(made: CreateTokens) -> bool:
+    return made.those
+
+
+recalls(CreateTokens, THE_LIKE, _more_of_those, NOTHING_LIKE_IT, _says_those)
+leaves(CreateTokens, CREATED, All((OfType(Type.CREATURE), Token())))
+trait(CreateTokens, Trait.COUNTED_FOR_EACH)
+keeps(CreateTokens, THE_LIKE)
+touches(CreateTokens, "who", Does.TOKENS, "count")
 
 
 # -- tokens with names of their own --------------------------------------------------------------

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = ["WHOLE_HAND", "CardsIn", "WholeZone"]
+__all__ = ["WHOLE_HAND", "CardsIn", "WholeZone", "WholeZones"]
 
 
 @final
@@ -35,6 +35,24 @@ class WholeZone(Ref):
 
 
 WHOLE_HAND: Final = WholeZone(int(Zone.HAND))
+
+
+@final
+@dataclass(frozen=True)
+class WholeZones(Ref):
+    """All cards in several zones of whoever follows the instruction: "their hand and graveyard".
+
+    ``zones`` are a ``vocab.Zone`` each, in the order of the text.
+    """
+
+    zones: tuple[int, ...]
+
+    def things(self, game: Game, ctx: Context) -> list[int]:
+        return self.of(game, ctx.controller)
+
+    def of(self, game: Game, player: int) -> list[int]:
+        """The cards in those zones of a player."""
+        return [card for zone in self.zones for card in WholeZone(zone).of(game, player)]
 
 
 @final

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from jajna.ir.amounts import Half, Minus, Number, Plus, ThatMuch, Twice, X
 from jajna.ir.base import Amount
-from jajna.oracle.english.nouns import counted_nouns
+from jajna.oracle.english.filters import counted_nouns
 from jajna.oracle.grammar import Spec
 from jajna.oracle.language import ENGLISH
 from jajna.oracle.reader import Reader, Reading

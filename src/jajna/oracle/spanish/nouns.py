@@ -45,7 +45,9 @@ from jajna.ir.refs import (
     This,
     You,
 )
-from jajna.oracle.english.nouns import OR_A, THE_NOUNS, assembled, is_state, suffixes_of, suits
+from jajna.oracle.english.filters import OR_A, is_state
+from jajna.oracle.english.nouns import assembled, suffixes_of, suits
+from jajna.oracle.english.references import THE_NOUNS
 from jajna.oracle.grammar import Spec
 from jajna.oracle.language import SPANISH
 from jajna.oracle.reader import Reader, Reading, unique

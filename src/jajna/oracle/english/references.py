@@ -1,0 +1,345 @@
+"""Reads references, which are made of noun phrases and pronouns. CR 109, 115."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from jajna.ir.base import Filter, Ref, Said, said_alike, without_repeats
+from jajna.ir.declared.binding import Trait, has_trait
+from jajna.ir.filters.identity import Other, OtherThan
+from jajna.ir.filters.logic import All
+from jajna.ir.filters.names import NamedLike, SameNameAs
+from jajna.ir.filters.nouns import AnyTarget, Card, OfSubtype, OfType, Player
+from jajna.ir.filters.states import AttachedTo
+from jajna.ir.mentions import may_be_player
+from jajna.ir.refs import (
+    ANY_NUMBER,
+    THAT_MANY,
+    THE_OTHER,
+    X_TARGETS,
+    YOU,
+    And,
+    Attached,
+    Each,
+    EachWord,
+    It,
+    PlayerOrController,
+    Target,
+    That,
+    TheOne,
+    You,
+)
+from jajna.oracle.english.nouns import joined_filter, noun_chain, noun_phrases, plural_head
+from jajna.oracle.grammar import Spec
+from jajna.oracle.language import ENGLISH
+from jajna.oracle.reader import Reader, Reading
+from jajna.vocab import Type
+from jajna.wording import CHOICES
+
+__all__ = ["THE_NOUNS", "attached", "references", "single_references"]
+
+RefReading = tuple[Ref, int]
+
+
+def _targets(reader: Reader, position: int) -> list[RefReading]:
+    """Target phrases, also "each of" several and several "each"."""
+    if reader.at(position, "each", "of"):
+        found = _plain_targets(reader, position + 2)
+        return [(_with_each(ref, "each of"), end) for ref, end in found if _several(ref)]
+    found = _plain_targets(reader, position)
+    after = [
+        (_with_each(ref, "each"), end + 1)
+        for ref, end in found
+        if reader.at(end, "each") and _several(ref)
+    ]
+    return found + after
+
+
+def _several(ref: Ref) -> bool:
+    return isinstance(ref, Target) and ref.maximum != 1
+
+
+def _with_each(ref: Ref, each: str) -> Ref:
+    assert isinstance(ref, Target), ref
+    return Target(ref.filter, ref.minimum, ref.maximum, ref.slot, each)
+
+
+def _plain_targets(reader: Reader, position: int) -> list[RefReading]:
+    if reader.at(position, "any", "target"):
+        return [(Target(AnyTarget()), position + 2)]
+    if reader.at(position, "any", "other", "target"):
+        return [(Target(All((Other(), AnyTarget()))), position + 3)]
+    if reader.at(position, "target"):
+        return _target_of(reader, position + 1, 1, 1, False)
+    if reader.at(position, "another", "target"):
+        bare: list[RefReading] = [
+            (Target(All((Other(), AnyTarget())), each="another"), position + 2)
+        ]
+        return bare + _target_of(reader, position + 2, 1, 1, True)
+    if reader.at(position, "a", "third", "target"):
+        third = [(ref, end) for ref, end in _target_of(reader, position + 3, 1, 1, True)]
+        third.append((Target(All((Other(), AnyTarget()))), position + 3))
+        return [(_with_each(ref, "third"), end) for ref, end in third]
+    minimum, maximum, start = _target_numbers(reader, position)
+    if start == position:
+        return []
+    other = reader.at(start, "other") or reader.at(start, "another")
+    if other:
+        start += 1
+    if reader.at(start, "target"):
+        return _target_of(reader, start + 1, minimum, maximum, other)
+    if reader.at(start, "targets"):
+        fits: Filter = All((Other(), AnyTarget())) if other else AnyTarget()
+        return [(Target(fits, minimum, maximum), start + 1)]
+    return []
+
+
+def _target_numbers(reader: Reader, position: int) -> tuple[int, int, int]:
+    if reader.at(position, "any", "number", "of"):
+        return 0, ANY_NUMBER, position + 3
+    if reader.at(position, "one", "or", "two"):
+        return 1, 2, position + 3
+    if reader.at(position, "one", ",", "two", ",", "or", "three"):
+        return 1, 3, position + 6
+    if reader.at(position, "x"):
+        return X_TARGETS, X_TARGETS, position + 1
+    up_to = reader.at(position, "up", "to")
+    start = position + 2 if up_to else position
+    if up_to and reader.at(start, "x"):
+        return 0, X_TARGETS, start + 1
+    if up_to and reader.at(start, "that", "many"):
+        return 0, THAT_MANY, start + 2
+    number = reader.number(start) if start < reader.size else None
+    if number is None:
+        return 0, 0, position
+    return (0 if up_to else number), number, start + 1
+
+
+def _target_of(
+    reader: Reader, position: int, minimum: int, maximum: int, other: bool
+) -> list[RefReading]:
+    found: list[RefReading] = []
+    for fits, end in noun_phrases(reader, position):
+        if isinstance(fits, Other) or (isinstance(fits, All) and Other() in fits.parts):
+            continue
+        if other:
+            fits = All((Other(), *(fits.parts if isinstance(fits, All) else (fits,))))
+        found.append((Target(fits, minimum, maximum), end))
+    return found
+
+
+def _quantified(reader: Reader, position: int) -> list[RefReading]:
+    found: list[RefReading] = []
+    for word in (EachWord.EACH, EachWord.ALL):
+        if reader.at(position, str(word)):
+            found += [(Each(fits, word), end) for fits, end in noun_phrases(reader, position + 1)]
+    return found
+
+
+def _damaged_this_way(reader: Reader, position: int) -> list[RefReading]:
+    """ "A creature dealt damage this way": a reference to each of those creatures."""
+    if reader.lower_tokens[position] not in ("a", "an"):
+        return []
+    return [
+        (Each(fits, EachWord.ANY), end)
+        for fits, end in noun_phrases(reader, position + 1)
+        if isinstance(fits, All) and has_trait(fits.parts[-1], Trait.NAMES_EACH)
+    ]
+
+
+def _bare_plurals(reader: Reader, position: int) -> list[RefReading]:
+    if reader.lower_tokens[position] in ATTACHED:
+        return []
+    return [
+        (Each(fits, EachWord.BARE), end)
+        for fits, end in noun_phrases(reader, position)
+        if any(plural_head(reader, one) for one in range(position, end))
+    ]
+
+
+ATTACHED: Final = ("enchanted", "equipped", "fortified")
+"""Adjectives for the permanent that an Aura, Equipment or Fortification is attached to."""
+
+
+def attached(reader: Reader, position: int) -> list[RefReading]:
+    """The host of an Aura, Equipment or Fortification: "enchanted creature". CR 303.4, 301.5."""
+    word = reader.lower_tokens[position]
+    if word not in ATTACHED:
+        return []
+    found: list[RefReading] = []
+    for parts, end in noun_chain(reader, position + 1):
+        found.append((Attached(joined_filter(parts), word), end))
+    return found
+
+
+PARTICIPLES: Final = frozenset(
+    {"sacrificed", "discarded", "exiled", "returned", "tapped", "revealed", "chosen"}
+)
+"""Participles for objects that a cost or instruction acted on: "the sacrificed creature"."""
+
+THE_NOUNS: Final = (
+    ("player", Player()),
+    ("card", Card()),
+    ("creature", OfType(Type.CREATURE)),
+    ("artifact", OfType(Type.ARTIFACT)),
+    ("land", OfType(Type.LAND)),
+    ("wall", OfSubtype("Wall")),
+)
+"""The nouns that refer back with "the" alone."""
+
+PLAYER_OR_CONTROLLER: Final = (
+    "that", "player", "or", "that", "planeswalker", "'s", "controller",
+)  # fmt: skip
+
+
+def _is_plural(reader: Reader, start: int, end: int) -> bool:
+    return any(plural_head(reader, one) for one in range(start, end))
+
+
+def _pronouns(reader: Reader, position: int) -> list[RefReading]:
+    word = reader.lower_tokens[position]
+    if word == "it":
+        return [(It(), position + 1)]
+    if word in ("them", "they"):
+        return [(It(plural=True), position + 1)]
+    if word == "the" and reader.lower_tokens[position + 1] in PARTICIPLES:
+        return [
+            (
+                TheOne(
+                    reader.lower_tokens[position + 1], fits, _is_plural(reader, position + 2, end)
+                ),
+                end,
+            )
+            for fits, end in noun_phrases(reader, position + 2)
+        ]
+    for noun, fits in THE_NOUNS:
+        if reader.at(position, "the", noun):
+            return [(That(fits, None, False, "the"), position + 2)]
+    if reader.at(position, "the", "other", "creature"):
+        return [(That(OfType(Type.CREATURE), None, False, THE_OTHER), position + 3)]
+    if reader.at(position, *PLAYER_OR_CONTROLLER):
+        return [(PlayerOrController(), position + len(PLAYER_OR_CONTROLLER))]
+    if word in ("that", "those"):
+        return [
+            (That(fits, None, word == "those"), end)
+            for fits, end in noun_phrases(reader, position + 1)
+        ]
+    return []
+
+
+def _base_references(reader: Reader, position: int) -> list[RefReading]:
+    found = [
+        (value, end)
+        for value, end in reader.walk(reader.grammar.start("Ref"), position)
+        if isinstance(value, Ref)
+    ]
+    found += _targets(reader, position)
+    found += _quantified(reader, position)
+    found += attached(reader, position)
+    found += _pronouns(reader, position)
+    found += _bare_plurals(reader, position)
+    found += _damaged_this_way(reader, position)
+    return found
+
+
+def _possessive_bases(reader: Reader, position: int, found: list[RefReading]) -> list[RefReading]:
+    bases = [(ref, _after_possessive(reader, end)) for ref, end in found if not _ends_in_ref(ref)]
+    bases = [(ref, end) for ref, end in bases if end > 0]
+    if reader.at(position, "your"):
+        bases.append((YOU, position + 1))
+    elif reader.at(position, "its"):
+        bases.append((It(), position + 1))
+    elif reader.at(position, "their"):
+        bases.append((It(plural=True), position + 1))
+    return bases
+
+
+def _ends_in_ref(ref: Ref) -> bool:
+    """Whether a reference's words end in another reference; a possessive would be of that one."""
+    if not isinstance(ref, (Target, Each)) or not isinstance(ref.filter, All):
+        return False
+    return isinstance(ref.filter.parts[-1], (OtherThan, AttachedTo, SameNameAs, NamedLike))
+
+
+def _after_possessive(reader: Reader, position: int) -> int:
+    if reader.at(position, "'s") or reader.at(position, "'"):
+        return position + 1
+    return -1
+
+
+def single_references(reader: Reader, position: int) -> list[RefReading]:
+    """References without "and", with possessives: "its controller", "that creature's owner"."""
+    found = without_repeats(_base_references(reader, position))
+    postfix = reader.grammar.postfix.get("Ref:'s")
+    seen: set[Said[RefReading]] = set()
+    while postfix is not None:
+        bases = [one for one in _possessive_bases(reader, position, found) if Said(one) not in seen]
+        if not bases:
+            return found
+        for base in bases:
+            seen.add(Said(base))
+            for value, end in reader.walk(postfix, base[1], (base[0],)):
+                known = any(end == after and said_alike(value, one) for one, after in found)
+                if isinstance(value, Ref) and not known:
+                    found.append((value, end))
+    return found
+
+
+def references(reader: Reader, position: int) -> list[RefReading]:
+    """Every reference at the position, as pairs of reference and end."""
+    found = single_references(reader, position)
+    more: list[RefReading] = []
+    for ref, end in found:
+        if reader.at(end, "and"):
+            for second, last in single_references(reader, end + 1):
+                more.append((And((ref, second)), last))
+                if reader.at(last, "each") and isinstance(ref, You):
+                    more.append((And((ref, second), True), last + 1))
+        elif reader.at(end, ",") and isinstance(ref, Each):
+            more += _three(reader, ref, end + 1)
+    return found + more
+
+
+def _three(reader: Reader, first: Ref, position: int) -> list[RefReading]:
+    """The rest of "all cards in exile, spells, and permanents"."""
+    return [
+        (And((first, second, third)), last)
+        for second, end in single_references(reader, position)
+        if _is_bare(second) and reader.at(end, ",", "and")
+        for third, last in single_references(reader, end + 2)
+        if _is_bare(third)
+    ]
+
+
+def _is_bare(ref: Ref) -> bool:
+    return isinstance(ref, Each) and ref.word is EachWord.BARE
+
+
+def _read_reference(reader: Reader, spec: Spec, position: int) -> list[Reading]:
+    if spec.player:
+        any_kind = reader.read(Spec("Ref", option=spec.option), position)
+        return [one for one in any_kind if isinstance(one[0], Ref) and may_be_player(one[0])]
+    if spec.option in CHOICES:
+        return [
+            one for place in CHOICES[spec.option] for one in reader.family(f"Ref:{place}", position)
+        ]
+    if spec.option == "'s":
+        single = reader.read(Spec("Ref", option="single"), position)
+        refs = [(value, end) for value, end in single if isinstance(value, Ref)]
+        return list(_possessive_bases(reader, position, refs))
+    if spec.option == "that":
+        return [one for one in _pronouns(reader, position) if isinstance(one[0], That)]
+    if spec.option == "those":
+        return [
+            one
+            for one in single_references(reader, position)
+            if isinstance(one[0], (TheOne, That)) and one[0].plural
+        ]
+    if spec.option == "attached":
+        return list(attached(reader, position))
+    if spec.option in ("single", "subject"):
+        return list(single_references(reader, position))
+    return list(references(reader, position))
+
+
+ENGLISH.families["Ref"] = _read_reference
