@@ -464,6 +464,27 @@ class Decision:
         self.clause: Node | None = None
         self.meanings: tuple[Node, ...] = ()
 
+    def asked_of(self, player: int) -> Decision:
+        """The same question for another player."""
+        made = Decision(
+            player,
+            self.kind,
+            self.rule,
+            self.shape,
+            self._options or [],
+            self.minimum,
+            self.maximum,
+            self.total,
+            self.source,
+            self.subject,
+            self.given_fallback,
+            self.repeats,
+            self.pairs,
+        )
+        made.clause = self.clause
+        made.meanings = self.meanings
+        return made
+
     @property
     def whose(self) -> tuple[int, ...]:
         """For each seat that may answer the player whose choice it makes. CR 722.5.

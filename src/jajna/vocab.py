@@ -17,7 +17,9 @@ __all__ = [
     "COLOR_LETTERS",
     "FIRST_OBJECT",
     "MANA_LETTERS",
+    "MINUS_COUNTER",
     "PERMANENT_TYPES",
+    "PLUS_COUNTER",
     "STEPS",
     "SUPERTYPE_NAMES",
     "TYPE_NAMES",
@@ -55,6 +57,12 @@ objects.
 def bit(place: int) -> int:
     """The bit of a zone, a step or a kind of event in masks of them: ``1 << place``."""
     return 1 << place
+
+
+PLUS_COUNTER: Final = "+1/+1"
+"""The kind of counter that adds 1 to power and toughness. CR 122.1a."""
+MINUS_COUNTER: Final = "-1/-1"
+"""The kind of counter that takes 1 from power and toughness. CR 122.1a."""
 
 
 def is_player(thing: int) -> bool:

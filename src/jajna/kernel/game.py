@@ -229,8 +229,7 @@ class Game:
             self.decision = None
             self.frames.top().take(self, NO)
         else:
-            question.player = self.players.after(question.player)
-            self.decision = question
+            self.decision = question.asked_of(self.players.after(question.player))
 
     # -- copies --------------------------------------------------------------------------------
 

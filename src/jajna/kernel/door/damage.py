@@ -9,7 +9,7 @@ from jajna.events.counters import CountersPut, CountersRemoved
 from jajna.events.damage import DamageDealt
 from jajna.events.life import LifeGained, LifeLost
 from jajna.events.marks import DAMAGED_BY, STRUCK
-from jajna.vocab import Keyword, Reads, Type, Zone, is_player
+from jajna.vocab import MINUS_COUNTER, Keyword, Reads, Type, Zone, is_player
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
@@ -91,7 +91,9 @@ def _to_permanent(game: Game, event: DamageDealt) -> list[Event]:
         follow.append(CountersRemoved(event.to, "defense", event.number))
     if types & Type.CREATURE:
         if source.now.keywords & (Keyword.INFECT | Keyword.WITHER):  # CR 120.3d
-            follow.append(CountersPut(event.to, "-1/-1", event.number, source.controller, False))
+            follow.append(
+                CountersPut(event.to, MINUS_COUNTER, event.number, source.controller, False)
+            )
         else:  # CR 120.3e
             permanent.damage += event.number
         game.state_based.to_check[event.to] = True

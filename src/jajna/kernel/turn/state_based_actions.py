@@ -31,7 +31,7 @@ from jajna.kernel.state.frames import Frame
 from jajna.kernel.zones import move
 from jajna.kernel.zones.attaching import why_not_attached
 from jajna.subtypes import LEGEND, PLANESWALKER_TYPES
-from jajna.vocab import Keyword, Supertype, Type, Zone
+from jajna.vocab import MINUS_COUNTER, PLUS_COUNTER, Keyword, Supertype, Type, Zone
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
@@ -247,10 +247,10 @@ def _opposite_counters(game: Game, thing: Object, events: list[Event]) -> None:
     """Add the removal of pairs of +1/+1 and -1/-1 counters. CR 704.5q."""
     if not game.era.opposite_counters:
         return
-    pairs = min(thing.counters.get("+1/+1", 0), thing.counters.get("-1/-1", 0))
+    pairs = min(thing.counters.get(PLUS_COUNTER, 0), thing.counters.get(MINUS_COUNTER, 0))
     if pairs:
-        events.append(_by("704.5q", CountersRemoved(thing.id, "+1/+1", pairs)))
-        events.append(_by("704.5q", CountersRemoved(thing.id, "-1/-1", pairs)))
+        events.append(_by("704.5q", CountersRemoved(thing.id, PLUS_COUNTER, pairs)))
+        events.append(_by("704.5q", CountersRemoved(thing.id, MINUS_COUNTER, pairs)))
 
 
 def _too_many_counters(game: Game, thing: Object, events: list[Event]) -> None:

@@ -6,6 +6,7 @@ several steps has a last one that says so.
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.base import Event, EventKind
@@ -20,7 +21,7 @@ from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import on_battlefield
 from jajna.mechanics.triggers.common import bind
 from jajna.telling import silent, tell, tell_player, thing
-from jajna.vocab import Term, is_player
+from jajna.vocab import PLUS_COUNTER, Term, is_player
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -211,7 +212,7 @@ class Grow(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         there = on_battlefield(game, [ctx.source])
-        events: list[Event] = [CountersPut(one, "+1/+1", 1, ctx.controller) for one in there]
+        events: list[Event] = [CountersPut(one, PLUS_COUNTER, 1, ctx.controller) for one in there]
         perform(game, events, ctx, GROWN)
 
 
@@ -246,7 +247,7 @@ class TakesAction(Pattern):
     action: Action
     first: bool = False
     won: bool = False
-    word: str = "whenever"
+    word: str = field(default="whenever", compare=False)
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ACTION_TAKEN,)

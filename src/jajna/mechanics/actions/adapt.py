@@ -10,6 +10,7 @@ from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Effect
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import on_battlefield
+from jajna.vocab import PLUS_COUNTER
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -31,8 +32,8 @@ class Adapt(Effect):
         count = self.count.value(game, ctx)
         events: list[Event] = []
         for thing in on_battlefield(game, [ctx.source]):
-            if count > 0 and not game.object(thing).counters.get("+1/+1", 0):
-                events.append(CountersPut(thing, "+1/+1", count, ctx.controller))
+            if count > 0 and not game.object(thing).counters.get(PLUS_COUNTER, 0):
+                events.append(CountersPut(thing, PLUS_COUNTER, count, ctx.controller))
         perform(game, events)
 
 

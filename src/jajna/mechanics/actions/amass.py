@@ -15,7 +15,7 @@ from jajna.mechanics.choices.chosen_by_each import ask_for, chosen_things
 from jajna.mechanics.continuous.types import AddTypes
 from jajna.mechanics.lasting.until_end_of_turn import begin
 from jajna.mechanics.things.tokens import CreateTokens
-from jajna.vocab import Color, Type
+from jajna.vocab import PLUS_COUNTER, Color, Type
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ class GrowArmy(Effect):
         number = self.count.value(game, ctx)
         events: list[Event] = []
         for one in chosen_things(answer):
-            events.append(CountersPut(one, "+1/+1", number, ctx.controller))
+            events.append(CountersPut(one, PLUS_COUNTER, number, ctx.controller))
             if "Zombie" not in game.object(one).now.subtypes:
                 change = AddTypes(0, ("Zombie",))
                 events += begin(ctx, (change,), Duration.PERMANENT, [one])

@@ -11,6 +11,7 @@ from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Effect
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import ask_for, chosen_things
+from jajna.vocab import PLUS_COUNTER
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -43,7 +44,7 @@ class Bolster(Effect):
         events: list[Event] = []
         if count > 0:
             for thing in chosen_things(answer):
-                events.append(CountersPut(thing, "+1/+1", count, ctx.controller))
+                events.append(CountersPut(thing, PLUS_COUNTER, count, ctx.controller))
         perform(game, events)
 
 

@@ -18,7 +18,7 @@ from jajna.mechanics.actions.discard import DISCARDING, Discard
 from jajna.mechanics.choices.chosen_by_each import on_battlefield
 from jajna.mechanics.choices.chosen_things import PICKED, Some
 from jajna.mechanics.things.draws import DRAWN, DrawCards
-from jajna.vocab import Type
+from jajna.vocab import PLUS_COUNTER, Type
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -82,7 +82,7 @@ class GrowForNonland(Effect):
         events: list[Event] = []
         if nonland:
             for thing in on_battlefield(game, ctx.bound[CONNIVER]):
-                events.append(CountersPut(thing, "+1/+1", len(nonland), ctx.controller))
+                events.append(CountersPut(thing, PLUS_COUNTER, len(nonland), ctx.controller))
         perform(game, events)
 
 

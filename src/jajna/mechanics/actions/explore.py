@@ -16,7 +16,7 @@ from jajna.kernel.door.perform import perform
 from jajna.mechanics.actions.actions_taken import Action, NoteAction
 from jajna.mechanics.choices.chosen_by_each import on_battlefield
 from jajna.mechanics.moving.common import moves
-from jajna.vocab import Type, Zone
+from jajna.vocab import PLUS_COUNTER, Type, Zone
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -81,7 +81,7 @@ class TakeOrGrow(Effect):
             events += moves(game, cards, Zone.HAND, "explore")
         else:
             for thing in on_battlefield(game, ctx.bound[EXPLORER]):
-                events.append(CountersPut(thing, "+1/+1", 1, ctx.controller))
+                events.append(CountersPut(thing, PLUS_COUNTER, 1, ctx.controller))
         perform(game, events)
 
 

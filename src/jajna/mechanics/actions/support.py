@@ -12,7 +12,7 @@ from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import OfType
 from jajna.ir.refs import THIS, Target
 from jajna.mechanics.things.counters import PutCounters
-from jajna.vocab import Type
+from jajna.vocab import PLUS_COUNTER, Type
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ class Support(Effect):
     on: Ref
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        game.frames.run_in_order((PutCounters(ONE, "+1/+1", self.on),), ctx)
+        game.frames.run_in_order((PutCounters(ONE, PLUS_COUNTER, self.on),), ctx)
 
 
 for _number in range(1, 11):

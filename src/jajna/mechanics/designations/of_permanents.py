@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.base import Event, EventKind
@@ -14,7 +15,7 @@ from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, as_known
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import on_battlefield
 from jajna.mechanics.triggers.common import NONE_SUCH, HappensTo, bind
-from jajna.vocab import Reads, is_player
+from jajna.vocab import PLUS_COUNTER, Reads, is_player
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -107,7 +108,7 @@ class Monstrosity(Effect):
             if game.object(thing).marks.get(MONSTROUS):
                 continue
             if number > 0:
-                events.append(CountersPut(thing, "+1/+1", number, ctx.controller))
+                events.append(CountersPut(thing, PLUS_COUNTER, number, ctx.controller))
             events.append(Marked(thing, MONSTROUS, [1, number]))
         perform(game, events)
 
@@ -122,7 +123,7 @@ class BecomesDesignated(HappensTo):
     """A permanent becomes monstrous or renowned. CR 701.37b, 701.37c."""
 
     name: str
-    word: str = "when"
+    word: str = field(default="when", compare=False)
 
     def kind(self) -> int:
         return EventKind.MARKED

@@ -38,7 +38,7 @@ from jajna.mechanics.things.draws import DrawCards
 from jajna.mechanics.things.library import Reveal, TopCards
 from jajna.mechanics.things.life import GainLife, LoseLife
 from jajna.mechanics.things.tokens import CreateNamedTokens, CreateTokens
-from jajna.vocab import Cannot, Color, Supertype, Type
+from jajna.vocab import PLUS_COUNTER, Cannot, Color, Supertype, Type
 
 __all__ = ["DUNGEONS"]
 
@@ -52,7 +52,7 @@ LOST_MINE: Final = dungeon(
         CreateTokens(ONE, power=ONE, toughness=ONE, colors=Color.RED, subtypes=("Goblin",)),
     ),
     room("Mine Tunnels", 2, (4, 5), CreateNamedTokens(ONE, name="Treasure")),
-    room("Storeroom", 3, (6,), PutCounters(ONE, name="+1/+1", on=Target(OfType(Type.CREATURE)))),
+    room("Storeroom", 3, (6,), PutCounters(ONE, PLUS_COUNTER, Target(OfType(Type.CREATURE)))),
     room(
         "Dark Pool",
         4,
@@ -207,7 +207,10 @@ UNDERCITY: Final = dungeon(
         ),
     ),
     room(
-        "Forge", 1, (3, 4), PutCounters(Number(2), name="+1/+1", on=Target(OfType(Type.CREATURE)))
+        "Forge",
+        1,
+        (3, 4),
+        PutCounters(Number(2), PLUS_COUNTER, Target(OfType(Type.CREATURE))),
     ),
     room("Lost Well", 2, (4, 5), Scry(Number(2))),
     room("Trap!", 3, (6,), LoseLife(Number(5), who=Target(Player()))),
@@ -244,7 +247,7 @@ UNDERCITY: Final = dungeon(
                             ),
                             to=Place.BATTLEFIELD,
                             counters=Number(3),
-                            counter="+1/+1",
+                            counter=PLUS_COUNTER,
                         ),
                         Change(
                             It(Bound("taken")),

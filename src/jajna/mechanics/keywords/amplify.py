@@ -14,8 +14,9 @@ from jajna.ir.base import Amount, Node, Replacement
 from jajna.ir.filters.identity import SELF
 from jajna.mechanics.choices.chosen_by_each import chosen_things
 from jajna.mechanics.counts.shared_characteristics import Shared, shares
-from jajna.mechanics.keywords.common import PLUS_COUNTER, amount_in
+from jajna.mechanics.keywords.common import amount_in
 from jajna.mechanics.replacements.entering import fits_entering
+from jajna.vocab import PLUS_COUNTER
 from jajna.wording import keyword
 
 if TYPE_CHECKING:

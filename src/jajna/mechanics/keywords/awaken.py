@@ -22,7 +22,7 @@ from jajna.mechanics.keywords.conditional_costs import CostWasPaid
 from jajna.mechanics.keywords.haste import HASTE
 from jajna.mechanics.lasting.until_end_of_turn import Change
 from jajna.mechanics.things.counters import PutCounters
-from jajna.vocab import Type
+from jajna.vocab import PLUS_COUNTER, Type
 from jajna.wording import Asked, keyword
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ class Awaken(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         lives = Change(self.land, ELEMENTAL, Duration.PERMANENT)
-        game.frames.run_in_order((PutCounters(self.count, "+1/+1", self.land), lives), ctx)
+        game.frames.run_in_order((PutCounters(self.count, PLUS_COUNTER, self.land), lives), ctx)
 
 
 def awaken(parameter: tuple[Node, ...]) -> Keyworded:

@@ -11,9 +11,9 @@ from jajna.ir.base import Amount, Node
 from jajna.ir.conditions.turns import HappenedThisTurn
 from jajna.ir.filters.identity import SELF
 from jajna.ir.someone import Someone
-from jajna.mechanics.keywords.common import PLUS_COUNTER, amount_in
+from jajna.mechanics.keywords.common import amount_in
 from jajna.mechanics.replacements.entering import EntersWithCounters
-from jajna.vocab import Reads
+from jajna.vocab import PLUS_COUNTER, Reads
 from jajna.wording import keyword, phrase
 
 if TYPE_CHECKING:

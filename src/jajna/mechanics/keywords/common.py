@@ -20,7 +20,6 @@ __all__ = [
     "CARD_IN_GRAVEYARD",
     "COSTS",
     "CREATURE",
-    "PLUS_COUNTER",
     "ZERO",
     "Always",
     "always",
@@ -87,9 +86,6 @@ def filter_in(parameter: tuple[Node, ...]) -> Filter:
     assert isinstance(first, Filter), first
     return first
 
-
-PLUS_COUNTER: Final = "+1/+1"
-"""The kind of counter that adds 1 to power and toughness. CR 122.1a."""
 
 CREATURE: Final = OfType(Type.CREATURE)
 """Any creature."""

@@ -12,10 +12,10 @@ from jajna.ir.amounts import ONE
 from jajna.ir.base import Pattern
 from jajna.ir.filters.identity import SELF
 from jajna.ir.refs import THIS
-from jajna.mechanics.keywords.common import PLUS_COUNTER, plain
+from jajna.mechanics.keywords.common import plain
 from jajna.mechanics.things.counters import PutCounters
 from jajna.mechanics.triggers.common import bind
-from jajna.vocab import is_player
+from jajna.vocab import PLUS_COUNTER, is_player
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game

@@ -13,9 +13,9 @@ from jajna.ir.abilities import Keyworded, Replacing
 from jajna.ir.base import Amount, Filter, Node, Replacement
 from jajna.ir.declared.names import finds_noted, notes
 from jajna.ir.filters.identity import SELF
-from jajna.mechanics.keywords.common import CREATURE, PLUS_COUNTER, amount_in
+from jajna.mechanics.keywords.common import CREATURE, amount_in
 from jajna.mechanics.replacements.entering import fits_entering
-from jajna.vocab import Cannot, Reads
+from jajna.vocab import PLUS_COUNTER, Cannot, Reads
 from jajna.wording import keyword, phrase
 
 if TYPE_CHECKING:

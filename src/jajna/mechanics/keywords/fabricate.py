@@ -9,11 +9,11 @@ from jajna.ir.composites import Clause
 from jajna.ir.conditions.objects import IsInZone
 from jajna.ir.filters.identity import SELF
 from jajna.ir.refs import THIS, YOU
-from jajna.mechanics.keywords.common import PLUS_COUNTER, amount_in
+from jajna.mechanics.keywords.common import amount_in
 from jajna.mechanics.things.counters import PutCounters
 from jajna.mechanics.things.tokens import CreateTokens
 from jajna.mechanics.triggers.zone_changes import Enters
-from jajna.vocab import Type, Zone
+from jajna.vocab import PLUS_COUNTER, Type, Zone
 from jajna.wording import keyword
 
 __all__ = ["fabricate"]

@@ -10,10 +10,11 @@ from jajna.ir.conditions.objects import HasCountersOn
 from jajna.ir.filters.identity import SELF, Other
 from jajna.ir.filters.logic import All
 from jajna.ir.refs import THIS, YOU, EventObject
-from jajna.mechanics.keywords.common import CREATURE, PLUS_COUNTER, amount_in
+from jajna.mechanics.keywords.common import CREATURE, amount_in
 from jajna.mechanics.replacements.entering import EntersWithCounters
 from jajna.mechanics.things.counters import MoveCounters
 from jajna.mechanics.triggers.zone_changes import Enters
+from jajna.vocab import PLUS_COUNTER
 from jajna.wording import keyword
 
 __all__ = ["graft"]

@@ -16,6 +16,7 @@ from jajna.ir.refs import THIS, Target
 from jajna.mechanics.keywords.common import CREATURE, plain
 from jajna.mechanics.things.counters import PutCounters
 from jajna.mechanics.triggers.combat import Attacks
+from jajna.vocab import PLUS_COUNTER
 
 __all__ = ["MENTOR"]
 
@@ -28,7 +29,7 @@ MENTOR: Final = plain(
             Attacks(SELF),
             PutCounters(
                 ONE,
-                "+1/+1",
+                PLUS_COUNTER,
                 Target(
                     All((Attacking(), CREATURE, StatIs(Stat.POWER, StatOf(THIS), Comparison.LESS)))
                 ),

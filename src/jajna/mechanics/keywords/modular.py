@@ -10,11 +10,11 @@ from jajna.ir.filters.identity import SELF
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import OfType
 from jajna.ir.refs import THIS, YOU, Target
-from jajna.mechanics.keywords.common import CREATURE, PLUS_COUNTER, amount_in
+from jajna.mechanics.keywords.common import CREATURE, amount_in
 from jajna.mechanics.replacements.entering import EntersWithCounters
 from jajna.mechanics.things.counters import PutCounters
 from jajna.mechanics.triggers.zone_changes import Dies
-from jajna.vocab import Type
+from jajna.vocab import PLUS_COUNTER, Type
 from jajna.wording import keyword
 
 __all__ = ["modular"]

@@ -11,6 +11,7 @@ from jajna.frozen import dataclass
 from jajna.ir.abilities import CastFaceDown, Keyworded, Replacing
 from jajna.ir.base import Node, Replacement
 from jajna.mechanics.keywords.common import COSTS, costs_in
+from jajna.vocab import PLUS_COUNTER
 from jajna.wording import Asked, keyword
 
 if TYPE_CHECKING:
@@ -53,7 +54,7 @@ class CounterForMegamorph(Replacement):
         )
 
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
-        return [event, CountersPut(ctx.source, "+1/+1", 1, ctx.controller)]
+        return [event, CountersPut(ctx.source, PLUS_COUNTER, 1, ctx.controller)]
 
 
 def megamorph(parameter: tuple[Node, ...]) -> Keyworded:

@@ -14,11 +14,10 @@ from jajna.mechanics.keywords.common import CARD_IN_GRAVEYARD, ZERO, plain
 from jajna.mechanics.moving.places import OfWhom
 from jajna.mechanics.moving.to_battlefield import PutOntoBattlefield
 from jajna.mechanics.triggers.zone_changes import Dies
-from jajna.vocab import Keyword
+from jajna.vocab import MINUS_COUNTER, Keyword
 
 __all__ = ["PERSIST"]
 
-MINUS: Final = "-1/-1"
 
 PERSIST: Final = plain(
     "persist",
@@ -28,9 +27,13 @@ PERSIST: Final = plain(
         Triggered(
             Dies(SELF),
             PutOntoBattlefield(
-                CARD_IN_GRAVEYARD, under=OfWhom.ITS, counter=MINUS, count=ONE, returned=True
+                CARD_IN_GRAVEYARD,
+                under=OfWhom.ITS,
+                counter=MINUS_COUNTER,
+                count=ONE,
+                returned=True,
             ),
-            Compares(CountersOn(THIS, MINUS), ZERO, Comparison.OR_LESS),
+            Compares(CountersOn(THIS, MINUS_COUNTER), ZERO, Comparison.OR_LESS),
         ),
     ),
     rule="702.79",

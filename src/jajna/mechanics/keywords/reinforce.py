@@ -6,8 +6,9 @@ from jajna.ir.abilities import Activated, Keyworded
 from jajna.ir.base import IN_HAND, Cost, Node
 from jajna.ir.refs import Target
 from jajna.mechanics.costs.things import Discard
-from jajna.mechanics.keywords.common import CREATURE, PLUS_COUNTER, amount_in, costs_in
+from jajna.mechanics.keywords.common import CREATURE, amount_in, costs_in
 from jajna.mechanics.things.counters import PutCounters
+from jajna.vocab import PLUS_COUNTER
 from jajna.wording import keyword
 
 __all__ = ["reinforce"]

@@ -12,6 +12,7 @@ from jajna.mechanics.designations.of_permanents import RENOWNED, BecomeDesignate
 from jajna.mechanics.keywords.common import amount_in
 from jajna.mechanics.things.counters import PutCounters
 from jajna.mechanics.triggers.damage import DealsDamage
+from jajna.vocab import PLUS_COUNTER
 from jajna.wording import keyword
 
 __all__ = ["renown"]
@@ -20,7 +21,7 @@ __all__ = ["renown"]
 def renown(parameter: tuple[Node, ...]) -> Keyworded:
     """Renown N. CR 702.112a."""
     effect = Sequence(
-        (PutCounters(amount_in(parameter), "+1/+1", THIS), BecomeDesignated(RENOWNED)), "and"
+        (PutCounters(amount_in(parameter), PLUS_COUNTER, THIS), BecomeDesignated(RENOWNED)), "and"
     )
     pattern = DealsDamage(SELF, combat=True, to=Player(), word="when")
     return Keyworded(

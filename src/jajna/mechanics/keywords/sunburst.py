@@ -10,9 +10,9 @@ from jajna.frozen import dataclass
 from jajna.ir.abilities import Keyworded, Replacing
 from jajna.ir.base import Replacement
 from jajna.ir.filters.identity import SELF
-from jajna.mechanics.keywords.common import PLUS_COUNTER, plain
+from jajna.mechanics.keywords.common import plain
 from jajna.mechanics.replacements.entering import fits_entering
-from jajna.vocab import ALL_COLORS, Type, Zone
+from jajna.vocab import ALL_COLORS, PLUS_COUNTER, Type, Zone
 
 if TYPE_CHECKING:
     from jajna.decision import Answer

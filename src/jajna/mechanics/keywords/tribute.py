@@ -12,9 +12,9 @@ from jajna.ir.abilities import Keyworded, Replacing
 from jajna.ir.base import Amount, Condition, Node, Replacement
 from jajna.ir.declared.names import chooses, finds_noted, may_look_up
 from jajna.ir.filters.identity import SELF
-from jajna.mechanics.keywords.common import PLUS_COUNTER, amount_in
+from jajna.mechanics.keywords.common import amount_in
 from jajna.mechanics.replacements.entering import fits_entering
-from jajna.vocab import Reads
+from jajna.vocab import PLUS_COUNTER, Reads
 from jajna.wording import keyword, phrase
 
 if TYPE_CHECKING:

@@ -10,11 +10,11 @@ from jajna.ir.comparisons import Comparison
 from jajna.ir.conditions.players import Compares
 from jajna.ir.filters.identity import SELF
 from jajna.ir.refs import THIS
-from jajna.mechanics.keywords.common import CARD_IN_GRAVEYARD, PLUS_COUNTER, ZERO, plain
+from jajna.mechanics.keywords.common import CARD_IN_GRAVEYARD, ZERO, plain
 from jajna.mechanics.moving.places import OfWhom
 from jajna.mechanics.moving.to_battlefield import PutOntoBattlefield
 from jajna.mechanics.triggers.zone_changes import Dies
-from jajna.vocab import Keyword
+from jajna.vocab import PLUS_COUNTER, Keyword
 
 __all__ = ["UNDYING"]
 

@@ -15,10 +15,10 @@ from jajna.ir.conditions.players import Compares
 from jajna.ir.declared.names import InField, chooses, finds_noted
 from jajna.ir.filters.identity import SELF
 from jajna.ir.refs import THIS
-from jajna.mechanics.keywords.common import PLUS_COUNTER, plain
+from jajna.mechanics.keywords.common import plain
 from jajna.mechanics.replacements.entering import fits_entering
 from jajna.mechanics.rules.restrictions import Restrict
-from jajna.vocab import Cannot, Reads
+from jajna.vocab import PLUS_COUNTER, Cannot, Reads
 
 if TYPE_CHECKING:
     from jajna.decision import Answer

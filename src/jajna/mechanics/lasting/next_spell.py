@@ -20,7 +20,7 @@ from jajna.mechanics.counts.would_be import WouldBe
 from jajna.mechanics.lasting.until_end_of_turn import begin
 from jajna.mechanics.rules.restrictions import Restrict
 from jajna.mechanics.rules.spell_costs import CostLess
-from jajna.vocab import Cannot, Reads, Zone
+from jajna.vocab import PLUS_COUNTER, Cannot, Reads, Zone
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -131,7 +131,7 @@ class NextEntersWithCounter(Replacement):
 
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
         assert isinstance(event, ZoneChange), event
-        event.add_counters("+1/+1", 1)
+        event.add_counters(PLUS_COUNTER, 1)
         return [event]
 
 

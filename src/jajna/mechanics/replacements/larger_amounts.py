@@ -14,6 +14,7 @@ from jajna.ir.declared.names import binds
 from jajna.ir.refs import EVENT_AMOUNT, YOU
 from jajna.mechanics.replacements.entering import fits_entering
 from jajna.mechanics.things.tokens import Creation
+from jajna.vocab import PLUS_COUNTER
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -73,7 +74,7 @@ class MoreCounters(Replacement):
     """
 
     what: Filter
-    name: str = "+1/+1"
+    name: str = PLUS_COUNTER
     times: int = 1
     plus: int = 0
     effect: bool = False

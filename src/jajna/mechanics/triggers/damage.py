@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.base import Event, EventKind
@@ -46,7 +47,7 @@ class DealsDamage(Pattern):
     what: Filter
     combat: bool = False
     to: Filter | None = None
-    word: str = "whenever"
+    word: str = field(default="whenever", compare=False)
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.DAMAGE,)
@@ -114,7 +115,7 @@ class IsDealtDamage(Pattern):
     what: Filter
     combat: bool = False
     noncombat: bool = False
-    word: str = "whenever"
+    word: str = field(default="whenever", compare=False)
     passive: bool = False
 
     def kinds(self) -> tuple[int, ...]:
@@ -171,7 +172,7 @@ class IsDealtDamageBy(Pattern):
     by: Filter
     also: Filter | None = None
     combat: bool = False
-    word: str = "whenever"
+    word: str = field(default="whenever", compare=False)
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.DAMAGE,)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, final
 
 from jajna.events.base import Event, EventKind
@@ -91,7 +92,7 @@ class Enters(Moves):
     (CR 110.5b).
     """
 
-    word: str = "when"
+    word: str = field(default="when", compare=False)
     control: Whose = Whose.ANYBODYS
     tapped: bool = False
 
@@ -148,7 +149,7 @@ class PlaysLand(Pattern):
     """A player plays a land, which is more than that a land enters. CR 305.1, 305.4."""
 
     who: Filter
-    word: str = "whenever"
+    word: str = field(default="whenever", compare=False)
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ZONE_CHANGE,)
@@ -181,7 +182,7 @@ phrase(
 class Dies(LeavesBattlefield):
     """Something is put into a graveyard from the battlefield. CR 700.4, 603.10a."""
 
-    word: str = "when"
+    word: str = field(default="when", compare=False)
 
     def about(self, game: Game, event: Event) -> int:
         return _died(game, event)
@@ -198,7 +199,7 @@ class PutIntoGraveyard(LeavesBattlefield):
     ``whose`` is whose graveyard it has to be.
     """
 
-    word: str = "when"
+    word: str = field(default="when", compare=False)
     whose: Whose = Whose.ANYBODYS
 
     def about(self, game: Game, event: Event) -> int:
@@ -236,7 +237,7 @@ class HostPutIntoGraveyard(Pattern):
     """The permanent that this is attached to is put into a graveyard. CR 603.6c, 603.10a."""
 
     what: Ref
-    word: str = "when"
+    word: str = field(default="when", compare=False)
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ZONE_CHANGE,)
@@ -276,7 +277,7 @@ class PutIntoGraveyardFromAnywhere(HappensTo):
     graveyard it has to be, ``library`` whose library it has to come from, None for anywhere.
     """
 
-    word: str = "when"
+    word: str = field(default="when", compare=False)
     whose: Whose = Whose.A
     library: Whose | None = None
 
@@ -341,7 +342,7 @@ class Leaves(LeavesBattlefield):
     By the rules of 2003 what phases out leaves it. CR 2003-07-01 502.15d.
     """
 
-    word: str = "when"
+    word: str = field(default="when", compare=False)
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ZONE_CHANGE, EventKind.PHASED_OUT)
@@ -378,7 +379,7 @@ tells(Leaves, EXILED, _is_this)
 class ReturnedToHand(LeavesBattlefield):
     """A permanent is returned to a hand from the battlefield. CR 603.6c, 603.10a."""
 
-    word: str = "whenever"
+    word: str = field(default="whenever", compare=False)
     whose: Whose = Whose.PLAYERS
 
     def about(self, game: Game, event: Event) -> int:
@@ -417,7 +418,7 @@ phrase(
 class PutIntoExile(HappensTo):
     """Cards are put into exile, from anywhere. CR 406.1."""
 
-    word: str = "whenever"
+    word: str = field(default="whenever", compare=False)
 
     def kind(self) -> int:
         return EventKind.ZONE_CHANGE
