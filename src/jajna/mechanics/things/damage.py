@@ -9,10 +9,10 @@ from jajna.events.base import Event
 from jajna.events.damage import DamageDealt
 from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Condition, Effect, Node, Ref
-from jajna.ir.declared.binding import NOTHING_LIKE_IT, THE_LIKE, does, keeps, recalls
+from jajna.ir.declared.binding import NOTHING_LIKE_IT, THE_LIKE, does, keeps, misplaced, recalls
 from jajna.ir.declared.names import DAMAGED, binds
 from jajna.ir.declared.worth import Does, touches
-from jajna.ir.refs import EVENT_AMOUNT, THIS, YOU, Affected, It, Target, as_known
+from jajna.ir.refs import EVENT_AMOUNT, THIS, YOU, Affected, It, Target, That, as_known
 from jajna.kernel.door.perform import perform
 from jajna.vocab import Type, Zone, is_player
 from jajna.wording import phrase
@@ -245,6 +245,16 @@ class DealDividedDamage(Effect):
 
 
 binds(DealDividedDamage, EVENT_AMOUNT)
+
+
+def _not_announced(made: DealDividedDamage) -> str | None:
+    """A division is announced for targets, not for what an earlier sentence targeted."""
+    if isinstance(made.to, (It, That)) and not made.evenly:
+        return "what the damage is divided among isn't announced with it"
+    return None
+
+
+misplaced(DealDividedDamage, _not_announced)
 
 phrase(
     DealDividedDamage,
