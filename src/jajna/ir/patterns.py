@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.base import Event, EventKind
@@ -83,7 +84,7 @@ class AtATime(Pattern):
 
     on: Pattern
     time: Condition
-    joined_by: str = ""
+    joined_by: str = field(default="", compare=False)
     """"while" where the text says so of a condition that is no time."""
 
     def kinds(self) -> tuple[int, ...]:

@@ -6,6 +6,7 @@ several steps has a last one that says so.
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.base import Event, EventKind
@@ -246,7 +247,7 @@ class TakesAction(Pattern):
     action: Action
     first: bool = False
     won: bool = False
-    word: str = "whenever"
+    word: str = field(default="whenever", compare=False)
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ACTION_TAKEN,)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind, Pick, Shape
@@ -410,8 +411,8 @@ class PutFoundTwoWays(Effect):
 
     to: Place
     other: Place
-    of: str = ""
-    others: str = "other"
+    of: str = field(default="", compare=False)
+    others: str = field(default="other", compare=False)
 
     def ask(self, game: Game, ctx: Context) -> Decision | None:
         cards = [card for card in ctx.bound.get(FOUND, []) if game.objects.exists(card)]

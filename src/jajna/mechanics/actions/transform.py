@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, final
 
 from jajna.events.base import EventKind
@@ -114,7 +115,7 @@ phrase(
 class Transforms(HappensTo):
     """A permanent transforms. CR 701.27a."""
 
-    word: str = "when"
+    word: str = field(default="when", compare=False)
 
     def kind(self) -> int:
         return EventKind.TRANSFORMED
@@ -132,7 +133,7 @@ phrase(
 class TransformsInto(HappensTo):
     """A permanent transforms into the face with this ability. CR 701.27e."""
 
-    word: str = "when"
+    word: str = field(default="when", compare=False)
 
     def kind(self) -> int:
         return EventKind.TRANSFORMED

@@ -4,6 +4,7 @@ cost is equal to its mana cost." CR 118.9, 113.6, 611.2c.
 
 from __future__ import annotations
 
+from dataclasses import field
 from functools import cache
 from typing import TYPE_CHECKING, Final, final
 
@@ -52,7 +53,7 @@ class HasCostly(Modification):
     """
 
     keyword: str
-    told: str = "its"
+    told: str = field(default="its", compare=False)
     more: tuple[Cost, ...] = ()
 
     def layer(self) -> int:
@@ -93,7 +94,7 @@ class GainCostly(Effect):
 
     what: Ref
     keyword: str
-    told: str = "its"
+    told: str = field(default="its", compare=False)
     duration: int = Duration.END_OF_TURN
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from functools import cache
 from typing import TYPE_CHECKING, Final, final
 
@@ -288,7 +289,7 @@ class CausesYouToAddMana(Pattern):
     """
 
     what: Filter
-    word: str = "whenever"
+    word: str = field(default="whenever", compare=False)
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.MANA_ADDED,)

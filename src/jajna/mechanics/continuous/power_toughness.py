@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.frozen import dataclass
@@ -42,7 +43,7 @@ class PowerToughness(Modification):
 
     power: Amount = ZERO
     toughness: Amount = ZERO
-    minus: str = ""
+    minus: str = field(default="", compare=False)
 
     def layer(self) -> int:
         return Layer.POWER_CHANGED

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.base import Event, EventKind
@@ -37,7 +38,7 @@ class TakesInitiative(Pattern):
     """A player takes the initiative, who may have had it already. CR 725.3, 725.5."""
 
     who: Filter | None = None
-    word: str = "whenever"
+    word: str = field(default="whenever", compare=False)
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.DESIGNATION_GIVEN,)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.base import Event, EventKind
@@ -60,7 +61,7 @@ INHERENT: Final[tuple[tuple[Pattern, Effect], ...]] = (
 class BecomesMonarch(DoneBy):
     """A player becomes the monarch. CR 724.3."""
 
-    word: str = "whenever"
+    word: str = field(default="whenever", compare=False)
 
     def kind(self) -> int:
         return EventKind.DESIGNATION_GIVEN

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.base import Event, EventKind
@@ -122,7 +123,7 @@ class BecomesDesignated(HappensTo):
     """A permanent becomes monstrous or renowned. CR 701.37b, 701.37c."""
 
     name: str
-    word: str = "when"
+    word: str = field(default="when", compare=False)
 
     def kind(self) -> int:
         return EventKind.MARKED

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind, Pick, Shape
@@ -266,7 +267,7 @@ phrase(
 class CompletesDungeon(DoneBy):
     """A player completes a dungeon. CR 309.7."""
 
-    word: str = "whenever"
+    word: str = field(default="whenever", compare=False)
 
     def kind(self) -> int:
         return EventKind.DUNGEON_COMPLETED

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind, Shape, Thing
@@ -88,7 +89,7 @@ class CrewsVehicle(Pattern):
 
     what: Filter
     crewed: Filter
-    word: str = "whenever"
+    word: str = field(default="whenever", compare=False)
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ACTION_TAKEN,)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.base import Event, EventKind
@@ -104,7 +105,7 @@ HAUNT: Final[Keyworded] = plain(
 class EntersOrHauntedDies(Pattern):
     """The card enters, or the creature it haunts dies. CR 702.55c."""
 
-    word: str = "when"
+    word: str = field(default="when", compare=False)
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ZONE_CHANGE,)

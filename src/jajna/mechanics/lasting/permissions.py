@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.base import Event
@@ -59,10 +60,10 @@ class AllowPlaying(Effect):
     who: Ref = YOU
     cast: bool = False
     duration: int = Duration.END_OF_TURN
-    when: str = "turn"
+    when: str = field(default="turn", compare=False)
     free: Unpaid = Unpaid.NOTHING
     spend: SpentAs = SpentAs.ITSELF
-    on: str = ""
+    on: str = field(default="", compare=False)
     exiled: Instead = Instead.NOT_SAID
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
@@ -178,7 +179,7 @@ class AllowCastingAmong(Effect):
     ahead: bool = True
     duration: int = Duration.END_OF_TURN
     spend: SpentAs = SpentAs.ITSELF
-    on: str = ""
+    on: str = field(default="", compare=False)
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         judged = WouldBe(self.spells)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, final
 
 from jajna.decision import Kind
@@ -32,7 +33,7 @@ class TakeFromOutside(Effect):
 
     what: Filter
     shown: bool = True
-    it: str = "it"
+    it: str = field(default="it", compare=False)
 
     def ask(self, game: Game, ctx: Context) -> Decision | None:
         outside = game.players[ctx.controller].outside

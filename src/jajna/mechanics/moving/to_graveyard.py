@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, final
 
 from jajna.frozen import dataclass
@@ -37,7 +38,7 @@ class PutIntoGraveyard(Effect):
     """An instruction to put objects into their owners' graveyards. CR 400.3."""
 
     what: Ref
-    whose: str = "its"
+    whose: str = field(default="its", compare=False)
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         move(game, ctx, self.what.things(game, ctx), Zone.GRAVEYARD, "put")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, final
 
 from jajna.frozen import dataclass
@@ -46,7 +47,7 @@ class PutIntoHand(Effect):
     """
 
     what: Ref
-    whose: str = "its"
+    whose: str = field(default="its", compare=False)
     returned: bool = False
     late: bool = False
     who: Ref = IMPLIED

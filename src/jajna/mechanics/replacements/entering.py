@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import NO, YES, Decision, Kind, Pick, Several, Shape, Thing, YesNo
@@ -303,7 +304,7 @@ class EntersWithAnother(Replacement):
 
     what: Filter
     name: str
-    form: str = ""
+    form: str = field(default="", compare=False)
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ZONE_CHANGE,)

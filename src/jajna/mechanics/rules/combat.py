@@ -5,6 +5,7 @@ CR 508.1c, 508.1d, 508.1h, 509.1b-509.1d, 701.15b.
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.frozen import dataclass
@@ -77,7 +78,7 @@ class ManaToll(Modification):
     mana: ManaCost
     cannot: int = Cannot.ATTACK
     whom: Taxed = Taxed.ANY
-    word: str = "its controller"
+    word: str = field(default="its controller", compare=False)
     x: Amount | None = None
     times: Amount | None = None
 

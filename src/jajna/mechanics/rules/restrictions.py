@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, final
 
 from jajna.frozen import dataclass
@@ -30,7 +31,7 @@ class Restrict(Modification):
     """
 
     cannot: int
-    whose: str = ""
+    whose: str = field(default="", compare=False)
 
     def layer(self) -> int:
         return Layer.RULES

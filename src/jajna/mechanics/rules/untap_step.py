@@ -4,6 +4,7 @@ CR 502.3.
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, final
 
 from jajna.frozen import dataclass
@@ -103,7 +104,7 @@ class LimitUntapping(Modification):
 
     number: int
     what: Filter
-    whose: str = "their"
+    whose: str = field(default="their", compare=False)
 
     def layer(self) -> int:
         return Layer.RULES

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.base import Event, EventKind, OfPlayer
@@ -135,7 +136,7 @@ class WinsFlip(DoneBy):
     """A player wins, or loses, a coin flip. CR 705.2."""
 
     won: bool = True
-    word: str = "whenever"
+    word: str = field(default="whenever", compare=False)
 
     def kind(self) -> int:
         return EventKind.COIN_FLIPPED

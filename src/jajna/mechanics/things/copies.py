@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind, Several, Shape, Thing
@@ -193,7 +194,7 @@ phrase(
 class CopyNotLegendary(CopyException):
     """Isn't legendary. CR 205.4d, 707.9b. ``how`` is how the text says it."""
 
-    how: str = "it isn't"
+    how: str = field(default="it isn't", compare=False)
 
     def alter(self, game: Game, ctx: Context, values: Characteristics) -> None:
         values.supertypes &= ~Supertype.LEGENDARY

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, final
 
 from jajna.events.base import Event, EventKind
@@ -59,7 +60,7 @@ phrase(DaytimeIs, en="{time:daytime is}", es="{time:daytime is}")
 class DaytimeChanges(Pattern):
     """Day becomes night or night becomes day. CR 730.1a."""
 
-    word: str = "whenever"
+    word: str = field(default="whenever", compare=False)
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.DAYTIME_CHANGED,)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.errors import Reason
@@ -77,7 +78,7 @@ class GetsEnergy(Pattern):
     """A player gets energy counters. CR 107.14, 122.6. ``sign`` is how many symbols are shown."""
 
     who: Filter
-    word: str = "whenever"
+    word: str = field(default="whenever", compare=False)
     sign: int = 1
 
     def kinds(self) -> tuple[int, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, final
 
 from jajna.events.base import Event, EventKind
@@ -176,7 +177,7 @@ phrase(
 class IsTurnedUp(HappensTo):
     """A permanent is turned face up. CR 708.8, 701.27b."""
 
-    word: str = "when"
+    word: str = field(default="when", compare=False)
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         assert isinstance(event, TurnedFaceUp), event

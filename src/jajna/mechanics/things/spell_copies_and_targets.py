@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.base import Event, EventKind
@@ -159,7 +160,7 @@ class NewTargets(Effect):
     It is followed as each copy is made: the copies are put onto the stack with those targets.
     """
 
-    said: str
+    said: str = field(compare=False)
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         return None
@@ -233,7 +234,7 @@ class CopyForEach(Effect):
     what: Ref
     fits: Filter
     kind: Filter
-    said: str = "that spell"
+    said: str = field(default="that spell", compare=False)
     who: Ref = YOU
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
@@ -511,7 +512,7 @@ class CastsOrCopies(Pattern):
 
     who: Filter
     what: Filter
-    word: str = "whenever"
+    word: str = field(default="whenever", compare=False)
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.SPELL_CAST, EventKind.COPIED)

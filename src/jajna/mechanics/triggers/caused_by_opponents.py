@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, final
 
 from jajna.events.base import Event, EventKind
@@ -38,7 +39,7 @@ def is_caused_by_opponent(game: Game, ctx: Context) -> bool:
 class CausesDiscard(Pattern):
     """A spell or ability an opponent controls causes you to discard this card. CR 701.9a."""
 
-    word: str = "when"
+    word: str = field(default="when", compare=False)
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.DISCARDED,)
@@ -74,7 +75,7 @@ class CausesLoss(Pattern):
     """
 
     what: Filter
-    word: str = "whenever"
+    word: str = field(default="whenever", compare=False)
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ZONE_CHANGE,)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, final
 
 from jajna.events.base import Event, EventKind
@@ -92,7 +93,7 @@ words(
 class Attacks(HappensTo):
     """A creature is declared as an attacker, perhaps of something certain. CR 508.3a."""
 
-    word: str = "whenever"
+    word: str = field(default="whenever", compare=False)
     whom: Attacked = Attacked.ANYTHING
 
     def kind(self) -> int:
@@ -128,7 +129,7 @@ phrase(
 class AttacksAlone(HappensTo):
     """A creature is the only one declared as an attacker. CR 506.5."""
 
-    word: str = "whenever"
+    word: str = field(default="whenever", compare=False)
 
     def kind(self) -> int:
         return EventKind.ATTACKERS
@@ -156,7 +157,7 @@ class AttackTogether(Pattern):
 
     what: Filter
     others: int
-    word: str = "whenever"
+    word: str = field(default="whenever", compare=False)
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ATTACKERS,)
@@ -183,7 +184,7 @@ class PlayerAttacks(Pattern):
     """A player attacks with at least so many creatures that fit. CR 508.3c, 508.3d."""
 
     who: Filter
-    word: str = "whenever"
+    word: str = field(default="whenever", compare=False)
     least: int = 1
     what: Filter | None = None
 
@@ -249,7 +250,7 @@ def _is_joined(event: Event) -> bool:
 class Blocks(HappensTo):
     """A creature blocks: once, however many, and not if it entered so. CR 509.3a."""
 
-    word: str = "whenever"
+    word: str = field(default="whenever", compare=False)
 
     def may_gather(self) -> bool:
         return True
@@ -274,7 +275,7 @@ class BlocksCreature(Pattern):
 
     what: Filter
     blocked: Filter
-    word: str = "whenever"
+    word: str = field(default="whenever", compare=False)
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.BLOCK,)
@@ -303,7 +304,7 @@ phrase(
 class BecomesBlocked(HappensTo):
     """An attacking creature becomes blocked, however many block it. CR 509.3c."""
 
-    word: str = "whenever"
+    word: str = field(default="whenever", compare=False)
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         assert isinstance(event, BecameBlocked), event
@@ -327,7 +328,7 @@ class BecomesBlockedBy(Pattern):
 
     what: Filter
     by: Filter
-    word: str = "whenever"
+    word: str = field(default="whenever", compare=False)
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.BLOCK,)
@@ -372,7 +373,7 @@ class BlocksOrBecomesBlockedBy(Pattern):
 
     what: Filter
     by: Filter
-    word: str = "whenever"
+    word: str = field(default="whenever", compare=False)
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.BLOCK,)
@@ -408,7 +409,7 @@ phrase(
 class AttacksUnblocked(HappensTo):
     """A creature attacks and isn't blocked. CR 509.3g."""
 
-    word: str = "whenever"
+    word: str = field(default="whenever", compare=False)
 
     def kind(self) -> int:
         return EventKind.UNBLOCKED
@@ -431,7 +432,7 @@ class BlocksSeveral(Pattern):
 
     what: Filter
     least: int
-    word: str = "whenever"
+    word: str = field(default="whenever", compare=False)
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.BLOCK,)
@@ -466,7 +467,7 @@ class BecomesBlockedBySeveral(Pattern):
 
     what: Filter
     least: int
-    word: str = "whenever"
+    word: str = field(default="whenever", compare=False)
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.BLOCK,)
@@ -499,7 +500,7 @@ phrase(
 class AttacksFirst(HappensTo):
     """A creature is declared as an attacker for the first time in a turn. CR 508.3a."""
 
-    word: str = "whenever"
+    word: str = field(default="whenever", compare=False)
 
     def kind(self) -> int:
         return EventKind.ATTACK

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.base import Event, EventKind
@@ -43,7 +44,7 @@ class DealsDamage(Pattern):
     what: Filter
     combat: bool = False
     to: Filter | None = None
-    word: str = "whenever"
+    word: str = field(default="whenever", compare=False)
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.DAMAGE,)
@@ -98,7 +99,7 @@ class IsDealtDamage(Pattern):
     what: Filter
     combat: bool = False
     noncombat: bool = False
-    word: str = "whenever"
+    word: str = field(default="whenever", compare=False)
     passive: bool = False
 
     def kinds(self) -> tuple[int, ...]:
@@ -155,7 +156,7 @@ class IsDealtDamageBy(Pattern):
     by: Filter
     also: Filter | None = None
     combat: bool = False
-    word: str = "whenever"
+    word: str = field(default="whenever", compare=False)
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.DAMAGE,)

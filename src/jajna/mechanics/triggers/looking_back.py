@@ -5,6 +5,7 @@ For these the game looks back in time to see what triggers. CR 603.10a, 603.10c,
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, final
 
 from jajna.events.base import Event, EventKind
@@ -36,7 +37,7 @@ __all__ = [
 class YourSpellIsCountered(Pattern):
     """A spell that its controller has cast is countered. CR 603.10e, 701.6a."""
 
-    word: str = "whenever"
+    word: str = field(default="whenever", compare=False)
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.COUNTERED,)
@@ -71,7 +72,7 @@ phrase(
 class LosesTheGame(DoneBy):
     """A player loses the game, however they leave it but by a draw. CR 603.9, 603.10f."""
 
-    word: str = "whenever"
+    word: str = field(default="whenever", compare=False)
 
     def looks_back(self) -> bool:
         return True
@@ -97,7 +98,7 @@ class BecomesUnattached(Pattern):
 
     what: Filter
     off: Filter
-    word: str = "whenever"
+    word: str = field(default="whenever", compare=False)
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.UNATTACHED, EventKind.ATTACHED, EventKind.ZONE_CHANGE)
@@ -133,7 +134,7 @@ phrase(
 class LeavesYourGraveyard(HappensTo):
     """A card leaves its controller's graveyard. CR 603.10a."""
 
-    word: str = "whenever"
+    word: str = field(default="whenever", compare=False)
 
     def looks_back(self) -> bool:
         return True
@@ -165,7 +166,7 @@ class YouLoseControl(Pattern):
     """Its controller loses control of a permanent, as it leaves the battlefield too. CR 603.10d."""
 
     what: Filter
-    word: str = "when"
+    word: str = field(default="when", compare=False)
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.CONTROL, EventKind.ZONE_CHANGE)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.base import Event, EventKind
@@ -36,7 +37,7 @@ class EnteringTriggers(Pattern):
     """Something that enters causes an ability to trigger. CR 603.2, 603.3b."""
 
     what: Filter
-    word: str = "whenever"
+    word: str = field(default="whenever", compare=False)
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ABILITY_TRIGGERED,)

@@ -5,6 +5,7 @@ And states of the game that themselves trigger abilities. CR 603.8.
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, final
 
 from jajna.events.base import Event, EventKind
@@ -38,7 +39,7 @@ __all__ = [
 class BecomesTapped(HappensTo):
     """A permanent becomes tapped. CR 603.2e."""
 
-    word: str = "whenever"
+    word: str = field(default="whenever", compare=False)
 
     def kind(self) -> int:
         return EventKind.TAPPED
@@ -56,7 +57,7 @@ phrase(
 class BecomesUntapped(HappensTo):
     """A permanent becomes untapped. CR 603.2e."""
 
-    word: str = "whenever"
+    word: str = field(default="whenever", compare=False)
 
     def kind(self) -> int:
         return EventKind.UNTAPPED
@@ -76,7 +77,7 @@ class BecomesAttached(Pattern):
 
     what: Filter
     to: Filter
-    word: str = "whenever"
+    word: str = field(default="whenever", compare=False)
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ATTACHED,)
@@ -107,7 +108,7 @@ class CountersArePut(Pattern):
 
     name: str
     what: Filter
-    word: str = "whenever"
+    word: str = field(default="whenever", compare=False)
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.COUNTERS_PUT,)
@@ -141,7 +142,7 @@ class StateHolds(Pattern):
     """
 
     condition: Condition
-    word: str = "when"
+    word: str = field(default="when", compare=False)
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.STATE,)
@@ -169,7 +170,7 @@ class CounterIsRemoved(Pattern):
 
     name: str
     what: Filter
-    word: str = "whenever"
+    word: str = field(default="whenever", compare=False)
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.COUNTERS_REMOVED,)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, final
 
 from jajna.events.base import EventKind
@@ -20,7 +21,7 @@ __all__ = ["PhasesIn", "PhasesOut"]
 class PhasesOut(HappensTo):
     """A permanent phases out. CR 603.10b."""
 
-    word: str = "whenever"
+    word: str = field(default="whenever", compare=False)
 
     def looks_back(self) -> bool:
         return True
@@ -41,7 +42,7 @@ phrase(
 class PhasesIn(HappensTo):
     """A permanent phases in. CR 702.26c."""
 
-    word: str = "whenever"
+    word: str = field(default="whenever", compare=False)
 
     def kind(self) -> int:
         return EventKind.PHASED_IN

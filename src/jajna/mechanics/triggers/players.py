@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.base import Event, EventKind, OfPlayer
@@ -65,7 +66,7 @@ def _is_first(game: Game, event: Event, player: int, what: str, several: bool = 
 class GainsLife(DoneBy):
     """A player gains life. CR 119.9. ``first``: only for the first time in a turn."""
 
-    word: str = "whenever"
+    word: str = field(default="whenever", compare=False)
     first: bool = False
 
     def kind(self) -> int:
@@ -94,7 +95,7 @@ class LosesLife(DoneBy):
     in a turn.
     """
 
-    word: str = "whenever"
+    word: str = field(default="whenever", compare=False)
     first: bool = False
 
     def kind(self) -> int:
@@ -125,7 +126,7 @@ class Draws(Pattern):
     """
 
     who: Filter
-    word: str = "whenever"
+    word: str = field(default="whenever", compare=False)
     but_one: bool = False
 
     def kinds(self) -> tuple[int, ...]:
@@ -167,7 +168,7 @@ class DrawsNumbered(Pattern):
 
     who: Filter
     number: int
-    word: str = "whenever"
+    word: str = field(default="whenever", compare=False)
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.DRAW,)
@@ -209,7 +210,7 @@ class Discards(Pattern):
 
     who: Filter
     what: Filter
-    word: str = "whenever"
+    word: str = field(default="whenever", compare=False)
     first: bool = False
 
     def kinds(self) -> tuple[int, ...]:
@@ -251,7 +252,7 @@ class CreatesTokens(DoneBy):
     ``first``: only for the first time in a turn.
     """
 
-    word: str = "whenever"
+    word: str = field(default="whenever", compare=False)
     first: bool = False
 
     def may_gather(self) -> bool:
@@ -286,7 +287,7 @@ class Sacrifices(Pattern):
 
     who: Filter
     what: Filter
-    word: str = "whenever"
+    word: str = field(default="whenever", compare=False)
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.SACRIFICED,)
@@ -327,7 +328,7 @@ def _bind_mana(game: Game, ctx: Context, event: TappedForMana) -> None:
 class IsTappedForMana(HappensTo):
     """A permanent is tapped for mana. CR 106.12a."""
 
-    word: str = "whenever"
+    word: str = field(default="whenever", compare=False)
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         assert isinstance(event, TappedForMana), event
@@ -352,7 +353,7 @@ class TapsForMana(Pattern):
 
     who: Filter
     what: Filter
-    word: str = "whenever"
+    word: str = field(default="whenever", compare=False)
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.TAPPED_FOR_MANA,)
@@ -382,7 +383,7 @@ phrase(
 class SearchesLibrary(DoneBy):
     """A player searches a library of their own, or with ``own`` False any library. CR 701.23a."""
 
-    word: str = "whenever"
+    word: str = field(default="whenever", compare=False)
     own: bool = True
 
     def kind(self) -> int:

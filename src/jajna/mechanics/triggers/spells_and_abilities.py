@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.base import Event, EventKind
@@ -50,7 +51,7 @@ class Casts(Pattern):
 
     who: Filter
     what: Filter
-    word: str = "whenever"
+    word: str = field(default="whenever", compare=False)
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.SPELL_CAST,)
@@ -91,7 +92,7 @@ class CastsNumbered(Pattern):
 
     who: Filter
     number: int
-    word: str = "whenever"
+    word: str = field(default="whenever", compare=False)
     what: Filter = SPELL
 
     def kinds(self) -> tuple[int, ...]:
@@ -190,7 +191,7 @@ trait(CastsNext, Trait.NEXT_SPELL)
 class CastThis(Pattern):
     """The spell itself is cast: it triggers on the stack. CR 603.2, 113.6k."""
 
-    word: str = "when"
+    word: str = field(default="when", compare=False)
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.SPELL_CAST,)
@@ -237,7 +238,7 @@ class BecomesTarget(HappensTo):
 
     by: Targeter = Targeter.SPELL_OR_ABILITY
     opposing: bool = False
-    word: str = "when"
+    word: str = field(default="when", compare=False)
     yours: bool = False
 
     def kind(self) -> int:
@@ -301,7 +302,7 @@ class ActivatesAbility(Pattern):
 
     who: Filter
     what: Filter
-    word: str = "whenever"
+    word: str = field(default="whenever", compare=False)
     passive: bool = False
 
     def kinds(self) -> tuple[int, ...]:
@@ -361,7 +362,7 @@ def was_cycled(game: Game, event: Event) -> bool:
 class CycleThis(Pattern):
     """The card itself is cycled: it triggers from where it ends up. CR 702.29c."""
 
-    word: str = "when"
+    word: str = field(default="when", compare=False)
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ABILITY_ACTIVATED,)
@@ -390,7 +391,7 @@ class Cycles(Pattern):
     who: Filter
     discards: bool = False
     another: bool = False
-    word: str = "whenever"
+    word: str = field(default="whenever", compare=False)
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.DISCARDED,) if self.discards else (EventKind.ABILITY_ACTIVATED,)

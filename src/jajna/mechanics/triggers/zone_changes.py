@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, final
 
 from jajna.events.base import Event, EventKind
@@ -90,7 +91,7 @@ class Enters(Moves):
     (CR 110.5b).
     """
 
-    word: str = "when"
+    word: str = field(default="when", compare=False)
     control: Whose = Whose.ANYBODYS
     tapped: bool = False
 
@@ -147,7 +148,7 @@ class PlaysLand(Pattern):
     """A player plays a land, which is more than that a land enters. CR 305.1, 305.4."""
 
     who: Filter
-    word: str = "whenever"
+    word: str = field(default="whenever", compare=False)
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ZONE_CHANGE,)
@@ -180,7 +181,7 @@ phrase(
 class Dies(LeavesBattlefield):
     """Something is put into a graveyard from the battlefield. CR 700.4, 603.10a."""
 
-    word: str = "when"
+    word: str = field(default="when", compare=False)
 
     def about(self, game: Game, event: Event) -> int:
         return _died(game, event)
@@ -197,7 +198,7 @@ class PutIntoGraveyard(LeavesBattlefield):
     ``whose`` is whose graveyard it has to be.
     """
 
-    word: str = "when"
+    word: str = field(default="when", compare=False)
     whose: Whose = Whose.ANYBODYS
 
     def about(self, game: Game, event: Event) -> int:
@@ -235,7 +236,7 @@ class HostPutIntoGraveyard(Pattern):
     """The permanent that this is attached to is put into a graveyard. CR 603.6c, 603.10a."""
 
     what: Ref
-    word: str = "when"
+    word: str = field(default="when", compare=False)
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ZONE_CHANGE,)
@@ -275,7 +276,7 @@ class PutIntoGraveyardFromAnywhere(HappensTo):
     graveyard it has to be, ``library`` whose library it has to come from, None for anywhere.
     """
 
-    word: str = "when"
+    word: str = field(default="when", compare=False)
     whose: Whose = Whose.A
     library: Whose | None = None
 
@@ -337,7 +338,7 @@ phrase(
 class Leaves(LeavesBattlefield):
     """A permanent leaves the battlefield. CR 603.6c, 603.10a."""
 
-    word: str = "when"
+    word: str = field(default="when", compare=False)
 
     def about(self, game: Game, event: Event) -> int:
         return _left(game, event)
@@ -363,7 +364,7 @@ tells(Leaves, EXILED, _is_this)
 class ReturnedToHand(LeavesBattlefield):
     """A permanent is returned to a hand from the battlefield. CR 603.6c, 603.10a."""
 
-    word: str = "whenever"
+    word: str = field(default="whenever", compare=False)
     whose: Whose = Whose.PLAYERS
 
     def about(self, game: Game, event: Event) -> int:
@@ -402,7 +403,7 @@ phrase(
 class PutIntoExile(HappensTo):
     """Cards are put into exile, from anywhere. CR 406.1."""
 
-    word: str = "whenever"
+    word: str = field(default="whenever", compare=False)
 
     def kind(self) -> int:
         return EventKind.ZONE_CHANGE
