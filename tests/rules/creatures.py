@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from jajna.card import Card, Face
+from jajna.cards.nodes import load_nodes
 from jajna.decision import Answer, Assign, Division, Several, Thing
 from jajna.events.base import Event, EventKind
 from jajna.events.effects import EffectBegan
@@ -16,6 +17,8 @@ from jajna.kernel.state.context import Context
 from jajna.kernel.state.lasting_effects import Continuous
 from jajna.vocab import Type, bits
 from jajna.wording import keyword_names
+
+load_nodes()  # the keywords have their names once their modules are loaded
 
 
 def creature(
