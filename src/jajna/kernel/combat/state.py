@@ -8,12 +8,23 @@ from jajna.vocab import Must, Reads, Step, Type, Zone, is_player
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
+    from jajna.kernel.objects.object import Object
 
-__all__ = ["NOTHING_ATTACKED", "PROTECTOR", "Combat", "defender_for", "protector_of"]
+__all__ = [
+    "NOTHING_ATTACKED",
+    "PROTECTOR",
+    "SIEGE",
+    "Combat",
+    "defender_for",
+    "possible_protectors",
+    "protector_of",
+    "why_no_protector",
+]
 
 NOTHING_ATTACKED: Final = -1
 """What a creature attacks whose planeswalker or battle was removed from combat. CR 506.4c."""
 
+SIEGE: Final = "Siege"
 PROTECTOR: Final = "protector"
 """Name of the mark that holds the protector of a battle. CR 310.8."""
 
@@ -316,6 +327,26 @@ def protector_of(game: Game, battle: int) -> int:
     thing = game.object(battle)
     chosen = thing.marks.get(PROTECTOR, [])
     return chosen[0] if chosen else thing.controller
+
+
+def why_no_protector(game: Game, battle: Object) -> str:
+    """The rule by which a battle needs another protector; "" if it has one. CR 704.5w, 704.5x."""
+    if game.turn.combat is not None and battle.id in game.turn.combat.attacks.values():
+        return ""
+    chosen = battle.marks.get(PROTECTOR, [])
+    if not chosen or not game.players[chosen[0]].in_game:
+        return "704.5w"
+    is_own = not game.players.is_opponent(chosen[0], battle.controller)
+    return "704.5x" if is_own and SIEGE in battle.now.subtypes else ""
+
+
+def possible_protectors(game: Game, battle: Object) -> list[int]:
+    """The players who may be chosen as a battle's protector: for a Siege the opponents of its
+    controller, else its controller. CR 310.8a, 310.11a.
+    """
+    if SIEGE in battle.now.subtypes:
+        return game.players.opponents(battle.controller)
+    return [battle.controller]
 
 
 def defender_for(game: Game, what: int) -> int:

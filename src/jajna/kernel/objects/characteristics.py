@@ -11,7 +11,7 @@ from jajna.ir.base import (
     Cost,
     Filter,
 )
-from jajna.kernel.objects.kit import NO_ABILITIES, Kit, intrinsic_abilities
+from jajna.kernel.objects.kit import NO_ABILITIES, Kit, abilities_of, intrinsic_abilities
 from jajna.vocab import ManaCost, Symbol, Type, is_player
 
 if TYPE_CHECKING:
@@ -326,7 +326,8 @@ def characteristics_of(face: Face) -> Characteristics:
     made.loyalty = _printed_number(face.loyalty)
     made.loyalty_x = face.loyalty == "X"
     made.defense = _printed_number(face.defense)
-    made.kit = Kit(face.abilities, intrinsic_abilities(made.types, made.subtypes))
+    abilities = abilities_of(face.abilities, made.subtypes)
+    made.kit = Kit(abilities, intrinsic_abilities(made.types, made.subtypes))
     made.keywords = made.kit.keywords
     return made
 

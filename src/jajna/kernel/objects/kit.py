@@ -428,6 +428,18 @@ INTRINSIC: Final = tuple([Activated((TAP,), AddMana(((color,),))) for color in C
 """The mana ability of each basic land type, in the order of ``BASIC_LAND_TYPES``. CR 305.6."""
 
 
+OF_SUBTYPES: Final[dict[str, tuple[Ability, ...]]] = {}
+"""The abilities that objects of a subtype have by the rules, beside those of their text."""
+
+
+def abilities_of(abilities: tuple[Ability, ...], subtypes: frozenset[str]) -> tuple[Ability, ...]:
+    """The abilities printed on a face, and those that its subtypes give it. CR 310.11."""
+    for subtype in OF_SUBTYPES:
+        if subtype in subtypes:
+            abilities += OF_SUBTYPES[subtype]
+    return abilities
+
+
 def intrinsic_abilities(types: int, subtypes: frozenset[str]) -> tuple[Activated, ...]:
     """The mana abilities of a land with these basic land types. CR 305.6."""
     if not types & Type.LAND:

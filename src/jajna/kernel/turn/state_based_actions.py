@@ -12,6 +12,7 @@ from jajna.decision import Answer, Decision, Kind, Shape, Thing
 from jajna.era import LegendRule, Legends
 from jajna.events.base import NO_EVENTS, Event
 from jajna.events.counters import CountersRemoved
+from jajna.events.marks import Marked
 from jajna.events.moves import ZoneChange
 from jajna.events.permanents import Destroyed, Sacrificed, Unattached
 from jajna.events.players import PlayerLost
@@ -21,6 +22,7 @@ from jajna.kernel.card_kinds import pairs as pairing
 from jajna.kernel.card_kinds.bestow import ceasing, is_bestowed
 from jajna.kernel.card_kinds.dungeons import DungeonCompleted, completed
 from jajna.kernel.card_kinds.sagas import LORE, has_ended
+from jajna.kernel.combat.state import PROTECTOR, possible_protectors, why_no_protector
 from jajna.kernel.door.perform import perform
 from jajna.kernel.objects.object import Object
 from jajna.kernel.players.city_blessing import blessings_due
@@ -75,6 +77,9 @@ def check(game: Game) -> bool:
         legends = _unique(game, watched)
     if legends:
         game.frames.append(LegendFrame(legends, events))
+        return True
+    if types & Type.BATTLE and not events and (battles := _unprotected(game)):
+        game.frames.append(ProtectorFrame(battles))
         return True
     game.state_based.settled = not events
     return _happen(game, events)
@@ -220,6 +225,8 @@ def _permanent(game: Game, thing: Object, events: list[Event]) -> None:
         if not _is_source_of_trigger(game, thing.id):
             events.append(_graveyard(thing, "defense", "704.5v"))
         return
+    if now.types & Type.BATTLE and why_no_protector(game, thing):
+        _protector(game, thing, events)
     if "Saga" in now.subtypes and has_ended(game, now, thing.counters.get(LORE, 0)):
         if not _is_source_of_trigger(game, thing.id):
             events.append(_by("704.5s", Sacrificed(thing.id, thing.controller)))
@@ -231,6 +238,28 @@ def _permanent(game: Game, thing: Object, events: list[Event]) -> None:
         _too_many_counters(game, thing, events)
     if len(thing.attachments) > 1:
         _roles(game, thing, events)
+
+
+def _protector(game: Game, battle: Object, events: list[Event]) -> None:
+    """Add the choice of a protector, if only one player can be it, or the end of a battle that
+    nobody can protect. CR 704.5w, 704.5x.
+    """
+    rule = why_no_protector(game, battle)
+    seats = possible_protectors(game, battle)
+    if len(seats) == 1:
+        events.append(_by(rule, Marked(battle.id, PROTECTOR, seats)))
+    elif not seats:
+        events.append(_graveyard(battle, "protector", rule))
+
+
+def _unprotected(game: Game) -> list[int]:
+    """The battles for which a player has to choose among several protectors."""
+    found: list[int] = []
+    for number in game.state_based.watched:
+        thing = game.objects.get(number)
+        if thing is not None and thing.now.types & Type.BATTLE and why_no_protector(game, thing):
+            found.append(number)
+    return found
 
 
 def _by(rule: str, event: Event) -> Event:
@@ -408,6 +437,34 @@ def _unique(game: Game, watched: list[Object]) -> list[list[int]]:
             if len(group) > 1 and game.objects[group[0]].controller == seat:
                 found.append(group)
     return found
+
+
+@final
+class ProtectorFrame(Frame):
+    """Controllers choose the protectors of their battles. CR 704.5w, 704.5x."""
+
+    def __init__(self, battles: list[int]) -> None:
+        self.battles = battles
+
+    def run(self, game: Game) -> None:
+        battle = game.objects.get(self.battles[0]) if self.battles else None
+        if battle is None:
+            game.frames.pop()
+            return
+        seats = possible_protectors(game, battle)
+        rule = why_no_protector(game, battle)
+        options: list[Answer] = [Thing(seat) for seat in seats]
+        question = Decision(battle.controller, Kind.PLAYER, rule, Shape.ONE, options)
+        question.source = battle.id
+        game.decision = question
+
+    def take(self, game: Game, answer: Answer) -> None:
+        assert isinstance(answer, Thing), answer
+        game.frames.pop()
+        perform(game, [Marked(self.battles[0], PROTECTOR, [answer.thing])])
+
+    def clone(self, memo: dict[int, Context]) -> Frame:
+        return ProtectorFrame(self.battles.copy())
 
 
 @final

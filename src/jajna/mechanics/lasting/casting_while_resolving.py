@@ -49,7 +49,13 @@ EXILED_FROM_TOP: Final = "exiled from the top"
 
 
 def _casts(
-    game: Game, player: int, card: int, way: str, less: int, free: bool = True
+    game: Game,
+    player: int,
+    card: int,
+    way: str,
+    less: int,
+    free: bool = True,
+    transformed: bool = False,
 ) -> list[Answer]:
     """Every way in which the player can cast a card now, a list of answers. CR 608.2g, 118.9.
 
@@ -61,7 +67,10 @@ def _casts(
     found: list[Answer] = []
     if thing is None:
         return found
-    for face in thing.definition.castable:
+    faces = thing.definition.castable
+    if transformed:
+        faces = (1,) if thing.definition.double_faced else ()
+    for face in faces:
         values = thing.definition.faces[face]
         worth = values.mana_cost.value if values.mana_cost is not None else 0
         if 0 <= less <= worth:
@@ -192,6 +201,7 @@ class CastWhileResolving(Effect):
     paid instead. ``zone`` is where the card must still be (-1: anywhere), ``less`` what the spell's
     mana value must be less than. The spell is bound as ``SPELL_CAST``, and whether it was cast is
     noted for "if you do". ``exiled``: it is exiled instead of going to a graveyard.
+    ``transformed``: a double-faced card is cast with its back face up (CR 712.8c).
     """
 
     what: Ref
@@ -203,6 +213,7 @@ class CastWhileResolving(Effect):
     exiled: Instead = Instead.NOT_SAID
     must: bool = False
     lands: bool = False
+    transformed: bool = False
 
     def cards_to_cast(self, game: Game, ctx: Context) -> list[int]:
         return self.what.things(game, ctx)
@@ -217,7 +228,7 @@ class CastWhileResolving(Effect):
                 continue
             if self.zone >= 0 and found.zone != self.zone:
                 continue
-            casts = _casts(game, players[0], card, self.way, less, self.free)
+            casts = _casts(game, players[0], card, self.way, less, self.free, self.transformed)
             if isinstance(self.what, SpellAmong):
                 faces = self.what.fitting(game, ctx, card)
                 casts = [one for one in casts if isinstance(one, Cast) and one.face in faces]
