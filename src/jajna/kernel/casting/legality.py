@@ -185,13 +185,21 @@ def why_not_cast(game: Game, player: int, card: int, face: int = 0, way: int = -
     if reason is not None and not is_permitted(game, player, thing, face, way):
         return reason
     now = thing.now
-    thing.now = as_spell(game, thing, face)
+    thing.now = _as_proposed(game, thing, face, way)
     due = costs_for_time(game, player, thing)
     reason = _why_not_timely(game, player, thing) or _why_not_as(
         game, player, thing, way, face == thing.definition.face_down, due, permitted=True
     )
     thing.now = now
     return reason
+
+
+def _as_proposed(game: Game, thing: Object, face: int, way: int) -> Characteristics:
+    """The characteristics of the spell that would be proposed, for the way it would be cast: what
+    could be cast bestowed is judged as an Aura spell. CR 601.3b, 702.103d.
+    """
+    spell = as_spell(game, thing, face)
+    return as_bestowed(spell) if way >= 0 and spell.kit.costs[way].bestowed else spell
 
 
 def _is_fused_elsewhere(thing: Object, face: int) -> bool:
@@ -218,7 +226,7 @@ def why_not_cast_by_effect(
     if way < 0 and not may_be_cast_here(as_played(game, thing, face), thing.zone):
         return Reason("can't be cast from there", "712.11", (card,))
     now = thing.now
-    thing.now = as_spell(game, thing, face)
+    thing.now = _as_proposed(game, thing, face, way)
     reason = _why_not_as(game, player, thing, way, False, [])
     thing.now = now
     return reason
@@ -238,8 +246,6 @@ def _why_not_as(
     ``due`` has the indices of optional costs that must be paid. ``permitted`` is true if a
     permission lets the spell be cast without paying its mana cost.
     """
-    if way >= 0 and thing.now.kit.costs[way].bestowed:
-        thing.now = as_bestowed(thing.now)  # CR 702.103d
     spell = thing.now
     card = thing.id
     reason = _why_forbidden(game, player, thing)
