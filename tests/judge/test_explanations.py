@@ -193,3 +193,11 @@ def test_113_1a_a_granted_ability_is_told_with_what_grants_it() -> None:
     assert found[0] == ("6", "Flight", "611.3a", ("abilities",))
     assert any("Flight" in line and "6" in line for line in said(at, "Bear"))
     assert any("habilidad de volar" in line for line in said(at, "Bear", "es"))
+
+
+def test_colors_are_words_in_both_languages() -> None:
+    at = table(ann=[permanent("Dye", "Enchantment", "All creatures are white."), "Bear"])
+    spanish = said(at, "Bear", "es")
+
+    assert any("→ blanco" in line for line in spanish)
+    assert not [line for line in [*spanish, *said(at, "Bear")] if "<" in line]

@@ -14,8 +14,8 @@ from jajna.text.agreement import Agreement
 from jajna.text.catalogue import capital, message
 from jajna.text.own_names import noun_of
 from jajna.text.things import Teller, printer_of
+from jajna.text.tokens import join
 from jajna.vocab import Type
-from jajna.wording import TABLES
 
 __all__ = ["explanation_data", "explanation_lines"]
 
@@ -187,7 +187,7 @@ def _types(values: Characteristics, teller: Teller) -> str:
 
 
 def _colors(values: Characteristics, teller: Teller) -> str:
-    return TABLES["colors"][values.colors][printer_of(teller.language).language]
+    return join(printer_of(teller.language).table("colors", values.colors))
 
 
 def _described(values: Characteristics, teller: Teller) -> list[str]:
