@@ -6,7 +6,7 @@ import pytest
 from click.testing import CliRunner
 
 from jajna.cli.judge import judge
-from jajna.judge.kinds import kinds_of
+from jajna.judge.kinds import kinds_of, language_of
 
 TRIGGERED = (
     ("At the beginning of your upkeep, if you have 40 or more life, you win the game.", "en"),
@@ -68,3 +68,31 @@ def test_113_3_the_kinds_are_told_in_both_languages() -> None:
     spanish = runner.invoke(judge, ["kinds", TRIGGERED[1][0], "--lang", "es"])
     assert "triggered ability (CR 113.3c, 603.1)" in english.output
     assert "habilidad disparada (CR 113.3c, 603.1)" in spanish.output
+
+
+@pytest.mark.parametrize(("text", "language"), [*TRIGGERED, *ACTIVATED, *STATIC])
+def test_the_language_of_a_line_is_found_by_its_words(text: str, language: str) -> None:
+    assert language_of(text) == language
+
+
+@pytest.mark.parametrize(
+    ("text", "language"), [("Flying", "en"), ("Vuela", "es"), ("Scry 1.", "en")]
+)
+def test_the_language_of_few_words_is_found_by_reading_them(text: str, language: str) -> None:
+    assert language_of(text) == language
+
+
+@pytest.mark.parametrize("text", ["This is nonsense", "Lorem ipsum dolor sit amet", "", "{T}"])
+def test_what_is_no_text_of_a_card_is_of_no_language(text: str) -> None:
+    assert language_of(text) is None
+
+
+def test_a_line_is_read_in_its_own_language_and_nonsense_is_refused() -> None:
+    run = CliRunner().invoke(judge, ["kinds", "Cuando muera, roba una carta.", "--lang", "en"])
+    assert run.exit_code == 0
+    assert "triggered ability" in run.output
+
+    run = CliRunner().invoke(judge, ["kinds", "Flying\\nThis is nonsense", "--lang", "es"])
+    assert run.exit_code == 1
+    assert "habilidad estática" in run.output
+    assert "no se entiende" in run.output

@@ -21,7 +21,7 @@ from jajna.cli.mistakes import WrongUse, WrongValue
 from jajna.cli.options import read_era
 from jajna.cli.terminal.board import board_lines, header
 from jajna.era import CURRENT, Era
-from jajna.judge.kinds import EFFECTS, KINDS, kinds_of
+from jajna.judge.kinds import EFFECTS, KINDS, kinds_of, language_of
 from jajna.judge.scenario import (
     Finding,
     Outcome,
@@ -67,12 +67,21 @@ judge.add_command(judge_class)
 def show_kinds(text: str, spell: bool, lang: str | None) -> None:
     """Say which kind of ability each line of TEXT is, and of which kinds its effects are.
 
-    TEXT is of the language in which the answer is wanted.
+    TEXT is English or Spanish. Ends with exit code 1 if a line is neither.
     """
     spoken = language(lang or default_language())
-    for line in kinds_of(text.replace("\\n", "\n"), spoken.code, spell):
-        effects = ", ".join(spoken.say(EFFECTS[one]) for one in line.effects)
-        click.echo(f"{line.text}\n  {spoken.say(KINDS[line.kind])}; {effects}")
+    understood = True
+    for said in text.replace("\\n", "\n").splitlines():
+        code = language_of(said)
+        understood = understood and (code is not None or not said.strip())
+        for line in kinds_of(said, code or spoken.code, spell):
+            told = spoken.say("not understood")
+            if code is not None:
+                effects = ", ".join(spoken.say(EFFECTS[one]) for one in line.effects)
+                told = f"{spoken.say(KINDS[line.kind])}; {effects}"
+            click.echo(f"{line.text}\n  {told}")
+    if not understood:
+        raise SystemExit(1)
 
 
 @judge.command("run")

@@ -8,11 +8,15 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import cache
 from typing import Final, final
 
+from jajna.oracle.compiler import compile_line
+from jajna.oracle.vocabulary import load
 from jajna.text.catalogue import ENGLISH, SPANISH, message
+from jajna.wording import KEYWORDS, PHRASES, TABLES
 
-__all__ = ["EFFECTS", "KINDS", "Line", "kinds_of"]
+__all__ = ["EFFECTS", "KINDS", "Line", "kinds_of", "language_of"]
 
 KINDS: Final[dict[str, str]] = {
     "activated": message("activated ability (CR 113.3b, 602.1)"),
@@ -54,6 +58,21 @@ OPENINGS: Final[dict[str, str]] = {
     SPANISH: r"(?:cuando|siempre que|al)\b",
 }
 """The first words of triggered abilities. CR 603.1."""
+SAID_BESIDE: Final[dict[str, str]] = {
+    ENGLISH: "a an the of and or to in on is are be its your you it this that with from for by all "
+    "one two three four five six seven any each other another as if not no than then up may can "
+    "creature creatures player players opponent card cards",
+    SPANISH: "un una el la los las lo de del y o a al en es son ser su sus tu tus esta este ese "
+    "esa que con desde para por todos todas uno dos tres cuatro cinco seis siete cada otro otra "
+    "como si no más puede pueden criatura criaturas jugador jugadores oponente carta cartas se te "
+    "le",
+}
+"""The commonest words of card texts by language, most of which the grammar puts in by itself."""
+KNOWN: Final = 0.7
+"""The share of the words of a text that have to be a language's words in card texts."""
+FEW: Final = 3
+"""So few words are tried with the compiler first, such as names of keywords."""
+_WORD: Final = re.compile(r"[^\W\d_]+(?:'[a-z]+)?")
 _REMINDER: Final = re.compile(r"\s*\([^()]*\)")
 _QUOTED: Final = re.compile(r"[\"“«][^\"”»]*[\"”»]")
 _CHAPTER: Final = re.compile(r"[IVX]+(, [IVX]+)*$")
@@ -75,6 +94,58 @@ class Line:
     text: str
     kind: str
     effects: tuple[str, ...]
+
+
+def language_of(text: str) -> str | None:
+    """The language in which a text of a card is written; None if it isn't one in English or
+    Spanish. Reminder text doesn't count, nor do names.
+    """
+    words = _WORD.findall(re.sub(r"\{[^}]*\}", " ", _REMINDER.sub("", text)))
+    if len(words) <= FEW:
+        for code in (ENGLISH, SPANISH):
+            if _is_read(text.strip(), code):
+                return code
+    best = max((ENGLISH, SPANISH), key=lambda code: _known(words, code))
+    return best if _known(words, best)[0] >= KNOWN else None
+
+
+def _is_read(line: str, language: str) -> bool:
+    """Whether the compiler reads a line, of a permanent or of a spell."""
+    lines = {line, line.rstrip(".")}
+    return any(
+        compile_line(said, spell, language=language).meanings
+        for said in lines
+        for spell in (False, True)
+    )
+
+
+def _known(words: list[str], language: str) -> tuple[float, int]:
+    """The share and the number of the words that are known in a language. One with a capital may
+    be a name, and is left out unless it is known.
+    """
+    known = sum(_stem(word.casefold()) in _stems(language) for word in words)
+    unknown = sum(word.islower() and _stem(word) not in _stems(language) for word in words)
+    return (known / (known + unknown) if known else 0.0), known
+
+
+@cache
+def _stems(language: str) -> frozenset[str]:
+    """The words of card texts in a language, without their endings."""
+    load()
+    place = 0 if language == ENGLISH else 1
+    texts = [(phrase.en, phrase.es)[place] for phrase in PHRASES]
+    for table in TABLES.values():
+        texts += [pair[place] for pair in table.values()]
+    for name, wording in KEYWORDS.items():
+        texts += [name] if language == ENGLISH else [wording.es, wording.line_es]
+    texts.append(SAID_BESIDE[language])
+    said = " ".join(re.sub(r"\{[^}]*\}|@\w+", " ", text) for text in texts)
+    return frozenset([_stem(found.group().casefold()) for found in _WORD.finditer(said)])
+
+
+def _stem(word: str) -> str:
+    """A word without its ending: card texts inflect verbs and adjectives."""
+    return word if len(word) < 6 else word[: max(5, len(word) - 2)]
 
 
 def kinds_of(text: str, language: str = ENGLISH, spell: bool = False) -> tuple[Line, ...]:
