@@ -53,7 +53,7 @@ def test_the_difference_of_two_eras_has_both_rules_and_when_they_changed() -> No
     assert "differ in 10 rules" in text
     assert "changed on 2019-07-12: scry to london" in text
     assert "2009" not in text
-    assert "se distinguen en 9 reglas" in run("era", "diff", "2019-05", "2023-04", "--lang", "es")
+    assert "se distinguen en 10 reglas" in run("era", "diff", "2019-05", "2023-04", "--lang", "es")
 
 
 def test_an_unknown_era_is_refused_with_what_was_meant() -> None:
