@@ -11,12 +11,12 @@ from jajna.events.moves import ZoneChange
 from jajna.frozen import dataclass
 from jajna.ir.base import IN_HAND, Amount, Duration, Effect, Filter, Ref, walk
 from jajna.ir.composites import DID
-from jajna.ir.declared.binding import COPIED, needs
+from jajna.ir.declared.binding import COPIED, misplaced, needs
 from jajna.ir.declared.names import FOUND_LAST, binds, looks_up
 from jajna.ir.filters.nouns import ABOUT_TO_BE_CAST
 from jajna.ir.filters.zones import InZone
 from jajna.ir.measures import Stat, stat_value
-from jajna.ir.refs import YOU, Bound, things_in
+from jajna.ir.refs import YOU, Bound, ThisSpell, things_in
 from jajna.kernel.casting.announce import SPELL_CAST, begin_casting
 from jajna.kernel.casting.copies import COPIES
 from jajna.kernel.casting.legality import why_not_cast_by_effect
@@ -263,6 +263,12 @@ class CastWhileResolving(Effect):
         perform(game, [event])
 
 
+def _of_itself(made: CastWhileResolving) -> str | None:
+    """A spell that resolves has been cast: what lets it be cast for nothing is a cost. CR 118.9."""
+    return "a spell isn't cast as it resolves" if made.what == ThisSpell() else None
+
+
+misplaced(CastWhileResolving, _of_itself)
 binds(CastWhileResolving, SPELL_CAST)
 
 

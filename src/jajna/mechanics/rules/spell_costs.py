@@ -85,6 +85,12 @@ phrase(
     " hechizo",
     when={"alternative": True, "paying": False},
 )
+phrase(
+    CastingCost,
+    en="[condition? if {condition},] you may cast this spell without paying its mana cost",
+    es="[condition? si {condition},] puedes lanzar este hechizo sin pagar su coste de maná",
+    when={"alternative": True, "paying": False, "costs": ()},
+)
 
 
 @final
