@@ -9,18 +9,8 @@ from typing import Final
 import pytest
 
 import eras_page
-from jajna.era import (
-    CURRENT,
-    EDITIONS,
-    ERAS,
-    SWITCHES,
-    CombatDamage,
-    Era,
-    LegendRule,
-    Setting,
-    find,
-    word,
-)
+from jajna.era import CURRENT, ERAS, Era, find
+from jajna.era_switches import EDITIONS, SWITCHES, CombatDamage, LegendRule, Setting, word
 from jajna.errors import EraError
 from jajna.judge.eras import MEANINGS, TITLES
 from rule_pages import rules_in

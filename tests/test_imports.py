@@ -68,7 +68,16 @@ def test_what_tells_of_all_commands_loads_none(command: tuple[str, ...]) -> None
         "jajna.cli.mistakes",
         "jajna.cli.commands",
     }
-    assert packages(found) == {"cli", "era", "errors", "messages", "simulation", "text", "vocab"}
+    assert packages(found) == {
+        "cli",
+        "era",
+        "era_switches",
+        "errors",
+        "messages",
+        "simulation",
+        "text",
+        "vocab",
+    }
     assert found.isdisjoint(TERMINAL_AND_DATA)
 
 

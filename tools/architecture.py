@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 # Who stands above whom: a package imports from its own line and from those above.
 LINES: Final = (
     ("vocab", "subtypes", "messages", "errors", "wording", "telling", "files", "frozen"),
-    ("era", "variant"),
+    ("era_switches", "era", "variant"),
     ("card", "events", "decision"),
     ("ir",),
     ("kernel",),
@@ -40,7 +40,8 @@ PUBLIC_FACE_FROM: Final = LINE_OF["judge"]
 # They hold or describe what stands below them, so they name its types while they are checked.
 TYPES_FROM_BELOW: Final = ("wording", "telling", "card", "events", "decision", "ir")
 COMPILED: Final = (
-    *("vocab", "errors", "wording", "telling", "era", "variant", "card", "events", "decision"),
+    *("vocab", "errors", "wording", "telling", "era_switches", "era", "variant", "card", "events"),
+    "decision",
     *("ir", "kernel", "mechanics"),
 )
 FROZEN_ALLOWED: Final = ("vocab", "wording", "era", "variant", "card", "ir", "mechanics")

@@ -32,6 +32,7 @@ COMPILED_MODULES = (
     "wording",
     "telling",
     "era",
+    "era_switches",
     "variant",
     "card",
     "decision",

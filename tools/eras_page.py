@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 ROOT: Final = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "src"))
 
-from jajna.era import EDITIONS, SWITCHES, Switch, word  # noqa: E402
+from jajna.era_switches import EDITIONS, SWITCHES, Switch, word  # noqa: E402
 from jajna.judge.eras import TITLES, meaning  # noqa: E402
 
 PAGE: Final = ROOT / "docs" / "eras.md"

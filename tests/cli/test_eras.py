@@ -11,7 +11,8 @@ from click.testing import CliRunner
 from jajna.card import Card
 from jajna.cards import starter
 from jajna.cli import main
-from jajna.era import ERAS, SWITCHES, find
+from jajna.era import ERAS, find
+from jajna.era_switches import SWITCHES
 from jajna.errors import DriftError
 from jajna.formats.themes import theme
 from jajna.replay import GameSetup, SaveError, Session, load

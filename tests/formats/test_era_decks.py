@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from jajna.card import Card, Face
-from jajna.era import EDITIONS, ERAS, find
+from jajna.era import ERAS, find
+from jajna.era_switches import EDITIONS
 from jajna.errors import DeckError
 from jajna.formats.construction import CASUAL, CONSTRUCTED, LIMITED, Violation, violations
 from jajna.formats.deck import Deck

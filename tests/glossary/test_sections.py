@@ -8,7 +8,7 @@ from typing import Final
 
 import pytest
 
-from jajna.era import EDITIONS, Edition
+from jajna.era_switches import EDITIONS, Edition
 from jajna.glossary import ERAS, chapter_of, find_sections, keywords, sections, terms_in
 from jajna.text.catalogue import LANGUAGES
 from tests.seen import at_least

@@ -9,7 +9,7 @@ from typing import Final
 import pytest
 
 from jajna.cards.names import fold
-from jajna.era import EDITIONS, Edition
+from jajna.era_switches import EDITIONS, Edition
 from jajna.glossary import CURRENT_ERA, ERAS, Term, Wording, find, term, terms
 from jajna.text.catalogue import LANGUAGES
 from rule_pages import rules_in

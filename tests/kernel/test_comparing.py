@@ -9,9 +9,9 @@ from types import ModuleType
 from typing import Final
 
 import jajna
-from jajna import card, decision, era, vocab, wording
+from jajna import card, decision, era, era_switches, vocab, wording
 
-ALONE: Final[tuple[ModuleType, ...]] = (card, decision, era, vocab, wording)
+ALONE: Final[tuple[ModuleType, ...]] = (card, decision, era, era_switches, vocab, wording)
 PACKAGES: Final = tuple(
     f"jajna.{name}" for name in ("agents", "events", "ir", "kernel", "mechanics")
 )

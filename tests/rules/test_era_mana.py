@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from jajna import era
-from jajna.era import Era, Pools
+from jajna.era import Era
+from jajna.era_switches import Pools
 from jajna.events.base import EventKind
 from jajna.judge.table import ANN, BOB, Table
 from jajna.kernel.players.player import ManaUnit

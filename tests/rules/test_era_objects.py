@@ -12,7 +12,8 @@ import pytest
 from jajna import era
 from jajna.card import Card
 from jajna.cards import starter
-from jajna.era import ERAS, AnyTargets, Era, Legends
+from jajna.era import ERAS, Era
+from jajna.era_switches import AnyTargets, Legends
 from jajna.errors import CardError, EraError
 from jajna.ir.costs import sick
 from jajna.judge.table import ANN, BOB, Table

@@ -12,7 +12,8 @@ import pytest
 from jajna import era
 from jajna.card import Card
 from jajna.decision import Kind
-from jajna.era import Era, LegendRule
+from jajna.era import Era
+from jajna.era_switches import LegendRule
 from jajna.errors import EraError
 from jajna.events.base import EventKind
 from jajna.events.moves import ZoneChange

@@ -12,7 +12,8 @@ from jajna.card import Card
 from jajna.cards import starter
 from jajna.cards.printing import face_text
 from jajna.cli import main
-from jajna.era import CURRENT, EDITIONS, find
+from jajna.era import CURRENT, find
+from jajna.era_switches import EDITIONS
 from jajna.ir.abilities import Ability
 from jajna.oracle.compiler import compile_line
 from jajna.oracle.vocabulary import load

@@ -9,7 +9,8 @@ import pytest
 
 import rule_numbers as tool
 from jajna.decision import Activate, Cast
-from jajna.era import CURRENT, EDITIONS, ERAS, SWITCHES, find
+from jajna.era import CURRENT, ERAS, find
+from jajna.era_switches import EDITIONS, SWITCHES
 from jajna.judge import ANN, BOB
 from jajna.judge.table import Table
 from jajna.text.catalogue import language

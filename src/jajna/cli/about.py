@@ -7,7 +7,7 @@ import click
 from jajna import __version__
 from jajna.cli.commands import Command
 from jajna.cli.languages import default_language
-from jajna.era import EDITIONS
+from jajna.era_switches import EDITIONS
 from jajna.text.catalogue import LANGUAGES, language
 
 __all__ = ["about"]

@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final, final
 
-from jajna.era import CURRENT, Era, Sealed
+from jajna.era import CURRENT, Era
+from jajna.era_switches import Sealed
 from jajna.errors import DeckError
 from jajna.messages import Message
 

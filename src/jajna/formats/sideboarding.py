@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from jajna.card import Card
-from jajna.era import CURRENT, Era, Sideboards
+from jajna.era import CURRENT, Era
+from jajna.era_switches import Sideboards
 from jajna.errors import DeckError
 from jajna.formats.deck import Copies, Deck
 from jajna.messages import Message

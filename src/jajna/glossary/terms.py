@@ -8,7 +8,7 @@ from typing import Final, final
 
 import msgspec
 
-from jajna.era import EDITIONS
+from jajna.era_switches import EDITIONS
 from jajna.text.catalogue import SPANISH
 
 __all__ = ["CURRENT_ERA", "ERAS", "Term", "Wording", "opened", "term", "terms"]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from jajna.era import ERAS, SWITCHES, Era, Setting, Switch, word
+from jajna.era import ERAS, Era
+from jajna.era_switches import SWITCHES, Setting, Switch, word
 from jajna.text.catalogue import Language, message
 
 __all__ = [

@@ -26,7 +26,8 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Final, final
 
-from jajna.era import AnyTargets, Era, Legends
+from jajna.era import Era
+from jajna.era_switches import AnyTargets, Legends
 from jajna.text.english import words as english
 from jajna.text.spanish import words as spanish
 from jajna.vocab import MANA_LETTERS, Mana

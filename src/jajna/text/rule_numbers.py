@@ -11,7 +11,8 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
-from jajna.era import CURRENT, EDITIONS, Era
+from jajna.era import CURRENT, Era
+from jajna.era_switches import EDITIONS
 
 __all__ = ["era_rule", "era_rules", "numbers"]
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.era import AnyTargets
+from jajna.era_switches import AnyTargets
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Activated
 from jajna.ir.base import OBJECTS, ON_BATTLEFIELD, ON_STACK, PLAYERS, Filter

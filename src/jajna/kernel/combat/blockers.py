@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from jajna.decision import Answer, Assign, Decision, Kind, Pairs, Several, Shape
-from jajna.era import Reach
+from jajna.era_switches import Reach
 from jajna.errors import Reason
 from jajna.events.base import Event
 from jajna.events.combat import BecameBlocked, BecameUnblocked, BlockDeclared

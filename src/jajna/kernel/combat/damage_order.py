@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from jajna.decision import Answer, Decision, Kind, Several, Shape, Thing
-from jajna.era import CombatDamage
+from jajna.era_switches import CombatDamage
 from jajna.errors import Reason
 from jajna.kernel.state.frames import Frame
 

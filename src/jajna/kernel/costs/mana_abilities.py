@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from jajna.era import ManaTriggers
+from jajna.era_switches import ManaTriggers
 from jajna.events.base import Event
 from jajna.events.mana import ManaAdded, TappedForMana
 from jajna.events.stack import AbilityActivated

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from jajna.decision import Decision, Kind, Shape, Thing
-from jajna.era import TimestampOrder
+from jajna.era_switches import TimestampOrder
 from jajna.events.moves import ZoneChange
 from jajna.events.permanents import Attached
 from jajna.ir.filters.identity import Is

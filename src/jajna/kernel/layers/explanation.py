@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.era import Era, PowerLayers
+from jajna.era import Era
+from jajna.era_switches import PowerLayers
 from jajna.ir.base import Layer
 from jajna.kernel.layers import layers
 from jajna.kernel.layers.applying import Applying, Computation, Step

@@ -15,7 +15,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.era import PowerLayers
+from jajna.era_switches import PowerLayers
 from jajna.ir.abilities import Ability, Keyworded
 from jajna.ir.base import ANYWHERE, Duration, Layer, Node, walk
 from jajna.ir.rebuild import rebuild

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from jajna.era import CardTypes, Legends
+from jajna.era_switches import CardTypes, Legends
 from jajna.errors import CardError
 from jajna.ir.base import Effect, walk
 from jajna.messages import Message

@@ -7,7 +7,8 @@ from enum import Enum
 from typing import TYPE_CHECKING, final
 
 from jajna.decision import NO, YES, Answer, Decision, Kind, Several, Shape, Thing, YesNo
-from jajna.era import CURRENT, Era, Mulligan
+from jajna.era import CURRENT, Era
+from jajna.era_switches import Mulligan
 from jajna.errors import DeckError, EraError, VariantError
 from jajna.events.base import Event, EventKind
 from jajna.events.hidden import Revealed, Shuffled

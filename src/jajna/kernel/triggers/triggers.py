@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from jajna.era import LookingBack
+from jajna.era_switches import LookingBack
 from jajna.events.base import Event, EventKind
 from jajna.events.mana import TappedForMana
 from jajna.events.moves import ZoneChange

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Answer, Decision, Kind, Shape, Thing
-from jajna.era import LegendRule, Legends
+from jajna.era_switches import LegendRule, Legends
 from jajna.events.base import NO_EVENTS, Event
 from jajna.events.counters import CountersRemoved
 from jajna.events.marks import Marked

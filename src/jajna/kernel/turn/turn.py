@@ -6,7 +6,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Answer, Decision, Kind, Several, Shape, Thing
-from jajna.era import Pools
+from jajna.era_switches import Pools
 from jajna.events.base import NO_EVENTS, Event
 from jajna.events.damage import DamageRemoved
 from jajna.events.effects import EffectEnded

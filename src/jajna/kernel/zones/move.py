@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from typing import TYPE_CHECKING, Final
 
-from jajna.era import TokenOwner
+from jajna.era_switches import TokenOwner
 from jajna.events.base import Event
 from jajna.events.hidden import Revealed
 from jajna.events.moves import TokenCreated, ZoneChange

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from jajna.era import Phasing
+from jajna.era_switches import Phasing
 from jajna.events.base import Event, EventKind, OfObject
 from jajna.kernel.zones import move
 from jajna.vocab import Keyword, Reads, Zone, is_player
