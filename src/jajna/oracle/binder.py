@@ -36,7 +36,6 @@ from jajna.ir.composites import ChooseTarget, Clause, ForEach, Mode, Sequence
 from jajna.ir.conditions.attached import HostOf, IsAttachedToA
 from jajna.ir.conditions.objects import IsA
 from jajna.ir.conditions.players import Compares
-from jajna.ir.conditions.spells import WasKicked
 from jajna.ir.declared.binding import (
     EMBLEM,
     PAIR,
@@ -60,7 +59,7 @@ from jajna.ir.declared.binding import (
 )
 from jajna.ir.filters.identity import OTHER_THAN_EVENT_OBJECT, OTHER_THAN_HOST, Is, Other
 from jajna.ir.filters.logic import All, Either, Several
-from jajna.ir.filters.nouns import Card, Opponent, Player, Spell
+from jajna.ir.filters.nouns import Card, Opponent, Player, Spell, Token
 from jajna.ir.filters.stats import Lesser
 from jajna.ir.mana import AddManaInstead
 from jajna.ir.mentions import (
@@ -220,8 +219,10 @@ class Binder:
             return self._later(node)
         if isinstance(node, Compares):
             return self._comparison(node)
-        if isinstance(node, WasKicked) and isinstance(node.what, It):
-            return self._kicked(node)
+        if has_trait(node, Trait.IS_SAID_OF_SPELLS):
+            return self._said_of_spell(node)
+        if isinstance(node, IsA) and isinstance(node.what, It) and _is_of_card(node.fits):
+            return self._said_of_card(node)
         if isinstance(node, OwnCostChange):
             self.mentions.append(Mention(ThisSpell(), None, False, False))
         made: Node
@@ -426,16 +427,31 @@ class Binder:
             raise UnboundError("a spell is no other thing of this kind itself")
         return noun
 
-    def _kicked(self, node: WasKicked) -> Node:
-        """Bind "it was kicked": only spells are, the one spoken of or else the source. It is what
-        "it" means from here on. CR 702.33d.
+    def _said_of_spell(self, node: Node) -> Node:
+        """Bind what only spells are, "it was kicked": the one spoken of, or else the source. It is
+        what "it" means from here on. CR 702.33d.
         """
+        name = "what"
+        what: object = getattr(node, name)
+        if not isinstance(what, It):
+            return self._noted(self._completed(self._fields(node)))
         named = [*reversed(self.mentions), *self.pattern]
         cast = [one for one in named if not one.plural and fits_noun(one, Spell())]
         found = cast[0] if cast else Mention(THIS, None, False, False)
-        made = replace(node, what=It(found.ref))
+        made = with_fields(node, {name: It(found.ref)})
         self._check(made)
         self.mentions.append(found)
+        return self._noted(self._completed(made))
+
+    def _said_of_card(self, node: IsA) -> Node:
+        """Bind "if it's a land card": a token is no card. CR 108.2b."""
+        mentions = self.mentions
+        self.mentions = [
+            one for one in mentions if one.fits is None or Token() not in parts_of(one.fits)
+        ]
+        made = self._fields(node)
+        self.mentions = mentions + [one for one in self.mentions if one not in mentions]
+        self._check(made)
         return self._noted(self._completed(made))
 
     def _comparison(self, node: Compares) -> Node:
@@ -504,6 +520,8 @@ class Binder:
             elif isinstance(value, That) and isinstance(node, Effect):
                 acting = changes.get("source")
                 self.others = [bound_to(acting)] if isinstance(acting, Ref) else []
+                if not value.plural:
+                    self.others += [one for one in changes.values() if isinstance(one, Each)]
                 changes[name] = self.bind(value)
                 self.others = []
             elif isinstance(node, Clause) and node.late and isinstance(value, Condition):
@@ -789,6 +807,13 @@ def _of_all_players(mention: Mention) -> Mention:
     if isinstance(players, Each) or (players is not None and agreement_of(players).plural):
         mention.plural = True
     return mention
+
+
+def _is_of_card(fits: Filter) -> bool:
+    """Whether a description ends with the noun "card"."""
+    if isinstance(fits, Either):
+        return any(_is_of_card(part) for part in fits.parts)
+    return Card() in parts_of(fits)
 
 
 def _is_about_each(node: Static) -> bool:

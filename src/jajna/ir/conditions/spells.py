@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.frozen import dataclass
 from jajna.ir.base import Condition, Filter, Ref, walk
+from jajna.ir.declared.binding import Trait, trait
 from jajna.ir.filters.common import object_of
 from jajna.ir.refs import THIS, Target, as_known
 from jajna.vocab import ManaCost, Zone, is_another_player, is_player
@@ -78,6 +79,7 @@ def _is_kicker(name: str) -> bool:
     return kind_of_cost(name) == KICKER
 
 
+trait(WasKicked, Trait.IS_SAID_OF_SPELLS)
 phrase(
     WasKicked,
     en="{what} <was> kicked",

@@ -582,6 +582,8 @@ class Trait(Enum):
     """Another reading of the same words is preferred, even an unlikely one."""
     WAITS_FOR_STATE = 31
     """It waits for a state and no event. CR 603.8."""
+    IS_SAID_OF_SPELLS = 32
+    """Only a spell is so, so that in its field ``what`` "it" is a spell: "it was kicked"."""
 
 
 _traits: Final[dict[Trait, dict[type, Test | None]]] = {one: {} for one in Trait}

@@ -9,7 +9,7 @@ from jajna.ir.abilities import CastingCost, Keyworded
 from jajna.ir.base import Amount, Node, Ref
 from jajna.ir.conditions.spells import KICKER, item_of, kicker_name, kind_of_cost
 from jajna.ir.costs import PayMana
-from jajna.ir.declared.binding import misplaced
+from jajna.ir.declared.binding import Trait, misplaced, trait
 from jajna.ir.refs import You, as_known
 from jajna.mechanics.keywords.common import costs_in
 from jajna.wording import Asked, keyword, phrase
@@ -77,6 +77,7 @@ class TimesKicked(Amount):
         return sum(1 for name in paid if kind_of_cost(name) == KICKER)
 
 
+trait(TimesKicked, Trait.IS_SAID_OF_SPELLS)
 phrase(
     TimesKicked,
     en="the number of times {what} <was> kicked",
