@@ -434,7 +434,9 @@ class Binder:
         name = "what"
         what: object = getattr(node, name)
         if not isinstance(what, It):
-            return self._noted(self._completed(self._fields(node)))
+            plain = self._fields(node)
+            self._check(plain)
+            return self._noted(self._completed(plain))
         named = [*reversed(self.mentions), *self.pattern]
         cast = [one for one in named if not one.plural and fits_noun(one, Spell())]
         found = cast[0] if cast else Mention(THIS, None, False, False)
