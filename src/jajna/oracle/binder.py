@@ -32,12 +32,14 @@ from jajna.ir.base import (
     field_names,
     walk,
 )
-from jajna.ir.composites import ChooseTarget, Clause, ForEach, Mode, Sequence
+from jajna.ir.composites import ChooseTarget, Clause, ForEach, Mode, Repeat, Sequence
 from jajna.ir.conditions.attached import HostOf, IsAttachedToA
 from jajna.ir.conditions.objects import IsA
 from jajna.ir.conditions.players import Compares
 from jajna.ir.declared.binding import (
+    COPIED_FOR,
     EMBLEM,
+    HOST,
     PAIR,
     PREVENTED,
     THE_REST,
@@ -57,9 +59,15 @@ from jajna.ir.declared.binding import (
     why_misplaced,
     why_too_early,
 )
-from jajna.ir.filters.identity import OTHER_THAN_EVENT_OBJECT, OTHER_THAN_HOST, Is, Other
+from jajna.ir.filters.identity import (
+    OTHER_THAN_EVENT_OBJECT,
+    OTHER_THAN_HOST,
+    OTHER_THAN_TARGETED,
+    Is,
+    Other,
+)
 from jajna.ir.filters.logic import All, Either, Several
-from jajna.ir.filters.nouns import Card, Opponent, Player, Spell, Token
+from jajna.ir.filters.nouns import Card, OfType, Opponent, Player, Spell, Token
 from jajna.ir.filters.stats import Lesser
 from jajna.ir.mana import AddManaInstead
 from jajna.ir.mentions import (
@@ -108,10 +116,13 @@ from jajna.oracle.rebuild import with_fields
 from jajna.text.agreement import agreement_of
 from jajna.text.phrases import items_of, phrase_of, subject_field
 from jajna.text.templates import in_text_order
+from jajna.vocab import Type
 
 __all__ = ["Binder", "UnboundError"]
 
 
+PRESENT: Final = Bound(EACH)
+"""The present one of the things that an instruction goes through."""
 _PLAYERS: Final = ("payer", "who")
 """The names of fields in which a pronoun stands for a player."""
 
@@ -230,7 +241,10 @@ class Binder:
             made = self._static(node)
             self._check(made)
             return made
-        made = self._loop(node) if isinstance(node, ForEach) else self._fields(node)
+        if isinstance(node, ForEach):
+            made = self._loop(node)
+        else:
+            made = self._repeated(node) if isinstance(node, Repeat) else self._fields(node)
         self._check(made)
         return self._noted(self._completed(made))
 
@@ -311,7 +325,9 @@ class Binder:
             of = mention_of(each.of)
             fits = of.fits if of is not None else None
             player = of is not None and of.player
-            self.mentions.append(Mention(Bound(EACH), fits, False, player))
+            self.mentions.append(Mention(PRESENT, fits, False, player))
+        elif isinstance(each, Each):
+            self.mentions.append(Mention(PRESENT, each.filter, False, False))
         effect = self.bind(node.effect)
         self.loop = before
         for mention in self.mentions[first:]:
@@ -319,8 +335,21 @@ class Binder:
                 isinstance(mention.ref, Target) and mention.ref.for_each is not None
             ):
                 mention.plural = True
-        self.mentions = [one for one in self.mentions if one.ref != Bound(EACH)]
+        self.mentions = [one for one in self.mentions if one.ref != PRESENT]
         return with_fields(node, {"each": each, "effect": effect})
+
+    def _repeated(self, node: Repeat) -> Node:
+        """Bind an instruction that is followed several times: "it" within is each thing counted."""
+        times = self.bind(node.times)
+        if has_trait(times, Trait.COUNTS_THINGS):
+            name = "what"
+            what: object = getattr(times, name)
+            assert isinstance(what, Filter), times
+            self.mentions.append(Mention(PRESENT, what, False, False))
+        effect = self.bind(node.effect)
+        self.mentions = [one for one in self.mentions if one.ref != PRESENT]
+        each = any(part == PRESENT for part in walk(effect))
+        return with_fields(node, {"times": times, "effect": effect, "each": each})
 
     def _x(self, node: X, meaning: Amount | None) -> Node:
         """Bind X: every X in a sentence is the same bound node, with the same target. CR 107.3c.
@@ -404,6 +433,9 @@ class Binder:
     def _other(self, noun: All) -> All:
         """Bind a noun with "other": other than earlier targets of its kind, or than the source."""
         player = is_player_filter(noun)
+        if COPIED_FOR in self.established:
+            other = Other(OTHER_THAN_TARGETED, OTHER_THAN_TARGETED)
+            return All(tuple([other if part == Other() else part for part in noun.parts]))
         if self.counting and not player:
             other = Other(-1, -1)
             return All(tuple([other if part == Other() else part for part in noun.parts]))
@@ -480,6 +512,8 @@ class Binder:
             measured = subject.fits is not None and Other() in walk(subject.fits)
             if not measured and are_of_one_type(subject, noun):
                 return OTHER_THAN_EVENT_OBJECT
+        if HOST in self.established and OfType(Type.CREATURE) in noun.parts:
+            return OTHER_THAN_HOST
         return 0
 
     def _outcome(self, node: Effect) -> None:

@@ -63,7 +63,12 @@ from jajna.ir.declared.names import (
     noted_by,
     used_by,
 )
-from jajna.ir.filters.identity import OTHER_THAN_EVENT_OBJECT, OTHER_THAN_HOST, Other
+from jajna.ir.filters.identity import (
+    OTHER_THAN_EVENT_OBJECT,
+    OTHER_THAN_HOST,
+    OTHER_THAN_TARGETED,
+    Other,
+)
 from jajna.ir.refs import (
     EVENT_AMOUNT,
     EVENT_OBJECT,
@@ -385,7 +390,7 @@ class _Check:
             else:
                 self._need(ANNOUNCED, scope)
         elif isinstance(node, Other) and node.since < -1:
-            if node.since != OTHER_THAN_HOST:
+            if node.since not in (OTHER_THAN_HOST, OTHER_THAN_TARGETED):
                 of_object = node.since == OTHER_THAN_EVENT_OBJECT
                 self._need(EVENT_OBJECT if of_object else EVENT_PLAYER, scope)
         elif isinstance(node, Cost) and _announces_x(node):

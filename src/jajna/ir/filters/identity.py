@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.frozen import dataclass
 from jajna.ir.base import ANYWHERE, ON_BATTLEFIELD, Filter, Ref
 from jajna.ir.declared.names import looks_up
-from jajna.ir.refs import EVENT_OBJECT, EVENT_PLAYER, Attached, This
+from jajna.ir.refs import EVENT_OBJECT, EVENT_PLAYER, TARGETED, Attached, This
 from jajna.vocab import Reads, is_another_player, is_player
 from jajna.wording import phrase
 
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 __all__ = [
     "OTHER_THAN_EVENT_OBJECT",
     "OTHER_THAN_HOST",
+    "OTHER_THAN_TARGETED",
     "SELF",
     "Is",
     "Other",
@@ -52,6 +53,8 @@ OTHER_THAN_HOST: Final = -3
 """``Other.since`` where the text is about what the source is attached to."""
 OTHER_THAN_EVENT_OBJECT: Final = -4
 """``Other.since`` where the text is about the object of the trigger event."""
+OTHER_THAN_TARGETED: Final = -5
+"""``Other.since`` where a spell is copied for each of several objects."""
 
 
 @final
@@ -63,7 +66,8 @@ class Other(Filter):
     from ``since`` up to ``before``; equal without them. In what a static ability counts for each of
     several things, ``since`` -1, it is not the thing counted for; after a trigger about a player,
     ``since`` -2, not that player; where the text is about the host of the source, ``since`` -3, not
-    that host; after a trigger about an object, ``since`` -4, not that object.
+    that host; after a trigger about an object, ``since`` -4, not that object. In what a spell is
+    copied for, ``since`` -5, it is none of that spell's targets.
     """
 
     since: int = 0
@@ -78,6 +82,8 @@ class Other(Filter):
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         if self.since == OTHER_THAN_EVENT_OBJECT:
             return thing not in ctx.bound.get(EVENT_OBJECT, [])
+        if self.since == OTHER_THAN_TARGETED:
+            return thing not in ctx.bound.get(TARGETED, [])
         if self.since == OTHER_THAN_HOST:
             return thing != game.object(ctx.source).attached_to
         if self.since < -1:
@@ -94,7 +100,7 @@ class Other(Filter):
         return thing != game.objects.followed(ctx, ctx.source)
 
 
-looks_up(Other, EVENT_PLAYER, EVENT_OBJECT)
+looks_up(Other, EVENT_PLAYER, EVENT_OBJECT, TARGETED)
 
 
 @final
