@@ -19,8 +19,9 @@ from jajna.ir.filters.nouns import Card
 from jajna.ir.filters.zones import InZone
 from jajna.ir.refs import IMPLIED, YOU
 from jajna.kernel.door.perform import perform
+from jajna.kernel.zones.knowledge import put_in_secret
 from jajna.kernel.zones.searching import can_search, searched_cards
-from jajna.mechanics.actions.shuffle import Shuffle
+from jajna.mechanics.actions.shuffle import Shuffle, ShuffleTheRest
 from jajna.mechanics.choices.chosen_by_each import EachChooses, ask_for, in_turn_order
 from jajna.mechanics.moving.common import moves
 from jajna.mechanics.moving.places import Called, Place
@@ -129,6 +130,7 @@ class PutFound(Effect):
         cards = ctx.bound.get(FOUND, [])
         events: list[Event] = []
         if self.to is Place.TOP:
+            put_in_secret(game, cards, game.players.mask(ctx.controller))
             events = rearranged(cards, 0)
         elif self.to.zone() is Zone.BATTLEFIELD:
             players = self.who.things(game, ctx)
@@ -274,7 +276,7 @@ class SearchAndPutOnTop(Effect):
         )
         if self.shown is not Called.UNSAID:
             steps = (*steps, RevealFound())
-        game.frames.run_in_order((*steps, Shuffle(YOU), PutFound(Place.TOP)), ctx)
+        game.frames.run_in_order((*steps, ShuffleTheRest(FOUND), PutFound(Place.TOP)), ctx)
 
 
 binds(SearchAndPutOnTop, FOUND, PUT)
