@@ -125,6 +125,7 @@ class StackTriggersFrame(Frame):
             fallback=Several(tuple([Pick(place) for place in range(len(mine))])),
         )
         question.meanings = tuple([pending.waiting.effects[0] for pending in mine])
+        question.sources = tuple([pending.ctx.source for pending in mine])
         game.decision = question
 
     def take(self, game: Game, answer: Answer) -> None:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = ["Shuffle", "ShuffleTheRest"]
+__all__ = ["Shuffle"]
 
 
 @final
@@ -37,17 +37,6 @@ class Shuffle(Effect):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         players = in_turn_order(game, self.who.things(game, ctx))
         perform(game, [Shuffled(player) for player in players])
-
-
-@final
-@dataclass(frozen=True)
-class ShuffleTheRest(Effect):
-    """The controller shuffles their library without the cards bound by a name. CR 701.24b."""
-
-    without: str
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        perform(game, [Shuffled(ctx.controller, ctx.bound.get(self.without, []))])
 
 
 phrase(
