@@ -65,6 +65,11 @@ def check(text: str, line: int, *said: str) -> None:
         (f"{HEAD}step: tea", LINE, "'tea' is none of the words for step"),
         (f"{HEAD}stepps: []", LINE - 8, "Did you mean steps?"),
         (HEAD.replace("pool: RRRR", "life: much"), 3, "must be of type int, not str"),
+        (
+            f"{HEAD}steps: [{{resolve: all, choices: [[tim: draw]]}}]",
+            LINE,
+            "Put a text that has ': ' in it between quotation marks",
+        ),
         (f"{HEAD}steps: [Shock]", LINE, "A step is a key with its value"),
         (f"{HEAD}steps: [{{kast: Shock}}]", LINE, "kast say no step. There are: cast"),
         (f"{HEAD}steps: [{{cast: Shock, play: Shock}}]", LINE, "cast + play say two steps"),

@@ -23,7 +23,14 @@ from tests.conftest import ROOT
 FOLDER: Final = Path(__file__).resolve().parent
 LESSONS: Final = ROOT / "src/jajna/judge/lessons"
 """The scenarios of the judge class, which come with the package."""
-SCRIPTS: Final = [script for file in files_in([FOLDER, LESSONS]) for script in read_file(file)]
+OF_CORPUS: Final = FOLDER / "cards"
+"""The scenarios of cards that only the corpus has; `test_cards_of_corpus` plays them."""
+SCRIPTS: Final = [
+    script
+    for file in files_in([FOLDER, LESSONS])
+    if OF_CORPUS not in Path(file).parents
+    for script in read_file(file)
+]
 
 
 def name_of(script: Script) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from jajna.ir.base import Filter, Node, Pattern, Ref, field_names, walk
+from jajna.ir.base import Filter, Pattern, Ref, field_names, walk
 from jajna.ir.declared.binding import Trait, has_trait
 from jajna.ir.filters.logic import All, Either
 from jajna.ir.filters.nouns import (
@@ -200,8 +200,3 @@ def _describes(fits: Filter, head: Filter) -> bool:
 def same_mention(one: Mention, other: Mention) -> bool:
     """Whether two mentions, from two trigger events, are of the same reference and noun."""
     return (one.ref, one.fits, one.player) == (other.ref, other.fits, other.player)
-
-
-def unbound(node: Node) -> bool:
-    """Whether the tree has a pronoun without an antecedent."""
-    return any(isinstance(one, (It, That, Same)) and one.of is None for one in walk(node))

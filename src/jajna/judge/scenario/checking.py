@@ -6,14 +6,15 @@ from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import Final, final
 
+from jajna.decision import Answer, Decision
 from jajna.errors import Reason
+from jajna.judge.abilities import all_abilities, same_text
 from jajna.judge.explanations import explanation_lines
-from jajna.judge.scenario.abilities import all_abilities, same_text
+from jajna.judge.scenario import model
 from jajna.judge.scenario.building import COLOR_WORDS, mana_of, thing_of
 from jajna.judge.scenario.model import (
     ACTIONS,
     STEP_NAMES,
-    Answer,
     Expectations,
     ObjectExpectation,
     PlayerExpectation,
@@ -330,26 +331,49 @@ class _Checker:
         asked = self.table.asked
         player = self.table.name(asked.whose[0]) if asked is not None else ""
         decider = self.table.name(asked.players[0]) if asked is not None else ""
-        options = [self.table.describe(one) for one in asked.options] if asked is not None else []
         for key, expected, found in (
             ("player", wanted.player, player),
             ("decided_by", wanted.decided_by, decider),
             ("kind", wanted.kind, asked.kind.value if asked is not None else ""),
             ("rule", wanted.rule, self._rule(wanted.rule, asked.rule) if asked is not None else ""),
-            ("options", _sorted(wanted.options), _in_order(options)),
         ):
             if expected is not None:
                 self._one(("asked", key), Message("asked: {key}", key=key), expected, found)
-        for option in wanted.offers:
-            line = self.script.document.line((*self.place, "asked", "offers"))
-            what = Message("asked: {key}", key="offers")
-            self.found.append(Finding(line, what, option in options, option, _joined(options)))
+        self._options(asked, wanted)
+
+    def _options(self, asked: Decision | None, wanted: Question) -> None:
+        """Compare the options with those expected, which are said as choices are."""
+        options = asked.options if asked is not None else []
+        offered = _joined(self.table.describe(option) for option in options)
+        if wanted.options is not None:
+            left = list(options)
+            for word in wanted.options:
+                fitting = self._fitting(asked, word, left)
+                left = [option for option in left if option is not fitting]
+            fits = len(options) == len(wanted.options) and not left
+            self._offered("options", fits, _in_order(wanted.options), offered)
+        for word in wanted.offers:
+            fits = self._fitting(asked, word, options) is not None
+            self._offered("offers", fits, word, offered)
+
+    def _fitting(self, asked: Decision | None, word: str, options: list[Answer]) -> Answer | None:
+        """The first of these options that a word fits; None if there is none."""
+        if asked is None:
+            return None
+        others = [option for option in asked.options if option not in options]
+        fitting = self.table.fitting(asked, word, others)
+        return next((option for option in options if option in fitting), None)
+
+    def _offered(self, key: str, fits: bool, expected: str, found: str) -> None:
+        line = self.script.document.line((*self.place, "asked", key))
+        what = Message("asked: {key}", key=key)
+        self.found.append(Finding(line, what, fits, expected, expected if fits else found))
 
     def _attempt(self, attempt: Attempt, legal: bool) -> None:
         """Try an action at a table of its own. CR 732.1."""
         trial = self.table.fork()
         waiting = open_question(trial)
-        if waiting is not None and not isinstance(attempt.action, Answer):
+        if waiting is not None and not isinstance(attempt.action, model.Answer):
             raise self.script.error(self.step.place, *asked_first(trial, waiting))
         place: Place = (*self.place, "legal" if legal else "illegal")
         reason: Reason | None = None

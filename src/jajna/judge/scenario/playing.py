@@ -7,7 +7,7 @@ from typing import Final, final
 
 from jajna.decision import Assign, Decision, Kind, Several
 from jajna.errors import IllegalAnswerError, Reason
-from jajna.judge.scenario.abilities import ability_texts
+from jajna.judge.abilities import ability_texts
 from jajna.judge.scenario.building import mana_of, several_named, thing_of
 from jajna.judge.scenario.model import (
     STEP_NAMES,

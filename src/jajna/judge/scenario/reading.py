@@ -283,7 +283,9 @@ def _worded(text: str, place: Place, kind: type[object]) -> tuple[Message, Messa
                 wanted=found[1].replace("object", "map"),
                 given=found[2].replace("object", "map"),
             ),
-            None,
+            Message("Put a text that has ': ' in it between quotation marks.")
+            if found[2] == "object" and "str" in found[1]
+            else None,
         )
     return Message("{key} is not as it must be: {problem}.", key=where, problem=text), None
 
