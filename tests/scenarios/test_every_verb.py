@@ -39,7 +39,7 @@ def test_701_1_every_keyword_action_is_shown_with_a_rule_of_its_own() -> None:
     cited = {
         section
         for script in SCRIPTS
-        for rule in script.data.rules
+        for rule in script.rules
         for section in ACTION.findall(rule)
     }
     assert len(supported) > 20
