@@ -32,6 +32,7 @@ __all__ = [
     "EVENT_OBJECT",
     "EVENT_PLAYER",
     "IMPLIED",
+    "TARGETED",
     "TARGET_PHRASES",
     "THAT_MANY",
     "THIS",
@@ -78,6 +79,8 @@ EVENT_OBJECT: Final = "object"
 """Name under which a pattern binds the object of its event."""
 EVENT_PLAYER: Final = "player"
 """Name under which a pattern binds the player of its event."""
+TARGETED: Final = "targeted"
+"""Name under which the copying of a spell binds that spell's targets."""
 EVENT_AMOUNT: Final = "amount"
 """Name of the number of the event: damage dealt, life gained, cards drawn."""
 TARGET_PHRASES: Final = "target phrases"

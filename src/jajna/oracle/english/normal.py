@@ -10,7 +10,7 @@ from typing import Final
 from jajna.oracle.source import FaceData
 from jajna.subtypes import ALL_SUBTYPES
 
-__all__ = ["normal_lines", "normal_text", "short_name"]
+__all__ = ["normal_lines", "short_name"]
 
 _REMINDER: Final = re.compile(r" ?\([^()]*\)")
 _ENTERS: Final = re.compile(r"\b([Ee]nter(?:s|ed|ing)?) the battlefield\b")
@@ -43,11 +43,6 @@ _CARD: Final = (
 """The places where "esta carta" is the card itself, not one that was cast."""
 _SPANISH_THIS: Final = re.compile(r"\b(?:" + "|".join([*_ESTE, *_CARD]) + r")\b", re.IGNORECASE)
 _THIS_PATTERN: Final = re.compile(r"\b[Tt]his (" + "|".join(_THIS) + r")\b(?! type)")
-
-
-def normal_text(data: FaceData, language: str = "en") -> str:
-    """The text of a face in its normal form, a line for each ability."""
-    return "\n".join(normal_lines(data, language))
 
 
 def _as_before_2024(line: str) -> str:
