@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, final
 from jajna.vocab import Reads, Step, Zone
 
 if TYPE_CHECKING:
+    from jajna.decision import Kind
     from jajna.events.base import Event
     from jajna.kernel.combat.state import Combat
     from jajna.kernel.ending.loops import Loops
@@ -367,10 +368,15 @@ class Settings:
         self.keep_log = True
         self.always_ask = False
         """Whether players with priority are asked even if they can only pass."""
+        self.asked_anyway: tuple[Kind, ...] = ()
+        """Kinds of questions that are asked even if only one answer is legal: declarations of
+        attackers and of blockers, and targets.
+        """
 
     def clone(self) -> Settings:
         """A copy for another game."""
         copy = Settings()
         copy.keep_log = self.keep_log
         copy.always_ask = self.always_ask
+        copy.asked_anyway = self.asked_anyway
         return copy
