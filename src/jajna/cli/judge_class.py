@@ -256,7 +256,7 @@ def _data(topic: Topic, spoken: Language, score: Score | None) -> dict[str, obje
             {
                 "scenario": example.title,
                 "eras": example.eras(),
-                "rules": example.script().data.rules,
+                "rules": example.script().rules,
                 "ask": spoken.worded(example.ask(spoken.code)),
                 "choices": [spoken.worded(one) for one in example.choices(spoken.code)],
                 "answer": spoken.worded(example.answer(spoken.code)),
