@@ -26,7 +26,7 @@ from jajna.text.messages import worded
 from jajna.text.things import Teller, card_names
 from jajna.vocab import Supertype, Type
 
-__all__ = ["Asked", "Question"]
+__all__ = ["Question", "Unanswered"]
 
 WIDTH: Final = 100
 INDENT: Final = "    "
@@ -36,7 +36,7 @@ AT_THE_END: Final = 1 << 30
 
 
 @final
-class Asked(Enum):
+class Unanswered(Enum):
     """What comes of a question that wasn't answered."""
 
     PASSED = "passed"
@@ -95,7 +95,7 @@ class Question:
         for letter, index in zip(LETTERS, self.order, strict=False):
             console.print(f"  {letter}) {spoken.worded(choices[index])}")
 
-    def ask(self) -> bool | Asked:
+    def ask(self) -> bool | Unanswered:
         """Let a person answer; whether that was right, or that they passed or left."""
         spoken = self._spoken
         letters = LETTERS[: len(self.order)]
@@ -109,11 +109,11 @@ class Question:
                 typed = click.prompt(said, default="", show_default=False).strip().casefold()
             except click.Abort:
                 click.echo()
-                return Asked.LEFT
+                return Unanswered.LEFT
             if not typed:
-                return Asked.PASSED
+                return Unanswered.PASSED
             if typed == "q":
-                return Asked.LEFT
+                return Unanswered.LEFT
             if len(typed) == 1 and typed in letters:
                 right = self.order[letters.index(typed)] == 0
                 self._judge(right, letters[self.order.index(0)])

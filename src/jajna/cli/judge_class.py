@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.text import Text
 
 from jajna.cards.pool import Pool, data_folder
-from jajna.cli.class_questions import Asked, Question
+from jajna.cli.class_questions import Question, Unanswered
 from jajna.cli.commands import Command
 from jajna.cli.handbook import linked
 from jajna.cli.languages import default_language
@@ -215,7 +215,7 @@ def _practice(listed: list[Topic], era: Era, spoken: Language, score: Score | No
         asked = Question(topic, example, era, spoken, times, lookup, console)
         asked.show()
         given = asked.ask()
-        if given is Asked.LEFT:
+        if given is Unanswered.LEFT:
             break
         if isinstance(given, bool):
             answered, right = answered + 1, right + given
