@@ -92,11 +92,11 @@ def check(script: Script) -> None:
 def test_titles_and_rules_tell_scenarios_apart() -> None:
     titles = [script.data.title for script in SCRIPTS]
     assert len(set(titles)) == len(titles)
-    assert all(script.data.rules for script in SCRIPTS)
+    assert all(script.rules for script in SCRIPTS)
 
 
 def test_the_rules_that_scenarios_cite_exist(shared: Path) -> None:
     text = (shared / "reference" / "rules" / f"{EDITION}.txt").read_text(encoding="utf-8")
     known = rules_in(text)
-    cited = [(name_of(script), rule) for script in SCRIPTS for rule in script.data.rules]
+    cited = [(name_of(script), rule) for script in SCRIPTS for rule in script.rules]
     assert [one for one in cited if one[1] not in known] == []

@@ -171,7 +171,7 @@ def _data(topic: Topic, spoken: Language) -> dict[str, object]:
             {
                 "scenario": example.title,
                 "eras": example.eras(),
-                "rules": example.script().data.rules,
+                "rules": example.script().rules,
                 "ask": spoken.worded(example.ask(spoken.code)),
                 "answer": spoken.worded(example.answer(spoken.code)),
             }

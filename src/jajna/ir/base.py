@@ -172,6 +172,10 @@ class Amount(Node):
         """The number now. CR 107."""
         raise NotImplementedError(type(self).__name__)
 
+    def each_counted(self, game: Game, ctx: Context) -> list[int]:
+        """A list of the things that it counts, if text may speak of each of them."""
+        return []
+
 
 @dataclass(frozen=True, eq=False)
 class Condition(Node):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final, final
 
 from jajna.card import Card, Face
@@ -71,8 +71,10 @@ BLANK: Final = Card("Blank", (Face("Blank", None, 0, Type.ARTIFACT),))
 NAMES: Final = ("Ann", "Bob", "Cat", "Dan", "Eve", "Fay")
 """The default names of a table's players."""
 
-Choice = Answer | str | int | bool | Sequence["Choice"]
-"""A scripted choice: an answer, its notation, a name, an id, a number, yes or no, or several."""
+Choice = Answer | str | int | bool | Mapping[str, int] | Sequence["Choice"]
+"""A scripted choice: an answer, its notation, a name, an id, a number, yes or no, the share of each
+of what a number is divided among, or several.
+"""
 
 _NUMBERED: Final = re.compile(r"(.+) #(\d+)")
 
@@ -300,6 +302,7 @@ class Table:
         look_again(game)
         begin_turn(game, player, number)
         game.turn.step = step
+        game.turn.main_phases = (step >= Step.PRECOMBAT_MAIN) + (step >= Step.POSTCOMBAT_MAIN)
         if step is Step.BEGINNING_OF_COMBAT:
             begin_combat(game)
         for one in game.players:
@@ -475,6 +478,8 @@ class Table:
             scripted = self.choices_by_kind[question.kind]
             self._pass_over_forced(question, scripted)
             self._give(self.meant(question, scripted.pop(0)))
+        elif question.forced is not None and question.kind in self.game.settings.asked_anyway:
+            self._give(question.forced)
         elif self.choices:
             self._give(self.meant(question, self.choices.pop(0)))
         elif self.strict and not _is_declaration(question):
@@ -547,6 +552,10 @@ class Table:
             self.answer_next()
         raise AssertionError(f"nobody is asked {kind.value!r}")
 
+    def ask_anyway(self, *kinds: Kind) -> None:
+        """From now on ask questions of these kinds also if only one answer is legal."""
+        self.game.settings.asked_anyway = kinds
+
     # -- looking -------------------------------------------------------------------------------
 
     @property
@@ -563,6 +572,8 @@ class Table:
         if question.shape is Shape.DIVISION and isinstance(choice, Sequence):
             if all(str(one).isdigit() for one in choice):
                 return Division(tuple(int(str(one)) for one in choice))
+        if isinstance(choice, Mapping):
+            return self._division(question, choice)
         if question.shape is Shape.SOME:
             parts = [choice] if isinstance(choice, str | int) else list(choice)
             chosen: list[Answer] = []
@@ -570,6 +581,19 @@ class Table:
                 chosen.append(self._option(question, part, chosen))
             return Several(tuple(chosen))
         return self._option(question, choice)
+
+    def _division(self, question: Decision, shares: Mapping[str, int]) -> Division:
+        """A number divided: each name's share, and nothing for what isn't named."""
+        if question.shape is not Shape.DIVISION:
+            raise IllegalAnswerError(
+                Message(
+                    "{choice} divides a number, but {question} asks for none",
+                    choice=repr(dict(shares)),
+                    question=repr(question.kind.value),
+                )
+            )
+        by_option = {self._option(question, name): share for name, share in shares.items()}
+        return Division(tuple(by_option.get(option, 0) for option in question.options))
 
     def fitting(
         self, question: Decision, choice: Choice, chosen: Sequence[Answer] = ()
@@ -599,7 +623,7 @@ class Table:
         if not isinstance(option, Pick) or option.index >= len(question.sources):
             return False
         source = question.sources[option.index]
-        if name in self.called or _NUMBERED.fullmatch(name):
+        if self.is_exact(name):
             found = self.find(name)
             return found is not None and found == self.game.objects.latest(source)
         return name == self.name(source)
@@ -641,6 +665,10 @@ class Table:
             )
         return fitting[0]
 
+    def is_exact(self, name: str) -> bool:
+        """Whether a name means one object: one that ``call`` gave, or a name with a number."""
+        return name in self.called or _NUMBERED.fullmatch(name) is not None
+
     def find(self, choice: Choice) -> int | None:
         """The player or object that a choice names; None if it names none."""
         try:
@@ -657,7 +685,7 @@ class Table:
             return option == choice
         thing = self._thing_in(option)
         if thing is not None:
-            if isinstance(choice, str) and (choice in self.called or _NUMBERED.fullmatch(choice)):
+            if isinstance(choice, str) and self.is_exact(choice):
                 return self.id(choice) == thing
             return choice in (thing, self.name(thing), option.notation())
         if isinstance(option, Pick) and isinstance(choice, int):

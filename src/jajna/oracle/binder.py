@@ -32,12 +32,14 @@ from jajna.ir.base import (
     field_names,
     walk,
 )
-from jajna.ir.composites import ChooseTarget, Clause, ForEach, Mode, Sequence
+from jajna.ir.composites import ChooseTarget, Clause, ForEach, Mode, Repeat, Sequence
 from jajna.ir.conditions.attached import HostOf, IsAttachedToA
 from jajna.ir.conditions.objects import IsA
 from jajna.ir.conditions.players import Compares
 from jajna.ir.declared.binding import (
+    COPIED_FOR,
     EMBLEM,
+    HOST,
     PAIR,
     PREVENTED,
     THE_REST,
@@ -59,7 +61,7 @@ from jajna.ir.declared.binding import (
 )
 from jajna.ir.filters.identity import Is, Other
 from jajna.ir.filters.logic import All, Either, Several
-from jajna.ir.filters.nouns import Card, Opponent, Player, Spell, Token
+from jajna.ir.filters.nouns import Card, OfType, Opponent, Player, Spell, Token
 from jajna.ir.filters.stats import Lesser
 from jajna.ir.mana import AddManaInstead
 from jajna.ir.mentions import (
@@ -72,6 +74,7 @@ from jajna.ir.mentions import (
 )
 from jajna.ir.refs import (
     EACH,
+    TARGETED,
     THE_OTHER,
     THIS,
     YOU,
@@ -108,10 +111,13 @@ from jajna.oracle.rebuild import with_fields
 from jajna.text.agreement import agreement_of
 from jajna.text.phrases import items_of, phrase_of, subject_field
 from jajna.text.templates import in_text_order
+from jajna.vocab import Type
 
 __all__ = ["Binder", "UnboundError"]
 
 
+PRESENT: Final = Bound(EACH)
+"""The present one of the things that an instruction goes through."""
 _PLAYERS: Final = ("payer", "who")
 """The names of fields in which a pronoun stands for a player."""
 
@@ -233,7 +239,10 @@ class Binder:
             made = self._static(node)
             self._check(made)
             return made
-        made = self._loop(node) if isinstance(node, ForEach) else self._fields(node)
+        if isinstance(node, ForEach):
+            made = self._loop(node)
+        else:
+            made = self._repeated(node) if isinstance(node, Repeat) else self._fields(node)
         self._check(made)
         return self._noted(self._completed(made))
 
@@ -314,7 +323,9 @@ class Binder:
             of = mention_of(each.of)
             fits = of.fits if of is not None else None
             player = of is not None and of.player
-            self.mentions.append(Mention(Bound(EACH), fits, False, player))
+            self.mentions.append(Mention(PRESENT, fits, False, player))
+        elif isinstance(each, Each):
+            self.mentions.append(Mention(PRESENT, each.filter, False, False))
         effect = self.bind(node.effect)
         self.loop = before
         for mention in self.mentions[first:]:
@@ -322,8 +333,21 @@ class Binder:
                 isinstance(mention.ref, Target) and mention.ref.for_each is not None
             ):
                 mention.plural = True
-        self.mentions = [one for one in self.mentions if one.ref != Bound(EACH)]
+        self.mentions = [one for one in self.mentions if one.ref != PRESENT]
         return with_fields(node, {"each": each, "effect": effect})
+
+    def _repeated(self, node: Repeat) -> Node:
+        """Bind an instruction that is followed several times: "it" within is each thing counted."""
+        times = self.bind(node.times)
+        if has_trait(times, Trait.COUNTS_THINGS):
+            name = "what"
+            what: object = getattr(times, name)
+            assert isinstance(what, Filter), times
+            self.mentions.append(Mention(PRESENT, what, False, False))
+        effect = self.bind(node.effect)
+        self.mentions = [one for one in self.mentions if one.ref != PRESENT]
+        each = any(part == PRESENT for part in walk(effect))
+        return with_fields(node, {"times": times, "effect": effect, "each": each})
 
     def _x(self, node: X, meaning: Amount | None) -> Node:
         """Bind X: every X in a sentence is the same bound node, with the same target. CR 107.3c.
@@ -409,6 +433,8 @@ class Binder:
         about, else than the source.
         """
         player = is_player_filter(noun)
+        if COPIED_FOR in self.established:
+            return Other(than=Bound(TARGETED))
         if self.counting and not player:
             return Other(than=Affected())
         slots = range(self.first, self.slot)
@@ -479,6 +505,8 @@ class Binder:
             measured = subject.fits is not None and Other() in walk(subject.fits)
             if not measured and are_of_one_type(subject, noun):
                 return EventObject()
+        if HOST in self.established and OfType(Type.CREATURE) in noun.parts:
+            return Attached(OfType(Type.CREATURE))
         return None
 
     def _outcome(self, node: Effect) -> None:

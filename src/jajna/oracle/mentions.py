@@ -43,7 +43,7 @@ from jajna.ir.refs import (
 )
 from jajna.subtypes import type_of
 from jajna.text.agreement import agreement_of
-from jajna.vocab import Term
+from jajna.vocab import Term, Type
 
 __all__ = [
     "are_of_one_type",
@@ -169,6 +169,8 @@ def _types_said(fits: Filter) -> int:
         return _any_of([_types_said(part) for part in fits.parts])
     if isinstance(fits, OfType):
         return fits.type
+    if isinstance(fits, AnyTarget):  # CR 115.4
+        return Type.CREATURE | Type.PLANESWALKER | Type.BATTLE
     return type_of(fits.name) if isinstance(fits, OfSubtype) else 0
 
 
