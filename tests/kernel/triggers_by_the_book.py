@@ -127,10 +127,14 @@ def facts_of(deed: str, permanents: list[Permanent], hands: list[int]) -> list[F
 
 def of_players(deed: str, hands: list[int]) -> list[Fact]:
     """What happens to players, each by themselves. CR 119.3, 121.2, 701.9a."""
-    both = (0, 1)
-    gains = {"You gain 3 life.": (0,), "Each player gains 3 life.": both}.get(deed, ())
-    loses = {"Each opponent loses 2 life.": (1,)}.get(deed, ())
-    draws = {"Draw two cards.": (0, 0), "Each player draws a card.": both}.get(deed, ())
+    both: tuple[int, ...] = (0, 1)
+    gains: tuple[int, ...] = {"You gain 3 life.": (0,), "Each player gains 3 life.": both}.get(
+        deed, ()
+    )
+    loses: tuple[int, ...] = {"Each opponent loses 2 life.": (1,)}.get(deed, ())
+    draws: tuple[int, ...] = {"Draw two cards.": (0, 0), "Each player draws a card.": both}.get(
+        deed, ()
+    )
     facts: list[Fact] = []
     if deed.startswith("Each player loses"):
         loses, gains = both, (0,)
