@@ -200,7 +200,7 @@ def test_fuzz_with_a_failure_ends_with_1(tmp_path: Path, monkeypatch: pytest.Mon
 
 
 def test_bench() -> None:
-    data = keys_of(output("bench", "--seconds", "0.01", "--sizes", "4,8"), "bench")
+    data = keys_of(output("bench", "--seconds", "0.01", "--sizes", "4,8", "--games", "1"), "bench")
 
     workloads = data["workloads"]
     assert isinstance(workloads, dict)

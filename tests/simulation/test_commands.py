@@ -15,6 +15,7 @@ from jajna.cli import main
 from jajna.formats.themes import theme
 from jajna.replay import GameSetup, Session
 from jajna.simulation import trouble
+from jajna.simulation.answering import at
 
 
 @pytest.fixture(autouse=True)
@@ -189,3 +190,20 @@ def test_bench_prints_what_the_contract_says() -> None:
                 "--sizes", "4,8").output  # fmt: skip
     assert "listing_by_hand" in shown
     assert "lord_" in shown
+
+
+def test_bench_times_the_answers_of_so_many_games() -> None:
+    found: dict[int, dict[str, dict[str, float]]] = {}
+    for games in (1, 2):
+        result = run("bench", "--only", "answers", "--games", str(games), "--json")
+        assert result.exit_code == 0, result.output
+        found[games] = json.loads(result.stdout)["workloads"]
+    usual, slow, slowest = found[2].values()
+    assert [*found[2]] == ["answers_usual", "answers_slow", "answers_slowest"]
+    assert usual["value"] <= slow["value"] <= slowest["value"]
+    assert found[2]["answers_slow"]["repetitions"] > found[1]["answers_slow"]["repetitions"] > 0
+
+
+@pytest.mark.parametrize(("share", "milliseconds"), [(0.5, 6.0), (0.9, 10.0), (1.0, 10.0)])
+def test_a_share_of_answers_takes_no_longer(share: float, milliseconds: float) -> None:
+    assert at([number * 1_000_000 for number in range(1, 11)], share) == milliseconds

@@ -231,10 +231,10 @@ def test_704_3_a_state_based_action_that_was_not_noticed_is_found(game: Game) ->
 def test_400_2_a_view_that_shows_hidden_cards_is_found(
     game: Game, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def knows(game: Game, player: int, thing: Object) -> bool:
+    def knows(game: Game, eyes: list[int], thing: Object) -> bool:
         return thing.zone is not Zone.LIBRARY
 
-    monkeypatch.setattr(view, "_knows", knows)
+    monkeypatch.setattr(view, "knows", knows)
     message = why_hidden_shows(game, Random(1))
     assert message is not None and "shows hidden cards" in message
 

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "FUZZ_LIMITS",
+    "TALL",
     "Failure",
     "FuzzReport",
     "Fuzzed",

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import multiprocessing
 import os
 import signal
@@ -13,10 +12,11 @@ from contextlib import contextmanager
 from functools import partial
 from typing import Final, TypeVar, cast
 
+from jajna.collecting import collect_seldom, collecting_seldom
 from jajna.errors import JajnaError
 from jajna.messages import Message
 
-__all__ = ["SimulationError", "collecting_seldom", "cores", "spread", "working"]
+__all__ = ["SimulationError", "cores", "spread", "working"]
 
 Work = TypeVar("Work")
 Result = TypeVar("Result")
@@ -25,11 +25,6 @@ State = TypeVar("State")
 
 FEW: Final = 8
 """Fewer pieces of work than this are not worth the start of other processes."""
-
-SELDOM: Final = (100_000, 20, 50)
-"""The thresholds of the garbage collector for its generations. With a large pool it takes two
-thirds of the time if it is left as it is.
-"""
 
 
 class SimulationError(JajnaError):
@@ -91,20 +86,6 @@ def working(
         executor.shutdown(cancel_futures=True)
 
 
-@contextmanager
-def collecting_seldom() -> Iterator[None]:
-    """Have the garbage collector leave alone what is there already, and look seldom at the rest,
-    as in the processes that play games.
-    """
-    usual = gc.get_threshold()
-    _collect_seldom()
-    try:
-        yield
-    finally:
-        gc.set_threshold(*usual)
-        gc.unfreeze()
-
-
 _states: list[object] = []
 """The state that this process made of the shared data; a list of one or none."""
 
@@ -113,13 +94,8 @@ def _start(start: Callable[[Shared], State], shared: Shared) -> None:
     # An interrupt is the parent's to handle: it lets the workers finish their piece and ends them.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     _states[:] = [start(shared)]
-    _collect_seldom()
+    collect_seldom()
 
 
 def _do(do: Callable[[State, Work], Result], piece: Work) -> Result:
     return do(cast("State", _states[0]), piece)
-
-
-def _collect_seldom() -> None:
-    gc.freeze()
-    gc.set_threshold(*SELDOM)

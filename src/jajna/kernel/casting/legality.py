@@ -12,7 +12,7 @@ from jajna.ir.amounts import X
 from jajna.ir.base import IN_HAND, walk
 from jajna.ir.claims import are_met
 from jajna.ir.composites import Fresh
-from jajna.ir.costs import CASTING, CHOSEN_AHEAD, LoyaltyCost
+from jajna.ir.costs import CASTING, CHOSEN_AHEAD, MOST_X, LoyaltyCost
 from jajna.ir.filters.abilities import fits_ability
 from jajna.kernel.card_kinds.bestow import as_bestowed
 from jajna.kernel.costs import payment
@@ -22,7 +22,6 @@ from jajna.kernel.costs.payment import payable
 from jajna.kernel.costs.permissions import is_permitted, may_be_cast_here, permissions
 from jajna.kernel.costs.total_cost import (
     FACE_DOWN_COST,
-    MOST_X,
     PERMITTED,
     Total,
     ability_total,
@@ -701,7 +700,7 @@ def why_not_mana_due(
     return Reason("not enough mana", "601.2h", (ctx.source,))
 
 
-def _affordable_with_some_x(game: Game, ctx: Context, total: Total) -> Reason | None:
+def _why_unaffordable_whatever_x(game: Game, ctx: Context, total: Total) -> Reason | None:
     """Why a total cost can't be paid, whatever X is; None if it can: "discard a card with mana
     value X". CR 601.2b.
     """
@@ -744,7 +743,7 @@ def why_not_activate(game: Game, player: int, source: int, index: int) -> Reason
     total = ability_total(game, ctx, ability.costs, ability)
     reason = why_unaffordable(game, ctx, total)
     if reason is not None and total.variables() and total.says_x():
-        reason = _affordable_with_some_x(game, ctx, total)
+        reason = _why_unaffordable_whatever_x(game, ctx, total)
     if reason is not None:
         return reason
     needs = game.definitions.announcement(thing.now.kit.activated_effects[index])

@@ -12,10 +12,10 @@ from jajna.ir.abilities import own_nodes
 from jajna.ir.amounts import ONE, Number
 from jajna.ir.base import Amount, Condition, CopyException, Effect, Filter, Pattern, Ref, walk
 from jajna.ir.composites import DID
-from jajna.ir.declared.binding import COPIED, Trait, does, trait
+from jajna.ir.declared.binding import COPIED, COPIED_FOR, Trait, does, trait, within
 from jajna.ir.declared.names import binds
 from jajna.ir.filters.logic import All
-from jajna.ir.refs import YOU, all_that_fit, as_known
+from jajna.ir.refs import TARGETED, YOU, all_that_fit, as_known
 from jajna.kernel.casting.copies import (
     COPIES,
     CopyFrame,
@@ -238,14 +238,17 @@ class CopyForEach(Effect):
     who: Ref = YOU
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        things = all_that_fit(game, ctx, self.fits)
         originals = _originals(self.what, game, ctx)
         for player in reversed(_players(self.who, game, ctx)):
             for original in reversed(originals):
+                ctx.bind(TARGETED, targets_of(game, original))
+                things = all_that_fit(game, ctx, self.fits)
                 frame = CopyFrame(original, player, 0, False, (), ctx)
                 game.frames.append(frame.for_each(things))
 
 
+binds(CopyForEach, TARGETED)
+within(CopyForEach, COPIED_FOR, "fits")
 words(
     "could target",
     {
