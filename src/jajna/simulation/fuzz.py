@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from random import Random
-from time import monotonic, perf_counter, process_time
+from time import monotonic, process_time
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.era import CURRENT, Era
@@ -80,8 +80,8 @@ class Failure:
 @final
 @dataclass(frozen=True)
 class Slowest:
-    """The answer that took the game longest: ``seconds`` by the clock at a step of the game with
-    this seed.
+    """The answer that took the game longest: ``seconds`` of processor time at a step of the game
+    with this seed.
     """
 
     seconds: float = 0.0
@@ -315,9 +315,9 @@ class _Course:
         if self._replayed and len(self.forks) < FORKS and self._chance.random() < 0.02:
             self.forks.append((len(self.answers), game.fork()))
         self.broken = answer.notation()
-        began = perf_counter()
+        began = process_time()
         game.answer(answer)
-        seconds = perf_counter() - began
+        seconds = process_time() - began
         if seconds > self.found.slowest.seconds:
             self.found.slowest = Slowest(seconds, self.setup.seed, len(self.answers))
         self.answers.append(self.broken)
