@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
-
-if TYPE_CHECKING:
-    from jajna.ir.base import Node
+from typing import final
 
 __all__ = [
     "CardError",
@@ -62,7 +59,7 @@ class Reason:
     """The reason for a refusal: a rule number, and a code that ``text`` words.
 
     ``things`` are the ids of players and objects it is about, ``number`` a count where the code
-    needs one. ``because`` is a part of the ability that forbids it, of the object ``source``.
+    needs one. ``because`` is the part of an ability, of the object ``source``, that forbids it.
     """
 
     def __init__(
@@ -72,7 +69,7 @@ class Reason:
         things: tuple[int, ...] = (),
         number: int = 0,
         source: int = 0,
-        because: Node | None = None,
+        because: object | None = None,
     ) -> None:
         self.code = code
         self.rule = rule
