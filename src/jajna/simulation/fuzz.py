@@ -19,7 +19,6 @@ from jajna.simulation.invariants import (
     census,
     why_cards_lost,
     why_fallback_illegal,
-    why_hidden_shows,
     why_listed_wrongly,
     why_not_taken_back,
     why_overlooked,
@@ -28,6 +27,7 @@ from jajna.simulation.invariants import (
 )
 from jajna.simulation.processes import spread
 from jajna.simulation.running import Limits
+from jajna.simulation.twins import why_hidden_shows
 from jajna.variant import DUEL
 
 if TYPE_CHECKING:
