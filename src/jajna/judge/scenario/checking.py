@@ -187,7 +187,8 @@ class _Checker:
             what = Message("{name}: {key}", name=name, key=key)
             self._one((*within, key), what, expected, found).key = key
         words = _words(thing)
-        held = {*map(partial(same_text, thing.now.name), _abilities(thing))}
+        said = all_abilities(thing.now.name, thing.now.kit, self.table.name)
+        held = {*map(partial(same_text, thing.now.name), said)}
         held |= _keyword_names(thing)
         for key, listed, there, want in (
             ("is", wanted.is_, words, True),
@@ -196,8 +197,8 @@ class _Checker:
             ("lacks", wanted.lacks, held, False),
         ):
             for word in listed:
-                said = word.casefold() if there is words else same_text(thing.now.name, word)
-                fits = (said in there) is want
+                sought = word.casefold() if there is words else same_text(thing.now.name, word)
+                fits = (sought in there) is want
                 self._member((*within, key), name, key, word, fits, there)
         for finding in self.found[before:]:
             if not finding.passed and finding.key in EXPLAINED and self.game.objects.exists(number):
@@ -276,7 +277,7 @@ class _Checker:
                 (
                     "abilities",
                     _in_order(map(own, wanted.abilities)),
-                    _in_order(map(own, _abilities(thing))),
+                    _in_order(map(own, all_abilities(now.name, now.kit, self.table.name))),
                 )
             )
         return [(key, expected, found) for key, expected, found in facts if expected is not None]
@@ -509,10 +510,6 @@ def _power_toughness(thing: Object) -> str:
     if thing.now.types & Type.CREATURE or (printed and thing.zone is not Zone.BATTLEFIELD):
         return f"{thing.now.power}/{thing.now.toughness}"
     return ""
-
-
-def _abilities(thing: Object) -> list[str]:
-    return all_abilities(thing.now.name, thing.now.kit)
 
 
 def _keyword_names(thing: Object) -> set[str]:
