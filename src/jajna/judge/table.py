@@ -302,6 +302,7 @@ class Table:
         look_again(game)
         begin_turn(game, player, number)
         game.turn.step = step
+        game.turn.main_phases = (step >= Step.PRECOMBAT_MAIN) + (step >= Step.POSTCOMBAT_MAIN)
         if step is Step.BEGINNING_OF_COMBAT:
             begin_combat(game)
         for one in game.players:

@@ -22,6 +22,10 @@ __all__ = [
 ]
 
 
+FEW: Final = 8
+"""As many things as are found in a list sooner than in a set made of it."""
+
+
 @final
 @dataclass(frozen=True)
 class Is(Filter):
@@ -43,6 +47,13 @@ class Is(Filter):
 
     def narrow(self, game: Game, ctx: Context) -> list[int] | None:
         return self.ref.things(game, ctx)
+
+    def fitting(self, game: Game, ctx: Context, things: list[int]) -> list[int]:
+        meant = self.ref.things(game, ctx)
+        if len(meant) <= FEW:
+            return [thing for thing in things if thing in meant]
+        found = set(meant)
+        return [thing for thing in things if thing in found]
 
 
 @final

@@ -53,6 +53,8 @@ class Turn:
         """The combat phase under way, None outside. CR 506."""
         self.extra_turns: list[int] = []
         self.extra_steps: list[int] = []
+        self.main_phases = 0
+        """The number of main phases of this turn so far. CR 505.1b."""
         self.began = 0
         """The number of events before the turn began."""
         self.activated: dict[int, bool] = {}
@@ -69,6 +71,7 @@ class Turn:
         copy.combat = self.combat.clone() if self.combat is not None else None
         copy.extra_turns = self.extra_turns.copy()
         copy.extra_steps = self.extra_steps.copy()
+        copy.main_phases = self.main_phases
         copy.began = self.began
         copy.activated = self.activated.copy()
         copy.cast_last_turn = self.cast_last_turn

@@ -505,7 +505,6 @@ def create_tokens(game: Game, event: TokenCreated) -> list[Event]:
         arrival.tapped = event.tapped
         arrival.face = event.face
         entering.append(arrival)
-        event.made.append(arrival)
     return entering
 
 

@@ -21,7 +21,6 @@ _YOURS: Final = re.compile(
 )
 """Trigger events with "you control", the wording since 2024; "under your control" before."""
 _FIRST_MAIN: Final = re.compile(r"\bprecombat (?=main phase)")
-_SECOND_MAIN: Final = re.compile(r"\bsecond (?=main phase)")
 _YOUR_TURN: Final = re.compile(
     r"^((?:[^,.:]* — )?)During your turn, (?=[^,.:]* (?:has|have|gets?) )"
 )
@@ -49,7 +48,6 @@ def _as_before_2024(line: str) -> str:
     """The line with the wording of before 2024."""
     line = _YOURS.sub(r"\1\2 \3 under your control", line)
     line = _FIRST_MAIN.sub("first ", line)
-    line = _SECOND_MAIN.sub("postcombat ", line)
     return _YOUR_TURN.sub(r"\1As long as it's your turn, ", line)
 
 
