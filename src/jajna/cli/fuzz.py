@@ -17,7 +17,7 @@ from jajna.cards.nodes import load_nodes
 from jajna.cards.pool import Pool
 from jajna.cli.commands import Command
 from jajna.cli.mistakes import Failed
-from jajna.cli.options import read_eras
+from jajna.cli.options import jobs_type, number_type, read_eras, seed_type
 from jajna.cli.progress import Bar
 from jajna.era import CURRENT, Era
 from jajna.errors import JajnaError
@@ -35,16 +35,18 @@ LAST_ANSWERS: Final = 12
 
 
 @click.command(cls=Command)
-@click.option("--games", type=click.IntRange(min=1), default=100, show_default=True,
+@click.option("--games", type=number_type, default=100, show_default=True,
               help="How many games are played.")  # fmt: skip
-@click.option("--seed", type=int, default=0, show_default=True, help="Seed of the first game.")
+@click.option(
+    "--seed", type=seed_type, default=0, show_default=True, help="Seed of the first game."
+)
 @click.option("--cards", "file", type=click.Path(exists=True, dir_okay=False, path_type=Path),
               help="Compile this card file and use its cards too.")  # fmt: skip
 @click.option("--save", "folder", type=click.Path(file_okay=False, path_type=Path),
               help="Save the shortest failing beginning of each game in this folder.")  # fmt: skip
 @click.option("--era", "eras", default=CURRENT.name, show_default=True, callback=read_eras,
               help="By the rules of this time, as 2003-07; all: the games take turns.")  # fmt: skip
-@click.option("--jobs", type=click.IntRange(min=0), default=0, help="Processes; 0: one per core.")
+@click.option("--jobs", type=jobs_type, default=0, help="Processes; 0: one per core.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 def fuzz(
     games: int,

@@ -41,6 +41,7 @@ from jajna.kernel.turn.turn import ROUND, TurnFrame, TurnsFrame
 from jajna.kernel.turn.turn import begin as begin_turn
 from jajna.kernel.zones import move
 from jajna.messages import Message
+from jajna.typed import is_number
 from jajna.variant import usual
 from jajna.vocab import LETTER_MANA, Step, Type, Zone, is_another_player, is_player
 
@@ -70,7 +71,7 @@ NAMES: Final = ("Ann", "Bob", "Cat", "Dan", "Eve", "Fay")
 Choice = Answer | str | int | bool | Sequence["Choice"]
 """A scripted choice: an answer, its notation, a name, an id, a number, yes or no, or several."""
 
-_NUMBERED: Final = re.compile(r"(.+) #(\d+)")
+_NUMBERED: Final = re.compile(r"(.+) #([0-9]{1,9})")
 
 
 class RefusedError(IllegalAnswerError):
@@ -356,7 +357,7 @@ class Table:
             return PASS
         if verb == "activate":
             name, _, index = what.rpartition(".")
-            if name and index.isdigit():
+            if name and is_number(index):
                 return Activate(self.id(name), int(index))
             return Activate(self.id(what), 0)
         if verb == "tap":
@@ -393,7 +394,7 @@ class Table:
         """The card that a player would play by this name; None if they have none where it could be
         played from. Of several in a hand any will do.
         """
-        if name.isdigit():
+        if is_number(name):
             return int(name)
         if name in self.called:
             return self.id(name)
@@ -557,7 +558,7 @@ class Table:
         if question.shape is Shape.NUMBER and isinstance(choice, int):
             return Number(choice)
         if question.shape is Shape.DIVISION and isinstance(choice, Sequence):
-            if all(str(one).isdigit() for one in choice):
+            if all(is_number(str(one)) for one in choice):
                 return Division(tuple(int(str(one)) for one in choice))
         if question.shape is Shape.SOME:
             parts = [choice] if isinstance(choice, str | int) else list(choice)
@@ -638,7 +639,7 @@ class Table:
         """The id of a player or object: by name, or as given. Raises KeyError for none."""
         if isinstance(thing, int):
             return thing
-        if thing.isdigit():
+        if is_number(thing):
             return int(thing)
         if thing in self.called:
             return self.game.objects.latest(self.called[thing])

@@ -63,6 +63,7 @@ def spread(
             for piece in pieces:
                 yield do(state, piece)
         return
+    jobs = min(jobs, max(len(pieces), 1))
     executor = ProcessPoolExecutor(jobs, multiprocessing.get_context(), _start, (start, shared))
     try:
         yield from executor.map(partial(_do, do), pieces)

@@ -20,6 +20,7 @@ from jajna.kernel.layers import layers
 from jajna.kernel.objects.object import Object
 from jajna.kernel.players.player import ManaUnit
 from jajna.kernel.zones import move
+from jajna.limits import MOST_CARDS, MOST_NAME
 from jajna.mechanics.replacements.entering import (
     CHOSEN_COLOR,
     CHOSEN_PLAYER,
@@ -27,6 +28,7 @@ from jajna.mechanics.replacements.entering import (
     TYPES_IN_ORDER,
 )
 from jajna.messages import Message, cause
+from jajna.typed import is_name, is_number
 from jajna.vocab import COLORS, LETTER_MANA, Step, Zone, is_player
 
 __all__ = ["COLOR_WORDS", "RESUMABLE", "build", "mana_of", "thing_of"]
@@ -112,6 +114,7 @@ class _Builder:
 
     def __init__(self, script: Script, lookup: Callable[[str], Card] | None) -> None:
         self.script = script
+        self.count = 0
         self.names = [seat.name for seat in script.data.players]
         era = _era(script)
         self._check_names()
@@ -160,11 +163,24 @@ class _Builder:
 
     def _check_names(self) -> None:
         for index, name in enumerate(self.names):
-            if name in self.names[:index] or name.isdigit():
+            self._check_name(("players", index, "name"), name)
+            if name in self.names[:index] or is_number(name):
                 raise self.script.error(
                     ("players", index, "name"),
                     Message("{name} can't be the name of another player.", name=name),
                 )
+
+    def _check_name(self, place: Place, name: str) -> None:
+        if not is_name(name):
+            raise self.script.error(
+                place,
+                Message("{name} can't be a name.", name=repr(name)),
+                Message(
+                    "A name is on one line, without control characters, and has at most {most} "
+                    "letters.",
+                    most=MOST_NAME,
+                ),
+            )
 
     def _seat(self, place: Place, name: str) -> int:
         if name not in self.names:
@@ -181,6 +197,8 @@ class _Builder:
         for index, written in enumerate(self.script.data.cards):
             if not self.script.has(written.era):
                 continue
+            for one in (written, written.back or written):
+                self._check_name(("cards", index, "name"), one.name)
             try:
                 card = compiled_card(written)
             except Refused as error:
@@ -226,6 +244,11 @@ class _Builder:
                 raise self.script.error(
                     (*here, "as"),
                     Message("{name} can't name several objects.", name=placed.alias),
+                )
+            self.count += placed.times
+            if self.count > MOST_CARDS:
+                raise self.script.error(
+                    here, Message("A position can have at most {most} cards.", most=MOST_CARDS)
                 )
             for _ in range(placed.times):
                 self._put(here, placed, zone, owner)
@@ -351,7 +374,8 @@ class _Builder:
         name = placed.alias
         if not name:
             return
-        if name in self.table.called or name in self.names or name.isdigit():
+        self._check_name((*place, "as"), name)
+        if name in self.table.called or name in self.names or is_number(name):
             raise self.script.error(
                 (*place, "as"), Message("{name} names something else already.", name=name)
             )

@@ -9,6 +9,7 @@ from typing import Annotated, Final, Literal, TypeAlias, final
 
 from msgspec import Meta, Struct
 
+from jajna.limits import GREATEST, MOST_CARDS, MOST_COPIES, MOST_PLAYERS
 from jajna.vocab import Step
 
 __all__ = [
@@ -45,8 +46,11 @@ __all__ = [
     "Verb",
 ]
 
-Count: TypeAlias = Annotated[int, Meta(ge=0)]
-Positive: TypeAlias = Annotated[int, Meta(ge=1)]
+Whole: TypeAlias = Annotated[int, Meta(ge=-GREATEST, le=GREATEST)]
+Count: TypeAlias = Annotated[int, Meta(ge=0, le=GREATEST)]
+Positive: TypeAlias = Annotated[int, Meta(ge=1, le=GREATEST)]
+Cards: TypeAlias = Annotated[int, Meta(ge=0, le=MOST_CARDS)]
+Mana: TypeAlias = Annotated[str, Meta(max_length=MOST_COPIES)]
 Text: TypeAlias = Annotated[str, Meta(min_length=1)]
 Choice: TypeAlias = "str | int | bool | list[str | int]"
 Eras: TypeAlias = "str | list[str]"
@@ -134,7 +138,7 @@ class Placed(_Part, frozen=True, rename={"alias": "as"}):
     alias: str = ""
     owner: str = ""
     controller: str = ""
-    times: Positive = 1
+    times: Annotated[int, Meta(ge=1, le=MOST_CARDS)] = 1
     tapped: bool = False
     face_down: bool = False
     face_down_by: FaceDownBy = ""
@@ -147,7 +151,7 @@ class Placed(_Part, frozen=True, rename={"alias": "as"}):
     damage: Count = 0
     deathtouched: bool = False
     sick: bool = False
-    since: int = -1
+    since: Whole = -1
     color: str = ""
     kind: str = ""
     player: str = ""
@@ -167,13 +171,13 @@ class Seat(_Part, frozen=True):
     """
 
     name: Text
-    life: int = 20
-    pool: str = ""
+    life: Whole = 20
+    pool: Mana = ""
     counters: dict[str, Positive] = {}
     lands_played: Count = 0
     in_game: bool = True
     hand: Zone = []
-    library: Zone | Count = 20
+    library: Zone | Cards = 20
     graveyard: Zone = []
 
 
@@ -185,11 +189,11 @@ class Scenario(_Part, frozen=True):
     """
 
     title: Text
-    players: Annotated[list[Seat], Meta(min_length=2, max_length=99)]
+    players: Annotated[list[Seat], Meta(min_length=2, max_length=MOST_PLAYERS)]
     rules: list[str] = []
     era: str = ""
     eras: list[Text] = []
-    seed: int = 1
+    seed: Whole = 1
     cards: list[CardText] = []
     battlefield: Zone = []
     exile: Zone = []
