@@ -32,7 +32,6 @@ LEFT_OUT: Final[dict[str, str]] = {
     "EffectIgnored.used": "nothing replaces it",
     "PlayerControlled.used": "nothing replaces it",
     "Draw.card": "it is known once the event has happened",
-    "TokenCreated.made": "it is known once the event has happened",
     "ZoneChange.became": "it is known once the event has happened",
     "ZoneChange.ahead": "it is looked up as the event happens",
     # What was reckoned for a question is reckoned anew.

@@ -27,7 +27,7 @@ BLOCK: Final = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 CHEAPER: Final = {
     "sim": ["--games", "1"],
     "fuzz": ["--games", "1"],
-    "bench": ["--seconds", "0.01", "--sizes", "4,8"],
+    "bench": ["--seconds", "0.01", "--sizes", "4,8", "--games", "1"],
 }
 """What is added to a command so that it takes no time."""
 SCENARIO: Final = """\

@@ -1,8 +1,9 @@
 """Keep the tables of docs/performance.md: `performance.py [--write] [RESULT ...]`.
 
-A RESULT is what `jajna bench --json` printed. All are taken into docs/performance.json, where the
-results of one build are replaced as a whole, and become their medians in the tables. With `--write`
-the tables are written, without it they are compared.
+A RESULT is what `jajna bench --json` printed. All are taken into docs/performance.json, and become
+their medians in the tables. They take the place of what was measured of their build before: as a
+whole, or row by row if they have parts alone (`--only`). With `--write` the tables are written,
+without it they are compared.
 Exit codes: 0 the page is as it should be, 1 it isn't.
 """
 
@@ -50,19 +51,27 @@ def rows_of(result: dict[str, object]) -> dict[str, dict[str, float]]:
 
 def taken_in(stored: Stored, results: list[dict[str, object]]) -> Stored:
     """What is stored with these results instead of earlier ones of the same builds."""
-    replaced = {str(result["build"]) for result in results}
+    measured = [(str(result["build"]), rows_of(result)) for result in results]
+    whole = {build for build, found in measured if all(found.values())}
+    replaced = {
+        (build, row) for build, found in measured for rows in found.values() for row in rows
+    }
     kept: Stored = {
         table: {
-            row: {build: runs for build, runs in builds.items() if build not in replaced}
+            row: {
+                build: runs
+                for build, runs in builds.items()
+                if build not in whole and (build, row) not in replaced
+            }
             for row, builds in rows.items()
         }
         for table, rows in stored.items()
     }
-    for result in results:
-        for table, rows in rows_of(result).items():
+    for build, found in measured:
+        for table, rows in found.items():
             for row, value in rows.items():
                 runs = kept.setdefault(table, {}).setdefault(row, {})
-                runs.setdefault(str(result["build"]), []).append(value)
+                runs.setdefault(build, []).append(value)
     return {
         table: {row: builds for row, builds in rows.items() if builds}
         for table, rows in kept.items()

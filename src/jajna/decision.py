@@ -429,7 +429,7 @@ class Decision:
     mentions. ``pairs`` are the options of a declaration of attackers or blockers, which may be very
     many; ``options`` then makes them all. ``clause`` is the instruction or part of a cost that
     asks, if any. ``meanings`` are the instructions behind options that stand for abilities or
-    effects.
+    effects, and ``sources`` the objects that these are of.
     """
 
     def __init__(
@@ -464,6 +464,7 @@ class Decision:
         self.repeats = repeats
         self.clause: Node | None = None
         self.meanings: tuple[Node, ...] = ()
+        self.sources: tuple[int, ...] = ()
 
     def asked_of(self, player: int) -> Decision:
         """The same question for another player."""
@@ -484,6 +485,7 @@ class Decision:
         )
         made.clause = self.clause
         made.meanings = self.meanings
+        made.sources = self.sources
         return made
 
     @property

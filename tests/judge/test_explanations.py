@@ -145,7 +145,7 @@ def test_708_5_what_lies_face_down_is_explained_only_to_those_who_may_look() -> 
     lines = {}
     for seat in (ANN, BOB):
         teller = Teller(language("en"), at.game.view(seat, past=True), {})
-        found = explain(at.game, number, hidden=seat == ANN)
+        found = explain(at.game, number, seat)
         lines[seat] = "\n".join(explanation_lines(found, teller))
         assert (found.result.power, found.result.toughness) == (5, 5)
         assert found.gone == []

@@ -87,3 +87,19 @@ def test_702_11e_what_can_not_have_hexproof_gets_none_from_a_quality() -> None:
     cast(at, NEVER)
     cast(at, "Target creature gains hexproof from black until end of turn.", "Bear")
     assert not at.object("Bear").now.kit.keyworded
+
+
+@pytest.mark.parametrize(
+    ("types", "reaches"), [("Artifact", False), ("Enchantment", True), ("Land", True)]
+)
+def test_702_11d_hexproof_from_a_kind_of_card_looks_at_the_source(
+    types: str, reaches: bool
+) -> None:
+    at = table()
+    at.battlefield(BOB, creature("Troll", text="Hexproof from artifacts and creatures"))
+    at.battlefield(ANN, permanent("Source", types, "{0}: Tap target creature.", cost=""))
+    if reaches:
+        at.act(ANN, "activate Source", "Troll")
+        at.resolve()
+    assert at.object("Troll").tapped is reaches
+    assert (at.why_not(ANN, "activate Source") is None) is reaches

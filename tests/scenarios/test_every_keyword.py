@@ -26,7 +26,7 @@ def cited() -> dict[str, set[str]]:
     """The sections that scenarios cite, by the keyword abilities on their cards."""
     found: dict[str, set[str]] = defaultdict(set)
     for script in SCRIPTS:
-        sections = {rule.rstrip("abcdefghijklmnopqrstuvwxyz") for rule in script.data.rules}
+        sections = {rule.rstrip("abcdefghijklmnopqrstuvwxyz") for rule in script.rules}
         for name in {name for card in cards_of(script) for name in keywords_of(card)}:
             found[name] |= sections
     return found

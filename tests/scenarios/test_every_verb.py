@@ -37,10 +37,7 @@ def test_701_1_every_keyword_action_is_shown_with_a_rule_of_its_own() -> None:
         section for kind in kinds_of(Node) for section in ACTION.findall(kind.__doc__ or "")
     }
     cited = {
-        section
-        for script in SCRIPTS
-        for rule in script.data.rules
-        for section in ACTION.findall(rule)
+        section for script in SCRIPTS for rule in script.rules for section in ACTION.findall(rule)
     }
     assert len(supported) > 20
     assert supported - cited - {"701.1"} == set()  # what is said of all of them

@@ -14,7 +14,8 @@ from jajna.cards import starter
 from jajna.cli import main
 from jajna.formats.themes import theme
 from jajna.replay import GameSetup, Session
-from jajna.simulation import fuzz as fuzzing
+from jajna.simulation import trouble
+from jajna.simulation.answering import at
 
 
 @pytest.fixture(autouse=True)
@@ -138,11 +139,13 @@ def test_fuzz_tells_failures_and_saves_them(
     def lost(game: object, before: object) -> str:
         return "a card is lost"
 
-    monkeypatch.setattr(fuzzing, "why_cards_lost", lost)
+    monkeypatch.setattr(trouble, "why_cards_lost", lost)
     folder = tmp_path / "failures"
     result = run("fuzz", "--games", "1", "--seed", "5", "--json", "--save", str(folder))
     assert result.exit_code == 1
-    assert read_json(result)["failures"] == [{"seed": 5, "step": 0, "message": "a card is lost"}]
+    assert read_json(result)["failures"] == [
+        {"seed": 5, "step": 0, "kind": "cards are lost", "message": "a card is lost"}
+    ]
     assert "seed 5, step 0: a card is lost" in result.stderr
     assert [path.name for path in folder.iterdir()] == ["5.json"]
     assert run("replay", str(folder / "5.json")).exit_code == 0
@@ -187,3 +190,20 @@ def test_bench_prints_what_the_contract_says() -> None:
                 "--sizes", "4,8").output  # fmt: skip
     assert "listing_by_hand" in shown
     assert "lord_" in shown
+
+
+def test_bench_times_the_answers_of_so_many_games() -> None:
+    found: dict[int, dict[str, dict[str, float]]] = {}
+    for games in (1, 2):
+        result = run("bench", "--only", "answers", "--games", str(games), "--json")
+        assert result.exit_code == 0, result.output
+        found[games] = json.loads(result.stdout)["workloads"]
+    usual, slow, slowest = found[2].values()
+    assert [*found[2]] == ["answers_usual", "answers_slow", "answers_slowest"]
+    assert usual["value"] <= slow["value"] <= slowest["value"]
+    assert found[2]["answers_slow"]["repetitions"] > found[1]["answers_slow"]["repetitions"] > 0
+
+
+@pytest.mark.parametrize(("share", "milliseconds"), [(0.5, 6.0), (0.9, 10.0), (1.0, 10.0)])
+def test_a_share_of_answers_takes_no_longer(share: float, milliseconds: float) -> None:
+    assert at([number * 1_000_000 for number in range(1, 11)], share) == milliseconds

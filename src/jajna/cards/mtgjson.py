@@ -135,6 +135,9 @@ class CardFile:
         self.date = content.meta.date
         self.version = content.meta.version
         self._cards = content.data
+        self._fronts = {
+            name.partition(SEPARATOR)[0]: name for name in content.data if SEPARATOR in name
+        }
 
     def __len__(self) -> int:
         return len(self._cards)
@@ -143,6 +146,18 @@ class CardFile:
         """The cards. Raises CardError at one that is not in the schema."""
         for name, raw in self._cards.items():
             yield self._read(name, raw)
+
+    def card(self, name: str) -> CardData:
+        """The card of this name, or the one whose front or main face is named so.
+
+        Raises CardError if the file has none, or has it in another schema.
+        """
+        full = name if name in self._cards else self._fronts.get(name, "")
+        if not full:
+            raise CardError(
+                Message("{path} has no card named {name}", path=str(self.path), name=repr(name))
+            )
+        return self._read(full, self._cards[full])
 
     def _read(self, name: str, raw: msgspec.Raw) -> CardData:
         try:

@@ -25,8 +25,7 @@ COMMANDS: Final = (
         "bench",
         "jajna.cli.bench:bench",
         message(
-            "Measure games, copies, undoing and replays on fixed decks, large boards, payment, "
-            "loading."
+            "Measure games, answers, copies, undoing and replays, large boards, payment, loading."
         ),
     ),
     Unloaded("cards", "jajna.cli.cards:cards", message("Import, find and measure cards.")),

@@ -18,6 +18,7 @@ from jajna.era import CURRENT, Era
 from jajna.errors import JajnaError
 from jajna.limits import MOST_CARDS
 from jajna.messages import Message, cause
+from jajna.simulation.answering import GAMES
 from jajna.simulation.benchmarks import PARTS, SECONDS, Measured, Request
 from jajna.simulation.benchmarks import bench as run_bench
 from jajna.simulation.boards import SIZES
@@ -56,6 +57,8 @@ def _read_sizes(ctx: click.Context, option: click.Parameter, text: str) -> tuple
               callback=_read_sizes, help="How large the boards are.")  # fmt: skip
 @click.option("--corpus", type=click.Path(exists=True, dir_okay=False, path_type=Path),
               help="Measure compiling the cards of MTGJSON's AtomicCards too.")  # fmt: skip
+@click.option("--games", type=click.IntRange(min=1), default=GAMES, show_default=True,
+              help="How many games with all cards answers are timed in.")  # fmt: skip
 @click.option("--era", default=CURRENT.name, show_default=True, callback=read_era, help=ERA_HELP)
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 def bench(
@@ -63,11 +66,12 @@ def bench(
     parts: tuple[str, ...],
     sizes: tuple[int, ...],
     corpus: Path | None,
+    games: int,
     era: Era,
     as_json: bool,
 ) -> None:
-    """Measure games, copies, undoing and replays on fixed decks, large boards, payment, loading."""
-    request = Request(parts or PARTS, seconds, sizes, era, corpus)
+    """Measure games, answers, copies, undoing and replays, large boards, payment, loading."""
+    request = Request(parts or PARTS, seconds, sizes, era, corpus, games)
     try:
         with Bar("Measuring") as bar:
             measured = run_bench(request, bar)

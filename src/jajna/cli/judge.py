@@ -134,7 +134,8 @@ def show(
                 table = play_until(script, line or 0, lookup)
                 _show(spoken, script, table, player)
     except ScenarioError as error:
-        click.echo(_error_text(spoken, error), err=True)
+        for one in error.all():
+            click.echo(_error_text(spoken, one), err=True)
         sys.exit(NOT_RUN)
 
 
@@ -174,7 +175,8 @@ class Report:
             if self.verbose or not finding.passed:
                 self._print_finding(outcome, finding)
         if outcome.error is not None:
-            self._print(f"      {_error_text(self.spoken, outcome.error)}", "red")
+            for error in outcome.error.all():
+                self._print(f"      {_error_text(self.spoken, error)}", "red")
 
     def _mark(self, outcome: Outcome) -> tuple[str, str]:
         if outcome.error is not None:
@@ -261,14 +263,17 @@ class Report:
                 }
                 for finding in outcome.findings
             ],
-            "error": None
-            if error is None
-            else {
-                "line": error.line,
-                "what": worded(error.what, code),
-                "remedy": worded(error.remedy, code) if error.remedy is not None else "",
-            },
+            "error": _error_data(error, code) if error is not None else None,
+            "more_errors": [_error_data(one, code) for one in error.others] if error else [],
         }
+
+
+def _error_data(error: ScenarioError, code: str) -> dict[str, object]:
+    return {
+        "line": error.line,
+        "what": worded(error.what, code),
+        "remedy": worded(error.remedy, code) if error.remedy is not None else "",
+    }
 
 
 def _error_text(spoken: Language, error: ScenarioError) -> str:

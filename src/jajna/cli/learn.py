@@ -16,6 +16,7 @@ from jajna.cli.terminal.guide import Guide
 from jajna.cli.terminal.match import Match
 from jajna.cli.terminal.screen import Screen
 from jajna.cli.terminal.stops import Stops
+from jajna.collecting import collecting_seldom
 from jajna.era import CURRENT, Era
 from jajna.formats.themes import theme
 from jajna.replay import GameSetup, Session
@@ -52,7 +53,7 @@ def learn(lang: str | None, name: str | None, era: Era | None) -> None:
             by_hand=(0,),
         )
     )
-    Match(
+    match = Match(
         session,
         0,
         {1: make_agent("heuristic", f"{SEED}", THINKING)},
@@ -61,4 +62,6 @@ def learn(lang: str | None, name: str | None, era: Era | None) -> None:
         card_names_in(spoken, session.setup.decks),
         save_as=data_folder() / "games" / "learning.json",
         guide=Guide(),
-    ).play()
+    )
+    with collecting_seldom():
+        match.play()

@@ -21,6 +21,7 @@ from jajna.cli.terminal.match import Match
 from jajna.cli.terminal.screen import Screen
 from jajna.cli.terminal.series import Series
 from jajna.cli.terminal.stops import DEFAULT, StopError, Stops
+from jajna.collecting import collecting_seldom
 from jajna.era import CURRENT, Era
 from jajna.errors import DeckError, JajnaError
 from jajna.formats.construction import CASUAL, Construction
@@ -106,7 +107,8 @@ def play(
     def sit_down(begun: Session) -> Match:
         return _table(begun, player, screen, wanted, save or saved, pay_by_hand)
 
-    Series(session, best_of, sit_down, screen).play()
+    with collecting_seldom():
+        Series(session, best_of, sit_down, screen).play()
 
 
 def _table(

@@ -15,14 +15,21 @@ __all__ = ["DrawnRevealed", "Revealed", "Searched", "Shuffled"]
 
 @final
 class Shuffled(OfPlayer):
-    """A player shuffles their library. CR 701.24."""
+    """A player shuffles their library, without the cards ``but``. CR 701.24a, 701.24b.
 
-    def __init__(self, player: int) -> None:
+    These are about to be put into a certain position, so that it doesn't matter where they are.
+    """
+
+    def __init__(self, player: int, but: list[int] | None = None) -> None:
         super().__init__(EventKind.SHUFFLED, player)
+        self.but = but if but is not None else []
 
     def apply(self, game: Game) -> list[Event]:
-        game.chance.shuffle(game.players[self.player].library)
-        game.knowledge.forget(game.players[self.player].library)
+        library = game.players[self.player].library
+        game.chance.shuffle(library)
+        if self.but:
+            library = [card for card in library if card not in self.but]
+        game.knowledge.forget(library)
         return NO_EVENTS
 
 

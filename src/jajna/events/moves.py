@@ -129,7 +129,7 @@ class ZoneChange(OfObject):
 
 @final
 class TokenCreated(OfPlayer):
-    """A player creates ``number`` tokens. CR 111. ``made`` lists their arrivals.
+    """A player creates ``number`` tokens. CR 111.
 
     ``by`` is the controller of the spell or ability that creates them; -1 if none does.
     """
@@ -140,7 +140,6 @@ class TokenCreated(OfPlayer):
         self.by = -1
         self.tapped = False
         self.face = 0
-        self.made: list[ZoneChange] = []
 
     def clone(self) -> Event:
         copy = TokenCreated(self.player, self.definition, self.number)

@@ -25,6 +25,8 @@ class StepBegan(OfPlayer):
 
     def apply(self, game: Game) -> list[Event]:
         game.turn.step = self.step
+        if self.step in (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN):
+            game.turn.main_phases += 1
         if self.step is Step.DRAW:
             game.players[self.player].history.pop(DRAWN_IN_STEP, None)
         game.characteristics.changed(Reads.TURN)

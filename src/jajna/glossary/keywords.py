@@ -12,7 +12,7 @@ from jajna.wording import KEYWORDS
 
 __all__ = ["SupportedKeyword", "keywords"]
 
-QUALITIES: Final = ("protection from ", "hexproof from ", "snow ")
+QUALITIES: Final = ("protection from ", "hexproof from", "snow ")
 """The beginnings of keywords with a quality, which aren't listed for each quality."""
 
 

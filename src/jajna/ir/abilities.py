@@ -452,7 +452,7 @@ class Keyworded(Ability):
 
     def is_named(self, name: str) -> bool:
         """Whether it goes by that name: "hexproof" is also hexproof from something. CR 702.11e."""
-        return self.name == name or (name == "hexproof" and self.name.startswith("hexproof from "))
+        return self.name == name or (name == "hexproof" and self.name.startswith("hexproof from"))
 
     def adds_up(self) -> bool:
         """Whether an object that has it twice differs from one that has it once: of keywords of

@@ -145,6 +145,10 @@ class Filter(Node):
         """The list of the few things that can fit, if known at once; None to search ``where``."""
         return None
 
+    def fitting(self, game: Game, ctx: Context, things: list[int]) -> list[int]:
+        """The list of those of the things that fit, in their order."""
+        return [thing for thing in things if self.matches(game, ctx, thing)]
+
     def is_several(self) -> bool:
         """Whether it says "one or more": all that fit at once are one occurrence. CR 603.2c."""
         return False
@@ -167,6 +171,10 @@ class Amount(Node):
     def value(self, game: Game, ctx: Context) -> int:
         """The number now. CR 107."""
         raise NotImplementedError(type(self).__name__)
+
+    def each_counted(self, game: Game, ctx: Context) -> list[int]:
+        """A list of the things that it counts, if text may speak of each of them."""
+        return []
 
 
 @dataclass(frozen=True, eq=False)

@@ -123,13 +123,19 @@ class ForEach(Effect):
 class Repeat(Effect):
     """An instruction followed several times: "for each 1 damage prevented this way". CR 608.2c.
 
-    ``times`` is the number that "for each" counts.
+    ``times`` is the number that "for each" counts. With ``each`` the instruction speaks of the
+    present one of the things counted, ``ctx.bound[refs.EACH]``.
     """
 
     times: Amount
     effect: Effect
+    each: bool = False
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        if self.each:
+            things = self.times.each_counted(game, ctx)
+            game.kernel.run_for_all(game, things, self.effect, ctx)
+            return
         game.frames.run_in_order((self.effect,) * max(self.times.value(game, ctx), 0), ctx)
 
 

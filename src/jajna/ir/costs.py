@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 __all__ = [
     "CASTING",
     "CHOSEN_AHEAD",
+    "MOST_X",
     "TAP",
     "TAPPED_FOR_MANA",
     "UNTAP",
@@ -39,6 +40,8 @@ __all__ = [
 ]
 
 
+MOST_X: Final = 1000
+"""The greatest X that is considered. CR 107.3a sets no limit."""
 TAPPED_FOR_MANA: Final = "tapped for mana"
 """Name of the number by which the source was tapped for the mana. CR 106.12."""
 CASTING: Final = "casting"

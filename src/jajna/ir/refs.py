@@ -32,6 +32,7 @@ __all__ = [
     "EVENT_OBJECT",
     "EVENT_PLAYER",
     "IMPLIED",
+    "TARGETED",
     "TARGET_PHRASES",
     "THAT_MANY",
     "THIS",
@@ -65,6 +66,7 @@ __all__ = [
     "all_that_fit",
     "as_known",
     "everything_in",
+    "holds_of",
     "is_implied",
     "linked",
     "linking_name",
@@ -77,6 +79,8 @@ EVENT_OBJECT: Final = "object"
 """Name under which a pattern binds the object of its event."""
 EVENT_PLAYER: Final = "player"
 """Name under which a pattern binds the player of its event."""
+TARGETED: Final = "targeted"
+"""Name under which the copying of a spell binds that spell's targets."""
 EVENT_AMOUNT: Final = "amount"
 """Name of the number of the event: damage dealt, life gained, cards drawn."""
 TARGET_PHRASES: Final = "target phrases"
@@ -157,7 +161,7 @@ class NamedSource(Ref):
         return [game.objects.followed(ctx, self.granter or ctx.source)]
 
 
-phrase(NamedSource, en="@", es="@")
+phrase(NamedSource, en="@", es="@", unsaid=("granter",))
 
 
 @final
@@ -402,6 +406,15 @@ class Each(Ref):
     def key(self) -> str:
         """The name under which the context keeps the things it meant."""
         return f"all {self.filter!r}"
+
+
+def holds_of(who: Ref, found: list[bool]) -> bool:
+    """Whether what was found of each of the things holds of what is meant: "each player" means all
+    of them, and of any other one is enough.
+    """
+    if isinstance(who, Each) and (who.word is EachWord.EACH or who.word is EachWord.ALL):
+        return all(found)
+    return any(found)
 
 
 def is_implied(who: Ref) -> bool:

@@ -78,7 +78,7 @@ def is_impersonal(what: Filter) -> bool:
 
 def _is_another(what: Filter) -> bool:
     """Whether it says "another", of no targets or the like."""
-    return isinstance(what, Other) and what.since == what.before == 0
+    return isinstance(what, Other) and what.since == what.before and what.than is None
 
 
 def _consists(node: Node) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final, final
 
 from jajna.card import Card, Face
@@ -18,6 +18,7 @@ from jajna.decision import (
     Division,
     Kind,
     Number,
+    Part,
     Pick,
     PlayLand,
     Several,
@@ -41,6 +42,9 @@ from jajna.kernel.turn.turn import ROUND, TurnFrame, TurnsFrame
 from jajna.kernel.turn.turn import begin as begin_turn
 from jajna.kernel.zones import move
 from jajna.messages import Message
+from jajna.text.catalogue import ENGLISH, language
+from jajna.text.prompts import option as option_text
+from jajna.text.things import Teller
 from jajna.typed import is_number
 from jajna.variant import usual
 from jajna.vocab import LETTER_MANA, Step, Type, Zone, is_another_player, is_player
@@ -68,8 +72,10 @@ BLANK: Final = Card("Blank", (Face("Blank", None, 0, Type.ARTIFACT),))
 NAMES: Final = ("Ann", "Bob", "Cat", "Dan", "Eve", "Fay")
 """The default names of a table's players."""
 
-Choice = Answer | str | int | bool | Sequence["Choice"]
-"""A scripted choice: an answer, its notation, a name, an id, a number, yes or no, or several."""
+Choice = Answer | str | int | bool | Mapping[str, int] | Sequence["Choice"]
+"""A scripted choice: an answer, its notation, a name, an id, a number, yes or no, the share of each
+of what a number is divided among, or several.
+"""
 
 _NUMBERED: Final = re.compile(r"(.+) #([0-9]{1,9})")
 
@@ -297,6 +303,7 @@ class Table:
         look_again(game)
         begin_turn(game, player, number)
         game.turn.step = step
+        game.turn.main_phases = (step >= Step.PRECOMBAT_MAIN) + (step >= Step.POSTCOMBAT_MAIN)
         if step is Step.BEGINNING_OF_COMBAT:
             begin_combat(game)
         for one in game.players:
@@ -472,6 +479,8 @@ class Table:
             scripted = self.choices_by_kind[question.kind]
             self._pass_over_forced(question, scripted)
             self._give(self.meant(question, scripted.pop(0)))
+        elif question.forced is not None and question.kind in self.game.settings.asked_anyway:
+            self._give(question.forced)
         elif self.choices:
             self._give(self.meant(question, self.choices.pop(0)))
         elif self.strict and not _is_declaration(question):
@@ -544,6 +553,10 @@ class Table:
             self.answer_next()
         raise AssertionError(f"nobody is asked {kind.value!r}")
 
+    def ask_anyway(self, *kinds: Kind) -> None:
+        """From now on ask questions of these kinds also if only one answer is legal."""
+        self.game.settings.asked_anyway = kinds
+
     # -- looking -------------------------------------------------------------------------------
 
     @property
@@ -560,13 +573,72 @@ class Table:
         if question.shape is Shape.DIVISION and isinstance(choice, Sequence):
             if all(is_number(str(one)) for one in choice):
                 return Division(tuple(int(str(one)) for one in choice))
+        if isinstance(choice, Mapping):
+            return self._division(question, choice)
         if question.shape is Shape.SOME:
             parts = [choice] if isinstance(choice, str | int) else list(choice)
-            return Several(tuple(self._option(question, part) for part in parts))
+            chosen: list[Answer] = []
+            for part in parts:
+                chosen.append(self._option(question, part, chosen))
+            return Several(tuple(chosen))
         return self._option(question, choice)
 
-    def _option(self, question: Decision, choice: Choice) -> Answer:
+    def _division(self, question: Decision, shares: Mapping[str, int]) -> Division:
+        """A number divided: each name's share, and nothing for what isn't named."""
+        if question.shape is not Shape.DIVISION:
+            raise IllegalAnswerError(
+                Message(
+                    "{choice} divides a number, but {question} asks for none",
+                    choice=repr(dict(shares)),
+                    question=repr(question.kind.value),
+                )
+            )
+        by_option = {self._option(question, name): share for name, share in shares.items()}
+        return Division(tuple(by_option.get(option, 0) for option in question.options))
+
+    def fitting(
+        self, question: Decision, choice: Choice, chosen: Sequence[Answer] = ()
+    ) -> list[Answer]:
+        """The options that a choice fits: by notation, name or word, else by source or text.
+
+        Of options with the same source and text it fits the first one that isn't ``chosen`` yet.
+        """
         fitting = [option for option in question.options if self._is_meant(option, choice)]
+        if fitting or not isinstance(choice, str):
+            return fitting
+        worded: dict[Answer, str] = {
+            option: self._text_of(question, option)
+            for option in question.options
+            if isinstance(option, Pick | Part)
+        }
+        fitting = [option for option in worded if self._has_source(question, option, choice)]
+        if not fitting:
+            wanted = choice.casefold()
+            fitting = [option for option in worded if wanted in worded[option].casefold()]
+        if len({worded[option] for option in fitting}) == 1:
+            return [option for option in fitting if option not in chosen][:1]
+        return fitting
+
+    def _has_source(self, question: Decision, option: Answer, name: str) -> bool:
+        """Whether an option stands for an ability or effect of the object so named."""
+        if not isinstance(option, Pick) or option.index >= len(question.sources):
+            return False
+        source = question.sources[option.index]
+        if self.is_exact(name):
+            found = self.find(name)
+            return found is not None and found == self.game.objects.latest(source)
+        return name == self.name(source)
+
+    def _text_of(self, question: Decision, option: Answer) -> str:
+        """An option in words, to be found by a part of them; "" for what has a word of its own."""
+        if not isinstance(option, Part) and not question.sources and not question.meanings:
+            if question.kind is not Kind.MODES:
+                return ""
+        view = self.game.view(question.whose[0], past=True)
+        return option_text(question, option, Teller(language(ENGLISH), view))
+
+    def _option(self, question: Decision, choice: Choice, chosen: Sequence[Answer] = ()) -> Answer:
+        fitting = self.fitting(question, choice, chosen)
         if not fitting:
             thing = self.find(choice) if question.kind is Kind.TARGETS else None
             if thing is not None:
@@ -585,13 +657,18 @@ class Table:
                 raise AmbiguousError(choice, len(fitting))
             raise IllegalAnswerError(
                 Message(
-                    "{choice} fits {count} options of {question}",
+                    "{choice} fits {count} options of {question}: {offered}",
                     choice=repr(choice),
                     count=len(fitting),
                     question=repr(question.kind.value),
+                    offered=", ".join(self.describe(option) for option in fitting),
                 )
             )
         return fitting[0]
+
+    def is_exact(self, name: str) -> bool:
+        """Whether a name means one object: one that ``call`` gave, or a name with a number."""
+        return name in self.called or _NUMBERED.fullmatch(name) is not None
 
     def find(self, choice: Choice) -> int | None:
         """The player or object that a choice names; None if it names none."""
@@ -609,12 +686,12 @@ class Table:
             return option == choice
         thing = self._thing_in(option)
         if thing is not None:
-            if isinstance(choice, str) and (choice in self.called or _NUMBERED.fullmatch(choice)):
+            if isinstance(choice, str) and self.is_exact(choice):
                 return self.id(choice) == thing
             return choice in (thing, self.name(thing), option.notation())
         if isinstance(option, Pick) and isinstance(choice, int):
             return option.index == choice
-        return choice in (option.notation(), getattr(option, "word", None))
+        return choice in (option.notation(), _word_of(option))
 
     def _thing_in(self, option: Answer) -> int | None:
         """The player or object that is an option, or the card that would be cast."""
@@ -624,7 +701,13 @@ class Table:
 
     def describe(self, option: Answer) -> str:
         """An option with names, for messages."""
-        return self.name(option.thing) if isinstance(option, Thing) else option.notation()
+        if isinstance(option, Thing):
+            return self.name(option.thing)
+        asked = self.asked
+        if asked is not None and isinstance(option, Pick | Part) and option in asked.options:
+            text = self._text_of(asked, option)
+            return f"{option.notation()} ({text})" if text else _word_of(option)
+        return option.notation()
 
     def name(self, thing: int) -> str:
         """The name of a player or object; an ability on the stack goes by its source's."""
@@ -694,6 +777,11 @@ def _entering_counters(thing: Object) -> dict[str, int]:
     if thing.base.types & Type.BATTLE:
         counters["defense"] = thing.base.defense
     return counters
+
+
+def _word_of(option: Answer) -> str:
+    """The word that names an option, or else its notation."""
+    return (isinstance(option, Pick) and option.word) or option.notation()
 
 
 def _is_declaration(question: Decision) -> bool:

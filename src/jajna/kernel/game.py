@@ -6,7 +6,7 @@ change what the rules call the game. The state consists of records (``kernel.sta
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NoReturn, final
+from typing import TYPE_CHECKING, Final, NoReturn, final
 
 from jajna.decision import (
     NO,
@@ -45,6 +45,7 @@ from jajna.kernel.state.game_state import (
 from jajna.kernel.state.index import Index
 from jajna.kernel.state.new_actions import look_again
 from jajna.kernel.views import view as views
+from jajna.kernel.zones import knowledge
 from jajna.messages import Message
 from jajna.variant import DUEL, Variant
 from jajna.vocab import FIRST_OBJECT
@@ -57,6 +58,9 @@ if TYPE_CHECKING:
     from jajna.kernel.views.view import View
 
 __all__ = ["Game"]
+
+PUBLIC_CHOICES: Final = (Kind.PRIORITY, Kind.PAY, Kind.TARGETS, Kind.ATTACKERS, Kind.BLOCKERS)
+"""The kinds of questions whose answers everybody hears."""
 
 
 @final
@@ -132,9 +136,13 @@ class Game:
             return Reason("game over", "104.1")
         if question.kind is Kind.PRIORITY and question.offers(answer):
             return None  # all offered answers are legal
-        if not question.fits(answer) and not self.frames.top().accepts(self, answer):
-            reason = self._why_not_offered(question, answer)
-            return reason if reason is not None else Reason("not an option", question.rule)
+        if not question.fits(answer):
+            unseen = knowledge.why_unseen(self, question, answer)
+            if unseen is not None:
+                return unseen
+            if not self.frames.top().accepts(self, answer):
+                reason = self._why_not_offered(question, answer)
+                return reason if reason is not None else Reason("not an option", question.rule)
         return self.frames.top().why_not(self, answer)
 
     def _why_not_offered(self, question: Decision, answer: Answer) -> Reason | None:
@@ -179,6 +187,8 @@ class Game:
         self.state_based.settled = False
         self.history.loops.answered(question, answer)
         self.history.answers.append(answer.notation())
+        if question.kind not in PUBLIC_CHOICES:
+            knowledge.choose_in_secret(self, question, answer)
         self.frames.top().take(self, answer)
         self.advance()
 

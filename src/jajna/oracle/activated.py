@@ -10,7 +10,7 @@ from jajna.ir.amounts import ManaWorth
 from jajna.ir.base import ON_BATTLEFIELD, Condition, Cost, Effect
 from jajna.ir.costs import LoyaltyCost, PayMana
 from jajna.ir.mana import is_mana_ability
-from jajna.oracle.functioning import zones_of
+from jajna.oracle.ability_zones import zones_of
 from jajna.oracle.grammar import Spec
 from jajna.oracle.reader import Reader
 from jajna.oracle.rebuild import with_fields

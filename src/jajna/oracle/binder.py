@@ -32,12 +32,14 @@ from jajna.ir.base import (
     field_names,
     walk,
 )
-from jajna.ir.composites import ChooseTarget, Clause, ForEach, Mode, Sequence
+from jajna.ir.composites import ChooseTarget, Clause, ForEach, Mode, Repeat, Sequence
 from jajna.ir.conditions.attached import HostOf, IsAttachedToA
 from jajna.ir.conditions.objects import IsA
 from jajna.ir.conditions.players import Compares
 from jajna.ir.declared.binding import (
+    COPIED_FOR,
     EMBLEM,
+    HOST,
     PAIR,
     PREVENTED,
     THE_REST,
@@ -57,9 +59,9 @@ from jajna.ir.declared.binding import (
     why_misplaced,
     why_too_early,
 )
-from jajna.ir.filters.identity import OTHER_THAN_EVENT_OBJECT, OTHER_THAN_HOST, Is, Other
+from jajna.ir.filters.identity import Is, Other
 from jajna.ir.filters.logic import All, Either, Several
-from jajna.ir.filters.nouns import Card, Opponent, Player, Spell, Token
+from jajna.ir.filters.nouns import Card, OfType, Opponent, Player, Spell, Token
 from jajna.ir.filters.stats import Lesser
 from jajna.ir.mana import AddManaInstead
 from jajna.ir.mentions import (
@@ -72,6 +74,7 @@ from jajna.ir.mentions import (
 )
 from jajna.ir.refs import (
     EACH,
+    TARGETED,
     THE_OTHER,
     THIS,
     YOU,
@@ -108,10 +111,13 @@ from jajna.oracle.rebuild import with_fields
 from jajna.text.agreement import agreement_of
 from jajna.text.phrases import items_of, phrase_of, subject_field
 from jajna.text.templates import in_text_order
+from jajna.vocab import Type
 
 __all__ = ["Binder", "UnboundError"]
 
 
+PRESENT: Final = Bound(EACH)
+"""The present one of the things that an instruction goes through."""
 _PLAYERS: Final = ("payer", "who")
 """The names of fields in which a pronoun stands for a player."""
 
@@ -189,7 +195,10 @@ class Binder:
         if isinstance(node, Mode):
             return self._mode(node)
         if isinstance(node, All) and Other() in node.parts:
-            return self._fields(self._other(node))
+            other = self._other(node)
+            noun = self._fields(node)
+            assert isinstance(noun, All), noun
+            return All(tuple([other if part == Other() else part for part in noun.parts]))
         if isinstance(node, (It, That)):
             return self._pronoun(node)
         if isinstance(node, Lesser):
@@ -230,7 +239,10 @@ class Binder:
             made = self._static(node)
             self._check(made)
             return made
-        made = self._loop(node) if isinstance(node, ForEach) else self._fields(node)
+        if isinstance(node, ForEach):
+            made = self._loop(node)
+        else:
+            made = self._repeated(node) if isinstance(node, Repeat) else self._fields(node)
         self._check(made)
         return self._noted(self._completed(made))
 
@@ -311,7 +323,9 @@ class Binder:
             of = mention_of(each.of)
             fits = of.fits if of is not None else None
             player = of is not None and of.player
-            self.mentions.append(Mention(Bound(EACH), fits, False, player))
+            self.mentions.append(Mention(PRESENT, fits, False, player))
+        elif isinstance(each, Each):
+            self.mentions.append(Mention(PRESENT, each.filter, False, False))
         effect = self.bind(node.effect)
         self.loop = before
         for mention in self.mentions[first:]:
@@ -319,8 +333,21 @@ class Binder:
                 isinstance(mention.ref, Target) and mention.ref.for_each is not None
             ):
                 mention.plural = True
-        self.mentions = [one for one in self.mentions if one.ref != Bound(EACH)]
+        self.mentions = [one for one in self.mentions if one.ref != PRESENT]
         return with_fields(node, {"each": each, "effect": effect})
+
+    def _repeated(self, node: Repeat) -> Node:
+        """Bind an instruction that is followed several times: "it" within is each thing counted."""
+        times = self.bind(node.times)
+        if has_trait(times, Trait.COUNTS_THINGS):
+            name = "what"
+            what: object = getattr(times, name)
+            assert isinstance(what, Filter), times
+            self.mentions.append(Mention(PRESENT, what, False, False))
+        effect = self.bind(node.effect)
+        self.mentions = [one for one in self.mentions if one.ref != PRESENT]
+        each = any(part == PRESENT for part in walk(effect))
+        return with_fields(node, {"times": times, "effect": effect, "each": each})
 
     def _x(self, node: X, meaning: Amount | None) -> Node:
         """Bind X: every X in a sentence is the same bound node, with the same target. CR 107.3c.
@@ -401,12 +428,15 @@ class Binder:
         self.mentions, self.first = mentions, first
         return made
 
-    def _other(self, noun: All) -> All:
-        """Bind a noun with "other": other than earlier targets of its kind, or than the source."""
+    def _other(self, noun: All) -> Other:
+        """Bind "other" in a noun: other than earlier targets of its kind, or than what the text is
+        about, else than the source.
+        """
         player = is_player_filter(noun)
+        if COPIED_FOR in self.established:
+            return Other(than=Bound(TARGETED))
         if self.counting and not player:
-            other = Other(-1, -1)
-            return All(tuple([other if part == Other() else part for part in noun.parts]))
+            return Other(than=Affected())
         slots = range(self.first, self.slot)
         spells = any(isinstance(part, Spell) for part in noun.parts)
         if any(
@@ -414,33 +444,28 @@ class Binder:
             and self.of_spells[slot - self.kept] >= spells
             for slot in slots
         ):
-            other = Other(self.first, self.slot)
-            return All(tuple([other if part == Other() else part for part in noun.parts]))
+            return Other(self.first, self.slot)
         if player and any(isinstance(mention.ref, EventPlayer) for mention in self.pattern):
-            other = Other(-2, -2)
-            return All(tuple([other if part == Other() else part for part in noun.parts]))
-        since = 0 if player else self._other_than(noun)
-        if since:
-            other = Other(since, since)
-            return All(tuple([other if part == Other() else part for part in noun.parts]))
+            return Other(than=EventPlayer())
+        than = None if player else self._other_than(noun)
+        if than is not None:
+            return Other(than=than)
         if self.on_spell and not player and not any(isinstance(part, Spell) for part in noun.parts):
             raise UnboundError("a spell is no other thing of this kind itself")
-        return noun
+        return Other()
 
     def _said_of_spell(self, node: Node) -> Node:
         """Bind what only spells are, "it was kicked": the one spoken of, or else the source. It is
         what "it" means from here on. CR 702.33d.
         """
-        name = "what"
-        what: object = getattr(node, name)
-        if not isinstance(what, It):
+        if not any(isinstance(child, It) for child in children(node)):
             plain = self._fields(node)
             self._check(plain)
             return self._noted(self._completed(plain))
         named = [*reversed(self.mentions), *self.pattern]
         cast = [one for one in named if not one.plural and fits_noun(one, Spell())]
         found = cast[0] if cast else Mention(THIS, None, False, False)
-        made = with_fields(node, {name: It(found.ref)})
+        made = with_fields(node, {"what": It(found.ref)})
         self._check(made)
         self.mentions.append(found)
         return self._noted(self._completed(made))
@@ -466,21 +491,23 @@ class Binder:
         self.compared = False
         return with_fields(node, {"left": left, "right": right})
 
-    def _other_than(self, noun: All) -> int:
-        """``Other.since`` where the text is about another object than the source: what it is
-        attached to, or what the trigger event is about. 0 otherwise.
+    def _other_than(self, noun: All) -> Ref | None:
+        """What the text is about if that isn't the source: what it is attached to, or the object of
+        the trigger event. None otherwise.
         """
         if self.compared:
-            return OTHER_THAN_EVENT_OBJECT
+            return EventObject()
         for mention in [*self.mentions, *self.pattern]:
             if isinstance(mention.ref, Attached) and are_of_one_type(mention, noun):
-                return OTHER_THAN_HOST
+                return mention.ref
         subject = self.pattern[0] if self.pattern else None
         if subject is not None and isinstance(subject.ref, EventObject) and not subject.plural:
             measured = subject.fits is not None and Other() in walk(subject.fits)
             if not measured and are_of_one_type(subject, noun):
-                return OTHER_THAN_EVENT_OBJECT
-        return 0
+                return EventObject()
+        if HOST in self.established and OfType(Type.CREATURE) in noun.parts:
+            return Attached(OfType(Type.CREATURE))
+        return None
 
     def _outcome(self, node: Effect) -> None:
         """Record the mentions that an instruction leaves for later text: a token as "it".

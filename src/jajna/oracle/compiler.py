@@ -25,6 +25,7 @@ from jajna.oracle.english.normal import normal_lines
 from jajna.oracle.language import ENGLISH, LANGUAGES, Language
 from jajna.oracle.lines import read_line
 from jajna.oracle.links import done_by_costs, linked_by
+from jajna.oracle.opening_words import unknown_keywords
 from jajna.oracle.source import FaceData
 from jajna.oracle.spanish.sense import events_first, is_well_said
 from jajna.oracle.vocabulary import load
@@ -155,6 +156,8 @@ def _compiled(data: FaceData, language: str, called: str) -> Compiled:
         abilities += meaning
         if is_spell_ability(meaning[0]):
             slot = after
+    if language == "en":
+        blockers = blockers or unknown_keywords(data.text, data.keywords)
     if blockers:
         return Compiled(None, tuple(blockers), ambiguous)
     return Compiled(_face(data, facts, tuple(abilities)))

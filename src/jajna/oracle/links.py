@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from jajna.ir.abilities import Ability, CastingCost, Keyworded, Triggered
-from jajna.ir.base import walk
-from jajna.ir.declared.binding import done_by
+from jajna.ir.abilities import Ability, CastingCost, Keyworded, Static, Triggered
+from jajna.ir.base import Filter, walk
+from jajna.ir.declared.binding import HOST, done_by
 from jajna.ir.declared.names import EXILED
+from jajna.ir.filters.identity import Is
+from jajna.ir.filters.nouns import OfType
+from jajna.ir.refs import Attached
+from jajna.vocab import Type
 
 __all__ = ["done_by_costs", "linked_by"]
 
@@ -25,13 +29,24 @@ def done_by_costs(abilities: Iterable[Ability]) -> tuple[str, ...]:
 
 
 def linked_by(abilities: Iterable[Ability]) -> tuple[str, ...]:
-    """The facts that a permanent's triggered abilities and keywords establish. CR 607.2a.
+    """The facts that a permanent's abilities establish for those after them. CR 607.2a.
 
-    The tuple has the word for "exiled" if one of them exiles a card: other abilities can then
-    refer to "the exiled card". It is empty otherwise.
+    The tuple has the word for "exiled" if a triggered ability or keyword exiles a card: other
+    abilities can then refer to "the exiled card". It has the word for "host" if a static ability
+    is about the creature that the permanent is attached to: "other creatures" are others than that.
     """
+    exiles = host = False
     for ability in abilities:
         for node in walk(ability) if isinstance(ability, (Triggered, Keyworded)) else []:
-            if done_by(node) == EXILED:
-                return (EXILED,)
-    return ()
+            exiles = exiles or done_by(node) == EXILED
+        host = host or (isinstance(ability, Static) and _is_about_host(ability.affects))
+    return (*((EXILED,) if exiles else ()), *((HOST,) if host else ()))
+
+
+def _is_about_host(affects: Filter) -> bool:
+    """Whether a description means the creature that the source is attached to."""
+    return (
+        isinstance(affects, Is)
+        and isinstance(affects.ref, Attached)
+        and affects.ref.noun == OfType(Type.CREATURE)
+    )

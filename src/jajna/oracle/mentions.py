@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from jajna.ir.base import Filter, Node, Pattern, Ref, field_names, walk
+from jajna.ir.base import Filter, Pattern, Ref, field_names, walk
 from jajna.ir.declared.binding import Trait, has_trait
 from jajna.ir.filters.logic import All, Either
 from jajna.ir.filters.nouns import (
@@ -43,7 +43,7 @@ from jajna.ir.refs import (
 )
 from jajna.subtypes import type_of
 from jajna.text.agreement import agreement_of
-from jajna.vocab import Term
+from jajna.vocab import Term, Type
 
 __all__ = [
     "are_of_one_type",
@@ -169,6 +169,8 @@ def _types_said(fits: Filter) -> int:
         return _any_of([_types_said(part) for part in fits.parts])
     if isinstance(fits, OfType):
         return fits.type
+    if isinstance(fits, AnyTarget):  # CR 115.4
+        return Type.CREATURE | Type.PLANESWALKER | Type.BATTLE
     return type_of(fits.name) if isinstance(fits, OfSubtype) else 0
 
 
@@ -198,8 +200,3 @@ def _describes(fits: Filter, head: Filter) -> bool:
 def same_mention(one: Mention, other: Mention) -> bool:
     """Whether two mentions, from two trigger events, are of the same reference and noun."""
     return (one.ref, one.fits, one.player) == (other.ref, other.fits, other.player)
-
-
-def unbound(node: Node) -> bool:
-    """Whether the tree has a pronoun without an antecedent."""
-    return any(isinstance(one, (It, That, Same)) and one.of is None for one in walk(node))

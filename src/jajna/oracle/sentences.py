@@ -511,9 +511,25 @@ def _more_sentences(
     for effect, after in _effects(_memo(reader, "sentence", end)):
         if _speaks_of_prevention(effect):
             continue
-        longer = (*so_far, effect)
-        found.append((Sequence(longer, "."), after))
+        longer = _followed(so_far, effect)
+        found.append((_sentences(longer), after))
         _more_sentences(reader, longer, after, found)
+
+
+def _followed(so_far: tuple[Effect, ...], effect: Effect) -> tuple[Effect, ...]:
+    """The sentences and one more; what came out for each of several is asked for each of them:
+    "for each creature, flip a coin. If you win the flip, ..."
+    """
+    last = so_far[-1]
+    if not isinstance(last, ForEach) or not isinstance(effect, Clause):
+        return (*so_far, effect)
+    if effect.condition is None or not has_trait(effect.condition, Trait.ASKS_RESULT):
+        return (*so_far, effect)
+    before = last.effect
+    parts: tuple[Effect, ...] = (before,)
+    if isinstance(before, Sequence) and before.joiner == ".":
+        parts = before.effects
+    return (*so_far[:-1], ForEach(last.each, Sequence((*parts, effect), ".")))
 
 
 def _with_x_known(reader: Reader, effect: Effect, position: int) -> list[EffectReading]:

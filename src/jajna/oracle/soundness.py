@@ -63,11 +63,8 @@ from jajna.ir.declared.names import (
     noted_by,
     used_by,
 )
-from jajna.ir.filters.identity import OTHER_THAN_EVENT_OBJECT, OTHER_THAN_HOST, Other
 from jajna.ir.refs import (
     EVENT_AMOUNT,
-    EVENT_OBJECT,
-    EVENT_PLAYER,
     THAT_MANY,
     X_TARGETS,
     It,
@@ -384,10 +381,6 @@ class _Check:
                 scope.sure.add(ANNOUNCED)
             else:
                 self._need(ANNOUNCED, scope)
-        elif isinstance(node, Other) and node.since < -1:
-            if node.since != OTHER_THAN_HOST:
-                of_object = node.since == OTHER_THAN_EVENT_OBJECT
-                self._need(EVENT_OBJECT if of_object else EVENT_PLAYER, scope)
         elif isinstance(node, Cost) and _announces_x(node):
             scope.sure.add(ANNOUNCED)
         elif isinstance(node, Static):
@@ -396,8 +389,6 @@ class _Check:
             self._effect(node)
 
     def _look_up(self, node: Node, scope: _Scope) -> None:
-        if isinstance(node, Other):
-            return
         noted = found_by(node)
         for name in sorted(looked_up_by(node) | noted):
             if name not in noted:

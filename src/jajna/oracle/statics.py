@@ -22,7 +22,7 @@ from jajna.ir.control import SetController
 from jajna.ir.declared.binding import Trait, affected_after, has_trait, is_about_ability
 from jajna.ir.filters.identity import Is
 from jajna.ir.refs import THIS, Each, EachWord, Target, This, ThisSpell, You
-from jajna.oracle.functioning import WHEREVER_CAST, stated_zones
+from jajna.oracle.ability_zones import WHEREVER_CAST, stated_zones
 from jajna.oracle.grammar import THINGS, Spec
 from jajna.oracle.language import ENGLISH
 from jajna.oracle.reader import Reader

@@ -7,7 +7,7 @@ from jajna.ir.base import Condition, Effect, Pattern, children
 from jajna.ir.conditions.spells import WasCast
 from jajna.ir.declared.binding import Trait, has_trait
 from jajna.ir.patterns import EitherEvent
-from jajna.oracle.functioning import zones_of
+from jajna.oracle.ability_zones import zones_of
 from jajna.oracle.grammar import Spec
 from jajna.oracle.reader import Reader
 from jajna.oracle.worded_abilities import AbilityReading

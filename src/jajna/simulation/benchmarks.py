@@ -1,4 +1,4 @@
-"""Fixed workloads whose speed is measured: games, positions, large boards, payment, loading."""
+"""Fixed workloads whose speed is measured: games, answers, positions, large boards, loading."""
 
 from __future__ import annotations
 
@@ -7,19 +7,19 @@ from pathlib import Path
 from time import process_time
 from typing import Final, NamedTuple
 
+from jajna.collecting import collecting_seldom
 from jajna.era import CURRENT, Era
-from jajna.simulation import boards, loading, paying, positions
+from jajna.simulation import answering, boards, loading, paying, positions
 from jajna.simulation.build import build_name
 from jajna.simulation.matches import Match
 from jajna.simulation.measures import Curve, Measure, repeated
-from jajna.simulation.processes import collecting_seldom
 from jajna.simulation.scaling import Growth, growth
 
 __all__ = ["PARTS", "SECONDS", "Measured", "Request", "bench"]
 
 SECONDS: Final = 2.0
 """About how long each workload is measured."""
-PARTS: Final = ("games", "positions", "growth", "boards", "paying", "loading")
+PARTS: Final = ("games", "answers", "positions", "growth", "boards", "paying", "loading")
 """The parts that can be measured by themselves."""
 SHORTER: Final = 20
 """The factor by which the time for an event on a large board is shorter than for a workload."""
@@ -29,7 +29,8 @@ MIDDLE_TURN: Final = 10
 class Request(NamedTuple):
     """A request for measurements: their parts, seconds for each workload, sizes of boards, and era.
 
-    ``corpus`` is a file of cards to compile, if compiling is to be measured.
+    ``corpus`` is a file of cards to compile, if compiling is to be measured; ``games`` is how many
+    games with all cards the times of answers are taken from.
     """
 
     parts: tuple[str, ...] = PARTS
@@ -37,6 +38,7 @@ class Request(NamedTuple):
     sizes: tuple[int, ...] = boards.SIZES
     era: Era = CURRENT
     corpus: Path | None = None
+    games: int = answering.GAMES
 
 
 class Measured(NamedTuple):
@@ -79,6 +81,8 @@ def _measure(part: str, wanted: Request, found: Measured) -> None:
         for agent in ("random", "heuristic"):
             found.workloads.update(_games(agent, agent, wanted))
         found.workloads.update(_games("asked", "random", wanted, always_ask=True))
+    elif part == "answers":
+        found.workloads.update(answering.answers(wanted.games, wanted.era))
     elif part == "positions":
         found.workloads.update(positions.positions(wanted.seconds, wanted.era))
         found.workloads.update(_looking(wanted))

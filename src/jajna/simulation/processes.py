@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-import gc
 import multiprocessing
 import os
 import signal
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from functools import partial
 from typing import Final, TypeVar, cast
 
+from jajna.collecting import collect_seldom, collecting_seldom
 from jajna.errors import JajnaError
 from jajna.messages import Message
 
-__all__ = ["SimulationError", "collecting_seldom", "cores", "spread"]
+__all__ = ["SimulationError", "cores", "spread", "working"]
 
 Work = TypeVar("Work")
 Result = TypeVar("Result")
@@ -25,11 +25,6 @@ State = TypeVar("State")
 
 FEW: Final = 8
 """Fewer pieces of work than this are not worth the start of other processes."""
-
-SELDOM: Final = (100_000, 20, 50)
-"""The thresholds of the garbage collector for its generations. With a large pool it takes two
-thirds of the time if it is left as it is.
-"""
 
 
 class SimulationError(JajnaError):
@@ -56,17 +51,30 @@ def spread(
     piece, and the garbage collector leaves it alone. Both must be functions of a module. Raises
     SimulationError if a process dies.
     """
-    jobs = jobs or (1 if len(pieces) < FEW else cores())
+    jobs = min(jobs or (1 if len(pieces) < FEW else cores()), max(len(pieces), 1))
+    with working(do, start, shared, jobs) as results_of:
+        yield from results_of(pieces)
+
+
+@contextmanager
+def working(
+    do: Callable[[State, Work], Result],
+    start: Callable[[Shared], State],
+    shared: Shared,
+    jobs: int = 0,
+) -> Iterator[Callable[[Iterable[Work]], Iterator[Result]]]:
+    """Processes that do work as ``spread`` has them do it, for several rounds of pieces: a function
+    from the pieces of a round to their results, in order.
+    """
+    jobs = jobs or cores()
     if jobs == 1:
         state = start(shared)
         with collecting_seldom():
-            for piece in pieces:
-                yield do(state, piece)
+            yield partial(map, partial(do, state))
         return
-    jobs = min(jobs, max(len(pieces), 1))
     executor = ProcessPoolExecutor(jobs, multiprocessing.get_context(), _start, (start, shared))
     try:
-        yield from executor.map(partial(_do, do), pieces)
+        yield partial(executor.map, partial(_do, do))
     except BrokenProcessPool as error:
         raise SimulationError(
             Message(
@@ -78,20 +86,6 @@ def spread(
         executor.shutdown(cancel_futures=True)
 
 
-@contextmanager
-def collecting_seldom() -> Iterator[None]:
-    """Have the garbage collector leave alone what is there already, and look seldom at the rest,
-    as in the processes that play games.
-    """
-    usual = gc.get_threshold()
-    _collect_seldom()
-    try:
-        yield
-    finally:
-        gc.set_threshold(*usual)
-        gc.unfreeze()
-
-
 _states: list[object] = []
 """The state that this process made of the shared data; a list of one or none."""
 
@@ -100,13 +94,8 @@ def _start(start: Callable[[Shared], State], shared: Shared) -> None:
     # An interrupt is the parent's to handle: it lets the workers finish their piece and ends them.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     _states[:] = [start(shared)]
-    _collect_seldom()
+    collect_seldom()
 
 
 def _do(do: Callable[[State, Work], Result], piece: Work) -> Result:
     return do(cast("State", _states[0]), piece)
-
-
-def _collect_seldom() -> None:
-    gc.freeze()
-    gc.set_threshold(*SELDOM)

@@ -56,6 +56,11 @@ class Instructions(Speech):
                     sentence = [*self.then_sentence(effect.joiner, sentence), *sentence]
                 tokens += capital(sentence) if number else sentence
             return tokens
+        if isinstance(effect, ForEach) and isinstance(effect.effect, Sequence):
+            first, *others = effect.effect.effects
+            if effect.effect.joiner == ".":
+                tokens = self.text(ForEach(effect.each, first))
+                return [*tokens, *[token for one in others for token in capital(self.text(one))]]
         if isinstance(effect, Modes):
             return self.modal(effect)
         if isinstance(effect, RollTable):

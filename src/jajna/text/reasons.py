@@ -125,6 +125,7 @@ REASONS: Final[dict[str, str]] = {
     "too many attack it": message("No more than {number} can attack {thing}."),
     "too many attackers": message("No more than {number} can attack."),
     "too many blockers": message("No more than {number} can block."),
+    "unseen": message("You can't see that."),
     "untapped": message("{thing} isn't tapped."),
     "unattached": message("{thing} isn't attached to anything."),
 }

@@ -191,7 +191,7 @@ CARDS: Final[tuple[Card, ...]] = (
                                     counted=CountOf(
                                         All(
                                             (
-                                                Other(-1, before=-1),
+                                                Other(than=Affected()),
                                                 OfType(Type.CREATURE),
                                                 InZone(Zone.BATTLEFIELD),
                                                 SharesWith(
@@ -208,7 +208,7 @@ CARDS: Final[tuple[Card, ...]] = (
                                     counted=CountOf(
                                         All(
                                             (
-                                                Other(-1, before=-1),
+                                                Other(than=Affected()),
                                                 OfType(Type.CREATURE),
                                                 InZone(Zone.BATTLEFIELD),
                                                 SharesWith(

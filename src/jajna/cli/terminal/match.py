@@ -314,8 +314,7 @@ class Match:
         if not shown.known or shown.assigned:
             self._say_all(described(shown, teller))
             return
-        hidden = shown.face_down and shown.beneath is None
-        explanation = explain(self.session.game, shown.id, hidden)
+        explanation = explain(self.session.game, shown.id, self.seat)
         self._say_all(explanation_lines(explanation, teller))
 
     def _tell_how(self, words: str) -> None:

@@ -8,7 +8,7 @@ from jajna.frozen import dataclass
 from jajna.ir.base import Condition, Filter, Ref
 from jajna.ir.comparisons import HowMany
 from jajna.ir.declared.binding import COMPARISON, keeps
-from jajna.ir.refs import YOU, all_that_fit
+from jajna.ir.refs import YOU, all_that_fit, holds_of
 from jajna.vocab import Aspects, Reads, Zone, is_player, zone_facts
 from jajna.wording import phrase
 
@@ -43,11 +43,8 @@ class HandSize(Condition):
         return zone_facts(1 << Zone.HAND)
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        for seat in self.who.things(game, ctx):
-            size = len(game.players[seat].hand)
-            if self.compare.fits(size, self.number):
-                return True
-        return False
+        sizes = [len(game.players[seat].hand) for seat in self.who.things(game, ctx)]
+        return holds_of(self.who, [self.compare.fits(size, self.number) for size in sizes])
 
 
 for _compare, _en, _es in (

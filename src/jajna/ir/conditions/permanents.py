@@ -9,7 +9,7 @@ from jajna.ir.base import Condition, Filter, Ref
 from jajna.ir.comparisons import HowMany
 from jajna.ir.declared.binding import COMPARISON, keeps
 from jajna.ir.measures import Stat, stat_value
-from jajna.ir.refs import YOU, all_that_fit
+from jajna.ir.refs import YOU, all_that_fit, holds_of
 from jajna.ir.someone import Someone
 from jajna.vocab import Aspects, Reads, Type, zone_facts
 from jajna.wording import phrase, words
@@ -51,7 +51,8 @@ class Controls(Condition):
         return Reads.BOARD | zone_facts(self.what.where())
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        return any(self._holds_of(game, ctx, seat) for seat in self.who.things(game, ctx))
+        seats = self.who.things(game, ctx)
+        return holds_of(self.who, [self._holds_of(game, ctx, seat) for seat in seats])
 
     def _holds_of(self, game: Game, ctx: Context, seat: int) -> bool:
         found = [

@@ -12,7 +12,7 @@ from jajna.ir.conditions.cards import MoreCardsInHand
 from jajna.ir.conditions.permanents import ControlsMore
 from jajna.ir.declared.binding import COMPARISON, keeps, recalls
 from jajna.ir.measures import stat_value
-from jajna.ir.refs import YOU, Each, Opponents
+from jajna.ir.refs import YOU, Each, Opponents, holds_of
 from jajna.vocab import Aspects, Reads
 from jajna.wording import phrase
 
@@ -73,15 +73,10 @@ class LifeIs(Condition):
         return Reads.LIFE
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        for seat in self.who.things(game, ctx):
-            life = game.players[seat].life
-            if (
-                life >= self.number
-                if self.compare is Comparison.OR_GREATER
-                else life <= self.number
-            ):
-                return True
-        return False
+        lives = [game.players[seat].life for seat in self.who.things(game, ctx)]
+        more = self.compare is Comparison.OR_GREATER
+        found = [life >= self.number if more else life <= self.number for life in lives]
+        return holds_of(self.who, found)
 
 
 phrase(
@@ -338,7 +333,8 @@ class LifeIsLess(Condition):
         return Reads.LIFE
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        return any(game.players[seat].life < self.number for seat in self.who.things(game, ctx))
+        seats = self.who.things(game, ctx)
+        return holds_of(self.who, [game.players[seat].life < self.number for seat in seats])
 
 
 phrase(

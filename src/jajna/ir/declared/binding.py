@@ -26,10 +26,12 @@ __all__ = [
     "COLOR",
     "COMPARISON",
     "COPIED",
+    "COPIED_FOR",
     "COUNTERS",
     "EMBLEM",
     "GUESS",
     "HAND",
+    "HOST",
     "LEVELED",
     "MANA",
     "NAME",
@@ -91,10 +93,14 @@ COLOR: Final = "color"
 """A color was chosen."""
 COPIED: Final = "copied"
 """A spell or card was copied."""
+COPIED_FOR: Final = "copied for"
+"""The text describes the objects for each of which a spell is copied. CR 707.10d."""
 GUESS: Final = "guess"
 """Something was guessed."""
 HAND: Final = "hand"
 """A hand was revealed or looked at."""
+HOST: Final = "host"
+"""An earlier ability of the card is about the creature that the card is attached to."""
 LEVELED: Final = "leveled"
 """A permanent was put at another level."""
 MANA: Final = "mana"
@@ -584,6 +590,11 @@ class Trait(Enum):
     """It waits for a state and no event. CR 603.8."""
     IS_SAID_OF_SPELLS = 32
     """Only a spell is so, so that in its field ``what`` "it" is a spell: "it was kicked"."""
+    COUNTS_THINGS = 34
+    """A number of things, described in its field ``what``: after it "its controller" is that of
+    each of them."""
+    ASKS_RESULT = 33
+    """It asks how the instruction before it came out; "for each" takes it in with that one."""
 
 
 _traits: Final[dict[Trait, dict[type, Test | None]]] = {one: {} for one in Trait}

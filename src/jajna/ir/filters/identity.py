@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.frozen import dataclass
 from jajna.ir.base import ANYWHERE, ON_BATTLEFIELD, Filter, Ref
-from jajna.ir.declared.names import looks_up
-from jajna.ir.refs import EVENT_OBJECT, EVENT_PLAYER, Attached, This
+from jajna.ir.refs import Attached, This
 from jajna.vocab import Reads, is_another_player, is_player
 from jajna.wording import phrase
 
@@ -16,13 +15,15 @@ if TYPE_CHECKING:
     from jajna.kernel.state.context import Context
 
 __all__ = [
-    "OTHER_THAN_EVENT_OBJECT",
-    "OTHER_THAN_HOST",
     "SELF",
     "Is",
     "Other",
     "OtherThan",
 ]
+
+
+FEW: Final = 8
+"""As many things as are found in a list sooner than in a set made of it."""
 
 
 @final
@@ -47,11 +48,12 @@ class Is(Filter):
     def narrow(self, game: Game, ctx: Context) -> list[int] | None:
         return self.ref.things(game, ctx)
 
-
-OTHER_THAN_HOST: Final = -3
-"""``Other.since`` where the text is about what the source is attached to."""
-OTHER_THAN_EVENT_OBJECT: Final = -4
-"""``Other.since`` where the text is about the object of the trigger event."""
+    def fitting(self, game: Game, ctx: Context, things: list[int]) -> list[int]:
+        meant = self.ref.things(game, ctx)
+        if len(meant) <= FEW:
+            return [thing for thing in things if thing in meant]
+        found = set(meant)
+        return [thing for thing in things if thing in found]
 
 
 @final
@@ -60,14 +62,14 @@ class Other(Filter):
     """Not the source itself: "another", "other". With a player as noun, not you.
 
     After target phrases of the same kind it is instead not what they chose: those of the slots
-    from ``since`` up to ``before``; equal without them. In what a static ability counts for each of
-    several things, ``since`` -1, it is not the thing counted for; after a trigger about a player,
-    ``since`` -2, not that player; where the text is about the host of the source, ``since`` -3, not
-    that host; after a trigger about an object, ``since`` -4, not that object.
+    from ``since`` up to ``before``; equal without them. Where the text is about something else, it
+    is not that, ``than``: the host of the source, the object or player of the trigger event, or the
+    thing for which a static ability counts.
     """
 
     since: int = 0
     before: int = 0
+    than: Ref | None = None
 
     def aspects(self) -> int:
         return 0
@@ -76,14 +78,8 @@ class Other(Filter):
         return 0 if self.since == self.before else Reads.IDENTITY
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
-        if self.since == OTHER_THAN_EVENT_OBJECT:
-            return thing not in ctx.bound.get(EVENT_OBJECT, [])
-        if self.since == OTHER_THAN_HOST:
-            return thing != game.object(ctx.source).attached_to
-        if self.since < -1:
-            return thing not in ctx.bound.get(EVENT_PLAYER, [])
-        if self.since < 0:
-            return thing != ctx.affected
+        if self.than is not None:
+            return thing not in self.than.things(game, ctx)
         if self.since < self.before:
             for chosen in ctx.targets[self.since : self.before]:
                 if thing in chosen:
@@ -92,9 +88,6 @@ class Other(Filter):
         if is_player(thing):
             return is_another_player(thing, ctx.controller)
         return thing != game.objects.followed(ctx, ctx.source)
-
-
-looks_up(Other, EVENT_PLAYER, EVENT_OBJECT)
 
 
 @final

@@ -55,6 +55,11 @@ class All(Filter):
                 return narrow
         return None
 
+    def fitting(self, game: Game, ctx: Context, things: list[int]) -> list[int]:
+        for part in self.parts:
+            things = part.fitting(game, ctx, things)
+        return things
+
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         for part in self.parts:
             if not part.matches(game, ctx, thing):

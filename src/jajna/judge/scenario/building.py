@@ -6,21 +6,29 @@ from collections.abc import Callable, Sequence
 from operator import itemgetter
 from typing import Final, final
 
-from jajna.card import Card
+from jajna.card import Card, Face
+from jajna.cards.names import nearest
 from jajna.era import ERAS, Era
 from jajna.era import find as find_era
 from jajna.errors import CardError, EraError
 from jajna.judge.scenario.cards import Refused, compiled_card
-from jajna.judge.scenario.model import STEP_NAMES, Placed, Seat
+from jajna.judge.scenario.model import STEP_NAMES, ColorWord, Daytime, Placed, Seat
 from jajna.judge.scenario.reading import Script
 from jajna.judge.scenario.source import Place
+from jajna.judge.scenario.wording import ScenarioError, first_of
 from jajna.judge.table import BLANK, AmbiguousError, Table
-from jajna.kernel.card_kinds import melded
+from jajna.kernel.card_kinds import day_night, melded
+from jajna.kernel.combat.state import PROTECTOR
 from jajna.kernel.layers import layers
 from jajna.kernel.objects.object import Object
+from jajna.kernel.players import city_blessing
+from jajna.kernel.players.designations import BLESSED, INITIATIVE, MONARCH
 from jajna.kernel.players.player import ManaUnit
+from jajna.kernel.state.context import Context
 from jajna.kernel.zones import move
 from jajna.limits import MOST_CARDS, MOST_NAME
+from jajna.mechanics.designations import initiative, monarch
+from jajna.mechanics.designations.common import hold
 from jajna.mechanics.replacements.entering import (
     CHOSEN_COLOR,
     CHOSEN_PLAYER,
@@ -29,11 +37,25 @@ from jajna.mechanics.replacements.entering import (
 )
 from jajna.messages import Message, cause
 from jajna.typed import is_name, is_number
-from jajna.vocab import COLORS, LETTER_MANA, Step, Zone, is_player
+from jajna.vocab import COLORS, LETTER_MANA, Step, Type, Zone, is_player
 
-__all__ = ["COLOR_WORDS", "RESUMABLE", "build", "mana_of", "thing_of"]
+__all__ = ["COLOR_WORDS", "DAYTIMES", "DESIGNATIONS", "RESUMABLE", "build", "mana_of", "thing_of"]
 
-COLOR_WORDS: Final = dict(zip(("white", "blue", "black", "red", "green"), COLORS, strict=True))
+COLOR_WORDS: Final[dict[ColorWord, int]] = dict(
+    zip(("white", "blue", "black", "red", "green"), COLORS, strict=True)
+)
+DAYTIMES: Final[dict[Daytime, int]] = {
+    "neither": day_night.NEITHER,
+    "day": day_night.DAY,
+    "night": day_night.NIGHT,
+}
+DESIGNATIONS: Final = {
+    MONARCH: ("The Monarch", monarch.INHERENT),
+    INITIATIVE: ("The Initiative", initiative.INHERENT),
+}
+"""For each designation that one player has at a time, the name that its triggered abilities go by
+where a position begins with it, and these. CR 724.2, 725.2.
+"""
 CAST: Final = "cast"
 """The cause for which a permanent that was cast face down is so. CR 708.6."""
 RESUMABLE: Final = (
@@ -123,6 +145,7 @@ class _Builder:
         self.unattached: list[tuple[int, Place, int, str]] = []
         self.stamped: list[tuple[Place, Object, int]] = []
         self.marked: list[tuple[Place, Placed, Object]] = []
+        self.errors: list[ScenarioError] = []
         self.number = script.data.turn_number or len(self.names) + 1
 
     def build(self) -> Table:
@@ -130,6 +153,7 @@ class _Builder:
         data = self.script.data
         active = self._seat(("turn",), data.turn) if data.turn else 0
         self._define_cards()
+        self._raise_errors()
         for player in self.game.players:
             for card in player.library.copy():
                 move.discard_for_setup(self.game, card)
@@ -138,6 +162,9 @@ class _Builder:
         self._fill(("command",), data.command, Zone.COMMAND, 0)
         for seat, player_data in enumerate(data.players):
             self._set_up_player(seat, player_data)
+            self._designate(seat, player_data)
+        day_night.begin_at(self.game, DAYTIMES[data.daytime])
+        self._raise_errors()
         self.unattached.sort(key=itemgetter(0))  # CR 613.7e
         for _, place, number, host in self.unattached:
             self._attach(place, number, host)
@@ -153,6 +180,11 @@ class _Builder:
             )
         self.table.resume(active, step, self.number, self._note_this_turn)
         return self.table
+
+    def _raise_errors(self) -> None:
+        """Raise the errors found so far."""
+        if self.errors:
+            raise first_of(self.errors)
 
     def _note_this_turn(self) -> None:
         """Note the lands played and the abilities used this turn. CR 305.2, 602.5b."""
@@ -202,7 +234,8 @@ class _Builder:
             try:
                 card = compiled_card(written)
             except Refused as error:
-                raise self.script.error(("cards", index), error.what, error.remedy) from None
+                self.errors.append(self.script.error(("cards", index), error.what, error.remedy))
+                continue
             name = written.alias or written.name
             if name in self.table.defined:
                 raise self.script.error(
@@ -250,8 +283,11 @@ class _Builder:
                 raise self.script.error(
                     here, Message("A position can have at most {most} cards.", most=MOST_CARDS)
                 )
-            for _ in range(placed.times):
-                self._put(here, placed, zone, owner)
+            try:
+                for _ in range(placed.times):
+                    self._put(here, placed, zone, owner)
+            except ScenarioError as error:
+                self.errors.append(error)
 
     def _set_up_player(self, seat: int, data: Seat) -> None:
         player = self.game.players[seat]
@@ -269,6 +305,24 @@ class _Builder:
             self._fill((*place, "library"), blanks, Zone.LIBRARY, seat)
         else:
             self._fill((*place, "library"), library, Zone.LIBRARY, seat)
+
+    def _designate(self, seat: int, data: Seat) -> None:
+        """Let a player have designations. CR 702.131c, 724.2, 725.2."""
+        for designation in data.designations:
+            if designation == BLESSED:
+                city_blessing.bless(self.game, seat)
+                continue
+            if designation in self.game.players.designations:
+                raise self.script.error(
+                    ("players", seat, "designations"),
+                    Message("Only one player can have the designation {name}.", name=designation),
+                )
+            name, inherent = DESIGNATIONS[designation]
+            card = Card(name, (Face(name, None, 0, 0),))
+            thing = self.table.make(seat, Zone.COMMAND, card)
+            del self.game.objects[thing.id]
+            self.game.objects.departed[thing.id] = thing
+            hold(self.game, Context(thing.id, seat), designation, seat, inherent)
 
     def _put(self, place: Place, placed: Placed, zone: Zone, owner: int) -> None:
         if placed.owner:
@@ -429,21 +483,20 @@ class _Builder:
         """Set the choices and marks of permanents, which may refer to any of them. CR 607.2d."""
         for place, placed, thing in self.marked:
             if placed.color:
-                if placed.color not in COLOR_WORDS:
-                    raise self.script.error(
-                        (*place, "color"),
-                        Message("{word} is no color.", word=placed.color),
-                        Message("There are: {known}.", known=", ".join(COLOR_WORDS)),
-                    )
                 thing.mark(CHOSEN_COLOR, [COLOR_WORDS[placed.color]])
             if placed.kind:
                 if placed.kind not in TYPES_IN_ORDER:
+                    alike = nearest(placed.kind, TYPES_IN_ORDER, 1)
                     raise self.script.error(
-                        (*place, "kind"), Message("{word} is no type.", word=placed.kind)
+                        (*place, "kind"),
+                        Message("{word} is no type.", word=placed.kind),
+                        Message("Did you mean {key}?", key=alike[0]) if alike else None,
                     )
                 thing.mark(CHOSEN_TYPE, [TYPES_IN_ORDER.index(placed.kind)])
             if placed.player:
                 thing.mark(CHOSEN_PLAYER, [self._seat((*place, "player"), placed.player)])
+            if placed.protector:
+                self._protect(place, placed, thing)
             for name, values in placed.marks.items():
                 things = [
                     value
@@ -452,3 +505,11 @@ class _Builder:
                     for value in values
                 ]
                 thing.mark(name, things)
+
+    def _protect(self, place: Place, placed: Placed, thing: Object) -> None:
+        """Let a player be the protector of a battle. CR 310.8."""
+        if not thing.now.types & Type.BATTLE:
+            raise self.script.error(
+                (*place, "protector"), Message("{card} is no battle.", card=placed.card)
+            )
+        thing.mark(PROTECTOR, [self._seat((*place, "protector"), placed.protector)])

@@ -21,6 +21,8 @@ __all__ = ["Refused", "compiled_card", "written_card"]
 
 STATS: Final = re.compile(r"(-?[\d*+]+)/(-?[\d*+]+)")
 SIDES: Final = "ab"
+NAMELESS: Final = "\N{NULL}"
+"""A name that no text has."""
 
 
 class Refused(Exception):
@@ -60,7 +62,14 @@ def compiled_card(written: CardText) -> Card:
 
 @cache
 def _compiled(data: FaceData) -> Compiled:
-    return compile_face(data)
+    """The face compiled. A name that is also a word of the game ("Flying", "Draw") means that word
+    where the text isn't understood otherwise.
+    """
+    found = compile_face(data)
+    if found.face is None and " " not in data.name:
+        plain = compile_face(data, called=NAMELESS)
+        return found if plain.face is None else plain
+    return found
 
 
 def _face_data(part: CardText, full: str, layout: str, side: str) -> FaceData:

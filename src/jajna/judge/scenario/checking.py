@@ -6,14 +6,18 @@ from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import Final, final
 
+from jajna.decision import Answer, Decision, Kind, Shape
 from jajna.errors import Reason
+from jajna.ir.measures import Stat, stat_value
+from jajna.judge.abilities import all_abilities, same_text
 from jajna.judge.explanations import explanation_lines
-from jajna.judge.scenario.abilities import all_abilities, same_text
-from jajna.judge.scenario.building import COLOR_WORDS, mana_of, thing_of
+from jajna.judge.scenario import model
+from jajna.judge.scenario.building import COLOR_WORDS, DAYTIMES, mana_of, thing_of
 from jajna.judge.scenario.model import (
     ACTIONS,
     STEP_NAMES,
-    Answer,
+    Activate,
+    Cast,
     Expectations,
     ObjectExpectation,
     PlayerExpectation,
@@ -27,9 +31,13 @@ from jajna.judge.scenario.playing import (
 )
 from jajna.judge.scenario.reading import Attempt, Script, ScriptStep
 from jajna.judge.scenario.source import Place
+from jajna.judge.scenario.wording import ScenarioError
 from jajna.judge.table import RefusedError, Table
+from jajna.kernel.card_kinds import day_night
+from jajna.kernel.combat.state import protector_of
 from jajna.kernel.layers.explanation import explain
 from jajna.kernel.objects.object import Object
+from jajna.kernel.players.designations import held_by
 from jajna.messages import Message
 from jajna.text.catalogue import LANGUAGES, Language, language
 from jajna.text.log import account
@@ -56,6 +64,7 @@ EXPLAINED: Final = (
 DRAW: Final = "draw"
 ZONE_NAMES: Final[dict[Zone, str]] = {zone: zone.name.lower() for zone in Zone}
 VERB_OF: Final = {kind: verb for verb, kind in ACTIONS.items()}
+DAYTIME_WORDS: Final = {time: word for word, time in DAYTIMES.items()}
 STEP_WORDS: Final = {step: name for name, step in STEP_NAMES.items()}
 
 
@@ -115,7 +124,7 @@ class _Checker:
             expected = PlayerExpectation(life=two) if isinstance(two, int) else two
             self._player(place, name, expected)
         if wanted.stack is not None:
-            found = [self.table.name(one) for one in reversed(self.game.zones.stack)]
+            found = self._names(self.game.zones.stack[::-1], wanted.stack)
             self._list(("stack",), Message("the stack"), wanted.stack, found)
         if wanted.exile is not None:
             self._cards(("exile",), Message("exile"), wanted.exile, self.game.zones.exile)
@@ -160,7 +169,7 @@ class _Checker:
         if isinstance(expected, int):
             self._one(place, what, str(expected), str(len(held)))
         else:
-            self._set(place, what, expected, [self.table.name(card) for card in held])
+            self._set(place, what, expected, self._names(held, expected))
 
     def _thing(self, place: Place, name: str) -> int:
         return thing_of(self.table, self.script, (*self.place, *place), name)
@@ -178,7 +187,8 @@ class _Checker:
             what = Message("{name}: {key}", name=name, key=key)
             self._one((*within, key), what, expected, found).key = key
         words = _words(thing)
-        held = {*map(partial(same_text, thing.now.name), _abilities(thing))}
+        said = all_abilities(thing.now.name, thing.now.kit, self.table.name)
+        held = {*map(partial(same_text, thing.now.name), said)}
         held |= _keyword_names(thing)
         for key, listed, there, want in (
             ("is", wanted.is_, words, True),
@@ -187,8 +197,8 @@ class _Checker:
             ("lacks", wanted.lacks, held, False),
         ):
             for word in listed:
-                said = word.casefold() if there is words else same_text(thing.now.name, word)
-                fits = (said in there) is want
+                sought = word.casefold() if there is words else same_text(thing.now.name, word)
+                fits = (sought in there) is want
                 self._member((*within, key), name, key, word, fits, there)
         for finding in self.found[before:]:
             if not finding.passed and finding.key in EXPLAINED and self.game.objects.exists(number):
@@ -223,6 +233,11 @@ class _Checker:
         facts: list[tuple[str, str | None, str]] = [
             ("name", wanted.name, now.name),
             ("cost", wanted.cost, str(now.mana_cost) if now.mana_cost is not None else ""),
+            (
+                "mana_value",
+                _number(wanted.mana_value),
+                str(stat_value(self.game, thing.id, Stat.MANA_VALUE)),
+            ),
             ("pt", wanted.pt, _power_toughness(thing)),
             ("zone", wanted.zone, self._zone(thing)),
             ("controller", wanted.controller, self.table.name(thing.controller)),
@@ -242,9 +257,19 @@ class _Checker:
             ("colors", _sorted(wanted.colors), _in_order(_colors(now.colors))),
             ("keywords", _sorted(wanted.keywords), _in_order(_keyword_names(thing))),
             ("counters", _counted(wanted.counters), _counters(thing.counters)),
-            ("attached_to", wanted.attached_to, self._name(thing.attached_to)),
-            ("attachments", _sorted(wanted.attachments), _in_order(self._names(thing.attachments))),
-            ("targets", _plain(wanted.targets), _joined(self._names(_targets(thing)))),
+            ("attached_to", wanted.attached_to, self._attached_to(thing, wanted.attached_to)),
+            (
+                "attachments",
+                _sorted(wanted.attachments),
+                _in_order(self._names(thing.attachments, wanted.attachments or ())),
+            ),
+            (
+                "targets",
+                _plain(wanted.targets),
+                _joined(self._names(_targets(thing), wanted.targets or ())),
+            ),
+            ("protector", wanted.protector, self._protector(thing)),
+            ("known_to", _sorted(wanted.known_to), _in_order(self._knowing(thing))),
         ]
         if wanted.abilities is not None:
             own = partial(same_text, now.name)
@@ -252,20 +277,30 @@ class _Checker:
                 (
                     "abilities",
                     _in_order(map(own, wanted.abilities)),
-                    _in_order(map(own, _abilities(thing))),
+                    _in_order(map(own, all_abilities(now.name, now.kit, self.table.name))),
                 )
             )
-        return [
-            (key, self._canonical(key, expected), found)
-            for key, expected, found in facts
-            if expected is not None
-        ]
+        return [(key, expected, found) for key, expected, found in facts if expected is not None]
 
-    def _canonical(self, key: str, expected: str) -> str:
-        """Names given by 'as' stand for the objects they name."""
-        if key == "attached_to" and expected in self.table.called:
-            return self.table.name(self.table.id(expected))
-        return expected
+    def _attached_to(self, thing: Object, wanted: str | None) -> str:
+        if thing.attached_to < 0:
+            return ""
+        return _joined(self._names([thing.attached_to], [wanted or ""]))
+
+    def _protector(self, thing: Object) -> str:
+        """The name of the protector of a battle. CR 310.8."""
+        if not thing.now.types & Type.BATTLE:
+            return ""
+        return self.table.name(protector_of(self.game, thing.id))
+
+    def _knowing(self, thing: Object) -> list[str]:
+        """The names of the players who see which card it is, or may look at it. CR 400.2, 708.5."""
+        names: list[str] = []
+        for player in self.game.players:
+            shown = self.game.view(player.id).find(thing.id)
+            if shown is not None and shown.known and (shown.card_name or shown.beneath):
+                names.append(player.name)
+        return names
 
     def _zone(self, thing: Object) -> str:
         return ZONE_NAMES[thing.zone if self.game.objects.exists(thing.id) else Zone.NOWHERE]
@@ -274,11 +309,15 @@ class _Checker:
         """CR 302.6."""
         return thing.since_turn >= self.game.players[thing.controller].latest_turn
 
-    def _name(self, thing: int) -> str:
-        return self.table.name(thing) if thing >= 0 else ""
+    def _names(self, things: Iterable[int], wanted: Sequence[str] = ()) -> list[str]:
+        """The names of things: one of those wanted that stands for it, else its own."""
+        called = {self._called(name): name for name in wanted}
+        return [called.get(thing, self.table.name(thing)) for thing in things]
 
-    def _names(self, things: Iterable[int]) -> list[str]:
-        return [self.table.name(thing) for thing in things]
+    def _called(self, name: str) -> int:
+        """The object that a name of its own or a name with a number stands for; -1 for none."""
+        found = self.table.find(name) if self.table.is_exact(name) else None
+        return found if found is not None else -1
 
     # -- players -------------------------------------------------------------------------------
 
@@ -298,6 +337,7 @@ class _Checker:
             ("pool", wanted_pool, pool),
             ("counters", _counted(wanted.counters), _counters(player.counters)),
             ("in_game", _yes_no(wanted.in_game), _truth(player.in_game)),
+            ("designations", _sorted(wanted.designations), _in_order(held_by(self.game, seat))),
         ):
             if expected is not None:
                 what = Message("{name}: {key}", name=name, key=key)
@@ -316,7 +356,7 @@ class _Checker:
             if cards is not None:
                 what = Message("{name}: {key}", name=name, key=key)
                 if key == "library" and not isinstance(cards, int):
-                    self._list((*within, key), what, cards, self._names(held))
+                    self._list((*within, key), what, cards, self._names(held, cards))
                 else:
                     self._cards((*within, key), what, cards, held)
 
@@ -330,33 +370,62 @@ class _Checker:
         asked = self.table.asked
         player = self.table.name(asked.whose[0]) if asked is not None else ""
         decider = self.table.name(asked.players[0]) if asked is not None else ""
-        options = [self.table.describe(one) for one in asked.options] if asked is not None else []
+        rule = None if wanted.rule is None else str(wanted.rule)
         for key, expected, found in (
             ("player", wanted.player, player),
             ("decided_by", wanted.decided_by, decider),
-            ("kind", wanted.kind, asked.kind.value if asked is not None else ""),
-            ("rule", wanted.rule, self._rule(wanted.rule, asked.rule) if asked is not None else ""),
-            ("options", _sorted(wanted.options), _in_order(options)),
+            (
+                "kind",
+                wanted.kind.value if wanted.kind is not None else None,
+                asked.kind.value if asked is not None else "",
+            ),
+            ("rule", rule, self._rule(rule, asked.rule) if asked is not None else ""),
         ):
             if expected is not None:
                 self._one(("asked", key), Message("asked: {key}", key=key), expected, found)
-        for option in wanted.offers:
-            line = self.script.document.line((*self.place, "asked", "offers"))
-            what = Message("asked: {key}", key="offers")
-            self.found.append(Finding(line, what, option in options, option, _joined(options)))
+        self._options(asked, wanted)
+
+    def _options(self, asked: Decision | None, wanted: Question) -> None:
+        """Compare the options with those expected, which are said as choices are."""
+        options = asked.options if asked is not None else []
+        offered = _joined(self.table.describe(option) for option in options)
+        if wanted.options is not None:
+            left = list(options)
+            for word in wanted.options:
+                fitting = self._fitting(asked, word, left)
+                left = [option for option in left if option is not fitting]
+            fits = len(options) == len(wanted.options) and not left
+            self._offered("options", fits, _in_order(wanted.options), offered)
+        for word in wanted.offers:
+            fits = self._fitting(asked, word, options) is not None
+            self._offered("offers", fits, word, offered)
+
+    def _fitting(self, asked: Decision | None, word: str, options: list[Answer]) -> Answer | None:
+        """The first of these options that a word fits; None if there is none."""
+        if asked is None:
+            return None
+        others = [option for option in asked.options if option not in options]
+        fitting = self.table.fitting(asked, word, others)
+        return next((option for option in options if option in fitting), None)
+
+    def _offered(self, key: str, fits: bool, expected: str, found: str) -> None:
+        line = self.script.document.line((*self.place, "asked", key))
+        what = Message("asked: {key}", key=key)
+        self.found.append(Finding(line, what, fits, expected, expected if fits else found))
 
     def _attempt(self, attempt: Attempt, legal: bool) -> None:
         """Try an action at a table of its own. CR 732.1."""
-        trial = self.table.fork()
-        waiting = open_question(trial)
-        if waiting is not None and not isinstance(attempt.action, Answer):
-            raise self.script.error(self.step.place, *asked_first(trial, waiting))
         place: Place = (*self.place, "legal" if legal else "illegal")
-        reason: Reason | None = None
+        trial = self.table.fork()
         try:
-            take_action(trial, self.script, place, attempt.action)
-        except RefusedError as error:
-            reason = error.reason
+            reason = self._why_not(trial, place, attempt.action)
+        except ScenarioError:
+            # Whoever has a sole target isn't asked: then another one doesn't fit.
+            if not isinstance(attempt.action, Cast | Activate) or not attempt.action.targets:
+                raise
+            trial = self.table.fork()
+            trial.ask_anyway(Kind.TARGETS)
+            reason = self._why_not(trial, place, attempt.action)
         expected = "legal" if legal else f"CR {attempt.rule}" if attempt.rule else "illegal"
         fits = (reason is None) is legal
         if reason is not None and attempt.rule and not legal:
@@ -371,6 +440,27 @@ class _Checker:
             made.rule = era_rule(reason.rule, self.game.era)
             made.reasons = worded_reason(trial, reason)
         self.found.append(made)
+
+    def _why_not(self, trial: Table, place: Place, action: model.Action) -> Reason | None:
+        """The reason why an action is illegal at a table of its own; None if it is legal."""
+        waiting = open_question(trial)
+        if waiting is not None and not isinstance(action, model.Answer):
+            raise self.script.error(self.step.place, *asked_first(trial, waiting))
+        if waiting is not None and self._is_no_option(trial, waiting, action):
+            return Reason("not an option", waiting.rule)
+        try:
+            take_action(trial, self.script, place, action)
+        except RefusedError as error:
+            return error.reason
+        return None
+
+    def _is_no_option(self, trial: Table, waiting: Decision, action: model.Action) -> bool:
+        """Whether an answer is a word that fits nothing that is offered."""
+        if not isinstance(action, model.Answer) or not isinstance(action.answer, str):
+            return False
+        if waiting.kind is Kind.TARGETS or waiting.shape not in (Shape.ONE, Shape.SOME):
+            return False
+        return not trial.fitting(waiting, action.answer)
 
     # -- time and log --------------------------------------------------------------------------
 
@@ -405,6 +495,7 @@ class _Checker:
         for key, expected, found in (
             ("turn", wanted.turn, self.table.name(game.turn.active)),
             ("step", wanted.step, STEP_WORDS[game.turn.step]),
+            ("daytime", wanted.daytime, DAYTIME_WORDS[day_night.daytime(game)]),
             ("winner", wanted.winner, winner),
         ):
             if expected is not None:
@@ -429,10 +520,6 @@ def _power_toughness(thing: Object) -> str:
     if thing.now.types & Type.CREATURE or (printed and thing.zone is not Zone.BATTLEFIELD):
         return f"{thing.now.power}/{thing.now.toughness}"
     return ""
-
-
-def _abilities(thing: Object) -> list[str]:
-    return all_abilities(thing.now.name, thing.now.kit)
 
 
 def _keyword_names(thing: Object) -> set[str]:

@@ -9,11 +9,13 @@ from typing import Annotated, Final, Literal, TypeAlias, final
 
 from msgspec import Meta, Struct
 
+from jajna.decision import Kind
 from jajna.limits import GREATEST, MOST_CARDS, MOST_COPIES, MOST_PLAYERS
 from jajna.vocab import Step
 
 __all__ = [
     "ACTIONS",
+    "DESIGNATION_WORDS",
     "STEPS",
     "STEP_NAMES",
     "Action",
@@ -24,7 +26,10 @@ __all__ = [
     "CardText",
     "Cast",
     "Choice",
+    "ColorWord",
     "Concede",
+    "Daytime",
+    "Designation",
     "Eras",
     "Expect",
     "Expectations",
@@ -52,11 +57,21 @@ Positive: TypeAlias = Annotated[int, Meta(ge=1, le=GREATEST)]
 Cards: TypeAlias = Annotated[int, Meta(ge=0, le=MOST_CARDS)]
 Mana: TypeAlias = Annotated[str, Meta(max_length=MOST_COPIES)]
 Text: TypeAlias = Annotated[str, Meta(min_length=1)]
-Choice: TypeAlias = "str | int | bool | list[str | int]"
+Rule: TypeAlias = str | int
+"""A rule's number; that of a whole section may be written as a number."""
+Choice: TypeAlias = "str | int | bool | list[str | int] | dict[str, int]"
+"""An answer; what a number is divided among as a map of names and shares."""
 Eras: TypeAlias = "str | list[str]"
 """The eras in which something is there or happens: none for all of the scenario's."""
 
 FaceDownBy = Literal["", "cast", "manifest", "cloak"]
+Designation = Literal["monarch", "initiative", "city's blessing"]
+DESIGNATION_WORDS: Final[tuple[Designation, ...]] = ("monarch", "initiative", "city's blessing")
+Daytime = Literal["neither", "day", "night"]
+ColorWord = Literal["white", "blue", "black", "red", "green"]
+ZoneWord = Literal[
+    "library", "hand", "battlefield", "graveyard", "exile", "stack", "command", "nowhere"
+]
 StepName = Literal[
     "untap",
     "upkeep",
@@ -129,9 +144,9 @@ class Placed(_Part, frozen=True, rename={"alias": "as"}):
     object a name of its own. ``sick``: its controller hasn't controlled it since their turn began
     (CR 302.6); ``since`` is the turn in which they began to. ``face`` is the name of the face that
     is up, ``copy_of`` the card whose copiable values it has, ``melded_with`` the other card of a
-    melded permanent (CR 712.4a). ``color``, ``kind`` and ``player`` are
-    choices made as it entered, ``marks`` what else was noted for it. ``timestamp`` counts where the
-    order of entry is not the order of timestamps; then every permanent has one.
+    melded permanent (CR 712.4a). ``color``, ``kind`` and ``player`` are choices made as it entered,
+    ``protector`` that of a battle, ``marks`` what else was noted for it. ``timestamp`` counts where
+    the order of entry is not the order of timestamps; then every permanent has one.
     """
 
     card: Text
@@ -152,9 +167,10 @@ class Placed(_Part, frozen=True, rename={"alias": "as"}):
     deathtouched: bool = False
     sick: bool = False
     since: Whole = -1
-    color: str = ""
+    color: ColorWord | Literal[""] = ""
     kind: str = ""
     player: str = ""
+    protector: str = ""
     marks: dict[str, list[int | str]] = {}
     used: dict[int, Positive] = {}
     known_to: list[str] = []
@@ -176,6 +192,7 @@ class Seat(_Part, frozen=True):
     counters: dict[str, Positive] = {}
     lands_played: Count = 0
     in_game: bool = True
+    designations: list[Designation] = []
     hand: Zone = []
     library: Zone | Cards = 20
     graveyard: Zone = []
@@ -190,7 +207,7 @@ class Scenario(_Part, frozen=True):
 
     title: Text
     players: Annotated[list[Seat], Meta(min_length=2, max_length=MOST_PLAYERS)]
-    rules: list[str] = []
+    rules: list[Rule] = []
     era: str = ""
     eras: list[Text] = []
     seed: Whole = 1
@@ -201,6 +218,7 @@ class Scenario(_Part, frozen=True):
     turn: str = ""
     turn_number: Positive = 0
     step: StepName = "first main"
+    daytime: Daytime = "neither"
     steps: list[object] = []
 
 
@@ -225,11 +243,13 @@ class _Choosing(_Step, frozen=True):
 
 @final
 class Cast(_Choosing, frozen=True, kw_only=True):
-    """Cast a card; ``way`` is the number of the alternative cost that is paid."""
+    """Cast a card; ``way`` is the number of the alternative cost that is paid, or ``free`` where an
+    effect lets it be cast without paying its mana cost.
+    """
 
     cast: Text
     face: str = ""
-    way: Positive | None = None
+    way: Positive | Literal["free"] | None = None
 
 
 @final
@@ -342,23 +362,25 @@ class ObjectExpectation(_Part, frozen=True, rename={"is_": "is"}):
     """The expectations of an object.
 
     ``types``, ``subtypes``, ``supertypes``, ``colors`` and ``keywords`` are exactly these; ``is``
-    and ``is_not`` name some of them, ``has`` and ``lacks`` keywords or abilities.
+    and ``is_not`` name some of them, ``has`` and ``lacks`` keywords or abilities. ``known_to`` are
+    the players who see which card it is, or may look at it.
     """
 
     pt: str | None = None
     name: str | None = None
     cost: str | None = None
+    mana_value: Count | None = None
     types: list[str] | None = None
     subtypes: list[str] | None = None
     supertypes: list[str] | None = None
-    colors: list[str] | None = None
+    colors: list[ColorWord] | None = None
     keywords: list[str] | None = None
     abilities: list[str] | None = None
     is_: list[str] = []
     is_not: list[str] = []
     has: list[str] = []
     lacks: list[str] = []
-    zone: str | None = None
+    zone: ZoneWord | None = None
     controller: str | None = None
     owner: str | None = None
     tapped: bool | None = None
@@ -370,6 +392,8 @@ class ObjectExpectation(_Part, frozen=True, rename={"is_": "is"}):
     attached_to: str | None = None
     attachments: list[str] | None = None
     targets: list[str] | None = None
+    protector: str | None = None
+    known_to: list[str] | None = None
 
 
 @final
@@ -383,6 +407,7 @@ class PlayerExpectation(_Part, frozen=True):
     pool: str | None = None
     counters: dict[str, int] | None = None
     in_game: bool | None = None
+    designations: list[Designation] | None = None
     hand: list[str] | Count | None = None
     graveyard: list[str] | Count | None = None
     library: list[str] | Count | None = None
@@ -398,8 +423,8 @@ class Question(_Part, frozen=True):
 
     player: str | None = None
     decided_by: str | None = None
-    kind: str | None = None
-    rule: str | None = None
+    kind: Kind | None = None
+    rule: Rule | None = None
     options: list[str] | None = None
     offers: list[str] = []
 
@@ -423,6 +448,7 @@ class Expectations(_Part, frozen=True):
     log_lacks: list[str] = []
     turn: str | None = None
     step: StepName | None = None
+    daytime: Daytime | None = None
     winner: str | None = None
     gone: list[str] = []
 

@@ -7,7 +7,7 @@ from typing import Final, final
 
 from jajna.decision import Assign, Decision, Kind, Several
 from jajna.errors import IllegalAnswerError, Reason
-from jajna.judge.scenario.abilities import ability_texts
+from jajna.judge.abilities import ability_texts
 from jajna.judge.scenario.building import mana_of, several_named, thing_of
 from jajna.judge.scenario.model import (
     STEP_NAMES,
@@ -114,8 +114,8 @@ def take_action(table: Table, script: Script, place: Place, verb: Verb) -> None:
     except AmbiguousError as error:
         raise script.error(place, *several_named(error)) from error
     except (IllegalAnswerError, AssertionError, KeyError) as error:
-        said = cause(error)
-        problem = said if isinstance(said, Message) else said.strip("'\"")
+        # A KeyError prints its text as a literal.
+        problem = str(error.args[0]) if isinstance(error, KeyError) else cause(error)
         raise script.error(place, Message("It doesn't fit: {problem}.", problem=problem)) from error
     left = [*table.choices, *[one for held in table.choices_by_kind.values() for one in held]]
     if left:
@@ -264,7 +264,9 @@ class _Taker:
         card, what = self._held("cast", by, verb.cast)
         self._script_all(verb)
         face = " face down" if verb.face == FACE_DOWN else self._face(card, verb.face)
-        way = f" way {verb.way - 1}" if verb.way is not None else ""
+        way = f" way {verb.way - 1}" if isinstance(verb.way, int) else ""
+        if verb.way == "free":
+            way = " free"
         self.table.act(by, f"cast {what}{face}{way}")
 
     def _play(self, verb: Play) -> None:
@@ -305,7 +307,8 @@ class _Taker:
         if isinstance(wanted, int):
             return wanted - 1
         texts = [
-            ability_texts(source.now.name, (ability,))[0] for ability in source.now.kit.activated
+            ability_texts(source.now.name, (ability,), self.table.name)[0]
+            for ability in source.now.kit.activated
         ]
         fitting = [place for place, text in enumerate(texts) if wanted in text]
         if len(fitting) != 1:
@@ -359,16 +362,28 @@ class _Taker:
 
     # -- combat --------------------------------------------------------------------------------
 
-    def _to_declaration(self, kind: Kind, step: str) -> None:
-        """All pass until attackers or blockers are declared. CR 508.1, 509.1."""
+    def _to_declaration(self, kind: Kind, step: str, player: int) -> None:
+        """All pass until this player declares attackers or blockers. CR 508.1, 509.1.
+
+        They are asked also where only one declaration is legal.
+        """
         turn = self.table.game.turn.number
-        while self.table.asked is not None and self.table.asked.kind is not kind:
+        self.table.ask_anyway(kind)
+        while not self._declares(kind, player):
             self.table.answer_next()
             self._stay_in_turn(turn, step)
+        self.table.ask_anyway()
+
+    def _declares(self, kind: Kind, player: int) -> bool:
+        """Whether this player, or with -1 any who has a choice, is asked for a declaration."""
+        asked = self.table.asked
+        if asked is None or asked.kind is not kind:
+            return asked is None
+        return player in asked.whose if player >= 0 else asked.count > 0
 
     def _attack(self, verb: Attack) -> None:
         game = self.table.game
-        self._to_declaration(Kind.ATTACKERS, "declare attackers")
+        self._to_declaration(Kind.ATTACKERS, "declare attackers", game.turn.active)
         attacks = (
             dict.fromkeys(verb.attack, verb.at) if isinstance(verb.attack, list) else verb.attack
         )
@@ -382,7 +397,9 @@ class _Taker:
         self.table.answer(Several(tuple(pairs)))
 
     def _block(self, verb: Block) -> None:
-        self._to_declaration(Kind.BLOCKERS, "declare blockers")
+        controllers = [self._object("block", name).controller for name in verb.block]
+        player = controllers[0] if controllers else -1
+        self._to_declaration(Kind.BLOCKERS, "declare blockers", player)
         pairs = [
             Assign(self._thing("block", blocker), self._thing("block", attacker))
             for blocker, held in verb.block.items()

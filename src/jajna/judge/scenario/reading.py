@@ -4,34 +4,26 @@ refused.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Final, TypeVar, final
 
 import msgspec
 
-from jajna.cards.names import nearest
 from jajna.era import CURRENT, Era
 from jajna.files import FileError, read_text
 from jajna.judge.scenario.model import (
     ACTIONS,
     STEPS,
     Action,
-    CardText,
     Eras,
     Expect,
-    Expectations,
-    ObjectExpectation,
-    Placed,
-    PlayerExpectation,
-    Question,
     Scenario,
-    Seat,
     Verb,
 )
+from jajna.judge.scenario.problems import problems
 from jajna.judge.scenario.source import Document, Place, Value, documents
-from jajna.judge.scenario.wording import ScenarioError
+from jajna.judge.scenario.wording import ScenarioError, first_of
 from jajna.limits import MOST_SCENARIO_BYTES
 from jajna.messages import Message, cause
 
@@ -40,26 +32,8 @@ __all__ = ["Attempt", "Script", "ScriptStep", "read", "read_file"]
 T = TypeVar("T")
 
 SUFFIXES: Final = (".yaml", ".yml")
-PATH: Final = re.compile(r"\.(\w+)|\[(\d+)\]")
-MISMATCH: Final = re.compile(r"Expected `(.+?)`, got `(.+?)`")
-UNKNOWN: Final = re.compile(r"Object contains unknown field `(.+?)`")
-MISSING: Final = re.compile(r"Object missing required field `(.+?)`")
-NO_WORD: Final = re.compile(r"Invalid enum value '(.*)'")
-PARTS: Final[dict[str, type[msgspec.Struct]]] = {
-    "players": Seat,
-    "cards": CardText,
-    "back": CardText,
-    "battlefield": Placed,
-    "exile": Placed,
-    "command": Placed,
-    "hand": Placed,
-    "library": Placed,
-    "graveyard": Placed,
-    "expect": Expectations,
-    "objects": ObjectExpectation,
-    "asked": Question,
-}
-"""The structure below each key, to name the keys that there are."""
+UNREAD: Final = "?"
+"""The title of a scenario whose own keys can't be read, while its steps are."""
 
 
 @final
@@ -93,6 +67,11 @@ class Script:
         self.document = document
         self.data = data
         self.steps: list[ScriptStep] = []
+
+    @property
+    def rules(self) -> list[str]:
+        """The numbers of the rules that the scenario is about."""
+        return [str(rule) for rule in self.data.rules]
 
     def has_line(self, line: int) -> bool:
         """Whether the line is in this document rather than in another one of the file."""
@@ -135,9 +114,15 @@ def read(text: str, file: str = "", era: Era = CURRENT) -> list[Script]:
         error.file = file
         raise
     scripts: list[Script] = []
+    errors: list[ScenarioError] = []
     for document in found:
         if document.value is not None:
-            scripts += _scripts(file, document, era)
+            try:
+                scripts += _scripts(file, document, era)
+            except ScenarioError as error:
+                errors.append(error)
+    if errors:
+        raise first_of(errors)
     if not scripts:
         raise ScenarioError(0, Message("There is no scenario in it."), file=file)
     return scripts
@@ -145,7 +130,11 @@ def read(text: str, file: str = "", era: Era = CURRENT) -> list[Script]:
 
 def _scripts(file: str, document: Document, otherwise: Era) -> list[Script]:
     """A scenario, in each of its eras."""
-    data = _convert(file, document, (), document.value, Scenario)
+    try:
+        data = _convert(file, document, (), document.value, Scenario)
+    except ScenarioError as error:
+        unread = Script(file, document, Scenario(title=UNREAD, players=[]))
+        raise first_of([error, *_errors_of_steps(unread)]) from error
     if data.era and data.eras:
         raise Script(file, document, data).error(
             ("era",),
@@ -167,13 +156,36 @@ def _script(file: str, document: Document, data: Scenario) -> Script:
     assert isinstance(document.value, dict)
     for index, card in enumerate(data.cards):
         _check_eras(script, ("cards", index), card.era)
-    steps = document.value.get("steps")
-    for index, step in enumerate(steps if isinstance(steps, list) else ()):
-        found = _step(script, ("steps", index), step)
+    errors = _errors_of_steps(script)
+    if errors:
+        raise first_of(errors)
+    for place, step in _steps_of(document):
+        found = _step(script, place, step)
         _check_eras(script, found.place, found.verb.era)
         if script.has(found.verb.era):
             script.steps.append(found)
     return script
+
+
+def _steps_of(document: Document) -> list[tuple[Place, Value]]:
+    """The steps of a scenario with their places."""
+    steps = document.value.get("steps") if isinstance(document.value, dict) else None
+    return [(("steps", index), one) for index, one in enumerate(_listed(steps))]
+
+
+def _errors_of_steps(script: Script) -> list[ScenarioError]:
+    """The errors of the steps that can't be read."""
+    errors: list[ScenarioError] = []
+    for place, step in _steps_of(script.document):
+        try:
+            _step(script, place, step)
+        except ScenarioError as error:
+            errors.append(error)
+    return errors
+
+
+def _listed(value: Value) -> list[Value]:
+    return value if isinstance(value, list) else []
 
 
 def _check_eras(script: Script, place: Place, eras: Eras) -> None:
@@ -198,10 +210,10 @@ def _step(script: Script, place: Place, value: Value) -> ScriptStep:
         wanted = value["expect"]
         assert isinstance(wanted, dict)
         for key, attempts in (("legal", step.legal), ("illegal", step.illegal)):
-            held = wanted.get(key)
-            for index, action in enumerate(held if isinstance(held, list) else ()):
+            for index, action in enumerate(_listed(wanted.get(key))):
                 attempt = _attempt(script, (*place, "expect", key, index), action)
-                _check_eras(script, (*place, "expect", key, index), attempt.action.era)
+                if script.data.title != UNREAD:
+                    _check_eras(script, (*place, "expect", key, index), attempt.action.era)
                 if script.has(attempt.action.era):
                     attempts.append(attempt)
     return step
@@ -242,57 +254,8 @@ def _convert(file: str, document: Document, place: Place, value: Value, kind: ty
     try:
         return msgspec.convert(value, kind, str_keys=True)
     except msgspec.ValidationError as error:
-        text, _, path = str(error).partition(" - at `$")
-        within = _path(path)
-        what, remedy = _worded(text, within, kind)
-        raise ScenarioError(document.line((*place, *within)), what, remedy, file) from error
-
-
-def _path(text: str) -> Place:
-    """The keys and indexes of a path as msgspec writes it, as far as it is known."""
-    found: list[str | int] = []
-    for part in PATH.finditer(text.split("[...]")[0]):
-        found.append(int(part[2]) if part[2] else part[1])
-    return tuple(found)
-
-
-def _worded(text: str, place: Place, kind: type[object]) -> tuple[Message, Message | None]:
-    """The complaint of msgspec, as a message with a remedy."""
-    where = ".".join(str(part) for part in place if isinstance(part, str))
-    known = _keys(place, kind)
-    if found := UNKNOWN.match(text):
-        remedy = Message("There are: {known}.", known=", ".join(known)) if known else None
-        alike = nearest(found[1], known, 1)
-        if alike:
-            remedy = Message("Did you mean {key}?", key=alike[0])
-        return Message("There is no key {key} here.", key=found[1]), remedy
-    if found := MISSING.match(text):
-        return Message("The key {key} is missing.", key=found[1]), None
-    if found := NO_WORD.match(text):
-        return Message(
-            "{value} is none of the words for {key}.", value=repr(found[1]), key=where
-        ), (Message("See the page on scenarios for them."))
-    if found := MISMATCH.match(text):
-        return (
-            Message(
-                "The value of {key} must be of type {wanted}, not {given}.",
-                key=where or "-",
-                wanted=found[1].replace("object", "map"),
-                given=found[2].replace("object", "map"),
-            ),
-            None,
-        )
-    return Message("{key} is not as it must be: {problem}.", key=where, problem=text), None
-
-
-def _keys(place: Place, kind: type[object]) -> tuple[str, ...]:
-    """The keys that a part may have; none where it isn't known which part it is."""
-    held: type[object] | None = kind
-    for part in place:
-        if isinstance(part, str):
-            held = PARTS.get(part)
-            if part == "players" and issubclass(kind, Expect):
-                held = PlayerExpectation
-    if held is not None and issubclass(held, msgspec.Struct):
-        return tuple(held.__struct_encode_fields__)
-    return ()
+        errors = [
+            ScenarioError(document.line((*place, *within)), what, remedy, file)
+            for within, what, remedy in problems(value, kind)
+        ]
+        raise first_of(errors) from error

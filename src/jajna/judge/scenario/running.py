@@ -48,7 +48,7 @@ class Outcome:
 def run(script: Script, lookup: Callable[[str], Card] | None = None) -> Outcome:
     """Play a scenario. ``lookup`` finds the cards that it doesn't write out."""
     outcome = Outcome(script.file, script.line("title"), script.data.title)
-    outcome.rules = script.data.rules
+    outcome.rules = script.rules
     try:
         table = build(script, lookup)
         for step in script.steps:

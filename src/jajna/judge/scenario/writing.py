@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final, final
+from typing import Final, Literal, final
 
 import msgspec
 import yaml
@@ -12,11 +12,13 @@ from jajna.card import Card
 from jajna.decision import Kind
 from jajna.era import CURRENT
 from jajna.errors import CardError
-from jajna.judge.scenario.building import CAST, COLOR_WORDS, RESUMABLE
+from jajna.judge.scenario.building import CAST, COLOR_WORDS, DAYTIMES, DESIGNATIONS, RESUMABLE
 from jajna.judge.scenario.cards import written_card
 from jajna.judge.scenario.model import (
+    DESIGNATION_WORDS,
     STEP_NAMES,
     CardText,
+    ColorWord,
     FaceDownBy,
     Placed,
     Scenario,
@@ -24,11 +26,15 @@ from jajna.judge.scenario.model import (
     StepName,
 )
 from jajna.judge.table import BLANK
+from jajna.kernel.card_kinds import day_night, dungeons
+from jajna.kernel.combat.state import PROTECTOR
 from jajna.kernel.game import Game
 from jajna.kernel.objects.characteristics import FACE_DOWN, Characteristics
 from jajna.kernel.objects.definition import Definition
 from jajna.kernel.objects.object import Object
+from jajna.kernel.players.designations import held_by
 from jajna.kernel.players.player import Player
+from jajna.kernel.state.lasting_effects import DelayedTrigger
 from jajna.mechanics.replacements.entering import (
     CHOSEN_COLOR,
     CHOSEN_PLAYER,
@@ -37,10 +43,11 @@ from jajna.mechanics.replacements.entering import (
 )
 from jajna.messages import Message
 from jajna.text.catalogue import message
-from jajna.vocab import FIRST_OBJECT, MANA_LETTERS, Step, Zone
+from jajna.vocab import FIRST_OBJECT, MANA_LETTERS, Step, Type, Zone
 
 __all__ = ["Written", "of"]
 
+DAYTIME_WORDS: Final = {time: word for word, time in DAYTIMES.items()}
 STEP_WORDS: Final[dict[Step, StepName]] = {step: name for name, step in STEP_NAMES.items()}
 COLOR_OF: Final = {bit: word for word, bit in COLOR_WORDS.items()}
 FACE_DOWN_BY: Final[dict[str, FaceDownBy]] = {
@@ -111,6 +118,7 @@ class _Writer:
             turn=game.players[game.turn.active].name,
             turn_number=max(game.turn.number, 1),
             step=STEP_WORDS[step],
+            daytime=DAYTIME_WORDS[day_night.daytime(game)],
         )
         return Written(data, self.omitted)
 
@@ -144,15 +152,13 @@ class _Writer:
                 message("{count} replacement or prevention effects go on."),
                 count=len(game.effects.shields),
             )
-        if game.effects.delayed:
-            self._omit(
-                message("{count} delayed triggered abilities wait."),
-                count=len(game.effects.delayed),
-            )
+        waiting = sum(1 for one in game.effects.delayed if not _is_inherent(one))
+        if waiting:
+            self._omit(message("{count} delayed triggered abilities wait."), count=waiting)
         for away in game.zones.phased.values():
             self._omit(message("{card} is phased out."), card=away.base.name)
-        if game.players.designations:
-            self._omit(message("Designations of players, and dungeons they have completed."))
+        if dungeons.any_completed(game):
+            self._omit(message("Dungeons that players have completed."))
         if game.turn.extra_turns or game.turn.extra_steps:
             self._omit(message("Extra turns or steps are to come."))
 
@@ -302,6 +308,7 @@ class _Writer:
                 color=color,
                 kind=kind,
                 player=player,
+                protector=self._protector(thing),
                 marks=marks,
                 used=dict(sorted(thing.used.items())) if in_play else {},
                 known_to=self._known_to(thing),
@@ -352,6 +359,12 @@ class _Writer:
         behind = (self.game.turn.active - controller.id) % count
         return False, max(self.game.turn.number - behind - count, 0)
 
+    def _protector(self, thing: Object) -> str:
+        """The name of the protector chosen for a battle. CR 310.8."""
+        if not thing.now.types & Type.BATTLE:
+            return ""
+        return ", ".join(self.game.players[one].name for one in thing.marks.get(PROTECTOR, []))
+
     def _known_to(self, thing: Object) -> list[str]:
         mask = self.game.knowledge.seen.get(thing.id, 0)
         return [player.name for player in self.game.players if mask & 1 << player.id]
@@ -361,9 +374,12 @@ class _Writer:
             return self.game.players[number].name
         return self.aliases[number]
 
-    def _marks(self, thing: Object) -> tuple[str, str, str, dict[str, list[int | str]]]:
+    def _marks(
+        self, thing: Object
+    ) -> tuple[ColorWord | Literal[""], str, str, dict[str, list[int | str]]]:
         """The color, type and player chosen for an object, and its other marks. CR 607.2d."""
-        color = kind = player = ""
+        color: ColorWord | Literal[""] = ""
+        kind = player = ""
         others: dict[str, list[int | str]] = {}
         for name in sorted(thing.marks):
             values = thing.marks[name]
@@ -373,6 +389,8 @@ class _Writer:
                 kind = TYPES_IN_ORDER[values[0]]
             elif name == CHOSEN_PLAYER and len(values) == 1:
                 player = self.game.players[values[0]].name
+            elif name == PROTECTOR and thing.now.types & Type.BATTLE:
+                continue
             elif all(value < FIRST_OBJECT or value in self.aliases for value in values):
                 others[name] = [self.aliases.get(value, value) for value in values]
             else:
@@ -385,6 +403,7 @@ class _Writer:
 
     def _seat(self, player: Player) -> Seat:
         self._note_player(player)
+        held = held_by(self.game, player.id)
         return Seat(
             name=player.name,
             life=player.life,
@@ -392,10 +411,20 @@ class _Writer:
             counters=dict(sorted(player.counters.items())),
             lands_played=player.lands_played,
             in_game=player.in_game,
+            designations=[one for one in DESIGNATION_WORDS if one in held],
             hand=self._zone(player.hand, player.id),
             library=self._zone(player.library, player.id),
             graveyard=self._zone(player.graveyard, player.id),
         )
+
+
+def _is_inherent(trigger: DelayedTrigger) -> bool:
+    """Whether a triggered ability comes with a designation. CR 724.2, 725.2."""
+    return any(
+        trigger.on == on and trigger.effect == effect
+        for _, abilities in DESIGNATIONS.values()
+        for on, effect in abilities
+    )
 
 
 def _timestamp(thing: Object) -> int:

@@ -11,7 +11,16 @@ from jajna.vocab import Reads
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
 
-__all__ = ["DAY", "NEITHER", "NIGHT", "DaytimeChanged", "changes_due", "daytime", "untap_check"]
+__all__ = [
+    "DAY",
+    "NEITHER",
+    "NIGHT",
+    "DaytimeChanged",
+    "begin_at",
+    "changes_due",
+    "daytime",
+    "untap_check",
+]
 
 NEITHER: Final = 0
 DAY: Final = 1
@@ -22,6 +31,12 @@ _KEY: Final = "daytime"
 def daytime(game: Game) -> int:
     """The time of day: ``DAY``, ``NIGHT``, or ``NEITHER`` at the beginning. CR 730.1."""
     return game.players.designations.get(_KEY, NEITHER)
+
+
+def begin_at(game: Game, time: int) -> None:
+    """Let it be day or night as a position is set up, without any event."""
+    if time != NEITHER:
+        game.players.designations[_KEY] = time
 
 
 @final

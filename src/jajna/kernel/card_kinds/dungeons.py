@@ -19,6 +19,7 @@ __all__ = [
     "VENTURES",
     "DungeonCompleted",
     "MarkerMoved",
+    "any_completed",
     "bottommost",
     "completed",
     "dungeon_of",
@@ -33,6 +34,7 @@ ROOM: Final = "room"
 The parameters of a room ability are the number of the room, the topmost being 0, and of those to
 which arrows lead. CR 309.4.
 """
+_COMPLETED: Final = " completed by "
 VENTURES: Final = "ventured"
 """Name of the number of times a player has ventured into a dungeon this turn."""
 
@@ -117,12 +119,17 @@ class DungeonCompleted(OfPlayer):
 
 
 def _key(name: str, player: int) -> str:
-    return f"{name} completed by {player}"
+    return f"{name}{_COMPLETED}{player}"
 
 
 def times_completed(game: Game, player: int, name: str) -> int:
     """The number of times a player has completed a dungeon, by its name. CR 309.7."""
     return game.players.designations.get(_key(name, player), 0)
+
+
+def any_completed(game: Game) -> bool:
+    """Whether a player has completed a dungeon. CR 309.7."""
+    return any(_COMPLETED in name for name in game.players.designations)
 
 
 def completed(game: Game) -> list[Object]:

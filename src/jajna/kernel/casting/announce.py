@@ -232,7 +232,7 @@ class AnnounceFrame(Frame):
     def ask(self, game: Game, question: Decision) -> None:
         """Ask a question of the step; one that has a single answer is answered at once."""
         forced = question.forced
-        if forced is not None:
+        if forced is not None and question.kind not in game.settings.asked_anyway:
             self._note(game, question.kind, forced, question.subject)
         else:
             game.decision = question

@@ -17,12 +17,11 @@ from jajna.decision import (
     Thing,
 )
 from jajna.errors import Reason
-from jajna.ir.costs import LoyaltyCost
+from jajna.ir.costs import MOST_X, LoyaltyCost
 from jajna.kernel.casting import legality, splice
 from jajna.kernel.casting.announced import Announced, AnnounceStep
 from jajna.kernel.casting.proposal import settle_proposal
 from jajna.kernel.costs.total_cost import (
-    MOST_X,
     Total,
     optional_costs,
 )

@@ -15,7 +15,7 @@ from jajna.kernel.objects.stack_item import StackItem
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.frames import Frame
 from jajna.kernel.state.pending import Pending
-from jajna.vocab import Zone
+from jajna.kernel.zones.knowledge import sees
 
 if TYPE_CHECKING:
     from jajna.ir.base import Effect
@@ -125,6 +125,7 @@ class StackTriggersFrame(Frame):
             fallback=Several(tuple([Pick(place) for place in range(len(mine))])),
         )
         question.meanings = tuple([pending.waiting.effects[0] for pending in mine])
+        question.sources = tuple([pending.ctx.source for pending in mine])
         game.decision = question
 
     def take(self, game: Game, answer: Answer) -> None:
@@ -155,13 +156,9 @@ class StackTriggersFrame(Frame):
 
 def _was_visible(game: Game, number: int) -> bool:
     """Whether all players could see an object as its ability triggered, or since. CR 603.2f."""
-    everybody = (1 << len(game.players)) - 1
     while True:
         thing = game.object(number)
-        concealed = thing.zone in (Zone.HAND, Zone.LIBRARY) or (
-            thing.face_down and thing.zone is Zone.EXILE
-        )
-        if not concealed or game.knowledge.seen.get(number, 0) == everybody:
+        if all(sees(game, [player.id], thing) for player in game.players.held):
             return True
         if number not in game.objects.became:
             return False

@@ -12,7 +12,7 @@ from jajna.errors import Reason
 from jajna.events.permanents import TurnedFaceUp
 from jajna.ir.base import Cost
 from jajna.ir.claims import Claim, are_met
-from jajna.ir.costs import PayMana
+from jajna.ir.costs import MOST_X, PayMana
 from jajna.kernel.casting import legality
 from jajna.kernel.costs import payment
 from jajna.kernel.costs.payment import payable
@@ -34,8 +34,6 @@ __all__ = ["FaceUpFrame", "Way", "begin_turning", "offers", "ways", "why_not_tur
 MANA_COST: Final = "mana cost"
 BY_MANA_COST: Final = ("manifest", "cloak")
 """The ways of being face down that let the mana cost turn a card up. CR 701.40b, 701.58b."""
-
-_MOST_X: Final = 1_000
 
 
 @final
@@ -137,7 +135,7 @@ class FaceUpFrame(Frame):
 
     def _greatest_x(self, game: Game) -> int:
         most = 0
-        while most < _MOST_X and payable(game, self._bill(most + 1)):
+        while most < MOST_X and payable(game, self._bill(most + 1)):
             most += 1
         return most
 

@@ -407,7 +407,7 @@ class DeclareAttackersFrame(Frame):
     def _ask(self, game: Game) -> None:
         choices = attack_choices(game)
         fallback = [Assign(creature, what) for creature, what in choices.best()]
-        if choices.only_one():
+        if choices.only_one() and Kind.ATTACKERS not in game.settings.asked_anyway:
             self.declared = fallback
             self.stage = _Stage.BAND
             return

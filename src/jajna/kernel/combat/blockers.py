@@ -388,7 +388,8 @@ class DeclareBlockersFrame(Frame):
         player = self.waiting[0]
         blocks = block_choices(game, player)
         best = best_blocks(_free_of_cost(game, blocks))
-        if not blocks.able or only_one(blocks, blocks.obeyed(best)):
+        certain = not blocks.able or only_one(blocks, blocks.obeyed(best))
+        if certain and Kind.BLOCKERS not in game.settings.asked_anyway:
             self.declared = _assigns(best)
             self._declare(game)
             return

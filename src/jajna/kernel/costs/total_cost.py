@@ -24,7 +24,6 @@ if TYPE_CHECKING:
 
 __all__ = [
     "FACE_DOWN_COST",
-    "MOST_X",
     "PERMITTED",
     "Total",
     "ability_total",
@@ -46,8 +45,6 @@ PERMITTED: Final = "permitted to be cast for nothing"
 
 The permission may name another cost to be paid instead.
 """
-MOST_X: Final = 1000
-"""The greatest X that is considered."""
 _NO_LIMITS: Final[list[tuple[int, int]]] = []
 _NO_SYMBOLS: Final[list[Symbol]] = []
 """What most costs have none of; never changed."""

@@ -394,6 +394,7 @@ class PerformFrame(Frame):
                 subject=event.things()[0] if event.things() else 0,
             )
             question.meanings = tuple([option.replacement for option in options])
+            question.sources = tuple([option.ctx.source for option in options])
             game.decision = question
             return False
         option = options[max(self.chosen, 0)]

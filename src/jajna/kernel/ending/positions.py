@@ -135,7 +135,7 @@ class _Survey:
             f"{game.chance.state()} {turn.extra_turns} {turn.extra_steps} "
             f"strays {self._list(game.state_based.departed_tokens)} combat {combat} "
             f"{sorted(game.players.designations.items())} "
-            f"{min(turn.cast_last_turn, 2)}"
+            f"{min(turn.cast_last_turn, 2)} {min(turn.main_phases, 3)}"
         )
 
     def _player(self, player: Player) -> None:

@@ -221,13 +221,13 @@ class Computation:
         game = self.game
         narrow = affects.narrow(game, effect.ctx)
         if narrow is not None:
-            return [
+            there = [
                 number
                 for number in narrow
                 if (is_player(number) or number in game.objects)
                 and (self.everything or number in self.wanted)
-                and affects.matches(game, effect.ctx, number)
             ]
+            return affects.fitting(game, effect.ctx, there)
         return self._fitting(effect.ctx, affects)
 
     def _fitting(self, ctx: Context, affects: Filter) -> list[int]:

@@ -13,6 +13,7 @@ from jajna.ir.base import Layer
 from jajna.kernel.layers import layers
 from jajna.kernel.layers.applying import Applying, Computation, Step
 from jajna.kernel.objects.characteristics import Characteristics
+from jajna.kernel.zones.knowledge import eyes_of, knows, sees
 from jajna.vocab import Zone
 
 if TYPE_CHECKING:
@@ -130,21 +131,23 @@ class Explanation:
         self.controller = thing.controller
 
 
-def explain(game: Game, number: int, hidden: bool = False) -> Explanation:
+def explain(game: Game, number: int, seat: int = -1) -> Explanation:
     """Explain the characteristics of an object; the game itself isn't changed. CR 613.
 
-    ``hidden`` is for a player who may not look at a face-down object: its real values are left out
-    (CR 708.5).
+    The explanation is for the player at ``seat``, or with -1 for a judge, who may know everything.
+    For a player who may not look at a face-down object its real values are left out (CR 708.5).
 
-    Raises KeyError for an object that doesn't exist any more.
+    Raises KeyError for an object that doesn't exist any more, or that the player doesn't see.
     """
-    if number not in game.objects:
-        raise KeyError(f"object {number} doesn't exist now")
+    eyes = eyes_of(game, seat) if seat >= 0 else []
+    if number not in game.objects or (eyes and not sees(game, eyes, game.objects[number])):
+        raise KeyError(f"object {number} doesn't exist now, or is hidden")
+    hidden = len(eyes) > 0 and not knows(game, eyes, game.objects[number])
     again = game.fork()
     run = layers.watched(again, number)
     thing = again.objects[number]
     steps = [LayerStep(step.layer, step, game.era) for step in run.steps]
-    if hidden and thing.face_down:
+    if hidden:
         above = [step for step in steps if step.layer > Layer.FACE_DOWN]
         return Explanation(thing, "708.2a", thing.face_down_values, above, _gone(run))
     return Explanation(thing, _origin(thing), thing.base, steps, _gone(run))

@@ -428,15 +428,20 @@ INTRINSIC: Final = tuple([Activated((TAP,), AddMana(((color,),))) for color in C
 """The mana ability of each basic land type, in the order of ``BASIC_LAND_TYPES``. CR 305.6."""
 
 
-OF_SUBTYPES: Final[dict[str, tuple[Ability, ...]]] = {}
+_OF_SUBTYPES: Final[dict[str, tuple[Ability, ...]]] = {}
 """The abilities that objects of a subtype have by the rules, beside those of their text."""
+
+
+def subtype_abilities(subtype: str, *abilities: Ability) -> None:
+    """Register what objects of a subtype have by the rules, as Sieges do. CR 310.11."""
+    _OF_SUBTYPES[subtype] = abilities
 
 
 def abilities_of(abilities: tuple[Ability, ...], subtypes: frozenset[str]) -> tuple[Ability, ...]:
     """The abilities printed on a face, and those that its subtypes give it. CR 310.11."""
-    for subtype in OF_SUBTYPES:
+    for subtype in _OF_SUBTYPES:
         if subtype in subtypes:
-            abilities += OF_SUBTYPES[subtype]
+            abilities += _OF_SUBTYPES[subtype]
     return abilities
 
 

@@ -10,7 +10,7 @@ from jajna.vocab import Reads
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
 
-__all__ = ["BlessingGiven", "blessings_due", "has_blessing", "is_due"]
+__all__ = ["BlessingGiven", "bless", "blessings_due", "has_blessing", "is_due"]
 
 ENOUGH: Final = 10
 
@@ -27,12 +27,17 @@ class BlessingGiven(OfPlayer):
         super().__init__(EventKind.BLESSING_GIVEN, player)
 
     def apply(self, game: Game) -> list[Event]:
-        game.players.designations[_key(self.player)] = self.player
+        bless(game, self.player)
         game.characteristics.changed(Reads.MARKS)
         return []
 
     def notation(self) -> str:
         return f"BlessingGiven {self.player}"
+
+
+def bless(game: Game, player: int) -> None:
+    """Let a player have the city's blessing."""
+    game.players.designations[_key(player)] = player
 
 
 def has_blessing(game: Game, player: int) -> bool:

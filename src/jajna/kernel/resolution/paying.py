@@ -16,11 +16,11 @@ from jajna.events.moves import ZoneChange
 from jajna.events.permanents import Tapped
 from jajna.events.stack import AbilityActivated
 from jajna.ir.claims import are_met
-from jajna.ir.costs import PayMana
+from jajna.ir.costs import MOST_X, PayMana
 from jajna.ir.refs import stand_as
 from jajna.kernel.costs import mana_abilities, payment
 from jajna.kernel.costs.payment import Bill, Source, payable
-from jajna.kernel.costs.total_cost import MOST_X, Total, ability_total, only_taps
+from jajna.kernel.costs.total_cost import Total, ability_total, only_taps
 from jajna.kernel.door.perform import perform
 from jajna.kernel.objects.stack_item import SNOW_MANA, TREASURE_MANA
 from jajna.kernel.state.context import Context

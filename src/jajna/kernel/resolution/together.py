@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.abilities import own_nodes
 from jajna.ir.amounts import ThatMuch
-from jajna.ir.base import Effect, Ref
+from jajna.ir.base import Effect, Node, Ref
 from jajna.ir.composites import Clause, ForEach, Modes, Repeat, Sequence
-from jajna.ir.refs import Bound, TheOne
+from jajna.ir.declared.binding import Trait, has_trait
+from jajna.ir.refs import EACH, Bound, TheOne
 from jajna.kernel.door.perform import perform
 from jajna.kernel.resolution import simultaneous_choices
 from jajna.kernel.state.frames import (
@@ -72,9 +73,16 @@ def _parts(effect: Effect) -> tuple[Effect, ...]:
     for place, part in enumerate(effect.effects):
         if isinstance(part, (Sequence, ForEach, Modes, Repeat)):
             return ()
-        if place and any(isinstance(node, OUTCOMES) for node in own_nodes(part)):
+        if place and any(_tells_of_outcome(node) for node in own_nodes(part)):
             return ()
     return effect.effects
+
+
+def _tells_of_outcome(node: Node) -> bool:
+    """Whether a node refers to the outcome of earlier instructions."""
+    if isinstance(node, Bound) and node.name == EACH:
+        return False
+    return isinstance(node, OUTCOMES) or has_trait(node, Trait.ASKS_RESULT)
 
 
 @final

@@ -122,6 +122,10 @@ class Averted(Event):
         return []
 
 
+_NONE_INSTEAD: Final[list[Instead]] = []
+"""What most events were replaced by; never changed."""
+
+
 @final
 class Cause:
     """The cause of an event: a rule, an object on the stack, an earlier event.
@@ -138,19 +142,19 @@ class Cause:
 
     ``item`` is the object on the stack that resolves or is put there, 0 for none. ``after`` is the
     event that preceded a state-based action, or that triggered an ability put on the stack.
-    ``instead`` lists the effects that replaced parts of the event.
+    ``instead`` lists the effects that replaced parts of the event; replaced, never changed.
     """
 
     def __init__(self, rule: str, item: int = 0, after: Event | None = None) -> None:
         self.rule = rule
         self.item = item
         self.after = after
-        self.instead: list[Instead] = []
+        self.instead = _NONE_INSTEAD
 
     def clone(self) -> Cause:
         """A copy for another event."""
         copy = Cause(self.rule, self.item, self.after)
-        copy.instead = self.instead.copy()
+        copy.instead = self.instead
         return copy
 
 
@@ -225,7 +229,7 @@ def replaced(game: Game, event: Event, instead: Instead, changed: list[Event]) -
     for one in changed:
         if one.why is None or one.why is event.why:
             one.why = event.why.clone() if event.why is not None else Cause("")
-        one.why.instead.append(instead)
+        one.why.instead = [*one.why.instead, instead]
 
 
 def cloned(event: Event) -> Event:

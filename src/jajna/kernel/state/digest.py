@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.objects.object import Object
     from jajna.kernel.players.player import Player
+    from jajna.kernel.state.game_state import Knowledge
 
 __all__ = ["MANY", "digest", "summary"]
 
@@ -51,6 +52,8 @@ def summary(game: Game) -> str:
         f"battlefield {game.zones.battlefield} stack {game.zones.stack} exile {game.zones.exile}"
     )
     lines.append(f"command {game.zones.command} seen {sorted(game.knowledge.seen.items())}")
+    if game.knowledge.secrets or game.knowledge.shown:
+        lines.append(_concealing(game.knowledge))
     for number in sorted(game.objects):
         lines.append(_object(game.objects[number]))
     for number in sorted(game.zones.phased):
@@ -73,6 +76,15 @@ def summary(game: Game) -> str:
             f"{asked.total} {options}"
         )
     return "\n".join(lines)
+
+
+def _concealing(knowledge: Knowledge) -> str:
+    """What is being shown, and chosen in secret."""
+    secrets = [
+        (card, secret.among, secret.fitting, secret.knowing, secret.ordered)
+        for card, secret in sorted(knowledge.secrets.items())
+    ]
+    return f"shown {sorted(knowledge.shown.items())} secrets {secrets}"
 
 
 def _options(asked: Decision) -> str:

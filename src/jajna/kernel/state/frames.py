@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from enum import Enum
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, final
 
 from jajna.decision import NO, YES, Answer, Decision, Kind, Number, Several, Shape, Thing, YesNo
 from jajna.errors import Reason
 from jajna.ir.claims import Claim, Claims, are_met
 from jajna.ir.composites import DID, Clause
-from jajna.ir.costs import PayMana
+from jajna.ir.costs import MOST_X, PayMana
 from jajna.ir.filters.nouns import ABOUT_TO_BE_CAST
 from jajna.ir.refs import EACH
 from jajna.kernel.state.context import Context
@@ -305,10 +305,6 @@ class _Stage(Enum):
     DONE = 5
 
 
-_MOST_X: Final = 1_000
-"""The greatest X that is tried."""
-
-
 @final
 class ClauseFrame(Frame):
     """An instruction with a condition, a choice and costs, in the order ``Clause`` states."""
@@ -427,7 +423,7 @@ class ClauseFrame(Frame):
         if not _x_is_open(game, self.clause, self.ctx):
             return
         trial = self._paying_context()
-        while trial.x < _MOST_X:
+        while trial.x < MOST_X:
             trial.x += 1
             if not can_pay(game, _due(game, self.clause.costs, trial), trial):
                 break

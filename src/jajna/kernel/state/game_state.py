@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, final
 from jajna.vocab import Reads, Step, Zone
 
 if TYPE_CHECKING:
+    from jajna.decision import Kind
     from jajna.events.base import Event
     from jajna.kernel.combat.state import Combat
     from jajna.kernel.ending.loops import Loops
@@ -31,6 +32,7 @@ __all__ = [
     "Effects",
     "History",
     "Knowledge",
+    "Secret",
     "Settings",
     "StateBased",
     "Turn",
@@ -51,6 +53,8 @@ class Turn:
         """The combat phase under way, None outside. CR 506."""
         self.extra_turns: list[int] = []
         self.extra_steps: list[int] = []
+        self.main_phases = 0
+        """The number of main phases of this turn so far. CR 505.1b."""
         self.began = 0
         """The number of events before the turn began."""
         self.activated: dict[int, bool] = {}
@@ -67,6 +71,7 @@ class Turn:
         copy.combat = self.combat.clone() if self.combat is not None else None
         copy.extra_turns = self.extra_turns.copy()
         copy.extra_steps = self.extra_steps.copy()
+        copy.main_phases = self.main_phases
         copy.began = self.began
         copy.activated = self.activated.copy()
         copy.cast_last_turn = self.cast_last_turn
@@ -257,31 +262,72 @@ class StateBased:
 
 
 @final
+class Secret:
+    """A choice of cards, or of their order, that is not shown to everybody. CR 400.2, 401.4.
+
+    ``among`` are the cards from which it was made, ``fitting`` those that could be chosen, and
+    ``knowing`` a mask of the players who know what was chosen. With ``ordered`` the cards are put
+    in an order, which stays secret even of cards that are being shown.
+    """
+
+    def __init__(
+        self, among: list[int], fitting: list[int], knowing: int, ordered: bool = False
+    ) -> None:
+        self.among = among
+        self.fitting = fitting
+        self.knowing = knowing
+        self.ordered = ordered
+
+
+@final
 class Knowledge:
-    """The cards in hidden zones that players have seen. CR 400.2, 701.20."""
+    """The cards in hidden zones that players have seen. CR 400.2, 701.20.
+
+    What a player may know in all is told by ``kernel.zones.knowledge``.
+    """
 
     def __init__(self) -> None:
         self.seen: dict[int, int] = {}
         """The players who know a card in a hidden zone: object id to a mask of ``1 << seat``."""
-        self.revealed: list[list[int]] = []
+        self.shown: dict[int, int] = {}
+        """The cards that are being shown, with masks of those who see them. CR 701.20a, 701.20e."""
+        self.secrets: dict[int, Secret] = {}
+        """The secret choices that are being acted on, by each of the cards chosen."""
 
     def clone(self) -> Knowledge:
-        """A copy for another game."""
+        """A copy for another game; secrets are only replaced."""
         copy = Knowledge()
         copy.seen = self.seen.copy()
-        copy.revealed = self.revealed.copy()
+        copy.shown = self.shown.copy()
+        copy.secrets = self.secrets.copy()
         return copy
 
     def show(self, cards: list[int], seats: int) -> None:
         """Remember that players, a mask of ``1 << seat``, have seen these cards. CR 701.20."""
         for card in cards:
             self.seen[card] = self.seen.get(card, 0) | seats
+            self.shown[card] = self.shown.get(card, 0) | seats
 
     def forget(self, cards: list[int]) -> None:
         """Remember that nobody knows these cards any longer, as after a shuffle. CR 701.24."""
         if self.seen:
             for card in cards:
                 self.seen.pop(card, None)
+
+    def hide(self, card: int, seat: int) -> None:
+        """Remember that a player can no longer tell this card from others."""
+        known = self.seen.get(card, 0) & ~(1 << seat)
+        if known:
+            self.seen[card] = known
+        else:
+            self.seen.pop(card, None)
+
+    def conclude(self) -> None:
+        """Remember that nothing is being shown or chosen any longer: a player gets priority."""
+        if self.shown:
+            self.shown = {}
+        if self.secrets:
+            self.secrets = {}
 
 
 @final
@@ -322,10 +368,15 @@ class Settings:
         self.keep_log = True
         self.always_ask = False
         """Whether players with priority are asked even if they can only pass."""
+        self.asked_anyway: tuple[Kind, ...] = ()
+        """Kinds of questions that are asked even if only one answer is legal: declarations of
+        attackers and of blockers, and targets.
+        """
 
     def clone(self) -> Settings:
         """A copy for another game."""
         copy = Settings()
         copy.keep_log = self.keep_log
         copy.always_ask = self.always_ask
+        copy.asked_anyway = self.asked_anyway
         return copy

@@ -85,7 +85,7 @@ def shifted(node: Node, by: int) -> Node:
             )
     if isinstance(node, Target):
         changes["slot"] = node.slot + by
-    elif isinstance(node, Other) and node.since < node.before and node.since >= 0:
+    elif isinstance(node, Other) and node.since < node.before:
         changes["since"] = node.since + by
         changes["before"] = node.before + by
     return with_fields(node, changes) if changes else node

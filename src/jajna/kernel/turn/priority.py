@@ -34,6 +34,7 @@ from jajna.kernel.state.causes import Cause
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.frames import Frame
 from jajna.kernel.turn import state_based_actions
+from jajna.kernel.zones.knowledge import take_in_secret
 from jajna.vocab import Zone
 
 if TYPE_CHECKING:
@@ -88,6 +89,7 @@ class PriorityFrame(Frame):
         if not game.players[self.player].in_game:
             self.player = game.players.after(self.player)
         game.history.checkpoint = None
+        game.knowledge.conclude()
         actions = available_actions.legal_actions(game, self.player)
         if not actions and not game.settings.always_ask:
             self._pass(game)
@@ -130,6 +132,8 @@ class PriorityFrame(Frame):
         if isinstance(answer, PlayLand):
             self._play_land(game, answer)
         elif isinstance(answer, Cast):
+            if answer.face == game.objects[answer.card].definition.face_down:
+                take_in_secret(game, player, answer.card, face_down=True)
             announce.begin_casting(game, player, answer.card, answer.face, answer.way)
         elif isinstance(answer, Activate):
             source = game.objects[answer.source]
@@ -138,6 +142,7 @@ class PriorityFrame(Frame):
             else:
                 announce.begin_activating(game, player, answer.source, answer.ability)
         elif isinstance(answer, TakeAction):
+            take_in_secret(game, player, answer.card, face_down=False)
             action = game.objects[answer.card].now.kit.special[answer.index]
             game.frames.append(SpecialActionFrame(action, Context(answer.card, player)))
         elif isinstance(answer, TapForMana):

@@ -574,6 +574,7 @@ def begin(game: Game, player: int, number: int) -> None:
     turn.cast_last_turn = game.players[turn.active].happened("spells cast")
     turn.number = number
     turn.began = game.history.events_happened
+    turn.main_phases = 0
     turn.active = player
     begun = game.players[player]
     begun.turn_before = begun.latest_turn

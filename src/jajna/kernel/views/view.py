@@ -5,11 +5,12 @@ A view is a snapshot of plain data. Cards hidden from the player never change it
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, final
 
 from jajna.kernel.card_kinds import dungeons
 from jajna.kernel.objects.object import class_level
-from jajna.kernel.players import designations, player_control
+from jajna.kernel.players import designations
+from jajna.kernel.zones.knowledge import eyes_of, is_masked, knew, known_places, knows
 from jajna.vocab import Step, Zone
 
 if TYPE_CHECKING:
@@ -22,13 +23,7 @@ if TYPE_CHECKING:
     from jajna.kernel.objects.object import Object
     from jajna.vocab import ManaCost
 
-__all__ = ["WATCHED_FROM", "CombatView", "ObjectView", "PlayerView", "View", "view"]
-
-WATCHED_FROM: Final = "watched from"
-"""Name of the mark on a card exiled face down with the permanent that exiled it. CR 702.75a.
-
-The controller of that permanent may look at the card.
-"""
+__all__ = ["CombatView", "ObjectView", "PlayerView", "View", "view"]
 
 
 @final
@@ -69,13 +64,12 @@ class ObjectView:
         self.face = thing.face if known else 0
         self.faces: tuple[ObjectView, ...] = ()
         self.beneath: ObjectView | None = None
-        hidden = thing.face_down and thing.zone in (Zone.BATTLEFIELD, Zone.STACK)
-        if known and values is None and not hidden and len(thing.definition.castable) > 1:
+        if known and values is None and not is_masked(thing) and len(thing.definition.castable) > 1:
             self.faces = tuple([ObjectView(thing, True, one) for one in thing.definition.faces])
         self.token = thing.token
         self.merged: tuple[str, ...] = ()
         """The names of a merged permanent's components below the topmost one. CR 729.2."""
-        if known:
+        if known and not is_masked(thing):
             self.merged = tuple(part.values.name for part in thing.parts[1:])
         self.tapped = thing.tapped
         self.face_down = thing.face_down
@@ -269,7 +263,7 @@ def view(game: Game, player: int, past: bool = False, others: Sequence[int] = ()
     also includes what ``others`` know, such as the player who decides for this one.
     """
     made = View(player)
-    eyes = _eyes(game, player, others)
+    eyes = eyes_of(game, player, others)
     made.turn = game.turn.number
     made.active = game.turn.active
     made.step = game.turn.step
@@ -294,70 +288,8 @@ def _remember(game: Game, eyes: list[int], made: View) -> None:
             made.sources[number] = thing.item.ctx.source
         elif thing.item is not None and thing.item.assigned:
             made.damage[number] = True
-        elif thing.zone is Zone.HAND:
-            if thing.owner in eyes:
-                made.names[number] = thing.now.name
-        elif thing.zone is not Zone.LIBRARY and (
-            not thing.face_down or thing.zone in (Zone.BATTLEFIELD, Zone.STACK)
-        ):
+        elif knew(eyes, thing):
             made.names[number] = thing.now.name
-
-
-def _eyes(game: Game, player: int, others: Sequence[int]) -> list[int]:
-    """The players who look: the player, the others, and those whom they control. CR 722.4."""
-    eyes = [player]
-    for seat in (player, *others):
-        for one in (seat, *player_control.commanded(game, seat)):
-            if one not in eyes:
-                eyes.append(one)
-    return eyes
-
-
-def _knows(game: Game, eyes: list[int], thing: Object) -> bool:
-    """Whether one of the players who look may identify an object. CR 400.2.
-
-    Only the owner looks at cards outside the game (CR 722.4).
-    """
-    if len(eyes) == 1 or thing.zone is Zone.NOWHERE:
-        return _knows_by_itself(game, eyes[0], thing)
-    return any(_knows_by_itself(game, player, thing) for player in eyes)
-
-
-def _knows_by_itself(game: Game, player: int, thing: Object) -> bool:
-    """Whether a player may identify an object. CR 400.2, 708.5."""
-    if game.knowledge.seen.get(thing.id, 0) & 1 << player:
-        return True
-    if thing.zone is Zone.LIBRARY:
-        return _shows_top(game, player, thing.owner) and (
-            game.players[thing.owner].library[0] == thing.id
-        )
-    if thing.zone is Zone.HAND:
-        revealed = bool(game.effects.rules) and game.effects.rules[thing.owner].hand_revealed
-        return thing.owner == player or revealed
-    if thing.zone is Zone.NOWHERE and thing.id in game.players[thing.owner].outside:
-        return thing.owner == player
-    if thing.face_down and thing.zone is Zone.EXILE:
-        watching = [game.objects.get(one) for one in thing.marks.get(WATCHED_FROM, [])]
-        return any(one is not None and one.controller == player for one in watching)
-    if thing.face_down:
-        return _may_look(game, player, thing)
-    return True
-
-
-def _may_look(game: Game, player: int, thing: Object) -> bool:
-    """Whether the player may look at a face-down permanent or spell. CR 708.5."""
-    if thing.controller == player:
-        return True
-    creature = thing.zone is Zone.BATTLEFIELD and thing.is_creature()
-    return creature and bool(game.effects.rules) and game.effects.rules[player].sees_face_down
-
-
-def _shows_top(game: Game, looker: int, seat: int) -> bool:
-    """Whether an effect lets one player see the top card of the other's library. CR 401.5."""
-    if not game.effects.rules:
-        return False
-    rules = game.effects.rules[seat]
-    return rules.top_revealed or (rules.top_seen and looker == seat)
 
 
 def _seen(game: Game, eyes: list[int], number: int, made: View) -> ObjectView:
@@ -367,12 +299,12 @@ def _seen(game: Game, eyes: list[int], number: int, made: View) -> ObjectView:
 
 
 def _shown(game: Game, eyes: list[int], thing: Object) -> ObjectView:
-    known = _knows(game, eyes, thing)
-    hidden = thing.face_down and thing.zone in (Zone.BATTLEFIELD, Zone.STACK)
-    shown = ObjectView(thing, known or hidden)
-    if hidden and known:
+    known = knows(game, eyes, thing)
+    masked = is_masked(thing)
+    shown = ObjectView(thing, known or masked)
+    if masked and known:
         shown.beneath = ObjectView(thing, True, thing.beneath)
-    elif hidden:
+    elif masked:
         shown.card_name = ""
     if thing.zone is Zone.BATTLEFIELD:
         shown.sick = thing.since_turn >= game.players[thing.controller].latest_turn
@@ -388,19 +320,14 @@ def _player(game: Game, eyes: list[int], seat: int, made: View) -> PlayerView:
     shown.hand_size = len(player.hand)
     shown.library_size = len(player.library)
     for card in player.hand:
-        if _knows(game, eyes, game.objects[card]):
+        if knows(game, eyes, game.objects[card]):
             shown.hand.append(_seen(game, eyes, card, made))
     shown.controlled_by = player.controlled_by
-    top = any(_shows_top(game, looker, seat) for looker in eyes)
-    looking = 0
-    for looker in eyes:
-        looking |= 1 << looker
-    for place, card in enumerate(player.library):
-        if game.knowledge.seen.get(card, 0) & looking or (top and place == 0):
-            shown.library.append((place, _seen(game, eyes, card, made)))
+    for place in known_places(game, eyes, seat):
+        shown.library.append((place, _seen(game, eyes, player.library[place], made)))
     shown.graveyard = [_seen(game, eyes, card, made) for card in player.graveyard]
     for card in player.outside:
-        if _knows(game, eyes, game.objects[card]):
+        if knows(game, eyes, game.objects[card]):
             shown.outside.append(_seen(game, eyes, card, made))
     shown.pool = tuple(unit.mana for unit in player.pool)
     shown.counters = player.counters.copy()

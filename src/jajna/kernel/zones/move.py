@@ -18,6 +18,7 @@ from jajna.kernel.objects.definition import Definition
 from jajna.kernel.objects.object import Object
 from jajna.kernel.state import index
 from jajna.kernel.state.lasting_effects import Continuous, Shield
+from jajna.kernel.zones.knowledge import carried_over, seen_by_effects
 from jajna.vocab import Reads, Type, Zone, bit, is_player, zone_facts
 
 if TYPE_CHECKING:
@@ -228,6 +229,7 @@ def _left_by_host(game: Game, host: Object) -> list[Event]:
 
 def _moved(game: Game, old: Object, event: ZoneChange) -> list[Event]:
     """Move an object that can move; events that follow."""
+    watching = seen_by_effects(game, old) if game.effects.rules else 0
     _depart(game, old)
     if event.to is Zone.NOWHERE:
         return _shown(old, old.id) if old.face_down else []
@@ -266,7 +268,7 @@ def _moved(game: Game, old: Object, event: ZoneChange) -> list[Event]:
     put(game, made, event.position)
     if made.token and not cast and (made.zone is not Zone.BATTLEFIELD or _is_no_token(game, old)):
         game.state_based.departed_tokens.append(made.id)
-    _remember_who_knows(game, old, made)
+    _remember_who_knows(game, old, made, watching)
     if old.zone is Zone.STACK and made.zone is Zone.BATTLEFIELD:
         _keep_effects(game, old.id, made.id)
     enter_index(game, made)
@@ -470,16 +472,18 @@ def discard_for_setup(game: Game, number: int) -> None:
     del game.objects[number]
 
 
-def _remember_who_knows(game: Game, old: Object, made: Object) -> None:
-    everyone = (1 << len(game.players)) - 1
-    known = everyone
+def _remember_who_knows(game: Game, old: Object, made: Object, watching: int) -> None:
+    """Note who knows an object in a zone where it is hidden; ``watching`` saw it by an effect."""
+    known = game.players.mask(-1)
     if not bit(old.zone) & PUBLIC or old.face_down:
-        known = game.knowledge.seen.pop(old.id, 0) if game.knowledge.seen else 0
-    if made.zone is Zone.HAND or (old.zone is Zone.HAND and made.zone is Zone.LIBRARY):
+        known = game.knowledge.seen.pop(old.id, 0) | watching
+    if bit(made.zone) & PUBLIC and not made.face_down:
+        return
+    if game.knowledge.secrets:
+        known = carried_over(game, old.id, known)
+    if made.zone is Zone.HAND or old.zone is Zone.HAND:
         known |= 1 << made.owner
-    if made.face_down and old.zone is Zone.HAND:
-        known = 1 << made.owner  # nobody else sees which card of the hand it was
-    if known and (not bit(made.zone) & PUBLIC or made.face_down):
+    if known:
         game.knowledge.seen[made.id] = known
 
 
@@ -500,7 +504,6 @@ def create_tokens(game: Game, event: TokenCreated) -> list[Event]:
         arrival.tapped = event.tapped
         arrival.face = event.face
         entering.append(arrival)
-        event.made.append(arrival)
     return entering
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind
 from jajna.events.base import Event
-from jajna.events.hidden import Revealed, Searched
+from jajna.events.hidden import Revealed, Searched, Shuffled
 from jajna.frozen import dataclass
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Amount, Effect, Filter, Ref
@@ -19,6 +19,7 @@ from jajna.ir.filters.nouns import Card
 from jajna.ir.filters.zones import InZone
 from jajna.ir.refs import IMPLIED, YOU
 from jajna.kernel.door.perform import perform
+from jajna.kernel.zones.knowledge import put_in_secret
 from jajna.kernel.zones.searching import can_search, searched_cards
 from jajna.mechanics.actions.shuffle import Shuffle
 from jajna.mechanics.choices.chosen_by_each import EachChooses, ask_for, in_turn_order
@@ -129,6 +130,7 @@ class PutFound(Effect):
         cards = ctx.bound.get(FOUND, [])
         events: list[Event] = []
         if self.to is Place.TOP:
+            put_in_secret(game, cards, game.players.mask(ctx.controller))
             events = rearranged(cards, 0)
         elif self.to.zone() is Zone.BATTLEFIELD:
             players = self.who.things(game, ctx)
@@ -256,6 +258,18 @@ touches(Search, "who", Does.DRAW, "count")
 
 @final
 @dataclass(frozen=True)
+class ShuffleTheRest(Effect):
+    """The controller shuffles their library without the cards found. CR 701.24b."""
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        perform(game, [Shuffled(ctx.controller, ctx.bound.get(FOUND, []))])
+
+
+looks_up(ShuffleTheRest, FOUND)
+
+
+@final
+@dataclass(frozen=True)
 class SearchAndPutOnTop(Effect):
     """An instruction to search, shuffle, and put the card found on top. CR 701.24b.
 
@@ -274,7 +288,7 @@ class SearchAndPutOnTop(Effect):
         )
         if self.shown is not Called.UNSAID:
             steps = (*steps, RevealFound())
-        game.frames.run_in_order((*steps, Shuffle(YOU), PutFound(Place.TOP)), ctx)
+        game.frames.run_in_order((*steps, ShuffleTheRest(), PutFound(Place.TOP)), ctx)
 
 
 binds(SearchAndPutOnTop, FOUND, PUT)

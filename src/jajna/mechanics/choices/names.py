@@ -20,8 +20,8 @@ from jajna.ir.refs import (
     linked,
 )
 from jajna.kernel.door.perform import perform
-from jajna.kernel.zones.move import PUBLIC
-from jajna.vocab import Reads, Supertype, Term, Type, bit
+from jajna.kernel.zones.knowledge import eyes_of, knows
+from jajna.vocab import Reads, Supertype, Term, Type
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -148,9 +148,9 @@ def nameable(game: Game, player: int, choice: ChoiceOf) -> list[tuple[str, int, 
     others would tell of what is hidden.
     """
     found: dict[str, tuple[int, int]] = {}
+    eyes = eyes_of(game, player)
     for number, thing in game.objects.items():
-        public = bit(thing.zone) & PUBLIC and not thing.face_down
-        known = public or thing.owner == player or game.knowledge.seen.get(number, 0) & 1 << player
+        known = thing.owner == player or knows(game, eyes, thing)
         if thing.token or not known or (thing.item is not None and not thing.item.is_spell):
             continue
         for place, face in enumerate(thing.definition.faces):

@@ -101,20 +101,22 @@ class CountThisWay(Amount):
     done: Done
 
     def value(self, game: Game, ctx: Context) -> int:
+        return len(self.each_counted(game, ctx))
+
+    def each_counted(self, game: Game, ctx: Context) -> list[int]:
         own = self.done is Done.DISCARDED and len(ctx.bound.get(DISCARDING) or []) > 1
-        return len(
-            [
-                thing
-                for thing in ctx.bound.get(str(self.done), [])
-                if not is_player(thing)
-                and (not game.objects.exists(thing) or self.done is Done.TAPPED)
-                and (not own or game.object(thing).owner == ctx.affected)
-                and self.what.matches(game, ctx, thing)
-            ]
-        )
+        return [
+            thing
+            for thing in ctx.bound.get(str(self.done), [])
+            if not is_player(thing)
+            and (not game.objects.exists(thing) or self.done is Done.TAPPED)
+            and (not own or game.object(thing).owner == ctx.affected)
+            and self.what.matches(game, ctx, thing)
+        ]
 
 
 looks_up(CountThisWay, InField("done"))
+trait(CountThisWay, Trait.COUNTS_THINGS)
 
 
 words(
@@ -152,18 +154,20 @@ class PutIntoGraveyardThisWay(Amount):
     what: Filter
 
     def value(self, game: Game, ctx: Context) -> int:
-        return len(
-            [
-                thing
-                for thing in ctx.bound.get(DESTROYED, [])
-                if not game.objects.exists(thing)
-                and game.object(game.objects.latest(thing)).zone is Zone.GRAVEYARD
-                and self.what.matches(game, ctx, thing)
-            ]
-        )
+        return len(self.each_counted(game, ctx))
+
+    def each_counted(self, game: Game, ctx: Context) -> list[int]:
+        return [
+            thing
+            for thing in ctx.bound.get(DESTROYED, [])
+            if not game.objects.exists(thing)
+            and game.object(game.objects.latest(thing)).zone is Zone.GRAVEYARD
+            and self.what.matches(game, ctx, thing)
+        ]
 
 
 looks_up(PutIntoGraveyardThisWay, DESTROYED)
+trait(PutIntoGraveyardThisWay, Trait.COUNTS_THINGS)
 phrase(
     PutIntoGraveyardThisWay,
     en="the number of {what:s} put into a graveyard this way",

@@ -26,7 +26,7 @@ from jajna.vocab import STEPS, Type
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
 
-__all__ = ["HolderIsStruck", "HoldersStep", "give", "has_designation", "is_given"]
+__all__ = ["HolderIsStruck", "HoldersStep", "give", "has_designation", "hold", "is_given"]
 
 
 @final
@@ -116,9 +116,29 @@ def give(
     """
     events: list[Event] = []
     if players and designation not in game.players.designations:
-        for pattern, effect in inherent:
-            own = Context(ctx.source, ctx.controller)
-            trigger = DelayedTrigger(own, pattern, effect, Duration.PERMANENT, once=False)
-            events.append(EffectBegan(trigger))
+        events += [EffectBegan(trigger) for trigger in _triggers(ctx, inherent)]
     events += [DesignationGiven(designation, player) for player in players]
     perform(game, events)
+
+
+def hold(
+    game: Game,
+    ctx: Context,
+    designation: str,
+    player: int,
+    inherent: tuple[tuple[Pattern, Effect], ...],
+) -> None:
+    """Let a player have a designation as a position is set up, without any event."""
+    for trigger in _triggers(ctx, inherent):
+        game.kernel.begin_effect(game, trigger)
+    game.players.designations[designation] = player
+
+
+def _triggers(ctx: Context, inherent: tuple[tuple[Pattern, Effect], ...]) -> list[DelayedTrigger]:
+    """The triggered abilities that come with a designation. CR 724.2, 725.2."""
+    return [
+        DelayedTrigger(
+            Context(ctx.source, ctx.controller), pattern, effect, Duration.PERMANENT, once=False
+        )
+        for pattern, effect in inherent
+    ]

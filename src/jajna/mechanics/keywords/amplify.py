@@ -5,17 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from jajna.decision import Decision, Kind, Several, Shape, Thing
-from jajna.events.base import Event, EventKind
+from jajna.events.base import Event
 from jajna.events.hidden import Revealed
 from jajna.events.moves import ZoneChange
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Keyworded, Replacing
-from jajna.ir.base import Amount, Node, Replacement
-from jajna.ir.filters.identity import SELF
+from jajna.ir.base import Amount, Node
 from jajna.mechanics.choices.chosen_by_each import chosen_things
 from jajna.mechanics.counts.shared_characteristics import Shared, shares
 from jajna.mechanics.keywords.common import amount_in
-from jajna.mechanics.replacements.entering import fits_entering
+from jajna.mechanics.replacements.entering import AsThisEnters
 from jajna.vocab import PLUS_COUNTER
 from jajna.wording import keyword
 
@@ -29,21 +28,12 @@ __all__ = ["Amplify", "amplify"]
 
 @final
 @dataclass(frozen=True)
-class Amplify(Replacement):
+class Amplify(AsThisEnters):
     """A replacement: as it enters, cards of its creature types are revealed for counters.
     CR 702.38a.
     """
 
     number: Amount
-
-    def kinds(self) -> tuple[int, ...]:
-        return (EventKind.ZONE_CHANGE,)
-
-    def is_over_once_there(self) -> bool:
-        return True
-
-    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
-        return fits_entering(game, ctx, event, SELF)
 
     def ask(self, game: Game, ctx: Context, event: Event) -> Decision | None:
         assert isinstance(event, ZoneChange), event

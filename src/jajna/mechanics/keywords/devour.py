@@ -5,16 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind, Several, Shape, Thing
-from jajna.events.base import Event, EventKind
+from jajna.events.base import Event
 from jajna.events.moves import ZoneChange
 from jajna.events.permanents import Sacrificed
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Keyworded, Replacing
-from jajna.ir.base import Amount, Filter, Node, Replacement
+from jajna.ir.base import Amount, Filter, Node
 from jajna.ir.declared.names import finds_noted, notes
-from jajna.ir.filters.identity import SELF
 from jajna.mechanics.keywords.common import CREATURE, amount_in
-from jajna.mechanics.replacements.entering import fits_entering
+from jajna.mechanics.replacements.entering import AsThisEnters
 from jajna.vocab import PLUS_COUNTER, Cannot, Reads
 from jajna.wording import keyword, phrase
 
@@ -31,22 +30,13 @@ DEVOURED: Final = "devoured"
 
 @final
 @dataclass(frozen=True)
-class Devour(Replacement):
+class Devour(AsThisEnters):
     """A replacement: as it enters, creatures or permanents of a quality may be sacrificed for
     counters. CR 702.82a, 702.82c.
     """
 
     number: Amount
     what: Filter = CREATURE
-
-    def kinds(self) -> tuple[int, ...]:
-        return (EventKind.ZONE_CHANGE,)
-
-    def is_over_once_there(self) -> bool:
-        return True
-
-    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
-        return fits_entering(game, ctx, event, SELF)
 
     def ask(self, game: Game, ctx: Context, event: Event) -> Decision | None:
         assert isinstance(event, ZoneChange), event

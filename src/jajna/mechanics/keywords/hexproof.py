@@ -12,7 +12,7 @@ from jajna.ir.filters.logic import All, Not
 from jajna.ir.filters.owners import ControlledByOpponent
 from jajna.ir.filters.qualities import ColorCount, HowColored
 from jajna.kernel.state.context import Context
-from jajna.mechanics.keywords.common import Always, plain
+from jajna.mechanics.keywords.common import Always, filter_in, plain
 from jajna.mechanics.rules.untargetable import Untargetable
 from jajna.vocab import Keyword
 from jajna.wording import keyword
@@ -60,3 +60,20 @@ def register_hexproof(name: str, es: str, quality: Filter) -> None:
 
 register_hexproof("hexproof from each color", "cada color", Not(ColorCount(HowColored.COLORLESS)))
 """CR 702.11g."""
+register_hexproof("hexproof from monocolored", "monocolor", ColorCount(HowColored.MONOCOLORED))
+register_hexproof("hexproof from multicolored", "multicolor", ColorCount(HowColored.MULTICOLORED))
+
+
+def hexproof_from(parameter: tuple[Node, ...]) -> Keyworded:
+    """Hexproof from things that fit a filter: "hexproof from planeswalkers". CR 702.11d."""
+    return _hexproof_from("hexproof from", filter_in(parameter), parameter)
+
+
+keyword(
+    "hexproof from",
+    "antimaleficio contra",
+    hexproof_from,
+    rule="702.11",
+    parameter="{0:s}",
+    slots=("Filter",),
+)

@@ -17,7 +17,7 @@ from jajna.ir.declared.binding import does
 from jajna.ir.declared.names import EXILED, binds, finds_noted, looks_up, notes
 from jajna.ir.filters.identity import SELF
 from jajna.kernel.door.perform import perform
-from jajna.kernel.views.view import WATCHED_FROM
+from jajna.kernel.zones.knowledge import WATCHED_FROM
 from jajna.mechanics.choices.among_found import REST
 from jajna.mechanics.choices.chosen_by_each import ask_for, chosen_things, in_zone
 from jajna.mechanics.keywords.common import amount_in

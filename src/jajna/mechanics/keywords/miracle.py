@@ -48,8 +48,8 @@ class RevealAsDrawn(Replacement):
         )
 
     def ask(self, game: Game, ctx: Context, event: Event) -> Decision | None:
-        known = game.knowledge.seen.get(ctx.source, 0)
-        game.knowledge.seen[ctx.source] = known | 1 << ctx.controller  # who draws it looks at it
+        # CR 400.6: who draws it looks at it.
+        game.knowledge.show([ctx.source], game.players.mask(ctx.controller))
         return Decision(
             ctx.controller, Kind.MAY, "702.94a", Shape.ONE, [YES, NO], source=ctx.source
         )

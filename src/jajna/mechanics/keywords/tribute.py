@@ -13,7 +13,7 @@ from jajna.ir.base import Amount, Condition, Node, Replacement
 from jajna.ir.declared.names import chooses, finds_noted, may_look_up
 from jajna.ir.filters.identity import SELF
 from jajna.mechanics.keywords.common import amount_in
-from jajna.mechanics.replacements.entering import fits_entering
+from jajna.mechanics.replacements.entering import AsThisEnters, fits_entering
 from jajna.vocab import PLUS_COUNTER, Reads
 from jajna.wording import keyword, phrase
 
@@ -32,17 +32,8 @@ PAID: Final = "tribute paid"
 
 @final
 @dataclass(frozen=True)
-class TributeChooser(Replacement):
+class TributeChooser(AsThisEnters):
     """As it enters, its controller chooses an opponent. CR 702.104a."""
-
-    def kinds(self) -> tuple[int, ...]:
-        return (EventKind.ZONE_CHANGE,)
-
-    def is_over_once_there(self) -> bool:
-        return True
-
-    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
-        return fits_entering(game, ctx, event, SELF)
 
     def ask(self, game: Game, ctx: Context, event: Event) -> Decision | None:
         opponents = [Thing(one) for one in game.players.opponents(ctx.controller)]

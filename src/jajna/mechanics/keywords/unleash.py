@@ -5,18 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import NO, YES, Decision, Kind, Shape, YesNo
-from jajna.events.base import Event, EventKind
+from jajna.events.base import Event
 from jajna.events.moves import ZoneChange
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Replacing, Static
 from jajna.ir.amounts import ONE, CountersOn
-from jajna.ir.base import Condition, Replacement
+from jajna.ir.base import Condition
 from jajna.ir.conditions.players import Compares
 from jajna.ir.declared.names import InField, chooses, finds_noted
 from jajna.ir.filters.identity import SELF
 from jajna.ir.refs import THIS
 from jajna.mechanics.keywords.common import plain
-from jajna.mechanics.replacements.entering import fits_entering
+from jajna.mechanics.replacements.entering import AsThisEnters
 from jajna.mechanics.rules.restrictions import Restrict
 from jajna.vocab import PLUS_COUNTER, Cannot, Reads
 
@@ -30,21 +30,12 @@ __all__ = ["UNLEASH", "IsMarked", "MayEnterWithCounter"]
 
 @final
 @dataclass(frozen=True)
-class MayEnterWithCounter(Replacement):
+class MayEnterWithCounter(AsThisEnters):
     """A replacement: it may enter with a +1/+1 counter; if not, ``mark`` is noted.
     CR 702.98a, 702.136a.
     """
 
     mark: str = ""
-
-    def kinds(self) -> tuple[int, ...]:
-        return (EventKind.ZONE_CHANGE,)
-
-    def is_over_once_there(self) -> bool:
-        return True
-
-    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
-        return fits_entering(game, ctx, event, SELF)
 
     def ask(self, game: Game, ctx: Context, event: Event) -> Decision | None:
         return Decision(ctx.controller, Kind.MAY, "614.1c", Shape.ONE, [YES, NO], source=ctx.source)

@@ -5,21 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Answer, Decision, Kind, Shape, Thing
-from jajna.events.base import Event, EventKind
+from jajna.events.base import Event
 from jajna.events.moves import ZoneChange
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Replacing, Triggered
-from jajna.ir.base import Replacement
 from jajna.ir.composites import Sequence
 from jajna.ir.declared.names import chooses
 from jajna.ir.filters.identity import SELF
 from jajna.ir.refs import THIS, YOU
 from jajna.kernel.combat.state import PROTECTOR, SIEGE
-from jajna.kernel.objects.kit import OF_SUBTYPES
+from jajna.kernel.objects.kit import subtype_abilities
 from jajna.mechanics.keywords.vanishing import LastCounterIsRemoved
 from jajna.mechanics.lasting.casting_while_resolving import CastWhileResolving
 from jajna.mechanics.moving.to_exile import Exile
-from jajna.mechanics.replacements.entering import fits_entering
+from jajna.mechanics.replacements.entering import AsThisEnters
 from jajna.vocab import Zone
 
 if TYPE_CHECKING:
@@ -31,17 +30,8 @@ __all__ = ["ChooseProtector"]
 
 @final
 @dataclass(frozen=True)
-class ChooseProtector(Replacement):
+class ChooseProtector(AsThisEnters):
     """As a Siege enters, its controller chooses an opponent to protect it. CR 310.11a."""
-
-    def kinds(self) -> tuple[int, ...]:
-        return (EventKind.ZONE_CHANGE,)
-
-    def is_over_once_there(self) -> bool:
-        return True
-
-    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
-        return fits_entering(game, ctx, event, SELF)
 
     def ask(self, game: Game, ctx: Context, event: Event) -> Decision | None:
         options: list[Answer] = [Thing(seat) for seat in game.players.opponents(ctx.controller)]
@@ -68,4 +58,4 @@ DEFEATED: Final = Triggered(
 )
 """CR 310.11b."""
 
-OF_SUBTYPES[SIEGE] = (Replacing(ChooseProtector()), DEFEATED)
+subtype_abilities(SIEGE, Replacing(ChooseProtector()), DEFEATED)

@@ -24,6 +24,7 @@ from jajna.kernel.costs.granted_abilities import as_spell
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.lasting_effects import Continuous, Shield
+from jajna.kernel.zones.knowledge import put_in_secret
 from jajna.mechanics.continuous.abilities import GainAbilities
 from jajna.mechanics.keywords.haste import HASTE
 from jajna.mechanics.rules.play_from_elsewhere import KEPT_FROM_GRAVEYARD
@@ -430,6 +431,7 @@ class RestToBottom(Effect):
             if card in game.objects and game.objects[card].zone is Zone.EXILE
         ]
         game.chance.shuffle(cards)
+        put_in_secret(game, cards, 0)
         events: list[Event] = []
         for card in cards:
             move = ZoneChange(card, Zone.EXILE, Zone.LIBRARY, "put")

@@ -21,6 +21,7 @@ from jajna.ir.mentions import counts_several
 from jajna.ir.rebuild import with_fields
 from jajna.ir.refs import IMPLIED, Bound, is_implied
 from jajna.kernel.door.perform import perform
+from jajna.kernel.zones.knowledge import put_in_secret
 from jajna.mechanics.choices.among_found import (
     OneOfEach,
     SomeAmong,
@@ -182,6 +183,7 @@ class Put(Effect):
     def _put(self, game: Game, ctx: Context, cards: list[int]) -> None:
         if self.order is Arrangement.RANDOM:
             game.chance.shuffle(cards)
+            put_in_secret(game, cards, 0)
         ctx.bind_number(DID, 1 if cards else 0)
         perform(game, self._events(game, ctx, cards))
 

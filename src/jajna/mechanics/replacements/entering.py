@@ -43,6 +43,7 @@ __all__ = [
     "CHOSEN_TYPE",
     "COLOR_NAMES",
     "TYPES_IN_ORDER",
+    "AsThisEnters",
     "ChooseAsItEnters",
     "EntersTapped",
     "EntersWithAnother",
@@ -92,6 +93,20 @@ def _is_itself(what: Filter) -> bool:
     return isinstance(what, Is) and isinstance(what.ref, This)
 
 
+@dataclass(frozen=True, eq=False)
+class AsThisEnters(Replacement):
+    """What happens as the object itself enters the battlefield. CR 614.1c, 614.12."""
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ZONE_CHANGE,)
+
+    def is_over_once_there(self) -> bool:
+        return True
+
+    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
+        return fits_entering(game, ctx, event, SELF)
+
+
 @final
 @dataclass(frozen=True)
 class EntersTapped(Replacement):
@@ -139,22 +154,13 @@ trait(EntersTapped, Trait.SAYS_SUBJECT_FOR_TWO, when=_says_only_itself)
 
 @final
 @dataclass(frozen=True)
-class PayLifeOrEnterTapped(Replacement):
+class PayLifeOrEnterTapped(AsThisEnters):
     """As it enters, its controller may pay life, or else it enters tapped. CR 614.1c, 119.4."""
 
     amount: Amount
 
     def reads(self) -> int:
         return Reads.LIFE
-
-    def kinds(self) -> tuple[int, ...]:
-        return (EventKind.ZONE_CHANGE,)
-
-    def is_over_once_there(self) -> bool:
-        return True
-
-    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
-        return fits_entering(game, ctx, event, SELF)
 
     def ask(self, game: Game, ctx: Context, event: Event) -> Decision | None:
         if game.effects.life_to_pay(game.players[ctx.controller]) < self.amount.value(game, ctx):
@@ -182,18 +188,12 @@ phrase(
 
 @final
 @dataclass(frozen=True)
-class RevealOrEnterTapped(Replacement):
+class RevealOrEnterTapped(AsThisEnters):
     """As it enters, its controller may reveal a card from their hand, or else it enters tapped.
     CR 614.1c, 701.20a.
     """
 
     what: Filter
-
-    def kinds(self) -> tuple[int, ...]:
-        return (EventKind.ZONE_CHANGE,)
-
-    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
-        return fits_entering(game, ctx, event, SELF)
 
     def ask(self, game: Game, ctx: Context, event: Event) -> Decision | None:
         assert isinstance(event, ZoneChange), event
@@ -341,21 +341,12 @@ misplaced(EntersWithAnother, _are_players)
 
 @final
 @dataclass(frozen=True)
-class ExileAsItEnters(Replacement):
+class ExileAsItEnters(AsThisEnters):
     """As it enters, any number of objects are exiled, to which its other abilities refer.
     CR 614.1c, 614.13, 607.2a.
     """
 
     what: Filter
-
-    def kinds(self) -> tuple[int, ...]:
-        return (EventKind.ZONE_CHANGE,)
-
-    def is_over_once_there(self) -> bool:
-        return True
-
-    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
-        return fits_entering(game, ctx, event, SELF)
 
     def ask(self, game: Game, ctx: Context, event: Event) -> Decision | None:
         assert isinstance(event, ZoneChange), event
@@ -411,19 +402,10 @@ _OF_COLOR: Final = (ChoiceOf.COLOR, ChoiceOf.COLOR_WORD)
 
 @final
 @dataclass(frozen=True)
-class ChooseAsItEnters(Replacement):
+class ChooseAsItEnters(AsThisEnters):
     """As it enters, its controller makes a choice, which is noted on it. CR 614.12a, 607.2d."""
 
     choice: ChoiceOf
-
-    def kinds(self) -> tuple[int, ...]:
-        return (EventKind.ZONE_CHANGE,)
-
-    def is_over_once_there(self) -> bool:
-        return True
-
-    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
-        return fits_entering(game, ctx, event, SELF)
 
     def ask(self, game: Game, ctx: Context, event: Event) -> Decision | None:
         kind = Kind.WORD
@@ -490,20 +472,11 @@ phrase(
 
 @final
 @dataclass(frozen=True)
-class PutCounterAsItEnters(Replacement):
+class PutCounterAsItEnters(AsThisEnters):
     """As it enters, its controller puts a counter on a permanent of their choice. CR 614.1c."""
 
     name: str
     on: Filter
-
-    def kinds(self) -> tuple[int, ...]:
-        return (EventKind.ZONE_CHANGE,)
-
-    def is_over_once_there(self) -> bool:
-        return True
-
-    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
-        return fits_entering(game, ctx, event, SELF)
 
     def ask(self, game: Game, ctx: Context, event: Event) -> Decision | None:
         options: list[Answer] = [
@@ -530,22 +503,13 @@ phrase(
 
 @final
 @dataclass(frozen=True)
-class LoseLifeAsItEnters(Replacement):
+class LoseLifeAsItEnters(AsThisEnters):
     """As it enters, its controller loses life. CR 614.1c, 119.3."""
 
     amount: Amount
 
     def reads(self) -> int:
         return Reads.LIFE
-
-    def kinds(self) -> tuple[int, ...]:
-        return (EventKind.ZONE_CHANGE,)
-
-    def is_over_once_there(self) -> bool:
-        return True
-
-    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
-        return fits_entering(game, ctx, event, SELF)
 
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
         amount = self.amount.value(game, ctx)

@@ -9,6 +9,7 @@ from jajna.events.base import Event, EventKind, OfPlayer
 from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Condition, Effect, Ref
 from jajna.ir.composites import Clause
+from jajna.ir.declared.binding import Trait, trait
 from jajna.ir.declared.names import binds, looks_up
 from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, THIS, YOU, And, Bound
 from jajna.kernel.door.perform import perform
@@ -116,6 +117,7 @@ class FlipWas(Condition):
 
 
 looks_up(FlipWas, WON)
+trait(FlipWas, Trait.ASKS_RESULT)
 phrase(
     FlipWas,
     en="{who} <wins> the flip",

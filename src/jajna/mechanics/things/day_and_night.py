@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING, final
 
 from jajna.events.base import Event, EventKind
 from jajna.frozen import dataclass
-from jajna.ir.base import Condition, Effect, Pattern, Replacement
+from jajna.ir.base import Condition, Effect, Pattern
 from jajna.ir.declared.names import binds
-from jajna.ir.filters.identity import SELF
 from jajna.kernel.card_kinds.day_night import DAY, NEITHER, DaytimeChanged, daytime
 from jajna.kernel.door.perform import perform
-from jajna.mechanics.replacements.entering import fits_entering
+from jajna.mechanics.replacements.entering import AsThisEnters
 from jajna.vocab import Reads
 from jajna.wording import phrase
 
@@ -80,14 +79,8 @@ phrase(
 
 @final
 @dataclass(frozen=True)
-class DayAsItEnters(Replacement):
+class DayAsItEnters(AsThisEnters):
     """It becomes day as the permanent enters. CR 614.1c, 730.1."""
-
-    def kinds(self) -> tuple[int, ...]:
-        return (EventKind.ZONE_CHANGE,)
-
-    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
-        return fits_entering(game, ctx, event, SELF)
 
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
         return [event, DaytimeChanged(DAY, daytime(game))]

@@ -14,13 +14,12 @@ from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Effect, Filter, Layer, Modification, Ref, Replacement
 from jajna.ir.declared.names import ANNOUNCED, RETURNED, binds
 from jajna.ir.filters.common import object_of
-from jajna.ir.filters.identity import SELF
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import on_battlefield
 from jajna.mechanics.moving.places import OfWhom
 from jajna.mechanics.moving.to_battlefield import onto_battlefield
-from jajna.mechanics.replacements.entering import fits_entering
+from jajna.mechanics.replacements.entering import AsThisEnters
 from jajna.mechanics.triggers.common import HappensTo, bind
 from jajna.vocab import Zone
 from jajna.wording import phrase
@@ -122,16 +121,10 @@ phrase(TurnUp, en="turn {what} face up", es="pon {what} boca arriba")
 
 @final
 @dataclass(frozen=True)
-class TurnDownAsItEnters(Replacement):
+class TurnDownAsItEnters(AsThisEnters):
     """As it enters, other permanents are turned face down. CR 614.1c, 708.2a."""
 
     what: Filter
-
-    def kinds(self) -> tuple[int, ...]:
-        return (EventKind.ZONE_CHANGE,)
-
-    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
-        return fits_entering(game, ctx, event, SELF)
 
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
         others = [thing for thing in game.zones.battlefield if self.what.matches(game, ctx, thing)]

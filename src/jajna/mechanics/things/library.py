@@ -26,6 +26,7 @@ from jajna.ir.filters.nouns import Card
 from jajna.ir.mentions import Mention
 from jajna.ir.refs import IMPLIED, YOU, Bound
 from jajna.kernel.door.perform import perform
+from jajna.kernel.zones.knowledge import moved_within_library, put_in_secret
 from jajna.mechanics.choices.chosen_by_each import (
     GROUPS,
     LATEST_GROUP,
@@ -364,6 +365,7 @@ class LibraryOrder(Event):
     def apply(self, game: Game) -> list[Event]:
         library = game.players[game.object(self.card).owner].library
         if self.card in library:
+            moved_within_library(game, self.card)
             library.remove(self.card)
             place = self.position if self.position >= 0 else len(library)
             library.insert(place, self.card)
@@ -408,6 +410,7 @@ class Arrange(Effect):
         cards = self._cards(game, ctx) if answer is None else chosen_things(answer)
         if self.random:
             game.chance.shuffle(cards)
+            put_in_secret(game, cards, 0)
         perform(game, rearranged(cards, self.position))
 
 

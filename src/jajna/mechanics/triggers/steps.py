@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = ["AtBeginning", "AtBeginningOf", "AtEndOfCombat", "StepsOf"]
+__all__ = ["AtBeginning", "AtBeginningOf", "AtEndOfCombat", "AtSecondMain", "StepsOf"]
 
 
 _STEPS: Final[dict[Value, tuple[str, str]]] = {
@@ -105,7 +105,8 @@ for _step, _whose, _en, _es in (
     (Step.PRECOMBAT_MAIN, StepsOf.YOUR, "your first main phase", "tu primera fase principal"),
     (Step.PRECOMBAT_MAIN, StepsOf.EACH_PLAYERS, "each player's first main phase",
      "la primera fase principal de cada jugador"),
-    (Step.POSTCOMBAT_MAIN, StepsOf.YOUR, "your postcombat main phase", "tu segunda fase principal"),
+    (Step.POSTCOMBAT_MAIN, StepsOf.YOUR, "your postcombat main phase",
+     "tu fase principal poscombate"),
 ):  # fmt: skip
     phrase(
         AtBeginning,
@@ -123,6 +124,35 @@ def _is_next(made: AtBeginning) -> bool:
 
 
 trait(AtBeginning, Trait.ONLY_LATER, when=_is_next)
+
+
+@final
+@dataclass(frozen=True)
+class AtSecondMain(Pattern):
+    """At the beginning of the second main phase of your turn, not of a later one. CR 505.1b."""
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.STEP,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, StepBegan)
+            and event.step in (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
+            and event.player == ctx.controller
+            and game.turn.main_phases == 2
+        )
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, StepBegan), event
+        bind(game, ctx, event.player)
+
+
+binds(AtSecondMain, EVENT_PLAYER, EVENT_AMOUNT)
+phrase(
+    AtSecondMain,
+    en="at the beginning of your second main phase",
+    es="al comienzo de tu segunda fase principal",
+)
 
 
 @final

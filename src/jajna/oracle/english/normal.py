@@ -10,7 +10,7 @@ from typing import Final
 from jajna.oracle.source import FaceData
 from jajna.subtypes import ALL_SUBTYPES
 
-__all__ = ["normal_lines", "normal_text", "short_name"]
+__all__ = ["normal_lines", "short_name"]
 
 _REMINDER: Final = re.compile(r" ?\([^()]*\)")
 _ENTERS: Final = re.compile(r"\b([Ee]nter(?:s|ed|ing)?) the battlefield\b")
@@ -21,7 +21,6 @@ _YOURS: Final = re.compile(
 )
 """Trigger events with "you control", the wording since 2024; "under your control" before."""
 _FIRST_MAIN: Final = re.compile(r"\bprecombat (?=main phase)")
-_SECOND_MAIN: Final = re.compile(r"\bsecond (?=main phase)")
 _YOUR_TURN: Final = re.compile(
     r"^((?:[^,.:]* — )?)During your turn, (?=[^,.:]* (?:has|have|gets?) )"
 )
@@ -45,16 +44,10 @@ _SPANISH_THIS: Final = re.compile(r"\b(?:" + "|".join([*_ESTE, *_CARD]) + r")\b"
 _THIS_PATTERN: Final = re.compile(r"\b[Tt]his (" + "|".join(_THIS) + r")\b(?! type)")
 
 
-def normal_text(data: FaceData, language: str = "en") -> str:
-    """The text of a face in its normal form, a line for each ability."""
-    return "\n".join(normal_lines(data, language))
-
-
 def _as_before_2024(line: str) -> str:
     """The line with the wording of before 2024."""
     line = _YOURS.sub(r"\1\2 \3 under your control", line)
     line = _FIRST_MAIN.sub("first ", line)
-    line = _SECOND_MAIN.sub("postcombat ", line)
     return _YOUR_TURN.sub(r"\1As long as it's your turn, ", line)
 
 
