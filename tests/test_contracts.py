@@ -18,7 +18,7 @@ from jajna.cli import main
 from jajna.formats.themes import theme
 from jajna.glossary import term
 from jajna.replay import GameSetup, Session
-from jajna.simulation import fuzz as fuzzing
+from jajna.simulation import trouble
 from tests.cards import files
 from tests.conftest import ROOT
 from tests.seen import at_least
@@ -186,14 +186,17 @@ def test_fuzz() -> None:
     assert isinstance(data["cards_played"], int) and data["cards_played"] > 0
 
 
-def test_fuzz_with_a_failure_ends_with_1(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_fuzz_with_a_failure_ends_with_1(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def lost(game: object, before: object) -> str:
         return "a card is lost"
 
-    monkeypatch.setattr(fuzzing, "why_cards_lost", lost)
-    data = keys_of(output("fuzz", "--games", "1", "--seed", "5", code=1), "fuzz")
+    monkeypatch.setattr(trouble, "why_cards_lost", lost)
+    arguments = ("fuzz", "--games", "1", "--seed", "5", "--save", str(tmp_path))
+    data = keys_of(output(*arguments, code=1), "fuzz")
 
-    assert data["failures"] == [{"seed": 5, "step": 0, "message": "a card is lost"}]
+    assert data["failures"] == [
+        {"seed": 5, "step": 0, "kind": "cards are lost", "message": "a card is lost"}
+    ]
 
 
 def test_bench() -> None:

@@ -104,11 +104,11 @@ class House:
         subprocess.run(["sh", "-euc", script, "sh", str(self.root)], check=True)
         return library
 
-    def engine(self, **environment: str) -> tuple[str, str]:
+    def engine(self, path: str = "") -> tuple[str, str]:
         """What the launcher says of the engine, and the search path it gives to Python."""
-        found = self.start("--version", TELL="1", **environment).stdout.splitlines()[-1]
-        state, path, _ = found.split("|")
-        return state, path
+        found = self.start("--version", TELL="1", PYTHONPATH=path).stdout.splitlines()[-1]
+        state, given, _ = found.split("|")
+        return state, given
 
 
 @pytest.fixture
@@ -206,7 +206,7 @@ def test_an_engine_that_fits_runs_before_what_else_is_on_the_path(house: House) 
     house.make_engine()
     library = str(house.root / ".venv" / "engine" / "lib")
     assert house.engine() == ("fits", library)
-    assert house.engine(PYTHONPATH="mine") == ("fits", f"{library}:mine")
+    assert house.engine("mine") == ("fits", f"{library}:mine")
 
 
 def test_what_python_keeps_of_a_module_changes_no_engine(house: House) -> None:

@@ -14,9 +14,10 @@ from jajna.cards import starter
 from jajna.era import CURRENT
 from jajna.simulation.boards import boards
 from jajna.simulation.build import build_name
+from jajna.simulation.coverage import Coverage
 from jajna.simulation.decks import Stock
-from jajna.simulation.fuzz import setup_for
 from jajna.simulation.matches import Match
+from jajna.simulation.planning import Planner, setup_of
 from jajna.simulation.positions import decks, positions
 from jajna.simulation.running import LIMITS, play_out
 
@@ -39,9 +40,9 @@ def main() -> int:
             match.play(number)
     cards = [starter.SHELF.card(name) for name in sorted(starter.SHELF.names())]
     stock = Stock.of(card for card in cards if card is not None)
-    for seed in range(SEED, SEED + POOL_GAMES):
-        setup = setup_for(stock, seed)
-        game = setup.begin()
+    for plan in Planner(Coverage(stock, SEED)).plans(POOL_GAMES, (CURRENT,)):
+        seed = plan.seed
+        game = setup_of(stock, plan).begin()
         game.settings.keep_log = seed % 2 == 0
         kind = "random" if seed % 4 else "heuristic"
         agents = [make_agent(kind, f"{seed}.{seat}", None) for seat in range(len(game.players))]

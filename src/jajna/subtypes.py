@@ -20,6 +20,7 @@ __all__ = [
     "SINGULARS",
     "SPELL_TYPES",
     "SUBTYPES_OF",
+    "can_gain",
     "plural",
     "type_of",
 ]
@@ -208,6 +209,16 @@ def plural(name: str) -> str:
 
 SINGULARS: Final[dict[str, str]] = {plural(name): name for name in sorted(ALL_SUBTYPES)}
 """Subtypes by their plurals."""
+
+
+def can_gain(types: int, subtype: str) -> bool:
+    """Whether an object of these card types can gain a subtype: one of theirs. CR 205.3d."""
+    of = _TYPE_OF.get(subtype, 0)
+    if types & Type.KINDRED:
+        types |= Type.CREATURE
+    if types & Type.SORCERY:
+        types |= Type.INSTANT
+    return of == 0 or of & types != 0
 
 
 def type_of(subtype: str) -> int:

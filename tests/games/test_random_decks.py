@@ -14,6 +14,7 @@ from jajna.cards.compiling import compile_card, default_compiler
 from jajna.cards.mtgjson import read_card_file
 from jajna.cards.nodes import load_nodes
 from jajna.cli import main
+from jajna.simulation.coverage import Coverage
 from jajna.simulation.decks import Stock
 from jajna.simulation.fuzz import fuzz
 
@@ -52,7 +53,7 @@ def stock(shared: Path) -> Stock:
 
 @pytest.mark.slow
 def test_games_with_cards_of_the_corpus_keep_what_must_hold(stock: Stock) -> None:
-    report = fuzz(stock, GAMES, seed=200)
+    report = fuzz(Coverage(stock, 200), GAMES)
     assert [(one.seed, one.step, one.message) for one in report.failures] == []
     assert report.games == GAMES
-    assert len(report.played) > GAMES
+    assert report.seen()["played"].count > GAMES

@@ -8,17 +8,19 @@ from collections import Counter
 from jajna.agents import RandomAgent
 from jajna.cards import starter
 from jajna.collecting import SELDOM, collecting_seldom
+from jajna.era import CURRENT
+from jajna.simulation.coverage import Coverage
 from jajna.simulation.decks import Stock
-from jajna.simulation.fuzz import setup_for
+from jajna.simulation.planning import Plan, Planner, setup_of
 from tests.mechanics.bench import creature
 
 GAMES = 2
 
 
-def play(stock: Stock, seed: int) -> int:
+def play(stock: Stock, plan: Plan) -> int:
     """Play a game of random players, and count the tokens in its log."""
-    game = setup_for(stock, seed).begin()
-    agents = [RandomAgent(f"{seed} {seat}") for seat in range(len(game.players))]
+    game = setup_of(stock, plan).begin()
+    agents = [RandomAgent(f"{plan.seed} {seat}") for seat in range(len(game.players))]
     while (question := game.decision) is not None and game.turn.number < 40:
         answer = agents[question.players[0]].choose(question, None)
         game.answer(answer if game.why_not(answer) is None else question.fallback)
@@ -44,10 +46,11 @@ def test_a_game_leaves_nothing_for_the_collector_to_find() -> None:
     stock = Stock.of(
         [*cards[:60], *[creature(f"Captain {number}", text=text) for number in range(9)]]
     )
+    plans = Planner(Coverage(stock, 1)).plans(GAMES, (CURRENT,))
     gc.collect()
     gc.disable()
     try:
-        tokens = sum(play(stock, seed) for seed in range(1, GAMES + 1))
+        tokens = sum(play(stock, plan) for plan in plans)
         found = left_behind()
     finally:
         gc.enable()

@@ -14,7 +14,7 @@ from jajna.cards import starter
 from jajna.cli import main
 from jajna.formats.themes import theme
 from jajna.replay import GameSetup, Session
-from jajna.simulation import fuzz as fuzzing
+from jajna.simulation import trouble
 from jajna.simulation.answering import at
 
 
@@ -139,11 +139,13 @@ def test_fuzz_tells_failures_and_saves_them(
     def lost(game: object, before: object) -> str:
         return "a card is lost"
 
-    monkeypatch.setattr(fuzzing, "why_cards_lost", lost)
+    monkeypatch.setattr(trouble, "why_cards_lost", lost)
     folder = tmp_path / "failures"
     result = run("fuzz", "--games", "1", "--seed", "5", "--json", "--save", str(folder))
     assert result.exit_code == 1
-    assert read_json(result)["failures"] == [{"seed": 5, "step": 0, "message": "a card is lost"}]
+    assert read_json(result)["failures"] == [
+        {"seed": 5, "step": 0, "kind": "cards are lost", "message": "a card is lost"}
+    ]
     assert "seed 5, step 0: a card is lost" in result.stderr
     assert [path.name for path in folder.iterdir()] == ["5.json"]
     assert run("replay", str(folder / "5.json")).exit_code == 0

@@ -2,36 +2,44 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 
 import pytest
 
 from jajna.cards import starter
-from jajna.decision import Kind, PlayLand
+from jajna.decision import Activate, Cast, Kind, PlayLand
+from jajna.era import CURRENT
 from jajna.errors import CardError
 from jajna.judge import ANN
+from jajna.judge.scenario import read, run
 from jajna.kernel.game import Game
-from jajna.kernel.objects.object import Object
 from jajna.kernel.start.setup import new_game
 from jajna.kernel.state.chance import Chance
 from jajna.kernel.turn import priority
-from jajna.kernel.views import view
 from jajna.kernel.zones import move
 from jajna.replay import Session, setup_of
-from jajna.simulation.decks import Stock
-from jajna.simulation.fuzz import IN_TURN, PLAIN, fuzz, fuzz_game, setup_for
+from jajna.simulation import shrinking, trouble
+from jajna.simulation.boards import written
+from jajna.simulation.coverage import Coverage, CoverageError, read_coverage
+from jajna.simulation.decks import CASTING, Stock
+from jajna.simulation.fuzz import FUZZ_LIMITS, Failure, fuzz, fuzz_game
 from jajna.simulation.invariants import (
     census,
     why_cards_lost,
     why_fallback_illegal,
-    why_hidden_shows,
     why_not_taken_back,
     why_overlooked,
     why_stale,
     why_zones_disagree,
 )
+from jajna.simulation.planning import Plan, Planner
+from jajna.simulation.planning import setup_of as setup_of_plan
 from jajna.simulation.running import Limits
-from jajna.vocab import Zone
+from jajna.simulation.steering import DAILY, Explorer, Wanted
+from jajna.simulation.twins import why_hidden_shows
+from jajna.subtypes import BASIC_LAND_TYPES
+from jajna.vocab import Type, Zone
 from tests.table import table
 
 SHORT = Limits(8, 200)
@@ -56,42 +64,74 @@ def game(stock: Stock) -> Game:
     return made
 
 
-def test_random_decks_are_the_seeds(stock: Stock) -> None:
-    assert setup_for(stock, 5) == setup_for(stock, 5)
-    assert setup_for(stock, 5) != setup_for(stock, 6)
-    assert {len(deck) for deck in setup_for(stock, 8).decks} == {40}
+def plan_of(stock: Stock, seed: int) -> Plan:
+    """The plan of the first game of a run with this seed."""
+    (plan,) = Planner(Coverage(stock, seed)).plans(1, (CURRENT,))
+    return plan
+
+
+def test_a_plan_is_the_seeds(stock: Stock) -> None:
+    assert plan_of(stock, 5) == plan_of(stock, 5)
+    assert plan_of(stock, 5) != plan_of(stock, 6)
+    assert {len(deck) for deck in setup_of_plan(stock, plan_of(stock, 8)).decks} == {40}
 
 
 def test_every_card_comes_in_turn(stock: Stock) -> None:
-    rounds = -(-len(stock) // IN_TURN)
-    games = [seed for seed in range(1, 3 * rounds) if seed % PLAIN][:rounds]
-    setups = [setup_for(stock, seed) for seed in games]
-    dealt = {card.name for setup in setups for deck in setup.decks for card in deck}
+    coverage = Coverage(stock, 1)
+    plans = Planner(coverage).plans(14, (CURRENT,))
+    dealt = {name for plan in plans for hand in plan.cards for name in hand}
 
-    assert dealt >= {item.name for item in stock.items}
-    assert len(setups[0].decks[0]) == IN_TURN // len(setups[0].decks) + 10
+    assert dealt == {item.name for item in stock.items}
+    assert all(seen.dealt for seen in coverage.cards.values())
 
 
-def test_basic_lands_begin_on_the_battlefield_where_cards_come_in_turn(stock: Stock) -> None:
-    laid_out, plain = setup_for(stock, 1).begin(), setup_for(stock, 4).begin()
+def test_only_cards_with_something_left_to_show_are_dealt(stock: Stock) -> None:
+    coverage = Coverage(stock, 1)
+    left = {"Shock", "Grizzly Bears"}
+    for item in stock.items:
+        for place in coverage.missing(item) if item.name not in left else []:
+            coverage.reach(item.name, place)
+    (plan,) = Planner(coverage).plans(1, (CURRENT,))
 
-    assert len(laid_out.zones.battlefield) >= 10 * len(laid_out.players)
+    assert {name for hand in plan.cards for name in hand} == left
+    assert plan.missing == {"Shock": (-1,), "Grizzly Bears": (-1,)}
+
+
+def test_a_card_dealt_in_vain_gets_company(stock: Stock) -> None:
+    coverage = Coverage(stock, 1)
+    for item in stock.items:
+        for place in coverage.missing(item) if item.name != "Goblin King" else []:
+            coverage.reach(item.name, place)
+    coverage.deal(["Goblin King"])
+    (plan,) = Planner(coverage).plans(1, (CURRENT,))
+    others = {name for hand in plan.cards for name in hand} - {"Goblin King"}
+    found = [stock.card(name) for name in others]
+
+    assert found
+    assert all("Goblin" in face.subtypes for card in found for face in card.faces)
+
+
+def test_basic_lands_begin_on_the_battlefield_of_steered_games(stock: Stock) -> None:
+    steered = setup_of_plan(stock, plan_of(stock, 1)).begin()
+    plain = setup_of_plan(stock, plan_of(stock, 8)).begin()
+
+    assert len(steered.zones.battlefield) >= 15 * len(steered.players)
     assert plain.zones.battlefield == []
 
 
 def test_a_saved_game_knows_that_its_lands_were_laid_out(stock: Stock) -> None:
-    setup = setup_for(stock, 1)
+    setup = setup_of_plan(stock, plan_of(stock, 1))
     assert setup_of(Session(setup).record(), stock.card).lands_out
 
 
 def test_what_happened_is_counted_of_what_can_happen(stock: Stock) -> None:
-    report = fuzz(stock, 1, seed=21, jobs=1)
+    report = fuzz(Coverage(stock, 21), 1, jobs=1)
     seen = report.seen()
 
     assert seen["played"].of == len(stock) > seen["cast"].of > seen["triggered"].of
-    assert all(0 < one.cards <= one.of for one in seen.values())
-    assert len(report.never_played()) == len(stock) - seen["played"].cards
-    assert report.data()["cast"] == seen["cast"].data()
+    assert all(0 < one.count <= one.of for one in seen.values())
+    assert len(report.coverage.never_played()) == len(stock) - seen["played"].count
+    assert report.data()["cast"] == seen["cast"].data("cards")
 
 
 def test_a_card_that_isn_t_in_stock_is_named(stock: Stock) -> None:
@@ -100,17 +140,17 @@ def test_a_card_that_isn_t_in_stock_is_named(stock: Stock) -> None:
 
 
 def test_sound_games_pass(stock: Stock) -> None:
-    report = fuzz(stock, 2, seed=20, jobs=1)
+    report = fuzz(Coverage(stock, 20), 2, jobs=1)
     assert report.failures == []
     assert report.games == 2
-    assert 0 < len(report.played) <= len(stock)
     assert report.data()["failures"] == []
 
 
 def test_processes_don_t_change_what_is_found(stock: Stock) -> None:
-    alone, together = fuzz(stock, 2, seed=7, jobs=1), fuzz(stock, 2, seed=7, jobs=2)
-    assert alone.data() == together.data()
-    assert alone.played == together.played
+    alone, together = fuzz(Coverage(stock, 7), 3, jobs=1), fuzz(Coverage(stock, 7), 3, jobs=2)
+    assert alone.coverage.cards == together.coverage.cards
+    assert alone.coverage.events == together.coverage.events
+    assert alone.decisions == together.decisions
 
 
 def test_a_sound_game_keeps_every_invariant(game: Game) -> None:
@@ -134,13 +174,6 @@ def test_732_1_an_action_that_couldnt_be_taken_back_is_found() -> None:
     position.game.history.checkpoint = None
     message = why_not_taken_back(position.game)
     assert message is not None and message.startswith("targets is asked")
-
-
-def test_401_5_cards_that_an_effect_lets_be_seen_are_not_hidden(game: Game) -> None:
-    for rules in game.effects.rules:
-        rules.top_seen = rules.hand_revealed = True
-    for seed in range(5):
-        assert why_hidden_shows(game, Random(seed)) is None
 
 
 def test_a_lost_card_is_found(game: Game) -> None:
@@ -186,18 +219,6 @@ def test_704_3_a_state_based_action_that_was_not_noticed_is_found(game: Game) ->
 
 
 @pytest.mark.pure_only
-def test_400_2_a_view_that_shows_hidden_cards_is_found(
-    game: Game, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def knows(game: Game, eyes: list[int], thing: Object) -> bool:
-        return thing.zone is not Zone.LIBRARY
-
-    monkeypatch.setattr(view, "knows", knows)
-    message = why_hidden_shows(game, Random(1))
-    assert message is not None and "shows hidden cards" in message
-
-
-@pytest.mark.pure_only
 def test_an_exception_is_told_with_its_seed_and_step(
     stock: Stock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -209,13 +230,13 @@ def test_an_exception_is_told_with_its_seed_and_step(
         real(self, game, answer)
 
     monkeypatch.setattr(priority.PriorityFrame, "_play_land", broken)
-    found = fuzz_game(stock, 11)
-    assert found.failure is not None
-    assert found.failure.seed == 11
-    assert "a land too many" in found.failure.message
-    record = found.failure.record
-    assert record.answers[found.failure.step].startswith("play ")
-    assert len(record.answers) == len(record.digests) - 1 == found.failure.step + 1
+    failure = failed(stock, 8)
+    assert failure.seed == 8
+    assert "a land too many" in failure.message
+    assert failure.kind.startswith("RuntimeError in ")
+    record = failure.record
+    assert record.answers[-1].startswith("play ")
+    assert len(record.answers) == len(record.digests) - 1
 
 
 @pytest.mark.pure_only
@@ -228,9 +249,7 @@ def test_chance_from_outside_the_game_is_found(
         outside.shuffle(things)
 
     monkeypatch.setattr(Chance, "shuffle", shuffle)
-    found = fuzz_game(stock, 11, SHORT)
-    assert found.failure is not None
-    assert "the replay" in found.failure.message
+    assert "the replay" in failed(stock, 12, SHORT).message
 
 
 @pytest.mark.pure_only
@@ -244,22 +263,137 @@ def test_a_fork_that_shares_state_is_found(stock: Stock, monkeypatch: pytest.Mon
         return copy
 
     monkeypatch.setattr(Game, "fork", leaky)
-    failures = [fuzz_game(stock, seed, Limits(30, 400)).failure for seed in range(3)]
-    assert any(failures)
+    games = [fuzz_game(stock, plan_of(stock, seed), Limits(30, 400)) for seed in (3, 6, 9)]
+    assert any(game.failure for game in games)
 
 
 def test_the_earliest_failing_step_is_named(stock: Stock, monkeypatch: pytest.MonkeyPatch) -> None:
-    from jajna.simulation import fuzz as module
-
     def stale(game: Game) -> str | None:
         return "stale from turn 2" if game.turn.number >= 2 else None
 
-    monkeypatch.setattr(module, "why_stale", stale)
-    found = fuzz_game(stock, 11)
-    assert found.failure is not None
-    game = setup_for(stock, 11).begin()
-    for notation in found.failure.record.answers:
+    monkeypatch.setitem(trouble.THOROUGH, "characteristics are out of date", stale)
+    failure = failed(stock, 11)
+    setup = setup_of(failure.record, stock.card)
+    game = setup.begin()
+    for notation in failure.record.answers:
         assert game.turn.number < 2
         assert game.decision is not None
         game.answer(game.decision.parse(notation))
     assert game.turn.number == 2
+
+
+def test_a_failure_is_shrunk_to_what_it_takes(
+    stock: Stock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stale(game: Game) -> str | None:
+        there = [game.objects[number].now.name for number in game.zones.battlefield]
+        return "a creature is there" if any(name in CREATURES for name in there) else None
+
+    CREATURES = {item.name for item in stock.items if item.types & Type.CREATURE}
+    monkeypatch.setitem(trouble.THOROUGH, "characteristics are out of date", stale)
+    monkeypatch.setattr(shrinking, "SECONDS", 10.0)
+    failure = failed(stock, 11)
+    decks = setup_of(failure.record, stock.card).decks
+    cards = {card.name for deck in decks for card in deck} - {*BASIC_LAND_TYPES, "Grizzly Bears"}
+
+    assert len(cards) <= 1
+    assert sum(1 for one in failure.record.answers if one.startswith("cast ")) == 1
+    assert not [one for one in failure.record.answers if one.startswith("activate ")]
+
+
+def test_a_failure_of_a_known_kind_is_only_cut(stock: Stock) -> None:
+    plan = plan_of(stock, 11)
+    assert Planner(Coverage(stock, 11, failures={"zones disagree": 1})).plans(1, (CURRENT,)) == [
+        Plan(plan.seed, plan.era, plan.cards, plan.missing, ("zones disagree",))
+    ]
+
+
+def failed(stock: Stock, seed: int, limits: Limits = FUZZ_LIMITS) -> Failure:
+    """The failure of a game."""
+    found = fuzz_game(stock, plan_of(stock, seed), limits).failure
+    assert found is not None
+    return found
+
+
+def test_coverage_goes_on_from_its_file(stock: Stock, tmp_path: Path) -> None:
+    path = tmp_path / "deep" / "coverage.json"
+    first = read_coverage(path, stock, seed=1)
+    fuzz(first, 1, jobs=1)
+    first.save(path)
+    again = read_coverage(path, stock, seed=77)
+
+    assert again.seed == first.seed == 2
+    assert again.games == 1
+    assert again.cards == first.cards
+    assert again.shares() == first.shares()
+
+
+def test_a_card_compiled_otherwise_is_new_to_coverage(stock: Stock, tmp_path: Path) -> None:
+    path = tmp_path / "coverage.json"
+    coverage = Coverage(stock)
+    coverage.reach("Shock", CASTING)
+    coverage.reach("Bog Imp", CASTING)
+    coverage.deal(["Shock", "Bog Imp"])
+    coverage.cards["Shock"].definition = "other"
+    coverage.save(path)
+    again = read_coverage(path, stock)
+
+    assert CASTING not in again.cards["Shock"].reached
+    assert CASTING in again.cards["Bog Imp"].reached
+
+
+@pytest.mark.parametrize("text", ["", "[]", '{"version": 1}', '{"cards": 3}', "\0"])
+def test_a_file_that_is_no_coverage_is_refused(stock: Stock, tmp_path: Path, text: str) -> None:
+    path = tmp_path / "coverage.json"
+    path.write_text(text, encoding="utf-8")
+    with pytest.raises(CoverageError, match=r"coverage\.json is no file of coverage"):
+        read_coverage(path, stock)
+
+
+def test_what_was_never_reached_is_told_by_mechanic(stock: Stock) -> None:
+    coverage = Coverage(stock)
+    coverage.reach("Bog Imp", CASTING)
+    found = {one.name: one for one in coverage.mechanics()}
+
+    assert found["flying"].reached == 1
+    assert found["flying"].of > 1
+    assert found["fear"].reached == 0
+
+
+def test_731_3_an_activation_that_changes_nothing_is_not_repeated_for_ever() -> None:
+    position = table()
+    text = "{0}: You gain 0 life. Activate only as a sorcery."
+    position.battlefield(ANN, written("Idle Engine", "Artifact", text))
+    position.begin(ANN)
+    game = position.game
+    explorer = Explorer(Wanted({}), "seed")
+    turn, uses = game.turn.number, 0
+    while game.turn.number == turn:
+        question = game.decision
+        assert question is not None
+        answer = explorer.choose(game, question)
+        uses += isinstance(answer, Activate)
+        game.answer(answer)
+
+    assert 0 < uses <= DAILY + 1
+
+
+@pytest.mark.pure_only
+def test_a_failure_is_told_as_a_scenario(stock: Stock, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(game: Game, answer: Cast) -> bool:
+        name = game.objects[answer.card].definition.card.name
+        if "Goblin" in name:
+            raise RuntimeError("a Goblin too many")
+        return False
+
+    monkeypatch.setattr(priority, "is_certain_cast", broken)
+    monkeypatch.setattr(shrinking, "SECONDS", 5.0)
+    failure = next(
+        found.failure
+        for found in (fuzz_game(stock, plan_of(stock, seed)) for seed in range(1, 40))
+        if found.failure is not None
+    )
+    (script,) = read(failure.scenario)
+    with pytest.raises(RuntimeError, match="a Goblin too many"):
+        run(script, stock.card)
+    assert script.data.title == f"Found by random play: {failure.kind}"

@@ -161,7 +161,7 @@ class NamedSource(Ref):
         return [game.objects.followed(ctx, self.granter or ctx.source)]
 
 
-phrase(NamedSource, en="@", es="@")
+phrase(NamedSource, en="@", es="@", unsaid=("granter",))
 
 
 @final

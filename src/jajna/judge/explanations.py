@@ -13,7 +13,7 @@ from jajna.kernel.objects.characteristics import Characteristics
 from jajna.text.agreement import Agreement
 from jajna.text.catalogue import capital, message
 from jajna.text.own_names import noun_of
-from jajna.text.things import Teller, printer_of
+from jajna.text.things import Teller, printer_of, with_names
 from jajna.text.tokens import join
 from jajna.vocab import Type
 
@@ -109,7 +109,8 @@ def _said(step: LayerStep, teller: Teller) -> str:
             return ""
     except LookupError:
         return ""
-    return capital(printer.finish(tokens)).replace("~", teller.name(step.source))
+    name = teller.name(step.source)
+    return with_names(capital(printer.finish(tokens)), (), name)
 
 
 def _changes(step: LayerStep, teller: Teller) -> list[str]:
@@ -164,7 +165,7 @@ def _ability(ability: Ability, values: Characteristics, teller: Teller, name: st
     printer = printer_of(teller.language, own)
     lines = printer.lines((ability,))
     named = name or teller.card(values.name) or teller.say("this object")
-    return " ".join(lines).replace("~", named)
+    return with_names(" ".join(lines), (ability,), named, teller.name)
 
 
 def _all_abilities(values: Characteristics, teller: Teller) -> list[str]:

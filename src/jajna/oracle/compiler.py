@@ -24,6 +24,7 @@ from jajna.oracle.english.normal import normal_lines
 from jajna.oracle.language import ENGLISH, LANGUAGES, Language
 from jajna.oracle.lines import read_line
 from jajna.oracle.links import done_by_costs, linked_by
+from jajna.oracle.opening_words import unknown_keywords
 from jajna.oracle.source import FaceData
 from jajna.oracle.spanish.sense import events_first, is_well_said
 from jajna.oracle.vocabulary import load
@@ -115,6 +116,8 @@ def compile_face(data: FaceData, language: str = "en", called: str = "") -> Comp
         abilities += meaning
         if is_spell_ability(meaning[0]):
             slot = after
+    if language == "en":
+        blockers = blockers or unknown_keywords(data.text, data.keywords)
     if blockers:
         return Compiled(None, tuple(blockers), ambiguous)
     return Compiled(_face(data, facts, tuple(abilities)))

@@ -9,9 +9,11 @@ from jajna.agents.random_agent import RandomAgent
 from jajna.cards.pool import Pool
 from jajna.collecting import collect_seldom
 from jajna.era import CURRENT, Era
+from jajna.simulation.coverage import Coverage
 from jajna.simulation.decks import Stock
-from jajna.simulation.fuzz import FUZZ_LIMITS, TALL, setup_for
+from jajna.simulation.fuzz import FUZZ_LIMITS, TALL
 from jajna.simulation.measures import Measure
+from jajna.simulation.planning import Planner, setup_of
 
 if TYPE_CHECKING:
     from jajna.replay import GameSetup
@@ -35,8 +37,8 @@ def answers(games: int, era: Era = CURRENT) -> dict[str, Measure]:
     pool.close()
     times: list[int] = []
     collect_seldom()
-    for seed in range(games):
-        _play(setup_for(stock, seed, era), times)
+    for plan in Planner(Coverage(stock)).plans(games, (era,)):
+        _play(setup_of(stock, plan), times)
     times.sort()
     return {name: Measure(at(times, share), "ms", len(times)) for name, share in SHARES.items()}
 

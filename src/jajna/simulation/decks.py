@@ -1,4 +1,4 @@
-"""Decks for random play: the cards at hand, and piles made of them."""
+"""Decks for random play: the cards at hand, what they could do, and piles made of them."""
 
 from __future__ import annotations
 
@@ -14,21 +14,34 @@ from jajna.cards import starter
 from jajna.cards.nodes import load_nodes
 from jajna.era import CURRENT, Era
 from jajna.errors import CardError
+from jajna.events.base import EventKind
 from jajna.ir.abilities import Ability, Activated, Keyworded, Triggered
+from jajna.ir.base import Node, children
 from jajna.ir.codec import Codec
+from jajna.ir.filters.names import Named
+from jajna.ir.filters.nouns import OfSubtype, OfType
+from jajna.ir.filters.qualities import OfSupertype
+from jajna.ir.mana import mana_effect
 from jajna.kernel.objects.card_types_by_era import unknown_types
 from jajna.messages import Message
 from jajna.subtypes import BASIC_LAND_TYPES
 from jajna.vocab import ALL_COLORS, COLORS, Type
 
-__all__ = ["Stock", "Stocked"]
+__all__ = ["CASTING", "Stock", "Stocked", "own_abilities"]
+
+CASTING: Final = -1
+"""The place of a card's own use, being cast or played, beside those of its abilities."""
 
 BASIC_NAMES: Final = dict(zip(COLORS, BASIC_LAND_TYPES, strict=True))
 """The basic lands, named for their types, by the color they give. CR 305.6."""
 DECK_SIZE: Final = 40
 LAND_COUNT: Final = 17
-LAID_OUT: Final = 2
+LAID_OUT: Final = 3
 """The copies of each basic land in a deck whose basic lands begin on the battlefield."""
+SPECIAL_BASICS: Final = ("Wastes", "Snow-Covered Forest", "Snow-Covered Island")
+"""Basic lands for costs that those of the five types can't pay, where they are in stock."""
+USUAL: Final = Type.CREATURE | Type.LAND
+"""The card types of which there are always some, so that no card needs company for them."""
 SPECIAL_LANDS: Final = 2
 """Most lands of a random deck that aren't basic."""
 STRANGERS: Final = 0.1
@@ -38,17 +51,33 @@ STRANGERS: Final = 0.1
 @final
 @dataclass(frozen=True)
 class Stocked:
-    """A card in stock: what deck building asks for, and the card as JSON. ``types`` are those of
-    all its faces; ``activated`` and ``triggered`` say whether it has such abilities itself.
+    """A card in stock: what deck building asks for, and the card as JSON.
+
+    ``types`` are those of all its faces. ``abilities`` has a letter for each of its own abilities
+    that can be activated (a) or trigger (t), ``mechanics`` the words for what it is made of: first
+    those of the card aside from these abilities, then those of each. ``needs`` are words for what
+    it speaks of, ``offers`` those for what it is.
     """
 
     name: str
     colors: int
     land: bool
     types: int
-    activated: bool
-    triggered: bool
+    abilities: str
+    mechanics: tuple[tuple[str, ...], ...]
+    needs: tuple[str, ...]
+    offers: tuple[str, ...]
     data: bytes
+
+    @property
+    def activated(self) -> bool:
+        """Whether it has an ability of its own that can be activated."""
+        return "a" in self.abilities
+
+    @property
+    def triggered(self) -> bool:
+        """Whether it has an ability of its own that can trigger."""
+        return "t" in self.abilities
 
 
 @final
@@ -61,9 +90,6 @@ class Stock:
         self._codec = Codec()
         self._cards: dict[str, Card] = {}
         self._by_name = {item.name: item for item in self.items}
-        self._order: list[Stocked] = []
-        self._ordered = ("", -1)
-        """The era and round of the order."""
 
     @staticmethod
     def of(cards: Iterable[Card]) -> Stock:
@@ -74,16 +100,7 @@ class Stock:
         for card in cards:
             different.setdefault(card.name, card)
         return Stock(
-            Stocked(
-                card.name,
-                _colors_needed(card),
-                card.faces[0].types & Type.LAND != 0,
-                _types(card),
-                _has(card, Activated),
-                _has(card, Triggered),
-                msgspec.json.encode(codec.encode(card)),
-            )
-            for card in different.values()
+            _stocked(card, msgspec.json.encode(codec.encode(card))) for card in different.values()
         )
 
     def __len__(self) -> int:
@@ -117,25 +134,15 @@ class Stock:
             names.append(BASIC_NAMES[chance.choice(colors)])
         return tuple(self.card(name) for name in names)
 
-    def in_turn(self, start: int, count: int, era: Era = CURRENT) -> list[str]:
-        """The names of ``count`` cards from place ``start`` on, in an endless order of the stock.
-
-        The order consists of rounds; each has all cards of the era, shuffled by chance.
-        """
-        names: list[str] = []
-        size = sum(1 for one in self.items if not unknown_types(era, one.types))
-        for place in range(start, start + count if size else start):
-            if self._ordered != (era.name, place // size):
-                self._order = [one for one in self.items if not unknown_types(era, one.types)]
-                Random(f"round {place // size}").shuffle(self._order)
-                self._ordered = (era.name, place // size)
-            names.append(self._order[place % size].name)
-        return names
-
     def laid_out_deck(self, names: Iterable[str]) -> tuple[Card, ...]:
-        """The cards of these names, and basic lands of each type."""
+        """The cards of these names, and basic lands for every kind of mana."""
         basics = [name for name in BASIC_NAMES.values() for _ in range(LAID_OUT)]
+        basics += [name for name in SPECIAL_BASICS if name in self._by_name]
         return tuple(self.card(name) for name in [*names, *basics])
+
+    def item(self, name: str) -> Stocked | None:
+        """The card with this name as deck building knows it; None if it isn't in stock."""
+        return self._by_name.get(name)
 
     def _read(self, name: str) -> Card:
         item = self._by_name.get(name)
@@ -151,15 +158,95 @@ def _name(item: Stocked) -> str:
     return item.name
 
 
-def _has(card: Card, kind: type[Ability]) -> bool:
-    """Whether the card has an ability of a kind by itself, under a keyword's name too."""
-    return any(_is(ability, kind) for face in card.faces for ability in face.abilities)
+def _stocked(card: Card, data: bytes) -> Stocked:
+    own = own_abilities(card)
+    nodes = [ability for face in card.faces for ability in face.abilities]
+    letters = "".join("a" if isinstance(ability, Activated) else "t" for ability in own)
+    kept = {id(ability) for ability in own}
+    words = [_mechanics(nodes, kept), *(_mechanics([ability], set()) for ability in own)]
+    return Stocked(
+        card.name,
+        _colors_needed(card),
+        card.faces[0].types & Type.LAND != 0,
+        _types(card),
+        letters,
+        tuple(words),
+        tuple(sorted(_needs(nodes))),
+        tuple(sorted(_offers(card))),
+        data,
+    )
 
 
-def _is(ability: Ability, kind: type[Ability]) -> bool:
+def own_abilities(card: Card) -> list[Activated | Triggered]:
+    """The list of the abilities of a card that can be activated or put on the stack as they
+    trigger, those that its keywords stand for among them. CR 113.3b, 113.3c.
+
+    A triggered mana ability never is on the stack (CR 605.4a) and isn't listed.
+    """
+    found: list[Activated | Triggered] = []
+    for face in card.faces:
+        for ability in face.abilities:
+            _add_own(found, ability)
+    return found
+
+
+def _add_own(found: list[Activated | Triggered], ability: Ability) -> None:
     if isinstance(ability, Keyworded):
-        return any(_is(one, kind) for one in ability.meaning)
-    return isinstance(ability, kind)
+        for one in ability.meaning:
+            _add_own(found, one)
+    elif isinstance(ability, Activated) or (
+        isinstance(ability, Triggered) and not _adds_mana(ability)
+    ):
+        found.append(ability)
+
+
+def _adds_mana(ability: Triggered) -> bool:
+    return (
+        mana_effect(ability.effect) is not None and EventKind.TAPPED_FOR_MANA in ability.on.kinds()
+    )
+
+
+def _mechanics(nodes: Iterable[Node], without: set[int]) -> tuple[str, ...]:
+    """The words for what nodes are made of: keywords by name, other nodes by their class."""
+    words: set[str] = set()
+    todo = [node for node in nodes if id(node) not in without]
+    while todo:
+        node = todo.pop()
+        words.add(node.name if isinstance(node, Keyworded) else f"{type(node).__name__}")
+        todo += [child for child in children(node) if id(child) not in without]
+    return tuple(sorted(words))
+
+
+def _needs(nodes: Iterable[Node]) -> set[str]:
+    """The words for what abilities speak of that a game may lack."""
+    words: set[str] = set()
+    todo = list(nodes)
+    while todo:
+        node = todo.pop()
+        todo += children(node)
+        if isinstance(node, (OfSubtype, Named)):
+            words.add(node.name)
+        elif isinstance(node, OfSupertype):
+            words |= _super_words(node.supertype)
+        elif isinstance(node, OfType):
+            words |= _type_words(node.type & ~USUAL)
+    return words
+
+
+def _offers(card: Card) -> set[str]:
+    """The words for what a card is."""
+    words = {card.name}
+    for face in card.faces:
+        words |= {*face.subtypes, *_type_words(face.types), *_super_words(face.supertypes)}
+    return words
+
+
+def _type_words(mask: int) -> set[str]:
+    return {f"type {bit}" for bit in range(mask.bit_length()) if mask >> bit & 1}
+
+
+def _super_words(mask: int) -> set[str]:
+    return {f"supertype {bit}" for bit in range(mask.bit_length()) if mask >> bit & 1}
 
 
 def _types(card: Card) -> int:

@@ -2,35 +2,32 @@
 
 from __future__ import annotations
 
-import traceback
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from random import Random
+from time import monotonic, process_time
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.agents.random_agent import RandomAgent
 from jajna.era import CURRENT, Era
-from jajna.era import find as find_era
+from jajna.events.effects import NothingHappened
 from jajna.events.stack import AbilityActivated, SpellCast, TriggerStacked
 from jajna.replay import GameRecord, GameSetup, record_of
-from jajna.simulation.decks import Stock, Stocked
-from jajna.simulation.invariants import (
-    Census,
-    census,
-    why_cards_lost,
-    why_fallback_illegal,
-    why_hidden_shows,
-    why_listed_wrongly,
-    why_not_taken_back,
-    why_overlooked,
-    why_stale,
-    why_zones_disagree,
-)
-from jajna.simulation.processes import spread
+from jajna.simulation.coverage import Coverage, Mechanic, Seen
+from jajna.simulation.decks import CASTING, Stock
+from jajna.simulation.invariants import Census, census
+from jajna.simulation.planning import Plan, Planner, setup_of
+from jajna.simulation.processes import cores, working
+from jajna.simulation.retelling import retold
 from jajna.simulation.running import Limits
-from jajna.variant import DUEL
+from jajna.simulation.shrinking import record as record_after
+from jajna.simulation.shrinking import shrunk
+from jajna.simulation.steering import Explorer, Wanted
+from jajna.simulation.trouble import Trouble, broken, raised
+from jajna.vocab import Type
 
 if TYPE_CHECKING:
+    from jajna.card import Card
+    from jajna.events.base import Event
     from jajna.kernel.game import Game
 
 __all__ = [
@@ -39,36 +36,26 @@ __all__ = [
     "Failure",
     "FuzzReport",
     "Fuzzed",
-    "Seen",
+    "Slowest",
     "fuzz",
     "fuzz_game",
-    "setup_for",
 ]
 
 FUZZ_LIMITS: Final = Limits(100, 4_000)
 TALL: Final = 60
-"""A game with more on the stack is left off: what costs nothing could be activated for ever, and
-each step looks at all of it.
-"""
-MORE_PLAYERS: Final = 0.1
-"""The share of games for three."""
-PLAIN: Final = 4
-"""The number of games of which one begins by the rules.
-
-In the others basic lands of all types are on the battlefield, and the stock's cards come in turn.
-"""
-IN_TURN: Final = 36
-"""Cards whose turn comes in one of those games: few enough to be drawn."""
-LONG_LIFE: Final = 2 * DUEL.starting_life
-"""The life totals in those games, so that they aren't over too soon."""
+"""A game with more on the stack is left off: each step looks at all of it."""
+PATIENCE: Final = 250
+"""Answers in a row that show nothing new, after which a game is left off."""
+ROUND: Final = 32
+"""Games planned at once, by what all games before them have reached."""
 COSTLY: Final = 4
 """The number of decisions of which one gets the costly checks; each gets the cheap ones."""
+REPLAYED: Final = 3
+"""The number of games of which one is played again, with copies taken along the way."""
 FORKS: Final = 3
 """Copies taken along the way and played on afterwards."""
 SELDOM: Final = 10
 """The number of steps of which one compares the states of copies."""
-INNERMOST: Final = 3
-"""Lines of a traceback that a message shows."""
 
 
 @final
@@ -76,22 +63,40 @@ INNERMOST: Final = 3
 class Failure:
     """A failure of a game: its ``message``, and the ``step``, a number of answers.
 
-    ``record`` is the shortest beginning of the game that still fails.
+    ``kind`` is what it has in common with others: the invariant, or the exception and its place.
+    ``record`` is a game that fails so: the shortest found for the first failure of a kind, else the
+    game up to where it fails. ``scenario`` tells the end of that game as YAML, "" where no position
+    of it can be written.
     """
 
     seed: int
     step: int
+    kind: str
     message: str
     record: GameRecord
+    scenario: str = ""
+
+
+@final
+@dataclass(frozen=True)
+class Slowest:
+    """The answer that took the game longest: ``seconds`` of processor time at a step of the game
+    with this seed.
+    """
+
+    seconds: float = 0.0
+    seed: int = 0
+    step: int = 0
 
 
 @final
 @dataclass
 class Fuzzed:
-    """The result of one game, with the cards that were seen in it.
+    """The result of one game, with what was seen in it.
 
-    Four sets hold names of cards: ``played`` were on the stack or the battlefield, ``cast`` were
-    cast. ``activated`` and ``triggered`` had an ability activated or one that triggered.
+    ``played`` are names of cards that were on the stack or the battlefield, ``reached`` uses of
+    cards with the name and the place (``CASTING`` or that of an ability). ``events`` counts what
+    happened by name. ``cut`` is true if the game was left off.
     """
 
     seed: int
@@ -99,180 +104,148 @@ class Fuzzed:
     decisions: int = 0
     turns: int = 0
     refused: int = 0
-    played: set[str] = field(default_factory=set)
-    cast: set[str] = field(default_factory=set)
-    activated: set[str] = field(default_factory=set)
-    triggered: set[str] = field(default_factory=set)
-
-
-@final
-@dataclass(frozen=True)
-class Seen:
-    """The number of cards seen in some use, and the number of cards that have this use."""
-
-    cards: int
-    of: int
-
-    @property
-    def share(self) -> float:
-        """0 to 1; 1 where it can happen to none."""
-        return self.cards / self.of if self.of else 1.0
-
-    def data(self) -> dict[str, object]:
-        """As the command line prints it in JSON."""
-        return {"cards": self.cards, "of": self.of, "share": round(self.share, 4)}
+    cut: bool = False
+    seconds: float = 0.0
+    slowest: Slowest = field(default_factory=Slowest)
+    played: dict[str, bool] = field(default_factory=dict)
+    reached: dict[tuple[str, int], bool] = field(default_factory=dict)
+    events: dict[str, int] = field(default_factory=dict)
 
 
 @final
 @dataclass
 class FuzzReport:
-    """Games fuzzed, added up. ``stock`` are the cards the decks were drawn from."""
+    """Games fuzzed, added up. ``coverage`` is what these and the games before them reached."""
 
-    stock: Stock
+    coverage: Coverage
     games: int = 0
     decisions: int = 0
+    seconds: float = 0.0
     failures: list[Failure] = field(default_factory=list)
-    played: set[str] = field(default_factory=set)
-    cast: set[str] = field(default_factory=set)
-    activated: set[str] = field(default_factory=set)
-    triggered: set[str] = field(default_factory=set)
+    slowest: Slowest = field(default_factory=Slowest)
 
     @property
     def cards_in_pool(self) -> int:
         """The number of different cards from which the decks were drawn."""
-        return len(self.stock)
+        return len(self.coverage.stock)
 
     def add(self, game: Fuzzed) -> None:
         """Count a game."""
+        coverage = self.coverage
         self.games += 1
         self.decisions += game.decisions
-        self.played |= game.played
-        self.cast |= game.cast
-        self.activated |= game.activated
-        self.triggered |= game.triggered
+        self.seconds += game.seconds
+        coverage.games += 1
+        coverage.decisions += game.decisions
+        coverage.seconds += game.seconds
+        for name in game.played:
+            coverage.see(name)
+        for name, place in game.reached:
+            coverage.reach(name, place)
+        for name, count in game.events.items():
+            coverage.events[name] = coverage.events.get(name, 0) + count
+        if game.slowest.seconds > self.slowest.seconds:
+            self.slowest = game.slowest
         if game.failure is not None:
+            kind = game.failure.kind
+            coverage.failures[kind] = coverage.failures.get(kind, 0) + 1
             self.failures.append(game.failure)
 
     def seen(self) -> dict[str, Seen]:
-        """The number of cards seen in each use: "played", "cast", "activated", "triggered".
+        """The cards seen in each use, and the abilities."""
+        return self.coverage.shares()
 
-        Only cards that aren't lands can be cast, and only cards with such an ability can be seen
-        in the last two.
-        """
-        items = self.stock.items
-        return {
-            "played": _seen(self.played, [one.name for one in items]),
-            "cast": _seen(self.cast, [one.name for one in items if not one.land]),
-            "activated": _seen(self.activated, [one.name for one in items if one.activated]),
-            "triggered": _seen(self.triggered, [one.name for one in items if one.triggered]),
-        }
-
-    def never_played(self) -> list[str]:
-        """The cards that never came onto the stack or the battlefield."""
-        return [one.name for one in self.stock.items if one.name not in self.played]
+    def never_reached(self) -> list[Mechanic]:
+        """The mechanics of which no game has shown anything."""
+        return [one for one in self.coverage.mechanics() if not one.reached]
 
     def data(self) -> dict[str, object]:
         """The report as the command line prints it in JSON."""
+        seen = self.seen()
         return {
             "games": self.games,
             "decisions": self.decisions,
+            "seconds": round(self.seconds, 1),
             "failures": [
-                {"seed": one.seed, "step": one.step, "message": one.message}
+                {"seed": one.seed, "step": one.step, "kind": one.kind, "message": one.message}
                 for one in self.failures
             ],
             "cards_in_pool": self.cards_in_pool,
-            "cards_played": len(self.played),
-            **{name: seen.data() for name, seen in self.seen().items()},
+            "games_in_all": self.coverage.games,
+            "cards_played": seen["played"].count,
+            **{
+                name: one.data("abilities" if name == "abilities" else "cards")
+                for name, one in seen.items()
+            },
+            "never_reached": [
+                {"mechanic": one.name, "uses": one.of, "example": one.example}
+                for one in self.never_reached()
+            ],
+            "slowest_answer": {
+                "milliseconds": round(self.slowest.seconds * 1000, 1),
+                "seed": self.slowest.seed,
+                "step": self.slowest.step,
+            },
         }
 
 
-def _seen(names: set[str], among: list[str]) -> Seen:
-    return Seen(sum(1 for name in among if name in names), len(among))
-
-
 def fuzz(
-    stock: Stock,
+    coverage: Coverage,
     games: int,
-    seed: int = 0,
     jobs: int = 0,
+    minutes: float | None = None,
     progress: Callable[[int, int], None] | None = None,
     tell: Callable[[Failure], None] | None = None,
-    eras: Sequence[Era] = (CURRENT,),
+    eras: tuple[Era, ...] = (CURRENT,),
+    keep: Callable[[Coverage], None] | None = None,
 ) -> FuzzReport:
-    """Fuzz the games with the seeds from ``seed`` on, in ``jobs`` processes (0: one per core).
+    """Fuzz the next games of a coverage, in ``jobs`` processes (0: one per core), at most as long
+    as some ``minutes``.
 
-    Game n is of the era at place n modulo their number. ``tell`` is given each failure as soon as
-    its turn in the order of seeds has come. Raises SimulationError if a process dies.
+    Games are planned in rounds, by what all games before them have reached. Game n is of the era
+    at place n modulo their number. ``tell`` is given each failure in the order of seeds, ``keep``
+    the coverage after each round. Raises SimulationError if a process dies.
     """
-    report = FuzzReport(stock)
-    given = (stock.items, [era.name for era in eras])
-    for game in spread(_fuzz, range(seed, seed + games), _start, given, jobs):
-        report.add(game)
-        if game.failure is not None and tell is not None:
-            tell(game.failure)
-        if progress is not None:
-            progress(report.games, games)
+    report = FuzzReport(coverage)
+    planner = Planner(coverage)
+    until = monotonic() + minutes * 60 if minutes is not None else None
+    jobs = jobs or (1 if games < ROUND else cores())
+    with working(_fuzz, Stock, coverage.stock.items, jobs) as results_of:
+        while report.games < games and (until is None or monotonic() < until):
+            plans = planner.plans(min(ROUND, games - report.games), eras)
+            for game in results_of(plans):
+                report.add(game)
+                if game.failure is not None and tell is not None:
+                    tell(game.failure)
+                if progress is not None:
+                    progress(report.games, games)
+            if keep is not None:
+                keep(coverage)
     return report
 
 
-def _start(given: tuple[list[Stocked], list[str]]) -> tuple[Stock, list[Era]]:
-    items, names = given
-    return Stock(items), [find_era(name) for name in names]
+def _fuzz(stock: Stock, plan: Plan) -> Fuzzed:
+    return fuzz_game(stock, plan)
 
 
-def _fuzz(state: tuple[Stock, list[Era]], seed: int) -> Fuzzed:
-    stock, eras = state
-    return fuzz_game(stock, seed, era=eras[seed % len(eras)])
-
-
-def setup_for(stock: Stock, seed: int, era: Era = CURRENT) -> GameSetup:
-    """The decks and players of the game with this seed.
-
-    One game in four is one of random decks. In the others the cards of the stock come in turn, so
-    that games with seeds one after the other have them all; basic lands of all types begin on the
-    battlefield, so that there is mana for them, and life totals are twice the usual.
-    """
-    chance = Random(f"decks {seed}")
-    players = 3 if chance.random() < MORE_PLAYERS else 2
-    lands_out = seed % PLAIN != 0
-    if lands_out:
-        number = seed // PLAIN * (PLAIN - 1) + seed % PLAIN - 1
-        names = stock.in_turn(number * IN_TURN, IN_TURN, era)
-        decks = tuple(stock.laid_out_deck(names[seat::players]) for seat in range(players))
-    else:
-        decks = tuple(stock.random_deck(chance, era) for _ in range(players))
-    by_hand = tuple(seat for seat in range(players) if chance.random() < 0.25)
-    life = LONG_LIFE if lands_out else None
-    return GameSetup(decks, seed=seed, life=life, era=era, by_hand=by_hand, lands_out=lands_out)
-
-
-def fuzz_game(stock: Stock, seed: int, limits: Limits = FUZZ_LIMITS, era: Era = CURRENT) -> Fuzzed:
-    """Play the game with this seed and check it; what fails is told, never raised."""
-    course = _Course(setup_for(stock, seed, era), limits)
-    step, message = course.run()
+def fuzz_game(stock: Stock, plan: Plan, limits: Limits = FUZZ_LIMITS) -> Fuzzed:
+    """Play a planned game and check it; what fails is told, never raised."""
+    began = process_time()
+    course = _Course(setup_of(stock, plan), limits, Wanted(plan.missing))
+    step, trouble = course.run()
     found = course.found
     found.decisions, found.turns = len(course.answers), course.turns
-    if message:
-        step, message = _earliest(course, step, message)
-        found.failure = Failure(seed, step, message, course.record(step))
+    if trouble is not None:
+        found.failure = _shortest(stock, course, step, trouble, plan)
+    found.seconds = process_time() - began
     return found
-
-
-def _told(error: Exception) -> str:
-    """An exception with the innermost places it came from."""
-    frames = traceback.extract_tb(error.__traceback__)[-INNERMOST:]
-    places = " < ".join(
-        f"{frame.filename.rpartition('jajna/')[2]}:{frame.lineno} {frame.name}"
-        for frame in reversed(frames)
-    )
-    return f"{type(error).__name__}: {error} ({places})"
 
 
 @final
 class _Course:
     """A game being fuzzed, with its answers and states so far."""
 
-    def __init__(self, setup: GameSetup, limits: Limits) -> None:
+    def __init__(self, setup: GameSetup, limits: Limits, wanted: Wanted) -> None:
         self.setup = setup
         self.limits = limits
         self.answers: list[str] = []
@@ -282,133 +255,163 @@ class _Course:
         self.forks: list[tuple[int, Game]] = []
         self.turns = 0
         self.found = Fuzzed(setup.seed)
+        self._wanted = wanted
+        self._steered = setup.lands_out
+        self._replayed = setup.seed % REPLAYED == 0
+        self._latest = 0
+        """The latest step that showed something new."""
         self._told = 0
         """The number of events of the game that have been checked."""
         self._before: Census = {}
         self._chance = Random(f"checks {setup.seed}")
-        self._agents = [
-            RandomAgent(f"player {setup.seed} {seat}") for seat in range(len(setup.decks))
-        ]
+        self._explorer = Explorer(wanted, f"player {setup.seed}")
 
-    def run(self) -> tuple[int, str]:
-        """Play, replay and play the forks; give the step and the message of a failure, or ""."""
-        step, message = self._play()
-        if not message:
-            step, message = self._again(self.setup.begin(), 0, "the replay", 1)
+    def run(self) -> tuple[int, Trouble | None]:
+        """Play, in some games replay and play the forks; give the step and a failure, or None."""
+        step, trouble = self._play()
+        if trouble is None and self._replayed:
+            step, trouble = self._again(self.setup.begin(), 0, "the replay", 1)
         for begun, fork in self.forks:
-            if not message:
+            if trouble is None:
                 what = f"the fork taken at step {begun}"
-                step, message = self._again(fork, begun, what, SELDOM)
-        return step, message
+                step, trouble = self._again(fork, begun, what, SELDOM)
+        return step, trouble
 
-    def _play(self) -> tuple[int, str]:
+    def _play(self) -> tuple[int, Trouble | None]:
         try:
             game = self.setup.begin()
             self._before = census(game)
             while game.decision is not None and not self._at_limit(game):
                 self.digests.append(game.digest())
-                message = self.check(game, self._chance.randrange(COSTLY) == 0)
-                if message:
-                    return len(self.answers), message
+                trouble = self.check(game, self._chance.randrange(COSTLY) == 0)
+                if trouble is not None:
+                    return len(self.answers), trouble
                 self._note(game)
                 self._step(game)
         except Exception as error:
-            return len(self.answers), _told(error)
+            return len(self.answers), raised(error)
         self.digests.append(game.digest())
         self.turns = game.turn.number
+        self.found.cut = not game.over
         self._note(game)
         return len(self.answers), self.check(game, True)
 
     def _at_limit(self, game: Game) -> bool:
+        idle = len(self.answers) - self._latest
         return (
             game.turn.number > self.limits.turns
             or len(self.answers) >= self.limits.decisions
             or len(game.zones.stack) > TALL
+            or (self._steered and (idle > PATIENCE or not self._wanted.open))
         )
 
     def _step(self, game: Game) -> None:
         question = game.decision
         assert question is not None, "nothing is asked"
-        answer = self._agents[question.players[0]].choose(question, None)
+        answer = self._explorer.choose(game, question)
         if game.why_not(answer) is not None:
             self.found.refused += 1
             answer = question.fallback
-        if len(self.forks) < FORKS and self._chance.random() < 0.02:
+        if self._replayed and len(self.forks) < FORKS and self._chance.random() < 0.02:
             self.forks.append((len(self.answers), game.fork()))
         self.broken = answer.notation()
+        began = process_time()
         game.answer(answer)
+        seconds = process_time() - began
+        if seconds > self.found.slowest.seconds:
+            self.found.slowest = Slowest(seconds, self.setup.seed, len(self.answers))
         self.answers.append(self.broken)
         self.broken = ""
+
+    # -- what is seen --------------------------------------------------------------------------
 
     def _note(self, game: Game) -> None:
         """Note the cards and what happened to them since this was last called."""
         for number in (*game.zones.battlefield, *game.zones.stack):
-            self._add(game, number, self.found.played)
+            thing = game.object(number)
+            if not thing.token and (thing.item is None or thing.item.is_spell):
+                card = thing.definition.card
+                if card.name not in self.found.played:
+                    self.found.played[card.name] = True
+                    if card.faces[0].types & Type.LAND:
+                        self._reach(card, CASTING)
         for event in game.history.log[self._told :]:
-            if isinstance(event, SpellCast):
-                self._add(game, event.object, self.found.cast)
-            elif isinstance(event, AbilityActivated):
-                self._add(game, event.source, self.found.activated)
-            elif isinstance(event, TriggerStacked):
-                self._add(game, event.source, self.found.triggered)
+            self._note_event(game, event)
         self._told = len(game.history.log)
 
-    def _add(self, game: Game, number: int, names: set[str]) -> None:
-        thing = game.object(number)
-        if not thing.token and (thing.item is None or thing.item.is_spell):
-            names.add(thing.definition.card.name)
+    def _note_event(self, game: Game, event: Event) -> None:
+        self._count(f"{type(event).__name__}")
+        if isinstance(event, NothingHappened):
+            self._count(f"nothing happened: {event.code}")
+        elif isinstance(event, SpellCast):
+            self._reach(game.object(event.object).definition.card, CASTING)
+        elif isinstance(event, AbilityActivated):
+            card = game.object(event.source).definition.card
+            place = self._wanted.place(card, event.ability)
+            if place != CASTING:
+                self._reach(card, place)
+        elif isinstance(event, TriggerStacked):
+            card = game.object(event.source).definition.card
+            item = game.object(event.object).item
+            place = self._wanted.place_of_trigger(card, item.effects) if item else CASTING
+            if place != CASTING:
+                self._reach(card, place)
 
-    def check(self, game: Game, thoroughly: bool) -> str:
-        """The message of the first invariant that doesn't hold now, or ""."""
-        message = (
-            why_zones_disagree(game)
-            or why_cards_lost(game, self._before)
-            or why_not_taken_back(game)
-        )
-        if message is None and thoroughly:
-            message = (
-                why_fallback_illegal(game)
-                or why_stale(game)
-                or why_overlooked(game)
-                or why_listed_wrongly(game)
-                or why_hidden_shows(game, self._chance)
-            )
-        return message or ""
+    def _count(self, what: str) -> None:
+        self.found.events[what] = self.found.events.get(what, 0) + 1
 
-    def _again(self, game: Game, begun: int, what: str, often: int) -> tuple[int, str]:
+    def _reach(self, card: Card, place: int) -> None:
+        self.found.reached[card.name, place] = True
+        if place == CASTING:
+            self.found.played[card.name] = True
+        if self._wanted.reached(card, place):
+            self._latest = len(self.answers)
+
+    # -- what must hold ------------------------------------------------------------------------
+
+    def check(self, game: Game, thoroughly: bool) -> Trouble | None:
+        """The first invariant that doesn't hold now; None if all do."""
+        return broken(game, self._before, self._chance, thoroughly)
+
+    def _again(self, game: Game, begun: int, what: str, often: int) -> tuple[int, Trouble | None]:
         """Give the same answers to another game; it must go through the same states.
 
         They are compared at one step out of ``often``, and at the end.
         """
         step = begun
+        kind = "a replay goes another way" if often == 1 else "a fork goes another way"
         try:
             for step in range(begun, len(self.answers)):
                 recorded = self.digests[step]
                 if step % often == 0 and (found := game.digest()) != recorded:
-                    return step, f"{what} has the digest {found} instead of {recorded}"
+                    return step, Trouble(
+                        kind, f"{what} has the digest {found} instead of {recorded}"
+                    )
                 question = game.decision
                 if question is None:
-                    return step, f"{what} is over"
+                    return step, Trouble(kind, f"{what} is over")
                 game.answer(question.parse(self.answers[step]))
             step = len(self.answers)
             found = game.digest()
         except Exception as error:
-            return step, f"{what} fails: {_told(error)}"
+            return step, raised(error, f"{what} fails: ")
         if found != self.digests[step]:
-            return step, f"{what} ends with the digest {found} instead of {self.digests[step]}"
-        return step, ""
+            return step, Trouble(
+                kind, f"{what} ends with the digest {found} instead of {self.digests[step]}"
+            )
+        return step, None
 
-    def thorough_replay(self, last: int) -> tuple[int, str]:
+    def thorough_replay(self, last: int) -> tuple[int, Trouble | None]:
         """The first step, up to ``last``, at which a check made at every decision fails."""
         game = self.setup.begin()
         for step in range(last + 1):
-            message = self.check(game, True)
-            if message:
-                return step, message
+            trouble = self.check(game, True)
+            if trouble is not None:
+                return step, trouble
             if step == last or game.decision is None:
                 break
             game.answer(game.decision.parse(self.answers[step]))
-        return last, ""
+        return last, None
 
     def record(self, step: int) -> GameRecord:
         """The game up to a step, as it is saved."""
@@ -420,10 +423,29 @@ class _Course:
         return record_of(self.setup, answers, [*digests, *missing])
 
 
-def _earliest(course: _Course, step: int, message: str) -> tuple[int, str]:
+def _shortest(stock: Stock, course: _Course, step: int, trouble: Trouble, plan: Plan) -> Failure:
+    """The failure with the shortest game found; one of a known kind is only cut where it fails."""
+    step, trouble = _earliest(course, step, trouble)
+    record = course.record(step)
+    scenario: str | None = None
+    if trouble.kind not in plan.known:
+        found = shrunk(course.setup, record.answers, trouble.kind)
+        if found is not None:
+            setup, played = found
+            record, trouble = record_after(setup, played.answers), played.trouble
+            scenario = retold(setup, played, stock.card)
+    return Failure(plan.seed, step, trouble.kind, trouble.message, record, scenario or "")
+
+
+def _earliest(course: _Course, step: int, trouble: Trouble) -> tuple[int, Trouble]:
     """The earliest step at which the game is wrong: the shortest beginning that still fails."""
     try:
-        earlier, told = course.thorough_replay(step)
+        earlier, found = course.thorough_replay(step)
     except Exception as error:
-        return step, f"{message}; repeated, it fails otherwise: {_told(error)}"
-    return (earlier, told) if told else (step, message)
+        again = raised(error)
+        if again.kind == trouble.kind:
+            return step, trouble
+        return step, Trouble(
+            trouble.kind, f"{trouble.message}; repeated, it fails otherwise: {again.message}"
+        )
+    return (earlier, found) if found is not None else (step, trouble)

@@ -5,9 +5,10 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from functools import partial
 from typing import Final, TypeVar, cast
 
@@ -15,7 +16,7 @@ from jajna.collecting import collect_seldom, collecting_seldom
 from jajna.errors import JajnaError
 from jajna.messages import Message
 
-__all__ = ["SimulationError", "cores", "spread"]
+__all__ = ["SimulationError", "cores", "spread", "working"]
 
 Work = TypeVar("Work")
 Result = TypeVar("Result")
@@ -51,15 +52,29 @@ def spread(
     SimulationError if a process dies.
     """
     jobs = jobs or (1 if len(pieces) < FEW else cores())
+    with working(do, start, shared, jobs) as results_of:
+        yield from results_of(pieces)
+
+
+@contextmanager
+def working(
+    do: Callable[[State, Work], Result],
+    start: Callable[[Shared], State],
+    shared: Shared,
+    jobs: int = 0,
+) -> Iterator[Callable[[Iterable[Work]], Iterator[Result]]]:
+    """Processes that do work as ``spread`` has them do it, for several rounds of pieces: a function
+    from the pieces of a round to their results, in order.
+    """
+    jobs = jobs or cores()
     if jobs == 1:
         state = start(shared)
         with collecting_seldom():
-            for piece in pieces:
-                yield do(state, piece)
+            yield partial(map, partial(do, state))
         return
     executor = ProcessPoolExecutor(jobs, multiprocessing.get_context(), _start, (start, shared))
     try:
-        yield from executor.map(partial(_do, do), pieces)
+        yield partial(executor.map, partial(_do, do))
     except BrokenProcessPool as error:
         raise SimulationError(
             Message(

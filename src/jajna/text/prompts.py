@@ -185,7 +185,7 @@ def about(decision: Decision, teller: Teller) -> str:
     if decision.clause is not None:
         source = _source_of(decision.source, teller)
         own = teller.own(source)
-        said = node_text(teller.language, decision.clause, teller.name(source), own)
+        said = node_text(teller.language, decision.clause, teller.name(source), own, teller.name)
         if said:
             return said
     if teller.effects(decision.source):
@@ -517,7 +517,9 @@ def _mode(decision: Decision, index: int, teller: Teller) -> str:
             if isinstance(effect, Modes):
                 source = item.source if item.is_ability else item.id
                 name, own = teller.name(source), teller.own(source)
-                text = effects_text(teller.language, (effect.modes[index].effect,), name, own)
+                text = effects_text(
+                    teller.language, (effect.modes[index].effect,), name, own, teller.name
+                )
                 if text:
                     return text
     return teller.say("Mode {number}", number=index + 1)
@@ -550,7 +552,7 @@ def _meaning(
 ) -> str:
     if answer.index >= len(decision.meanings):
         return ""
-    return node_text(teller.language, decision.meanings[answer.index], name, own)
+    return node_text(teller.language, decision.meanings[answer.index], name, own, teller.name)
 
 
 def _source_of(thing: int, teller: Teller) -> int:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import Final, final
+from collections.abc import Callable, Iterable, Mapping
+from typing import Final, TypeAlias, final
 
 from jajna.events.base import Event
 from jajna.events.hidden import Revealed
 from jajna.events.moves import ZoneChange
 from jajna.ir.abilities import Replacing
-from jajna.ir.base import Cost, Effect, Node, Replacement
+from jajna.ir.base import Cost, Effect, Node, Replacement, walk
+from jajna.ir.refs import NamedSource
 from jajna.kernel.views.view import ObjectView, PlayerView, View
 from jajna.kernel.zones.move import PUBLIC
 from jajna.text.agreement import Agreement
@@ -22,12 +23,14 @@ from jajna.wording import TABLES
 __all__ = [
     "STEPS",
     "ZONES",
+    "NameOf",
     "Teller",
     "card_names",
     "cost_text",
     "effects_text",
     "node_text",
     "printer_of",
+    "with_names",
 ]
 
 STEPS: Final[dict[Step, str]] = {
@@ -73,41 +76,78 @@ def printer_of(language: Language, own: OwnName = NAME) -> Printer:
     return printer(language.code, language.era, own.named(), True)
 
 
+NameOf: TypeAlias = Callable[[int], str]
+"""The function that names an object of the game by its id."""
+
+
+def with_names(text: str, nodes: Iterable[Node], name: str, name_of: NameOf | None = None) -> str:
+    """The text of some nodes with the names that it has marks for.
+
+    They are that of the source, and that of the object which granted the ability. CR 201.5a.
+    """
+    granters = [
+        part.granter
+        for node in nodes
+        for part in walk(node)
+        if isinstance(part, NamedSource) and part.granter
+    ]
+    granter = name_of(granters[0]) if granters and name_of is not None else name
+    return text.replace("~", name).replace("@", granter)
+
+
 def effects_text(
-    language: Language, effects: Iterable[Effect], name: str, own: OwnName = NAME
+    language: Language,
+    effects: Iterable[Effect],
+    name: str,
+    own: OwnName = NAME,
+    name_of: NameOf | None = None,
 ) -> str:
     """Instructions as sentences; "" if the phrase book has no words for one."""
     printer = printer_of(language, own)
+    shown = tuple(effects)
     try:
-        found = [capital(printer.finish(printer.text(effect))) for effect in effects]
+        found = [capital(printer.finish(printer.text(effect))) for effect in shown]
     except LookupError:
         return ""
-    return " ".join(found).replace("~", name).replace("@", name)
+    return with_names(" ".join(found), shown, name, name_of)
 
 
-def cost_text(language: Language, costs: Iterable[Cost], name: str, own: OwnName = NAME) -> str:
+def cost_text(
+    language: Language,
+    costs: Iterable[Cost],
+    name: str,
+    own: OwnName = NAME,
+    name_of: NameOf | None = None,
+) -> str:
     """Costs as they stand before a colon; "" if the phrase book has no words for one."""
     printer = printer_of(language, own)
     payer = Agreement(you=True, implied=True)
+    shown = tuple(costs)
     try:
-        found = [capital(printer.finish(printer.cost(cost, payer))) for cost in costs]
+        found = [capital(printer.finish(printer.cost(cost, payer))) for cost in shown]
     except LookupError:
         return ""
-    return ", ".join(found).replace("~", name).replace("@", name)
+    return with_names(", ".join(found), shown, name, name_of)
 
 
-def node_text(language: Language, node: Node, name: str, own: OwnName = NAME) -> str:
+def node_text(
+    language: Language,
+    node: Node,
+    name: str,
+    own: OwnName = NAME,
+    name_of: NameOf | None = None,
+) -> str:
     """An instruction, part of a cost or replacement effect in words; "" if there are none."""
     if isinstance(node, Effect):
-        return effects_text(language, (node,), name, own)
+        return effects_text(language, (node,), name, own, name_of)
     if isinstance(node, Cost):
-        return cost_text(language, (node,), name, own)
+        return cost_text(language, (node,), name, own, name_of)
     if isinstance(node, Replacement):
         try:
             found = printer_of(language, own).lines((Replacing(node),))
         except LookupError:
             return ""
-        return " ".join(found).replace("~", name).replace("@", name)
+        return with_names(" ".join(found), (node,), name, name_of)
     return ""
 
 
@@ -207,7 +247,12 @@ class Teller:
         if thing in self.view.names:
             return self.card(self.view.names[thing]) or self.say("a face-down card")
         became = self.moved.get(thing, 0) if later else 0
-        return self.known_name(became) if became else ""
+        return self.known_name(became) if became and not self._is_veiled(became) else ""
+
+    def _is_veiled(self, thing: int) -> bool:
+        """Whether an object lies face down for the player: what it was isn't told. CR 406.3."""
+        shown = self.view.find(thing)
+        return shown is not None and shown.face_down and not shown.name and shown.beneath is None
 
     def _ability(self, source: int) -> str:
         return self.say("the ability of {source}", source=self.name(source))
@@ -349,7 +394,9 @@ class Teller:
         if shown is None or not shown.effects:
             return ""
         source = shown.source if shown.is_ability else thing
-        return effects_text(self.language, shown.effects, self.name(source), self.own(source))
+        return effects_text(
+            self.language, shown.effects, self.name(source), self.own(source), self.name
+        )
 
     def ability(self, source: int, index: int) -> str:
         """An activated ability of an object: its costs, a colon, its effect. CR 602.1."""
@@ -359,8 +406,8 @@ class Teller:
         ability = shown.kit.activated[index]
         name = self.name(source)
         own = self.own(source)
-        costs = cost_text(self.language, ability.costs, name, own)
-        effect = effects_text(self.language, (ability.effect,), name, own)
+        costs = cost_text(self.language, ability.costs, name, own, self.name)
+        effect = effects_text(self.language, (ability.effect,), name, own, self.name)
         return f"{costs}: {effect}" if costs and effect else costs or effect
 
     def cost(self, thing: int) -> str:

@@ -1,5 +1,6 @@
-"""The judge class: what copies are, and the main keyword abilities, each with positions to be
-thought about; from ``topics.toml`` and the scenarios beside it.
+"""The judge class: topics of the rules, each with positions to be thought about.
+
+Each part has a file of topics, questions and answers, and one of scenarios beside it.
 """
 
 from __future__ import annotations
@@ -17,11 +18,31 @@ from jajna.judge.scenario.reading import Script, read
 from jajna.messages import Message
 from jajna.text.catalogue import LANGUAGES, SPANISH
 
-__all__ = ["PARTS", "Example", "Topic", "UnknownTopicError", "find_topic", "topics"]
+__all__ = [
+    "PARTS",
+    "Example",
+    "Topic",
+    "UnknownTopicError",
+    "card_names_es",
+    "find_topic",
+    "topics",
+]
 
-DATA: Final = "topics.toml"
-PARTS: Final = ("copies", "keywords")
-"""The parts of the class; each has a file of scenarios of this name."""
+PARTS: Final = (
+    "copies",
+    "keywords",
+    "layers",
+    "triggers",
+    "replacement",
+    "state-based",
+    "casting",
+    "combat",
+    "zones",
+    "priority",
+    "stack-2003",
+)
+"""The parts of the class, each with two files of this name: topics (TOML), scenarios (YAML)."""
+NAMES: Final = "names.toml"
 
 
 @final
@@ -31,23 +52,31 @@ class UnknownTopicError(JajnaError):
 
 @final
 class Example(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A position to be thought about, with a question and its answer, in two languages.
+    """A position to be thought about: a question, answers to choose from, and why one is right.
 
-    ``title`` is the title of its scenario.
+    ``title`` is the title of its scenario, of which ``after`` steps are taken before it is asked.
+    The first of ``choices`` is the right one.
     """
 
     title: str
     ask_en: str
     ask_es: str
+    choices_en: tuple[str, ...]
+    choices_es: tuple[str, ...]
     answer_en: str
     answer_es: str
+    after: int = 0
 
     def ask(self, language: str) -> str:
         """The question in a language."""
         return self.ask_es if language == SPANISH else self.ask_en
 
+    def choices(self, language: str) -> tuple[str, ...]:
+        """The answers to choose from in a language, the right one first."""
+        return self.choices_es if language == SPANISH else self.choices_en
+
     def answer(self, language: str) -> str:
-        """The answer in a language."""
+        """The right answer and its reason in a language."""
         return self.answer_es if language == SPANISH else self.answer_en
 
     def eras(self) -> list[str]:
@@ -66,13 +95,13 @@ class Topic(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A topic: its part of the class, its names, the rules that it is about, and what they say."""
 
     id: str
-    part: str
     en: str
     es: str
     rules: tuple[str, ...]
     text_en: str
     text_es: str
     examples: tuple[Example, ...]
+    part: str = ""
 
     def name(self, language: str) -> str:
         """The topic's name in a language."""
@@ -91,8 +120,21 @@ class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 @cache
 def topics() -> tuple[Topic, ...]:
     """The topics in the order of the class."""
-    data = files("jajna.judge.lessons").joinpath(DATA).read_bytes()
-    return msgspec.toml.decode(data, type=_File).topic
+    found: list[Topic] = []
+    for part in PARTS:
+        read_topics = msgspec.toml.decode(_content(f"{part}.toml"), type=_File).topic
+        found += [msgspec.structs.replace(topic, part=part) for topic in read_topics]
+    return tuple(found)
+
+
+@cache
+def card_names_es() -> dict[str, str]:
+    """The Spanish names of cards that the scenarios write out, by the English ones."""
+    return msgspec.toml.decode(_content(NAMES), type=dict[str, str])
+
+
+def _content(name: str) -> bytes:
+    return files("jajna.judge.lessons").joinpath(name).read_bytes()
 
 
 @cache
@@ -101,8 +143,7 @@ def _scripts() -> dict[str, list[Script]]:
     found: dict[str, list[Script]] = {}
     for part in PARTS:
         name = f"{part}.yaml"
-        text = files("jajna.judge.lessons").joinpath(name).read_text(encoding="utf-8")
-        for script in read(text, name):
+        for script in read(_content(name).decode(), name):
             assert isinstance(script.document.value, dict), script.data.title
             found.setdefault(str(script.document.value["title"]), []).append(script)
     return found
@@ -120,7 +161,7 @@ def find_topic(word: str) -> Topic:
     wanted = fold(word)
     names = {one.name(code): one for one in listed for code in LANGUAGES}
     for name, topic in names.items():
-        if wanted in (fold(name), topic.id):
+        if wanted in (fold(name), fold(topic.id)):
             return topic
     within = {one.id: one for name, one in names.items() if wanted in fold(name)}
     if len(within) == 1:

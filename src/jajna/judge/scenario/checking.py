@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import Final, final
 
-from jajna.decision import Answer, Decision, Kind
+from jajna.decision import Answer, Decision, Kind, Shape
 from jajna.errors import Reason
 from jajna.ir.measures import Stat, stat_value
 from jajna.judge.abilities import all_abilities, same_text
@@ -187,7 +187,8 @@ class _Checker:
             what = Message("{name}: {key}", name=name, key=key)
             self._one((*within, key), what, expected, found).key = key
         words = _words(thing)
-        held = {*map(partial(same_text, thing.now.name), _abilities(thing))}
+        said = all_abilities(thing.now.name, thing.now.kit, self.table.name)
+        held = {*map(partial(same_text, thing.now.name), said)}
         held |= _keyword_names(thing)
         for key, listed, there, want in (
             ("is", wanted.is_, words, True),
@@ -196,8 +197,8 @@ class _Checker:
             ("lacks", wanted.lacks, held, False),
         ):
             for word in listed:
-                said = word.casefold() if there is words else same_text(thing.now.name, word)
-                fits = (said in there) is want
+                sought = word.casefold() if there is words else same_text(thing.now.name, word)
+                fits = (sought in there) is want
                 self._member((*within, key), name, key, word, fits, there)
         for finding in self.found[before:]:
             if not finding.passed and finding.key in EXPLAINED and self.game.objects.exists(number):
@@ -276,7 +277,7 @@ class _Checker:
                 (
                     "abilities",
                     _in_order(map(own, wanted.abilities)),
-                    _in_order(map(own, _abilities(thing))),
+                    _in_order(map(own, all_abilities(now.name, now.kit, self.table.name))),
                 )
             )
         return [(key, expected, found) for key, expected, found in facts if expected is not None]
@@ -445,11 +446,21 @@ class _Checker:
         waiting = open_question(trial)
         if waiting is not None and not isinstance(action, model.Answer):
             raise self.script.error(self.step.place, *asked_first(trial, waiting))
+        if waiting is not None and self._is_no_option(trial, waiting, action):
+            return Reason("not an option", waiting.rule)
         try:
             take_action(trial, self.script, place, action)
         except RefusedError as error:
             return error.reason
         return None
+
+    def _is_no_option(self, trial: Table, waiting: Decision, action: model.Action) -> bool:
+        """Whether an answer is a word that fits nothing that is offered."""
+        if not isinstance(action, model.Answer) or not isinstance(action.answer, str):
+            return False
+        if waiting.kind is Kind.TARGETS or waiting.shape not in (Shape.ONE, Shape.SOME):
+            return False
+        return not trial.fitting(waiting, action.answer)
 
     # -- time and log --------------------------------------------------------------------------
 
@@ -509,10 +520,6 @@ def _power_toughness(thing: Object) -> str:
     if thing.now.types & Type.CREATURE or (printed and thing.zone is not Zone.BATTLEFIELD):
         return f"{thing.now.power}/{thing.now.toughness}"
     return ""
-
-
-def _abilities(thing: Object) -> list[str]:
-    return all_abilities(thing.now.name, thing.now.kit)
 
 
 def _keyword_names(thing: Object) -> set[str]:

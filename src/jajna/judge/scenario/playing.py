@@ -307,7 +307,8 @@ class _Taker:
         if isinstance(wanted, int):
             return wanted - 1
         texts = [
-            ability_texts(source.now.name, (ability,))[0] for ability in source.now.kit.activated
+            ability_texts(source.now.name, (ability,), self.table.name)[0]
+            for ability in source.now.kit.activated
         ]
         fitting = [place for place, text in enumerate(texts) if wanted in text]
         if len(fitting) != 1:

@@ -14,10 +14,9 @@ from jajna.ir.claims import are_met
 from jajna.ir.composites import Fresh
 from jajna.ir.costs import CASTING, CHOSEN_AHEAD, MOST_X, LoyaltyCost
 from jajna.ir.filters.abilities import fits_ability
-from jajna.kernel.card_kinds.bestow import as_bestowed
 from jajna.kernel.costs import payment
 from jajna.kernel.costs.assistance import payable_with_help
-from jajna.kernel.costs.granted_abilities import as_played, as_spell
+from jajna.kernel.costs.granted_abilities import as_played, as_proposed, as_spell
 from jajna.kernel.costs.payment import payable
 from jajna.kernel.costs.permissions import is_permitted, may_be_cast_here, permissions
 from jajna.kernel.costs.total_cost import (
@@ -184,21 +183,13 @@ def why_not_cast(game: Game, player: int, card: int, face: int = 0, way: int = -
     if reason is not None and not is_permitted(game, player, thing, face, way):
         return reason
     now = thing.now
-    thing.now = _as_proposed(game, thing, face, way)
+    thing.now = as_proposed(game, thing, face, way)
     due = costs_for_time(game, player, thing)
     reason = _why_not_timely(game, player, thing) or _why_not_as(
         game, player, thing, way, face == thing.definition.face_down, due, permitted=True
     )
     thing.now = now
     return reason
-
-
-def _as_proposed(game: Game, thing: Object, face: int, way: int) -> Characteristics:
-    """The characteristics of the spell that would be proposed, for the way it would be cast: what
-    could be cast bestowed is judged as an Aura spell. CR 601.3b, 702.103d.
-    """
-    spell = as_spell(game, thing, face)
-    return as_bestowed(spell) if way >= 0 and spell.kit.costs[way].bestowed else spell
 
 
 def _is_fused_elsewhere(thing: Object, face: int) -> bool:
@@ -225,7 +216,7 @@ def why_not_cast_by_effect(
     if way < 0 and not may_be_cast_here(as_played(game, thing, face), thing.zone):
         return Reason("can't be cast from there", "712.11", (card,))
     now = thing.now
-    thing.now = _as_proposed(game, thing, face, way)
+    thing.now = as_proposed(game, thing, face, way)
     reason = _why_not_as(game, player, thing, way, False, [])
     thing.now = now
     return reason

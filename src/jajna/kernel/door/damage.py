@@ -49,9 +49,12 @@ def deal(game: Game, event: DamageDealt) -> list[Event]:
 
 
 def together(follow: list[Event]) -> list[Event]:
-    """What follows from damage dealt at once: a source gains life but once. CR 702.15e."""
+    """What follows from damage dealt at once: a source gains life but once, and a player loses
+    life but once. CR 120.4d, 702.15e.
+    """
     kept: list[Event] = []
     gains: dict[tuple[int, int], LifeGained] = {}
+    losses: dict[tuple[int, int], LifeLost] = {}
     for event in follow:
         if isinstance(event, LifeGained) and event.lifelink:
             key = (event.player, event.lifelink)
@@ -59,6 +62,12 @@ def together(follow: list[Event]) -> list[Event]:
                 gains[key].number += event.number
                 continue
             gains[key] = event
+        elif isinstance(event, LifeLost) and event.damage:
+            key = (event.player, event.floor)
+            if key in losses:
+                losses[key].number += event.number
+                continue
+            losses[key] = event
         kept.append(event)
     return kept
 

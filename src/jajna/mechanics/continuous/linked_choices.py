@@ -33,7 +33,7 @@ from jajna.mechanics.replacements.entering import (
 )
 from jajna.mechanics.triggers.players import PRODUCED
 from jajna.mechanics.triggers.steps import AtBeginningOf
-from jajna.subtypes import type_of
+from jajna.subtypes import can_gain, type_of
 from jajna.vocab import COLORS, Reads, Type, Zone, is_another_player, is_player
 from jajna.wording import KEYWORDS, phrase
 
@@ -146,7 +146,8 @@ class IsChosenType(Modification):
             return
         name = TYPES_IN_ORDER[place]
         if self.also:
-            now.subtypes |= frozenset([name])
+            if can_gain(now.types, name):
+                now.subtypes |= frozenset([name])
         elif type_of(name) == Type.CREATURE:
             SetCreatureTypes((name,)).modify(game, ctx, thing, now)
         else:

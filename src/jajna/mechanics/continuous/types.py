@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, final
 from jajna.frozen import dataclass
 from jajna.ir.base import Layer, Modification
 from jajna.kernel.state.context import Context
-from jajna.subtypes import CREATURE_TYPES, SUBTYPES_OF, type_of
+from jajna.subtypes import CREATURE_TYPES, SUBTYPES_OF, can_gain, type_of
 from jajna.vocab import Type, bits
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ class AddTypes(Modification):
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
         now.types |= self.types
         now.supertypes |= self.supertypes
-        now.subtypes |= frozenset(self.subtypes)
+        now.subtypes |= frozenset([one for one in self.subtypes if can_gain(now.types, one)])
 
 
 @final
@@ -78,6 +78,8 @@ class SetCreatureTypes(Modification):
         return not self.subtypes
 
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        if not now.types & (Type.CREATURE | Type.KINDRED):
+            return  # CR 205.3d
         kept = frozenset([name for name in now.subtypes if type_of(name) != Type.CREATURE])
         now.subtypes = kept | frozenset(self.subtypes or CREATURE_TYPES)
 

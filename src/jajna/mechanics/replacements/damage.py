@@ -350,7 +350,6 @@ class PreventAllBut(Replacement):
         return (
             isinstance(event, DamageDealt)
             and _preventable(event, DamageKind.ANY)
-            and event.number > self.amount
             and self.by.matches(game, ctx, event.source)
             and self.to.matches(game, ctx, event.to)
         )

@@ -43,7 +43,7 @@ from jajna.mechanics.continuous.color_and_type_words import TYPE_WORDS
 from jajna.mechanics.lasting.until_end_of_turn import begin, changing
 from jajna.mechanics.replacements.entering import fits_entering
 from jajna.mechanics.things.tokens import CREATED
-from jajna.subtypes import type_of
+from jajna.subtypes import can_gain, type_of
 from jajna.vocab import Aspects, Supertype, Type, is_player
 from jajna.wording import Own, calls_itself, phrase, words
 
@@ -95,6 +95,11 @@ class CopyStats(CopyException):
 phrase(CopyStats, en="it's {power}/{toughness}", es="es {power}/{toughness}")
 
 
+def _gained(values: Characteristics, subtypes: tuple[str, ...]) -> list[str]:
+    """Those of some subtypes that go with the card types of a copy. CR 205.3d."""
+    return [one for one in subtypes if can_gain(values.types, one)]
+
+
 @final
 @dataclass(frozen=True)
 class CopyAs(CopyException):
@@ -118,7 +123,7 @@ class CopyAs(CopyException):
         if self.colors >= 0:
             values.colors = self.colors
         kept = frozenset([one for one in values.subtypes if type_of(one) != Type.CREATURE])
-        values.subtypes = kept | frozenset(self.subtypes)
+        values.subtypes = kept | frozenset(_gained(values, self.subtypes))
 
 
 phrase(
@@ -142,7 +147,7 @@ class CopyTypes(CopyException):
 
     def alter(self, game: Game, ctx: Context, values: Characteristics) -> None:
         values.types |= self.types
-        values.subtypes |= frozenset(self.subtypes)
+        values.subtypes |= frozenset(_gained(values, self.subtypes))
 
 
 phrase(

@@ -385,6 +385,9 @@ def suits(core: tuple[Filter, ...], after: tuple[Filter, ...]) -> bool:
     return any(isinstance(noun, StackAbility) for noun in nouns)
 
 
+_SPELLS_OR_ABILITIES: Final = (Spell(), StackAbility())
+
+
 def assembled(
     before: tuple[Filter, ...], core: tuple[Filter, ...], after: tuple[Filter, ...]
 ) -> Filter:
@@ -396,6 +399,10 @@ def assembled(
             last = All((either.parts[-1], first))
             core = (Either((*either.parts[:-1], last), either.word),)
             after = after[1:]
+        elif before and isinstance(first, FromSource) and either.parts == _SPELLS_OR_ABILITIES:
+            # "Red spells or abilities from red sources": an ability has no color of its own.
+            spell, ability = either.parts
+            return Either((All((*before, spell)), All((ability, *after))), either.word)
     parts = (*before, *core, *after)
     return parts[0] if len(parts) == 1 else All(parts)
 

@@ -1,0 +1,153 @@
+"""Plans of games in which much that was never reached can be reached."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import Final, final
+
+from jajna.era import CURRENT, Era
+from jajna.era import find as find_era
+from jajna.kernel.objects.card_types_by_era import unknown_types
+from jajna.replay import GameSetup
+from jajna.simulation.coverage import Coverage
+from jajna.simulation.decks import Stock, Stocked
+from jajna.variant import DUEL
+
+__all__ = ["Plan", "Planner", "setup_of"]
+
+MORE_PLAYERS: Final = 0.1
+"""The share of games for three."""
+PLAIN: Final = 8
+"""The number of games of which one begins by the rules, with random decks.
+
+In the others basic lands for all mana are on the battlefield.
+"""
+CARDS: Final = 36
+"""Cards in one of those games: few enough to be drawn."""
+MOST_COMPANY: Final = 3
+"""Most cards that a card gets as company, however often it was tried."""
+LONG_LIFE: Final = 2 * DUEL.starting_life
+"""The life totals in those games, so that they aren't over too soon."""
+
+
+@final
+@dataclass(frozen=True)
+class Plan:
+    """A game to be played: the cards by name for each seat, and for each card the uses of it that
+    no game has reached. Without cards it is one of random decks. ``known`` are the kinds of
+    failures that games before it had.
+    """
+
+    seed: int
+    era: str
+    cards: tuple[tuple[str, ...], ...]
+    missing: dict[str, tuple[int, ...]]
+    known: tuple[str, ...] = ()
+
+
+@final
+class Planner:
+    """Deals the cards with uses not reached, those that were dealt least often first.
+
+    A card that was dealt in vain gets company: cards of what it speaks of.
+    """
+
+    def __init__(self, coverage: Coverage) -> None:
+        self._coverage = coverage
+        self._offers: dict[str, list[Stocked]] = {}
+        for item in coverage.stock.items:
+            for word in item.offers:
+                self._offers.setdefault(word, []).append(item)
+
+    def plans(self, count: int, eras: tuple[Era, ...]) -> list[Plan]:
+        """Plans for the next games, with their seeds and in turn of the eras; none shares a wanted
+        card with another as long as there are enough.
+        """
+        coverage = self._coverage
+        made: list[Plan] = []
+        chance = Random(f"plans {coverage.seed}")
+        queues: dict[str, list[Stocked]] = {}
+        for seed in range(coverage.seed, coverage.seed + count):
+            era = eras[seed % len(eras)]
+            if seed % PLAIN == 0:
+                made.append(Plan(seed, era.name, (), {}, tuple(coverage.failures)))
+                continue
+            if not queues.get(era.name):
+                queues[era.name] = self._queue(chance, era)
+            made.append(self._plan(seed, era, queues[era.name]))
+        for plan in made:
+            coverage.deal(name for names in plan.cards for name in names)
+        coverage.seed += count
+        return made
+
+    def _queue(self, chance: Random, era: Era) -> list[Stocked]:
+        """The cards of an era with something missing, the next one last; all if nothing is."""
+        items = [one for one in self._coverage.stock.items if not unknown_types(era, one.types)]
+        wanted = [one for one in items if self._coverage.missing(one)] or items
+        chance.shuffle(wanted)
+        return sorted(wanted, key=self._times_dealt, reverse=True)
+
+    def _times_dealt(self, item: Stocked) -> int:
+        return self._coverage.cards[item.name].dealt
+
+    def _plan(self, seed: int, era: Era, queue: list[Stocked]) -> Plan:
+        chance = Random(f"decks {seed}")
+        players = 3 if chance.random() < MORE_PLAYERS else 2
+        names: list[list[str]] = [[] for _ in range(players)]
+        count, seat = 0, 0
+        while count < CARDS and queue:
+            item = queue.pop()
+            together = [item.name, *self._company(item, era, chance)]
+            names[seat] += together
+            count += len(together)
+            seat = (seat + 1) % players
+        filling = [one for hand in names for one in hand]
+        for hand in names:
+            if not hand and filling:
+                hand.append(chance.choice(filling))
+        cards = tuple(tuple(hand) for hand in names)
+        return Plan(seed, era.name, cards, self._missing(cards), tuple(self._coverage.failures))
+
+    def _company(self, item: Stocked, era: Era, chance: Random) -> list[str]:
+        """The names of cards that a card speaks of: more, the more often it was dealt in vain."""
+        found: list[str] = []
+        most = min(self._times_dealt(item), MOST_COMPANY) if item.needs else 0
+        for _ in range(most):
+            others = [
+                one
+                for one in self._offers.get(chance.choice(item.needs), [])
+                if one.name != item.name and not unknown_types(era, one.types)
+            ]
+            if others:
+                found.append(chance.choice(others).name)
+        return found
+
+    def _missing(self, cards: tuple[tuple[str, ...], ...]) -> dict[str, tuple[int, ...]]:
+        missing: dict[str, tuple[int, ...]] = {}
+        for name in dict.fromkeys(name for hand in cards for name in hand):
+            item = self._coverage.stock.item(name)
+            places = self._coverage.missing(item) if item is not None else []
+            if places:
+                missing[name] = tuple(places)
+        return missing
+
+
+def setup_of(stock: Stock, plan: Plan) -> GameSetup:
+    """The decks and players of a planned game."""
+    era = find_era(plan.era) if plan.era != CURRENT.name else CURRENT
+    chance = Random(f"players {plan.seed}")
+    if plan.cards:
+        decks = tuple(stock.laid_out_deck(names) for names in plan.cards)
+    else:
+        players = 3 if chance.random() < MORE_PLAYERS else 2
+        decks = tuple(stock.random_deck(chance, era) for _ in range(players))
+    by_hand = tuple(seat for seat in range(len(decks)) if chance.random() < 0.25)
+    return GameSetup(
+        decks,
+        seed=plan.seed,
+        life=LONG_LIFE if plan.cards else None,
+        era=era,
+        by_hand=by_hand,
+        lands_out=bool(plan.cards),
+    )
