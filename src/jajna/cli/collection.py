@@ -190,9 +190,13 @@ def open_boosters(
             _print_printing(mark, one, rarities, pool, spoken)
     click.echo(
         spoken.say(
-            "{owner} has {size} cards; + is what wasn't in the collection.",
+            "{owner} has {cards}; + is what wasn't in the collection.",
             owner=before.name,
-            size=before.cards.size + sum(len(one.cards) for one in found),
+            cards=spoken.count(
+                before.cards.size + sum(len(one.cards) for one in found),
+                "{number} card",
+                "{number} cards",
+            ),
         )
     )
 
@@ -220,9 +224,9 @@ def add(deck: str, owner: str, lang: str | None) -> None:
         profile = change(profiles_path(), put)
     click.echo(
         spoken.say(
-            "{owner} has {count} cards more, {size} in all.",
+            "{owner} has {cards} more, {size} in all.",
             owner=profile.name,
-            count=len(cards),
+            cards=spoken.count(len(cards), "{number} card", "{number} cards"),
             size=profile.cards.size,
         )
     )

@@ -139,13 +139,13 @@ def looked_up(deck: SavedDeck, lookup: Lookup) -> Deck:
 
 
 BROKEN: Final[dict[str, str]] = {
-    "too few cards": message("it has {count} cards and must have at least {limit} (CR {rule})"),
+    "too few cards": message("it has {cards} and must have at least {limit} (CR {rule})"),
     "too many copies": message("it has {count} copies of {card}, of {limit} at most (CR {rule})"),
     "sideboard too large": message(
-        "its sideboard has {count} cards and may have {limit} at most (CR {rule})"
+        "its sideboard has {cards} and may have {limit} at most (CR {rule})"
     ),
     "sideboard too small": message(
-        "its sideboard has {count} cards and must have {limit} or none (CR {rule})"
+        "its sideboard has {cards} and must have {limit} or none (CR {rule})"
     ),
     "not legal": message("{card} is not legal in it (CR {rule})"),
 }
@@ -197,7 +197,12 @@ def short_of(one: Shortage, language: Language, card: str = "") -> str:
 def told(one: Violation, language: Language, card: str = "") -> str:
     """The rule that a deck breaks, in words; ``card`` is another name for the card."""
     return language.say(
-        BROKEN[one.code], count=one.count, limit=one.limit, card=card or one.card, rule=one.rule
+        BROKEN[one.code],
+        cards=language.count(one.count, "{number} card", "{number} cards"),
+        count=one.count,
+        limit=one.limit,
+        card=card or one.card,
+        rule=one.rule,
     )
 
 
