@@ -323,3 +323,33 @@ def test_an_outer_target_is_not_known_to_what_triggers() -> None:
 )
 def test_what_names_nothing_or_says_it_otherwise_is_refused(text: str, types: str) -> None:
     assert compiled(text, types).face is None
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Zeal-up — {1}: Draw a card. (Activate each zeal-up ability only once.)",
+        "Zeal — {1}: Draw a card. (Activate only as a sorcery.)",
+        "Zeal — {1}: Draw a card. (Reduce the cost by its mana cost if it entered this turn.)",
+    ],
+)
+def test_207_2d_a_word_that_reminder_text_rules_is_no_flavor_word(text: str) -> None:
+    found = compiled(text)
+    assert found.face is None
+    assert found.blockers == (text.partition(" (")[0],)
+
+
+def test_207_2d_a_word_among_the_keywords_of_a_card_is_no_flavor_word() -> None:
+    told = "Zeal Up — {1}: Draw a card."
+    assert compiled(told).face is not None
+    assert compile_face(replace(face(told), keywords=("Zeal up",))).blockers == (told,)
+
+
+def test_207_2c_reminder_text_may_explain_what_an_ability_word_or_flavor_word_stands_before() -> (
+    None
+):
+    for word in ("Morbid", "Search the Body"):
+        text = f"{word} — When Test Card dies, investigate. (Create a Clue token.)"
+        assert compiled(text).face is not None, word
+        listed = replace(face(text), keywords=("Morbid", "Investigate"))
+        assert compile_face(listed).face is not None, word

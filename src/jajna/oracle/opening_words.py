@@ -4,6 +4,7 @@ CR 207.2c, 207.2d.
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from typing import Final
 
@@ -11,7 +12,7 @@ from jajna.oracle.language import ENGLISH, Language
 from jajna.text.spanish.ability_words import ABILITY_WORDS as SPANISH_ABILITY_WORDS
 from jajna.wording import KEYWORDS, LAYOUTS, Layout
 
-__all__ = ["opening_word"]
+__all__ = ["opening_word", "unknown_keywords"]
 
 ABILITY_WORDS: Final = frozenset(
     {
@@ -57,6 +58,32 @@ def opening_word(tokens: list[str], language: Language = ENGLISH) -> tuple[str, 
     if word.lower() in ABILITY_WORDS:
         return word, at + 1
     return (word, at + 1) if _is_flavor(tokens[:at], tokens[at + 1 :]) else ("", 0)
+
+
+_OPENING: Final = re.compile(r"^(?:• )?([A-Z][^—.:(\"]*?) — ")
+_REMINDER: Final = re.compile(r"\(([^()]*)\)")
+_RULES_ITSELF: Final = re.compile(r"\b(?:Activate|Reduce the cost|This ability)\b")
+"""What reminder text says of the ability that it stands behind."""
+
+
+def unknown_keywords(text: str, keywords: tuple[str, ...]) -> list[str]:
+    """The lines of a text that begin with what can be no flavor word, as it has rules meaning.
+
+    The data of the card lists the word among its keywords, or reminder text rules what the ability
+    does: nothing explains flavor words. CR 207.2a, 207.2d.
+    """
+    listed = [keyword.lower() for keyword in keywords]
+    found: list[str] = []
+    for line in text.split("\n"):
+        opening = _OPENING.match(line)
+        word = opening.group(1) if opening is not None else ""
+        if not word or word.lower() in ABILITY_WORDS or not _is_flavor(word.split(" "), ["."]):
+            continue
+        reminders = " ".join(_REMINDER.findall(line))
+        explained = word.lower() in reminders.lower() or _RULES_ITSELF.search(reminders)
+        if explained or word.lower() in listed:
+            found.append(_REMINDER.sub("", line).strip())
+    return found
 
 
 def _is_flavor(words: list[str], after: list[str]) -> bool:

@@ -12,7 +12,6 @@ from jajna.simulation.invariants import (
     why_cancelled_otherwise,
     why_cards_lost,
     why_fallback_illegal,
-    why_hidden_shows,
     why_listed_wrongly,
     why_not_conceded,
     why_not_taken_back,
@@ -22,6 +21,7 @@ from jajna.simulation.invariants import (
     why_untold,
     why_zones_disagree,
 )
+from jajna.simulation.twins import why_hidden_shows
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game

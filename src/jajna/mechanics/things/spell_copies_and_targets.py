@@ -426,6 +426,34 @@ class CouldTarget(Filter):
         )
 
 
+@final
+@dataclass(frozen=True)
+class MustTarget(Filter):
+    """A spell with a target that fits, or that can't but have one while none is chosen. CR 601.2c.
+
+    A card in hand is judged like this, to find what its cost can't be without.
+    """
+
+    what: Filter
+
+    def where(self) -> int:
+        return 1 << Zone.STACK
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        if is_player(thing):
+            return False
+        found = game.object(thing)
+        if found.item is not None and found.item.ctx.targets:
+            return Targeting(self.what).matches(game, ctx, thing)
+        needs = game.definitions.announcement(found.now.kit.effects_of(-1))
+        own = Context(thing, found.controller)
+        for target in needs.targets:
+            legal = candidates(game, own, target) if target.minimum > 0 else []
+            if legal and all(self.what.matches(game, ctx, one) for one in legal):
+                return True
+        return False
+
+
 phrase(
     Targeting,
     en="that <targets> {what:this}",
@@ -453,6 +481,15 @@ trait(Targeting, Trait.SAYS_TARGETS)
 def depends_on_targets(what: Filter) -> bool:
     """Whether a filter depends on the targets of a spell. CR 115.9."""
     return any(isinstance(node, Targeting) for node in walk(what))
+
+
+def feared(what: Filter) -> Filter:
+    """The filter for a spell that costs more, whose targets may still be chosen. CR 601.2c."""
+    if isinstance(what, Targeting):
+        return MustTarget(what.what)
+    if isinstance(what, All):
+        return All(tuple([feared(part) for part in what.parts]))
+    return what
 
 
 def hoped(what: Filter) -> Filter:

@@ -1,0 +1,398 @@
+"""Conditions that no test notices: each is turned into "yes" and into "no", and tests must fail.
+
+    mutation.py record [TEST ...]   find out which tests come by which condition
+    mutation.py run MINUTES [SEED]  turn conditions, in an order by seed, and run the tests that
+                                    come by them; goes on where the last run stopped
+    mutation.py page                write what was found into docs/mutation.md
+
+A condition is what an `if`, a `while`, a conditional expression or a comprehension asks, each part
+of one with "and", "or" and "not", and what a function of bools returns. It belongs to the kernel or
+the mechanics. A turned condition that fails no test is one that none notices: a gap of the tests,
+or code that isn't needed. Tests run in forks of one process that has collected all of them.
+"""
+
+from __future__ import annotations
+
+import ast
+import builtins
+import gc
+import hashlib
+import importlib.abc
+import importlib.machinery
+import json
+import os
+import random
+import signal
+import sys
+import time
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from importlib.util import spec_from_file_location
+from pathlib import Path
+from types import CodeType, FunctionType, ModuleType
+from typing import Final, NamedTuple
+
+import pytest
+from _pytest.runner import runtestprotocol
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+SOURCE: Final = ROOT / "src"
+FOLDERS: Final = ("jajna/kernel", "jajna/mechanics")
+TESTS: Final = ("tests/kernel", "tests/mechanics", "tests/rules", "tests/scenarios")
+OPTIONS: Final = ("-q", "-m", "not slow")
+RECORD: Final = ROOT / ".cache" / "noticed.json"
+RESULTS: Final = ROOT / ".cache" / "mutants.json"
+PAGE: Final = ROOT / "docs" / "mutation.md"
+MOST_TESTS: Final = 40
+"""How many tests, the quickest, try a turned condition."""
+SECONDS: Final = 20
+"""How long they may take; a game that doesn't end is noticed too."""
+NOTICED: Final = "noticed"
+UNNOTICED: Final = "unnoticed"
+UNREACHED: Final = "unreached"
+
+
+class Site(NamedTuple):
+    """A condition: where it stands, and in which function."""
+
+    module: str
+    line: int
+    column: int
+    function: str
+    text: str
+
+    @property
+    def key(self) -> str:
+        """What tells it apart, as long as the module isn't changed."""
+        return f"{self.module}:{self.line}:{self.column}"
+
+
+class Finder(ast.NodeVisitor):
+    """The conditions of a module, with where they stand."""
+
+    def __init__(self, module: str) -> None:
+        self.module = module
+        self.names: list[str] = []
+        self.returns_bool = [False]
+        self.found: dict[tuple[int, int], Site] = {}
+
+    def condition(self, node: ast.expr) -> None:
+        """Note a condition, or the parts of it that are conditions."""
+        if isinstance(node, ast.BoolOp):
+            for part in node.values:
+                self.condition(part)
+        elif isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
+            self.condition(node.operand)
+        elif len(self.returns_bool) > 1 and not isinstance(node, ast.Constant):
+            place = (node.lineno, node.col_offset)
+            site = Site(self.module, *place, ".".join(self.names), ast.unparse(node))
+            self.found[place] = site
+
+    def visit_ClassDef(self, node: ast.ClassDef) -> None:
+        self.names.append(node.name)
+        self.generic_visit(node)
+        self.names.pop()
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> None:
+        self.names.append(node.name)
+        returned = node.returns
+        self.returns_bool.append(isinstance(returned, ast.Name) and returned.id == "bool")
+        for child in node.body:
+            self.visit(child)
+        self.returns_bool.pop()
+        self.names.pop()
+
+    def visit_If(self, node: ast.If) -> None:
+        self.condition(node.test)
+        self.generic_visit(node)
+
+    def visit_While(self, node: ast.While) -> None:
+        self.condition(node.test)
+        self.generic_visit(node)
+
+    def visit_IfExp(self, node: ast.IfExp) -> None:
+        self.condition(node.test)
+        self.generic_visit(node)
+
+    def visit_comprehension(self, node: ast.comprehension) -> None:
+        for one in node.ifs:
+            self.condition(one)
+        self.generic_visit(node)
+
+    def visit_Return(self, node: ast.Return) -> None:
+        if self.returns_bool[-1] and node.value is not None:
+            self.condition(node.value)
+        self.generic_visit(node)
+
+    def visit_Assert(self, node: ast.Assert) -> None:
+        """An assertion is no branch."""
+
+
+class Turn(ast.NodeTransformer):
+    """Puts another expression where a condition stands."""
+
+    def __init__(self, made: dict[tuple[int, int], tuple[str, str]]) -> None:
+        self.made = made
+
+    def visit(self, node: ast.AST) -> ast.AST:
+        node = self.generic_visit(node)
+        if isinstance(node, ast.expr):
+            turned = self.made.get((node.lineno, node.col_offset))
+            if turned is not None and ast.unparse(node) == turned[1]:
+                new = ast.parse(turned[0].replace("CONDITION", f"({turned[1]})"), mode="eval").body
+                for child in ast.walk(new):
+                    ast.copy_location(child, node)
+                return new
+        return node
+
+
+def modules() -> Iterator[tuple[str, Path]]:
+    """The modules whose conditions are turned."""
+    for folder in FOLDERS:
+        for path in sorted((SOURCE / folder).rglob("*.py")):
+            yield path.relative_to(SOURCE).as_posix(), path
+
+
+def sites_of(module: str, path: Path) -> list[Site]:
+    """The conditions of a module in the order in which they stand."""
+    finder = Finder(module)
+    finder.visit(ast.parse(path.read_text(encoding="utf-8")))
+    return [finder.found[place] for place in sorted(finder.found)]
+
+
+def all_sites() -> list[Site]:
+    return [site for module, path in modules() for site in sites_of(module, path)]
+
+
+def turned_code(site: Site, value: bool) -> CodeType:
+    """The module of a condition, compiled with "yes" or "no" in its place."""
+    return changed(site.module, {(site.line, site.column): (repr(value), site.text)})
+
+
+def changed(module: str, made: dict[tuple[int, int], tuple[str, str]]) -> CodeType:
+    path = SOURCE / module
+    tree = Turn(made).visit(ast.parse(path.read_text(encoding="utf-8")))
+    assert isinstance(tree, ast.Module)
+    return compile(ast.fix_missing_locations(tree), str(path), "exec")
+
+
+# -- which tests come by a condition ---------------------------------------------------------------
+
+
+class Watcher(importlib.abc.MetaPathFinder):
+    """Loads the modules so that each condition notes whether it was true or false."""
+
+    def __init__(self, numbers: dict[str, int]) -> None:
+        self.numbers = numbers
+
+    def find_spec(
+        self, name: str, path: Sequence[str] | None, target: ModuleType | None = None
+    ) -> importlib.machinery.ModuleSpec | None:
+        for suffix in (".py", "/__init__.py"):
+            module = name.replace(".", "/") + suffix
+            if module.startswith(FOLDERS) and (SOURCE / module).is_file():
+                loader = WatchingLoader(name, str(SOURCE / module), module, self.numbers)
+                return spec_from_file_location(name, SOURCE / module, loader=loader)
+        return None
+
+
+class WatchingLoader(importlib.machinery.SourceFileLoader):
+    """Compiles a module with its conditions watched."""
+
+    def __init__(self, name: str, path: str, module: str, numbers: dict[str, int]) -> None:
+        super().__init__(name, path)
+        self.module = module
+        self.numbers = numbers
+
+    def get_code(self, fullname: str) -> CodeType:
+        made: dict[tuple[int, int], tuple[str, str]] = {}
+        for site in sites_of(self.module, SOURCE / self.module):
+            number = self.numbers[site.key]
+            yes, no = f"_saw({2 * number + 1}) is None", f"_saw({2 * number}) is not None"
+            made[site.line, site.column] = (f"({yes}) if CONDITION else ({no})", site.text)
+        return changed(self.module, made)
+
+
+class Recorder:
+    """Notes for each test which conditions were true, which were false, and how long it took."""
+
+    def __init__(self) -> None:
+        self.saw: set[int] = set()
+        self.by: dict[int, list[str]] = {}
+        self.seconds: dict[str, float] = {}
+
+    @pytest.hookimpl(hookwrapper=True)
+    def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
+        self.saw.clear()
+        began = time.process_time()
+        yield
+        self.seconds[item.nodeid] = time.process_time() - began
+        for number in self.saw:
+            self.by.setdefault(number, []).append(item.nodeid)
+
+
+def record(tests: Sequence[str] = TESTS) -> None:
+    """Run the tests once and write down what they come by."""
+    sites = all_sites()
+    recorder = Recorder()
+    vars(builtins)["_saw"] = recorder.saw.add
+    sys.meta_path.insert(0, Watcher({site.key: place for place, site in enumerate(sites)}))
+    status = pytest.main([*tests, *OPTIONS], [recorder])
+    by = {
+        str(number): sorted(tests, key=recorder.seconds.__getitem__)[:MOST_TESTS]
+        for number, tests in recorder.by.items()
+    }
+    RECORD.parent.mkdir(exist_ok=True)
+    RECORD.write_text(json.dumps({"tests": tests, "sites": sites, "by": by, "sources": digest()}))
+    print(f"{len(sites)} conditions, {len(by)} of {2 * len(sites)} answers seen; pytest {status}")
+
+
+def digest() -> str:
+    """What the sources are, so that a record of others isn't used."""
+    found = hashlib.sha256()
+    for _, path in modules():
+        found.update(path.read_bytes())
+    return found.hexdigest()
+
+
+# -- turning them ----------------------------------------------------------------------------------
+
+
+class Runner:
+    """Collects every test once, and then tries turned conditions in forks."""
+
+    def __init__(self, minutes: float, seed: int) -> None:
+        self.until = time.monotonic() + 60 * minutes
+        self.seed = seed
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        known = json.loads(RECORD.read_text())
+        if known["sources"] != digest():
+            raise pytest.UsageError("the sources have changed: run mutation.py record")
+        items = {item.nodeid: item for item in session.items}
+        sites = [Site(*site) for site in known["sites"]]
+        results = json.loads(RESULTS.read_text()) if RESULTS.is_file() else {}
+        order = [(site, value) for site in sites for value in (True, False)]
+        random.Random(self.seed).shuffle(order)
+        numbers = {site.key: place for place, site in enumerate(sites)}
+        functions = functions_by_place()
+        for site, value in order:
+            name = f"{site.key}:{value}"
+            if name in results:
+                continue
+            if time.monotonic() > self.until:
+                break
+            # What was false somewhere is what shows that it isn't always true.
+            tests = known["by"].get(str(2 * numbers[site.key] + (not value)), [])
+            chosen = [items[test] for test in tests if test in items]
+            results[name] = tried(site, value, chosen, functions) if chosen else UNREACHED
+        RESULTS.write_text(json.dumps(results, indent=0))
+        print(Counter(results.values()))
+        return True
+
+
+def functions_by_place() -> dict[tuple[str, int, str], list[FunctionType]]:
+    """The functions of the modules, by file, first line and name."""
+    found: dict[tuple[str, int, str], list[FunctionType]] = {}
+    for one in gc.get_objects():
+        if isinstance(one, FunctionType):
+            code = one.__code__
+            key = (code.co_filename, code.co_firstlineno, code.co_name)
+            found.setdefault(key, []).append(one)
+    return found
+
+
+def codes_in(code: CodeType) -> Iterator[CodeType]:
+    """The code objects of the functions in a module."""
+    for one in code.co_consts:
+        if isinstance(one, CodeType):
+            yield one
+            yield from codes_in(one)
+
+
+def tried(
+    site: Site,
+    value: bool,
+    items: list[pytest.Item],
+    functions: dict[tuple[str, int, str], list[FunctionType]],
+) -> str:
+    """Whether a test fails once the condition is turned."""
+    child = os.fork()
+    if child == 0:
+        os._exit(run_turned(site, value, items, functions))
+    _, status = os.waitpid(child, 0)
+    return UNNOTICED if os.WIFEXITED(status) and os.WEXITSTATUS(status) == 0 else NOTICED
+
+
+def run_turned(
+    site: Site,
+    value: bool,
+    items: list[pytest.Item],
+    functions: dict[tuple[str, int, str], list[FunctionType]],
+) -> int:
+    """Turn the condition and run the tests until one fails: 1, or none does: 0."""
+    signal.alarm(SECONDS)
+    for code in codes_in(turned_code(site, value)):
+        for function in functions.get((code.co_filename, code.co_firstlineno, code.co_name), []):
+            function.__code__ = code
+    for item, following in zip(items, [*items[1:], None], strict=True):
+        if any(report.failed for report in runtestprotocol(item, log=False, nextitem=following)):
+            return 1
+    return 0
+
+
+# -- the page --------------------------------------------------------------------------------------
+
+
+def page() -> str:
+    """What was found, module by module."""
+    results: dict[str, str] = json.loads(RESULTS.read_text())
+    sites = {
+        site.key: site for site in (Site(*one) for one in json.loads(RECORD.read_text())["sites"])
+    }
+    counts = Counter(results.values())
+    tried_ones = counts[NOTICED] + counts[UNNOTICED]
+    lines = [
+        "# Conditions that no test notices",
+        "",
+        "`tools/mutation.py` turns conditions of the kernel and the mechanics into yes and into no",
+        "and runs the tests that come by them. Made by `tools/mutation.py page`.",
+        "",
+        "| | Conditions turned |",
+        "| --- | ---: |",
+        f"| tried | {tried_ones} |",
+        f"| noticed by a test | {counts[NOTICED]} |",
+        f"| noticed by none | {counts[UNNOTICED]} |",
+        f"| never seen with the other answer | {counts[UNREACHED]} |",
+        "",
+    ]
+    by_module: dict[str, list[tuple[int, str]]] = {}
+    for name, verdict in results.items():
+        if verdict == UNNOTICED:
+            key, _, value = name.rpartition(":")
+            site = sites[key]
+            answer = "always" if value == "True" else "never"
+            line = f"- {answer} `{site.text}`, in `{site.function}`"
+            by_module.setdefault(site.module, []).append((site.line, line))
+    for module in sorted(by_module):
+        lines += [f"## {module}", "", *(line for _, line in sorted(by_module[module])), ""]
+    return "\n".join(lines)
+
+
+def main(arguments: list[str]) -> int:
+    match arguments:
+        case ["record", *tests]:
+            record(tests or TESTS)
+        case ["run", minutes, *seed]:
+            runner = Runner(float(minutes), int(*seed))
+            pytest.main([*json.loads(RECORD.read_text())["tests"], *OPTIONS], [runner])
+        case ["page"]:
+            PAGE.write_text(page(), encoding="utf-8")
+        case _:
+            print(__doc__, file=sys.stderr)
+            return 2
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
