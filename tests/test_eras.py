@@ -84,21 +84,25 @@ def test_every_section_that_no_source_cites_is_declared(shared: Path) -> None:
     assert len(uncited & declared) > 10
 
 
+CITED: Final = "CR"
+"""The letters before a number of whatever edition."""
+
+
 def test_what_is_not_built_is_shown_in_both_languages() -> None:
     assert list(UNBUILT_WORDS) == [one.name for one in UNBUILT]
     english = era_lines(find("2003-07"), language("en"))
     at = english.index("Not built:")
     assert english[at + 1 :] == [
-        "  Playing for ante. (CR 217.9)",
+        f"  Playing for ante. ({CITED} 217.9)",
         "  Until its owner passes, a card with madness may be played whenever an instant could: "
-        "here it is played as the ability resolves, or not at all. (CR 502.24a)",
-        "  Subgames. (CR 506)",
+        f"here it is played as the ability resolves, or not at all. ({CITED} 502.24a)",
+        f"  Subgames. ({CITED} 506)",
     ]
     spanish = era_lines(find("current"), language("es"))
     at = spanish.index("Sin construir:")
-    assert "  Subpartidas. (CR 728)" in spanish[at:]
-    assert "  Cartas de prototipo. (CR 718)" in spanish[at:]
-    assert not any("502.24" in line for line in spanish)
+    assert f"  Subpartidas. ({CITED} 728)" in spanish[at:]
+    assert f"  Cartas de prototipo. ({CITED} 718)" in spanish[at:]
+    assert not any("demencia se puede jugar" in line for line in spanish)
     missing = era_data(find("2016-08+mana_burn=on"))["unbuilt"]
     assert isinstance(missing, list)
     assert {"name": "subgames", "rule": "718"} in missing
