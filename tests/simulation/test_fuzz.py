@@ -14,11 +14,9 @@ from jajna.errors import CardError
 from jajna.judge import ANN
 from jajna.judge.scenario import read, run
 from jajna.kernel.game import Game
-from jajna.kernel.objects.object import Object
 from jajna.kernel.start.setup import new_game
 from jajna.kernel.state.chance import Chance
 from jajna.kernel.turn import priority
-from jajna.kernel.views import view
 from jajna.kernel.zones import move
 from jajna.replay import Session, setup_of
 from jajna.simulation import shrinking, trouble
@@ -30,7 +28,6 @@ from jajna.simulation.invariants import (
     census,
     why_cards_lost,
     why_fallback_illegal,
-    why_hidden_shows,
     why_not_taken_back,
     why_overlooked,
     why_stale,
@@ -40,6 +37,7 @@ from jajna.simulation.planning import Plan, Planner
 from jajna.simulation.planning import setup_of as setup_of_plan
 from jajna.simulation.running import Limits
 from jajna.simulation.steering import DAILY, Explorer, Wanted
+from jajna.simulation.twins import why_hidden_shows
 from jajna.subtypes import BASIC_LAND_TYPES
 from jajna.vocab import Type, Zone
 from tests.table import table
@@ -178,13 +176,6 @@ def test_732_1_an_action_that_couldnt_be_taken_back_is_found() -> None:
     assert message is not None and message.startswith("targets is asked")
 
 
-def test_401_5_cards_that_an_effect_lets_be_seen_are_not_hidden(game: Game) -> None:
-    for rules in game.effects.rules:
-        rules.top_seen = rules.hand_revealed = True
-    for seed in range(5):
-        assert why_hidden_shows(game, Random(seed)) is None
-
-
 def test_a_lost_card_is_found(game: Game) -> None:
     before = census(game)
     number = game.players[0].library.pop()
@@ -225,18 +216,6 @@ def test_704_3_a_state_based_action_that_was_not_noticed_is_found(game: Game) ->
     creature.damage = 99
     message = why_overlooked(game)
     assert message is not None and "Destroyed" in message
-
-
-@pytest.mark.pure_only
-def test_400_2_a_view_that_shows_hidden_cards_is_found(
-    game: Game, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def knows(game: Game, eyes: list[int], thing: Object) -> bool:
-        return thing.zone is not Zone.LIBRARY
-
-    monkeypatch.setattr(view, "knows", knows)
-    message = why_hidden_shows(game, Random(1))
-    assert message is not None and "shows hidden cards" in message
 
 
 @pytest.mark.pure_only

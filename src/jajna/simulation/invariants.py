@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import TYPE_CHECKING, TypeAlias
 
 from jajna.decision import Kind
@@ -10,7 +9,6 @@ from jajna.kernel.casting import available_actions
 from jajna.kernel.casting.announce import AnnounceFrame
 from jajna.kernel.casting.announced import Announced
 from jajna.kernel.layers import layers
-from jajna.kernel.players.player_control import commanded
 from jajna.kernel.turn import state_based_actions
 from jajna.vocab import Type, Zone
 
@@ -25,7 +23,6 @@ __all__ = [
     "census",
     "why_cards_lost",
     "why_fallback_illegal",
-    "why_hidden_shows",
     "why_listed_wrongly",
     "why_not_taken_back",
     "why_overlooked",
@@ -204,75 +201,3 @@ def why_fallback_illegal(game: Game) -> str | None:
         f"the fallback {question.fallback.notation()!r} to {question.kind.value!r} is refused: "
         f"{reason!r}"
     )
-
-
-def why_hidden_shows(game: Game, chance: Random) -> str | None:
-    """The change of a player's view when cards hidden from them change places. CR 400.2."""
-    for player in game.players:
-        other = game.fork()
-        lookers = [player.id, *commanded(game, player.id)]  # CR 722.4
-        for owner in other.players:
-            face_down = _face_down(other, owner.id, lookers)
-            hidden = _hidden_cards(other, owner.id, lookers)
-            _permute(other, [*hidden, *face_down], lookers, chance)
-        before, after = game.view(player.id).summary(), other.view(player.id).summary()
-        if before != after:
-            line = _first_difference(before, after)
-            return f"the view of player {player.id} shows hidden cards: {line}"
-    return None
-
-
-def _hidden_cards(game: Game, owner: int, lookers: list[int]) -> list[int]:
-    """The cards of a library and hand that no effect lets others see, and those outside the game,
-    which the first of the lookers sees alone. CR 400.11a, 401.5, 402.3, 722.4.
-    """
-    player = game.players[owner]
-    library, hand = player.library, player.hand
-    if game.effects.rules:
-        rules = game.effects.rules[owner]
-        if rules.top_revealed or (rules.top_seen and owner in lookers):
-            library = library[1:]
-        if rules.hand_revealed:
-            hand = []
-    outside = [] if lookers[0] == owner else player.outside
-    return [*library, *hand, *outside]
-
-
-def _permute(game: Game, numbers: list[int], lookers: list[int], chance: Random) -> None:
-    """Let hidden cards of one owner become one another."""
-    looking = sum([1 << looker for looker in lookers])
-    hidden = [
-        game.objects.own(number)
-        for number in numbers
-        if not game.knowledge.seen.get(number, 0) & looking
-        and not (game.objects[number].zone is Zone.HAND and game.objects[number].owner in lookers)
-    ]
-    shuffled = hidden.copy()
-    chance.shuffle(shuffled)
-    identities = [(thing.definition, thing.face, thing.base) for thing in shuffled]
-    for thing, identity in zip(hidden, identities, strict=True):
-        thing.definition, thing.face, thing.base = identity
-        thing.beneath = thing.base
-        if not thing.face_down:
-            thing.now = thing.base
-
-
-def _face_down(game: Game, owner: int, lookers: list[int]) -> list[int]:
-    """Face-down permanents and spells of an owner at which others may not look. CR 708.5."""
-    if game.effects.rules and any(game.effects.rules[looker].sees_face_down for looker in lookers):
-        return []
-    return [
-        number
-        for number in [*game.zones.battlefield, *game.zones.stack]
-        if game.objects[number].face_down
-        and game.objects[number].owner == owner
-        and game.objects[number].controller not in lookers
-    ]
-
-
-def _first_difference(before: str, after: str) -> str:
-    lines, others = before.splitlines(), after.splitlines()
-    for line, other in zip(lines, others, strict=False):
-        if line != other:
-            return f"{line!r} or {other!r}"
-    return f"{len(lines)} lines or {len(others)}"

@@ -11,13 +11,13 @@ from jajna.simulation.invariants import (
     Census,
     why_cards_lost,
     why_fallback_illegal,
-    why_hidden_shows,
     why_listed_wrongly,
     why_not_taken_back,
     why_overlooked,
     why_stale,
     why_zones_disagree,
 )
+from jajna.simulation.twins import why_hidden_shows
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game

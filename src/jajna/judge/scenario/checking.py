@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import Final, final
 
-from jajna.decision import Answer, Decision, Kind
+from jajna.decision import Answer, Decision, Kind, Shape
 from jajna.errors import Reason
 from jajna.ir.measures import Stat, stat_value
 from jajna.judge.abilities import all_abilities, same_text
@@ -446,11 +446,21 @@ class _Checker:
         waiting = open_question(trial)
         if waiting is not None and not isinstance(action, model.Answer):
             raise self.script.error(self.step.place, *asked_first(trial, waiting))
+        if waiting is not None and self._is_no_option(trial, waiting, action):
+            return Reason("not an option", waiting.rule)
         try:
             take_action(trial, self.script, place, action)
         except RefusedError as error:
             return error.reason
         return None
+
+    def _is_no_option(self, trial: Table, waiting: Decision, action: model.Action) -> bool:
+        """Whether an answer is a word that fits nothing that is offered."""
+        if not isinstance(action, model.Answer) or not isinstance(action.answer, str):
+            return False
+        if waiting.kind is Kind.TARGETS or waiting.shape not in (Shape.ONE, Shape.SOME):
+            return False
+        return not trial.fitting(waiting, action.answer)
 
     # -- time and log --------------------------------------------------------------------------
 

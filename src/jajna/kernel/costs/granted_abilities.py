@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from jajna.ir.abilities import Ability, CastingCost, Keyworded
 from jajna.ir.base import ON_STACK, Layer
 from jajna.ir.filters.nouns import ABOUT_TO_BE_CAST
+from jajna.kernel.card_kinds.bestow import as_bestowed
 from jajna.kernel.layers.layers import with_abilities
 from jajna.kernel.state.context import Context
 
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from jajna.kernel.objects.object import Object
     from jajna.kernel.state.index import StaticEffect
 
-__all__ = ["as_played", "as_spell", "casting_ability", "spells_change"]
+__all__ = ["as_played", "as_proposed", "as_spell", "casting_ability", "spells_change"]
 
 
 def as_played(game: Game, thing: Object, face: int) -> Characteristics:
@@ -89,6 +90,14 @@ def as_spell(game: Game, thing: Object, face: int) -> Characteristics:
         if static.where == ON_STACK:
             values = _with_abilities(game, thing, values, static)
     return values
+
+
+def as_proposed(game: Game, thing: Object, face: int, way: int) -> Characteristics:
+    """The characteristics of the spell that would be proposed, for the way it would be cast: what
+    could be cast bestowed is judged as an Aura spell. CR 601.3b, 702.103d.
+    """
+    spell = as_spell(game, thing, face)
+    return as_bestowed(spell) if way >= 0 and spell.kit.costs[way].bestowed else spell
 
 
 def _with_abilities(

@@ -8,7 +8,7 @@ from jajna.decision import FREE
 from jajna.events.base import Event
 from jajna.events.stack import PermissionUsed
 from jajna.ir.base import IN_HAND
-from jajna.kernel.costs.granted_abilities import as_spell
+from jajna.kernel.costs.granted_abilities import as_proposed, as_spell
 from jajna.vocab import Type, Zone, bit
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ def permissions(
     if way < 0 and not chosen.types & Type.LAND and not may_be_cast_here(chosen, thing.zone):
         return []
     now = thing.now
-    thing.now = chosen
+    thing.now = as_proposed(game, thing, face, way)
     found = _permissions_now(game, player, thing, way)
     thing.now = now
     return found

@@ -12,14 +12,12 @@ permanents is computed for all (``kernel.objects.identical``).
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.era_switches import PowerLayers
 from jajna.ir.abilities import Ability, Keyworded
-from jajna.ir.base import ANYWHERE, Duration, Layer, Node, walk
-from jajna.ir.rebuild import rebuild
-from jajna.ir.refs import NamedSource
+from jajna.ir.base import ANYWHERE, Duration, Layer, walk
+from jajna.ir.granted import granted_by, names_granter
 from jajna.kernel.card_kinds.merged import MUTATING
 from jajna.kernel.layers import dependency
 from jajna.kernel.layers.applying import MIXED, Applying, Computation, own
@@ -76,7 +74,7 @@ class GrantedKit:
         self.base = base
         self.ability = ability
         self.made = made
-        self.names_granter = any(isinstance(node, NamedSource) for node in walk(ability))
+        self.names_granter = names_granter(ability)
         """Whether the ability refers by name to the object that granted it. CR 201.5a."""
         self.by: dict[int, Kit] = {}
         """The kits for such an ability, by the object that granted it."""
@@ -85,14 +83,9 @@ class GrantedKit:
         """The kit with the ability as granted by an object."""
         known = self.by.get(source)
         if known is None:
-            ability = rebuild(self.ability, partial(_naming, source))
-            assert isinstance(ability, Ability), ability
+            ability = granted_by(self.ability, source)
             known = self.by[source] = Kit((*self.base.all, ability), self.base.intrinsic)
         return known
-
-
-def _naming(source: int, node: Node) -> Node:
-    return NamedSource(source) if isinstance(node, NamedSource) else node
 
 
 def with_abilities(

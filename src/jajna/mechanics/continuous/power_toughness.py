@@ -6,7 +6,7 @@ from dataclasses import field
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.frozen import dataclass
-from jajna.ir.amounts import Number
+from jajna.ir.amounts import Minus, Number, X
 from jajna.ir.base import Amount, Layer, Modification
 from jajna.ir.declared.worth import Alters, alters
 from jajna.ir.filters.nouns import Card
@@ -49,14 +49,23 @@ class PowerToughness(Modification):
         return Layer.POWER_CHANGED
 
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
-        now.power += self.power.value(game, ctx)
-        now.toughness += self.toughness.value(game, ctx)
+        now.power += _added(game, ctx, self.power)
+        now.toughness += _added(game, ctx, self.toughness)
 
     def fixed(self, game: Game, ctx: Context) -> Modification:
         """The same change with its amounts as they are now. CR 611.2d."""
         return PowerToughness(
-            Number(self.power.value(game, ctx)), Number(self.toughness.value(game, ctx))
+            Number(_added(game, ctx, self.power)), Number(_added(game, ctx, self.toughness))
         )
+
+
+def _added(game: Game, ctx: Context, amount: Amount) -> int:
+    """The number that is added; an X that comes out below 0 is 0. CR 107.1b."""
+    if isinstance(amount, X):
+        return max(amount.value(game, ctx), 0)
+    if isinstance(amount, Minus) and isinstance(amount.of, X):
+        return -max(amount.of.value(game, ctx), 0)
+    return amount.value(game, ctx)
 
 
 phrase(

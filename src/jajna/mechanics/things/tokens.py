@@ -28,6 +28,7 @@ from jajna.ir.declared.worth import Does, touches
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import Card as CardFilter
 from jajna.ir.filters.nouns import OfType, Token
+from jajna.ir.granted import granted_by
 from jajna.ir.mana import AddManaOfColors
 from jajna.ir.rebuild import with_fields
 from jajna.ir.refs import IMPLIED, YOU
@@ -180,7 +181,7 @@ class CreateTokens(Creation):
             self.colors,
             self.types,
             self.subtypes,
-            self.abilities + self.more,
+            tuple([granted_by(one, ctx.source) for one in self.abilities + self.more]),
             self.supertypes,
         )
         tapped = self.tapped or self.attacking is not TokensAttack.NO
