@@ -584,11 +584,12 @@ def _weight_instead(game: Game, thing: Object) -> int:
 # -- weights ---------------------------------------------------------------------------------------
 
 
-def weigh(sources: list[Source]) -> None:
+def weigh(sources: list[Source], purpose: int) -> None:
     """Raise the weights of sources of mana of which the player has few.
 
     Those that one would like to keep count as the last ones, whose weights are raised most. The
-    player's cards in hand don't count: what is tapped would tell of them.
+    player's cards in hand don't count: what is tapped would tell of them. The permanent whose
+    ability is activated, ``purpose``, is the last of all.
     """
     left = [0] * (2 * Mana.COLORLESS)
     for source in sources:

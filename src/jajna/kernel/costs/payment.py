@@ -193,7 +193,7 @@ def plans(game: Game, bill: Bill) -> list[Pay]:
     if not bill.symbols:
         return [Pay(())]
     sources = sources_for(game, bill)
-    weigh(sources)
+    weigh(sources, bill.purpose)
     pool = _usable_pool(game, bill)
     found: list[Pay] = []
     for by_life in range(_most_by_life(game, bill) + 1):
