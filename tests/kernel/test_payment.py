@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from itertools import product
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from jajna.decision import Pay, TapForMana
 from jajna.judge import ANN, Table
 from jajna.kernel.costs import payment
+from jajna.kernel.costs.mana_sources import weigh
 from jajna.kernel.costs.payment import Bill
 from jajna.kernel.players.player import ManaUnit
 from jajna.vocab import LETTER_MANA, Symbol, mana_cost
@@ -58,17 +60,22 @@ def pays(cost: str, mana: list[int]) -> bool:
     return any(covers(wanted, mana) for wanted in needs(mana_cost(cost).symbols))
 
 
+def weighed(position: Table) -> list[payment.Source]:
+    """Ann's sources with their weights."""
+    sources = payment.mana_sources(position.game, ANN, 0)
+    weigh(sources)
+    return sources
+
+
 def lightest(position: Table, cost: str) -> int | None:
     """The least weight of sources that pay the cost with the pool, by trying every set."""
-    sources = payment.mana_sources(position.game, ANN, 0)
+    sources = weighed(position)
     choices: list[list[tuple[int, ...] | None]] = [[None, *source.rows] for source in sources]
     floating = [unit.mana for unit in position.game.players[ANN].pool]
     best: int | None = None
     for chosen in product(*choices):
         weight = sum(
-            source.own_weight
-            for source, row in zip(sources, chosen, strict=True)
-            if row is not None
+            source.weight for source, row in zip(sources, chosen, strict=True) if row is not None
         )
         if best is not None and weight >= best:
             continue
@@ -80,10 +87,7 @@ def lightest(position: Table, cost: str) -> int | None:
 
 def weight_of(position: Table, plan: Pay) -> int:
     """The weight of the sources that a plan taps."""
-    weights = {
-        (source.thing, source.ability): source.own_weight
-        for source in payment.mana_sources(position.game, ANN, 0)
-    }
+    weights = {(source.thing, source.ability): source.weight for source in weighed(position)}
     return sum(weights[tap.source, tap.ability] for tap in plan.taps)
 
 
@@ -152,13 +156,43 @@ def test_601_2g_each_single_tap_offered_leaves_the_cost_payable(
             assert payment.payable_after(position.game, bill, sources, source, row) == possible
 
 
-def test_118_3a_mana_that_other_cards_in_hand_need_is_spent_last() -> None:
-    position = table()
-    position.hand(ANN, "Shock", "Sol Ring")
-    position.begin(ANN)
-    for floating in ("RG", "GR"):
-        position.game.players[ANN].pool = [ManaUnit(LETTER_MANA[one], 0) for one in floating]
-        ring = position.game.players[ANN].hand[1]
-        units = payment.units_for(position.game, Bill(ANN, ring, mana_cost("{1}").symbols), 0)
-        assert units is not None
-        assert [unit.mana for unit in units] == [LETTER_MANA["G"]]
+@settings(max_examples=100)
+@given(boards, pools, costs, st.lists(st.sampled_from(("Shock", "Giant Growth", "Sol Ring"))))
+def test_400_2_how_a_cost_is_paid_tells_nothing_of_the_hand(
+    permanents: list[str], floating: list[str], cost: str, hand: list[str]
+) -> None:
+    bill = Bill(ANN, 0, mana_cost(cost).symbols)
+    told: list[str] = []
+    for cards in ([], hand):
+        position = with_mana(permanents, floating)
+        position.hand(ANN, *cards)
+        plans = [plan.notation() for plan in payment.plans(position.game, bill)]
+        units = payment.units_for(position.game, bill, 0)
+        told.append(f"{plans} {[unit.mana for unit in units] if units is not None else None}")
+    assert told[0] == told[1]
+
+
+@pytest.mark.parametrize(
+    "lands", [["Forest", "Forest", "Mountain"], ["Mountain", "Forest", "Forest"]]
+)
+def test_601_2g_the_last_source_of_a_type_is_tapped_last(lands: list[str]) -> None:
+    position = with_mana(lands, [])
+    plan = payment.best_plan(position.game, Bill(ANN, 0, mana_cost("{1}").symbols))
+    assert plan is not None
+    assert [position.name(tap.source) for tap in plan.taps] == ["Forest"]
+
+
+def test_601_2g_what_is_left_makes_as_many_types_as_possible() -> None:
+    position = with_mana(["Forest", "Forest", "Mountain", "Mountain", "Plains", "Plains"], [])
+    plan = payment.best_plan(position.game, Bill(ANN, 0, mana_cost("{3}").symbols))
+    assert plan is not None
+    tapped = sorted(position.name(tap.source) for tap in plan.taps)
+    assert tapped == ["Forest", "Mountain", "Plains"]
+
+
+@pytest.mark.parametrize("floating", ["RGG", "GRG", "GGR"])
+def test_118_3a_the_last_mana_of_a_type_is_spent_last(floating: str) -> None:
+    position = with_mana([], list(floating))
+    units = payment.units_for(position.game, Bill(ANN, 0, mana_cost("{1}").symbols), 0)
+    assert units is not None
+    assert [unit.mana for unit in units] == [LETTER_MANA["G"]]

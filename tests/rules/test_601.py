@@ -357,6 +357,7 @@ def test_601_3_a_creature_with_flash_does_not_wait() -> None:
 def test_601_3_nobody_casts_cards_of_another_players_hand() -> None:
     position = ready("Mountain")
     card = position.hand(BOB, "Shock")[0]
+    position.game.knowledge.show([card], 1 << ANN)
     reason = position.game.why_not(Cast(card))
     assert reason is not None
     assert reason.rule == "601.3"

@@ -12,7 +12,7 @@ from jajna.era import CURRENT
 from jajna.kernel.game import Game
 from jajna.kernel.start.setup import new_game
 from jajna.oracle.compiler import compile_line
-from jajna.simulation import invariants
+from jajna.simulation import invariants, twins
 from jajna.text.printers import printer
 from jajna.vocab import Step
 from tests.mechanics.bench import ANN, BEAR, BOB, creature, permanent, text_card
@@ -141,7 +141,7 @@ def test_400_11a_a_player_knows_their_own_sideboard_and_others_what_was_revealed
     own = [card.name for card in game.view(ANN).players[ANN].outside]
     other = [card.name for card in game.view(BOB).players[ANN].outside]
     assert (own, other) == (["Friend", "Dear"], ["Friend"])
-    assert invariants.why_hidden_shows(game, Random(1)) is None
+    assert twins.why_hidden_shows(game, Random(1)) is None
 
 
 def test_400_11c_nothing_can_be_done_to_cards_outside_the_game() -> None:

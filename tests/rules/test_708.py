@@ -11,7 +11,8 @@ from jajna.decision import Cast, TurnFaceUp
 from jajna.events.hidden import Revealed
 from jajna.judge import Table
 from jajna.kernel.objects.characteristics import FACE_DOWN
-from jajna.simulation.invariants import why_hidden_shows, why_stale
+from jajna.simulation.invariants import why_stale
+from jajna.simulation.twins import why_hidden_shows
 from jajna.vocab import Color, Keyword, Step, Type, Zone
 from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, spell, text_card
 from tests.rules.faces import LANDS

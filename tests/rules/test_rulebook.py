@@ -274,7 +274,7 @@ def test_instants_and_abilities_go_with_any_priority_and_the_others_wait_for_the
 @every
 def test_lands_never_are_spells_and_everything_else_is_one_first(name: str) -> None:
     table = at(name, ANN)
-    names = ["Glory Seeker", "Telepathy", "Rod of Ruin", "Phyrexian Hulk", "Concentrate"]
+    names = ["Concentrate", "Glory Seeker", "Telepathy", "Rod of Ruin", "Phyrexian Hulk"]
     table.hand(ANN, "Forest", *names)
     table.begin(ANN)
     table.act(ANN, "play Forest")
@@ -288,7 +288,7 @@ def test_lands_never_are_spells_and_everything_else_is_one_first(name: str) -> N
         assert item is not None
         assert item.is_spell
         table.resolve_all()
-    assert table.names_in(Zone.BATTLEFIELD) == ["Forest", *names[:4]]
+    assert table.names_in(Zone.BATTLEFIELD) == ["Forest", *names[1:]]
     assert "Concentrate" in table.names_in(Zone.GRAVEYARD, ANN)
 
 

@@ -3,15 +3,36 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
-from jajna.decision import Kind
+from jajna.decision import (
+    NOTHING,
+    PASS,
+    YES,
+    Activate,
+    Answer,
+    Assign,
+    Cast,
+    Kind,
+    Number,
+    PlayLand,
+    Several,
+    TakeAction,
+    TapForMana,
+    Thing,
+    TurnFaceUp,
+)
+from jajna.judge.explanations import explanation_lines
 from jajna.kernel.casting import available_actions
 from jajna.kernel.casting.announce import AnnounceFrame
 from jajna.kernel.casting.announced import Announced
 from jajna.kernel.layers import layers
-from jajna.kernel.players.player_control import commanded
+from jajna.kernel.layers.explanation import explain
 from jajna.kernel.turn import state_based_actions
+from jajna.text.catalogue import LANGUAGES, language
+from jajna.text.log import account
+from jajna.text.prompts import about, option, prompt
+from jajna.text.things import Teller
 from jajna.vocab import Type, Zone
 
 if TYPE_CHECKING:
@@ -23,15 +44,25 @@ if TYPE_CHECKING:
 __all__ = [
     "Census",
     "census",
+    "why_cancelled_otherwise",
     "why_cards_lost",
     "why_fallback_illegal",
-    "why_hidden_shows",
     "why_listed_wrongly",
+    "why_not_conceded",
     "why_not_taken_back",
     "why_overlooked",
+    "why_refused_wrongly",
     "why_stale",
+    "why_untold",
     "why_zones_disagree",
 ]
+
+AFTERWARDS: Final = 10
+"""Answers given after a concession."""
+STRANGE: Final = 6
+"""Things about which answers are given that nobody asked for."""
+LATEST: Final = 30
+"""Events, and options, that are put into words."""
 
 Census: TypeAlias = "dict[tuple[int, str], int]"
 """The number of cards for each pair of owner and card name."""
@@ -206,73 +237,110 @@ def why_fallback_illegal(game: Game) -> str | None:
     )
 
 
-def why_hidden_shows(game: Game, chance: Random) -> str | None:
-    """The change of a player's view when cards hidden from them change places. CR 400.2."""
-    for player in game.players:
-        other = game.fork()
-        lookers = [player.id, *commanded(game, player.id)]  # CR 722.4
-        for owner in other.players:
-            face_down = _face_down(other, owner.id, lookers)
-            hidden = _hidden_cards(other, owner.id, lookers)
-            _permute(other, [*hidden, *face_down], lookers, chance)
-        before, after = game.view(player.id).summary(), other.view(player.id).summary()
-        if before != after:
-            line = _first_difference(before, after)
-            return f"the view of player {player.id} shows hidden cards: {line}"
-    return None
-
-
-def _hidden_cards(game: Game, owner: int, lookers: list[int]) -> list[int]:
-    """The cards of a library and hand that no effect lets others see, and those outside the game,
-    which the first of the lookers sees alone. CR 400.11a, 401.5, 402.3, 722.4.
+def why_cancelled_otherwise(game: Game) -> str | None:
+    """The difference between the game before an action under way and the game in which that action
+    is taken back. CR 732.1.
     """
-    player = game.players[owner]
-    library, hand = player.library, player.hand
-    if game.effects.rules:
-        rules = game.effects.rules[owner]
-        if rules.top_revealed or (rules.top_seen and owner in lookers):
-            library = library[1:]
-        if rules.hand_revealed:
-            hand = []
-    outside = [] if lookers[0] == owner else player.outside
-    return [*library, *hand, *outside]
+    before = game.history.checkpoint
+    if game.decision is None or before is None:
+        return None
+    other = game.fork()
+    other.cancel()
+    expected, found = before.digest(), other.digest()
+    if expected == found:
+        return None
+    return f"taken back, the game has the digest {found} instead of {expected}"
 
 
-def _permute(game: Game, numbers: list[int], lookers: list[int], chance: Random) -> None:
-    """Let hidden cards of one owner become one another."""
-    looking = sum([1 << looker for looker in lookers])
-    hidden = [
-        game.objects.own(number)
-        for number in numbers
-        if not game.knowledge.seen.get(number, 0) & looking
-        and not (game.objects[number].zone is Zone.HAND and game.objects[number].owner in lookers)
-    ]
-    shuffled = hidden.copy()
-    chance.shuffle(shuffled)
-    identities = [(thing.definition, thing.face, thing.base) for thing in shuffled]
-    for thing, identity in zip(hidden, identities, strict=True):
-        thing.definition, thing.face, thing.base = identity
-        thing.beneath = thing.base
-        if not thing.face_down:
-            thing.now = thing.base
+def why_not_conceded(game: Game, chance: Random) -> str | None:
+    """What is wrong once a player has conceded and others have gone on. CR 104.3a, 800.4a."""
+    if game.decision is None:
+        return None
+    other = game.fork()
+    seat = chance.choice([player.id for player in game.players if player.in_game])
+    other.concede(seat)
+    for _ in range(AFTERWARDS):
+        question = other.decision
+        if question is None:
+            break
+        if seat in question.players and seat in question.whose:
+            return f"player {seat} has conceded and is asked {question.kind.value!r}"
+        other.answer(question.fallback)
+    why = why_zones_disagree(other)
+    return f"after player {seat} conceded: {why}" if why is not None else None
 
 
-def _face_down(game: Game, owner: int, lookers: list[int]) -> list[int]:
-    """Face-down permanents and spells of an owner at which others may not look. CR 708.5."""
-    if game.effects.rules and any(game.effects.rules[looker].sees_face_down for looker in lookers):
-        return []
-    return [
-        number
-        for number in [*game.zones.battlefield, *game.zones.stack]
-        if game.objects[number].face_down
-        and game.objects[number].owner == owner
-        and game.objects[number].controller not in lookers
-    ]
+def why_refused_wrongly(game: Game, chance: Random) -> str | None:
+    """The action that is legal and isn't listed; any other answer is refused with a reason and
+    changes nothing. CR 117.1.
+
+    Mana abilities needn't be listed (CR 605.3a).
+    """
+    question = game.decision
+    if question is None:
+        return None
+    before = game.digest()
+    for answer in _strange_answers(game, chance):
+        game.why_not(answer)
+        if question.kind is Kind.PRIORITY and _is_action(game, answer):
+            if answer not in question.options and game.frames.top().why_not(game, answer) is None:
+                return f"{answer.notation()!r} is legal and isn't listed"
+    after = game.digest()
+    return None if before == after else f"a refusal changed the digest {before} to {after}"
 
 
-def _first_difference(before: str, after: str) -> str:
-    lines, others = before.splitlines(), after.splitlines()
-    for line, other in zip(lines, others, strict=False):
-        if line != other:
-            return f"{line!r} or {other!r}"
-    return f"{len(lines)} lines or {len(others)}"
+def _is_action(game: Game, answer: Answer) -> bool:
+    """Whether there is such a face or ability, one that isn't for mana."""
+    if isinstance(answer, Cast):
+        thing = game.objects[answer.card]
+        return answer.face in thing.definition.castable and answer.way == -1
+    if isinstance(answer, PlayLand):
+        return answer.face == 0
+    if isinstance(answer, Activate):
+        kit = game.objects[answer.source].now.kit
+        return answer.ability < len(kit.activated) and kit.mana[answer.ability] is None
+    return False
+
+
+def _strange_answers(game: Game, chance: Random) -> list[Answer]:
+    """Answers that nobody would think of, about some things of the game."""
+    things = [*game.objects, *(player.id for player in game.players)]
+    made: list[Answer] = [PASS, YES, NOTHING, Number(chance.randrange(20))]
+    for thing in chance.sample(things, min(len(things), STRANGE)):
+        other = chance.choice(things)
+        made += [
+            Thing(thing),
+            Several((Thing(thing), Thing(other))),
+            Several((Assign(thing, other),)),
+        ]
+        if thing in game.objects:
+            made += [
+                Cast(thing, chance.randrange(2), chance.choice((-1, -1, 0, 1))),
+                PlayLand(thing, chance.randrange(2)),
+                Activate(thing, chance.randrange(3)),
+                TakeAction(thing, 0),
+                TurnFaceUp(thing),
+                TapForMana(thing, 0, (1,)),
+            ]
+    return made
+
+
+def why_untold(game: Game, chance: Random) -> str | None:
+    """The question, option or line of the log that has no words in a language."""
+    question = game.decision
+    spoken = language(chance.choice(sorted(LANGUAGES))).in_era(game.era)
+    latest = game.history.log[-LATEST:]
+    seat = chance.randrange(len(game.players))
+    lines = account(latest, Teller(spoken, game.view(seat, past=True), None, latest))
+    if question is not None:
+        asked = Teller(spoken, game.view_to_decide(question.players[0]))
+        lines += [prompt(question, asked), about(question, asked)]
+        lines += [option(question, one, asked) for one in question.options[:LATEST]]
+    if game.zones.battlefield and not game.over:
+        number = chance.choice(game.zones.battlefield)
+        teller = Teller(spoken, game.view(seat))
+        lines += explanation_lines(explain(game, number, seat), teller)
+    for line in lines:
+        if not line.replace("\n", "").isprintable() or "<jajna" in line:
+            return f"{line!r} is no text"
+    return None

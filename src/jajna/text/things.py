@@ -247,7 +247,12 @@ class Teller:
         if thing in self.view.names:
             return self.card(self.view.names[thing]) or self.say("a face-down card")
         became = self.moved.get(thing, 0) if later else 0
-        return self.known_name(became) if became else ""
+        return self.known_name(became) if became and not self._is_veiled(became) else ""
+
+    def _is_veiled(self, thing: int) -> bool:
+        """Whether an object lies face down for the player: what it was isn't told. CR 406.3."""
+        shown = self.view.find(thing)
+        return shown is not None and shown.face_down and not shown.name and shown.beneath is None
 
     def _ability(self, source: int) -> str:
         return self.say("the ability of {source}", source=self.name(source))

@@ -66,9 +66,9 @@ __all__ = [
     "mana_sources",
     "most_mana",
     "possible_mana",
+    "scarcity",
     "serves",
     "spending",
-    "wanted_in_hand",
     "weigh",
 ]
 
@@ -82,6 +82,9 @@ AS_TYPE: Final = 512
 """Bit of mana that may be spent as though it were of any type. CR 609.4b."""
 ANY: Final = 63 | INSTEAD
 """Mask of the bits that pay for generic mana."""
+
+_LAST: Final = 12
+"""The weight of using the last mana of a type, more than a land of one more type has."""
 
 
 @final
@@ -580,33 +583,32 @@ def _weight_instead(game: Game, thing: Object) -> int:
 # -- weights ---------------------------------------------------------------------------------------
 
 
-def weigh(game: Game, player: int, purpose: int, sources: list[Source]) -> None:
-    """Raise the weights of sources that make mana the player's other cards in hand need."""
-    wanted = wanted_in_hand(game, player, purpose)
+def weigh(sources: list[Source]) -> None:
+    """Raise the weights of sources of mana of which the player has few.
+
+    Those that one would like to keep count as the last ones, whose weights are raised most. The
+    player's cards in hand don't count: what is tapped would tell of them.
+    """
+    left = [0] * (2 * Mana.COLORLESS)
     for source in sources:
+        if source.ability >= 0:
+            for mana in bits(source.mask & 63):
+                left[mana] += 1
+    for source in sorted(sources, key=_own_weight):
         source.weight = source.own_weight
         if source.ability >= 0:
-            if source.mask & (source.mask - 1):
-                for mana in bits(source.mask & 63):
-                    source.weight += 3 * wanted[mana]
-            else:
-                source.weight += 3 * wanted[source.mask]
+            for mana in bits(source.mask & 63):
+                source.weight += scarcity(left[mana])
+                left[mana] -= 1
 
 
-def wanted_in_hand(game: Game, player: int, purpose: int) -> list[int]:
-    """The number of mana symbols in the player's other cards in hand, by the bit of their type."""
-    wanted = [0] * (2 * Mana.COLORLESS)
-    for number in game.players[player].hand:
-        cost = game.objects[number].now.mana_cost
-        if number == purpose or cost is None:
-            continue
-        for one in cost.symbols:
-            if one.mana & (one.mana - 1):
-                for mana in bits(one.mana):
-                    wanted[mana] += 1
-            elif one.mana:
-                wanted[one.mana] += 1
-    return wanted
+def _own_weight(source: Source) -> int:
+    return source.own_weight
+
+
+def scarcity(left: int) -> int:
+    """The weight of using mana of a type of which there are so many left, this one included."""
+    return _LAST // left
 
 
 def _weight(thing: Object, ability: Activated, source: Source) -> int:

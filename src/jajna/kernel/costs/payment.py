@@ -1,7 +1,8 @@
 """Plans to pay a mana cost: an exact solver over the pool and every source. CR 118.3, 601.2g.
 
 A plan never taps more than needed. The chosen plan has the least weight of used sources
-(``kernel.costs.mana_sources``), so that the most useful mana is left.
+(``kernel.costs.mana_sources``), so that the most useful mana is left. It is found from what
+everybody sees, never from cards in hand: otherwise what is tapped would tell of them. CR 400.2.
 
 Mana is matched with the symbols as a cheapest assignment, which is exact. Permanents that make
 several mana at once are tried in every way that could matter; alike ones count as one kind. A plan
@@ -27,9 +28,9 @@ from jajna.kernel.costs.mana_sources import (
     basic_sources,
     counts_as,
     mana_sources,
+    scarcity,
     serves,
     spending,
-    wanted_in_hand,
     weigh,
 )
 from jajna.kernel.players.player import ManaUnit
@@ -191,7 +192,7 @@ def plans(game: Game, bill: Bill) -> list[Pay]:
     if not bill.symbols:
         return [Pay(())]
     sources = sources_for(game, bill)
-    weigh(game, bill.player, bill.purpose, sources)
+    weigh(sources)
     pool = _usable_pool(game, bill)
     found: list[Pay] = []
     for by_life in range(_most_by_life(game, bill) + 1):
@@ -649,14 +650,10 @@ def settled(
 def units_for(game: Game, bill: Bill, by_life: int) -> list[ManaUnit] | None:
     """The list of mana in the pool that pays the bill; None if the pool doesn't suffice.
 
-    Mana with a spending restriction is spent first, and mana that the player's other cards in hand
-    need most is spent last.
+    Mana with a spending restriction is spent first, and the last mana of a type last.
     """
     pool = _usable_pool(game, bill)
-    prices = [1] * len(pool)
-    if len(pool) > 1:
-        wanted = wanted_in_hand(game, bill.player, bill.purpose)
-        prices = [0 if unit.only_for is not None else 1 + wanted[unit.mana] for unit in pool]
+    prices = _prices(pool) if len(pool) > 1 else [1] * len(pool)
     for needs in needs_of(bill.symbols, by_life):
         supplies = [
             Supply(
@@ -669,6 +666,18 @@ def units_for(game: Game, bill: Bill, by_life: int) -> list[ManaUnit] | None:
         if chosen is not None:
             return [pool[index] for index in chosen]
     return None
+
+
+def _prices(pool: list[ManaUnit]) -> list[int]:
+    """The weights of spending the mana in a pool."""
+    left: dict[int, int] = {}
+    for unit in pool:
+        left[unit.mana] = left.get(unit.mana, 0) + 1
+    prices: list[int] = []
+    for unit in pool:
+        prices.append(0 if unit.only_for is not None else 1 + scarcity(left[unit.mana]))
+        left[unit.mana] -= 1
+    return prices
 
 
 def payable_after(
