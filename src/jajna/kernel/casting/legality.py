@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from jajna.decision import FREE, Activate, Answer, Cast, PlayLand, TakeAction, TapForMana
 from jajna.errors import Reason
-from jajna.ir.abilities import DueFor, OnlyBy
+from jajna.ir.abilities import CastFrom, DueFor, OnlyBy
 from jajna.ir.amounts import X
 from jajna.ir.base import IN_HAND, walk
 from jajna.ir.claims import are_met
@@ -107,8 +107,21 @@ def why_not_act(game: Game, player: int, action: Answer) -> Reason | None:
     if isinstance(action, TakeAction):
         return why_not_special(game, player, action.card, action.index)
     if isinstance(action, TapForMana):
-        return why_not_mana(game, player, action)
+        return _why_not_tap(game, player, action)
     return None
+
+
+def _why_not_tap(game: Game, player: int, action: TapForMana) -> Reason | None:
+    """Why a mana ability can't be activated for this mana; None if it can. CR 602.5, 605.3a."""
+    reason = why_not_mana(game, player, action)
+    if reason is None or reason.rule != "605.1a" or action.source not in game.zones.battlefield:
+        return reason
+    thing = game.objects[action.source]
+    if is_another_player(thing.controller, player) or action.ability >= len(
+        thing.now.kit.activated
+    ):
+        return reason
+    return why_not_activate(game, player, action.source, action.ability) or reason
 
 
 def is_mana_activation(game: Game, action: Activate) -> bool:
@@ -309,7 +322,21 @@ def _why_not_from_here(
     if zones == IN_HAND and is_on_an_adventure(thing, player) and face == 0:
         return None  # CR 715.3d
     if not bit(thing.zone) & zones or not _is_as_though_owned(game, player, thing):
+        if is_on_an_adventure(thing, player) and face:
+            return Reason("on an adventure", "715.3d", (thing.id,))
+        if zones == bit(Zone.GRAVEYARD) and way < 0:
+            where = _where_it_is_cast(spell)
+            return Reason("only from a graveyard", "601.3", (thing.id,), 0, thing.id, where)
         return Reason("can't be cast from there", "601.3", (thing.id,))
+    return None
+
+
+def _where_it_is_cast(spell: Characteristics) -> CastFrom | None:
+    """The ability, or part of a keyword, by which a spell can be cast from certain zones."""
+    for ability in spell.kit.all:
+        for node in walk(ability):
+            if isinstance(node, CastFrom):
+                return node
     return None
 
 
