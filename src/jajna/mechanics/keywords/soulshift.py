@@ -18,8 +18,7 @@ from jajna.ir.filters.nouns import Card, OfSubtype
 from jajna.ir.filters.stats import StatIs
 from jajna.ir.filters.zones import InZone
 from jajna.ir.measures import Stat
-from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, YOU, Target
-from jajna.kernel.state.context import HOST_LEFT
+from jajna.ir.refs import EVENT_AMOUNT, YOU, Target
 from jajna.mechanics.keywords.common import amount_in
 from jajna.mechanics.moving.to_hand import PutIntoHand
 from jajna.mechanics.triggers.zone_changes import Dies
@@ -56,7 +55,7 @@ class DiesWithSoulshift(Pattern):
         ctx.bind_number(EVENT_AMOUNT, self.number.value(game, ctx))
 
 
-binds(DiesWithSoulshift, EVENT_OBJECT, EVENT_PLAYER, EVENT_AMOUNT, HOST_LEFT)
+binds(DiesWithSoulshift, EVENT_AMOUNT)
 
 
 def soulshift(parameter: tuple[Node, ...]) -> Keyworded:
