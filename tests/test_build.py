@@ -19,6 +19,7 @@ from compile_package import (
     path_from,
     write_annotations,
 )
+from hatch_build import COMPILER_REQUIREMENTS
 from jajna.cards.nodes import load_nodes
 from jajna.ir.base import Node
 from jajna.simulation.build import NO_COMPILER
@@ -26,6 +27,7 @@ from jajna.text import templates
 from jajna.text.templates import fields_of
 from tests.conftest import ROOT, build_of, why_not_build
 
+LOCKS: Final = ("requirements.lock", "requirements-build.lock", "requirements-dev.lock")
 PIN: Final = re.compile(r"^([a-z0-9-]+)==(\S+)( ;.*?)? \\$", re.MULTILINE)
 
 
@@ -62,7 +64,15 @@ def test_the_locks_pin_the_same_versions() -> None:
     assert runtime <= pins("requirements-dev.lock")
 
 
-@pytest.mark.parametrize("lock", ["requirements.lock", "requirements-dev.lock"])
+def test_what_compiles_is_the_same_in_all_builds() -> None:
+    wanted = (ROOT / "tools" / "compiler-requirements.in").read_text(encoding="utf-8")
+    assert wanted.splitlines()[1:] == COMPILER_REQUIREMENTS
+    builds = pins("requirements-build.lock")
+    assert {name for name, _ in builds} >= {"mypy", "setuptools", "librt"}
+    assert pins("requirements.lock") <= builds <= pins("requirements-dev.lock")
+
+
+@pytest.mark.parametrize("lock", LOCKS)
 def test_a_lock_names_no_host(lock: str) -> None:
     assert "://" not in (ROOT / lock).read_text(encoding="utf-8")
 

@@ -67,15 +67,18 @@ def test_what_tells_of_all_commands_loads_none(command: tuple[str, ...]) -> None
         "jajna.cli.languages",
         "jajna.cli.mistakes",
         "jajna.cli.commands",
+        "jajna.cli.streams",
     }
     assert packages(found) == {
         "cli",
         "era",
         "era_switches",
         "errors",
+        "limits",
         "messages",
         "simulation",
         "text",
+        "typed",
         "vocab",
     }
     assert found.isdisjoint(TERMINAL_AND_DATA)

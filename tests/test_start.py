@@ -25,13 +25,29 @@ case "$*" in
         rm -rf "$folder"
         mkdir -p "$folder/bin"
         cp "$0" "$folder/bin/python"
+        echo "version = 3.11" >"$folder/pyvenv.cfg"
         echo "venv" >>"$NOTES"
         ;;
     *pip\\ install*) echo "pip" "$@" >>"$NOTES"; exit "${PIP_FAILS:-0}" ;;
-    *jajna*) echo "started" "$@" ;;
+    *jajna*) echo "started" "$@"
+        [ -z "${TELL:-}" ] || echo "${JAJNA_ENGINE:-}|${PYTHONPATH:-}|${JAJNA_ROOT:-}"
+        ;;
 esac
 """
 NAMES: Final = ("python3.13", "python3.12", "python3.11", "python3", "python")
+
+
+COPIED: Final = (
+    "jajna",
+    "check",
+    "pyproject.toml",
+    "requirements.lock",
+    "requirements-build.lock",
+    "requirements-dev.lock",
+    "tools/environment.sh",
+    "tools/engine.sh",
+    "tools/compile_package.py",
+)
 
 
 @final
@@ -44,9 +60,9 @@ class House:
         self.notes = folder / "notes"
         self.python = folder / "bin"
         (self.root / "tools").mkdir(parents=True)
-        for name in ("jajna", "check", "tools/environment.sh", "pyproject.toml"):
-            shutil.copy2(ROOT / name, self.root / name)
-        for name in ("requirements.lock", "requirements-dev.lock"):
+        (self.root / "src" / "jajna").mkdir(parents=True)
+        (self.root / "src" / "jajna" / "vocab.py").write_text("one = 1\n", encoding="utf-8")
+        for name in COPIED:
             shutil.copy2(ROOT / name, self.root / name)
         self.python.mkdir()
         for name in NAMES:
@@ -72,6 +88,27 @@ class House:
         lines = self.notes.read_text(encoding="utf-8").splitlines() if self.notes.exists() else []
         self.notes.unlink(missing_ok=True)
         return lines
+
+    def make_engine(self) -> Path:
+        """Put an engine beside the package, as ``jajna build`` does; its folder."""
+        venv = self.root / ".venv"
+        library = venv / "engines" / "1" / "lib" / "jajna"
+        library.mkdir(parents=True)
+        (library / "vocab.so").write_text("compiled\n", encoding="utf-8")
+        (venv / "engine").symlink_to("engines/1")
+        script = (
+            'root=$1; venv=$1/.venv; . "$1/tools/engine.sh"; '
+            'sum_of_sources >"$venv/engine/sources.stamp"; '
+            'sum_of_engine "$venv/engine" >"$venv/engine/files.stamp"'
+        )
+        subprocess.run(["sh", "-euc", script, "sh", str(self.root)], check=True)
+        return library
+
+    def engine(self, path: str = "") -> tuple[str, str]:
+        """What the launcher says of the engine, and the search path it gives to Python."""
+        found = self.start("--version", TELL="1", PYTHONPATH=path).stdout.splitlines()[-1]
+        state, given, _ = found.split("|")
+        return state, given
 
 
 @pytest.fixture
@@ -158,3 +195,95 @@ def test_check_says_what_it_does(house: House) -> None:
     done = house.start("--help", by=house.root / "check")
     assert done.returncode == 0
     assert "--fast" in done.stdout
+
+
+def test_without_an_engine_the_plain_package_runs(house: House) -> None:
+    assert house.engine() == ("none", "")
+
+
+def test_an_engine_that_fits_runs_before_what_else_is_on_the_path(house: House) -> None:
+    house.start()
+    house.make_engine()
+    library = str(house.root / ".venv" / "engine" / "lib")
+    assert house.engine() == ("fits", library)
+    assert house.engine("mine") == ("fits", f"{library}:mine")
+
+
+def test_what_python_keeps_of_a_module_changes_no_engine(house: House) -> None:
+    house.start()
+    cache = house.make_engine() / "__pycache__"
+    cache.mkdir()
+    (cache / "vocab.cpython-311.pyc").write_text("", encoding="utf-8")
+    assert house.engine()[0] == "fits"
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "src/jajna/vocab.py",
+        "tools/compile_package.py",
+        "requirements-build.lock",
+        ".venv/pyvenv.cfg",
+    ],
+)
+def test_an_engine_is_stale_once_that_changes_of_which_it_was_made(house: House, name: str) -> None:
+    house.start()
+    house.make_engine()
+    usual = (house.root / name).stat()
+    with (house.root / name).open("a", encoding="utf-8") as file:
+        file.write("# changed\n")
+    os.utime(house.root / name, ns=(usual.st_atime_ns, usual.st_mtime_ns))
+    assert house.engine() == ("stale", "")
+
+
+def test_an_engine_is_stale_once_a_source_is_gone_or_new(house: House) -> None:
+    house.start()
+    house.make_engine()
+    (house.root / "src" / "jajna" / "new.py").write_text("", encoding="utf-8")
+    assert house.engine() == ("stale", "")
+    (house.root / "src" / "jajna" / "new.py").unlink()
+    assert house.engine()[0] == "fits"
+    (house.root / "src" / "jajna" / "vocab.py").unlink()
+    assert house.engine() == ("stale", "")
+
+
+def test_an_engine_with_a_file_that_is_cut_off_or_gone_does_not_run(house: House) -> None:
+    house.start()
+    library = house.make_engine() / "vocab.so"
+    library.write_text("compi", encoding="utf-8")
+    assert house.engine() == ("damaged", "")
+    library.unlink()
+    assert house.engine() == ("damaged", "")
+
+
+@pytest.mark.parametrize("stamp", ["sources.stamp", "files.stamp"])
+def test_an_engine_that_was_never_finished_does_not_run(house: House, stamp: str) -> None:
+    house.start()
+    house.make_engine()
+    (house.root / ".venv" / "engine" / stamp).unlink()
+    assert house.engine() == ("damaged", "")
+
+
+def test_build_installs_what_compiles_and_runs_the_plain_package(house: House) -> None:
+    house.start()
+    house.make_engine()
+    house.installed()
+    done = house.start("build", TELL="1")
+    assert done.stdout.splitlines() == ["started -P -m jajna build", f"||{house.root}"]
+    assert "requirements-build.lock" in house.installed()[0]
+    assert house.start("build").returncode == 0
+    assert house.installed() == []
+
+
+def test_the_help_of_build_installs_nothing_more(house: House) -> None:
+    house.start()
+    house.installed()
+    house.start("build", "--help")
+    assert house.installed() == []
+
+
+def test_an_environment_with_the_tools_of_tests_compiles_too(house: House) -> None:
+    house.start(by=house.root / "check")
+    house.installed()
+    house.start("build")
+    assert house.installed() == []

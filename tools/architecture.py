@@ -15,15 +15,8 @@ from typing import Final, NamedTuple
 # Who stands above whom: a package imports from its own line and from those above.
 LINES: Final = (
     (
-        "vocab",
-        "subtypes",
-        "messages",
-        "errors",
-        "wording",
-        "telling",
-        "files",
-        "frozen",
-        "collecting",
+        *("limits", "typed", "vocab", "subtypes", "messages", "errors", "wording", "telling"),
+        *("files", "frozen", "collecting"),
     ),
     ("era_switches", "era", "variant"),
     ("card", "events", "decision"),

@@ -38,6 +38,8 @@ COMPILED_MODULES = (
     "decision",
 )
 COMPILED_PACKAGES = ("events", "ir", "kernel", "mechanics", "agents")
+PROGRESS = "compiled "
+"""How a line begins that says how many C files are compiled."""
 NO_C_COMPILER = 3
 NOT_GCC = 4
 COUNTING = ["-fprofile-generate", "-fprofile-update=single"]
@@ -206,6 +208,17 @@ def path_from(folder: Path) -> str:
     return os.pathsep.join([str(folder), known] if known else [str(folder)])
 
 
+def keep(made: str, place: str) -> None:
+    """Put an object file that is whole in its place, so that a kill leaves no half of one there."""
+    Path(place).parent.mkdir(parents=True, exist_ok=True)
+    os.replace(made, place)
+
+
+def tell_progress(done: int, total: int) -> None:
+    """Say on standard error how many C files are compiled; ``jajna build`` reads it."""
+    print(f"{PROGRESS}{done} of {total}", file=sys.stderr, flush=True)
+
+
 def build_libraries(
     work: Path, extensions: Sequence[object], compiling: list[str], linking: list[str]
 ) -> list[Path]:
@@ -220,19 +233,30 @@ def build_libraries(
         """Compiles the C files of a library side by side, and only those that changed."""
 
         def build_extension(self, ext: Extension) -> None:
+            def objects_of(sources: list[str]) -> list[str]:
+                found: list[str] = self.compiler.object_filenames(
+                    sources, output_dir=self.build_temp
+                )
+                return found
+
             sources = [str(source) for source in ext.sources]
-            objects = self.compiler.object_filenames(sources, output_dir=self.build_temp)
+            objects = objects_of(sources)
 
             def compile_one(source: str) -> None:
-                self.compiler.compile(
+                made = self.compiler.compile(
                     [source],
-                    output_dir=self.build_temp,
+                    output_dir=str(work / "making"),
                     include_dirs=ext.include_dirs,
                     extra_postargs=[*ext.extra_compile_args, *compiling],
                 )
+                for one, place in zip(made, objects_of([source]), strict=True):
+                    keep(one, place)
 
+            wanted = c_files_to_compile(sources, objects, headers)
             with ThreadPoolExecutor(jobs) as pool:
-                list(pool.map(compile_one, c_files_to_compile(sources, objects, headers)))
+                for done, _ in enumerate(pool.map(compile_one, wanted)):
+                    if len(wanted) > 1:
+                        tell_progress(done + 1, len(wanted))
             ext.depends = [*ext.depends, *objects]
             ext.extra_objects = objects
             ext.sources = []

@@ -30,10 +30,11 @@ find_python() {
     fail "Python 3.11 or later is needed; none of python3.13, python3.12, python3.11, python3 is"
 }
 
-# Print what an environment of kind $1 (runtime or dev) is made from.
+# Print what an environment of kind $1 (runtime, build or dev) is made from.
 wanted_stamp() {
     case $1 in
         runtime) set -- requirements.lock ;;
+        build) set -- requirements.lock requirements-build.lock ;;
         dev) set -- requirements.lock requirements-dev.lock ;;
     esac
     printf '%s\n' "$root"
@@ -107,22 +108,24 @@ install_environment() {
         say "jajna: making $venv with $python (once; this takes a minute)"
         install_by "$python" -m venv --clear "$venv" || fail "$python could not make $venv"
     fi
-    rm -f "$venv/runtime.stamp" "$venv/dev.stamp"
+    rm -f "$venv/runtime.stamp" "$venv/build.stamp" "$venv/dev.stamp"
     lock_file=$root/requirements.lock
-    [ "$1" = dev ] && lock_file=$root/requirements-dev.lock
+    [ "$1" = runtime ] || lock_file=$root/requirements-$1.lock
     install_by_pip --require-hashes --requirement "$lock_file" ||
         fail "the packages of $lock_file could not be installed (is there a network?)"
     install_by_pip --no-deps --no-build-isolation --editable "$root" ||
         fail "the package could not be installed from $root"
     wanted_stamp runtime >"$venv/runtime.stamp"
-    if [ "$1" = dev ]; then
-        wanted_stamp dev >"$venv/dev.stamp"
+    if [ "$1" != runtime ]; then
+        wanted_stamp "$1" >"$venv/$1.stamp"
     fi
 }
 
-# Make sure that the environment of kind $1 (runtime or dev) is there and current.
+# Make sure that the environment of kind $1 (runtime, build or dev) is there and current.
 ensure_environment() {
     is_current "$1" && return
+    # What tests also compiles.
+    [ "$1" = build ] && is_current dev && return
     [ -w "$root" ] || fail "cannot write in $root, where the environment belongs"
     lock_environment
     is_current "$1" || install_environment "$1"

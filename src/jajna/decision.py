@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.errors import IllegalAnswerError
 from jajna.messages import Message
+from jajna.typed import is_number, whole_number
 from jajna.vocab import LETTER_MANA, MANA_LETTERS, is_player
 
 if TYPE_CHECKING:
@@ -621,11 +622,11 @@ class Decision:
 
     def _read(self, text: str) -> Answer | None:
         if self.shape is Shape.NUMBER:
-            digits = text.removeprefix("=")
-            return Number(int(digits)) if digits.isdigit() else None
+            number = whole_number(text.removeprefix("="))
+            return Number(number) if number is not None else None
         if self.shape is Shape.DIVISION:
             parts = text.split("/")
-            if all(part.isdigit() for part in parts):
+            if all(is_number(part) for part in parts):
                 return Division(tuple(int(part) for part in parts))
             return None
         if text == "-" and self.shape is Shape.SOME:
@@ -645,7 +646,7 @@ def _assignment(text: str) -> Answer | None:
     """The pair with a notation; None if the text is none."""
     creature, _, to = text.partition(">")
     thing = to.removeprefix("p")
-    if not creature.isdigit() or not thing.isdigit():
+    if not is_number(creature) or not is_number(thing):
         return None
     pair = Assign(int(creature), int(thing))
     return pair if pair.notation() == text else None
@@ -656,7 +657,7 @@ def _mana_activation(text: str) -> Answer | None:
     words = text.removeprefix("activate ")
     place, _, letters = words.partition(":")
     source, _, ability = place.partition(".")
-    if not source.isdigit() or not ability.isdigit():
+    if not is_number(source) or not is_number(ability):
         return None
     if words != text:
         return Activate(int(source), int(ability)) if not letters else None

@@ -59,14 +59,24 @@ class Reason:
     """The reason for a refusal: a rule number, and a code that ``text`` words.
 
     ``things`` are the ids of players and objects it is about, ``number`` a count where the code
-    needs one.
+    needs one. ``because`` is the part of an ability, of the object ``source``, that forbids it.
     """
 
-    def __init__(self, code: str, rule: str, things: tuple[int, ...] = (), number: int = 0) -> None:
+    def __init__(
+        self,
+        code: str,
+        rule: str,
+        things: tuple[int, ...] = (),
+        number: int = 0,
+        source: int = 0,
+        because: object | None = None,
+    ) -> None:
         self.code = code
         self.rule = rule
         self.things = things
         self.number = number
+        self.source = source
+        self.because = because
 
     def __repr__(self) -> str:
         return f"Reason({self.code!r}, CR {self.rule}, {self.things}, {self.number})"

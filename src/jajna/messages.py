@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final, TypeAlias, final
 
-__all__ = ["SOURCE", "TRANSLATION", "Message", "Word", "alternatives", "cause"]
+from jajna.limits import MOST_WORD
+from jajna.typed import printable
+
+__all__ = ["SOURCE", "TRANSLATION", "Message", "Word", "alternatives", "cause", "quoted"]
 
 SOURCE: Final = "en"
 """The code of the language in which templates are written."""
@@ -37,8 +40,16 @@ class Message:
 
 def _english(word: Word) -> str:
     if isinstance(word, tuple):
-        return "\n".join(map(str, word))
-    return word[SOURCE] if isinstance(word, Mapping) else str(word)
+        return "\n".join([_english(one) for one in word])
+    if isinstance(word, Mapping):
+        return quoted(word[SOURCE])
+    return quoted(word) if isinstance(word, str) else str(word)
+
+
+def quoted(word: str) -> str:
+    """A word from outside as a message shows it: on one line, and cut where it is endless."""
+    said = printable(word)
+    return said if len(said) <= MOST_WORD else said[: MOST_WORD - 1] + "…"
 
 
 def cause(error: BaseException) -> Message | str:

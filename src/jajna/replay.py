@@ -28,11 +28,13 @@ from jajna.errors import (
     JajnaError,
     VariantError,
 )
-from jajna.files import write_whole
+from jajna.files import ContentError, FileError, from_json, read_whole, write_whole
 from jajna.ir.codec import Codec
 from jajna.kernel.game import Game
 from jajna.kernel.start.setup import new_game
+from jajna.limits import GREATEST, MOST_CARDS, MOST_PLAYERS
 from jajna.messages import Message, cause
+from jajna.typed import clean_name, whole_number
 from jajna.variant import Variant, usual
 from jajna.variant import find as find_variant
 from jajna.vocab import LETTER_MANA, is_another_player
@@ -59,8 +61,10 @@ VERSION: Final = 1
 
 CONCEDE: Final = "concede "
 """How a concession stands among the answers, before the seat."""
-ACTIVATED: Final = re.compile(r"activate (\d+)\.(\d+)")
-TAPPED: Final = re.compile(r"(\d+)\.(\d+):([WUBRGC]*)")
+DRAW: Final = -1
+"""The winner of a game that nobody won."""
+ACTIVATED: Final = re.compile(r"activate ([0-9]{1,10})\.([0-9]{1,10})")
+TAPPED: Final = re.compile(r"([0-9]{1,10})\.([0-9]{1,10}):([WUBRGC]*)")
 RECENT: Final = 8
 """Answers before each of which a copy of the game is kept, so that undoing one takes no replay."""
 SPACING: Final = 4
@@ -292,11 +296,11 @@ class Session:
 def _repeat(game: Game, notation: str) -> int:
     """Give a recorded answer to a game; the player whose it is."""
     if notation.startswith(CONCEDE):
-        seat = notation.removeprefix(CONCEDE)
-        if not seat.isdigit() or int(seat) >= len(game.players):
+        seat = whole_number(notation.removeprefix(CONCEDE))
+        if seat is None or seat >= len(game.players):
             raise IllegalAnswerError(Message("{notation} names no seat", notation=repr(notation)))
-        game.concede(int(seat))
-        return int(seat)
+        game.concede(seat)
+        return seat
     question = game.decision
     if question is None:
         raise IllegalAnswerError(
@@ -367,25 +371,17 @@ def write_record(record: GameRecord, path: Path) -> None:
     """Write a record to a file, whole or not at all. Raises SaveError if that fails."""
     try:
         write_whole(path, msgspec.json.format(msgspec.json.encode(record), indent=1))
-    except OSError as error:
-        raise SaveError(
-            Message(
-                "{path} can't be written: {why}", path=str(path), why=error.strerror or str(error)
-            )
-        ) from error
+    except FileError as error:
+        raise SaveError(cause(error)) from error
 
 
 def read_record(path: Path) -> GameRecord:
     """The record in a file. Raises SaveError if it can't be read or holds no saved game."""
     try:
-        data = path.read_bytes()
-    except OSError as error:
-        raise SaveError(
-            Message("{path} can't be read: {why}", path=str(path), why=error.strerror or str(error))
-        ) from error
-    try:
-        record = msgspec.json.decode(data, type=GameRecord)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        record = from_json(read_whole(path), GameRecord)
+    except FileError as error:
+        raise SaveError(cause(error)) from error
+    except ContentError as error:
         raise SaveError(
             Message(
                 "{path} is not a saved game, or is damaged: {why}", path=str(path), why=cause(error)
@@ -411,31 +407,84 @@ def read_record(path: Path) -> GameRecord:
                 digests=len(record.digests),
             )
         )
+    _check_seats(record, path)
     return record
+
+
+def _check_seats(record: GameRecord, path: Path) -> None:
+    """Raise SaveError for players that can't be, and for seats in which nobody sits."""
+    count = len(record.players)
+    if not 2 <= count <= MOST_PLAYERS:
+        raise SaveError(
+            Message(
+                "{path} is damaged: a game of {count} players; there can be 2 to {most}",
+                path=str(path),
+                count=count,
+                most=MOST_PLAYERS,
+            )
+        )
+    seats = {"first": record.first, "chooser": record.chooser}
+    if record.result is not None and record.result.winner != DRAW:
+        seats["winner"] = record.result.winner
+    for name, seat in seats.items():
+        if seat is not None and not 0 <= seat < count:
+            raise SaveError(
+                Message(
+                    "{path} is damaged: {name} is seat {seat}, and the seats are 0 to {last}",
+                    path=str(path),
+                    name=repr(name),
+                    seat=seat,
+                    last=count - 1,
+                )
+            )
+    for player in record.players:
+        _check_cards(player, path)
+    if abs(record.life) > GREATEST:
+        raise SaveError(
+            Message(
+                "{path} is damaged: a starting life total of {life}",
+                path=str(path),
+                life=record.life,
+            )
+        )
+
+
+def _check_cards(player: SeatRecord, path: Path) -> None:
+    """Raise SaveError for counts of cards that no deck has."""
+    counts = [count for _, count in (*player.deck, *player.sideboard)]
+    if any(count < 1 for count in counts):
+        raise SaveError(
+            Message(
+                "{path} is damaged: {player}'s deck has a count below 1",
+                path=str(path),
+                player=player.name,
+            )
+        )
+    if sum(counts) > MOST_CARDS:
+        raise SaveError(
+            Message(
+                "{path} is damaged: {player}'s deck has {count} cards; there can be {most}",
+                path=str(path),
+                player=player.name,
+                count=sum(counts),
+                most=MOST_CARDS,
+            )
+        )
 
 
 def setup_of(record: GameRecord, lookup: Lookup) -> GameSetup:
     """What the recorded game follows from.
 
-    Raises CardError for a card that isn't known, SaveError for an unknown era or variant, or a bad
-    count.
+    Raises CardError for a card that isn't known, SaveError for an unknown era or variant.
     """
     era = _era(record)
     names = dict.fromkeys(
         name for player in record.players for name, _ in (*player.deck, *player.sideboard)
     )
     cards = {name: lookup(name) for name in names}
-    for player in record.players:
-        if any(count < 1 for _, count in (*player.deck, *player.sideboard)):
-            raise SaveError(
-                Message(
-                    "the saved game is damaged: {player}'s deck has a count below 1",
-                    player=player.name,
-                )
-            )
     return GameSetup(
         tuple(_uncounted(player.deck, cards) for player in record.players),
-        tuple(player.name for player in record.players),
+        tuple(clean_name(player.name) for player in record.players),
         record.seed,
         record.first,
         record.life,

@@ -11,6 +11,9 @@ from dataclasses import dataclass
 from enum import Enum, IntEnum
 from typing import Final, final
 
+from jajna.limits import MOST_NAME
+from jajna.typed import is_number, whole_number
+
 __all__ = [
     "ALL_COLORS",
     "COLORS",
@@ -441,8 +444,9 @@ def symbol(text: str) -> Symbol:
 
     Raises ValueError for anything else.
     """
-    if text.isdigit():
-        return Symbol(text, generic=int(text))
+    number = whole_number(text)
+    if number is not None:
+        return Symbol(text, generic=number)
     if text in LETTER_MANA:
         return Symbol(text, mana=LETTER_MANA[text])
     if text in ("X", "Y", "Z"):
@@ -454,7 +458,7 @@ def symbol(text: str) -> Symbol:
     for part in text.split("/"):
         if part in LETTER_MANA:
             mana |= LETTER_MANA[part]
-        elif part.isdigit():
+        elif is_number(part):
             generic = int(part)
         elif part == "P":
             life = True
@@ -499,6 +503,8 @@ def mana_cost(text: str) -> ManaCost:
 
     Raises ValueError for text outside braces or an unknown symbol.
     """
+    if len(text) > MOST_NAME:
+        raise ValueError(f"a mana cost has at most {MOST_NAME} letters, not {len(text)}")
     found: list[Symbol] = []
     rest = text
     while rest:

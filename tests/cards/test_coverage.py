@@ -97,7 +97,7 @@ def test_ledgers_that_cannot_be_read_or_written_are_named(tmp_path: Path) -> Non
     with pytest.raises(CardError, match=r"none\.tsv can't be read"):
         read_ledger(tmp_path / "none.tsv")
     (tmp_path / "binary").write_bytes(b"\xff\xff")
-    with pytest.raises(CardError, match="is not a ledger"):
+    with pytest.raises(CardError, match="is not a text in UTF-8"):
         read_ledger(tmp_path / "binary")
     with pytest.raises(CardError, match="can't be written"):
         write_ledger(tmp_path, {})

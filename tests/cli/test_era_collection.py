@@ -210,7 +210,7 @@ def test_a_deck_is_built_in_spanish() -> None:
     assert "Shivan" not in said
     assert "Zoo* [constructed]\n1 cartas, de ellas 0 tierras; 1 en el banquillo" in said
     assert "Instantáneos y conjuros (1)\n  1 Choque (Shock)\nBanquillo (1)\n" in said
-    assert "- tiene 1 cartas y debe tener al menos 60 (CR 100.2a)" in said
+    assert "- tiene 1 carta y debe tener al menos 60 (CR 100.2a)" in said
     assert "Guardado: Zoo." in said
 
 

@@ -253,10 +253,10 @@ def test_characteristics_that_arent_as_expected_are_explained() -> None:
 
 
 def test_a_file_that_cant_be_read_is_named(tmp_path: Path) -> None:
-    with pytest.raises(ScenarioError, match=r"none\.yaml: The file can't be read"):
+    with pytest.raises(ScenarioError, match=r"none\.yaml can't be read"):
         read_file(tmp_path / "none.yaml")
     (tmp_path / "bad.yaml").write_bytes(b"title: \xff")
-    with pytest.raises(ScenarioError, match="can't be read"):
+    with pytest.raises(ScenarioError, match=r"bad\.yaml is not a text in UTF-8 \(line 1\)"):
         read_file(tmp_path / "bad.yaml")
 
 

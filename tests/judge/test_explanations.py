@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Final
 
 import pytest
 from click.testing import CliRunner
@@ -11,6 +12,8 @@ from click.testing import CliRunner
 from jajna.cli import main
 from jajna.judge import Table
 from jajna.judge.explanations import explanation_lines
+from jajna.judge.scenario import play_until
+from jajna.judge.scenario.reading import read
 from jajna.kernel.layers.explanation import Explanation, explain
 from jajna.text.catalogue import language
 from jajna.text.things import Teller
@@ -18,6 +21,7 @@ from jajna.vocab import Zone
 from tests.mechanics.bench import ANN, BOB, cast, creature, permanent
 from tests.rules.test_613_8 import HUMILITY, MOON, SOUL, TOMB, TOWER
 from tests.rules.test_708 import hidden
+from tests.scenarios.test_scenarios import starter_card
 from tests.table import table
 
 SCENARIO = """\
@@ -84,9 +88,104 @@ def test_what_waited_by_dependency_says_for_what() -> None:
 def test_an_ability_that_is_gone_is_named() -> None:
     at = table()
     at.battlefield(ANN, TOMB, MOON, TOWER)
-    assert [at.name(source) for source, _ in explain(at.game, at.id("Tower")).gone] == ["Tomb"]
-    assert any("Tomb has lost this ability" in line for line in said(at, "Tower"))
-    assert any("Tomb ha perdido esta habilidad" in line for line in said(at, "Tower", "es"))
+    (lost,) = explain(at.game, at.id("Tower")).gone
+    assert (at.name(lost.source), lost.rule) == ("Tomb", "305.7")
+    assert any("it has lost this ability" in line for line in said(at, "Tower"))
+    assert any("ha perdido esta habilidad" in line for line in said(at, "Tower", "es"))
+
+
+def test_305_7_613_8b_a_land_that_was_set_loses_its_ability_and_its_effect_waited() -> None:
+    at = table()
+    at.battlefield(ANN, TOMB, MOON, "Plains", "Grizzly Bears")
+    for name in ("Tomb", "Plains"):
+        (lost,) = explain(at.game, at.id(name)).gone
+        assert (lost.rule, lost.waited) == ("305.7", (at.id("Moon"),))
+        english, spanish = said(at, name), said(at, name, "es")
+        told = next(place for place, line in enumerate(english) if "305.7" in line)
+        assert english[told].startswith("The land type of Tomb was set")
+        assert english[told + 1] == "    it depends on Moon and waited (CR 613.8b)"
+        assert any(line.startswith("Se fijó el tipo de tierra de Tomb") for line in spanish)
+        assert not any("613.6" in line for line in english + spanish)
+    assert explain(at.game, at.id("Grizzly Bears")).gone == []
+
+
+def test_613_6_an_ability_that_is_lost_in_layer_6_cites_that() -> None:
+    at = table()
+    at.battlefield(
+        ANN,
+        permanent("Blank", "Enchantment", "Creatures lose all abilities."),
+        creature("Captain", 2, 2, "Other creatures you control get +1/+1."),
+        "Grizzly Bears",
+    )
+    (lost,) = explain(at.game, at.id("Grizzly Bears")).gone
+    assert (at.name(lost.source), lost.rule, lost.waited) == ("Captain", "613.6", ())
+
+
+CHANGES: Final = """\
+title: Changes
+cards:
+  - name: Bend
+    type: Instant
+    cost: "{0}"
+    text: "Change the text of target permanent by replacing all instances of one color word with \
+another or one basic land type with another."
+  - {name: Mutant, type: Creature — Beast, cost: "{4}{G}", pt: 5/5, text: "Mutate {0}"}
+  - {name: Twin, type: Instant, cost: "{0}", text: Copy target instant or sorcery spell.}
+  - {name: Hurt, type: Instant, cost: "{0}", text: Hurt deals 2 damage to any target.}
+players: [{name: Ann, hand: [Bend, Mutant, Twin, Hurt]}, {name: Bob}]
+battlefield: [Bog Wraith, Grizzly Bears]
+steps:
+"""
+
+
+def after(*steps: str) -> Table:
+    """The table after some steps of a scenario."""
+    text = CHANGES + "\n".join(f"  - {{{step}}}" for step in steps)
+    (script,) = read(text, "changes.yaml")
+    return play_until(script, 1000, starter_card)
+
+
+def test_612_1_a_change_of_text_is_named_in_layer_3() -> None:
+    at = after("cast: Bend, targets: [Bog Wraith]", "resolve: 1, choices: [Swamp, Forest]")
+    found = explain(at.game, at.id("Bog Wraith"))
+    step = found.steps[0]
+    assert (step.name, step.rule, step.differences) == ("3", "613.1c", ("text",))
+    assert "    text (CR 612.1): Swampwalk → Forestwalk" in said(at, "Bog Wraith")
+    assert "    texto (CR 612.1): Cruza pantanos → Cruza bosques" in said(at, "Bog Wraith", "es")
+    assert found.gone == []
+
+
+def test_613_11_a_keyword_says_its_name_and_not_the_parts_it_stands_for() -> None:
+    at = table()
+    at.battlefield(ANN, "Wind Drake")
+    assert "Rules of the game (CR 613.11) · Wind Drake: Flying" in said(at, "Wind Drake")
+    assert "Reglas del juego (CR 613.11) · Wind Drake: Vuela" in said(at, "Wind Drake", "es")
+
+
+def test_613_11_what_says_its_own_name_is_not_named_before() -> None:
+    at = table()
+    at.battlefield(ANN, creature("Sly", 1, 1, "This creature can't be blocked."))
+    assert "Rules of the game (CR 613.11): Sly can't be blocked" in "\n".join(said(at, "Sly"))
+    told = "\n".join(said(at, "Sly", "es"))
+    assert "Reglas del juego (CR 613.11): Sly no puede ser bloquead" in told
+
+
+def test_729_2a_a_merged_permanent_is_what_its_topmost_component_is() -> None:
+    at = after(
+        "cast: Mutant, way: 1, targets: [Grizzly Bears]", 'resolve: 1, choices: ["on top of it"]'
+    )
+    found = explain(at.game, at.id("Mutant"))
+    assert (found.origin, found.start.power) == ("729.2a", 5)
+    assert "the topmost component of the merged permanent (CR 729.2a)" in said(at, "Mutant")[0]
+    assert "el componente superior del permanente fusionado" in said(at, "Mutant", "es")[0]
+
+
+def test_707_10_a_copy_of_a_spell_is_what_the_spell_is() -> None:
+    at = after("cast: Hurt, targets: [Bob]", "cast: Twin, targets: [Hurt]", "resolve: 1")
+    assert explain(at.game, at.id("Hurt #2")).origin == "707.10"
+    assert said(at, "Hurt #2")[0] == "Hurt: as the spell that it is a copy of (CR 707.10)"
+    assert said(at, "Hurt #2", "es")[0] == "Hurt: como el hechizo del que es copia (CR 707.10)"
+    assert explain(at.game, at.id("Hurt #1")).origin == "613.1"
 
 
 def test_resolved_effects_and_counters_say_why_they_apply() -> None:

@@ -11,7 +11,8 @@ from typing import Final, final
 from jajna.cards.compiling import StoredVerdict
 from jajna.cards.mtgjson import CardData
 from jajna.errors import CardError
-from jajna.messages import Message
+from jajna.files import FileError, read_text, write_whole
+from jajna.messages import Message, cause
 
 __all__ = ["Change", "Coverage", "Share", "compare", "measure", "read_ledger", "write_ledger"]
 
@@ -92,27 +93,17 @@ def write_ledger(path: Path, verdicts: dict[str, str]) -> None:
     """
     lines = [f"{name}\t{verdicts[name]}\n" for name in sorted(verdicts)]
     try:
-        path.write_text("".join(lines), encoding="utf-8", newline="\n")
-    except OSError as error:
-        raise CardError(
-            Message(
-                "{path} can't be written: {why}", path=str(path), why=error.strerror or str(error)
-            )
-        ) from error
+        write_whole(path, "".join(lines).encode())
+    except FileError as error:
+        raise CardError(cause(error)) from error
 
 
 def read_ledger(path: Path) -> dict[str, str]:
     """Verdicts by card name. Raises CardError, with the line, for a file that is no ledger."""
     try:
-        lines = path.read_text(encoding="utf-8").splitlines()
-    except OSError as error:
-        raise CardError(
-            Message("{path} can't be read: {why}", path=str(path), why=error.strerror or str(error))
-        ) from error
-    except UnicodeDecodeError as error:
-        raise CardError(
-            Message("{path} is not a ledger: it is not text", path=str(path))
-        ) from error
+        lines = read_text(path).splitlines()
+    except FileError as error:
+        raise CardError(cause(error)) from error
     found: dict[str, str] = {}
     for number, line in enumerate(lines, 1):
         name, tab, verdict = line.partition("\t")

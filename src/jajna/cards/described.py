@@ -12,6 +12,7 @@ from typing import Final
 import msgspec
 
 from jajna.cards.mtgjson import CardData, FaceFields, OptionalFields, card_data, unpack
+from jajna.cards.sets import one_or_several
 from jajna.cards.type_lines import read_type_line
 from jajna.errors import CardError
 from jajna.messages import Message, cause
@@ -73,18 +74,8 @@ def described_cards(path: Path) -> dict[str, CardData]:
 
 
 def _sets(path: Path) -> tuple[_Set, ...]:
-    content = unpack(path)
-    try:
-        try:
-            return (msgspec.json.decode(content, type=_One).data,)
-        except msgspec.ValidationError:
-            return tuple(msgspec.json.decode(content, type=_Several).data.values())
-    except msgspec.DecodeError as error:
-        raise CardError(
-            Message(
-                "{path} has no sets as MTGJSON writes them: {why}", path=str(path), why=cause(error)
-            )
-        ) from error
+    found = one_or_several(unpack(path), str(path), _One, _Several)
+    return (found.data,) if isinstance(found, _One) else tuple(found.data.values())
 
 
 def _card(path: Path, name: str, code: str, faces: list[_Face]) -> CardData:
@@ -93,6 +84,7 @@ def _card(path: Path, name: str, code: str, faces: list[_Face]) -> CardData:
         both = faces[0].layout in BOTH_HALVES
         value = float(sum(cost.value for cost in (costs if both else costs[:1])))  # CR 709.4b
         fields = [_fields(face, cost, value, code) for face, cost in zip(faces, costs, strict=True)]
+        return card_data(name, tuple(fields))
     except (CardError, ValueError) as error:
         raise CardError(
             Message(
@@ -102,7 +94,6 @@ def _card(path: Path, name: str, code: str, faces: list[_Face]) -> CardData:
                 why=cause(error),
             )
         ) from error
-    return card_data(name, tuple(fields))
 
 
 def _fields(face: _Face, cost: ManaCost, value: float, code: str) -> FaceFields:

@@ -5,17 +5,21 @@ from __future__ import annotations
 import gzip
 import lzma
 import zipfile
-import zlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from io import BytesIO
 from pathlib import Path
 from typing import Final, final
 
 import msgspec
 
 from jajna.errors import CardError
+from jajna.files import ContentError, FileError, from_json, limited, unreadable
+from jajna.limits import MOST_CARD_BYTES, MOST_NAME, MOST_RATIO
 from jajna.messages import Message, cause
 from jajna.oracle.source import FaceData
+from jajna.text.catalogue import message
+from jajna.typed import clean_text, printable
 
 __all__ = [
     "CardData",
@@ -30,6 +34,18 @@ __all__ = [
 SPANISH: Final = "Spanish"
 SEPARATOR: Final = " // "
 MELD: Final = "meld"
+PLAIN: Final = (b"{", b"[", b'"', b"\xef\xbb\xbf")
+"""The beginning of a file that isn't packed."""
+MOST_FACES: Final = 20
+"""Faces of a card, or cards that share a name."""
+ENCRYPTED: Final = 1
+"""The mark of an encrypted file in an archive."""
+XZ_MEMORY: Final = 100_000_000
+"""Bytes that xz may need to unpack a file; the strongest of its presets asks for 65 MB."""
+LEAST_GROWN: Final = 1_000_000
+"""Bytes that may be unpacked of the smallest file."""
+NOT_ATOMIC: Final = message("{path} is JSON but not MTGJSON's AtomicCards: {why}")
+NOT_JSON: Final = message("{path} is not JSON, or is cut short: {why}")
 
 
 @final
@@ -122,7 +138,6 @@ class CardFile:
         self._fronts = {
             name.partition(SEPARATOR)[0]: name for name in content.data if SEPARATOR in name
         }
-        self._decoder = msgspec.json.Decoder(tuple[FaceFields, ...])
 
     def __len__(self) -> int:
         return len(self._cards)
@@ -146,8 +161,9 @@ class CardFile:
 
     def _read(self, name: str, raw: msgspec.Raw) -> CardData:
         try:
-            faces = self._decoder.decode(raw)
-        except msgspec.DecodeError as error:
+            faces = from_json(bytes(raw), tuple[FaceFields, ...])
+            card = card_data(name, faces + self._melded(name, faces[0])) if faces else None
+        except (ContentError, ValueError) as error:
             raise CardError(
                 Message(
                     "{path}: {name} is not a card of MTGJSON's AtomicCards: {why}",
@@ -156,32 +172,37 @@ class CardFile:
                     why=cause(error),
                 )
             ) from error
-        if not faces:
+        if card is None:
             raise CardError(
                 Message(
                     "{path}: the card {name} has no faces", path=str(self.path), name=repr(name)
                 )
             )
-        return card_data(name, faces + self._melded(name, faces[0]))
+        return card
 
     def _melded(self, name: str, front: FaceFields) -> tuple[FaceFields, ...]:
         """The face of a melded pair, which the file has as a card by itself. CR 712.4."""
         result = name.partition(SEPARATOR)[2]
         if front.layout != MELD or result not in self._cards:
             return ()
-        return self._decoder.decode(self._cards[result])[:1]
+        return from_json(bytes(self._cards[result]), tuple[FaceFields, ...])[:1]
 
 
 def card_data(name: str, faces: tuple[FaceFields, ...]) -> CardData:
     """The card of this name, from the fields of its faces; the first is the front or main one."""
+    if not printable(name).strip() or len(name) > MOST_NAME:
+        raise ValueError(f"a name has 1 to {MOST_NAME} letters, not {len(name)}")
+    if len(faces) > MOST_FACES:
+        raise ValueError(f"a card has at most {MOST_FACES} faces, not {len(faces)}")
     first = faces[0]
+    name = printable(name)
     return CardData(
         name=name,
-        layout=first.layout,
+        layout=printable(first.layout),
         mana_value=first.manaValue,
         faces=tuple(_face_data(name, face) for face in faces),
         spanish=tuple(_spanish(face, index) for index, face in enumerate(faces)),
-        printings=tuple(sorted({code for face in faces for code in face.printings})),
+        printings=tuple(sorted({printable(code) for face in faces for code in face.printings})),
     )
 
 
@@ -192,19 +213,10 @@ def read_card_file(path: Path) -> CardFile:
     """
     content = unpack(path)
     try:
-        found = msgspec.json.decode(content, type=_File)
-    except msgspec.ValidationError as error:
-        raise CardError(
-            Message(
-                "{path} is JSON but not MTGJSON's AtomicCards: {why}",
-                path=str(path),
-                why=cause(error),
-            )
-        ) from error
-    except msgspec.DecodeError as error:
-        raise CardError(
-            Message("{path} is not JSON, or is cut short: {why}", path=str(path), why=cause(error))
-        ) from error
+        found = from_json(content, _File)
+    except ContentError as error:
+        template = NOT_ATOMIC if error.is_json else NOT_JSON
+        raise CardError(Message(template, path=str(path), why=cause(error))) from error
     _refuse_other_files(path, found)
     return CardFile(path, found)
 
@@ -213,42 +225,85 @@ def unpack(path: Path) -> bytes:
     """The content of a file, packed or plain. Raises CardError for one that can't be read."""
     try:
         with path.open("rb") as file:
-            start = file.read(6)
-        if start.startswith(b"\x1f\x8b"):
-            with gzip.open(path) as unpacked:
-                return unpacked.read()
-        if start.startswith(b"\xfd7zXZ\x00"):
-            with lzma.open(path) as unpacked:
-                return unpacked.read()
-        if start.startswith(b"PK\x03\x04"):
-            return _unzip(path)
-        return path.read_bytes()
-    except (EOFError, lzma.LZMAError, zlib.error, zipfile.BadZipFile, gzip.BadGzipFile) as error:
+            start = file.peek(len(XZ))
+            opener = next((OPENERS[magic] for magic in OPENERS if start.startswith(magic)), None)
+            if opener is None and not start.lstrip().startswith(PLAIN):
+                why = Message("it doesn't begin as one")
+                raise CardError(Message(NOT_JSON, path=str(path), why=why))
+            content = limited(file, path, MOST_CARD_BYTES)
+    except FileError as error:
+        raise CardError(cause(error)) from error
+    except (OSError, ValueError) as error:
+        raise CardError(cause(unreadable(path, error))) from error
+    return content if opener is None else _unpacked(opener, content, path)
+
+
+def _unpacked(opener: Callable[[bytes, int], bytes], packed: bytes, path: Path) -> bytes:
+    """What was packed. Raises CardError for what is damaged, or grows as no file of cards does."""
+    most = min(MOST_CARD_BYTES, LEAST_GROWN + MOST_RATIO * len(packed))
+    try:
+        content = opener(packed, most + 1)
+    except CardError as error:
+        raise CardError(Message("{path} {why}", path=str(path), why=cause(error))) from error
+    except Exception as error:  # the libraries raise what they like for damaged files
         raise CardError(
             Message(
                 "{path} is damaged or cut short ({why}); get it anew",
                 path=str(path),
-                why=cause(error),
+                why=cause(error) or type(error).__name__,
             )
         ) from error
-    except OSError as error:
+    if len(content) > most:
         raise CardError(
-            Message("{path} can't be read: {why}", path=str(path), why=error.strerror or str(error))
-        ) from error
-
-
-def _unzip(path: Path) -> bytes:
-    with zipfile.ZipFile(path) as archive:
-        names = [name for name in archive.namelist() if name.endswith(".json")]
-        if len(names) != 1:
-            raise CardError(
-                Message(
-                    "{path} holds {count} JSON files; it must hold exactly one",
-                    path=str(path),
-                    count=len(names),
-                )
+            Message(
+                "{path} grows to more than {most} bytes as it is unpacked: that is no file of "
+                "cards; get it anew",
+                path=str(path),
+                most=most,
             )
-        return archive.read(names[0])
+        )
+    return content
+
+
+def _ungzip(packed: bytes, most: int) -> bytes:
+    with gzip.GzipFile(fileobj=BytesIO(packed)) as file:
+        return file.read(most)
+
+
+def _unxz(packed: bytes, most: int) -> bytes:
+    content, rest = b"", packed
+    while rest and len(content) < most:
+        stream = lzma.LZMADecompressor(lzma.FORMAT_XZ, XZ_MEMORY)
+        content += stream.decompress(rest, most - len(content))
+        if not stream.eof and len(content) < most:
+            raise EOFError("it ends too early")
+        rest = stream.unused_data.lstrip(b"\0")
+    return content
+
+
+def _unzip(packed: bytes, most: int) -> bytes:
+    """The one file with JSON in an archive. Raises CardError for none, several, a strange one."""
+    with zipfile.ZipFile(BytesIO(packed)) as archive:
+        inside = [one for one in archive.infolist() if one.filename.endswith(".json")]
+        if len(inside) != 1:
+            raise CardError(
+                Message("holds {count} JSON files; it must hold exactly one", count=len(inside))
+            )
+        if inside[0].flag_bits & ENCRYPTED:
+            raise CardError(Message("is encrypted; unpack it first"))
+        if inside[0].compress_type not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):
+            raise CardError(Message("is packed in a way that isn't known here; unpack it first"))
+        with archive.open(inside[0]) as file:
+            return file.read(most)
+
+
+XZ: Final = b"\xfd7zXZ\x00"
+OPENERS: Final[dict[bytes, Callable[[bytes, int], bytes]]] = {
+    b"\x1f\x8b": _ungzip,
+    XZ: _unxz,
+    b"PK\x03\x04": _unzip,
+}
+"""How at most so many bytes are unpacked, by the first bytes of a file."""
 
 
 def _refuse_other_files(path: Path, found: _File) -> None:
@@ -267,24 +322,28 @@ def _refuse_other_files(path: Path, found: _File) -> None:
 
 def _face_data(full_name: str, face: FaceFields) -> FaceData:
     return FaceData(
-        name=face.faceName or face.name,
+        name=printable(face.faceName or face.name),
         full_name=full_name,
-        mana_cost=face.manaCost,
-        types_line=face.type,
-        supertypes=face.supertypes,
-        types=face.types,
-        subtypes=face.subtypes,
-        text=face.text,
-        power=face.power,
-        toughness=face.toughness,
-        loyalty=face.loyalty,
-        defense=face.defense,
-        colors="".join(face.colors),
-        color_indicator="".join(face.colorIndicator),
-        layout=face.layout,
-        side=face.side or "",
-        keywords=face.keywords,
+        mana_cost=printable(face.manaCost),
+        types_line=printable(face.type),
+        supertypes=_printable(face.supertypes),
+        types=_printable(face.types),
+        subtypes=_printable(face.subtypes),
+        text=clean_text(face.text),
+        power=printable(face.power),
+        toughness=printable(face.toughness),
+        loyalty=printable(face.loyalty),
+        defense=printable(face.defense),
+        colors=printable("".join(face.colors)),
+        color_indicator=printable("".join(face.colorIndicator)),
+        layout=printable(face.layout),
+        side=printable(face.side or ""),
+        keywords=_printable(face.keywords),
     )
+
+
+def _printable(words: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple([printable(word) for word in words])
 
 
 def _spanish(face: FaceFields, index: int) -> str:
@@ -292,7 +351,7 @@ def _spanish(face: FaceFields, index: int) -> str:
     for translation in face.foreignData:
         if translation.language == SPANISH:
             if translation.faceName:
-                return translation.faceName
-            parts = (translation.name or "").split(SEPARATOR)
+                return printable(translation.faceName)
+            parts = printable(translation.name or "").split(SEPARATOR)
             return parts[index] if index < len(parts) else parts[0]
     return ""

@@ -5,12 +5,12 @@ from __future__ import annotations
 import os
 import sqlite3
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import Final, TypeAlias, final
+from typing import Final, TypeAlias, TypeVar, final
 
-import msgspec
 import platformdirs
 
 from jajna.card import Card, Face
@@ -43,6 +43,7 @@ from jajna.cards.store import (
     type_words,
 )
 from jajna.errors import CardError, UnsupportedCardError
+from jajna.files import ContentError, from_json, is_file
 from jajna.ir.codec import Codec
 from jajna.messages import Message, cause
 from jajna.text.catalogue import message
@@ -60,6 +61,7 @@ ONLY_STARTER: Final = message(
     "all others."
 )
 NOT_UNDERSTOOD: Final = message("{card} can't be played: this clause is not understood: {clause}")
+T = TypeVar("T")
 _Row: TypeAlias = tuple[object, ...]
 
 SHELVES: Final = (("starter", starter.SHELF), ("overrides", overrides.SHELF))
@@ -182,14 +184,14 @@ class Pool:
                 "SELECT c.name FROM printings p JOIN cards c ON c.id = p.card WHERE p.code = ?",
                 (code,),
             )
-            found.update(_text(row[0]) for row in rows)
+            found.update(self._text(row[0]) for row in rows)
         return frozenset(found)
 
     def names(self) -> tuple[str, ...]:
         """English names of all cards, also of those that don't compile, in alphabetical order."""
         found = {name for _, shelf in self._shelves for name in shelf.names()}
         found.update(self._described)
-        found.update(_text(row[0]) for row in self._rows("SELECT name FROM cards"))
+        found.update(self._text(row[0]) for row in self._rows("SELECT name FROM cards"))
         return tuple(sorted(found))
 
     def compiled_names(self) -> tuple[str, ...]:
@@ -201,7 +203,7 @@ class Pool:
         rows = self._rows(
             "SELECT name FROM cards WHERE compiled != '' AND compiler = ?", (self.version,)
         )
-        found.update(_text(row[0]) for row in rows)
+        found.update(self._text(row[0]) for row in rows)
         for name, data in self._described.items():
             if not self._is_imported(name) and self._described_entry(data).card is not None:
                 found.add(name)
@@ -238,8 +240,8 @@ class Pool:
         rows = self._rows(
             "SELECT id, facts FROM cards WHERE compiler != ? ORDER BY id", (self.version,)
         )
-        numbers = [_number(row[0]) for row in rows]
-        stale = (_facts(row[1]) for row in rows)
+        numbers = [self._number(row[0]) for row in rows]
+        stale = (self._facts(row[1]) for row in rows)
         for done, (_, verdict) in enumerate(judge_all(stale, len(rows), self._compiler, jobs)):
             self._remember(numbers[done], verdict, commit=done % 500 == 499)
             if progress is not None:
@@ -252,12 +254,12 @@ class Pool:
     def verdicts(self) -> Iterator[tuple[CardData, StoredVerdict]]:
         """The imported cards with their stored verdicts, in the order of their card file."""
         for row in self._rows("SELECT facts, compiled, blockers FROM cards ORDER BY id"):
-            yield _facts(row[0]), StoredVerdict(_text(row[1]), _blockers(row[2]))
+            yield self._facts(row[0]), StoredVerdict(self._text(row[1]), self._blockers(row[2]))
 
     @property
     def has_imports(self) -> bool:
         """Whether cards have been imported."""
-        return self.path.exists()
+        return is_file(self.path)
 
     @cached_property
     def version(self) -> str:
@@ -331,7 +333,7 @@ class Pool:
         )
         exact = [row for row in rows if row[2] == name]
         best = [row for row in exact or rows if row[0] == (exact or rows)[0][0]]
-        cards = {_number(row[1]): _text(row[3]) for row in best}
+        cards = {self._number(row[1]): self._text(row[3]) for row in best}
         if not cards:
             return None
         if len(cards) > 1:
@@ -342,7 +344,7 @@ class Pool:
                     known=", ".join(cards.values()),
                 )
             )
-        return _number(best[0][0]), _number(best[0][1])
+        return self._number(best[0][0]), self._number(best[0][1])
 
     @cached_property
     def _described(self) -> dict[str, CardData]:
@@ -383,15 +385,15 @@ class Pool:
     def _embedded_facts(self, card: Card) -> CardData:
         """Facts of an embedded card: those of the card file, if that was imported."""
         rows = self._rows("SELECT facts FROM cards WHERE name = ?", (card.name,))
-        return _facts(rows[0][0]) if rows else card_facts(card, self._print_text)
+        return self._facts(rows[0][0]) if rows else card_facts(card, self._print_text)
 
     def _imported_entry(self, number: int) -> Entry:
         rows = self._rows(
             "SELECT facts, compiled, blockers, compiler FROM cards WHERE id = ?", (number,)
         )
         facts, compiled, blockers, version = rows[0]
-        data = _facts(facts)
-        verdict = StoredVerdict(_text(compiled), _blockers(blockers))
+        data = self._facts(facts)
+        verdict = StoredVerdict(self._text(compiled), self._blockers(blockers))
         if version != self.version:
             load_nodes()
             verdict = judge(data, self._compiler or default_compiler(), self._codec)
@@ -410,16 +412,10 @@ class Pool:
         if not verdict.compiled:
             return Entry(data, None, verdict.blockers, origin)
         try:
-            card = self._codec.decode_card(msgspec.json.decode(verdict.card))
-        except (msgspec.DecodeError, CardError) as error:
-            raise CardError(
-                Message(
-                    "{path}: {card} is damaged ({why}); import anew",
-                    path=str(self.path),
-                    card=data.name,
-                    why=cause(error),
-                )
-            ) from error
+            card = self._codec.decode_card(from_json(verdict.card.encode(), object))
+        except (ContentError, CardError, ValueError) as error:
+            why = Message("{card}: {why}", card=data.name, why=cause(error))
+            raise self._damaged(why) from error
         return Entry(data, card, (), origin)
 
     def _search_imported(self, query: Query) -> list[Match]:
@@ -431,7 +427,7 @@ class Pool:
         for name, held in self._printings.items() if query.sets else ():
             if any(code.upper() in held for code in query.sets):
                 rows += self._rows("SELECT facts, compiled FROM cards WHERE name = ?", (name,))
-        found = [Match(_facts(row[0]), row[1] != "") for row in rows]
+        found = [Match(self._facts(row[0]), row[1] != "") for row in rows]
         return [one for one in found if not query.sets or self._fits(one.data, query)]
 
     def _fits(self, data: CardData, query: Query) -> bool:
@@ -441,15 +437,52 @@ class Pool:
 
     def _unknown(self, name: str) -> CardError:
         known = set(self.names()) | {data.spanish_name for data in self._described.values()}
-        known.update(_text(row[0]) for row in self._rows("SELECT name FROM names"))
+        known.update(self._text(row[0]) for row in self._rows("SELECT name FROM names"))
         alike = nearest(name, sorted(known))
         if alike:
             return CardError(Message(NO_CARD_BUT, name=repr(name), names=either(alike)))
         return CardError(Message(NO_CARD if self.has_imports else ONLY_STARTER, name=repr(name)))
 
+    # What the file holds, which may be damaged
+
+    def _number(self, value: object) -> int:
+        if not isinstance(value, int):
+            raise self._damaged(Message("{value} is not a number", value=repr(value)))
+        return value
+
+    def _text(self, value: object) -> str:
+        if not isinstance(value, str):
+            raise self._damaged(Message("{value} is not a text", value=repr(value)))
+        return value
+
+    def _facts(self, value: object) -> CardData:
+        data = self._stored(value, CardData)
+        if not data.faces:
+            raise self._damaged(Message("{card} has no faces", card=data.name))
+        return data
+
+    def _blockers(self, value: object) -> tuple[str, ...]:
+        return self._stored(value, tuple[str, ...])
+
+    def _stored(self, value: object, kind: type[T]) -> T:
+        if not isinstance(value, bytes):
+            raise self._damaged(Message("{value} is not as it was stored", value=repr(value)))
+        try:
+            return from_json(value, kind)
+        except ContentError as error:
+            raise self._damaged(cause(error)) from error
+
+    def _damaged(self, why: Message | str) -> CardError:
+        """The error that the file isn't as it was written."""
+        return CardError(
+            Message(
+                "{path} is damaged ({why}); import the cards anew", path=str(self.path), why=why
+            )
+        )
+
     def _rows(self, query: str, values: tuple[str | float, ...] = ()) -> list[_Row]:
         if self._store is None:
-            if not self.path.exists():
+            if not is_file(self.path):
                 return []
             self._store = open_store(self.path)
         with database_errors(self.path):
@@ -463,8 +496,8 @@ class Pool:
                 "UPDATE cards SET compiled = ?, blockers = ?, compiler = ? WHERE id = ?",
                 (*encode_verdict(verdict), self.version, number),
             )
-        except sqlite3.OperationalError:
-            self._store.rollback()
+        except sqlite3.DatabaseError:
+            self._take_back()
             return
         if commit:
             self._commit()
@@ -473,7 +506,12 @@ class Pool:
         assert self._store is not None, "there is nothing to commit"
         try:
             self._store.commit()
-        except sqlite3.OperationalError:
+        except sqlite3.DatabaseError:
+            self._take_back()
+
+    def _take_back(self) -> None:
+        assert self._store is not None, "there is nothing to take back"
+        with suppress(sqlite3.DatabaseError):
             self._store.rollback()
 
 
@@ -528,23 +566,3 @@ def _fits(data: CardData, query: Query, printed: set[str]) -> bool:
 
 def _colors_fit(colors: int, wanted: int) -> bool:
     return colors & wanted == wanted if wanted else colors == 0
-
-
-def _number(value: object) -> int:
-    assert isinstance(value, int), f"{value!r} is not a number"
-    return value
-
-
-def _text(value: object) -> str:
-    assert isinstance(value, str), f"{value!r} is not a text"
-    return value
-
-
-def _facts(facts: object) -> CardData:
-    assert isinstance(facts, bytes), "facts are stored as bytes"
-    return msgspec.json.decode(facts, type=CardData)
-
-
-def _blockers(blockers: object) -> tuple[str, ...]:
-    assert isinstance(blockers, bytes), "blockers are stored as bytes"
-    return msgspec.json.decode(blockers, type=tuple[str, ...])

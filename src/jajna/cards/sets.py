@@ -10,14 +10,16 @@ import re
 from collections.abc import Iterable
 from importlib.resources import files
 from pathlib import Path
-from typing import Final, final
+from typing import Final, TypeVar, final
 
 import msgspec
 
 from jajna.cards.mtgjson import unpack
 from jajna.errors import CardError
+from jajna.files import ContentError, from_json
 from jajna.messages import Message, cause
 from jajna.text.catalogue import message
+from jajna.typed import printable, whole_number
 
 __all__ = [
     "BoosterData",
@@ -27,16 +29,19 @@ __all__ = [
     "SheetData",
     "embedded_sets",
     "known_sets",
+    "one_or_several",
     "read_set_file",
     "set_called",
     "set_files",
 ]
 
+T = TypeVar("T")
+S = TypeVar("S")
 DATA: Final = "set_files"
 SUFFIXES: Final = (".json", ".gz", ".xz", ".zip")
 FRONT: Final = "a"
 NO_SET: Final = message("no set is called {word}; there are {known}")
-NUMBER: Final = re.compile(r"([^\d]*)(\d*)(.*)")
+NUMBER: Final = re.compile(r"([^0-9]*)([0-9]*)(.*)", re.DOTALL)
 
 
 @final
@@ -55,7 +60,7 @@ class Numbered(msgspec.Struct, frozen=True):
         """The key that orders collector numbers; those with a letter in front come last."""
         found = NUMBER.fullmatch(self.number)
         assert found is not None, self.number
-        return found[1], int(found[2] or 0), found[3]
+        return found[1], whole_number(found[2]) or 0, found[3]
 
 
 @final
@@ -111,7 +116,8 @@ class CardSet(msgspec.Struct, frozen=True):
 
     def is_regular(self, card: Numbered) -> bool:
         """Whether the collector number is a plain one, and not above the size of the set."""
-        return card.number.isdecimal() and int(card.number) <= self.size
+        number = whole_number(card.number)
+        return number is not None and number <= self.size
 
     def printings(self, name: str) -> list[Numbered]:
         """Every printing of the card of this name; for the name of a face the name of the whole
@@ -148,14 +154,15 @@ class _Set(msgspec.Struct, frozen=True):
 
     def made(self) -> CardSet:
         fronts = [
-            Numbered(one.name, one.number, one.rarity, one.uuid)
+            Numbered(printable(one.name), printable(one.number), printable(one.rarity), one.uuid)
             for one in self.cards
             if one.is_front
         ]
         ordered = tuple(sorted(fronts, key=Numbered.rank))
         size = self.baseSetSize or self.totalSetSize
-        code = self.code.upper()
-        return CardSet(code, self.name, self.releaseDate, size, ordered, self.booster or {})
+        code = printable(self.code.upper())
+        name, released = printable(self.name), printable(self.releaseDate)
+        return CardSet(code, name, released, size, ordered, self.booster or {})
 
 
 class _One(msgspec.Struct, frozen=True):
@@ -210,15 +217,27 @@ def set_called(word: str, sets: Iterable[CardSet]) -> CardSet:
 
 
 def _decoded(content: bytes, name: str) -> tuple[CardSet, ...]:
-    try:
-        try:
-            return (msgspec.json.decode(content, type=_One).data.made(),)
-        except msgspec.ValidationError:
-            several = msgspec.json.decode(content, type=_Several).data
-    except msgspec.DecodeError as error:
-        raise CardError(
-            Message("{name} has no sets as MTGJSON writes them: {why}", name=name, why=cause(error))
-        ) from error
+    found = one_or_several(content, name, _One, _Several)
+    several = (found.data,) if isinstance(found, _One) else tuple(found.data.values())
     if not several:
         raise CardError(Message("{name} holds no sets", name=name))
-    return tuple(one.made() for one in several.values())
+    return tuple(one.made() for one in several)
+
+
+def one_or_several(content: bytes, name: str, one: type[T], several: type[S]) -> T | S:
+    """What a file has of a set or of several. Raises CardError for what has none."""
+    try:
+        try:
+            return from_json(content, one)
+        except ContentError as error:
+            if not error.is_json:
+                raise
+            return from_json(content, several)
+    except ContentError as error:
+        raise CardError(
+            Message(
+                "{path} has no sets as MTGJSON writes them: {why}; mend it or move it away",
+                path=name,
+                why=cause(error),
+            )
+        ) from error

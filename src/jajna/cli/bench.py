@@ -16,12 +16,14 @@ from jajna.cli.options import ERA_HELP, read_era
 from jajna.cli.progress import Bar
 from jajna.era import CURRENT, Era
 from jajna.errors import JajnaError
+from jajna.limits import MOST_CARDS
 from jajna.messages import Message, cause
 from jajna.simulation.answering import GAMES
 from jajna.simulation.benchmarks import PARTS, SECONDS, Measured, Request
 from jajna.simulation.benchmarks import bench as run_bench
 from jajna.simulation.boards import SIZES
 from jajna.simulation.measures import Curve
+from jajna.typed import is_number
 
 __all__ = ["bench"]
 
@@ -32,11 +34,17 @@ LEAST: Final = 2
 def _read_sizes(ctx: click.Context, option: click.Parameter, text: str) -> tuple[int, ...]:
     """The sizes, as numbers with commas between. Raises BadParameter for anything else."""
     numbers = text.replace(" ", "").split(",")
-    if not all(number.isdecimal() for number in numbers):
+    if not all(is_number(number) for number in numbers):
         raise WrongValue(Message("write numbers with commas between, such as 100,300,1000"))
     sizes = tuple(int(number) for number in numbers)
-    if list(sizes) != sorted(set(sizes)) or sizes[0] < LEAST:
-        raise WrongValue(Message("the sizes must increase, from {least} on", least=LEAST))
+    if list(sizes) != sorted(set(sizes)) or sizes[0] < LEAST or sizes[-1] > MOST_CARDS:
+        raise WrongValue(
+            Message(
+                "the sizes must increase, from {least} to {most} at most",
+                least=LEAST,
+                most=MOST_CARDS,
+            )
+        )
     return sizes
 
 

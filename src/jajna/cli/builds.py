@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import os
+from typing import Final
+
 import click
 
 from jajna import __version__
 from jajna.cli.languages import default_language
-from jajna.simulation.build import NO_COMPILER, build_name, why_plain
+from jajna.simulation.build import COMPILED, NO_COMPILER, build_name, why_plain
 from jajna.text.catalogue import language, message
 
 __all__ = ["show_version", "warn_if_plain"]
@@ -21,8 +24,27 @@ _REFUSED = message(
 )
 
 
+_STALE: Final = message(
+    "The engine that './jajna build' compiled isn't used, as the sources or Python have changed "
+    "since: games take several times as long. Run './jajna build' again."
+)
+_DAMAGED: Final = message(
+    "The engine that './jajna build' compiled isn't used, as its files are damaged: games take "
+    "several times as long. Run './jajna build' again."
+)
+_OF_LAUNCHER: Final = {"stale": _STALE, "damaged": _DAMAGED, "fits": _DAMAGED}
+"""What to say by what the launcher found, where the plain build runs (``tools/engine.sh``)."""
+ENGINE: Final = "JAJNA_ENGINE"
+"""The variable with which the launcher says what it found."""
+
+
 def _why_plain() -> str:
     """The reason why the build isn't compiled although it should be; else empty."""
+    if build_name() == COMPILED:
+        return ""
+    found = _OF_LAUNCHER.get(os.environ.get(ENGINE, ""))
+    if found is not None:
+        return language(default_language()).say(found)
     why = why_plain()
     if not why:
         return ""

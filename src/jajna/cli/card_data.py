@@ -18,6 +18,7 @@ from jajna.cards.store import ImportResult
 from jajna.cli.card_entries import console
 from jajna.cli.commands import Command
 from jajna.cli.mistakes import WrongUse, WrongValue, failing
+from jajna.cli.options import jobs_type
 from jajna.cli.output import print_json
 from jajna.cli.progress import Bar
 from jajna.messages import Message
@@ -29,7 +30,7 @@ FILE: Final = click.Path(exists=True, dir_okay=False, path_type=Path)
 
 @click.command("import", cls=Command)
 @click.argument("file", type=FILE)
-@click.option("--jobs", type=click.IntRange(min=0), default=0, help="Processes; 0: one per core.")
+@click.option("--jobs", type=jobs_type, default=0, help="Processes; 0: one per core.")
 def import_cards(file: Path, jobs: int) -> None:
     """Read MTGJSON's AtomicCards FILE (.json, .gz, .xz, .zip) into your pool of cards.
 
@@ -40,7 +41,7 @@ def import_cards(file: Path, jobs: int) -> None:
 
 
 @click.command(cls=Command)
-@click.option("--jobs", type=click.IntRange(min=0), default=0, help="Processes; 0: one per core.")
+@click.option("--jobs", type=jobs_type, default=0, help="Processes; 0: one per core.")
 def update(jobs: int) -> None:
     """Download all cards from MTGJSON and import them."""
     with failing(), tempfile.TemporaryDirectory() as folder:
@@ -56,7 +57,7 @@ def update(jobs: int) -> None:
 @click.option("--top", type=click.IntRange(min=0), default=40, help="Most clauses; 0: all.")
 @click.option("--ledger", type=click.Path(dir_okay=False, path_type=Path), help="Write verdicts.")
 @click.option("--against", type=FILE, help="Show what changed since this ledger.")
-@click.option("--jobs", type=click.IntRange(min=0), default=0, help="Processes; 0: one per core.")
+@click.option("--jobs", type=jobs_type, default=0, help="Processes; 0: one per core.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 def coverage(
     file: Path | None,

@@ -14,7 +14,7 @@ from jajna.vocab import COLOR_LETTERS, TYPE_NAMES, bits
 
 __all__ = ["parse_query", "read_bounds", "read_colors"]
 
-BOUNDS: Final = re.compile(r"(<=|>=|=)?(\d+(?:\.5)?)")
+BOUNDS: Final = re.compile(r"(<=|>=|=)?([0-9]{1,9}(?:\.5)?)")
 COLORLESS: Final = "C"
 KEYS: Final = {
     "type": "type",

@@ -22,10 +22,10 @@ from jajna.cli.commands import Group
 from jajna.cli.decks import find_deck, profiles_path
 from jajna.cli.languages import default_language
 from jajna.cli.mistakes import failing
-from jajna.cli.options import ERA_HELP, lang_option, profile_option, read_era
-from jajna.cli.output import write_anything
+from jajna.cli.options import ERA_HELP, lang_option, number_type, profile_option, read_era
 from jajna.cli.set_lines import rarity_symbol
 from jajna.collection.cards import Collection, Copies
+from jajna.collection.editor import copies_of
 from jajna.collection.opening import Finding, check, opened
 from jajna.collection.profiles import Offer, Opening, Profile, Profiles
 from jajna.collection.store import change, read_profiles
@@ -37,6 +37,7 @@ from jajna.errors import CardError
 from jajna.formats.deck import Deck, Printing
 from jajna.formats.decklist import COPIES, PRINTED
 from jajna.formats.themes import THEMES
+from jajna.limits import GREATEST
 from jajna.text.catalogue import Language, language, message
 
 __all__ = ["collection"]
@@ -136,7 +137,9 @@ def show(words: tuple[str, ...], owner: str, lang: str | None, as_json: bool) ->
 @click.argument("code", metavar="SET")
 @click.option("--count", type=click.IntRange(1, 100), default=1, show_default=True,
               help="How many boosters.")  # fmt: skip
-@click.option("--seed", type=click.IntRange(0), help="Chance: the same number, the same cards.")
+@click.option(
+    "--seed", type=click.IntRange(0, GREATEST), help="Chance: the same number, the same cards."
+)
 @click.option("--kind", default="", help="Which kind of booster, where the set has several.")
 @click.option("--era", callback=read_era, help=ERA_HELP)
 @profile_option
@@ -187,9 +190,13 @@ def open_boosters(
             _print_printing(mark, one, rarities, pool, spoken)
     click.echo(
         spoken.say(
-            "{owner} has {size} cards; + is what wasn't in the collection.",
+            "{owner} has {cards}; + is what wasn't in the collection.",
             owner=before.name,
-            size=before.cards.size + sum(len(one.cards) for one in found),
+            cards=spoken.count(
+                before.cards.size + sum(len(one.cards) for one in found),
+                "{number} card",
+                "{number} cards",
+            ),
         )
     )
 
@@ -217,9 +224,9 @@ def add(deck: str, owner: str, lang: str | None) -> None:
         profile = change(profiles_path(), put)
     click.echo(
         spoken.say(
-            "{owner} has {count} cards more, {size} in all.",
+            "{owner} has {cards} more, {size} in all.",
             owner=profile.name,
-            count=len(cards),
+            cards=spoken.count(len(cards), "{number} card", "{number} cards"),
             size=profile.cards.size,
         )
     )
@@ -234,8 +241,8 @@ def verify(owner: str, lang: str | None) -> None:
     Ends with exit code 1 where one holds other cards than it should.
     """
     spoken = language(lang or default_language())
-    sets = Pool().sets
     with failing():
+        sets = Pool().sets
         profile = read_profiles(profiles_path()).profile(owner)
         found = [(made, check(made, sets)) for made in profile.opened]
     for made, finding in found:
@@ -258,7 +265,6 @@ def trade(gives: str, wants: str, other: str, owner: str, lang: str | None) -> N
     Several cards are separated by ";", as in "2 Shock; Giant Growth (8ED)". Both are asked to
     confirm; who answers "later" does it with 'jajna collection confirm'.
     """
-    write_anything()
     spoken = language(lang or default_language())
     pool = Pool()
 
@@ -296,7 +302,7 @@ def offers(lang: str | None) -> None:
 
 
 @collection.command()
-@click.argument("number", type=click.IntRange(1))
+@click.argument("number", type=number_type)
 @profile_option
 @lang_option
 def confirm(number: int, owner: str, lang: str | None) -> None:
@@ -308,7 +314,7 @@ def confirm(number: int, owner: str, lang: str | None) -> None:
 
 
 @collection.command()
-@click.argument("number", type=click.IntRange(1))
+@click.argument("number", type=number_type)
 @profile_option
 @lang_option
 def refuse(number: int, owner: str, lang: str | None) -> None:
@@ -389,7 +395,7 @@ def _meant(text: str, profile: Profile, pool: Pool) -> Copies:
     for part in text.split(";"):
         copies = COPIES.fullmatch(part.strip())
         counted = copies is not None and copies[2] is not None
-        count = int(copies[1]) if copies is not None and counted else 1
+        count = copies_of(copies[1]) if copies is not None and counted else 1
         name = copies[2] if copies is not None and counted else part.strip()
         printed = PRINTED.fullmatch(name)
         code, number = (printed[2], printed[3] or "") if printed else ("", "")

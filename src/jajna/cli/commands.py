@@ -21,6 +21,7 @@ from jajna.cli.mistakes import (
     unfit_value,
     unknown_command,
 )
+from jajna.cli.streams import accept_anything
 from jajna.messages import Message
 from jajna.text.catalogue import LANGUAGES, Language, language, message
 
@@ -78,6 +79,8 @@ def _spoken(context: click.Context) -> Language:
 
 def _listen(context: click.Context, arguments: list[str]) -> None:
     """Note the language that is asked for, as help is given before options are read."""
+    if context.parent is None:
+        accept_anything()
     for place, one in enumerate(arguments):
         name, _, value = one.partition("=")
         if name == OPTION:

@@ -14,15 +14,16 @@ from jajna.cli.editor_session import EditorSession
 from jajna.cli.languages import default_language
 from jajna.cli.mistakes import failing
 from jajna.cli.options import lang_option, profile_option
-from jajna.cli.output import write_anything
 from jajna.cli.terminal.screen import Screen
 from jajna.collection.editor import DeckEditor, saved
 from jajna.collection.profiles import Profiles, SavedDeck
 from jajna.collection.store import change, read_profiles
 from jajna.era import CURRENT
+from jajna.files import is_file, path_of
 from jajna.formats.construction import CASUAL
 from jajna.formats.decklist import read_deck_file
 from jajna.text.catalogue import Language, language
+from jajna.typed import clean_name
 
 __all__ = ["edit"]
 
@@ -40,12 +41,11 @@ def edit(name: str, owner: str, lang: str | None) -> None:
     Type "help" in the editor to see what you can do. Commands may also be piped in, one on a line:
     the first that can't be done ends the work, and what wasn't saved by then stays as it was.
     """
-    write_anything()
     spoken = language(lang or default_language())
     pool = Pool()
     with failing():
         if name.endswith(LIST_SUFFIX):
-            _edit_file(Path(name).expanduser(), pool, spoken)
+            _edit_file(path_of(name), pool, spoken)
         else:
             _edit_own(name, owner, pool, spoken)
 
@@ -71,8 +71,8 @@ def _edit_own(name: str, owner: str, pool: Pool, spoken: Language) -> None:
 
 def _edit_file(path: Path, pool: Pool, spoken: Language) -> None:
     """Edit a deck list, a new one where there is no file, with all cards there are."""
-    began = SavedDeck(path.stem, CASUAL.name, CURRENT.name)
-    if path.exists():
+    began = SavedDeck(clean_name(path.stem), CASUAL.name, CURRENT.name)
+    if is_file(path):
         began = saved(read_deck_file(path, pool.card), CASUAL.name, CURRENT)
     editor = DeckEditor(began, None, pool.card, formats_of(pool))
     EditorSession(

@@ -13,13 +13,14 @@ from jajna.collection.profiles import Profile, SavedDeck
 from jajna.collection.store import FILE_NAME, read_profiles
 from jajna.era import Era
 from jajna.errors import DeckError
-from jajna.files import write_whole
+from jajna.files import FileError, is_file, path_of, write_whole
 from jajna.formats.construction import Construction, Violation, violations
 from jajna.formats.deck import Deck
 from jajna.formats.decklist import Lookup, read_deck_file, write_arena
 from jajna.formats.known import Formats
 from jajna.formats.themes import THEMES, theme
-from jajna.messages import Message
+from jajna.limits import MOST_CARDS
+from jajna.messages import Message, cause
 from jajna.text.catalogue import Language, message
 
 __all__ = [
@@ -73,8 +74,8 @@ def find_deck(name: str, lookup: Lookup) -> Deck:
     known = SPANISH.get(name.casefold(), name.casefold())
     if known in THEMES:
         return theme(known, lookup)
-    path = Path(name).expanduser()
-    if path.is_file():
+    path = _path(name)
+    if is_file(path):
         return read_deck_file(path, lookup)
     own = owned_deck(name)
     if own is None:
@@ -85,7 +86,15 @@ def find_deck(name: str, lookup: Lookup) -> Deck:
 def is_ready_deck(name: str) -> bool:
     """Whether it is a deck that comes with Jajna, or a file; these go before decks of profiles."""
     known = SPANISH.get(name.casefold(), name.casefold())
-    return known in THEMES or Path(name).expanduser().is_file()
+    return known in THEMES or is_file(_path(name))
+
+
+def _path(name: str) -> Path:
+    """The file that may be meant by the name of a deck. Raises DeckError for what can't be one."""
+    try:
+        return path_of(name)
+    except FileError as error:
+        raise DeckError(cause(error)) from error
 
 
 def owned_deck(name: str) -> tuple[Profile, SavedDeck] | None:
@@ -109,7 +118,20 @@ def owned_deck(name: str) -> tuple[Profile, SavedDeck] | None:
 
 
 def looked_up(deck: SavedDeck, lookup: Lookup) -> Deck:
-    """A deck that was saved, with its cards. Raises CardError for one that can't be played."""
+    """A deck that was saved, with its cards.
+
+    Raises CardError for one that can't be played, DeckError for more than a deck can have.
+    """
+    count = sum(count for _, count in (*deck.main, *deck.sideboard))
+    if count > MOST_CARDS:
+        raise DeckError(
+            Message(
+                "the deck {name} has {count} cards; there can be {most}",
+                name=repr(deck.name),
+                count=count,
+                most=MOST_CARDS,
+            )
+        )
     main, side = (
         tuple((lookup(name), count) for name, count in part) for part in (deck.main, deck.sideboard)
     )
@@ -117,13 +139,13 @@ def looked_up(deck: SavedDeck, lookup: Lookup) -> Deck:
 
 
 BROKEN: Final[dict[str, str]] = {
-    "too few cards": message("it has {count} cards and must have at least {limit} (CR {rule})"),
+    "too few cards": message("it has {cards} and must have at least {limit} (CR {rule})"),
     "too many copies": message("it has {count} copies of {card}, of {limit} at most (CR {rule})"),
     "sideboard too large": message(
-        "its sideboard has {count} cards and may have {limit} at most (CR {rule})"
+        "its sideboard has {cards} and may have {limit} at most (CR {rule})"
     ),
     "sideboard too small": message(
-        "its sideboard has {count} cards and must have {limit} or none (CR {rule})"
+        "its sideboard has {cards} and must have {limit} or none (CR {rule})"
     ),
     "not legal": message("{card} is not legal in it (CR {rule})"),
 }
@@ -175,7 +197,12 @@ def short_of(one: Shortage, language: Language, card: str = "") -> str:
 def told(one: Violation, language: Language, card: str = "") -> str:
     """The rule that a deck breaks, in words; ``card`` is another name for the card."""
     return language.say(
-        BROKEN[one.code], count=one.count, limit=one.limit, card=card or one.card, rule=one.rule
+        BROKEN[one.code],
+        cards=language.count(one.count, "{number} card", "{number} cards"),
+        count=one.count,
+        limit=one.limit,
+        card=card or one.card,
+        rule=one.rule,
     )
 
 
@@ -183,9 +210,5 @@ def write_list(deck: Deck, path: Path) -> None:
     """Write a deck list. Raises DeckError if the file can't be written."""
     try:
         write_whole(path, write_arena(deck).encode())
-    except OSError as error:
-        raise DeckError(
-            Message(
-                "{path} can't be written: {why}", path=str(path), why=error.strerror or str(error)
-            )
-        ) from error
+    except FileError as error:
+        raise DeckError(cause(error)) from error

@@ -70,9 +70,9 @@ COMMANDS: Final[dict[str, tuple[str, str, str]]] = {
 WORDS: Final = {word: name for name, row in COMMANDS.items() for word in (name, row[0])}
 SHOWN_SPANISH: Final = {"anadir": "añadir"}
 SIDEBOARD_WORDS: Final = ("side", "sideboard", "banquillo")
-COPIES: Final = re.compile(r"(?:(\d+)\s*[xX]?\s+)?(\S.*)")
+COPIES: Final = re.compile(r"(?:([0-9]{1,9})\s*[xX]?\s+)?(\S.*)")
 SIGNED: Final = re.compile(r"([+-])\s*(\S.*)")
-LISTED: Final = re.compile(r"\d+\s*[xX]?\s+\S.*")
+LISTED: Final = re.compile(r"[0-9]{1,9}\s*[xX]?\s+\S.*")
 MOST_FOUND: Final = 40
 
 

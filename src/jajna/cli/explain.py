@@ -26,6 +26,7 @@ from jajna.messages import Message, cause
 from jajna.replay import load
 from jajna.text.catalogue import LANGUAGES, SPANISH, language
 from jajna.text.things import Teller, card_names
+from jajna.typed import is_number
 
 __all__ = ["explain"]
 
@@ -119,7 +120,7 @@ def _meant(game: Game, thing: str | None, tellers: list[Teller]) -> list[int]:
     """The objects meant; each is found by the player who controls it."""
     if thing is None:
         return game.zones.battlefield.copy()
-    if thing.isdecimal() and int(thing) in game.objects:
+    if is_number(thing) and int(thing) in game.objects:
         return [int(thing)]
     for place in (game.zones.battlefield, list(game.objects)):
         found = [

@@ -17,7 +17,7 @@ from jajna.cards.nodes import load_nodes
 from jajna.cards.pool import Pool
 from jajna.cli.commands import Command
 from jajna.cli.mistakes import Failed
-from jajna.cli.options import read_eras
+from jajna.cli.options import jobs_type, number_type, read_eras, seed_type
 from jajna.cli.progress import Bar
 from jajna.era import CURRENT, Era
 from jajna.errors import JajnaError
@@ -39,13 +39,13 @@ NEVER_SHOWN: Final = 12
 
 
 @click.command(cls=Command)
-@click.option("--games", type=click.IntRange(min=1), default=None,
+@click.option("--games", type=number_type, default=None,
               help="How many games; 100 unless --minutes is given.")  # fmt: skip
 @click.option("--minutes", type=click.FloatRange(min=0, min_open=True), default=None,
               help="Begin no more games after so many minutes.")  # fmt: skip
 @click.option("--coverage", "kept", type=click.Path(dir_okay=False, path_type=Path),
               help="Go on from this file, and keep in it what is reached.")  # fmt: skip
-@click.option("--seed", type=int, default=0, show_default=True,
+@click.option("--seed", type=seed_type, default=0, show_default=True,
               help="Seed of the first game; a file of coverage knows its own.")  # fmt: skip
 @click.option("--cards", "file", type=click.Path(exists=True, dir_okay=False, path_type=Path),
               help="Compile this card file and use its cards too.")  # fmt: skip
@@ -54,7 +54,7 @@ NEVER_SHOWN: Final = 12
               help="Save failures in this folder.")  # fmt: skip
 @click.option("--era", "eras", default=CURRENT.name, show_default=True, callback=read_eras,
               help="By the rules of this time, as 2003-07; all: the games take turns.")  # fmt: skip
-@click.option("--jobs", type=click.IntRange(min=0), default=0, help="Processes; 0: one per core.")
+@click.option("--jobs", type=jobs_type, default=0, help="Processes; 0: one per core.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 def fuzz(
     games: int | None,

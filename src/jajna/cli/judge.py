@@ -37,6 +37,7 @@ from jajna.messages import Message
 from jajna.text.catalogue import LANGUAGES, SPANISH, Language, language
 from jajna.text.messages import worded
 from jajna.text.things import Teller, card_names
+from jajna.typed import clean_text, printable
 
 __all__ = ["judge"]
 
@@ -71,7 +72,7 @@ def show_kinds(text: str, spell: bool, lang: str | None) -> None:
     """
     spoken = language(lang or default_language())
     understood = True
-    for said in text.replace("\\n", "\n").splitlines():
+    for said in clean_text(text.replace("\\n", "\n")).splitlines():
         code = language_of(said)
         understood = understood and (code is not None or not said.strip())
         for line in kinds_of(said, code or spoken.code, spell):
@@ -201,7 +202,7 @@ class Report:
 
     def _print(self, line: str, style: str) -> None:
         assert self.console is not None, "nothing is told as JSON"
-        self.console.print(Text(line, style=style))
+        self.console.print(Text(printable(line), style=style))
 
     def finish(self) -> None:
         """Say how many there were and how they ended."""
@@ -293,7 +294,7 @@ def _show(spoken: Language, script: Script, table: Table, player: str | None) ->
     seat = names.index(player) if player else asked.whose[0] if asked is not None else 0
     teller = Teller(spoken.in_era(game.era), game.view(seat), _names(spoken, table))
     console = _console()
-    console.print(Text(script.data.title, style="bold"))
+    console.print(Text(printable(script.data.title), style="bold"))
     console.print(Text(header(teller)))
     for line in board_lines(teller, WIDTH):
         console.print(Text(line.text, style=line.style))

@@ -25,6 +25,7 @@ from jajna.judge.lessons.scores import FILE_NAME, Score, ScoreError, forget, kee
 from jajna.messages import Message, cause
 from jajna.text.catalogue import LANGUAGES, Language, language
 from jajna.text.messages import error_text
+from jajna.typed import is_number
 
 __all__ = ["judge_class"]
 
@@ -85,7 +86,7 @@ def _wanted(words: tuple[str, ...]) -> tuple[Topic | None, Example | None]:
     """The topic and the example that are named; the number of the latter is the last word."""
     if not words:
         return None, None
-    number = words[-1] if len(words) > 1 and words[-1].isdecimal() else ""
+    number = words[-1] if len(words) > 1 and is_number(words[-1]) else ""
     try:
         topic = find_topic(" ".join(words[:-1] if number else words))
     except UnknownTopicError as error:

@@ -10,8 +10,7 @@ from jajna.agents import make_agent
 from jajna.cards.pool import Pool, data_folder
 from jajna.cli.commands import Command
 from jajna.cli.languages import default_language
-from jajna.cli.options import ERA_HELP, read_era
-from jajna.cli.output import write_anything
+from jajna.cli.options import ERA_HELP, read_era, read_name
 from jajna.cli.play import card_names_in
 from jajna.cli.terminal.guide import Guide
 from jajna.cli.terminal.match import Match
@@ -35,14 +34,13 @@ THINKING: Final = 2.0
 
 @click.command(cls=Command)
 @click.option("--lang", type=click.Choice(LANGUAGES), help="Language; by default your system's.")
-@click.option("--name", help="What you are called.")
+@click.option("--name", callback=read_name, help="What you are called.")
 @click.option("--era", callback=read_era, help=ERA_HELP)
 def learn(lang: str | None, name: str | None, era: Era | None) -> None:
     """Learn to play: a game in which everything is explained as it comes.
 
     Two ready decks, silver for you and gold for your opponent, come in the same order each time.
     """
-    write_anything()
     spoken = language(lang or default_language())
     lookup = Pool().card
     session = Session(

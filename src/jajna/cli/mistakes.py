@@ -178,7 +178,13 @@ def _range(kind: click.IntRange | click.FloatRange) -> str:
 
 def _why_no_such_path(value: str, kind: click.Path) -> Message | None:
     """The reason why a parameter doesn't take a path; None if it does."""
-    path, name = Path(value), repr(value)
+    try:
+        return _why_unfit_path(Path(value), repr(value), kind)
+    except (OSError, ValueError):
+        return Message("{path} can't be the name of a file", path=repr(value))
+
+
+def _why_unfit_path(path: Path, name: str, kind: click.Path) -> Message | None:
     if kind.exists and not path.exists():
         if kind.file_okay and not kind.dir_okay:
             return Message("File {name} does not exist.", name=name)

@@ -9,10 +9,23 @@ import click
 from jajna.cli.mistakes import WrongValue
 from jajna.era import ERAS, Era, find
 from jajna.errors import EraError
-from jajna.messages import cause
+from jajna.limits import GREATEST, MOST_NAME
+from jajna.messages import Message, cause
 from jajna.text.catalogue import LANGUAGES, message
+from jajna.typed import is_name
 
-__all__ = ["ALL", "ERA_HELP", "lang_option", "profile_option", "read_era", "read_eras"]
+__all__ = [
+    "ALL",
+    "ERA_HELP",
+    "jobs_type",
+    "lang_option",
+    "number_type",
+    "profile_option",
+    "read_era",
+    "read_eras",
+    "read_name",
+    "seed_type",
+]
 
 ALL: Final = "all"
 ERA_HELP: Final = message(
@@ -20,6 +33,12 @@ ERA_HELP: Final = message(
     "current+mana_burn=on."
 )
 
+seed_type = click.IntRange(-(2**63), 2**63 - 1)
+"""The numbers that chance can begin from."""
+number_type = click.IntRange(1, GREATEST)
+"""How many of something."""
+jobs_type = click.IntRange(0, 128)
+"""How many processes; 0 for one per core."""
 lang_option = click.option(
     "--lang", type=click.Choice(LANGUAGES), help="Language; by default your system's."
 )
@@ -30,6 +49,19 @@ profile_option = click.option(
     envvar="JAJNA_PROFILE",
     help="Whose; by default the only profile's, or JAJNA_PROFILE.",
 )
+
+
+def read_name(context: click.Context, parameter: click.Parameter, value: str | None) -> str | None:
+    """The name of a player, for an option; None where it isn't given."""
+    if value is not None and not is_name(value):
+        raise WrongValue(
+            Message(
+                "{value} can't be a name: it must be on one line, with at most {most} letters",
+                value=repr(value),
+                most=MOST_NAME,
+            )
+        )
+    return value
 
 
 def read_era(context: click.Context, parameter: click.Parameter, value: str | None) -> Era | None:

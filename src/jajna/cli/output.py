@@ -1,4 +1,4 @@
-"""Helpers for standard output and standard error."""
+"""Data on standard output."""
 
 from __future__ import annotations
 
@@ -6,15 +6,7 @@ import sys
 
 import msgspec
 
-__all__ = ["print_json", "write_anything"]
-
-
-def write_anything() -> None:
-    """Let what the output can't show be replaced rather than end the game."""
-    for stream in (sys.stdout, sys.stderr):
-        reconfigure = getattr(stream, "reconfigure", None)
-        if callable(reconfigure):
-            reconfigure(errors="replace")
+__all__ = ["print_json"]
 
 
 def print_json(data: object) -> None:

@@ -16,8 +16,7 @@ from jajna.cli.commands import Command
 from jajna.cli.decks import formats_of, legal_deck
 from jajna.cli.languages import default_language
 from jajna.cli.mistakes import Failed, WrongUse, WrongValue
-from jajna.cli.options import ERA_HELP, read_era
-from jajna.cli.output import write_anything
+from jajna.cli.options import ERA_HELP, number_type, read_era, read_name, seed_type
 from jajna.cli.terminal.match import Match
 from jajna.cli.terminal.screen import Screen
 from jajna.cli.terminal.series import Series
@@ -49,11 +48,11 @@ SAVED: Final = click.Path(exists=True, dir_okay=False, path_type=Path)
 @click.command(cls=Command)
 @click.argument("deck", required=False)
 @click.argument("opponent_deck", required=False)
-@click.option("--seed", type=int, help="Chance: the same number gives the same shuffles.")
+@click.option("--seed", type=seed_type, help="Chance: the same number gives the same shuffles.")
 @click.option("--lang", type=click.Choice(LANGUAGES), help="Language; by default your system's.")
 @click.option("--agent", "player", type=click.Choice(tuple(AGENTS)), default="heuristic",
               show_default=True, help="Who plays against you.")  # fmt: skip
-@click.option("--name", help="What you are called.")
+@click.option("--name", callback=read_name, help="What you are called.")
 @click.option("--save", type=FILE, help="Keep the game in this file after each of your decisions.")
 @click.option("--load", "saved", type=SAVED, help="Play on the game saved in this file.")
 @click.option("--era", callback=read_era, help=ERA_HELP)
@@ -61,7 +60,7 @@ SAVED: Final = click.Path(exists=True, dir_okay=False, path_type=Path)
               help="How decks are to be built: casual, constructed, limited, standard, a block, or "
               "a format of your own.")  # fmt: skip
 @click.option("--stops", default=DEFAULT, show_default=True, help="Where you are asked to act.")
-@click.option("--best-of", type=click.IntRange(1), default=1, show_default=True,
+@click.option("--best-of", type=number_type, default=1, show_default=True,
               help="Games of the match; who wins most of so many wins it.")  # fmt: skip
 @click.option("--pay-by-hand", is_flag=True, help="Be asked how each cost is paid.")
 def play(
@@ -85,7 +84,6 @@ def play(
     that come with Jajna: white, blue, black, red, green, silver and gold with 40 cards, skies and
     stampede with 60; or decks of your profile. Type "help" at any question to see what you can do.
     """
-    write_anything()
     spoken = language(lang or default_language())
     screen = Screen(spoken)
     pool = Pool()

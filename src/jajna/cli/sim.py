@@ -13,7 +13,7 @@ from jajna.cards.pool import Pool
 from jajna.cli.commands import Command
 from jajna.cli.decks import find_deck
 from jajna.cli.mistakes import Failed, WrongUse, WrongValue
-from jajna.cli.options import ERA_HELP, read_era
+from jajna.cli.options import ERA_HELP, jobs_type, number_type, read_era, seed_type
 from jajna.cli.progress import Bar
 from jajna.era import CURRENT, Era
 from jajna.errors import JajnaError
@@ -47,15 +47,17 @@ def read_agents(context: click.Context, parameter: click.Parameter, value: str) 
 @click.command(cls=Command)
 @click.argument("deck")
 @click.argument("opponent_deck")
-@click.option("--games", type=click.IntRange(min=1), default=100, show_default=True,
+@click.option("--games", type=number_type, default=100, show_default=True,
               help="How many games are played.")  # fmt: skip
-@click.option("--seed", type=int, default=0, show_default=True, help="Seed of the first game.")
+@click.option(
+    "--seed", type=seed_type, default=0, show_default=True, help="Seed of the first game."
+)
 @click.option("--agents", default="heuristic,heuristic", show_default=True, metavar="X,Y",
               callback=read_agents, help="Who plays each deck: heuristic or random.")  # fmt: skip
-@click.option("--turns", type=click.IntRange(min=1), default=LIMITS.turns, show_default=True,
+@click.option("--turns", type=number_type, default=LIMITS.turns, show_default=True,
               help="A game that takes longer is a draw.")  # fmt: skip
 @click.option("--era", default=CURRENT.name, show_default=True, callback=read_era, help=ERA_HELP)
-@click.option("--jobs", type=click.IntRange(min=0), default=0, help="Processes; 0: one per core.")
+@click.option("--jobs", type=jobs_type, default=0, help="Processes; 0: one per core.")
 @click.option("--dask", "scheduler", default="", metavar="ADDRESS",
               help="Play by the workers of the Dask scheduler at this address, such as "
               "tcp://localhost:8786, instead of own processes.")  # fmt: skip

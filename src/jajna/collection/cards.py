@@ -11,6 +11,7 @@ from jajna.collection.errors import CollectionError
 from jajna.formats.deck import Printing
 from jajna.messages import Message
 from jajna.text.catalogue import message
+from jajna.typed import is_number, whole_number
 
 __all__ = ["Collection", "Copies", "counted", "printing_text"]
 
@@ -110,5 +111,5 @@ def printing_text(one: Printing) -> str:
 
 
 def _place(one: Printing) -> tuple[str, str, int, str]:
-    digits = "".join(letter for letter in one.number if letter.isdecimal())
-    return one.card, one.set_code, int(digits or 0), one.number
+    digits = "".join([letter for letter in one.number if is_number(letter)])
+    return one.card, one.set_code, whole_number(digits) or 0, one.number

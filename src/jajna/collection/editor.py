@@ -19,10 +19,12 @@ from jajna.formats.construction import Construction, Violation, violations
 from jajna.formats.deck import Copies, Deck
 from jajna.formats.decklist import Lookup
 from jajna.formats.summary import Summary, summary_of
+from jajna.limits import MOST_COPIES
 from jajna.messages import Message
 from jajna.text.catalogue import ENGLISH, SPANISH, message
+from jajna.typed import whole_number
 
-__all__ = ["DeckEditor", "Report", "Shortage", "report_on", "saved", "shortages"]
+__all__ = ["DeckEditor", "Report", "Shortage", "copies_of", "report_on", "saved", "shortages"]
 
 NOT_OWNED: Final = message("{card} isn't in the collection.")
 ALL_IN_THE_DECK: Final = message(
@@ -31,8 +33,6 @@ ALL_IN_THE_DECK: Final = message(
 NOT_THERE: Final = message("There are {held} {card} there, so {count} can't be taken.")
 NO_COUNT: Final = message("The number of copies must be 1 to {most}.")
 NOTHING_TO_UNDO: Final = message("Nothing has been changed that could be undone.")
-MOST_COPIES: Final = 1000
-"""Copies of one card in a command; more is a slip of the hand."""
 
 
 @final
@@ -238,6 +238,13 @@ def _named(card: Card) -> dict[str, str]:
     """A card's name by language, in Spanish with the English one beside it."""
     spanish = f"{card.spanish} ({card.name})" if card.spanish else card.name
     return {ENGLISH: card.name, SPANISH: spanish}
+
+
+def copies_of(digits: str) -> int:
+    """A number of copies that was typed. Raises CollectionError for one that can't be meant."""
+    count = whole_number(digits) or 0
+    _check_count(count)
+    return count
 
 
 def _check_count(count: int) -> None:

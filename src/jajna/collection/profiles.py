@@ -11,8 +11,10 @@ from jajna.cards.names import fold
 from jajna.collection.cards import Collection, Copies
 from jajna.collection.errors import CollectionError
 from jajna.formats.deck import Printing
+from jajna.limits import MOST_NAME
 from jajna.messages import Message
 from jajna.text.catalogue import message
+from jajna.typed import is_name
 
 __all__ = ["Names", "Offer", "Opening", "Profile", "Profiles", "SavedDeck"]
 
@@ -25,7 +27,9 @@ NO_PROFILES = message(
     "There is no profile yet; 'jajna collection new NAME' makes one, with an empty collection."
 )
 PROFILE_EXISTS = message("There is already a profile named {name}.")
-NO_NAME = message("A name must have letters or digits, and no '/'.")
+NO_NAME = message(
+    "A name must have letters or digits, {most} at most, on one line and without '/'."
+)
 NO_DECK = message("{owner} has no deck named {name}; there are: {known}.")
 DECK_EXISTS = message("{owner} already has a deck named {name}.")
 NO_OFFER = message("There is no offer number {number}.")
@@ -175,5 +179,5 @@ class Profiles:
 
 def checked_name(name: str) -> None:
     """Raise CollectionError for a text that can't name a profile or a deck."""
-    if "/" in name or name != name.strip() or not any(letter.isalnum() for letter in name):
-        raise CollectionError(Message(NO_NAME))
+    if "/" in name or not is_name(name) or not any(letter.isalnum() for letter in name):
+        raise CollectionError(Message(NO_NAME, most=MOST_NAME))

@@ -11,10 +11,18 @@ import msgspec
 from jajna.collection.cards import Collection
 from jajna.collection.errors import CollectionError
 from jajna.collection.profiles import Offer, Opening, Profile, Profiles, SavedDeck
-from jajna.files import alone_with, write_whole
+from jajna.files import (
+    ContentError,
+    FileError,
+    alone_with,
+    from_json,
+    read_whole,
+    write_whole,
+)
 from jajna.formats.deck import Printing
-from jajna.messages import Message
+from jajna.messages import Message, cause
 from jajna.text.catalogue import message
+from jajna.typed import printable
 
 __all__ = ["FILE_NAME", "VERSION", "change", "read_profiles", "write_profiles"]
 
@@ -23,8 +31,6 @@ VERSION: Final = 1
 """The version of the form in which profiles are kept."""
 T = TypeVar("T")
 
-UNREADABLE: Final = message("{path} can't be read: {why}.")
-UNWRITABLE: Final = message("{path} can't be written: {why}.")
 DAMAGED: Final = message(
     "{path} holds no profiles, or is damaged: {why}. It was left as it is; put a copy of it in its "
     "place, or move it away to begin anew."
@@ -33,7 +39,10 @@ OTHER_VERSION: Final = message(
     "{path} is of form {found}, this version of Jajna reads {known}; it was left as it is."
 )
 
-_Count = Annotated[int, msgspec.Meta(ge=1)]
+MOST: Final = 1_000_000
+"""Copies of a printing, and numbers of offers."""
+
+_Count = Annotated[int, msgspec.Meta(ge=1, le=MOST)]
 _Name = Annotated[str, msgspec.Meta(min_length=1)]
 
 
@@ -99,22 +108,20 @@ def read_profiles(path: Path) -> Profiles:
     Raises CollectionError for a file that can't be read, is damaged or of another version.
     """
     try:
-        content = path.read_bytes()
-    except FileNotFoundError:
-        return Profiles()
-    except OSError as error:
-        raise CollectionError(
-            Message(UNREADABLE, path=str(path), why=error.strerror or "")
-        ) from error
+        if not path.exists():
+            return Profiles()
+        content = read_whole(path)
+    except (FileError, OSError, ValueError) as error:
+        raise CollectionError(cause(error)) from error
     try:
-        version = msgspec.json.decode(content, type=_Form).version
+        version = from_json(content, _Form).version
         if version != VERSION:
             raise CollectionError(
                 Message(OTHER_VERSION, path=str(path), found=version, known=VERSION)
             )
-        return _profiles(msgspec.json.decode(content, type=_File))
-    except (msgspec.DecodeError, UnicodeDecodeError, ValueError) as error:
-        raise CollectionError(Message(DAMAGED, path=str(path), why=str(error))) from error
+        return _profiles(from_json(content, _File))
+    except (ContentError, ValueError) as error:
+        raise CollectionError(Message(DAMAGED, path=str(path), why=cause(error))) from error
 
 
 def write_profiles(profiles: Profiles, path: Path) -> None:
@@ -122,10 +129,8 @@ def write_profiles(profiles: Profiles, path: Path) -> None:
     content = msgspec.json.format(msgspec.json.encode(_file(profiles)), indent=1)
     try:
         write_whole(path, content)
-    except OSError as error:
-        raise CollectionError(
-            Message(UNWRITABLE, path=str(path), why=error.strerror or "")
-        ) from error
+    except FileError as error:
+        raise CollectionError(cause(error)) from error
 
 
 def change(path: Path, work: Callable[[Profiles], tuple[Profiles, T]]) -> T:
@@ -138,10 +143,8 @@ def change(path: Path, work: Callable[[Profiles], tuple[Profiles, T]]) -> T:
             profiles, result = work(read_profiles(path))
             write_profiles(profiles, path)
             return result
-    except OSError as error:
-        raise CollectionError(
-            Message(UNWRITABLE, path=str(path), why=error.strerror or "")
-        ) from error
+    except FileError as error:
+        raise CollectionError(cause(error)) from error
 
 
 def _file(profiles: Profiles) -> _File:
@@ -189,16 +192,18 @@ def _opening(made: Opening) -> _Opening:
 
 def _profiles(file: _File) -> Profiles:
     """Raises ValueError for profiles that can't stand together in one file."""
-    names = [one.name for one in file.profiles]
+    names = [printable(one.name) for one in file.profiles]
     if len(set(names)) < len(names):
         raise ValueError(f"two profiles have one name: {names}")
-    strangers = {name for one in file.offers for name in (one.giver, one.taker)} - set(names)
+    strangers = {printable(name) for one in file.offers for name in (one.giver, one.taker)} - set(
+        names
+    )
     if strangers:
         raise ValueError(f"offers are made by profiles that aren't there: {sorted(strangers)}")
     return Profiles(
         tuple(
             Profile(
-                one.name,
+                printable(one.name),
                 Collection(dict(_copies(one.cards))),
                 tuple(_saved(deck) for deck in one.decks),
                 tuple(_made(made) for made in one.opened),
@@ -208,11 +213,11 @@ def _profiles(file: _File) -> Profiles:
         tuple(
             Offer(
                 one.number,
-                one.giver,
-                one.taker,
+                printable(one.giver),
+                printable(one.taker),
                 _copies(one.gives),
                 _copies(one.wants),
-                one.confirmed,
+                tuple(printable(name) for name in one.confirmed),
             )
             for one in file.offers
         ),
@@ -222,7 +227,7 @@ def _profiles(file: _File) -> Profiles:
 
 def _copies(cards: tuple[_Card, ...]) -> tuple[tuple[Printing, int], ...]:
     """Raises ValueError for a printing that is there twice."""
-    found = tuple((Printing(one.name, one.set, one.number), one.count) for one in cards)
+    found = tuple((_printing(one), one.count) for one in cards)
     if len(dict(found)) < len(found):
         raise ValueError("a printing is listed twice")
     return found
@@ -230,11 +235,16 @@ def _copies(cards: tuple[_Card, ...]) -> tuple[tuple[Printing, int], ...]:
 
 def _saved(deck: _Deck) -> SavedDeck:
     main, side = (
-        tuple((one.name, one.count) for one in part) for part in (deck.main, deck.sideboard)
+        tuple((printable(one.name), one.count) for one in part)
+        for part in (deck.main, deck.sideboard)
     )
-    return SavedDeck(deck.name, deck.format, deck.era, main, side)
+    return SavedDeck(printable(deck.name), printable(deck.format), deck.era, main, side)
+
+
+def _printing(one: _Card) -> Printing:
+    return Printing(printable(one.name), printable(one.set), printable(one.number))
 
 
 def _made(made: _Opening) -> Opening:
-    cards = tuple(Printing(one.name, one.set, one.number) for one in made.cards)
+    cards = tuple(_printing(one) for one in made.cards)
     return Opening(made.set, made.kind, made.era, made.seed, made.digest, cards)

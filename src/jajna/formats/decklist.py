@@ -10,8 +10,11 @@ from typing import Final, TypeAlias, final
 
 from jajna.card import Card
 from jajna.errors import CardError, DeckError
+from jajna.files import FileError, read_text
 from jajna.formats.deck import Copies, Deck, Printing
+from jajna.limits import MOST_CARDS, MOST_COPIES, MOST_NAME, MOST_PROBLEMS
 from jajna.messages import Message, cause
+from jajna.typed import clean_name, printable, whole_number
 
 __all__ = [
     "COPIES",
@@ -27,9 +30,6 @@ __all__ = [
 
 Lookup: TypeAlias = Callable[[str], Card]
 """Finds a card by name, or raises CardError: ``Pool.card``."""
-
-MOST_COPIES: Final = 1000
-"""Copies of one card on a line; more is a slip of the hand."""
 
 MAIN: Final = "main"
 SIDEBOARD: Final = "sideboard"
@@ -52,7 +52,7 @@ FOREIGN_PARTS: Final = ("commander", "comandante", "companion", "compañero")
 """Parts that need rules of their own, which a plain deck doesn't have."""
 
 SIDE_MARK: Final = re.compile(r"SB:\s*", re.IGNORECASE)
-COPIES: Final = re.compile(r"(\d+)\s*[xX]?\s+(\S.*)|(\d+)[xX]?")
+COPIES: Final = re.compile(r"([0-9]+)\s*[xX]?\s+(\S.*)|([0-9]+)[xX]?")
 """A count and a name, or a count alone."""
 PRINTED: Final = re.compile(r"(.*\S)\s+\(([A-Za-z0-9]{2,6})\)(?:\s+(\S+))?(?:\s+\*F\*)?")
 """A name with the code of a set, and with a collector number."""
@@ -102,14 +102,10 @@ def read_deck_file(path: Path, lookup: Lookup) -> Deck:
     Raises DeckError if the file can't be read, and DeckListError for problems of the list.
     """
     try:
-        text = path.read_text(encoding="utf-8-sig")
-    except OSError as error:
-        raise DeckError(
-            Message("{path} can't be read: {why}", path=str(path), why=error.strerror or str(error))
-        ) from error
-    except UnicodeDecodeError as error:
-        raise DeckError(Message("{path} is not a text in UTF-8", path=str(path))) from error
-    return read_deck(text, lookup, path.stem)
+        text = read_text(path)
+    except FileError as error:
+        raise DeckError(cause(error)) from error
+    return read_deck(text, lookup, clean_name(path.stem))
 
 
 def read_deck(text: str, lookup: Lookup, name: str = "") -> Deck:
@@ -161,12 +157,16 @@ class _Reader:
         self._lines = [line.strip() for line in lines]
         self._lookup = lookup
         self._part = MAIN
+        self._count = 0
         # Blank lines divide only a list that doesn't say in words where the sideboard begins.
         self._blank_divides = not any(_names_a_part(line) for line in self._lines)
         self._blank_before = False
 
     def read(self) -> None:
         for number, line in enumerate(self._lines, 1):
+            if len(self.problems) == MOST_PROBLEMS:
+                self._report(0, Message("there may be more; these come first"))
+                return
             if not line:
                 self._blank_before = True
             elif not line.startswith(COMMENTS):
@@ -182,7 +182,7 @@ class _Reader:
             )
         elif self._part == ABOUT:
             title = TITLE.fullmatch(line)
-            self.name = title.group(1) if title else self.name
+            self.name = clean_name(title.group(1)) if title else self.name
         else:
             self._divide(number)
             self._read_copies(number, line)
@@ -217,14 +217,25 @@ class _Reader:
         if copies.group(2) is None:
             self._report(number, Message("{line} names no card", line=repr(line)))
             return
-        count, name = int(copies.group(1)), copies.group(2)
-        if not 0 < count <= MOST_COPIES:
+        count, name = whole_number(copies.group(1)), copies.group(2)
+        if count is None or not 0 < count <= MOST_COPIES:
             self._report(
                 number,
                 Message(
-                    "{count} copies: the count must be 1 to {most}", count=count, most=MOST_COPIES
+                    "{count} copies: the count must be 1 to {most}",
+                    count=copies.group(1),
+                    most=MOST_COPIES,
                 ),
             )
+            return
+        self._count += count
+        if self._count > MOST_CARDS:
+            self._report(
+                number,
+                Message("this makes {count} cards; there can be {most} in a deck",
+                        count=self._count, most=MOST_CARDS),
+            )  # fmt: skip
+            return
         card = self._find(number, name)
         if card is not None:
             cards = self.sideboard if mark or self._part == SIDEBOARD else self.main
@@ -232,6 +243,9 @@ class _Reader:
             cards[card.name] = (card, present + count)
 
     def _find(self, number: int, name: str) -> Card | None:
+        if len(name) > 2 * MOST_NAME:
+            self._report(number, Message("{name} is no card: it is too long", name=repr(name)))
+            return None
         printed = PRINTED.fullmatch(name)
         try:
             card = self._lookup(printed.group(1) if printed else name)
@@ -239,7 +253,8 @@ class _Reader:
             self._report(number, cause(error))
             return None
         if printed:
-            printing = Printing(card.name, printed.group(2).upper(), printed.group(3) or "")
+            number_there = printable(printed.group(3) or "")
+            printing = Printing(card.name, printed.group(2).upper(), number_there)
             self.printings.setdefault(card.name, printing)
         return card
 

@@ -6,7 +6,6 @@ constructed play. CR 100.2, 100.6.
 
 from __future__ import annotations
 
-import tomllib
 from dataclasses import replace
 from pathlib import Path
 from typing import Annotated, Final, final
@@ -15,6 +14,7 @@ import msgspec
 
 from jajna.era import CURRENT, Era
 from jajna.errors import DeckError
+from jajna.files import ContentError, FileError, from_toml, read_text
 from jajna.formats.construction import CONSTRUCTED, CONSTRUCTIONS, Construction
 from jajna.formats.standard import (
     BLOCKS,
@@ -124,12 +124,14 @@ class Formats:
 
 def _read(path: Path) -> _File:
     try:
-        return msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), type=_File)
-    except OSError as error:
+        return from_toml(read_text(path), _File)
+    except FileError as error:
+        raise DeckError(cause(error)) from error
+    except ContentError as error:
         raise DeckError(
-            Message("{path} can't be read: {why}", path=str(path), why=error.strerror or str(error))
-        ) from error
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError, msgspec.ValidationError) as error:
-        raise DeckError(
-            Message("{path} describes no format: {why}", path=str(path), why=cause(error))
+            Message(
+                "{path} describes no format: {why}; mend it or move it away",
+                path=str(path),
+                why=cause(error),
+            )
         ) from error

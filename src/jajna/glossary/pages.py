@@ -13,6 +13,7 @@ from jajna.errors import JajnaError
 from jajna.glossary.sections import Section, sections
 from jajna.messages import Message
 from jajna.text.catalogue import LANGUAGES, SPANISH
+from jajna.typed import whole_number
 
 __all__ = ["Page", "UnknownPageError", "chapters", "find_page", "pages_about", "pages_of"]
 
@@ -85,8 +86,9 @@ def find_page(word: str) -> Page:
     Case and accents don't count. Raises UnknownPageError, with titles that look alike.
     """
     listed = chapters()
-    if word.isdecimal() and 0 < int(word) <= len(listed):
-        return listed[int(word) - 1]
+    number = whole_number(word)
+    if number is not None and 0 < number <= len(listed):
+        return listed[number - 1]
     titles = {one.title(code): one for one in _pages() for code in LANGUAGES}
     for title, page in titles.items():
         if fold(word) in (fold(title), page.id):

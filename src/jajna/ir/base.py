@@ -503,6 +503,10 @@ class Modification(Node):
         """Whether abilities in it may name the object that grants them. CR 201.5a."""
         return False
 
+    def refuses_counters(self) -> bool:
+        """Whether what it changes can't have counters of some kind put on it. CR 614.17."""
+        return False
+
     def goes_first(self) -> bool:
         """Whether within its effect it applies before the others, as "all other abilities" does."""
         return False

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from jajna.card import Face
@@ -24,7 +25,17 @@ ORIGINS: Final[dict[str, str]] = {
     "111.3": message("as the effect that created the token says (CR 111.3)"),
     "707.5": message("as what it entered as a copy of (CR 707.5)"),
     "707.2": message("as what it became as it entered or was turned face up (CR 707.2)"),
+    "707.10": message("as the spell that it is a copy of (CR 707.10)"),
+    "707.12": message("as the card that it is a copy of (CR 707.12)"),
     "708.2a": message("as it is face down (CR 708.2a)"),
+    "729.2a": message("as the topmost component of the merged permanent (CR 729.2a)"),
+}
+GONE: Final[dict[str, str]] = {
+    "305.7": message(
+        "The land type of {name} was set, so it has lost this ability, which has no effect "
+        "(CR 305.7): {text}"
+    ),
+    "613.6": message("{name} has lost this ability, so it has no effect (CR 613.6): {text}"),
 }
 WHYS: Final[dict[str, str]] = {
     "611.3a": message("it applies to whatever its text describes now (CR 611.3a)"),
@@ -42,6 +53,7 @@ NAMES: Final[dict[str, str]] = {
     "types": message("types"),
     "colors": message("colors"),
     "abilities": message("abilities"),
+    "text": message("text"),
     "power and toughness": message("power/toughness"),
     "loyalty": message("loyalty"),
     "defense": message("defense"),
@@ -59,14 +71,16 @@ def explanation_lines(explanation: Explanation, teller: Teller) -> list[str]:
         lines += _step(step, teller)
     if not explanation.steps:
         lines.append(teller.say("No effect changes it."))
-    for source, ability in explanation.gone:
+    for lost in explanation.gone:
         lines.append(
             teller.say(
-                "{name} has lost this ability, so it has no effect (CR 613.6): {text}",
-                name=teller.name(source),
-                text=_ability(ability, explanation.result, teller, teller.name(source)),
+                GONE[lost.rule],
+                name=teller.name(lost.source),
+                text=_ability(lost.ability, explanation.result, teller, teller.name(lost.source)),
             )
         )
+        if lost.waited:
+            lines.append(_waited(lost.waited, teller))
     lines.append(teller.say("That makes:"))
     lines += [f"  {line}" for line in _described(explanation.result, teller)]
     return lines
@@ -80,9 +94,9 @@ def _step(step: LayerStep, teller: Teller) -> list[str]:
     else:
         # CR 2003-07-01 418.5a: effects were applied in an order, and it had no layers.
         head = teller.say("Effect (CR {rule})", rule=step.rule)
-    if step.source:
-        head += f" · {teller.name(step.source)}"
     said = _said(step, teller)
+    if step.source and not _begins_with(said, teller.name(step.source)):
+        head += f" · {teller.name(step.source)}"
     lines = [f"{head}: {said}" if said else head]
     lines += [f"    {line}" for line in _changes(step, teller)]
     why = teller.say(WHYS[step.why])
@@ -90,19 +104,26 @@ def _step(step: LayerStep, teller: Teller) -> list[str]:
         why += "; " + teller.say("timestamp {number}", number=step.timestamp)
     lines.append(f"    {why}")
     if step.waited:
-        names = teller.language.listed([teller.name(one) for one in dict.fromkeys(step.waited)])
-        lines.append(
-            "    " + teller.say("it depends on {names} and waited (CR 613.8b)", names=names)
-        )
+        lines.append(_waited(step.waited, teller))
     return lines
+
+
+def _waited(sources: tuple[int, ...], teller: Teller) -> str:
+    names = teller.language.listed([teller.name(one) for one in dict.fromkeys(sources)])
+    return "    " + teller.say("it depends on {names} and waited (CR 613.8b)", names=names)
+
+
+def _begins_with(said: str, name: str) -> bool:
+    """Whether a text says its source's name first, so that it needn't be said before."""
+    return bool(name) and re.match(rf"{re.escape(name)}\b", said) is not None
 
 
 def _said(step: LayerStep, teller: Teller) -> str:
     """The text of the effect; "" if the phrase book has no words for it."""
     printer = printer_of(teller.language, teller.own(step.source))
     try:
-        if step.static is not None:
-            tokens = printer.ability(step.static)
+        if step.ability is not None:
+            tokens = printer.ability(step.ability)
         elif step.changes:
             tokens = printer.changes(tuple(step.changes), Agreement())
         else:
@@ -121,6 +142,9 @@ def _changes(step: LayerStep, teller: Teller) -> list[str]:
         name = teller.say(NAMES[what])
         if what == "abilities":
             found += _abilities(step, teller)
+        elif what == "text":
+            before, after = _texts(step, teller)
+            found.append(f"{name} (CR {teller.language.rule('612.1')}): {before} → {after}")
         elif what == "rules":
             found.append(name)
         else:
@@ -144,6 +168,14 @@ def _value(what: str, step: LayerStep, teller: Teller, later: bool) -> str:
     if what == "power and toughness":
         return f"{values.power}/{values.toughness}"
     return str(values.loyalty if what == "loyalty" else values.defense)
+
+
+def _texts(step: LayerStep, teller: Teller) -> tuple[str, str]:
+    """The abilities that a change of text rewords, before and after it. CR 612.1."""
+    before, after = step.before.kit.all, step.after.kit.all
+    old = [_ability(one, step.before, teller) for one in before if one not in after]
+    new = [_ability(one, step.after, teller) for one in after if one not in before]
+    return " ".join(old), " ".join(new)
 
 
 def _abilities(step: LayerStep, teller: Teller) -> list[str]:
@@ -215,7 +247,13 @@ def explanation_data(explanation: Explanation, teller: Teller) -> dict[str, obje
         "start": _values(explanation.start, teller),
         "steps": [_step_data(step, teller) for step in explanation.steps],
         "gone": [
-            {"source": source, "source_name": teller.name(source)} for source, _ in explanation.gone
+            {
+                "source": lost.source,
+                "source_name": teller.name(lost.source),
+                "rule": teller.language.rule(lost.rule),
+                "waited": list(lost.waited),
+            }
+            for lost in explanation.gone
         ],
         "result": _values(explanation.result, teller),
     }

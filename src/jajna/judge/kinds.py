@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final, final
 
-from jajna.oracle.compiler import compile_line
+from jajna.oracle.compiler import compile_line, unfit_text
 from jajna.oracle.vocabulary import load
 from jajna.text.catalogue import ENGLISH, SPANISH, message
 from jajna.wording import KEYWORDS, PHRASES, TABLES
@@ -112,7 +112,7 @@ def language_of(text: str) -> str | None:
 def _is_read(line: str, language: str) -> bool:
     """Whether the compiler reads a line, of a permanent or of a spell."""
     lines = {line, line.rstrip(".")}
-    return any(
+    return not unfit_text(line) and any(
         compile_line(said, spell, language=language).meanings
         for said in lines
         for spell in (False, True)

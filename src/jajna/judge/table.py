@@ -45,6 +45,7 @@ from jajna.messages import Message
 from jajna.text.catalogue import ENGLISH, language
 from jajna.text.prompts import option as option_text
 from jajna.text.things import Teller
+from jajna.typed import is_number
 from jajna.variant import usual
 from jajna.vocab import LETTER_MANA, Step, Type, Zone, is_another_player, is_player
 
@@ -76,7 +77,7 @@ Choice = Answer | str | int | bool | Mapping[str, int] | Sequence["Choice"]
 of what a number is divided among, or several.
 """
 
-_NUMBERED: Final = re.compile(r"(.+) #(\d+)")
+_NUMBERED: Final = re.compile(r"(.+) #([0-9]{1,9})")
 
 
 class RefusedError(IllegalAnswerError):
@@ -363,7 +364,7 @@ class Table:
             return PASS
         if verb == "activate":
             name, _, index = what.rpartition(".")
-            if name and index.isdigit():
+            if name and is_number(index):
                 return Activate(self.id(name), int(index))
             return Activate(self.id(what), 0)
         if verb == "tap":
@@ -400,7 +401,7 @@ class Table:
         """The card that a player would play by this name; None if they have none where it could be
         played from. Of several in a hand any will do.
         """
-        if name.isdigit():
+        if is_number(name):
             return int(name)
         if name in self.called:
             return self.id(name)
@@ -570,7 +571,7 @@ class Table:
         if question.shape is Shape.NUMBER and isinstance(choice, int):
             return Number(choice)
         if question.shape is Shape.DIVISION and isinstance(choice, Sequence):
-            if all(str(one).isdigit() for one in choice):
+            if all(is_number(str(one)) for one in choice):
                 return Division(tuple(int(str(one)) for one in choice))
         if isinstance(choice, Mapping):
             return self._division(question, choice)
@@ -721,7 +722,7 @@ class Table:
         """The id of a player or object: by name, or as given. Raises KeyError for none."""
         if isinstance(thing, int):
             return thing
-        if thing.isdigit():
+        if is_number(thing):
             return int(thing)
         if thing in self.called:
             return self.game.objects.latest(self.called[thing])

@@ -6,7 +6,7 @@ change what the rules call the game. The state consists of records (``kernel.sta
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, Final, NoReturn, final
 
 from jajna.decision import (
     NO,
@@ -115,6 +115,12 @@ class Game:
         self._asked = question
         if question is not None:
             question.players = (player_control.decider(self, question.player),)
+
+    def __reduce__(self) -> NoReturn:
+        """Refuse to be pickled, by whichever build. Raises TypeError."""
+        raise TypeError(
+            "a game can't be pickled: fork it to copy it, and save it with jajna.replay to keep it"
+        )
 
     def object(self, number: int) -> Object:
         """The object with this id, in a zone or as it last was. Raises KeyError for none."""

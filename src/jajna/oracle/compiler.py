@@ -19,6 +19,7 @@ from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import Either
 from jajna.ir.filters.stats import Extreme, HasGreatest
 from jajna.ir.refs import And, You
+from jajna.limits import MOST_NAME, MOST_RULES_TEXT
 from jajna.oracle.binder import Binder, UnboundError
 from jajna.oracle.english.normal import normal_lines
 from jajna.oracle.language import ENGLISH, LANGUAGES, Language
@@ -34,7 +35,7 @@ from jajna.text.printers import printer
 from jajna.text.tokens import PARAGRAPH
 from jajna.vocab import COLOR_LETTERS, SUPERTYPE_NAMES, TYPE_NAMES, Type, mana_cost
 
-__all__ = ["Compiled", "LineVerdict", "compile_face", "compile_line", "first_blocker"]
+__all__ = ["Compiled", "LineVerdict", "compile_face", "compile_line", "first_blocker", "unfit_text"]
 
 Abilities = tuple[Ability, ...]
 
@@ -65,6 +66,10 @@ class LineVerdict:
     understood: int
 
 
+_NUMBER: Final = re.compile(r"[\d²³¹⁰-⁹₀-₉]+")
+"""The pattern of whatever Python takes for digits."""
+MOST_PRINTED: Final = 9
+"""Digits of a number on a card."""
 _TYPES: Final = {name: bit for bit, name in TYPE_NAMES.items()}
 _SUPERTYPES: Final = {name: bit for bit, name in SUPERTYPE_NAMES.items()}
 _LETTERS: Final = {letter: color for color, letter in COLOR_LETTERS.items()}
@@ -89,13 +94,48 @@ _LAYOUTS: Final = frozenset(
 """The layouts whose cards can be compiled."""
 
 
+def unfit_part(data: FaceData) -> str:
+    """What of a face nobody could print: a text of endless length, or such a number; "" if all can
+    be.
+    """
+    parts = (data.mana_cost, data.power, data.toughness, data.loyalty, data.defense)
+    for part in (data.name, data.types_line, data.text, *parts):
+        unfit = unfit_text(part)
+        if unfit:
+            return unfit
+    return ""
+
+
+def unfit_text(text: str) -> str:
+    """What of a text nobody could print, as ``unfit_part`` says it."""
+    if len(text) > MOST_RULES_TEXT:
+        return f"{text[:MOST_NAME]}… ({len(text)} letters; there can be {MOST_RULES_TEXT})"
+    found = next((one for one in _NUMBER.findall(text) if not _is_printed(one)), "")
+    return str(found)
+
+
+def _is_printed(number: str) -> bool:
+    """Whether digits are those of a number on a card."""
+    return number.isascii() and len(number) <= MOST_PRINTED
+
+
 def compile_face(data: FaceData, language: str = "en", called: str = "") -> Compiled:
     """Compile one face. Text that can't be read is reported as blockers, never raised.
 
     ``language`` is that of the text, "en" or "es". ``called`` is the name that the text has for
     the card, by default the face's own.
     """
+    unfit = unfit_part(data)
+    if unfit:
+        return Compiled(None, (unfit,))
     load()
+    try:
+        return _compiled(data, language, called)
+    except RecursionError:
+        return Compiled(None, (f"nested too deep: {data.text}",))
+
+
+def _compiled(data: FaceData, language: str, called: str) -> Compiled:
     facts = _facts(data)
     if isinstance(facts, str):
         return Compiled(None, (facts,))
@@ -140,7 +180,7 @@ def compile_line(
     A Spanish line counts with a meaning only if its English is read as that meaning alone.
     """
     load()
-    if spell and "[" in line:
+    if spell and _BRACKETED.search(line):
         return _compile_bracketed(line, slot, done, language)
     tongue = LANGUAGES[language]
     marked = _PARAGRAPH.sub(f" {PARAGRAPH} ", line)

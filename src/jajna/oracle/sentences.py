@@ -13,6 +13,7 @@ from jajna.ir.amounts import CountOf, ManaWorth, Number, PerEach, X
 from jajna.ir.base import (
     Amount,
     Condition,
+    CopyException,
     Cost,
     Effect,
     Modification,
@@ -127,13 +128,18 @@ def _clauses(reader: Reader, position: int) -> list[EffectReading]:
             if isinstance(made, Effect) and made != core:
                 found.append((made, after))
     for core, end in list(found):
-        if start := reader.past(end, "if"):
+        if (start := reader.past(end, "if")) and not _makes_exceptions(core):
             for condition, after in reader.read(Spec("Condition"), start):
                 if isinstance(condition, Condition):
                     found.append((Clause(core, condition=condition, late=True), after))
         if start := reader.past(end, "unless"):
             found += _unless(reader, core, start)
     return found
+
+
+def _makes_exceptions(core: Effect) -> bool:
+    """Whether an instruction ends with exceptions to a copy: an "if" is then one of theirs."""
+    return any(isinstance(node, CopyException) for node in walk(core))
 
 
 def _unless(reader: Reader, core: Effect, position: int) -> list[EffectReading]:

@@ -7,8 +7,9 @@ from typing import Final
 
 import jajna.vocab
 
-__all__ = ["NO_COMPILER", "REFUSED", "build_name", "why_plain"]
+__all__ = ["COMPILED", "NO_COMPILER", "REFUSED", "build_name", "why_plain"]
 
+COMPILED: Final = "compiled"
 NO_COMPILER: Final = "no compiler"
 REFUSED: Final = "refused"
 """The reason that the build hook notes in a package that it could not compile."""
@@ -19,7 +20,7 @@ _NOTE: Final = "plain.txt"
 def build_name() -> str:
     """``compiled`` if the engine's modules are libraries made by mypyc, else ``interpreted``."""
     file = jajna.vocab.__file__ or ""
-    return "interpreted" if file.endswith(".py") else "compiled"
+    return "interpreted" if file.endswith(".py") else COMPILED
 
 
 def why_plain() -> str:

@@ -11,8 +11,9 @@ from typing import Final, final
 import msgspec
 
 from jajna.errors import JajnaError
-from jajna.files import write_whole
-from jajna.messages import Message
+from jajna.files import ContentError, FileError, from_json, read_whole, write_whole
+from jajna.limits import MOST_CARD_BYTES
+from jajna.messages import Message, cause
 from jajna.simulation.decks import CASTING, Stock, Stocked
 
 __all__ = ["CardSeen", "Coverage", "CoverageError", "Mechanic", "Seen", "read_coverage"]
@@ -202,12 +203,9 @@ class Coverage:
             self.failures,
         )
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
             write_whole(path, msgspec.json.encode(kept))
-        except OSError as error:
-            raise CoverageError(
-                Message("can't write {path}: {why}", path=str(path), why=str(error.strerror))
-            ) from error
+        except FileError as error:
+            raise CoverageError(cause(error)) from error
 
 
 def _by_share(mechanic: Mechanic) -> tuple[float, int, str]:
@@ -222,14 +220,14 @@ def read_coverage(path: Path, stock: Stock, seed: int = 0) -> Coverage:
     if not path.exists():
         return Coverage(stock, seed)
     try:
-        kept = msgspec.json.decode(path.read_bytes(), type=Kept)
-    except (OSError, msgspec.DecodeError, RecursionError) as error:
+        kept = from_json(read_whole(path, MOST_CARD_BYTES), Kept)
+    except (FileError, ContentError) as error:
         raise CoverageError(
             Message(
                 "{path} is no file of coverage: {why}; name another one, or delete it to begin "
                 "anew",
                 path=str(path),
-                why=str(error),
+                why=cause(error),
             )
         ) from error
     if kept.version != VERSION:

@@ -51,7 +51,7 @@ def spread(
     piece, and the garbage collector leaves it alone. Both must be functions of a module. Raises
     SimulationError if a process dies.
     """
-    jobs = jobs or (1 if len(pieces) < FEW else cores())
+    jobs = min(jobs or (1 if len(pieces) < FEW else cores()), max(len(pieces), 1))
     with working(do, start, shared, jobs) as results_of:
         yield from results_of(pieces)
 

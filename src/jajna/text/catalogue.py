@@ -18,6 +18,7 @@ from jajna.errors import JajnaError
 from jajna.messages import Message
 from jajna.text.era_words import era_words
 from jajna.text.rule_numbers import era_rules
+from jajna.typed import clean_text
 
 __all__ = ["ENGLISH", "LANGUAGES", "SPANISH", "Language", "capital", "language", "message"]
 
@@ -80,6 +81,9 @@ class Language:
             text = CITED.sub(self._cited, text)
         if RULE in words:
             words[RULE] = self.rule(str(words[RULE]))
+        for name, word in words.items():
+            if isinstance(word, str) and not word.isprintable():
+                words[name] = clean_text(word)
         return text.format(**words)
 
     def _cited(self, match: re.Match[str]) -> str:

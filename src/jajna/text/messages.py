@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from jajna.messages import Message, Word, cause
+from jajna.messages import Message, Word, cause, quoted
 from jajna.text.catalogue import LANGUAGES, language
 
 __all__ = ["either", "error_text", "worded"]
@@ -21,7 +21,8 @@ def _word(word: Word, code: str) -> str | int:
         return worded(word, code)
     if isinstance(word, tuple):
         return "\n".join(str(_word(one, code)) for one in word)
-    return word[code] if isinstance(word, Mapping) else word
+    said = word[code] if isinstance(word, Mapping) else word
+    return quoted(said) if isinstance(said, str) else said
 
 
 def error_text(error: BaseException, code: str) -> str:

@@ -5,8 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from jajna.errors import Reason
+from jajna.ir.abilities import Ability, Keyworded
+from jajna.ir.base import walk
+from jajna.ir.filters.logic import Not
 from jajna.text.catalogue import message
-from jajna.text.things import Teller
+from jajna.text.things import Teller, printer_of
+from jajna.wording import KEYWORDS
 
 __all__ = ["REASONS", "reason_text"]
 
@@ -108,6 +112,11 @@ REASONS: Final[dict[str, str]] = {
         "There isn't enough to sacrifice for the cost (needed: {number})."
     ),
     "nothing to tap": message("There isn't enough to tap for the cost (needed: {number})."),
+    "on an adventure": message(
+        "{thing} is on an adventure: from exile it can be cast as the permanent, not as the "
+        "Adventure."
+    ),
+    "only from a graveyard": message("{thing} can only be cast from a graveyard."),
     "only one target": message("Only one target of {thing} may be changed."),
     "only when a sorcery could be cast": message(
         "Only when you could cast a sorcery: in your main phase and with an empty stack."
@@ -133,7 +142,7 @@ REASONS: Final[dict[str, str]] = {
 
 
 def reason_text(reason: Reason, teller: Teller) -> str:
-    """The reason as a sentence with its rule."""
+    """The reason as a sentence with its rule, and the ability that it comes of."""
     things = [teller.titled(thing) for thing in dict.fromkeys(reason.things)]
     text = teller.say(
         REASONS[reason.code],
@@ -142,4 +151,39 @@ def reason_text(reason: Reason, teller: Teller) -> str:
         things=teller.language.listed(things),
         number=reason.number,
     )
-    return f"{text} (CR {teller.language.rule(reason.rule)})"
+    rules = [reason.rule]
+    ability = _forbidding(reason, teller)
+    if ability is not None:
+        text = f"{text} {_said(ability, reason.source, teller)}".rstrip()
+        if isinstance(ability, Keyworded) and ability.name in KEYWORDS:
+            rule = KEYWORDS[ability.name].rule
+            rules += [rule] if rule and not reason.rule.startswith(rule) else []
+    return f"{text} (CR {teller.language.rule(', '.join(rules))})"
+
+
+def _forbidding(reason: Reason, teller: Teller) -> Ability | None:
+    """The ability that forbids something, if the player sees it."""
+    source = teller.view.find(reason.source) if reason.because is not None else None
+    if source is None:
+        return None
+    because = reason.because
+    part = because.of if isinstance(because, Not) else because
+    for shown in (source, *source.faces):
+        for ability in shown.kit.all if shown.kit is not None else ():
+            if any(node is because or node is part for node in walk(ability)):
+                return ability
+    return None
+
+
+def _said(ability: Ability, source: int, teller: Teller) -> str:
+    printer = printer_of(teller.language, teller.own(source))
+    name = teller.name(source)
+    try:
+        said = " ".join(printer.lines((ability,))).replace("~", name).replace("@", name)
+    except LookupError:  # part of an ability, for which there are no words
+        return ""
+    if isinstance(ability, Keyworded):
+        return teller.say('{name} has "{ability}".', name=name, ability=said)
+    if said.startswith(name):
+        return said
+    return teller.say("{name} says: {ability}", name=name, ability=said)

@@ -18,8 +18,9 @@ from jajna.cli.terminal.screen import Page, Screen
 from jajna.cli.terminal.stops import StopError, Stops
 from jajna.cli.terminal.whys import why_lines
 from jajna.decision import Answer, Decision, Kind, Pass, Shape
-from jajna.errors import IllegalAnswerError
+from jajna.errors import IllegalAnswerError, JajnaError
 from jajna.events.turns import TurnBegan
+from jajna.files import FileError, path_of
 from jajna.judge.chains import chain_lines, events_with
 from jajna.judge.explanations import explanation_lines
 from jajna.kernel.layers.explanation import explain
@@ -33,6 +34,7 @@ from jajna.text.messages import error_text
 from jajna.text.prompts import about, prompt
 from jajna.text.reasons import reason_text
 from jajna.text.things import Teller
+from jajna.typed import is_number
 from jajna.vocab import Zone
 
 __all__ = ["Match"]
@@ -102,6 +104,9 @@ class Match:
                 self._keep()
             except (_Leave, EOFError):
                 self._say_goodbye()
+            except Exception:
+                self._rescue()
+                raise
 
     # -- the game --------------------------------------------------------------------------------
 
@@ -332,7 +337,7 @@ class Match:
         if not text:
             self._say_all(help_lines(self.language))
             return
-        if not text.isdecimal() and is_defined(text, self.language, self.session.game.era.edition):
+        if not is_number(text) and is_defined(text, self.language, self.session.game.era.edition):
             self._define(text)
             return
         found = self._meant(text, menu, teller)
@@ -362,7 +367,7 @@ class Match:
 
     def _meant(self, text: str, menu: Menu, teller: Teller) -> list[ObjectView]:
         """All that may be meant by a line's number, or a name."""
-        if not text.isdecimal():
+        if not is_number(text):
             return named(text, teller) if text else []
         number = menu.thing(int(text))
         shown = teller.view.find(number if number >= 0 else int(text))
@@ -406,13 +411,13 @@ class Match:
     # -- saving and the end ----------------------------------------------------------------------
 
     def _save_to(self, text: str) -> None:
-        path = Path(text).expanduser() if text else self.save or self.save_as
-        if path is None:
-            self.screen.say(self.language.say("Type where to: save FILE"))
-            return
         try:
+            path = path_of(text) if text else self.save or self.save_as
+            if path is None:
+                self.screen.say(self.language.say("Type where to: save FILE"))
+                return
             self.session.save(path)
-        except SaveError as error:
+        except (FileError, SaveError) as error:
             self._say_unsaved(error)
             return
         self.screen.say(self.language.say("Saved to {path}.", path=str(path)))
@@ -424,6 +429,12 @@ class Match:
         if self.save is not None:
             self._save_to(str(self.save))
 
+    def _rescue(self) -> None:
+        """Save a game that a fault of the program ends, so that nothing is lost by it."""
+        path = self.save or self.save_as
+        if path is not None:
+            self._save_to(str(path))
+
     def _keep(self) -> None:
         """Save the game where the person wants it kept."""
         if self.save is not None:
@@ -432,7 +443,7 @@ class Match:
             except SaveError as error:
                 self._say_unsaved(error)
 
-    def _say_unsaved(self, error: SaveError) -> None:
+    def _say_unsaved(self, error: JajnaError) -> None:
         self.screen.say(
             self.language.say(
                 "The game is not saved: {reason}", reason=error_text(error, self.language.code)

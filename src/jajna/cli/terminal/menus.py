@@ -32,13 +32,15 @@ from jajna.decision import (
 from jajna.errors import IllegalAnswerError, JajnaError
 from jajna.text.prompts import option
 from jajna.text.things import Teller
+from jajna.typed import is_number
 from jajna.vocab import is_player
 
 __all__ = ["InputError", "Menu", "menu_for"]
 
-NUMBERS: Final = re.compile(r"\d+(?:[\s,;]+\d+)*")
-PAIRS: Final = re.compile(r"\d+\s*>\s*\w+(?:[\s,;]+\d+\s*>\s*\w+)*")
-PAIR: Final = re.compile(r"(\d+)\s*>\s*(\w+)")
+DIGITS: Final = "[0-9]{1,100}"
+NUMBERS: Final = re.compile(rf"{DIGITS}(?:[\s,;]+{DIGITS})*")
+PAIRS: Final = re.compile(rf"{DIGITS}\s*>\s*\w+(?:[\s,;]+{DIGITS}\s*>\s*\w+)*")
+PAIR: Final = re.compile(rf"({DIGITS})\s*>\s*(\w+)")
 YES: Final = ("y", "yes", "s", "si", "sí")
 NO: Final = ("n", "no")
 NONE: Final = ("-", "none", "nada", "ninguno", "ninguna", "nothing")
@@ -118,7 +120,7 @@ def about(answer: Answer) -> int:
         return -1 if is_player(answer.thing) else answer.thing
     if isinstance(answer, Assign):
         return answer.creature
-    if isinstance(answer, Pick) and answer.word.isdigit():
+    if isinstance(answer, Pick) and is_number(answer.word):
         return int(answer.word)
     return -1
 
@@ -160,7 +162,7 @@ class _One(Menu):
         return -1
 
     def typed(self, text: str) -> Answer | None:
-        if text.isdecimal():
+        if is_number(text):
             for number, _, answer in self.rows:
                 if number == int(text):
                     return answer
@@ -220,7 +222,7 @@ class _Some(Menu):
         if NUMBERS.fullmatch(text) is None:
             return None
         chosen: list[Answer] = []
-        for digits in re.findall(r"\d+", text):
+        for digits in re.findall(DIGITS, text):
             if not 0 < int(digits) <= len(self.decision.options):
                 return None
             chosen.append(self.decision.options[int(digits) - 1])
@@ -240,7 +242,7 @@ class _Number(Menu):
         return self.teller.say("Type a number from {first} to {last}.", first=low, last=high)
 
     def typed(self, text: str) -> Answer | None:
-        answer = Number(int(text)) if text.isdecimal() else None
+        answer = Number(int(text)) if is_number(text) else None
         return answer if answer is not None and self.decision.fits(answer) else None
 
 
@@ -266,7 +268,7 @@ class _Division(Menu):
     def typed(self, text: str) -> Answer | None:
         if NUMBERS.fullmatch(text) is None:
             return None
-        answer = Division(tuple(int(digits) for digits in re.findall(r"\d+", text)))
+        answer = Division(tuple(int(digits) for digits in re.findall(DIGITS, text)))
         return answer if self.decision.fits(answer) else None
 
 
@@ -364,7 +366,7 @@ class _Attackers(_Pairs):
             pair = PAIR.fullmatch(part)
             if pair is not None:
                 mixed.append(Assign(self.creature(pair.group(1)), self.other(pair.group(2))))
-            elif part.isdecimal():
+            elif is_number(part):
                 creature = self.creature(part)
                 mixed.append(Assign(creature, self.able[creature][0]))
             else:
@@ -401,7 +403,7 @@ class _Blockers(_Pairs):
         )
 
     def other(self, word: str) -> int:
-        if word.isdecimal() and 0 < int(word) <= len(self.others):
+        if is_number(word) and 0 < int(word) <= len(self.others):
             return self.others[int(word) - 1]
         return super().other(word)
 
@@ -409,7 +411,7 @@ class _Blockers(_Pairs):
         if text.casefold() in NONE:
             return Several(())
         if len(self.others) == 1 and NUMBERS.fullmatch(text) is not None:
-            digits = re.findall(r"\d+", text)
+            digits = re.findall(DIGITS, text)
             return Several(tuple(Assign(self.creature(one), self.others[0]) for one in digits))
         return self.pairs(text)
 

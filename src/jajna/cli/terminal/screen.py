@@ -13,7 +13,9 @@ from rich.console import Console
 from rich.text import Text
 
 from jajna.cli.terminal.board import Line, wrapped
+from jajna.limits import MOST_LINE
 from jajna.text.catalogue import Language
+from jajna.typed import printable
 
 __all__ = ["Page", "Screen"]
 
@@ -81,7 +83,7 @@ class Screen:
     def lines(self, lines: Sequence[Line]) -> None:
         """Write lines as they are."""
         for line in lines:
-            self.console.print(Text(line.text, line.style))
+            self.console.print(Text(printable(line.text), line.style))
 
     def say(self, text: str, style: str = "") -> None:
         """Write a text, wrapped."""
@@ -90,10 +92,13 @@ class Screen:
 
     def read(self) -> str:
         """A line that was typed. Raises EOFError where the input ends."""
-        line = self._reader(PROMPT)
-        if not self.interactive:
-            self.console.print(line)
-        return line
+        while True:
+            line = self._reader(PROMPT)
+            if not self.interactive:
+                self.console.print(Text(printable(line[:MOST_LINE])))
+            if len(line) <= MOST_LINE:
+                return line
+            self.say(self.language.say("A line can have at most {most} letters.", most=MOST_LINE))
 
     def show(self, page: Page, first: int = 0) -> int:
         """Show a page, its list from this place on; the place where the rest of it begins, or 0."""

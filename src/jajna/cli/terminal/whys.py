@@ -10,6 +10,7 @@ from jajna.kernel.views.view import ObjectView
 from jajna.text.prompts import option
 from jajna.text.reasons import reason_text
 from jajna.text.things import Teller
+from jajna.typed import is_number
 from jajna.vocab import Type, Zone
 
 __all__ = ["why_lines"]
@@ -37,7 +38,7 @@ def why_lines(text: str, game: Game, menu: Menu, teller: Teller) -> list[str]:
 
 
 def _meant(text: str, menu: Menu, teller: Teller) -> list[ObjectView]:
-    if text.isdecimal():
+    if is_number(text):
         shown = teller.view.find(menu.thing(int(text)))
         return [shown] if shown is not None else []
     return named(text, teller) if text else []

@@ -17,6 +17,7 @@ from jajna.errors import JajnaError
 from jajna.judge.scenario.reading import Script, read
 from jajna.messages import Message
 from jajna.text.catalogue import LANGUAGES, SPANISH
+from jajna.typed import whole_number
 
 __all__ = [
     "PARTS",
@@ -156,8 +157,9 @@ def find_topic(word: str) -> Topic:
     Case and accents don't count. Raises UnknownTopicError, with names that look alike.
     """
     listed = topics()
-    if word.isdecimal() and 0 < int(word) <= len(listed):
-        return listed[int(word) - 1]
+    number = whole_number(word)
+    if number is not None and 0 < number <= len(listed):
+        return listed[number - 1]
     wanted = fold(word)
     names = {one.name(code): one for one in listed for code in LANGUAGES}
     for name, topic in names.items():

@@ -9,9 +9,9 @@ from typing import Annotated, Final, final
 import msgspec
 
 from jajna.errors import JajnaError
-from jajna.files import alone_with, write_whole
+from jajna.files import ContentError, FileError, alone_with, from_json, read_whole, write_whole
 from jajna.judge.lessons import Example
-from jajna.messages import Message
+from jajna.messages import Message, cause
 
 __all__ = ["FILE_NAME", "Score", "ScoreError", "forget", "keep", "read_score"]
 
@@ -94,18 +94,13 @@ def read_score(path: Path) -> Score:
     Raises ScoreError for a file that can't be read, is damaged or of another version.
     """
     try:
-        with path.open("rb") as file:
-            content = file.read(LARGEST + 1)
-    except FileNotFoundError:
-        return Score()
-    except OSError as error:
-        raise ScoreError(
-            Message("{path} can't be read: {why}.", path=str(path), why=error.strerror or "")
-        ) from error
-    if len(content) > LARGEST:
-        raise _damaged(path, f"> {LARGEST}")
+        if not path.exists():
+            return Score()
+        content = read_whole(path, LARGEST)
+    except (FileError, OSError) as error:
+        raise ScoreError(cause(error)) from error
     try:
-        version = msgspec.json.decode(content, type=_Form).version
+        version = from_json(content, _Form).version
         if version != VERSION:
             raise ScoreError(
                 Message(
@@ -116,12 +111,12 @@ def read_score(path: Path) -> Score:
                     known=VERSION,
                 )
             )
-        return Score(msgspec.json.decode(content, type=_File).answers)
-    except (msgspec.DecodeError, ValueError, RecursionError) as error:
-        raise _damaged(path, str(error)) from error
+        return Score(from_json(content, _File).answers)
+    except ContentError as error:
+        raise _damaged(path, cause(error)) from error
 
 
-def _damaged(path: Path, why: str) -> ScoreError:
+def _damaged(path: Path, why: Message | str) -> ScoreError:
     return ScoreError(
         Message(
             "{path} holds no score of the judge class, or is damaged: {why}. It was left as it is; "
@@ -143,10 +138,8 @@ def keep(path: Path, example: Example, right: bool) -> Score:
             form = _File(VERSION, score.answers)
             write_whole(path, msgspec.json.format(msgspec.json.encode(form), indent=1))
             return score
-    except OSError as error:
-        raise ScoreError(
-            Message("{path} can't be written: {why}.", path=str(path), why=error.strerror or "")
-        ) from error
+    except FileError as error:
+        raise ScoreError(cause(error)) from error
 
 
 def forget(path: Path, examples: Iterable[Example] | None = None) -> None:
@@ -167,7 +160,5 @@ def forget(path: Path, examples: Iterable[Example] | None = None) -> None:
             }
             form = _File(VERSION, kept)
             write_whole(path, msgspec.json.format(msgspec.json.encode(form), indent=1))
-    except OSError as error:
-        raise ScoreError(
-            Message("{path} can't be written: {why}.", path=str(path), why=error.strerror or "")
-        ) from error
+    except FileError as error:
+        raise ScoreError(cause(error)) from error

@@ -26,6 +26,7 @@ from jajna.kernel.players.designations import BLESSED, INITIATIVE, MONARCH
 from jajna.kernel.players.player import ManaUnit
 from jajna.kernel.state.context import Context
 from jajna.kernel.zones import move
+from jajna.limits import MOST_CARDS, MOST_NAME
 from jajna.mechanics.designations import initiative, monarch
 from jajna.mechanics.designations.common import hold
 from jajna.mechanics.replacements.entering import (
@@ -35,6 +36,7 @@ from jajna.mechanics.replacements.entering import (
     TYPES_IN_ORDER,
 )
 from jajna.messages import Message, cause
+from jajna.typed import is_name, is_number
 from jajna.vocab import COLORS, LETTER_MANA, Step, Type, Zone, is_player
 
 __all__ = ["COLOR_WORDS", "DAYTIMES", "DESIGNATIONS", "RESUMABLE", "build", "mana_of", "thing_of"]
@@ -134,6 +136,7 @@ class _Builder:
 
     def __init__(self, script: Script, lookup: Callable[[str], Card] | None) -> None:
         self.script = script
+        self.count = 0
         self.names = [seat.name for seat in script.data.players]
         era = _era(script)
         self._check_names()
@@ -192,11 +195,24 @@ class _Builder:
 
     def _check_names(self) -> None:
         for index, name in enumerate(self.names):
-            if name in self.names[:index] or name.isdigit():
+            self._check_name(("players", index, "name"), name)
+            if name in self.names[:index] or is_number(name):
                 raise self.script.error(
                     ("players", index, "name"),
                     Message("{name} can't be the name of another player.", name=name),
                 )
+
+    def _check_name(self, place: Place, name: str) -> None:
+        if not is_name(name):
+            raise self.script.error(
+                place,
+                Message("{name} can't be a name.", name=repr(name)),
+                Message(
+                    "A name is on one line, without control characters, and has at most {most} "
+                    "letters.",
+                    most=MOST_NAME,
+                ),
+            )
 
     def _seat(self, place: Place, name: str) -> int:
         if name not in self.names:
@@ -213,6 +229,8 @@ class _Builder:
         for index, written in enumerate(self.script.data.cards):
             if not self.script.has(written.era):
                 continue
+            for one in (written, written.back or written):
+                self._check_name(("cards", index, "name"), one.name)
             try:
                 card = compiled_card(written)
             except Refused as error:
@@ -259,6 +277,11 @@ class _Builder:
                 raise self.script.error(
                     (*here, "as"),
                     Message("{name} can't name several objects.", name=placed.alias),
+                )
+            self.count += placed.times
+            if self.count > MOST_CARDS:
+                raise self.script.error(
+                    here, Message("A position can have at most {most} cards.", most=MOST_CARDS)
                 )
             try:
                 for _ in range(placed.times):
@@ -405,7 +428,8 @@ class _Builder:
         name = placed.alias
         if not name:
             return
-        if name in self.table.called or name in self.names or name.isdigit():
+        self._check_name((*place, "as"), name)
+        if name in self.table.called or name in self.names or is_number(name):
             raise self.script.error(
                 (*place, "as"), Message("{name} names something else already.", name=name)
             )

@@ -10,6 +10,7 @@ from typing import Annotated, Final, Literal, TypeAlias, final
 from msgspec import Meta, Struct
 
 from jajna.decision import Kind
+from jajna.limits import GREATEST, MOST_CARDS, MOST_COPIES, MOST_PLAYERS
 from jajna.vocab import Step
 
 __all__ = [
@@ -50,8 +51,11 @@ __all__ = [
     "Verb",
 ]
 
-Count: TypeAlias = Annotated[int, Meta(ge=0)]
-Positive: TypeAlias = Annotated[int, Meta(ge=1)]
+Whole: TypeAlias = Annotated[int, Meta(ge=-GREATEST, le=GREATEST)]
+Count: TypeAlias = Annotated[int, Meta(ge=0, le=GREATEST)]
+Positive: TypeAlias = Annotated[int, Meta(ge=1, le=GREATEST)]
+Cards: TypeAlias = Annotated[int, Meta(ge=0, le=MOST_CARDS)]
+Mana: TypeAlias = Annotated[str, Meta(max_length=MOST_COPIES)]
 Text: TypeAlias = Annotated[str, Meta(min_length=1)]
 Rule: TypeAlias = str | int
 """A rule's number; that of a whole section may be written as a number."""
@@ -149,7 +153,7 @@ class Placed(_Part, frozen=True, rename={"alias": "as"}):
     alias: str = ""
     owner: str = ""
     controller: str = ""
-    times: Positive = 1
+    times: Annotated[int, Meta(ge=1, le=MOST_CARDS)] = 1
     tapped: bool = False
     face_down: bool = False
     face_down_by: FaceDownBy = ""
@@ -162,7 +166,7 @@ class Placed(_Part, frozen=True, rename={"alias": "as"}):
     damage: Count = 0
     deathtouched: bool = False
     sick: bool = False
-    since: int = -1
+    since: Whole = -1
     color: ColorWord | Literal[""] = ""
     kind: str = ""
     player: str = ""
@@ -183,14 +187,14 @@ class Seat(_Part, frozen=True):
     """
 
     name: Text
-    life: int = 20
-    pool: str = ""
+    life: Whole = 20
+    pool: Mana = ""
     counters: dict[str, Positive] = {}
     lands_played: Count = 0
     in_game: bool = True
     designations: list[Designation] = []
     hand: Zone = []
-    library: Zone | Count = 20
+    library: Zone | Cards = 20
     graveyard: Zone = []
 
 
@@ -202,11 +206,11 @@ class Scenario(_Part, frozen=True):
     """
 
     title: Text
-    players: Annotated[list[Seat], Meta(min_length=2, max_length=99)]
+    players: Annotated[list[Seat], Meta(min_length=2, max_length=MOST_PLAYERS)]
     rules: list[Rule] = []
     era: str = ""
     eras: list[Text] = []
-    seed: int = 1
+    seed: Whole = 1
     cards: list[CardText] = []
     battlefield: Zone = []
     exile: Zone = []

@@ -11,6 +11,7 @@ from typing import Final, TypeVar, final
 import msgspec
 
 from jajna.era import CURRENT, Era
+from jajna.files import FileError, read_text
 from jajna.judge.scenario.model import (
     ACTIONS,
     STEPS,
@@ -23,7 +24,8 @@ from jajna.judge.scenario.model import (
 from jajna.judge.scenario.problems import problems
 from jajna.judge.scenario.source import Document, Place, Value, documents
 from jajna.judge.scenario.wording import ScenarioError, first_of
-from jajna.messages import Message
+from jajna.limits import MOST_SCENARIO_BYTES
+from jajna.messages import Message, cause
 
 __all__ = ["Attempt", "Script", "ScriptStep", "read", "read_file"]
 
@@ -95,14 +97,9 @@ def read_file(path: Path, era: Era = CURRENT) -> list[Script]:
     ``era`` is that of scenarios that name none.
     """
     try:
-        text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        reason = error.strerror if isinstance(error, OSError) else str(error)
-        raise ScenarioError(
-            0,
-            Message("The file can't be read: {reason}.", reason=str(reason)),
-            file=str(path),
-        ) from error
+        text = read_text(path, MOST_SCENARIO_BYTES)
+    except FileError as error:
+        raise ScenarioError(0, Message("{why}.", why=cause(error))) from error
     return read(text, str(path), era)
 
 

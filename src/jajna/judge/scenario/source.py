@@ -20,7 +20,7 @@ Value: TypeAlias = "str | int | bool | list[Value] | dict[str, Value] | None"
 Place: TypeAlias = tuple[str | int, ...]
 """The keys and indexes that lead to a value."""
 
-NUMBER: Final = re.compile(r"-?(0|[1-9][0-9]*)")
+NUMBER: Final = re.compile(r"-?(0|[1-9][0-9]{0,99})")
 WORDS: Final[dict[str, bool | None]] = {"true": True, "false": False, "null": None, "~": None}
 DEEPEST: Final = 40
 """The greatest depth to which values may stand in each other."""

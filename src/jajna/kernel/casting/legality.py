@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from jajna.decision import FREE, Activate, Answer, Cast, PlayLand, TakeAction, TapForMana
 from jajna.errors import Reason
-from jajna.ir.abilities import DueFor, OnlyBy
+from jajna.ir.abilities import CastFrom, DueFor, OnlyBy
 from jajna.ir.amounts import X
 from jajna.ir.base import IN_HAND, walk
 from jajna.ir.claims import are_met
@@ -37,7 +37,18 @@ from jajna.kernel.state.targets import (
     for_players,
     target_phrases,
 )
-from jajna.vocab import Cannot, Keyword, Step, Supertype, Type, Zone, bit, is_another_player
+from jajna.vocab import (
+    Cannot,
+    Keyword,
+    ManaCost,
+    Step,
+    Supertype,
+    Symbol,
+    Type,
+    Zone,
+    bit,
+    is_another_player,
+)
 
 if TYPE_CHECKING:
     from jajna.ir.abilities import Activated
@@ -107,8 +118,21 @@ def why_not_act(game: Game, player: int, action: Answer) -> Reason | None:
     if isinstance(action, TakeAction):
         return why_not_special(game, player, action.card, action.index)
     if isinstance(action, TapForMana):
-        return why_not_mana(game, player, action)
+        return _why_not_tap(game, player, action)
     return None
+
+
+def _why_not_tap(game: Game, player: int, action: TapForMana) -> Reason | None:
+    """Why a mana ability can't be activated for this mana; None if it can. CR 602.5, 605.3a."""
+    reason = why_not_mana(game, player, action)
+    if reason is None or reason.rule != "605.1a" or action.source not in game.zones.battlefield:
+        return reason
+    thing = game.objects[action.source]
+    if is_another_player(thing.controller, player) or action.ability >= len(
+        thing.now.kit.activated
+    ):
+        return reason
+    return why_not_activate(game, player, action.source, action.ability) or reason
 
 
 def is_mana_activation(game: Game, action: Activate) -> bool:
@@ -309,7 +333,21 @@ def _why_not_from_here(
     if zones == IN_HAND and is_on_an_adventure(thing, player) and face == 0:
         return None  # CR 715.3d
     if not bit(thing.zone) & zones or not _is_as_though_owned(game, player, thing):
+        if is_on_an_adventure(thing, player) and face:
+            return Reason("on an adventure", "715.3d", (thing.id,))
+        if zones == bit(Zone.GRAVEYARD) and way < 0:
+            where = _where_it_is_cast(spell)
+            return Reason("only from a graveyard", "601.3", (thing.id,), 0, thing.id, where)
         return Reason("can't be cast from there", "601.3", (thing.id,))
+    return None
+
+
+def _where_it_is_cast(spell: Characteristics) -> CastFrom | None:
+    """The ability, or part of a keyword, by which a spell can be cast from certain zones."""
+    for ability in spell.kit.all:
+        for node in walk(ability):
+            if isinstance(node, CastFrom):
+                return node
     return None
 
 
@@ -380,9 +418,9 @@ def _why_forbidden(game: Game, player: int, thing: Object) -> Reason | None:
         above = 1 if thing.zone is Zone.STACK else 0
         if game.effects.rules[player].only_as_sorceries and not sorcery_speed(game, player, above):
             return Reason("only when a sorcery could be cast", "307.5", (thing.id,))
-        for ctx, what in game.effects.rules[player].forbidden:
-            if what.matches(game, ctx, thing.id):
-                return Reason("an effect forbids it", "601.3", (thing.id, ctx.source))
+        forbidding = _forbidding(game, player, thing)
+        if forbidding >= 0 and not _is_allowed_with_some_x(game, player, thing):
+            return Reason("an effect forbids it", "601.3", (thing.id, forbidding))
     legendary = thing.now.supertypes & Supertype.LEGENDARY
     if legendary and thing.now.types & (Type.INSTANT | Type.SORCERY):
         if not _controls_legend(game, player):
@@ -394,6 +432,50 @@ def _why_forbidden(game: Game, player: int, thing: Object) -> Reason | None:
         if game.objects[number].now.keywords & Keyword.SPLIT_SECOND:
             return Reason("split second", "702.61a", (thing.id, number))
     return None
+
+
+def _forbidding(game: Game, player: int, thing: Object) -> int:
+    """The object whose effect forbids casting such a spell; -1 if none does. CR 601.3."""
+    for ctx, what in game.effects.rules[player].forbidden:
+        if what.matches(game, ctx, thing.id):
+            return ctx.source
+    return -1
+
+
+def _is_allowed_with_some_x(game: Game, player: int, thing: Object) -> bool:
+    """Whether no effect would forbid a card with {X} in its cost with an X that could be paid for.
+    CR 601.3a.
+    """
+    now = thing.now
+    if thing.zone is Zone.STACK or now.mana_cost is None or not now.mana_cost.variables:
+        return False
+    total = spell_total(game, Context(thing.id, player), now, -1, [])
+    trial = Context(thing.id, player)
+    allowed = False
+    thing.now = now.copy()
+    while not allowed and trial.x < MOST_X and why_unaffordable(game, trial, total) is None:
+        worth = trial.x * now.mana_cost.variables
+        paid_for = Symbol(str(worth), generic=worth)
+        thing.now.mana_cost = ManaCost((*now.mana_cost.symbols, paid_for))
+        allowed = _forbidding(game, player, thing) < 0
+        trial.x += 1
+    thing.now = now
+    return allowed
+
+
+def why_forbidden_with(game: Game, ctx: Context, x: int) -> Reason | None:
+    """Why an effect forbids casting a spell that is being announced with this X; None if none does.
+    CR 601.2e, 601.3a.
+    """
+    if not game.effects.rules or not game.effects.rules[ctx.controller].forbidden:
+        return None
+    chosen = ctx.x
+    ctx.x = x
+    forbidding = _forbidding(game, ctx.controller, game.objects[ctx.item])
+    ctx.x = chosen
+    if forbidding < 0:
+        return None
+    return Reason("an effect forbids it", "601.3", (ctx.item, forbidding))
 
 
 def _controls_legend(game: Game, player: int) -> bool:

@@ -85,15 +85,15 @@ def _why_not_as_they_are(game: Game, blocker: Object, attacker: Object) -> Reaso
     if attacker.now.blocked_only_by:
         for ctx, fits in attacker.now.blocked_only_by:
             if not fits.matches(game, ctx, blocker.id):
-                return Reason("blocked only by others", "509.1b", about)
+                return Reason("blocked only by others", "509.1b", about, 0, ctx.source, fits)
     if attacker.now.protections:
         for ctx, fits in attacker.now.protections:
             if fits.matches(game, ctx, blocker.id):
-                return Reason("protection", "702.16f", about)
+                return Reason("protection", "702.16f", about, 0, ctx.source, fits)
     if blocker.now.blocks_only:
         for ctx, fits in blocker.now.blocks_only:
             if not fits.matches(game, ctx, attacker.id):
-                return Reason("blocks only others", "509.1b", about)
+                return Reason("blocks only others", "509.1b", about, 0, ctx.source, fits)
     return None
 
 

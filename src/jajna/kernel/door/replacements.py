@@ -230,7 +230,7 @@ def _changes_what_enters(game: Game, event: ZoneChange) -> bool:
             continue
         for change in static.ability.changes:
             for part in change.parts():
-                if part.layer() < Layer.RULES:
+                if part.layer() < Layer.RULES or part.refuses_counters():
                     return True
     return False
 

@@ -71,10 +71,10 @@ class Applying:
         self.layer_of = parts.layer_of
         self.layers = parts.layers
         self.waited: list[Applying] = []
-        self.gone = False
-        """Whether its ability was lost before the effect started. CR 613.6.
+        self.gone_in = -1
+        """The layer in which its ability was lost before the effect started; -1 if it wasn't.
 
-        The same ability gained later makes another effect.
+        The same ability gained later makes another effect. CR 613.6.
         """
         self.mixed: list[bool] = []
         """For each change whether it was put into the layer ``MIXED``; empty if none was."""
@@ -200,7 +200,7 @@ class Computation:
         static = effect.static
         if static is None or effect.objects is not None:
             return True
-        if effect.gone:
+        if effect.gone_in >= 0:
             return False
         source = self.game.objects[static.source]
         effect.ctx.controller = source.controller
@@ -262,7 +262,7 @@ class Computation:
             self._record(layer, effect, before)
             self.steps[-1].started = started
         if any(change.removes_abilities() for change in effect.changes_in(layer)):
-            self.lose()
+            self.lose(layer)
         if ADDS_ABILITIES & 1 << layer:
             for number in things:
                 if not is_player(number):
@@ -316,14 +316,14 @@ class Computation:
             if instance > self._known(thing.id, ability):
                 self._add(thing, ability, place, max(thing.timestamp, timestamp), layer)
 
-    def lose(self) -> None:
-        """Mark effects that won't start because their abilities have been removed. CR 613.6."""
+    def lose(self, layer: int) -> None:
+        """Mark effects that won't start as their abilities were removed in a layer. CR 613.6."""
         self._count()
         for effect in self.effects:
             static = effect.static
-            if static is not None and effect.objects is None and not effect.gone:
+            if static is not None and effect.objects is None and effect.gone_in < 0:
                 if not _has_ability(self.game.objects[static.source], static):
-                    effect.gone = True
+                    effect.gone_in = layer
                     self._made[static.source][id(static.ability)] -= 1
 
     def _known(self, source: int, ability: Static) -> int:

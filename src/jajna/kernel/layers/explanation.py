@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.era import Era
 from jajna.era_switches import PowerLayers
+from jajna.ir.abilities import Keyworded
 from jajna.ir.base import Layer
 from jajna.kernel.layers import layers
 from jajna.kernel.layers.applying import Applying, Computation, Step
@@ -17,12 +18,12 @@ from jajna.kernel.zones.knowledge import eyes_of, knows, sees
 from jajna.vocab import Zone
 
 if TYPE_CHECKING:
-    from jajna.ir.abilities import Static
+    from jajna.ir.abilities import Ability, Static
     from jajna.ir.base import Modification
     from jajna.kernel.game import Game
     from jajna.kernel.objects.object import Object
 
-__all__ = ["LAYERS", "Explanation", "LayerStep", "explain"]
+__all__ = ["LAYERS", "Explanation", "LayerStep", "LostAbility", "explain"]
 
 LAYERS: Final = (
     ("1a", "613.2a"),
@@ -63,7 +64,8 @@ class LayerStep:
     """The change that one effect made to the object in one layer.
 
     ``source`` is the source of the effect (0: the rules themselves), with its ``timestamp``.
-    ``static`` is its static ability, ``changes`` its changes in this layer. ``why`` is the rule by
+    ``ability`` is its static ability, or the keyword that stands for that, ``changes`` its changes
+    in this layer. ``why`` is the rule by
     which the effect applies to the object:
 
     - 611.3a: the text of the static ability describes the object
@@ -73,29 +75,50 @@ class LayerStep:
     - 122.1a, 122.1b: counters; 708.2a: the object is face down
 
     ``differences`` name what changed between ``before`` and ``after``: "name", "mana cost",
-    "controller" (of ``controllers``), "types", "colors", "abilities", "power and toughness",
-    "loyalty", "defense" or "rules". ``waited`` lists the sources of effects with later timestamps
-    that the effect waited for (CR 613.8b).
+    "controller" (of ``controllers``), "types", "colors", "abilities", "text" (abilities that a
+    change of text rewords), "power and toughness", "loyalty", "defense" or "rules". ``waited``
+    lists the sources of effects with later timestamps that the effect waited for (CR 613.8b).
     """
 
-    def __init__(self, layer: int, step: Step, era: Era) -> None:
+    def __init__(self, game: Game, layer: int, step: Step) -> None:
         effect = step.effect
         self.layer = layer
-        self.name, self.rule = _place(layer, effect is None, era)
+        self.name, self.rule = _place(layer, effect is None, game.era)
         self.source = 0 if effect is None else effect.ctx.source
         self.timestamp = 0 if effect is None else effect.timestamp
-        self.static: Static | None = None
+        self.ability: Ability | None = None
         self.changes: list[Modification] = []
         if effect is not None:
             self.changes = effect.changes_in(layer)
             if effect.static is not None:
-                self.static = effect.static.ability
+                static = effect.static
+                self.ability = _written(game.objects[static.source], static.ability)
         self.why = _why(step)
         self.waited: tuple[int, ...] = tuple([other.ctx.source for other in step.waited])
         self.before = step.before
         self.after = step.after
         self.controllers = step.controllers
         self.differences = _differences(step)
+
+
+@final
+class LostAbility:
+    """A static ability that an object lost before its effect started.
+
+    ``ability`` is the keyword where it stands for one. ``rule`` is why it has no effect:
+
+    - 613.6: it was lost in an earlier layer, or in the same one before its turn
+    - 305.7: the object is a land whose land type was set
+
+    ``waited`` lists the sources of effects with later timestamps that its effect waited for (CR
+    613.8b).
+    """
+
+    def __init__(self, source: int, ability: Ability, rule: str, waited: tuple[int, ...]) -> None:
+        self.source = source
+        self.ability = ability
+        self.rule = rule
+        self.waited = waited
 
 
 @final
@@ -107,6 +130,8 @@ class Explanation:
     - 613.1: the printed values of the card
     - 111.3: the values given by the effect that created the token
     - 707.5: the values of a copied object; 707.2: values it got as it entered or turned face up
+    - 707.10, 707.12: those of the spell, or of the card, that a spell is a copy of
+    - 729.2a: those of the topmost component of a merged permanent
     - 708.2a: the values of a face-down object for players who may not look at it
 
     ``result`` are the characteristics now, under ``controller``. ``gone`` lists static abilities
@@ -119,7 +144,7 @@ class Explanation:
         origin: str,
         start: Characteristics,
         steps: list[LayerStep],
-        gone: list[tuple[int, Static]],
+        gone: list[LostAbility],
     ) -> None:
         self.object = thing.id
         self.timestamp = thing.timestamp
@@ -146,31 +171,58 @@ def explain(game: Game, number: int, seat: int = -1) -> Explanation:
     again = game.fork()
     run = layers.watched(again, number)
     thing = again.objects[number]
-    steps = [LayerStep(step.layer, step, game.era) for step in run.steps]
+    steps = [LayerStep(again, step.layer, step) for step in run.steps]
     if hidden:
         above = [step for step in steps if step.layer > Layer.FACE_DOWN]
         return Explanation(thing, "708.2a", thing.face_down_values, above, _gone(run))
     return Explanation(thing, _origin(thing), thing.base, steps, _gone(run))
 
 
-def _gone(run: Computation) -> list[tuple[int, Static]]:
-    """The list of lost static abilities with their objects. CR 613.6.
+def _gone(run: Computation) -> list[LostAbility]:
+    """The list of lost static abilities that would affect the object, with theirs. CR 613.6.
 
-    A face-down object never had its abilities (CR 708.2).
+    A face-down object never had its abilities (CR 708.2), nor one whose text was changed those of
+    the old text (CR 612.1).
     """
-    found: list[tuple[int, Static]] = []
+    found: list[LostAbility] = []
     for effect in run.effects:
         static = effect.static
-        if static is None or effect.objects is not None:
+        if static is None or effect.objects is not None or effect.gone_in <= Layer.TEXT:
             continue
         source = run.game.objects[static.source]
         if source.face_down or any(held is static.ability for held in source.now.kit.statics):
             continue
-        found.append((static.source, static.ability))
+        if not _would_affect(run, effect):
+            continue
+        rule = "305.7" if effect.gone_in == Layer.TYPE else "613.6"
+        waited = tuple([other.ctx.source for other in effect.waited])
+        found.append(LostAbility(source.id, _written(source, static.ability), rule, waited))
     return found
 
 
+def _would_affect(run: Computation, effect: Applying) -> bool:
+    """Whether an effect that never started is of the watched object or describes it."""
+    if effect.ctx.source == run.watched:
+        return True
+    affects = effect.affects
+    return affects is not None and affects.matches(run.game, effect.ctx, run.watched)
+
+
+def _written(source: Object, ability: Static) -> Ability:
+    """The keyword of the object that stands for the ability; the ability if none does."""
+    for one in (*source.now.kit.all, *source.base.kit.all):
+        if isinstance(one, Keyworded) and any(part is ability for part in one.meaning):
+            return one
+    return ability
+
+
 def _origin(thing: Object) -> str:
+    if thing.parts:
+        return "729.2a"
+    if thing.zone is Zone.STACK and thing.copied_card:
+        return "707.12"
+    if thing.zone is Zone.STACK and thing.token:
+        return "707.10"
     if thing.zone is Zone.BATTLEFIELD and not _is_printed(thing):
         named = any(thing.base.name == face.name for face in thing.definition.faces)
         return "707.2" if named else "707.5"
@@ -208,7 +260,7 @@ def _differences(step: Step) -> tuple[str, ...]:
     if before.colors != after.colors:
         found.append("colors")
     if before.kit is not after.kit and before.kit.all != after.kit.all:
-        found.append("abilities")
+        found.append("text" if step.layer == Layer.TEXT else "abilities")
     if (before.power, before.toughness) != (after.power, after.toughness):
         found.append("power and toughness")
     if before.loyalty != after.loyalty:

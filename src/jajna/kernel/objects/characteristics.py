@@ -12,6 +12,7 @@ from jajna.ir.base import (
     Filter,
 )
 from jajna.kernel.objects.kit import NO_ABILITIES, Kit, abilities_of, intrinsic_abilities
+from jajna.typed import is_number
 from jajna.vocab import ManaCost, Symbol, Type, is_player
 
 if TYPE_CHECKING:
@@ -310,7 +311,7 @@ def _printed_number(text: str) -> int:
     """The printed number; 0 for ``*``, ``1+*`` and the like. CR 208.2."""
     sign = -1 if text.startswith("-") else 1
     digits = text.lstrip("+-")
-    return sign * int(digits) if digits.isdigit() else 0
+    return sign * int(digits) if is_number(digits) else 0
 
 
 def characteristics_of(face: Face) -> Characteristics:

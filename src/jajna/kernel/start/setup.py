@@ -23,6 +23,7 @@ from jajna.kernel.state.context import Context
 from jajna.kernel.state.frames import Frame
 from jajna.kernel.turn.turn import TurnsFrame
 from jajna.kernel.zones import move
+from jajna.limits import MOST_CARDS, MOST_PLAYERS
 from jajna.messages import Message
 from jajna.variant import Variant, usual
 from jajna.vocab import Supertype, Zone
@@ -80,12 +81,23 @@ def new_game(
     each card once. ``variant`` is by default the usual one for the number of players.
 
     Raises DeckError for fewer than two decks or an empty one, EraError for definitions of another
-    era, VariantError for a variant that doesn't allow the number of players.
+    era, VariantError for a variant that doesn't allow the number of players, or a seat that isn't
+    there. Raises DeckError too for more players or cards than ``limits`` allows.
     """
     if len(decks) < 2:
         raise DeckError(
             Message("a game needs two or more decks (CR 100.1), not {count}", count=len(decks))
         )
+    _check_sizes(decks, sideboards)
+    for seat in (first, chooser):
+        if seat is not None and not 0 <= seat < len(decks):
+            raise VariantError(
+                Message(
+                    "there is no seat {seat}; the seats are 0 to {last}",
+                    seat=seat,
+                    last=len(decks) - 1,
+                )
+            )
     if definitions is not None:
         if definitions.era != era:
             raise EraError(
@@ -130,6 +142,27 @@ def new_game(
     layers.refresh(game)
     game.advance()
     return game
+
+
+def _check_sizes(decks: Sequence[Sequence[Card]], sideboards: Sequence[Sequence[Card]]) -> None:
+    """Raise DeckError for more players or cards than the engine has room for."""
+    if len(decks) > MOST_PLAYERS:
+        raise DeckError(
+            Message(
+                "a game of {count} decks; there can be {most}", count=len(decks), most=MOST_PLAYERS
+            )
+        )
+    for seat, deck in enumerate(decks):
+        count = len(deck) + (len(sideboards[seat]) if seat < len(sideboards) else 0)
+        if count > MOST_CARDS:
+            raise DeckError(
+                Message(
+                    "the deck of player {player} has {count} cards; there can be {most}",
+                    player=seat + 1,
+                    count=count,
+                    most=MOST_CARDS,
+                )
+            )
 
 
 def _lay_out(game: Game, seat: int, card: Card) -> None:

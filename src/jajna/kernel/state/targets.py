@@ -258,13 +258,16 @@ def _why_not_allowed(game: Game, ctx: Context, thing: int) -> Reason | None:
         keywords = found.now.keywords
     for guard, sources in guards:
         if _would_fit(game, ctx, guard, sources):
-            return Reason("can't be the target", _guarding_rule(keywords), (thing, guard.source))
+            rule = _guarding_rule(keywords)
+            about = (thing, guard.source)
+            return Reason("can't be the target", rule, about, 0, guard.source, sources)
     for guard, sources in protections:
         judged = guard
         if not ctx.item and ctx.numbers.get(CASTING):
             judged = _as_it_is_cast(ctx, guard)
         if sources.matches(game, judged, ctx.source):
-            return Reason("protection", "702.16b", (thing, guard.source))
+            about = (thing, guard.source)
+            return Reason("protection", "702.16b", about, 0, guard.source, sources)
     return None
 
 

@@ -281,6 +281,7 @@ def _moved(game: Game, old: Object, event: ZoneChange) -> list[Event]:
     if old.partner is not None and event.to is not Zone.BATTLEFIELD:
         return [*_shown(old, made.id), melded.second_part(game, old, event)]
     if event.to is Zone.BATTLEFIELD and event.attach_to >= 0:
+        attach(game, made.id, event.attach_to)  # CR 303.4f, 608.3c: it enters attached
         return [Attached(made.id, event.attach_to)]
     if old.face_down and event.to is not Zone.BATTLEFIELD:
         return _shown(old, made.id)

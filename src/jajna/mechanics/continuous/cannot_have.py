@@ -128,6 +128,9 @@ class CannotHaveCounters(Modification):
     def layer(self) -> int:
         return Layer.RULES
 
+    def refuses_counters(self) -> bool:
+        return True
+
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
         now.refused_counters = (*now.refused_counters, self.name)
 
@@ -171,6 +174,9 @@ class NoCountersOn(Modification):
 
     def layer(self) -> int:
         return Layer.RULES
+
+    def refuses_counters(self) -> bool:
+        return True
 
     def subject(self) -> Filter | None:
         return self.what

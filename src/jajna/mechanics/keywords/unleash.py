@@ -33,11 +33,16 @@ __all__ = ["UNLEASH", "IsMarked", "MayEnterWithCounter"]
 class MayEnterWithCounter(AsThisEnters):
     """A replacement: it may enter with a +1/+1 counter; if not, ``mark`` is noted.
     CR 702.98a, 702.136a.
+
+    Nobody is asked if it would be on the battlefield without being able to have the counter
+    (CR 614.17).
     """
 
     mark: str = ""
 
     def ask(self, game: Game, ctx: Context, event: Event) -> Decision | None:
+        if _is_refused(event):
+            return None
         return Decision(ctx.controller, Kind.MAY, "614.1c", Shape.ONE, [YES, NO], source=ctx.source)
 
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
@@ -47,6 +52,13 @@ class MayEnterWithCounter(AsThisEnters):
         elif self.mark:
             event.mark(self.mark, [1])
         return [event]
+
+
+def _is_refused(event: Event) -> bool:
+    """Whether what enters can't have a +1/+1 counter put on it."""
+    assert isinstance(event, ZoneChange), event
+    refused = event.ahead.refused_counters if event.ahead is not None else ()
+    return "" in refused or PLUS_COUNTER in refused
 
 
 chooses(MayEnterWithCounter, InField("mark"))

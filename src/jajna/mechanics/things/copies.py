@@ -14,6 +14,7 @@ from jajna.ir.abilities import Ability
 from jajna.ir.amounts import ONE
 from jajna.ir.base import (
     Amount,
+    Condition,
     CopyException,
     Duration,
     Effect,
@@ -199,12 +200,17 @@ phrase(
 @final
 @dataclass(frozen=True)
 class CopyNotLegendary(CopyException):
-    """Isn't legendary. CR 205.4d, 707.9b. ``how`` is how the text says it."""
+    """Isn't legendary. CR 205.4d, 707.9b.
+
+    ``how`` is how the text says it, ``condition`` what must hold for it.
+    """
 
     how: str = field(default="it isn't", compare=False)
+    condition: Condition | None = None
 
     def alter(self, game: Game, ctx: Context, values: Characteristics) -> None:
-        values.supertypes &= ~Supertype.LEGENDARY
+        if self.condition is None or self.condition.holds(game, ctx):
+            values.supertypes &= ~Supertype.LEGENDARY
 
 
 words(
@@ -218,7 +224,17 @@ words(
         "the token's not": ("the token's not", "esa ficha no es"),
     },
 )
-phrase(CopyNotLegendary, en="{how:not} legendary", es="{how:not} legendario")
+phrase(
+    CopyNotLegendary,
+    en="{how:not} legendary",
+    es="{how:not} legendario",
+    when={"condition": None},
+)
+phrase(
+    CopyNotLegendary,
+    en="{how:not} legendary if {condition}",
+    es="{how:not} legendario si {condition}",
+)
 
 
 @final
