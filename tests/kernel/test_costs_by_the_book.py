@@ -70,5 +70,5 @@ def test_601_2f_the_mana_that_pays_is_that_of_the_book(seed: int) -> None:
 
 @pytest.mark.slow
 def test_601_2f_the_mana_that_pays_many_spells_is_that_of_the_book() -> None:
-    counts = [check(seed) for seed in range(1500)]
-    assert sum(0 < number < POOLS for number in counts) > 700
+    counts = [check(seed) for seed in range(1000)]
+    assert sum(0 < number < POOLS for number in counts) > 450
