@@ -10,7 +10,7 @@ import pytest
 
 from jajna.card import Card
 from jajna.cards.pool import Pool
-from jajna.decision import Cast, Kind
+from jajna.decision import Activate, Cast, Kind
 from jajna.era import CURRENT
 from jajna.errors import EraError
 from jajna.formats.themes import theme
@@ -26,6 +26,7 @@ from jajna.kernel.start.setup import new_game
 from jajna.kernel.state.moments import Moment
 from jajna.kernel.turn import priority, state_based_actions, turn
 from jajna.mechanics.things.life import GainLife
+from jajna.simulation.boards import written
 from jajna.vocab import Step
 from tests.kernel.test_random_play import answer, deck
 from tests.table import table
@@ -130,6 +131,40 @@ def test_732_1_who_pays_by_hand_can_take_back_what_they_pay_for() -> None:
     assert position.game.decision.kind is Kind.PAY
     position.game.cancel()
     assert position.game.digest() == before
+
+
+def test_732_1_nothing_is_kept_of_an_activation_that_is_free_and_cannot_fail() -> None:
+    position = table()
+    (engine,) = position.battlefield(ANN, written("Engine", "Artifact", "{0}: You gain 1 life."))
+    position.begin(ANN)
+    game = position.game
+    activation = Activate(engine, 0)
+    assert game.frames.top().is_certain(game, activation)
+    for count in range(1, 4):
+        game.answer(activation)
+        assert len(game.zones.stack) == count
+        assert game.decision is not None and game.decision.kind is Kind.PRIORITY
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{0}: This artifact deals 1 damage to any target.",
+        "{0}: Choose one —\n• You gain 1 life.\n• You lose 1 life.",
+        "{1}: You gain 1 life.",
+        "{T}: You gain 1 life.",
+        "{X}: You gain X life.",
+        "Pay 1 life: You gain 1 life.",
+        "Sacrifice a creature: You gain 1 life.",
+        "{0}: Add {G}.",
+    ],
+)
+def test_732_1_an_activation_that_asks_or_costs_can_be_taken_back(text: str) -> None:
+    position = table()
+    (engine,) = position.battlefield(ANN, written("Engine", "Artifact", text))
+    position.battlefield(ANN, "Forest", "Grizzly Bears", "Grizzly Bears")
+    position.begin(ANN)
+    assert not position.game.frames.top().is_certain(position.game, Activate(engine, 0))
 
 
 def test_117_3d_nobody_is_passed_over_who_can_do_something() -> None:

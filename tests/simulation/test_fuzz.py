@@ -8,29 +8,34 @@ from random import Random
 import pytest
 
 from jajna.cards import starter
-from jajna.decision import Activate, Cast, Kind, PlayLand
+from jajna.decision import PASS, Activate, Cast, Kind, PlayLand
 from jajna.era import CURRENT
 from jajna.errors import CardError
 from jajna.judge import ANN
 from jajna.judge.scenario import read, run
 from jajna.kernel.game import Game
+from jajna.kernel.players.player import ManaUnit
 from jajna.kernel.start.setup import new_game
 from jajna.kernel.state.chance import Chance
 from jajna.kernel.turn import priority
 from jajna.kernel.zones import move
 from jajna.replay import Session, setup_of
-from jajna.simulation import shrinking, trouble
+from jajna.simulation import invariants, shrinking, trouble
 from jajna.simulation.boards import written
 from jajna.simulation.coverage import Coverage, CoverageError, read_coverage
 from jajna.simulation.decks import CASTING, Stock
 from jajna.simulation.fuzz import FUZZ_LIMITS, Failure, fuzz, fuzz_game
 from jajna.simulation.invariants import (
     census,
+    why_cancelled_otherwise,
     why_cards_lost,
     why_fallback_illegal,
+    why_not_conceded,
     why_not_taken_back,
     why_overlooked,
+    why_refused_wrongly,
     why_stale,
+    why_untold,
     why_zones_disagree,
 )
 from jajna.simulation.planning import Plan, Planner
@@ -174,6 +179,86 @@ def test_732_1_an_action_that_couldnt_be_taken_back_is_found() -> None:
     position.game.history.checkpoint = None
     message = why_not_taken_back(position.game)
     assert message is not None and message.startswith("targets is asked")
+
+
+def test_732_1_an_action_that_is_taken_back_otherwise_is_found() -> None:
+    position = table()
+    position.hand(ANN, "Shock")
+    position.battlefield(ANN, "Mountain")
+    position.begin(ANN)
+    position.game.answer(position.action(ANN, "cast Shock"))
+    assert why_cancelled_otherwise(position.game) is None
+    position.game.history.checkpoint = None
+    assert why_cancelled_otherwise(position.game) is None, "nothing to take back"
+
+
+@pytest.mark.pure_only
+def test_732_1_a_taking_back_that_leaves_something_is_found(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def leaves_the_pool(self: Game) -> None:
+        pool = self.players[ANN].pool.copy()
+        earlier = self.history.checkpoint
+        assert earlier is not None
+        self.restore(earlier.fork())
+        self.players[ANN].pool = pool
+
+    position = table()
+    position.hand(ANN, "Shock")
+    position.battlefield(ANN, "Mountain")
+    position.begin(ANN)
+    position.game.answer(position.action(ANN, "cast Shock"))
+    position.game.players[ANN].pool = [ManaUnit(1, 0)]
+    assert why_cancelled_otherwise(position.game) is None
+    monkeypatch.setattr(Game, "cancel", leaves_the_pool)
+    message = why_cancelled_otherwise(position.game)
+    assert message is not None and message.startswith("taken back, the game has the digest")
+
+
+def test_117_1_a_legal_action_that_isn_t_listed_is_found() -> None:
+    position = table()
+    position.hand(ANN, "Forest", "Shock")
+    position.battlefield(ANN, "Mountain")
+    position.begin(ANN)
+    question = position.game.decision
+    assert question is not None
+    assert not any(why_refused_wrongly(position.game, Random(seed)) for seed in range(9))
+    question.options = [PASS]
+    found = {why_refused_wrongly(position.game, Random(seed)) for seed in range(60)} - {None}
+    assert found and all(one and one.endswith("is legal and isn't listed") for one in found)
+
+
+@pytest.mark.pure_only
+def test_104_3a_a_player_who_is_asked_after_conceding_is_found(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def stays(self: Game, player: int) -> None:
+        self.history.answers.append(f"concede {player}")
+
+    position = table()
+    position.begin(ANN)
+    assert not any(why_not_conceded(position.game, Random(seed)) for seed in range(4))
+    monkeypatch.setattr(Game, "concede", stays)
+    assert any(why_not_conceded(position.game, Random(seed)) for seed in range(4))
+
+
+def test_a_question_without_words_is_found(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert not any(why_untold(game, Random(seed)) for seed in range(6))
+    monkeypatch.setattr(invariants, "prompt", lambda question, teller: "\x1b[2J")
+    assert why_untold(game, Random(1)) == "'\\x1b[2J' is no text"
+
+
+def test_an_exception_in_a_check_is_trouble_of_that_check(
+    game: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def raises(game: Game) -> str | None:
+        raise KeyError("nothing there")
+
+    monkeypatch.setitem(trouble.THOROUGH, "actions are listed wrongly", raises)
+    found = trouble.broken(game, census(game), Random(1), True)
+    assert found is not None
+    assert found.kind.startswith("actions are listed wrongly: KeyError in ")
+    assert trouble.still_broken(found.kind, game, census(game), Random(1)) == found
 
 
 def test_a_lost_card_is_found(game: Game) -> None:

@@ -23,6 +23,7 @@ from jajna.ir.filters.nouns import OfSubtype, OfType
 from jajna.ir.filters.qualities import OfSupertype
 from jajna.ir.mana import mana_effect
 from jajna.kernel.objects.card_types_by_era import unknown_types
+from jajna.kernel.objects.definitions import Definitions
 from jajna.messages import Message
 from jajna.subtypes import BASIC_LAND_TYPES
 from jajna.vocab import ALL_COLORS, COLORS, Type
@@ -89,6 +90,8 @@ class Stock:
         load_nodes()
         self._codec = Codec()
         self._cards: dict[str, Card] = {}
+        self._of_eras: dict[tuple[str, str], bool] = {}
+        """Whether cards can be played with, by era and name."""
         self._by_name = {item.name: item for item in self.items}
 
     @staticmethod
@@ -130,15 +133,31 @@ class Stock:
                 names.append(chance.choice(source).name)
         for _ in range(chance.randint(0, SPECIAL_LANDS) if lands else 0):
             names.append(chance.choice(lands).name)
+        names = [name for name in names if self.is_of(era, name)]
         while len(names) < DECK_SIZE:
             names.append(BASIC_NAMES[chance.choice(colors)])
         return tuple(self.card(name) for name in names)
 
-    def laid_out_deck(self, names: Iterable[str]) -> tuple[Card, ...]:
+    def laid_out_deck(self, names: Iterable[str], era: Era = CURRENT) -> tuple[Card, ...]:
         """The cards of these names, and basic lands for every kind of mana."""
         basics = [name for name in BASIC_NAMES.values() for _ in range(LAID_OUT)]
-        basics += [name for name in SPECIAL_BASICS if name in self._by_name]
+        special = [name for name in SPECIAL_BASICS if name in self._by_name]
+        basics += [name for name in special if self.is_of(era, name)]
         return tuple(self.card(name) for name in [*names, *basics])
+
+    def is_of(self, era: Era, name: str) -> bool:
+        """Whether a card can be played with in an era: it and what it brings have types of then."""
+        if era == CURRENT:
+            return True
+        known = self._of_eras.get((era.name, name))
+        if known is None:
+            try:
+                Definitions(era).of(self.card(name))
+                known = True
+            except CardError:
+                known = False
+            self._of_eras[era.name, name] = known
+        return known
 
     def item(self, name: str) -> Stocked | None:
         """The card with this name as deck building knows it; None if it isn't in stock."""

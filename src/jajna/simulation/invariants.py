@@ -2,14 +2,37 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from random import Random
+from typing import TYPE_CHECKING, Final, TypeAlias
 
-from jajna.decision import Kind
+from jajna.decision import (
+    NOTHING,
+    PASS,
+    YES,
+    Activate,
+    Answer,
+    Assign,
+    Cast,
+    Kind,
+    Number,
+    PlayLand,
+    Several,
+    TakeAction,
+    TapForMana,
+    Thing,
+    TurnFaceUp,
+)
+from jajna.judge.explanations import explanation_lines
 from jajna.kernel.casting import available_actions
 from jajna.kernel.casting.announce import AnnounceFrame
 from jajna.kernel.casting.announced import Announced
 from jajna.kernel.layers import layers
+from jajna.kernel.layers.explanation import explain
 from jajna.kernel.turn import state_based_actions
+from jajna.text.catalogue import LANGUAGES, language
+from jajna.text.log import account
+from jajna.text.prompts import about, option, prompt
+from jajna.text.things import Teller
 from jajna.vocab import Type, Zone
 
 if TYPE_CHECKING:
@@ -21,14 +44,25 @@ if TYPE_CHECKING:
 __all__ = [
     "Census",
     "census",
+    "why_cancelled_otherwise",
     "why_cards_lost",
     "why_fallback_illegal",
     "why_listed_wrongly",
+    "why_not_conceded",
     "why_not_taken_back",
     "why_overlooked",
+    "why_refused_wrongly",
     "why_stale",
+    "why_untold",
     "why_zones_disagree",
 ]
+
+AFTERWARDS: Final = 10
+"""Answers given after a concession."""
+STRANGE: Final = 6
+"""Things about which answers are given that nobody asked for."""
+LATEST: Final = 30
+"""Events, and options, that are put into words."""
 
 Census: TypeAlias = "dict[tuple[int, str], int]"
 """The number of cards for each pair of owner and card name."""
@@ -201,3 +235,112 @@ def why_fallback_illegal(game: Game) -> str | None:
         f"the fallback {question.fallback.notation()!r} to {question.kind.value!r} is refused: "
         f"{reason!r}"
     )
+
+
+def why_cancelled_otherwise(game: Game) -> str | None:
+    """The difference between the game before an action under way and the game in which that action
+    is taken back. CR 732.1.
+    """
+    before = game.history.checkpoint
+    if game.decision is None or before is None:
+        return None
+    other = game.fork()
+    other.cancel()
+    expected, found = before.digest(), other.digest()
+    if expected == found:
+        return None
+    return f"taken back, the game has the digest {found} instead of {expected}"
+
+
+def why_not_conceded(game: Game, chance: Random) -> str | None:
+    """What is wrong once a player has conceded and others have gone on. CR 104.3a, 800.4a."""
+    if game.decision is None:
+        return None
+    other = game.fork()
+    seat = chance.choice([player.id for player in game.players if player.in_game])
+    other.concede(seat)
+    for _ in range(AFTERWARDS):
+        question = other.decision
+        if question is None:
+            break
+        if seat in question.players and seat in question.whose:
+            return f"player {seat} has conceded and is asked {question.kind.value!r}"
+        other.answer(question.fallback)
+    why = why_zones_disagree(other)
+    return f"after player {seat} conceded: {why}" if why is not None else None
+
+
+def why_refused_wrongly(game: Game, chance: Random) -> str | None:
+    """The action that is legal and isn't listed; any other answer is refused with a reason and
+    changes nothing. CR 117.1.
+
+    Mana abilities needn't be listed (CR 605.3a).
+    """
+    question = game.decision
+    if question is None:
+        return None
+    before = game.digest()
+    for answer in _strange_answers(game, chance):
+        game.why_not(answer)
+        if question.kind is Kind.PRIORITY and _is_action(game, answer):
+            if answer not in question.options and game.frames.top().why_not(game, answer) is None:
+                return f"{answer.notation()!r} is legal and isn't listed"
+    after = game.digest()
+    return None if before == after else f"a refusal changed the digest {before} to {after}"
+
+
+def _is_action(game: Game, answer: Answer) -> bool:
+    """Whether there is such a face or ability, one that isn't for mana."""
+    if isinstance(answer, Cast):
+        thing = game.objects[answer.card]
+        return answer.face in thing.definition.castable and answer.way == -1
+    if isinstance(answer, PlayLand):
+        return answer.face == 0
+    if isinstance(answer, Activate):
+        kit = game.objects[answer.source].now.kit
+        return answer.ability < len(kit.activated) and kit.mana[answer.ability] is None
+    return False
+
+
+def _strange_answers(game: Game, chance: Random) -> list[Answer]:
+    """Answers that nobody would think of, about some things of the game."""
+    things = [*game.objects, *(player.id for player in game.players)]
+    made: list[Answer] = [PASS, YES, NOTHING, Number(chance.randrange(20))]
+    for thing in chance.sample(things, min(len(things), STRANGE)):
+        other = chance.choice(things)
+        made += [
+            Thing(thing),
+            Several((Thing(thing), Thing(other))),
+            Several((Assign(thing, other),)),
+        ]
+        if thing in game.objects:
+            made += [
+                Cast(thing, chance.randrange(2), chance.choice((-1, -1, 0, 1))),
+                PlayLand(thing, chance.randrange(2)),
+                Activate(thing, chance.randrange(3)),
+                TakeAction(thing, 0),
+                TurnFaceUp(thing),
+                TapForMana(thing, 0, (1,)),
+            ]
+    return made
+
+
+def why_untold(game: Game, chance: Random) -> str | None:
+    """The question, option or line of the log that has no words in a language."""
+    question = game.decision
+    spoken = language(chance.choice(sorted(LANGUAGES))).in_era(game.era)
+    latest = game.history.log[-LATEST:]
+    seat = chance.randrange(len(game.players))
+    lines = account(latest, Teller(spoken, game.view(seat, past=True), None, latest))
+    if question is not None:
+        asked = Teller(spoken, game.view_to_decide(question.players[0]))
+        lines += [prompt(question, asked), about(question, asked)]
+        lines += [option(question, one, asked) for one in question.options[:LATEST]]
+    if game.zones.battlefield and not game.over:
+        number = chance.choice(game.zones.battlefield)
+        teller = Teller(spoken, game.view(seat))
+        lines += explanation_lines(explain(game, number, seat), teller)
+    for line in lines:
+        if not line.replace("\n", "").isprintable() or "<jajna" in line:
+            return f"{line!r} is no text"
+    return None

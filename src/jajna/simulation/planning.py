@@ -92,12 +92,15 @@ class Planner:
         return self._coverage.cards[item.name].dealt
 
     def _plan(self, seed: int, era: Era, queue: list[Stocked]) -> Plan:
+        coverage = self._coverage
         chance = Random(f"decks {seed}")
         players = 3 if chance.random() < MORE_PLAYERS else 2
         names: list[list[str]] = [[] for _ in range(players)]
         count, seat = 0, 0
         while count < CARDS and queue:
             item = queue.pop()
+            if not coverage.stock.is_of(era, item.name):
+                continue
             together = [item.name, *self._company(item, era, chance)]
             names[seat] += together
             count += len(together)
@@ -119,8 +122,9 @@ class Planner:
                 for one in self._offers.get(chance.choice(item.needs), [])
                 if one.name != item.name and not unknown_types(era, one.types)
             ]
-            if others:
-                found.append(chance.choice(others).name)
+            other = chance.choice(others).name if others else ""
+            if other and self._coverage.stock.is_of(era, other):
+                found.append(other)
         return found
 
     def _missing(self, cards: tuple[tuple[str, ...], ...]) -> dict[str, tuple[int, ...]]:
@@ -138,7 +142,7 @@ def setup_of(stock: Stock, plan: Plan) -> GameSetup:
     era = find_era(plan.era) if plan.era != CURRENT.name else CURRENT
     chance = Random(f"players {plan.seed}")
     if plan.cards:
-        decks = tuple(stock.laid_out_deck(names) for names in plan.cards)
+        decks = tuple(stock.laid_out_deck(names, era) for names in plan.cards)
     else:
         players = 3 if chance.random() < MORE_PLAYERS else 2
         decks = tuple(stock.random_deck(chance, era) for _ in range(players))

@@ -132,7 +132,7 @@ def play(
     try:
         while (question := game.decision) is not None:
             trouble = still_broken(kind, game, before, Random(len(answers)))
-            if trouble is not None:
+            if trouble is not None and trouble.kind == kind:
                 return Played(answers, given, trouble)
             while (
                 question.kind is Kind.PRIORITY

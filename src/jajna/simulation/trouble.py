@@ -9,12 +9,16 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.simulation.invariants import (
     Census,
+    why_cancelled_otherwise,
     why_cards_lost,
     why_fallback_illegal,
     why_listed_wrongly,
+    why_not_conceded,
     why_not_taken_back,
     why_overlooked,
+    why_refused_wrongly,
     why_stale,
+    why_untold,
     why_zones_disagree,
 )
 from jajna.simulation.twins import why_hidden_shows
@@ -25,7 +29,6 @@ if TYPE_CHECKING:
 __all__ = ["Trouble", "broken", "raised", "still_broken"]
 
 LOST: Final = "cards are lost"
-SHOWN: Final = "hidden cards show"
 CHEAP: Final = {
     "zones disagree": why_zones_disagree,
     "an action can't be taken back": why_not_taken_back,
@@ -36,8 +39,16 @@ THOROUGH: Final = {
     "characteristics are out of date": why_stale,
     "a state-based action was overlooked": why_overlooked,
     "actions are listed wrongly": why_listed_wrongly,
+    "taken back otherwise": why_cancelled_otherwise,
 }
 """Those that are checked now and then."""
+BY_CHANCE: Final = {
+    "hidden cards show": why_hidden_shows,
+    "a player can't concede": why_not_conceded,
+    "refused wrongly": why_refused_wrongly,
+    "told wrongly": why_untold,
+}
+"""Those of these that try something by chance."""
 INNERMOST: Final = 3
 """Lines of a traceback that a message shows."""
 
@@ -55,7 +66,7 @@ def broken(game: Game, before: Census, chance: Random, thoroughly: bool) -> Trou
     """The first invariant that doesn't hold now; None if all do. ``before`` is the census of the
     cards that the game began with.
     """
-    kinds = [*CHEAP, LOST, *THOROUGH, SHOWN] if thoroughly else [*CHEAP, LOST]
+    kinds = [*CHEAP, LOST, *THOROUGH, *BY_CHANCE] if thoroughly else [*CHEAP, LOST]
     for kind in kinds:
         found = still_broken(kind, game, before, chance)
         if found is not None:
@@ -64,17 +75,23 @@ def broken(game: Game, before: Census, chance: Random, thoroughly: bool) -> Trou
 
 
 def still_broken(kind: str, game: Game, before: Census, chance: Random) -> Trouble | None:
-    """The trouble of this kind that the game is in now; None for none, and for an exception."""
+    """The trouble that the game is in now by the invariant of this kind; None for none, and for the
+    kind of an exception.
+    """
+    name, _, _ = kind.partition(": ")
     message: str | None = None
-    if kind == LOST:
-        message = why_cards_lost(game, before)
-    elif kind == SHOWN:
-        message = why_hidden_shows(game, chance)
-    elif kind in CHEAP:
-        message = CHEAP[kind](game)
-    elif kind in THOROUGH:
-        message = THOROUGH[kind](game)
-    return Trouble(kind, message) if message is not None else None
+    try:
+        if name == LOST:
+            message = why_cards_lost(game, before)
+        elif name in CHEAP:
+            message = CHEAP[name](game)
+        elif name in THOROUGH:
+            message = THOROUGH[name](game)
+        elif name in BY_CHANCE:
+            message = BY_CHANCE[name](game, chance)
+    except Exception as error:
+        return raised(error, f"{name}: ")
+    return Trouble(name, message) if message is not None else None
 
 
 def raised(error: Exception, where: str = "") -> Trouble:

@@ -22,7 +22,7 @@ from jajna.errors import Reason
 from jajna.events.moves import ZoneChange
 from jajna.events.players import GameDrawn
 from jajna.kernel.casting import announce, available_actions, legality, turn_face_up
-from jajna.kernel.casting.certain import is_certain_cast
+from jajna.kernel.casting.certain import is_certain_activation, is_certain_cast
 from jajna.kernel.casting.special_actions import SpecialActionFrame
 from jajna.kernel.casting.stack_triggers import StackTriggersFrame
 from jajna.kernel.combat.damage_order import DamageOrderFrame, order_due
@@ -121,6 +121,8 @@ class PriorityFrame(Frame):
         game.frames.append(ResolveFrame(game.zones.stack[-1]))
 
     def is_certain(self, game: Game, answer: Answer) -> bool:
+        if isinstance(answer, Activate):
+            return is_certain_activation(game, self.player, answer)
         return isinstance(answer, Cast) and is_certain_cast(game, answer)
 
     def take(self, game: Game, answer: Answer) -> None:
