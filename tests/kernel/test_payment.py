@@ -63,7 +63,7 @@ def pays(cost: str, mana: list[int]) -> bool:
 def weighed(position: Table) -> list[payment.Source]:
     """Ann's sources with their weights."""
     sources = payment.mana_sources(position.game, ANN, 0)
-    weigh(sources)
+    weigh(sources, 0)
     return sources
 
 

@@ -74,11 +74,11 @@ class Kernel:
 
     def can_pay_mana(self, game: Game, ctx: Context, symbols: tuple[Symbol, ...]) -> bool:
         """Whether the context's controller could pay these mana symbols now."""
-        return payment.payable(game, payment.Bill(ctx.controller, ctx.source, symbols))
+        return payment.payable(game, payment.Bill(ctx.controller, 0, symbols))
 
     def pay_mana(self, game: Game, ctx: Context, symbols: tuple[Symbol, ...]) -> None:
         """Have the context's controller pay mana symbols. CR 118.3a, 605.3a."""
-        paying.pay_bill(game, payment.Bill(ctx.controller, ctx.source, symbols))
+        paying.pay_bill(game, payment.Bill(ctx.controller, 0, symbols))
 
     def add_mana(
         self,

@@ -547,8 +547,9 @@ class Binder:
                 changes[name] = self.bind(value)
                 self.others = []
             elif isinstance(value, That) and isinstance(node, Effect):
-                acting = changes.get("source")
-                self.others = [bound_to(acting)] if isinstance(acting, Ref) else []
+                # "Target creature becomes a copy of that creature": of another one.
+                acting = [changes.get(one) for one in ("source", subject_field(node))]
+                self.others = [bound_to(one) for one in acting if isinstance(one, Ref)]
                 if not value.plural:
                     self.others += [one for one in changes.values() if isinstance(one, Each)]
                 changes[name] = self.bind(value)

@@ -227,6 +227,8 @@ def choose_x(game: Game, frame: AnnounceFrame) -> None:
         maximum = _greatest_x(game, frame, total)
     maximum = min(maximum, _most_targets(game, frame))
     minimum = _least_x(game, frame, maximum)
+    while maximum > minimum and _why_forbidden(game, frame, maximum) is not None:
+        maximum -= 1
     frame.ask(
         game,
         Decision(
@@ -249,7 +251,7 @@ def _least_x(game: Game, frame: AnnounceFrame, maximum: int) -> int:
     trial = frame.ctx.clone({})
     for x in range(maximum + 1):
         trial.x = x
-        if enough_targets(game, trial, phrases):
+        if enough_targets(game, trial, phrases) and _why_forbidden(game, frame, x) is None:
             if not total.says_x() or _payable_with(game, frame, total, x):
                 return x
     return 0
@@ -287,11 +289,21 @@ def _greatest_that_fits(game: Game, frame: AnnounceFrame, total: Total) -> int:
 def why_not_x(game: Game, frame: AnnounceFrame, answer: Answer) -> Reason | None:
     """Why a value can't be chosen for X, between others that can; None if it can. CR 601.2b."""
     total = frame.compute_total(game)
-    if not isinstance(answer, Number) or not total.variables() or not total.says_x():
+    if not isinstance(answer, Number):
         return None
+    reason = _why_forbidden(game, frame, answer.number)
+    if reason is not None or not total.variables() or not total.says_x():
+        return reason
     trial = frame.ctx.clone({})
     trial.x = answer.number
     return legality.why_unaffordable(game, trial, total)
+
+
+def _why_forbidden(game: Game, frame: AnnounceFrame, x: int) -> Reason | None:
+    """Why no such spell can be cast with this X; None if it can, or if it is an ability."""
+    if frame.what is not Announced.SPELL:
+        return None
+    return legality.why_forbidden_with(game, frame.ctx, x)
 
 
 def _payable_with(game: Game, frame: AnnounceFrame, total: Total, x: int) -> bool:

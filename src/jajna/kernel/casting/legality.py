@@ -37,7 +37,18 @@ from jajna.kernel.state.targets import (
     for_players,
     target_phrases,
 )
-from jajna.vocab import Cannot, Keyword, Step, Supertype, Type, Zone, bit, is_another_player
+from jajna.vocab import (
+    Cannot,
+    Keyword,
+    ManaCost,
+    Step,
+    Supertype,
+    Symbol,
+    Type,
+    Zone,
+    bit,
+    is_another_player,
+)
 
 if TYPE_CHECKING:
     from jajna.ir.abilities import Activated
@@ -407,9 +418,9 @@ def _why_forbidden(game: Game, player: int, thing: Object) -> Reason | None:
         above = 1 if thing.zone is Zone.STACK else 0
         if game.effects.rules[player].only_as_sorceries and not sorcery_speed(game, player, above):
             return Reason("only when a sorcery could be cast", "307.5", (thing.id,))
-        for ctx, what in game.effects.rules[player].forbidden:
-            if what.matches(game, ctx, thing.id):
-                return Reason("an effect forbids it", "601.3", (thing.id, ctx.source))
+        forbidding = _forbidding(game, player, thing)
+        if forbidding >= 0 and not _is_allowed_with_some_x(game, player, thing):
+            return Reason("an effect forbids it", "601.3", (thing.id, forbidding))
     legendary = thing.now.supertypes & Supertype.LEGENDARY
     if legendary and thing.now.types & (Type.INSTANT | Type.SORCERY):
         if not _controls_legend(game, player):
@@ -421,6 +432,50 @@ def _why_forbidden(game: Game, player: int, thing: Object) -> Reason | None:
         if game.objects[number].now.keywords & Keyword.SPLIT_SECOND:
             return Reason("split second", "702.61a", (thing.id, number))
     return None
+
+
+def _forbidding(game: Game, player: int, thing: Object) -> int:
+    """The object whose effect forbids casting such a spell; -1 if none does. CR 601.3."""
+    for ctx, what in game.effects.rules[player].forbidden:
+        if what.matches(game, ctx, thing.id):
+            return ctx.source
+    return -1
+
+
+def _is_allowed_with_some_x(game: Game, player: int, thing: Object) -> bool:
+    """Whether no effect would forbid a card with {X} in its cost with an X that could be paid for.
+    CR 601.3a.
+    """
+    now = thing.now
+    if thing.zone is Zone.STACK or now.mana_cost is None or not now.mana_cost.variables:
+        return False
+    total = spell_total(game, Context(thing.id, player), now, -1, [])
+    trial = Context(thing.id, player)
+    allowed = False
+    thing.now = now.copy()
+    while not allowed and trial.x < MOST_X and why_unaffordable(game, trial, total) is None:
+        worth = trial.x * now.mana_cost.variables
+        paid_for = Symbol(str(worth), generic=worth)
+        thing.now.mana_cost = ManaCost((*now.mana_cost.symbols, paid_for))
+        allowed = _forbidding(game, player, thing) < 0
+        trial.x += 1
+    thing.now = now
+    return allowed
+
+
+def why_forbidden_with(game: Game, ctx: Context, x: int) -> Reason | None:
+    """Why an effect forbids casting a spell that is being announced with this X; None if none does.
+    CR 601.2e, 601.3a.
+    """
+    if not game.effects.rules or not game.effects.rules[ctx.controller].forbidden:
+        return None
+    chosen = ctx.x
+    ctx.x = x
+    forbidding = _forbidding(game, ctx.controller, game.objects[ctx.item])
+    ctx.x = chosen
+    if forbidding < 0:
+        return None
+    return Reason("an effect forbids it", "601.3", (ctx.item, forbidding))
 
 
 def _controls_legend(game: Game, player: int) -> bool:

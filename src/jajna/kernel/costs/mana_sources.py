@@ -6,6 +6,7 @@ that may be tapped or exiled instead. A source weighs:
 - 10 for each color of mana it can make (the more it can make, the more useful it stays), 5 for
   colorless mana, 6 for each mana more than one, and 3 more for each symbol of a type it can make in
   the player's other cards in hand;
+- 8 more if it has another activated ability, and 100 for the permanent whose ability is activated;
 - 2 more if it isn't a land, 100 if it is a creature (it could attack or block);
 - 200 for each life or damage it costs, 400 if it must be sacrificed;
 - for an object tapped or exiled instead of paying mana: 4, or 40 if it has an ability that taps it,
@@ -583,11 +584,12 @@ def _weight_instead(game: Game, thing: Object) -> int:
 # -- weights ---------------------------------------------------------------------------------------
 
 
-def weigh(sources: list[Source]) -> None:
+def weigh(sources: list[Source], purpose: int) -> None:
     """Raise the weights of sources of mana of which the player has few.
 
     Those that one would like to keep count as the last ones, whose weights are raised most. The
-    player's cards in hand don't count: what is tapped would tell of them.
+    player's cards in hand don't count: what is tapped would tell of them. The permanent whose
+    ability is activated, ``purpose``, is the last of all.
     """
     left = [0] * (2 * Mana.COLORLESS)
     for source in sources:
@@ -596,6 +598,8 @@ def weigh(sources: list[Source]) -> None:
                 left[mana] += 1
     for source in sorted(sources, key=_own_weight):
         source.weight = source.own_weight
+        if source.thing == purpose:
+            source.weight += 100
         if source.ability >= 0:
             for mana in bits(source.mask & 63):
                 source.weight += scarcity(left[mana])
@@ -615,6 +619,8 @@ def _weight(thing: Object, ability: Activated, source: Source) -> int:
     weight = 6 * (source.most - 1)
     for mana in bits(source.mask & 63):
         weight += 10 if mana in COLORS else 5
+    if None in thing.now.kit.mana:
+        weight += 8
     if not thing.now.types & Type.LAND:
         weight += 2
     if thing.now.types & Type.CREATURE:

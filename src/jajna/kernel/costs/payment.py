@@ -64,6 +64,7 @@ _MOST_COMBINATIONS: Final = 4096
 class Bill:
     """A mana cost to be paid: ``player`` pays ``symbols`` for the object ``purpose``. CR 601.2h.
 
+    The purpose is 0 where nothing is cast or activated, as in "unless its controller pays {3}".
     ``without`` are objects that can't be used, ``claims`` the things that other parts of the same
     cost use up. With ``casting`` the purpose is a card about to be cast, with ``activating`` the
     source of an activated ability.
@@ -192,7 +193,7 @@ def plans(game: Game, bill: Bill) -> list[Pay]:
     if not bill.symbols:
         return [Pay(())]
     sources = sources_for(game, bill)
-    weigh(sources)
+    weigh(sources, bill.purpose)
     pool = _usable_pool(game, bill)
     found: list[Pay] = []
     for by_life in range(_most_by_life(game, bill) + 1):
@@ -233,7 +234,11 @@ def needs_of(symbols: tuple[Symbol, ...], by_life: int) -> list[list[int]]:
     """
     ways: list[list[int]] = [[]]
     left = by_life
+    less = 0
     for one in symbols:
+        if one.generic < 0:
+            less -= one.generic
+            continue
         if one.life and left:
             left -= 1
             continue
@@ -250,6 +255,9 @@ def needs_of(symbols: tuple[Symbol, ...], by_life: int) -> list[list[int]]:
                 way.append(_wanted(one))
             else:
                 way += [ANY] * one.generic
+    for way in ways:
+        for _ in range(min(less, way.count(ANY))):
+            way.remove(ANY)
     return ways
 
 
@@ -623,7 +631,7 @@ def reduced(symbols: tuple[Symbol, ...], tap: TapForMana) -> list[tuple[Symbol, 
             continue
         if tap.mana and one.mana & tap.mana[0]:
             found.append(symbols[:place] + symbols[place + 1 :])
-        elif not tap.mana and one.generic:
+        elif not tap.mana and one.generic > 0:
             rest = one.generic - 1
             less = (Symbol(str(rest), generic=rest),) if rest else ()
             found.append(symbols[:place] + less + symbols[place + 1 :])

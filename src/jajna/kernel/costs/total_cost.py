@@ -353,15 +353,23 @@ def times_due(cost: CastingCost, modes: Modes, chosen: int) -> int:
 
 
 def with_generic(symbols: list[Symbol], change: int) -> list[Symbol]:
-    """A list of the symbols with more generic mana, or less but at least 0. CR 118.7a."""
+    """A list of the symbols with more generic mana, or less but at least 0. CR 118.7a.
+
+    What is left of a reduction stays in it as a symbol of less than 0: it takes from the generic
+    mana with which symbols such as {2/W} are paid. CR 107.4e, 601.2f.
+    """
     generic = 0
     rest: list[Symbol] = []
+    hybrid = False
     for one in symbols:
         if one.generic and not one.mana:
             generic += one.generic
         else:
+            hybrid = hybrid or one.generic > 0
             rest.append(one)
-    generic = max(generic + change, 0)
+    generic += change
+    if generic < 0 and not hybrid:
+        return rest
     return [Symbol(str(generic), generic=generic), *rest] if generic else rest
 
 
