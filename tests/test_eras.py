@@ -10,10 +10,20 @@ import pytest
 
 import eras_page
 from jajna.era import CURRENT, ERAS, Era, find
-from jajna.era_switches import EDITIONS, SWITCHES, CombatDamage, LegendRule, Setting, word
+from jajna.era_switches import (
+    EDITIONS,
+    SWITCHES,
+    UNBUILT,
+    CombatDamage,
+    LegendRule,
+    Setting,
+    unbuilt,
+    word,
+)
 from jajna.errors import EraError
-from jajna.judge.eras import MEANINGS, TITLES
-from rule_pages import rules_in
+from jajna.judge.eras import MEANINGS, TITLES, UNBUILT_WORDS, era_data, era_lines
+from jajna.text.catalogue import language
+from rule_pages import citations_under, rules_in
 from tests.conftest import ROOT
 
 
@@ -30,6 +40,72 @@ def test_every_rule_of_an_edition_is_in_its_text(place: int, shared: Path) -> No
     numbers = rules_in(text)
     cited = {one.name: one.editions[place][1] for one in SWITCHES}
     assert {name: rule for name, rule in cited.items() if rule and rule not in numbers} == {}
+
+
+@pytest.mark.parametrize("place", range(len(EDITIONS)))
+def test_what_is_not_built_of_an_edition_is_in_its_text(place: int, shared: Path) -> None:
+    edition = EDITIONS[place]
+    text = (shared / "reference/rules" / f"{edition.date}.txt").read_text(encoding="utf-8")
+    known = {*rules_in(text), *(section for section, _ in SECTION.findall(text))}
+    cited = {one.name: one.rules[place] for one in UNBUILT}
+    assert {name: rule for name, rule in cited.items() if rule and rule not in known} == {}
+
+
+SECTION: Final = re.compile(r"^(\d{3})\. (.+)$", re.MULTILINE)
+NOTHING_TO_BUILD: Final = {
+    "203": "illustrations have no effect",
+    "210": "defense is a number of a card, as 310 says",
+    "211": "only vanguards have a hand modifier",
+    "212": "what is printed below the text box has no effect",
+    "311": "planes belong to Planechase",
+    "312": "phenomena belong to Planechase",
+    "308": "a kindred is of another card type too, whose rules it follows",
+    "313": "vanguards belong to their variant",
+    "314": "schemes belong to Archenemy",
+    "315": "conspiracies belong to their drafts",
+    "600": "an empty section",
+    "713": "substitute cards are pieces of paper",
+    "900": "what casual variants are",
+}
+"""The sections that no source cites though nothing of them is missing, with the reason."""
+
+
+def test_every_section_that_no_source_cites_is_declared(shared: Path) -> None:
+    text = (shared / f"reference/rules/{EDITIONS[-1].date}.txt").read_text(encoding="utf-8")
+    cited = {
+        citation.rule[:3]
+        for found in citations_under(ROOT / "src" / "jajna").values()
+        for citation in found
+        if citation.edition == EDITIONS[-1].date
+    }
+    uncited = {number for number, _ in SECTION.findall(text)} - cited
+    declared = {rule for _, rule in unbuilt("current")}
+    assert sorted(uncited - declared - set(NOTHING_TO_BUILD)) == []
+    assert len(uncited & declared) > 10
+
+
+CITED: Final = "CR"
+"""The letters before a number of whatever edition."""
+
+
+def test_what_is_not_built_is_shown_in_both_languages() -> None:
+    assert list(UNBUILT_WORDS) == [one.name for one in UNBUILT]
+    english = era_lines(find("2003-07"), language("en"))
+    at = english.index("Not built:")
+    assert english[at + 1 :] == [
+        f"  Playing for ante. ({CITED} 217.9)",
+        "  Until its owner passes, a card with madness may be played whenever an instant could: "
+        f"here it is played as the ability resolves, or not at all. ({CITED} 502.24a)",
+        f"  Subgames. ({CITED} 506)",
+    ]
+    spanish = era_lines(find("current"), language("es"))
+    at = spanish.index("Sin construir:")
+    assert f"  Subpartidas. ({CITED} 728)" in spanish[at:]
+    assert f"  Cartas de prototipo. ({CITED} 718)" in spanish[at:]
+    assert not any("demencia se puede jugar" in line for line in spanish)
+    missing = era_data(find("2016-08+mana_burn=on"))["unbuilt"]
+    assert isinstance(missing, list)
+    assert {"name": "subgames", "rule": "718"} in missing
 
 
 def test_the_page_is_that_of_the_code() -> None:

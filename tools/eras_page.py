@@ -13,8 +13,8 @@ from typing import Final, NamedTuple
 ROOT: Final = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "src"))
 
-from jajna.era_switches import EDITIONS, SWITCHES, Switch, word  # noqa: E402
-from jajna.judge.eras import TITLES, meaning  # noqa: E402
+from jajna.era_switches import EDITIONS, SWITCHES, UNBUILT, Switch, word  # noqa: E402
+from jajna.judge.eras import TITLES, UNBUILT_WORDS, meaning  # noqa: E402
 
 PAGE: Final = ROOT / "docs" / "eras.md"
 SOURCES: Final = ROOT / "src" / "jajna"
@@ -86,7 +86,21 @@ def page() -> str:
     for one in SWITCHES:
         lines += _section(one, [use for use in found if use.switch == one.name])
     lines += [f"In all {len(SWITCHES)} switches, asked for in {len(found)} functions.", ""]
-    return "\n".join(lines)
+    return "\n".join(lines + _unbuilt())
+
+
+def _unbuilt() -> list[str]:
+    """What of the editions no game is played by, with the numbers of the rules."""
+    lines = [
+        "## What isn't built",
+        "",
+        "| | " + " | ".join(edition.name for edition in EDITIONS) + " |",
+        "| --- | " + " | ".join("---" for _ in EDITIONS) + " |",
+    ]
+    for one in UNBUILT:
+        rules = [f"CR {rule}" if rule else "" for rule in one.rules]
+        lines.append(f"| {UNBUILT_WORDS[one.name]} | {' | '.join(rules)} |".replace("  ", " "))
+    return [*lines, ""]
 
 
 def _section(one: Switch, places: list[Use]) -> list[str]:

@@ -16,6 +16,7 @@ from jajna.messages import Message
 __all__ = [
     "EDITIONS",
     "SWITCHES",
+    "UNBUILT",
     "AnyTargets",
     "CardTypes",
     "CombatDamage",
@@ -35,9 +36,11 @@ __all__ = [
     "Switch",
     "TimestampOrder",
     "TokenOwner",
+    "Unbuilt",
     "edition",
     "nearest",
     "switch",
+    "unbuilt",
     "word",
 ]
 
@@ -255,6 +258,18 @@ class Edition:
 
 
 @final
+class Unbuilt:
+    """Rules that the engine doesn't have: their name, and their number in each of the ``EDITIONS``.
+
+    The number is "" where the edition has none, or where what it says is built.
+    """
+
+    def __init__(self, name: str, rules: list[str]) -> None:
+        self.name: Final = name
+        self.rules: Final = rules
+
+
+@final
 class Switch:
     """One rule in which eras differ.
 
@@ -293,6 +308,46 @@ EDITIONS: Final = [
     Edition("current", "2026-01-16"),
 ]
 """The editions that have an era, in the order of time."""
+
+UNBUILT: Final = [
+    Unbuilt("madness_until_passing", ["502.24a", "", "", "", ""]),
+    Unbuilt("ante", ["217.9", "407", "407", "407", "407"]),
+    Unbuilt("subgames", ["506", "718", "719", "724", "728"]),
+    Unbuilt("restarting", ["", "717", "718", "723", "726"]),
+    Unbuilt("stickers", ["", "", "", "123", "123"]),
+    Unbuilt("attractions", ["", "", "", "717", "717"]),
+    Unbuilt("prototypes", ["", "", "", "718", "718"]),
+    Unbuilt("cases", ["", "", "", "", "719"]),
+    Unbuilt("station", ["", "", "", "", "721"]),
+    Unbuilt("rad_counters", ["", "", "", "", "727"]),
+    Unbuilt("range_of_influence", ["", "801", "801", "801", "801"]),
+    Unbuilt("attack_left", ["", "803", "803", "803", "803"]),
+    Unbuilt("deploy_creatures", ["", "804", "804", "804", "804"]),
+    Unbuilt("shared_team_turns", ["", "805", "805", "805", "805"]),
+    Unbuilt("grand_melee", ["", "807", "807", "807", "807"]),
+    Unbuilt("team_vs_team", ["", "808", "808", "808", "808"]),
+    Unbuilt("emperor", ["", "809", "809", "809", "809"]),
+    Unbuilt("two_headed_giant", ["", "810", "810", "810", "810"]),
+    Unbuilt("alternating_teams", ["", "811", "811", "811", "811"]),
+    Unbuilt("planechase", ["", "901", "901", "901", "901"]),
+    Unbuilt("vanguard", ["", "902", "902", "902", "902"]),
+    Unbuilt("commander", ["", "903", "903", "903", "903"]),
+    Unbuilt("archenemy", ["", "904", "904", "904", "904"]),
+    Unbuilt("conspiracy_draft", ["", "905", "905", "905", "905"]),
+]
+"""The rules of the editions that no game is played by."""
+
+
+def unbuilt(edition: str) -> list[tuple[str, str]]:
+    """What of an edition isn't built: names with the numbers of the rules there, in their order."""
+    place = [one.name for one in EDITIONS].index(edition)
+    found = [(one.name, one.rules[place]) for one in UNBUILT if one.rules[place]]
+    return sorted(found, key=_by_rule)
+
+
+def _by_rule(found: tuple[str, str]) -> str:
+    return found[1]
+
 
 SWITCHES: Final = [
     Switch(

@@ -68,7 +68,7 @@ def test_the_json_has_the_keys_of_the_contract() -> None:
     listed = json.loads(run("era", "list", "--json"))
     assert [one["name"] for one in listed["eras"]] == NAMES
     shown = json.loads(run("era", "show", "2016-08", "--json"))
-    assert set(shown) == {"name", "date", "switches"}
+    assert set(shown) == {"name", "date", "switches", "unbuilt"}
     assert shown["switches"]["mulligan"] == {
         "setting": "scry",
         "rule": ERAS["2016-08"].rules["mulligan"],

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from jajna.era import ERAS, Era
-from jajna.era_switches import SWITCHES, Setting, Switch, word
+from jajna.era_switches import SWITCHES, Setting, Switch, unbuilt, word
 from jajna.text.catalogue import Language, message
 
 __all__ = [
     "MEANINGS",
     "TITLES",
+    "UNBUILT_WORDS",
     "differing",
     "era_data",
     "era_lines",
@@ -60,6 +61,37 @@ TITLES: Final[dict[str, str]] = {
     "timestamp_order": message("timestamps at the same time"),
 }
 """The subject of each switch."""
+
+UNBUILT_WORDS: Final[dict[str, str]] = {
+    "madness_until_passing": message(
+        "Until its owner passes, a card with madness may be played whenever an instant could: here "
+        "it is played as the ability resolves, or not at all."
+    ),
+    "ante": message("Playing for ante."),
+    "subgames": message("Subgames."),
+    "restarting": message("Restarting the game."),
+    "stickers": message("Stickers."),
+    "attractions": message("Attractions."),
+    "prototypes": message("Prototype cards."),
+    "cases": message("Cases."),
+    "station": message("Station cards."),
+    "rad_counters": message("Rad counters."),
+    "range_of_influence": message("The limited range of influence."),
+    "attack_left": message("Attacking only to the left or to the right."),
+    "deploy_creatures": message("Deploying creatures to teammates."),
+    "shared_team_turns": message("Shared team turns."),
+    "grand_melee": message("Grand Melee."),
+    "team_vs_team": message("Team against team."),
+    "emperor": message("Emperor."),
+    "two_headed_giant": message("Two-Headed Giant."),
+    "alternating_teams": message("Alternating teams."),
+    "planechase": message("Planechase."),
+    "vanguard": message("Vanguard."),
+    "commander": message("Commander."),
+    "archenemy": message("Archenemy."),
+    "conspiracy_draft": message("Conspiracy drafts."),
+}
+"""What of the rules isn't built."""
 
 MEANINGS: Final[dict[str, str]] = {
     "sideboards=fifteen": message("Fifteen cards or none, exchanged one for one between games."),
@@ -228,6 +260,10 @@ def era_lines(era: Era, spoken: Language) -> list[str]:
     lines = [spoken.say("{era}: the rules of {date}", era=era.name, date=era.date)]
     for one in SWITCHES:
         lines += ["", *_rule_lines(one, [era], spoken)]
+    missing = unbuilt(era.edition)
+    if missing:
+        lines += ["", spoken.say("Not built:")]
+        lines += [f"  {spoken.say(UNBUILT_WORDS[name])} (CR {rule})" for name, rule in missing]
     return lines
 
 
@@ -284,6 +320,7 @@ def era_data(era: Era) -> dict[str, object]:
             one.name: {"setting": word(era.settings[one.name]), "rule": era.rules[one.name]}
             for one in SWITCHES
         },
+        "unbuilt": [{"name": name, "rule": rule} for name, rule in unbuilt(era.edition)],
     }
 
 
