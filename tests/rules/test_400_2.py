@@ -179,6 +179,17 @@ def test_701_24a_nobody_knows_the_order_of_cards_that_chance_puts_on_the_bottom(
     assert known(at, BOB, Zone.LIBRARY) == []
 
 
+def test_701_24a_not_even_their_owner_knows_the_order_of_a_hand_that_chance_puts_away() -> None:
+    at = shown_hand("Bear", "Giant")
+    cast(
+        at,
+        "Put all the cards from your hand on the bottom of your library in a random order.",
+    )
+    assert at.game.players[ANN].hand == []
+    assert known(at, ANN, Zone.LIBRARY) == []
+    assert known(at, BOB, Zone.LIBRARY) == []
+
+
 def test_701_23a_a_card_found_in_a_library_is_not_known_because_its_place_was() -> None:
     at = looked_at("Search your library for a card, put that card into your hand, then shuffle.",
                    "Bear")  # fmt: skip
