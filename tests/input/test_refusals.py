@@ -394,6 +394,7 @@ def test_a_title_is_shown_on_one_line() -> None:
         *("²", ENDLESS, f"show {ENDLESS}", f"why {ENDLESS}", f"explain {ENDLESS}", "activate ².²"),
         *(f"help {ENDLESS}", "1.²:W", "save ~nosuchuser/x", f"save {'n' * 300}", "save a\0b"),
         *(f"save {'d/' * 2000}x", "save /", "x" * 10**6, "1>²", f"{ENDLESS}>1", "stops +", ESCAPE),
+        *("activate 50.0", "50.0:W", "cast 7", "activate 9999.0", "show 50", "why 50"),
     ],
 )
 def test_an_unsaved_game_survives_any_typing(line: str) -> None:
