@@ -36,7 +36,7 @@ from jajna.kernel.layers.explanation import explain
 from jajna.kernel.objects.object import Object
 from jajna.kernel.state.causes import chain
 from jajna.kernel.state.new_actions import look_again
-from jajna.kernel.zones.knowledge import eyes_of, is_masked, knew, knows
+from jajna.kernel.zones.knowledge import eyes_of, is_masked, knew, knows, seen_face_down
 from jajna.kernel.zones.move import PUBLIC, begin_anew
 from jajna.text.catalogue import Language, language
 from jajna.text.log import account
@@ -201,7 +201,14 @@ def _is_hidden_choice(game: Game, question: Decision, answer: Answer) -> bool:
 
 
 def _is_alike(game: Game, question: Decision, answer: Answer, other: Answer) -> bool:
-    return type(answer) is type(other) and _is_hidden_choice(game, question, other)
+    if type(answer) is not type(other) or not _is_hidden_choice(game, question, other):
+        return False
+    return not isinstance(answer, Cast) or _seen_of(game, answer) == _seen_of(game, other)
+
+
+def _seen_of(game: Game, answer: Answer) -> list[str]:
+    """What everybody sees of the cards chosen, if they are cast face down. CR 708.2."""
+    return [seen_face_down(game.object(number).definition) for number in _chosen(answer)]
 
 
 def why_choice_shows(
