@@ -27,6 +27,7 @@ __all__ = [
     "alone_with",
     "from_json",
     "from_toml",
+    "inside",
     "is_file",
     "limited",
     "path_of",
@@ -79,6 +80,17 @@ def is_file(path: Path) -> bool:
         return path.exists() and not path.is_dir()
     except (OSError, ValueError):  # it can't be a name of a file
         return False
+
+
+def inside(folder: Path) -> list[Path]:
+    """What is in a folder, in order; nothing where there is no folder.
+
+    Raises FileError for one that can't be read.
+    """
+    try:
+        return sorted(folder.iterdir()) if folder.is_dir() else []
+    except (OSError, ValueError) as error:
+        raise unreadable(folder, error) from error
 
 
 # -- reading ---------------------------------------------------------------------------------------

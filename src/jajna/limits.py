@@ -30,8 +30,8 @@ MOST_SCENARIO_BYTES: Final = 500_000
 """Bytes of a file with scenarios."""
 MOST_CARD_BYTES: Final = 400_000_000
 """Bytes of a file with cards or sets, unpacked."""
-MOST_RATIO: Final = 100
-"""The greatest ratio of unpacked to packed bytes; files with cards have 10 to 20."""
+MOST_RATIO: Final = 40
+"""The greatest ratio of unpacked to packed bytes; files with cards have 8 to 15."""
 
 MOST_COPIES: Final = 1000
 """Copies of one card in a line of a list or in a command."""
@@ -52,5 +52,5 @@ MOST_LINE: Final = 10_000
 """Letters in a line that is typed."""
 MOST_WORD: Final = 500
 """Letters of what is quoted in a message."""
-MOST_PROBLEMS: Final = 20
+MOST_PROBLEMS: Final = 10
 """Problems of one file that are told."""

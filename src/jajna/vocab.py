@@ -411,7 +411,8 @@ class Symbol:
 
     It is paid with one mana of a type in ``mana``, or with ``generic`` mana of any type, or, where
     ``life`` is true, with 2 life (CR 107.4f). ``variable`` is {X} (CR 107.3), ``snow`` is {S}
-    (CR 107.4h).
+    (CR 107.4h). A symbol of less than no ``generic`` mana is what is left of a reduction, of mana
+    of a type in ``mana`` if it has any (CR 118.7).
     """
 
     text: str
@@ -424,6 +425,8 @@ class Symbol:
     @property
     def value(self) -> int:
         """The contribution of the symbol to a mana value. CR 202.3b, 202.3f, 202.3g."""
+        if self.generic < 0:
+            return self.generic
         return max(self.generic, 1 if self.mana or self.snow else 0)
 
     @property
@@ -431,6 +434,8 @@ class Symbol:
         """The least mana that can pay for the symbol. CR 107.4e, 107.4f."""
         if self.life or self.variable:
             return 0
+        if self.generic < 0:
+            return self.generic
         return 1 if self.mana or self.snow else self.generic
 
     @property

@@ -356,7 +356,7 @@ def test_coverage_against_what_is_no_ledger_fails(source: Path) -> None:
     result = run("coverage", "--cards", str(source), "--against", str(source))
 
     assert result.exit_code == 1
-    assert "is not a ledger" in result.stderr
+    assert "is not a text in UTF-8" in result.stderr
 
 
 def test_coverage_is_the_same_on_several_processes(tmp_path: Path) -> None:

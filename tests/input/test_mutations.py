@@ -203,7 +203,7 @@ def a_pool() -> bytes:
         source = Path(folder) / "cards.json"
         source.write_text(json.dumps(a_card_file()), encoding="utf-8")
         path = Path(folder) / "cards.sqlite"
-        Pool(path, version="1").import_file(source, jobs=1)
+        Pool(path, version="1", shelves=()).import_file(source, jobs=1)
         return path.read_bytes()
 
 
@@ -257,9 +257,9 @@ def rows_of_pools(chance: Random, folder: Path) -> None:
     path = folder / "cards.sqlite"
     path.write_bytes(a_pool())
     _damage(path, chance)
-    pool = Pool(path, version="1")
+    pool = Pool(path, version="1", shelves=())
     try:
-        pool.search(Query(("bear",), sets=("8ED",)))
+        pool.search(Query(("bear",), types=("creature",)))
         for name in pool.names():
             pool.entry(name)
         list(pool.verdicts())

@@ -15,6 +15,7 @@ from jajna.kernel.costs.mana_sources import weigh
 from jajna.kernel.costs.payment import Bill
 from jajna.kernel.players.player import ManaUnit
 from jajna.vocab import LETTER_MANA, Symbol, mana_cost
+from tests.mechanics.bench import ask_again, permanent, text_card
 from tests.table import table
 
 SOURCES = ("Forest", "Mountain", "Plains", "Taiga", "Sol Ring", "Llanowar Elves", "Ancient Tomb")
@@ -196,3 +197,20 @@ def test_118_3a_the_last_mana_of_a_type_is_spent_last(floating: str) -> None:
     units = payment.units_for(position.game, Bill(ANN, 0, mana_cost("{1}").symbols), 0)
     assert units is not None
     assert [unit.mana for unit in units] == [LETTER_MANA["G"]]
+
+
+def test_107_4f_any_of_several_phyrexian_symbols_is_the_one_paid_with_life() -> None:
+    for mana in "RG":
+        position = with_mana([], [mana])
+        bill = Bill(ANN, 0, mana_cost("{R/P}{G/P}").symbols)
+        assert [plan.life for plan in payment.plans(position.game, bill)] == [1, 2]
+
+
+def test_118_7b_a_reduction_reaches_the_half_of_a_hybrid_symbol_that_is_chosen() -> None:
+    reductions = permanent("Law", "Enchantment", "Spells you cast cost {R} less to cast.")
+    at = table(ann=[reductions])
+    at.hand(ANN, text_card("Deed", "Instant", "You gain 1 life.", cost="{1}{R/G}{2/W}"))
+    for pool, paid in (("WC", True), ("GC", False), ("GGGG", True)):
+        at.game.players[ANN].pool = [ManaUnit(LETTER_MANA[one], 0) for one in pool]
+        ask_again(at)
+        assert (at.why_not(ANN, "cast Deed") is None) is paid

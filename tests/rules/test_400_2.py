@@ -12,6 +12,7 @@ from tests.table import table
 
 ANGEL = creature("Angel", 4, 5, "Flying\nMorph {0}", cost="{3}{W}")
 BEAST = creature("Beast", 5, 3, "Trample\nMorph {0}", cost="{3}{G}")
+AGENT = creature("Agent", 3, 2, "Disguise {0}", cost="{3}{W}")
 FORETOLD = text_card("Vision", "Sorcery", "Draw two cards.\nForetell {0}", cost="{4}{U}")
 PROPHECY = text_card("Prophecy", "Sorcery", "Draw three cards.\nForetell {0}", cost="{5}{U}")
 LANDS = [permanent(name, f"Basic Land — {name}", cost="") for name in ("Swamp", "Island")]
@@ -28,7 +29,7 @@ def known(at: Table, seat: int, zone: Zone, owner: int = ANN) -> list[str]:
 def shown_hand(*cards: str) -> Table:
     """Ann has priority, and these cards in hand, which Bob has seen."""
     at = table()
-    at.define(*LANDS, ANGEL, BEAST, FORETOLD, PROPHECY)
+    at.define(*LANDS, ANGEL, BEAST, AGENT, FORETOLD, PROPHECY)
     at.battlefield(ANN, *["Swamp"] * 3)
     at.hand(ANN, *cards)
     cast(at, PEEK, "Ann", by=BOB)
@@ -64,6 +65,14 @@ def test_708_4_a_card_nobody_has_seen_may_be_the_one_cast_face_down() -> None:
     at.act(ANN, f"cast {at.id('Angel')} face down")
     assert at.game.view(BOB).stack[-1].beneath is None
     assert known(at, BOB, Zone.HAND) == ["Bear"]
+
+
+def test_702_168a_a_spell_without_ward_was_not_cast_with_disguise() -> None:
+    at = shown_hand("Angel", "Agent")
+    at.act(ANN, f"cast {at.id('Angel')} face down")
+    beneath = at.game.view(BOB).stack[-1].beneath
+    assert beneath is not None and beneath.name == "Angel"
+    assert known(at, BOB, Zone.HAND) == ["Agent"]
 
 
 def test_702_143a_of_two_known_cards_one_is_foretold_and_nobody_knows_which() -> None:
@@ -175,6 +184,17 @@ def test_701_24a_nobody_knows_the_order_of_cards_that_chance_puts_on_the_bottom(
         "on the bottom of your library in a random order.",
         "Giant",
     )
+    assert known(at, ANN, Zone.LIBRARY) == []
+    assert known(at, BOB, Zone.LIBRARY) == []
+
+
+def test_701_24a_not_even_their_owner_knows_the_order_of_a_hand_that_chance_puts_away() -> None:
+    at = shown_hand("Bear", "Giant")
+    cast(
+        at,
+        "Put all the cards from your hand on the bottom of your library in a random order.",
+    )
+    assert at.game.players[ANN].hand == []
     assert known(at, ANN, Zone.LIBRARY) == []
     assert known(at, BOB, Zone.LIBRARY) == []
 

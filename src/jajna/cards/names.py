@@ -5,6 +5,7 @@ from __future__ import annotations
 import difflib
 import unicodedata
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final
 
 from jajna.messages import Message
@@ -18,6 +19,7 @@ LETTERS: Final = str.maketrans({"æ": "ae", "œ": "oe", "ø": "o", "ß": "ss", "
 APOSTROPHES: Final = "'’‘`´"
 
 
+@lru_cache(maxsize=1 << 17)
 def fold(name: str) -> str:
     """The name without case, accents and punctuation: what a lookup compares.
 

@@ -145,6 +145,7 @@ class Pool:
         self._store: sqlite3.Connection | None = None
         self._cards: dict[str, Card] = {}
         self._judged: dict[str, Entry] = {}
+        self._known: tuple[str, ...] = ()
 
     # Cards
 
@@ -272,6 +273,7 @@ class Pool:
             self._store.close()
             self._store = None
         self._cards.clear()
+        self._known = ()
 
     # Inside
 
@@ -436,9 +438,11 @@ class Pool:
         return _fits(data, query, printed)
 
     def _unknown(self, name: str) -> CardError:
-        known = set(self.names()) | {data.spanish_name for data in self._described.values()}
-        known.update(self._text(row[0]) for row in self._rows("SELECT name FROM names"))
-        alike = nearest(name, sorted(known))
+        if not self._known:
+            known = set(self.names()) | {data.spanish_name for data in self._described.values()}
+            known.update(self._text(row[0]) for row in self._rows("SELECT name FROM names"))
+            self._known = tuple(sorted(known))
+        alike = nearest(name, self._known)
         if alike:
             return CardError(Message(NO_CARD_BUT, name=repr(name), names=either(alike)))
         return CardError(Message(NO_CARD if self.has_imports else ONLY_STARTER, name=repr(name)))

@@ -16,7 +16,7 @@ import msgspec
 
 from jajna.cards.mtgjson import unpack
 from jajna.errors import CardError
-from jajna.files import ContentError, from_json
+from jajna.files import ContentError, FileError, from_json, inside
 from jajna.messages import Message, cause
 from jajna.text.catalogue import message
 from jajna.typed import printable, whole_number
@@ -200,9 +200,14 @@ def known_sets(folder: Path) -> tuple[CardSet, ...]:
 
 
 def set_files(folder: Path) -> list[Path]:
-    """The files with sets in a folder, in alphabetical order; none where there is no folder."""
-    paths = sorted(folder.iterdir()) if folder.is_dir() else []
-    return [path for path in paths if path.suffix in SUFFIXES]
+    """The files with sets in a folder, in alphabetical order; none where there is no folder.
+
+    Raises CardError for a folder that can't be read.
+    """
+    try:
+        return [path for path in inside(folder) if path.suffix in SUFFIXES]
+    except FileError as error:
+        raise CardError(cause(error)) from error
 
 
 def set_called(word: str, sets: Iterable[CardSet]) -> CardSet:

@@ -62,7 +62,7 @@ COMMANDS: Final = (
     Unloaded(
         "fuzz",
         "jajna.cli.fuzz:fuzz",
-        message("Play random games of random decks and check what must always hold."),
+        message("Play random games and check what must always hold."),
     ),
     Unloaded(
         "glossary",

@@ -69,7 +69,9 @@ class Question:
         self._table = play_until(self._script, self._asked_at(), lookup)
         self._spoken = spoken.in_era(self._table.game.era)
         order = list(range(len(example.choices_en)))
-        random.Random(f"{example.title}/{times}").shuffle(order)
+        random.Random(example.title).shuffle(order)
+        turn = times % len(order)
+        order = order[turn:] + order[:turn]
         self.order: Final = tuple(order)
 
     def _asked_at(self) -> int:

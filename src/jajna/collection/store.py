@@ -17,6 +17,7 @@ from jajna.files import (
     alone_with,
     from_json,
     read_whole,
+    unreadable,
     write_whole,
 )
 from jajna.formats.deck import Printing
@@ -111,8 +112,10 @@ def read_profiles(path: Path) -> Profiles:
         if not path.exists():
             return Profiles()
         content = read_whole(path)
-    except (FileError, OSError, ValueError) as error:
+    except FileError as error:
         raise CollectionError(cause(error)) from error
+    except (OSError, ValueError) as error:
+        raise CollectionError(cause(unreadable(path, error))) from error
     try:
         version = from_json(content, _Form).version
         if version != VERSION:

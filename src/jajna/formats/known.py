@@ -14,7 +14,7 @@ import msgspec
 
 from jajna.era import CURRENT, Era
 from jajna.errors import DeckError
-from jajna.files import ContentError, FileError, from_toml, read_text
+from jajna.files import ContentError, FileError, from_toml, inside, read_text
 from jajna.formats.construction import CONSTRUCTED, CONSTRUCTIONS, Construction
 from jajna.formats.standard import (
     BLOCKS,
@@ -114,7 +114,10 @@ class Formats:
 
     def _files(self) -> dict[str, _File]:
         """The formats that files describe, by name."""
-        paths = sorted(self._folder.glob(f"*{SUFFIX}")) if self._folder.is_dir() else []
+        try:
+            paths = [path for path in inside(self._folder) if path.suffix == SUFFIX]
+        except FileError as error:
+            raise DeckError(cause(error)) from error
         found: dict[str, _File] = {}
         for path in paths:
             file = _read(path)

@@ -266,7 +266,7 @@ def why_not_conceded(game: Game, chance: Random) -> str | None:
         if seat in question.players and seat in question.whose:
             return f"player {seat} has conceded and is asked {question.kind.value!r}"
         other.answer(question.fallback)
-    why = why_zones_disagree(other)
+    why = why_zones_disagree(other) if not other.over else None
     return f"after player {seat} conceded: {why}" if why is not None else None
 
 

@@ -36,7 +36,7 @@ from jajna.kernel.layers.explanation import explain
 from jajna.kernel.objects.object import Object
 from jajna.kernel.state.causes import chain
 from jajna.kernel.state.new_actions import look_again
-from jajna.kernel.zones.knowledge import eyes_of, is_masked, knew, knows
+from jajna.kernel.zones.knowledge import eyes_of, is_masked, knew, knows, seen_face_down
 from jajna.kernel.zones.move import PUBLIC, begin_anew
 from jajna.text.catalogue import Language, language
 from jajna.text.log import account
@@ -137,13 +137,15 @@ def why_hidden_shows(game: Game, chance: Random) -> str | None:
 def other_choice(game: Game, seat: int, answer: Answer, chance: Random) -> Answer | None:
     """Another answer that differs only in which hidden cards it chooses; None for none.
 
-    The player at ``seat`` may know the cards, but doesn't make the choice.
+    The player at ``seat`` may know the cards, but doesn't see which are chosen.
     """
     question = game.decision
     if question is None or seat in question.players or seat in question.whose:
         return None
     if any(rules.hand_revealed or rules.top_revealed for rules in game.effects.rules):
         return None  # everybody sees what becomes of the cards: CR 401.5, 701.20a
+    if any(_is_watched(game, seat, number) for number in _chosen(answer)):
+        return None
     others: list[Answer] = []
     if isinstance(answer, Several):
         if any(not _is_hidden_choice(game, question, one) for one in answer.options):
@@ -161,6 +163,16 @@ def other_choice(game: Game, seat: int, answer: Answer, chance: Random) -> Answe
         if _is_another(game, question, answer, one) and game.why_not(one) is None
     ]
     return chance.choice(others) if others else None
+
+
+def _is_watched(game: Game, seat: int, number: int) -> bool:
+    """Whether a player watches a card: one in their own hand, or one that is being shown."""
+    thing = game.objects.get(number)
+    if thing is None:
+        return False
+    if thing.zone is Zone.HAND and thing.owner in eyes_of(game, seat):
+        return True
+    return game.knowledge.shown.get(number, 0) & 1 << seat != 0
 
 
 def _is_another(game: Game, question: Decision, answer: Answer, other: Answer) -> bool:
@@ -189,7 +201,14 @@ def _is_hidden_choice(game: Game, question: Decision, answer: Answer) -> bool:
 
 
 def _is_alike(game: Game, question: Decision, answer: Answer, other: Answer) -> bool:
-    return type(answer) is type(other) and _is_hidden_choice(game, question, other)
+    if type(answer) is not type(other) or not _is_hidden_choice(game, question, other):
+        return False
+    return not isinstance(answer, Cast) or _seen_of(game, answer) == _seen_of(game, other)
+
+
+def _seen_of(game: Game, answer: Answer) -> list[str]:
+    """What everybody sees of the cards chosen, if they are cast face down. CR 708.2."""
+    return [seen_face_down(game.object(number).definition) for number in _chosen(answer)]
 
 
 def why_choice_shows(
@@ -197,13 +216,17 @@ def why_choice_shows(
 ) -> str | None:
     """What tells a player which of two answers another player gave; None for nothing.
 
-    Nothing is asked of answers that choose cards which everybody sees then.
+    Nothing is asked of answers if everybody sees one of the cards that were offered then: the one
+    chosen, or one that was left.
     """
+    question = game.decision
+    assert question is not None, "nothing is asked"
+    offered = {number for one in question.options for number in _chosen(one)}
     games = [game.fork(), game.fork()]
     for one, given in zip(games, (answer, other), strict=True):
         one.settings.always_ask = True
         one.answer(given)
-        if _is_seen(one.history.log[len(game.history.log) :], set(_chosen(given)), seat):
+        if _is_seen(one.history.log[len(game.history.log) :], offered.copy(), seat):
             return None
     found = _difference(games[0], games[1], seat, chance)
     if found is None:

@@ -224,8 +224,10 @@ class Teller:
         return self.names.get(name, name)
 
     def name(self, thing: int) -> str:
-        """The name of a player or object; "a card" for an object that the player may not know."""
-        if is_player(thing):
+        """The name of a player or object; "a card" for an object that the player may not know, and
+        for a number that is nobody's.
+        """
+        if is_player(thing) and thing < len(self.view.players):
             return self.player(thing)
         known = self.known_name(thing)
         return known if known else self.say("a card")

@@ -9,7 +9,15 @@ from typing import Annotated, Final, final
 import msgspec
 
 from jajna.errors import JajnaError
-from jajna.files import ContentError, FileError, alone_with, from_json, read_whole, write_whole
+from jajna.files import (
+    ContentError,
+    FileError,
+    alone_with,
+    from_json,
+    read_whole,
+    unreadable,
+    write_whole,
+)
 from jajna.judge.lessons import Example
 from jajna.messages import Message, cause
 
@@ -97,8 +105,10 @@ def read_score(path: Path) -> Score:
         if not path.exists():
             return Score()
         content = read_whole(path, LARGEST)
-    except (FileError, OSError) as error:
+    except FileError as error:
         raise ScoreError(cause(error)) from error
+    except (OSError, ValueError) as error:
+        raise ScoreError(cause(unreadable(path, error))) from error
     try:
         version = from_json(content, _Form).version
         if version != VERSION:

@@ -12,6 +12,7 @@ each of the sources that took it.
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Pay, TapForMana
@@ -229,36 +230,58 @@ def _usable_pool(game: Game, bill: Bill) -> list[ManaUnit]:
 
 
 def needs_of(symbols: tuple[Symbol, ...], by_life: int) -> list[list[int]]:
-    """The needs of the symbols as masks, a list for each way of paying {2/W}-like symbols.
-    CR 107.4e.
+    """The needs of the symbols as masks, a list for each way of paying symbols like {2/W} and of
+    choosing those that are paid with life. CR 107.4e, 107.4f, 601.2b.
     """
+    if not by_life:
+        return _needs(symbols)
+    phyrexian = [place for place, one in enumerate(symbols) if one.life]
+    found: list[list[int]] = []
+    for paid in combinations(phyrexian, min(by_life, len(phyrexian))):
+        found += _needs(tuple([one for place, one in enumerate(symbols) if place not in paid]))
+    return found
+
+
+def _needs(symbols: tuple[Symbol, ...]) -> list[list[int]]:
+    """The needs of the symbols where none is paid with life."""
     ways: list[list[int]] = [[]]
-    left = by_life
     less = 0
+    typed: list[int] = []
     for one in symbols:
         if one.generic < 0:
-            less -= one.generic
+            if one.mana:
+                typed.append(one.mana)
+            else:
+                less -= one.generic
+        elif one.variable:
             continue
-        if one.life and left:
-            left -= 1
-            continue
-        if one.variable:
-            continue
-        if one.mana and one.generic:
+        elif one.mana and one.generic:
             generic = [ANY] * one.generic
             ways = [way + more for way in ways for more in ([_wanted(one)], generic)]
-            continue
-        for way in ways:
-            if one.snow:
-                way.append(SNOW)
-            elif one.mana:
-                way.append(_wanted(one))
-            else:
-                way += [ANY] * one.generic
+        else:
+            for way in ways:
+                if one.snow:
+                    way.append(SNOW)
+                elif one.mana:
+                    way.append(_wanted(one))
+                else:
+                    way += [ANY] * one.generic
+    for mana in typed:
+        ways = [rest for way in ways for rest in _without(way, mana)]
     for way in ways:
         for _ in range(min(less, way.count(ANY))):
             way.remove(ANY)
     return ways
+
+
+def _without(way: list[int], mana: int) -> list[list[int]]:
+    """What is left of needs that are reduced by one mana of a type in a mask: of those that it can
+    pay one less, or else of those of any type. CR 118.7b-118.7f.
+    """
+    fitting = [place for place, need in enumerate(way) if need != ANY and need & mana]
+    if not fitting and ANY in way:
+        fitting = [way.index(ANY)]
+    return [way[:place] + way[place + 1 :] for place in fitting] if fitting else [way]
 
 
 def _wanted(symbol: Symbol) -> int:
@@ -627,11 +650,11 @@ def reduced(symbols: tuple[Symbol, ...], tap: TapForMana) -> list[tuple[Symbol, 
     """
     found: list[tuple[Symbol, ...]] = []
     for place, one in enumerate(symbols):
-        if one.snow or one.variable:
+        if one.snow or one.variable or one.generic < 0:
             continue
         if tap.mana and one.mana & tap.mana[0]:
             found.append(symbols[:place] + symbols[place + 1 :])
-        elif not tap.mana and one.generic > 0:
+        elif not tap.mana and one.generic:
             rest = one.generic - 1
             less = (Symbol(str(rest), generic=rest),) if rest else ()
             found.append(symbols[:place] + less + symbols[place + 1 :])

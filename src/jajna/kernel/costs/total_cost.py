@@ -138,7 +138,7 @@ class Total:
             elif x:
                 symbols.append(Symbol(str(x), generic=x))
         for one in self.colored_less:
-            _taken_away(symbols, one)
+            _taken_away(symbols, one, colored_only=True)
         change = self.change
         for one in self.less:
             change -= _taken_away(symbols, one)
@@ -157,16 +157,21 @@ def _limited(symbols: list[Symbol], limited: list[tuple[int, int]]) -> list[Symb
     return symbols
 
 
-def _taken_away(symbols: list[Symbol], less: Symbol) -> int:
+def _taken_away(symbols: list[Symbol], less: Symbol, colored_only: bool = False) -> int:
     """Take a mana symbol out of a cost; how much generic mana is to be taken away instead.
     CR 118.7a-118.7g.
 
-    Of a hybrid symbol a half is chosen that the cost asks for, if there is one.
+    Of a hybrid symbol a half is chosen that the cost asks for, if there is one. Where the cost asks
+    for it only in symbols that can be paid otherwise too, the reduction stays in it as a symbol of
+    less than 0, as what it takes away depends on how they are paid. CR 601.2b, 601.2f.
     """
     for place, one in enumerate(symbols):
         if one.mana and one.mana & less.mana == one.mana and not one.generic and not one.life:
             del symbols[place]
             return 0
+    if not colored_only and any(one.mana & less.mana for one in symbols):
+        symbols.append(Symbol(f"-{less.text}", mana=less.mana, generic=-1))
+        return 0
     if less.variable:
         return 0
     return less.generic if less.generic else 1

@@ -31,6 +31,7 @@ from jajna.kernel.state import index, new_actions
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.lasting_effects import Continuous
 from jajna.kernel.state.modes import in_sequence
+from jajna.limits import MOST_DIGITS
 from jajna.vocab import Reads, Type, Zone, bit, is_player, zone_facts
 
 if TYPE_CHECKING:
@@ -556,6 +557,10 @@ def counter_values(name: str) -> tuple[int, int]:
         return 0, 0
     power, toughness = halves
     if power[:1] not in ("+", "-") or toughness[:1] not in ("+", "-"):
+        return 0, 0
+    if not (name.isascii() and power[1:].isdigit() and toughness[1:].isdigit()):
+        return 0, 0
+    if len(name) > MOST_DIGITS:
         return 0, 0
     return int(power), int(toughness)
 

@@ -373,7 +373,7 @@ def heard(game: Game, event: Event) -> list[Watcher]:
     if listeners.others:
         parts.append(listeners.in_order())
     if listeners.own:
-        for thing in event.concerned():
+        for thing in dict.fromkeys(event.concerned()):
             held = listeners.own.get(thing)
             if held is not None:
                 parts.append(held)

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 
     from jajna.decision import Answer, Decision
     from jajna.kernel.game import Game
+    from jajna.kernel.objects.definition import Definition
     from jajna.kernel.objects.object import Object
 
 __all__ = [
@@ -46,6 +47,7 @@ __all__ = [
     "moved_within_library",
     "put_in_secret",
     "seen_by_effects",
+    "seen_face_down",
     "sees",
     "take_in_secret",
     "why_unseen",
@@ -270,7 +272,8 @@ def _choosable(
 def take_in_secret(game: Game, player: int, card: int, face_down: bool) -> None:
     """Note that a player takes a card of a hand to be put somewhere face down.
 
-    With ``face_down`` it is cast so, as only some cards can be. CR 708.4.
+    With ``face_down`` it is cast so, as only cards with a like ability can be: everybody sees that
+    a spell cast with disguise has ward. CR 708.4, 702.168a.
     """
     thing = game.objects[card]
     if thing.zone is not Zone.HAND:
@@ -278,9 +281,17 @@ def take_in_secret(game: Game, player: int, card: int, face_down: bool) -> None:
     hand = game.players[thing.owner].hand.copy()
     fitting = hand
     if face_down:
-        fitting = [one for one in hand if game.objects[one].definition.face_down >= 0]
+        values = seen_face_down(thing.definition)
+        fitting = [one for one in hand if seen_face_down(game.objects[one].definition) == values]
     seats = 1 << thing.owner | 1 << player | 1 << player_control.decider(game, player)
     game.knowledge.secrets[card] = Secret(hand, fitting, seats)
+
+
+def seen_face_down(definition: Definition) -> str:
+    """What everybody sees of a card cast face down, as text; "" if it can't be. CR 708.2."""
+    if definition.face_down < 0:
+        return ""
+    return definition.faces[definition.face_down].summary()
 
 
 def put_in_secret(game: Game, cards: list[int], knowing: int) -> None:

@@ -480,9 +480,11 @@ def _remember_who_knows(game: Game, old: Object, made: Object, watching: int) ->
         known = game.knowledge.seen.pop(old.id, 0) | watching
     if bit(made.zone) & PUBLIC and not made.face_down:
         return
+    if old.zone is Zone.HAND:
+        known |= 1 << made.owner
     if game.knowledge.secrets:
         known = carried_over(game, old.id, known)
-    if made.zone is Zone.HAND or old.zone is Zone.HAND:
+    if made.zone is Zone.HAND:
         known |= 1 << made.owner
     if known:
         game.knowledge.seen[made.id] = known

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, final
 
 from jajna.frozen import dataclass
-from jajna.ir.base import Amount, Condition, Filter, Ref
+from jajna.ir.amounts import CountOf
+from jajna.ir.base import Amount, Condition, Filter, Ref, walk
 from jajna.ir.conditions.deaths import died_this_turn
 from jajna.ir.declared.binding import misplaced
 from jajna.ir.filters.common import object_of
@@ -200,9 +202,13 @@ phrase(
 @final
 @dataclass(frozen=True)
 class EnteredCount(Amount):
-    """The number of permanents that fit and entered under your control this turn. CR 403.3."""
+    """The number of permanents that fit and entered under your control this turn. CR 403.3.
+
+    Those that have left count as well. ``had``: the text says "you had enter".
+    """
 
     what: Filter
+    had: bool = field(default=True, compare=False)
 
     def aspects(self) -> int:
         return Aspects.CONTROLLER
@@ -218,11 +224,26 @@ phrase(
     EnteredCount,
     en="the number of {what:s} you had enter under your control this turn",
     es="la cantidad de {what:s} que entraron bajo tu control este turno",
+    when={"had": True},
+)
+phrase(
+    EnteredCount,
+    en="the number of {what:s} that entered under your control this turn",
+    es="la cantidad de {what:s} que hayan entrado bajo tu control este turno",
+    when={"had": False},
+)
+phrase(
+    EnteredCount,
+    en="{what:one} that entered under your control this turn",
+    es="{what:one} que haya entrado bajo tu control este turno",
+    when={"had": False},
+    place="each",
 )
 phrase(
     EnteredCount,
     en="{what:one} you had enter under your control this turn",
     es="{what:one} que entró bajo tu control este turno",
+    when={"had": True},
     place="each",
 )
 
@@ -253,6 +274,15 @@ phrase(
     es="que <haya> entrado[yours? bajo tu control] este turno",
     place="suffix",
 )
+
+
+def _counts_who_stayed(made: CountOf) -> str | None:
+    if any(isinstance(node, EnteredUnderYou) and node.yours for node in walk(made.filter)):
+        return "those that entered and have left count, too"
+    return None
+
+
+misplaced(CountOf, _counts_who_stayed)
 
 
 @final
