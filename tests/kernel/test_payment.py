@@ -14,7 +14,7 @@ from jajna.kernel.costs import payment
 from jajna.kernel.costs.mana_sources import weigh
 from jajna.kernel.costs.payment import Bill
 from jajna.kernel.players.player import ManaUnit
-from jajna.vocab import LETTER_MANA, Symbol, mana_cost
+from jajna.vocab import LETTER_MANA, MANA_LETTERS, Symbol, mana_cost
 from tests.mechanics.bench import ask_again, permanent, text_card
 from tests.table import table
 
@@ -214,3 +214,17 @@ def test_118_7b_a_reduction_reaches_the_half_of_a_hybrid_symbol_that_is_chosen()
         at.game.players[ANN].pool = [ManaUnit(LETTER_MANA[one], 0) for one in pool]
         ask_again(at)
         assert (at.why_not(ANN, "cast Deed") is None) is paid
+
+
+@pytest.mark.parametrize(
+    ("pool", "left"), [("CGGG", "GG"), ("BBCCUU", "BCUU"), ("CRW", "W"), ("GGRW", "RW")]
+)
+def test_601_2h_colorless_mana_and_what_there_is_most_of_pay_for_generic_mana(
+    pool: str, left: str
+) -> None:
+    cost = {"CGGG": "{1}{G}", "BBCCUU": "{1}{B}", "CRW": "{1}{R}", "GGRW": "{1}{G}"}[pool]
+    position = with_mana([], list(pool))
+    units = payment.units_for(position.game, Bill(ANN, 0, mana_cost(cost).symbols), 0)
+    assert units is not None
+    rest = [unit for unit in position.game.players[ANN].pool if unit not in units]
+    assert sorted(MANA_LETTERS[unit.mana] for unit in rest) == sorted(left)

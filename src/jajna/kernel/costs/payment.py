@@ -57,6 +57,8 @@ __all__ = [
 
 _MASKS: Final = 1024
 """The number of masks of mana, with the bits of ``kernel.costs.mana_sources``."""
+_COLORED: Final = 100
+"""The weight of spending colored mana from the pool: colorless mana pays for less."""
 _MOST_COMBINATIONS: Final = 4096
 """The number of ways to use many-mana sources that are tried before the lightest is taken."""
 
@@ -681,7 +683,8 @@ def settled(
 def units_for(game: Game, bill: Bill, by_life: int) -> list[ManaUnit] | None:
     """The list of mana in the pool that pays the bill; None if the pool doesn't suffice.
 
-    Mana with a spending restriction is spent first, and the last mana of a type last.
+    Mana with a spending restriction is spent first, then colorless mana, and the last mana of a
+    color last.
     """
     pool = _usable_pool(game, bill)
     prices = _prices(pool) if len(pool) > 1 else [1] * len(pool)
@@ -706,7 +709,10 @@ def _prices(pool: list[ManaUnit]) -> list[int]:
         left[unit.mana] = left.get(unit.mana, 0) + 1
     prices: list[int] = []
     for unit in pool:
-        prices.append(0 if unit.only_for is not None else 1 + scarcity(left[unit.mana]))
+        price = 1 + scarcity(left[unit.mana])
+        if unit.mana & ALL_COLORS:
+            price += _COLORED
+        prices.append(0 if unit.only_for is not None else price)
         left[unit.mana] -= 1
     return prices
 
