@@ -51,7 +51,7 @@ def faults(seed: int, enough: int, plain: bool = False) -> tuple[list[str], int,
 def test_400_2_hidden_cards_tell_nothing() -> None:
     found, _, choices = faults(1, 60)
     assert found == []
-    assert choices > 10
+    assert choices > 3
 
 
 def test_400_2_hidden_cards_tell_nothing_in_games_of_the_starter_cards() -> None:
@@ -126,13 +126,19 @@ def test_400_2_a_view_that_shows_hidden_cards_is_found(monkeypatch: pytest.Monke
 @pytest.mark.pure_only
 def test_400_2_reasons_that_tell_of_hidden_cards_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(knowledge, "why_unseen", no_reason)
-    assert any("lands aren't cast" in one for one in faults(4, 40)[0])
+    assert any(
+        "lands aren't cast" in one for part in range(10) for one in faults(100 * part + 4, 30)[0]
+    )
 
 
 @pytest.mark.pure_only
 def test_400_2_choices_that_others_can_follow_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(knowledge, "choose_in_secret", no_choice)
-    assert any("can tell which was answered" in one for one in faults(1, 60)[0])
+    assert any(
+        "can tell which was answered" in one
+        for part in range(10)
+        for one in faults(100 * part + 1, 30)[0]
+    )
 
 
 @pytest.mark.pure_only
