@@ -42,7 +42,7 @@ def added(
         units = [ManaUnit(one, source.id, snow, only_for, kept) for one in mana]
         if units:
             events.append(ManaAdded(player, units, bool(ctx.numbers.get(ACTIVATED))))
-    if ctx.numbers.get(TAPPED_FOR_MANA):
+    if mana and ctx.numbers.get(TAPPED_FOR_MANA):  # CR 106.12a
         event = TappedForMana(source.id, ctx.controller, tuple(mana))
         event.more = _planned_rows(ctx)
         events.append(event)
