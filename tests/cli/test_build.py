@@ -144,7 +144,11 @@ def test_a_kill_leaves_the_engine_that_was_there(house: House, number: signal.Si
     build()
     begun = house.root / ".cache" / "engine" / "begun"
     begun.unlink()
-    script = f"import sys; sys.prefix = {str(house.venv)!r}; from jajna.cli import main; main()"
+    # What runs in the background of a shell ignores interrupts unless it says otherwise.
+    script = (
+        "import signal, sys; signal.signal(signal.SIGINT, signal.default_int_handler); "
+        f"sys.prefix = {str(house.venv)!r}; from jajna.cli import main; main()"
+    )
     process = subprocess.Popen(
         [sys.executable, "-P", "-c", script, "build"],
         env={**os.environ, "WAITS": "1", "MAKES": "other"},

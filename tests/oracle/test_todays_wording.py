@@ -48,10 +48,6 @@ PAIRS: Final = (
         "At the beginning of your first main phase, add {R}.",
     ),
     (
-        "At the beginning of your postcombat main phase, draw a card.",
-        "At the beginning of your second main phase, draw a card.",
-    ),
-    (
         "Sacrifice Test Card: Test Card deals 1 damage to any target.",
         "Sacrifice this creature: It deals 1 damage to any target.",
     ),
@@ -62,6 +58,13 @@ PAIRS: Final = (
         "turn.",
     ),
 )
+
+
+def test_505_1b_the_second_main_phase_is_one_of_those_after_combat() -> None:
+    after_combat = compiled("At the beginning of your postcombat main phase, draw a card.").face
+    second = compiled("At the beginning of your second main phase, draw a card.").face
+    assert after_combat is not None and second is not None
+    assert after_combat != second
 
 
 @pytest.mark.parametrize(("older", "newer"), PAIRS)
@@ -120,7 +123,7 @@ def rewritten(face: FaceData) -> str:
     )
     text = re.sub(entering + r" your control", r"\1 you control \2", text)
     text = re.sub(r"\b([Ee]nter(?:s|ed|ing)?) the battlefield\b", r"\1", text)
-    text = text.replace("precombat main", "first main").replace("postcombat main", "second main")
+    text = text.replace("precombat main", "first main")
     return text.replace("As long as it's your turn, ", "During your turn, ")
 
 
