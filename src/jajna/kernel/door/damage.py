@@ -57,17 +57,15 @@ def together(follow: list[Event]) -> list[Event]:
     losses: dict[tuple[int, int], LifeLost] = {}
     for event in follow:
         if isinstance(event, LifeGained) and event.lifelink:
-            key = (event.player, event.lifelink)
-            if key in gains:
-                gains[key].number += event.number
+            gain = gains.setdefault((event.player, event.lifelink), event)
+            if gain is not event:
+                gain.number += event.number
                 continue
-            gains[key] = event
         elif isinstance(event, LifeLost) and event.damage:
-            key = (event.player, event.floor)
-            if key in losses:
-                losses[key].number += event.number
+            loss = losses.setdefault((event.player, event.floor), event)
+            if loss is not event:
+                loss.number += event.number
                 continue
-            losses[key] = event
         kept.append(event)
     return kept
 
