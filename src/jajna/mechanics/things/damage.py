@@ -122,7 +122,7 @@ class DealDamage(Effect):
         return events
 
 
-binds(DealDamage, EVENT_AMOUNT)
+binds(DealDamage, EVENT_AMOUNT, EACH)
 
 ITSELF: Final = Affected()
 """The source that just deals damage, as its own recipient."""
