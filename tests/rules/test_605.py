@@ -58,13 +58,13 @@ def test_605_3a_also_where_the_mana_may_be_spent_on_some_spells_alone() -> None:
     study = position.battlefield(
         ANN,
         text_card(
-            "Study", "Artifact", "{T}: Add {R}{R}. Spend this mana only to cast creature spells."
+            "Study", "Artifact", "{T}: Add {R}. Spend this mana only to cast creature spells."
         ),
     )[0]
     position.begin(ANN)
     assert position.asked is not None
-    position.game.answer(position.asked.parse(f"{study}.0:RR"))
-    assert pool(position) == [Mana.RED, Mana.RED]
+    position.game.answer(position.asked.parse(f"{study}.0:R"))
+    assert pool(position) == [Mana.RED]
 
 
 def test_605_3a_not_by_another_player_and_not_for_other_mana() -> None:

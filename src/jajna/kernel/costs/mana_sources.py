@@ -4,8 +4,8 @@ Sources are mana abilities, with the triggered mana abilities they cause, and pe
 that may be tapped or exiled instead. A source weighs:
 
 - 10 for each color of mana it can make (the more it can make, the more useful it stays), 5 for
-  colorless mana, 6 for each mana more than one, and 3 more for each symbol of a type it can make in
-  the player's other cards in hand;
+  colorless mana, 6 for each mana more than one, and up to 12 more for each type of which the player
+  has few other sources left (``scarcity``);
 - 8 more if it has another activated ability, and 100 for the permanent whose ability is activated;
 - 2 more if it isn't a land, 100 if it is a creature (it could attack or block);
 - 200 for each life or damage it costs, 400 if it must be sacrificed;
