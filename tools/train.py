@@ -17,7 +17,7 @@ from jajna.simulation.build import build_name
 from jajna.simulation.coverage import Coverage
 from jajna.simulation.decks import Stock
 from jajna.simulation.matches import Match
-from jajna.simulation.planning import Planner, setup_of
+from jajna.simulation.plans import Planner, setup_of
 from jajna.simulation.positions import decks, positions
 from jajna.simulation.running import LIMITS, play_out
 

@@ -60,14 +60,14 @@ def test_a_new_card_is_searched_for_like_all_others(tmp_path: Path) -> None:
     write(tmp_path, CUB, {"name": "Shock", "number": "2", "rarity": "common"})
     held = pool(tmp_path)
 
-    def found(**asked: object) -> list[str]:
-        return [one.data.name for one in held.search(Query(**asked))]  # type: ignore[arg-type]
+    def found(asked: Query) -> list[str]:
+        return [one.data.name for one in held.search(asked)]
 
-    assert found(words=("yesca",)) == ["Tinder Cub"]
-    assert found(sets=("tst",)) == ["Shock", "Tinder Cub"]
-    assert found(sets=("tst",), types=("bear",)) == ["Tinder Cub"]
-    assert found(sets=("tst", "8ED")) == ["Shock"]
-    assert found(words=("tinder",), most_mana_value=1) == []
+    assert found(Query(words=("yesca",))) == ["Tinder Cub"]
+    assert found(Query(sets=("tst",))) == ["Shock", "Tinder Cub"]
+    assert found(Query(sets=("tst",), types=("bear",))) == ["Tinder Cub"]
+    assert found(Query(sets=("tst", "8ED"))) == ["Shock"]
+    assert found(Query(words=("tinder",), most_mana_value=1)) == []
     assert held.printed_in(["TST"]) == {"Shock", "Tinder Cub"}
 
 

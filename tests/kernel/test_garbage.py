@@ -7,11 +7,11 @@ from collections import Counter
 
 from jajna.agents import RandomAgent
 from jajna.cards import starter
-from jajna.collecting import SELDOM, collecting_seldom
 from jajna.era import CURRENT
+from jajna.garbage_collector import SELDOM, collecting_seldom
 from jajna.simulation.coverage import Coverage
 from jajna.simulation.decks import Stock
-from jajna.simulation.planning import Plan, Planner, setup_of
+from jajna.simulation.plans import Plan, Planner, setup_of
 from tests.mechanics.bench import creature
 
 GAMES = 2

@@ -15,7 +15,7 @@ from jajna.cli import main
 from jajna.formats.themes import theme
 from jajna.replay import GameSetup, Session
 from jajna.simulation import trouble
-from jajna.simulation.answering import at
+from jajna.simulation.answer_times import at
 
 
 @pytest.fixture(autouse=True)

@@ -20,10 +20,11 @@ from jajna.kernel.state.chance import Chance
 from jajna.kernel.turn import priority
 from jajna.kernel.zones import move
 from jajna.replay import Session, setup_of
-from jajna.simulation import invariants, shrinking, trouble
+from jajna.simulation import failing_games, invariants, trouble
 from jajna.simulation.boards import written
 from jajna.simulation.coverage import Coverage, CoverageError, read_coverage
 from jajna.simulation.decks import CASTING, Stock
+from jajna.simulation.explorer import DAILY, Explorer, Wanted
 from jajna.simulation.fuzz import FUZZ_LIMITS, Failure, fuzz, fuzz_game
 from jajna.simulation.invariants import (
     census,
@@ -38,10 +39,9 @@ from jajna.simulation.invariants import (
     why_untold,
     why_zones_disagree,
 )
-from jajna.simulation.planning import Plan, Planner
-from jajna.simulation.planning import setup_of as setup_of_plan
+from jajna.simulation.plans import Plan, Planner
+from jajna.simulation.plans import setup_of as setup_of_plan
 from jajna.simulation.running import Limits
-from jajna.simulation.steering import DAILY, Explorer, Wanted
 from jajna.simulation.twins import why_hidden_shows
 from jajna.subtypes import BASIC_LAND_TYPES
 from jajna.vocab import Type, Zone
@@ -376,7 +376,7 @@ def test_a_failure_is_shrunk_to_what_it_takes(
 
     CREATURES = {item.name for item in stock.items if item.types & Type.CREATURE}
     monkeypatch.setitem(trouble.THOROUGH, "characteristics are out of date", stale)
-    monkeypatch.setattr(shrinking, "SECONDS", 10.0)
+    monkeypatch.setattr(failing_games, "SECONDS", 10.0)
     failure = failed(stock, 11)
     decks = setup_of(failure.record, stock.card).decks
     cards = {card.name for deck in decks for card in deck} - {*BASIC_LAND_TYPES, "Grizzly Bears"}
@@ -473,7 +473,7 @@ def test_a_failure_is_told_as_a_scenario(stock: Stock, monkeypatch: pytest.Monke
         return False
 
     monkeypatch.setattr(priority, "is_certain_cast", broken)
-    monkeypatch.setattr(shrinking, "SECONDS", 5.0)
+    monkeypatch.setattr(failing_games, "SECONDS", 5.0)
     games = (fuzz_game(stock, plan_of(stock, seed)) for seed in range(1, 40))
     failure = next(one.failure for one in games if one.failure and one.failure.scenario)
     (script,) = read(failure.scenario)

@@ -18,7 +18,7 @@ from jajna.era import CURRENT, Era
 from jajna.errors import JajnaError
 from jajna.limits import MOST_CARDS
 from jajna.messages import Message, cause
-from jajna.simulation.answering import GAMES
+from jajna.simulation.answer_times import GAMES
 from jajna.simulation.benchmarks import PARTS, SECONDS, Measured, Request
 from jajna.simulation.benchmarks import bench as run_bench
 from jajna.simulation.boards import SIZES

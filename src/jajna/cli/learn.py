@@ -16,9 +16,9 @@ from jajna.cli.terminal.guide import Guide
 from jajna.cli.terminal.match import Match
 from jajna.cli.terminal.screen import Screen
 from jajna.cli.terminal.stops import Stops
-from jajna.collecting import collecting_seldom
 from jajna.era import CURRENT, Era
 from jajna.formats.themes import theme
+from jajna.garbage_collector import collecting_seldom
 from jajna.replay import GameSetup, Session
 from jajna.text.catalogue import LANGUAGES, language
 

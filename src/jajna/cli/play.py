@@ -21,10 +21,10 @@ from jajna.cli.terminal.match import Match
 from jajna.cli.terminal.screen import Screen
 from jajna.cli.terminal.series import Series
 from jajna.cli.terminal.stops import DEFAULT, StopError, Stops
-from jajna.collecting import collecting_seldom
 from jajna.era import CURRENT, Era
 from jajna.errors import DeckError, JajnaError
 from jajna.formats.construction import CASUAL, Construction
+from jajna.garbage_collector import collecting_seldom
 from jajna.messages import Message, cause
 from jajna.replay import GameSetup, Session, load
 from jajna.text.catalogue import LANGUAGES, SPANISH, Language, language

@@ -505,7 +505,10 @@ class Table:
             scripted.pop(0)
 
     def _give(self, answer: Answer) -> None:
-        """Answer the present question. Raises RefusedError if the rules forbid the answer."""
+        """Answer the present question. Raises RefusedError if the rules forbid the answer.
+
+        At a strict table also if it makes the action under way impossible, which is taken back.
+        """
         reason = self.why_not_answer(answer)
         if reason is not None:
             asked = self.asked.kind.value if self.asked is not None else "nothing"
@@ -520,7 +523,13 @@ class Table:
                 reason,
             )
         look_again(self.game)
+        answered = len(self.game.history.answers)
         self.game.answer(answer)
+        if self.strict and len(self.game.history.answers) <= answered:
+            raise RefusedError(
+                Message("The action was taken back, as it can't be completed (CR 732.1)."),
+                Reason("taken back", "732.1"),
+            )
 
     def why_not_answer(self, answer: Answer) -> Reason | None:
         """The reason why an answer to the present question isn't legal; None if it is.

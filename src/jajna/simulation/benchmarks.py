@@ -7,9 +7,9 @@ from pathlib import Path
 from time import process_time
 from typing import Final, NamedTuple
 
-from jajna.collecting import collecting_seldom
 from jajna.era import CURRENT, Era
-from jajna.simulation import answering, boards, loading, paying, positions
+from jajna.garbage_collector import collecting_seldom
+from jajna.simulation import answer_times, boards, loading, paying, positions
 from jajna.simulation.build import build_name
 from jajna.simulation.matches import Match
 from jajna.simulation.measures import Curve, Measure, repeated
@@ -38,7 +38,7 @@ class Request(NamedTuple):
     sizes: tuple[int, ...] = boards.SIZES
     era: Era = CURRENT
     corpus: Path | None = None
-    games: int = answering.GAMES
+    games: int = answer_times.GAMES
 
 
 class Measured(NamedTuple):
@@ -82,7 +82,7 @@ def _measure(part: str, wanted: Request, found: Measured) -> None:
             found.workloads.update(_games(agent, agent, wanted))
         found.workloads.update(_games("asked", "random", wanted, always_ask=True))
     elif part == "answers":
-        found.workloads.update(answering.answers(wanted.games, wanted.era))
+        found.workloads.update(answer_times.answers(wanted.games, wanted.era))
     elif part == "positions":
         found.workloads.update(positions.positions(wanted.seconds, wanted.era))
         found.workloads.update(_looking(wanted))

@@ -14,14 +14,14 @@ from jajna.events.stack import AbilityActivated, SpellCast, TriggerStacked
 from jajna.replay import GameRecord, GameSetup, record_of
 from jajna.simulation.coverage import Coverage, Mechanic, Seen
 from jajna.simulation.decks import CASTING, Stock
+from jajna.simulation.explorer import Explorer, Wanted
+from jajna.simulation.failing_games import record as record_after
+from jajna.simulation.failing_games import shrunk
+from jajna.simulation.failing_scenarios import retold
 from jajna.simulation.invariants import Census, census
-from jajna.simulation.planning import Plan, Planner, setup_of
+from jajna.simulation.plans import Plan, Planner, setup_of
 from jajna.simulation.processes import cores, working
-from jajna.simulation.retelling import retold
 from jajna.simulation.running import Limits
-from jajna.simulation.shrinking import record as record_after
-from jajna.simulation.shrinking import shrunk
-from jajna.simulation.steering import Explorer, Wanted
 from jajna.simulation.trouble import Trouble, broken, raised
 from jajna.vocab import Type
 

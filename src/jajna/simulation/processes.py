@@ -12,8 +12,8 @@ from contextlib import contextmanager
 from functools import partial
 from typing import Final, TypeVar, cast
 
-from jajna.collecting import collect_seldom, collecting_seldom
 from jajna.errors import JajnaError
+from jajna.garbage_collector import collect_seldom, collecting_seldom
 from jajna.messages import Message
 
 __all__ = ["SimulationError", "cores", "spread", "working"]

@@ -590,11 +590,12 @@ class Trait(Enum):
     """It waits for a state and no event. CR 603.8."""
     IS_SAID_OF_SPELLS = 32
     """Only a spell is so, so that in its field ``what`` "it" is a spell: "it was kicked"."""
-    COUNTS_THINGS = 34
-    """A number of things, described in its field ``what``: after it "its controller" is that of
-    each of them."""
     ASKS_RESULT = 33
     """It asks how the instruction before it came out; "for each" takes it in with that one."""
+    COUNTS_THINGS = 34
+    """A number of things, described in its field ``what``: after it "its controller" is that of
+    each of them.
+    """
 
 
 _traits: Final[dict[Trait, dict[type, Test | None]]] = {one: {} for one in Trait}

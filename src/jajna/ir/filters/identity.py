@@ -14,13 +14,7 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = [
-    "SELF",
-    "Is",
-    "Other",
-    "OtherThan",
-]
-
+__all__ = ["FEW", "SELF", "Is", "Other", "OtherThan"]
 
 FEW: Final = 8
 """As many things as are found in a list sooner than in a set made of it."""

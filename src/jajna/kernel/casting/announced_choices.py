@@ -18,7 +18,7 @@ from jajna.decision import (
 )
 from jajna.errors import Reason
 from jajna.ir.costs import MOST_X, LoyaltyCost
-from jajna.kernel.casting import legality, splice
+from jajna.kernel.casting import affordability, legality, splice
 from jajna.kernel.casting.announced import Announced, AnnounceStep
 from jajna.kernel.casting.proposal import settle_proposal
 from jajna.kernel.costs.total_cost import (
@@ -151,8 +151,8 @@ def choose_optional_costs(game: Game, frame: AnnounceFrame) -> None:
     if not enough_targets(game, frame.ctx, phrases):
         return
     chosen = [*frame.accepted, frame.position - 1]
-    if legality.why_not_pay(game, frame.ctx, spell.now, frame.way, chosen) is None:
-        without = legality.why_not_pay(game, frame.ctx, spell.now, frame.way, frame.accepted)
+    if affordability.why_not_pay(game, frame.ctx, spell.now, frame.way, chosen) is None:
+        without = affordability.why_not_pay(game, frame.ctx, spell.now, frame.way, frame.accepted)
         if cost.otherwise and without is not None:
             frame.accepted.append(frame.position - 1)
             return
@@ -175,7 +175,7 @@ def _ask_how_often(game: Game, frame: AnnounceFrame) -> None:
     """Ask how many times an optional cost is paid. CR 601.2b, 702.56a."""
     spell = game.objects[frame.ctx.item].now
     place = frame.position - 1
-    times = legality.payable_times(game, frame.ctx, spell, frame.way, frame.accepted, place)
+    times = affordability.payable_times(game, frame.ctx, spell, frame.way, frame.accepted, place)
     if not times or not times[-1]:
         return
     frame.ask(
@@ -196,7 +196,7 @@ def _ask_how_often(game: Game, frame: AnnounceFrame) -> None:
 
 def choose_ahead(game: Game, frame: AnnounceFrame) -> None:
     """Ask what to sacrifice for costs that reduce the total. CR 601.2b, 702.48b, 702.119c."""
-    things = legality.choices_ahead(
+    things = affordability.choices_ahead(
         game, frame.ctx, game.objects[frame.ctx.item].now, frame.way, frame.accepted
     )
     if things is None:
@@ -279,7 +279,7 @@ def _greatest_that_fits(game: Game, frame: AnnounceFrame, total: Total) -> int:
     """
     trial = frame.ctx.clone({})
     greatest = 0
-    while trial.x < MOST_X and legality.why_not_mana_due(game, trial, total) is None:
+    while trial.x < MOST_X and affordability.why_not_mana_due(game, trial, total) is None:
         if _payable_with(game, frame, total, trial.x):
             greatest = trial.x
         trial.x += 1
@@ -296,7 +296,7 @@ def why_not_x(game: Game, frame: AnnounceFrame, answer: Answer) -> Reason | None
         return reason
     trial = frame.ctx.clone({})
     trial.x = answer.number
-    return legality.why_unaffordable(game, trial, total)
+    return affordability.why_unaffordable(game, trial, total)
 
 
 def _why_forbidden(game: Game, frame: AnnounceFrame, x: int) -> Reason | None:
@@ -309,7 +309,7 @@ def _why_forbidden(game: Game, frame: AnnounceFrame, x: int) -> Reason | None:
 def _payable_with(game: Game, frame: AnnounceFrame, total: Total, x: int) -> bool:
     trial = frame.ctx.clone({})
     trial.x = x
-    return legality.why_unaffordable(game, trial, total) is None
+    return affordability.why_unaffordable(game, trial, total) is None
 
 
 def _most_targets(game: Game, frame: AnnounceFrame) -> int:

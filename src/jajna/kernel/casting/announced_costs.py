@@ -10,7 +10,7 @@ from jajna.decision import (
     Part,
     Shape,
 )
-from jajna.kernel.casting import legality
+from jajna.kernel.casting import affordability
 from jajna.kernel.casting.announced import Announced, AnnounceStep
 from jajna.kernel.casting.assist import AssistFrame
 from jajna.kernel.costs import payment
@@ -43,7 +43,7 @@ def determine_total(game: Game, frame: AnnounceFrame) -> None:
     total = frame.compute_total(game)
     total.put_in_order()
     frame.total = total
-    if legality.why_not_others(game, frame.ctx, total) is not None:
+    if affordability.why_not_others(game, frame.ctx, total) is not None:
         frame.fail(game)
         return
     bill = _bill(game, frame, frame.ctx, total)

@@ -14,7 +14,7 @@ from jajna.decision import (
     Thing,
 )
 from jajna.ir.refs import TARGET_PHRASES, Target
-from jajna.kernel.casting import legality
+from jajna.kernel.casting import affordability
 from jajna.kernel.casting.announced import Announced, AnnounceStep
 from jajna.kernel.state.targets import (
     candidates,
@@ -96,7 +96,7 @@ def _payable_with_target(game: Game, frame: AnnounceFrame, target: Target, thing
     """Whether the total cost can be paid if a thing is chosen as a target."""
     frame.ctx.target(target.slot, [thing])
     total = frame.compute_total(game)
-    payable = legality.why_unaffordable(game, frame.ctx, total) is None
+    payable = affordability.why_unaffordable(game, frame.ctx, total) is None
     frame.ctx.target(target.slot, [])
     return payable
 

@@ -10,14 +10,18 @@ from jajna.errors import Reason
 from jajna.ir.abilities import CastFrom, DueFor, OnlyBy
 from jajna.ir.amounts import X
 from jajna.ir.base import IN_HAND, walk
-from jajna.ir.claims import are_met
 from jajna.ir.composites import Fresh
-from jajna.ir.costs import CASTING, CHOSEN_AHEAD, MOST_X, LoyaltyCost
+from jajna.ir.costs import CASTING, MOST_X, LoyaltyCost
 from jajna.ir.filters.abilities import fits_ability
+from jajna.kernel.casting.affordability import (
+    payable_times,
+    why_not_pay,
+    why_not_total,
+    why_unaffordable,
+    why_unaffordable_whatever_x,
+)
 from jajna.kernel.costs import payment
-from jajna.kernel.costs.assistance import payable_with_help
 from jajna.kernel.costs.granted_abilities import as_played, as_proposed, as_spell
-from jajna.kernel.costs.payment import payable
 from jajna.kernel.costs.permissions import is_permitted, may_be_cast_here, permissions
 from jajna.kernel.costs.total_cost import (
     FACE_DOWN_COST,
@@ -52,7 +56,6 @@ from jajna.vocab import (
 
 if TYPE_CHECKING:
     from jajna.ir.abilities import Activated
-    from jajna.ir.claims import Claim
     from jajna.ir.composites import Modes
     from jajna.ir.refs import Target
     from jajna.kernel.game import Game
@@ -60,7 +63,6 @@ if TYPE_CHECKING:
 
 __all__ = [
     "cheapest_modes",
-    "choices_ahead",
     "enough_modes",
     "instant_speed",
     "is_mana_activation",
@@ -76,13 +78,9 @@ __all__ = [
     "why_not_activate",
     "why_not_cast",
     "why_not_cast_by_effect",
-    "why_not_mana_due",
     "why_not_modes",
-    "why_not_others",
-    "why_not_pay",
     "why_not_play_land",
     "why_not_special",
-    "why_unaffordable",
 ]
 
 
@@ -123,16 +121,20 @@ def why_not_act(game: Game, player: int, action: Answer) -> Reason | None:
 
 
 def _why_not_tap(game: Game, player: int, action: TapForMana) -> Reason | None:
-    """Why a mana ability can't be activated for this mana; None if it can. CR 602.5, 605.3a."""
-    reason = why_not_mana(game, player, action)
-    if reason is None or reason.rule != "605.1a" or action.source not in game.zones.battlefield:
-        return reason
-    thing = game.objects[action.source]
-    if is_another_player(thing.controller, player) or action.ability >= len(
-        thing.now.kit.activated
-    ):
-        return reason
-    return why_not_activate(game, player, action.source, action.ability) or reason
+    """Why a mana ability can't be activated for this mana; None if it can. CR 602.5, 605.3a.
+
+    If it can't be activated at all, the reason is that of any activated ability.
+    """
+    sources = payment.mana_sources(game, player, 0)
+    able = any(one.thing == action.source and one.ability == action.ability for one in sources)
+    thing = game.objects.get(action.source)
+    if not able and thing is not None and thing.zone is Zone.BATTLEFIELD:
+        own = not is_another_player(thing.controller, player)
+        if own and action.ability < len(thing.now.kit.activated):
+            reason = why_not_activate(game, player, action.source, action.ability)
+            if reason is not None:
+                return reason
+    return why_not_mana(game, player, action)
 
 
 def is_mana_activation(game: Game, action: Activate) -> bool:
@@ -635,48 +637,6 @@ def _greatest_x(game: Game, ctx: Context, total: Total) -> int:
     return MOST_X if total.variables() or total.says_x() else 0
 
 
-def why_not_others(game: Game, ctx: Context, total: Total) -> Reason | None:
-    """Why the parts of a total cost that aren't mana can't be paid; None if they can. CR 118.3."""
-    if not total.others:
-        return None
-    for cost in total.others:
-        reason = cost.why_not(game, ctx)
-        if reason is not None:
-            return reason
-    if not are_met(game, ctx.controller, list(total.claims(game, ctx)), []):
-        return Reason("not all costs at once", "118.3", (ctx.source,))
-    return None
-
-
-def why_not_pay(
-    game: Game, ctx: Context, spell: Characteristics, way: int, accepted: list[int]
-) -> Reason | None:
-    """Why the total cost of a spell can't be paid, whatever is chosen ahead; None if it can.
-    CR 601.2b.
-    """
-    return _why_not_total(
-        game, ctx, spell, way, accepted, spell_total(game, ctx, spell, way, accepted)
-    )
-
-
-def _why_not_total(
-    game: Game, ctx: Context, spell: Characteristics, way: int, accepted: list[int], total: Total
-) -> Reason | None:
-    """Why a total cost can't be paid, whatever is chosen ahead; None if it can."""
-    if not total.others:
-        return why_unaffordable(game, ctx, total)
-    chosen = ctx.bound.get(CHOSEN_AHEAD, [])
-    left = total.chosen_ahead(game, ctx)[len(chosen) :]
-    if not left:
-        return why_unaffordable(game, ctx, total)
-    reason: Reason | None = Reason("nothing to sacrifice", "118.3", (ctx.source,))
-    for thing in left[0].ahead(game, ctx) or []:
-        reason = why_not_pay(game, _with_chosen(ctx, thing), spell, way, accepted)
-        if reason is None:
-            break
-    return reason
-
-
 def _why_not_pay_somehow(
     game: Game, ctx: Context, spell: Characteristics, way: int, due: list[int], plain: Total
 ) -> Reason | None:
@@ -687,7 +647,7 @@ def _why_not_pay_somehow(
     if due:
         reason = why_not_pay(game, ctx, spell, way, due)
     else:
-        reason = _why_not_total(game, ctx, spell, way, due, plain)
+        reason = why_not_total(game, ctx, spell, way, due, plain)
     if reason is None or not spell.kit.costs:
         return reason
     either = [place for place, cost in enumerate(optional_costs(spell)) if cost.otherwise]
@@ -697,91 +657,6 @@ def _why_not_pay_somehow(
     for place, cost in enumerate(optional_costs(spell)):
         if cost.less is not None and payable_times(game, ctx, spell, way, due, place):
             return None
-    return reason
-
-
-def payable_times(
-    game: Game, ctx: Context, spell: Characteristics, way: int, accepted: list[int], place: int
-) -> list[int]:
-    """The list of numbers of times an optional cost can be paid with the total. CR 601.2b.
-
-    If the optional cost reduces the total, small numbers may be missing.
-    """
-    lessens = optional_costs(spell)[place].less is not None
-    found: list[int] = []
-    for times in range(MOST_X):
-        chosen = [*accepted, *[place] * times]
-        if why_not_pay(game, ctx, spell, way, chosen) is None:
-            found.append(times)
-            continue
-        total = spell_total(game, ctx, spell, way, chosen)
-        if (times and not lessens) or why_not_others(game, ctx, total) is not None:
-            break
-    return found
-
-
-def choices_ahead(
-    game: Game, ctx: Context, spell: Characteristics, way: int, accepted: list[int]
-) -> list[int] | None:
-    """The things that can pay the next cost whose payment is chosen ahead. CR 601.2b.
-
-    None if no such cost is left.
-    """
-    total = spell_total(game, ctx, spell, way, accepted)
-    if not total.others:
-        return None
-    left = total.chosen_ahead(game, ctx)[len(ctx.bound.get(CHOSEN_AHEAD, [])) :]
-    if not left:
-        return None
-    return [
-        thing
-        for thing in left[0].ahead(game, ctx) or []
-        if why_not_pay(game, _with_chosen(ctx, thing), spell, way, accepted) is None
-    ]
-
-
-def _with_chosen(ctx: Context, thing: int) -> Context:
-    """A copy of the context with a thing chosen ahead to pay a cost. CR 601.2b."""
-    trial = ctx.clone({})
-    trial.bind(CHOSEN_AHEAD, [*ctx.bound.get(CHOSEN_AHEAD, []), thing])
-    return trial
-
-
-def why_unaffordable(game: Game, ctx: Context, total: Total) -> Reason | None:
-    """Why a total cost can't be paid, with the X of its context; None if it can.
-    CR 601.2h, 118.3.
-    """
-    reason = why_not_others(game, ctx, total)
-    return reason or why_not_mana_due(game, ctx, total, total.claims(game, ctx))
-
-
-def why_not_mana_due(
-    game: Game, ctx: Context, total: Total, claims: tuple[Claim, ...] = ()
-) -> Reason | None:
-    """Why the mana of a total cost can't be paid beside what other parts of it claim; None if it
-    can. CR 601.2h.
-    """
-    symbols = total.with_x(ctx.x)
-    if not symbols:
-        return None
-    casting = bool(ctx.numbers.get(CASTING))
-    bill = payment.Bill(
-        ctx.controller, ctx.source, symbols, total.without, claims, casting, total.activating
-    )
-    if payable(game, bill) or (total.assisted and payable_with_help(game, bill)):
-        return None
-    return Reason("not enough mana", "601.2h", (ctx.source,))
-
-
-def _why_unaffordable_whatever_x(game: Game, ctx: Context, total: Total) -> Reason | None:
-    """Why a total cost can't be paid, whatever X is; None if it can: "discard a card with mana
-    value X". CR 601.2b.
-    """
-    trial = ctx.clone({})
-    reason = why_unaffordable(game, trial, total)
-    while reason is not None and trial.x < MOST_X and not why_not_mana_due(game, trial, total):
-        trial.x += 1
-        reason = why_unaffordable(game, trial, total)
     return reason
 
 
@@ -816,7 +691,7 @@ def why_not_activate(game: Game, player: int, source: int, index: int) -> Reason
     total = ability_total(game, ctx, ability.costs, ability)
     reason = why_unaffordable(game, ctx, total)
     if reason is not None and total.variables() and total.says_x():
-        reason = _why_unaffordable_whatever_x(game, ctx, total)
+        reason = why_unaffordable_whatever_x(game, ctx, total)
     if reason is not None:
         return reason
     needs = game.definitions.announcement(thing.now.kit.activated_effects[index])

@@ -9,7 +9,7 @@ from jajna.errors import Reason
 from jajna.events.hidden import Revealed
 from jajna.ir.abilities import Ability, SpellAbility, Splice
 from jajna.ir.base import Effect
-from jajna.kernel.casting import legality
+from jajna.kernel.casting import affordability
 from jajna.kernel.door.perform import perform
 from jajna.kernel.layers import layers
 from jajna.kernel.objects.kit import Kit
@@ -73,7 +73,7 @@ def why_not_splice(game: Game, ctx: Context, way: int, cards: list[int]) -> Reas
     item = spell.item
     assert item is not None, ctx.item
     _note_costs(game, ctx, item, cards)
-    reason = legality.why_not_pay(game, ctx, spell.now, way, [])
+    reason = affordability.why_not_pay(game, ctx, spell.now, way, [])
     item.spliced = []
     return reason
 

@@ -13,7 +13,7 @@ from jajna.events.permanents import TurnedFaceUp
 from jajna.ir.base import Cost
 from jajna.ir.claims import Claim, are_met
 from jajna.ir.costs import MOST_X, PayMana
-from jajna.kernel.casting import legality
+from jajna.kernel.casting import affordability
 from jajna.kernel.costs import payment
 from jajna.kernel.costs.payment import payable
 from jajna.kernel.costs.total_cost import Total, ability_total
@@ -71,7 +71,9 @@ def why_not_turn(game: Game, player: int, action: TurnFaceUp) -> Reason | None:
     if not 0 <= action.way < len(offered):
         return Reason("no cost to turn it up", "708.7", (action.source,))
     ctx = Context(thing.id, player)
-    return legality.why_unaffordable(game, ctx, ability_total(game, ctx, offered[action.way].costs))
+    return affordability.why_unaffordable(
+        game, ctx, ability_total(game, ctx, offered[action.way].costs)
+    )
 
 
 def offers(game: Game, player: int, thing: Object) -> list[Answer]:

@@ -4,8 +4,8 @@ Sources are mana abilities, with the triggered mana abilities they cause, and pe
 that may be tapped or exiled instead. A source weighs:
 
 - 10 for each color of mana it can make (the more it can make, the more useful it stays), 5 for
-  colorless mana, 6 for each mana more than one, and 3 more for each symbol of a type it can make in
-  the player's other cards in hand;
+  colorless mana, 6 for each mana more than one, and up to 12 more for each type of which the player
+  has few other sources left (``scarcity``);
 - 8 more if it has another activated ability, and 100 for the permanent whose ability is activated;
 - 2 more if it isn't a land, 100 if it is a creature (it could attack or block);
 - 200 for each life or damage it costs, 400 if it must be sacrificed;
@@ -65,6 +65,7 @@ __all__ = [
     "basic_sources",
     "counts_as",
     "mana_sources",
+    "mana_sources_now",
     "most_mana",
     "possible_mana",
     "scarcity",
@@ -356,6 +357,11 @@ def _sources_for(
         for payment in others if len(others) < 2 else without_repeats(others):
             _add_instead(game, player, payment, purpose, without, found)
     return found
+
+
+def mana_sources_now(game: Game, player: int) -> list[Source]:
+    """All sources the player could activate now, whatever their mana may be spent on. CR 605.3a."""
+    return _known(game, player).sources
 
 
 def are_fixed(game: Game, player: int) -> bool:

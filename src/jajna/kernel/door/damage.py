@@ -57,17 +57,15 @@ def together(follow: list[Event]) -> list[Event]:
     losses: dict[tuple[int, int], LifeLost] = {}
     for event in follow:
         if isinstance(event, LifeGained) and event.lifelink:
-            key = (event.player, event.lifelink)
-            if key in gains:
-                gains[key].number += event.number
+            gain = gains.setdefault((event.player, event.lifelink), event)
+            if gain is not event:
+                gain.number += event.number
                 continue
-            gains[key] = event
         elif isinstance(event, LifeLost) and event.damage:
-            key = (event.player, event.floor)
-            if key in losses:
-                losses[key].number += event.number
+            loss = losses.setdefault((event.player, event.floor), event)
+            if loss is not event:
+                loss.number += event.number
                 continue
-            losses[key] = event
         kept.append(event)
     return kept
 
@@ -79,7 +77,8 @@ def _note_struck(game: Game, event: DamageDealt) -> None:
         return
     noted = permanent.marks.get(STRUCK, [])
     earlier = noted[1:] if noted and noted[0] == game.turn.number else []
-    permanent.mark(STRUCK, [game.turn.number, *earlier, event.to])
+    if event.to not in earlier:
+        permanent.mark(STRUCK, [game.turn.number, *earlier, event.to])
     game.characteristics.changed(Reads.MARKS)
 
 
@@ -92,7 +91,8 @@ def _to_permanent(game: Game, event: DamageDealt) -> list[Event]:
     follow: list[Event] = []
     noted = permanent.marks.get(DAMAGED_BY, [])
     earlier = noted[1:] if noted and noted[0] == game.turn.number else []
-    permanent.mark(DAMAGED_BY, [game.turn.number, *earlier, source.id])
+    if source.id not in earlier:
+        permanent.mark(DAMAGED_BY, [game.turn.number, *earlier, source.id])
     game.characteristics.changed(Reads.MARKS)
     if types & Type.PLANESWALKER:  # CR 120.3c
         follow.append(CountersRemoved(event.to, "loyalty", event.number))

@@ -15,7 +15,7 @@ from jajna.ir.refs import YOU
 from jajna.kernel.players.player_rules import CostChange
 from jajna.kernel.state.context import Context
 from jajna.mechanics.counts.would_be import WouldBe, would_fit
-from jajna.mechanics.things.spell_copies_and_targets import depends_on_targets, feared, hoped
+from jajna.mechanics.things.spell_copies_and_targets import before_targets, depends_on_targets
 from jajna.vocab import Reads, is_player
 from jajna.wording import phrase
 
@@ -169,7 +169,11 @@ class CostLess(Modification):
 
     def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
         own = ctx.kept()
-        what = NthThisTurn(self.what, self.number) if self.number else hoped(self.what)
+        what = (
+            NthThisTurn(self.what, self.number)
+            if self.number
+            else before_targets(self.what, surely=False)
+        )
         rules.costs.append(
             CostChange(
                 own,
@@ -230,7 +234,11 @@ class CostMore(Modification):
         if self.elsewhen and game.turn.active == player:
             return
         own = ctx.kept()
-        what = NthThisTurn(self.what, self.number) if self.number else feared(self.what)
+        what = (
+            NthThisTurn(self.what, self.number)
+            if self.number
+            else before_targets(self.what, surely=True)
+        )
         targeted = depends_on_targets(self.what)
         rules.costs.append(CostChange(own, WouldBe(what), None, self.more, targeted=targeted))
 

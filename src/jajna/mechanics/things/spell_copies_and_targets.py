@@ -399,13 +399,15 @@ class Targeting(Filter):
 
 @final
 @dataclass(frozen=True)
-class CouldTarget(Filter):
-    """A spell with a target that fits, or that could have one while none is chosen. CR 601.2c.
+class WouldTarget(Filter):
+    """A spell with a target that fits, or while none is chosen one that could have one, or with
+    ``surely`` one that can't be cast without. CR 601.2c.
 
     A card in hand is judged like this, to find its lowest cost.
     """
 
     what: Filter
+    surely: bool
 
     def where(self) -> int:
         return 1 << Zone.STACK
@@ -417,39 +419,14 @@ class CouldTarget(Filter):
         if found.item is not None and found.item.ctx.targets:
             return Targeting(self.what).matches(game, ctx, thing)
         needs = game.definitions.announcement(found.now.kit.effects_of(-1))
-        phrases = [*needs.targets, *[one for mode in needs.mode_targets for one in mode]]
-        own = Context(thing, game.object(thing).controller)
-        return any(
-            self.what.matches(game, ctx, one)
-            for target in phrases
-            for one in candidates(game, own, target)
-        )
-
-
-@final
-@dataclass(frozen=True)
-class MustTarget(Filter):
-    """A spell with a target that fits, or that can't but have one while none is chosen. CR 601.2c.
-
-    A card in hand is judged like this, to find what its cost can't be without.
-    """
-
-    what: Filter
-
-    def where(self) -> int:
-        return 1 << Zone.STACK
-
-    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
-        if is_player(thing):
-            return False
-        found = game.object(thing)
-        if found.item is not None and found.item.ctx.targets:
-            return Targeting(self.what).matches(game, ctx, thing)
-        needs = game.definitions.announcement(found.now.kit.effects_of(-1))
+        phrases = [target for target in needs.targets if target.minimum > 0 or not self.surely]
+        if not self.surely:
+            phrases += [one for mode in needs.mode_targets for one in mode]
         own = Context(thing, found.controller)
-        for target in needs.targets:
-            legal = candidates(game, own, target) if target.minimum > 0 else []
-            if legal and all(self.what.matches(game, ctx, one) for one in legal):
+        for target in phrases:
+            legal = candidates(game, own, target)
+            fitting = [one for one in legal if self.what.matches(game, ctx, one)]
+            if fitting and (not self.surely or len(fitting) == len(legal)):
                 return True
         return False
 
@@ -483,21 +460,14 @@ def depends_on_targets(what: Filter) -> bool:
     return any(isinstance(node, Targeting) for node in walk(what))
 
 
-def feared(what: Filter) -> Filter:
-    """The filter for a spell that costs more, whose targets may still be chosen. CR 601.2c."""
+def before_targets(what: Filter, surely: bool) -> Filter:
+    """The filter for a spell whose targets may still be chosen: what makes it cost less fits if it
+    could, what makes it cost more only if it ``surely`` does. CR 601.2c.
+    """
     if isinstance(what, Targeting):
-        return MustTarget(what.what)
+        return WouldTarget(what.what, surely)
     if isinstance(what, All):
-        return All(tuple([feared(part) for part in what.parts]))
-    return what
-
-
-def hoped(what: Filter) -> Filter:
-    """The filter for a spell whose targets may still be chosen. CR 601.2c."""
-    if isinstance(what, Targeting):
-        return CouldTarget(what.what)
-    if isinstance(what, All):
-        return All(tuple([hoped(part) for part in what.parts]))
+        return All(tuple([before_targets(part, surely) for part in what.parts]))
     return what
 
 

@@ -26,7 +26,7 @@ from jajna.decision import (
 from jajna.judge.scenario import ScenarioError, build, of, read
 from jajna.judge.scenario.model import Scenario
 from jajna.replay import GameSetup
-from jajna.simulation.shrinking import Move, Naming, Played, play
+from jajna.simulation.failing_games import Move, Naming, Played, play
 from jajna.vocab import MANA_LETTERS, Zone, is_player
 
 if TYPE_CHECKING:

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Final
 
 from jajna.agents.random_agent import RandomAgent
 from jajna.cards.pool import Pool
-from jajna.collecting import collect_seldom
 from jajna.era import CURRENT, Era
+from jajna.garbage_collector import collect_seldom
 from jajna.simulation.coverage import Coverage
 from jajna.simulation.decks import Stock
 from jajna.simulation.fuzz import FUZZ_LIMITS, TALL
 from jajna.simulation.measures import Measure
-from jajna.simulation.planning import Planner, setup_of
+from jajna.simulation.plans import Planner, setup_of
 
 if TYPE_CHECKING:
     from jajna.replay import GameSetup
@@ -30,7 +30,7 @@ def answers(games: int, era: Era = CURRENT) -> dict[str, Measure]:
     """The milliseconds of processor time for answers: median, 99.9th percentile, and longest.
 
     The games are those of ``jajna fuzz``, without its checks; decks are drawn from all cards of the
-    pool that compile. The collector leaves these alone from then on (``jajna.collecting``).
+    pool that compile. The collector leaves these alone from then on (``jajna.garbage_collector``).
     """
     pool = Pool()
     stock = Stock.of(pool.card(name) for name in pool.compiled_names())
