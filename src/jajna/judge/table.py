@@ -19,6 +19,7 @@ from jajna.decision import (
     Kind,
     Number,
     Part,
+    Pay,
     Pick,
     PlayLand,
     Several,
@@ -681,6 +682,8 @@ class Table:
 
     def _is_meant(self, option: Answer, choice: Choice) -> bool:
         if isinstance(choice, bool):
+            if isinstance(option, Pay):
+                return choice
             return isinstance(option, YesNo) and option.yes is choice
         if isinstance(choice, Answer):
             return option == choice
