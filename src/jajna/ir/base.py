@@ -305,6 +305,10 @@ class Cost(Node):
         """Whether paying it asks nothing, so that a plan for paying mana may count on it."""
         return False
 
+    def chooses_one(self) -> bool:
+        """Whether paying it asks only for one thing to tap, sacrifice or the like."""
+        return False
+
     def weight(self) -> int:
         """The weight of paying it when sources of mana are compared (``kernel.costs.payment``)."""
         return 200
