@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from jajna.events.damage import DamageDealt
+from jajna.events.marks import DAMAGED_BY
 from jajna.events.moves import ZoneChange
 from jajna.events.permanents import Tapped
 from jajna.judge import ANN, BOB, Table
@@ -130,6 +132,35 @@ def test_104_4b_life_is_told_apart() -> None:
     after = shape(position)
     assert after.shape == before.shape
     assert [change for change in before.growth(after) if change] == [-3]
+
+
+def test_104_4b_what_was_noted_in_an_earlier_turn_makes_no_difference() -> None:
+    position = table()
+    (bears,) = position.battlefield(ANN, "Grizzly Bears")
+    position.begin(ANN)
+    before = shape(position)
+    turn = position.game.turn.number
+    position.game.objects.own(bears).mark(DAMAGED_BY, [turn - 1, bears])
+    assert shape(position).shape == before.shape
+    position.game.objects.own(bears).mark(DAMAGED_BY, [turn, bears])
+    assert shape(position).shape != before.shape
+
+
+def test_104_4b_departed_sources_of_damage_are_told_apart() -> None:
+    position = table()
+    (bears,) = position.battlefield(ANN, "Grizzly Bears")
+    position.begin(ANN)
+    (giant,) = position.hand(BOB, "Hill Giant")
+    told = []
+    for _ in range(3):
+        perform(position.game, [ZoneChange(giant, Zone.HAND, Zone.BATTLEFIELD)])
+        giant = position.game.objects.latest(giant)
+        perform(position.game, [DamageDealt(giant, bears, 1)])
+        perform(position.game, [ZoneChange(giant, Zone.BATTLEFIELD, Zone.HAND)])
+        giant = position.game.objects.latest(giant)
+        told.append(shape(position))
+    assert told[1].shape == told[2].shape
+    assert sum(told[1].growth(told[2])) == 2  # damage marked, and sources of damage
 
 
 def test_104_4b_in_the_middle_of_an_action_there_is_no_position() -> None:

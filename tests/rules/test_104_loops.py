@@ -43,6 +43,46 @@ WAKER = creature("Waker", 1, 1, "When Waker dies, untap all lands.")
 LEGACY = creature("Legacy", 1, 1, "When Legacy dies, each opponent gains 1 life.")
 SWEEP = text_card("Sweep", "Sorcery", "Destroy all creatures.")
 
+PAINED = (
+    "As Doll enters, choose a player.\n"
+    "Whenever Doll is dealt damage, it deals that much damage to the chosen player."
+)
+DOLL = creature("Doll", 0, 1, f"Indestructible\n{PAINED}")
+PARIAH = text_card(
+    "Pariah",
+    "Enchantment — Aura",
+    "Enchant creature\n"
+    "All damage that would be dealt to you is dealt to enchanted creature instead.",
+)
+BURN = text_card("Burn", "Sorcery", "Burn deals 2 damage to any target.")
+HUNTER = creature(
+    "Hunter",
+    2,
+    3,
+    "Whenever another creature you control enters, Hunter deals 2 damage to it. If a Dinosaur is "
+    "dealt damage this way, Hunter gets +2/+0 until end of turn.",
+)
+BROOD = creature(
+    "Brood",
+    5,
+    5,
+    "Whenever Brood is dealt damage, create a token that's a copy of Brood.",
+    types="Creature — Dinosaur",
+)
+
+
+def hurt(doll: Card, bob: tuple[Card, ...] = (), life: int = 20) -> Table:
+    """Ann, whom her doll hurts, has it hurt itself instead, and hurts it."""
+    position = table(bob=bob, hand=[doll, PARIAH, BURN])
+    position.set_life(ANN, life)
+    position.choose("Ann")
+    position.act(ANN, "cast Doll")
+    position.resolve_all()
+    position.act(ANN, "cast Pariah", "Doll")
+    position.resolve_all()
+    position.act(ANN, "cast Burn", "Doll")
+    return position
+
 
 def begun(start: Card, *permanents: Card, bob: tuple[Card, ...] = ()) -> Table:
     """Ann, who has the permanents, casts what starts a loop."""
@@ -194,6 +234,49 @@ def test_104_4b_a_creature_that_withers_ends_the_loop() -> None:
     keep_passing(position, 20 * PATIENCE)
     assert position.game.outcome is None
     assert position.names_in(Zone.GRAVEYARD, ANN) == ["Tree", "Gain"][::-1]
+
+
+def test_104_4b_damage_marked_on_what_survives_it_draws_the_game() -> None:
+    position = hurt(DOLL)
+    keep_passing(position)
+    assert is_drawn(position)
+    assert position.object("Doll").damage > PATIENCE
+    assert position.life(ANN) == 20
+
+
+def test_104_4b_damage_that_will_destroy_ends_the_loop() -> None:
+    position = hurt(creature("Doll", 0, 5 * PATIENCE, PAINED))
+    keep_passing(position, 10 * PATIENCE)
+    assert position.game.outcome is None
+    assert "Doll" in position.names_in(Zone.GRAVEYARD, ANN)
+    assert position.life(ANN) == 18
+
+
+def test_104_4b_damage_that_also_costs_life_ends_the_loop() -> None:
+    bleeds = permanent(
+        "Bleeding", text="Whenever a creature is dealt damage, each opponent loses 1 life."
+    )
+    position = hurt(DOLL, (bleeds,), life=3 * PATIENCE)
+    keep_passing(position, 20 * PATIENCE)
+    assert position.game.outcome is not None
+    assert (position.game.outcome.winner, position.game.outcome.rule) == (BOB, "104.2a")
+
+
+def test_104_4b_damaged_tokens_without_end_draw_the_game() -> None:
+    position = begun(BROOD, HUNTER)
+    keep_passing(position)
+    assert is_drawn(position)
+    assert position.object("Hunter").now.power > PATIENCE // 2
+
+
+def test_104_4b_power_for_a_turn_that_something_counts_is_no_draw() -> None:
+    wins = "if you control a creature with power 300 or greater, you win the game."
+    position = begun(
+        BROOD, HUNTER, permanent("Goal", text=f"Whenever a creature enters the battlefield, {wins}")
+    )
+    keep_passing(position, 20 * PATIENCE)
+    assert position.game.outcome is not None
+    assert position.game.outcome.winner == ANN
 
 
 def test_731_5_who_could_break_the_loop_need_not() -> None:

@@ -63,6 +63,7 @@ from jajna.ir.filters.identity import Is, Other
 from jajna.ir.filters.logic import All, Either, Several
 from jajna.ir.filters.nouns import Card, OfType, Opponent, Player, Spell, Token
 from jajna.ir.filters.stats import Lesser
+from jajna.ir.filters.zones import ExiledWith
 from jajna.ir.mana import AddManaInstead
 from jajna.ir.mentions import (
     ANYTHING,
@@ -293,6 +294,8 @@ class Binder:
             self.mentions.append(Mention(Bound(""), ANYTHING, False, False))
         if isinstance(made, Ref):
             self._mention(made)
+        if isinstance(made, ExiledWith):  # "Three or more cards exiled with ~, transform it."
+            self.mentions.append(Mention(THIS, None, False, False))
         if isinstance(made, ChooseTarget):
             self.chosen = self.mentions[-1] if self.mentions else None
         if isinstance(made, Effect):

@@ -1,8 +1,13 @@
-"""Journals: where a table writes what it follows from, before anybody sees what came of it."""
+"""Journals: where a table writes what it follows from, before anybody sees what came of it.
+
+Truth is the setup of each game and its answers; views and patches are never kept.
+"""
 
 from __future__ import annotations
 
 from typing import NamedTuple, TypeAlias
+
+import msgspec
 
 from jajna.errors import JajnaError
 
@@ -13,6 +18,9 @@ __all__ = [
     "GameFinished",
     "Journal",
     "JournalError",
+    "KeptGame",
+    "KeptSeat",
+    "KeptTable",
     "WentBack",
 ]
 
@@ -43,7 +51,7 @@ class AnswerKept(NamedTuple):
 
 
 class WentBack(NamedTuple):
-    """The game went back to where it was after this many answers."""
+    """The game went back to where it was after so many answers."""
 
     game: int
     answers: int
@@ -60,9 +68,62 @@ class GameFinished(NamedTuple):
 Change: TypeAlias = GameBegun | AnswerKept | WentBack | GameFinished
 
 
+class KeptSeat(msgspec.Struct, frozen=True):
+    """A seat as it is kept: its agent, "" for a person, its stops, and how it pays."""
+
+    agent: str = ""
+    stops: str = ""
+    pays_by_hand: bool = False
+
+
+class KeptTable(msgspec.Struct, frozen=True):
+    """What a table is made with: its seats, games of the match, and seconds on the clock.
+
+    ``seconds`` is None where nobody's time is counted. ``more`` is what an adapter adds.
+    """
+
+    seats: list[KeptSeat]
+    games: int = 1
+    seconds: float | None = None
+    free: float = 0.0
+    more: dict[str, str] = {}
+
+
+class KeptGame(NamedTuple):
+    """A game of a table: its record, its answers in order, and how it ended, if it has."""
+
+    record: bytes
+    answers: list[AnswerKept]
+    finished: GameFinished | None = None
+
+
 class Journal:
     """A journal of tables. All changes of one call are kept together, or none of them."""
 
+    def open(self, table: str, made: KeptTable) -> None:
+        """Keep what a new table is made with, or anew. Raises JournalError if that fails."""
+        raise NotImplementedError(type(self).__name__)
+
     def write(self, table: str, changes: list[Change]) -> None:
         """Keep the changes of a table. Raises JournalError if that fails."""
+        raise NotImplementedError(type(self).__name__)
+
+    def names(self) -> list[str]:
+        """The tables that are kept, the latest first."""
+        raise NotImplementedError(type(self).__name__)
+
+    def made(self, table: str) -> KeptTable:
+        """What a table was made with. Raises JournalError if it isn't kept."""
+        raise NotImplementedError(type(self).__name__)
+
+    def games(self, table: str) -> list[KeptGame]:
+        """The games of a table in order."""
+        raise NotImplementedError(type(self).__name__)
+
+    def forget(self, table: str) -> None:
+        """Keep nothing of a table any more."""
+        raise NotImplementedError(type(self).__name__)
+
+    def close(self) -> None:
+        """End the work with the journal."""
         raise NotImplementedError(type(self).__name__)

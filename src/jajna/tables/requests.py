@@ -103,7 +103,7 @@ class Revoke(_Request, frozen=True, tag="revoke"):
 
 
 class Hold(_Request, frozen=True, tag="hold"):
-    """Be asked at every priority, or where the stops say."""
+    """Be asked wherever something could be done with priority, or where the stops say."""
 
     on: bool
 

@@ -29,7 +29,7 @@ class WhyAsked(Enum):
     DAMAGE = "damage"
     """Combat damage is on top of the stack. CR 2003-07-01 310.1."""
     HOLD = "hold"
-    """They want to be asked at every priority."""
+    """They want to be asked wherever they could do something."""
 
 
 @final
@@ -42,7 +42,7 @@ class Seat:
         self.yields = Yields()
         self.pays_by_hand = pays_by_hand
         self.holds = False
-        """Whether the seat is asked at every priority."""
+        """Whether the seat is asked wherever it could do something with priority."""
         self.knows_damage_on_stack = False
         """Whether combat damage on the stack has been shown to them once. CR 2003-07-01 310.1."""
 

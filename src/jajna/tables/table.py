@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from enum import Enum
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, Final, NamedTuple, final
 
 import msgspec
 
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from jajna.kernel.views.view import View
     from jajna.tables.requests import Request
 
-__all__ = ["AGREED", "DeckCheck", "Stage", "Table", "TableError"]
+__all__ = ["AGREED", "DeckCheck", "Stage", "Standing", "Table", "TableError"]
 
 AGREED: Final = "agreed"
 """The rule by which a game ends that the players agree to call a draw."""
@@ -64,6 +64,16 @@ class Stage(Enum):
     OVER = "over"
 
 
+class Standing(NamedTuple):
+    """How a match stands: which game is being played or was last, what each seat won before it,
+    and how it ended, None if it goes on.
+    """
+
+    game_number: int
+    wins: tuple[int, ...]
+    finished: GameFinished | None = None
+
+
 @final
 class Table:
     """A match of at most ``games`` games that are won, between the seats of a session's setup.
@@ -71,8 +81,8 @@ class Table:
     ``revision`` counts the changes of the game; an answer names the one that it was meant for.
     ``draw_seed`` gives the seeds of further games, and of chance after what was taken back.
     ``clock`` is None where nobody's time is counted; ``now`` is the time in seconds wherever one
-    is given. ``journal`` gets every change before a method returns. A match that is taken up again
-    has the number of its present game, and what each seat has won.
+    is given. ``journal`` gets every change before a method returns; ``standing`` is that of a match
+    taken up again.
 
     Who lost a game chooses who begins the next one; after a draw, who chose before (CR 103.1).
     Drawn games count for nobody.
@@ -88,8 +98,7 @@ class Table:
         journal: Journal | None = None,
         name: str = "",
         decks: DeckCheck | None = None,
-        game_number: int = 1,
-        wins: Sequence[int] = (),
+        standing: Standing | None = None,
         now: float = 0.0,
     ) -> None:
         self.session = session
@@ -98,8 +107,8 @@ class Table:
         self.name = name
         self.stage = Stage.PLAYING
         self.revision = 0
-        self.game_number = game_number
-        self.wins = list(wins) or [0] * len(self.seats)
+        self.game_number = standing.game_number if standing is not None else 1
+        self.wins = list(standing.wins) if standing is not None else [0] * len(self.seats)
         self.last_winner = -1
         """The seat that won the latest game, -1 for none."""
         self.offer: Offer | None = None
@@ -114,8 +123,12 @@ class Table:
         self._mains: dict[int, tuple[Card, ...]] = {}
         self._changes: list[Change] = []
         self._news: list[News] = []
-        if not session.answers:
+        if standing is None:
             self._note_beginning()
+            for number in range(len(session.answers)):
+                self._note_answer(number)
+        elif standing.finished is not None:
+            self._count(standing.finished.winner)
         self._go_on(now)
         self._keep()
 
@@ -459,6 +472,10 @@ class Table:
     def _end_game(self, winner: int, rule: str) -> None:
         self._changes.append(GameFinished(self.game_number, winner, rule))
         self._news.append(News(Happened.GAME_ENDED, winner, rule))
+        self._count(winner)
+
+    def _count(self, winner: int) -> None:
+        """Count a game that has ended, and see whether the match has."""
         self.last_winner = winner
         if winner >= 0:
             self.wins[winner] += 1
@@ -561,9 +578,10 @@ class Table:
         self._changes.append(GameBegun(self.game_number, msgspec.json.encode(record)))
         self._news.append(News(Happened.GAME_BEGAN, number=self.game_number))
 
-    def _note_answer(self) -> None:
+    def _note_answer(self, number: int = -1) -> None:
+        """Note the answer with a number, the latest one by default."""
         session = self.session
-        number = len(session.answers) - 1
+        number %= len(session.answers)
         self.revision += 1
         self._changes.append(
             AnswerKept(

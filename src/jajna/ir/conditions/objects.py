@@ -382,6 +382,25 @@ phrase(IsInZone, en="{what} is in your hand", es="{what} <está> en tu mano", wh
 
 @final
 @dataclass(frozen=True)
+class TakesCounters(Condition):
+    """Counters of a kind can be put on the source. CR 122.6, 614.17."""
+
+    name: str
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return Reads.BOARD
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        source = object_of(game, ctx.source)
+        refused = source.now.refused_counters if source is not None else ()
+        return "" not in refused and self.name not in refused
+
+
+@final
+@dataclass(frozen=True)
 class HasKeyword(Condition):
     """What is referred to has a keyword ability, by its bit, or doesn't. CR 702."""
 

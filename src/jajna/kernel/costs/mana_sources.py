@@ -65,6 +65,7 @@ __all__ = [
     "basic_sources",
     "counts_as",
     "mana_sources",
+    "mana_sources_now",
     "most_mana",
     "possible_mana",
     "scarcity",
@@ -356,6 +357,11 @@ def _sources_for(
         for payment in others if len(others) < 2 else without_repeats(others):
             _add_instead(game, player, payment, purpose, without, found)
     return found
+
+
+def mana_sources_now(game: Game, player: int) -> list[Source]:
+    """All sources the player could activate now, whatever their mana may be spent on. CR 605.3a."""
+    return _known(game, player).sources
 
 
 def are_fixed(game: Game, player: int) -> bool:

@@ -77,7 +77,8 @@ def _note_struck(game: Game, event: DamageDealt) -> None:
         return
     noted = permanent.marks.get(STRUCK, [])
     earlier = noted[1:] if noted and noted[0] == game.turn.number else []
-    permanent.mark(STRUCK, [game.turn.number, *earlier, event.to])
+    if event.to not in earlier:
+        permanent.mark(STRUCK, [game.turn.number, *earlier, event.to])
     game.characteristics.changed(Reads.MARKS)
 
 
@@ -90,7 +91,8 @@ def _to_permanent(game: Game, event: DamageDealt) -> list[Event]:
     follow: list[Event] = []
     noted = permanent.marks.get(DAMAGED_BY, [])
     earlier = noted[1:] if noted and noted[0] == game.turn.number else []
-    permanent.mark(DAMAGED_BY, [game.turn.number, *earlier, source.id])
+    if source.id not in earlier:
+        permanent.mark(DAMAGED_BY, [game.turn.number, *earlier, source.id])
     game.characteristics.changed(Reads.MARKS)
     if types & Type.PLANESWALKER:  # CR 120.3c
         follow.append(CountersRemoved(event.to, "loyalty", event.number))

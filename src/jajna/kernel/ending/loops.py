@@ -19,6 +19,7 @@ from jajna.ir.abilities import Ability, own_nodes
 from jajna.ir.amounts import Number, PerEach, Plus, ThatMuch, Twice, X
 from jajna.ir.base import Amount, Condition, Cost, Filter, Node, Ref
 from jajna.ir.conditions.logic import AllOf, AnyOf
+from jajna.ir.conditions.objects import IsA
 from jajna.ir.refs import Each, It, That
 from jajna.kernel.ending.positions import Position, survey
 from jajna.messages import Message
@@ -41,7 +42,7 @@ _LOOKS: Final = 200
 
 _TRACE_BITS: Final = (1 << 40) - 1
 
-_COMPOSED: Final = (Number, X, ThatMuch, PerEach, Plus, Twice, AllOf, AnyOf, Each, It, That)
+_COMPOSED: Final = (Number, X, ThatMuch, PerEach, Plus, Twice, AllOf, AnyOf, IsA, Each, It, That)
 """Nodes whose values depend on their parts alone."""
 
 
@@ -217,12 +218,14 @@ _FACTS: Final = (
     Reads.HISTORY,
     Reads.COUNTERS,
     Reads.BOARD,
-    Reads.BOARD,
+    0,  # of a permanent that survives it; nothing but the rules looks at marked damage
     Reads.ZONES | Reads.BOARD,
+    0,
+    Reads.MARKS,
 )
 """By kind of quantity, the facts (``Reads``) that it is."""
 
-_ASPECTS: Final = (0, 0, 0, Aspects.POWER, 0, 0)
+_ASPECTS: Final = (0, 0, 0, Aspects.POWER, 0, 0, Aspects.POWER, 0)
 """By kind of quantity, the characteristics (``Aspects``) that it is."""
 
 

@@ -1,15 +1,20 @@
 """Positions described so that two with the same description continue alike. CR 104.4b.
 
 The description has only the order of ids, timestamps and numbers of turns, and nothing of past
-events: the future depends on nothing more. Quantities are kept apart from the rest, so that
-positions that differ only in them can be compared. Alike tokens that nothing refers to are one
-quantity too.
+events but marks that hold this turn: the future depends on nothing more. Quantities are kept apart
+from the rest, so that positions that differ only in them can be compared. Alike tokens that nothing
+refers to are one quantity too, and so are alike effects that change power and toughness by a fixed
+number, and departed sources of damage that nothing else refers to.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from jajna.events.marks import ATTACKED, BLOCKED_IN, DAMAGED_BY, STRUCK
+from jajna.ir.abilities import own_nodes
+from jajna.ir.amounts import Number
+from jajna.ir.base import Duration, Layer, Modification
 from jajna.kernel.state.lasting_effects import Continuous, DelayedTrigger, Lasting, Shield
 from jajna.vocab import FIRST_OBJECT, Keyword, Supertype, Zone, is_player
 
@@ -31,6 +36,9 @@ _DEPTH: Final = 3
 No ability asks for objects exiled by objects exiled by objects that its source exiled.
 """
 
+_THIS_TURN: Final = (ATTACKED, BLOCKED_IN, DAMAGED_BY, STRUCK)
+"""Names of the marks that begin with a turn and mean nothing in another."""
+
 
 @final
 class Quantity:
@@ -42,6 +50,8 @@ class Quantity:
     POWER: Final = 3
     DAMAGE: Final = 4
     TOKENS: Final = 5
+    EFFECTS: Final = 6
+    SOURCES: Final = 7
 
     def __init__(
         self, kind: int, value: int, may_rise: bool = True, may_fall: bool = False
@@ -95,6 +105,8 @@ class _Survey:
         self.nodes: dict[int, str] = {}
         self.kits: dict[int, str] = {}
         self.values: dict[int, str] = {}
+        self.damaged: list[tuple[int, list[int]]] = []
+        """Objects dealt damage this turn, with its sources."""
         self.turns = _ranks(_turns(game))
         self.times = _ranks(_timestamps(game))
         self.arrivals = _ranks([game.objects[number].arrived for number in _worlds(game)])
@@ -118,10 +130,15 @@ class _Survey:
         for thing in game.zones.phased.values():
             self._object(thing, True)
         for effect in [*game.effects.lasting, *game.effects.shields, *game.effects.delayed]:
-            self._lasting(effect)
+            if _is_fixed_change(effect):
+                self._list(effect.about())  # names them
+            else:
+                self._lasting(effect)
         self._gone_objects()
         self._tokens(alike)
         self._gone_objects()
+        self._fixed_changes()
+        self._damaged()
         return Position("\n".join(self.lines), self.quantities)
 
     # -- parts ---------------------------------------------------------------------------------
@@ -190,9 +207,8 @@ class _Survey:
 
     def _bound(self, thing: Object, live: bool) -> str:
         """The description of an object's relations to others."""
-        marks = [f"{name} {self._list(thing.marks[name])}" for name in sorted(thing.marks)]
         text = (
-            f"{self._one(thing.attached_to)} {self._list(thing.attachments)} {marks} "
+            f"{self._one(thing.attached_to)} {self._list(thing.attachments)} {self._marks(thing)} "
             f"{self._one(thing.phased_with)} "
             f"{self._item(thing.item) if thing.item is not None else ''} "
             f"{self._cast_as(thing)}"
@@ -205,6 +221,21 @@ class _Survey:
             if thing.now.supertypes & Supertype.WORLD:
                 text += f" {self.arrivals.get(thing.arrived, -1)}"
         return text
+
+    def _marks(self, thing: Object) -> list[str]:
+        """The description of what is noted on an object; sources of damage are told at the end."""
+        told: list[str] = []
+        for name in sorted(thing.marks):
+            noted = thing.marks[name]
+            if name not in _THIS_TURN:
+                told.append(f"{name} {self._list(noted)}")
+            elif not noted or noted[0] != self.game.turn.number:
+                continue
+            elif name == DAMAGED_BY:
+                self.damaged.append((thing.id, noted[1:]))
+            else:
+                told.append(f"{name} {self._list(noted[1:])}")
+        return told
 
     def _used(self, thing: Object) -> list[str]:
         """The uses of abilities this turn, as far as a limit could still matter."""
@@ -273,12 +304,42 @@ class _Survey:
             counters = [f"{name}:{thing.counters[name]}" for name in sorted(thing.counters)]
             text = (
                 f"{self._still(thing)} {thing.now.power}/{thing.now.toughness} {counters} "
-                f"{thing.damage} {self.turns.get(thing.since_turn, -1)}"
+                f"{thing.damage} {self.turns.get(thing.since_turn, -1)} "
+                f"{self._marks_of_alike(thing)}"
             )
             groups.setdefault(text, []).append(thing)
         for text in sorted(groups):
             self.lines.append(f"tokens {text}")
             self._count(Quantity(Quantity.TOKENS, len(groups[text])))
+
+    def _marks_of_alike(self, thing: Object) -> list[str]:
+        """The description of what is noted on one of alike tokens. CR 120.1."""
+        return [
+            f"{name} {self._list(sorted(thing.marks[name][1:]))}"
+            for name in sorted(thing.marks)
+            if thing.marks[name][0] == self.game.turn.number
+        ]
+
+    def _fixed_changes(self) -> None:
+        """Count alike changes of power and toughness, whose order is without effect. CR 613.4c."""
+        groups: dict[str, int] = {}
+        for effect in self.game.effects.lasting:
+            if _is_fixed_change(effect):
+                text = (
+                    f"{[self._node(change) for change in effect.changes]} "
+                    f"{self._list(effect.about())}"
+                )
+                groups[text] = groups.get(text, 0) + 1
+        for text in sorted(groups):
+            self.lines.append(f"changes {text}")
+            self._count(Quantity(Quantity.EFFECTS, groups[text]))
+
+    def _damaged(self) -> None:
+        """Tell the sources of damage, and only the number of those nothing else refers to."""
+        for thing, sources in self.damaged:
+            known = sorted(self.names[one] for one in sources if one in self.names)
+            self.lines.append(f"damaged {self.names[thing]} {known}")
+            self._count(Quantity(Quantity.SOURCES, len(sources) - len(known)))
 
     def _gone_objects(self) -> None:
         """Describe the departed objects that are referred to, as they last existed."""
@@ -369,10 +430,37 @@ def _is_alike(game: Game, number: int) -> bool:
         thing.token
         and thing.attached_to < 0
         and not thing.attachments
-        and not thing.marks
+        and (not thing.marks or _marks_are_alike(game, thing))
         and not thing.now.kit.statics
         and game.turn.combat is None
     )
+
+
+def _marks_are_alike(game: Game, thing: Object) -> bool:
+    """Whether what is noted on a token is of this turn only, and names no token."""
+    for name in thing.marks:
+        if name not in _THIS_TURN:
+            return False
+        for one in thing.marks[name][1:]:
+            if one >= FIRST_OBJECT and (one not in game.objects or game.objects[one].token):
+                return False
+    return True
+
+
+def _is_fixed_change(effect: Lasting) -> bool:
+    """Whether an effect changes power and toughness by fixed numbers until the turn ends."""
+    if not isinstance(effect, Continuous) or effect.objects is None:
+        return False
+    if effect.duration != Duration.END_OF_TURN:
+        return False
+    for change in effect.changes:
+        for node in own_nodes(change):
+            if isinstance(node, Modification):
+                if node.layer() != Layer.POWER_CHANGED:
+                    return False
+            elif not isinstance(node, Number):
+                return False
+    return True
 
 
 def _survives_damage(thing: Object) -> bool:
@@ -416,7 +504,8 @@ def _timestamps(game: Game) -> list[int]:
         if _has_time(thing) and not (thing.zone is Zone.BATTLEFIELD and _is_alike(game, thing.id))
     ]
     for effect in [*game.effects.lasting, *game.effects.shields, *game.effects.delayed]:
-        found.append(effect.timestamp)
+        if not _is_fixed_change(effect):
+            found.append(effect.timestamp)
     for thing in game.objects.values():
         found += thing.counter_times.values()
     return found

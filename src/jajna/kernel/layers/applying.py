@@ -207,14 +207,32 @@ class Computation:
         if not _has_ability(source, static):
             return False
         condition = static.ability.condition
-        return condition is None or condition.holds(self.game, static.ctx)
+        if condition is None or effect.parts.each:
+            return True
+        return condition.holds(self.game, static.ctx)
 
     def subjects(self, effect: Applying) -> list[int]:
         """The list of things an existing effect applies to, fixed once it has started.
         CR 613.6, 611.2c, 611.3a.
+
+        What the condition is true of are these things where it is one on each by itself.
         """
         if effect.objects is not None:
             return effect.objects
+        found = self._affected(effect)
+        static = effect.static
+        if static is None or not effect.parts.each:
+            return found
+        condition = static.ability.condition
+        assert condition is not None
+        met: list[int] = []
+        for number in found:
+            effect.ctx.affected = number
+            if condition.holds(self.game, effect.ctx):
+                met.append(number)
+        return met
+
+    def _affected(self, effect: Applying) -> list[int]:
         affects = effect.affects
         if affects is None:
             return []

@@ -49,7 +49,7 @@ from jajna.ir.filters.nouns import OfSubtype, OfType
 from jajna.ir.filters.owners import Owned
 from jajna.ir.mana import AddMana, is_mana_ability, mana_effect
 from jajna.ir.rebuild import rebuild, with_fields
-from jajna.ir.refs import Each, OwnerOf, Target, This
+from jajna.ir.refs import Affected, Each, OwnerOf, Target, This
 from jajna.ir.scopes import scope_of
 from jajna.subtypes import BASIC_LAND_TYPES
 from jajna.vocab import COLORS, Reads, Type
@@ -83,8 +83,11 @@ class Parts:
         self.subject = 0
         if affects is not None:
             self.subject |= aspects_of(affects)
+        self.each = False
+        """Whether the condition is one on each object by itself: "as long as it's a creature"."""
         if condition is not None:
             self.subject |= aspects_of(condition)
+            self.each = any(isinstance(node, Affected) for node in own_nodes(condition))
         self.looks = [aspects_of(change) for change in self.changes]
         self.layer_of = [change.layer() for change in self.changes]
         self.layers = 0

@@ -438,10 +438,10 @@ class SomeDamagedThisWay(Condition):
     what: Filter
 
     def aspects(self) -> int:
-        return Aspects.ALL
+        return 0
 
     def reads(self) -> int:
-        return Reads.EVERYTHING
+        return 0
 
     def holds(self, game: Game, ctx: Context) -> bool:
         damaged = ctx.bound.get(EVENT_AMOUNT, [])

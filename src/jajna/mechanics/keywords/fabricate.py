@@ -6,7 +6,8 @@ from jajna.ir.abilities import Keyworded, Triggered
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Node
 from jajna.ir.composites import Clause
-from jajna.ir.conditions.objects import IsInZone
+from jajna.ir.conditions.logic import AllOf
+from jajna.ir.conditions.objects import IsInZone, TakesCounters
 from jajna.ir.filters.identity import SELF
 from jajna.ir.refs import THIS, YOU
 from jajna.mechanics.keywords.common import amount_in
@@ -20,11 +21,11 @@ __all__ = ["fabricate"]
 
 
 def fabricate(parameter: tuple[Node, ...]) -> Keyworded:
-    """Fabricate N. CR 702.123a."""
+    """Fabricate N: counters that can be put there, or else Servos. CR 702.123a, 608.2d."""
     number = amount_in(parameter)
     servos = CreateTokens(number, ONE, ONE, 0, Type.ARTIFACT | Type.CREATURE, ("Servo",))
-    here = IsInZone(int(Zone.BATTLEFIELD))
-    effect = Clause(PutCounters(number, PLUS_COUNTER, THIS), here, may=YOU, otherwise=servos)
+    possible = AllOf((IsInZone(int(Zone.BATTLEFIELD)), TakesCounters(PLUS_COUNTER)))
+    effect = Clause(PutCounters(number, PLUS_COUNTER, THIS), possible, may=YOU, otherwise=servos)
     return Keyworded("fabricate", 0, parameter, (Triggered(Enters(SELF), effect),))
 
 

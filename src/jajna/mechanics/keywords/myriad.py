@@ -37,10 +37,12 @@ MULTIPLIED: Final = "made by myriad"
 
 @final
 @dataclass(frozen=True)
-class AttackPlayerAtHand(Effect):
-    """The token just made attacks the player at hand or a planeswalker they control.
-    CR 702.116a, 508.4a.
+class TokenAttacks(Effect):
+    """One of the tokens just made attacks the player at hand or a planeswalker they control.
+    CR 508.4, 508.4a.
     """
+
+    place: int
 
     def ask(self, game: Game, ctx: Context) -> Decision | None:
         player = ctx.bound["each"][0]
@@ -50,7 +52,7 @@ class AttackPlayerAtHand(Effect):
             if game.object(thing).now.types & Type.PLANESWALKER
             and game.object(thing).controller == player
         ]
-        if not walkers or not ctx.bound.get(CREATED):
+        if not walkers:
             return None
         options = [Thing(one) for one in (player, *walkers)]
         return Decision(
@@ -59,14 +61,29 @@ class AttackPlayerAtHand(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         to = answer.thing if isinstance(answer, Thing) else ctx.bound["each"][0]
+        perform(game, [AttackingAdded(ctx.bound[CREATED][self.place], to)])
+
+
+looks_up(TokenAttacks, CREATED, EACH)
+
+
+@final
+@dataclass(frozen=True)
+class AttackPlayerAtHand(Effect):
+    """Each token just made attacks the player at hand or a planeswalker they control.
+    CR 702.116a.
+    """
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         made = ctx.bound.get(CREATED, [])
         ctx.bind(MULTIPLIED, [*ctx.bound.get(MULTIPLIED, []), *made])
-        perform(game, [AttackingAdded(token, to) for token in made])
+        attacks = [TokenAttacks(place) for place in range(len(made))]
+        game.frames.run_in_order(tuple(attacks), ctx)
 
 
 binds(AttackPlayerAtHand, MULTIPLIED)
 
-looks_up(AttackPlayerAtHand, CREATED, EACH)
+looks_up(AttackPlayerAtHand, CREATED)
 
 
 @final
