@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 import msgspec
 
+from jajna.card import CardNames
 from jajna.errors import DriftError, IllegalAnswerError
 from jajna.messages import Message, cause
 from jajna.replay import GameRecord, Lookup, Session, setup_of
@@ -24,6 +25,8 @@ class Wanted(NamedTuple):
     lookup: Lookup
     draw_seed: Callable[[], int]
     decks: DeckCheck | None = None
+    names: CardNames | None = None
+    """The card names that may be chosen, as in ``replay.setup_of``. CR 201.4."""
 
 
 def begin(
@@ -59,7 +62,7 @@ def take_up(name: str, journal: Journal, wanted: Wanted, now: float = 0.0) -> Ta
         if game.finished is not None and game.finished.winner >= 0:
             wins[game.finished.winner] += 1
     return Table(
-        _session(name, games[-1], wanted.lookup),
+        _session(name, games[-1], wanted),
         [_seat(one) for one in made.seats],
         wanted.draw_seed,
         made.games,
@@ -83,7 +86,7 @@ def _clock(made: KeptTable) -> ClockRules | None:
     return ClockRules(made.seconds, made.free) if made.seconds is not None else None
 
 
-def _session(name: str, game: KeptGame, lookup: Lookup) -> Session:
+def _session(name: str, game: KeptGame, wanted: Wanted) -> Session:
     """The game of a table, played again and compared with its digests."""
     try:
         record = msgspec.json.decode(game.record, type=GameRecord)
@@ -91,7 +94,7 @@ def _session(name: str, game: KeptGame, lookup: Lookup) -> Session:
         raise JournalError(
             Message("the table {name} is damaged: {why}", name=repr(name), why=str(error))
         ) from error
-    session = Session(setup_of(record, lookup))
+    session = Session(setup_of(record, wanted.lookup, wanted.names))
     _compare(session, 0, record.digests[0] if record.digests else "")
     for answer in game.answers:
         try:
