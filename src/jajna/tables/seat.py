@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING, final
 
-from jajna.decision import Answer, Decision, Kind, Pass
+from jajna.decision import Answer, Decision, Kind, Pass, Pay
 from jajna.tables.stops import DEFAULT, Stops
 from jajna.tables.yields import Yields
 from jajna.vocab import is_another_player
@@ -54,15 +54,16 @@ class Seat:
     def automatic(self, question: Decision, view: View) -> Answer | None:
         """The answer that is given for a person without asking them, None if they are asked.
 
-        That is a pass where nothing stops, the best payment, the only answer there is, and what
-        they have said once for all times. ``view`` is theirs, to decide by.
+        That is a pass where nothing stops, the best payment unless something is given up for it, the
+        only answer there is, and what they have said once for all times. ``view`` is theirs, to decide by.
         """
         if question.kind is Kind.PRIORITY:
             if self.holds or self._is_shown_damage(view):
                 return None
             return Pass() if self._passes(view) else question.forced
         if question.kind is Kind.PAY and not self.pays_by_hand:
-            return question.options[0]
+            best = question.options[0]
+            return None if isinstance(best, Pay) and best.gives_up else best
         return self.yields.says(question, view) or question.forced
 
     def why_asked(self, question: Decision, view: View) -> WhyAsked:
