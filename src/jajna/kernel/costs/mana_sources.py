@@ -70,6 +70,7 @@ __all__ = [
     "scarcity",
     "serves",
     "spending",
+    "tappable_sources",
     "weigh",
 ]
 
@@ -310,6 +311,11 @@ def mana_sources(
     found = _sources_for(game, player, purpose, without, casting, activating)
     effects = spending(game, player, purpose, casting, activating)
     return [_spent_as(source, effects) for source in found] if effects else found
+
+
+def tappable_sources(game: Game, player: int) -> list[Source]:
+    """The list of sources the player can use now for no purpose yet, with priority. CR 605.3a."""
+    return _known(game, player).sources
 
 
 def _spent_as(source: Source, effects: list[Spending]) -> Source:
