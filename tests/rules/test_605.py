@@ -53,6 +53,20 @@ def test_605_3a_it_is_accepted_though_it_is_not_offered() -> None:
     assert pool(position) == [Mana.GREEN]
 
 
+def test_605_3a_also_where_the_mana_may_be_spent_on_some_spells_alone() -> None:
+    position = table()
+    study = position.battlefield(
+        ANN,
+        text_card(
+            "Study", "Artifact", "{T}: Add {R}. Spend this mana only to cast creature spells."
+        ),
+    )[0]
+    position.begin(ANN)
+    assert position.asked is not None
+    position.game.answer(position.asked.parse(f"{study}.0:R"))
+    assert pool(position) == [Mana.RED]
+
+
 def test_605_3a_not_by_another_player_and_not_for_other_mana() -> None:
     position = table()
     forest = position.battlefield(ANN, "Forest")[0]

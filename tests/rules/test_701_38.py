@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from jajna.decision import Kind
 from jajna.judge import Table
 from jajna.judge.table import Choice
 from jajna.kernel.views.view import view
@@ -164,6 +165,29 @@ def test_701_38a_another_player_may_choose_how_all_vote() -> None:
     at.answer_next()
     assert votes(at) == [(ANN, "taxes"), (BOB, "taxes")]
     assert at.life(ANN) == 40
+
+
+@pytest.mark.parametrize(("more", "life"), [(True, 50), (False, 40)])
+def test_701_38d_who_votes_once_more_decides_that_where_another_chooses(
+    more: bool, life: int
+) -> None:
+    at = table()
+    at.battlefield(BOB, creature("Broker", text="While voting, you may vote an additional time."))
+    cast(at, "You choose how each player votes this turn.")
+    at.hand(ANN, spell(COUNT))
+    at.game.decision = None
+    at.game.advance()
+    at.act(ANN, "cast Spell")
+    at.choose("taxes", "taxes", more)
+    while len(votes(at)) < 2:
+        at.answer_next()
+    assert at.asked is not None
+    assert (at.asked.player, at.asked.kind) == (BOB, Kind.MAY)
+    at.answer_next()
+    if more:
+        at.choose("taxes")
+    at.resolve_all()
+    assert at.life(ANN) == life
 
 
 def test_701_38a_votes_are_open_and_told_in_both_languages() -> None:

@@ -65,12 +65,12 @@ __all__ = [
     "basic_sources",
     "counts_as",
     "mana_sources",
+    "mana_sources_now",
     "most_mana",
     "possible_mana",
     "scarcity",
     "serves",
     "spending",
-    "tappable_sources",
     "weigh",
 ]
 
@@ -313,11 +313,6 @@ def mana_sources(
     return [_spent_as(source, effects) for source in found] if effects else found
 
 
-def tappable_sources(game: Game, player: int) -> list[Source]:
-    """The list of sources the player can use now for no purpose yet, with priority. CR 605.3a."""
-    return _known(game, player).sources
-
-
 def _spent_as(source: Source, effects: list[Spending]) -> Source:
     """The source with the types its mana counts as; objects tapped instead unchanged. CR 609.4b."""
     if source.ability < 0:
@@ -362,6 +357,11 @@ def _sources_for(
         for payment in others if len(others) < 2 else without_repeats(others):
             _add_instead(game, player, payment, purpose, without, found)
     return found
+
+
+def mana_sources_now(game: Game, player: int) -> list[Source]:
+    """All sources the player could activate now, whatever their mana may be spent on. CR 605.3a."""
+    return _known(game, player).sources
 
 
 def are_fixed(game: Game, player: int) -> bool:

@@ -19,7 +19,7 @@ from jajna.ir.claims import are_met
 from jajna.ir.costs import MOST_X, PayMana
 from jajna.ir.refs import stand_as
 from jajna.kernel.costs import mana_abilities, payment
-from jajna.kernel.costs.mana_sources import tappable_sources
+from jajna.kernel.costs.mana_sources import mana_sources_now
 from jajna.kernel.costs.payment import Bill, Source, payable
 from jajna.kernel.costs.total_cost import Total, ability_total, only_taps
 from jajna.kernel.door.perform import perform
@@ -236,7 +236,7 @@ def activate_mana(game: Game, player: int, tap: TapForMana) -> None:
 
 def why_not_mana(game: Game, player: int, tap: TapForMana) -> Reason | None:
     """Why a mana ability can't be activated for this mana now; None if it can. CR 605.3a."""
-    for source in tappable_sources(game, player):
+    for source in mana_sources_now(game, player):
         if source.thing == tap.source and source.ability == tap.ability:
             if not tap.more and not tap.spent and any(tap.mana == one.mana for one in source.taps):
                 return None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.decision import NO, Answer, Decision, Kind, Pick, Shape, Thing
+from jajna.decision import NO, YES, Answer, Decision, Kind, Pick, Shape, Thing, YesNo
 from jajna.events.base import Event, EventKind, OfPlayer
 from jajna.events.effects import EffectBegan
 from jajna.frozen import dataclass
@@ -137,8 +137,18 @@ def _begin(game: Game, ctx: Context, choices: list[str], ballot: Effect) -> None
     for player in game.players.in_order(ctx.controller):
         rules = game.effects.rules[player] if game.effects.rules else None
         turns += [OneVote(player, ballot)] * (1 + (rules.more_votes if rules else 0))
-        turns += [OneVote(player, ballot, True)] * (rules.optional_votes if rules else 0)
+        turns += _optional(game, player, ballot)
     game.frames.run_in_order((*turns, FinishVoting()), ctx)
+
+
+def _optional(game: Game, player: int, ballot: Effect) -> list[Effect]:
+    """The votes that the player may cast besides. CR 701.38d."""
+    if not game.effects.rules:
+        return []
+    rules = game.effects.rules[player]
+    if rules.vote_chooser in (-1, player):
+        return [OneVote(player, ballot, True)] * rules.optional_votes
+    return [MayVote(player, ballot)] * rules.optional_votes
 
 
 @final
@@ -225,6 +235,22 @@ class OneVote(Effect):
         ctx.bind_number(VOTES + choice, ctx.numbers.get(VOTES + choice, 0) + 1)
         ctx.bind(VOTERS + choice, [*ctx.bound.get(VOTERS + choice, []), self.player])
         perform(game, [voted])
+
+
+@final
+@dataclass(frozen=True)
+class MayVote(Effect):
+    """A player may vote where another chooses for what. CR 701.38d."""
+
+    player: int
+    ballot: Effect
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        return Decision(self.player, Kind.MAY, "701.38d", Shape.ONE, [YES, NO], source=ctx.source)
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        if isinstance(answer, YesNo) and answer.yes:
+            game.frames.run_in_order((OneVote(self.player, self.ballot),), ctx)
 
 
 @final

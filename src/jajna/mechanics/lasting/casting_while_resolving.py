@@ -141,7 +141,7 @@ class SpellAmong(Ref):
             thing.now = as_spell(game, thing, face)
             if self.fits is None or self.fits.matches(game, judged, card):
                 found.append(face)
-        thing.now = now
+            thing.now = now
         return found
 
     def _cards(self, game: Game, ctx: Context) -> list[int]:
