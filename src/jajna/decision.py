@@ -261,12 +261,14 @@ class TapForMana(Answer):
 class Pay(Answer):
     """Pay a mana cost: activate these mana abilities, then pay from the pool. CR 601.2g, 601.2h.
 
-    ``life`` is the number of Phyrexian symbols paid with 2 life each.
+    ``life`` is the number of Phyrexian symbols paid with 2 life each. ``gives_up``: some of the
+    abilities cost other permanents than their own, which are sacrificed or the like.
     """
 
-    def __init__(self, taps: tuple[TapForMana, ...], life: int = 0) -> None:
+    def __init__(self, taps: tuple[TapForMana, ...], life: int = 0, gives_up: bool = False) -> None:
         self.taps = taps
         self.life = life
+        self.gives_up = gives_up
 
     def notation(self) -> str:
         parts = ["pay", *(tap.notation() for tap in self.taps)]

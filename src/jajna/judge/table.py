@@ -20,6 +20,7 @@ from jajna.decision import (
     NamedCard,
     Number,
     Part,
+    Pay,
     Pick,
     PlayLand,
     Several,
@@ -696,6 +697,8 @@ class Table:
 
     def _is_meant(self, option: Answer, choice: Choice) -> bool:
         if isinstance(choice, bool):
+            if isinstance(option, Pay):
+                return choice
             return isinstance(option, YesNo) and option.yes is choice
         if isinstance(choice, Answer):
             return option == choice

@@ -20,7 +20,6 @@ from jajna.kernel.casting.affordability import (
     why_unaffordable,
     why_unaffordable_whatever_x,
 )
-from jajna.kernel.costs import payment
 from jajna.kernel.costs.granted_abilities import as_played, as_proposed, as_spell
 from jajna.kernel.costs.mana_sources import mana_sources_now
 from jajna.kernel.costs.permissions import is_permitted, may_be_cast_here, permissions
