@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Final
 
 import pytest
 
-from jajna.card import Card
+from jajna.card import Card, CardNames, PrintedName
 from jajna.cards import starter
 from jajna.cards.compiling import compile_card, default_compiler
+from jajna.cards.facts import names_in_facts
 from jajna.cards.mtgjson import CardFile, read_card_file
 from jajna.cards.nodes import load_nodes
 from jajna.errors import CardError
@@ -37,6 +38,14 @@ class Corpus:
         Raises CardError for a name that is unknown, and for a card that doesn't compile.
         """
         return starter.card(name) or compiled(name, tuple(self.paths))
+
+    @cached_property
+    def card_names(self) -> CardNames:
+        """The names of all cards of the corpus."""
+        return CardNames(self._printed)
+
+    def _printed(self) -> list[PrintedName]:
+        return [one for path in self.paths for data in opened(path) for one in names_in_facts(data)]
 
 
 @cache

@@ -13,7 +13,7 @@ from typing import Final
 import pytest
 
 from conformance import SHOWN, Row, read_rows
-from jajna.card import Card
+from jajna.card import Card, CardNames
 from jajna.era import CURRENT, Era, find
 from jajna.judge import table
 from jajna.kernel.game import Game
@@ -155,9 +155,10 @@ def era_of_games(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
         first: int | None = None,
         life: int | None = None,
         chooser: int | None = None,
+        card_names: CardNames | None = None,
     ) -> Game:
         assert asked == CURRENT, "a test that chooses its era isn't run in others"
-        made.append(new_game(decks, names, seed, era, first, life, chooser))
+        made.append(new_game(decks, names, seed, era, first, life, chooser, card_names=card_names))
         return made[-1]
 
     for module in (table, request.module):

@@ -56,6 +56,7 @@ LEFT_OUT: Final[dict[str, str]] = {
     # What is restored is an earlier moment of the same game.
     "Game.restore: settings": "choices of who plays, not of the position",
     "Game.restore: definitions": "the same for the whole game",
+    "Game.restore: names": "the same for the whole game",
     "Game.restore: era": "the same for the whole game",
     "Game.kernel": "the same for all games",
     # A table scripts what is answered next, and another one has nothing to answer yet.

@@ -9,6 +9,9 @@ A decision has one of four shapes:
 - ``DIVISION``: answer with a ``Division`` of ``total`` among the options, at least ``minimum``
 each.
 
+A question for a card name offers those that the player knows of. With ``naming`` each other name
+that this allows is an answer too.
+
 Further limits (a legal set of attackers, targets that differ) are told by ``game.why_not``.
 ``fallback`` is always a legal answer.
 """
@@ -18,12 +21,14 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING, Final, final
 
+from jajna.card import BOTH_NAMES, HALF_NAME
 from jajna.errors import IllegalAnswerError
 from jajna.messages import Message
 from jajna.typed import is_number, whole_number
-from jajna.vocab import LETTER_MANA, MANA_LETTERS, is_player
+from jajna.vocab import LETTER_MANA, MANA_LETTERS, Supertype, Type, is_player
 
 if TYPE_CHECKING:
+    from jajna.card import CardNames, PrintedName
     from jajna.ir.base import Cost, Node
 
 __all__ = [
@@ -39,6 +44,8 @@ __all__ = [
     "Decision",
     "Division",
     "Kind",
+    "NamedCard",
+    "Naming",
     "Number",
     "Pairs",
     "Part",
@@ -254,12 +261,14 @@ class TapForMana(Answer):
 class Pay(Answer):
     """Pay a mana cost: activate these mana abilities, then pay from the pool. CR 601.2g, 601.2h.
 
-    ``life`` is the number of Phyrexian symbols paid with 2 life each.
+    ``life`` is the number of Phyrexian symbols paid with 2 life each. ``gives_up``: some of the
+    abilities cost other permanents than their own, which are sacrificed or the like.
     """
 
-    def __init__(self, taps: tuple[TapForMana, ...], life: int = 0) -> None:
+    def __init__(self, taps: tuple[TapForMana, ...], life: int = 0, gives_up: bool = False) -> None:
         self.taps = taps
         self.life = life
+        self.gives_up = gives_up
 
     def notation(self) -> str:
         parts = ["pay", *(tap.notation() for tap in self.taps)]
@@ -289,6 +298,21 @@ class Pick(Answer):
 
     def notation(self) -> str:
         return f"#{self.index}"
+
+
+NAME: Final = "name "
+"""How the notation of a card name begins."""
+
+
+@final
+class NamedCard(Answer):
+    """The name of a card. CR 201.4."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def notation(self) -> str:
+        return NAME + self.name
 
 
 @final
@@ -414,6 +438,47 @@ class Pairs:
         return found
 
 
+@final
+class Naming:
+    """Which card names may be chosen. CR 201.4a, 201.4b.
+
+    A name's card has one of the types ``wanted``, unless that is 0, and none of those ``unwanted``;
+    only with ``basic`` can it be a basic land. With ``both`` the halves of a split card are named
+    together (CR 2003-07-01 505.7), otherwise each by itself.
+    """
+
+    def __init__(
+        self, names: CardNames, wanted: int, unwanted: int, basic: bool, both: bool
+    ) -> None:
+        self.names = names
+        self.wanted = wanted
+        self.unwanted = unwanted
+        self.basic = basic
+        self.both = both
+
+    def fits(self, printed: PrintedName) -> bool:
+        """Whether a name on a card is one of those that are asked for."""
+        if printed.part == (HALF_NAME if self.both else BOTH_NAMES):
+            return False
+        if not self.basic and printed.supertypes & Supertype.BASIC and printed.types & Type.LAND:
+            return False
+        if printed.types & self.unwanted:
+            return False
+        return not self.wanted or printed.types & self.wanted != 0
+
+    def allows(self, name: str) -> bool:
+        """Whether a name may be chosen."""
+        return any(self.fits(printed) for printed in self.names.of(name))
+
+    def meant(self, typed: str) -> list[str]:
+        """The list of names that may be chosen and that a typed text can mean."""
+        return [name for name in self.names.meant(typed) if self.allows(name)]
+
+    def first(self) -> str:
+        """The first of the names in alphabetical order; "" for none."""
+        return min([name for name in self.names.by_name() if self.allows(name)], default="")
+
+
 PASS: Final = Pass()
 YES: Final = YesNo(True)
 NO: Final = YesNo(False)
@@ -429,7 +494,8 @@ class Decision:
     mentions. ``pairs`` are the options of a declaration of attackers or blockers, which may be very
     many; ``options`` then makes them all. ``clause`` is the instruction or part of a cost that
     asks, if any. ``meanings`` are the instructions behind options that stand for abilities or
-    effects, and ``sources`` the objects that these are of.
+    effects, and ``sources`` the objects that these are of. ``naming`` allows card names besides
+    the ``options``, which then are those that the player is likely to choose.
     """
 
     def __init__(
@@ -465,6 +531,7 @@ class Decision:
         self.clause: Node | None = None
         self.meanings: tuple[Node, ...] = ()
         self.sources: tuple[int, ...] = ()
+        self.naming: Naming | None = None
 
     def asked_of(self, player: int) -> Decision:
         """The same question for another player."""
@@ -486,6 +553,7 @@ class Decision:
         made.clause = self.clause
         made.meanings = self.meanings
         made.sources = self.sources
+        made.naming = self.naming
         return made
 
     @property
@@ -548,7 +616,8 @@ class Decision:
     def forced(self) -> Answer | None:
         """The only possible answer, or None if there is a choice."""
         if self.shape is Shape.ONE:
-            return self.options[0] if len(self.options) == 1 else None
+            only = len(self.options) == 1 and self.naming is None
+            return self.options[0] if only else None
         if self.shape is Shape.SOME:
             if self.maximum == 0 or self.count == 0:
                 return NOTHING
@@ -576,7 +645,7 @@ class Decision:
     def fits(self, answer: Answer) -> bool:
         """Whether the answer has the shape asked for and uses the options offered."""
         if self.shape is Shape.ONE:
-            return self.offers(answer) or answer in self.options
+            return self.offers(answer) or answer in self.options or self._names(answer)
         if self.shape is Shape.SOME:
             if not isinstance(answer, Several):
                 return False
@@ -597,6 +666,12 @@ class Decision:
             and sum(answer.shares) == self.total
             and all(share >= self.minimum for share in answer.shares)
         )
+
+    def _names(self, answer: Answer) -> bool:
+        """Whether the answer is a card name that may be chosen, offered or not. CR 201.4."""
+        if self.naming is None or not isinstance(answer, NamedCard):
+            return False
+        return self.naming.allows(answer.name)
 
     def parse(self, notation: str) -> Answer:
         """The answer with a notation. Raises IllegalAnswerError if it is no answer to the question.
@@ -635,6 +710,8 @@ class Decision:
             chosen = [_assignment(part.strip()) for part in text.split(",")]
         else:
             by_notation = {option.notation(): option for option in self.options}
+            if self.shape is Shape.ONE and self.naming is not None and text.startswith(NAME):
+                return NamedCard(text.removeprefix(NAME))
             if self.shape is Shape.ONE:
                 return by_notation.get(text)
             chosen = [by_notation.get(part.strip()) for part in text.split(",")]

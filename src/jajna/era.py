@@ -99,6 +99,10 @@ class Era:
         """Whether each half of a split card is compared, except on the stack:
         CR 2016-08-26 708.6a and CR 2003-07-01 505.6 say so; by CR 709.4b both are combined.
         """
+        self.both_halves_named: Final = settings["both_halves_named"] is True
+        """Whether who names a split card names both halves: CR 2003-07-01 505.7 says so; by
+        CR 709.4a they name one.
+        """
         self.spell_copies_enter: Final = settings["spell_copies_enter"] is True
         """Whether a copy of a permanent spell becomes a token: CR 608.3f says so; by
         CR 2016-08-26 704.5e it ceases to exist.

@@ -540,6 +540,18 @@ SWITCHES: Final = [
         [("2017-04-28", True, False)],
     ),
     Switch(
+        "both_halves_named",
+        [False, True],
+        [
+            (True, "505.7"),
+            (False, "708.7"),
+            (False, "708.4a"),
+            (False, "709.4a"),
+            (False, "709.4a"),
+        ],
+        [],
+    ),
+    Switch(
         "spell_copies_enter",
         [False, True],
         [

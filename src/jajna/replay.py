@@ -16,8 +16,8 @@ from typing import Final, TypeAlias, final
 import msgspec
 
 from jajna import __version__
-from jajna.card import Card
-from jajna.decision import Activate, Answer, Decision, Kind, TapForMana
+from jajna.card import Card, CardNames, PrintedName
+from jajna.decision import NAME, Activate, Answer, Decision, Kind, TapForMana
 from jajna.era import CURRENT, Era
 from jajna.era import find as find_era
 from jajna.errors import (
@@ -108,7 +108,8 @@ class GameRecord(msgspec.Struct, frozen=True):
     ``cards`` has a fingerprint of each card's definition. ``digests[n]`` is the digest of the game
     before ``answers[n]``; the last one, without an answer, is of the game as it stands.
     ``first`` and ``chooser`` are as in ``kernel.start.setup.new_game``; ``variant`` is "" in
-    records of before there were variants.
+    records of before there were variants. ``card_names`` has what is printed with each card name
+    that was chosen: masks of types and supertypes, and the part (CR 201.4).
     """
 
     version: int
@@ -126,6 +127,7 @@ class GameRecord(msgspec.Struct, frozen=True):
     chooser: int | None = None
     lands_out: bool = False
     variant: str = ""
+    card_names: dict[str, list[tuple[int, int, int]]] = {}
 
 
 @final
@@ -133,7 +135,7 @@ class GameRecord(msgspec.Struct, frozen=True):
 class GameSetup:
     """All that a game follows from, the answers aside. ``by_hand`` are seats that choose how to
     pay; with ``lands_out`` basic lands begin on the battlefield. ``sideboards`` are cards outside
-    the game. ``variant`` and ``life`` are as in ``kernel.start.setup.new_game``.
+    the game. ``variant``, ``life`` and ``card_names`` are as in ``kernel.start.setup.new_game``.
     """
 
     decks: tuple[tuple[Card, ...], ...]
@@ -148,6 +150,7 @@ class GameSetup:
     lands_out: bool = False
     sideboards: tuple[tuple[Card, ...], ...] = ()
     variant: Variant | None = None
+    card_names: CardNames | None = None
 
     def begin(self) -> Game:
         """The game at its first decision. Raises DeckError and VariantError as ``new_game``
@@ -164,6 +167,7 @@ class GameSetup:
             self.lands_out,
             self.sideboards,
             variant=self.variant,
+            card_names=self.card_names,
         )
         for seat in self.by_hand:
             game.players[seat].pays_by_hand = True
@@ -353,7 +357,22 @@ def record_of(
         setup.chooser,
         setup.lands_out,
         variant.name,
+        _names_chosen(setup.card_names, answers),
     )
+
+
+def _names_chosen(
+    names: CardNames | None, answers: Sequence[str]
+) -> dict[str, list[tuple[int, int, int]]]:
+    """What is printed with the card names among the answers, so that they can be given again."""
+    if names is None:
+        return {}
+    chosen = sorted({one.removeprefix(NAME) for one in answers if one.startswith(NAME)})
+    return {
+        name: [(one.types, one.supertypes, one.part) for one in names.of(name)]
+        for name in chosen
+        if names.of(name)
+    }
 
 
 def _counted(deck: Sequence[Card]) -> list[tuple[str, int]]:
@@ -472,16 +491,16 @@ def _check_cards(player: SeatRecord, path: Path) -> None:
         )
 
 
-def setup_of(record: GameRecord, lookup: Lookup) -> GameSetup:
-    """What the recorded game follows from.
+def setup_of(record: GameRecord, lookup: Lookup, names: CardNames | None = None) -> GameSetup:
+    """What the recorded game follows from; ``names`` are card names that may be chosen later.
 
     Raises CardError for a card that isn't known, SaveError for an unknown era or variant.
     """
     era = _era(record)
-    names = dict.fromkeys(
+    different = dict.fromkeys(
         name for player in record.players for name, _ in (*player.deck, *player.sideboard)
     )
-    cards = {name: lookup(name) for name in names}
+    cards = {name: lookup(name) for name in different}
     return GameSetup(
         tuple(_uncounted(player.deck, cards) for player in record.players),
         tuple(clean_name(player.name) for player in record.players),
@@ -495,7 +514,41 @@ def setup_of(record: GameRecord, lookup: Lookup) -> GameSetup:
         record.lands_out,
         tuple(_uncounted(player.sideboard, cards) for player in record.players),
         _variant(record),
+        _card_names(record, names),
     )
+
+
+def _card_names(record: GameRecord, names: CardNames | None) -> CardNames | None:
+    """The card names that may be chosen: those given, and those that were chosen before."""
+    if not record.card_names:
+        return names
+    return _Remembered(record.card_names, names).card_names()
+
+
+@final
+class _Remembered:
+    """Card names that may be chosen, and those that were when the game was recorded."""
+
+    def __init__(
+        self, chosen: dict[str, list[tuple[int, int, int]]], names: CardNames | None
+    ) -> None:
+        self.chosen = chosen
+        self.names = names if names is not None else CardNames(list)
+
+    def card_names(self) -> CardNames:
+        """All of them."""
+        return CardNames(self._read, self.names.meant)
+
+    def _read(self) -> list[PrintedName]:
+        return [
+            *self.names.every(),
+            *(
+                PrintedName(clean_name(name), types, supertypes, part)
+                for name, printed in self.chosen.items()
+                if not self.names.of(name)
+                for types, supertypes, part in printed
+            ),
+        ]
 
 
 def _uncounted(listed: Sequence[tuple[str, int]], cards: Mapping[str, Card]) -> tuple[Card, ...]:
@@ -525,13 +578,14 @@ def _variant(record: GameRecord) -> Variant | None:
         ) from error
 
 
-def rebuild(record: GameRecord, lookup: Lookup) -> Session:
-    """The recorded game, played again and checked against its digests.
+def rebuild(record: GameRecord, lookup: Lookup, names: CardNames | None = None) -> Session:
+    """The recorded game, played again and checked against its digests. ``names`` are as in
+    ``setup_of``.
 
     Raises DriftError with the number of the step, counted from 0, where it goes another way, and as
     ``setup_of`` does.
     """
-    setup = setup_of(record, lookup)
+    setup = setup_of(record, lookup, names)
     changed = _changed_cards(record, (*setup.decks, *setup.sideboards))
     session = Session(setup)
     _compare(session, record, 0, changed)
@@ -560,8 +614,10 @@ def rebuild(record: GameRecord, lookup: Lookup) -> Session:
     return session
 
 
-def load(path: Path, lookup: Lookup, era: Era | None = None) -> Session:
-    """The game saved in a file, ready to be played on.
+def load(
+    path: Path, lookup: Lookup, era: Era | None = None, names: CardNames | None = None
+) -> Session:
+    """The game saved in a file, ready to be played on. ``names`` are as in ``setup_of``.
 
     Raises as ``read_record`` and ``rebuild``, and SaveError if it is of another era than the one
     given: a game goes another way under other rules.
@@ -578,7 +634,7 @@ def load(path: Path, lookup: Lookup, era: Era | None = None) -> Session:
             )
         )
     try:
-        return rebuild(record, lookup)
+        return rebuild(record, lookup, names)
     except CardError as error:
         raise SaveError(
             Message("{path} can't be played: {why}", path=str(path), why=cause(error))

@@ -17,7 +17,7 @@ from jajna.cards.pool import Pool, Query, data_folder
 from jajna.errors import CardError, UnsupportedCardError
 from jajna.ir.abilities import Keyworded
 from jajna.oracle.source import FaceData
-from jajna.vocab import Color, Keyword, Supertype
+from jajna.vocab import Color, Keyword, Supertype, Type
 from tests.cards import fake, files
 from tests.cards.shelf import SHELVES
 from tests.seen import at_least
@@ -515,3 +515,28 @@ def test_the_environment_chooses_the_folder(
 
     monkeypatch.delenv("JAJNA_DATA")
     assert data_folder().name == "jajna"
+
+
+# Names that may be chosen
+
+
+def test_201_4_every_face_of_a_pools_cards_has_a_name_to_choose(tmp_path: Path) -> None:
+    names = filled(tmp_path).card_names
+
+    assert names.of("Twin // Twain") == []
+    assert [one.types for one in names.of("Twain")] == [Type.CREATURE]
+    assert names.of("twain") == []
+
+
+def test_201_4_names_are_understood_in_spanish(tmp_path: Path) -> None:
+    names = filled(tmp_path).card_names
+
+    assert names.meant("Ósos pardos") == ["Grizzly Bears"]
+    assert names.meant("dos") == ["Twain"]
+    assert names.meant("nada") == []
+
+
+def test_201_4_starter_cards_may_be_named_without_imports(tmp_path: Path) -> None:
+    names = Pool(tmp_path / "none.sqlite").card_names
+
+    assert [one.supertypes for one in names.of("Forest")] == [Supertype.BASIC]

@@ -7,18 +7,32 @@ from io import StringIO
 import pytest
 from rich.console import Console
 
+from jajna.card import CardNames, PrintedName
 from jajna.cli.terminal.board import Line, board_lines, header, wrapped
 from jajna.cli.terminal.cards import described
 from jajna.cli.terminal.commands import Order, command_in, help_lines
 from jajna.cli.terminal.menus import InputError, Menu, menu_for
 from jajna.cli.terminal.screen import Page, Screen
 from jajna.cli.terminal.stops import DEFAULT, StopError, Stops
-from jajna.decision import NO, PASS, YES, Assign, Decision, Division, Kind, Several, Shape, Thing
+from jajna.decision import (
+    NO,
+    PASS,
+    YES,
+    Assign,
+    Decision,
+    Division,
+    Kind,
+    NamedCard,
+    Naming,
+    Several,
+    Shape,
+    Thing,
+)
 from jajna.era import find
 from jajna.judge import ANN, BOB, Table
 from jajna.text.catalogue import LANGUAGES, language
 from jajna.text.things import Teller
-from jajna.vocab import Keyword, Step, Zone
+from jajna.vocab import Keyword, Step, Type, Zone
 from tests.mechanics.bench import cast
 from tests.rules.cards import CARDS
 from tests.rules.creatures import creature
@@ -100,6 +114,49 @@ def test_a_number_is_typed_within_its_bounds() -> None:
     assert asked.read("3").notation() == "=3"
     with pytest.raises(InputError, match="from 0 to 4"):
         asked.read("5")
+
+
+def naming(lang: str = "en") -> Menu:
+    """The menu for the name of an artifact card; Ann knows of one."""
+    printed = [
+        PrintedName("Black Pearl", Type.ARTIFACT),
+        PrintedName("Black Pearl of Doom", Type.ARTIFACT),
+        PrintedName("Æther Vial", Type.ARTIFACT),
+        PrintedName("Black Bear", Type.CREATURE),
+    ]
+    spanish = {"Perla negra": ["Black Pearl"]}
+    names = CardNames(lambda: printed, lambda typed: spanish.get(typed, []))
+    question = Decision(ANN, Kind.WORD, "201.4", Shape.ONE, [NamedCard("Sol Ring")])
+    question.naming = Naming(names, Type.ARTIFACT, 0, True, False)
+    return menu_for(question, teller(table(), lang=lang))
+
+
+@pytest.mark.parametrize(
+    ("typed", "name"),
+    [
+        ("1", "Sol Ring"),
+        ("sol ring", "Sol Ring"),
+        ("Black Pearl", "Black Pearl"),
+        ("black pearl", "Black Pearl"),
+        ("name Black Pearl", "Black Pearl"),
+        ("aether", "Æther Vial"),
+        ("black pearl o", "Black Pearl of Doom"),
+        ("Perla negra", "Black Pearl"),
+    ],
+)
+def test_201_4_a_card_name_is_typed_or_begun(typed: str, name: str) -> None:
+    assert naming().read(typed) == NamedCard(name)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_201_4_what_names_could_be_meant_is_asked(lang: str) -> None:
+    with pytest.raises(InputError, match="Black Pearl; Black Pearl of Doom"):
+        naming(lang).read("black")
+    with pytest.raises(InputError, match="Black Pearl"):
+        naming(lang).read("Blakc Perl")
+    for wrong in ("", "7", "Black Bear", "xyzzy"):
+        with pytest.raises(InputError):
+            naming(lang).read(wrong)
 
 
 def attacking() -> tuple[Table, list[int]]:

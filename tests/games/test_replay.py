@@ -5,15 +5,16 @@ from __future__ import annotations
 import os
 from dataclasses import replace
 from pathlib import Path
+from typing import Final
 
 import msgspec
 import pytest
 
 from jajna import replay
 from jajna.agents import RandomAgent
-from jajna.card import Card
+from jajna.card import Card, CardNames, PrintedName
 from jajna.cards import starter
-from jajna.decision import Cast, Kind
+from jajna.decision import Cast, Kind, NamedCard
 from jajna.errors import CardError, DriftError, IllegalAnswerError
 from jajna.formats.themes import theme
 from jajna.kernel.game import Game
@@ -28,6 +29,8 @@ from jajna.replay import (
     write_record,
 )
 from jajna.variant import DUEL
+from jajna.vocab import Type
+from tests.mechanics.bench import spell
 
 
 def lookup(name: str) -> Card:
@@ -300,3 +303,49 @@ def test_a_game_saved_before_there_were_variants_is_of_the_usual_one(saved: Path
 def test_a_game_of_an_unknown_variant_is_refused(saved: Path) -> None:
     with pytest.raises(SaveError, match="'chess' is no variant"):
         rebuild(msgspec.structs.replace(read_record(saved), variant="chess"), lookup)
+
+
+NAMER: Final = spell("Choose an artifact card name.", "Namer", "Sorcery")
+NAMES: Final = CardNames(lambda: [PrintedName("Black Pearl", Type.ARTIFACT)])
+
+
+def named(names: CardNames | None = NAMES) -> Session:
+    """A game in which the name of a card that is in no deck was chosen."""
+    deck = (NAMER,) * 20
+    session = Session(GameSetup((deck, deck), seed=1, first=0, card_names=names))
+    while (question := session.game.decision) is not None and question.kind is not Kind.WORD:
+        casts = [one for one in question.options if isinstance(one, Cast)]
+        session.answer(casts[0] if casts else question.fallback)
+    session.answer(NamedCard("Black Pearl"))
+    return session
+
+
+def namer(name: str) -> Card:
+    assert name == "Namer"
+    return NAMER
+
+
+def test_201_4_a_name_that_was_chosen_is_chosen_again_without_the_table() -> None:
+    session = named()
+    record = session.record()
+    assert record.card_names == {"Black Pearl": [(Type.ARTIFACT, 0, 0)]}
+    again = rebuild(record, namer)
+    assert again.digests == session.digests
+    assert again.game.history.card_names == ["Black Pearl"]
+    assert again.record() == record
+    assert rebuild(record, namer, NAMES).digests == session.digests
+
+
+def test_201_4_a_name_that_was_not_recorded_is_refused() -> None:
+    record = msgspec.structs.replace(named().record(), card_names={})
+    others = CardNames(lambda: [PrintedName("White Pearl", Type.ARTIFACT)])
+    with pytest.raises(DriftError, match="name Black Pearl"):
+        rebuild(record, namer, others)
+
+
+def test_201_4_a_forked_game_notes_names_of_its_own() -> None:
+    session = named()
+    other = session.game.fork()
+    other.history.place_of("Black Lotus")
+    assert session.game.history.card_names == ["Black Pearl"]
+    assert other.digest() != session.game.digest()

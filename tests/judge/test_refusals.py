@@ -122,6 +122,17 @@ def test_115_1_a_target_is_refused_with_what_guards_it(
     assert spanish in found["es"][0]
 
 
+def test_732_1_a_spell_that_its_targets_make_too_dear_is_refused() -> None:
+    rise = "{name: Rise, type: Instant, cost: '{R}', text: 'Strive — This spell costs {R} more to cast for each target beyond the first.\\nAny number of target creatures each get +1/+0 until end of turn.'}"  # noqa: E501
+    found = refusals(
+        illegal("cast: Rise, targets: [[Grizzly Bears, Goblin Raider]]"),
+        "Grizzly Bears, Goblin Raider",
+        rise.replace("'", '"'),
+        "Rise",
+    )
+    assert "The action was taken back, as it can't be completed. (CR 732.1)" in found["en"][0]
+
+
 def test_101_2_what_another_permanent_forbids_is_told_with_its_text() -> None:
     card = (
         '{name: Thicket, type: Enchantment, cost: "{0}", '

@@ -8,14 +8,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from jajna.decision import Pay, TapForMana
+from jajna.card import Card
+from jajna.decision import Kind, Pay, Several, Shape, TapForMana
 from jajna.judge import ANN, Table
 from jajna.kernel.costs import payment
 from jajna.kernel.costs.mana_sources import weigh
 from jajna.kernel.costs.payment import Bill
 from jajna.kernel.players.player import ManaUnit
 from jajna.vocab import LETTER_MANA, MANA_LETTERS, Symbol, mana_cost
-from tests.mechanics.bench import ask_again, permanent, text_card
+from tests.mechanics.bench import ask_again, creature, permanent, text_card
 from tests.table import table
 
 SOURCES = ("Forest", "Mountain", "Plains", "Taiga", "Sol Ring", "Llanowar Elves", "Ancient Tomb")
@@ -135,6 +136,46 @@ def test_118_3_what_is_called_payable_has_a_plan(
     position = with_mana(permanents, floating)
     bill = Bill(ANN, 0, mana_cost(cost).symbols)
     assert payment.payable(position.game, bill) == bool(payment.plans(position.game, bill))
+
+
+OTHERS = (
+    permanent("Drum", text="{T}, Tap an untapped creature you control: Add one mana of any color."),
+    creature("Elder", 1, 1, "Tap an untapped creature you control: Add {G}."),
+    permanent("Altar", text="Sacrifice a creature: Add {C}{C}."),
+    permanent("Pyre", text="Sacrifice a creature: Add {R} or {G}."),
+    permanent("Signet", text="{1}, {T}: Add {R}{G}."),
+    "Llanowar Elves",
+    "Grizzly Bears",
+    "Forest",
+)
+
+
+@settings(max_examples=150, deadline=None)
+@given(
+    st.lists(st.sampled_from(OTHERS), max_size=6),
+    costs,
+    st.lists(st.integers(0, 5), min_size=12, max_size=12),
+)
+def test_601_2g_what_is_called_payable_is_paid_whatever_is_tapped_or_sacrificed(
+    permanents: list[str | Card], cost: str, picks: list[int]
+) -> None:
+    spell = text_card("Spell", "Sorcery", "You gain 1 life.", cost=cost)
+    position = table(ann=permanents, hand=[spell])
+    bill = Bill(ANN, 0, mana_cost(cost).symbols)
+    possible = payment.payable(position.game, bill)
+    assert possible == bool(payment.plans(position.game, bill))
+    assert possible == (position.why_not(ANN, "cast Spell") is None)
+    if not possible:
+        return
+    position.game.answer(position.action(ANN, "cast Spell"))
+    for pick in picks:
+        question = position.asked
+        assert question is not None
+        if question.kind is Kind.PRIORITY:
+            break
+        option = question.options[0 if question.kind is Kind.PAY else pick % question.count]
+        position.game.answer(Several((option,)) if question.shape is Shape.SOME else option)
+    assert len(position.game.zones.stack) == 1
 
 
 @settings(max_examples=150)

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pytest
 
-from jajna.card import Card
-from jajna.decision import Kind, Pick
+from jajna.card import Card, CardNames, PrintedName, names_on, printed_names
+from jajna.decision import Decision, Kind, NamedCard
+from jajna.era import find as find_era
+from jajna.errors import IllegalAnswerError
 from jajna.judge import Table
 from jajna.oracle import compile_face
-from jajna.vocab import Zone
-from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, permanent
+from jajna.vocab import Step, Supertype, Type, Zone
+from tests.mechanics.bench import ANN, BEAR, BOB, LAND, ask_again, cast, creature, permanent
 from tests.oracle.faces import face
 from tests.table import table
 
@@ -71,7 +75,7 @@ def test_201_4_the_names_offered_tell_nothing_of_what_is_hidden() -> None:
     at.act(ANN, "cast Needle")
     at.to_question(Kind.WORD)
     assert at.asked is not None
-    names = [one.word for one in at.asked.options if isinstance(one, Pick)]
+    names = [one.name for one in at.asked.options if isinstance(one, NamedCard)]
     assert "Bear" in names
     assert "Wall" in names
     assert "Engine" not in names
@@ -85,7 +89,7 @@ def test_201_4a_a_nonland_name_is_none_of_a_land() -> None:
     at.act(ANN, "cast Rule")
     at.to_question(Kind.WORD)
     assert at.asked is not None
-    names = [one.word for one in at.asked.options if isinstance(one, Pick)]
+    names = [one.name for one in at.asked.options if isinstance(one, NamedCard)]
     assert "Field" not in names
     at.answer("Bear")
     assert at.why_not(ANN, "cast Bear") is not None
@@ -168,3 +172,141 @@ def test_702_16e_damage_to_a_player_protected_from_a_name_is_prevented(
     at.act(BOB, "activate Blaster")
     at.resolve()
     assert at.life(ANN) == life
+
+
+FIRE: Final = Card(
+    "Fire // Ice",
+    (creature("Fire", 1, 1).faces[0], permanent("Ice", "Enchantment", "").faces[0]),
+    "split",
+)
+TABLE: Final = [
+    *printed_names(FIRE),
+    PrintedName("Black Pearl", Type.ARTIFACT),
+    PrintedName("Isle", Type.LAND, Supertype.BASIC),
+    PrintedName("Mesa", Type.LAND),
+    PrintedName("Golem Smith", Type.ARTIFACT | Type.CREATURE),
+]
+
+
+def asked_for(choice: str, *cards: Card, names: bool = True, era: str = "current") -> Table:
+    """Ann is asked for a name, with Bears of her own and these cards in Bob's hand."""
+    table_of_names = CardNames(lambda: TABLE) if names else None
+    at = Table(era=find_era(era), card_names=table_of_names)
+    at.define(BEAR, LAND)
+    at.begin(ANN, Step.PRECOMBAT_MAIN)
+    at.hand(BOB, *cards)
+    at.hand(ANN, permanent("Rule", "Artifact", f"As Rule enters, choose {choice}.\n"
+    "Spells with the chosen name can't be cast."), "Bear")  # fmt: skip
+    ask_again(at)
+    at.act(ANN, "cast Rule")
+    at.to_question(Kind.WORD)
+    return at
+
+
+def may_name(at: Table, name: str) -> bool:
+    return at.game.why_not(NamedCard(name)) is None
+
+
+def test_201_4_any_card_may_be_named_but_nothing_else() -> None:
+    at = asked_for("a card name")
+    assert may_name(at, "Black Pearl")
+    assert may_name(at, "Isle")
+    assert not may_name(at, "Goblin Token")
+    assert not may_name(at, "black pearl")
+    assert not may_name(at, "")
+
+
+def test_201_4_what_may_be_named_does_not_depend_on_what_is_hidden() -> None:
+    engine = asked_for("a card name", ENGINE)
+    assert not may_name(engine, "Engine")
+    assert isinstance(engine.asked, Decision)
+    offered = [one.notation() for one in engine.asked.options]
+    others = asked_for("a card name", MINE)
+    assert isinstance(others.asked, Decision)
+    assert offered == [one.notation() for one in others.asked.options]
+
+
+def test_201_4_without_a_table_only_known_names_may_be_chosen() -> None:
+    at = asked_for("a card name", ENGINE, names=False)
+    assert may_name(at, "Bear")
+    assert not may_name(at, "Black Pearl")
+    assert not may_name(at, "Engine")
+
+
+@pytest.mark.parametrize(
+    ("choice", "allowed"),
+    [
+        ("a nonland card name", {"Black Pearl", "Golem Smith", "Fire", "Ice"}),
+        ("an artifact card name", {"Black Pearl", "Golem Smith"}),
+        ("a creature card name", {"Golem Smith", "Fire"}),
+        ("a noncreature, nonland card name", {"Black Pearl", "Ice"}),
+        ("a nonartifact, nonland card name", {"Fire", "Ice"}),
+        ("a land card name", {"Isle", "Mesa"}),
+        ("a nonbasic land card name", {"Mesa"}),
+        ("a card name other than a basic land card name",
+         {"Black Pearl", "Golem Smith", "Fire", "Ice", "Mesa"}),
+    ],
+)  # fmt: skip
+def test_201_4a_a_name_has_the_characteristics_asked_for(choice: str, allowed: set[str]) -> None:
+    at = asked_for(choice)
+    assert {one.name for one in TABLE if may_name(at, one.name)} == allowed
+
+
+def test_201_4b_one_half_of_a_split_card_is_named_by_its_own_characteristics() -> None:
+    at = asked_for("a card name")
+    assert may_name(at, "Ice")
+    assert not may_name(at, "Fire // Ice")
+    assert not may_name(asked_for("a creature card name"), "Ice")
+
+
+def test_709_4a_a_split_card_has_the_name_of_the_half_that_was_named() -> None:
+    at = asked_for("a card name", FIRE)
+    at.answer(NamedCard("Ice"))
+    at.resolve_all()
+    fire = next(one for one in at.game.objects.values() if one.definition.card is FIRE)
+    assert fire.now.has_name("Ice")
+    assert at.game.history.card_names == ["Ice"]
+
+
+def test_709_4a_in_2003_both_halves_of_a_split_card_are_named_together() -> None:
+    at = asked_for("a card name", era="2003-07")
+    assert may_name(at, "Fire // Ice")
+    assert not may_name(at, "Ice")
+    at.answer(NamedCard("Fire // Ice"))
+    assert at.game.history.card_names == ["Fire", "Ice"]
+
+
+def test_201_4d_the_back_face_of_a_double_faced_card_may_be_named() -> None:
+    faces = [PrintedName("Day", Type.CREATURE), PrintedName("Night", Type.LAND)]
+    assert [one.name for one in names_on("transform", faces)] == ["Day", "Night"]
+    assert [one.types for one in names_on("transform", faces)] == [Type.CREATURE, Type.LAND]
+
+
+def test_201_4_tokens_have_no_names_to_choose() -> None:
+    assert names_on("token", [PrintedName("Goblin", Type.CREATURE)]) == []
+
+
+def test_201_4_a_name_that_nobody_knows_of_is_offered_where_no_other_fits() -> None:
+    known = asked_for("a creature card name")
+    assert isinstance(known.asked, Decision)
+    assert known.asked.options == [NamedCard("Bear")]
+    assert known.asked.forced is None
+    lands = asked_for("a land card name")
+    assert isinstance(lands.asked, Decision)
+    assert lands.asked.options == [NamedCard("Isle")]
+
+
+def test_201_4_a_name_is_read_from_its_notation() -> None:
+    at = asked_for("a card name")
+    assert isinstance(at.asked, Decision)
+    assert at.asked.parse("name Black Pearl") == NamedCard("Black Pearl")
+    with pytest.raises(IllegalAnswerError):
+        at.asked.parse("name Engine")
+
+
+def test_607_2d_a_name_that_no_card_of_the_game_has_is_noted() -> None:
+    at = asked_for("a card name")
+    at.answer(NamedCard("Black Pearl"))
+    at.resolve_all()
+    assert at.why_not(ANN, "cast Bear") is None
+    assert at.game.digest() != asked_for("a card name").game.digest()

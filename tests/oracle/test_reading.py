@@ -14,6 +14,7 @@ from jajna.ir.filters.logic import All, Either, Not
 from jajna.ir.filters.nouns import OfType
 from jajna.ir.filters.owners import Controlled
 from jajna.ir.filters.qualities import OfColor, WithAnyKeyword, WithKeyword
+from jajna.ir.filters.states import Tapped
 from jajna.ir.refs import (
     IMPLIED,
     YOU,
@@ -180,6 +181,13 @@ def test_flying_is_said_of_creatures_only() -> None:
 
     flying = All((CREATURE, WithKeyword(Keyword.FLYING)))
     assert found == [Target(Either((OfType(Type.ARTIFACT), flying)))]
+
+
+def test_an_adjective_is_not_of_a_noun_that_says_the_same_again() -> None:
+    found = nodes("Destroy target tapped creature or artifact creature.", Target, "Instant")
+
+    tapped = All((Tapped(), CREATURE))
+    assert found == [Target(Either((tapped, All((OfType(Type.ARTIFACT), CREATURE)))))]
 
 
 def test_targets_are_numbered_through_a_spell() -> None:

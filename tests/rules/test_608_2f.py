@@ -221,3 +221,10 @@ def test_707_10c_a_copy_under_another_player_has_targets_for_their_opponents() -
     at.resolve()
     at.resolve()
     assert sorted(at.names_in(Zone.BATTLEFIELD)) == ["Bob's"]
+
+
+def test_608_2f_the_damage_to_each_player_is_counted_for_that_player() -> None:
+    at = three(bobs=("One", "Two"), cats=("Three",))
+    cast(at, "~ deals damage to each player equal to the number of creatures that player controls.")
+    at.resolve_all()
+    assert [at.life(player) for player in (ANN, BOB, CAT)] == [20, 18, 19]

@@ -36,7 +36,7 @@ def corpus(shared: Path) -> Corpus:
 
 @pytest.mark.parametrize("script", SCRIPTS)
 def test_scenario_of_cards(script: Script, corpus: Corpus) -> None:
-    outcome = run(script, corpus.card)
+    outcome = run(script, corpus.card, corpus.card_names)
     failures = [
         f"{finding.line}: {finding.what}: expected {finding.expected!r}, "
         f"found {finding.found!r} {finding.reason('en')}".rstrip()

@@ -11,6 +11,7 @@ from typing import Final
 
 import msgspec
 
+from jajna.card import SPLIT_LAYOUTS
 from jajna.cards.mtgjson import CardData, FaceFields, OptionalFields, card_data, unpack
 from jajna.cards.sets import one_or_several
 from jajna.cards.type_lines import read_type_line
@@ -28,7 +29,6 @@ from jajna.vocab import (
 __all__ = ["described_cards"]
 
 NORMAL: Final = "normal"
-BOTH_HALVES: Final = ("split", "aftermath")
 
 
 class _Face(OptionalFields, frozen=True):
@@ -81,7 +81,7 @@ def _sets(path: Path) -> tuple[_Set, ...]:
 def _card(path: Path, name: str, code: str, faces: list[_Face]) -> CardData:
     try:
         costs = [mana_cost(face.manaCost) for face in faces]
-        both = faces[0].layout in BOTH_HALVES
+        both = faces[0].layout in SPLIT_LAYOUTS
         value = float(sum(cost.value for cost in (costs if both else costs[:1])))  # CR 709.4b
         fields = [_fields(face, cost, value, code) for face, cost in zip(faces, costs, strict=True)]
         return card_data(name, tuple(fields))

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Final
+from typing import Final, final
 
-from jajna.card import Card, Face
+import msgspec
+
+from jajna.card import SPLIT_LAYOUTS, Card, Face, PrintedName, names_on
 from jajna.cards.mtgjson import CardData
 from jajna.oracle.source import FaceData
 from jajna.vocab import (
@@ -17,7 +19,16 @@ from jajna.vocab import (
     bits,
 )
 
-__all__ = ["SUPERTYPE_ORDER", "TYPE_ORDER", "card_facts", "color_letters", "type_line"]
+__all__ = [
+    "SUPERTYPE_ORDER",
+    "TYPE_ORDER",
+    "PrintedFace",
+    "PrintedFaces",
+    "card_facts",
+    "color_letters",
+    "names_in_facts",
+    "type_line",
+]
 
 SUPERTYPE_ORDER: Final = (
     Supertype.BASIC,
@@ -45,13 +56,51 @@ TYPE_ORDER: Final = (
 )
 """The order in which cards print their types: a land that is a creature is a "Land Creature"."""
 
-BOTH_HALVES: Final = ("split", "aftermath")
+_TYPES: Final[dict[str, int]] = {word: bit for bit, word in TYPE_NAMES.items()}
+_TYPES["tribal"] = Type.KINDRED
+_SUPERTYPES: Final[dict[str, int]] = {word: bit for bit, word in SUPERTYPE_NAMES.items()}
+
+
+@final
+class PrintedFace(msgspec.Struct, frozen=True):
+    """Of a face's facts those that matter to its name."""
+
+    name: str
+    types: tuple[str, ...]
+    supertypes: tuple[str, ...]
+
+
+@final
+class PrintedFaces(msgspec.Struct, frozen=True):
+    """Of a card's facts those that matter to its names: quicker to read than all."""
+
+    layout: str
+    faces: tuple[PrintedFace, ...]
+
+
+def names_in_facts(card: CardData | PrintedFaces) -> list[PrintedName]:
+    """The list of names of a card, each with the types printed with it. CR 201.4a."""
+    return names_on(
+        card.layout,
+        [
+            PrintedName(face.name, _mask(face.types, _TYPES), _mask(face.supertypes, _SUPERTYPES))
+            for face in card.faces
+        ],
+    )
+
+
+def _mask(words: tuple[str, ...], bits_by_word: Mapping[str, int]) -> int:
+    """The mask of the words that are known."""
+    mask = 0
+    for word in words:
+        mask |= bits_by_word.get(word.lower(), 0)
+    return mask
 
 
 def card_facts(card: Card, text: Callable[[Face], str]) -> CardData:
     """The card as data of a card file; ``text`` prints a face's abilities."""
     several = len(card.faces) > 1
-    counted = card.faces if card.layout in BOTH_HALVES else card.faces[:1]
+    counted = card.faces if card.layout in SPLIT_LAYOUTS else card.faces[:1]
     return CardData(
         name=card.name,
         layout=card.layout,

@@ -13,7 +13,7 @@ from typing import Final, TypeAlias, TypeVar, final
 
 import platformdirs
 
-from jajna.card import Card, Face
+from jajna.card import Card, CardNames, Face, PrintedName, printed_names
 from jajna.cards import overrides, starter
 from jajna.cards.compiling import (
     Compiler,
@@ -25,7 +25,7 @@ from jajna.cards.compiling import (
 )
 from jajna.cards.described import described_cards
 from jajna.cards.embedded import FACE_NAME, FULL_NAME, SPANISH_NAME, Shelf
-from jajna.cards.facts import card_facts
+from jajna.cards.facts import PrintedFaces, card_facts, names_in_facts
 from jajna.cards.mtgjson import CardData
 from jajna.cards.names import fold, nearest
 from jajna.cards.nodes import load_nodes
@@ -195,6 +195,11 @@ class Pool:
         found.update(self._text(row[0]) for row in self._rows("SELECT name FROM cards"))
         return tuple(sorted(found))
 
+    @cached_property
+    def card_names(self) -> CardNames:
+        """The names that players of a game may choose: those of all cards. CR 201.4."""
+        return CardNames(self._printed_names, self._by_spanish_name)
+
     def compiled_names(self) -> tuple[str, ...]:
         """English names of the cards that can be played, in alphabetical order.
 
@@ -276,6 +281,39 @@ class Pool:
         self._known = ()
 
     # Inside
+
+    def _printed_names(self) -> list[PrintedName]:
+        """What is printed with every name of a card, faces and halves by themselves."""
+        found: dict[str, list[PrintedName]] = {}
+        for row in self._rows("SELECT name, facts FROM cards"):
+            found[self._text(row[0])] = self._names_in(row[1])
+        for name, data in self._described.items():
+            found.setdefault(name, names_in_facts(data))
+        for _, shelf in self._shelves:
+            for name in shelf.names():
+                found.setdefault(name, printed_names(_present(shelf, name)))
+        return [one for name in sorted(found) for one in found[name]]
+
+    def _names_in(self, value: object) -> list[PrintedName]:
+        """What is printed with the names in the stored facts of a card."""
+        return names_in_facts(self._stored(value, PrintedFaces))
+
+    def _by_spanish_name(self, typed: str) -> list[str]:
+        """The list of English names with this Spanish one, a face's or that of a whole card."""
+        try:
+            found = self._find(typed)
+        except CardError:
+            return []
+        if isinstance(found, tuple):
+            data = self._embedded_facts(found[1])
+        elif isinstance(found, CardData):
+            data = found
+        else:
+            data = self._facts(self._rows("SELECT facts FROM cards WHERE id = ?", (found,))[0][0])
+        names = [face.name for face in data.faces]
+        spanish = [fold(name) for name in data.spanish]
+        wanted = fold(typed)
+        return [name for name, one in zip(names, spanish, strict=False) if one == wanted]
 
     @cached_property
     def _codec(self) -> Codec:

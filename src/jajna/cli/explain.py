@@ -105,15 +105,15 @@ def _tell_how(game: Game, words: str, teller: Teller, as_json: bool) -> None:
 
 
 def _position(file: Path, line: int | None, era: Era | None) -> Game:
-    lookup = Pool().card
+    pool = Pool()
     if file.suffix not in SCENARIOS:
-        return load(file, lookup, era).game
+        return load(file, pool.card, era, pool.card_names).game
     scripts = [one for one in read_file(file, era or CURRENT) if line is None or one.has_line(line)]
     if not scripts:
         raise JajnaError(
             Message("{file}: no scenario has the line {line}", file=str(file), line=line or 0)
         )
-    return play_until(scripts[0], line or 0, lookup).game
+    return play_until(scripts[0], line or 0, pool.card, pool.card_names).game
 
 
 def _meant(game: Game, thing: str | None, tellers: list[Teller]) -> list[int]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
 from pathlib import Path
 from typing import Final, final
 
@@ -12,7 +11,6 @@ import msgspec
 from rich.console import Console
 from rich.text import Text
 
-from jajna.card import Card
 from jajna.cards.pool import Pool
 from jajna.cli.commands import Group
 from jajna.cli.judge_class import judge_class
@@ -104,10 +102,10 @@ def run_scenarios(
     files = files_in(paths)
     if not files:
         raise WrongUse(Message("There is no scenario in these folders."))
-    lookup = Pool().card
+    pool = Pool()
     report = Report(spoken, None if as_json else _console(), verbose, era)
     for file in files:
-        report.add_file(file, lookup)
+        report.add_file(file, pool)
     if as_json:
         click.echo(msgspec.json.encode(report.data()).decode())
     else:
@@ -127,11 +125,11 @@ def show(
 ) -> None:
     """Print the board of each scenario in FILE, with everything that is in hands."""
     spoken = language(lang or default_language())
-    lookup = Pool().card
+    pool = Pool()
     try:
         for script in read_file(file, era or CURRENT):
             if line is None or script.has_line(line):
-                table = play_until(script, line or 0, lookup)
+                table = play_until(script, line or 0, pool.card, pool.card_names)
                 _show(spoken, script, table, player)
     except ScenarioError as error:
         for one in error.all():
@@ -152,7 +150,7 @@ class Report:
         self.verbose = verbose
         self.outcomes: list[Outcome] = []
 
-    def add_file(self, file: Path, lookup: Callable[[str], Card]) -> None:
+    def add_file(self, file: Path, pool: Pool) -> None:
         """Play the scenarios of a file; one that can't be read counts as one that can't be run."""
         try:
             scripts = read_file(file, self.era)
@@ -162,7 +160,7 @@ class Report:
             self._add(outcome)
             return
         for script in scripts:
-            self._add(run(script, lookup))
+            self._add(run(script, pool.card, pool.card_names))
 
     def _add(self, outcome: Outcome) -> None:
         self.outcomes.append(outcome)

@@ -42,15 +42,16 @@ def learn(lang: str | None, name: str | None, era: Era | None) -> None:
     Two ready decks, silver for you and gold for your opponent, come in the same order each time.
     """
     spoken = language(lang or default_language())
-    lookup = Pool().card
+    pool = Pool()
     session = Session(
         GameSetup(
-            tuple(tuple(theme(one, lookup).cards()) for one in DECKS),
+            tuple(tuple(theme(one, pool.card).cards()) for one in DECKS),
             (name or spoken.say("You"), OPPONENT),
             SEED,
             first=0,
             era=era or CURRENT,
             by_hand=(0,),
+            card_names=pool.card_names,
         )
     )
     match = Match(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from pathlib import Path
 from random import SystemRandom
 from typing import Final
@@ -90,12 +90,12 @@ def play(
     try:
         wanted = Stops(stops)
         if saved is not None:
-            session = _loaded(saved, deck, era, pool.card, screen)
+            session = _loaded(saved, deck, era, pool, screen)
         else:
             chosen = (deck or DECKS[0], opponent_deck or DECKS[1])
             when = era or CURRENT
             construction = formats_of(pool)(built, when)
-            session = _begun(chosen, seed, name, when, construction, pool.card, spoken)
+            session = _begun(chosen, seed, name, when, construction, pool, spoken)
     except StopError as error:
         raise WrongValue(cause(error), "--stops") from error
     except DeckError as error:
@@ -133,11 +133,11 @@ def _begun(
     name: str | None,
     era: Era,
     built: Construction,
-    lookup: Callable[[str], Card],
+    pool: Pool,
     spoken: Language,
 ) -> Session:
     """A new game. Raises DeckError for decks that can't be used."""
-    decks = [legal_deck(one, lookup, built, era, spoken) for one in chosen]
+    decks = [legal_deck(one, pool.card, built, era, spoken) for one in chosen]
     return Session(
         GameSetup(
             tuple(tuple(one.cards()) for one in decks),
@@ -147,6 +147,7 @@ def _begun(
             format=built.name,
             by_hand=(PERSON,),
             sideboards=tuple(tuple(one.outside()) for one in decks),
+            card_names=pool.card_names,
         )
     )
 
@@ -155,13 +156,13 @@ def _loaded(
     path: Path,
     deck: str | None,
     era: Era | None,
-    lookup: Callable[[str], Card],
+    pool: Pool,
     screen: Screen,
 ) -> Session:
     """A game played on. Raises JajnaError for a file that can't be used."""
     if deck is not None:
         raise WrongUse(Message("--load goes without decks: the saved game has its own"))
-    session = load(path, lookup, era)
+    session = load(path, pool.card, era, pool.card_names)
     if session.changed:
         screen.say(
             screen.language.say(

@@ -32,7 +32,8 @@ def replay(file: Path, era: Era | None, lang: str | None, as_json: bool) -> None
     Ends with exit code 1, naming the step, if the game goes another way than it was recorded.
     """
     try:
-        session = load(file, Pool().card, era)
+        pool = Pool()
+        session = load(file, pool.card, era, pool.card_names)
     except JajnaError as error:
         raise Failed(cause(error)) from error
     if as_json:

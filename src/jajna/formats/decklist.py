@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, TypeAlias, final
 
-from jajna.card import Card
+from jajna.card import SPLIT_LAYOUTS, Card
 from jajna.errors import CardError, DeckError
 from jajna.files import FileError, read_text
 from jajna.formats.deck import Copies, Deck, Printing
@@ -57,7 +57,6 @@ COPIES: Final = re.compile(r"([0-9]+)\s*[xX]?\s+(\S.*)|([0-9]+)[xX]?")
 PRINTED: Final = re.compile(r"(.*\S)\s+\(([A-Za-z0-9]{2,6})\)(?:\s+(\S+))?(?:\s+\*F\*)?")
 """A name with the code of a set, and with a collector number."""
 TITLE: Final = re.compile(r"(?:Name|Nombre)\s+(\S.*)", re.IGNORECASE)
-BOTH_HALVES: Final = ("split", "aftermath")
 COMMENTS: Final = ("//", "#")
 
 
@@ -278,7 +277,7 @@ def _lines(copies: Copies, printings: dict[str, Printing] | None = None) -> list
 
 def _listed_name(card: Card) -> str:
     """The name that lists use: both of a split card's halves, otherwise that of the front."""
-    return card.name if card.layout in BOTH_HALVES else card.faces[0].name
+    return card.name if card.layout in SPLIT_LAYOUTS else card.faces[0].name
 
 
 def _printing(card: Card, printings: dict[str, Printing]) -> str:

@@ -245,6 +245,12 @@ class Effect(Node):
         """
         return 0
 
+    def results(self, game: Game, ctx: Context) -> list[Event] | None:
+        """What it adds to the results of damage of which some was prevented, if it says what else
+        happens; None if it is carried out after them. CR 120.4d, 615.5.
+        """
+        return None
+
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         """Carry the instruction out."""
         raise NotImplementedError(type(self).__name__)
@@ -297,6 +303,10 @@ class Cost(Node):
 
     def automatic(self) -> bool:
         """Whether paying it asks nothing, so that a plan for paying mana may count on it."""
+        return False
+
+    def chooses_one(self) -> bool:
+        """Whether paying it asks only for one thing to tap, sacrifice or the like."""
         return False
 
     def weight(self) -> int:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final, final
 
-from jajna.card import Card, Face
+from jajna.card import Card, CardNames, Face
 from jajna.decision import (
     FREE,
     PASS,
@@ -17,8 +17,10 @@ from jajna.decision import (
     Decision,
     Division,
     Kind,
+    NamedCard,
     Number,
     Part,
+    Pay,
     Pick,
     PlayLand,
     Several,
@@ -141,6 +143,7 @@ class Table:
         era: Era = CURRENT,
         library: int = 20,
         strict: bool = False,
+        card_names: CardNames | None = None,
     ) -> None:
         self.lookup = lookup
         self.strict = strict
@@ -148,7 +151,9 @@ class Table:
         self.called: dict[str, int] = {}
         names = NAMES[:players] if isinstance(players, int) else tuple(players)
         deck = [BLANK] * (library + usual(len(names)).hand_size)
-        self.game: Game = new_game([deck] * len(names), names, seed, era, first=ANN)
+        self.game: Game = new_game(
+            [deck] * len(names), names, seed, era, first=ANN, card_names=card_names
+        )
         self.game.settings.always_ask = True
         self.choices: list[Choice] = []
         self.choices_by_kind: dict[Kind, list[Choice]] = {}
@@ -501,7 +506,10 @@ class Table:
             scripted.pop(0)
 
     def _give(self, answer: Answer) -> None:
-        """Answer the present question. Raises RefusedError if the rules forbid the answer."""
+        """Answer the present question. Raises RefusedError if the rules forbid the answer.
+
+        At a strict table also if it makes the action under way impossible, which is taken back.
+        """
         reason = self.why_not_answer(answer)
         if reason is not None:
             asked = self.asked.kind.value if self.asked is not None else "nothing"
@@ -516,7 +524,13 @@ class Table:
                 reason,
             )
         look_again(self.game)
+        answered = len(self.game.history.answers)
         self.game.answer(answer)
+        if self.strict and len(self.game.history.answers) <= answered:
+            raise RefusedError(
+                Message("The action was taken back, as it can't be completed (CR 732.1)."),
+                Reason("taken back", "732.1"),
+            )
 
     def why_not_answer(self, answer: Answer) -> Reason | None:
         """The reason why an answer to the present question isn't legal; None if it is.
@@ -604,6 +618,8 @@ class Table:
         Of options with the same source and text it fits the first one that isn't ``chosen`` yet.
         """
         fitting = [option for option in question.options if self._is_meant(option, choice)]
+        if not fitting and isinstance(choice, str) and question.naming is not None:
+            return [NamedCard(name) for name in question.naming.meant(choice)]
         if fitting or not isinstance(choice, str):
             return fitting
         worded: dict[Answer, str] = {
@@ -681,6 +697,8 @@ class Table:
 
     def _is_meant(self, option: Answer, choice: Choice) -> bool:
         if isinstance(choice, bool):
+            if isinstance(option, Pay):
+                return choice
             return isinstance(option, YesNo) and option.yes is choice
         if isinstance(choice, Answer):
             return option == choice
@@ -703,6 +721,8 @@ class Table:
         """An option with names, for messages."""
         if isinstance(option, Thing):
             return self.name(option.thing)
+        if isinstance(option, NamedCard):
+            return option.name
         asked = self.asked
         if asked is not None and isinstance(option, Pick | Part) and option in asked.options:
             text = self._text_of(asked, option)
@@ -780,7 +800,9 @@ def _entering_counters(thing: Object) -> dict[str, int]:
 
 
 def _word_of(option: Answer) -> str:
-    """The word that names an option, or else its notation."""
+    """The word or name of an option, or else its notation."""
+    if isinstance(option, NamedCard):
+        return option.name
     return (isinstance(option, Pick) and option.word) or option.notation()
 
 

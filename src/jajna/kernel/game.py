@@ -51,6 +51,7 @@ from jajna.variant import DUEL, Variant
 from jajna.vocab import FIRST_OBJECT
 
 if TYPE_CHECKING:
+    from jajna.card import CardNames
     from jajna.era import Era
     from jajna.kernel.ending.outcome import Outcome
     from jajna.kernel.objects.object import Object
@@ -78,10 +79,13 @@ class Game:
         definitions: Definitions | None = None,
         variant: Variant = DUEL,
         like: Game | None = None,
+        names: CardNames | None = None,
     ) -> None:
         memo: dict[int, Context] = {}
         self.era = era
         self.definitions = definitions if definitions is not None else Definitions(era)
+        self.names: CardNames | None = names if like is None else like.names
+        """The card names that players may choose besides those they know of. CR 201.4."""
         self.kernel = KERNEL
         self.settings: Settings = Settings() if like is None else like.settings.clone()
         self.chance: Chance = Chance(seed) if like is None else like.chance.clone()

@@ -17,6 +17,7 @@ from jajna.decision import (
     Cast,
     Decision,
     Kind,
+    NamedCard,
     Pay,
     PlayLand,
     Several,
@@ -325,12 +326,18 @@ def _reasons(game: Game, seat: int, chance: Random, teller: Teller) -> Iterator[
     numbers = [*_some(hidden, chance), *_some(seen, chance)]
     for number in numbers:
         for answer in _conceivable(number, seat):
-            reason = game.why_not(answer)
-            if reason is None:
-                yield f"{answer.notation()}: legal"
-            else:
-                words = reason_text(reason, teller)
-                yield f"{answer.notation()}: {reason.code} {reason.things} {words}"
+            yield _verdict(game, answer, teller)
+    names = sorted({thing.definition.card.name for thing in game.objects.values()})
+    for name in chance.sample(names, min(len(names), ASKED)):
+        yield _verdict(game, NamedCard(name), teller)
+
+
+def _verdict(game: Game, answer: Answer, teller: Teller) -> str:
+    """Whether an answer is legal, or the reason why not."""
+    reason = game.why_not(answer)
+    if reason is None:
+        return f"{answer.notation()}: legal"
+    return f"{answer.notation()}: {reason.code} {reason.things} {reason_text(reason, teller)}"
 
 
 def _some(numbers: list[int], chance: Random) -> list[int]:

@@ -13,6 +13,7 @@ from jajna.decision import (
     Decision,
     Division,
     Kind,
+    NamedCard,
     Number,
     Part,
     Pass,
@@ -147,6 +148,8 @@ def prompt(decision: Decision, teller: Teller) -> str:
         text = teller.say(
             "Which other player may help to pay for {source}?", source=_source(decision, teller)
         )
+    elif decision.kind is Kind.WORD and isinstance(decision.options[0], NamedCard):
+        text = teller.say("Name a card for {source}.", source=_source(decision, teller))
     elif decision.rule == "615.7":
         text = teller.say(
             "Divide {total}, what {source} can still act on, among the damage dealt at once.",
@@ -308,6 +311,8 @@ def option(decision: Decision, answer: Answer, teller: Teller) -> str:
         return _division(decision, answer, teller)
     if isinstance(answer, Assign):
         return _assign(decision, answer, teller)
+    if isinstance(answer, NamedCard):
+        return teller.card(answer.name)
     if isinstance(answer, Pick):
         return _pick(decision, answer, teller)
     if isinstance(answer, YesNo):

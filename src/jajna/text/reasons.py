@@ -88,6 +88,7 @@ REASONS: Final[dict[str, str]] = {
     ),
     "not all costs at once": message("Not all parts of the cost of {thing} can be paid together."),
     "not an option": message("That isn't one of the options."),
+    "taken back": message("The action was taken back, as it can't be completed."),
     "not attackable": message("{thing} can't be attacked."),
     "not attacking": message("{thing} isn't attacking."),
     "not attacking you": message("{thing} isn't attacking you."),

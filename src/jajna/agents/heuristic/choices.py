@@ -17,6 +17,7 @@ from jajna.decision import (
     Decision,
     Division,
     Kind,
+    NamedCard,
     Number,
     Pick,
     Several,
@@ -250,6 +251,20 @@ def _player(decision: Decision, view: View, intention: Intention) -> Answer:
     return decision.fallback
 
 
+def _word(decision: Decision, view: View, intention: Intention) -> Answer:
+    """Of card names the one that most cards of opponents have, lands aside. CR 201.4."""
+    counts: dict[str, int] = {}
+    for one in view.objects.values():
+        if one.known and not one.types & Type.LAND and view.is_opponent(one.owner):
+            counts[one.name] = counts.get(one.name, 0) + 1
+    names = [one for one in decision.options if isinstance(one, NamedCard)]
+    most = max([counts.get(one.name, 0) for one in names], default=0)
+    for option in names:
+        if most and counts.get(option.name, 0) == most:
+            return option
+    return decision.fallback
+
+
 def _answer_with(decision: Decision, ranked: list[int], count: int) -> Answer:
     if not ranked:
         return decision.fallback
@@ -321,5 +336,6 @@ CHOICES: Final[dict[Kind, Callable[[Decision, View, Intention], Answer]]] = {
     Kind.SPLICE: _best,
     Kind.STARTING_PLAYER: _starting_player,
     Kind.TARGETS: _targets,
+    Kind.WORD: _word,
     Kind.X: _x,
 }

@@ -17,7 +17,7 @@ from jajna.cli.terminal.menus import YES, InputError, Menu, menu_for
 from jajna.cli.terminal.screen import Page, Screen
 from jajna.cli.terminal.stops import StopError, Stops
 from jajna.cli.terminal.whys import why_lines
-from jajna.decision import Answer, Decision, Kind, Pass, Shape
+from jajna.decision import Answer, Decision, Kind, Pass, Pay, Shape
 from jajna.errors import IllegalAnswerError, JajnaError
 from jajna.events.turns import TurnBegan
 from jajna.files import FileError, path_of
@@ -139,7 +139,8 @@ class Match:
         ):
             return Pass()
         if question.kind is Kind.PAY and not self.pay_by_hand:
-            return question.options[0]
+            best = question.options[0]
+            return None if isinstance(best, Pay) and best.gives_up else best
         return question.forced
 
     def _damage_waits(self) -> bool:

@@ -8,7 +8,9 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from jajna.cards.names import fold, nearest
 from jajna.decision import (
+    NAME,
     Activate,
     Answer,
     Assign,
@@ -16,6 +18,8 @@ from jajna.decision import (
     Decision,
     Division,
     Kind,
+    NamedCard,
+    Naming,
     Number,
     Pass,
     Pick,
@@ -44,6 +48,8 @@ PAIR: Final = re.compile(rf"({DIGITS})\s*>\s*(\w+)")
 YES: Final = ("y", "yes", "s", "si", "sí")
 NO: Final = ("n", "no")
 NONE: Final = ("-", "none", "nada", "ninguno", "ninguna", "nothing")
+NAMES: Final = 8
+"""Most names that are proposed."""
 ALL: Final = ("all", "todo", "todos", "todas")
 
 
@@ -101,6 +107,8 @@ def menu_for(decision: Decision, teller: Teller) -> Menu:
         return _Attackers(decision, teller)
     if decision.kind is Kind.BLOCKERS:
         return _Blockers(decision, teller)
+    if decision.naming is not None:
+        return _Names(decision, teller, decision.naming)
     if decision.shape is Shape.ONE:
         return _One(decision, teller)
     if decision.shape is Shape.SOME:
@@ -173,6 +181,50 @@ class _One(Menu):
             if words.casefold() == word:
                 return answer
         return None
+
+
+class _Names(_One):
+    """A card name: one that is listed, or any other that is typed. CR 201.4.
+
+    Case, accents and punctuation don't count, and the beginning of a name is enough if no other
+    name begins so.
+    """
+
+    def __init__(self, decision: Decision, teller: Teller, naming: Naming) -> None:
+        super().__init__(decision, teller)
+        self.naming = naming
+
+    def hint(self) -> str:
+        return self.teller.say(
+            "Type a number from {first} to {last}, or the name of another card.",
+            first=self.rows[0][0],
+            last=self.rows[-1][0],
+        )
+
+    def typed(self, text: str) -> Answer | None:
+        listed = super().typed(text)
+        if listed is not None or is_number(text):
+            return listed
+        wanted = text.removeprefix(NAME)
+        meant = self.naming.meant(wanted) or self._like(wanted)
+        if len(meant) == 1:
+            return NamedCard(meant[0])
+        names = tuple(meant) if meant else nearest(wanted, self._allowed())
+        if not names:
+            return None
+        shown = [self.teller.card(name) for name in names[:NAMES]]
+        raise InputError(self.teller.say("Which card? {names}", names="; ".join(shown)))
+
+    def _allowed(self) -> list[str]:
+        """The list of all names that may be chosen."""
+        return [name for name in self.naming.names.by_name() if self.naming.allows(name)]
+
+    def _like(self, text: str) -> list[str]:
+        """The list of names that are written like this, or else begin so."""
+        folded = {name: fold(name) for name in self._allowed()}
+        wanted = fold(text)
+        same = [name for name, one in folded.items() if one == wanted]
+        return same or sorted(name for name, one in folded.items() if one.startswith(wanted))
 
 
 class _Some(Menu):

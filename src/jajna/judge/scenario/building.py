@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from operator import itemgetter
 from typing import Final, final
 
-from jajna.card import Card, Face
+from jajna.card import Card, CardNames, Face, PrintedName, printed_names
 from jajna.cards.names import nearest
 from jajna.era import ERAS, Era
 from jajna.era import find as find_era
@@ -70,13 +70,18 @@ RESUMABLE: Final = (
 """The steps in which a position can stand: no combat is under way."""
 
 
-def build(script: Script, lookup: Callable[[str], Card] | None = None) -> Table:
+def build(
+    script: Script,
+    lookup: Callable[[str], Card] | None = None,
+    names: CardNames | None = None,
+) -> Table:
     """A table in the position of the scenario, at its first decision.
 
-    ``lookup`` finds the cards that the scenario doesn't write out. Raises ScenarioError for an
-    impossible position.
+    ``lookup`` finds the cards that the scenario doesn't write out, and ``names`` are those that
+    players may choose besides the names of cards that it does (CR 201.4). Raises ScenarioError for
+    an impossible position.
     """
-    return _Builder(script, lookup).build()
+    return _Builder(script, lookup, names).build()
 
 
 def thing_of(table: Table, script: Script, place: Place, name: str) -> int:
@@ -134,13 +139,27 @@ def _era(script: Script) -> Era:
 class _Builder:
     """Puts the objects of a scenario where they belong, in order."""
 
-    def __init__(self, script: Script, lookup: Callable[[str], Card] | None) -> None:
+    def __init__(
+        self,
+        script: Script,
+        lookup: Callable[[str], Card] | None,
+        card_names: CardNames | None,
+    ) -> None:
         self.script = script
+        self.card_names = card_names if card_names is not None else CardNames(list)
         self.count = 0
         self.names = [seat.name for seat in script.data.players]
         era = _era(script)
         self._check_names()
-        self.table = Table(self.names, script.data.seed, lookup, era, library=1, strict=True)
+        self.table = Table(
+            self.names,
+            script.data.seed,
+            lookup,
+            era,
+            library=1,
+            strict=True,
+            card_names=CardNames(self._all_card_names, self.card_names.meant),
+        )
         self.game = self.table.game
         self.unattached: list[tuple[int, Place, int, str]] = []
         self.stamped: list[tuple[Place, Object, int]] = []
@@ -243,6 +262,11 @@ class _Builder:
                     Message("{name} names something else already.", name=name),
                 )
             self.table.defined[name] = card
+
+    def _all_card_names(self) -> list[PrintedName]:
+        """The names of cards that are given, and of those that the scenario writes out."""
+        written = [one for card in self.table.defined.values() for one in printed_names(card)]
+        return [*written, *self.card_names.every()]
 
     def _card(self, place: Place, name: str) -> Card:
         if name == BLANK.name and name not in self.table.defined:

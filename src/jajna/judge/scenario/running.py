@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import final
 
-from jajna.card import Card
+from jajna.card import Card, CardNames
 from jajna.judge.scenario.building import build
 from jajna.judge.scenario.checking import Finding, check
 from jajna.judge.scenario.model import Expect
@@ -45,12 +45,16 @@ class Outcome:
         return [finding for finding in self.findings if not finding.passed]
 
 
-def run(script: Script, lookup: Callable[[str], Card] | None = None) -> Outcome:
-    """Play a scenario. ``lookup`` finds the cards that it doesn't write out."""
+def run(
+    script: Script,
+    lookup: Callable[[str], Card] | None = None,
+    names: CardNames | None = None,
+) -> Outcome:
+    """Play a scenario. ``lookup`` and ``names`` are as in ``build``."""
     outcome = Outcome(script.file, script.line("title"), script.data.title)
     outcome.rules = script.rules
     try:
-        table = build(script, lookup)
+        table = build(script, lookup, names)
         for step in script.steps:
             _take(table, script, step, outcome)
         _check_end(script)
@@ -59,12 +63,19 @@ def run(script: Script, lookup: Callable[[str], Card] | None = None) -> Outcome:
     return outcome
 
 
-def play_until(script: Script, line: int, lookup: Callable[[str], Card] | None = None) -> Table:
+def play_until(
+    script: Script,
+    line: int,
+    lookup: Callable[[str], Card] | None = None,
+    names: CardNames | None = None,
+) -> Table:
     """A table with the position before the step on this line or the next one; on line 0 the first.
+
+    ``lookup`` and ``names`` are as in ``build``.
 
     Raises ScenarioError for a step that doesn't fit.
     """
-    table = build(script, lookup)
+    table = build(script, lookup, names)
     for step in script.steps:
         if step.line >= line:
             break
@@ -94,9 +105,13 @@ def _check_end(script: Script) -> None:
         )
 
 
-def run_file(path: Path, lookup: Callable[[str], Card] | None = None) -> list[Outcome]:
+def run_file(
+    path: Path,
+    lookup: Callable[[str], Card] | None = None,
+    names: CardNames | None = None,
+) -> list[Outcome]:
     """Play every scenario of a file. Raises ScenarioError if the file can't be read."""
-    return [run(script, lookup) for script in read_file(path)]
+    return [run(script, lookup, names) for script in read_file(path)]
 
 
 def files_in(paths: Iterable[Path]) -> list[Path]:

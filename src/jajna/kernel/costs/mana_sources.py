@@ -8,7 +8,8 @@ that may be tapped or exiled instead. A source weighs:
   has few other sources left (``scarcity``);
 - 8 more if it has another activated ability, and 100 for the permanent whose ability is activated;
 - 2 more if it isn't a land, 100 if it is a creature (it could attack or block);
-- 200 for each life or damage it costs, 400 if it must be sacrificed;
+- 200 for each life or damage it costs and for another permanent that it taps, 400 if it or
+  another must be sacrificed;
 - for an object tapped or exiled instead of paying mana: 4, or 40 if it has an ability that taps it,
   60 if it is a creature that couldn't attack or 100 if it could; 30 in a graveyard.
 """
@@ -20,9 +21,10 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.decision import TapForMana
 from jajna.events.base import EventKind
 from jajna.events.mana import TappedForMana
-from jajna.ir.abilities import Activated, PaysInstead
-from jajna.ir.base import without_repeats
-from jajna.ir.claims import Claim, Claims
+from jajna.ir.abilities import Activated, PaysInstead, own_nodes
+from jajna.ir.amounts import Number
+from jajna.ir.base import Amount, Condition, Ref, without_repeats
+from jajna.ir.claims import Claim, Claims, are_met
 from jajna.ir.costs import PayMana, TapThis, sick
 from jajna.ir.filters.abilities import fits_ability
 from jajna.ir.filters.nouns import ABOUT_TO_BE_CAST, ACTIVATING
@@ -85,6 +87,9 @@ AS_TYPE: Final = 512
 ANY: Final = 63 | INSTEAD
 """Mask of the bits that pay for generic mana."""
 
+_MOST_USES: Final = 20
+"""The number of uses of one ability, each tapping or sacrificing another thing, that count."""
+
 _LAST: Final = 12
 """The weight of using the last mana of a type, more than a land of one more type has."""
 
@@ -110,9 +115,25 @@ class Source:
         """The mana cost of activating it, as for Azorius Signet."""
         self.claims: list[Claim] = []
         """The other things that using it uses up."""
+        self.group = thing
+        """The key that sources share of which only one can be used."""
+        self.asks = False
+        """Whether the player chooses the thing that it taps, sacrifices or the like."""
+        self.gives_up = False
+        """Whether that thing is lost, so that the player must agree first."""
         self.single = True
         self.most = 0
         self.mask = 0
+
+    def alike(self) -> Source:
+        """A source with the same costs and no rows yet."""
+        made = Source(self.thing, self.ability, self.own_weight)
+        made.symbols = self.symbols
+        made.claims = self.claims
+        made.group = self.group
+        made.asks = self.asks
+        made.gives_up = self.gives_up
+        return made
 
     def add(self, row: tuple[int, ...], tap: TapForMana) -> None:
         """Add a way to use the source."""
@@ -186,7 +207,7 @@ class SourcesNow:
             self.most += source.most
             self.mask |= source.mask
             types = source.mask & 63
-            if source.thing == last or not source.single or types & (types - 1):
+            if source.asks or source.thing == last or not source.single or types & (types - 1):
                 self.basic = False
             else:
                 self.number_of[types] += 1
@@ -205,7 +226,7 @@ class SourcesNow:
         zone = bit(thing.zone)
         for index, ability in enumerate(kit.activated):
             adds = kit.mana[index]
-            if adds is None or not ability.zones & zone or not _simple(ability):
+            if adds is None or not ability.zones & zone or not _simple(ability, adds):
                 continue
             if ability.condition is not None:
                 self.timeless = False
@@ -218,7 +239,9 @@ class SourcesNow:
             if _allowed(game, thing, index, ctx):
                 source = _made(game, player, thing, index, adds, ctx)
                 if source.rows:
-                    self.sources.append(source)
+                    for use in _uses(game, player, ability, source):
+                        if use.group == use.thing or not _is_known(use, self.sources):
+                            self.sources.append(use)
 
 
 def _kept(game: Game, player: int, thing: Object) -> KeptSources | None:
@@ -317,10 +340,8 @@ def _spent_as(source: Source, effects: list[Spending]) -> Source:
     """The source with the types its mana counts as; objects tapped instead unchanged. CR 609.4b."""
     if source.ability < 0:
         return source
-    made = Source(source.thing, source.ability, source.own_weight)
+    made = source.alike()
     made.only_for = source.only_for
-    made.symbols = source.symbols
-    made.claims = source.claims
     for place, row in enumerate(source.rows):
         made.add(tuple([counts_as(mana, effects) for mana in row]), source.taps[place])
     return made
@@ -345,7 +366,11 @@ def _sources_for(
             return known.sources
     found: list[Source] = []
     for source in known.sources:
-        if source.thing not in without and source.thing != purpose:
+        if (
+            source.thing not in without
+            and source.thing != purpose
+            and not (source.asks and abs(source.group) in without)
+        ):
             if source.only_for is None or serves(
                 game, player, source.thing, source.only_for, purpose, casting, activating
             ):
@@ -419,9 +444,7 @@ def serves(
 
 def _add_what_serves(source: Source, found: list[Source]) -> None:
     """Add a source that serves only by the triggered mana it causes, its own mana being useless."""
-    made = Source(source.thing, source.ability, source.own_weight)
-    made.symbols = source.symbols
-    made.claims = source.claims
+    made = source.alike()
     for place, tap in enumerate(source.taps):
         more = source.rows[place][len(tap.mana) :]
         if more:
@@ -518,17 +541,73 @@ def _taps_it(ability: Activated) -> bool:
     return False
 
 
-def _simple(ability: Activated) -> bool:
-    """Whether an ability's costs leave no choice, so that a plan can count on it."""
+def _simple(ability: Activated, adds: ManaEffect) -> bool:
+    """Whether a plan can count on an ability: its costs leave no choice but of one other thing, on
+    which its mana doesn't depend.
+    """
     if ability.instant_speed:
         return False
+    chosen = 0
     for cost in ability.costs:
         if isinstance(cost, PayMana):
             if cost.cost.variables:
                 return False
+        elif cost.chooses_one():
+            chosen += 1
         elif not cost.automatic():
             return False
+    return chosen == 0 or (chosen == 1 and _is_certain(adds))
+
+
+def _is_certain(adds: ManaEffect) -> bool:
+    """Whether an instruction adds the same mana whatever pays for it."""
+    restriction = adds.restriction()
+    for node in own_nodes(adds):
+        if node is restriction or node is adds or isinstance(node, Number):
+            continue
+        if isinstance(node, (Amount, Condition, Ref)):
+            return False
     return True
+
+
+def _is_known(use: Source, sources: list[Source]) -> bool:
+    """Whether something else makes the same mana of the same thing, as two alike altars do."""
+    for other in sources:
+        if other.group == use.group and other.rows == use.rows and other.asks:
+            return other.own_weight <= use.own_weight and other.only_for is use.only_for
+    return False
+
+
+def _uses(game: Game, player: int, ability: Activated, source: Source) -> list[Source]:
+    """The uses of an ability: one, or one with each permanent that it taps, sacrifices or the like.
+
+    An ability that uses up its own permanent, or costs mana, counts once.
+    """
+    chosen = [cost for cost in ability.costs if cost.chooses_one()]
+    if not chosen:
+        return [source]
+    source.asks = True
+    if not are_met(game, player, source.claims, []):
+        return []
+    own = chosen[0].claims(game, Context(source.thing, player))
+    if len(own) != 1:
+        return []
+    source.gives_up = own[0].kind == Claims.MOVE and own[0].origin == bit(Zone.BATTLEFIELD)
+    if own[0].kind != Claims.TAP and not source.gives_up:
+        return []
+    if len(ability.costs) > 1 or ability.limit:
+        return [source]
+    found: list[Source] = []
+    for number in own[0].things[:_MOST_USES]:
+        use = source.alike()
+        use.only_for = source.only_for
+        use.claims = [Claim(own[0].kind, [number], 1, "", own[0].origin, own[0].to)]
+        use.group = -number if source.gives_up else number
+        for place, row in enumerate(source.rows):
+            use.add(row, source.taps[place])
+        use.weight = source.weight
+        found.append(use)
+    return found
 
 
 def _allowed(game: Game, thing: Object, index: int, ctx: Context) -> bool:
@@ -593,20 +672,21 @@ def _weight_instead(game: Game, thing: Object) -> int:
 def weigh(sources: list[Source], purpose: int) -> None:
     """Raise the weights of sources of mana of which the player has few.
 
-    Those that one would like to keep count as the last ones, whose weights are raised most. The
-    player's cards in hand don't count: what is tapped would tell of them. The permanent whose
-    ability is activated, ``purpose``, is the last of all.
+    Those that one would like to keep count as the last ones, whose weights are raised most. What
+    taps or sacrifices other permanents doesn't count, and neither do the player's cards in hand:
+    what is tapped would tell of them. The permanent whose ability is activated, ``purpose``, is the
+    last of all.
     """
     left = [0] * (2 * Mana.COLORLESS)
     for source in sources:
-        if source.ability >= 0:
+        if source.ability >= 0 and not source.asks:
             for mana in bits(source.mask & 63):
                 left[mana] += 1
     for source in sorted(sources, key=_own_weight):
         source.weight = source.own_weight
         if source.thing == purpose:
             source.weight += 100
-        if source.ability >= 0:
+        if source.ability >= 0 and not source.asks:
             for mana in bits(source.mask & 63):
                 source.weight += scarcity(left[mana])
                 left[mana] -= 1

@@ -15,7 +15,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.decision import Pay, TapForMana
+from jajna.decision import Answer, Pay, TapForMana, Thing
 from jajna.ir.claims import Claim, Claims, are_met
 from jajna.kernel.costs.assignment import Supply, assign, can_be_matched
 from jajna.kernel.costs.mana_sources import (
@@ -48,6 +48,7 @@ __all__ = [
     "mana_sources",
     "payable",
     "payable_after",
+    "payable_without",
     "plans",
     "reduced",
     "settled",
@@ -59,6 +60,8 @@ _MASKS: Final = 1024
 """The number of masks of mana, with the bits of ``kernel.costs.mana_sources``."""
 _COLORED: Final = 100
 """The weight of spending colored mana from the pool: colorless mana pays for less."""
+_MOST_TRIES: Final = 512
+"""The number of covers that are tried where the lightest take too much."""
 _MOST_COMBINATIONS: Final = 4096
 """The number of ways to use many-mana sources that are tried before the lightest is taken."""
 
@@ -133,7 +136,7 @@ def payable(game: Game, bill: Bill) -> bool:
     if basic is not None and not pool and _are_of_one_type(bill.symbols):
         return _are_there(bill.symbols, basic)
     needs = needs_of(bill.symbols, 0)[0]
-    if all(source.single and _takes_no_life(source) for source in sources):
+    if all(source.single and _takes_only_itself(source) for source in sources):
         return _matchable(needs, pool, sources)
     return _allowed_cover(game, bill, needs, 0, pool, sources, True) is not None
 
@@ -158,8 +161,9 @@ def _are_there(symbols: tuple[Symbol, ...], basic: SourcesNow) -> bool:
     return True
 
 
-def _takes_no_life(source: Source) -> bool:
-    return all(claim.kind != Claims.LIFE for claim in source.claims)
+def _takes_only_itself(source: Source) -> bool:
+    """Whether using a source takes no life and nothing that another source could be used with."""
+    return not source.asks and all(claim.kind != Claims.LIFE for claim in source.claims)
 
 
 def _matchable(needs: list[int], pool: list[ManaUnit], sources: list[Source]) -> bool:
@@ -167,9 +171,9 @@ def _matchable(needs: list[int], pool: list[ManaUnit], sources: list[Source]) ->
     masks = [_kind(unit) for unit in pool]
     places: dict[int, int] = {}
     for source in sources:
-        place = places.get(source.thing)
+        place = places.get(source.group)
         if place is None:
-            places[source.thing] = len(masks)
+            places[source.group] = len(masks)
             masks.append(source.mask)
         else:
             masks[place] |= source.mask
@@ -202,7 +206,8 @@ def plans(game: Game, bill: Bill) -> list[Pay]:
     for by_life in range(_most_by_life(game, bill) + 1):
         chosen = _cheapest(game, bill, by_life, pool, sources)
         if chosen is not None:
-            found.append(Pay(chosen.taps, by_life))
+            gives_up = any(source.gives_up for source in chosen.used)
+            found.append(Pay(chosen.taps, by_life, gives_up))
     return found
 
 
@@ -317,42 +322,46 @@ def _allowed_cover(
 
     If the lightest takes too much, covers without each one of its sources are tried.
     """
-    found = _cover(needs, pool, sources, any_will_do)
-    if found is None:
-        return None
-    used = [source for source in sources if found.uses(source)]
+    best: _Cover | None = None
+    waiting: list[tuple[int, ...]] = [()]
+    tried: set[tuple[int, ...]] = set()
+    while waiting and len(tried) < _MOST_TRIES:
+        out = waiting.pop()
+        if out in tried:
+            continue
+        tried.add(out)
+        left = [one for place, one in enumerate(sources) if place not in out] if out else sources
+        found = _cover(needs, pool, left, any_will_do)
+        if found is None or (best is not None and found.weight >= best.weight):
+            continue
+        if _leaves_enough(game, bill, by_life, found):
+            best = found
+            if any_will_do:
+                return best
+            continue
+        for source in reversed(found.used):
+            waiting.append(tuple(sorted((*out, sources.index(source)))))
+    return best
+
+
+def _leaves_enough(game: Game, bill: Bill, by_life: int, cover: _Cover) -> bool:
+    """Whether a cover and the other parts of the cost can be paid together. CR 118.3."""
     claims = [*bill.claims]
-    for source in used:
+    for source in cover.used:
         claims += source.claims
     if by_life:
         claims.append(Claim(Claims.LIFE, [], 2 * by_life))
-    if are_met(game, bill.player, claims, []):
-        return found
-    best: _Cover | None = None
-    for source in used:
-        fewer = [other for other in sources if other is not source]
-        other = _allowed_cover(game, bill, needs, by_life, pool, fewer, any_will_do)
-        if other is not None and (best is None or other.weight < best.weight):
-            best = other
-            if any_will_do:
-                return best
-    return best
+    return are_met(game, bill.player, claims, [])
 
 
 @final
 class _Cover:
     """A way to cover all needs, and its weight."""
 
-    def __init__(self, taps: tuple[TapForMana, ...], weight: int) -> None:
+    def __init__(self, taps: tuple[TapForMana, ...], used: list[Source], weight: int) -> None:
         self.taps = taps
+        self.used = used
         self.weight = weight
-
-    def uses(self, source: Source) -> bool:
-        """Whether it taps this source."""
-        for tap in self.taps:
-            if tap.source == source.thing and tap.ability == source.ability:
-                return True
-        return False
 
 
 def _cover(
@@ -366,7 +375,7 @@ def _cover(
     """
     groups: dict[int, list[Source]] = {}
     for source in sources:
-        groups.setdefault(source.thing, []).append(source)
+        groups.setdefault(source.group, []).append(source)
     singles: list[list[Source]] = []
     many: list[list[_Row]] = []
     masks = _masks(needs, sources)
@@ -422,6 +431,7 @@ def _kind_of(rows: list[_Row]) -> str:
     """The key shared by permanents that are interchangeable, where order doesn't matter."""
     kinds = [f"{row.source.weight} {row.kind}" for row in rows]
     costly = any(row.needs or row.source.claims for row in rows) and not _only_taps(rows)
+    costly = costly and not all(row.source.asks and not row.needs for row in rows)
     return " ".join(kinds) + (f" {rows[0].source.thing}" if costly else "")
 
 
@@ -441,8 +451,8 @@ def _could_cover(needs: list[int], pool: list[ManaUnit], sources: list[Source]) 
     most: dict[int, int] = {}
     mask: dict[int, int] = {}
     for source in sources:
-        most[source.thing] = max(most.get(source.thing, 0), source.most)
-        mask[source.thing] = mask.get(source.thing, 0) | source.mask
+        most[source.group] = max(most.get(source.group, 0), source.most)
+        mask[source.group] = mask.get(source.group, 0) | source.mask
     for thing, count in most.items():
         masks += [mask[thing]] * count
     return can_be_matched(needs, masks)
@@ -532,7 +542,7 @@ def _cover_with(
                 _price(mana, need) if place < before[index] and index < last else -1
                 for index, need in enumerate(every)
             ]
-            supplies.append(Supply(row.source.thing, prices))
+            supplies.append(Supply(row.source.group, prices))
     free = len(supplies)
     alike: dict[int, int] = {}
     for group in singles:
@@ -545,11 +555,11 @@ def _cover_with(
             else:
                 like = alike[kind] = len(supplies)
                 prices = [first.weight if first.mask & need else -1 for need in every]
-            supplies.append(Supply(first.thing, prices, like))
+            supplies.append(Supply(first.group, prices, like))
             continue
         supplies.append(
             Supply(
-                first.thing,
+                first.group,
                 [_lightest_price(group, need, at < len(needs)) for at, need in enumerate(every)],
             )
         )
@@ -557,32 +567,38 @@ def _cover_with(
     if chosen is None:
         return None
     for row in rows:
-        if not any(supplies[index].thing == row.source.thing for index in chosen):
+        if not any(supplies[index].thing == row.source.group for index in chosen):
             return None
     taps: list[TapForMana] = []
+    asking: list[TapForMana] = []
     instead: list[TapForMana] = []
+    used = [row.source for row in rows]
     made: list[int] = [0] * len(every)
     for place, index in enumerate(chosen):
         if index >= free:
             weight += supplies[index].costs[place]
-            tap = _tap(singles[index - free], every[place], place < len(needs))
+            source = _lightest(singles[index - free], every[place], place < len(needs))
+            assert source is not None, "a matched permanent makes no fitting mana"
+            used.append(source)
+            tap = _tap(source, every[place])
             if tap.ability < 0:
                 instead.append(tap)
                 continue
-            taps.append(tap)
+            (asking if source.asks else taps).append(tap)
             made[place] = tap.mana[0] if not tap.more else every[place] & 63
         else:
             made[place] = _mana_at(index, pool, rows)
     at = len(needs)
     for row in rows:
         if row.tap.ability < 0:
-            need = _need_met(row.tap.source, chosen, supplies)
+            need = _need_met(row.source.group, chosen, supplies)
             instead.append(_instead(row.source, needs[need]))
             continue
         spent = tuple(made[at : at + len(row.needs)])
         at += len(row.needs)
-        taps.append(TapForMana(row.tap.source, row.tap.ability, row.tap.mana, spent, row.tap.more))
-    return _Cover((*taps, *instead), weight)
+        tap = TapForMana(row.tap.source, row.tap.ability, row.tap.mana, spent, row.tap.more)
+        (asking if row.source.asks and len(every) == len(needs) else taps).append(tap)
+    return _Cover((*taps, *asking, *instead), used, weight)
 
 
 def _need_met(thing: int, chosen: list[int], supplies: list[Supply]) -> int:
@@ -628,13 +644,11 @@ def _lightest_price(group: list[Source], need: int, final_need: bool) -> int:
     return best.weight if best is not None else -1
 
 
-def _tap(group: list[Source], need: int, final_need: bool) -> TapForMana:
-    """The use of a permanent's lightest source that makes what the need asks for."""
-    best = _lightest(group, need, final_need)
-    assert best is not None, "a matched permanent makes no fitting mana"
-    for place, row in enumerate(best.rows):
+def _tap(source: Source, need: int) -> TapForMana:
+    """The use of a source that makes what the need asks for."""
+    for place, row in enumerate(source.rows):
         if row[0] & need:
-            return best.taps[place] if best.ability >= 0 else _instead(best, need)
+            return source.taps[place] if source.ability >= 0 else _instead(source, need)
     raise AssertionError("a matched ability makes no fitting mana")
 
 
@@ -723,9 +737,30 @@ def payable_after(
     """Whether the bill could still be paid if a source were activated for this row first."""
     pool = _usable_pool(game, bill)
     pool += [ManaUnit(one & 63, used.thing, one & SNOW != 0) for one in row]
-    others = [source for source in sources if source.thing != used.thing]
+    others = [source for source in sources if source.group != used.group]
     rest = bill.rest(bill.symbols, (), tuple(used.claims))
     for by_life in range(_most_by_life(game, rest) + 1):
         if _cheapest(game, rest, by_life, pool, others) is not None:
+            return True
+    return False
+
+
+def payable_without(
+    game: Game, bill: Bill, claims: list[Claim], chosen: Answer, row: list[int]
+) -> bool:
+    """Whether the bill could still be paid if a thing were used up for this row of mana first."""
+    assert isinstance(chosen, Thing), chosen
+    used = [Claim(one.kind, [chosen.thing], 1, "", one.origin, one.to) for one in claims]
+    pool = _usable_pool(game, bill)
+    pool += [ManaUnit(mana, 0) for mana in row]
+    rest = bill.rest(bill.symbols, (), tuple(used))
+    gone = any(one.kind == Claims.MOVE for one in claims)
+    sources = [
+        one
+        for one in sources_for(game, bill)
+        if one.group != chosen.thing and not (gone and one.group == -chosen.thing)
+    ]
+    for by_life in range(_most_by_life(game, rest) + 1):
+        if _cheapest(game, rest, by_life, pool, sources) is not None:
             return True
     return False

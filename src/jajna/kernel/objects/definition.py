@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from jajna.card import SPLIT_LAYOUTS
 from jajna.ir.abilities import (
     CastingCost,
 )
@@ -19,10 +20,7 @@ from jajna.vocab import Zone
 if TYPE_CHECKING:
     from jajna.card import Card
 
-__all__ = ["ADVENTURER", "CHOSEN_AS_CAST", "DOUBLE_FACED", "FLIP", "MELD", "SPLIT", "Definition"]
-
-SPLIT: Final = ("split", "aftermath")
-"""Layouts of split cards. CR 709."""
+__all__ = ["ADVENTURER", "CHOSEN_AS_CAST", "DOUBLE_FACED", "FLIP", "MELD", "Definition"]
 
 FLIP: Final = "flip"
 """The layout of flip cards. CR 710."""
@@ -37,7 +35,7 @@ ADVENTURER: Final = "adventure"
 """The layout of cards with an inset, an Adventure or an Omen. CR 715, 720."""
 
 
-CHOSEN_AS_CAST: Final = (*SPLIT, "modal_dfc", ADVENTURER)
+CHOSEN_AS_CAST: Final = (*SPLIT_LAYOUTS, "modal_dfc", ADVENTURER)
 """Layouts of cards whose player chooses a half or face to play. CR 709.3, 712.11b, 712.12, 715.3.
 """
 
@@ -77,7 +75,7 @@ class Definition:
         if faces is None:
             faces = [characteristics_of(face) for face in card.faces]
         self.faces = faces
-        self.split = card.layout in SPLIT and not copied
+        self.split = card.layout in SPLIT_LAYOUTS and not copied
         """Whether the card is a split card. CR 709."""
         self.double_faced = card.layout in DOUBLE_FACED and len(faces) > 1
         """Whether the card or token is double-faced. CR 712.1, 707.8a."""

@@ -31,6 +31,7 @@ from jajna.vocab import Zone, bits
 
 if TYPE_CHECKING:
     from jajna.ir.abilities import Activated
+    from jajna.ir.base import Cost
     from jajna.kernel.game import Game
     from jajna.kernel.players.player import ManaUnit
     from jajna.vocab import Symbol
@@ -50,15 +51,18 @@ def pay_bill(game: Game, bill: Bill) -> None:
 class PayBillFrame(Frame):
     """The payment of a mana cost by a player. CR 601.2g, 601.2h.
 
-    For a player who doesn't pay by hand the best plan is taken. Another player chooses among plans
-    and single uses of sources that leave the cost payable. If the cost can't be paid after all, the
-    action is reversed (CR 732.1).
+    For a player who doesn't pay by hand the best plan is taken, unless it gives up other permanents
+    than the sources of mana. Another player chooses among plans and single uses of sources that
+    leave the cost payable. What is tapped or given up by choice comes last, and the rest is planned
+    anew after it. If the cost can't be paid after all, the action is reversed (CR 732.1).
     """
 
     def __init__(self, bill: Bill) -> None:
         self.bill = bill
         self.plan: Pay | None = None
         self.position = 0
+        self.agreed = False
+        """Whether the player has chosen a whole plan, and pays the rest by the best one."""
         self.expected = 0
         """The amount of mana the pool should have once the plan has made its mana."""
         self.instead: list[int] = []
@@ -75,7 +79,11 @@ class PayBillFrame(Frame):
             tap = self.plan.taps[self.position]
             if tap.ability >= 0:
                 self.position += 1
-                activate_mana(game, self.bill.player, tap)
+                if asks_which(game, tap):
+                    self.plan = None  # what is chosen for it may be of use for the rest
+                    self.position = 0
+                    self.agreed = True
+                activate_mana(game, self.bill.player, tap, self.bill)
                 return
             self._put_rest_aside(game, self.plan)
         self._spend(game, self.plan.life)
@@ -112,7 +120,8 @@ class PayBillFrame(Frame):
         if not plans:
             give_up(game)
             return
-        if not game.players[self.bill.player].pays_by_hand:
+        by_hand = game.players[self.bill.player].pays_by_hand
+        if self.agreed or not (by_hand or plans[0].gives_up):
             self.plan = plans[0]
             return
         options: list[Answer] = [*plans, *self._single_taps(game)]
@@ -132,10 +141,15 @@ class PayBillFrame(Frame):
         """The uses of single sources after which the cost could still be paid."""
         bill = self.bill
         found: list[Answer] = []
+        asked: list[tuple[int, int]] = []
         sources = payment.sources_for(game, bill)
         for source in sources:
             if source.symbols:
                 continue  # a source with a mana cost is used only as part of a whole plan
+            if source.asks:
+                if (source.thing, source.ability) in asked:
+                    continue  # it is one more use of the same ability
+                asked.append((source.thing, source.ability))
             if source.ability < 0:
                 found += self._instead(game, source)
                 continue
@@ -164,12 +178,13 @@ class PayBillFrame(Frame):
     def take(self, game: Game, answer: Answer) -> None:
         if isinstance(answer, Pay):
             self.plan = answer
+            self.agreed = True
         elif isinstance(answer, TapForMana) and answer.ability < 0:
             symbols = self._rest_after(game, answer)
             assert symbols is not None, answer
             self._put_aside((answer,), symbols)
         elif isinstance(answer, TapForMana):
-            activate_mana(game, self.bill.player, answer)
+            activate_mana(game, self.bill.player, answer, self.bill)
 
     def _spend(self, game: Game, by_life: int) -> None:
         units = payment.units_for(game, self.bill, by_life)
@@ -206,6 +221,7 @@ class PayBillFrame(Frame):
         copy = PayBillFrame(self.bill)
         copy.plan = self.plan
         copy.position = self.position
+        copy.agreed = self.agreed
         copy.expected = self.expected
         copy.instead = self.instead.copy()
         return copy
@@ -221,8 +237,14 @@ def _as_spent(game: Game, unit: ManaUnit) -> int:
     return spent
 
 
-def activate_mana(game: Game, player: int, tap: TapForMana) -> None:
-    """Activate a mana ability for a chosen row (tuple) of mana. CR 605.3."""
+def asks_which(game: Game, tap: TapForMana) -> bool:
+    """Whether the player chooses a thing to tap or give up as they activate a mana ability."""
+    ability = game.objects[tap.source].now.kit.activated[tap.ability]
+    return any(cost.chooses_one() for cost in ability.costs)
+
+
+def activate_mana(game: Game, player: int, tap: TapForMana, bill: Bill | None = None) -> None:
+    """Activate a mana ability for a chosen row (tuple) of mana, maybe to pay a bill. CR 605.3."""
     source = game.objects[tap.source]
     ability = source.now.kit.activated[tap.ability]
     ctx = Context(tap.source, player)
@@ -231,7 +253,9 @@ def activate_mana(game: Game, player: int, tap: TapForMana) -> None:
     if tap.mana:
         ctx.bind("mana", list(tap.mana))
         mana_abilities.plan_more(ctx, tap.more)
-    game.frames.append(ManaAbilityFrame(ability, tap.ability, ctx, tap.spent))
+    frame = ManaAbilityFrame(ability, tap.ability, ctx, tap)
+    frame.bill = bill
+    game.frames.append(frame)
 
 
 def why_not_mana(game: Game, player: int, tap: TapForMana) -> Reason | None:
@@ -258,14 +282,14 @@ class ManaAbilityFrame(Frame):
     CR 602.2b, 605.3b.
     """
 
-    def __init__(
-        self, ability: Activated, index: int, ctx: Context, spent: tuple[int, ...]
-    ) -> None:
+    def __init__(self, ability: Activated, index: int, ctx: Context, tap: TapForMana) -> None:
         self.ability = ability
         self.index = index
         self.ctx = ctx
-        self.spent = spent
-        """The mana that a plan spends on the ability's own cost; () if nothing is planned."""
+        self.tap = tap
+        """What it is activated for, with the mana that a plan spends on the ability's own cost."""
+        self.bill: Bill | None = None
+        """The bill for which it is activated."""
         self.stage = _Stage.X
         self.paid = 0
 
@@ -284,6 +308,8 @@ class ManaAbilityFrame(Frame):
                 self.paid += 1
                 if not isinstance(cost, PayMana):
                     pay(game, cost, self.ctx)
+                    if game.decision is not None and cost.chooses_one():
+                        self._leave_payable(game, cost, game.decision)
                 return
             self.stage = _Stage.EFFECT
             player = self.ctx.controller
@@ -294,6 +320,21 @@ class ManaAbilityFrame(Frame):
             execute(game, self.ability.effect, self.ctx)
         else:
             game.frames.pop()
+
+    def _leave_payable(self, game: Game, cost: Cost, question: Decision) -> None:
+        """Remove options without which the rest of the bill can't be paid. CR 601.2h."""
+        if self.bill is None:
+            return
+        row = list(self.tap.mana)
+        for more in self.tap.more:
+            row += more
+        kept = [
+            option
+            for option in question.options
+            if payment.payable_without(game, self.bill, cost.claims(game, self.ctx), option, row)
+        ]
+        if kept:
+            question.options = kept
 
     def _choose_x(self, game: Game) -> None:
         """Ask the player for X, which is at most what they can pay. CR 107.3a."""
@@ -332,7 +373,7 @@ class ManaAbilityFrame(Frame):
 
     def _pay_mana(self, game: Game) -> None:
         player = self.ctx.controller
-        if not self.spent:
+        if not self.tap.spent:
             total = ability_total(game, self.ctx, self.ability.costs, self.ability)
             symbols = total.with_x(self.ctx.x)
             source = self.ctx.source
@@ -341,7 +382,7 @@ class ManaAbilityFrame(Frame):
             return
         held = game.players[player].pool.copy()
         units: list[ManaUnit] = []
-        for mana in self.spent:
+        for mana in self.tap.spent:
             unit = _first_of(held, mana)
             if unit is None:
                 give_up(game)  # the mana that the plan expected was not made
@@ -354,7 +395,8 @@ class ManaAbilityFrame(Frame):
         return "605.3b", 0
 
     def clone(self, memo: dict[int, Context]) -> Frame:
-        copy = ManaAbilityFrame(self.ability, self.index, self.ctx.clone(memo), self.spent)
+        copy = ManaAbilityFrame(self.ability, self.index, self.ctx.clone(memo), self.tap)
+        copy.bill = self.bill
         copy.stage = self.stage
         copy.paid = self.paid
         return copy

@@ -29,7 +29,7 @@ from jajna.variant import Variant, usual
 from jajna.vocab import Supertype, Zone
 
 if TYPE_CHECKING:
-    from jajna.card import Card
+    from jajna.card import Card, CardNames
     from jajna.kernel.objects.definitions import Definitions
 
 __all__ = ["MulliganTaken", "new_game"]
@@ -69,6 +69,7 @@ def new_game(
     sideboards: Sequence[Sequence[Card]] = (),
     definitions: Definitions | None = None,
     variant: Variant | None = None,
+    card_names: CardNames | None = None,
 ) -> Game:
     """A new game, at its first decision.
 
@@ -79,6 +80,8 @@ def new_game(
     trying cards. ``sideboards`` has the cards that players own outside the game (CR 400.11a), one
     sequence for each of the first players. Games of an era can share ``definitions``, which read
     each card once. ``variant`` is by default the usual one for the number of players.
+    ``card_names`` are the names that players may choose besides those they know of (CR 201.4); they
+    don't depend on the decks, so that they tell nothing of them.
 
     Raises DeckError for fewer than two decks or an empty one, EraError for definitions of another
     era, VariantError for a variant that doesn't allow the number of players, or a seat that isn't
@@ -116,7 +119,7 @@ def new_game(
                 "{variant} is not for {count} players", variant=repr(variant.name), count=len(decks)
             )
         )
-    game = Game(era, seed, definitions, variant)
+    game = Game(era, seed, definitions, variant, names=card_names)
     life = variant.starting_life if life is None else life
     for seat, deck in enumerate(decks):
         if not deck:

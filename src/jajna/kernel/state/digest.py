@@ -5,6 +5,7 @@ from __future__ import annotations
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Final
 
+from jajna.decision import NamedCard
 from jajna.era import CURRENT
 
 if TYPE_CHECKING:
@@ -68,6 +69,8 @@ def summary(game: Game) -> str:
     lines.append(f"frames {[type(frame).__name__ for frame in game.frames.held]}")
     if game.turn.combat is not None:
         lines.append(game.turn.combat.summary())
+    if game.history.card_names:
+        lines.append(f"card names {game.history.card_names}")
     if game.decision is not None:
         asked = game.decision
         options = _options(asked)
@@ -88,7 +91,12 @@ def _concealing(knowledge: Knowledge) -> str:
 
 
 def _options(asked: Decision) -> str:
-    """The options of a decision one by one, or for more than ``MANY`` pairs in groups."""
+    """The options of a decision one by one, or for more than ``MANY`` pairs in groups.
+
+    Card names that are offered follow from the rest, or are of cards outside the game.
+    """
+    if asked.pairs is None and asked.options and isinstance(asked.options[0], NamedCard):
+        return "names"
     if asked.pairs is None or asked.pairs.count <= MANY:
         return " ".join(option.notation() for option in asked.options)
     return " ".join(f"{creatures}>{things}" for creatures, things in asked.pairs.groups())

@@ -338,6 +338,8 @@ class History:
         self.loops = loops
         self.log: list[Event] = []
         self.answers: list[str] = []
+        self.card_names: list[str] = []
+        """The different card names that were chosen; marks hold their places here. CR 201.4."""
         self.events_happened = 0
         self.batch_began = 0
         """The number of events before the present batch."""
@@ -353,11 +355,18 @@ class History:
         copy = History(self.loops.clone())
         copy.log = self.log.copy()
         copy.answers = self.answers.copy()
+        copy.card_names = self.card_names.copy()
         copy.events_happened = self.events_happened
         copy.batch_began = self.batch_began
         copy.acted = self.acted
         copy.checkpoint = self.checkpoint
         return copy
+
+    def place_of(self, name: str) -> int:
+        """The place of a card name among those that were chosen; it is added if it is new."""
+        if name not in self.card_names:
+            self.card_names.append(name)
+        return self.card_names.index(name)
 
 
 @final

@@ -122,9 +122,7 @@ def _slot(target: Target) -> int:
     return target.slot
 
 
-def target_phrases(
-    needs: Announcement, modes: list[int], paid: list[str] | None
-) -> list[Target]:
+def target_phrases(needs: Announcement, modes: list[int], paid: list[str] | None) -> list[Target]:
     """The printed target phrases for these modes and optional costs, by slot. CR 601.2c.
 
     Without costs, as for an ability, they are those for any costs.

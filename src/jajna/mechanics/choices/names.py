@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import field
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.decision import Decision, Kind, Pick, Shape
+from jajna.decision import Decision, Kind, NamedCard, Shape
 from jajna.events.base import Event
 from jajna.events.effects import NameChosen
 from jajna.frozen import dataclass
@@ -20,14 +20,14 @@ from jajna.ir.refs import (
     linked,
 )
 from jajna.kernel.door.perform import perform
-from jajna.kernel.zones.knowledge import eyes_of, knows
-from jajna.vocab import Reads, Supertype, Term, Type
+from jajna.kernel.zones.card_names import names_known, naming_of, places_of
+from jajna.vocab import Reads, Term, Type
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
     from jajna.kernel.game import Game
-    from jajna.kernel.objects.characteristics import Characteristics
+    from jajna.kernel.objects.object import Object
     from jajna.kernel.state.context import Context
 
 __all__ = [
@@ -39,7 +39,7 @@ __all__ = [
     "Named",
     "NamedEither",
     "OfChosenName",
-    "chosen_name",
+    "has_chosen_name",
     "name_question",
     "noted_name",
 ]
@@ -73,8 +73,8 @@ phrase(
 # -- choosing a name -----------------------------------------------------------------------------
 
 CHOSEN_NAME: Final = "chosen name"
-"""Name of the mark, or of what is bound, that holds an object and which of its faces has the name
-chosen.
+"""Name of the mark, or of what is bound, that holds the places of the names chosen in
+``game.history.card_names``: one name, or both halves of a split card (CR 2003-07-01 505.7).
 """
 
 
@@ -94,6 +94,7 @@ class ChoiceOf(Term):
     LAND_CARD_NAME = "a land card name"
     NONBASIC_LAND_CARD_NAME = "a nonbasic land card name"
     NONCREATURE_NONLAND_CARD_NAME = "a noncreature, nonland card name"
+    NONARTIFACT_NONLAND_CARD_NAME = "a nonartifact, nonland card name"
     NO_BASIC_LAND_CARD_NAME = "a card name other than a basic land card name"
 
     def card_types(self) -> tuple[int, int]:
@@ -108,7 +109,16 @@ class ChoiceOf(Term):
             return 0, Type.LAND
         if self is ChoiceOf.NONCREATURE_NONLAND_CARD_NAME:
             return 0, Type.LAND | Type.CREATURE
+        if self is ChoiceOf.NONARTIFACT_NONLAND_CARD_NAME:
+            return 0, Type.LAND | Type.ARTIFACT
         return 0, 0
+
+    def may_be_basic(self) -> bool:
+        """Whether a named card can be a basic land card."""
+        return (
+            self is not ChoiceOf.NONBASIC_LAND_CARD_NAME
+            and self is not ChoiceOf.NO_BASIC_LAND_CARD_NAME
+        )
 
 
 NAMED_CARDS: Final[dict[ChoiceOf, tuple[str, str]]] = {
@@ -125,6 +135,10 @@ NAMED_CARDS: Final[dict[ChoiceOf, tuple[str, str]]] = {
         "a noncreature, nonland card name",
         "un nombre de carta que no sea criatura ni tierra",
     ),
+    ChoiceOf.NONARTIFACT_NONLAND_CARD_NAME: (
+        "a nonartifact, nonland card name",
+        "un nombre de carta que no sea artefacto ni tierra",
+    ),
     ChoiceOf.NO_BASIC_LAND_CARD_NAME: (
         "a card name other than a basic land card name",
         "un nombre de carta que no sea de una tierra básica",
@@ -133,58 +147,45 @@ NAMED_CARDS: Final[dict[ChoiceOf, tuple[str, str]]] = {
 """What kinds of names are asked for, in English and Spanish."""
 
 
-def _is_of(face: Characteristics, choice: ChoiceOf) -> bool:
-    basic = face.supertypes & Supertype.BASIC and face.types & Type.LAND
-    if basic and choice in (ChoiceOf.NONBASIC_LAND_CARD_NAME, ChoiceOf.NO_BASIC_LAND_CARD_NAME):
-        return False
-    wanted, unwanted = choice.card_types()
-    return not face.types & unwanted and (not wanted or face.types & wanted != 0)
-
-
-def nameable(game: Game, player: int, choice: ChoiceOf) -> list[tuple[str, int, int]]:
-    """The names that a player can choose, each with a card and its face that has it. CR 201.4.
-
-    They are the names of the player's own cards and of those that the player sees or has seen:
-    others would tell of what is hidden.
-    """
-    found: dict[str, tuple[int, int]] = {}
-    eyes = eyes_of(game, player)
-    for number, thing in game.objects.items():
-        known = thing.owner == player or knows(game, eyes, thing)
-        if thing.token or not known or (thing.item is not None and not thing.item.is_spell):
-            continue
-        for place, face in enumerate(thing.definition.faces):
-            if face.name and face.name not in found and _is_of(face, choice):
-                found[face.name] = (number, place)
-    return [(name, *found[name]) for name in sorted(found)]
-
-
 def name_question(
     game: Game, player: int, choice: ChoiceOf, rule: str, source: int
 ) -> Decision | None:
-    """Ask a player for a name; None where they know of none. CR 201.4."""
-    options = [Pick(place, row[0]) for place, row in enumerate(nameable(game, player, choice))]
-    if not options:
+    """Ask a player for a name; None where there is none. CR 201.4."""
+    wanted, unwanted = choice.card_types()
+    asked = naming_of(game, wanted, unwanted, choice.may_be_basic())
+    names = names_known(game, player, asked)
+    if not names:
+        names = [name for name in (asked.first(),) if name]
+    if not names:
         return None
-    return Decision(player, Kind.WORD, rule, Shape.ONE, [*options], source=source)
+    options: list[Answer] = [NamedCard(name) for name in names]
+    question = Decision(player, Kind.WORD, rule, Shape.ONE, options, source=source)
+    if game.names is not None:
+        question.naming = asked
+    return question
 
 
-def noted_name(
-    game: Game, player: int, choice: ChoiceOf, answer: Answer | None
-) -> tuple[list[int], list[Event]]:
+def noted_name(game: Game, player: int, answer: Answer | None) -> tuple[list[int], list[Event]]:
     """What is noted of a name that was chosen, and the event that tells it."""
-    if not isinstance(answer, Pick):
+    if not isinstance(answer, NamedCard):
         return [], []
-    name, number, face = nameable(game, player, choice)[answer.index]
-    return [number, face], [NameChosen(player, name)]
+    return places_of(game, answer.name), [NameChosen(player, answer.name)]
 
 
-def chosen_name(game: Game, ctx: Context) -> str:
-    """The name chosen by an instruction before or for the source; "" for none. CR 607.2d."""
+def chosen_names(game: Game, ctx: Context) -> list[str]:
+    """The list of names chosen by an instruction before or for the source. CR 607.2d."""
     noted = ctx.bound.get(CHOSEN_NAME)
     if noted is None:
         noted = linked(game, ctx, CHOSEN_NAME)
-    return game.object(noted[0]).definition.faces[noted[1]].name if len(noted) == 2 else ""
+    return [game.history.card_names[place] for place in noted]
+
+
+def has_chosen_name(game: Game, ctx: Context, found: Object) -> bool:
+    """Whether an object has a name that was chosen. CR 201.2, 709.4a."""
+    for name in chosen_names(game, ctx):
+        if found.now.has_name(name):
+            return True
+    return False
 
 
 @final
@@ -203,7 +204,7 @@ class ChooseName(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         players = self.who.things(game, ctx)
-        noted, events = noted_name(game, players[0] if players else -1, self.choice, answer)
+        noted, events = noted_name(game, players[0] if players else -1, answer)
         ctx.bind(CHOSEN_NAME, noted)
         perform(game, events)
 
@@ -236,8 +237,7 @@ class OfChosenName(Filter):
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         found = object_of(game, thing)
-        name = chosen_name(game, ctx)
-        return found is not None and (name != "" and found.now.has_name(name)) != self.negative
+        return found is not None and has_chosen_name(game, ctx, found) != self.negative
 
 
 finds_noted(OfChosenName, CHOSEN_NAME)

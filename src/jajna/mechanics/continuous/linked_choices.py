@@ -18,7 +18,7 @@ from jajna.ir.filters.names import Named
 from jajna.ir.mana import ManaEffect
 from jajna.ir.refs import EVENT_PLAYER, This, linked
 from jajna.kernel.layers.layers import with_abilities
-from jajna.mechanics.choices.names import CHOSEN_NAME, chosen_name
+from jajna.mechanics.choices.names import CHOSEN_NAME, chosen_names
 from jajna.mechanics.continuous.abilities import GainAbilities
 from jajna.mechanics.continuous.land_types import BecomeLandType
 from jajna.mechanics.continuous.types import SetCreatureTypes
@@ -242,13 +242,11 @@ class ProtectionFromChosenName(Modification):
         return Layer.ABILITY
 
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
-        name = chosen_name(game, ctx)
-        if name:
+        for name in chosen_names(game, ctx):
             with_abilities(game, now, (_protection_from_name(name),))
 
     def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
-        name = chosen_name(game, ctx)
-        if name:
+        for name in chosen_names(game, ctx):
             GainAbilities((_protection_from_name(name),)).govern(game, ctx, player, rules)
 
 

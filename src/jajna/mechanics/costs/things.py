@@ -17,6 +17,7 @@ from jajna.events.life import LifeLost
 from jajna.events.moves import Discarded, ZoneChange
 from jajna.events.permanents import Sacrificed, Tapped
 from jajna.frozen import dataclass
+from jajna.ir.amounts import ONE
 from jajna.ir.base import IN_HAND, ON_BATTLEFIELD, Amount, Cost, PaidWhen, Ref
 from jajna.ir.choices import described
 from jajna.ir.claims import Claim, Claims
@@ -149,6 +150,10 @@ class CostOfThings(Cost):
 
     def automatic(self) -> bool:
         return not self.of().is_choice()
+
+    def chooses_one(self) -> bool:
+        of = self.of()
+        return isinstance(of, Some) and of.count == ONE and not of.up_to
 
     def weight(self) -> int:
         return self.act().weight

@@ -436,7 +436,7 @@ class ChooseAsItEnters(AsThisEnters):
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
         assert isinstance(event, ZoneChange), event
         if self.choice in NAMED_CARDS:
-            chosen, told = noted_name(game, ctx.controller, self.choice, answer)
+            chosen, told = noted_name(game, ctx.controller, answer)
             event.mark(CHOSEN_NAME, chosen)
             return [*told, event]
         if isinstance(answer, Thing):

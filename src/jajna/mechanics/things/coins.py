@@ -11,7 +11,7 @@ from jajna.ir.base import Amount, Condition, Effect, Ref
 from jajna.ir.composites import Clause
 from jajna.ir.declared.binding import Trait, trait
 from jajna.ir.declared.names import binds, looks_up
-from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, THIS, YOU, And, Bound
+from jajna.ir.refs import EACH, EVENT_AMOUNT, IMPLIED, THIS, YOU, And, Bound
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import in_turn_order
 from jajna.mechanics.things.damage import DealDamage
@@ -192,7 +192,7 @@ class FlipTogether(Effect):
         game.frames.run_in_order((flip, damage, again), ctx)
 
 
-binds(FlipTogether, EVENT_AMOUNT, TAILS, WON)
+binds(FlipTogether, EVENT_AMOUNT, TAILS, WON, EACH)
 phrase(
     FlipTogether,
     en="{who} and {other} each flip a coin. {source} <deals> {amount:1 damage} to each player "

@@ -8,11 +8,23 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.events.base import Event
 from jajna.events.damage import DamageDealt
 from jajna.frozen import dataclass
+from jajna.ir.amounts import Number
 from jajna.ir.base import Amount, Condition, Effect, Node, Ref
 from jajna.ir.declared.binding import NOTHING_LIKE_IT, THE_LIKE, does, keeps, misplaced, recalls
 from jajna.ir.declared.names import DAMAGED, binds
 from jajna.ir.declared.worth import Does, touches
-from jajna.ir.refs import EVENT_AMOUNT, THIS, YOU, Affected, It, Target, That, as_known
+from jajna.ir.refs import (
+    EACH,
+    EVENT_AMOUNT,
+    THIS,
+    YOU,
+    Affected,
+    Each,
+    It,
+    Target,
+    That,
+    as_known,
+)
 from jajna.kernel.door.perform import perform
 from jajna.vocab import Type, Zone, is_player
 from jajna.wording import phrase
@@ -93,12 +105,24 @@ class DealDamage(Effect):
         perform(game, events, ctx, EVENT_AMOUNT)
 
     def _dealt(self, game: Game, ctx: Context, source: int, amount: Amount, to: Ref) -> list[Event]:
-        number = amount.value(game, ctx)
         things = to.things(game, ctx)
-        return damage_events(game, source, things, number, not self.unpreventable)
+        if len(things) < 2 or isinstance(amount, Number) or not isinstance(to, Each):
+            number = amount.value(game, ctx)
+            return damage_events(game, source, things, number, not self.unpreventable)
+        events: list[Event] = []
+        before = ctx.bound.get(EACH, [])
+        for thing in things:
+            ctx.bind(EACH, [thing, *before])  # "the number of cards in that player's hand"
+            number = amount.value(game, ctx)
+            events += damage_events(game, source, [thing], number, not self.unpreventable)
+        if before:
+            ctx.bind(EACH, before)
+        else:
+            del ctx.bound[EACH]
+        return events
 
 
-binds(DealDamage, EVENT_AMOUNT)
+binds(DealDamage, EVENT_AMOUNT, EACH)
 
 ITSELF: Final = Affected()
 """The source that just deals damage, as its own recipient."""

@@ -403,8 +403,26 @@ def assembled(
             # "Red spells or abilities from red sources": an ability has no color of its own.
             spell, ability = either.parts
             return Either((All((*before, spell)), All((ability, *after))), either.word)
+    if len(core) == 1 and isinstance(core[0], Either) and _says_its_noun_again(core[0], before):
+        first, *others = core[0].parts
+        core = (Either((All((*before, first)), *others), core[0].word),)
+        before = ()
     parts = (*before, *core, *after)
     return parts[0] if len(parts) == 1 else All(parts)
+
+
+def _says_its_noun_again(either: Either, before: tuple[Filter, ...]) -> bool:
+    """Whether adjectives describe the first noun only: "enchanted creature or artifact creature".
+
+    An artifact creature is a creature: described by them too, it would not be worth saying.
+    """
+    first, *others = either.parts
+    return (
+        bool(before)
+        and Other() not in before
+        and isinstance(first, OfType)
+        and all(isinstance(one, All) and one.parts[-1] == first for one in others)
+    )
 
 
 def _only_of_creatures(suffix: Filter, either: Either) -> bool:
