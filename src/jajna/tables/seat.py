@@ -54,8 +54,9 @@ class Seat:
     def automatic(self, question: Decision, view: View) -> Answer | None:
         """The answer that is given for a person without asking them, None if they are asked.
 
-        That is a pass where nothing stops, the best payment unless something is given up for it, the
-        only answer there is, and what they have said once for all times. ``view`` is theirs, to decide by.
+        That is a pass where nothing stops, the best payment unless something is given up for
+        it, the only answer there is, and what they have said once for all times. ``view`` is
+        theirs, to decide by.
         """
         if question.kind is Kind.PRIORITY:
             if self.holds or self._is_shown_damage(view):
