@@ -98,8 +98,11 @@ class DamagePrevented(Event):
         return copy
 
     def apply(self, game: Game) -> list[Event]:
-        game.frames.run_in_order((self.then,), self.ctx)
-        return NO_EVENTS
+        results = self.then.results(game, self.ctx)
+        if results is None:
+            game.frames.run_in_order((self.then,), self.ctx)
+            return NO_EVENTS
+        return results
 
 
 @final

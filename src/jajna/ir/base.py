@@ -245,6 +245,12 @@ class Effect(Node):
         """
         return 0
 
+    def results(self, game: Game, ctx: Context) -> list[Event] | None:
+        """What it adds to the results of damage of which some was prevented, if it says what else
+        happens; None if it is carried out after them. CR 120.4d, 615.5.
+        """
+        return None
+
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         """Carry the instruction out."""
         raise NotImplementedError(type(self).__name__)

@@ -20,8 +20,8 @@ from jajna.kernel.casting.affordability import (
     why_unaffordable,
     why_unaffordable_whatever_x,
 )
-from jajna.kernel.costs import payment
 from jajna.kernel.costs.granted_abilities import as_played, as_proposed, as_spell
+from jajna.kernel.costs.mana_sources import mana_sources_now
 from jajna.kernel.costs.permissions import is_permitted, may_be_cast_here, permissions
 from jajna.kernel.costs.total_cost import (
     FACE_DOWN_COST,
@@ -125,7 +125,7 @@ def _why_not_tap(game: Game, player: int, action: TapForMana) -> Reason | None:
 
     If it can't be activated at all, the reason is that of any activated ability.
     """
-    sources = payment.mana_sources(game, player, 0)
+    sources = mana_sources_now(game, player)
     able = any(one.thing == action.source and one.ability == action.ability for one in sources)
     thing = game.objects.get(action.source)
     if not able and thing is not None and thing.zone is Zone.BATTLEFIELD:

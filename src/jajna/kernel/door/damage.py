@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from jajna.events.base import Event
 from jajna.events.counters import CountersPut, CountersRemoved
-from jajna.events.damage import DamageDealt
+from jajna.events.damage import NO_FLOOR, DamageDealt
 from jajna.events.life import LifeGained, LifeLost
 from jajna.events.marks import DAMAGED_BY, STRUCK
 from jajna.vocab import MINUS_COUNTER, Keyword, Reads, Type, Zone, is_player
@@ -51,8 +51,12 @@ def deal(game: Game, event: DamageDealt) -> list[Event]:
 def together(follow: list[Event]) -> list[Event]:
     """What follows from damage dealt at once: a source gains life but once, and a player loses
     life but once. CR 120.4d, 702.15e.
+
+    What keeps a life total from falling sees what is gained at the same time, so gains come before
+    such losses.
     """
     kept: list[Event] = []
+    limited: list[Event] = []
     gains: dict[tuple[int, int], LifeGained] = {}
     losses: dict[tuple[int, int], LifeLost] = {}
     for event in follow:
@@ -66,8 +70,11 @@ def together(follow: list[Event]) -> list[Event]:
             if loss is not event:
                 loss.number += event.number
                 continue
+            if event.floor != NO_FLOOR:
+                limited.append(event)
+                continue
         kept.append(event)
-    return kept
+    return [*kept, *limited]
 
 
 def _note_struck(game: Game, event: DamageDealt) -> None:

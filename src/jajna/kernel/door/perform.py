@@ -212,8 +212,9 @@ def _happen(game: Game, batch: list[Event], ordered: list[int]) -> list[Event]:
         _record(game, event)
     if game.zones.leaving:
         game.zones.leaving = _NONE_LEAVING
-    if len(batch) > 1:
+    if len(follow) > 1:
         follow = damage.together(follow)
+    if len(batch) > 1:
         timestamps.stamp(game, batch, ordered)
     layers.refresh(game)
     if move.refuse_counters(game, batch):

@@ -136,7 +136,7 @@ class OwnerHasNotPassed(Condition):
         return Reads.MARKS
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        return UNTIL_PASSING in game.object(ctx.source).marks
+        return bool(game.object(ctx.source).marks.get(UNTIL_PASSING))
 
 
 finds_noted(OwnerHasNotPassed, UNTIL_PASSING)

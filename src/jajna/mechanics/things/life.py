@@ -72,13 +72,16 @@ class GainLife(Effect):
     more: Amount | None = None
     other: Condition | None = None
 
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+    def results(self, game: Game, ctx: Context) -> list[Event]:
         events: list[Event] = []
         for player in self.who.things(game, ctx):
             for amount, holds in ((self.amount, self.condition), (self.more, self.other)):
                 if amount is not None and (holds is None or holds.holds(game, ctx)):
                     events += life_gained(game, player, amount_for(amount, game, ctx, player))
-        perform(game, events, ctx, EVENT_AMOUNT)
+        return events
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        perform(game, self.results(game, ctx), ctx, EVENT_AMOUNT)
 
 
 binds(GainLife, EVENT_AMOUNT)
