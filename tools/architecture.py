@@ -28,6 +28,7 @@ LINES: Final = (
     ("formats", "glossary"),
     ("judge", "replay", "collection"),
     ("agents",),
+    ("tables",),
     ("simulation",),
     ("envs", "server", "cli"),
 )

@@ -61,6 +61,10 @@ VERSION: Final = 1
 
 CONCEDE: Final = "concede "
 """How a concession stands among the answers, before the seat."""
+RESEED: Final = "reseed "
+"""How a new seed of chance stands among the answers, before the number."""
+NOBODY: Final = -1
+"""Whose answer it is where nobody gave one."""
 DRAW: Final = -1
 """The winner of a game that nobody won."""
 ACTIVATED: Final = re.compile(r"activate ([0-9]{1,10})\.([0-9]{1,10})")
@@ -196,7 +200,9 @@ def fingerprint(card: Card, codec: Codec | None = None) -> str:
 class Session:
     """A game with its answers: it can be saved, resumed and undone.
 
-    ``changed`` names cards whose definitions differ from those of the save it was loaded from.
+    For each answer ``who`` has the seat that gave it, -1 where it is none of a player's, and
+    ``automatic`` says whether it was given for them, None where nobody knows. ``changed`` names
+    cards whose definitions differ from those of the save it was loaded from.
     """
 
     def __init__(self, setup: GameSetup) -> None:
@@ -205,10 +211,11 @@ class Session:
         self.answers: list[str] = []
         self.digests: list[str] = [self.game.digest()]
         self.changed: tuple[str, ...] = ()
-        self._who: list[int] = []
+        self.who: list[int] = []
+        self.automatic: list[bool | None] = []
         self._copies: list[tuple[int, Game]] = [(0, self.game.fork())]
 
-    def answer(self, answer: Answer) -> None:
+    def answer(self, answer: Answer, automatic: bool = False) -> None:
         """Answer the decision. Raises IllegalAnswerError, with nothing changed, for a bad one."""
         question = self.game.decision
         if question is None:
@@ -216,7 +223,7 @@ class Session:
         self._keep_copy()
         seat = question.players[0]
         self.game.answer(answer)
-        self._note(seat, answer.notation())
+        self._note(seat, answer.notation(), automatic)
 
     def concede(self, player: int) -> None:
         """The player concedes and leaves the game. CR 104.3a.
@@ -238,15 +245,34 @@ class Session:
             count -= 1
         self._shorten(count)
 
+    def reseed(self, seed: int) -> None:
+        """Let chance go on from another seed, so that nobody knows what it will bring."""
+        self._keep_copy()
+        self.game.reseed(seed)
+        self._note(NOBODY, f"{RESEED}{seed}", automatic=True)
+
     def undo(self, player: int) -> bool:
         """Go back to the player's latest decision that they answered; False if there is none."""
-        last = len(self._who) - 1
-        while last >= 0 and is_another_player(self._who[last], player):
+        last = len(self.who) - 1
+        while last >= 0 and is_another_player(self.who[last], player):
             last -= 1
         if last < 0:
             return False
-        self._go_back(last)
+        self.go_back(last)
         return True
+
+    def earlier(self, count: int) -> Game:
+        """A copy of the game as it was after this many answers."""
+        begun, kept = next(pair for pair in reversed(self._copies) if pair[0] <= count)
+        game = kept.fork()
+        for notation in self.answers[begun:count]:
+            _repeat(game, notation)
+        return game
+
+    def go_back(self, count: int) -> None:
+        """Become the game as it was after this many answers."""
+        self.game = self.earlier(count)
+        self._shorten(count)
 
     def record(self) -> GameRecord:
         """The game as it is saved."""
@@ -258,17 +284,18 @@ class Session:
         """Write the game to a file. Raises SaveError if that fails; an older file then stays."""
         write_record(self.record(), path)
 
-    def repeat(self, notation: str) -> None:
+    def repeat(self, notation: str, automatic: bool | None = None) -> None:
         """Give an answer as it was recorded. Raises IllegalAnswerError if it is none now."""
         self._keep_copy()
         player = _repeat(self.game, notation)
-        self._note(player, notation)
+        self._note(player, notation, automatic)
 
     # Inside
 
-    def _note(self, player: int, notation: str) -> None:
+    def _note(self, player: int, notation: str, automatic: bool | None = False) -> None:
         self.answers.append(notation)
-        self._who.append(player)
+        self.who.append(player)
+        self.automatic.append(automatic)
         self.digests.append(self.game.digest())
 
     def _keep_copy(self) -> None:
@@ -283,22 +310,21 @@ class Session:
 
     def _shorten(self, count: int) -> None:
         del self.answers[count:]
-        del self._who[count:]
+        del self.who[count:]
+        del self.automatic[count:]
         del self.digests[count + 1 :]
         while self._copies[-1][0] > count:
             self._copies.pop()
 
-    def _go_back(self, count: int) -> None:
-        """Become the game as it was after this many answers."""
-        self._shorten(count)
-        begun, copy = self._copies[-1]
-        self.game = copy.fork()
-        for notation in self.answers[begun:]:
-            _repeat(self.game, notation)
-
 
 def _repeat(game: Game, notation: str) -> int:
-    """Give a recorded answer to a game; the player whose it is."""
+    """Give a recorded answer to a game; the player whose it is, -1 for none."""
+    if notation.startswith(RESEED):
+        seed = whole_number(notation.removeprefix(RESEED))
+        if seed is None:
+            raise IllegalAnswerError(Message("{notation} names no seed", notation=repr(notation)))
+        game.reseed(seed)
+        return NOBODY
     if notation.startswith(CONCEDE):
         seat = whole_number(notation.removeprefix(CONCEDE))
         if seat is None or seat >= len(game.players):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from io import StringIO
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -13,11 +14,11 @@ from jajna.agents import RandomAgent
 from jajna.cli import main
 from jajna.cli.terminal.match import Match
 from jajna.cli.terminal.screen import Screen
-from jajna.cli.terminal.series import Series
-from jajna.cli.terminal.stops import Stops
 from jajna.decision import Kind
 from jajna.era import ERAS, find
 from jajna.replay import GameSetup, Session
+from jajna.tables.seat import Seat
+from jajna.tables.table import Table
 from jajna.text.catalogue import language
 from tests.rules.cards import CARDS
 
@@ -67,33 +68,6 @@ def test_100_2_nothing_begins_without_a_deck(era: str, tmp_path: Path) -> None:
     assert "== " not in refused.output
 
 
-class Matches:
-    """The tables of a match at which the person concedes some of the games."""
-
-    def __init__(self, *lines: list[str]) -> None:
-        self.lines = list(lines)
-        self.asked: list[tuple[int, int]] = []
-        """Who chose who begins in each game, and who began."""
-
-    def sit_down(self, session: Session) -> Match:
-        screen = Screen(language("en"), self.read, Console(file=StringIO()), False)
-        self.typed = self.lines.pop(0)
-        self.session = session
-        agents = {1: RandomAgent("1")}
-        question = session.game.decision
-        assert question is not None
-        assert question.kind is Kind.STARTING_PLAYER
-        self.asked.append((question.player, -1))
-        return Match(session, 0, agents, screen, Stops(), {})
-
-    def read(self, prompt: str) -> str:
-        chooser, _ = self.asked[-1]
-        self.asked[-1] = (chooser, self.session.game.turn.active)
-        if not self.typed:
-            raise EOFError
-        return self.typed.pop(0)
-
-
 def begun(era: str) -> Session:
     deck = tuple([CARDS["Forest"]] * 20 + [CARDS["Grizzly Bears"]] * 20)
     return Session(
@@ -106,13 +80,18 @@ def begun(era: str) -> Session:
 def test_103_1_in_the_next_game_of_a_match_the_loser_chooses_who_begins(
     era: str, line: str
 ) -> None:
-    matches = Matches(["concede", "y"], [line, "concede", "y"])
+    typed = ["concede", "y", line, "concede", "y"]
     said = StringIO()
-    Series(
-        begun(era), 3, matches.sit_down, Screen(language("en"), console=Console(file=said))
-    ).play()
-    assert [chooser for chooser, _ in matches.asked] == [1, 0]
-    assert matches.asked[1][1] == int(line) - 1
+    screen = Screen(language("en"), lambda _: typed.pop(0), Console(file=said), False)
+    first = begun(era)
+    question = first.game.decision
+    assert question is not None and (question.kind, question.player) == (Kind.STARTING_PLAYER, 1)
+    table = Table(first, [Seat(), Seat("random")], count(4).__next__, games=3)
+    Match(table, {1: RandomAgent("1")}, screen, {}).play()
+    assert not typed
+    assert first.who[0] == 1
+    assert table.session.who[0] == 0
+    assert table.session.game.turn.active == int(line) - 1
     assert "The match stands: Ann 0, Bob 1." in said.getvalue()
     assert "The match stands: Ann 0, Bob 2." in said.getvalue()
 

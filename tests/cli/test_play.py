@@ -6,6 +6,7 @@ import os
 import signal
 from collections.abc import Callable, Sequence
 from io import StringIO
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -18,10 +19,11 @@ from jajna.cli import main
 from jajna.cli.languages import default_language
 from jajna.cli.terminal.match import Match
 from jajna.cli.terminal.screen import Screen
-from jajna.cli.terminal.stops import Stops
 from jajna.decision import Cast, Kind, Pass, PlayLand
 from jajna.era import CURRENT, Era, find
 from jajna.replay import GameSetup, Session, load
+from jajna.tables.seat import Seat
+from jajna.tables.table import Table
 from jajna.text.catalogue import language
 from jajna.vocab import Zone
 from tests.rules.cards import CARDS
@@ -79,8 +81,9 @@ def match(
     out = StringIO()
     console = Console(file=out, width=80, highlight=False, markup=False, soft_wrap=True)
     screen = Screen(language(lang).in_era(era), typist, console)
-    made = Match(Session(setup), 0, {1: RandomAgent("1")}, screen, Stops(stops), {}, save, by_hand)
-    return made, out
+    seats = [Seat("", stops, by_hand), Seat("random")]
+    table = Table(Session(setup), seats, count(SEED + 1).__next__)
+    return Match(table, {1: RandomAgent("1")}, screen, {}, save), out
 
 
 # -- the command -------------------------------------------------------------------------------

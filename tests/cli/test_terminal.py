@@ -13,7 +13,6 @@ from jajna.cli.terminal.cards import described
 from jajna.cli.terminal.commands import Order, command_in, help_lines
 from jajna.cli.terminal.menus import InputError, Menu, menu_for
 from jajna.cli.terminal.screen import Page, Screen
-from jajna.cli.terminal.stops import DEFAULT, StopError, Stops
 from jajna.decision import (
     NO,
     PASS,
@@ -30,6 +29,7 @@ from jajna.decision import (
 )
 from jajna.era import find
 from jajna.judge import ANN, BOB, Table
+from jajna.tables.stops import DEFAULT, StopError, Stops
 from jajna.text.catalogue import LANGUAGES, language
 from jajna.text.things import Teller
 from jajna.vocab import Keyword, Step, Type, Zone

@@ -120,7 +120,7 @@ def test_what_was_undone_can_be_played_again(tmp_path: Path) -> None:
     play(session, 50)
     digest = session.game.digest()
     last = session.answers[-1]
-    player = session._who[-1]
+    player = session.who[-1]
     assert session.undo(player)
     session.repeat(last)
     assert session.game.digest() == digest

@@ -13,6 +13,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from functools import cache
 from io import StringIO
+from itertools import count
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -32,7 +33,6 @@ from jajna.cards.sets import known_sets
 from jajna.cli.terminal.commands import command_in
 from jajna.cli.terminal.match import Match
 from jajna.cli.terminal.screen import Screen
-from jajna.cli.terminal.stops import Stops
 from jajna.collection.editor import report_on
 from jajna.collection.store import read_profiles
 from jajna.errors import JajnaError
@@ -43,6 +43,8 @@ from jajna.ir.codec import Codec
 from jajna.judge.scenario.reading import read_file
 from jajna.judge.scenario.running import run
 from jajna.replay import GameRecord, GameSetup, Session, load, rebuild
+from jajna.tables.seat import Seat
+from jajna.tables.table import Table
 from jajna.text.catalogue import language
 from jajna.text.messages import error_text
 from jajna.typed import clean_text
@@ -326,7 +328,8 @@ def typed_lines(chance: Random, folder: Path) -> None:
     session = rebuild(record, POOL.card)
     agents = {1: RandomAgent("b")}
     screen = Screen(language("en"), read, console, interactive=False)
-    game = Match(session, 0, agents, screen, Stops(), {}, save_as=folder / "kept" / "kept.json")
+    table = Table(session, [Seat(), Seat("random")], count(1).__next__)
+    game = Match(table, agents, screen, {}, save_as=folder / "kept" / "kept.json")
     game.play()
     said = out.getvalue()
     assert said == clean_text(said), "a terminal would obey it"

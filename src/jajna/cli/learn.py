@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import count
 from typing import Final
 
 import click
@@ -15,11 +16,12 @@ from jajna.cli.play import card_names_in
 from jajna.cli.terminal.guide import Guide
 from jajna.cli.terminal.match import Match
 from jajna.cli.terminal.screen import Screen
-from jajna.cli.terminal.stops import Stops
 from jajna.era import CURRENT, Era
 from jajna.formats.themes import theme
 from jajna.garbage_collector import collecting_seldom
 from jajna.replay import GameSetup, Session
+from jajna.tables.seat import Seat
+from jajna.tables.table import Table
 from jajna.text.catalogue import LANGUAGES, language
 
 __all__ = ["learn"]
@@ -29,6 +31,7 @@ DECKS: Final = ("silver", "gold")
 SEED: Final = 2010
 """By it the cards come in the same order each time, lands and creatures in the first hand."""
 OPPONENT: Final = "Jajna"
+AGENT: Final = "heuristic"
 THINKING: Final = 2.0
 
 
@@ -55,11 +58,9 @@ def learn(lang: str | None, name: str | None, era: Era | None) -> None:
         )
     )
     match = Match(
-        session,
-        0,
-        {1: make_agent("heuristic", f"{SEED}", THINKING)},
+        Table(session, [Seat(), Seat(AGENT)], count(SEED + 1).__next__),
+        {1: make_agent(AGENT, f"{SEED}", THINKING)},
         Screen(spoken.in_era(session.setup.era)),
-        Stops(),
         card_names_in(spoken, session.setup.decks),
         save_as=data_folder() / "games" / "learning.json",
         guide=Guide(),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import count
 from pathlib import Path
 from random import SystemRandom
 from typing import Final
@@ -13,24 +14,24 @@ from jajna.agents import AGENTS, make_agent
 from jajna.card import Card
 from jajna.cards.pool import Pool, data_folder
 from jajna.cli.commands import Command
-from jajna.cli.decks import formats_of, legal_deck
+from jajna.cli.decks import BuiltFor, formats_of, legal_deck
 from jajna.cli.languages import default_language
 from jajna.cli.mistakes import Failed, WrongUse, WrongValue
 from jajna.cli.options import ERA_HELP, number_type, read_era, read_name, seed_type
 from jajna.cli.terminal.match import Match
 from jajna.cli.terminal.screen import Screen
-from jajna.cli.terminal.series import Series
-from jajna.cli.terminal.stops import DEFAULT, StopError, Stops
 from jajna.era import CURRENT, Era
 from jajna.errors import DeckError, JajnaError
 from jajna.formats.construction import CASUAL, Construction
 from jajna.garbage_collector import collecting_seldom
 from jajna.messages import Message, cause
 from jajna.replay import GameSetup, Session, load
+from jajna.tables.seat import Seat
+from jajna.tables.stops import DEFAULT, StopError, Stops
+from jajna.tables.table import Table
 from jajna.text.catalogue import LANGUAGES, SPANISH, Language, language
 from jajna.text.spanish.subtypes import SPANISH_SUBTYPES
 from jajna.text.things import card_names
-from jajna.vocab import is_another_player
 
 __all__ = ["card_names_in", "play"]
 
@@ -63,6 +64,7 @@ SAVED: Final = click.Path(exists=True, dir_okay=False, path_type=Path)
 @click.option("--best-of", type=number_type, default=1, show_default=True,
               help="Games of the match; who wins most of so many wins it.")  # fmt: skip
 @click.option("--pay-by-hand", is_flag=True, help="Be asked how each cost is paid.")
+@click.option("--hot-seat", is_flag=True, help="Two people play, in turn at this screen.")
 def play(
     deck: str | None,
     opponent_deck: str | None,
@@ -77,8 +79,9 @@ def play(
     stops: str,
     best_of: int,
     pay_by_hand: bool,
+    hot_seat: bool,
 ) -> None:
-    """Play a game against the computer.
+    """Play a game against the computer, or against a person at the same screen.
 
     DECK and OPPONENT_DECK are files with deck lists, as Magic Online or Arena write them, or decks
     that come with Jajna: white, blue, black, red, green, silver and gold with 40 cards, skies and
@@ -88,14 +91,14 @@ def play(
     screen = Screen(spoken)
     pool = Pool()
     try:
-        wanted = Stops(stops)
+        Stops(stops)
         if saved is not None:
             session = _loaded(saved, deck, era, pool, screen)
         else:
             chosen = (deck or DECKS[0], opponent_deck or DECKS[1])
             when = era or CURRENT
             construction = formats_of(pool)(built, when)
-            session = _begun(chosen, seed, name, when, construction, pool, spoken)
+            session = _begun(chosen, seed, name, when, construction, pool, spoken, hot_seat)
     except StopError as error:
         raise WrongValue(cause(error), "--stops") from error
     except DeckError as error:
@@ -104,27 +107,29 @@ def play(
         raise Failed(cause(error)) from error
     screen.language = spoken.in_era(session.setup.era)
 
-    def sit_down(begun: Session) -> Match:
-        return _table(begun, player, screen, wanted, save or saved, pay_by_hand)
-
-    with collecting_seldom():
-        Series(session, best_of, sit_down, screen).play()
-
-
-def _table(
-    session: Session, player: str, screen: Screen, stops: Stops, save: Path | None, by_hand: bool
-) -> Match:
-    """The person and the opponents at one game."""
     setup = session.setup
-    person = setup.by_hand[0] if setup.by_hand else PERSON
+    people = setup.by_hand or (PERSON,)
     agents = {
         seat: make_agent(player, f"{setup.seed}.{seat}", THINKING)
         for seat in range(len(setup.decks))
-        if is_another_player(seat, person)
+        if seat not in people
     }
-    names = card_names_in(screen.language, setup.decks)
+    seats = [
+        Seat(player if seat in agents else "", stops, pay_by_hand)
+        for seat in range(len(setup.decks))
+    ]
+    built_as = formats_of(pool)(setup.format or CASUAL.name, setup.era)
+    table = Table(
+        session,
+        seats,
+        count(setup.seed + 1).__next__,
+        games=best_of,
+        decks=BuiltFor(built_as, setup.era, screen.language),
+    )
     save_as = data_folder() / "games" / f"{setup.seed}.json"
-    return Match(session, person, agents, screen, stops, names, save, by_hand, save_as)
+    names = card_names_in(screen.language, (*setup.decks, *setup.sideboards))
+    with collecting_seldom():
+        Match(table, agents, screen, names, save or saved, save_as).play()
 
 
 def _begun(
@@ -135,21 +140,29 @@ def _begun(
     built: Construction,
     pool: Pool,
     spoken: Language,
+    hot_seat: bool,
 ) -> Session:
     """A new game. Raises DeckError for decks that can't be used."""
     decks = [legal_deck(one, pool.card, built, era, spoken) for one in chosen]
     return Session(
         GameSetup(
             tuple(tuple(one.cards()) for one in decks),
-            (name or spoken.say("You"), OPPONENT),
+            _names(name, spoken, hot_seat),
             SystemRandom().randrange(SEEDS) if seed is None else seed,
             era=era,
             format=built.name,
-            by_hand=(PERSON,),
+            by_hand=(PERSON, PERSON + 1) if hot_seat else (PERSON,),
             sideboards=tuple(tuple(one.outside()) for one in decks),
             card_names=pool.card_names,
         )
     )
+
+
+def _names(name: str | None, spoken: Language, hot_seat: bool) -> tuple[str, str]:
+    """What the players are called."""
+    if not hot_seat:
+        return name or spoken.say("You"), OPPONENT
+    return name or spoken.say("Player {number}", number=1), spoken.say("Player {number}", number=2)
 
 
 def _loaded(

@@ -269,6 +269,17 @@ class Game:
             )
         self.restore(earlier.fork())
 
+    def reseed(self, seed: int) -> None:
+        """Let chance go on from another seed.
+
+        Raises IllegalAnswerError while an action is under way, which could be taken back.
+        """
+        if self.history.checkpoint is not None:
+            raise IllegalAnswerError(
+                Message("chance can't be renewed while an action is under way (CR 732.1)")
+            )
+        self.chance = Chance(seed)
+
     def restore(self, earlier: Game) -> None:
         """Take over the state of ``earlier``, except the settings; ``earlier`` is used up."""
         self.chance = earlier.chance

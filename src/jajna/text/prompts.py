@@ -279,7 +279,7 @@ def _target(decision: Decision, teller: Teller) -> Target | None:
     if item is None or not item.effects:
         return None
     needs = Announcement(item.effects)
-    phrases = target_phrases(needs, list(item.modes), list(needs.if_paid))
+    phrases = target_phrases(needs, list(item.modes), None)
     return phrase_asked_for(needs, phrases, decision.subject)
 
 

@@ -1,10 +1,10 @@
-"""A game between a person at the terminal and players by program."""
+"""A match at the terminal: people in front of one screen, and players by program."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import final
+from typing import Final, final
 
 from jajna.agents.base import Agent
 from jajna.cli.terminal.board import board_lines, header
@@ -15,10 +15,11 @@ from jajna.cli.terminal.guide import Guide
 from jajna.cli.terminal.interrupts import Interrupts
 from jajna.cli.terminal.menus import YES, InputError, Menu, menu_for
 from jajna.cli.terminal.screen import Page, Screen
-from jajna.cli.terminal.stops import StopError, Stops
+from jajna.cli.terminal.sideboarding import Sideboarding, SideboardingError
 from jajna.cli.terminal.whys import why_lines
-from jajna.decision import Answer, Decision, Kind, Pass, Pay, Shape
+from jajna.decision import Decision, Kind, Shape
 from jajna.errors import IllegalAnswerError, JajnaError
+from jajna.events.base import Event
 from jajna.events.turns import TurnBegan
 from jajna.files import FileError, path_of
 from jajna.judge.chains import chain_lines, events_with
@@ -26,18 +27,30 @@ from jajna.judge.explanations import explanation_lines
 from jajna.kernel.layers.explanation import explain
 from jajna.kernel.resolution.damage_on_stack import CombatDamageAssigned
 from jajna.kernel.state.causes import chain
-from jajna.kernel.views.view import ObjectView, View
+from jajna.kernel.views.view import ObjectView
 from jajna.replay import SaveError, Session
-from jajna.text.catalogue import Language
+from jajna.tables import requests
+from jajna.tables.offers import Offered
+from jajna.tables.stops import Stops
+from jajna.tables.table import Stage, Table, TableError
+from jajna.text.catalogue import Language, capital, message
 from jajna.text.log import account, is_notable
 from jajna.text.messages import error_text
 from jajna.text.prompts import about, prompt
 from jajna.text.reasons import reason_text
 from jajna.text.things import Teller
 from jajna.typed import is_number
-from jajna.vocab import Zone
+from jajna.vocab import Zone, is_another_player
 
 __all__ = ["Match"]
+
+OFFERS: Final = {
+    Offered.UNDO: message("{player} wants to take back a decision. Do you agree? (y/n)"),
+    Offered.DRAW: message("{player} offers a draw. Do you agree? (y/n)"),
+    Offered.PAUSE: message("{player} wants a pause. Do you agree? (y/n)"),
+    Offered.REMATCH: message("{player} wants to play again. Do you? (y/n)"),
+}
+"""What somebody is asked about an offer."""
 
 
 class _Leave(Exception):
@@ -55,39 +68,45 @@ def _latest_turn(session: Session) -> int:
 
 @final
 class Match:
-    """A session played at the terminal: ``seat`` is the person's, the others have agents."""
+    """A table at the terminal: people sit there one at a time, the other seats have agents."""
 
     def __init__(
         self,
-        session: Session,
-        seat: int,
+        table: Table,
         agents: Mapping[int, Agent],
         screen: Screen,
-        stops: Stops,
         names: Mapping[str, str],
         save: Path | None = None,
-        pay_by_hand: bool = False,
         save_as: Path | None = None,
         guide: Guide | None = None,
     ) -> None:
-        self.session = session
-        self.seat = seat
+        self.table = table
         self.agents = agents
         self.screen = screen
-        self.stops = stops
         self.names = names
         self.save = save
-        """The file in which the game is saved after each decision of the person; None for none."""
+        """The file in which the game is saved after each decision of a person; None for none."""
         self.save_as = save_as
         """The file for ``save`` alone if there is no such file."""
-        self.pay_by_hand = pay_by_hand
         self.guide = guide
         """The guide that explains the game to a beginner; None for those who know it."""
-        self.told = _latest_turn(session)
-        """The number of the game's events that the person knows, with those of earlier turns."""
+        self.seat = table.people()[0]
+        """The seat of the person in front of the screen."""
+        self.told = {seat: _latest_turn(table.session) for seat in table.people()}
+        """The number of the game's events that each person knows, with those of earlier turns."""
         self.interrupts = Interrupts()
         self.explained: set[str] = set()
         """The explanations of combat damage on the stack that the person has had."""
+
+    @property
+    def session(self) -> Session:
+        """The game that is being played, with its answers."""
+        return self.table.session
+
+    @property
+    def stops(self) -> Stops:
+        """The stops of the person in front of the screen."""
+        return self.table.seats[self.seat].stops
 
     @property
     def language(self) -> Language:
@@ -95,12 +114,11 @@ class Match:
         return self.screen.language
 
     def play(self) -> None:
-        """Play until the game is over, the person leaves, or the input ends."""
+        """Play until the match is over, the people leave, or the input ends."""
         with self.interrupts.held():
             try:
-                while (question := self.session.game.decision) is not None:
-                    self._go_on(question)
-                self._tell_end()
+                while self._go_on():
+                    pass
                 self._keep()
             except (_Leave, EOFError):
                 self._say_goodbye()
@@ -110,46 +128,44 @@ class Match:
 
     # -- the game --------------------------------------------------------------------------------
 
-    def _go_on(self, question: Decision) -> None:
-        if self.seat not in question.players:
-            self._let_agent_answer(question)
-            return
-        automatic = self._automatic(question)
-        if automatic is not None:
-            self.session.answer(automatic)
-        else:
+    def _go_on(self) -> bool:
+        """Do what comes next at the table; whether the match goes on."""
+        table = self.table
+        question = table.question
+        if table.thinking >= 0:
+            self._let_agent_answer()
+        elif question is not None:
+            self._sit_down(table.asked)
             self._ask(question)
+        elif table.stage is Stage.BETWEEN_GAMES:
+            self._tell_end()
+            self._tell_score()
+            self._begin_next()
+        else:
+            self._tell_end()
+            if table.games > 1:
+                self._tell_score()
+            return False
+        return True
 
-    def _let_agent_answer(self, question: Decision) -> None:
-        game = self.session.game
-        seat = question.players[0]
-        agent = self.agents[seat]
-        view = game.view_to_decide(seat) if agent.needs_view else None
-        answer = agent.choose(question, view)
-        if self.session.game.why_not(answer) is not None:
-            answer = question.fallback
-        self.session.answer(answer)
+    def _let_agent_answer(self) -> None:
+        table = self.table
+        agent = self.agents[table.thinking]
+        question = table.question
+        assert question is not None, "a program is asked"
+        view = table.view_to_decide() if agent.needs_view else None
+        table.answer_of_program(agent.choose(question, view))
 
-    def _automatic(self, question: Decision) -> Answer | None:
-        """The answer that is given without asking: a pass where nothing stops, the best payment."""
-        if question.kind is Kind.PRIORITY and not self.explained and self._damage_waits():
-            return None
-        if question.kind is Kind.PRIORITY and not self.stops.wants(
-            self.session.game.view_to_decide(self.seat)
-        ):
-            return Pass()
-        if question.kind is Kind.PAY and not self.pay_by_hand:
-            best = question.options[0]
-            return None if isinstance(best, Pay) and best.gives_up else best
-        return question.forced
-
-    def _damage_waits(self) -> bool:
-        """Whether combat damage lies on top of the stack. CR 2003-07-01 310.1."""
-        stack = self._view().stack
-        return bool(stack) and bool(stack[-1].assigned)
-
-    def _view(self) -> View:
-        return self.session.game.view(self.seat)
+    def _sit_down(self, seat: int) -> None:
+        """Let the person of this seat come to the screen. Raises EOFError, _Leave."""
+        if is_another_player(seat, self.seat):
+            self.seat = seat
+            name = self.session.setup.name(seat)
+            self.screen.hide()
+            self.screen.say(
+                self.language.say("{player}, come to the screen, and press Enter.", player=name)
+            )
+            self._read()
 
     def _teller(self, since: int) -> Teller:
         game = self.session.game
@@ -159,10 +175,10 @@ class Match:
     def _ask(self, question: Decision) -> None:
         """Show the question and act on what is typed until it is answered or taken back."""
         game = self.session.game
-        teller = self._teller(self.told)
+        teller = self._teller(self.told[self.seat])
         menu = menu_for(question, teller)
         page = self._page(question, menu, teller)
-        self.told = len(game.history.log)
+        self.told[self.seat] = len(game.history.log)
         rest = self.screen.show(page)
         while self.session.game.decision is question:
             text = self._read()
@@ -190,7 +206,7 @@ class Match:
             header(teller),
             board_lines(teller, width),
             board_lines(teller, width, 1),
-            account(self.session.game.history.log[self.told :], teller),
+            account(self._news(), teller),
             asked,
             options,
         )
@@ -201,7 +217,7 @@ class Match:
         What it makes possible is explained when the person can first use it. CR 2003-07-01 310.
         """
         waits = any(one.assigned for one in teller.view.stack)
-        happened = self.session.game.history.log[self.told :]
+        happened = self._news()
         if not waits and not any(isinstance(one, CombatDamageAssigned) for one in happened):
             return []
         lines = {
@@ -219,7 +235,12 @@ class Match:
             )
         told = [text for name, text in lines.items() if name not in self.explained]
         self.explained |= set(lines)
+        self.table.seats[self.seat].knows_damage_on_stack = True
         return told
+
+    def _news(self) -> list[Event]:
+        """What has happened in the game since the person looked last."""
+        return self.session.game.history.log[self.told[self.seat] :]
 
     def _answer(self, text: str, menu: Menu, teller: Teller) -> None:
         try:
@@ -231,7 +252,7 @@ class Match:
         if reason is not None:
             self.screen.say(reason_text(reason, teller))
             return
-        self.session.answer(answer)
+        self.table.answer(answer)
         self._keep()
 
     def _read(self) -> str:
@@ -288,7 +309,7 @@ class Match:
             self._cancel()
         elif order is Order.CONCEDE:
             if self._sure(self.language.say("Concede the game? (y/n)")):
-                self.session.concede(self.seat)
+                self._want(requests.Concede())
         elif order is Order.QUIT:
             self._quit()
 
@@ -375,14 +396,11 @@ class Match:
         return [shown] if shown is not None else []
 
     def _set_stops(self, text: str) -> None:
-        try:
-            self.stops.change(text)
-        except StopError as error:
-            self.screen.say(self.language.say("There is no stop called {word}.", word=error.word))
+        self._want(requests.SetStops(text))
         self._say_all(self.stops.lines(self.language))
 
     def _set_payment(self, by_hand: bool) -> None:
-        self.pay_by_hand = by_hand
+        self._want(requests.PayByHand(by_hand))
         self.screen.say(
             self.language.say("You will be asked how each cost is paid.")
             if by_hand
@@ -391,23 +409,50 @@ class Match:
 
     def _undo(self) -> None:
         """Go back to the latest question that the person was really asked."""
-        if not self.session.undo(self.seat):
-            self.screen.say(self.language.say("There is nothing to take back."))
-            return
-        while (question := self.session.game.decision) is not None:
-            if self._automatic(question) is None or not self.session.undo(self.seat):
-                break
-        self.told = len(self.session.game.history.log)
-        self._keep()
+        if self._want(requests.Undo()):
+            self._forget_news()
 
     def _cancel(self) -> None:
         try:
-            self.session.cancel()
-        except IllegalAnswerError:
+            self.table.handle(self.seat, requests.Cancel())
+        except (IllegalAnswerError, TableError):
             self.screen.say(self.language.say("No spell or ability is being put on the stack."))
             return
-        self.told = min(self.told, len(self.session.game.history.log))
+        self._forget_news()
+
+    def _forget_news(self) -> None:
+        """Take what was taken back for never told."""
+        known = len(self.session.game.history.log)
+        self.told = {seat: min(told, known) for seat, told in self.told.items()}
         self._keep()
+
+    def _want(self, request: requests.Request) -> bool:
+        """Ask the table for something; whether it is granted. The reason is said where not."""
+        try:
+            self.table.handle(self.seat, request)
+        except (IllegalAnswerError, TableError) as error:
+            self.screen.say(f"{capital(error_text(error, self.language.code)).rstrip('.')}.")
+            return False
+        return self._settle()
+
+    def _settle(self) -> bool:
+        """Ask the others about an offer of the person; whether they agree, or need not.
+
+        Raises EOFError, _Leave.
+        """
+        offer = self.table.offer
+        by = self.seat
+        while offer is not None and offer is self.table.offer:
+            self._sit_down(offer.awaited[0])
+            agreed = self._sure(
+                self.language.say(OFFERS[offer.what], player=self.session.setup.name(offer.by))
+            )
+            self.table.handle(self.seat, requests.Reply(agreed))
+            if not agreed:
+                self._sit_down(by)
+                self.screen.say(self.language.say("Your offer was refused."))
+                return False
+        return True
 
     # -- saving and the end ----------------------------------------------------------------------
 
@@ -453,12 +498,13 @@ class Match:
 
     def _tell_end(self) -> None:
         game = self.session.game
-        teller = self._teller(self.told)
+        teller = self._teller(self.told[self.seat])
         self.screen.say("")
-        self._say_all(account(game.history.log[self.told :], teller))
+        self._say_all(account(self._news(), teller))
         outcome = game.outcome
-        assert outcome is not None, "a game without a decision is over"
-        if outcome.winner < 0:
+        if outcome is None:
+            text = teller.say("The game is a draw: the players have agreed to it.")
+        elif outcome.winner < 0:
             text = teller.say("The game is a draw (CR {rule}).", rule=outcome.rule)
         else:
             text = teller.person(
@@ -470,3 +516,41 @@ class Match:
         self.screen.say(text, "bold")
         if self.guide is not None:
             self.screen.say(self.guide.farewell(teller))
+
+    def _tell_score(self) -> None:
+        setup = self.session.setup
+        score = [f"{setup.name(seat)} {wins}" for seat, wins in enumerate(self.table.wins)]
+        self.screen.say(self.language.say("The match stands: {score}.", score=", ".join(score)))
+
+    def _begin_next(self) -> None:
+        """Let each person change their deck, and begin the next game of the match.
+
+        Raises EOFError, _Leave.
+        """
+        for seat in self.table.people():
+            self._sit_down(seat)
+            if not self.session.setup.sideboard(seat):
+                self.table.handle(seat, requests.NextGame())
+                continue
+            self._sideboard(seat)
+        self.told = dict.fromkeys(self.told, 0)
+
+    def _sideboard(self, seat: int) -> None:
+        """Let the person in a seat change their deck until it may be played. CR 100.4."""
+        setup = self.session.setup
+        changed = Sideboarding(setup.decks[seat], setup.sideboard(seat), self.names)
+        self.screen.say(
+            self.language.say(
+                "Change your deck for the next game: in 2 NAME, out NAME, undo; Enter to begin."
+            )
+        )
+        while seat not in self.table.ready and self.table.stage is Stage.BETWEEN_GAMES:
+            self._say_all(changed.lines(self.language))
+            text = self._read()
+            try:
+                if text.strip():
+                    changed.change(text)
+                else:
+                    self.table.handle(seat, requests.NextGame(changed.deck()))
+            except (SideboardingError, TableError) as error:
+                self.screen.say(error_text(error, self.language.code))

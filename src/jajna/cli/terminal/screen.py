@@ -90,6 +90,13 @@ class Screen:
         for part in text.splitlines() or [""]:
             self.lines(wrapped(part, self.width, style=style))
 
+    def hide(self) -> None:
+        """Clear what one person sees before another comes to the screen."""
+        if self.interactive:
+            self.console.clear()
+        else:
+            self.console.print()
+
     def read(self) -> str:
         """A line that was typed. Raises EOFError where the input ends."""
         while True:

@@ -163,7 +163,7 @@ class AnnounceFrame(Frame):
         if self.ctx.earlier_targets:
             return []
         needs = self.needs(game)
-        paid = self.paid_for(game) if self.what is Announced.SPELL else list(needs.if_paid)
+        paid = self.paid_for(game) if self.what is Announced.SPELL else None
         return needed_targets(game, self.ctx, needs, self.ctx.modes, paid)
 
     def paid_for(self, game: Game) -> list[str]:

@@ -56,7 +56,7 @@ class Retarget(Term):
 def phrases_of(game: Game, item: StackItem) -> list[Target]:
     """The target phrases that apply to a spell or ability on the stack, by slot. CR 601.2c."""
     needs = game.definitions.announcement(item.effects)
-    paid = item.paid if item.is_spell else list(needs.if_paid)
+    paid = item.paid if item.is_spell else None
     found = needed_targets(game, item.ctx, needs, item.ctx.modes, paid)
     return [
         target

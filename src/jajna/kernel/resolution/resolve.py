@@ -82,7 +82,7 @@ class ResolveFrame(Frame):
             self._fizzle(game, thing, "condition", "603.4")
             return
         needs = game.definitions.announcement(item.effects)
-        paid = item.paid if item.is_spell else list(needs.if_paid)
+        paid = item.paid if item.is_spell else None
         phrases = needed_targets(game, item.ctx, needs, item.ctx.modes, paid)
         chosen = sum([len(slot) for slot in item.ctx.targets])
         legal = 0

@@ -63,6 +63,8 @@ class Announcement:
         self.divisions: list[tuple[int, Amount]] = []
         self.if_paid: dict[str, list[Target]] = {}
         """Targets chosen only if an optional cost is paid, by its name. CR 702.33g."""
+        self.unless_paid: dict[str, list[Target]] = {}
+        """Those of ``targets`` that aren't chosen if an optional cost is paid, by its name."""
         self.by_player: list[Target] = []
         """The target phrases with one target "for each player" or "for each opponent"."""
         self.asks_how_often = False
@@ -71,6 +73,10 @@ class Announcement:
         """The number of printed target phrases, in all modes and for all optional costs."""
         for effect in effects:
             self._read(effect, self.targets)
+        for chosen in self.unless_paid.values():
+            slots = [target.slot for target in self.targets]
+            chosen[:] = [target for target in chosen if target.slot not in slots]
+            self.targets += chosen
         self.targets.sort(key=_slot)
 
     def _read(self, node: Node, into: list[Target]) -> None:
@@ -82,6 +88,8 @@ class Announcement:
             if name:
                 self._read(node.effect, self.if_paid.setdefault(name, []))
                 if node.otherwise is not None:
+                    if into is self.targets:
+                        into = self.unless_paid.setdefault(name, [])
                     self._read(node.otherwise, into)
                 return
         if isinstance(node, (ResolvedTime, TimesResolved)):
@@ -114,20 +122,27 @@ def _slot(target: Target) -> int:
     return target.slot
 
 
-def target_phrases(needs: Announcement, modes: list[int], paid: list[str]) -> list[Target]:
-    """The printed target phrases for these modes and optional costs, by slot. CR 601.2c."""
+def target_phrases(needs: Announcement, modes: list[int], paid: list[str] | None) -> list[Target]:
+    """The printed target phrases for these modes and optional costs, by slot. CR 601.2c.
+
+    Without costs, as for an ability, they are those for any costs.
+    """
     found = needs.targets.copy()
     if not modes and not needs.if_paid:
         return found
+    for name in _names(paid or []):
+        spared = needs.unless_paid.get(name, [])
+        found = [target for target in found if target not in spared]
     for mode in sorted(set(modes)):
         found += needs.mode_targets[mode]
-    found += [target for target in targets_if_paid(needs, paid) if target not in found]
+    chosen = targets_if_paid(needs, list(needs.if_paid) if paid is None else paid)
+    found += [target for target in chosen if target not in found]
     found.sort(key=_slot)
     return found
 
 
 def needed_targets(
-    game: Game, ctx: Context, needs: Announcement, modes: list[int], paid: list[str]
+    game: Game, ctx: Context, needs: Announcement, modes: list[int], paid: list[str] | None
 ) -> list[Target]:
     """The target phrases for these modes and optional costs, by slot. CR 601.2c.
 
@@ -208,12 +223,17 @@ class AsFor(Filter):
 
 def targets_if_paid(needs: Announcement, paid: list[str]) -> list[Target]:
     """The target phrases chosen only because these costs are paid. CR 702.33f, 702.33g."""
-    names = set(paid)
-    names.update([kind_of_cost(name) for name in paid])
     found: list[Target] = []
-    for name in sorted(names):
+    for name in _names(paid):
         found += needs.if_paid.get(name, [])
     return found
+
+
+def _names(paid: list[str]) -> list[str]:
+    """The names of paid costs, also those that say no mana, in order. CR 702.33f."""
+    names = set(paid)
+    names.update([kind_of_cost(name) for name in paid])
+    return sorted(names)
 
 
 def count_limits(target: Target, ctx: Context, available: int) -> tuple[int, int]:

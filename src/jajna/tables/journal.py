@@ -1,0 +1,129 @@
+"""Journals: where a table writes what it follows from, before anybody sees what came of it.
+
+Truth is the setup of each game and its answers; views and patches are never kept.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple, TypeAlias
+
+import msgspec
+
+from jajna.errors import JajnaError
+
+__all__ = [
+    "AnswerKept",
+    "Change",
+    "GameBegun",
+    "GameFinished",
+    "Journal",
+    "JournalError",
+    "KeptGame",
+    "KeptSeat",
+    "KeptTable",
+    "WentBack",
+]
+
+
+class JournalError(JajnaError):
+    """A journal that can't be written or read."""
+
+
+class GameBegun(NamedTuple):
+    """A game of the match began; ``record`` is its saved form, without answers, as JSON."""
+
+    game: int
+    record: bytes
+
+
+class AnswerKept(NamedTuple):
+    """The answer with this number was given, by the seat -1 where it is nobody's.
+
+    ``digest`` is that of the game's state afterwards.
+    """
+
+    game: int
+    number: int
+    seat: int
+    notation: str
+    automatic: bool
+    digest: str
+
+
+class WentBack(NamedTuple):
+    """The game went back to where it was after so many answers."""
+
+    game: int
+    answers: int
+
+
+class GameFinished(NamedTuple):
+    """A game ended: the winner's seat, -1 for a draw, and the rule, or "agreed"."""
+
+    game: int
+    winner: int
+    rule: str
+
+
+Change: TypeAlias = GameBegun | AnswerKept | WentBack | GameFinished
+
+
+class KeptSeat(msgspec.Struct, frozen=True):
+    """A seat as it is kept: its agent, "" for a person, its stops, and how it pays."""
+
+    agent: str = ""
+    stops: str = ""
+    pays_by_hand: bool = False
+
+
+class KeptTable(msgspec.Struct, frozen=True):
+    """What a table is made with: its seats, games of the match, and seconds on the clock.
+
+    ``seconds`` is None where nobody's time is counted. ``more`` is what an adapter adds.
+    """
+
+    seats: list[KeptSeat]
+    games: int = 1
+    seconds: float | None = None
+    free: float = 0.0
+    more: dict[str, str] = {}
+
+
+class KeptGame(NamedTuple):
+    """A game of a table: its record, its answers in order, and how it ended, if it has."""
+
+    record: bytes
+    answers: list[AnswerKept]
+    finished: GameFinished | None = None
+
+
+class Journal:
+    """A journal of tables. All changes of one call are kept together, or none of them."""
+
+    def open(self, table: str, made: KeptTable) -> None:
+        """Keep what a new table is made with, or anew. Raises JournalError if that fails."""
+        raise NotImplementedError(type(self).__name__)
+
+    def write(self, table: str, changes: list[Change]) -> None:
+        """Keep the changes of a table. Raises JournalError if that fails."""
+        raise NotImplementedError(type(self).__name__)
+
+    def names(self) -> list[str]:
+        """The tables that are kept, the latest first."""
+        raise NotImplementedError(type(self).__name__)
+
+    def made(self, table: str) -> KeptTable:
+        """What a table was made with. Raises JournalError if it isn't kept."""
+        raise NotImplementedError(type(self).__name__)
+
+    def games(self, table: str) -> list[KeptGame]:
+        """The games of a table in order."""
+        raise NotImplementedError(type(self).__name__)
+
+    def forget(self, table: str) -> None:
+        """Keep nothing of a table any more."""
+        raise NotImplementedError(type(self).__name__)
+
+    def close(self) -> None:
+        """End the work with the journal."""
+        raise NotImplementedError(type(self).__name__)

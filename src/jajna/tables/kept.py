@@ -1,0 +1,120 @@
+"""Tables that are taken up again from a journal, at the question where they were."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+import msgspec
+
+from jajna.card import CardNames
+from jajna.errors import DriftError, IllegalAnswerError
+from jajna.messages import Message, cause
+from jajna.replay import GameRecord, Lookup, Session, setup_of
+from jajna.tables.clock import ClockRules
+from jajna.tables.journal import Journal, JournalError, KeptGame, KeptSeat, KeptTable
+from jajna.tables.seat import Seat
+from jajna.tables.table import DeckCheck, Standing, Table
+
+__all__ = ["Wanted", "begin", "take_up"]
+
+
+class Wanted(NamedTuple):
+    """What a table needs besides what is kept of it, as in ``Table``."""
+
+    lookup: Lookup
+    draw_seed: Callable[[], int]
+    decks: DeckCheck | None = None
+    names: CardNames | None = None
+    """The card names that may be chosen, as in ``replay.setup_of``. CR 201.4."""
+
+
+def begin(
+    name: str, session: Session, made: KeptTable, journal: Journal, wanted: Wanted, now: float = 0.0
+) -> Table:
+    """A new table, kept in a journal from its first question on."""
+    journal.open(name, made)
+    return Table(
+        session,
+        [_seat(one) for one in made.seats],
+        wanted.draw_seed,
+        made.games,
+        _clock(made),
+        journal,
+        name,
+        wanted.decks,
+        now=now,
+    )
+
+
+def take_up(name: str, journal: Journal, wanted: Wanted, now: float = 0.0) -> Table:
+    """The table with this name as it was left: at its question, with the games won so far.
+
+    Raises JournalError if it isn't kept or is damaged, DriftError if its game goes another way now,
+    CardError if a card isn't known any more.
+    """
+    made = journal.made(name)
+    games = journal.games(name)
+    if not games:
+        raise JournalError(Message("the table {name} has no game", name=repr(name)))
+    wins = [0] * len(made.seats)
+    for game in games[:-1]:
+        if game.finished is not None and game.finished.winner >= 0:
+            wins[game.finished.winner] += 1
+    return Table(
+        _session(name, games[-1], wanted),
+        [_seat(one) for one in made.seats],
+        wanted.draw_seed,
+        made.games,
+        _clock(made),
+        journal,
+        name,
+        wanted.decks,
+        Standing(len(games), tuple(wins), games[-1].finished),
+        now,
+    )
+
+
+def _seat(kept: KeptSeat) -> Seat:
+    seat = Seat(kept.agent, pays_by_hand=kept.pays_by_hand)
+    if kept.stops:
+        seat.stops.change(kept.stops)
+    return seat
+
+
+def _clock(made: KeptTable) -> ClockRules | None:
+    return ClockRules(made.seconds, made.free) if made.seconds is not None else None
+
+
+def _session(name: str, game: KeptGame, wanted: Wanted) -> Session:
+    """The game of a table, played again and compared with its digests."""
+    try:
+        record = msgspec.json.decode(game.record, type=GameRecord)
+    except msgspec.DecodeError as error:
+        raise JournalError(
+            Message("the table {name} is damaged: {why}", name=repr(name), why=str(error))
+        ) from error
+    session = Session(setup_of(record, wanted.lookup, wanted.names))
+    _compare(session, 0, record.digests[0] if record.digests else "")
+    for answer in game.answers:
+        try:
+            session.repeat(answer.notation, answer.automatic)
+        except IllegalAnswerError as error:
+            raise DriftError(
+                Message("step {step}: {why}", step=answer.number, why=cause(error))
+            ) from error
+        _compare(session, answer.number + 1, answer.digest)
+    return session
+
+
+def _compare(session: Session, step: int, digest: str) -> None:
+    if session.digests[-1] != digest:
+        raise DriftError(
+            Message(
+                "step {step}: the state is not the recorded one (digest {found}, recorded "
+                "{recorded})",
+                step=step,
+                found=session.digests[-1],
+                recorded=digest,
+            )
+        )

@@ -1,0 +1,163 @@
+"""A journal in a database, in the SQL that SQLite and PostgreSQL share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractContextManager
+from typing import Final, TypeAlias, final
+
+import msgspec
+
+from jajna.messages import Message
+from jajna.tables.journal import (
+    AnswerKept,
+    Change,
+    GameBegun,
+    GameFinished,
+    Journal,
+    JournalError,
+    KeptGame,
+    KeptTable,
+    WentBack,
+)
+
+__all__ = ["SCHEMA", "Cell", "Row", "Run", "SqlJournal"]
+
+Cell: TypeAlias = "str | int | float | bytes | None"
+Row: TypeAlias = "Sequence[Cell]"
+Run: TypeAlias = "Callable[[str, Row], list[Row]]"
+"""Runs a statement with values for its ``?``, and gives the rows that it finds."""
+
+SCHEMA: Final = (
+    "CREATE TABLE IF NOT EXISTS tables (name TEXT PRIMARY KEY, place INTEGER NOT NULL,"
+    " made TEXT NOT NULL)",
+    "CREATE TABLE IF NOT EXISTS games (name TEXT NOT NULL, game INTEGER NOT NULL,"
+    " record TEXT NOT NULL, winner INTEGER, rule TEXT, PRIMARY KEY (name, game))",
+    "CREATE TABLE IF NOT EXISTS answers (name TEXT NOT NULL, game INTEGER NOT NULL,"
+    " number INTEGER NOT NULL, seat INTEGER NOT NULL, notation TEXT NOT NULL,"
+    " automatic INTEGER NOT NULL, digest TEXT NOT NULL, PRIMARY KEY (name, game, number))",
+)
+
+
+class SqlJournal(Journal):
+    """A journal by statements; who inherits from it runs them.
+
+    ``transaction`` makes all that is run in it happen, or nothing. Errors of the database become
+    JournalError there.
+    """
+
+    def transaction(self) -> AbstractContextManager[Run]:
+        """What runs statements until it is left."""
+        raise NotImplementedError(type(self).__name__)
+
+    @final
+    def open(self, table: str, made: KeptTable) -> None:
+        content = msgspec.json.encode(made).decode()
+        with self.transaction() as run:
+            run(
+                "INSERT INTO tables (name, place, made) VALUES"
+                " (?, (SELECT COALESCE(MAX(place), 0) + 1 FROM tables), ?)"
+                " ON CONFLICT (name) DO UPDATE SET made = excluded.made",
+                (table, content),
+            )
+
+    @final
+    def write(self, table: str, changes: list[Change]) -> None:
+        with self.transaction() as run:
+            for change in changes:
+                _write(run, table, change)
+
+    @final
+    def names(self) -> list[str]:
+        with self.transaction() as run:
+            return [str(row[0]) for row in run("SELECT name FROM tables ORDER BY place DESC", ())]
+
+    @final
+    def made(self, table: str) -> KeptTable:
+        with self.transaction() as run:
+            rows = run("SELECT made FROM tables WHERE name = ?", (table,))
+        if not rows:
+            raise JournalError(Message("no table is called {name}", name=repr(table)))
+        try:
+            return msgspec.json.decode(str(rows[0][0]), type=KeptTable)
+        except msgspec.DecodeError as error:
+            raise JournalError(
+                Message("the table {name} is damaged: {why}", name=repr(table), why=str(error))
+            ) from error
+
+    @final
+    def games(self, table: str) -> list[KeptGame]:
+        with self.transaction() as run:
+            begun = run(
+                "SELECT game, record, winner, rule FROM games WHERE name = ? ORDER BY game",
+                (table,),
+            )
+            rows = run(
+                "SELECT game, number, seat, notation, automatic, digest FROM answers"
+                " WHERE name = ? ORDER BY game, number",
+                (table,),
+            )
+        answers = list(_answers(rows))
+        return [
+            KeptGame(
+                str(record).encode(),
+                [answer for answer in answers if answer.game == game],
+                GameFinished(_number(game), _number(winner), str(rule)) if rule else None,
+            )
+            for game, record, winner, rule in begun
+        ]
+
+    @final
+    def forget(self, table: str) -> None:
+        with self.transaction() as run:
+            for place in ("tables", "games", "answers"):
+                run(f"DELETE FROM {place} WHERE name = ?", (table,))
+
+
+def _write(run: Run, table: str, change: Change) -> None:
+    if isinstance(change, GameBegun):
+        run(
+            "INSERT INTO games (name, game, record) VALUES (?, ?, ?)",
+            (table, change.game, change.record.decode()),
+        )
+    elif isinstance(change, AnswerKept):
+        run(
+            "INSERT INTO answers (name, game, number, seat, notation, automatic, digest)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?)",
+            (
+                table,
+                change.game,
+                change.number,
+                change.seat,
+                change.notation,
+                int(change.automatic),
+                change.digest,
+            ),
+        )
+    elif isinstance(change, WentBack):
+        run(
+            "DELETE FROM answers WHERE name = ? AND game = ? AND number >= ?",
+            (table, change.game, change.answers),
+        )
+    else:
+        run(
+            "UPDATE games SET winner = ?, rule = ? WHERE name = ? AND game = ?",
+            (change.winner, change.rule, table, change.game),
+        )
+
+
+def _answers(rows: list[Row]) -> Iterator[AnswerKept]:
+    for game, number, seat, notation, automatic, digest in rows:
+        yield AnswerKept(
+            _number(game),
+            _number(number),
+            _number(seat),
+            str(notation),
+            bool(automatic),
+            str(digest),
+        )
+
+
+def _number(cell: Cell) -> int:
+    assert isinstance(cell, int), cell
+    return cell
