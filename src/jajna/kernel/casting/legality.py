@@ -211,7 +211,7 @@ def why_not_cast(game: Game, player: int, card: int, face: int = 0, way: int = -
     now = thing.now
     thing.now = as_proposed(game, thing, face, way)
     due = costs_for_time(game, player, thing)
-    reason = _why_not_timely(game, player, thing) or _why_not_as(
+    reason = _why_not_timely(game, player, thing, way) or _why_not_as(
         game, player, thing, way, face == thing.definition.face_down, due, permitted=True
     )
     thing.now = now
@@ -374,8 +374,10 @@ def is_on_an_adventure(thing: Object, player: int) -> bool:
     return thing.zone is Zone.EXILE and thing.marks.get(ON_AN_ADVENTURE) == [player]
 
 
-def _why_not_timely(game: Game, player: int, thing: Object) -> Reason | None:
+def _why_not_timely(game: Game, player: int, thing: Object, way: int) -> Reason | None:
     """Why a card can't be cast at this time with its present characteristics. CR 117.1a."""
+    if way >= 0 and thing.now.kit.costs[way].any_time:
+        return None
     if _is_timely(game, player, thing, 0) or _costs_for_any_time(thing.now):
         return None
     return Reason("only when a sorcery could be cast", "117.1a", (thing.id,))
@@ -512,7 +514,7 @@ def why_not_special(game: Game, player: int, card: int, index: int) -> Reason | 
         if not sorcery_speed(game, player):
             reason = Reason("only when a sorcery could be cast", "116.2g", (card,))
     else:  # CR 702.62c
-        reason = _why_not_timely(game, player, thing) or _why_forbidden(game, player, thing)
+        reason = _why_not_timely(game, player, thing, -1) or _why_forbidden(game, player, thing)
     if reason is not None:
         return reason
     return why_unaffordable(game, ctx, ability_total(game, ctx, action.costs))
