@@ -39,6 +39,7 @@ from jajna.kernel.state.targets import (
     Announcement,
     enough_targets,
     for_players,
+    spared,
     target_phrases,
 )
 from jajna.vocab import (
@@ -281,6 +282,13 @@ def _why_not_as(
     needs = game.definitions.announcement(spell.kit.effects_of(way))
     total = spell_total(game, ctx, spell, way, [])
     reason = _why_no_choices(game, ctx, needs, paid, total)
+    if reason is not None and needs.unless_paid:
+        for place, cost in enumerate(optional_costs(spell)):
+            chosen = [*paid, cost.name]
+            if spared(needs, cost.name) and not _why_no_choices(game, ctx, needs, chosen, total):
+                reason = None
+                due = [*due, place]
+                break
     asked = way == -1 or (way >= 0 and spell.kit.costs[way].besides)
     priceless = asked and spell.mana_cost is None and not face_down
     if reason is not None:

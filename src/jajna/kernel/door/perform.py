@@ -8,6 +8,7 @@ from jajna.decision import Answer, Decision, Division, Kind, Pick, Several, Shap
 from jajna.events.base import NO_EVENTS, Event, EventKind
 from jajna.events.damage import DamageDealt
 from jajna.events.moves import Draw, TokenCreated, ZoneChange
+from jajna.ir.composites import DID
 from jajna.kernel.card_kinds import melded, merged
 from jajna.kernel.door import damage, players_leave, timestamps
 from jajna.kernel.door.instead import note_applied
@@ -637,6 +638,16 @@ class _TurnsFrame(Frame):
         if self.ctx is not None:
             self.ctx.bind(self.name, self.things)
             self.ctx.bind_number(self.name, self.total)
+            if self.total < len(self.events) and isinstance(self.events[0], Draw):
+                self._fall_short(self.ctx)
+
+    def _fall_short(self, ctx: Context) -> None:
+        """Note that fewer cards were drawn than told, for "when you do". CR 603.12.
+
+        Where a player chose to draw, that choice was noted, and stands (CR 118.12).
+        """
+        if DID not in ctx.numbers:
+            ctx.bind_number(DID, 0)
 
     def clone(self, memo: dict[int, Context]) -> Frame:
         ctx = self.ctx.clone(memo) if self.ctx is not None else None
