@@ -620,9 +620,13 @@ class _TurnsFrame(Frame):
         self.each = Context(0, 0)
         self.things: list[int] = []
         self.total = 0
+        self.drawn = 0
+        """How many cards those who draw had drawn this turn before."""
 
     def run(self, game: Game) -> None:
         depth = len(game.frames)
+        if self.position == 0:
+            self.drawn = self._drawn(game)
         while not game.over:
             if self.position:
                 self.things += self.each.bound["each"]
@@ -638,8 +642,14 @@ class _TurnsFrame(Frame):
         if self.ctx is not None:
             self.ctx.bind(self.name, self.things)
             self.ctx.bind_number(self.name, self.total)
-            if self.total < len(self.events) and isinstance(self.events[0], Draw):
+            # Other draws may have replaced some: "draw two cards instead" (CR 614.11).
+            drawn = self._drawn(game) - self.drawn
+            if isinstance(self.events[0], Draw) and drawn < len(self.events):
                 self._fall_short(self.ctx)
+
+    def _drawn(self, game: Game) -> int:
+        drawing = {event.player for event in self.events if isinstance(event, Draw)}
+        return sum([game.players[player].happened("drawn") for player in sorted(drawing)])
 
     def _fall_short(self, ctx: Context) -> None:
         """Note that fewer cards were drawn than told, for "when you do". CR 603.12.
@@ -656,6 +666,7 @@ class _TurnsFrame(Frame):
         copy.each = self.each.clone(memo)
         copy.things = self.things.copy()
         copy.total = self.total
+        copy.drawn = self.drawn
         return copy
 
 
