@@ -188,7 +188,7 @@ def test_an_answer_is_given_by_the_places_of_options() -> None:
     one = asked_channel(at)
     ask = one.snapshot().state.ask
     assert ask is not None
-    lands = next(option for option in ask.options if option.what == "playland")
+    lands = next(option for option in ask.options if option.what == "play")
     assert len(lands.places) > 1, "lands that are alike are one option"
     one.answer(ask.number, ByPlaces([lands.places[-1]]))
     message = one.update()

@@ -621,12 +621,12 @@ class _TurnsFrame(Frame):
         self.things: list[int] = []
         self.total = 0
         self.drawn = 0
-        """How many cards those who draw had drawn this turn before."""
+        """How many cards those who draw had drawn before."""
 
     def run(self, game: Game) -> None:
         depth = len(game.frames)
-        if self.position == 0:
-            self.drawn = self._drawn(game)
+        if not self.position:
+            self.drawn = self._cards_drawn(game)
         while not game.over:
             if self.position:
                 self.things += self.each.bound["each"]
@@ -642,14 +642,14 @@ class _TurnsFrame(Frame):
         if self.ctx is not None:
             self.ctx.bind(self.name, self.things)
             self.ctx.bind_number(self.name, self.total)
-            # Other draws may have replaced some: "draw two cards instead" (CR 614.11).
-            drawn = self._drawn(game) - self.drawn
-            if isinstance(self.events[0], Draw) and drawn < len(self.events):
+            told = sum([isinstance(event, Draw) for event in self.events])
+            if self._cards_drawn(game) - self.drawn < told:
                 self._fall_short(self.ctx)
 
-    def _drawn(self, game: Game) -> int:
-        drawing = {event.player for event in self.events if isinstance(event, Draw)}
-        return sum([game.players[player].happened("drawn") for player in sorted(drawing)])
+    def _cards_drawn(self, game: Game) -> int:
+        """How many cards those who are to draw have drawn this turn, also instead of others."""
+        players = {event.player for event in self.events if isinstance(event, Draw)}
+        return sum([game.players[player].happened("drawn") for player in players])
 
     def _fall_short(self, ctx: Context) -> None:
         """Note that fewer cards were drawn than told, for "when you do". CR 603.12.
