@@ -620,9 +620,13 @@ class _TurnsFrame(Frame):
         self.each = Context(0, 0)
         self.things: list[int] = []
         self.total = 0
+        self.drawn = 0
+        """How many cards those who draw had drawn before."""
 
     def run(self, game: Game) -> None:
         depth = len(game.frames)
+        if not self.position:
+            self.drawn = self._cards_drawn(game)
         while not game.over:
             if self.position:
                 self.things += self.each.bound["each"]
@@ -638,8 +642,14 @@ class _TurnsFrame(Frame):
         if self.ctx is not None:
             self.ctx.bind(self.name, self.things)
             self.ctx.bind_number(self.name, self.total)
-            if self.total < len(self.events) and isinstance(self.events[0], Draw):
+            told = sum([isinstance(event, Draw) for event in self.events])
+            if self._cards_drawn(game) - self.drawn < told:
                 self._fall_short(self.ctx)
+
+    def _cards_drawn(self, game: Game) -> int:
+        """How many cards those who are to draw have drawn this turn, also instead of others."""
+        players = {event.player for event in self.events if isinstance(event, Draw)}
+        return sum([game.players[player].happened("drawn") for player in players])
 
     def _fall_short(self, ctx: Context) -> None:
         """Note that fewer cards were drawn than told, for "when you do". CR 603.12.
@@ -656,6 +666,7 @@ class _TurnsFrame(Frame):
         copy.each = self.each.clone(memo)
         copy.things = self.things.copy()
         copy.total = self.total
+        copy.drawn = self.drawn
         return copy
 
 
