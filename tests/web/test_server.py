@@ -147,7 +147,7 @@ def test_a_program_plays_in_a_process_of_its_own(client: TestClient) -> None:
     with entered(client, table, tokens[0]) as one:
         page = Page(one)
         page.read()
-        turns = set()
+        turns: set[Data] = set()
         while len(turns) < 4:
             if page.ask is not None:
                 page.answer()
