@@ -99,7 +99,8 @@ class Patch(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="is", tag
     """What has changed since the message with the number before, and what happened."""
 
     number: int
-    patch: dict[str, Data]
+    patch: dict[str, object]
+    """A JSON merge patch for the state."""
     cards: dict[str, CardShown] = {}
     log: list[str] = []
 
@@ -159,7 +160,8 @@ class Channel:
             return None
         self._sent = state
         self.number += 1
-        return Patch(self.number, patch, self._cards.take_new(), lines)
+        sent = cast("dict[str, object]", patch)
+        return Patch(self.number, sent, self._cards.take_new(), lines)
 
     def speak(self, language: Language, names: Mapping[str, str]) -> None:
         """Go on in another language, with a snapshot next."""

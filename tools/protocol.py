@@ -1,0 +1,61 @@
+"""The messages between server and page as JSON Schema, from which the page has its types.
+
+protocol.py         print it
+protocol.py --write write it to page/protocol.schema.json
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from jajna.web.channel import Happening, Patch, Snapshot
+from jajna.web.room import Refused, Said
+from jajna.web.rooms import Invitation, NewTable, TableListed
+from jajna.web.wishes import Wish
+
+SCHEMA: Final = Path(__file__).resolve().parent.parent / "page" / "protocol.schema.json"
+SENT: Final = Snapshot | Patch | Happening | Refused | Said
+"""What a page is sent."""
+MORE: Final = (Invitation, NewTable, TableListed)
+
+
+def schema() -> bytes:
+    """The schema of all messages."""
+    (sent, wish, *_), parts = msgspec.json.schema_components(
+        [SENT, Wish, *MORE], schema_hook=_anything, ref_template="#/$defs/{name}"
+    )
+    named = {"Sent": sent, "Wish": wish}
+    made = {
+        "title": "Protocol",
+        "type": "object",
+        "properties": {name: {"$ref": f"#/$defs/{name}"} for name in (*named, *parts)},
+        "additionalProperties": False,
+        "$defs": {**parts, **named},
+    }
+    return msgspec.json.format(msgspec.json.encode(made), indent=1) + b"\n"
+
+
+def _anything(kind: type) -> dict[str, object]:
+    """The schema of a value that may be anything."""
+    if kind is not object:
+        raise NotImplementedError(kind)
+    return {"description": "Anything."}
+
+
+def main(arguments: list[str]) -> int:
+    if arguments == ["--write"]:
+        SCHEMA.write_bytes(schema())
+        return 0
+    if arguments:
+        print(__doc__, file=sys.stderr)
+        return 2
+    sys.stdout.write(schema().decode())
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
