@@ -1,8 +1,11 @@
 """Conditions that no test notices: each is turned into "yes" and into "no", and tests must fail.
 
     mutation.py record [TEST ...]   find out which tests come by which condition
-    mutation.py run MINUTES [SEED]  turn conditions, in an order by seed, and run the tests that
-                                    come by them; goes on where the last run stopped
+    mutation.py run MINUTES [SEED]  turn conditions, in an order by seed, and run the quickest tests
+                                    that come by them; goes on where the last run stopped
+    mutation.py again MINUTES       run others, drawn by seed, where the quickest noticed nothing
+    mutation.py turn MODULE FUNCTION TEXT always|never TEST ...
+                                    say whether these tests notice a condition that is turned
     mutation.py page                write what was found into docs/mutation.md
 
 A condition is what an `if`, a `while`, a conditional expression or a comprehension asks, each part
@@ -43,12 +46,18 @@ OPTIONS: Final = ("-q", "-m", "not slow")
 RECORD: Final = ROOT / ".cache" / "noticed.json"
 RESULTS: Final = ROOT / ".cache" / "mutants.json"
 PAGE: Final = ROOT / "docs" / "mutation.md"
-MOST_TESTS: Final = 40
-"""How many tests, the quickest, try a turned condition."""
+QUICKEST: Final = 40
+"""How many tests, the quickest, try a turned condition at first."""
+OTHERS: Final = 160
+"""How many others, drawn by seed, try it if the quickest noticed nothing."""
 SECONDS: Final = 20
-"""How long they may take; a game that doesn't end is noticed too."""
+"""How much processor time they may take; a game that doesn't end is noticed too."""
+BETWEEN_WRITES: Final = 50
+"""How many conditions are turned before what became of them is written down."""
 NOTICED: Final = "noticed"
 UNNOTICED: Final = "unnoticed"
+"""By the quickest tests, so far."""
+UNNOTICED_BY_ALL: Final = "unnoticed by all"
 UNREACHED: Final = "unreached"
 
 
@@ -230,6 +239,17 @@ class Recorder:
         for number in self.saw:
             self.by.setdefault(number, []).append(item.nodeid)
 
+    def chosen(self) -> dict[int, list[str]]:
+        """For each answer the quickest tests that come by it, and then others drawn by seed."""
+        draw = random.Random(0)
+        found: dict[int, list[str]] = {}
+        for number, tests in self.by.items():
+            by_time = sorted(tests, key=self.seconds.__getitem__)
+            others = by_time[QUICKEST:]
+            drawn = draw.sample(others, min(OTHERS, len(others)))
+            found[number] = [*by_time[:QUICKEST], *drawn]
+        return found
+
 
 def record(tests: Sequence[str] = TESTS) -> None:
     """Run the tests once and write down what they come by."""
@@ -238,12 +258,12 @@ def record(tests: Sequence[str] = TESTS) -> None:
     vars(builtins)["_saw"] = recorder.saw.add
     sys.meta_path.insert(0, Watcher({site.key: place for place, site in enumerate(sites)}))
     status = pytest.main([*tests, *OPTIONS], [recorder])
-    by = {
-        str(number): sorted(tests, key=recorder.seconds.__getitem__)[:MOST_TESTS]
-        for number, tests in recorder.by.items()
-    }
+    names = list(recorder.seconds)
+    places = {name: place for place, name in enumerate(names)}
+    by = {number: [places[one] for one in tests] for number, tests in recorder.chosen().items()}
+    made = {"tests": tests, "sites": sites, "names": names, "by": by, "sources": digest()}
     RECORD.parent.mkdir(exist_ok=True)
-    RECORD.write_text(json.dumps({"tests": tests, "sites": sites, "by": by, "sources": digest()}))
+    RECORD.write_text(json.dumps(made))
     print(f"{len(sites)} conditions, {len(by)} of {2 * len(sites)} answers seen; pytest {status}")
 
 
@@ -261,34 +281,68 @@ def digest() -> str:
 class Runner:
     """Collects every test once, and then tries turned conditions in forks."""
 
-    def __init__(self, minutes: float, seed: int) -> None:
+    def __init__(self, minutes: float, seed: int, again: bool = False) -> None:
         self.until = time.monotonic() + 60 * minutes
         self.seed = seed
+        self.again = again
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         known = json.loads(RECORD.read_text())
         if known["sources"] != digest():
             raise pytest.UsageError("the sources have changed: run mutation.py record")
         items = {item.nodeid: item for item in session.items}
+        names: list[str] = known["names"]
         sites = [Site(*site) for site in known["sites"]]
         results = json.loads(RESULTS.read_text()) if RESULTS.is_file() else {}
-        order = [(site, value) for site in sites for value in (True, False)]
+        order = [(place, value) for place in range(len(sites)) for value in (True, False)]
         random.Random(self.seed).shuffle(order)
-        numbers = {site.key: place for place, site in enumerate(sites)}
         functions = functions_by_place()
-        for site, value in order:
-            name = f"{site.key}:{value}"
-            if name in results:
+        for place, value in order:
+            name = f"{sites[place].key}:{value}"
+            if results.get(name) != (UNNOTICED if self.again else None):
                 continue
             if time.monotonic() > self.until:
                 break
             # What was false somewhere is what shows that it isn't always true.
-            tests = known["by"].get(str(2 * numbers[site.key] + (not value)), [])
+            tests = [names[one] for one in known["by"].get(str(2 * place + (not value)), [])]
+            tests = tests[QUICKEST:] if self.again else tests[:QUICKEST]
             chosen = [items[test] for test in tests if test in items]
-            results[name] = tried(site, value, chosen, functions) if chosen else UNREACHED
+            noticed = bool(chosen) and is_noticed(sites[place], value, chosen, functions)
+            if self.again:
+                results[name] = NOTICED if noticed else UNNOTICED_BY_ALL
+            else:
+                results[name] = NOTICED if noticed else UNNOTICED if chosen else UNREACHED
+            if len(results) % BETWEEN_WRITES == 0:
+                RESULTS.write_text(json.dumps(results, indent=0))
         RESULTS.write_text(json.dumps(results, indent=0))
         print(Counter(results.values()))
         return True
+
+
+class Turner:
+    """Tries one turned condition on all tests that are collected."""
+
+    def __init__(self, module: str, function: str, text: str, value: bool) -> None:
+        self.sites = [
+            site
+            for site in sites_of(module, SOURCE / module)
+            if (site.function, site.text) == (function, text)
+        ]
+        self.value = value
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        functions = functions_by_place()
+        for site in self.sites:
+            noticed = is_noticed(site, self.value, list(session.items), functions)
+            print(f"{site.module}:{site.line}: {'noticed' if noticed else 'NOT noticed'}")
+        if not self.sites:
+            print("no condition there has this text")
+        return True
+
+
+def play(runner: Runner) -> None:
+    """Collect the recorded tests and let them try turned conditions."""
+    pytest.main([*json.loads(RECORD.read_text())["tests"], *OPTIONS], [runner])
 
 
 def functions_by_place() -> dict[tuple[str, int, str], list[FunctionType]]:
@@ -310,18 +364,18 @@ def codes_in(code: CodeType) -> Iterator[CodeType]:
             yield from codes_in(one)
 
 
-def tried(
+def is_noticed(
     site: Site,
     value: bool,
     items: list[pytest.Item],
     functions: dict[tuple[str, int, str], list[FunctionType]],
-) -> str:
+) -> bool:
     """Whether a test fails once the condition is turned."""
     child = os.fork()
     if child == 0:
         os._exit(run_turned(site, value, items, functions))
     _, status = os.waitpid(child, 0)
-    return UNNOTICED if os.WIFEXITED(status) and os.WEXITSTATUS(status) == 0 else NOTICED
+    return not os.WIFEXITED(status) or os.WEXITSTATUS(status) != 0
 
 
 def run_turned(
@@ -331,7 +385,7 @@ def run_turned(
     functions: dict[tuple[str, int, str], list[FunctionType]],
 ) -> int:
     """Turn the condition and run the tests until one fails: 1, or none does: 0."""
-    signal.alarm(SECONDS)
+    signal.setitimer(signal.ITIMER_PROF, SECONDS)
     for code in codes_in(turned_code(site, value)):
         for function in functions.get((code.co_filename, code.co_firstlineno, code.co_name), []):
             function.__code__ = code
@@ -351,7 +405,7 @@ def page() -> str:
         site.key: site for site in (Site(*one) for one in json.loads(RECORD.read_text())["sites"])
     }
     counts = Counter(results.values())
-    tried_ones = counts[NOTICED] + counts[UNNOTICED]
+    unnoticed = counts[UNNOTICED] + counts[UNNOTICED_BY_ALL]
     lines = [
         "# Conditions that no test notices",
         "",
@@ -360,15 +414,15 @@ def page() -> str:
         "",
         "| | Conditions turned |",
         "| --- | ---: |",
-        f"| tried | {tried_ones} |",
+        f"| tried | {counts[NOTICED] + unnoticed} |",
         f"| noticed by a test | {counts[NOTICED]} |",
-        f"| noticed by none | {counts[UNNOTICED]} |",
+        f"| noticed by none | {unnoticed} |",
         f"| never seen with the other answer | {counts[UNREACHED]} |",
         "",
     ]
     by_module: dict[str, list[tuple[int, str]]] = {}
     for name, verdict in results.items():
-        if verdict == UNNOTICED:
+        if verdict in (UNNOTICED, UNNOTICED_BY_ALL):
             key, _, value = name.rpartition(":")
             site = sites[key]
             answer = "always" if value == "True" else "never"
@@ -384,8 +438,12 @@ def main(arguments: list[str]) -> int:
         case ["record", *tests]:
             record(tests or TESTS)
         case ["run", minutes, *seed]:
-            runner = Runner(float(minutes), int(*seed))
-            pytest.main([*json.loads(RECORD.read_text())["tests"], *OPTIONS], [runner])
+            play(Runner(float(minutes), int(*seed)))
+        case ["again", minutes]:
+            play(Runner(float(minutes), 0, again=True))
+        case ["turn", module, function, text, value, *tests]:
+            turner = Turner(module, function, text, value == "always")
+            pytest.main([*tests, *OPTIONS], [turner])
         case ["page"]:
             PAGE.write_text(page(), encoding="utf-8")
         case _:

@@ -186,6 +186,10 @@ class Era:
         """Whether a player may let a discarded card with madness go to the graveyard:
         CR 2003-07-01 502.24a says so, CR 702.35a doesn't.
         """
+        self.madness_until_passing: Final = settings["madness_until_passing"] is True
+        """Whether a player may cast a card discarded by madness until they pass next:
+        CR 2003-07-01 502.24a says so; by CR 702.35a they do as its ability resolves, or not.
+        """
         self.sagas_without_chapters: Final = settings["sagas_without_chapters"] is True
         """Whether a Saga that has no chapter abilities stays: CR 704.5s says so; by
         CR 2023-04-14 714.2d its final chapter number is 0, and it is sacrificed.

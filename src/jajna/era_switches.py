@@ -310,7 +310,6 @@ EDITIONS: Final = [
 """The editions that have an era, in the order of time."""
 
 UNBUILT: Final = [
-    Unbuilt("madness_until_passing", ["502.24a", "", "", "", ""]),
     Unbuilt("ante", ["217.9", "407", "407", "407", "407"]),
     Unbuilt("subgames", ["506", "718", "719", "724", "728"]),
     Unbuilt("restarting", ["", "717", "718", "723", "726"]),
@@ -685,6 +684,18 @@ SWITCHES: Final = [
     ),
     Switch(
         "madness_optional",
+        [False, True],
+        [
+            (True, "502.24a"),
+            (False, "702.34a"),
+            (False, "702.34a"),
+            (False, "702.35a"),
+            (False, "702.35a"),
+        ],
+        [],
+    ),
+    Switch(
+        "madness_until_passing",
         [False, True],
         [
             (True, "502.24a"),

@@ -33,7 +33,7 @@ GAME = {
     "told": "chance effects frames objects players turn zones",
     "of what has been": "history knowledge",
     "known from others": "characteristics definitions state_based",
-    "always the same": "era kernel settings",
+    "always the same": "era kernel names settings",
     "not while nobody is asked": "_asked outcome over",
 }
 RECORDS = {

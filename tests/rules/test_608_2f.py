@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from jajna.events.hidden import Revealed
 from jajna.judge import ANN, BOB, CAT, Table
 from jajna.oracle import FaceData, compile_face
 from jajna.vocab import Zone
@@ -228,3 +229,31 @@ def test_608_2f_the_damage_to_each_player_is_counted_for_that_player() -> None:
     cast(at, "~ deals damage to each player equal to the number of creatures that player controls.")
     at.resolve_all()
     assert [at.life(player) for player in (ANN, BOB, CAT)] == [20, 18, 19]
+
+
+def test_608_2f_the_counters_of_each_opponent_are_counted_for_that_opponent() -> None:
+    at = three(bobs=("One", "Two"), cats=("Three",))
+    cast(at, "Each opponent gets a poison counter for each creature they control.")
+    at.resolve_all()
+    assert [at.game.players[player].counters.get("poison", 0) for player in (BOB, CAT)] == [2, 1]
+
+
+def test_608_2f_the_top_cards_that_each_player_exiles_are_counted_for_that_player() -> None:
+    at = three(bobs=("One", "Two"), cats=("Three",))
+    cast(
+        at,
+        "Each player exiles the top X cards of their library, where X is the number of creatures "
+        "they control.",
+    )
+    at.resolve_all()
+    assert [len(at.names_in(Zone.LIBRARY, player)) for player in (ANN, BOB, CAT)] == [20, 18, 19]
+
+
+def test_608_2f_the_cards_that_each_opponent_reveals_are_counted_for_that_opponent() -> None:
+    at = three(bobs=("One", "Two"), cats=("Three",))
+    at.hand(BOB, "Forest", "Island", "Swamp")
+    at.hand(CAT, "Forest", "Island")
+    cast(at, "Each opponent reveals a card from their hand for each creature they control.")
+    at.resolve_all()
+    revealed = [event for event in at.game.history.log if isinstance(event, Revealed)]
+    assert [(event.player, len(event.cards)) for event in revealed] == [(BOB, 2), (CAT, 1)]

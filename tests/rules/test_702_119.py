@@ -40,6 +40,14 @@ def test_702_119a_the_cost_is_less_by_the_mana_value_of_the_sacrificed_creature(
     assert "Fiend" in at.names_in(Zone.BATTLEFIELD)
 
 
+def test_702_119a_a_creature_of_mana_value_0_leaves_the_cost_as_it_is() -> None:
+    known = (MINE, PEAK, FIEND, creature("Mite", cost="{0}"))
+    at = table(known=known, ann=["Peak", *["Mine"] * 6, "Mite"], hand=["Fiend"])
+    at.act(ANN, "cast Fiend way 0")
+    assert at.names_in(Zone.GRAVEYARD, ANN) == ["Mite"]
+    assert untapped(at) == 1
+
+
 def test_702_119a_a_creature_has_to_be_sacrificed() -> None:
     at = with_fiend(7)
     with pytest.raises(IllegalAnswerError):

@@ -200,7 +200,7 @@ def test_732_1_a_taking_back_that_leaves_something_is_found(
         pool = self.players[ANN].pool.copy()
         earlier = self.history.checkpoint
         assert earlier is not None
-        self.restore(earlier.fork())
+        self.restore(earlier.game())
         self.players[ANN].pool = pool
 
     position = table()

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
-from typing import Final, final
+from typing import Final
 
-from jajna.card import Card
 from jajna.cards.names import fold
 from jajna.cards.pool import Pool, data_folder
 from jajna.collection.editor import Shortage, shortages
@@ -17,17 +15,15 @@ from jajna.era import Era
 from jajna.errors import DeckError
 from jajna.files import FileError, is_file, path_of, write_whole
 from jajna.formats.construction import Construction, Violation, violations
-from jajna.formats.deck import Copies, Deck
+from jajna.formats.deck import Deck
 from jajna.formats.decklist import Lookup, read_deck_file, write_arena
 from jajna.formats.known import Formats
 from jajna.formats.themes import THEMES, theme
 from jajna.limits import MOST_CARDS
 from jajna.messages import Message, cause
-from jajna.tables.table import DeckCheck
 from jajna.text.catalogue import Language, message
 
 __all__ = [
-    "BuiltFor",
     "find_deck",
     "formats_of",
     "is_ready_deck",
@@ -177,30 +173,6 @@ def legal_deck(
             )
         )
     return deck
-
-
-@final
-class BuiltFor(DeckCheck):
-    """Lets be played what is built as it has to be in an era, with its words in a language."""
-
-    def __init__(self, built: Construction, era: Era, language: Language) -> None:
-        self.built = built
-        self.era = era
-        self.language = language
-
-    def why_not(self, seat: int, main: Sequence[Card], side: Sequence[Card]) -> Message | None:
-        deck = Deck("", _counted(main), _counted(side))
-        broken = [told(one, self.language) for one in violations(deck, self.built, self.era)]
-        if not broken:
-            return None
-        return Message("this deck can't be played: {reasons}", reasons="; ".join(broken))
-
-
-def _counted(cards: Sequence[Card]) -> Copies:
-    """Each card once with its count."""
-    by_name = {card.name: card for card in cards}
-    counts = Counter(card.name for card in cards)
-    return tuple((by_name[name], count) for name, count in counts.items())
 
 
 def _missing(name: str) -> tuple[Shortage, ...]:

@@ -14,7 +14,8 @@ from jajna.agents import AGENTS, make_agent
 from jajna.card import Card
 from jajna.cards.pool import Pool, data_folder
 from jajna.cli.commands import Command
-from jajna.cli.decks import BuiltFor, formats_of, legal_deck
+from jajna.cli.deck_checks import BuiltFor
+from jajna.cli.decks import formats_of, legal_deck
 from jajna.cli.languages import default_language
 from jajna.cli.mistakes import Failed, WrongUse, WrongValue
 from jajna.cli.options import ERA_HELP, PLAIN_HELP, number_type, read_era, read_name, seed_type

@@ -21,6 +21,7 @@ __all__ = [
     "NO_MARKS",
     "STRUCK",
     "TOKENS_CREATED",
+    "UNTIL_PASSING",
     "Marked",
 ]
 
@@ -44,6 +45,9 @@ TOKENS_CREATED: Final = "tokens created"
 
 DAMAGED_BY: Final = "damaged by"
 """Name of the mark with the turn in which a permanent was last dealt damage, and the sources."""
+
+UNTIL_PASSING: Final = "until its owner passes"
+"""Name of the mark of an exiled card that its owner may play until passing priority, with them."""
 
 NO_COUNTERS: Final[dict[str, int]] = {}
 

@@ -56,6 +56,7 @@ TITLES: Final[dict[str, str]] = {
     "phasing": message("what has phased out"),
     "removed_is_outside": message("cards from outside the game"),
     "madness_optional": message("discarding a card with madness"),
+    "madness_until_passing": message("casting a card for its madness cost"),
     "sagas_without_chapters": message("Sagas that have lost their chapters"),
     "power_defined_everywhere": message("power and toughness that an ability defines"),
     "power_layers": message("counters and switching among what changes power and toughness"),
@@ -64,10 +65,6 @@ TITLES: Final[dict[str, str]] = {
 """The subject of each switch."""
 
 UNBUILT_WORDS: Final[dict[str, str]] = {
-    "madness_until_passing": message(
-        "Until its owner passes, a card with madness may be played whenever an instant could: here "
-        "it is played as the ability resolves, or not at all."
-    ),
     "ante": message("Playing for ante."),
     "subgames": message("Subgames."),
     "restarting": message("Restarting the game."),
@@ -220,6 +217,10 @@ MEANINGS: Final[dict[str, str]] = {
     "removed_is_outside=off": message("Exiled cards are not among them."),
     "madness_optional=on": message("The player may remove it from the game."),
     "madness_optional=off": message("It is exiled."),
+    "madness_until_passing=on": message(
+        "Whenever an instant could be, until its owner passes; then it goes to the graveyard."
+    ),
+    "madness_until_passing=off": message("As its ability resolves, or not at all."),
     "sagas_without_chapters=off": message("They are sacrificed."),
     "sagas_without_chapters=on": message("They stay."),
     "power_defined_everywhere=off": message("They are 0 except in play."),

@@ -31,6 +31,7 @@ from jajna.kernel.players import player_control
 from jajna.kernel.players.seats import Players
 from jajna.kernel.state import digest as digests
 from jajna.kernel.state.chance import Chance
+from jajna.kernel.state.checkpoints import checkpoint
 from jajna.kernel.state.frames import Frames
 from jajna.kernel.state.game_state import (
     ComputedCharacteristics,
@@ -183,10 +184,12 @@ class Game:
                     rule=rule,
                 )
             )
+        if self.history.base is not None and not self.history.base.serves(self):
+            self.history.base = None
         if _begins_action(question, answer):
             self.history.checkpoint = None
             if not self.frames.top().is_certain(self, answer):
-                self.history.checkpoint = self.fork()
+                self.history.checkpoint = checkpoint(self)
         self.decision = None
         self.state_based.settled = False
         self.history.loops.answered(question, answer)
@@ -195,6 +198,8 @@ class Game:
             knowledge.choose_in_secret(self, question, answer)
         self.frames.top().take(self, answer)
         self.advance()
+        if self.history.base is not None:
+            self.history.base.note(self, answer)
 
     def concede(self, player: int) -> None:
         """A player concedes: they leave the game at once and lose it. CR 104.3a.
@@ -208,6 +213,7 @@ class Game:
             )
         if self.history.checkpoint is not None:
             self.cancel()
+        self.history.base = None
         self.history.answers.append(f"concede {player}")
         self.history.loops.leave()
         if self.decision is not None:
@@ -267,7 +273,7 @@ class Game:
             raise IllegalAnswerError(
                 Message("there is no action under way to take back (CR 732.1)")
             )
-        self.restore(earlier.fork())
+        self.restore(earlier.game())
 
     def reseed(self, seed: int) -> None:
         """Let chance go on from another seed.
@@ -279,6 +285,7 @@ class Game:
                 Message("chance can't be renewed while an action is under way (CR 732.1)")
             )
         self.chance = Chance(seed)
+        self.history.base = None
 
     def restore(self, earlier: Game) -> None:
         """Take over the state of ``earlier``, except the settings; ``earlier`` is used up."""

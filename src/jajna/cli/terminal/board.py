@@ -6,22 +6,15 @@ import textwrap
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
-from jajna.kernel.players.designations import BLESSED, INITIATIVE, MONARCH
 from jajna.kernel.views.view import ObjectView, PlayerView
-from jajna.mechanics.dungeons.rooms import names_of_rooms
-from jajna.text.catalogue import capital, message
+from jajna.tables.designations import designations_of
+from jajna.text.catalogue import capital
 from jajna.text.things import Teller
 from jajna.vocab import Keyword, Type, is_another_player
 
 __all__ = ["Line", "board_lines", "counted", "header", "player_lines", "stack_lines", "wrapped"]
 
 INDENT: Final = "    "
-HELD: Final[dict[str, str]] = {
-    MONARCH: message("monarch"),
-    INITIATIVE: message("has the initiative"),
-    BLESSED: message("has the city's blessing"),
-}
-"""Designations of players. CR 724.1, 725.1, 702.131c."""
 
 
 class Line(NamedTuple):
@@ -118,11 +111,7 @@ def _title(teller: Teller, player: PlayerView) -> str:
         teller.say("graveyard {number}", number=len(player.graveyard)),
     ]
     parts += [teller.counters(kind, player.counters[kind]) for kind in sorted(player.counters)]
-    parts += [teller.say(HELD[name]) for name in player.designations]
-    dungeon = teller.view.find(player.dungeon)
-    if dungeon is not None and dungeon.kit is not None:
-        room = names_of_rooms(dungeon.kit.all)[player.room]
-        parts.append(teller.say("{room} in {dungeon}", room=room, dungeon=teller.name(dungeon.id)))
+    parts += designations_of(player, teller)
     if player.pool:
         parts.append(teller.say("mana {mana}", mana=teller.mana(player.pool)))
     if not player.in_game:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, final
 from jajna.frozen import dataclass
 from jajna.ir.base import ANYWHERE, OBJECTS, PLAYERS, Filter
 from jajna.ir.filters.combat import Attacking, Blocking
+from jajna.ir.filters.common import place_of
 from jajna.ir.filters.nouns import Card, Spell, StackAbility
 from jajna.ir.filters.states import Enchanted, Tapped
 from jajna.ir.filters.zones import InZone
@@ -70,10 +71,15 @@ class All(Filter):
 @final
 @dataclass(frozen=True)
 class Either(Filter):
-    """Things that fit at least one part. ``word`` is "or", "and" or "and/or" in the text."""
+    """Things that fit at least one part. ``word`` is "or", "and" or "and/or" in the text.
+
+    With ``apart`` each part is a noun phrase of its own: "permanent or suspended card". A thing
+    then fits one only where such things are (CR 109.2), as a card in a hand is no permanent.
+    """
 
     parts: tuple[Filter, ...]
     word: str = field(default="or", compare=False)
+    apart: bool = False
 
     def aspects(self) -> int:
         return 0
@@ -90,7 +96,8 @@ class Either(Filter):
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         for part in self.parts:
             if part.matches(game, ctx, thing):
-                return True
+                if not self.apart or part.where() & place_of(game, thing):
+                    return True
         return False
 
 

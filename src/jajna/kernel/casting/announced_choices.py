@@ -29,6 +29,8 @@ from jajna.kernel.state.targets import (
     candidates,
     enough_targets,
     for_players,
+    spared,
+    target_phrases,
     targets_if_paid,
 )
 
@@ -153,7 +155,7 @@ def choose_optional_costs(game: Game, frame: AnnounceFrame) -> None:
     chosen = [*frame.accepted, frame.position - 1]
     if affordability.why_not_pay(game, frame.ctx, spell.now, frame.way, chosen) is None:
         without = affordability.why_not_pay(game, frame.ctx, spell.now, frame.way, frame.accepted)
-        if cost.otherwise and without is not None:
+        if (cost.otherwise and without is not None) or _needs_for_targets(game, frame, cost.name):
             frame.accepted.append(frame.position - 1)
             return
         frame.ask(
@@ -169,6 +171,16 @@ def choose_optional_costs(game: Game, frame: AnnounceFrame) -> None:
                 fallback=NO,
             ),
         )
+
+
+def _needs_for_targets(game: Game, frame: AnnounceFrame, cost: str) -> bool:
+    """Whether the spell has legal targets only if this optional cost is paid. CR 702.33g."""
+    needs = frame.needs(game)
+    if not spared(needs, cost):
+        return False
+    paid = [optional_costs(game.objects[frame.ctx.item].now)[one].name for one in frame.accepted]
+    phrases = for_players(game, frame.ctx, needs, target_phrases(needs, [], paid))
+    return not enough_targets(game, frame.ctx, phrases)
 
 
 def _ask_how_often(game: Game, frame: AnnounceFrame) -> None:

@@ -39,6 +39,7 @@ from jajna.kernel.state.targets import (
     Announcement,
     enough_targets,
     for_players,
+    spared,
     target_phrases,
 )
 from jajna.vocab import (
@@ -211,7 +212,7 @@ def why_not_cast(game: Game, player: int, card: int, face: int = 0, way: int = -
     now = thing.now
     thing.now = as_proposed(game, thing, face, way)
     due = costs_for_time(game, player, thing)
-    reason = _why_not_timely(game, player, thing) or _why_not_as(
+    reason = _why_not_timely(game, player, thing, way) or _why_not_as(
         game, player, thing, way, face == thing.definition.face_down, due, permitted=True
     )
     thing.now = now
@@ -281,6 +282,13 @@ def _why_not_as(
     needs = game.definitions.announcement(spell.kit.effects_of(way))
     total = spell_total(game, ctx, spell, way, [])
     reason = _why_no_choices(game, ctx, needs, paid, total)
+    if reason is not None and needs.unless_paid:
+        for place, cost in enumerate(optional_costs(spell)):
+            chosen = [*paid, cost.name]
+            if spared(needs, cost.name) and not _why_no_choices(game, ctx, needs, chosen, total):
+                reason = None
+                due = [*due, place]
+                break
     asked = way == -1 or (way >= 0 and spell.kit.costs[way].besides)
     priceless = asked and spell.mana_cost is None and not face_down
     if reason is not None:
@@ -374,8 +382,10 @@ def is_on_an_adventure(thing: Object, player: int) -> bool:
     return thing.zone is Zone.EXILE and thing.marks.get(ON_AN_ADVENTURE) == [player]
 
 
-def _why_not_timely(game: Game, player: int, thing: Object) -> Reason | None:
+def _why_not_timely(game: Game, player: int, thing: Object, way: int) -> Reason | None:
     """Why a card can't be cast at this time with its present characteristics. CR 117.1a."""
+    if way >= 0 and thing.now.kit.costs[way].any_time:
+        return None
     if _is_timely(game, player, thing, 0) or _costs_for_any_time(thing.now):
         return None
     return Reason("only when a sorcery could be cast", "117.1a", (thing.id,))
@@ -512,7 +522,7 @@ def why_not_special(game: Game, player: int, card: int, index: int) -> Reason | 
         if not sorcery_speed(game, player):
             reason = Reason("only when a sorcery could be cast", "116.2g", (card,))
     else:  # CR 702.62c
-        reason = _why_not_timely(game, player, thing) or _why_forbidden(game, player, thing)
+        reason = _why_not_timely(game, player, thing, -1) or _why_forbidden(game, player, thing)
     if reason is not None:
         return reason
     return why_unaffordable(game, ctx, ability_total(game, ctx, action.costs))

@@ -174,7 +174,7 @@ def _taken_away(symbols: list[Symbol], less: Symbol, colored_only: bool = False)
         return 0
     if less.variable:
         return 0
-    return less.generic if less.generic else 1
+    return less.value
 
 
 def _feed_each_other(game: Game, ctx: Context, costs: list[Cost]) -> bool:

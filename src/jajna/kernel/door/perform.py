@@ -8,6 +8,7 @@ from jajna.decision import Answer, Decision, Division, Kind, Pick, Several, Shap
 from jajna.events.base import NO_EVENTS, Event, EventKind
 from jajna.events.damage import DamageDealt
 from jajna.events.moves import Draw, TokenCreated, ZoneChange
+from jajna.ir.composites import DID
 from jajna.kernel.card_kinds import melded, merged
 from jajna.kernel.door import damage, players_leave, timestamps
 from jajna.kernel.door.instead import note_applied
@@ -619,9 +620,13 @@ class _TurnsFrame(Frame):
         self.each = Context(0, 0)
         self.things: list[int] = []
         self.total = 0
+        self.drawn = 0
+        """How many cards those who draw had drawn before."""
 
     def run(self, game: Game) -> None:
         depth = len(game.frames)
+        if not self.position:
+            self.drawn = self._cards_drawn(game)
         while not game.over:
             if self.position:
                 self.things += self.each.bound["each"]
@@ -637,6 +642,22 @@ class _TurnsFrame(Frame):
         if self.ctx is not None:
             self.ctx.bind(self.name, self.things)
             self.ctx.bind_number(self.name, self.total)
+            told = sum([isinstance(event, Draw) for event in self.events])
+            if self._cards_drawn(game) - self.drawn < told:
+                self._fall_short(self.ctx)
+
+    def _cards_drawn(self, game: Game) -> int:
+        """How many cards those who are to draw have drawn this turn, also instead of others."""
+        players = {event.player for event in self.events if isinstance(event, Draw)}
+        return sum([game.players[player].happened("drawn") for player in players])
+
+    def _fall_short(self, ctx: Context) -> None:
+        """Note that fewer cards were drawn than told, for "when you do". CR 603.12.
+
+        Where a player chose to draw, that choice was noted, and stands (CR 118.12).
+        """
+        if DID not in ctx.numbers:
+            ctx.bind_number(DID, 0)
 
     def clone(self, memo: dict[int, Context]) -> Frame:
         ctx = self.ctx.clone(memo) if self.ctx is not None else None
@@ -645,6 +666,7 @@ class _TurnsFrame(Frame):
         copy.each = self.each.clone(memo)
         copy.things = self.things.copy()
         copy.total = self.total
+        copy.drawn = self.drawn
         return copy
 
 

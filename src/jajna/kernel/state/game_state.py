@@ -15,12 +15,12 @@ if TYPE_CHECKING:
     from jajna.events.base import Event
     from jajna.kernel.combat.state import Combat
     from jajna.kernel.ending.loops import Loops
-    from jajna.kernel.game import Game
     from jajna.kernel.layers.layers import GrantedKit
     from jajna.kernel.objects.identical import Alike, AlikeKey
     from jajna.kernel.objects.object import Object
     from jajna.kernel.players.player import Player
     from jajna.kernel.players.player_rules import PlayerRules
+    from jajna.kernel.state.checkpoints import Base, Checkpoint
     from jajna.kernel.state.context import Context
     from jajna.kernel.state.gathering import Gathering
     from jajna.kernel.state.index import Index
@@ -347,8 +347,10 @@ class History:
         """The number of events when characteristics last changed, or anything but a step began."""
         self.gathering: Gathering | None = None
         """The events that wait while an instruction is followed for several things. CR 608.2f."""
-        self.checkpoint: Game | None = None
-        """A copy of the game before the action under way began, to reverse it. CR 732.1."""
+        self.checkpoint: Checkpoint | None = None
+        """The game before the action under way began, to reverse it. CR 732.1."""
+        self.base: Base | None = None
+        """An earlier copy of the game that serves several checkpoints; None for none."""
 
     def clone(self) -> History:
         """A copy for another game; nothing is ``gathering`` while a player is asked."""
@@ -360,6 +362,7 @@ class History:
         copy.batch_began = self.batch_began
         copy.acted = self.acted
         copy.checkpoint = self.checkpoint
+        copy.base = self.base.clone() if self.base is not None else None
         return copy
 
     def place_of(self, name: str) -> int:

@@ -16,7 +16,7 @@ def give_up(game: Game) -> None:
     """Take back the impossible action under way and ask the player again without it. CR 732.1."""
     earlier = game.history.checkpoint
     assert earlier is not None, "nothing to take back"
-    failed = game.history.answers[len(earlier.history.answers)]
+    failed = game.history.answers[earlier.answered]
     game.cancel()
     question = game.decision
     assert question is not None, "nothing was asked before it"

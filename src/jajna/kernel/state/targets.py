@@ -40,6 +40,7 @@ __all__ = [
     "needed_targets",
     "phrase_asked_for",
     "sort_by_player",
+    "spared",
     "target_phrases",
     "targets_if_paid",
     "waiting_for",
@@ -130,9 +131,9 @@ def target_phrases(needs: Announcement, modes: list[int], paid: list[str] | None
     found = needs.targets.copy()
     if not modes and not needs.if_paid:
         return found
-    for name in _names(paid or []):
-        spared = needs.unless_paid.get(name, [])
-        found = [target for target in found if target not in spared]
+    for name in paid or []:
+        gone = spared(needs, name)
+        found = [target for target in found if target not in gone]
     for mode in sorted(set(modes)):
         found += needs.mode_targets[mode]
     chosen = targets_if_paid(needs, list(needs.if_paid) if paid is None else paid)
@@ -219,6 +220,14 @@ class AsFor(Filter):
         found = self.fits.matches(game, ctx, thing)
         ctx.affected = before
         return found
+
+
+def spared(needs: Announcement, cost: str) -> list[Target]:
+    """The target phrases not chosen because this cost is paid. CR 702.33g."""
+    found: list[Target] = []
+    for name in _names([cost]):
+        found += needs.unless_paid.get(name, [])
+    return found
 
 
 def targets_if_paid(needs: Announcement, paid: list[str]) -> list[Target]:

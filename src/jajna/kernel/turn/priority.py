@@ -19,6 +19,7 @@ from jajna.decision import (
     TurnFaceUp,
 )
 from jajna.errors import Reason
+from jajna.events.marks import UNTIL_PASSING
 from jajna.events.moves import ZoneChange
 from jajna.events.players import GameDrawn
 from jajna.kernel.casting import announce, available_actions, legality, turn_face_up
@@ -62,8 +63,24 @@ def passes_in_quiet(game: Game) -> bool:
             known = available_actions.kept(game, player.id)
             if known is None or known.found:
                 return False
+    if game.era.madness_until_passing and any(
+        UNTIL_PASSING in game.objects[card].marks for card in game.zones.exile
+    ):
+        return False
     game.history.checkpoint = None
     return game.history.loops.pass_in_quiet()
+
+
+def _give_up_exiled(game: Game, player: int) -> None:
+    """Put the cards that a player could play until passing into their graveyard.
+
+    CR 2003-07-01 502.24a.
+    """
+    cards = [
+        card for card in game.zones.exile if game.objects[card].marks.get(UNTIL_PASSING) == [player]
+    ]
+    if cards:
+        perform(game, [ZoneChange(card, Zone.EXILE, Zone.GRAVEYARD, "put") for card in cards])
 
 
 @final
@@ -105,6 +122,8 @@ class PriorityFrame(Frame):
     def _pass(self, game: Game) -> None:
         """CR 117.3d, 117.4."""
         self.passed.append(self.player)
+        if game.era.madness_until_passing:
+            _give_up_exiled(game, self.player)
         for player in game.players.held:
             if player.in_game and player.id not in self.passed:
                 self.player = game.players.after(self.player)

@@ -6,19 +6,20 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import NO, YES, Decision, Kind, Shape, YesNo
 from jajna.events.base import Event, EventKind
+from jajna.events.marks import UNTIL_PASSING, Marked
 from jajna.events.moves import ZoneChange
 from jajna.frozen import dataclass
 from jajna.ir.abilities import CastingCost, Keyworded, Replacing, Triggered
-from jajna.ir.base import IN_HAND, Effect, Node, Pattern, Replacement
+from jajna.ir.base import IN_HAND, Condition, Effect, Node, Pattern, Replacement
 from jajna.ir.composites import DID, Sequence
-from jajna.ir.declared.names import binds, notes
+from jajna.ir.declared.names import binds, finds_noted, notes
 from jajna.ir.refs import THIS, YOU
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import in_zone
 from jajna.mechanics.keywords.common import COSTS, costs_in
 from jajna.mechanics.lasting.casting_while_resolving import CastWhileResolving
 from jajna.mechanics.moving.common import moves
-from jajna.vocab import Zone
+from jajna.vocab import Reads, Zone
 from jajna.wording import Asked, keyword
 
 if TYPE_CHECKING:
@@ -96,6 +97,53 @@ binds(ExiledByMadness)
 
 @final
 @dataclass(frozen=True)
+class CastByMadness(Effect):
+    """An effect: the card may be cast for its madness cost as the ability resolves. CR 702.35a.
+
+    By the rules of 2003 it may be instead whenever its owner could play an instant until they pass
+    (``kernel.turn.priority``). CR 2003-07-01 502.24a.
+    """
+
+    cast: CastWhileResolving
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        return None if game.era.madness_until_passing else self.cast.ask(game, ctx)
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        if not game.era.madness_until_passing:
+            self.cast.do(game, ctx, answer)
+            return
+        ctx.bind_number(DID, 1)
+        for card in in_zone(game, [ctx.source], Zone.EXILE):
+            perform(game, [Marked(card, UNTIL_PASSING, [game.objects[card].owner])])
+
+
+notes(CastByMadness, UNTIL_PASSING)
+
+
+@final
+@dataclass(frozen=True)
+class OwnerHasNotPassed(Condition):
+    """The owner hasn't passed since the madness ability of the card resolved.
+
+    CR 2003-07-01 502.24a.
+    """
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return Reads.MARKS
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return bool(game.object(ctx.source).marks.get(UNTIL_PASSING))
+
+
+finds_noted(OwnerHasNotPassed, UNTIL_PASSING)
+
+
+@final
+@dataclass(frozen=True)
 class OtherwiseGraveyard(Effect):
     """An effect: a card that wasn't cast is put into its owner's graveyard. CR 702.35a."""
 
@@ -106,11 +154,22 @@ class OtherwiseGraveyard(Effect):
 
 def madness(parameter: tuple[Node, ...]) -> Keyworded:
     """Madness. CR 702.35a, 702.35b."""
-    cost = CastingCost(costs_in(parameter), alternative=True, name=MADNESS, zones=NOWHERE_BY_ITSELF)
+    costs = costs_in(parameter)
+    cost = CastingCost(costs, alternative=True, name=MADNESS, zones=NOWHERE_BY_ITSELF)
+    meanwhile = CastingCost(
+        costs,
+        alternative=True,
+        condition=OwnerHasNotPassed(),
+        name=MADNESS,
+        zones=1 << Zone.EXILE,
+        any_time=True,
+    )
     exiled = Replacing(ExileAsDiscarded(), zones=IN_HAND)
-    cast = Sequence((CastWhileResolving(THIS, YOU, MADNESS, int(Zone.EXILE)), OtherwiseGraveyard()))
-    later = Triggered(ExiledByMadness(), cast, zones=1 << Zone.EXILE)
-    return Keyworded(MADNESS, 0, parameter, (cost, exiled, later))
+    cast = CastByMadness(CastWhileResolving(THIS, YOU, MADNESS, int(Zone.EXILE)))
+    later = Triggered(
+        ExiledByMadness(), Sequence((cast, OtherwiseGraveyard())), zones=1 << Zone.EXILE
+    )
+    return Keyworded(MADNESS, 0, parameter, (cost, meanwhile, exiled, later))
 
 
 keyword(

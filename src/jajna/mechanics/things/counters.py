@@ -430,8 +430,8 @@ class GetCounters(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         events: list[Event] = []
-        count = self.count.value(game, ctx)
         for player in self.who.things(game, ctx):
+            count = amount_for(self.count, game, ctx, player)
             if is_player(player) and count > 0:
                 events.append(CountersPut(player, self.name, count, ctx.controller))
         perform(game, events)

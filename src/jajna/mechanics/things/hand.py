@@ -16,6 +16,7 @@ from jajna.ir.refs import IMPLIED, YOU
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import (
     EachChooses,
+    amount_for,
     ask_for,
     in_turn_order,
     in_zone,
@@ -133,7 +134,7 @@ class RevealFromHand(EachChooses):
         return in_turn_order(game, self.who.things(game, ctx))
 
     def question(self, game: Game, ctx: Context, player: int) -> Decision | None:
-        count = self.count.value(game, ctx)
+        count = amount_for(self.count, game, ctx, player)
         hand = game.players[player].hand
         return ask_for(ctx, player, Kind.OBJECTS, "608.2d", hand, count, count)
 

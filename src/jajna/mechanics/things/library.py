@@ -101,7 +101,7 @@ class TopCards(Ref):
             return [game.objects.followed(ctx, card) for card in latched]
         cards: list[int] = []
         for player in in_turn_order(game, self.whose.things(game, ctx)):
-            cards += top_cards(game, player, self.count.value(game, ctx))
+            cards += top_cards(game, player, amount_for(self.count, game, ctx, player))
         return cards
 
 

@@ -12,6 +12,7 @@ from jajna.ir.filters.logic import All, Either, Not
 from jajna.ir.filters.nouns import Card, OfSubtype, OfType, Permanent, Spell, StackAbility, Token
 from jajna.ir.filters.qualities import OfColor, OfSupertype, WithKeyword
 from jajna.ir.filters.stats import StatIs
+from jajna.ir.filters.zones import InZone, InZones
 from jajna.ir.measures import Stat
 from jajna.oracle.language import ENGLISH
 from jajna.oracle.reader import Reader
@@ -403,12 +404,36 @@ def assembled(
             # "Red spells or abilities from red sources": an ability has no color of its own.
             spell, ability = either.parts
             return Either((All((*before, spell)), All((ability, *after))), either.word)
+    if len(core) == 1 and isinstance(core[0], Either) and _names_cards_too(core[0]):
+        parts = core[0].parts
+        if after and isinstance(after[0], (InZone, InZones)) and _is_of_cards(parts[-1]):
+            # "Spell, nonland permanent, or card in a graveyard": the others are elsewhere.
+            parts = (*parts[:-1], All((*_nouns_of(parts[-1]), *after)))
+            after = ()
+        core = (Either(parts, core[0].word, True),)
     if len(core) == 1 and isinstance(core[0], Either) and _says_its_noun_again(core[0], before):
         first, *others = core[0].parts
         core = (Either((All((*before, first)), *others), core[0].word),)
         before = ()
     parts = (*before, *core, *after)
     return parts[0] if len(parts) == 1 else All(parts)
+
+
+def _names_cards_too(either: Either) -> bool:
+    """Whether permanents are named and cards beside them: "permanent or suspended card"."""
+    return any(_is_of_cards(one) for one in either.parts) and any(
+        _nouns_of(one)[-1] == Permanent() for one in either.parts
+    )
+
+
+def _is_of_cards(part: Filter) -> bool:
+    """Whether it is a noun phrase of its own, of cards."""
+    return _nouns_of(part)[-1] == Card()
+
+
+def _nouns_of(part: Filter) -> tuple[Filter, ...]:
+    """The parts of a noun phrase, the noun last."""
+    return part.parts if isinstance(part, All) else (part,)
 
 
 def _says_its_noun_again(either: Either, before: tuple[Filter, ...]) -> bool:

@@ -1,0 +1,30 @@
+"""What a player has besides things: designations, and their place in a dungeon, in words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from jajna.kernel.players.designations import BLESSED, INITIATIVE, MONARCH
+from jajna.kernel.views.view import PlayerView
+from jajna.mechanics.dungeons.rooms import names_of_rooms
+from jajna.text.catalogue import message
+from jajna.text.things import Teller
+
+__all__ = ["designations_of"]
+
+HELD: Final[dict[str, str]] = {
+    MONARCH: message("monarch"),
+    INITIATIVE: message("has the initiative"),
+    BLESSED: message("has the city's blessing"),
+}
+"""Designations of players. CR 724.1, 725.1, 702.131c."""
+
+
+def designations_of(player: PlayerView, teller: Teller) -> list[str]:
+    """A player's designations, and the room where they are in a dungeon. CR 309.4."""
+    found = [teller.say(HELD[name]) for name in player.designations]
+    dungeon = teller.view.find(player.dungeon)
+    if dungeon is not None and dungeon.kit is not None:
+        room = names_of_rooms(dungeon.kit.all)[player.room]
+        found.append(teller.say("{room} in {dungeon}", room=room, dungeon=teller.name(dungeon.id)))
+    return found

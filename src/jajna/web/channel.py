@@ -1,0 +1,273 @@
+"""The stream of one seat at a table: a snapshot first, then what has changed, and news.
+
+No sockets: the server sends what this makes, and hands over what it gets. Two games that differ
+only in what is hidden from a seat give it the same stream, letter for letter (CR 400.2).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, TypeAlias, cast, final
+
+import msgspec
+
+from jajna.errors import IllegalAnswerError
+from jajna.events.base import Event
+from jajna.messages import Message
+from jajna.tables.clock import Clock
+from jajna.tables.news import News
+from jajna.tables.requests import Answered, Request
+from jajna.tables.table import Table, TableError
+from jajna.text.catalogue import Language
+from jajna.text.log import account
+from jajna.text.reasons import reason_text
+from jajna.text.things import Teller
+from jajna.vocab import is_another_player
+from jajna.web.asked import Asked, Given, asked, meant
+from jajna.web.numbers import Numbers
+from jajna.web.patches import Data, difference
+from jajna.web.shown import Board, Cards, CardShown, board
+
+__all__ = ["Channel", "Happening", "Patch", "Snapshot", "State", "TableShown"]
+
+TOLD: Final = 600
+"""The latest events of a game that a snapshot tells."""
+
+
+class OfferShown(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An offer that stands: what, whose, and whose word is awaited."""
+
+    what: str
+    by: int
+    awaited: tuple[int, ...] = ()
+
+
+class YieldShown(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a seat yields to; ``says`` is yes, no or nothing."""
+
+    name: str
+    ability: bool = False
+    says: str = ""
+    turn: bool = False
+
+
+class TableShown(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The table around the game, as one seat may know it."""
+
+    stage: str
+    game: int
+    games: int
+    wins: tuple[int, ...]
+    people: tuple[int, ...]
+    asked: int = -1
+    why: str = ""
+    """Why the seat is asked, as ``tables.seat.WhyAsked``."""
+    offer: OfferShown | None = None
+    ready: tuple[int, ...] = ()
+    stops: str = ""
+    until: str = ""
+    yields: tuple[YieldShown, ...] = ()
+    holds: bool = False
+    pays_by_hand: bool = False
+    seconds: tuple[int, ...] = ()
+    """The whole seconds that each seat has left; empty where nobody's time is counted."""
+    runs: int = -1
+    """The seat whose time runs."""
+    winner: int = -2
+    """Who won the latest game, -1 for nobody, -2 while it goes on."""
+
+
+class State(msgspec.Struct, frozen=True, omit_defaults=True):
+    """All that a seat is shown, the log aside."""
+
+    table: TableShown
+    board: Board
+    ask: Asked | None = None
+
+
+class Snapshot(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="is", tag="snapshot"):
+    """The whole state, with the cards in it by their numbers, and the latest lines of the log."""
+
+    number: int
+    language: str
+    state: State
+    cards: dict[str, CardShown]
+    log: list[str]
+
+
+class Patch(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="is", tag="patch"):
+    """What has changed since the message with the number before, and what happened."""
+
+    number: int
+    patch: dict[str, Data]
+    cards: dict[str, CardShown] = {}
+    log: list[str] = []
+
+
+class Happening(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="is", tag="news"):
+    """Something that happened at the table besides the game."""
+
+    what: str
+    seat: int = -1
+    about: str = ""
+    count: int = 0
+
+
+Sent: TypeAlias = Snapshot | Patch | Happening
+
+
+@final
+class Channel:
+    """What one seat is sent, in a language. ``names`` are those of cards in it."""
+
+    def __init__(
+        self, table: Table, seat: int, language: Language, names: Mapping[str, str]
+    ) -> None:
+        self.table = table
+        self.seat = seat
+        self.language = language
+        self.names = names
+        self.numbers = Numbers()
+        self.number = 0
+        """The number of the message that was sent last."""
+        self._cards = Cards()
+        self._sent: dict[str, Data] = {}
+        self._game = 0
+        self._latest: Event | None = None
+        self._told = 0
+
+    # -- what is sent ------------------------------------------------------------------------------
+
+    def snapshot(self, now: float = 0.0) -> Snapshot:
+        """The whole state, from which patches go on."""
+        self._cards = Cards()
+        state = self._state(now)
+        self._sent = _data(state)
+        self.number += 1
+        log = self.table.session.game.history.log
+        lines = self._lines(max(len(log) - TOLD, 0))
+        return Snapshot(self.number, self.language.code, state, self._cards.take_new(), lines)
+
+    def update(self, now: float = 0.0) -> Snapshot | Patch | None:
+        """What has changed since the last message; the whole after something was taken back."""
+        if not self._sent or self._is_rewound():
+            return self.snapshot(now)
+        state = _data(self._state(now))
+        patch = difference(self._sent, state)
+        lines = self._lines(self._told)
+        if not patch and not lines:
+            return None
+        self._sent = state
+        self.number += 1
+        return Patch(self.number, patch, self._cards.take_new(), lines)
+
+    def speak(self, language: Language, names: Mapping[str, str]) -> None:
+        """Go on in another language, with a snapshot next."""
+        self.language = language
+        self.names = names
+        self._sent = {}
+
+    def news(self, news: News) -> Happening:
+        """Something that happened at the table, as it is sent."""
+        return Happening(news.what.value, news.seat, news.about, news.number)
+
+    # -- what is wanted ----------------------------------------------------------------------------
+
+    def answer(self, number: int, given: Given, now: float = 0.0) -> None:
+        """Answer the question with this number.
+
+        Raises IllegalAnswerError and TableError as ``Table.handle``, with nothing changed.
+        """
+        question = self.table.question
+        if question is None or is_another_player(self.table.asked, self.seat):
+            raise TableError(Message("you aren't asked anything now"))
+        if number != self.table.revision:
+            raise TableError(Message("this answer is to an earlier question"))
+        answer = meant(given, question, self.numbers)
+        reason = self.table.session.game.why_not(answer)
+        if reason is not None:
+            raise IllegalAnswerError(reason_text(reason, self.teller()))
+        self.table.handle(self.seat, Answered(number, answer.notation()), now)
+
+    def want(self, request: Request, now: float = 0.0) -> None:
+        """Ask the table for something; raises as ``Table.handle``."""
+        self.table.handle(self.seat, request, now)
+
+    # -- inside ------------------------------------------------------------------------------------
+
+    def teller(self, since: int = -1) -> Teller:
+        """Who tells this seat what is; events since a place of the log are told too."""
+        game = self.table.session.game
+        if since < 0 and not is_another_player(self.table.asked, self.seat):
+            return Teller(self.language, self.table.view_to_decide(), self.names)
+        events = game.history.log[since:] if since >= 0 else []
+        return Teller(self.language, game.view(self.seat, past=since >= 0), self.names, events)
+
+    def _state(self, now: float) -> State:
+        table = self.table
+        teller = self.teller()
+        shown = board(teller, self.numbers, self._cards)
+        question = table.question
+        if question is None or is_another_player(table.asked, self.seat):
+            return State(self._table(now), shown)
+        ask = asked(question, table.revision, teller, self.numbers, shown)
+        why = table.seats[self.seat].why_asked(question, teller.view)
+        return State(self._table(now, why.value), shown, ask)
+
+    def _table(self, now: float, why: str = "") -> TableShown:
+        table = self.table
+        who = table.seats[self.seat]
+        offer = table.offer
+        clock = table.clock
+        return TableShown(
+            stage=table.stage.value,
+            game=table.game_number,
+            games=table.games,
+            wins=tuple(table.wins),
+            people=tuple(table.people()),
+            asked=table.asked,
+            why=why,
+            offer=OfferShown(offer.what.value, offer.by, tuple(offer.awaited)) if offer else None,
+            ready=tuple(table.ready),
+            stops=who.stops.spec(),
+            until=who.yields.until.value,
+            yields=tuple(
+                YieldShown(
+                    self.names.get(one.name, one.name),
+                    one.is_ability,
+                    "" if one.says is None else "yes" if one.says else "no",
+                    one.turn > 0,
+                )
+                for one in who.yields.held
+            ),
+            holds=who.holds,
+            pays_by_hand=who.pays_by_hand,
+            seconds=_seconds(clock, len(table.seats), now),
+            runs=clock.running if clock is not None else -1,
+            winner=table.last_winner if table.question is None else -2,
+        )
+
+    def _is_rewound(self) -> bool:
+        """Whether the game isn't the one any more whose log was told, or its log has changed."""
+        log = self.table.session.game.history.log
+        if self._game != self.table.game_number or len(log) < self._told:
+            return True
+        return self._told > 0 and log[self._told - 1] is not self._latest
+
+    def _lines(self, since: int) -> list[str]:
+        """What happened since a place of the log, in words."""
+        log = self.table.session.game.history.log
+        self._game = self.table.game_number
+        self._told = len(log)
+        self._latest = log[-1] if log else None
+        return account(log[since:], self.teller(since)) if since < len(log) else []
+
+
+def _seconds(clock: Clock | None, seats: int, now: float) -> tuple[int, ...]:
+    if clock is None:
+        return ()
+    return tuple(int(clock.left(seat, now)) for seat in range(seats))
+
+
+def _data(state: State) -> dict[str, Data]:
+    return cast("dict[str, Data]", msgspec.to_builtins(state))

@@ -1,0 +1,147 @@
+"""A room: a table and all who look at it; what they are sent waits in queues."""
+
+from __future__ import annotations
+
+from asyncio import Queue, QueueFull
+from collections.abc import Callable, Mapping
+from typing import Final, TypeAlias, final
+
+import msgspec
+
+from jajna.errors import IllegalAnswerError
+from jajna.judge.explanations import explanation_lines
+from jajna.kernel.layers.explanation import explain
+from jajna.messages import Message
+from jajna.tables.requests import AlwaysYield, RequestError
+from jajna.tables.table import Table, TableError
+from jajna.text.catalogue import LANGUAGES, Language, language
+from jajna.text.messages import error_text
+from jajna.web.channel import Channel
+from jajna.web.wishes import Answer, Explain, Look, Speak, Wish, wish_in
+
+__all__ = ["Connection", "Refused", "Room", "Said"]
+
+WAITING: Final = 512
+"""Most messages that wait for a page; who doesn't fetch them has to begin anew."""
+
+Names: TypeAlias = "Callable[[Language], Mapping[str, str]]"
+"""The names of a table's cards in a language."""
+
+
+class Refused(msgspec.Struct, frozen=True, tag_field="is", tag="refused"):
+    """A wish wasn't granted, and why."""
+
+    why: str
+
+
+class Said(msgspec.Struct, frozen=True, tag_field="is", tag="said"):
+    """An explanation of a thing, line by line."""
+
+    thing: int
+    lines: list[str]
+
+
+@final
+class Connection:
+    """One page that looks at a table from a seat; ``out`` has what is to be sent, None to end."""
+
+    def __init__(self, channel: Channel) -> None:
+        self.channel = channel
+        self.out: Queue[bytes | None] = Queue(WAITING)
+        self.ended = False
+
+    def send(self, message: msgspec.Struct) -> None:
+        """Put a message into the queue; who has let too many wait is cut off."""
+        try:
+            self.out.put_nowait(msgspec.json.encode(message))
+        except QueueFull:
+            self.end()
+
+    def end(self) -> None:
+        """Let the page know that nothing more comes: it connects anew."""
+        if not self.ended:
+            self.ended = True
+            while not self.out.empty():
+                self.out.get_nowait()
+            self.out.put_nowait(None)
+
+
+@final
+class Room:
+    """A table with those who look at it."""
+
+    def __init__(self, table: Table, names: Names) -> None:
+        self.table = table
+        self.names = names
+        self.connections: list[Connection] = []
+        table.take_news()  # what happened before anybody looked is seen in the first snapshot
+
+    def connect(self, seat: int, code: str, now: float) -> Connection:
+        """A new page at a seat, which is sent the whole state first."""
+        spoken = self._language(code)
+        made = Connection(Channel(self.table, seat, spoken, self.names(spoken)))
+        self.connections.append(made)
+        made.send(made.channel.snapshot(now))
+        return made
+
+    def disconnect(self, one: Connection) -> None:
+        """A page has left; its seat stays."""
+        if one in self.connections:
+            self.connections.remove(one)
+
+    def told(self, one: Connection, content: bytes | str, now: float) -> None:
+        """Do what a page wants, and send everybody what came of it. It is told what is refused.
+
+        Raises JournalError if what was done can't be kept; then nobody was shown it.
+        """
+        try:
+            self._do(one, wish_in(content), now)
+        except (IllegalAnswerError, TableError, RequestError) as error:
+            one.send(Refused(error_text(error, one.channel.language.code)))
+        self.spread(now)
+
+    def tick(self, now: float) -> None:
+        """Answer for whoever has no time left, and send what came of it."""
+        self.table.tick(now)
+        self.spread(now)
+
+    def spread(self, now: float) -> None:
+        """Send every page what has changed."""
+        news = self.table.take_news()
+        for one in list(self.connections):
+            for item in news:
+                one.send(one.channel.news(item))
+            message = one.channel.update(now)
+            if message is not None:
+                one.send(message)
+
+    def _do(self, one: Connection, wish: Wish, now: float) -> None:
+        channel = one.channel
+        if isinstance(wish, Answer):
+            channel.answer(wish.number, wish.given, now)
+        elif isinstance(wish, Speak):
+            spoken = self._language(wish.language)
+            channel.speak(spoken, self.names(spoken))
+        elif isinstance(wish, Look):
+            one.send(channel.snapshot(now))
+        elif isinstance(wish, Explain):
+            one.send(Said(wish.thing, self._explained(channel, wish.thing)))
+        elif isinstance(wish, AlwaysYield):
+            thing = channel.numbers.meant(wish.thing)
+            channel.want(AlwaysYield(thing or 0, wish.says, wish.for_turn), now)
+        else:
+            channel.want(wish, now)
+
+    def _explained(self, channel: Channel, number: int) -> list[str]:
+        """Why a thing is what it is, as its seat may know it. Raises TableError for none."""
+        thing = channel.numbers.meant(number)
+        teller = channel.teller(0)
+        shown = teller.view.find(thing) if thing is not None else None
+        if shown is None or not shown.known:
+            raise TableError(Message("there is no such thing"))
+        return explanation_lines(explain(self.table.session.game, shown.id, channel.seat), teller)
+
+    def _language(self, code: str) -> Language:
+        """The language with a code, English for an unknown one, in the words of the game's era."""
+        known = code if code in LANGUAGES else "en"
+        return language(known).in_era(self.table.session.setup.era)

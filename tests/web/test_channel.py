@@ -1,0 +1,296 @@
+"""What a seat is sent: patches make the state that is, and nothing tells what is hidden."""
+
+from __future__ import annotations
+
+from itertools import count
+from random import Random
+from typing import cast
+
+import msgspec
+import pytest
+
+from jajna.agents import RandomAgent
+from jajna.cards import starter
+from jajna.decision import Assign, Division, Kind, Several, Shape
+from jajna.errors import IllegalAnswerError
+from jajna.replay import GameSetup, Session
+from jajna.simulation.twins import twin
+from jajna.tables import requests
+from jajna.tables.offers import Offered
+from jajna.tables.seat import Seat
+from jajna.tables.table import Table, TableError
+from jajna.text.catalogue import language
+from jajna.vocab import Supertype
+from jajna.web.asked import ByName, ByNumber, ByPairs, ByPlaces, ByShares, Given
+from jajna.web.channel import Channel, Patch, Snapshot
+from jajna.web.numbers import FIRST
+from jajna.web.patches import Data, difference, patched
+from tests.tables.places import ANN, BOB, RIFFLES, begun, keep_hands, table
+
+SEEDS = range(3)
+ANSWERS = 150
+
+
+def decks(seed: int) -> GameSetup:
+    """A game of two people with thirty spells each, drawn from the starter cards."""
+    chance = Random(seed)
+    cards = [card for card in map(starter.SHELF.card, starter.names()) if card is not None]
+    lands = [card for card in cards if card.faces[0].supertypes & Supertype.BASIC]
+    spells = [card for card in cards if not card.faces[0].supertypes & Supertype.BASIC]
+    made = tuple(
+        tuple(chance.choice(lands) for _ in range(25)) + tuple(chance.sample(spells, 35))
+        for _ in range(2)
+    )
+    return GameSetup(made, ("Ann", "Bob"), seed, by_hand=(ANN, BOB))
+
+
+def channels(at: Table) -> list[Channel]:
+    return [Channel(at, ANN, language("en"), {}), Channel(at, BOB, language("es"), {})]
+
+
+def read(message: Snapshot | Patch) -> dict[str, Data]:
+    return cast("dict[str, Data]", msgspec.json.decode(msgspec.json.encode(message)))
+
+
+def state_in(message: Snapshot) -> dict[str, Data]:
+    found = read(message)["state"]
+    assert isinstance(found, dict)
+    return found
+
+
+# -- patches -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_what_patches_make_is_what_is(seed: int) -> None:
+    at = Table(Session(decks(seed)), [Seat("", "all"), Seat("", "all")], count(1).__next__)
+    agent, chance = RandomAgent(f"{seed}"), Random(seed)
+    both = channels(at)
+    states = [state_in(one.snapshot()) for one in both]
+    cards = [set[str](), set[str]()]
+    for _ in range(ANSWERS):
+        question = at.question
+        if question is None:
+            break
+        if chance.random() < 0.05:
+            at.handle(at.asked, requests.OfferTo(Offered.DRAW)) if at.offer is None else None
+        elif chance.random() < 0.05 and at.offer is None:
+            wish(at, requests.Undo())
+        else:
+            answer = agent.choose(question, at.view_to_decide())
+            legal = at.session.game.why_not(answer) is None
+            at.answer(answer if legal else question.fallback)
+        for seat, one in enumerate(both):
+            message = one.update()
+            if isinstance(message, Snapshot):
+                states[seat], cards[seat] = state_in(message), set(message.cards)
+            elif message is not None:
+                states[seat] = patched(
+                    states[seat], cast("dict[str, Data]", read(message)["patch"])
+                )
+                assert not set(message.cards) & cards[seat], "a card is sent once"
+                cards[seat] |= set(message.cards)
+            assert one.update() is None
+            fresh = Channel(at, one.seat, one.language, {})
+            fresh.numbers = one.numbers
+            assert without_cards(states[seat]) == without_cards(state_in(fresh.snapshot()))
+            assert cards_of(states[seat]) <= {*cards[seat], "-1"} or isinstance(message, Snapshot)
+
+
+def wish(at: Table, request: requests.Request) -> None:
+    try:
+        at.handle(at.asked, request)
+    except (TableError, IllegalAnswerError):
+        return
+
+
+def things_of(state: dict[str, Data]) -> dict[str, dict[str, Data]]:
+    shown = cast("dict[str, dict[str, Data]]", state["board"])["things"]
+    return cast("dict[str, dict[str, Data]]", shown)
+
+
+def cards_of(state: dict[str, Data]) -> set[str]:
+    return {str(thing.get("card", -1)) for thing in things_of(state).values()}
+
+
+def without_cards(state: dict[str, Data]) -> list[object]:
+    """The state without the numbers of cards, which each stream gives anew."""
+    things = {
+        number: {key: value for key, value in thing.items() if key != "card"}
+        for number, thing in things_of(state).items()
+    }
+    rest = dict(cast("dict[str, Data]", state["board"]))
+    rest.pop("things")
+    return [things, rest, state["table"], state.get("ask")]
+
+
+def test_a_patch_is_a_merge_patch() -> None:
+    old: dict[str, Data] = {"a": 1, "b": {"c": [1], "d": 2}, "e": "x"}
+    new: dict[str, Data] = {"a": 1, "b": {"c": [1, 2]}, "f": False}
+    patch = difference(old, new)
+    assert patch == {"b": {"c": [1, 2], "d": None}, "e": None, "f": False}
+    assert patched(old, patch) == new
+    assert difference(new, new) == {}
+
+
+# -- what is hidden ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_400_2_games_that_differ_in_what_is_hidden_are_sent_alike(seed: int) -> None:
+    at = Table(Session(decks(seed)), [Seat("", "all"), Seat("", "all")], count(1).__next__)
+    agent, chance = RandomAgent(f"{seed}"), Random(seed)
+    for number in range(ANSWERS):
+        question = at.question
+        if question is None:
+            break
+        if number % 5 == 0:
+            for seat in (ANN, BOB):
+                seen = sent(at, seat)
+                game = at.session.game
+                at.session.game = twin(game, seat, chance)
+                assert sent(at, seat) == seen
+                at.session.game = game
+        answer = agent.choose(question, at.view_to_decide())
+        at.answer(answer if at.session.game.why_not(answer) is None else question.fallback)
+
+
+def sent(at: Table, seat: int) -> bytes:
+    return msgspec.json.encode(Channel(at, seat, language("en"), {}).snapshot())
+
+
+def test_a_seat_has_numbers_of_its_own() -> None:
+    at = table(begun(RIFFLES), "all")
+    keep_hands(at)
+    for one in channels(at):
+        message = one.snapshot()
+        numbers = [
+            number
+            for thing in message.state.board.things.values()
+            for first, last in thing.things
+            for number in range(first, last + 1)
+        ]
+        assert sorted(numbers) == list(range(FIRST, FIRST + len(numbers)))
+
+
+# -- answers -----------------------------------------------------------------------------------
+
+
+def asked_channel(at: Table) -> Channel:
+    one = Channel(at, at.asked, language("en"), {})
+    one.snapshot()
+    return one
+
+
+def test_an_answer_is_given_by_the_places_of_options() -> None:
+    at = table(begun(RIFFLES), "all")
+    keep_hands(at)
+    one = asked_channel(at)
+    ask = one.snapshot().state.ask
+    assert ask is not None
+    lands = next(option for option in ask.options if option.what == "play")
+    assert len(lands.places) > 1, "lands that are alike are one option"
+    one.answer(ask.number, ByPlaces([lands.places[-1]]))
+    message = one.update()
+    assert isinstance(message, Patch)
+    assert message.log == ["You play Forest."]
+
+
+@pytest.mark.parametrize(
+    "given",
+    [ByPlaces([99]), ByPlaces([-1]), ByPlaces([]), ByPlaces([0, 1]), ByNumber(3), ByName("x"),
+     ByPairs([(9999, 1)])],
+)  # fmt: skip
+def test_what_is_no_answer_changes_nothing(given: Given) -> None:
+    at = table(begun(RIFFLES), "all")
+    keep_hands(at)
+    one = asked_channel(at)
+    digest = at.session.game.digest()
+    with pytest.raises(IllegalAnswerError):
+        one.answer(at.revision, given)
+    assert at.session.game.digest() == digest
+
+
+def test_who_is_not_asked_is_shown_no_question_and_cannot_answer() -> None:
+    at = table(begun(RIFFLES), "all")
+    keep_hands(at)
+    other = Channel(at, BOB if at.asked == ANN else ANN, language("en"), {})
+    assert other.snapshot().state.ask is None
+    with pytest.raises(TableError, match="aren't asked"):
+        other.answer(at.revision, ByPlaces([0]))
+
+
+def test_an_answer_to_an_earlier_question_is_refused() -> None:
+    at = table(begun(RIFFLES), "all")
+    keep_hands(at)
+    with pytest.raises(TableError, match="earlier question"):
+        asked_channel(at).answer(at.revision - 1, ByPlaces([0]))
+
+
+def test_every_shape_of_question_is_answered_by_what_is_usual() -> None:
+    shapes = set()
+    for seed in SEEDS:
+        at = Table(Session(decks(seed)), [Seat("", "all"), Seat("", "all")], count(1).__next__)
+        agent = RandomAgent(f"{seed}")
+        for number in range(ANSWERS):
+            question = at.question
+            if question is None:
+                break
+            one = asked_channel(at)
+            ask = one.snapshot().state.ask
+            assert ask is not None
+            if number % 2:
+                shapes.add(question.shape)
+                given: Given = ByPlaces(list(ask.usual))
+                if question.shape is Shape.NUMBER:
+                    given = ByNumber(ask.least)
+                elif question.pairs is not None or question.shape is Shape.DIVISION:
+                    given = usual(at, one)
+                if question.kind is not Kind.PRIORITY or ask.usual:
+                    one.answer(ask.number, given)
+                    continue
+            answer = agent.choose(question, at.view_to_decide())
+            at.answer(answer if at.session.game.why_not(answer) is None else question.fallback)
+    assert {Shape.ONE, Shape.SOME} <= shapes
+
+
+def usual(at: Table, one: Channel) -> Given:
+    """What is usual for a declaration or a division."""
+    question = at.question
+    assert question is not None
+    fallback = question.fallback
+    if isinstance(fallback, Division):
+        return ByShares(list(fallback.shares))
+    assert isinstance(fallback, Several)
+    of = one.numbers.of
+    return ByPairs(
+        [(of(pair.creature), of(pair.to)) for pair in fallback.options if isinstance(pair, Assign)]
+    )
+
+
+def test_another_language_is_spoken_from_a_snapshot_on() -> None:
+    at = table(begun(RIFFLES), "all")
+    keep_hands(at)
+    one = Channel(at, at.asked, language("en"), {})
+    one.snapshot()
+    assert one.update() is None
+    one.speak(language("es"), {})
+    message = one.update()
+    assert isinstance(message, Snapshot)
+    assert message.language == "es"
+    assert message.state.board.step_name == "primera fase principal"
+
+
+def test_after_something_was_taken_back_the_whole_is_sent() -> None:
+    at = table(begun(RIFFLES), "all")
+    keep_hands(at)
+    one = asked_channel(at)
+    before = one.snapshot()
+    assert at.question is not None
+    at.answer(next(option for option in at.question.options if option.notation() != "pass"))
+    assert isinstance(one.update(), Patch)
+    at.handle(ANN, requests.Undo())
+    after = one.update()
+    assert isinstance(after, Snapshot)
+    assert after.log == before.log
+    assert after.state.board == before.state.board
