@@ -4,12 +4,18 @@ from __future__ import annotations
 
 import os
 import sys
+import warnings
 from contextlib import suppress
-from typing import Final
+from typing import Final, TextIO
 
+import click
+
+from jajna.cli.languages import default_language
+from jajna.files import UnusableFile
+from jajna.text.messages import error_text
 from jajna.typed import whole_number
 
-__all__ = ["accept_anything"]
+__all__ = ["accept_anything", "tell_of_unusable_files"]
 
 SIZES: Final = ("COLUMNS", "LINES")
 """The variables that say how large the terminal is."""
@@ -30,3 +36,24 @@ def accept_anything() -> None:
         size = whole_number(os.environ.get(name, "1"))
         if size is None or not 0 < size <= MOST:
             del os.environ[name]
+
+
+def tell_of_unusable_files() -> None:
+    """Let files that are passed over be named on standard error, each once."""
+    warnings.showwarning = _tell
+
+
+def _tell(
+    message: Warning | str,
+    category: type[Warning],
+    filename: str,
+    lineno: int,
+    file: TextIO | None = None,
+    line: str | None = None,
+) -> None:
+    """Show a warning: an unusable file in a sentence, all else as Python does."""
+    if isinstance(message, UnusableFile):
+        click.echo(error_text(message.error, default_language()), err=True)
+    else:
+        text = warnings.formatwarning(message, category, filename, lineno, line)
+        click.echo(text, err=True, nl=False)

@@ -204,11 +204,12 @@ class _Some(Menu):
 
     def hint(self) -> str:
         often = next((row for row in self.rows if len(row) > 1), None)
-        if often is None:
+        if often is None or self.decision.maximum == 1:
             return self._how_many()
         number = self.rows.index(often) + 1
+        count = min(len(often), self.decision.maximum)
         return self._how_many() + self.teller.say(
-            " Several of one line: {count} of {number}.", count=len(often), number=number
+            " Several of one line: {count} of {number}.", count=count, number=number
         )
 
     def _how_many(self) -> str:
