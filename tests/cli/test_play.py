@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import signal
+import subprocess
+import sys
 from collections.abc import Callable, Sequence
 from io import StringIO
 from itertools import count
@@ -548,3 +550,32 @@ def test_a_pause_waits_for_an_empty_line() -> None:
     assert "A program agrees to no draw." in text
     assert "Type what: offer draw" in text
     assert "This can't be offered now." in text
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "latin-1"])
+def test_letters_that_cannot_be_shown_are_written_alike(encoding: str) -> None:
+    words = ["play", "verde", "rojo", "--seed", "1", "--lang", "es", "--name", "Æon ☃"]
+    done = subprocess.run(
+        [sys.executable, "-m", "jajna", *words],
+        env={**os.environ, "PYTHONIOENCODING": encoding},
+        input=b"\n\n",
+        capture_output=True,
+        check=False,
+    )
+    said = done.stdout.decode(encoding)
+    assert done.returncode == 0, done.stderr
+    assert "Te quedas esta mano o haces mulligan? (CR 103.5)" in said
+    assert "AEon ?: 20 vidas" in said if encoding == "ascii" else "Æon ?: 20 vidas" in said
+    assert b"Traceback" not in done.stderr
+
+
+def test_a_plain_screen_clears_nothing_and_plays_again_if_asked() -> None:
+    made, _ = match(Typist())
+    out = StringIO()
+    console = Console(file=out, width=80, force_terminal=True, color_system=None)
+    reader = Typist("", "concede", "y", "rematch", "", "concede", "y", "n")
+    made.screen = Screen(language("en"), reader, console, interactive=True, plain=True)
+    made.play()
+    assert "\x1b[2J" not in out.getvalue()
+    assert out.getvalue().count("Do you want to play again?") == 2
+    assert made.table.game_number == 2
