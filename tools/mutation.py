@@ -4,6 +4,7 @@
     mutation.py run MINUTES [SEED]  turn conditions, in an order by seed, and run the quickest tests
                                     that come by them; goes on where the last run stopped
     mutation.py again MINUTES       run others, drawn by seed, where the quickest noticed nothing
+    mutation.py carry CHECKOUT ...  take over what was noticed in other checkouts, of older sources
     mutation.py turn MODULE FUNCTION TEXT always|never TEST ...
                                     say whether these tests notice a condition that is turned
     mutation.py page                write what was found into docs/mutation.md
@@ -395,6 +396,38 @@ def run_turned(
     return 0
 
 
+# -- what older sources have shown ----------------------------------------------------------------
+
+
+def carry(checkouts: Sequence[str]) -> None:
+    """Take over what tests noticed in other checkouts: of conditions that are here too."""
+    sites = [Site(*one) for one in json.loads(RECORD.read_text())["sites"]]
+    here = dict(zip(names_of(sites), sites, strict=True))
+    results: dict[str, str] = json.loads(RESULTS.read_text()) if RESULTS.is_file() else {}
+    for checkout in checkouts:
+        cache = Path(checkout) / ".cache"
+        old = [Site(*one) for one in json.loads((cache / RECORD.name).read_text())["sites"]]
+        by_key = {site.key: name for site, name in zip(old, names_of(old), strict=True)}
+        for mutant, verdict in json.loads((cache / RESULTS.name).read_text()).items():
+            key, _, value = mutant.rpartition(":")
+            site = here.get(by_key[key])
+            if verdict == NOTICED and site is not None:
+                results[f"{site.key}:{value}"] = NOTICED
+    RESULTS.write_text(json.dumps(results, indent=0))
+    print(Counter(results.values()))
+
+
+def names_of(sites: Sequence[Site]) -> list[tuple[str, str, str, int]]:
+    """What tells conditions apart though lines move: where they stand, and a number for equals."""
+    met: Counter[tuple[str, str, str]] = Counter()
+    found: list[tuple[str, str, str, int]] = []
+    for site in sites:
+        name = (site.module, site.function, site.text)
+        met[name] += 1
+        found.append((*name, met[name]))
+    return found
+
+
 # -- the page --------------------------------------------------------------------------------------
 
 
@@ -441,6 +474,8 @@ def main(arguments: list[str]) -> int:
             play(Runner(float(minutes), int(*seed)))
         case ["again", minutes]:
             play(Runner(float(minutes), 0, again=True))
+        case ["carry", *checkouts]:
+            carry(checkouts)
         case ["turn", module, function, text, value, *tests]:
             turner = Turner(module, function, text, value == "always")
             pytest.main([*tests, *OPTIONS], [turner])
