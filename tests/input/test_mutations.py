@@ -363,6 +363,7 @@ def tried(kind: Kind, count: int, folder: Path) -> int:
         try:
             kind(chance, folder)
         except UnusableFile as warning:
+            refused += 1
             _check_told(warning.error)
         except JajnaError as error:
             refused += 1

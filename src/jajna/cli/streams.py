@@ -13,7 +13,6 @@ from typing import Final, TextIO
 import click
 
 from jajna.cli.languages import default_language
-from jajna.files import UnusableFile
 from jajna.text.messages import error_text
 from jajna.typed import whole_number
 
@@ -70,6 +69,8 @@ def _tell(
     line: str | None = None,
 ) -> None:
     """Show a warning: an unusable file in a sentence, all else as Python does."""
+    from jajna.files import UnusableFile  # what is seldom told isn't loaded before
+
     if isinstance(message, UnusableFile):
         click.echo(error_text(message.error, default_language()), err=True)
     else:
