@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Final
 
@@ -68,3 +69,38 @@ def test_a_turned_condition_is_what_it_is_turned_into(
 def test_a_changed_text_is_not_turned(module: str) -> None:
     site = conditions(module)[0]._replace(text="key < LIMIT")
     assert mutation.turned_code(site, True).co_consts == mutation.changed(module, {}).co_consts
+
+
+def test_a_condition_that_asks_its_base_class_is_turned(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = "class Base:\n    def open(self) -> bool:\n        return False\n\n"
+    text += "class Gate(Base):\n    def open(self) -> bool:\n        return super().open()\n"
+    (tmp_path / "gate.py").write_text(text)
+    monkeypatch.setattr(mutation, "SOURCE", tmp_path)
+    names: dict[str, type] = {}
+    exec(compile(text, str(tmp_path / "gate.py"), "exec"), names)
+    gate = names["Gate"]
+    (site,) = conditions("gate.py")
+    function = vars(gate)["open"]
+    mutation.turn(site, True, {(str(tmp_path / "gate.py"), 6, "open"): [function]})
+    assert function(gate())
+
+
+def test_what_tests_noticed_is_taken_over_though_lines_have_moved(
+    module: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    old = tmp_path / "old" / ".cache"
+    old.mkdir(parents=True)
+    before = conditions(module)
+    verdicts = {f"{before[0].key}:True": mutation.NOTICED, f"{before[0].key}:False": "unnoticed"}
+    (old / "noticed.json").write_text(json.dumps({"sites": before}))
+    (old / "mutants.json").write_text(json.dumps(verdicts))
+    (tmp_path / "gate.py").write_text("\n\n" + TEXT)
+    after = conditions(module)
+    monkeypatch.setattr(mutation, "RECORD", tmp_path / "noticed.json")
+    monkeypatch.setattr(mutation, "RESULTS", tmp_path / "mutants.json")
+    mutation.RECORD.write_text(json.dumps({"sites": after}))
+    mutation.carry([str(old.parent)])
+    assert json.loads(mutation.RESULTS.read_text()) == {f"{after[0].key}:True": mutation.NOTICED}
+    assert after[0].key != before[0].key

@@ -4,6 +4,7 @@
     mutation.py run MINUTES [SEED]  turn conditions, in an order by seed, and run the quickest tests
                                     that come by them; goes on where the last run stopped
     mutation.py again MINUTES       run others, drawn by seed, where the quickest noticed nothing
+    mutation.py carry CHECKOUT ...  take over what was noticed in other checkouts, of older sources
     mutation.py turn MODULE FUNCTION TEXT always|never TEST ...
                                     say whether these tests notice a condition that is turned
     mutation.py page                write what was found into docs/mutation.md
@@ -28,6 +29,7 @@ import random
 import signal
 import sys
 import time
+import traceback
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from importlib.util import spec_from_file_location
@@ -54,11 +56,17 @@ SECONDS: Final = 20
 """How much processor time they may take; a game that doesn't end is noticed too."""
 BETWEEN_WRITES: Final = 50
 """How many conditions are turned before what became of them is written down."""
+FAULT: Final = 3
+"""How a process ends that could not try a turned condition."""
 NOTICED: Final = "noticed"
 UNNOTICED: Final = "unnoticed"
 """By the quickest tests, so far."""
 UNNOTICED_BY_ALL: Final = "unnoticed by all"
 UNREACHED: Final = "unreached"
+
+
+class TurnError(Exception):
+    """A condition that can't be turned."""
 
 
 class Site(NamedTuple):
@@ -175,7 +183,9 @@ def all_sites() -> list[Site]:
 
 def turned_code(site: Site, value: bool) -> CodeType:
     """The module of a condition, compiled with "yes" or "no" in its place."""
-    return changed(site.module, {(site.line, site.column): (repr(value), site.text)})
+    # The condition stays in the text, unasked: what it closes over must be as before.
+    turned = f"(False and CONDITION) or {value!r}"
+    return changed(site.module, {(site.line, site.column): (turned, site.text)})
 
 
 def changed(module: str, made: dict[tuple[int, int], tuple[str, str]]) -> CodeType:
@@ -307,7 +317,11 @@ class Runner:
             tests = [names[one] for one in known["by"].get(str(2 * place + (not value)), [])]
             tests = tests[QUICKEST:] if self.again else tests[:QUICKEST]
             chosen = [items[test] for test in tests if test in items]
-            noticed = bool(chosen) and is_noticed(sites[place], value, chosen, functions)
+            try:
+                noticed = bool(chosen) and is_noticed(sites[place], value, chosen, functions)
+            except TurnError as error:
+                print(f"{error} can't be turned", file=sys.stderr)
+                continue
             if self.again:
                 results[name] = NOTICED if noticed else UNNOTICED_BY_ALL
             else:
@@ -373,26 +387,70 @@ def is_noticed(
     """Whether a test fails once the condition is turned."""
     child = os.fork()
     if child == 0:
-        os._exit(run_turned(site, value, items, functions))
+        try:
+            turn(site, value, functions)
+        except BaseException:
+            traceback.print_exc()
+            os._exit(FAULT)
+        os._exit(run_turned(items))
     _, status = os.waitpid(child, 0)
+    if os.WIFEXITED(status) and os.WEXITSTATUS(status) == FAULT:
+        raise TurnError(site.key)
     return not os.WIFEXITED(status) or os.WEXITSTATUS(status) != 0
 
 
-def run_turned(
-    site: Site,
-    value: bool,
-    items: list[pytest.Item],
-    functions: dict[tuple[str, int, str], list[FunctionType]],
-) -> int:
-    """Turn the condition and run the tests until one fails: 1, or none does: 0."""
-    signal.setitimer(signal.ITIMER_PROF, SECONDS)
+def turn(
+    site: Site, value: bool, functions: dict[tuple[str, int, str], list[FunctionType]]
+) -> None:
+    """Turn the condition in every function whose code has it."""
     for code in codes_in(turned_code(site, value)):
         for function in functions.get((code.co_filename, code.co_firstlineno, code.co_name), []):
             function.__code__ = code
+
+
+def run_turned(items: list[pytest.Item]) -> int:
+    """Run the tests until one fails: 1, or none does: 0."""
+    signal.setitimer(signal.ITIMER_PROF, SECONDS)
     for item, following in zip(items, [*items[1:], None], strict=True):
-        if any(report.failed for report in runtestprotocol(item, log=False, nextitem=following)):
+        try:
+            reports = runtestprotocol(item, log=False, nextitem=following)
+        except BaseException:  # what breaks the tests themselves is noticed too
+            return 1
+        if any(report.failed for report in reports):
             return 1
     return 0
+
+
+# -- what older sources have shown ----------------------------------------------------------------
+
+
+def carry(checkouts: Sequence[str]) -> None:
+    """Take over what tests noticed in other checkouts: of conditions that are here too."""
+    sites = [Site(*one) for one in json.loads(RECORD.read_text())["sites"]]
+    here = dict(zip(names_of(sites), sites, strict=True))
+    results: dict[str, str] = json.loads(RESULTS.read_text()) if RESULTS.is_file() else {}
+    for checkout in checkouts:
+        cache = Path(checkout) / ".cache"
+        old = [Site(*one) for one in json.loads((cache / RECORD.name).read_text())["sites"]]
+        by_key = {site.key: name for site, name in zip(old, names_of(old), strict=True)}
+        for mutant, verdict in json.loads((cache / RESULTS.name).read_text()).items():
+            key, _, value = mutant.rpartition(":")
+            site = here.get(by_key[key])
+            if verdict == NOTICED and site is not None:
+                results[f"{site.key}:{value}"] = NOTICED
+    RESULTS.write_text(json.dumps(results, indent=0))
+    print(Counter(results.values()))
+
+
+def names_of(sites: Sequence[Site]) -> list[tuple[str, str, str, int]]:
+    """What tells conditions apart though lines move: where they stand, and a number for equals."""
+    met: Counter[tuple[str, str, str]] = Counter()
+    found: list[tuple[str, str, str, int]] = []
+    for site in sites:
+        name = (site.module, site.function, site.text)
+        met[name] += 1
+        found.append((*name, met[name]))
+    return found
 
 
 # -- the page --------------------------------------------------------------------------------------
@@ -441,6 +499,8 @@ def main(arguments: list[str]) -> int:
             play(Runner(float(minutes), int(*seed)))
         case ["again", minutes]:
             play(Runner(float(minutes), 0, again=True))
+        case ["carry", *checkouts]:
+            carry(checkouts)
         case ["turn", module, function, text, value, *tests]:
             turner = Turner(module, function, text, value == "always")
             pytest.main([*tests, *OPTIONS], [turner])

@@ -169,6 +169,7 @@ def test_a_position_that_cant_be_is_refused(old: str, new: str, line: int, said:
         ("{cast: Shock, by: theirs, targets: [Bob]}", 1, "theirs is no player"),
         ("{cast: Shock, targets: [Bob], choices: [true]}", 1, "Nobody asked for True"),
         ("{cast: Shock, targets: [Bob], x: 3}", 1, "Nobody asked for 3"),
+        ("{cast: Shock, targets: [Bob], modes: [1]}", 1, "There are no modes to choose"),
         ("{cast: Raise Dead}", 1, "The rules forbid it: There is no legal target"),
         ("{activate: Bob}", 1, "Bob is a player"),
         ("{activate: tim, ability: draw, targets: [Bob]}", 1, "0 abilities of Prodigal"),

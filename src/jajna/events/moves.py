@@ -180,12 +180,12 @@ class Draw(OfPlayer):
     def apply(self, game: Game) -> list[Event]:
         library = game.players[self.player].library
         first = game.players[self.player].happened("drawn") == 0
-        game.players[self.player].note(game.characteristics, "drawn")
-        if game.turn.step is Step.DRAW and game.turn.active == self.player:
-            game.players[self.player].note(game.characteristics, DRAWN_IN_STEP)
         if not library:
             game.players[self.player].drew_from_empty = True  # CR 121.4, 704.5b
             return NO_EVENTS
+        game.players[self.player].note(game.characteristics, "drawn")
+        if game.turn.step is Step.DRAW and game.turn.active == self.player:
+            game.players[self.player].note(game.characteristics, DRAWN_IN_STEP)
         self.card = library[0]
         shown: list[Event] = []
         if first and game.effects.rules:

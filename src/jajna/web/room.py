@@ -74,6 +74,7 @@ class Room:
         self.table = table
         self.names = names
         self.connections: list[Connection] = []
+        table.take_news()  # what happened before anybody looked is seen in the first snapshot
 
     def connect(self, seat: int, code: str, now: float) -> Connection:
         """A new page at a seat, which is sent the whole state first."""
@@ -97,6 +98,11 @@ class Room:
             self._do(one, wish_in(content), now)
         except (IllegalAnswerError, TableError, RequestError) as error:
             one.send(Refused(error_text(error, one.channel.language.code)))
+        self.spread(now)
+
+    def tick(self, now: float) -> None:
+        """Answer for whoever has no time left, and send what came of it."""
+        self.table.tick(now)
         self.spread(now)
 
     def spread(self, now: float) -> None:

@@ -10,6 +10,7 @@ from typing import Final, NamedTuple, final
 
 import msgspec
 
+from jajna.agents import AGENTS
 from jajna.card import Card
 from jajna.cards.pool import Pool
 from jajna.era import CURRENT
@@ -19,10 +20,12 @@ from jajna.formats.construction import CASUAL, violations
 from jajna.formats.deck import Deck
 from jajna.formats.decklist import read_deck
 from jajna.formats.themes import THEMES, theme
+from jajna.limits import MOST_PLAYERS
 from jajna.messages import Message
 from jajna.replay import GameSetup, Session, record_of
 from jajna.tables.journal import Journal, KeptSeat, KeptTable
 from jajna.tables.kept import Wanted, begin, take_up
+from jajna.tables.stops import Stops
 from jajna.tables.table import Stage, Table
 from jajna.text.catalogue import SPANISH, Language
 from jajna.text.spanish.subtypes import SPANISH_SUBTYPES
@@ -37,6 +40,7 @@ BITS: Final = 64
 """Of a seed."""
 TOKEN: Final = 18
 """Bytes of chance in the token of a seat, and in the salt of a seed."""
+MOST_GAMES: Final = 9
 MOST_LIST: Final = 20_000
 """Letters of a deck list."""
 
@@ -108,8 +112,7 @@ class Rooms:
     def begin(self, wish: NewTable, now: float) -> Invitation:
         """A new table. Raises JajnaError for one that can't be."""
         era = find_era(wish.era)
-        if len(wish.seats) < 2:
-            raise RoomsError(Message("a table needs two seats or more"))
+        _check(wish)
         decks = [self._deck(seat.deck) for seat in wish.seats]
         for deck in decks:
             if violations(deck, CASUAL, era):
@@ -157,6 +160,10 @@ class Rooms:
             found = Room(table, self._names(table))
             self._rooms[name] = found
         return found
+
+    def open_rooms(self) -> list[tuple[str, Room]]:
+        """The rooms that are open now."""
+        return list(self._rooms.items())
 
     def seat(self, name: str, token: str) -> int:
         """The seat that a token opens. Raises JajnaError if it opens none."""
@@ -251,6 +258,24 @@ class _Names:
     def of(self, spoken: Language) -> Mapping[str, str]:
         """The names that differ from the English ones in a language."""
         return self._spanish if spoken.code == SPANISH else {}
+
+
+def _check(wish: NewTable) -> None:
+    """Raise RoomsError or StopError for a table that can't be made so."""
+    if not 2 <= len(wish.seats) <= MOST_PLAYERS:
+        raise RoomsError(Message("a table has 2 to {most} seats", most=MOST_PLAYERS))
+    if not 1 <= wish.games <= MOST_GAMES:
+        raise RoomsError(Message("a match has 1 to {most} games", most=MOST_GAMES))
+    for seat in wish.seats:
+        if seat.agent and seat.agent not in AGENTS:
+            raise RoomsError(
+                Message(
+                    "there is no program called {name}; there are {known}",
+                    name=repr(seat.agent),
+                    known=", ".join(AGENTS),
+                )
+            )
+        Stops(seat.stops)
 
 
 def _seed() -> int:

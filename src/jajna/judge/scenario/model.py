@@ -254,7 +254,7 @@ class Cast(_Choosing, frozen=True, kw_only=True):
 
 @final
 class Activate(_Choosing, frozen=True, kw_only=True):
-    """Activate an ability of an object: by its number among its activated ones, or its text."""
+    """Activate an ability of an object: by its number among its activated ones, keyword or text."""
 
     activate: Text
     ability: Positive | str = 1

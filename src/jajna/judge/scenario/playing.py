@@ -7,6 +7,7 @@ from typing import Final, final
 
 from jajna.decision import Assign, Decision, Kind, Several
 from jajna.errors import IllegalAnswerError, Reason
+from jajna.ir.abilities import Activated, Keyworded
 from jajna.judge.abilities import ability_texts
 from jajna.judge.scenario.building import mana_of, several_named, thing_of
 from jajna.judge.scenario.model import (
@@ -114,11 +115,20 @@ def take_action(table: Table, script: Script, place: Place, verb: Verb) -> None:
     except AmbiguousError as error:
         raise script.error(place, *several_named(error)) from error
     except (IllegalAnswerError, AssertionError, KeyError) as error:
+        asked = table.asked
+        if isinstance(verb, Cast | Activate) and asked is not None and asked.kind is Kind.MODES:
+            if verb.modes:
+                raise _other_modes(verb) from error
         # A KeyError prints its text as a literal.
         problem = str(error.args[0]) if isinstance(error, KeyError) else cause(error)
         raise script.error(place, Message("It doesn't fit: {problem}.", problem=problem)) from error
     left = [*table.choices, *[one for held in table.choices_by_kind.values() for one in held]]
     if left:
+        if isinstance(verb, Cast | Activate) and Kind.MODES in table.choices_by_kind:
+            item = _put_on_stack(table, isinstance(verb, Cast))
+            if item is not None and item.ctx.modes:
+                raise _other_modes(verb)
+            raise script.error((*place, "modes"), Message("There are no modes to choose."))
         waiting = open_question(table)
         if waiting is not None:
             raise script.error(place, *asked_first(table, waiting))
@@ -127,6 +137,15 @@ def take_action(table: Table, script: Script, place: Place, verb: Verb) -> None:
             Message("Nobody asked for {choices}.", choices=", ".join(map(str, left))),
             Message("Leave out what there is no choice of, or give it where it is asked for."),
         )
+
+
+def _other_modes(verb: Cast | Activate) -> RefusedError:
+    """The refusal of modes that aren't legal, whether or not there was a choice. CR 700.2a."""
+    modes = ", ".join(map(str, verb.modes))
+    return RefusedError(
+        Message("modes {modes} can't be chosen (CR 700.2a)", modes=modes),
+        Reason("not an option", "700.2a"),
+    )
 
 
 def _take(table: Table, script: Script, place: Place, verb: Verb) -> None:
@@ -166,6 +185,14 @@ def _pass_over_forced(table: Table, verb: Cast | Activate) -> None:
     ]
     if [target for slot in item.ctx.targets for target in slot] == wanted:
         scripted.pop(Kind.TARGETS, None)
+
+
+def _keyword_of(source: Object, ability: Activated) -> str:
+    """The keyword that stands for an activated ability of an object; "" for none. CR 702.1."""
+    for one in source.now.kit.all:
+        if isinstance(one, Keyworded) and ability in one.meaning:
+            return one.name
+    return ""
 
 
 @final
@@ -303,14 +330,19 @@ class _Taker:
         self.table.act(by, f"activate {source.id}.{number}")
 
     def _ability(self, source: Object, wanted: int | str) -> int:
-        """The index of an activated ability: its number from 1 is given, or a part of its text."""
+        """The index of an activated ability: its number from 1 is given, its keyword, or a part of
+        its text.
+        """
         if isinstance(wanted, int):
             return wanted - 1
+        keywords = [_keyword_of(source, ability) for ability in source.now.kit.activated]
         texts = [
             ability_texts(source.now.name, (ability,), self.table.name)[0]
             for ability in source.now.kit.activated
         ]
-        fitting = [place for place, text in enumerate(texts) if wanted in text]
+        texts = [keywords[place] if text == "?" else text for place, text in enumerate(texts)]
+        fitting = [place for place, keyword in enumerate(keywords) if keyword == wanted.lower()]
+        fitting = fitting or [place for place, text in enumerate(texts) if wanted in text]
         if len(fitting) != 1:
             raise self._error(
                 "ability",

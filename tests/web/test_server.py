@@ -1,0 +1,242 @@
+"""The server: whole games over sockets, and what it refuses."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from hashlib import sha256
+from pathlib import Path
+from typing import cast
+
+import msgspec
+import pytest
+from starlette.testclient import TestClient, WebSocketTestSession
+from starlette.websockets import WebSocketDisconnect
+
+from jajna.cards.pool import Pool
+from jajna.tables.sqlite_journal import SqliteJournal
+from jajna.web.patches import Data, patched
+from jajna.web.programs import Programs
+from jajna.web.rooms import Rooms
+from jajna.web.server import A_SECOND, application
+
+HOST = "testserver"
+PEOPLE = [{"deck": "green", "name": "Ann"}, {"deck": "red", "name": "Bob"}]
+STEPS = 60
+FAST = 10_000.0
+"""More messages a second than any test sends."""
+
+
+def rooms(path: Path) -> Rooms:
+    return Rooms(SqliteJournal(path), Pool(), Programs(1))
+
+
+@pytest.fixture
+def client(tmp_path: Path) -> Iterator[TestClient]:
+    with TestClient(application(rooms(tmp_path / "games.sqlite"), (HOST,), FAST)) as made:
+        yield made
+
+
+def new(client: TestClient, **more: object) -> tuple[str, list[str]]:
+    answer = client.post("/api/tables", json={"seats": PEOPLE, **more})
+    assert answer.status_code == 200, answer.text
+    found = answer.json()
+    return found["table"], found["tokens"]
+
+
+def first_seat(client: TestClient) -> tuple[str, str]:
+    """A new table, and the token of its first seat."""
+    table, tokens = new(client)
+    return table, tokens[0]
+
+
+class Page:
+    """A page at a seat: the state that it knows, and what it wants."""
+
+    def __init__(self, socket: WebSocketTestSession) -> None:
+        self.socket = socket
+        self.state: dict[str, Data] = {}
+        self.number = 0
+        self.news: list[str] = []
+
+    def read(self) -> dict[str, Data]:
+        message = cast("dict[str, Data]", msgspec.json.decode(self.socket.receive_text()))
+        if message["is"] == "snapshot":
+            self.state = cast("dict[str, Data]", message["state"])
+        elif message["is"] == "patch":
+            self.state = patched(self.state, cast("dict[str, Data]", message["patch"]))
+        elif message["is"] == "news":
+            self.news.append(str(message["what"]))
+        return message
+
+    def settle(self) -> None:
+        """Read up to the state that an answer brings."""
+        while self.read()["is"] not in ("patch", "snapshot"):
+            pass
+
+    def want(self, **wish: object) -> None:
+        self.socket.send_text(msgspec.json.encode(wish).decode())
+
+    @property
+    def ask(self) -> dict[str, Data] | None:
+        return cast("dict[str, Data] | None", self.state.get("ask"))
+
+    def answer(self) -> None:
+        """Give the usual answer."""
+        ask = self.ask
+        assert ask is not None
+        given: dict[str, object] = {"by": "places", "places": ask.get("usual", [])}
+        if "pairs" in ask:
+            given = {"by": "pairs", "pairs": []}
+        elif ask["shape"] == "number":
+            given = {"by": "number", "number": ask["least"]}
+        elif "suggested" in ask:
+            given = {"by": "shares", "shares": ask["suggested"]}
+        self.want(do="answer", number=ask["number"], given=given)
+
+
+def entered(client: TestClient, table: str, token: str) -> WebSocketTestSession:
+    return client.websocket_connect(f"/api/tables/{table}/seat?token={token}&lang=es")
+
+
+def test_two_pages_play_and_come_back_to_the_same_question(client: TestClient) -> None:
+    table, tokens = new(client)
+    with entered(client, table, tokens[0]) as one, entered(client, table, tokens[1]) as other:
+        pages = [Page(one), Page(other)]
+        for page in pages:
+            assert page.read()["is"] == "snapshot"
+        for _ in range(STEPS):
+            asked = next(page for page in pages if page.ask is not None)
+            asked.answer()
+            for page in pages:
+                message = page.read()
+                assert message["is"] in ("patch", "snapshot"), message
+        left = [page.state for page in pages]
+    for seat, token in enumerate(tokens):
+        with entered(client, table, token) as again:
+            page = Page(again)
+            page.read()
+            assert page.state["table"] == left[seat]["table"]
+            assert (page.ask is None) == ("ask" not in left[seat])
+
+
+def test_a_game_goes_on_in_another_process(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite"
+    with TestClient(application(rooms(path), (HOST,), FAST)) as first:
+        table, tokens = new(first)
+        with entered(first, table, tokens[0]) as one, entered(first, table, tokens[1]) as other:
+            pages = [Page(one), Page(other)]
+            for page in pages:
+                page.read()
+            for _ in range(6):
+                next(page for page in pages if page.ask is not None).answer()
+                for page in pages:
+                    page.settle()
+            before = pages[0].state["table"]
+    with TestClient(application(rooms(path), (HOST,), FAST)) as second:
+        assert [one["table"] for one in second.get("/api/tables").json()] == [table]
+        with entered(second, table, tokens[0]) as one:
+            page = Page(one)
+            page.read()
+            assert page.state["table"] == before
+
+
+def test_a_program_plays_in_a_process_of_its_own(client: TestClient) -> None:
+    seats = [PEOPLE[0], {**PEOPLE[1], "agent": "random"}]
+    answer = client.post("/api/tables", json={"seats": seats})
+    table, tokens = answer.json()["table"], answer.json()["tokens"]
+    with entered(client, table, tokens[0]) as one:
+        page = Page(one)
+        page.read()
+        turns: set[Data] = set()
+        while len(turns) < 4:
+            if page.ask is not None:
+                page.answer()
+            page.read()
+            turns.add(cast("dict[str, Data]", page.state["board"])["turn"])
+
+
+def test_the_seed_is_promised_before_and_told_after_the_game(client: TestClient) -> None:
+    table, tokens = new(client)
+    before = client.get(f"/api/tables/{table}/promise").json()
+    assert set(before) == {"promise"}
+    with entered(client, table, tokens[0]) as one:
+        page = Page(one)
+        page.read()
+        page.want(do="concede")
+        page.settle()
+    after = client.get(f"/api/tables/{table}/promise").json()
+    assert after["promise"] == before["promise"]
+    assert sha256(f"{after['seed']}:{after['salt']}".encode()).hexdigest() == before["promise"]
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        {},
+        {"seats": []},
+        {"seats": PEOPLE[:1]},
+        {"seats": [{"deck": "1 Forest"}, PEOPLE[1]]},
+        {"seats": [{"deck": "60 No Such Card"}, PEOPLE[1]]},
+        {"seats": [{"deck": "/etc/passwd"}, PEOPLE[1]]},
+        {"seats": PEOPLE, "era": "1899"},
+        {"seats": PEOPLE, "more": 1},
+        {"seats": [{**PEOPLE[0], "agent": "nobody"}, PEOPLE[1]]},
+        {"seats": [{**PEOPLE[0], "stops": "teatime"}, PEOPLE[1]]},
+        {"seats": PEOPLE, "games": 0},
+        {"seats": PEOPLE * 50},
+    ],
+)
+def test_a_table_that_cannot_be_is_refused_with_a_reason(
+    client: TestClient, body: dict[str, object]
+) -> None:
+    answer = client.post("/api/tables", json=body)
+    assert answer.status_code == 400
+    assert answer.json()["why"]
+    assert client.get("/api/tables").json() == []
+
+
+def test_who_has_no_token_does_not_enter(client: TestClient) -> None:
+    table, _ = new(client)
+    for name, token in ((table, "guess"), ("nowhere", "guess")):
+        with entered(client, name, token) as one:
+            assert msgspec.json.decode(one.receive_text())["is"] == "refused"
+            with pytest.raises(WebSocketDisconnect):
+                one.receive_text()
+
+
+@pytest.mark.parametrize("headers", [{"host": "evil.example"}, {"origin": "http://evil.example"}])
+def test_requests_of_other_sites_are_refused(client: TestClient, headers: dict[str, str]) -> None:
+    assert client.get("/api/tables", headers=headers).status_code == 421
+    table, tokens = new(client)
+    path = f"/api/tables/{table}/seat?token={tokens[0]}"
+    with pytest.raises(WebSocketDisconnect), client.websocket_connect(path, headers=headers):
+        pass
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", '{"do":"fly"}', '{"do":"answer","number":1}'])
+def test_a_message_that_is_none_is_refused_and_the_page_stays(
+    client: TestClient, text: str
+) -> None:
+    table, tokens = new(client)
+    with entered(client, table, tokens[0]) as one:
+        page = Page(one)
+        page.read()
+        one.send_text(text)
+        assert page.read()["is"] == "refused"
+        page.want(do="look")
+        assert page.read()["is"] == "snapshot"
+
+
+def test_a_page_that_wants_too_much_at_once_is_cut_off(tmp_path: Path) -> None:
+    server = application(rooms(tmp_path / "games.sqlite"), (HOST,))
+    with TestClient(server) as client, entered(client, *first_seat(client)) as one:
+        for _ in range(int(A_SECOND) * 3):
+            one.send_text('{"do":"fly"}')
+        with pytest.raises(WebSocketDisconnect):
+            while True:
+                one.receive_text()
+
+
+def test_a_page_may_load_nothing_from_elsewhere(client: TestClient) -> None:
+    policy = client.get("/api/tables").headers["content-security-policy"]
+    assert policy.startswith("default-src 'self'")
