@@ -13,13 +13,13 @@ from jajna.cli.terminal.commands import Command, Order, command_in, command_like
 from jajna.cli.terminal.damage import damage_lines, shows_damage
 from jajna.cli.terminal.guide import Guide
 from jajna.cli.terminal.interrupts import Interrupts
-from jajna.cli.terminal.keeping import Keeper
+from jajna.cli.terminal.keeper import Keeper
 from jajna.cli.terminal.lookups import LOOKUPS, Lookups
 from jajna.cli.terminal.menus import InputError, Menu, menu_for
 from jajna.cli.terminal.screen import Page, Screen
-from jajna.cli.terminal.sideboarding import Sideboarding, SideboardingError
+from jajna.cli.terminal.sideboard import Sideboarding, SideboardingError
 from jajna.cli.terminal.words import OFF, ON, YES
-from jajna.cli.terminal.yielding import (
+from jajna.cli.terminal.yields import (
     YieldError,
     places_in,
     until_in,
