@@ -71,6 +71,22 @@ def test_a_changed_text_is_not_turned(module: str) -> None:
     assert mutation.turned_code(site, True).co_consts == mutation.changed(module, {}).co_consts
 
 
+def test_a_condition_that_asks_its_base_class_is_turned(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = "class Base:\n    def open(self) -> bool:\n        return False\n\n"
+    text += "class Gate(Base):\n    def open(self) -> bool:\n        return super().open()\n"
+    (tmp_path / "gate.py").write_text(text)
+    monkeypatch.setattr(mutation, "SOURCE", tmp_path)
+    names: dict[str, type] = {}
+    exec(compile(text, str(tmp_path / "gate.py"), "exec"), names)
+    gate = names["Gate"]
+    (site,) = conditions("gate.py")
+    function = vars(gate)["open"]
+    mutation.turn(site, True, {(str(tmp_path / "gate.py"), 6, "open"): [function]})
+    assert function(gate())
+
+
 def test_what_tests_noticed_is_taken_over_though_lines_have_moved(
     module: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -29,6 +29,7 @@ import random
 import signal
 import sys
 import time
+import traceback
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from importlib.util import spec_from_file_location
@@ -55,11 +56,17 @@ SECONDS: Final = 20
 """How much processor time they may take; a game that doesn't end is noticed too."""
 BETWEEN_WRITES: Final = 50
 """How many conditions are turned before what became of them is written down."""
+FAULT: Final = 3
+"""How a process ends that could not try a turned condition."""
 NOTICED: Final = "noticed"
 UNNOTICED: Final = "unnoticed"
 """By the quickest tests, so far."""
 UNNOTICED_BY_ALL: Final = "unnoticed by all"
 UNREACHED: Final = "unreached"
+
+
+class TurnError(Exception):
+    """A condition that can't be turned."""
 
 
 class Site(NamedTuple):
@@ -176,7 +183,9 @@ def all_sites() -> list[Site]:
 
 def turned_code(site: Site, value: bool) -> CodeType:
     """The module of a condition, compiled with "yes" or "no" in its place."""
-    return changed(site.module, {(site.line, site.column): (repr(value), site.text)})
+    # The condition stays in the text, unasked: what it closes over must be as before.
+    turned = f"(False and CONDITION) or {value!r}"
+    return changed(site.module, {(site.line, site.column): (turned, site.text)})
 
 
 def changed(module: str, made: dict[tuple[int, int], tuple[str, str]]) -> CodeType:
@@ -308,7 +317,11 @@ class Runner:
             tests = [names[one] for one in known["by"].get(str(2 * place + (not value)), [])]
             tests = tests[QUICKEST:] if self.again else tests[:QUICKEST]
             chosen = [items[test] for test in tests if test in items]
-            noticed = bool(chosen) and is_noticed(sites[place], value, chosen, functions)
+            try:
+                noticed = bool(chosen) and is_noticed(sites[place], value, chosen, functions)
+            except TurnError as error:
+                print(f"{error} can't be turned", file=sys.stderr)
+                continue
             if self.again:
                 results[name] = NOTICED if noticed else UNNOTICED_BY_ALL
             else:
@@ -374,24 +387,36 @@ def is_noticed(
     """Whether a test fails once the condition is turned."""
     child = os.fork()
     if child == 0:
-        os._exit(run_turned(site, value, items, functions))
+        try:
+            turn(site, value, functions)
+        except BaseException:
+            traceback.print_exc()
+            os._exit(FAULT)
+        os._exit(run_turned(items))
     _, status = os.waitpid(child, 0)
+    if os.WIFEXITED(status) and os.WEXITSTATUS(status) == FAULT:
+        raise TurnError(site.key)
     return not os.WIFEXITED(status) or os.WEXITSTATUS(status) != 0
 
 
-def run_turned(
-    site: Site,
-    value: bool,
-    items: list[pytest.Item],
-    functions: dict[tuple[str, int, str], list[FunctionType]],
-) -> int:
-    """Turn the condition and run the tests until one fails: 1, or none does: 0."""
-    signal.setitimer(signal.ITIMER_PROF, SECONDS)
+def turn(
+    site: Site, value: bool, functions: dict[tuple[str, int, str], list[FunctionType]]
+) -> None:
+    """Turn the condition in every function whose code has it."""
     for code in codes_in(turned_code(site, value)):
         for function in functions.get((code.co_filename, code.co_firstlineno, code.co_name), []):
             function.__code__ = code
+
+
+def run_turned(items: list[pytest.Item]) -> int:
+    """Run the tests until one fails: 1, or none does: 0."""
+    signal.setitimer(signal.ITIMER_PROF, SECONDS)
     for item, following in zip(items, [*items[1:], None], strict=True):
-        if any(report.failed for report in runtestprotocol(item, log=False, nextitem=following)):
+        try:
+            reports = runtestprotocol(item, log=False, nextitem=following)
+        except BaseException:  # what breaks the tests themselves is noticed too
+            return 1
+        if any(report.failed for report in reports):
             return 1
     return 0
 

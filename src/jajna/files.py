@@ -10,6 +10,7 @@ import os
 import tempfile
 import time
 import tomllib
+import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -24,12 +25,14 @@ from jajna.messages import Message, cause
 __all__ = [
     "ContentError",
     "FileError",
+    "UnusableFile",
     "alone_with",
     "from_json",
     "from_toml",
     "inside",
     "is_file",
     "limited",
+    "pass_over",
     "path_of",
     "read_text",
     "read_whole",
@@ -48,6 +51,20 @@ T = TypeVar("T")
 @final
 class FileError(JajnaError):
     """A file that can't be read or written; it names the file."""
+
+
+@final
+class UnusableFile(UserWarning):
+    """A file among others that is passed over as it can't be used; ``error`` says why."""
+
+    def __init__(self, error: JajnaError) -> None:
+        super().__init__(str(error))
+        self.error = error
+
+
+def pass_over(error: JajnaError) -> None:
+    """Warn, once for each, that a file among others isn't used."""
+    warnings.warn(UnusableFile(error), stacklevel=1)
 
 
 @final

@@ -16,8 +16,9 @@ from jajna.cards.sets import (
     read_set_file,
     set_called,
 )
+from jajna.cli import main
 from jajna.cli.cards import cards
-from jajna.errors import CardError
+from jajna.files import UnusableFile
 
 SMALL = {
     "data": {
@@ -108,10 +109,21 @@ def test_a_card_is_found_by_the_name_of_a_face() -> None:
 
 
 @pytest.mark.parametrize("text", ["", "[]", '{"data": {}}', '{"data": {"8ED": []}}'])
-def test_what_holds_no_sets_is_refused_with_its_name(data: Path, text: str) -> None:
+def test_what_holds_no_sets_is_named_and_stops_no_other_file(data: Path, text: str) -> None:
     (data / "wrong.json").write_text(text, encoding="utf-8")
-    with pytest.raises(CardError, match=r"wrong\.json"):
-        known_sets(data)
+    (data / "xtest.json").write_text(json.dumps(SMALL), encoding="utf-8")
+    with pytest.warns(UnusableFile, match=r"wrong\.json"):
+        assert [one.code for one in known_sets(data)] == ["8ED", "TST"]
+
+
+@pytest.mark.filterwarnings("default")
+def test_an_unusable_file_is_named_once_on_the_command_line(data: Path) -> None:
+    (data / "once.json").write_text("[]", encoding="utf-8")
+    done = CliRunner().invoke(main, ["cards", "set"])
+    assert done.exit_code == 0, done.output
+    assert "8ED" in done.stdout
+    assert done.stderr.count("once.json") == 1
+    assert "Traceback" not in done.stderr
 
 
 def test_the_sets_of_a_file_with_all_of_them_are_read(shared: Path) -> None:

@@ -100,7 +100,10 @@ def test_what_is_asked_for_before_a_command_is_its_language() -> None:
 
 def test_the_beginning_of_each_commands_help_is_listed_in_the_language() -> None:
     listed = told((), "--lang", "es")
-    assert "Juega una partida contra el ordenador." in listed
+    assert (
+        "Juega una partida contra el ordenador, o contra otra persona en la misma pantalla."
+        in listed
+    )
     assert "Play a game" not in listed
 
 

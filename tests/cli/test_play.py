@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import signal
+import subprocess
+import sys
 from collections.abc import Callable, Sequence
 from io import StringIO
 from itertools import count
@@ -336,7 +338,7 @@ def test_why_tells_the_reason_with_its_rule() -> None:
 
 
 def test_508_1_an_illegal_declaration_is_explained_and_asked_again() -> None:
-    lines = ["1 1", "why 1", "1 99", "1"]
+    lines = ["#>p1 #>p1", "why 1", "1 99", "1"]
 
     def typed() -> str:
         game = made.session.game
@@ -348,7 +350,7 @@ def test_508_1_an_illegal_declaration_is_explained_and_asked_again() -> None:
             return (wanted or [question.fallback])[0].notation()
         if not lines:
             raise EOFError
-        return lines.pop(0)
+        return lines.pop(0).replace("#", str(next(iter(question.able()))))
 
     made, out = match(Typist(further=typed), decks=(ELVES, RED))
     made.play()
@@ -484,3 +486,96 @@ def test_the_table_is_left_with_quit() -> None:
     made.play()
     assert made.session.game.decision is not None
     assert made.session.game.zones.of(Zone.BATTLEFIELD, made.session.game.players[0]) == []
+
+
+def test_graveyards_exile_and_players_are_looked_at() -> None:
+    made, out = match(Typist("", "graveyard", "exile Jajna", "show Jajna", "graveyard Bob"))
+    made.play()
+    text = out.getvalue()
+    assert "Your graveyard, the latest first: nothing" in text
+    assert text.count("Jajna's graveyard, the latest first: nothing") == 2
+    assert "Jajna's cards in exile: nothing" in text
+    assert "Nobody is called that; there are: You, Jajna." in text
+
+
+def test_a_wrong_answer_shows_the_list_again() -> None:
+    made, out = match(Typist("77", "udno"))
+    made.play()
+    text = out.getvalue()
+    assert text.count("Keep this hand\n") == 3
+    assert "Did you mean undo?" in text
+
+
+def test_a_saved_game_is_left_without_a_question(tmp_path: Path) -> None:
+    made, out = match(Typist(f"save {tmp_path / 'a.json'}", "quit"))
+    made.play()
+    assert "Leave the game" not in out.getvalue()
+    made, out = match(Typist(f"save {tmp_path / 'a.json'}", "", "quit"))
+    made.play()
+    assert "Leave the game without saving it?" in out.getvalue()
+
+
+def test_until_passes_to_the_next_turn_and_says_so() -> None:
+    made, out = match(Typist("", "until lunch", "until turn"), decks=(ELVES, RED))
+    made.play()
+    assert "Type until when: until turn" in out.getvalue()
+    assert "You pass until your next turn." in out.getvalue()
+    assert made.session.game.turn.number > 1
+
+
+def test_yields_are_listed_and_held_priority_is_said() -> None:
+    made, out = match(Typist("", "yield", "yields", "hold on", "yields", "hold maybe", "revoke 1"))
+    made.play()
+    text = out.getvalue()
+    assert "Nothing is on the stack that you could yield to." in text
+    assert "You yield to nothing." in text
+    assert text.count("You are asked wherever you could do something.") == 2
+    assert "Type on or off: hold on" in text
+    assert "Type which, by its number in the list of yields" in text
+
+
+def test_a_spell_on_the_stack_is_yielded_to_and_that_is_revoked() -> None:
+    made, out = casting("stops all", "yield turn", "yields", "revoke 1", "yields")
+    made.play()
+    text = out.getvalue()
+    assert "1  Llanowar Elves: you pass (in this turn)" in text
+    assert text.rstrip().endswith("You yield to nothing.")
+
+
+def test_a_pause_waits_for_an_empty_line() -> None:
+    made, out = match(Typist("", "pause", "log", "", "offer draw", "offer tea", "rematch"))
+    made.play()
+    text = " ".join(out.getvalue().split())
+    assert text.count("The game is paused.") == 2
+    assert "A program agrees to no draw." in text
+    assert "Type what: offer draw" in text
+    assert "This can't be offered now." in text
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "latin-1"])
+def test_letters_that_cannot_be_shown_are_written_alike(encoding: str) -> None:
+    words = ["play", "verde", "rojo", "--seed", "1", "--lang", "es", "--name", "Æon ☃"]
+    done = subprocess.run(
+        [sys.executable, "-m", "jajna", *words],
+        env={**os.environ, "PYTHONIOENCODING": encoding},
+        input=b"\n\n",
+        capture_output=True,
+        check=False,
+    )
+    said = done.stdout.decode(encoding)
+    assert done.returncode == 0, done.stderr
+    assert "Te quedas esta mano o haces mulligan? (CR 103.5)" in said
+    assert "AEon ?: 20 vidas" in said if encoding == "ascii" else "Æon ?: 20 vidas" in said
+    assert b"Traceback" not in done.stderr
+
+
+def test_a_plain_screen_clears_nothing_and_plays_again_if_asked() -> None:
+    made, _ = match(Typist())
+    out = StringIO()
+    console = Console(file=out, width=80, force_terminal=True, color_system=None)
+    reader = Typist("", "concede", "y", "rematch", "", "concede", "y", "n")
+    made.screen = Screen(language("en"), reader, console, interactive=True, plain=True)
+    made.play()
+    assert "\x1b[2J" not in out.getvalue()
+    assert out.getvalue().count("Do you want to play again?") == 2
+    assert made.table.game_number == 2

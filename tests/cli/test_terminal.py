@@ -10,7 +10,7 @@ from rich.console import Console
 from jajna.card import CardNames, PrintedName
 from jajna.cli.terminal.board import Line, board_lines, header, wrapped
 from jajna.cli.terminal.cards import described
-from jajna.cli.terminal.commands import Order, command_in, help_lines
+from jajna.cli.terminal.commands import Order, command_in, command_like, help_lines
 from jajna.cli.terminal.menus import InputError, Menu, menu_for
 from jajna.cli.terminal.screen import Page, Screen
 from jajna.decision import (
@@ -89,9 +89,92 @@ def test_several_are_chosen_by_their_numbers() -> None:
     assert asked.read("3 1") == Several((options[2], options[0]))
     assert asked.read("2,1") == Several((options[1], options[0]))
     assert asked.read(f"{things[1]}") == Several((options[1],))
-    for wrong in ("", "-", "1 2 3", "1 1", "4", "all", "one"):
+    for wrong in ("", "-", "1 2 3", "1 1", "4", "all", "one", "1-3", "2-1", "2 of 1", "1>2"):
         with pytest.raises(InputError):
             asked.read(wrong)
+
+
+def alike(least: int = 0, most: int = 5, kind: Kind = Kind.SACRIFICE) -> tuple[Menu, list[Thing]]:
+    """A choice of some among four things that look the same and another."""
+    game = table()
+    names = ["Forest", "Forest", "Hill Giant", "Forest", "Forest"]
+    options = [Thing(thing) for thing in game.battlefield(ANN, *names)]
+    asked = Decision(ANN, kind, "701.21a", Shape.SOME, [*options], least, most)
+    return menu_for(asked, teller(game)), options
+
+
+@pytest.mark.parametrize(
+    ("typed", "places"),
+    [
+        ("1", [0]),
+        ("2", [2]),
+        ("3 of 1", [0, 1, 3]),
+        ("3 de 1, 2", [0, 1, 3, 2]),
+        ("1 2 1", [0, 2, 1]),
+        ("1-2", [0, 2]),
+        ("all of 1", [0, 1, 3, 4]),
+        ("todas de 1", [0, 1, 3, 4]),
+        ("all", [0, 1, 2, 3, 4]),
+        ("0", []),
+        ("", []),
+    ],
+)
+def test_things_that_look_the_same_are_one_line(typed: str, places: list[int]) -> None:
+    asked, options = alike()
+    assert asked.lines() == ["1  Forest [you] ×4", "2  Hill Giant (3/3) [you]"]
+    assert asked.read(typed) == Several(tuple(options[place] for place in places))
+    for wrong in ("5 of 1", "0 of 1", "2 of 2", "3", "4 of"):
+        with pytest.raises(InputError, match="4 of 1"):
+            asked.read(wrong)
+
+
+def test_701_23b_an_empty_line_ends_no_search() -> None:
+    asked, _ = alike(0, 1, Kind.SEARCH)
+    for nothing in ("", "0"):
+        with pytest.raises(InputError, match="or - for nothing"):
+            asked.read(nothing)
+    assert asked.read("-") == Several(())
+
+
+def targets_of(spell: str) -> tuple[list[str], Table]:
+    """What is listed as a target of a spell of Ann's, in order."""
+    game = table()
+    game.battlefield(ANN, "Mountain", "Forest", "Grizzly Bears")
+    game.battlefield(BOB, "Eager Cadet")
+    game.hand(ANN, spell)
+    game.begin(ANN)
+    game.answer(f"cast {game.id(spell)}")
+    return menu(game).lines(), game
+
+
+def test_601_2c_likely_targets_are_listed_first() -> None:
+    lines, game = targets_of("Shock")
+    assert lines == [
+        "1  Bob",
+        "2  Eager Cadet (1/1) [Bob]",
+        "3  You",
+        "4  Grizzly Bears (2/2) [you]",
+    ]
+    lines, game = targets_of("Giant Growth")
+    assert lines == ["1  Grizzly Bears (2/2) [you]", "2  Eager Cadet (1/1) [Bob]"]
+    assert menu(game).thing(1) == game.id("Grizzly Bears")
+    assert menu(game).read("1") == Thing(game.id("Grizzly Bears"))
+
+
+def test_508_1_attackers_that_look_the_same_are_one_line() -> None:
+    game = table()
+    bears = game.battlefield(ANN, *["Grizzly Bears"] * 12)
+    (giant,) = game.battlefield(ANN, "Hill Giant")
+    game.begin(ANN)
+    game.to_question(Kind.ATTACKERS)
+    asked = menu(game)
+    assert asked.lines() == ["1  Grizzly Bears (2/2) ×12", "2  Hill Giant (3/3)"]
+    ten = [Assign(one, BOB) for one in bears[:10]]
+    assert asked.read("10 of 1, 2") == Several((*ten, Assign(giant, BOB)))
+    assert asked.read("1 1 1") == Several(tuple(ten[:3]))
+    assert asked.read("0") == asked.read("") == Several(())
+    with pytest.raises(InputError):
+        asked.read("13 of 1")
 
 
 def test_shares_are_typed_in_the_order_of_the_list() -> None:
@@ -233,6 +316,13 @@ def test_509_1_blocks_are_typed_as_pairs() -> None:
         ("stops +upkeep -main2", Order.STOPS, "+upkeep -main2"),
         ("guardar a b.json", Order.SAVE, "a b.json"),
         ("?", Order.HELP, ""),
+        ("until end", Order.UNTIL, "end"),
+        ("hasta algo", Order.UNTIL, "algo"),
+        ("yield yes", Order.YIELD, "yes"),
+        ("cesiones", Order.YIELDS, ""),
+        ("revocar 1", Order.REVOKE, "1"),
+        ("cementerio Jajna", Order.GRAVEYARD, "Jajna"),
+        ("offer draw", Order.OFFER, "draw"),
     ],
 )
 def test_commands_are_understood_in_both_languages(typed: str, order: Order, rest: str) -> None:
@@ -246,10 +336,19 @@ def test_answers_are_no_commands(typed: str) -> None:
     assert command_in(typed) is None
 
 
+@pytest.mark.parametrize(
+    ("typed", "word"),
+    [("grveyard", "graveyard"), ("udno", "undo"), ("cementeiro", "cementerio"), ("xyzzy", ""),
+     ("undo", ""), ("1", ""), ("", "")],
+)  # fmt: skip
+def test_a_mistyped_command_is_guessed(typed: str, word: str) -> None:
+    assert command_like(typed) == word
+
+
 def test_help_names_every_command() -> None:
     english = " ".join(help_lines(language("en")))
     assert [order.value for order in Order if order.value not in english] == []
-    assert all(len(help_lines(language(code))) == 11 for code in LANGUAGES)
+    assert all(len(help_lines(language(code))) == 17 for code in LANGUAGES)
 
 
 # -- stops ---------------------------------------------------------------------------------------

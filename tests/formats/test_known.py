@@ -9,6 +9,7 @@ import pytest
 
 from jajna.era import CURRENT, find
 from jajna.errors import DeckError
+from jajna.files import UnusableFile
 from jajna.formats.known import Formats
 
 SETS = {"8ED": {"Shock", "Forest"}, "TST": {"Ant"}, "ODY": {"Psychatog"}, "7ED": {"Shock"}}
@@ -86,7 +87,13 @@ def test_a_format_none_of_whose_cards_is_known_is_refused(tmp_path: Path) -> Non
 @pytest.mark.parametrize(
     "text", ["sets = 8ED", "size = 3", "smallest_deck = -1", 'sets = "8ED"', "\x00"]
 )
-def test_a_damaged_format_is_refused_with_its_file(tmp_path: Path, text: str) -> None:
+def test_a_damaged_format_is_named_and_stops_no_other(tmp_path: Path, text: str) -> None:
     (tmp_path / "broken.toml").write_text(text, encoding="utf-8")
-    with pytest.raises(DeckError, match=r"broken\.toml describes no format"):
-        formats(tmp_path).called("casual")
+    (tmp_path / "kitchen.toml").write_text("smallest_deck = 30", encoding="utf-8")
+    with pytest.warns(UnusableFile, match=r"broken\.toml describes no format"):
+        assert formats(tmp_path).called("kitchen").smallest_deck == 30
+    with (
+        pytest.warns(UnusableFile, match=r"broken\.toml"),
+        pytest.raises(DeckError, match="no format is called 'broken'"),
+    ):
+        formats(tmp_path).called("broken")

@@ -36,6 +36,7 @@ from jajna.cli.terminal.screen import Screen
 from jajna.collection.editor import report_on
 from jajna.collection.store import read_profiles
 from jajna.errors import JajnaError
+from jajna.files import UnusableFile
 from jajna.formats.decklist import read_deck_file, write_arena
 from jajna.formats.known import Formats
 from jajna.formats.themes import theme
@@ -361,6 +362,9 @@ def tried(kind: Kind, count: int, folder: Path) -> int:
         began = time.process_time()
         try:
             kind(chance, folder)
+        except UnusableFile as warning:
+            refused += 1
+            _check_told(warning.error)
         except JajnaError as error:
             refused += 1
             _check_told(error)

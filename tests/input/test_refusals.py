@@ -9,6 +9,7 @@ import lzma
 import os
 import pickle
 import sqlite3
+import warnings
 import zipfile
 from collections.abc import Callable
 from io import BytesIO
@@ -24,7 +25,7 @@ from jajna.cards.pool import Pool
 from jajna.cli import main
 from jajna.decision import Decision, Kind, Number, Shape
 from jajna.errors import CardError, DeckError, IllegalAnswerError, VariantError
-from jajna.files import PREFIX, FileError, path_of, read_text, write_whole
+from jajna.files import PREFIX, FileError, UnusableFile, path_of, read_text, write_whole
 from jajna.formats.themes import theme
 from jajna.kernel.start.setup import new_game
 from jajna.limits import MOST_CARDS, MOST_DIGITS
@@ -324,16 +325,18 @@ def test_a_damaged_row_of_the_pool_says_import_anew(column: str, value: object) 
     pool.close()
 
 
-def test_one_bad_file_of_a_format_or_a_set_is_named() -> None:
+def test_one_bad_file_of_a_format_or_a_set_is_named_and_passed_over() -> None:
     for folder, name in (("formats", "bad.toml"), ("sets", "bad.json")):
         path = Path("data") / folder / name
         path.parent.mkdir(parents=True)
         for content in (b"[" * 50_000, b"\xff", b"a = " + b"9" * 5000, b'{"data": 7}'):
             path.write_bytes(content)
-            if folder == "formats":
-                refused("decks", "show", "white", "--format", "casual", naming=name)
-            else:
-                refused("cards", "set", naming=name)
+            with warnings.catch_warnings():
+                warnings.simplefilter("default", UnusableFile)
+                done = ran("play", "--seed", "1") if folder == "formats" else ran("cards", "set")
+            assert done.exit_code == 0, done.output
+            assert done.stderr.count(name) == 1, done.stderr
+            assert done.stderr == clean_text(done.stderr)
         path.unlink()
 
 
@@ -415,7 +418,7 @@ def test_a_game_that_a_fault_ends_is_saved(monkeypatch: pytest.MonkeyPatch) -> N
     def fail(*given: object) -> None:
         raise ZeroDivisionError(given)
 
-    monkeypatch.setattr("jajna.cli.terminal.match.lookup_lines", fail)
+    monkeypatch.setattr("jajna.cli.terminal.lookups.lookup_lines", fail)
     done = ran("play", "--seed", "7", typed="1\nterm stack\n")
     assert isinstance(done.exception, ZeroDivisionError)
     assert load(Path("data/games/7.json"), POOL.card).setup.seed == 7

@@ -78,3 +78,15 @@ def test_119_9_only_the_first_gain_of_a_turn() -> None:
     cast(at, "You gain 1 life.")
     at.resolve_all()
     assert len(at.names_in(Zone.HAND, ANN)) == 1
+
+
+def test_119_9_life_that_another_player_gains_is_not_yours() -> None:
+    at = table()
+    at.battlefield(ANN, permanent("Dawn", text="Whenever you gain life, draw a card."))
+    at.library(ANN, "Bear", "Bear")
+    cast(at, "Target player gains 1 life.", "Bob")
+    at.resolve_all()
+    assert not at.names_in(Zone.HAND, ANN)
+    cast(at, "Target player gains 1 life.", "Ann")
+    at.resolve_all()
+    assert len(at.names_in(Zone.HAND, ANN)) == 1

@@ -9,6 +9,7 @@ from jajna.ir.control import SetController
 from jajna.ir.filters.nouns import OfType
 from jajna.judge import ANN, BOB, Table
 from jajna.kernel.door.perform import perform
+from jajna.kernel.zones.move import objects_in
 from jajna.vocab import Step, Type, Zone
 from tests.mechanics.bench import cast, creature, permanent
 from tests.rules.cards import CARDS, enchantment
@@ -264,3 +265,14 @@ def test_400_7_only_from_the_graveyard() -> None:
     cast(at, "Return target card from your graveyard to your hand.", "Wall")
     at.resolve_all()
     assert at.names_in(Zone.HAND, ANN) == ["Wall"]
+
+
+def test_400_1_objects_are_found_in_the_zones_asked_for_and_in_no_other() -> None:
+    position = table(blanks=0, step=None)
+    position.begin(ANN)
+    zones = (Zone.BATTLEFIELD, Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND)
+    there = {zone: position.put(ANN, zone, "Hill Giant")[0] for zone in zones}
+    for zone, thing in there.items():
+        assert objects_in(position.game, 1 << zone) == [thing]
+    together = 1 << Zone.HAND | 1 << Zone.EXILE
+    assert objects_in(position.game, together) == [there[Zone.HAND], there[Zone.EXILE]]

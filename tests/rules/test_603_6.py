@@ -29,6 +29,44 @@ def test_603_6c_a_land_that_an_opponent_destroys_comes_back() -> None:
     assert at.object("Field").zone is Zone.GRAVEYARD
 
 
+GROUND = permanent(
+    "Ground",
+    "Enchantment",
+    "Whenever a spell or ability an opponent controls causes a land to be put into your "
+    "graveyard from the battlefield, you gain 3 life.",
+)
+
+
+def test_603_6c_a_permanent_that_does_not_fit_is_not_told_of() -> None:
+    at = table()
+    at.battlefield(BOB, GROUND, "Giant")
+    cast(at, "Destroy target creature.", "Giant")
+    at.resolve_all()
+    assert at.life(BOB) == 20
+
+
+def test_603_6c_a_land_of_another_goes_to_another_graveyard() -> None:
+    at = table()
+    at.battlefield(BOB, GROUND)
+    at.battlefield(ANN, "Field")
+    cast(at, "Destroy target land.", "Field")
+    at.resolve_all()
+    assert at.life(BOB) == 20
+
+
+def test_603_6c_what_is_returned_must_fit() -> None:
+    at = table()
+    text = "Whenever a creature is returned to a player's hand, you gain 3 life."
+    at.battlefield(ANN, permanent("Devotion", "Enchantment", text))
+    at.battlefield(BOB, "Giant", "Field")
+    cast(at, "Return target land to its owner's hand.", "Field")
+    at.resolve_all()
+    assert at.life(ANN) == 20
+    cast(at, "Return target creature to its owner's hand.", "Giant")
+    at.resolve_all()
+    assert at.life(ANN) == 23
+
+
 def test_603_6c_a_permanent_returned_to_hand_costs_its_owner_a_card() -> None:
     at = table()
     at.battlefield(

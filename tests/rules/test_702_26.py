@@ -6,10 +6,12 @@ from jajna.card import Card
 from jajna.judge import ANN, BOB, CAT, Table
 from jajna.judge.scenario import writing
 from jajna.kernel.door.perform import perform
-from jajna.kernel.zones.phasing import phasing_in
+from jajna.kernel.zones.move import in_order
+from jajna.kernel.zones.phasing import phasing_in, phasing_out
 from jajna.simulation.invariants import why_zones_disagree
 from jajna.vocab import Keyword, Step, Zone
 from tests.mechanics.bench import cast, creature, permanent, text_card
+from tests.rules.cards import CARDS
 from tests.table import table
 
 DRAKE = creature("Drake", 3, 3, "Flying\nPhasing")
@@ -532,3 +534,37 @@ def test_702_26b_who_writes_a_position_down_is_told_what_is_phased_out() -> None
     written = writing.of(at.game, "Away")
 
     assert "Bear is phased out." in [str(said) for said in written.omitted]
+
+
+def test_702_26g_what_phases_out_indirectly_stays_attached_whichever_is_named_first() -> None:
+    at = table()
+    bear = at.battlefield(ANN, "Bear")[0]
+    might = at.put(ANN, Zone.BATTLEFIELD, aura(), attached_to=bear)[0]
+    perform(at.game, phasing_out(at.game, [might, bear]))
+    assert at.game.zones.phased[might].phased_with == bear
+    perform(at.game, phasing_in(at.game, [bear]))
+
+    assert at.game.objects[bear].attachments == [might]
+    assert at.game.objects[might].attached_to == bear
+    assert at.power_toughness(bear) == (4, 4)
+
+
+def test_702_26d_what_phases_in_comes_last_in_the_order_of_the_battlefield() -> None:
+    at = table(ann=["Bear", "Wall", "Giant", "Field", "Relic"])
+    bear, wall = at.game.zones.battlefield[:2]
+    perform(at.game, phasing_out(at.game, [bear]))
+    perform(at.game, phasing_in(at.game, [bear]))
+
+    assert at.game.zones.battlefield[-1] == bear
+    assert in_order(at.game, {bear: True, wall: True}) == [wall, bear]
+
+
+def test_704_5k_a_world_that_phases_in_is_no_newer_for_it() -> None:
+    at = table()
+    older = at.battlefield(ANN, CARDS["Concordant Crossroads"])[0]
+    perform(at.game, phasing_out(at.game, [older]))
+    at.battlefield(ANN, CARDS["Arboria"])
+    perform(at.game, phasing_in(at.game, [older]))
+    at.begin(ANN)
+
+    assert board(at) == ["Arboria"]

@@ -19,7 +19,7 @@ from jajna.events.base import EventKind
 from jajna.events.moves import ZoneChange
 from jajna.judge.table import ANN, BOB, Table
 from jajna.kernel.combat.attackers import why_not_attack
-from jajna.vocab import Step, Supertype, Zone
+from jajna.vocab import Step, Supertype, Type, Zone
 from tests.mechanics.bench import permanent, spell, text_card
 from tests.rules.creatures import creature, happen, logged, walker
 
@@ -174,3 +174,32 @@ def test_what_could_not_be_countered_resolved_then(name: str, life: int) -> None
 def test_planeswalkers_of_a_type_go_with_the_rule_for_legends_of_their_time() -> None:
     with pytest.raises(EraError, match="legend_rule=choice"):
         Era.current.with_(planeswalker_uniqueness=True, legend_rule=LegendRule.OLDEST)
+
+
+def test_in_2003_creatures_with_one_name_stay_unless_they_are_legends() -> None:
+    table = at("2003-07")
+    table.battlefield(ANN, BEAR, BEAR)
+    shield = text_card("Shield", "Enchantment — Aura", "Enchant creature")
+    for bear in named(table, "Bear"):
+        table.put(ANN, Zone.BATTLEFIELD, shield, attached_to=bear)
+    table.begin(ANN)
+    assert len(named(table, "Bear")) == 2
+
+
+def test_in_2016_planeswalkers_may_share_a_creature_type() -> None:
+    table = at("2016-08")
+    table.begin(ANN)
+    for name in ("Jace", "Gideon"):
+        face = walker(f"{name} the Soldier").faces[0]
+        types = face.types | Type.CREATURE
+        both = replace(face, types=types, subtypes=(name, "Soldier"), power="4", toughness="4")
+        enter(table, ANN, Card(both.name, (both,)))
+    assert len(table.game.zones.battlefield) == 2
+    assert table.asked is None or table.asked.kind is not Kind.LEGEND
+
+
+def test_in_2003_creatures_other_than_walls_attack() -> None:
+    table = at("2003-07")
+    (bear,) = table.battlefield(ANN, BEAR)
+    table.begin(ANN, Step.BEGINNING_OF_COMBAT)
+    assert why_not_attack(table.game, bear, BOB) is None

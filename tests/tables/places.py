@@ -33,6 +33,11 @@ def deck(*counts: tuple[int, str]) -> tuple[Card, ...]:
 GREEN: Final = deck((20, "Forest"), (20, "Grizzly Bears"))
 RIFFLES: Final = deck((20, "Forest"), (20, SHUFFLE.name))
 PEEKS: Final = deck((20, "Forest"), (20, PEEK.name))
+CUB: Final = text_card(
+    "Cub", "Creature — Bear", "{0}: This creature gets +1/+0 until end of turn.", ("2", "2")
+)
+KNOWN[CUB.name] = CUB
+BEARS: Final = deck((20, "Forest"), (20, CUB.name))
 TICKS: Final = deck((20, "Forest"), (20, TICK.name))
 SIDE: Final = deck((2, "Giant Growth"))
 

@@ -110,6 +110,24 @@ def test_the_next_game_of_a_match_is_taken_up_with_what_was_won(journal: Journal
     assert at.wins == [1, 0]
 
 
+def test_a_rematch_is_taken_up_without_the_games_before_it(journal: Journal) -> None:
+    at = new(journal)
+    swapped = [("Forest", 20), ("Riffle", 18), ("Giant Growth", 2)]
+    at.handle(BOB, requests.Concede())
+    at.handle(ANN, requests.NextGame(swapped))
+    at.handle(BOB, requests.NextGame())
+    at.handle(BOB, requests.Concede())
+    assert at.wins == [2, 0]
+    at = take_up("one", journal, WANTED)
+    at.handle(ANN, requests.OfferTo(Offered.REMATCH))
+    at.handle(BOB, requests.Reply(True))
+    assert at.wins == [0, 0]
+    assert at.session.setup.decks[ANN] == RIFFLES
+    again = take_up("one", journal, WANTED)
+    assert state(again) == state(at)
+    assert again.match_number == 2
+
+
 def test_tables_are_named_and_forgotten(journal: Journal) -> None:
     new(journal)
     begin("two", begun(), MADE, journal, WANTED)

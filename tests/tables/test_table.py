@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import count
 
 import pytest
 
 from jajna.card import Card
-from jajna.decision import Cast, Kind, Pass, PlayLand
+from jajna.decision import Cast, Kind, Pass, PlayLand, Several
+from jajna.era import find
 from jajna.errors import IllegalAnswerError
+from jajna.formats.deck import Deck
 from jajna.messages import Message
+from jajna.replay import Session
 from jajna.tables import requests
 from jajna.tables.clock import ClockRules
 from jajna.tables.news import Happened
@@ -21,6 +25,7 @@ from jajna.tables.yields import Until
 from jajna.vocab import Step
 from tests.tables.places import (
     ANN,
+    BEARS,
     BOB,
     GREEN,
     PEEKS,
@@ -152,6 +157,21 @@ def test_a_permanent_spell_of_another_concerns_nobody() -> None:
     assert at.asked == ANN
     assert len(at.session.game.zones.battlefield) == 1
     assert at.seats[BOB].yields.until is Until.SOMETHING
+
+
+def test_who_attacks_already_does_not_end_passing_until_something_concerns_me() -> None:
+    at = playing(BEARS)
+    while at.session.game.turn.step is not Step.DECLARE_ATTACKERS or at.asked != BOB:
+        question = at.question
+        assert question is not None
+        offered = [one for one in question.options if isinstance(one, Cast)]
+        if question.kind is Kind.ATTACKERS and at.asked == ANN:
+            at.answer(Several(tuple(question.options)))
+        else:
+            at.answer(offered[0] if offered else question.fallback)
+    at.handle(BOB, requests.PassUntil(Until.SOMETHING))
+    assert at.seats[BOB].yields.until is Until.SOMETHING
+    assert at.asked == ANN or at.session.game.turn.step is not Step.DECLARE_ATTACKERS
 
 
 def test_what_lies_on_the_stack_does_not_end_passing_until_it_is_empty() -> None:
@@ -309,6 +329,19 @@ def test_an_offer_lapses_when_who_is_concerned_plays_on() -> None:
         at.handle(ANN, requests.Reply(True))
 
 
+def test_an_offer_ends_with_the_game_and_with_what_is_taken_back() -> None:
+    at = playing()
+    at.handle(BOB, requests.OfferTo(Offered.DRAW))
+    at.handle(ANN, requests.Concede())
+    assert at.offer is None
+    at.handle(BOB, requests.OfferTo(Offered.REMATCH))
+    at = playing()
+    play_land(at)
+    at.handle(BOB, requests.OfferTo(Offered.DRAW))
+    at.handle(ANN, requests.Undo())
+    assert at.offer is None
+
+
 def test_a_program_agrees_to_no_draw() -> None:
     with pytest.raises(TableError, match="agrees to no draw"):
         playing(agent="random").handle(ANN, requests.OfferTo(Offered.DRAW))
@@ -369,9 +402,22 @@ def test_100_4_only_cards_of_ones_own_come_into_the_deck(wanted: list[tuple[str,
     assert at.ready == []
 
 
+def test_100_4_in_2003_cards_are_exchanged_one_for_one() -> None:
+    session = begun(side=SIDE)
+    old = replace(session.setup, era=find("2003-07"))
+    at = table(Session(old), games=3)
+    at.handle(BOB, requests.Concede())
+    with pytest.raises(TableError, match="one for one"):
+        at.handle(
+            ANN, requests.NextGame([("Forest", 20), ("Grizzly Bears", 20), ("Giant Growth", 2)])
+        )
+    at.handle(ANN, requests.NextGame([("Forest", 20), ("Grizzly Bears", 18), ("Giant Growth", 2)]))
+    assert at.ready == [ANN]
+
+
 def test_100_2_a_deck_that_may_not_be_played_is_refused_with_the_reason() -> None:
     class Sixty(DeckCheck):
-        def why_not(self, seat: int, main: object, side: object) -> Message | None:
+        def why_not(self, deck: Deck) -> Message | None:
             return Message("too small")
 
     at = match(decks=Sixty())

@@ -17,7 +17,7 @@ from jajna.tables.sqlite_journal import SqliteJournal
 from jajna.web.patches import Data, patched
 from jajna.web.programs import Programs
 from jajna.web.rooms import Rooms
-from jajna.web.server import A_SECOND, application
+from jajna.web.server import A_SECOND, MOST_BYTES, application
 
 HOST = "testserver"
 PEOPLE = [{"deck": "green", "name": "Ann"}, {"deck": "red", "name": "Bob"}]
@@ -193,6 +193,12 @@ def test_a_table_that_cannot_be_is_refused_with_a_reason(
     assert answer.status_code == 400
     assert answer.json()["why"]
     assert client.get("/api/tables").json() == []
+
+
+def test_a_request_without_end_is_refused(client: TestClient) -> None:
+    answer = client.post("/api/tables", content=b" " * (MOST_BYTES + 1))
+    assert answer.status_code == 413
+    assert str(MOST_BYTES) in answer.json()["why"]
 
 
 def test_who_has_no_token_does_not_enter(client: TestClient) -> None:

@@ -43,7 +43,7 @@ from jajna.cards.store import (
     type_words,
 )
 from jajna.errors import CardError, UnsupportedCardError
-from jajna.files import ContentError, from_json, is_file
+from jajna.files import ContentError, from_json, is_file, pass_over
 from jajna.ir.codec import Codec
 from jajna.messages import Message, cause
 from jajna.text.catalogue import message
@@ -170,10 +170,7 @@ class Pool:
 
     @cached_property
     def sets(self) -> tuple[CardSet, ...]:
-        """The sets that are known, in the order of their release.
-
-        Raises CardError for a file of sets that can't be read.
-        """
+        """The sets that are known, in the order of their release."""
         return known_sets(self.path.parent / SETS)
 
     def printed_in(self, codes: Iterable[str]) -> frozenset[str]:
@@ -391,7 +388,10 @@ class Pool:
         """The cards by name that files of sets describe."""
         found: dict[str, CardData] = {}
         for path in set_files(self.path.parent / SETS):
-            found = described_cards(path) | found
+            try:
+                found = described_cards(path) | found
+            except CardError as error:
+                pass_over(error)
         return found
 
     @cached_property

@@ -16,7 +16,7 @@ import msgspec
 
 from jajna.cards.mtgjson import unpack
 from jajna.errors import CardError
-from jajna.files import ContentError, FileError, from_json, inside
+from jajna.files import ContentError, FileError, from_json, inside, pass_over
 from jajna.messages import Message, cause
 from jajna.text.catalogue import message
 from jajna.typed import printable, whole_number
@@ -191,11 +191,14 @@ def read_set_file(path: Path) -> tuple[CardSet, ...]:
 def known_sets(folder: Path) -> tuple[CardSet, ...]:
     """The sets of the files in a folder, and those of the package that it has no file for.
 
-    In the order of their release. Raises CardError for a file that can't be read.
+    In the order of their release. A file that can't be used is passed over with a warning.
     """
     found = {one.code: one for one in embedded_sets()}
     for path in set_files(folder):
-        found |= {one.code: one for one in read_set_file(path)}
+        try:
+            found |= {one.code: one for one in read_set_file(path)}
+        except CardError as error:
+            pass_over(error)
     return tuple(sorted(found.values(), key=lambda one: (one.released, one.code)))
 
 

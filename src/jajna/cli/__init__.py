@@ -87,7 +87,11 @@ COMMANDS: Final = (
         "jajna.cli.learn:learn",
         message("Learn to play: a game in which everything is explained as it comes."),
     ),
-    Unloaded("play", "jajna.cli.play:play", message("Play a game against the computer.")),
+    Unloaded(
+        "play",
+        "jajna.cli.play:play",
+        message("Play a game against the computer, or against a person at the same screen."),
+    ),
     Unloaded(
         "replay",
         "jajna.cli.replay:replay",

@@ -21,7 +21,7 @@ from jajna.cli.mistakes import (
     unfit_value,
     unknown_command,
 )
-from jajna.cli.streams import accept_anything
+from jajna.cli.streams import accept_anything, tell_of_unusable_files
 from jajna.messages import Message
 from jajna.text.catalogue import LANGUAGES, Language, language, message
 
@@ -81,6 +81,7 @@ def _listen(context: click.Context, arguments: list[str]) -> None:
     """Note the language that is asked for, as help is given before options are read."""
     if context.parent is None:
         accept_anything()
+        tell_of_unusable_files()
     for place, one in enumerate(arguments):
         name, _, value = one.partition("=")
         if name == OPTION:

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Sequence
 from typing import final
 
-from jajna.card import Card
 from jajna.cli.decks import told
 from jajna.era import Era
 from jajna.formats.construction import Construction, violations
-from jajna.formats.deck import Copies, Deck
+from jajna.formats.deck import Deck
 from jajna.messages import Message
 from jajna.tables.table import DeckCheck
 from jajna.text.catalogue import Language
@@ -27,16 +24,8 @@ class BuiltFor(DeckCheck):
         self.era = era
         self.language = language
 
-    def why_not(self, seat: int, main: Sequence[Card], side: Sequence[Card]) -> Message | None:
-        deck = Deck("", _counted(main), _counted(side))
+    def why_not(self, deck: Deck) -> Message | None:
         broken = [told(one, self.language) for one in violations(deck, self.built, self.era)]
         if not broken:
             return None
         return Message("this deck can't be played: {reasons}", reasons="; ".join(broken))
-
-
-def _counted(cards: Sequence[Card]) -> Copies:
-    """Each card once with its count."""
-    by_name = {card.name: card for card in cards}
-    counts = Counter(card.name for card in cards)
-    return tuple((by_name[name], count) for name, count in counts.items())

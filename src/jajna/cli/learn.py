@@ -11,7 +11,7 @@ from jajna.agents import make_agent
 from jajna.cards.pool import Pool, data_folder
 from jajna.cli.commands import Command
 from jajna.cli.languages import default_language
-from jajna.cli.options import ERA_HELP, read_era, read_name
+from jajna.cli.options import ERA_HELP, PLAIN_HELP, read_era, read_name
 from jajna.cli.play import card_names_in
 from jajna.cli.terminal.guide import Guide
 from jajna.cli.terminal.match import Match
@@ -39,7 +39,8 @@ THINKING: Final = 2.0
 @click.option("--lang", type=click.Choice(LANGUAGES), help="Language; by default your system's.")
 @click.option("--name", callback=read_name, help="What you are called.")
 @click.option("--era", callback=read_era, help=ERA_HELP)
-def learn(lang: str | None, name: str | None, era: Era | None) -> None:
+@click.option("--plain", is_flag=True, help=PLAIN_HELP)
+def learn(lang: str | None, name: str | None, era: Era | None, plain: bool) -> None:
     """Learn to play: a game in which everything is explained as it comes.
 
     Two ready decks, silver for you and gold for your opponent, come in the same order each time.
@@ -60,7 +61,7 @@ def learn(lang: str | None, name: str | None, era: Era | None) -> None:
     match = Match(
         Table(session, [Seat(), Seat(AGENT)], count(SEED + 1).__next__),
         {1: make_agent(AGENT, f"{SEED}", THINKING)},
-        Screen(spoken.in_era(session.setup.era)),
+        Screen(spoken.in_era(session.setup.era), plain=plain),
         card_names_in(spoken, session.setup.decks),
         save_as=data_folder() / "games" / "learning.json",
         guide=Guide(),

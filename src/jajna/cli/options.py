@@ -17,6 +17,7 @@ from jajna.typed import is_name
 __all__ = [
     "ALL",
     "ERA_HELP",
+    "PLAIN_HELP",
     "jobs_type",
     "lang_option",
     "number_type",
@@ -32,6 +33,7 @@ ERA_HELP: Final = message(
     "By the rules of this time, as 2003-07 (jajna era list names all); with other rules as in "
     "current+mana_burn=on."
 )
+PLAIN_HELP: Final = message("Print on and on, for screen readers, rather than a page at a time.")
 
 seed_type = click.IntRange(-(2**63), 2**63 - 1)
 """The numbers that chance can begin from."""

@@ -18,7 +18,7 @@ from jajna.cli.deck_checks import BuiltFor
 from jajna.cli.decks import formats_of, legal_deck
 from jajna.cli.languages import default_language
 from jajna.cli.mistakes import Failed, WrongUse, WrongValue
-from jajna.cli.options import ERA_HELP, number_type, read_era, read_name, seed_type
+from jajna.cli.options import ERA_HELP, PLAIN_HELP, number_type, read_era, read_name, seed_type
 from jajna.cli.terminal.match import Match
 from jajna.cli.terminal.screen import Screen
 from jajna.era import CURRENT, Era
@@ -65,6 +65,7 @@ SAVED: Final = click.Path(exists=True, dir_okay=False, path_type=Path)
 @click.option("--best-of", type=number_type, default=1, show_default=True,
               help="Games of the match; who wins most of so many wins it.")  # fmt: skip
 @click.option("--pay-by-hand", is_flag=True, help="Be asked how each cost is paid.")
+@click.option("--plain", is_flag=True, help=PLAIN_HELP)
 @click.option("--hot-seat", is_flag=True, help="Two people play, in turn at this screen.")
 def play(
     deck: str | None,
@@ -80,6 +81,7 @@ def play(
     stops: str,
     best_of: int,
     pay_by_hand: bool,
+    plain: bool,
     hot_seat: bool,
 ) -> None:
     """Play a game against the computer, or against a person at the same screen.
@@ -89,7 +91,7 @@ def play(
     stampede with 60; or decks of your profile. Type "help" at any question to see what you can do.
     """
     spoken = language(lang or default_language())
-    screen = Screen(spoken)
+    screen = Screen(spoken, plain=plain)
     pool = Pool()
     try:
         Stops(stops)

@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import TypeAlias, final
 
 from jajna.card import Card
 
-__all__ = ["Copies", "Deck", "Printing"]
+__all__ = ["Copies", "Deck", "Printing", "copies_of"]
 
 Copies: TypeAlias = "tuple[tuple[Card, int], ...]"
 """Cards, each once, with the number of its copies."""
+
+
+def copies_of(cards: Iterable[Card]) -> Copies:
+    """Cards, each once with the number of its copies, in the order in which they first come."""
+    found: dict[str, tuple[Card, int]] = {}
+    for card in cards:
+        _, count = found.get(card.name, (card, 0))
+        found[card.name] = (card, count + 1)
+    return tuple(found.values())
 
 
 @final

@@ -14,7 +14,7 @@ import msgspec
 
 from jajna.era import CURRENT, Era
 from jajna.errors import DeckError
-from jajna.files import ContentError, FileError, from_toml, inside, read_text
+from jajna.files import ContentError, FileError, from_toml, inside, pass_over, read_text
 from jajna.formats.construction import CONSTRUCTED, CONSTRUCTIONS, Construction
 from jajna.formats.standard import (
     BLOCKS,
@@ -68,7 +68,7 @@ class Formats:
         self._printed_in = printed_in
 
     def names(self) -> tuple[str, ...]:
-        """The names of all formats. Raises DeckError for a file that can't be used."""
+        """The names of all formats. Raises DeckError for a folder that can't be read."""
         blocks = [f"{block}{BLOCK}".casefold() for block in BLOCKS]
         return tuple(dict.fromkeys((*CONSTRUCTIONS, STANDARD, *blocks, *self._files())))
 
@@ -113,14 +113,18 @@ class Formats:
         )
 
     def _files(self) -> dict[str, _File]:
-        """The formats that files describe, by name."""
+        """The formats that files describe, by name; a file that can't be used is passed over."""
         try:
             paths = [path for path in inside(self._folder) if path.suffix == SUFFIX]
         except FileError as error:
             raise DeckError(cause(error)) from error
         found: dict[str, _File] = {}
         for path in paths:
-            file = _read(path)
+            try:
+                file = _read(path)
+            except DeckError as error:
+                pass_over(error)
+                continue
             found[(file.name or path.stem).casefold()] = file
         return found
 

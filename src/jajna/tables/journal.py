@@ -30,9 +30,10 @@ class JournalError(JajnaError):
 
 
 class GameBegun(NamedTuple):
-    """A game of the match began; ``record`` is its saved form, without answers, as JSON."""
+    """A game of a match began; ``record`` is its saved form, without answers, as JSON."""
 
     game: int
+    match: int
     record: bytes
 
 
@@ -90,8 +91,11 @@ class KeptTable(msgspec.Struct, frozen=True):
 
 
 class KeptGame(NamedTuple):
-    """A game of a table: its record, its answers in order, and how it ended, if it has."""
+    """A game of a table: the number of its match, its record, its answers in order, and how it
+    ended, if it has.
+    """
 
+    match: int
     record: bytes
     answers: list[AnswerKept]
     finished: GameFinished | None = None

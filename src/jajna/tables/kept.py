@@ -59,8 +59,10 @@ def take_up(name: str, journal: Journal, wanted: Wanted, now: float = 0.0) -> Ta
         raise JournalError(Message("the table {name} has no game", name=repr(name)))
     wins = [0] * len(made.seats)
     for game in games[:-1]:
-        if game.finished is not None and game.finished.winner >= 0:
-            wins[game.finished.winner] += 1
+        ended = game.finished
+        if game.match == games[-1].match and ended is not None and ended.winner >= 0:
+            wins[ended.winner] += 1
+    first = setup_of(_record(name, games[0]), wanted.lookup, wanted.names)
     return Table(
         _session(name, games[-1], wanted),
         [_seat(one) for one in made.seats],
@@ -70,7 +72,7 @@ def take_up(name: str, journal: Journal, wanted: Wanted, now: float = 0.0) -> Ta
         journal,
         name,
         wanted.decks,
-        Standing(len(games), tuple(wins), games[-1].finished),
+        Standing(len(games), games[-1].match, first, tuple(wins), games[-1].finished),
         now,
     )
 
@@ -86,14 +88,19 @@ def _clock(made: KeptTable) -> ClockRules | None:
     return ClockRules(made.seconds, made.free) if made.seconds is not None else None
 
 
-def _session(name: str, game: KeptGame, wanted: Wanted) -> Session:
-    """The game of a table, played again and compared with its digests."""
+def _record(name: str, game: KeptGame) -> GameRecord:
+    """What a game of a table follows from. Raises JournalError if it is damaged."""
     try:
-        record = msgspec.json.decode(game.record, type=GameRecord)
+        return msgspec.json.decode(game.record, type=GameRecord)
     except msgspec.DecodeError as error:
         raise JournalError(
             Message("the table {name} is damaged: {why}", name=repr(name), why=str(error))
         ) from error
+
+
+def _session(name: str, game: KeptGame, wanted: Wanted) -> Session:
+    """The game of a table, played again and compared with its digests."""
+    record = _record(name, game)
     session = Session(setup_of(record, wanted.lookup, wanted.names))
     _compare(session, 0, record.digests[0] if record.digests else "")
     for answer in game.answers:

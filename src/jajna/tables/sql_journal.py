@@ -32,7 +32,8 @@ SCHEMA: Final = (
     "CREATE TABLE IF NOT EXISTS tables (name TEXT PRIMARY KEY, place INTEGER NOT NULL,"
     " made TEXT NOT NULL)",
     "CREATE TABLE IF NOT EXISTS games (name TEXT NOT NULL, game INTEGER NOT NULL,"
-    " record TEXT NOT NULL, winner INTEGER, rule TEXT, PRIMARY KEY (name, game))",
+    " match_number INTEGER NOT NULL, record TEXT NOT NULL, winner INTEGER, rule TEXT,"
+    " PRIMARY KEY (name, game))",
     "CREATE TABLE IF NOT EXISTS answers (name TEXT NOT NULL, game INTEGER NOT NULL,"
     " number INTEGER NOT NULL, seat INTEGER NOT NULL, notation TEXT NOT NULL,"
     " automatic INTEGER NOT NULL, digest TEXT NOT NULL, PRIMARY KEY (name, game, number))",
@@ -89,7 +90,8 @@ class SqlJournal(Journal):
     def games(self, table: str) -> list[KeptGame]:
         with self.transaction() as run:
             begun = run(
-                "SELECT game, record, winner, rule FROM games WHERE name = ? ORDER BY game",
+                "SELECT game, match_number, record, winner, rule FROM games"
+                " WHERE name = ? ORDER BY game",
                 (table,),
             )
             rows = run(
@@ -100,11 +102,12 @@ class SqlJournal(Journal):
         answers = list(_answers(rows))
         return [
             KeptGame(
+                _number(match),
                 str(record).encode(),
                 [answer for answer in answers if answer.game == game],
                 GameFinished(_number(game), _number(winner), str(rule)) if rule else None,
             )
-            for game, record, winner, rule in begun
+            for game, match, record, winner, rule in begun
         ]
 
     @final
@@ -117,8 +120,8 @@ class SqlJournal(Journal):
 def _write(run: Run, table: str, change: Change) -> None:
     if isinstance(change, GameBegun):
         run(
-            "INSERT INTO games (name, game, record) VALUES (?, ?, ?)",
-            (table, change.game, change.record.decode()),
+            "INSERT INTO games (name, game, match_number, record) VALUES (?, ?, ?, ?)",
+            (table, change.game, change.match, change.record.decode()),
         )
     elif isinstance(change, AnswerKept):
         run(

@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING, Final, NamedTuple, final
 
 import msgspec
 
-from jajna.card import Card
 from jajna.decision import Answer, Decision, Kind
-from jajna.errors import IllegalAnswerError, JajnaError
-from jajna.messages import Message
+from jajna.errors import DeckError, IllegalAnswerError, JajnaError
+from jajna.formats.deck import Deck, copies_of
+from jajna.formats.sideboarding import exchanged
+from jajna.messages import Message, cause
 from jajna.replay import GameSetup, Session, record_of
 from jajna.tables import requests
 from jajna.tables.clock import Clock, ClockRules
@@ -44,10 +45,10 @@ MOST_AUTOMATIC: Final = 100_000
 
 
 class DeckCheck:
-    """Says whether a main deck and a sideboard may be played; every deck may, unless told."""
+    """Says whether a deck with its sideboard may be played; every deck may, unless told."""
 
-    def why_not(self, seat: int, main: Sequence[Card], side: Sequence[Card]) -> Message | None:
-        """Why not; None if they may."""
+    def why_not(self, deck: Deck) -> Message | None:
+        """Why not; None if it may."""
         return None
 
 
@@ -67,9 +68,14 @@ class Stage(Enum):
 class Standing(NamedTuple):
     """How a match stands: which game is being played or was last, what each seat won before it,
     and how it ended, None if it goes on.
+
+    Matches at a table are counted, as there may be a rematch; ``first`` is the setup of the first
+    game.
     """
 
     game_number: int
+    match_number: int
+    first: GameSetup
     wins: tuple[int, ...]
     finished: GameFinished | None = None
 
@@ -108,6 +114,7 @@ class Table:
         self.stage = Stage.PLAYING
         self.revision = 0
         self.game_number = standing.game_number if standing is not None else 1
+        self.match_number = standing.match_number if standing is not None else 1
         self.wins = list(standing.wins) if standing is not None else [0] * len(self.seats)
         self.last_winner = -1
         """The seat that won the latest game, -1 for none."""
@@ -115,12 +122,12 @@ class Table:
         self.ready: list[int] = []
         """The seats that are ready for the next game."""
         self.clock = Clock(clock, len(self.seats)) if clock is not None else None
-        self._first_setup = session.setup
+        self._first_setup = standing.first if standing is not None else session.setup
         self._draw_seed = draw_seed
         self._journal = journal
         self._decks = decks or DeckCheck()
         self._chooser = self._who_chooses()
-        self._mains: dict[int, tuple[Card, ...]] = {}
+        self._decks_next: dict[int, Deck] = {}
         self._changes: list[Change] = []
         self._news: list[News] = []
         if standing is None:
@@ -354,6 +361,7 @@ class Table:
         """Note that answers were taken back, of ``before``."""
         count = len(self.session.answers)
         self.revision += 1
+        self._end_offer()
         if self.clock is not None:
             self.clock.take_back(count, self._others(seat))
         self._changes.append(WentBack(self.game_number, count))
@@ -415,12 +423,18 @@ class Table:
         else:
             self.wins = [0] * len(self.seats)
             self._chooser = self._loser()
-            self._mains = {}
+            self._decks_next = {}
+            self.match_number += 1
             self._begin(self._first_setup, now)
 
     def _lapse(self, seat: int) -> None:
         """End an offer that concerns a seat, as it plays on without a word about it."""
         if self.offer is not None and seat in (self.offer.by, *self.offer.asked):
+            self._end_offer()
+
+    def _end_offer(self) -> None:
+        """End an offer that has no sense any more, if one stands."""
+        if self.offer is not None:
             self._news.append(News(Happened.LAPSED, self.offer.by, self.offer.what.value))
             self.offer = None
 
@@ -470,6 +484,7 @@ class Table:
         return self.session.setup.chooser
 
     def _end_game(self, winner: int, rule: str) -> None:
+        self._end_offer()
         self._changes.append(GameFinished(self.game_number, winner, rule))
         self._news.append(News(Happened.GAME_ENDED, winner, rule))
         self._count(winner)
@@ -505,51 +520,52 @@ class Table:
         if self.stage is not Stage.BETWEEN_GAMES:
             raise TableError(Message("no next game is to begin now"))
         if main is not None:
-            self._mains[seat] = self._sideboarded(seat, main)
+            self._decks_next[seat] = self._sideboarded(seat, main)
         if seat not in self.ready:
             self.ready.append(seat)
             self._news.append(News(Happened.READY, seat))
         if len(self.ready) == len(self.seats):
             self._begin(self.session.setup, now)
 
-    def _sideboarded(self, seat: int, main: list[tuple[str, int]]) -> tuple[Card, ...]:
-        """The main deck that a seat wants. Raises TableError if it isn't made of their cards."""
+    def _sideboarded(self, seat: int, main: list[tuple[str, int]]) -> Deck:
+        """The deck with the main deck that a seat wants. CR 100.4.
+
+        Raises TableError if it isn't made of their cards, or may not be played.
+        """
         setup = self.session.setup
-        held: dict[str, list[Card]] = {}
-        for card in (*setup.decks[seat], *setup.sideboard(seat)):
-            held.setdefault(card.name, []).append(card)
-        chosen: list[Card] = []
+        before = Deck("", copies_of(setup.decks[seat]), copies_of(setup.sideboard(seat)))
+        cards = {card.name: card for card in (*setup.decks[seat], *setup.sideboard(seat))}
+        held = Counter(card.name for card in (*before.cards(), *before.outside()))
+        wanted: Counter[str] = Counter()
         for name, count in main:
-            if not 0 < count <= len(held.get(name, [])):
+            wanted[name] += count
+            if not 0 < count <= wanted[name] <= held[name]:
                 raise TableError(
                     Message(
                         "you have {have} of {card} in your deck and sideboard, not {count}",
-                        have=len(held.get(name, [])),
+                        have=held[name],
                         card=name,
-                        count=count,
+                        count=wanted[name],
                     )
                 )
-            chosen += held[name][:count]
-            held[name] = held[name][count:]
-        side = [card for left in held.values() for card in left]
-        reason = self._decks.why_not(seat, chosen, side)
+        now = Counter(card.name for card in before.cards())
+        into = tuple((cards[name], count) for name, count in (wanted - now).items())
+        out = tuple((cards[name], count) for name, count in (now - wanted).items())
+        try:
+            deck = exchanged(before, into, out, setup.era)
+        except DeckError as error:
+            raise TableError(cause(error)) from error
+        reason = self._decks.why_not(deck)
         if reason is not None:
             raise TableError(reason)
-        return tuple(chosen)
+        return deck
 
     def _begin(self, setup: GameSetup, now: float) -> None:
         """Begin the next game, with the decks that were wished for."""
         decks, sides = list(setup.decks), [setup.sideboard(one) for one in range(len(self.seats))]
-        for seat, main in self._mains.items():
-            left = Counter(card.name for card in main)
-            rest: list[Card] = []
-            for card in (*decks[seat], *sides[seat]):
-                if left[card.name] > 0:
-                    left[card.name] -= 1
-                else:
-                    rest.append(card)
-            decks[seat], sides[seat] = main, tuple(rest)
-        self._mains = {}
+        for seat, deck in self._decks_next.items():
+            decks[seat], sides[seat] = tuple(deck.cards()), tuple(deck.outside())
+        self._decks_next = {}
         self.session = Session(
             replace(
                 setup,
@@ -575,7 +591,8 @@ class Table:
         session = self.session
         record = record_of(session.setup, [], session.digests[:1])
         self.revision += 1
-        self._changes.append(GameBegun(self.game_number, msgspec.json.encode(record)))
+        begun = GameBegun(self.game_number, self.match_number, msgspec.json.encode(record))
+        self._changes.append(begun)
         self._news.append(News(Happened.GAME_BEGAN, number=self.game_number))
 
     def _note_answer(self, number: int = -1) -> None:

@@ -51,10 +51,11 @@ class Yields:
         self._seen: frozenset[int] = frozenset()
 
     def pass_until(self, until: Until, view: View) -> None:
-        """Pass from now on until something; what lies on the stack now doesn't end it."""
+        """Pass from now on until something; what is on the stack or attacks now doesn't end it."""
         self.until = until
         self._turn = view.turn
-        self._seen = frozenset(thing.id for thing in view.stack)
+        attackers = view.combat.attacks if view.combat is not None else ()
+        self._seen = frozenset([*(thing.id for thing in view.stack), *attackers])
 
     def add(self, thing: ObjectView, view: View, says: bool | None, for_turn: bool) -> None:
         """Yield to a spell or ability like this one from now on, or in this turn."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
@@ -28,6 +29,7 @@ from jajna.web.rooms import NewTable, Rooms
 
 __all__ = ["MOST_BYTES", "application"]
 
+LOG: Final = logging.getLogger(__name__)
 MOST_BYTES: Final = 64 * 1024
 """Of a message from a page."""
 A_SECOND: Final = 20.0
@@ -131,6 +133,8 @@ class _Server:
     async def begin(self, request: Request) -> Response:
         """A new table, and the tokens of its seats."""
         body = await _body(request)
+        if body is None:
+            return _refused(f"a request can have {MOST_BYTES} bytes", 413)
         try:
             wish = msgspec.json.decode(body, type=NewTable)
         except (msgspec.DecodeError, RecursionError) as error:
@@ -198,6 +202,7 @@ class _Server:
         try:
             what()
         except JournalError:
+            LOG.exception("the table %s can't be kept", name)
             self.rooms.leave(name)
             return
         except Exception:
@@ -218,7 +223,9 @@ class _Server:
         """Forget what has ended; a table at which a program failed is left as it was kept."""
         if self._thinking.get(name) is done:
             del self._thinking[name]
-        if not done.cancelled() and done.exception() is not None:
+        fault = None if done.cancelled() else done.exception()
+        if fault is not None:
+            LOG.error("a program at the table %s failed", name, exc_info=fault)
             self.rooms.leave(name)
 
     async def _tick(self) -> None:
@@ -241,13 +248,13 @@ async def _send_all(socket: WebSocket, one: Connection) -> None:
         await socket.send_text(content.decode())
 
 
-async def _body(request: Request) -> bytes:
-    """What a page posts, up to the limit."""
+async def _body(request: Request) -> bytes | None:
+    """What a page posts, None if it is beyond the limit."""
     found = b""
     async for part in request.stream():
         found += part
         if len(found) > MOST_BYTES:
-            return b""
+            return None
     return found
 
 

@@ -12,7 +12,7 @@ from jajna.text.catalogue import capital
 from jajna.text.things import Teller
 from jajna.vocab import Keyword, Type, is_another_player
 
-__all__ = ["Line", "board_lines", "header", "stack_lines", "wrapped"]
+__all__ = ["Line", "board_lines", "counted", "header", "player_lines", "stack_lines", "wrapped"]
 
 INDENT: Final = "    "
 
@@ -55,17 +55,17 @@ def board_lines(teller: Teller, width: int, most: int = 0) -> list[Line]:
     lines: list[Line] = []
     for player in view.players:
         if is_another_player(player.id, view.player):
-            lines += _side(teller, player, width, most)
-    lines += _side(teller, view.me, width, most)
+            lines += player_lines(teller, player, width, most)
+    lines += player_lines(teller, view.me, width, most)
     lines += stack_lines(teller, width, most)
     if view.exile:
-        names = _counted(_titles(teller, view.exile))
+        names = counted(_titles(teller, view.exile))
         lines += _group(teller.say("Exile"), names, width, most)
     lines += _hand(teller, width, most)
     return lines
 
 
-def _side(teller: Teller, player: PlayerView, width: int, most: int) -> list[Line]:
+def player_lines(teller: Teller, player: PlayerView, width: int, most: int) -> list[Line]:
     """A player's title line and their permanents."""
     lines = wrapped(_title(teller, player), width, INDENT, "bold")
     lands: list[ObjectView] = []
@@ -87,11 +87,11 @@ def _side(teller: Teller, player: PlayerView, width: int, most: int) -> list[Lin
             lines += _group(name, _permanents(teller, things), width, most)
     away = [thing for thing in teller.view.phased_out if thing.controller == player.id]
     if away:
-        names = _counted([teller.card(thing.name) for thing in away])
+        names = counted([teller.card(thing.name) for thing in away])
         lines += _group(teller.say("Phased out"), names, width, most)
     known = [card for card in player.hand if is_another_player(player.id, teller.view.player)]
     if known:
-        names = _counted([teller.name(card.id) for card in known])
+        names = counted([teller.name(card.id) for card in known])
         lines += _group(teller.say("Known in hand"), names, width, most)
     return lines
 
@@ -157,7 +157,7 @@ def _titles(teller: Teller, things: Iterable[ObjectView]) -> list[str]:
     return [teller.name(thing.id) for thing in things]
 
 
-def _counted(names: Sequence[str]) -> list[str]:
+def counted(names: Sequence[str]) -> list[str]:
     """Equal names once, with how many there are."""
     counts: dict[str, int] = {}
     for name in names:
@@ -190,5 +190,5 @@ def _hand(teller: Teller, width: int, most: int) -> list[Line]:
     for card in teller.view.me.hand:
         cost = teller.cost(card.id)
         cards.append(f"{teller.name(card.id)} {cost}" if cost else teller.name(card.id))
-    text = ", ".join(_counted(cards)) or teller.say("nothing")
+    text = ", ".join(counted(cards)) or teller.say("nothing")
     return wrapped(f"{teller.say('Hand')}: {text}", width, INDENT, "bold", most and most + 1)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from difflib import get_close_matches
 from enum import Enum
 from typing import Final, final
 
 from jajna.text.catalogue import Language, message
 
-__all__ = ["Command", "Order", "command_in", "help_lines"]
+__all__ = ["Command", "Order", "command_in", "command_like", "help_lines", "is_order"]
 
 
 class Order(Enum):
@@ -26,6 +27,16 @@ class Order(Enum):
     BOARD = "board"
     MORE = "more"
     STOPS = "stops"
+    UNTIL = "until"
+    YIELD = "yield"
+    YIELDS = "yields"
+    REVOKE = "revoke"
+    HOLD = "hold"
+    OFFER = "offer"
+    PAUSE = "pause"
+    REMATCH = "rematch"
+    GRAVEYARD = "graveyard"
+    EXILE = "exile"
     PAY = "pay"
     AUTO = "auto"
     SAVE = "save"
@@ -59,6 +70,28 @@ WORDS: Final[dict[str, Order]] = {
     "mas": Order.MORE,
     "stops": Order.STOPS,
     "paradas": Order.STOPS,
+    "until": Order.UNTIL,
+    "hasta": Order.UNTIL,
+    "yield": Order.YIELD,
+    "ceder": Order.YIELD,
+    "yields": Order.YIELDS,
+    "cesiones": Order.YIELDS,
+    "revoke": Order.REVOKE,
+    "revocar": Order.REVOKE,
+    "hold": Order.HOLD,
+    "retener": Order.HOLD,
+    "offer": Order.OFFER,
+    "ofrecer": Order.OFFER,
+    "pause": Order.PAUSE,
+    "pausa": Order.PAUSE,
+    "rematch": Order.REMATCH,
+    "revancha": Order.REMATCH,
+    "graveyard": Order.GRAVEYARD,
+    "graveyards": Order.GRAVEYARD,
+    "cementerio": Order.GRAVEYARD,
+    "cementerios": Order.GRAVEYARD,
+    "exile": Order.EXILE,
+    "exilio": Order.EXILE,
     "pay": Order.PAY,
     "pagar": Order.PAY,
     "auto": Order.AUTO,
@@ -83,12 +116,22 @@ WITH_MORE: Final = (
     Order.HELP,
     Order.STOPS,
     Order.SAVE,
+    Order.UNTIL,
+    Order.YIELD,
+    Order.REVOKE,
+    Order.HOLD,
+    Order.OFFER,
+    Order.GRAVEYARD,
+    Order.EXILE,
 )
 BARE: Final = tuple(order for order in Order if order not in WITH_MORE)
 """Commands without a word after them; with one it is no command."""
 
 HELP: Final = (
-    message("NUMBER: choose that line. Several: 1 3. Enter: pass, or what is usual."),
+    message(
+        "NUMBER: choose that line. Several: 1 3, 1-5, 30 of 1, all. Enter or 0: pass, or what is "
+        "usual."
+    ),
     message("undo: take back your last decision. cancel: take back a spell being cast."),
     message("show N or NAME: a card with its text and what it is now."),
     message("why N or NAME: why something can't be done now, with the rule."),
@@ -97,9 +140,19 @@ HELP: Final = (
     message("term WORD: what a word of the game means. help N or NAME: what a card's words mean."),
     message("log: what happened so far. board: the whole board. more: the rest of the list."),
     message("stops: where the game stops for you; stops +upkeep -main2 changes it."),
+    message("graveyard [PLAYER], exile [PLAYER]: the cards there. show PLAYER: how one stands."),
+    message("until turn, end, stack or something: pass until then. until off: no longer."),
+    message("yield [N or NAME]: always pass for what is on the stack, the top or another."),
+    message("yield yes, yield no: say that whenever it asks. yield turn: only in this turn."),
+    message("yields: what you yield to. revoke N: no longer. hold on, hold off: ask everywhere."),
+    message("offer draw: end the game without a winner. pause: rest. rematch: play again, after."),
     message("pay: choose how each cost is paid. auto: let the best payment be made."),
     message("save [FILE]: save the game. concede: give up. quit: leave (a save is kept)."),
 )
+LEAST_GUESSED: Final = 3
+"""Letters of the shortest word that is taken for a mistyped command."""
+ALIKE: Final = 0.75
+"""How much alike a word and a command are at least, from 0 to 1."""
 _QUESTION: Final = re.compile(r"^\s*(\?)(?=\S)")
 
 
@@ -123,6 +176,21 @@ def command_in(text: str) -> Command | None:
             rest = " ".join(words[length:])
             return None if rest and order in BARE else Command(order, rest)
     return None
+
+
+def is_order(text: str, order: Order) -> bool:
+    """Whether a line of input is this command."""
+    command = command_in(text)
+    return command is not None and command.order is order
+
+
+def command_like(text: str) -> str:
+    """The word for a command that is written much like the first one typed, "" for none."""
+    words = text.split()
+    head = _plain(words[0]) if words else ""
+    if len(head) < LEAST_GUESSED or head in WORDS:
+        return ""
+    return next(iter(get_close_matches(head, WORDS, 1, ALIKE)), "")
 
 
 def help_lines(language: Language) -> list[str]:

@@ -7,40 +7,42 @@ from pathlib import Path
 from typing import Final, final
 
 from jajna.agents.base import Agent
+from jajna.cards.names import fold
 from jajna.cli.terminal.board import board_lines, header
-from jajna.cli.terminal.cards import described, keywords_of, named
-from jajna.cli.terminal.commands import Command, Order, command_in, help_lines
-from jajna.cli.terminal.definitions import is_defined, lookup_lines
+from jajna.cli.terminal.commands import Command, Order, command_in, command_like, is_order
+from jajna.cli.terminal.damage import damage_lines, shows_damage
 from jajna.cli.terminal.guide import Guide
 from jajna.cli.terminal.interrupts import Interrupts
-from jajna.cli.terminal.menus import YES, InputError, Menu, menu_for
+from jajna.cli.terminal.keeper import Keeper
+from jajna.cli.terminal.lookups import LOOKUPS, Lookups
+from jajna.cli.terminal.menus import InputError, Menu, menu_for
 from jajna.cli.terminal.screen import Page, Screen
-from jajna.cli.terminal.sideboarding import Sideboarding, SideboardingError
-from jajna.cli.terminal.whys import why_lines
-from jajna.decision import Decision, Kind, Shape
-from jajna.errors import IllegalAnswerError, JajnaError
+from jajna.cli.terminal.sideboard import Sideboarding, SideboardingError
+from jajna.cli.terminal.words import OFF, ON, YES
+from jajna.cli.terminal.yields import (
+    YieldError,
+    places_in,
+    until_in,
+    until_line,
+    yield_in,
+    yield_lines,
+)
+from jajna.decision import Decision, Shape
+from jajna.errors import IllegalAnswerError
 from jajna.events.base import Event
 from jajna.events.turns import TurnBegan
-from jajna.files import FileError, path_of
-from jajna.judge.chains import chain_lines, events_with
-from jajna.judge.explanations import explanation_lines
-from jajna.kernel.layers.explanation import explain
-from jajna.kernel.resolution.damage_on_stack import CombatDamageAssigned
-from jajna.kernel.state.causes import chain
-from jajna.kernel.views.view import ObjectView
-from jajna.replay import SaveError, Session
+from jajna.replay import Session
 from jajna.tables import requests
 from jajna.tables.offers import Offered
 from jajna.tables.stops import Stops
 from jajna.tables.table import Stage, Table, TableError
 from jajna.text.catalogue import Language, capital, message
-from jajna.text.log import account, is_notable
+from jajna.text.log import account
 from jajna.text.messages import error_text
 from jajna.text.prompts import about, prompt
 from jajna.text.reasons import reason_text
 from jajna.text.things import Teller
-from jajna.typed import is_number
-from jajna.vocab import Zone, is_another_player
+from jajna.vocab import is_another_player
 
 __all__ = ["Match"]
 
@@ -51,6 +53,19 @@ OFFERS: Final = {
     Offered.REMATCH: message("{player} wants to play again. Do you? (y/n)"),
 }
 """What somebody is asked about an offer."""
+OFFERED: Final[dict[str, Offered]] = {
+    "draw": Offered.DRAW,
+    "empate": Offered.DRAW,
+    "pause": Offered.PAUSE,
+    "pausa": Offered.PAUSE,
+    "undo": Offered.UNDO,
+    "deshacer": Offered.UNDO,
+    "rematch": Offered.REMATCH,
+    "revancha": Offered.REMATCH,
+}
+"""What can be offered, by the words for it in both languages."""
+YIELDING: Final = (Order.UNTIL, Order.YIELD, Order.YIELDS, Order.REVOKE, Order.HOLD)
+"""The commands about what happens without asking the person."""
 
 
 class _Leave(Exception):
@@ -84,10 +99,7 @@ class Match:
         self.agents = agents
         self.screen = screen
         self.names = names
-        self.save = save
-        """The file in which the game is saved after each decision of a person; None for none."""
-        self.save_as = save_as
-        """The file for ``save`` alone if there is no such file."""
+        self.keeper = Keeper(screen, save, save_as)
         self.guide = guide
         """The guide that explains the game to a beginner; None for those who know it."""
         self.seat = table.people()[0]
@@ -119,11 +131,11 @@ class Match:
             try:
                 while self._go_on():
                     pass
-                self._keep()
+                self.keeper.keep(self.session)
             except (_Leave, EOFError):
                 self._say_goodbye()
             except Exception:
-                self._rescue()
+                self.keeper.rescue(self.session)
                 raise
 
     # -- the game --------------------------------------------------------------------------------
@@ -137,6 +149,8 @@ class Match:
         elif question is not None:
             self._sit_down(table.asked)
             self._ask(question)
+        elif table.stage is Stage.PAUSED:
+            self._wait()
         elif table.stage is Stage.BETWEEN_GAMES:
             self._tell_end()
             self._tell_score()
@@ -145,7 +159,31 @@ class Match:
             self._tell_end()
             if table.games > 1:
                 self._tell_score()
+            return self.screen.interactive and self._play_again()
+        return True
+
+    def _wait(self) -> None:
+        """Wait until the person wants to play on. Raises EOFError, _Leave."""
+        self.screen.say(
+            self.language.say("The game is paused. Enter: play on. save FILE, quit: as ever.")
+        )
+        text = self._read()
+        command = command_in(text)
+        if command is not None and command.order is Order.SAVE:
+            self.keeper.save_to(self.session, command.rest)
+        elif is_order(text, Order.QUIT):
+            self._quit()
+        elif not text.strip() or is_order(text, Order.PAUSE):
+            self._want(requests.Resume())
+
+    def _play_again(self) -> bool:
+        """Ask whether to play again, and begin if all agree. Raises EOFError, _Leave."""
+        self.screen.say(self.language.say("Do you want to play again? (y/n)"))
+        typed = self._read().strip()
+        again = typed.casefold() in YES or is_order(typed, Order.REMATCH)
+        if not again or not self._want(requests.OfferTo(Offered.REMATCH)):
             return False
+        self.told = dict.fromkeys(self.told, 0)
         return True
 
     def _let_agent_answer(self) -> None:
@@ -180,7 +218,7 @@ class Match:
         page = self._page(question, menu, teller)
         self.told[self.seat] = len(game.history.log)
         rest = self.screen.show(page)
-        while self.session.game.decision is question:
+        while self.table.question is question:
             text = self._read()
             command = command_in(text)
             if command is not None and command.order is Order.MORE:
@@ -190,70 +228,51 @@ class Match:
             elif command is not None:
                 self._obey(command, menu, teller)
             else:
-                self._answer(text, menu, teller)
+                self._answer(text, page, menu, teller)
 
     def _page(self, question: Decision, menu: Menu, teller: Teller) -> Page:
-        width = self.screen.width
+        news = self._news()
         asked = [prompt(question, teller)]
         explained = about(question, teller)
-        asked[:0] = [explained] if explained else self._first_damage(question, teller)
+        if explained:
+            asked.insert(0, explained)
+        elif shows_damage(news, teller):
+            lines = damage_lines(question, teller)
+            asked[:0] = [text for name, text in lines.items() if name not in self.explained]
+            self.explained |= set(lines)
+            self.table.seats[self.seat].knows_damage_on_stack = True
         if self.guide is not None:
             asked[:0] = self.guide.lines(question, teller)
-        options = menu.lines()
         if question.shape is not Shape.ONE:
             asked.append(menu.hint())
+        width = self.screen.width
         return Page(
             header(teller),
             board_lines(teller, width),
             board_lines(teller, width, 1),
-            account(self._news(), teller),
+            account(news, teller),
             asked,
-            options,
+            menu.lines(),
         )
-
-    def _first_damage(self, question: Decision, teller: Teller) -> list[str]:
-        """The explanation of combat damage on the stack, when it first lies there.
-
-        What it makes possible is explained when the person can first use it. CR 2003-07-01 310.
-        """
-        waits = any(one.assigned for one in teller.view.stack)
-        happened = self._news()
-        if not waits and not any(isinstance(one, CombatDamageAssigned) for one in happened):
-            return []
-        lines = {
-            "what it is": teller.say(
-                "By the rules of this game's time, combat damage waits on the stack: it is fixed "
-                "then, and is dealt as it was assigned even if the creature that deals it leaves "
-                "or changes. Only what is no longer there to be damaged escapes it (CR {rule}).",
-                rule="2003-07-01 310.4a, 2003-07-01 310.4c",
-            )
-        }
-        if waits and question.kind is Kind.PRIORITY and question.forced is None:
-            lines["what can be done"] = teller.say(
-                "You can act before it is dealt: a creature whose damage is fixed may do something "
-                "else now, even leave, and what would be damaged may be saved."
-            )
-        told = [text for name, text in lines.items() if name not in self.explained]
-        self.explained |= set(lines)
-        self.table.seats[self.seat].knows_damage_on_stack = True
-        return told
 
     def _news(self) -> list[Event]:
         """What has happened in the game since the person looked last."""
         return self.session.game.history.log[self.told[self.seat] :]
 
-    def _answer(self, text: str, menu: Menu, teller: Teller) -> None:
+    def _answer(self, text: str, page: Page, menu: Menu, teller: Teller) -> None:
         try:
             answer = menu.read(text)
         except InputError as error:
-            self.screen.say(str(error))
+            guess = command_like(text)
+            hint = self.language.say("Did you mean {word}?", word=guess) if guess else str(error)
+            self.screen.show_again(page, hint)
             return
         reason = self.session.game.why_not(answer)
         if reason is not None:
-            self.screen.say(reason_text(reason, teller))
+            self.screen.show_again(page, reason_text(reason, teller))
             return
         self.table.answer(answer)
-        self._keep()
+        self.keeper.keep(self.session)
 
     def _read(self) -> str:
         """A line that was typed; Ctrl-C asks whether to leave. Raises EOFError, _Leave."""
@@ -279,28 +298,66 @@ class Match:
 
     def _obey(self, command: Command, menu: Menu, teller: Teller) -> None:
         order = command.order
-        if order is Order.SHOW:
-            self._show(command.rest, menu, teller)
-        elif order is Order.WHY:
-            self._say_all(why_lines(command.rest, self.session.game, menu, teller))
-        elif order is Order.EXPLAIN:
-            self._explain(command.rest, menu, teller)
-        elif order is Order.HOW:
-            self._tell_how(command.rest)
-        elif order is Order.TERM:
-            self._define(command.rest)
-        elif order is Order.LOG:
-            self._say_all(account(self.session.game.history.log, self._teller(0)))
-        elif order is Order.HELP:
-            self._help(command.rest, menu, teller)
+        if order in LOOKUPS:
+            Lookups(self.session.game, self.screen, self.names, menu, teller).obey(command)
         elif order is Order.STOPS:
             self._set_stops(command.rest)
         elif order is Order.SAVE:
-            self._save_to(command.rest)
+            self.keeper.save_to(self.session, command.rest)
         elif order in (Order.PAY, Order.AUTO):
             self._set_payment(order is Order.PAY)
+        elif order in YIELDING:
+            self._let_happen(command, teller)
+        elif order in (Order.OFFER, Order.PAUSE, Order.REMATCH):
+            self._make_offer(command)
         else:
             self._change_game(order)
+
+    def _let_happen(self, command: Command, teller: Teller) -> None:
+        """Change what happens without asking the person, and say so."""
+        seat = self.table.seats[self.seat]
+        try:
+            if command.order is Order.UNTIL:
+                until = until_in(command.rest)
+                if self._want(requests.PassUntil(until)):
+                    self.screen.say(until_line(until, self.language))
+                return
+            if command.order is Order.YIELD:
+                if not self._want(yield_in(command.rest, teller)):
+                    return
+            elif command.order is Order.REVOKE:
+                for place in places_in(command.rest, seat):
+                    self._want(requests.Revoke(place))
+            elif command.order is Order.HOLD:
+                self._hold(command.rest)
+                return
+        except YieldError as error:
+            self.screen.say(f"{error_text(error, self.language.code)}.")
+            return
+        self._say_all(yield_lines(seat, teller))
+
+    def _hold(self, word: str) -> None:
+        """Let the person be asked everywhere, or where the stops say; alone it changes over."""
+        said = word.casefold()
+        if said and said not in (*ON, *OFF):
+            self.screen.say(self.language.say("Type on or off: hold on"))
+            return
+        holds = said in ON if said else not self.table.seats[self.seat].holds
+        if self._want(requests.Hold(holds)):
+            self.screen.say(
+                self.language.say("You are asked wherever you could do something.")
+                if holds
+                else self.language.say("You are asked where your stops say.")
+            )
+
+    def _make_offer(self, command: Command) -> None:
+        """Offer the others a draw, a pause, or something else that is named."""
+        words = {Order.PAUSE: "pause", Order.REMATCH: "rematch"}
+        offered = OFFERED.get(fold(words.get(command.order, command.rest)))
+        if offered is None:
+            self.screen.say(self.language.say("Type what: offer draw, offer pause, offer undo"))
+        elif self._want(requests.OfferTo(offered)) and offered is Offered.UNDO:
+            self._forget_news()
 
     def _change_game(self, order: Order) -> None:
         if order is Order.UNDO:
@@ -316,84 +373,12 @@ class Match:
     def _quit(self) -> None:
         """Leave; where the game is not kept, only if the person is sure. Raises _Leave."""
         unsaved = self.language.say("Leave the game without saving it? (y/n)")
-        if self.save is not None or self._sure(unsaved):
+        if self.keeper.is_kept(self.session) or self._sure(unsaved):
             raise _Leave
 
     def _say_all(self, lines: Sequence[str]) -> None:
         for line in lines:
             self.screen.say(line)
-
-    def _show(self, text: str, menu: Menu, teller: Teller) -> None:
-        shown = self._found(text, menu, teller)
-        if shown is not None:
-            self._say_all(described(shown, teller))
-
-    def _explain(self, text: str, menu: Menu, teller: Teller) -> None:
-        """Say why an object is what it is. CR 613."""
-        shown = self._found(text, menu, teller, Zone.BATTLEFIELD)
-        if shown is None:
-            return
-        if not shown.known or shown.assigned:
-            self._say_all(described(shown, teller))
-            return
-        explanation = explain(self.session.game, shown.id, self.seat)
-        self._say_all(explanation_lines(explanation, teller))
-
-    def _tell_how(self, words: str) -> None:
-        """Say what led to the latest event that matters, or that is told with these words."""
-        game = self.session.game
-        teller = self._teller(0)
-        events = (
-            game.history.log
-            if words
-            else [event for event in game.history.log if is_notable(event)]
-        )
-        found = events_with(events, words, teller)
-        if not found:
-            self.screen.say(self.language.say("Nothing has happened that is told like that."))
-            return
-        self._say_all(chain_lines(chain(game, found[0]), teller))
-
-    def _help(self, text: str, menu: Menu, teller: Teller) -> None:
-        """Say all commands, the meaning of a word, or the abilities of a named object."""
-        if not text:
-            self._say_all(help_lines(self.language))
-            return
-        if not is_number(text) and is_defined(text, self.language, self.session.game.era.edition):
-            self._define(text)
-            return
-        found = self._meant(text, menu, teller)
-        if not found:
-            self._define(text)
-            return
-        self._say_all(described(found[0], teller))
-        for word in keywords_of(found[0], self.language):
-            self._define(word)
-
-    def _define(self, word: str) -> None:
-        """Say the meaning of a word in the rules of the game's era."""
-        if not word:
-            self.screen.say(self.language.say("Type which: term WORD"))
-            return
-        self._say_all(lookup_lines(word, self.language, self.session.game.era.edition))
-
-    def _found(
-        self, text: str, menu: Menu, teller: Teller, first: Zone | None = None
-    ) -> ObjectView | None:
-        """The object with a line's number or a name; of several, one in the zone ``first``."""
-        found = self._meant(text, menu, teller)
-        if not found:
-            self.screen.say(self.language.say("Nothing that you can see is called that."))
-            return None
-        return next((one for one in found if one.zone is first), found[0])
-
-    def _meant(self, text: str, menu: Menu, teller: Teller) -> list[ObjectView]:
-        """All that may be meant by a line's number, or a name."""
-        if not is_number(text):
-            return named(text, teller) if text else []
-        number = menu.thing(int(text))
-        shown = teller.view.find(number if number >= 0 else int(text))
-        return [shown] if shown is not None else []
 
     def _set_stops(self, text: str) -> None:
         self._want(requests.SetStops(text))
@@ -424,7 +409,7 @@ class Match:
         """Take what was taken back for never told."""
         known = len(self.session.game.history.log)
         self.told = {seat: min(told, known) for seat, told in self.told.items()}
-        self._keep()
+        self.keeper.keep(self.session)
 
     def _want(self, request: requests.Request) -> bool:
         """Ask the table for something; whether it is granted. The reason is said where not."""
@@ -456,45 +441,12 @@ class Match:
 
     # -- saving and the end ----------------------------------------------------------------------
 
-    def _save_to(self, text: str) -> None:
-        try:
-            path = path_of(text) if text else self.save or self.save_as
-            if path is None:
-                self.screen.say(self.language.say("Type where to: save FILE"))
-                return
-            self.session.save(path)
-        except (FileError, SaveError) as error:
-            self._say_unsaved(error)
-            return
-        self.screen.say(self.language.say("Saved to {path}.", path=str(path)))
-
     def _say_goodbye(self) -> None:
         """Keep the game as it is when the person leaves it, and say where."""
         if self.screen.interactive:
             self.screen.say("")
-        if self.save is not None:
-            self._save_to(str(self.save))
-
-    def _rescue(self) -> None:
-        """Save a game that a fault of the program ends, so that nothing is lost by it."""
-        path = self.save or self.save_as
-        if path is not None:
-            self._save_to(str(path))
-
-    def _keep(self) -> None:
-        """Save the game where the person wants it kept."""
-        if self.save is not None:
-            try:
-                self.session.save(self.save)
-            except SaveError as error:
-                self._say_unsaved(error)
-
-    def _say_unsaved(self, error: JajnaError) -> None:
-        self.screen.say(
-            self.language.say(
-                "The game is not saved: {reason}", reason=error_text(error, self.language.code)
-            )
-        )
+        if self.keeper.save is not None:
+            self.keeper.save_to(self.session, "")
 
     def _tell_end(self) -> None:
         game = self.session.game
@@ -539,18 +491,21 @@ class Match:
         """Let the person in a seat change their deck until it may be played. CR 100.4."""
         setup = self.session.setup
         changed = Sideboarding(setup.decks[seat], setup.sideboard(seat), self.names)
-        self.screen.say(
-            self.language.say(
-                "Change your deck for the next game: in 2 NAME, out NAME, undo; Enter to begin."
-            )
-        )
+        language = self.language
+        self._say_all(changed.help_lines(language))
+        self._say_all(changed.lines(language))
         while seat not in self.table.ready and self.table.stage is Stage.BETWEEN_GAMES:
-            self._say_all(changed.lines(self.language))
             text = self._read()
             try:
-                if text.strip():
-                    changed.change(text)
+                if is_order(text, Order.QUIT):
+                    self._quit()
+                elif is_order(text, Order.HELP):
+                    self._say_all(changed.help_lines(language))
+                elif text.strip() not in ("", "0"):
+                    if not is_order(text, Order.BOARD):
+                        changed.change(text)
+                    self._say_all(changed.lines(language))
                 else:
                     self.table.handle(seat, requests.NextGame(changed.deck()))
             except (SideboardingError, TableError) as error:
-                self.screen.say(error_text(error, self.language.code))
+                self.screen.say(f"{capital(error_text(error, language.code)).rstrip('.')}.")

@@ -9,6 +9,10 @@ import re
 from typing import Final
 
 from jajna.cards.names import fold, nearest
+from jajna.cli.terminal.fights import AttackersMenu, BlockersMenu
+from jajna.cli.terminal.likely import likely_first
+from jajna.cli.terminal.menu import DIGITS, EVERY, NUMBERS, InputError, Menu, picked_in
+from jajna.cli.terminal.words import ALL, NO, NOTHING, YES
 from jajna.decision import (
     NAME,
     Activate,
@@ -31,9 +35,7 @@ from jajna.decision import (
     Thing,
     TurnFaceUp,
     YesNo,
-    thing_notation,
 )
-from jajna.errors import IllegalAnswerError, JajnaError
 from jajna.text.prompts import option
 from jajna.text.things import Teller
 from jajna.typed import is_number
@@ -41,72 +43,16 @@ from jajna.vocab import is_player
 
 __all__ = ["InputError", "Menu", "menu_for"]
 
-DIGITS: Final = "[0-9]{1,100}"
-NUMBERS: Final = re.compile(rf"{DIGITS}(?:[\s,;]+{DIGITS})*")
-PAIRS: Final = re.compile(rf"{DIGITS}\s*>\s*\w+(?:[\s,;]+{DIGITS}\s*>\s*\w+)*")
-PAIR: Final = re.compile(rf"({DIGITS})\s*>\s*(\w+)")
-YES: Final = ("y", "yes", "s", "si", "sí")
-NO: Final = ("n", "no")
-NONE: Final = ("-", "none", "nada", "ninguno", "ninguna", "nothing")
 NAMES: Final = 8
 """Most names that are proposed."""
-ALL: Final = ("all", "todo", "todos", "todas")
-
-
-class InputError(JajnaError):
-    """A line that is no answer; its text says what to type instead."""
-
-
-class Menu:
-    """The list of answers to one question."""
-
-    def __init__(self, decision: Decision, teller: Teller) -> None:
-        self.decision = decision
-        self.teller = teller
-
-    def lines(self) -> list[str]:
-        """The possible answers with their numbers, a line each."""
-        return []
-
-    def hint(self) -> str:
-        """A sentence on how to answer."""
-        raise NotImplementedError(type(self).__name__)
-
-    def default(self) -> Answer | None:
-        """The answer for an empty line; None where it is no answer."""
-        return None
-
-    def thing(self, number: int) -> int:
-        """The object that a numbered line is about, -1 for none."""
-        return -1
-
-    def read(self, text: str) -> Answer:
-        """The answer that was typed. Raises InputError if it is none."""
-        text = text.strip()
-        if not text:
-            default = self.default()
-            if default is None:
-                raise InputError(self.hint())
-            return default
-        answer = self.typed(text)
-        if answer is not None:
-            return answer
-        try:
-            return self.decision.parse(text)
-        except IllegalAnswerError as error:
-            raise InputError(self.hint()) from error
-
-    def typed(self, text: str) -> Answer | None:
-        """The answer by the menu's own way of typing; None if it isn't typed so."""
-        raise NotImplementedError(type(self).__name__)
 
 
 def menu_for(decision: Decision, teller: Teller) -> Menu:
     """The menu of a question."""
     if decision.kind is Kind.ATTACKERS:
-        return _Attackers(decision, teller)
+        return AttackersMenu(decision, teller)
     if decision.kind is Kind.BLOCKERS:
-        return _Blockers(decision, teller)
+        return BlockersMenu(decision, teller)
     if decision.naming is not None:
         return _Names(decision, teller, decision.naming)
     if decision.shape is Shape.ONE:
@@ -140,18 +86,26 @@ class _One(Menu):
         super().__init__(decision, teller)
         self.rows: list[tuple[int, str, Answer]] = []
         """Number, words and answer; what looks the same is listed once."""
-        said: set[str] = set()
-        for answer in decision.options:
+        alike: dict[str, list[Answer]] = {}
+        for answer in likely_first(decision, teller.view):
             words = option(decision, answer, teller)
             if isinstance(answer, Pass):
                 self.rows.append((0, words, answer))
-            elif words not in said:
-                said.add(words)
-                self.rows.append((len(said), words, answer))
+            else:
+                alike.setdefault(words, []).append(answer)
+        self.counts = [len(answers) for answers in alike.values() if isinstance(answers[0], Thing)]
+        """How many things each line stands for, where lines are things."""
+        for number, (words, answers) in enumerate(alike.items(), start=1):
+            self.rows.append((number, words, answers[0]))
 
     def lines(self) -> list[str]:
         width = len(str(self.rows[-1][0]))
-        return [f"{number:>{width}}  {words}" for number, words, _ in self.rows]
+        return [f"{number:>{width}}  {words}{self._many(number)}" for number, words, _ in self.rows]
+
+    def _many(self, number: int) -> str:
+        """The number of things that a line stands for, if it is more than one."""
+        count = self.counts[number - 1] if 0 < number <= len(self.counts) else 1
+        return f" ×{count}" if count > 1 else ""
 
     def hint(self) -> str:
         first, last = self.rows[0][0], self.rows[-1][0]
@@ -232,13 +186,34 @@ class _Some(Menu):
 
     def __init__(self, decision: Decision, teller: Teller) -> None:
         super().__init__(decision, teller)
-        self.words = [option(decision, answer, teller) for answer in decision.options]
+        alike: dict[str, list[Answer]] = {}
+        for place, answer in enumerate(likely_first(decision, teller.view)):
+            words = option(decision, answer, teller)
+            row = f"{place} {words}" if decision.repeats else words
+            alike.setdefault(row, []).append(answer)
+        self.rows = list(alike.values())
+        """The answers of each line; what looks the same is one line."""
 
     def lines(self) -> list[str]:
-        width = len(str(len(self.words)))
-        return [f"{number:>{width}}  {words}" for number, words in enumerate(self.words, 1)]
+        width = len(str(len(self.rows)))
+        found: list[str] = []
+        for number, row in enumerate(self.rows, start=1):
+            many = f" ×{len(row)}" if len(row) > 1 else ""
+            found.append(f"{number:>{width}}  {option(self.decision, row[0], self.teller)}{many}")
+        return found
 
     def hint(self) -> str:
+        often = next((row for row in self.rows if len(row) > 1), None)
+        if often is None or self.decision.maximum == 1:
+            return self._how_many()
+        number = self.rows.index(often) + 1
+        count = min(len(often), self.decision.maximum)
+        return self._how_many() + self.teller.say(
+            " Several of one line: {count} of {number}.", count=count, number=number
+        )
+
+    def _how_many(self) -> str:
+        """A sentence on how many are to be chosen."""
         low, high = self.decision.minimum, self.decision.maximum
         if self.decision.repeats:
             return self.teller.say(
@@ -259,25 +234,38 @@ class _Some(Menu):
         )
 
     def default(self) -> Answer | None:
-        return Several(()) if self.decision.minimum == 0 else None
+        """Nothing, where that may be chosen; but a search that could find something doesn't end by
+        mistake.
+        """
+        if self.decision.minimum or (self.decision.kind is Kind.SEARCH and self.rows):
+            return None
+        return Several(())
 
     def thing(self, number: int) -> int:
-        options = self.decision.options
-        return about(options[number - 1]) if 0 < number <= len(options) else -1
+        return about(self.rows[number - 1][0]) if 0 < number <= len(self.rows) else -1
 
     def typed(self, text: str) -> Answer | None:
         word = text.casefold()
-        if word in NONE:
+        if word in NOTHING:
             return self._checked(Several(()))
         if word in ALL:
             return self._checked(Several(tuple(self.decision.options)))
-        if NUMBERS.fullmatch(text) is None:
+        picked = picked_in(text, len(self.rows))
+        if picked is None or any(one.to or not 0 < one.number <= len(self.rows) for one in picked):
             return None
         chosen: list[Answer] = []
-        for digits in re.findall(DIGITS, text):
-            if not 0 < int(digits) <= len(self.decision.options):
-                return None
-            chosen.append(self.decision.options[int(digits) - 1])
+        used = [0] * len(self.rows)
+        for one in picked:
+            row = self.rows[one.number - 1]
+            if self.decision.repeats and 0 <= one.times <= self.decision.maximum:
+                chosen += row * one.times
+                continue
+            begin = used[one.number - 1]
+            end = len(row) if one.times == EVERY else begin + one.times
+            if not begin < end <= len(row):
+                raise InputError(self.hint())
+            used[one.number - 1] = end
+            chosen += row[begin:end]
         return self._checked(Several(tuple(chosen)))
 
     def _checked(self, answer: Several) -> Several:
@@ -322,151 +310,3 @@ class _Division(Menu):
             return None
         answer = Division(tuple(int(digits) for digits in re.findall(DIGITS, text)))
         return answer if self.decision.fits(answer) else None
-
-
-class _Pairs(Menu):
-    """Creatures paired with what they attack or block."""
-
-    def __init__(self, decision: Decision, teller: Teller) -> None:
-        super().__init__(decision, teller)
-        self.able = decision.able()
-        self.creatures = list(self.able)
-        self.places = {creature: place for place, creature in enumerate(self.creatures, 1)}
-        lists = {id(things): things for things in self.able.values()}
-        self.others = list(dict.fromkeys(to for things in lists.values() for to in things))
-
-    def default(self) -> Answer | None:
-        nothing = Several(())
-        required = self.decision.fallback
-        return required if isinstance(required, Several) else nothing
-
-    def thing(self, number: int) -> int:
-        return self.creatures[number - 1] if 0 < number <= len(self.creatures) else -1
-
-    def creature(self, digits: str) -> int:
-        """The creature of this number, or with this id. Raises InputError if there is none."""
-        found = self.thing(int(digits))
-        if found < 0 and int(digits) not in self.creatures:
-            raise InputError(self.hint())
-        return found if found >= 0 else int(digits)
-
-    def other(self, word: str) -> int:
-        """The player or object to attack or block, by number, letter or notation.
-
-        Raises InputError if there is none.
-        """
-        for other in self.others:
-            if word == thing_notation(other):
-                return other
-        raise InputError(self.hint())
-
-    def pairs(self, text: str) -> Answer | None:
-        """The declaration written as ``1>2``, several times."""
-        if PAIRS.fullmatch(text) is None:
-            return None
-        found = PAIR.findall(text)
-        return Several(tuple(Assign(self.creature(one), self.other(to)) for one, to in found))
-
-    def numbered(self, creature: int) -> str:
-        """A line for a creature."""
-        place = self.places[creature]
-        shown = self.teller.view.find(creature)
-        notes = self.teller.notes(shown) if shown is not None else []
-        more = f", {', '.join(notes)}" if notes else ""
-        width = len(str(len(self.creatures)))
-        return f"{place:>{width}}  {self.fighter(creature)}{more}"
-
-    def fighter(self, creature: int) -> str:
-        """A creature with its numbers and keywords."""
-        shown = self.teller.view.find(creature)
-        keywords = self.teller.keywords(shown.keywords) if shown is not None else []
-        return f"{self.teller.titled(creature)} {self.teller.language.listed(keywords)}".rstrip()
-
-
-class _Attackers(_Pairs):
-    """Attackers by their numbers; what they attack by a letter, where there is a choice."""
-
-    def lines(self) -> list[str]:
-        found = [self.numbered(creature) for creature in self.creatures]
-        if len(self.others) > 1:
-            for place, other in enumerate(self.others):
-                found.append(f"{_letter(place)}  {self.teller.titled(other)}")
-        return found
-
-    def hint(self) -> str:
-        if len(self.others) > 1:
-            return self.teller.say(
-                "Type the attackers, such as: 1 3; another target than a: 2>b; all; or - for none."
-            )
-        return self.teller.say("Type the attackers, such as: 1 3; all; or - for none.")
-
-    def other(self, word: str) -> int:
-        for place, other in enumerate(self.others):
-            if word.casefold() == _letter(place):
-                return other
-        return super().other(word)
-
-    def typed(self, text: str) -> Answer | None:
-        word = text.casefold()
-        if word in NONE:
-            return Several(())
-        if word in ALL:
-            return self._attack(self.creatures)
-        mixed: list[Answer] = []
-        parts = re.sub(r"\s*>\s*", ">", text).replace(",", " ").replace(";", " ").split()
-        for part in parts:
-            pair = PAIR.fullmatch(part)
-            if pair is not None:
-                mixed.append(Assign(self.creature(pair.group(1)), self.other(pair.group(2))))
-            elif is_number(part):
-                creature = self.creature(part)
-                mixed.append(Assign(creature, self.able[creature][0]))
-            else:
-                return None
-        return Several(tuple(mixed))
-
-    def _attack(self, creatures: list[int]) -> Several:
-        return Several(tuple(Assign(one, self.able[one][0]) for one in creatures))
-
-
-class _Blockers(_Pairs):
-    """Blockers, each with the attacker it blocks, by their numbers."""
-
-    def lines(self) -> list[str]:
-        found = [
-            f"{place}  {self.fighter(attacker)}" for place, attacker in enumerate(self.others, 1)
-        ]
-        found.insert(0, self.teller.say("Attackers:"))
-        found.append(self.teller.say("Your blockers:"))
-        for creature in self.creatures:
-            found.append(self.numbered(creature) + self._limits(creature))
-        return found
-
-    def _limits(self, creature: int) -> str:
-        if len(self.able[creature]) == len(self.others):
-            return ""
-        able = dict.fromkeys(self.able[creature])
-        places = [str(place) for place, one in enumerate(self.others, 1) if one in able]
-        return self.teller.say(" (can block {attackers})", attackers=", ".join(places))
-
-    def hint(self) -> str:
-        return self.teller.say(
-            "Type blocker>attacker, such as: 1>2 (your 1 blocks their 2); or - for none."
-        )
-
-    def other(self, word: str) -> int:
-        if is_number(word) and 0 < int(word) <= len(self.others):
-            return self.others[int(word) - 1]
-        return super().other(word)
-
-    def typed(self, text: str) -> Answer | None:
-        if text.casefold() in NONE:
-            return Several(())
-        if len(self.others) == 1 and NUMBERS.fullmatch(text) is not None:
-            digits = re.findall(DIGITS, text)
-            return Several(tuple(Assign(self.creature(one), self.others[0]) for one in digits))
-        return self.pairs(text)
-
-
-def _letter(place: int) -> str:
-    return chr(ord("a") + place)

@@ -49,7 +49,8 @@ class Page:
 class Screen:
     """Standard output and input, or others: ``reader`` gets the prompt and gives a line.
 
-    An ``interactive`` screen shows a page at a time; the other prints on and on.
+    An ``interactive`` screen shows a page at a time; the other prints on and on. So does a
+    ``plain`` one, for screen readers, which otherwise is as interactive as any.
     """
 
     def __init__(
@@ -58,6 +59,7 @@ class Screen:
         reader: Callable[[str], str] = input,
         console: Console | None = None,
         interactive: bool | None = None,
+        plain: bool = False,
     ) -> None:
         self.language = language
         self.console = console or Console(
@@ -66,6 +68,8 @@ class Screen:
         if interactive is None:
             interactive = self.console.is_terminal and sys.stdin.isatty()
         self.interactive = interactive
+        self.pages = interactive and not plain
+        """Whether each question gets a page of its own."""
         self._reader = reader
         if interactive and reader is input:
             _edit_lines()
@@ -78,7 +82,7 @@ class Screen:
     @property
     def height(self) -> int:
         """The number of lines; 0 where it doesn't matter."""
-        return max(self.console.height, LEAST_HEIGHT) if self.interactive else 0
+        return max(self.console.height, LEAST_HEIGHT) if self.pages else 0
 
     def lines(self, lines: Sequence[Line]) -> None:
         """Write lines as they are."""
@@ -125,6 +129,16 @@ class Screen:
         self.lines([Line(page.header, "reverse"), *board])
         self.lines([Line("─" * self.width, "dim"), *log, *question, *options])
         return rest
+
+    def show_again(self, page: Page, hint: str) -> None:
+        """Show the list of a page again after a wrong answer, with what to type instead."""
+        if self.height and len(page.options) > self.height // 2:
+            self.say(hint)
+            self.say(self.language.say("board: the whole board. more: the list again."))
+            return
+        for text in page.options:
+            self.lines(wrapped(text, self.width, "    "))
+        self.say(hint)
 
     def _show_all(self, page: Page) -> None:
         self.console.print()

@@ -272,12 +272,7 @@ class Combat:
             self._settle(game, fighting, attacked)
 
     def _settle(self, game: Game, fighting: list[int], attacked: list[int]) -> None:
-        gone = [
-            thing for thing in fighting if thing in self.attacks and not _can_fight(game, thing)
-        ]
-        idle = [
-            thing for thing in fighting if thing in self.blocking and not _can_fight(game, thing)
-        ]
+        gone = [thing for thing in fighting if not _can_fight(game, thing)]
         freed: list[int] = []
         for place in attacked:
             seat = self._defender_of(place)
@@ -285,11 +280,10 @@ class Combat:
                 freed.append(place)
         for thing in gone:
             self.stop_attacking(thing)
-        for thing in idle:
             self.stop_blocking(thing)
         for thing in freed:
             self.stop_being_attacked(thing)
-        if gone or idle or freed:
+        if gone or freed:
             game.characteristics.changed(Reads.COMBAT)
 
 

@@ -183,7 +183,6 @@ def _is_watched(thing: Object) -> bool:
     kit = now.kit
     return (
         thing.attached_to >= 0
-        or kit.enchants is not None
         or len(thing.attachments) > 0
         or now.types & (Type.PLANESWALKER | Type.BATTLE) != 0
         or now.supertypes & (Supertype.LEGENDARY | Supertype.WORLD) != 0
@@ -231,7 +230,7 @@ def _permanent(game: Game, thing: Object, events: list[Event]) -> None:
         if not _is_source_of_trigger(game, thing.id):
             events.append(_by("704.5s", Sacrificed(thing.id, thing.controller)))
             return
-    if thing.attached_to >= 0 or now.kit.enchants is not None:
+    if thing.attached_to >= 0 or "Aura" in now.subtypes:
         _attachment(game, thing, events)
     if thing.counters:
         _opposite_counters(game, thing, events)
@@ -416,7 +415,7 @@ def _kept_apart(game: Game, thing: Object) -> list[str]:
     legends = game.era.legend_rule is LegendRule.CHOICE
     if legends and now.name and _is_legend(game, thing) and not _is_exempt(game, thing):
         found.append(now.name)
-    if now.types & Type.PLANESWALKER and game.era.planeswalker_uniqueness:
+    if game.era.planeswalker_uniqueness:
         found += [f"type {name}" for name in sorted(now.subtypes) if name in _PLANESWALKER_TYPES]
     return found
 

@@ -212,7 +212,7 @@ def move(game: Game, event: ZoneChange) -> list[Event]:
         return []
     if _stays(game, old, event):
         return []
-    if old.zone is Zone.BATTLEFIELD and old.attachments:
+    if old.attachments:
         return [*_left_by_host(game, old), *_moved(game, old, event)]
     return _moved(game, old, event)
 

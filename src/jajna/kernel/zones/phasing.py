@@ -88,8 +88,7 @@ def phasing_in(game: Game, things: list[int]) -> list[Event]:
     """
     led: dict[int, list[int]] = {}
     for number, thing in game.zones.phased.items():
-        if thing.phased_with:
-            led.setdefault(thing.phased_with, []).append(number)
+        led.setdefault(thing.phased_with, []).append(number)
     coming = {thing: True for thing in things if thing in game.zones.phased}
     leading = list(coming)
     for host in leading:

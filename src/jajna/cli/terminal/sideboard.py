@@ -65,6 +65,14 @@ class Sideboarding:
         here[name] -= count
         there[name] += count
 
+    def help_lines(self, language: Language) -> list[str]:
+        """What can be typed."""
+        return [
+            language.say("Change your deck for the next game. Enter or 0: begin it."),
+            language.say("in 2 NAME, out 2 NAME: move cards; a number of the list or part of a "
+                         "name will do. undo: as before. board: the list again. quit: leave."),
+        ]  # fmt: skip
+
     def lines(self, language: Language) -> list[str]:
         """The sideboard, and what has been changed."""
         coming, going = self.main - self._before, self._before - self.main
@@ -74,6 +82,12 @@ class Sideboarding:
                 f"{place}  {self._called(name)} ×{self.side[name]}"
                 for place, name in enumerate(self._listed, 1)
                 if self.side[name]
+            ),
+            language.say("Main deck:"),
+            *(
+                f"{place}  {self._called(name)} ×{self.main[name]}"
+                for place, name in enumerate(self._listed, 1)
+                if self.main[name]
             ),
         ]
         if coming or going:
