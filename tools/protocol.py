@@ -36,7 +36,19 @@ def schema() -> bytes:
         "additionalProperties": False,
         "$defs": {**parts, **named},
     }
-    return msgspec.json.format(msgspec.json.encode(made), indent=1) + b"\n"
+    return msgspec.json.format(msgspec.json.encode(_with_tuples(made)), indent=1) + b"\n"
+
+
+def _with_tuples(part: object) -> object:
+    """A part of the schema, its tuples as the maker of types reads them (draft 7: ``items``)."""
+    if isinstance(part, list):
+        return [_with_tuples(one) for one in part]
+    if not isinstance(part, dict):
+        return part
+    made = {key: _with_tuples(value) for key, value in part.items()}
+    if "prefixItems" in made:
+        made["items"] = made.pop("prefixItems")
+    return made
 
 
 def _anything(kind: type) -> dict[str, object]:
