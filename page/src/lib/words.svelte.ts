@@ -1,8 +1,12 @@
-import { en, type Words } from "../words/en";
-import { es } from "../words/es";
+import * as ask from "../words/ask";
+import * as start from "../words/start";
+import * as table from "../words/table";
 
 export type Code = "en" | "es";
-const ALL: Record<Code, Words> = { en, es };
+
+function all(code: Code) {
+  return { ask: ask[code], start: start[code], table: table[code] };
+}
 const KEY = "jajna.language";
 
 function preferred(): Code {
@@ -10,10 +14,10 @@ function preferred(): Code {
   return asked.startsWith("es") ? "es" : "en";
 }
 
-/** The language of the page, and its words: `words.of.play`. */
+/** The language of the page, and its words: `words.of.start.play`. */
 class Language {
   code = $state<Code>(preferred());
-  of = $derived(ALL[this.code]);
+  of = $derived(all(this.code));
 
   speak(code: Code): void {
     this.code = code;
