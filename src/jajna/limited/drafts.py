@@ -309,7 +309,7 @@ class WinstonDraft(Draft):
         self._look()
 
     def asked(self, seat: int) -> Asked | None:
-        """The pile that the seat looks at: to be taken (0) or left (1), if anything comes after it."""
+        """The pile that the seat looks at: to be taken (0), or left (1) if anything is after it."""
         if seat != self._turn or not 0 <= self._place < PILES:
             return None
         cards = tuple(self._piles[self._place])
