@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from jajna.formats.deck import Printing
-from jajna.limited.drafts import Draft, DraftError, Kind, Pack, Setup, begin, replayed
+from jajna.limited.drafts import Draft, DraftError, DraftKind, Pack, Setup, begin, replayed
 
 
 def pack(name: str, size: int = 15) -> Pack:
@@ -18,7 +18,7 @@ def pack(name: str, size: int = 15) -> Pack:
     return tuple(Printing(f"{name} {number}", "TST", str(number)) for number in range(size))
 
 
-def setup(kind: Kind, seats: int = 8, rounds: int = 3, size: int = 15) -> Setup:
+def setup(kind: DraftKind, seats: int = 8, rounds: int = 3, size: int = 15) -> Setup:
     """A draft of packs that can be told apart."""
     names = tuple(f"Player {seat + 1}" for seat in range(seats))
     packs = tuple(
@@ -51,7 +51,7 @@ def openers(draft: Draft, seat: int) -> list[str]:
 
 
 def test_each_pick_of_a_booster_is_made_by_the_next_player_to_the_left() -> None:
-    draft = played(begin(setup(Kind.BOOSTER)), Random(1))
+    draft = played(begin(setup(DraftKind.BOOSTER)), Random(1))
 
     for seat in range(8):
         first = [f"0.{(seat - pick) % 8}" for pick in range(15)]
@@ -59,7 +59,7 @@ def test_each_pick_of_a_booster_is_made_by_the_next_player_to_the_left() -> None
 
 
 def test_the_second_booster_goes_to_the_right_and_the_third_to_the_left() -> None:
-    draft = played(begin(setup(Kind.BOOSTER)), Random(2))
+    draft = played(begin(setup(DraftKind.BOOSTER)), Random(2))
 
     for seat in range(8):
         right = [f"1.{(seat + pick) % 8}" for pick in range(15)]
@@ -69,7 +69,7 @@ def test_the_second_booster_goes_to_the_right_and_the_third_to_the_left() -> Non
 
 @given(st.integers(2, 16), st.integers(1, 3), st.integers(1, 16), st.randoms())
 def test_all_cards_are_taken_once(seats: int, rounds: int, size: int, random: Random) -> None:
-    wanted = setup(Kind.BOOSTER, seats, rounds, size)
+    wanted = setup(DraftKind.BOOSTER, seats, rounds, size)
     draft = played(begin(wanted), random)
 
     taken = Counter(card for pool in draft.pools for card in pool)
@@ -77,8 +77,8 @@ def test_all_cards_are_taken_once(seats: int, rounds: int, size: int, random: Ra
     assert {len(pool) for pool in draft.pools} == {rounds * size}
 
 
-@given(st.randoms(), st.sampled_from((Kind.BOOSTER, Kind.ROCHESTER)))
-def test_the_order_in_which_answers_come_changes_nothing(random: Random, kind: Kind) -> None:
+@given(st.randoms(), st.sampled_from((DraftKind.BOOSTER, DraftKind.ROCHESTER)))
+def test_the_order_in_which_answers_come_changes_nothing(random: Random, kind: DraftKind) -> None:
     wanted = setup(kind, 4, 2, 5)
     draft = played(begin(wanted), random)
 
@@ -89,7 +89,7 @@ def test_the_order_in_which_answers_come_changes_nothing(random: Random, kind: K
 @given(st.randoms(), st.integers(0, 39))
 def test_what_a_seat_has_not_seen_changes_nothing_of_its_view(random: Random, picks: int) -> None:
     """Two drafts are the same to a seat if they differ in cards alone that it hasn't seen."""
-    wanted = setup(Kind.BOOSTER, 4, 2, 5)
+    wanted = setup(DraftKind.BOOSTER, 4, 2, 5)
     draft = begin(wanted)
     seen: set[Printing] = set()
     for _ in range(picks):
@@ -110,7 +110,7 @@ def test_what_a_seat_has_not_seen_changes_nothing_of_its_view(random: Random, pi
 
 
 def test_a_new_round_waits_for_the_last_pick_of_the_old_one() -> None:
-    draft = begin(setup(Kind.BOOSTER, 2, 2, 1))
+    draft = begin(setup(DraftKind.BOOSTER, 2, 2, 1))
     draft.pick(0, 0)
 
     assert draft.asked(0) is None
@@ -132,14 +132,14 @@ def order(draft: Draft, picks: int) -> list[int]:
 
 
 def test_picks_of_a_rochester_draft_go_around_and_come_back() -> None:
-    draft = begin(setup(Kind.ROCHESTER))
+    draft = begin(setup(DraftKind.ROCHESTER))
 
     assert order(draft, 15) == [1, 2, 3, 4, 5, 6, 7, 8, 8, 7, 6, 5, 4, 3, 2]
     assert order(draft, 15) == [2, 3, 4, 5, 6, 7, 8, 1, 1, 8, 7, 6, 5, 4, 3]
 
 
 def test_the_last_player_opens_the_second_round_and_picks_go_to_the_right() -> None:
-    draft = begin(setup(Kind.ROCHESTER))
+    draft = begin(setup(DraftKind.ROCHESTER))
     order(draft, 8 * 15)
 
     assert order(draft, 15) == [8, 7, 6, 5, 4, 3, 2, 1, 1, 2, 3, 4, 5, 6, 7]
@@ -147,7 +147,7 @@ def test_the_last_player_opens_the_second_round_and_picks_go_to_the_right() -> N
 
 
 def test_the_first_player_opens_the_third_round_to_the_left_again() -> None:
-    draft = begin(setup(Kind.ROCHESTER))
+    draft = begin(setup(DraftKind.ROCHESTER))
     order(draft, 2 * 8 * 15)
 
     assert order(draft, 15) == [1, 2, 3, 4, 5, 6, 7, 8, 8, 7, 6, 5, 4, 3, 2]
@@ -156,7 +156,7 @@ def test_the_first_player_opens_the_third_round_to_the_left_again() -> None:
 
 
 def test_all_see_the_open_pack_and_every_pick() -> None:
-    draft = begin(setup(Kind.ROCHESTER))
+    draft = begin(setup(DraftKind.ROCHESTER))
     draft.pick(0, 3)
     views = [draft.view(seat) for seat in range(8)]
 
@@ -167,14 +167,14 @@ def test_all_see_the_open_pack_and_every_pick() -> None:
 # Drafts for two
 
 
-def two(kind: Kind, cards: int, seed: int = 0) -> Setup:
+def two(kind: DraftKind, cards: int, seed: int = 0) -> Setup:
     """A draft of so many cards for two."""
     return Setup(kind, ("Ann", "Bob"), ((pack("cube", cards),),), seed)
 
 
 @given(st.randoms(), st.integers(1, 60))
 def test_a_winston_draft_deals_every_card(random: Random, cards: int) -> None:
-    wanted = two(Kind.WINSTON, cards, random.randrange(1 << 32))
+    wanted = two(DraftKind.WINSTON, cards, random.randrange(1 << 32))
     draft = begin(wanted)
     while not draft.is_over:
         (seat,) = asked_seats(draft)
@@ -189,7 +189,7 @@ def test_a_winston_draft_deals_every_card(random: Random, cards: int) -> None:
 
 
 def test_whoever_leaves_all_piles_takes_a_card_unseen() -> None:
-    draft = begin(two(Kind.WINSTON, 90))
+    draft = begin(two(DraftKind.WINSTON, 90))
     for _ in range(3):
         draft.pick(0, 1)
 
@@ -199,7 +199,7 @@ def test_whoever_leaves_all_piles_takes_a_card_unseen() -> None:
 
 
 def test_a_row_and_a_column_of_a_grid_are_taken_and_the_rest_is_put_away() -> None:
-    draft = begin(two(Kind.GRID, 20))
+    draft = begin(two(DraftKind.GRID, 20))
     first = draft.asked(0)
     assert first is not None and len(first.options) == 6
     draft.pick(0, 0)
@@ -220,12 +220,12 @@ def test_a_row_and_a_column_of_a_grid_are_taken_and_the_rest_is_put_away() -> No
 @pytest.mark.parametrize(
     ("wanted", "why"),
     [
-        (setup(Kind.BOOSTER, 1), "2 to 16 seats"),
-        (setup(Kind.BOOSTER, 17), "2 to 16 seats"),
-        (setup(Kind.BOOSTER)._replace(packs=()), "needs packs"),
-        (setup(Kind.ROCHESTER)._replace(packs=((pack("a"),),)), "one pack for each round"),
-        (setup(Kind.GRID), "for two players"),
-        (two(Kind.GRID, 8), "needs 9 cards"),
+        (setup(DraftKind.BOOSTER, 1), "2 to 16 seats"),
+        (setup(DraftKind.BOOSTER, 17), "2 to 16 seats"),
+        (setup(DraftKind.BOOSTER)._replace(packs=()), "needs packs"),
+        (setup(DraftKind.ROCHESTER)._replace(packs=((pack("a"),),)), "one pack for each round"),
+        (setup(DraftKind.GRID), "for two players"),
+        (two(DraftKind.GRID, 8), "needs 9 cards"),
     ],
 )
 def test_a_draft_that_does_not_fit_is_refused(wanted: Setup, why: str) -> None:
@@ -234,7 +234,7 @@ def test_a_draft_that_does_not_fit_is_refused(wanted: Setup, why: str) -> None:
 
 
 def test_a_pick_out_of_turn_changes_nothing() -> None:
-    draft = begin(setup(Kind.ROCHESTER))
+    draft = begin(setup(DraftKind.ROCHESTER))
 
     for seat, option in ((1, 0), (0, 15), (0, -1), (9, 0)):
         with pytest.raises(DraftError):

@@ -15,7 +15,7 @@ from jajna.formats.deck import Printing
 from jajna.kernel.state.chance import Chance
 from jajna.messages import Message
 
-__all__ = ["Asked", "Draft", "DraftError", "DraftView", "Kind", "Pack", "Setup", "begin"]
+__all__ = ["Asked", "Draft", "DraftError", "DraftKind", "DraftView", "Pack", "Setup", "begin"]
 
 Pack: TypeAlias = tuple[Printing, ...]
 """The cards of a booster, in the order in which they lie there."""
@@ -32,7 +32,7 @@ class DraftError(JajnaError):
     """A draft that can't begin, or a pick that can't be made; nothing has changed."""
 
 
-class Kind(Enum):
+class DraftKind(Enum):
     """The ways to draft."""
 
     BOOSTER = "booster"
@@ -52,7 +52,7 @@ class Setup(NamedTuple):
     for the others, which are for two. ``seed`` is for what is shuffled: Winston's cards.
     """
 
-    kind: Kind
+    kind: DraftKind
     names: tuple[str, ...]
     packs: tuple[tuple[Pack, ...], ...]
     seed: int = 0
@@ -143,13 +143,13 @@ def begin(setup: Setup) -> Draft:
         raise DraftError(Message("a draft has 2 to {most} seats", most=MOST_SEATS))
     if not setup.packs or not all(setup.packs) or not all(all(one) for one in setup.packs):
         raise DraftError(Message("a draft needs packs, and no pack may be empty"))
-    if setup.kind in (Kind.WINSTON, Kind.GRID):
+    if setup.kind in (DraftKind.WINSTON, DraftKind.GRID):
         if seats != 2:
             raise DraftError(Message("this draft is for two players"))
-        return WinstonDraft(setup) if setup.kind is Kind.WINSTON else GridDraft(setup)
+        return WinstonDraft(setup) if setup.kind is DraftKind.WINSTON else GridDraft(setup)
     if any(len(packs) != seats for packs in setup.packs):
         raise DraftError(Message("each seat needs one pack for each round"))
-    return BoosterDraft(setup) if setup.kind is Kind.BOOSTER else RochesterDraft(setup)
+    return BoosterDraft(setup) if setup.kind is DraftKind.BOOSTER else RochesterDraft(setup)
 
 
 def replayed(setup: Setup, picks: Sequence[Sequence[int]]) -> Draft:
