@@ -14,6 +14,7 @@ from jajna.errors import JajnaError
 from jajna.formats.deck import Printing
 from jajna.kernel.state.chance import Chance
 from jajna.messages import Message
+from jajna.vocab import is_another_player
 
 __all__ = ["Asked", "Draft", "DraftError", "DraftKind", "DraftView", "Pack", "Setup", "begin"]
 
@@ -250,7 +251,7 @@ class RochesterDraft(Draft):
 
     def asked(self, seat: int) -> Asked | None:
         """The open pack, if it is the seat's turn."""
-        if not self._order or self._order[0] != seat:
+        if not self._order or is_another_player(self._order[0], seat):
             return None
         return Asked(tuple(self._cards), tuple((place,) for place in range(len(self._cards))))
 
@@ -310,7 +311,7 @@ class WinstonDraft(Draft):
 
     def asked(self, seat: int) -> Asked | None:
         """The pile that the seat looks at: to be taken (0), or left (1) if anything is after it."""
-        if seat != self._turn or not 0 <= self._place < PILES:
+        if is_another_player(seat, self._turn) or not 0 <= self._place < PILES:
             return None
         cards = tuple(self._piles[self._place])
         whole = tuple(range(len(cards)))
@@ -380,7 +381,7 @@ class GridDraft(Draft):
 
     def asked(self, seat: int) -> Asked | None:
         """The grid without what is gone: a row or a column of it is to be taken."""
-        if self._number >= len(self._grids) or seat != self._taker():
+        if self._number >= len(self._grids) or is_another_player(seat, self._taker()):
             return None
         cards = self._open()
         places = {place: new for new, place in enumerate(self._left())}
