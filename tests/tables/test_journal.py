@@ -300,7 +300,7 @@ def test_a_change_that_cannot_be_kept_is_kept_in_no_part(journal: Journal) -> No
     at.answer(at.question.fallback)
     before = journal.games("one")
     latest = before[0].answers[-1]
-    with pytest.raises(JournalError, match="(?i)unique"):
+    with pytest.raises(JournalError, match=r"(?i)unique"):
         journal.write("one", [latest._replace(number=999), latest])
     assert journal.games("one") == before
 

@@ -1,4 +1,4 @@
-"""A journal in a database that several servers share, by PostgreSQL. Needs the extra ``postgres``."""
+"""A journal in a database that servers share, by PostgreSQL. Needs the extra ``postgres``."""
 
 from __future__ import annotations
 
