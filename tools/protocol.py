@@ -13,7 +13,8 @@ from typing import Final
 import msgspec
 
 from jajna.web.channel import Happening, Patch, Snapshot
-from jajna.web.room import Refused, Said
+from jajna.web.lookups import Said
+from jajna.web.room import Refused
 from jajna.web.rooms import Invitation, NewTable, TableListed
 from jajna.web.wishes import Wish
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from jajna.decision import Assign, Kind
+from jajna.decision import Kind
 from jajna.judge.table import ANN, BOB, Table
 from jajna.kernel.combat.attack_requirements import Attacks, best_attacks
 from jajna.vocab import Step

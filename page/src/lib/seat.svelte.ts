@@ -1,4 +1,5 @@
-import type { Answer, CardShown, Happening, State, Wish } from "./protocol";
+import { explaining } from "./explain.svelte";
+import type { Answer, CardShown, Happening, Said, State, Wish } from "./protocol";
 import { patched, type Data } from "./patch";
 
 /** How long to wait before the next try to connect, in milliseconds. */
@@ -10,6 +11,8 @@ export class Seat {
   state = $state.raw<State | null>(null);
   cards = $state.raw<Record<string, CardShown>>({});
   log = $state.raw<string[]>([]);
+  /** The place of the first line of `log` since the latest snapshot, as `explaining.led` counts. */
+  firstLine = $state(0);
   news = $state.raw<Happening | null>(null);
   refusal = $state("");
   online = $state(false);
@@ -70,12 +73,22 @@ export class Seat {
     if (message.is === "snapshot") {
       this.state = message.state as State;
       this.cards = message.cards as Record<string, CardShown>;
-      this.log = message.log as string[];
+      const lines = message.log as string[];
+      this.firstLine = 0;
+      this.log = [];
+      this.tell(lines);
     } else if (message.is === "patch") {
       this.state = patched(this.state as unknown as Data, message.patch as Data) as unknown as State;
       if (message.cards) this.cards = { ...this.cards, ...(message.cards as object) };
-      if (message.log) this.log = [...this.log, ...(message.log as string[])].slice(-MOST_LINES);
+      if (message.log) this.tell(message.log as string[]);
     } else if (message.is === "news") this.news = message as unknown as Happening;
+    else if (message.is === "said") explaining.hear(message as unknown as Said);
     else if (message.is === "refused") this.refusal = String(message.why);
+  }
+
+  private tell(lines: string[]): void {
+    const all = [...this.log, ...lines];
+    this.firstLine += Math.max(all.length - MOST_LINES, 0);
+    this.log = all.slice(-MOST_LINES);
   }
 }

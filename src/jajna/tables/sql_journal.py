@@ -17,7 +17,9 @@ from jajna.tables.journal import (
     Journal,
     JournalError,
     KeptGame,
+    KeptState,
     KeptTable,
+    StateKept,
     WentBack,
 )
 
@@ -36,7 +38,9 @@ SCHEMA: Final = (
     " PRIMARY KEY (name, game))",
     "CREATE TABLE IF NOT EXISTS answers (name TEXT NOT NULL, game INTEGER NOT NULL,"
     " number INTEGER NOT NULL, seat INTEGER NOT NULL, notation TEXT NOT NULL,"
-    " automatic INTEGER NOT NULL, digest TEXT NOT NULL, PRIMARY KEY (name, game, number))",
+    " automatic INTEGER NOT NULL, digest TEXT NOT NULL, seconds DOUBLE PRECISION NOT NULL,"
+    " PRIMARY KEY (name, game, number))",
+    "CREATE TABLE IF NOT EXISTS states (name TEXT PRIMARY KEY, state TEXT NOT NULL)",
 )
 
 
@@ -82,9 +86,16 @@ class SqlJournal(Journal):
         try:
             return msgspec.json.decode(str(rows[0][0]), type=KeptTable)
         except msgspec.DecodeError as error:
-            raise JournalError(
-                Message("the table {name} is damaged: {why}", name=repr(table), why=str(error))
-            ) from error
+            raise _damaged(table, error) from error
+
+    @final
+    def state(self, table: str) -> KeptState | None:
+        with self.transaction() as run:
+            rows = run("SELECT state FROM states WHERE name = ?", (table,))
+        try:
+            return msgspec.json.decode(str(rows[0][0]), type=KeptState) if rows else None
+        except msgspec.DecodeError as error:
+            raise _damaged(table, error) from error
 
     @final
     def games(self, table: str) -> list[KeptGame]:
@@ -95,7 +106,7 @@ class SqlJournal(Journal):
                 (table,),
             )
             rows = run(
-                "SELECT game, number, seat, notation, automatic, digest FROM answers"
+                "SELECT game, number, seat, notation, automatic, digest, seconds FROM answers"
                 " WHERE name = ? ORDER BY game, number",
                 (table,),
             )
@@ -113,7 +124,7 @@ class SqlJournal(Journal):
     @final
     def forget(self, table: str) -> None:
         with self.transaction() as run:
-            for place in ("tables", "games", "answers"):
+            for place in ("tables", "games", "answers", "states"):
                 run(f"DELETE FROM {place} WHERE name = ?", (table,))
 
 
@@ -125,8 +136,8 @@ def _write(run: Run, table: str, change: Change) -> None:
         )
     elif isinstance(change, AnswerKept):
         run(
-            "INSERT INTO answers (name, game, number, seat, notation, automatic, digest)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?)",
+            "INSERT INTO answers (name, game, number, seat, notation, automatic, digest, seconds)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
             (
                 table,
                 change.game,
@@ -135,12 +146,19 @@ def _write(run: Run, table: str, change: Change) -> None:
                 change.notation,
                 int(change.automatic),
                 change.digest,
+                change.seconds,
             ),
         )
     elif isinstance(change, WentBack):
         run(
             "DELETE FROM answers WHERE name = ? AND game = ? AND number >= ?",
             (table, change.game, change.answers),
+        )
+    elif isinstance(change, StateKept):
+        run(
+            "INSERT INTO states (name, state) VALUES (?, ?)"
+            " ON CONFLICT (name) DO UPDATE SET state = excluded.state",
+            (table, change.state.decode()),
         )
     else:
         run(
@@ -150,7 +168,7 @@ def _write(run: Run, table: str, change: Change) -> None:
 
 
 def _answers(rows: list[Row]) -> Iterator[AnswerKept]:
-    for game, number, seat, notation, automatic, digest in rows:
+    for game, number, seat, notation, automatic, digest, seconds in rows:
         yield AnswerKept(
             _number(game),
             _number(number),
@@ -158,7 +176,19 @@ def _answers(rows: list[Row]) -> Iterator[AnswerKept]:
             str(notation),
             bool(automatic),
             str(digest),
+            _seconds(seconds),
         )
+
+
+def _damaged(table: str, error: msgspec.DecodeError) -> JournalError:
+    return JournalError(
+        Message("the table {name} is damaged: {why}", name=repr(table), why=str(error))
+    )
+
+
+def _seconds(cell: Cell) -> float:
+    assert isinstance(cell, float), cell
+    return cell
 
 
 def _number(cell: Cell) -> int:

@@ -19,7 +19,7 @@ from jajna.tables.news import News
 from jajna.tables.requests import Answered, Request
 from jajna.tables.table import Table, TableError
 from jajna.text.catalogue import Language
-from jajna.text.log import account
+from jajna.text.log import account_of
 from jajna.text.reasons import reason_text
 from jajna.text.things import Teller
 from jajna.vocab import is_another_player
@@ -131,6 +131,8 @@ class Channel:
         self.numbers = Numbers()
         self.number = 0
         """The number of the message that was sent last."""
+        self.lines: list[Event] = []
+        """The first event of each line of the log that was sent since the latest snapshot."""
         self._cards = Cards()
         self._sent: dict[str, Data] = {}
         self._game = 0
@@ -146,6 +148,7 @@ class Channel:
         self._sent = _data(state)
         self.number += 1
         log = self.table.session.game.history.log
+        self.lines = []
         lines = self._lines(max(len(log) - TOLD, 0))
         return Snapshot(self.number, self.language.code, state, self._cards.take_new(), lines)
 
@@ -262,7 +265,11 @@ class Channel:
         self._game = self.table.game_number
         self._told = len(log)
         self._latest = log[-1] if log else None
-        return account(log[since:], self.teller(since)) if since < len(log) else []
+        if since >= len(log):
+            return []
+        told = account_of(log[since:], self.teller(since))
+        self.lines += [event for _, event in told]
+        return [line for line, _ in told]
 
 
 def _seconds(clock: Clock | None, seats: int, now: float) -> tuple[int, ...]:

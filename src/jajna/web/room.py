@@ -9,17 +9,25 @@ from typing import Final, TypeAlias, final
 import msgspec
 
 from jajna.errors import IllegalAnswerError
-from jajna.judge.explanations import explanation_lines
-from jajna.kernel.layers.explanation import explain
-from jajna.messages import Message
 from jajna.tables.requests import AlwaysYield, RequestError
 from jajna.tables.table import Table, TableError
 from jajna.text.catalogue import LANGUAGES, Language, language
 from jajna.text.messages import error_text
 from jajna.web.channel import Channel
-from jajna.web.wishes import Answer, Explain, Look, Speak, Wish, wish_in
+from jajna.web.lookups import explained, led, meaning, why_not
+from jajna.web.wishes import (
+    Answer,
+    Define,
+    Explain,
+    Look,
+    Speak,
+    WhatLed,
+    WhyNot,
+    Wish,
+    wish_in,
+)
 
-__all__ = ["Connection", "Refused", "Room", "Said"]
+__all__ = ["Connection", "Refused", "Room"]
 
 WAITING: Final = 512
 """Most messages that wait for a page; who doesn't fetch them has to begin anew."""
@@ -32,13 +40,6 @@ class Refused(msgspec.Struct, frozen=True, tag_field="is", tag="refused"):
     """A wish wasn't granted, and why."""
 
     why: str
-
-
-class Said(msgspec.Struct, frozen=True, tag_field="is", tag="said"):
-    """An explanation of a thing, line by line."""
-
-    thing: int
-    lines: list[str]
 
 
 @final
@@ -125,21 +126,18 @@ class Room:
         elif isinstance(wish, Look):
             one.send(channel.snapshot(now))
         elif isinstance(wish, Explain):
-            one.send(Said(wish.thing, self._explained(channel, wish.thing)))
+            one.send(explained(channel, wish.thing))
+        elif isinstance(wish, WhyNot):
+            one.send(why_not(channel, wish.thing))
+        elif isinstance(wish, WhatLed):
+            one.send(led(channel, wish.line))
+        elif isinstance(wish, Define):
+            one.send(meaning(channel, wish.word))
         elif isinstance(wish, AlwaysYield):
             thing = channel.numbers.meant(wish.thing)
             channel.want(AlwaysYield(thing or 0, wish.says, wish.for_turn), now)
         else:
             channel.want(wish, now)
-
-    def _explained(self, channel: Channel, number: int) -> list[str]:
-        """Why a thing is what it is, as its seat may know it. Raises TableError for none."""
-        thing = channel.numbers.meant(number)
-        teller = channel.teller(0)
-        shown = teller.view.find(thing) if thing is not None else None
-        if shown is None or not shown.known:
-            raise TableError(Message("there is no such thing"))
-        return explanation_lines(explain(self.table.session.game, shown.id, channel.seat), teller)
 
     def _language(self, code: str) -> Language:
         """The language with a code, English for an unknown one, in the words of the game's era."""

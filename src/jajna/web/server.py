@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from functools import partial
 from typing import Final, final
@@ -15,7 +15,7 @@ from starlette.applications import Starlette
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
-from starlette.routing import Route, WebSocketRoute
+from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.types import Message as Sent
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -45,8 +45,14 @@ POLICY: Final = (
 """What a page may load: nothing from elsewhere."""
 
 
-def application(rooms: Rooms, hosts: tuple[str, ...], a_second: float = A_SECOND) -> Starlette:
-    """The server of these rooms, for requests to these names of hosts.
+def application(
+    rooms: Rooms,
+    hosts: tuple[str, ...],
+    a_second: float = A_SECOND,
+    more: Sequence[BaseRoute] = (),
+) -> Starlette:
+    """The server of these rooms, for requests to these names of hosts, with more routes behind
+    those for tables.
 
     A page may send so many messages a second, on average; as many may come at once.
     """
@@ -57,6 +63,7 @@ def application(rooms: Rooms, hosts: tuple[str, ...], a_second: float = A_SECOND
             Route("/api/tables", server.begin, methods=["POST"]),
             Route("/api/tables/{name}/promise", server.promise, methods=["GET"]),
             WebSocketRoute("/api/tables/{name}/seat", server.seat),
+            *more,
         ],
         lifespan=server.life,
     )
@@ -80,7 +87,7 @@ class _Guard:
             return
         headers = Headers(scope=scope)
         origin = headers.get("origin", "")
-        host = headers.get("host", "")
+        host = headers.get("host", "").lower()
         own = host in self.hosts and (not origin or origin.partition("://")[2] == host)
         if not own:
             if scope["type"] == "websocket":

@@ -11,7 +11,17 @@ from jajna.tables import requests
 from jajna.tables.requests import RequestError
 from jajna.web.asked import Given
 
-__all__ = ["Answer", "Explain", "Look", "Speak", "Wish", "wish_in"]
+__all__ = [
+    "Answer",
+    "Define",
+    "Explain",
+    "Look",
+    "Speak",
+    "WhatLed",
+    "WhyNot",
+    "Wish",
+    "wish_in",
+]
 
 
 class _Wish(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=True):
@@ -41,11 +51,32 @@ class Explain(_Wish, frozen=True, tag="explain"):
     thing: int
 
 
+class WhyNot(_Wish, frozen=True, tag="why_not"):
+    """Say what can be done with a thing now, and why not."""
+
+    thing: int
+
+
+class WhatLed(_Wish, frozen=True, tag="what_led"):
+    """Say what led to a line of the log, counted from the latest snapshot. CR 603.2, 608.2."""
+
+    line: int
+
+
+class Define(_Wish, frozen=True, tag="define"):
+    """Say what a term means; "" asks for all terms."""
+
+    word: str
+
+
 Wish: TypeAlias = (
     Answer
     | Speak
     | Look
     | Explain
+    | WhyNot
+    | WhatLed
+    | Define
     | requests.Undo
     | requests.Cancel
     | requests.Concede
