@@ -104,3 +104,31 @@ def test_what_tests_noticed_is_taken_over_though_lines_have_moved(
     mutation.carry([str(old.parent)])
     assert json.loads(mutation.RESULTS.read_text()) == {f"{after[0].key}:True": mutation.NOTICED}
     assert after[0].key != before[0].key
+
+
+def test_what_changes_nothing_is_told_apart_from_gaps(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    sites = [("gate.py", line, 4, "open", f"is_{line}") for line in (6, 8)]
+    (tmp_path / "noticed.json").write_text(json.dumps({"sites": sites}))
+    results = {"gate.py:6:4:True": "unnoticed", "gate.py:8:4:False": "unnoticed by all"}
+    (tmp_path / "mutants.json").write_text(json.dumps(results))
+    (tmp_path / "spared.tsv").write_text("never\tgate.py\topen\tis_8\ta cache\n")
+    monkeypatch.setattr(mutation, "RECORD", tmp_path / "noticed.json")
+    monkeypatch.setattr(mutation, "RESULTS", tmp_path / "mutants.json")
+    monkeypatch.setattr(mutation, "SPARED", tmp_path / "spared.tsv")
+    gaps, known = mutation.page().split("# Conditions that only spare work")
+    assert "- always `is_6`, in `open`" in gaps and "is_8" not in gaps
+    assert "- never `is_8`, in `open`: a cache" in known
+    assert "| noticed by none | 1 |" in gaps
+
+
+def test_what_changes_nothing_is_in_the_sources() -> None:
+    """A reason for a condition that is gone would hide another one."""
+    known = {
+        (answer, site.module, site.function, site.text)
+        for module, path in mutation.modules()
+        for site in mutation.sites_of(module, path)
+        for answer in ("always", "never")
+    }
+    assert sorted(set(mutation.spared()) - known) == []

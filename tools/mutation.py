@@ -9,6 +9,9 @@
                                     say whether these tests notice a condition that is turned
     mutation.py page                write what was found into docs/mutation.md
 
+Turned conditions that change nothing which the rules can see, as they only spare work, are listed
+with the reason in tools/spared.tsv.
+
 A condition is what an `if`, a `while`, a conditional expression or a comprehension asks, each part
 of one with "and", "or" and "not", and what a function of bools returns. It belongs to the kernel or
 the mechanics. A turned condition that fails no test is one that none notices: a gap of the tests,
@@ -33,6 +36,7 @@ import traceback
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from importlib.util import spec_from_file_location
+from itertools import groupby
 from pathlib import Path
 from types import CodeType, FunctionType, ModuleType
 from typing import Final, NamedTuple
@@ -48,6 +52,8 @@ OPTIONS: Final = ("-q", "-m", "not slow")
 RECORD: Final = ROOT / ".cache" / "noticed.json"
 RESULTS: Final = ROOT / ".cache" / "mutants.json"
 PAGE: Final = ROOT / "docs" / "mutation.md"
+SPARED: Final = ROOT / "tools" / "spared.tsv"
+"""Turned conditions that change nothing: answer, module, function, text, reason."""
 QUICKEST: Final = 40
 """How many tests, the quickest, try a turned condition at first."""
 OTHERS: Final = 160
@@ -456,39 +462,74 @@ def names_of(sites: Sequence[Site]) -> list[tuple[str, str, str, int]]:
 # -- the page --------------------------------------------------------------------------------------
 
 
+class Found(NamedTuple):
+    """A turned condition that no test noticed, and why none can, "" if that isn't known."""
+
+    site: Site
+    answer: str
+    reason: str
+
+    def line(self) -> str:
+        """A line of the page."""
+        why = f": {self.reason}" if self.reason else ""
+        return f"- {self.answer} `{self.site.text}`, in `{self.site.function}`{why}"
+
+
 def page() -> str:
     """What was found, module by module."""
     results: dict[str, str] = json.loads(RESULTS.read_text())
     sites = {
         site.key: site for site in (Site(*one) for one in json.loads(RECORD.read_text())["sites"])
     }
+    reasons = spared()
     counts = Counter(results.values())
-    unnoticed = counts[UNNOTICED] + counts[UNNOTICED_BY_ALL]
-    lines = [
-        "# Conditions that no test notices",
-        "",
-        "`tools/mutation.py` turns conditions of the kernel and the mechanics into yes and into no",
-        "and runs the tests that come by them. Made by `tools/mutation.py page`.",
-        "",
-        "| | Conditions turned |",
-        "| --- | ---: |",
-        f"| tried | {counts[NOTICED] + unnoticed} |",
-        f"| noticed by a test | {counts[NOTICED]} |",
-        f"| noticed by none | {unnoticed} |",
-        f"| never seen with the other answer | {counts[UNREACHED]} |",
-        "",
-    ]
-    by_module: dict[str, list[tuple[int, str]]] = {}
+    found: list[Found] = []
     for name, verdict in results.items():
         if verdict in (UNNOTICED, UNNOTICED_BY_ALL):
             key, _, value = name.rpartition(":")
-            site = sites[key]
-            answer = "always" if value == "True" else "never"
-            line = f"- {answer} `{site.text}`, in `{site.function}`"
-            by_module.setdefault(site.module, []).append((site.line, line))
-    for module in sorted(by_module):
-        lines += [f"## {module}", "", *(line for _, line in sorted(by_module[module])), ""]
-    return "\n".join(lines)
+            site, answer = sites[key], "always" if value == "True" else "never"
+            reason = reasons.get((answer, site.module, site.function, site.text), "")
+            found.append(Found(site, answer, reason))
+    found.sort(key=lambda one: (one.site, one.answer))
+    gaps = [one for one in found if not one.reason]
+    known = [one for one in found if one.reason]
+    return "\n".join(
+        [
+            "# Conditions that no test notices",
+            "",
+            "`tools/mutation.py` turns conditions of the kernel and the mechanics into yes and",
+            "into no and runs the tests that come by them. Made by `tools/mutation.py page`.",
+            "",
+            "| | Conditions turned |",
+            "| --- | ---: |",
+            f"| of all | {2 * len(sites)} |",
+            f"| tried | {counts[NOTICED] + len(found)} |",
+            f"| noticed by a test | {counts[NOTICED]} |",
+            f"| change nothing that the rules can see | {len(known)} |",
+            f"| noticed by none | {len(gaps)} |",
+            f"| never seen with the other answer | {counts[UNREACHED]} |",
+            "",
+            *by_module(gaps),
+            "# Conditions that only spare work",
+            "",
+            *by_module(known),
+        ]
+    )
+
+
+def by_module(found: list[Found]) -> list[str]:
+    """Lines of the page under the names of their modules."""
+    lines: list[str] = []
+    for module, members in groupby(found, lambda one: one.site.module):
+        lines += [f"## {module}", "", *(one.line() for one in members), ""]
+    return lines
+
+
+def spared() -> dict[tuple[str, str, str, str], str]:
+    """Why turned conditions change nothing, by answer, module, function and text."""
+    lines = SPARED.read_text(encoding="utf-8").splitlines() if SPARED.is_file() else []
+    rows = [line.split("\t") for line in lines]
+    return {(answer, module, where, text): why for answer, module, where, text, why in rows}
 
 
 def main(arguments: list[str]) -> int:

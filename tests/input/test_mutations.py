@@ -37,7 +37,7 @@ from jajna.collection.editor import report_on
 from jajna.collection.store import read_profiles
 from jajna.errors import JajnaError
 from jajna.files import UnusableFile
-from jajna.formats.decklist import read_deck_file, write_arena
+from jajna.formats.decklist import read_deck_file, write_deck
 from jajna.formats.known import Formats
 from jajna.formats.themes import theme
 from jajna.ir.codec import Codec
@@ -240,7 +240,7 @@ def decks(chance: Random, folder: Path) -> None:
     """A deck list, changed and written again."""
     path = folder / "deck.txt"
     path.write_bytes(mutated(LIST.encode(), chance))
-    text = write_arena(read_deck_file(path, POOL.card))
+    text = write_deck(read_deck_file(path, POOL.card))
     assert text == clean_text(text), repr(text)
 
 

@@ -1,4 +1,5 @@
-import type { Answer, CardShown, Happening, State, Wish } from "./protocol";
+import { explaining } from "./explain.svelte";
+import type { Answer, CardShown, Gathered, Happening, Said, State, Wish } from "./protocol";
 import { patched, type Data } from "./patch";
 
 /** How long to wait before the next try to connect, in milliseconds. */
@@ -10,8 +11,14 @@ export class Seat {
   state = $state.raw<State | null>(null);
   cards = $state.raw<Record<string, CardShown>>({});
   log = $state.raw<string[]>([]);
+  /** The place of the first line of `log` since the latest snapshot, as `explaining.led` counts. */
+  firstLine = $state(0);
   news = $state.raw<Happening | null>(null);
   refusal = $state("");
+  /** Who has come, while the game hasn't begun. */
+  gathered = $state.raw<Gathered | null>(null);
+  /** Why this page can't be at the table: it doesn't try again. */
+  closed = $state("");
   online = $state(false);
   private socket: WebSocket | null = null;
   private tries = 0;
@@ -68,14 +75,29 @@ export class Seat {
 
   private read(message: { is: string } & Record<string, unknown>): void {
     if (message.is === "snapshot") {
+      this.gathered = null;
       this.state = message.state as State;
       this.cards = message.cards as Record<string, CardShown>;
-      this.log = message.log as string[];
+      const lines = message.log as string[];
+      this.firstLine = 0;
+      this.log = [];
+      this.tell(lines);
     } else if (message.is === "patch") {
       this.state = patched(this.state as unknown as Data, message.patch as Data) as unknown as State;
       if (message.cards) this.cards = { ...this.cards, ...(message.cards as object) };
-      if (message.log) this.log = [...this.log, ...(message.log as string[])].slice(-MOST_LINES);
+      if (message.log) this.tell(message.log as string[]);
     } else if (message.is === "news") this.news = message as unknown as Happening;
-    else if (message.is === "refused") this.refusal = String(message.why);
+    else if (message.is === "said") explaining.hear(message as unknown as Said);
+    else if (message.is === "gathering") this.gathered = message as unknown as Gathered;
+    else if (message.is === "closed") {
+      this.left = true;
+      this.closed = String(message.why);
+    } else if (message.is === "refused") this.refusal = String(message.why);
+  }
+
+  private tell(lines: string[]): void {
+    const all = [...this.log, ...lines];
+    this.firstLine += Math.max(all.length - MOST_LINES, 0);
+    this.log = all.slice(-MOST_LINES);
   }
 }

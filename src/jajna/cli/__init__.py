@@ -104,6 +104,11 @@ COMMANDS: Final = (
         "jajna.cli.sim:sim",
         message("Let programs play DECK against OPPONENT_DECK and count who wins."),
     ),
+    Unloaded(
+        "web",
+        "jajna.cli.web:web",
+        message("Play in the browser, against the computer or against people in your network."),
+    ),
 )
 
 

@@ -35,7 +35,7 @@ from jajna.collection.trading import refuse as refuse_offer
 from jajna.era import CURRENT, Era
 from jajna.errors import CardError
 from jajna.formats.deck import Deck, Printing
-from jajna.formats.decklist import COPIES, PRINTED
+from jajna.formats.dialects.lines import COPIES, PRINTED
 from jajna.formats.themes import THEMES
 from jajna.limits import GREATEST
 from jajna.text.catalogue import Language, language, message

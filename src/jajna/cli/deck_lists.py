@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final, final
@@ -20,6 +21,7 @@ from jajna.cli.decks import (
     looked_up,
     owned_deck,
     profiles_path,
+    tell_notes,
     write_list,
 )
 from jajna.cli.languages import default_language
@@ -34,9 +36,12 @@ from jajna.era import find as find_era
 from jajna.errors import DeckError
 from jajna.formats.construction import CASUAL, CONSTRUCTED
 from jajna.formats.deck import Copies, Deck
+from jajna.formats.decklist import DeckListError, known_names, read_listing
+from jajna.formats.dialects.writers import Dialect, written
 from jajna.formats.suggestion import suggested
 from jajna.formats.summary import summary_of
 from jajna.formats.themes import THEMES, theme
+from jajna.limits import MOST_BYTES, MOST_PROBLEMS
 from jajna.messages import Message
 from jajna.text.catalogue import Language, language, message
 from jajna.vocab import COLOR_LETTERS
@@ -146,6 +151,30 @@ def save(name: str, file: Path, owner: str, lang: str | None) -> None:
         deck = read_profiles(profiles_path()).profile(owner).deck(name)
         write_list(looked_up(deck, Pool().card), file)
     click.echo(spoken.say("Saved: {name}.", name=str(file)))
+
+
+@decks.command()
+@click.argument("file", metavar="FILE", type=click.Path(path_type=Path))
+@click.option("--to", "dialect", required=True,
+              type=click.Choice([one.value for one in Dialect]),
+              help="Whose dialect: Arena, Magic Online (text, .dek), Cockatrice (.cod), Forge, "
+              "XMage, a table.")  # fmt: skip
+@lang_option
+def convert(file: Path, dialect: str, lang: str | None) -> None:
+    """Print a deck list in the dialect of another program; FILE may be '-' for standard input.
+
+    Lists of all these are read, and those of Apprentice, Magic Workstation, Moxfield, Archidekt,
+    Deckstats, TappedOut, MTGJSON, OCTGN and Lackey. A card that isn't known is passed on.
+    """
+    spoken = language(lang or default_language())
+    with failing():
+        is_input = str(file) == "-"
+        listing = read_listing(sys.stdin.buffer.read(MOST_BYTES) if is_input else file)
+        if listing.problems:
+            raise DeckListError(listing.name, tuple(listing.problems[:MOST_PROBLEMS]))
+        known = known_names(listing, Pool().card)
+    tell_notes(known.notes, spoken.code)
+    click.echo(written(known, Dialect(dialect)), nl=False)
 
 
 @decks.command()

@@ -37,6 +37,7 @@ OTHERS: Final = message("Others")
 CARD_BROKEN: Final[dict[str, str]] = {
     "too many copies": message("{count} copies in all, of {limit} at most (CR {rule})"),
     "not legal": message("not legal in {format} (CR {rule})"),
+    "commander": message("a commander, which {format} doesn't have (CR {rule})"),
 }
 """The words for rules that a single card breaks, by the code of the violation."""
 

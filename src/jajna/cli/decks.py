@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Final
 
+import click
+
 from jajna.cards.names import fold
 from jajna.cards.pool import Pool, data_folder
+from jajna.cli.languages import default_language
 from jajna.collection.editor import Shortage, shortages
 from jajna.collection.profiles import Profile, SavedDeck
 from jajna.collection.store import FILE_NAME, read_profiles
@@ -16,12 +19,13 @@ from jajna.errors import DeckError
 from jajna.files import FileError, is_file, path_of, write_whole
 from jajna.formats.construction import Construction, Violation, violations
 from jajna.formats.deck import Deck
-from jajna.formats.decklist import Lookup, read_deck_file, write_arena
+from jajna.formats.decklist import Lookup, Problem, read_list_file, write_deck
 from jajna.formats.known import Formats
 from jajna.formats.themes import THEMES, theme
 from jajna.limits import MOST_CARDS
 from jajna.messages import Message, cause
 from jajna.text.catalogue import Language, message
+from jajna.text.messages import worded
 
 __all__ = [
     "find_deck",
@@ -32,6 +36,7 @@ __all__ = [
     "owned_deck",
     "profiles_path",
     "short_of",
+    "tell_notes",
     "told",
     "write_list",
 ]
@@ -60,6 +65,13 @@ def profiles_path() -> Path:
     return data_folder() / FILE_NAME
 
 
+def tell_notes(notes: Iterable[Problem], code: str) -> None:
+    """Say what whoever wrote a deck list should know of it, in a language."""
+    for note in notes:
+        told = note.message
+        click.echo(worded(told, code) if isinstance(told, Message) else told, err=True)
+
+
 def formats_of(pool: Pool) -> Callable[[str, Era], Construction]:
     """A function from a name and an era to the format; the user's files describe more formats."""
     folder = pool.path.parent / FORMATS
@@ -76,7 +88,9 @@ def find_deck(name: str, lookup: Lookup) -> Deck:
         return theme(known, lookup)
     path = _path(name)
     if is_file(path):
-        return read_deck_file(path, lookup)
+        read = read_list_file(path, lookup)
+        tell_notes(read.notes, default_language())
+        return read.deck
     own = owned_deck(name)
     if own is None:
         raise DeckError(Message(NO_DECK, name=repr(name), known=", ".join(THEMES)))
@@ -148,6 +162,7 @@ BROKEN: Final[dict[str, str]] = {
         "its sideboard has {cards} and must have {limit} or none (CR {rule})"
     ),
     "not legal": message("{card} is not legal in it (CR {rule})"),
+    "commander": message("it has a commander, which only Commander decks have (CR {rule})"),
 }
 """The words for the rules that a deck breaks, by the code of the violation."""
 
@@ -209,6 +224,6 @@ def told(one: Violation, language: Language, card: str = "") -> str:
 def write_list(deck: Deck, path: Path) -> None:
     """Write a deck list. Raises DeckError if the file can't be written."""
     try:
-        write_whole(path, write_arena(deck).encode())
+        write_whole(path, write_deck(deck).encode())
     except FileError as error:
         raise DeckError(cause(error)) from error

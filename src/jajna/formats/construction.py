@@ -61,8 +61,8 @@ class Violation:
     """A rule that a deck breaks: its number, what is wrong, the count found and the limit.
 
     ``code`` is ``too few cards``, ``too many copies``, ``sideboard too large``, ``sideboard too
-    small`` or ``not legal``; ``card`` is the name of the card with too many copies, or that is not
-    legal.
+    small``, ``commander`` or ``not legal``; ``card`` is the name of the card with too many copies,
+    of the commander, or of the one that is not legal.
     """
 
     code: str
@@ -87,6 +87,9 @@ def violations(deck: Deck, construction: Construction, era: Era = CURRENT) -> tu
     elif largest is not None and is_exchanged_one_for_one(era):
         if 0 < deck.sideboard_size < largest:
             found.append(Violation("sideboard too small", "100.4a", deck.sideboard_size, largest))
+    found += [
+        Violation("commander", "903.3", count, 0, card.name) for card, count in deck.commanders
+    ]
     return (*found, *_illegal(deck, construction))
 
 
@@ -122,7 +125,7 @@ def _limit(card: Card, construction: Construction) -> int:
 
 
 def _all(deck: Deck) -> Copies:
-    return deck.main + deck.sideboard
+    return deck.main + deck.sideboard + deck.commanders
 
 
 def _is_basic_land(card: Card) -> bool:

@@ -42,6 +42,10 @@ class Deck:
     main: Copies
     sideboard: Copies = ()
     printings: tuple[Printing, ...] = ()
+    commanders: Copies = ()
+    """Cards that begin in the command zone. CR 903.6."""
+    companion: Card | None = None
+    """A card of the sideboard. CR 702.139a."""
 
     @property
     def size(self) -> int:

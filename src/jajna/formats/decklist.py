@@ -1,82 +1,45 @@
-"""Deck lists as text, as Magic Online and Magic Arena write them: read and written."""
+"""Deck lists: read in the dialects of many programs, written in those that others read."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Final, TypeAlias, final
+from typing import Final, NamedTuple, TypeAlias, final
 
 from jajna.card import SPLIT_LAYOUTS, Card
-from jajna.errors import CardError, DeckError
-from jajna.files import FileError, read_text
+from jajna.errors import CardError, DeckError, UnsupportedCardError
+from jajna.files import FileError, read_whole
 from jajna.formats.deck import Copies, Deck, Printing
-from jajna.limits import MOST_CARDS, MOST_COPIES, MOST_NAME, MOST_PROBLEMS
+from jajna.formats.dialects.listing import Listed, Listing, Part, Problem
+from jajna.formats.dialects.parts import looks_like_heading
+from jajna.formats.dialects.recognition import listing_in
+from jajna.formats.dialects.writers import Dialect, written
+from jajna.limits import MOST_BYTES, MOST_CARDS, MOST_NAME, MOST_PROBLEMS
 from jajna.messages import Message, cause
-from jajna.typed import clean_name, printable, whole_number
+from jajna.typed import clean_name, printable
 
 __all__ = [
-    "COPIES",
-    "PRINTED",
     "DeckListError",
     "Lookup",
     "Problem",
+    "ReadDeck",
+    "deck_of",
+    "decoded",
+    "known_names",
+    "listing_of",
     "read_deck",
     "read_deck_file",
-    "write_arena",
-    "write_mtgo",
+    "read_list",
+    "read_list_file",
+    "read_listing",
+    "write_deck",
 ]
 
 Lookup: TypeAlias = Callable[[str], Card]
 """Finds a card by name, or raises CardError: ``Pool.card``."""
 
-MAIN: Final = "main"
-SIDEBOARD: Final = "sideboard"
-ABOUT: Final = "about"
-
-HEADERS: Final = {
-    "deck": MAIN,
-    "mazo": MAIN,
-    "main": MAIN,
-    "maindeck": MAIN,
-    "mainboard": MAIN,
-    "sideboard": SIDEBOARD,
-    "banquillo": SIDEBOARD,
-    "about": ABOUT,
-    "acerca de": ABOUT,
-}
-"""Lines that begin a part of the list, in Arena's English and Spanish."""
-
-FOREIGN_PARTS: Final = ("commander", "comandante", "companion", "compañero")
-"""Parts that need rules of their own, which a plain deck doesn't have."""
-
-SIDE_MARK: Final = re.compile(r"SB:\s*", re.IGNORECASE)
-COPIES: Final = re.compile(r"([0-9]+)\s*[xX]?\s+(\S.*)|([0-9]+)[xX]?")
-"""A count and a name, or a count alone."""
-PRINTED: Final = re.compile(r"(.*\S)\s+\(([A-Za-z0-9]{2,6})\)(?:\s+(\S+))?(?:\s+\*F\*)?")
-"""A name with the code of a set, and with a collector number."""
-TITLE: Final = re.compile(r"(?:Name|Nombre)\s+(\S.*)", re.IGNORECASE)
-COMMENTS: Final = ("//", "#")
-
-
-@final
-@dataclass(frozen=True)
-class Problem:
-    """A problem with one line of a list; line 0 is the list as a whole."""
-
-    line: int
-    why: Message | str
-
-    @property
-    def message(self) -> Message | str:
-        """The problem with its line."""
-        if not self.line:
-            return self.why
-        return Message("line {line}: {why}", line=self.line, why=self.why)
-
-    def __str__(self) -> str:
-        return str(self.message)
+OLD_CODES: Final = {"DAR": "DOM"}
+"""Codes that Arena uses for sets which have others elsewhere."""
 
 
 @final
@@ -95,198 +58,261 @@ class DeckListError(DeckError):
         self.problems = problems
 
 
+class ReadDeck(NamedTuple):
+    """A deck as it was read, with what whoever wrote the list should know of it."""
+
+    deck: Deck
+    notes: tuple[Problem, ...] = ()
+
+
+# -- reading ---------------------------------------------------------------------------------------
+
+
 def read_deck_file(path: Path, lookup: Lookup) -> Deck:
-    """The deck in a text file, named for the file where the list names none.
+    """The deck in a file, named for the file where the list names none.
 
     Raises DeckError if the file can't be read, and DeckListError for problems of the list.
     """
+    return read_list_file(path, lookup).deck
+
+
+def read_list_file(path: Path, lookup: Lookup) -> ReadDeck:
+    """The deck in a file as ``read_deck_file``, with the notes of the list."""
+    return deck_of(read_listing(path), lookup)
+
+
+def read_listing(source: Path | bytes) -> Listing:
+    """What the list in a file says, or a content. Raises DeckError if it can't be read."""
     try:
-        text = read_text(path)
+        content = source if isinstance(source, bytes) else read_whole(source, MOST_BYTES)
     except FileError as error:
         raise DeckError(cause(error)) from error
-    return read_deck(text, lookup, clean_name(path.stem))
+    text = decoded(content)
+    if text is None:
+        name = "" if isinstance(source, bytes) else str(source)
+        raise DeckError(Message("{path} is not a text", path=repr(name)))
+    listing = listing_in(text)
+    if not isinstance(source, bytes):
+        listing.name = listing.name or clean_name(source.stem)
+    return listing
+
+
+def decoded(content: bytes) -> str | None:
+    """A list as text: UTF-8, or else what Windows wrote in western Europe; None for no text."""
+    if b"\0" in content:
+        return None
+    try:
+        return content.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        try:
+            return content.decode("cp1252")
+        except UnicodeDecodeError:
+            return None
 
 
 def read_deck(text: str, lookup: Lookup, name: str = "") -> Deck:
-    """The deck that a list describes, in the notation of Magic Online or of Magic Arena.
+    """The deck that a list describes, in the dialect of any program that is known.
 
-    The sideboard follows a header, or has a mark on each line, or else follows the one blank line.
+    The sideboard follows a heading, or has a mark on each line, or follows the one blank line.
     Raises DeckListError with all that is wrong: lines that say nothing, unknown cards with the
     nearest names, and cards that can't be played with the clause that stops them.
     """
-    reader = _Reader(text.splitlines(), lookup, name)
-    reader.read()
-    if not reader.problems and not reader.main:
-        reader.problems.append(Problem(0, Message("it has no cards")))
-    if reader.problems:
-        raise DeckListError(reader.name, tuple(reader.problems))
-    return Deck(
-        reader.name,
-        tuple(reader.main.values()),
-        tuple(reader.sideboard.values()),
-        tuple(reader.printings.values()),
+    return read_list(text, lookup, name).deck
+
+
+def read_list(text: str, lookup: Lookup, name: str = "") -> ReadDeck:
+    """The deck as ``read_deck``, with the notes of the list."""
+    listing = listing_in(text)
+    listing.name = listing.name or name
+    return deck_of(listing, lookup)
+
+
+def deck_of(listing: Listing, lookup: Lookup) -> ReadDeck:
+    """The deck that a listing describes. Raises DeckListError as ``read_deck``."""
+    maker = _Maker(listing, lookup)
+    maker.make()
+    problems = sorted(maker.problems, key=lambda problem: problem.line)
+    if not problems and not maker.of(Part.MAIN):
+        problems = [Problem(0, Message("it has no cards"))]
+    if len(problems) > MOST_PROBLEMS:
+        more = Problem(0, Message("there may be more; these come first"))
+        problems = [*problems[:MOST_PROBLEMS], more]
+    if problems:
+        raise DeckListError(listing.name, tuple(problems))
+    companions = maker.of(Part.COMPANION)
+    sideboard = maker.of(Part.SIDEBOARD)
+    named = {card.name for card, _ in sideboard}
+    deck = Deck(
+        listing.name,
+        maker.of(Part.MAIN),
+        (*sideboard, *(one for one in companions if one[0].name not in named)),
+        tuple(maker.printings.values()),
+        maker.of(Part.COMMANDER),
+        companions[0][0] if companions else None,
     )
-
-
-def write_mtgo(deck: Deck) -> str:
-    """The list as Magic Online reads it: the sideboard follows a blank line."""
-    return _join([_lines(deck.main), _lines(deck.sideboard)])
-
-
-def write_arena(deck: Deck) -> str:
-    """The list as Magic Arena reads it: with headers, and printings where they are known."""
-    printings = {printing.card: printing for printing in deck.printings}
-    parts = [["About", f"Name {deck.name}"]] if deck.name else []
-    parts.append(["Deck", *_lines(deck.main, printings)])
-    if deck.sideboard:
-        parts.append(["Sideboard", *_lines(deck.sideboard, printings)])
-    return _join(parts)
+    return ReadDeck(deck, tuple(sorted(maker.notes, key=lambda one: one.line)))
 
 
 @final
-class _Reader:
-    """A list being read: where the cards of the next line go, and what was found so far."""
+class _Maker:
+    """Makes the parts of a deck of a listing, card by card."""
 
-    def __init__(self, lines: list[str], lookup: Lookup, name: str) -> None:
-        self.name = name
-        self.main: dict[str, tuple[Card, int]] = {}
-        self.sideboard: dict[str, tuple[Card, int]] = {}
+    def __init__(self, listing: Listing, lookup: Lookup) -> None:
+        self.problems = list(listing.problems)
+        self.notes = list(listing.notes)
         self.printings: dict[str, Printing] = {}
-        self.problems: list[Problem] = []
-        self._lines = [line.strip() for line in lines]
+        self._listing = listing
         self._lookup = lookup
-        self._part = MAIN
+        self._parts: dict[Part, dict[str, tuple[Card, int]]] = {}
         self._count = 0
-        # Blank lines divide only a list that doesn't say in words where the sideboard begins.
-        self._blank_divides = not any(_names_a_part(line) for line in self._lines)
-        self._blank_before = False
 
-    def read(self) -> None:
-        for number, line in enumerate(self._lines, 1):
-            if len(self.problems) == MOST_PROBLEMS:
-                self._report(0, Message("there may be more; these come first"))
-                return
-            if not line:
-                self._blank_before = True
-            elif not line.startswith(COMMENTS):
-                self._read_line(number, line)
+    def of(self, part: Part) -> Copies:
+        """The cards of a part."""
+        return tuple(self._parts.get(part, {}).values())
 
-    def _read_line(self, number: int, line: str) -> None:
-        header = _header(line)
-        if header in HEADERS:
-            self._part = HEADERS[header]
-        elif header in FOREIGN_PARTS:
-            self._report(
-                number, Message("decks with the part {line} are not supported", line=repr(line))
-            )
-        elif self._part == ABOUT:
-            title = TITLE.fullmatch(line)
-            self.name = clean_name(title.group(1)) if title else self.name
-        else:
-            self._divide(number)
-            self._read_copies(number, line)
-        self._blank_before = False
+    def make(self) -> None:
+        """Look up every card, and note what is wrong."""
+        is_counted = self._listing.is_counted
+        aside = 0
+        for one in self._listing.cards:
+            if one.part is Part.ASIDE:
+                aside += max(one.copies, 1)
+            elif one.copies or not is_counted:
+                self._take(one._replace(copies=max(one.copies, 1)))
+            else:
+                self._without_count(one)
+        if aside:
+            self.notes.append(
+                Problem(0, Message("{count} cards aren't of the deck: tokens, or only considered",
+                                   count=aside))
+            )  # fmt: skip
 
-    def _divide(self, number: int) -> None:
-        """Go on to the sideboard after the blank line that divides a list without headers."""
-        if not (self._blank_divides and self._blank_before and self.main):
-            return
-        if self._part == SIDEBOARD:
-            self._report(
-                number,
-                Message(
-                    "a second blank line leaves open where the sideboard begins; "
-                    "write 'Sideboard' on the line before it"
-                ),
-            )
-        self._part = SIDEBOARD
-
-    def _read_copies(self, number: int, line: str) -> None:
-        mark = SIDE_MARK.match(line)
-        rest = line[mark.end() :] if mark else line
-        copies = COPIES.fullmatch(rest)
-        if copies is None:
-            self._report(
-                number,
-                Message(
-                    "{line} has no count; for one copy write '1 {rest}'", line=repr(line), rest=rest
-                ),
-            )
-            return
-        if copies.group(2) is None:
-            self._report(number, Message("{line} names no card", line=repr(line)))
-            return
-        count, name = whole_number(copies.group(1)), copies.group(2)
-        if count is None or not 0 < count <= MOST_COPIES:
-            self._report(
-                number,
-                Message(
-                    "{count} copies: the count must be 1 to {most}",
-                    count=copies.group(1),
-                    most=MOST_COPIES,
-                ),
-            )
-            return
-        self._count += count
+    def _take(self, one: Listed) -> None:
+        self._count += one.copies
         if self._count > MOST_CARDS:
             self._report(
-                number,
+                one.line,
                 Message("this makes {count} cards; there can be {most} in a deck",
                         count=self._count, most=MOST_CARDS),
             )  # fmt: skip
             return
-        card = self._find(number, name)
-        if card is not None:
-            cards = self.sideboard if mark or self._part == SIDEBOARD else self.main
-            present = cards[card.name][1] if card.name in cards else 0
-            cards[card.name] = (card, present + count)
-
-    def _find(self, number: int, name: str) -> Card | None:
-        if len(name) > 2 * MOST_NAME:
-            self._report(number, Message("{name} is no card: it is too long", name=repr(name)))
-            return None
-        printed = PRINTED.fullmatch(name)
         try:
-            card = self._lookup(printed.group(1) if printed else name)
+            card, printed = self._found(one)
         except CardError as error:
-            self._report(number, cause(error))
+            self._report(one.line, cause(error))
+            return
+        held = self._parts.setdefault(one.part, {})
+        held[card.name] = (card, one.copies + (held[card.name][1] if card.name in held else 0))
+        if printed.set_code:
+            code = OLD_CODES.get(printed.set_code, printed.set_code)
+            self.printings.setdefault(
+                card.name, Printing(card.name, code, printable(printed.number))
+            )
+
+    def _found(self, one: Listed) -> tuple[Card, Listed]:
+        """The card, and the line as it was meant: what looks like a set may belong to a name."""
+        if len(one.name) > 2 * MOST_NAME:
+            raise CardError(Message("{name} is no card: it is too long", name=repr(one.name)))
+        try:
+            return self._lookup(one.name), one
+        except UnsupportedCardError:
+            raise
+        except CardError:
+            if one.set_code:
+                whole = f"{one.name} ({one.set_code})"
+                for name in (whole, f"{one.name} ({one.set_code.capitalize()})"):
+                    card = self._looked_up(name)
+                    if card is not None:
+                        return card, one._replace(name=name, set_code="", number="")
+            raise
+
+    def _looked_up(self, name: str) -> Card | None:
+        try:
+            return self._lookup(name)
+        except CardError:
             return None
-        if printed:
-            number_there = printable(printed.group(3) or "")
-            printing = Printing(card.name, printed.group(2).upper(), number_there)
-            self.printings.setdefault(card.name, printing)
-        return card
 
-    def _report(self, number: int, why: Message | str) -> None:
-        self.problems.append(Problem(number, why))
+    def _without_count(self, one: Listed) -> None:
+        """A line without a count among others that have one: a heading, or a slip."""
+        try:
+            known = self._looked_up(one.name) is not None
+        except UnsupportedCardError:
+            known = True
+        if known:
+            self._report(
+                one.line,
+                Message("{line} has no count; for one copy write '1 {rest}'",
+                        line=repr(one.name), rest=one.name),
+            )  # fmt: skip
+        elif looks_like_heading(one.name):
+            self.notes.append(
+                Problem(one.line, Message("{line} is taken for a heading", line=repr(one.name)))
+            )
+        else:
+            self._report(
+                one.line,
+                Message(
+                    "{line} is neither a card with its count nor a heading that is known; a remark "
+                    "begins with //",
+                    line=repr(one.name),
+                ),
+            )
+
+    def _report(self, line: int, why: Message | str) -> None:
+        self.problems.append(Problem(line, why))
 
 
-def _header(line: str) -> str:
-    return line.rstrip(":").strip().casefold()
+# -- writing ---------------------------------------------------------------------------------------
 
 
-def _names_a_part(line: str) -> bool:
-    return _header(line) in HEADERS or SIDE_MARK.match(line) is not None
+def write_deck(deck: Deck, dialect: Dialect = Dialect.ARENA) -> str:
+    """The deck as a list in a dialect. Read again it is the same deck, with what the dialect says:
+    only some know the deck's name, printings, and which card of the sideboard is the companion.
+    """
+    return written(listing_of(deck), dialect)
 
 
-def _lines(copies: Copies, printings: dict[str, Printing] | None = None) -> list[str]:
-    return [
-        f"{count} {_listed_name(card)}{_printing(card, printings or {})}" for card, count in copies
-    ]
+def listing_of(deck: Deck) -> Listing:
+    """What a list of the deck says."""
+    printings = {one.card: one for one in deck.printings}
+    cards: list[Listed] = []
+    companion = deck.companion
+    alone = ((companion, 1),) if companion is not None else ()
+    for part, copies in (
+        (Part.COMMANDER, deck.commanders),
+        (Part.COMPANION, alone),
+        (Part.MAIN, deck.main),
+        (Part.SIDEBOARD, deck.sideboard),
+    ):
+        for card, count in copies:
+            printing = printings.get(card.name)
+            code, number = (printing.set_code, printing.number) if printing else ("", "")
+            cards.append(Listed(0, part, count, _listed_name(card), code, number))
+    return Listing(deck.name, cards)
+
+
+def known_names(listing: Listing, lookup: Lookup) -> Listing:
+    """The listing with its cards by the names that lists use. Cards that aren't known are passed on
+    as they are written, and noted; a card that can't be played is known. A companion is a card of
+    the sideboard too, as Arena has it.
+    """
+    found = Listing(listing.name, [], listing.problems, list(listing.notes))
+    for one in listing.cards:
+        try:
+            named = one._replace(name=_listed_name(lookup(one.name)))
+        except UnsupportedCardError:
+            named = one
+        except CardError as error:
+            found.note(one.line, cause(error))
+            named = one
+        found.add(named._replace(copies=max(one.copies, 1)))
+    side = {one.name for one in found.cards if one.part is Part.SIDEBOARD}
+    for one in [one for one in found.cards if one.part is Part.COMPANION]:
+        if one.name not in side:
+            found.add(one._replace(part=Part.SIDEBOARD))
+    return found
 
 
 def _listed_name(card: Card) -> str:
     """The name that lists use: both of a split card's halves, otherwise that of the front."""
     return card.name if card.layout in SPLIT_LAYOUTS else card.faces[0].name
-
-
-def _printing(card: Card, printings: dict[str, Printing]) -> str:
-    if card.name not in printings:
-        return ""
-    printing = printings[card.name]
-    return f" ({printing.set_code}) {printing.number}".rstrip()
-
-
-def _join(parts: list[list[str]]) -> str:
-    """Parts with a blank line between them."""
-    return "\n\n".join("\n".join(part) for part in parts if part) + "\n"

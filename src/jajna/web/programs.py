@@ -7,8 +7,11 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
+import signal
+import traceback
 from collections import OrderedDict
-from concurrent.futures import ProcessPoolExecutor
+from contextlib import suppress
+from multiprocessing.connection import Connection
 from typing import Final, NamedTuple, final
 
 import msgspec
@@ -16,18 +19,28 @@ import msgspec
 from jajna.agents import make_agent
 from jajna.agents.base import Agent
 from jajna.cards.pool import Pool
+from jajna.errors import JajnaError
+from jajna.messages import Message
 from jajna.replay import GameRecord, Session, setup_of
 from jajna.simulation.processes import cores
 
-__all__ = ["Programs", "Thought"]
+__all__ = ["ProgramError", "Programs", "Thought"]
 
 KEPT: Final = 64
 """Games that a process remembers."""
 SECONDS: Final = 2.0
 """Most seconds that an agent takes for an answer."""
+MOST_SECONDS: Final = 30.0
+"""Seconds after which a process is given up; it may have begun just now, and a game is long."""
+AT_THE_END: Final = 1.0
 
 
-class Thought(NamedTuple):
+@final
+class ProgramError(JajnaError):
+    """A program gave no answer."""
+
+
+class Thought(msgspec.Struct, frozen=True):
     """What an agent has to think about: its name, seed, seat, and the game by its answers."""
 
     key: str
@@ -38,22 +51,137 @@ class Thought(NamedTuple):
     answers: tuple[str, ...]
 
 
+class _Failure(msgspec.Struct, frozen=True, tag=True):
+    """A program failed, with what Python says of it."""
+
+    told: str
+
+
+class _Notation(msgspec.Struct, frozen=True, tag=True):
+    """The answer of a program."""
+
+    notation: str
+
+
 @final
 class Programs:
-    """Processes in which agents think; they begin when they are first needed."""
+    """Processes in which agents think; they begin when they are first needed.
 
-    def __init__(self, processes: int = 0) -> None:
-        self._pool = ProcessPoolExecutor(
-            processes or max(cores() - 1, 1), multiprocessing.get_context("spawn")
-        )
+    One that fails, or takes too long, ends, and harms nothing but the answer it was to give.
+    """
+
+    def __init__(self, processes: int = 0, seconds: float = MOST_SECONDS) -> None:
+        self._most = processes or max(cores() - 1, 1)
+        self._seconds = seconds
+        self._idle: list[_Process] = []
+        self._busy: list[_Process] = []
+        self._waiting: list[asyncio.Future[None]] = []
+        self._closed = False
 
     async def answer(self, thought: Thought) -> str:
-        """The notation of the agent's answer."""
-        return await asyncio.get_running_loop().run_in_executor(self._pool, _think, thought)
+        """The notation of the agent's answer. Raises ProgramError if it gives none."""
+        while not self._idle and len(self._busy) >= self._most:
+            turn = asyncio.get_running_loop().create_future()
+            self._waiting.append(turn)
+            await turn
+        process = self._chosen(thought.key)
+        self._busy.append(process)
+        works = False
+        try:
+            notation = await process.think(thought, self._seconds)
+            works = True
+            return notation
+        finally:
+            self._busy.remove(process)
+            if works and not self._closed:
+                self._idle.append(process)
+            else:
+                process.end()
+            self._wake()
+
+    def warm(self) -> None:
+        """Begin a process, so that the first answer needn't wait for it."""
+        if not self._idle and not self._busy:
+            self._idle.append(_Process())
 
     def close(self) -> None:
         """End the processes."""
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        self._closed = True
+        for process in (*self._idle, *self._busy):
+            process.end()
+        self._idle.clear()
+
+    def _chosen(self, key: str) -> _Process:
+        """A process that is idle, at best the one that has the game."""
+        if self._closed:
+            raise ProgramError(Message("the server ends"))
+        for process in reversed(self._idle):
+            if process.latest == key:
+                self._idle.remove(process)
+                return process
+        return self._idle.pop(0) if self._idle else _Process()
+
+    def _wake(self) -> None:
+        while self._waiting:
+            turn = self._waiting.pop(0)
+            if not turn.done():
+                turn.set_result(None)
+                return
+
+
+@final
+class _Process:
+    """A process that thinks, and the pipe to it."""
+
+    def __init__(self) -> None:
+        context = multiprocessing.get_context("spawn")
+        self._pipe, other = context.Pipe()
+        self._process = context.Process(target=_work, args=(other,), daemon=True)
+        self._process.start()
+        other.close()
+        self.latest = ""
+        """The game that it thought about last."""
+
+    async def think(self, thought: Thought, seconds: float) -> str:
+        """The notation of an answer. Raises ProgramError if there is none in time."""
+        self.latest = thought.key
+        asked = asyncio.to_thread(self._ask, msgspec.msgpack.encode(thought))
+        try:
+            content = await asyncio.wait_for(asked, seconds)
+        except TimeoutError as error:
+            raise ProgramError(Message("the program takes too long")) from error
+        except (EOFError, OSError) as error:
+            raise ProgramError(Message("the program has ended")) from error
+        said = msgspec.msgpack.decode(content, type=_Notation | _Failure)
+        if isinstance(said, _Failure):
+            raise ProgramError(Message("the program failed: {why}", why=said.told))
+        return said.notation
+
+    def end(self) -> None:
+        """End the process, whatever it does."""
+        self._process.kill()
+        self._process.join(AT_THE_END)
+        with suppress(OSError):
+            self._pipe.close()
+
+    def _ask(self, content: bytes) -> bytes:
+        self._pipe.send_bytes(content)
+        return self._pipe.recv_bytes()
+
+
+def _work(pipe: Connection) -> None:
+    """Answer what comes through a pipe until it ends, as it does with the server, in any way."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server is interrupted, and ends this
+    with suppress(EOFError, OSError):
+        while True:
+            thought = msgspec.msgpack.decode(pipe.recv_bytes(), type=Thought)
+            said: _Notation | _Failure
+            try:
+                said = _Notation(_think(thought))
+            except Exception:
+                _GAMES.pop(thought.key, None)
+                said = _Failure(traceback.format_exc(limit=-3))
+            pipe.send_bytes(msgspec.msgpack.encode(said))
 
 
 class _Along(NamedTuple):

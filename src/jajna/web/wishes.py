@@ -11,7 +11,18 @@ from jajna.tables import requests
 from jajna.tables.requests import RequestError
 from jajna.web.asked import Given
 
-__all__ = ["Answer", "Explain", "Look", "Speak", "Wish", "wish_in"]
+__all__ = [
+    "AllowHands",
+    "Answer",
+    "Define",
+    "Explain",
+    "Look",
+    "Speak",
+    "WhatLed",
+    "WhyNot",
+    "Wish",
+    "wish_in",
+]
 
 
 class _Wish(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=True):
@@ -41,17 +52,46 @@ class Explain(_Wish, frozen=True, tag="explain"):
     thing: int
 
 
+class AllowHands(_Wish, frozen=True, tag="hands"):
+    """Let those who look on see the hands, as they do once all people at the table let them."""
+
+    allow: bool
+
+
+class WhyNot(_Wish, frozen=True, tag="why_not"):
+    """Say what can be done with a thing now, and why not."""
+
+    thing: int
+
+
+class WhatLed(_Wish, frozen=True, tag="what_led"):
+    """Say what led to a line of the log, counted from the latest snapshot. CR 603.2, 608.2."""
+
+    line: int
+
+
+class Define(_Wish, frozen=True, tag="define"):
+    """Say what a term means; "" asks for all terms."""
+
+    word: str
+
+
 Wish: TypeAlias = (
     Answer
     | Speak
     | Look
     | Explain
+    | AllowHands
+    | WhyNot
+    | WhatLed
+    | Define
     | requests.Undo
     | requests.Cancel
     | requests.Concede
     | requests.OfferTo
     | requests.Reply
     | requests.Resume
+    | requests.HelpProgram
     | requests.SetStops
     | requests.PassUntil
     | requests.AlwaysYield

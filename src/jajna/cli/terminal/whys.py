@@ -4,34 +4,21 @@ from __future__ import annotations
 
 from jajna.cli.terminal.cards import named
 from jajna.cli.terminal.menus import Menu
-from jajna.decision import Activate, Answer, Assign, Cast, Decision, Kind, PlayLand, Several, Thing
+from jajna.judge import whys
 from jajna.kernel.game import Game
 from jajna.kernel.views.view import ObjectView
-from jajna.text.prompts import option
-from jajna.text.reasons import reason_text
 from jajna.text.things import Teller
 from jajna.typed import is_number
-from jajna.vocab import Type, Zone
 
 __all__ = ["why_lines"]
 
 
 def why_lines(text: str, game: Game, menu: Menu, teller: Teller) -> list[str]:
     """A line for each thing that could be meant: it is legal, or the reason why it isn't."""
-    decision = game.decision
-    assert decision is not None, "the game is over"
     first, _, second = text.partition(">")
-    things = _meant(first.strip(), menu, teller)
     others = _meant(second.strip(), menu, teller) if second else []
-    lines: list[str] = []
-    for thing in things:
-        for answer in _answers(thing, others, decision, teller):
-            reason = game.why_not(answer)
-            words = option(decision, answer, teller).rstrip(".")
-            if reason is None:
-                lines.append(teller.say("{action}: you can do that now.", action=words))
-            else:
-                lines.append(f"{words}: {reason_text(reason, teller)}")
+    for thing in _meant(first.strip(), menu, teller):
+        lines = whys.why_lines(thing, game, teller, others)
         if lines:
             return lines
     return [teller.say("There is nothing like that which you could do with it.")]
@@ -42,43 +29,3 @@ def _meant(text: str, menu: Menu, teller: Teller) -> list[ObjectView]:
         shown = teller.view.find(menu.thing(int(text)))
         return [shown] if shown is not None else []
     return named(text, teller) if text else []
-
-
-def _answers(
-    thing: ObjectView, others: list[ObjectView], decision: Decision, teller: Teller
-) -> list[Answer]:
-    """The answers that a player could want to give with the thing."""
-    if decision.kind is Kind.PRIORITY:
-        return _actions(thing)
-    if decision.kind is Kind.ATTACKERS:
-        return [Several((Assign(thing.id, one),)) for one in _attacked(others, teller)]
-    if decision.kind is Kind.BLOCKERS:
-        combat = teller.view.combat
-        attackers = [one.id for one in others] or list(combat.attacks if combat else [])
-        return [Several((Assign(thing.id, one),)) for one in attackers]
-    return [Thing(thing.id)]
-
-
-def _attacked(others: list[ObjectView], teller: Teller) -> list[int]:
-    return [one.id for one in others] or [one.id for one in teller.view.opponents()]
-
-
-def _actions(thing: ObjectView) -> list[Answer]:
-    """Playing or casting a card, activating its abilities. CR 116.2a, 601.2, 602.2."""
-    found: list[Answer] = []
-    if thing.zone is not Zone.BATTLEFIELD:
-        for face, played in enumerate(thing.faces or (thing,)):
-            found += _plays(played, face)
-    if thing.kit is None:
-        return found
-    abilities = enumerate(thing.kit.mana)
-    return found + [Activate(thing.id, index) for index, mana in abilities if mana is None]
-
-
-def _plays(thing: ObjectView, face: int) -> list[Answer]:
-    """Playing a card with a face chosen, also for its alternative costs."""
-    if thing.types & Type.LAND:
-        return [PlayLand(thing.id, face)]
-    costs = thing.kit.costs if thing.kit is not None else []
-    ways = [way for way, cost in enumerate(costs) if cost.alternative]
-    return [Cast(thing.id, face), *[Cast(thing.id, face, way) for way in ways]]

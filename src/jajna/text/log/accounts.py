@@ -33,7 +33,7 @@ from jajna.text.log.lines import bare_text, changed_text, event_text
 from jajna.text.things import Teller
 from jajna.vocab import Zone
 
-__all__ = ["account", "is_notable"]
+__all__ = ["account", "account_of", "is_notable"]
 
 
 TOLD: Final = (
@@ -94,8 +94,13 @@ def account(events: Sequence[Event], teller: Teller) -> list[str]:
 
     ``teller`` must have been made with these events.
     """
+    return [line for line, _ in account_of(events, teller)]
+
+
+def account_of(events: Sequence[Event], teller: Teller) -> list[tuple[str, Event]]:
+    """The lines of an account, each with the first of the events that it tells."""
     targets = _targets(events)
-    lines: list[str] = []
+    lines: list[tuple[str, Event]] = []
     place = 0
     while place < len(events):
         event = events[place]
@@ -107,18 +112,18 @@ def account(events: Sequence[Event], teller: Teller) -> list[str]:
                 if isinstance(further, Draw):
                     drawn.append(further)
                 place += 1
-            lines.append(draws_text(drawn, teller))
+            lines.append((draws_text(drawn, teller), event))
         elif isinstance(event, AttackDeclared):
             attacks = [event]
             while place < len(events) and isinstance(further := events[place], AttackDeclared):
                 attacks.append(further)
                 place += 1
-            lines += attack_lines(attacks, teller)
+            lines += [(line, event) for line in attack_lines(attacks, teller)]
         elif is_notable(event) and not _is_of_search(event, events[place : place + 1]):
             about = targets.get(_item(event), [])
             line = _with_targets(event_text(event, teller), about, teller)
-            lines.append(_with_cause(line, event, teller))
-    return _without_repeats([capital(line) for line in lines if line])
+            lines.append((_with_cause(line, event, teller), event))
+    return _without_repeats([(capital(line), event) for line, event in lines if line])
 
 
 def _is_of_search(event: Event, following: Sequence[Event]) -> bool:
@@ -175,13 +180,13 @@ def _with_cause(line: str, event: Event, teller: Teller) -> str:
     return line
 
 
-def _without_repeats(lines: list[str]) -> list[str]:
+def _without_repeats(lines: list[tuple[str, Event]]) -> list[tuple[str, Event]]:
     """The lines as a list; equal neighbors become one line with their number."""
-    found: list[str] = []
+    found: list[tuple[str, Event]] = []
     count = 0
-    for place, line in enumerate(lines):
+    for place, (line, event) in enumerate(lines):
         count += 1
-        if place + 1 == len(lines) or lines[place + 1] != line:
-            found.append(line if count == 1 else f"{line} (×{count})")
+        if place + 1 == len(lines) or lines[place + 1][0] != line:
+            found.append((line if count == 1 else f"{line} (×{count})", event))
             count = 0
     return found

@@ -1,0 +1,1 @@
+"""Deck lists as other programs write them: what they say, before any card is looked up."""

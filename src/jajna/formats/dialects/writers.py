@@ -1,0 +1,171 @@
+"""Lists written in the dialects of other programs."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Callable, Iterable
+from enum import Enum
+from typing import Final
+from xml.sax.saxutils import quoteattr
+
+from jajna.formats.dialects.lines import COMMANDER_DECK
+from jajna.formats.dialects.listing import Listed, Listing, Part
+
+__all__ = ["Dialect", "written"]
+
+
+class Dialect(Enum):
+    """The dialects that are written, by the words of the command line."""
+
+    ARENA = "arena"
+    MTGO = "mtgo"
+    DEK = "dek"
+    COCKATRICE = "cod"
+    FORGE = "forge"
+    XMAGE = "xmage"
+    TABLE = "csv"
+
+
+def written(listing: Listing, dialect: Dialect) -> str:
+    """The list in a dialect, with what it can say of names, printings and parts."""
+    return WRITERS[dialect](listing)
+
+
+def _part(listing: Listing, *parts: Part) -> list[Listed]:
+    return [one for one in listing.cards if one.part in parts]
+
+
+def _join(parts: Iterable[list[str]]) -> str:
+    """Parts with a blank line between them."""
+    return "\n\n".join("\n".join(part) for part in parts if part) + "\n"
+
+
+def _plain(cards: list[Listed]) -> list[str]:
+    return [f"{one.copies} {one.name}" for one in cards]
+
+
+def _printed(cards: list[Listed]) -> list[str]:
+    lines: list[str] = []
+    for one in cards:
+        printing = f" ({one.set_code}) {one.number}".rstrip() if one.set_code else ""
+        lines.append(f"{one.copies} {one.name}{printing}")
+    return lines
+
+
+def _arena(listing: Listing) -> str:
+    """With headings, and printings where they are known."""
+    parts = [["About", f"Name {listing.name}"]] if listing.name else []
+    for part, heading in (
+        (Part.COMMANDER, "Commander"),
+        (Part.COMPANION, "Companion"),
+        (Part.MAIN, "Deck"),
+        (Part.SIDEBOARD, "Sideboard"),
+    ):
+        cards = _part(listing, part)
+        if cards:
+            parts.append([heading, *_printed(cards)])
+    return _join(parts)
+
+
+def _mtgo(listing: Listing) -> str:
+    """Without headings where a blank line says enough."""
+    main = _part(listing, Part.MAIN)
+    side = _part(listing, Part.SIDEBOARD)
+    commanders = _part(listing, Part.COMMANDER)
+    companions = _part(listing, Part.COMPANION)
+    size = sum(one.copies for one in (*main, *side))
+    is_small = sum(one.copies for one in main) <= 2
+    if not commanders and not companions and size != COMMANDER_DECK and not is_small:
+        return _join([_plain(main), _plain(side)])
+    parts = (("Commander", commanders), ("Companion", companions), ("Deck", main),
+             ("Sideboard", side))  # fmt: skip
+    return _join([[heading, *_plain(cards)] for heading, cards in parts if cards])
+
+
+def _dek(listing: Listing) -> str:
+    """Magic Online's XML. It finds cards by numbers of its own, which aren't known here: 0."""
+    lines = ['<?xml version="1.0" encoding="utf-8"?>', "<Deck>", "  <NetDeckID>0</NetDeckID>",
+             "  <PreconstructedDeckID>0</PreconstructedDeckID>"]  # fmt: skip
+    for one in _part(listing, Part.MAIN, Part.COMMANDER, Part.SIDEBOARD):
+        side = str(one.part is not Part.MAIN).lower()
+        lines.append(
+            f'  <Cards CatID="0" Quantity="{one.copies}" Sideboard="{side}"'
+            f' Name={quoteattr(one.name)} Annotation="0" />'
+        )
+    return "\n".join([*lines, "</Deck>"]) + "\n"
+
+
+def _cockatrice(listing: Listing) -> str:
+    """Cockatrice's XML; its commanders are cards of the sideboard."""
+    lines = ['<?xml version="1.0" encoding="UTF-8"?>', '<cockatrice_deck version="1">',
+             f"  <deckname>{_escaped(listing.name)}</deckname>"]  # fmt: skip
+    for zone, parts in (
+        ("main", (Part.MAIN,)),
+        ("side", (Part.COMMANDER, Part.SIDEBOARD)),
+    ):
+        cards = _part(listing, *parts)
+        if cards:
+            lines.append(f'  <zone name="{zone}">')
+            for one in cards:
+                printing = (
+                    f" setShortName={quoteattr(one.set_code)}"
+                    f" collectorNumber={quoteattr(one.number)}"
+                    if one.set_code
+                    else ""
+                )
+                lines.append(
+                    f'    <card number="{one.copies}" name={quoteattr(one.name)}{printing}/>'
+                )
+            lines.append("  </zone>")
+    return "\n".join([*lines, "</cockatrice_deck>"]) + "\n"
+
+
+def _forge(listing: Listing) -> str:
+    parts = [["[metadata]", f"Name={listing.name}"]] if listing.name else []
+    for part, heading in (
+        ((Part.COMMANDER,), "[Commander]"),
+        ((Part.MAIN,), "[Main]"),
+        ((Part.SIDEBOARD,), "[Sideboard]"),
+    ):
+        cards = _part(listing, *part)
+        lines = [
+            f"{one.copies} {one.name}" + (f"|{one.set_code}" if one.set_code else "")
+            for one in cards
+        ]
+        parts.append([heading, *lines] if lines else [])
+    return "\n".join("\n".join(part) for part in parts if part) + "\n"
+
+
+def _xmage(listing: Listing) -> str:
+    """XMage's lines; commanders are cards of the sideboard."""
+    lines = [f"NAME:{listing.name}"] if listing.name else []
+    for one in _part(listing, Part.MAIN, Part.COMMANDER, Part.SIDEBOARD):
+        mark = "" if one.part is Part.MAIN else "SB: "
+        printing = f"[{one.set_code}:{one.number or '0'}] " if one.set_code else ""
+        lines.append(f"{mark}{one.copies} {printing}{one.name}")
+    return "\n".join(lines) + "\n"
+
+
+def _table(listing: Listing) -> str:
+    found = io.StringIO()
+    rows = csv.writer(found, lineterminator="\n")
+    rows.writerow(["Quantity", "Name", "Set Code", "Collector Number", "Board"])
+    for one in _part(listing, Part.COMMANDER, Part.COMPANION, Part.MAIN, Part.SIDEBOARD):
+        rows.writerow([one.copies, one.name, one.set_code, one.number, one.part.value])
+    return found.getvalue()
+
+
+def _escaped(text: str) -> str:
+    return quoteattr(text)[1:-1]
+
+
+WRITERS: Final[dict[Dialect, Callable[[Listing], str]]] = {
+    Dialect.ARENA: _arena,
+    Dialect.MTGO: _mtgo,
+    Dialect.DEK: _dek,
+    Dialect.COCKATRICE: _cockatrice,
+    Dialect.FORGE: _forge,
+    Dialect.XMAGE: _xmage,
+    Dialect.TABLE: _table,
+}
