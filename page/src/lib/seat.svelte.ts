@@ -1,5 +1,6 @@
 import { explaining } from "./explain.svelte";
 import type { Answer, CardShown, Happening, Said, State, Wish } from "./protocol";
+import { Unpacker } from "./packing";
 import { patched, type Data } from "./patch";
 
 /** How long to wait before the next try to connect, in milliseconds. */
@@ -18,6 +19,7 @@ export class Seat {
   online = $state(false);
   private socket: WebSocket | null = null;
   private tries = 0;
+  private readonly unpacker = new Unpacker();
   private left = false;
 
   constructor(
@@ -73,13 +75,15 @@ export class Seat {
     if (message.is === "snapshot") {
       this.state = message.state as State;
       this.cards = message.cards as Record<string, CardShown>;
+      this.unpacker.begin(message.state, message.cards);
       const lines = message.log as string[];
       this.firstLine = 0;
       this.log = [];
       this.tell(lines);
     } else if (message.is === "patch") {
-      this.state = patched(this.state as unknown as Data, message.patch as Data) as unknown as State;
-      if (message.cards) this.cards = { ...this.cards, ...(message.cards as object) };
+      const patch = this.unpacker.patch(message.patch, this.state);
+      this.state = patched(this.state as unknown as Data, patch) as unknown as State;
+      if (message.cards) this.cards = { ...this.cards, ...this.unpacker.cards(message.cards) };
       if (message.log) this.tell(message.log as string[]);
     } else if (message.is === "news") this.news = message as unknown as Happening;
     else if (message.is === "said") explaining.hear(message as unknown as Said);
