@@ -6,10 +6,10 @@ import json
 from hashlib import sha256
 from pathlib import Path
 
-import patch_cases
-import protocol
 import pytest
 
+import patch_cases
+import protocol
 from jajna.web.files import PAGE
 
 SOURCES = Path(__file__).resolve().parents[2] / "page"
