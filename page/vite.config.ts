@@ -1,9 +1,10 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
+import { sources } from "./sources.ts";
 
 // The bundle is part of the package; names without hashes keep its history short.
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), sources()],
   base: "./",
   build: {
     outDir: "../src/jajna/web/page",
@@ -17,5 +18,5 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } } },
+  server: { proxy: { "/api": { target: "http://127.0.0.1:1993", ws: true } } },
 });

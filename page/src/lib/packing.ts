@@ -49,7 +49,7 @@ export class Unpacker {
 
   private text(text: string): Data {
     if (text.startsWith(MARK)) {
-      if (!text.startsWith(MARK + MARK)) return this.told[Number(text.slice(1))];
+      if (!text.startsWith(MARK + MARK)) return this.told[Number(text.slice(1))] ?? null;
       text = text.slice(1);
     }
     if ([...text].length >= SHORTEST && !/^[0-9]+$/.test(text)) this.keep(text, text);
@@ -66,7 +66,7 @@ export class Unpacker {
         if (typeof one !== "string") this.keep(option, JSON.stringify(option));
         option = { ...option, places: [place] };
       }
-      place = (option.places as number[])[0] + 1;
+      place = ((option.places as number[])[0] ?? place) + 1;
       return option;
     });
   }
@@ -81,8 +81,8 @@ export class Unpacker {
 /** Undo the short form of a pile; a patch says that there is no count any more where it is one. */
 function unpile(number: string, pile: Dict, known: boolean): void {
   if (pile.things === undefined && known) return;
-  const things = (pile.things ?? [Number(number)]) as (number | number[])[];
-  const pairs = things.map((one) => (typeof one === "number" ? [one, one] : one));
+  const things = (pile.things ?? [Number(number)]) as (number | [number, number])[];
+  const pairs = things.map((one): [number, number] => (typeof one === "number" ? [one, one] : one));
   const count = pairs.reduce((sum, [first, last]) => sum + last - first + 1, 0);
   pile.things = pairs;
   if (count > 1) pile.count = count;

@@ -10,8 +10,6 @@ from typing import NamedTuple, TypeAlias
 import msgspec
 
 from jajna.errors import JajnaError
-from jajna.tables.offers import Offered
-from jajna.tables.yields import Until, Yield
 
 __all__ = [
     "AnswerKept",
@@ -21,11 +19,9 @@ __all__ = [
     "Journal",
     "JournalError",
     "KeptGame",
-    "KeptOffer",
     "KeptSeat",
-    "KeptState",
     "KeptTable",
-    "StateKept",
+    "Listed",
     "WentBack",
 ]
 
@@ -45,7 +41,7 @@ class GameBegun(NamedTuple):
 class AnswerKept(NamedTuple):
     """The answer with this number was given, by the seat -1 where it is nobody's.
 
-    ``digest`` is that of the game's state afterwards; ``seconds`` are those that were counted.
+    ``digest`` is that of the game's state afterwards.
     """
 
     game: int
@@ -54,7 +50,6 @@ class AnswerKept(NamedTuple):
     notation: str
     automatic: bool
     digest: str
-    seconds: float = 0.0
 
 
 class WentBack(NamedTuple):
@@ -72,70 +67,29 @@ class GameFinished(NamedTuple):
     rule: str
 
 
-class StateKept(NamedTuple):
-    """What a table is at besides its games changed; ``state`` is a ``KeptState`` as JSON."""
-
-    state: bytes
+Change: TypeAlias = GameBegun | AnswerKept | WentBack | GameFinished
 
 
-Change: TypeAlias = GameBegun | AnswerKept | WentBack | GameFinished | StateKept
-
-
-class KeptSeat(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A seat as it is kept: its agent, "" for a person, and what it has asked for, as ``Seat``
-    and ``Yields`` have it; ``passes`` says until what, ``since`` which turn.
-    """
+class KeptSeat(msgspec.Struct, frozen=True):
+    """A seat as it is kept: its agent, "" for a person, its stops, and how it pays."""
 
     agent: str = ""
     stops: str = ""
     pays_by_hand: bool = False
-    holds: bool = False
-    knows_damage: bool = False
-    yields: tuple[Yield, ...] = ()
-    passes: Until = Until.ASKED
-    since: int = 0
-    seen: tuple[int, ...] = ()
-
-
-class KeptOffer(msgspec.Struct, frozen=True, omit_defaults=True):
-    """An offer that stands, as ``Offer`` has it."""
-
-    what: Offered
-    by: int
-    awaited: tuple[int, ...]
-    asked: tuple[int, ...]
-    count: int = 0
-
-
-class KeptState(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a table is at besides its games. Every word about seats is in their order.
-
-    ``before`` is its revision less the answers of the game; ``used`` are the seconds that each
-    seat has had, ``decks`` the main decks that seats have chosen for the next game.
-    """
-
-    seats: tuple[KeptSeat, ...] = ()
-    before: int = 0
-    paused: bool = False
-    chooser: int = -1
-    """Who chooses who begins, -1 where chance says it."""
-    last_winner: int = -1
-    ready: tuple[int, ...] = ()
-    decks: dict[int, tuple[tuple[str, int], ...]] = {}
-    offer: KeptOffer | None = None
-    used: tuple[float, ...] = ()
 
 
 class KeptTable(msgspec.Struct, frozen=True):
     """What a table is made with: its seats, games of the match, and seconds on the clock.
 
-    ``seconds`` is None where nobody's time is counted. ``more`` is what an adapter adds.
+    ``seconds`` is None where nobody's time is counted; ``pause`` is as in ``Table``. ``more`` is
+    what an adapter adds.
     """
 
     seats: list[KeptSeat]
     games: int = 1
     seconds: float | None = None
     free: float = 0.0
+    pause: float = 0.0
     more: dict[str, str] = {}
 
 
@@ -148,6 +102,14 @@ class KeptGame(NamedTuple):
     record: bytes
     answers: list[AnswerKept]
     finished: GameFinished | None = None
+
+
+class Listed(NamedTuple):
+    """A table in the list of all; ``note`` is what was noted last, "" for nothing."""
+
+    name: str
+    made: KeptTable
+    note: str
 
 
 class Journal:
@@ -165,15 +127,16 @@ class Journal:
         """The tables that are kept, the latest first."""
         raise NotImplementedError(type(self).__name__)
 
-    def made(self, table: str) -> KeptTable:
-        """What a table was made with. Raises JournalError if it isn't kept."""
+    def note(self, table: str, note: str) -> None:
+        """Keep a line for the list of all tables. Raises JournalError if that fails."""
         raise NotImplementedError(type(self).__name__)
 
-    def state(self, table: str) -> KeptState | None:
-        """What a table is at besides its games, None if nothing is kept of that.
+    def listed(self) -> list[Listed]:
+        """The tables that are kept, the latest first, without their games; no damaged ones."""
+        raise NotImplementedError(type(self).__name__)
 
-        Raises JournalError if it is damaged.
-        """
+    def made(self, table: str) -> KeptTable:
+        """What a table was made with. Raises JournalError if it isn't kept."""
         raise NotImplementedError(type(self).__name__)
 
     def games(self, table: str) -> list[KeptGame]:

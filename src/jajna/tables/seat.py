@@ -6,7 +6,6 @@ from enum import Enum
 from typing import TYPE_CHECKING, final
 
 from jajna.decision import Answer, Decision, Kind, Pass, Pay
-from jajna.tables.journal import KeptSeat
 from jajna.tables.stops import DEFAULT, Stops
 from jajna.tables.yields import Yields
 from jajna.vocab import is_another_player
@@ -47,30 +46,6 @@ class Seat:
         self.knows_damage_on_stack = False
         """Whether combat damage on the stack has been shown to them once. CR 2003-07-01 310.1."""
 
-    @staticmethod
-    def taken_up(kept: KeptSeat) -> Seat:
-        """The seat that was kept."""
-        made = Seat(kept.agent, kept.stops or DEFAULT, kept.pays_by_hand)
-        made.yields = Yields.taken_up(kept)
-        made.holds = kept.holds
-        made.knows_damage_on_stack = kept.knows_damage
-        return made
-
-    def kept(self) -> KeptSeat:
-        """The seat as it is kept."""
-        held = self.yields
-        return KeptSeat(
-            self.agent,
-            self.stops.spec(),
-            self.pays_by_hand,
-            self.holds,
-            self.knows_damage_on_stack,
-            tuple(held.held),
-            held.until,
-            held.since,
-            tuple(sorted(held.seen)),
-        )
-
     @property
     def is_person(self) -> bool:
         """Whether a person sits here."""
@@ -91,6 +66,19 @@ class Seat:
             best = question.options[0]
             return None if isinstance(best, Pay) and best.gives_up else best
         return self.yields.says(question, view) or question.forced
+
+    def seems_to_think(self, question: Decision, view: View) -> bool:
+        """Whether others may believe, where this person passes, that there was something to do:
+        they stop here, and have mana, as everybody sees. Whether there was is in their hand.
+        """
+        if question.kind is not Kind.PRIORITY or (self._passes(view) and not self.holds):
+            return False
+        if view.me.pool:
+            return True
+        return any(
+            not one.tapped and one.kit is not None and one.kit.mana_zones
+            for one in view.permanents(view.player)
+        )
 
     def why_asked(self, question: Decision, view: View) -> WhyAsked:
         """What makes a person be asked this, though some things are answered for them."""

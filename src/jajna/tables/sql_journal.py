@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, suppress
 from typing import Final, TypeAlias, final
 
 import msgspec
@@ -17,9 +17,8 @@ from jajna.tables.journal import (
     Journal,
     JournalError,
     KeptGame,
-    KeptState,
     KeptTable,
-    StateKept,
+    Listed,
     WentBack,
 )
 
@@ -38,9 +37,8 @@ SCHEMA: Final = (
     " PRIMARY KEY (name, game))",
     "CREATE TABLE IF NOT EXISTS answers (name TEXT NOT NULL, game INTEGER NOT NULL,"
     " number INTEGER NOT NULL, seat INTEGER NOT NULL, notation TEXT NOT NULL,"
-    " automatic INTEGER NOT NULL, digest TEXT NOT NULL, seconds DOUBLE PRECISION NOT NULL,"
-    " PRIMARY KEY (name, game, number))",
-    "CREATE TABLE IF NOT EXISTS states (name TEXT PRIMARY KEY, state TEXT NOT NULL)",
+    " automatic INTEGER NOT NULL, digest TEXT NOT NULL, PRIMARY KEY (name, game, number))",
+    "CREATE TABLE IF NOT EXISTS notes (name TEXT PRIMARY KEY, note TEXT NOT NULL)",
 )
 
 
@@ -78,6 +76,30 @@ class SqlJournal(Journal):
             return [str(row[0]) for row in run("SELECT name FROM tables ORDER BY place DESC", ())]
 
     @final
+    def note(self, table: str, note: str) -> None:
+        with self.transaction() as run:
+            run(
+                "INSERT INTO notes (name, note) VALUES (?, ?)"
+                " ON CONFLICT (name) DO UPDATE SET note = excluded.note",
+                (table, note),
+            )
+
+    @final
+    def listed(self) -> list[Listed]:
+        with self.transaction() as run:
+            rows = run(
+                "SELECT tables.name, tables.made, notes.note FROM tables"
+                " LEFT JOIN notes ON notes.name = tables.name ORDER BY tables.place DESC",
+                (),
+            )
+        found: list[Listed] = []
+        for name, made, note in rows:
+            with suppress(msgspec.DecodeError):
+                table = msgspec.json.decode(str(made), type=KeptTable)
+                found.append(Listed(str(name), table, str(note or "")))
+        return found
+
+    @final
     def made(self, table: str) -> KeptTable:
         with self.transaction() as run:
             rows = run("SELECT made FROM tables WHERE name = ?", (table,))
@@ -86,16 +108,9 @@ class SqlJournal(Journal):
         try:
             return msgspec.json.decode(str(rows[0][0]), type=KeptTable)
         except msgspec.DecodeError as error:
-            raise _damaged(table, error) from error
-
-    @final
-    def state(self, table: str) -> KeptState | None:
-        with self.transaction() as run:
-            rows = run("SELECT state FROM states WHERE name = ?", (table,))
-        try:
-            return msgspec.json.decode(str(rows[0][0]), type=KeptState) if rows else None
-        except msgspec.DecodeError as error:
-            raise _damaged(table, error) from error
+            raise JournalError(
+                Message("the table {name} is damaged: {why}", name=repr(table), why=str(error))
+            ) from error
 
     @final
     def games(self, table: str) -> list[KeptGame]:
@@ -106,7 +121,7 @@ class SqlJournal(Journal):
                 (table,),
             )
             rows = run(
-                "SELECT game, number, seat, notation, automatic, digest, seconds FROM answers"
+                "SELECT game, number, seat, notation, automatic, digest FROM answers"
                 " WHERE name = ? ORDER BY game, number",
                 (table,),
             )
@@ -124,7 +139,7 @@ class SqlJournal(Journal):
     @final
     def forget(self, table: str) -> None:
         with self.transaction() as run:
-            for place in ("tables", "games", "answers", "states"):
+            for place in ("tables", "games", "answers", "notes"):
                 run(f"DELETE FROM {place} WHERE name = ?", (table,))
 
 
@@ -136,8 +151,8 @@ def _write(run: Run, table: str, change: Change) -> None:
         )
     elif isinstance(change, AnswerKept):
         run(
-            "INSERT INTO answers (name, game, number, seat, notation, automatic, digest, seconds)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+            "INSERT INTO answers (name, game, number, seat, notation, automatic, digest)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?)",
             (
                 table,
                 change.game,
@@ -146,19 +161,12 @@ def _write(run: Run, table: str, change: Change) -> None:
                 change.notation,
                 int(change.automatic),
                 change.digest,
-                change.seconds,
             ),
         )
     elif isinstance(change, WentBack):
         run(
             "DELETE FROM answers WHERE name = ? AND game = ? AND number >= ?",
             (table, change.game, change.answers),
-        )
-    elif isinstance(change, StateKept):
-        run(
-            "INSERT INTO states (name, state) VALUES (?, ?)"
-            " ON CONFLICT (name) DO UPDATE SET state = excluded.state",
-            (table, change.state.decode()),
         )
     else:
         run(
@@ -168,7 +176,7 @@ def _write(run: Run, table: str, change: Change) -> None:
 
 
 def _answers(rows: list[Row]) -> Iterator[AnswerKept]:
-    for game, number, seat, notation, automatic, digest, seconds in rows:
+    for game, number, seat, notation, automatic, digest in rows:
         yield AnswerKept(
             _number(game),
             _number(number),
@@ -176,19 +184,7 @@ def _answers(rows: list[Row]) -> Iterator[AnswerKept]:
             str(notation),
             bool(automatic),
             str(digest),
-            _seconds(seconds),
         )
-
-
-def _damaged(table: str, error: msgspec.DecodeError) -> JournalError:
-    return JournalError(
-        Message("the table {name} is damaged: {why}", name=repr(table), why=str(error))
-    )
-
-
-def _seconds(cell: Cell) -> float:
-    assert isinstance(cell, float), cell
-    return cell
 
 
 def _number(cell: Cell) -> int:
