@@ -13,13 +13,14 @@ from typing import Final
 import msgspec
 
 from jajna.web.channel import Happening, Patch, Snapshot
+from jajna.web.foreseen import Foreseen
 from jajna.web.lookups import Said
 from jajna.web.room import Refused
 from jajna.web.rooms import Invitation, NewTable, TableListed
 from jajna.web.wishes import Wish
 
 SCHEMA: Final = Path(__file__).resolve().parent.parent / "page" / "protocol.schema.json"
-SENT: Final = Snapshot | Patch | Happening | Refused | Said
+SENT: Final = Snapshot | Patch | Happening | Refused | Said | Foreseen
 """What a page is sent."""
 MORE: Final = (Invitation, NewTable, TableListed)
 

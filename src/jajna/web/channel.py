@@ -6,18 +6,20 @@ only in what is hidden from a seat give it the same stream, letter for letter (C
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import Final, TypeAlias, cast, final
 
 import msgspec
 
+from jajna.decision import Answer
 from jajna.errors import IllegalAnswerError
 from jajna.events.base import Event
 from jajna.messages import Message
 from jajna.tables.clock import Clock
 from jajna.tables.news import News
 from jajna.tables.requests import Answered, Request
-from jajna.tables.table import Table, TableError
+from jajna.tables.table import Stage, Table, TableError
 from jajna.text.catalogue import Language
 from jajna.text.log import account_of
 from jajna.text.reasons import reason_text
@@ -69,6 +71,8 @@ class TableShown(msgspec.Struct, frozen=True, omit_defaults=True):
     yields: tuple[YieldShown, ...] = ()
     holds: bool = False
     pays_by_hand: bool = False
+    may_cancel: bool = False
+    """Whether what is being cast or activated can be taken back. CR 732.1."""
     seconds: tuple[int, ...] = ()
     """The whole seconds that each seat has left; empty where nobody's time is counted."""
     runs: int = -1
@@ -77,12 +81,23 @@ class TableShown(msgspec.Struct, frozen=True, omit_defaults=True):
     """Who won the latest game, -1 for nobody, -2 while it goes on."""
 
 
+class DeckCard(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Cards of a name that a seat has: how many of them are in the main deck and outside."""
+
+    name: str
+    called: str
+    main: int = 0
+    side: int = 0
+
+
 class State(msgspec.Struct, frozen=True, omit_defaults=True):
     """All that a seat is shown, the log aside."""
 
     table: TableShown
     board: Board
     ask: Asked | None = None
+    deck: tuple[DeckCard, ...] = ()
+    """The cards of the seat between two games. CR 100.4."""
 
 
 class Snapshot(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="is", tag="snapshot"):
@@ -183,16 +198,23 @@ class Channel:
 
         Raises IllegalAnswerError and TableError as ``Table.handle``, with nothing changed.
         """
+        answer = self.meant(number, given)
+        reason = self.table.session.game.why_not(answer)
+        if reason is not None:
+            raise IllegalAnswerError(reason_text(reason, self.teller()))
+        self.table.handle(self.seat, Answered(number, answer.notation()), now)
+
+    def meant(self, number: int, given: Given) -> Answer:
+        """The answer that is given to the question with this number.
+
+        Raises IllegalAnswerError and TableError where there is none, or another is asked.
+        """
         question = self.table.question
         if question is None or is_another_player(self.table.asked, self.seat):
             raise TableError(Message("you aren't asked anything now"))
         if number != self.table.revision:
             raise TableError(Message("this answer is to an earlier question"))
-        answer = meant(given, question, self.numbers)
-        reason = self.table.session.game.why_not(answer)
-        if reason is not None:
-            raise IllegalAnswerError(reason_text(reason, self.teller()))
-        self.table.handle(self.seat, Answered(number, answer.notation()), now)
+        return meant(given, question, self.numbers)
 
     def want(self, request: Request, now: float = 0.0) -> None:
         """Ask the table for something; raises as ``Table.handle``."""
@@ -214,7 +236,7 @@ class Channel:
         shown = board(teller, self.numbers, self._cards)
         question = table.question
         if question is None or is_another_player(table.asked, self.seat):
-            return State(self._table(now), shown)
+            return State(self._table(now), shown, deck=self._deck())
         ask = asked(question, table.revision, teller, self.numbers, shown)
         why = table.seats[self.seat].why_asked(question, teller.view)
         return State(self._table(now, why.value), shown, ask)
@@ -247,9 +269,23 @@ class Channel:
             ),
             holds=who.holds,
             pays_by_hand=who.pays_by_hand,
+            may_cancel=not is_another_player(table.asked, self.seat)
+            and table.session.game.history.checkpoint is not None,
             seconds=_seconds(clock, len(table.seats), now),
             runs=clock.running if clock is not None else -1,
             winner=table.last_winner if table.question is None else -2,
+        )
+
+    def _deck(self) -> tuple[DeckCard, ...]:
+        """The cards of the seat while they may be exchanged. CR 100.4."""
+        if self.table.stage is not Stage.BETWEEN_GAMES:
+            return ()
+        setup = self.table.session.setup
+        main = Counter(card.name for card in setup.decks[self.seat])
+        side = Counter(card.name for card in setup.sideboard(self.seat))
+        return tuple(
+            DeckCard(name, self.names.get(name, name), main[name], side[name])
+            for name in sorted({*main, *side})
         )
 
     def _is_rewound(self) -> bool:

@@ -16,6 +16,7 @@ __all__ = [
     "Define",
     "Explain",
     "Look",
+    "Preview",
     "Speak",
     "WhatLed",
     "WhyNot",
@@ -51,6 +52,13 @@ class Explain(_Wish, frozen=True, tag="explain"):
     thing: int
 
 
+class Preview(_Wish, frozen=True, tag="preview"):
+    """Say what would come of an answer to the question with this number."""
+
+    number: int
+    given: Given
+
+
 class WhyNot(_Wish, frozen=True, tag="why_not"):
     """Say what can be done with a thing now, and why not."""
 
@@ -74,6 +82,7 @@ Wish: TypeAlias = (
     | Speak
     | Look
     | Explain
+    | Preview
     | WhyNot
     | WhatLed
     | Define
