@@ -1,6 +1,6 @@
 import { explaining } from "./explain.svelte";
 import { patched, type Data } from "./patch";
-import type { Answer, CardShown, Foreseen, Happening, Said, State, Wish } from "./protocol";
+import type { Answer, CardShown, Foreseen, Gathered, Happening, Said, State, Wish } from "./protocol";
 import { words } from "./words.svelte";
 
 /** How long to wait before the next try to connect, in milliseconds. */
@@ -31,6 +31,10 @@ export class Seat {
   refusal = $state("");
   connection = $state<Connection>("connecting");
   heard: Listener | null = null;
+  /** Who has come, while the game hasn't begun. */
+  gathered = $state.raw<Gathered | null>(null);
+  /** Why this page can't be at the table: it doesn't try again. */
+  closed = $state("");
   private socket: WebSocket | null = null;
   private tries = 0;
   private timer = 0;
@@ -105,6 +109,7 @@ export class Seat {
 
   private read(message: { is: string } & Record<string, unknown>): void {
     if (message.is === "snapshot") {
+      this.gathered = null;
       this.state = message.state as State;
       this.cards = message.cards as Record<string, CardShown>;
       this.firstLine = 0;
@@ -120,7 +125,11 @@ export class Seat {
     } else if (message.is === "news") this.news = [...this.news, message as unknown as Happening].slice(-8);
     else if (message.is === "said") explaining.hear(message as unknown as Said);
     else if (message.is === "foreseen") this.heard?.foreseen(message as unknown as Foreseen);
-    else if (message.is === "refused") this.refusal = String(message.why);
+    else if (message.is === "gathering") this.gathered = message as unknown as Gathered;
+    else if (message.is === "closed") {
+      this.left = true;
+      this.closed = String(message.why);
+    } else if (message.is === "refused") this.refusal = String(message.why);
   }
 
   private tell(lines: string[]): void {

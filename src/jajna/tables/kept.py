@@ -44,6 +44,7 @@ def begin(
         name,
         wanted.decks,
         now=now,
+        pause=made.pause,
     )
 
 
@@ -74,6 +75,7 @@ def take_up(name: str, journal: Journal, wanted: Wanted, now: float = 0.0) -> Ta
         wanted.decks,
         Standing(len(games), games[-1].match, first, tuple(wins), games[-1].finished),
         now,
+        made.pause,
     )
 
 

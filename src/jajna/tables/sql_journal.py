@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, suppress
 from typing import Final, TypeAlias, final
 
 import msgspec
@@ -18,6 +18,7 @@ from jajna.tables.journal import (
     JournalError,
     KeptGame,
     KeptTable,
+    Listed,
     WentBack,
 )
 
@@ -37,6 +38,7 @@ SCHEMA: Final = (
     "CREATE TABLE IF NOT EXISTS answers (name TEXT NOT NULL, game INTEGER NOT NULL,"
     " number INTEGER NOT NULL, seat INTEGER NOT NULL, notation TEXT NOT NULL,"
     " automatic INTEGER NOT NULL, digest TEXT NOT NULL, PRIMARY KEY (name, game, number))",
+    "CREATE TABLE IF NOT EXISTS notes (name TEXT PRIMARY KEY, note TEXT NOT NULL)",
 )
 
 
@@ -72,6 +74,30 @@ class SqlJournal(Journal):
     def names(self) -> list[str]:
         with self.transaction() as run:
             return [str(row[0]) for row in run("SELECT name FROM tables ORDER BY place DESC", ())]
+
+    @final
+    def note(self, table: str, note: str) -> None:
+        with self.transaction() as run:
+            run(
+                "INSERT INTO notes (name, note) VALUES (?, ?)"
+                " ON CONFLICT (name) DO UPDATE SET note = excluded.note",
+                (table, note),
+            )
+
+    @final
+    def listed(self) -> list[Listed]:
+        with self.transaction() as run:
+            rows = run(
+                "SELECT tables.name, tables.made, notes.note FROM tables"
+                " LEFT JOIN notes ON notes.name = tables.name ORDER BY tables.place DESC",
+                (),
+            )
+        found: list[Listed] = []
+        for name, made, note in rows:
+            with suppress(msgspec.DecodeError):
+                table = msgspec.json.decode(str(made), type=KeptTable)
+                found.append(Listed(str(name), table, str(note or "")))
+        return found
 
     @final
     def made(self, table: str) -> KeptTable:
@@ -113,7 +139,7 @@ class SqlJournal(Journal):
     @final
     def forget(self, table: str) -> None:
         with self.transaction() as run:
-            for place in ("tables", "games", "answers"):
+            for place in ("tables", "games", "answers", "notes"):
                 run(f"DELETE FROM {place} WHERE name = ?", (table,))
 
 

@@ -12,6 +12,7 @@ from jajna.tables.requests import RequestError
 from jajna.web.asked import Given
 
 __all__ = [
+    "AllowHands",
     "Answer",
     "Define",
     "Explain",
@@ -52,6 +53,12 @@ class Explain(_Wish, frozen=True, tag="explain"):
     thing: int
 
 
+class AllowHands(_Wish, frozen=True, tag="hands"):
+    """Let those who look on see the hands, as they do once all people at the table let them."""
+
+    allow: bool
+
+
 class Preview(_Wish, frozen=True, tag="preview"):
     """Say what would come of an answer to the question with this number."""
 
@@ -82,6 +89,7 @@ Wish: TypeAlias = (
     | Speak
     | Look
     | Explain
+    | AllowHands
     | Preview
     | WhyNot
     | WhatLed
@@ -92,6 +100,7 @@ Wish: TypeAlias = (
     | requests.OfferTo
     | requests.Reply
     | requests.Resume
+    | requests.HelpProgram
     | requests.SetStops
     | requests.PassUntil
     | requests.AlwaysYield
