@@ -13,15 +13,19 @@ from typing import Final
 import msgspec
 
 from jajna.web.channel import Happening, Patch, Snapshot
+from jajna.web.gatherings import Gathered
 from jajna.web.lookups import Said
-from jajna.web.room import Refused
-from jajna.web.rooms import Invitation, NewTable, TableListed
+from jajna.web.new_tables import Coming, NewTable
+from jajna.web.promises import Promise
+from jajna.web.room import Closed, Refused
+from jajna.web.rooms import Invitation, Own, TableListed
+from jajna.web.server import About
 from jajna.web.wishes import Wish
 
 SCHEMA: Final = Path(__file__).resolve().parent.parent / "page" / "protocol.schema.json"
-SENT: Final = Snapshot | Patch | Happening | Refused | Said
+SENT: Final = Snapshot | Patch | Happening | Refused | Said | Closed | Gathered
 """What a page is sent."""
-MORE: Final = (Invitation, NewTable, TableListed)
+MORE: Final = (Invitation, NewTable, TableListed, Own, Coming, Promise, About)
 
 
 def schema() -> bytes:

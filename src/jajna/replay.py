@@ -40,6 +40,7 @@ from jajna.variant import find as find_variant
 from jajna.vocab import LETTER_MANA, is_another_player
 
 __all__ = [
+    "RESEED",
     "VERSION",
     "GameRecord",
     "GameSetup",

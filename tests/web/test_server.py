@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from hashlib import sha256
 from pathlib import Path
 from typing import cast
@@ -73,6 +73,11 @@ class Page:
         while self.read()["is"] not in ("patch", "snapshot"):
             pass
 
+    def settle_until(self, reached: Callable[[], bool]) -> None:
+        """Read until something is so."""
+        while not (self.state and reached()):
+            self.read()
+
     def want(self, **wish: object) -> None:
         self.socket.send_text(msgspec.json.encode(wish).decode())
 
@@ -94,6 +99,12 @@ class Page:
         self.want(do="answer", number=ask["number"], given=given)
 
 
+def table_of(state: dict[str, Data]) -> dict[str, Data]:
+    """What a page knows of the table, whoever is there."""
+    found = cast("dict[str, Data]", state["table"])
+    return {key: value for key, value in found.items() if key != "here"}
+
+
 def entered(client: TestClient, table: str, token: str) -> WebSocketTestSession:
     return client.websocket_connect(f"/api/tables/{table}/seat?token={token}&lang=es")
 
@@ -104,6 +115,7 @@ def test_two_pages_play_and_come_back_to_the_same_question(client: TestClient) -
         pages = [Page(one), Page(other)]
         for page in pages:
             assert page.read()["is"] == "snapshot"
+        pages[0].settle()  # the other has come
         for _ in range(STEPS):
             asked = next(page for page in pages if page.ask is not None)
             asked.answer()
@@ -115,7 +127,7 @@ def test_two_pages_play_and_come_back_to_the_same_question(client: TestClient) -
         with entered(client, table, token) as again:
             page = Page(again)
             page.read()
-            assert page.state["table"] == left[seat]["table"]
+            assert table_of(page.state) == table_of(left[seat])
             assert (page.ask is None) == ("ask" not in left[seat])
 
 
@@ -127,17 +139,18 @@ def test_a_game_goes_on_in_another_process(tmp_path: Path) -> None:
             pages = [Page(one), Page(other)]
             for page in pages:
                 page.read()
+            pages[0].settle()  # the other has come
             for _ in range(6):
                 next(page for page in pages if page.ask is not None).answer()
                 for page in pages:
                     page.settle()
-            before = pages[0].state["table"]
+            before = table_of(pages[0].state)
     with TestClient(application(rooms(path), (HOST,), FAST)) as second:
         assert [one["table"] for one in second.get("/api/tables").json()] == [table]
         with entered(second, table, tokens[0]) as one:
             page = Page(one)
             page.read()
-            assert page.state["table"] == before
+            assert table_of(page.state) == before
 
 
 def test_a_program_plays_in_a_process_of_its_own(client: TestClient) -> None:
@@ -156,17 +169,40 @@ def test_a_program_plays_in_a_process_of_its_own(client: TestClient) -> None:
 
 
 def test_the_seed_is_promised_before_and_told_after_the_game(client: TestClient) -> None:
-    table, tokens = new(client)
-    before = client.get(f"/api/tables/{table}/promise").json()
-    assert set(before) == {"promise"}
-    with entered(client, table, tokens[0]) as one:
+    made = client.post("/api/tables", json={"seats": PEOPLE}).json()
+    table = made["table"]
+    (before,) = client.get(f"/api/tables/{table}/promise").json()
+    assert before == {"game": 1, "promise": made["promise"]}
+    assert client.get(f"/api/tables/{table}/record?token={made['tokens'][0]}").status_code == 404
+    with entered(client, table, made["tokens"][0]) as one:
         page = Page(one)
         page.read()
+        assert cast("dict[str, Data]", page.state["table"])["promise"] == made["promise"]
         page.want(do="concede")
         page.settle()
-    after = client.get(f"/api/tables/{table}/promise").json()
+    (after,) = client.get(f"/api/tables/{table}/promise").json()
     assert after["promise"] == before["promise"]
     assert sha256(f"{after['seed']}:{after['salt']}".encode()).hexdigest() == before["promise"]
+
+
+def test_nothing_is_told_of_a_rematch_before_its_end(client: TestClient) -> None:
+    table, tokens = new(client)
+    with entered(client, table, tokens[0]) as one, entered(client, table, tokens[1]) as other:
+        pages = [Page(one), Page(other)]
+        for page in pages:
+            page.read()
+        pages[0].want(do="concede")
+        pages[0].want(do="offer", what="rematch")
+        while "offered" not in pages[1].news:
+            pages[1].read()
+        pages[1].want(do="reply", agree=True)
+        while pages[1].news.count("game began") < 1:
+            pages[1].read()
+        first, second = client.get(f"/api/tables/{table}/promise").json()
+    assert set(first) == {"game", "promise", "seed", "salt"}
+    assert set(second) == {"game", "promise"}
+    played = client.get(f"/api/tables/{table}/record?token={tokens[1]}").json()
+    assert len(played["games"]) == 1
 
 
 @pytest.mark.parametrize(
@@ -205,7 +241,7 @@ def test_who_has_no_token_does_not_enter(client: TestClient) -> None:
     table, _ = new(client)
     for name, token in ((table, "guess"), ("nowhere", "guess")):
         with entered(client, name, token) as one:
-            assert msgspec.json.decode(one.receive_text())["is"] == "refused"
+            assert msgspec.json.decode(one.receive_text())["is"] == "closed"
             with pytest.raises(WebSocketDisconnect):
                 one.receive_text()
 

@@ -1,5 +1,5 @@
 import { explaining } from "./explain.svelte";
-import type { Answer, CardShown, Happening, Said, State, Wish } from "./protocol";
+import type { Answer, CardShown, Gathered, Happening, Said, State, Wish } from "./protocol";
 import { patched, type Data } from "./patch";
 
 /** How long to wait before the next try to connect, in milliseconds. */
@@ -15,6 +15,10 @@ export class Seat {
   firstLine = $state(0);
   news = $state.raw<Happening | null>(null);
   refusal = $state("");
+  /** Who has come, while the game hasn't begun. */
+  gathered = $state.raw<Gathered | null>(null);
+  /** Why this page can't be at the table: it doesn't try again. */
+  closed = $state("");
   online = $state(false);
   private socket: WebSocket | null = null;
   private tries = 0;
@@ -71,6 +75,7 @@ export class Seat {
 
   private read(message: { is: string } & Record<string, unknown>): void {
     if (message.is === "snapshot") {
+      this.gathered = null;
       this.state = message.state as State;
       this.cards = message.cards as Record<string, CardShown>;
       const lines = message.log as string[];
@@ -83,7 +88,11 @@ export class Seat {
       if (message.log) this.tell(message.log as string[]);
     } else if (message.is === "news") this.news = message as unknown as Happening;
     else if (message.is === "said") explaining.hear(message as unknown as Said);
-    else if (message.is === "refused") this.refusal = String(message.why);
+    else if (message.is === "gathering") this.gathered = message as unknown as Gathered;
+    else if (message.is === "closed") {
+      this.left = true;
+      this.closed = String(message.why);
+    } else if (message.is === "refused") this.refusal = String(message.why);
   }
 
   private tell(lines: string[]): void {

@@ -74,7 +74,7 @@ def _serve(listener: socket.socket, found: Place, kept: Path) -> None:
     from jajna.web.home import serve
 
     with failing(), listener:
-        serve(listener, found.hosts, kept)
+        serve(listener, found, kept)
 
 
 def _show_running(url: str, asked: str, opens: bool, spoken: Language) -> None:

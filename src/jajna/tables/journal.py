@@ -25,6 +25,7 @@ __all__ = [
     "KeptSeat",
     "KeptState",
     "KeptTable",
+    "Listed",
     "StateKept",
     "WentBack",
 ]
@@ -129,13 +130,15 @@ class KeptState(msgspec.Struct, frozen=True, omit_defaults=True):
 class KeptTable(msgspec.Struct, frozen=True):
     """What a table is made with: its seats, games of the match, and seconds on the clock.
 
-    ``seconds`` is None where nobody's time is counted. ``more`` is what an adapter adds.
+    ``seconds`` is None where nobody's time is counted; ``pause`` is as in ``Table``. ``more`` is
+    what an adapter adds.
     """
 
     seats: list[KeptSeat]
     games: int = 1
     seconds: float | None = None
     free: float = 0.0
+    pause: float = 0.0
     more: dict[str, str] = {}
 
 
@@ -148,6 +151,14 @@ class KeptGame(NamedTuple):
     record: bytes
     answers: list[AnswerKept]
     finished: GameFinished | None = None
+
+
+class Listed(NamedTuple):
+    """A table in the list of all; ``note`` is what was noted last, "" for nothing."""
+
+    name: str
+    made: KeptTable
+    note: str
 
 
 class Journal:
@@ -163,6 +174,14 @@ class Journal:
 
     def names(self) -> list[str]:
         """The tables that are kept, the latest first."""
+        raise NotImplementedError(type(self).__name__)
+
+    def note(self, table: str, note: str) -> None:
+        """Keep a line for the list of all tables. Raises JournalError if that fails."""
+        raise NotImplementedError(type(self).__name__)
+
+    def listed(self) -> list[Listed]:
+        """The tables that are kept, the latest first, without their games; no damaged ones."""
         raise NotImplementedError(type(self).__name__)
 
     def made(self, table: str) -> KeptTable:

@@ -44,6 +44,7 @@ def begin(
         name,
         wanted.decks,
         now=now,
+        pause=made.pause,
     )
 
 
@@ -83,6 +84,7 @@ def take_up(name: str, journal: Journal, wanted: Wanted, now: float = 0.0) -> Ta
             tuple((one.number, one.seat, one.seconds) for one in games[-1].answers if one.seconds),
         ),
         now,
+        made.pause,
     )
 
 

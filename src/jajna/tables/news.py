@@ -23,6 +23,8 @@ class Happened(Enum):
     PAUSED = "paused"
     RESUMED = "resumed"
     OUT_OF_TIME = "out of time"
+    NO_ANSWER = "no answer"
+    """A program gave none."""
 
 
 class News(NamedTuple):

@@ -16,6 +16,7 @@ __all__ = [
     "Answered",
     "Cancel",
     "Concede",
+    "HelpProgram",
     "Hold",
     "NextGame",
     "OfferTo",
@@ -76,6 +77,10 @@ class Resume(_Request, frozen=True, tag="resume"):
     """Play on after a pause."""
 
 
+class HelpProgram(_Request, frozen=True, tag="help"):
+    """Answer in the usual way for the program that gave no answer, and play on."""
+
+
 class SetStops(_Request, frozen=True, tag="stops"):
     """Set one's stops, as ``Stops.change`` reads them."""
 
@@ -130,6 +135,7 @@ Request: TypeAlias = (
     | OfferTo
     | Reply
     | Resume
+    | HelpProgram
     | SetStops
     | PassUntil
     | AlwaysYield

@@ -92,6 +92,19 @@ class Seat:
             return None if isinstance(best, Pay) and best.gives_up else best
         return self.yields.says(question, view) or question.forced
 
+    def seems_to_think(self, question: Decision, view: View) -> bool:
+        """Whether others may believe, where this person passes, that there was something to do:
+        they stop here, and have mana, as everybody sees. Whether there was is in their hand.
+        """
+        if question.kind is not Kind.PRIORITY or (self._passes(view) and not self.holds):
+            return False
+        if view.me.pool:
+            return True
+        return any(
+            not one.tapped and one.kit is not None and one.kit.mana_zones
+            for one in view.permanents(view.player)
+        )
+
     def why_asked(self, question: Decision, view: View) -> WhyAsked:
         """What makes a person be asked this, though some things are answered for them."""
         if question.kind is not Kind.PRIORITY:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, suppress
 from typing import Final, TypeAlias, final
 
 import msgspec
@@ -19,6 +19,7 @@ from jajna.tables.journal import (
     KeptGame,
     KeptState,
     KeptTable,
+    Listed,
     StateKept,
     WentBack,
 )
@@ -41,6 +42,7 @@ SCHEMA: Final = (
     " automatic INTEGER NOT NULL, digest TEXT NOT NULL, seconds DOUBLE PRECISION NOT NULL,"
     " PRIMARY KEY (name, game, number))",
     "CREATE TABLE IF NOT EXISTS states (name TEXT PRIMARY KEY, state TEXT NOT NULL)",
+    "CREATE TABLE IF NOT EXISTS notes (name TEXT PRIMARY KEY, note TEXT NOT NULL)",
 )
 
 
@@ -76,6 +78,30 @@ class SqlJournal(Journal):
     def names(self) -> list[str]:
         with self.transaction() as run:
             return [str(row[0]) for row in run("SELECT name FROM tables ORDER BY place DESC", ())]
+
+    @final
+    def note(self, table: str, note: str) -> None:
+        with self.transaction() as run:
+            run(
+                "INSERT INTO notes (name, note) VALUES (?, ?)"
+                " ON CONFLICT (name) DO UPDATE SET note = excluded.note",
+                (table, note),
+            )
+
+    @final
+    def listed(self) -> list[Listed]:
+        with self.transaction() as run:
+            rows = run(
+                "SELECT tables.name, tables.made, notes.note FROM tables"
+                " LEFT JOIN notes ON notes.name = tables.name ORDER BY tables.place DESC",
+                (),
+            )
+        found: list[Listed] = []
+        for name, made, note in rows:
+            with suppress(msgspec.DecodeError):
+                table = msgspec.json.decode(str(made), type=KeptTable)
+                found.append(Listed(str(name), table, str(note or "")))
+        return found
 
     @final
     def made(self, table: str) -> KeptTable:
@@ -124,7 +150,7 @@ class SqlJournal(Journal):
     @final
     def forget(self, table: str) -> None:
         with self.transaction() as run:
-            for place in ("tables", "games", "answers", "states"):
+            for place in ("tables", "games", "answers", "states", "notes"):
                 run(f"DELETE FROM {place} WHERE name = ?", (table,))
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, final
 
 import msgspec
 
-from jajna.decision import Answer, Decision, Kind
+from jajna.decision import Answer, Decision, Kind, Pass
 from jajna.errors import DeckError, IllegalAnswerError, JajnaError
 from jajna.formats.deck import Deck, copies_of
 from jajna.formats.sideboarding import exchanged
@@ -95,7 +95,8 @@ class Table:
     ``draw_seed`` gives the seeds of further games, and of chance after what was taken back.
     ``clock`` is None where nobody's time is counted; ``now`` is the time in seconds wherever one
     is given. ``journal`` gets every change before a method returns; ``standing`` is that of a match
-    taken up again.
+    taken up again. ``pause`` are the seconds for which the pass of a person who seems to think is
+    kept back, so that others can't tell whether they had anything to do; ``tick`` gives it then.
 
     Who lost a game chooses who begins the next one; after a draw, who chose before (CR 103.1).
     Drawn games count for nobody.
@@ -113,6 +114,7 @@ class Table:
         decks: DeckCheck | None = None,
         standing: Standing | None = None,
         now: float = 0.0,
+        pause: float = 0.0,
     ) -> None:
         self.session = session
         self.seats = list(seats)
@@ -120,6 +122,11 @@ class Table:
         self.name = name
         self.stage = Stage.PLAYING
         self.revision = 0
+        self.pause = pause
+        self.keeps_back = False
+        """Whether a pass is kept back now; nobody is asked meanwhile, though it seems so."""
+        self.helpless = -1
+        """The seat of the program for whose want of an answer the table is paused, -1 for none."""
         self.game_number = standing.game_number if standing is not None else 1
         self.match_number = standing.match_number if standing is not None else 1
         self.wins = list(standing.wins) if standing is not None else [0] * len(self.seats)
@@ -139,6 +146,10 @@ class Table:
         self._kept = b""
         """The state that was kept last."""
         self._news: list[News] = []
+        self._noticed = (-1, 0.0)
+        """The revision of the present question, and when it was first asked."""
+        self._passed = -1
+        """The revision at which a person has passed."""
         if standing is None:
             self._note_beginning()
             for number in range(len(session.answers)):
@@ -205,6 +216,15 @@ class Table:
             answer = question.fallback
         self.answer(answer, now)
 
+    def stop_for_program(self) -> None:
+        """Pause as the program that is asked gives no answer. Raises TableError if none is."""
+        if self.thinking < 0:
+            raise TableError(Message("no program is asked anything now"))
+        self.helpless = self.thinking
+        self.stage = Stage.PAUSED
+        self._news.append(News(Happened.NO_ANSWER, self.helpless))
+        self._keep()
+
     def handle(self, seat: int, request: Request, now: float = 0.0) -> None:
         """Do what a seat wants.
 
@@ -225,6 +245,8 @@ class Table:
             self._reply(seat, request.agree, now)
         elif isinstance(request, requests.Resume):
             self._resume(seat, now)
+        elif isinstance(request, requests.HelpProgram):
+            self._help_program(seat, now)
         elif isinstance(request, requests.NextGame):
             self._next_game(seat, request.main, now)
         else:
@@ -233,7 +255,11 @@ class Table:
         self._keep()
 
     def tick(self, now: float) -> None:
-        """Answer in the usual way for whoever has no time left."""
+        """Give what was kept back for long enough, and the usual answer for whoever has no time
+        left.
+        """
+        if self.keeps_back:
+            self._go_on(now)
         while self.clock is not None and self.clock.running >= 0:
             seat = self.clock.running
             if self.clock.left(seat, now) > 0 or self.question is None:
@@ -256,7 +282,13 @@ class Table:
             )
         if request.number != self.revision:
             raise TableError(Message("this answer is to an earlier question"))
-        self._give(question.parse(request.notation), False, now)
+        if self.keeps_back:
+            raise TableError(Message("nothing is asked now"))
+        answer = question.parse(request.notation)
+        if self.pause and isinstance(answer, Pass):
+            self._passed = self.revision
+        else:
+            self._give(answer, False, now)
         self._lapse(seat)
         self._go_on(now)
 
@@ -270,18 +302,33 @@ class Table:
         """Give the answers that nobody has to think about, up to the next one that somebody has."""
         for _ in range(MOST_AUTOMATIC):
             question = self.question
+            self.keeps_back = False
             if question is None or self.thinking >= 0:
                 break
             seat = self.seats[self.asked]
-            answer = seat.automatic(question, self.session.game.view_to_decide(self.asked))
-            if answer is None:
+            view = self.session.game.view_to_decide(self.asked)
+            has_passed = self._passed == self.revision
+            answer = Pass() if has_passed else seat.automatic(question, view)
+            self.keeps_back = (
+                self.pause > 0
+                and self._is_soon(now)
+                and isinstance(answer, Pass)
+                and seat.seems_to_think(question, view)
+            )
+            if answer is None or self.keeps_back:
                 break
-            self._give(answer, True, now)
+            self._give(answer, not has_passed, now)
         if self.stage is Stage.PLAYING and self.session.game.decision is None:
             outcome = self.session.game.outcome
             assert outcome is not None, "a game without a decision is over"
             self._end_game(outcome.winner, outcome.rule)
         self._run_clock(now)
+
+    def _is_soon(self, now: float) -> bool:
+        """Whether the present question was first asked less than a pause ago."""
+        if self._noticed[0] != self.revision:
+            self._noticed = (self.revision, now)
+        return now < self._noticed[1] + self.pause
 
     def _run_clock(self, now: float) -> None:
         if self.clock is None:
@@ -449,9 +496,22 @@ class Table:
     def _resume(self, seat: int, now: float) -> None:
         if self.stage is not Stage.PAUSED:
             raise TableError(Message("the game isn't paused"))
-        self.stage = Stage.PLAYING
-        self._news.append(News(Happened.RESUMED, seat))
+        self._play_on(seat)
         self._go_on(now)
+
+    def _help_program(self, seat: int, now: float) -> None:
+        if self.stage is not Stage.PAUSED or self.helpless < 0:
+            raise TableError(Message("no program needs help"))
+        self._play_on(seat)
+        question = self.question
+        assert question is not None, "a program was asked something"
+        self._give(question.fallback, True, now)
+        self._go_on(now)
+
+    def _play_on(self, seat: int) -> None:
+        self.stage = Stage.PLAYING
+        self.helpless = -1
+        self._news.append(News(Happened.RESUMED, seat))
 
     # -- what is done for a seat -------------------------------------------------------------------
 

@@ -6,17 +6,20 @@ only in what is hidden from a seat give it the same stream, letter for letter (C
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final, TypeAlias, cast, final
 
 import msgspec
 
+from jajna.decision import Decision
 from jajna.errors import IllegalAnswerError
 from jajna.events.base import Event
+from jajna.kernel.views.view import view
 from jajna.messages import Message
 from jajna.tables.clock import Clock
 from jajna.tables.news import News
 from jajna.tables.requests import Answered, Request
+from jajna.tables.seat import Seat
 from jajna.tables.table import Table, TableError
 from jajna.text.catalogue import Language
 from jajna.text.log import account_of
@@ -24,6 +27,7 @@ from jajna.text.reasons import reason_text
 from jajna.text.things import Teller
 from jajna.vocab import is_another_player
 from jajna.web.asked import Asked, Given, asked, meant
+from jajna.web.company import WATCHER, Company
 from jajna.web.numbers import Numbers
 from jajna.web.patches import Data, difference
 from jajna.web.shown import Board, Cards, CardShown, board
@@ -75,6 +79,17 @@ class TableShown(msgspec.Struct, frozen=True, omit_defaults=True):
     """The seat whose time runs."""
     winner: int = -2
     """Who won the latest game, -1 for nobody, -2 while it goes on."""
+    promise: str = ""
+    """What is promised of the game's chance."""
+    here: tuple[int, ...] = ()
+    """The seats of which a page is there."""
+    watchers: int = 0
+    watches: bool = False
+    """Whether this page only looks on."""
+    hands: tuple[int, ...] = ()
+    """The seats that let those who look on see the hands, as they do once all people let them."""
+    helpless: int = -1
+    """The seat of the program for whose want of an answer the table is paused."""
 
 
 class State(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -119,15 +134,25 @@ Sent: TypeAlias = Snapshot | Patch | Happening
 
 @final
 class Channel:
-    """What one seat is sent, in a language. ``names`` are those of cards in it."""
+    """What one seat is sent, in a language. ``names`` are those of cards in it.
+
+    The seat may be ``WATCHER``: who looks on knows what everybody at the table sees, and the hands
+    too if all people there let them.
+    """
 
     def __init__(
-        self, table: Table, seat: int, language: Language, names: Mapping[str, str]
+        self,
+        table: Table,
+        seat: int,
+        language: Language,
+        names: Mapping[str, str],
+        company: Company | None = None,
     ) -> None:
         self.table = table
         self.seat = seat
         self.language = language
         self.names = names
+        self.company = company or Company()
         self.numbers = Numbers()
         self.number = 0
         """The number of the message that was sent last."""
@@ -183,8 +208,8 @@ class Channel:
 
         Raises IllegalAnswerError and TableError as ``Table.handle``, with nothing changed.
         """
-        question = self.table.question
-        if question is None or is_another_player(self.table.asked, self.seat):
+        question = self._question()
+        if question is None:
             raise TableError(Message("you aren't asked anything now"))
         if number != self.table.revision:
             raise TableError(Message("this answer is to an earlier question"))
@@ -206,14 +231,34 @@ class Channel:
         if since < 0 and not is_another_player(self.table.asked, self.seat):
             return Teller(self.language, self.table.view_to_decide(), self.names)
         events = game.history.log[since:] if since >= 0 else []
-        return Teller(self.language, game.view(self.seat, past=since >= 0), self.names, events)
+        seen = view(game, self.seat, since >= 0, self._lent_eyes())
+        return Teller(self.language, seen, self.names, events)
+
+    @property
+    def watches(self) -> bool:
+        """Whether this is the stream of somebody who only looks on."""
+        return not is_another_player(self.seat, WATCHER)
+
+    def _lent_eyes(self) -> Sequence[int]:
+        """The seats whose knowledge is shown besides one's own."""
+        if self.watches and self.company.shows_hands(self.table.people()):
+            return range(len(self.table.seats))
+        return ()
+
+    def _question(self) -> Decision | None:
+        """The question to this seat, None for none."""
+        table = self.table
+        is_asked = not is_another_player(table.asked, self.seat) and not table.keeps_back
+        return table.question if is_asked else None
 
     def _state(self, now: float) -> State:
         table = self.table
         teller = self.teller()
         shown = board(teller, self.numbers, self._cards)
-        question = table.question
-        if question is None or is_another_player(table.asked, self.seat):
+        if self.watches:  # a page shows some player nearest
+            shown = msgspec.structs.replace(shown, seat=0)
+        question = self._question()
+        if question is None:
             return State(self._table(now), shown)
         ask = asked(question, table.revision, teller, self.numbers, shown)
         why = table.seats[self.seat].why_asked(question, teller.view)
@@ -221,7 +266,7 @@ class Channel:
 
     def _table(self, now: float, why: str = "") -> TableShown:
         table = self.table
-        who = table.seats[self.seat]
+        who = Seat() if self.watches else table.seats[self.seat]
         offer = table.offer
         clock = table.clock
         return TableShown(
@@ -234,8 +279,8 @@ class Channel:
             why=why,
             offer=OfferShown(offer.what.value, offer.by, tuple(offer.awaited)) if offer else None,
             ready=tuple(table.ready),
-            stops=who.stops.spec(),
-            until=who.yields.until.value,
+            stops="" if self.watches else who.stops.spec(),
+            until="" if self.watches else who.yields.until.value,
             yields=tuple(
                 YieldShown(
                     self.names.get(one.name, one.name),
@@ -250,6 +295,12 @@ class Channel:
             seconds=_seconds(clock, len(table.seats), now),
             runs=clock.running if clock is not None else -1,
             winner=table.last_winner if table.question is None else -2,
+            promise=self.company.promise(table.game_number, table.session.setup.seed),
+            here=self.company.here,
+            watchers=self.company.watchers,
+            watches=self.watches,
+            hands=tuple(self.company.allowing),
+            helpless=table.helpless,
         )
 
     def _is_rewound(self) -> bool:

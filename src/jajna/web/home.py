@@ -14,6 +14,7 @@ from jajna.cards.pool import Pool
 from jajna.garbage_collector import collecting_seldom
 from jajna.tables.sqlite_journal import SqliteJournal
 from jajna.web.files import page
+from jajna.web.places import Place
 from jajna.web.programs import Programs
 from jajna.web.rooms import Rooms
 from jajna.web.server import MOST_BYTES, application
@@ -24,14 +25,15 @@ AT_THE_END: Final = 1
 """Most seconds that pages are waited for as the server ends."""
 
 
-def serve(listener: socket.socket, hosts: tuple[str, ...], kept: Path) -> None:
-    """Answer at a socket, for these names of hosts, with the tables kept in a file.
+def serve(listener: socket.socket, found: Place, kept: Path) -> None:
+    """Answer at a socket, which is found at a place, with the tables kept in a file.
 
     Ends as the process is interrupted. Raises JournalError if the file can't be used.
     """
-    rooms = Rooms(SqliteJournal(kept), Pool(), Programs())
+    rooms = Rooms(SqliteJournal(kept), Pool(), Programs(), lists_all=found.is_private)
+    served = application(rooms, found.hosts, more=parts(rooms), address=found.in_network)
     with collecting_seldom():
-        uvicorn.Server(_run(application(rooms, hosts, more=parts(rooms)))).run([listener])
+        uvicorn.Server(_run(served)).run([listener])
 
 
 def parts(rooms: Rooms) -> list[BaseRoute]:

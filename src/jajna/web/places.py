@@ -34,11 +34,15 @@ class PlaceError(JajnaError):
 
 
 class Place(NamedTuple):
-    """The addresses of a server, "" for none in the network, and the hosts that they name."""
+    """The addresses of a server, "" for none in the network, and the hosts that they name.
+
+    ``is_private`` says whether only this machine reaches it.
+    """
 
     here: str
     in_network: str
     hosts: tuple[str, ...]
+    is_private: bool
 
 
 def listening(port: int | None, in_network: bool) -> socket.socket:
@@ -86,6 +90,7 @@ def place(listener: socket.socket, network: str, names: tuple[str, ...]) -> Plac
         f"http://{LOOPBACK}:{port}/",
         f"http://{network}:{port}/" if network else "",
         tuple(dict.fromkeys(hosts)),
+        listener.getsockname()[0] == LOOPBACK and not names,
     )
 
 

@@ -9,13 +9,16 @@ from typing import Final, TypeAlias, final
 import msgspec
 
 from jajna.errors import IllegalAnswerError
+from jajna.messages import Message
 from jajna.tables.requests import AlwaysYield, RequestError
 from jajna.tables.table import Table, TableError
 from jajna.text.catalogue import LANGUAGES, Language, language
 from jajna.text.messages import error_text
 from jajna.web.channel import Channel
+from jajna.web.company import Company
 from jajna.web.lookups import explained, led, meaning, why_not
 from jajna.web.wishes import (
+    AllowHands,
     Answer,
     Define,
     Explain,
@@ -27,10 +30,13 @@ from jajna.web.wishes import (
     wish_in,
 )
 
-__all__ = ["Connection", "Refused", "Room"]
+__all__ = ["Closed", "Connection", "Refused", "Room"]
 
 WAITING: Final = 512
 """Most messages that wait for a page; who doesn't fetch them has to begin anew."""
+
+LOOKING: Final = (Speak, Look, Explain, WhyNot, WhatLed, Define)
+"""What those may want who only look on."""
 
 Names: TypeAlias = "Callable[[Language], Mapping[str, str]]"
 """The names of a table's cards in a language."""
@@ -38,6 +44,12 @@ Names: TypeAlias = "Callable[[Language], Mapping[str, str]]"
 
 class Refused(msgspec.Struct, frozen=True, tag_field="is", tag="refused"):
     """A wish wasn't granted, and why."""
+
+    why: str
+
+
+class Closed(msgspec.Struct, frozen=True, tag_field="is", tag="closed"):
+    """The page can't be at this table, and why; it needn't try again."""
 
     why: str
 
@@ -71,24 +83,32 @@ class Connection:
 class Room:
     """A table with those who look at it."""
 
-    def __init__(self, table: Table, names: Names) -> None:
+    def __init__(self, table: Table, names: Names, company: Company | None = None) -> None:
         self.table = table
         self.names = names
+        self.company = company or Company()
+        self.idle_since = 0.0
+        """When the last page left, or the room was opened."""
         self.connections: list[Connection] = []
         table.take_news()  # what happened before anybody looked is seen in the first snapshot
 
     def connect(self, seat: int, code: str, now: float) -> Connection:
-        """A new page at a seat, which is sent the whole state first."""
+        """A new page at a seat, or of one who looks on, which is sent the whole state first."""
         spoken = self._language(code)
-        made = Connection(Channel(self.table, seat, spoken, self.names(spoken)))
+        made = Connection(Channel(self.table, seat, spoken, self.names(spoken), self.company))
+        self.company.come(seat)
         self.connections.append(made)
         made.send(made.channel.snapshot(now))
+        self.spread(now)
         return made
 
-    def disconnect(self, one: Connection) -> None:
+    def disconnect(self, one: Connection, now: float) -> None:
         """A page has left; its seat stays."""
         if one in self.connections:
             self.connections.remove(one)
+            self.company.go(one.channel.seat)
+            self.idle_since = now
+            self.spread(now)
 
     def told(self, one: Connection, content: bytes | str, now: float) -> None:
         """Do what a page wants, and send everybody what came of it. It is told what is refused.
@@ -118,6 +138,8 @@ class Room:
 
     def _do(self, one: Connection, wish: Wish, now: float) -> None:
         channel = one.channel
+        if channel.watches and not isinstance(wish, LOOKING):
+            raise TableError(Message("who looks on can do nothing at the table"))
         if isinstance(wish, Answer):
             channel.answer(wish.number, wish.given, now)
         elif isinstance(wish, Speak):
@@ -133,6 +155,8 @@ class Room:
             one.send(led(channel, wish.line))
         elif isinstance(wish, Define):
             one.send(meaning(channel, wish.word))
+        elif isinstance(wish, AllowHands):
+            self.company.allow(channel.seat, wish.allow)
         elif isinstance(wish, AlwaysYield):
             thing = channel.numbers.meant(wish.thing)
             channel.want(AlwaysYield(thing or 0, wish.says, wish.for_turn), now)

@@ -3,161 +3,219 @@
 from __future__ import annotations
 
 import hmac
+import logging
 import secrets
 from collections.abc import Callable, Mapping
-from hashlib import sha256
-from typing import Final, NamedTuple, final
+from contextlib import suppress
+from typing import Final, TypeVar, final
 
 import msgspec
 
-from jajna.agents import AGENTS
 from jajna.card import Card
 from jajna.cards.pool import Pool
-from jajna.era import CURRENT
 from jajna.era import find as find_era
 from jajna.errors import JajnaError
-from jajna.formats.construction import CASUAL, violations
-from jajna.formats.deck import Deck
-from jajna.formats.decklist import read_deck
-from jajna.formats.themes import THEMES, theme
-from jajna.limits import MOST_PLAYERS
 from jajna.messages import Message
-from jajna.replay import GameSetup, Session, record_of
-from jajna.tables.journal import Journal, KeptSeat, KeptTable
+from jajna.replay import GameRecord, Result, Session, record_of
+from jajna.tables.journal import Journal, KeptGame, KeptSeat, KeptTable
 from jajna.tables.kept import Wanted, begin, take_up
 from jajna.tables.stops import Stops
-from jajna.tables.table import Stage, Table
+from jajna.tables.table import AGREED, Stage, Table
 from jajna.text.catalogue import SPANISH, Language
 from jajna.text.spanish.subtypes import SPANISH_SUBTYPES
 from jajna.text.things import card_names
-from jajna.typed import clean_name
-from jajna.web.programs import Programs, Thought
+from jajna.web.company import WATCHER, Company
+from jajna.web.gatherings import Gathering
+from jajna.web.new_tables import Coming, NewTable, RoomsError, check, deck_of, names_of, setup_for
+from jajna.web.programs import ProgramError, Programs, Thought
+from jajna.web.promises import VERSION, GamePlayed, MatchPlayed, Promise, promise_of, salt_of
 from jajna.web.room import Room
 
-__all__ = ["Invitation", "NewSeat", "NewTable", "Rooms", "RoomsError", "TableListed"]
+__all__ = ["BrokenTableError", "Invitation", "Own", "Rooms", "TableListed"]
 
+T = TypeVar("T")
+LOG: Final = logging.getLogger(__name__)
 BITS: Final = 64
 """Of a seed."""
 TOKEN: Final = 18
-"""Bytes of chance in the token of a seat, and in the salt of a seed."""
-MOST_GAMES: Final = 9
-MOST_LIST: Final = 20_000
-"""Letters of a deck list."""
+"""Bytes of chance in the token of a seat, and in the secret of a table."""
+ROOM: Final = "room"
+"""The name of what is kept of a room, in what is kept of its table."""
+GATHERING: Final = "gathering"
+"""The stage of a table that awaits somebody."""
+TRIES: Final = 3
+"""Errors of Jajna itself after which a table is closed, and of a program until it is helped."""
 
 
 @final
-class RoomsError(JajnaError):
-    """A table that can't be begun or entered."""
-
-
-class NewSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A seat of a new table: the name of a deck that comes with Jajna, or a list.
-
-    ``agent`` is "" for a person.
-    """
-
-    deck: str
-    name: str = ""
-    agent: str = ""
-    stops: str = ""
-
-
-class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A table as it is wanted; ``seconds`` is what each seat has for a game, None for no clock."""
-
-    seats: list[NewSeat]
-    era: str = CURRENT.name
-    games: int = 1
-    seconds: float | None = None
+class BrokenTableError(JajnaError):
+    """A table that met errors of Jajna itself, and is closed."""
 
 
 class Invitation(msgspec.Struct, frozen=True):
-    """A new table's name and, for each seat, the secret word by which it is entered."""
+    """A new table's name and, for each seat, the secret word by which it is entered.
+
+    The word of an open seat is for whoever takes it, who gets another one then: nobody else knows
+    that. ``watch`` is the word for those who look on.
+    """
 
     table: str
     tokens: list[str]
     promise: str
-    """SHA-256 of the seed and the salt, which are told once the game is over."""
+    """SHA-256 of the first game's seed and salt, which are told once the match is over."""
+    watch: str = ""
 
 
-class TableListed(msgspec.Struct, frozen=True):
-    """A table in the list of all: who sits there, and what it is at."""
+class TableListed(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A table in a list: who sits there, what it is at, and the words by which it is entered.
+
+    ``tokens`` has "" for a seat that isn't this visitor's.
+    """
 
     table: str
     players: list[str]
     stage: str
     turn: int
+    tokens: list[str] = []
+    watch: str = ""
+    era: str = ""
 
 
-class _Secret(NamedTuple):
-    """The seed of a first game with the salt of its promise."""
+class Own(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A table that a page knows a word for."""
 
-    seed: int
-    salt: str
+    table: str
+    token: str
 
-    def promise(self) -> str:
-        return sha256(f"{self.seed}:{self.salt}".encode()).hexdigest()
+
+class _KeptRoom(msgspec.Struct, frozen=True):
+    """What is kept of a room besides its table: how it was wanted, and the secret words.
+
+    ``guests`` are the seats that were taken by invitation; ``begun`` says whether all had come.
+    """
+
+    wish: NewTable
+    tokens: list[str]
+    watch: str
+    secret: str
+    seed: str
+    guests: list[int] = []
+    begun: bool = False
+
+
+class _Note(msgspec.Struct, frozen=True):
+    """What the list of tables says of one without taking it up."""
+
+    stage: str
+    turn: int
 
 
 @final
 class Rooms:
-    """The rooms of a server by name. They are taken up from the journal as they are needed."""
+    """The rooms of a server by name. They are taken up from the journal as they are needed.
 
-    def __init__(self, journal: Journal, pool: Pool, programs: Programs) -> None:
+    ``lists_all`` says whether who asks for tables may see all of them: at home, where nobody else
+    reaches the server.
+    """
+
+    def __init__(
+        self, journal: Journal, pool: Pool, programs: Programs, lists_all: bool = True
+    ) -> None:
         self.journal = journal
         self.pool = pool
         self.programs = programs
+        self.lists_all = lists_all
         self._rooms: dict[str, Room] = {}
+        self._gatherings: dict[str, Gathering] = {}
+        self._noted: dict[str, _Note] = {}
+        self._errors: dict[str, int] = {}
+
+    # -- new tables --------------------------------------------------------------------------------
 
     def begin(self, wish: NewTable, now: float) -> Invitation:
-        """A new table. Raises JajnaError for one that can't be."""
-        era = find_era(wish.era)
-        _check(wish)
-        decks = [self._deck(seat.deck) for seat in wish.seats]
-        for deck in decks:
-            if violations(deck, CASUAL, era):
-                raise RoomsError(
-                    Message(
-                        "a deck has {count} cards and must have at least {least} (CR 100.2b)",
-                        count=deck.size,
-                        least=CASUAL.smallest_deck,
-                    )
-                )
-        secret = _Secret(secrets.randbits(BITS), secrets.token_urlsafe(TOKEN))
-        setup = GameSetup(
-            tuple(tuple(deck.cards()) for deck in decks),
-            tuple(
-                clean_name(seat.name) or f"Player {place}"
-                for place, seat in enumerate(wish.seats, 1)
-            ),
-            secret.seed,
-            era=era,
-            format=CASUAL.name,
-            by_hand=tuple(place for place, seat in enumerate(wish.seats) if not seat.agent),
-            sideboards=tuple(tuple(deck.outside()) for deck in decks),
-            card_names=self.pool.card_names,
-        )
-        tokens = [secrets.token_urlsafe(TOKEN) for _ in wish.seats]
-        made = KeptTable(
-            [KeptSeat(seat.agent, seat.stops) for seat in wish.seats],
-            wish.games,
-            wish.seconds,
-            more={
-                "salt": secret.salt,
-                **{f"token {place}": token for place, token in enumerate(tokens)},
-            },
-        )
+        """A new table, whose game begins once nobody is awaited. Raises JajnaError for one that
+        can't be.
+        """
+        check(wish, self.pool)
         name = secrets.token_hex(6)
-        table = begin(name, Session(setup), made, self.journal, self._wanted(), now)
-        self._rooms[name] = Room(table, self._names(table))
-        return Invitation(name, tokens, secret.promise())
+        kept = _KeptRoom(
+            wish,
+            [_word() for _ in wish.seats],
+            _word(),
+            _word(),
+            str(secrets.randbits(BITS)),
+        )
+        if any(seat.is_open for seat in wish.seats):
+            self.journal.open(name, _made(kept))
+        else:
+            self._begin(name, kept, now)
+        promise = promise_of(int(kept.seed), salt_of(kept.secret, 1))
+        return Invitation(name, kept.tokens, promise, kept.watch)
+
+    def gathering(self, name: str) -> Gathering | None:
+        """The gathering at a table, None if its game has begun. Raises JajnaError for no table."""
+        if name in self._rooms:
+            return None
+        kept = self._kept(name)
+        if kept.begun:
+            return None
+        return self._gatherings.setdefault(name, Gathering(kept.wish))
+
+    def enter(self, name: str, token: str, coming: Coming, now: float) -> str:
+        """Take the open seat that a word is for; the word by which it is entered from now on.
+
+        Raises JajnaError if it isn't open, or the deck can't be played.
+        """
+        seat = self.seat(name, token)
+        kept = self._kept(name)
+        if seat == WATCHER or not kept.wish.seats[seat].is_open:
+            raise RoomsError(Message("this seat is taken already"))
+        deck_of(coming.deck, find_era(kept.wish.era), self.pool)
+        Stops(coming.stops)
+        before = kept.wish.seats[seat]
+        taken = msgspec.structs.replace(
+            before,
+            deck=coming.deck,
+            name=coming.name or before.name,
+            stops=coming.stops or before.stops,
+        )
+        word = _word()
+        kept = msgspec.structs.replace(
+            kept,
+            wish=msgspec.structs.replace(kept.wish, seats=_with(kept.wish.seats, seat, taken)),
+            tokens=_with(kept.tokens, seat, word),
+            guests=[*kept.guests, seat],
+        )
+        gathering = self.gathering(name)
+        assert gathering is not None, "a seat is open before the game alone"
+        gathering.wish = kept.wish
+        if gathering.is_complete:
+            self._begin(name, kept, now)
+            self._gatherings.pop(name).end()
+        else:
+            self.journal.open(name, _made(kept))
+            gathering.tell()
+        return word
+
+    def _begin(self, name: str, kept: _KeptRoom, now: float) -> None:
+        """Begin the first game of a table at which nobody is awaited."""
+        kept = msgspec.structs.replace(kept, begun=True)
+        session = Session(setup_for(kept.wish, int(kept.seed), self.pool))
+        table = begin(name, session, _made(kept), self.journal, self._wanted(), now)
+        self._rooms[name] = self._room(table, kept)
+        self.noted(name)
+
+    # -- rooms -------------------------------------------------------------------------------------
 
     def room(self, name: str, now: float) -> Room:
         """The room with this name. Raises JajnaError if there is none, or it can't be taken up."""
+        if self._errors.get(name, 0) >= TRIES:
+            raise BrokenTableError(
+                Message("this table met an error of Jajna itself and is closed; its game is kept")
+            )
         found = self._rooms.get(name)
         if found is None:
-            table = take_up(name, self.journal, self._wanted(), now)
-            found = Room(table, self._names(table))
+            found = self._taken_up(name, now)
             self._rooms[name] = found
         return found
 
@@ -166,53 +224,194 @@ class Rooms:
         return list(self._rooms.items())
 
     def seat(self, name: str, token: str) -> int:
-        """The seat that a token opens. Raises JajnaError if it opens none."""
-        more = self.journal.made(name).more
-        for key, kept in more.items():
-            if key.startswith("token ") and hmac.compare_digest(kept.encode(), token.encode()):
-                return int(key.removeprefix("token "))
+        """The seat that a word opens, ``WATCHER`` for looking on. Raises JajnaError for none."""
+        kept = self._kept(name)
+        for seat, word in enumerate(kept.tokens):
+            if hmac.compare_digest(word.encode(), token.encode()):
+                return seat
+        if hmac.compare_digest(kept.watch.encode(), token.encode()):
+            return WATCHER
         raise RoomsError(Message("this invitation isn't for this table"))
 
     def leave(self, name: str) -> None:
-        """Let go of a room that can't be trusted; it is taken up again from the journal."""
+        """Let go of a room; it is taken up again from the journal when somebody comes."""
         room = self._rooms.pop(name, None)
         if room is not None:
-            for one in room.connections:
+            for one in list(room.connections):
                 one.end()
 
-    def listed(self, now: float) -> list[TableListed]:
-        """All tables, the latest first; those that can't be taken up now are left out."""
+    def fail(self, name: str) -> None:
+        """Let go of a room that met an error of Jajna itself; close it if that happens again and
+        again.
+        """
+        self._errors[name] = self._errors.get(name, 0) + 1
+        self.leave(name)
+
+    def forget(self, name: str, token: str) -> None:
+        """Keep nothing more of a table. Raises JajnaError where others still play there.
+
+        At home whoever reaches the server may do so; elsewhere, who sits there.
+        """
+        kept = self._kept(name)
+        if not self.lists_all:
+            seat = self.seat(name, token)
+            people = [one for one, who in enumerate(kept.wish.seats) if not who.agent]
+            over = kept.begun and self._stage(name) is Stage.OVER
+            if seat == WATCHER or not (over or not kept.begun or people == [seat]):
+                raise RoomsError(Message("others play at this table; concede first"))
+        self.leave(name)
+        gathering = self._gatherings.pop(name, None)
+        if gathering is not None:
+            gathering.end()
+        self._noted.pop(name, None)
+        self.journal.forget(name)
+
+    def _taken_up(self, name: str, now: float) -> Room:
+        kept = self._kept(name)
+        if not kept.begun:
+            raise RoomsError(Message("somebody is still awaited at this table"))
+        try:
+            return self._room(take_up(name, self.journal, self._wanted(), now), kept)
+        except JajnaError:
+            raise
+        except Exception:
+            LOG.exception("the table %s can't be taken up", name)
+            self._errors[name] = TRIES
+            return self.room(name, now)
+
+    def _room(self, table: Table, kept: _KeptRoom) -> Room:
+        return Room(table, self._names(table), Company(kept.secret))
+
+    def _kept(self, name: str) -> _KeptRoom:
+        """What is kept of a room. Raises JajnaError if there is none."""
+        try:
+            return msgspec.json.decode(self.journal.made(name).more.get(ROOM, ""), type=_KeptRoom)
+        except msgspec.DecodeError as error:
+            raise RoomsError(
+                Message("the table {name} is damaged: {why}", name=repr(name), why=str(error))
+            ) from error
+
+    # -- lists -------------------------------------------------------------------------------------
+
+    def listed(self, own: list[Own]) -> list[TableListed]:
+        """The tables that a visitor may see, the latest first: those for which they have a word,
+        and at home all. Words of seats that guests have taken are told to nobody else.
+        """
+        words = {(one.table, one.token) for one in own}
         found: list[TableListed] = []
-        for name in self.journal.names():
+        for one in self.journal.listed():
             try:
-                table = self.room(name, now).table
-            except JajnaError:
+                kept = msgspec.json.decode(one.made.more.get(ROOM, ""), type=_KeptRoom)
+            except msgspec.DecodeError:
                 continue
-            setup = table.session.setup
+            tokens = [
+                word
+                if (self.lists_all and seat not in kept.guests) or (one.name, word) in words
+                else ""
+                for seat, word in enumerate(kept.tokens)
+            ]
+            watches = self.lists_all or (one.name, kept.watch) in words
+            if not any(tokens) and not watches:
+                continue
+            note = self._note(one.name, one.note, kept.begun)
             found.append(
                 TableListed(
-                    name,
-                    [setup.name(seat) for seat in range(len(table.seats))],
-                    table.stage.value,
-                    table.session.game.turn.number,
+                    one.name,
+                    names_of(kept.wish),
+                    note.stage,
+                    note.turn,
+                    tokens,
+                    kept.watch if watches else "",
+                    kept.wish.era,
                 )
             )
         return found
 
-    def promise(self, name: str) -> dict[str, str]:
-        """The promise of the first game's seed; seed and salt too once the match is over."""
-        salt = self.journal.made(name).more.get("salt", "")
-        room = self.room(name, 0.0)
-        record = msgspec.json.decode(self.journal.games(name)[0].record)
-        secret = _Secret(int(record["seed"]), salt)
-        told = {"promise": secret.promise()}
-        if room.table.stage is Stage.OVER:
-            told |= {"seed": str(secret.seed), "salt": salt}
-        return told
+    def noted(self, name: str) -> None:
+        """Note for the list what a room is at, if that has changed."""
+        room = self._rooms.get(name)
+        if room is None:
+            return
+        note = _Note(room.table.stage.value, room.table.session.game.turn.number)
+        if self._noted.get(name) != note:
+            self._noted[name] = note
+            self.journal.note(name, msgspec.json.encode(note).decode())
+
+    def _note(self, name: str, text: str, begun: bool) -> _Note:
+        known = self._noted.get(name)
+        if known is not None:
+            return known
+        with suppress(msgspec.DecodeError):
+            return msgspec.json.decode(text, type=_Note)
+        return _Note(Stage.PLAYING.value if begun else GATHERING, 0)
+
+    # -- promises ----------------------------------------------------------------------------------
+
+    def promises(self, name: str) -> list[Promise]:
+        """The promises of a table's games so far, with their seeds where the match is over."""
+        kept = self._kept(name)
+        if not kept.begun:
+            return [Promise(1, promise_of(int(kept.seed), salt_of(kept.secret, 1)))]
+        games = self.journal.games(name)
+        told = self._told(name, games)
+        found: list[Promise] = []
+        for number, game in enumerate(games, 1):
+            seed = _record(game).seed
+            salt = salt_of(kept.secret, number)
+            promise = promise_of(seed, salt)
+            found.append(
+                Promise(number, promise, str(seed), salt)
+                if number <= told
+                else Promise(number, promise)
+            )
+        return found
+
+    def played(self, name: str, token: str) -> MatchPlayed:
+        """The games of a table whose matches are over, for those who sit or look on there.
+
+        Raises JajnaError while there are none: what a game follows from tells all that is hidden.
+        """
+        self.seat(name, token)
+        kept = self._kept(name)
+        games = self.journal.games(name) if kept.begun else []
+        told = self._told(name, games)
+        if not told:
+            raise RoomsError(Message("the match isn't over yet"))
+        return MatchPlayed(
+            VERSION,
+            name,
+            [
+                GamePlayed(
+                    promise_of(_record(game).seed, salt_of(kept.secret, number)),
+                    salt_of(kept.secret, number),
+                    _whole(game),
+                )
+                for number, game in enumerate(games[:told], 1)
+            ],
+        )
+
+    def _told(self, name: str, games: list[KeptGame]) -> int:
+        """How many of a table's games may be told: those of matches that are over."""
+        if self._stage(name) is Stage.OVER:
+            return len(games)
+        return sum(game.match < games[-1].match for game in games)
+
+    def _stage(self, name: str) -> Stage:
+        """What a table is at; one that can't be taken up isn't over."""
+        try:
+            return self.room(name, 0.0).table.stage
+        except JajnaError:
+            return Stage.PLAYING
+
+    # -- programs ----------------------------------------------------------------------------------
 
     async def think(self, name: str, room: Room, clock: Callable[[], float]) -> None:
-        """Let the programs of a room answer until a person is asked, or the room is left."""
+        """Let the programs of a room answer until a person is asked, or the room is left.
+
+        Where one fails again and again, the table is paused, and its people may help it.
+        """
         table = room.table
+        failed = 0
         while table.thinking >= 0 and self._rooms.get(name) is room:
             revision, seat, session = table.revision, table.thinking, table.session
             thought = Thought(
@@ -223,20 +422,23 @@ class Rooms:
                 msgspec.json.encode(record_of(session.setup, [], session.digests[:1])),
                 tuple(session.answers),
             )
-            notation = await self.programs.answer(thought)
+            try:
+                notation = await self.programs.answer(thought)
+            except ProgramError as error:
+                LOG.warning("a program at the table %s: %s", name, error)
+                failed += 1
+                if failed < TRIES or table.revision != revision:
+                    continue
+                table.stop_for_program()
+                room.spread(clock())
+                return
+            failed = 0
             question = table.question
             if question is None or table.revision != revision:
                 continue
             table.answer_of_program(question.parse(notation), clock())
             room.spread(clock())
-
-    def _deck(self, text: str) -> Deck:
-        """The deck with a name, or of a list. Raises DeckError for one that can't be read."""
-        if text in THEMES:
-            return theme(text, self.pool.card)
-        if len(text) > MOST_LIST:
-            raise RoomsError(Message("a deck list can have {most} letters", most=MOST_LIST))
-        return read_deck(text, self.pool.card)
+            self.noted(name)
 
     def _wanted(self) -> Wanted:
         return Wanted(self.pool.card, _seed, names=self.pool.card_names)
@@ -260,22 +462,44 @@ class _Names:
         return self._spanish if spoken.code == SPANISH else {}
 
 
-def _check(wish: NewTable) -> None:
-    """Raise RoomsError or StopError for a table that can't be made so."""
-    if not 2 <= len(wish.seats) <= MOST_PLAYERS:
-        raise RoomsError(Message("a table has 2 to {most} seats", most=MOST_PLAYERS))
-    if not 1 <= wish.games <= MOST_GAMES:
-        raise RoomsError(Message("a match has 1 to {most} games", most=MOST_GAMES))
-    for seat in wish.seats:
-        if seat.agent and seat.agent not in AGENTS:
-            raise RoomsError(
-                Message(
-                    "there is no program called {name}; there are {known}",
-                    name=repr(seat.agent),
-                    known=", ".join(AGENTS),
-                )
-            )
-        Stops(seat.stops)
+def _made(kept: _KeptRoom) -> KeptTable:
+    """What is kept of a table."""
+    wish = kept.wish
+    return KeptTable(
+        [KeptSeat(seat.agent, seat.stops) for seat in wish.seats],
+        wish.games,
+        wish.seconds,
+        pause=wish.pause,
+        more={ROOM: msgspec.json.encode(kept).decode()},
+    )
+
+
+def _record(game: KeptGame) -> GameRecord:
+    return msgspec.json.decode(game.record, type=GameRecord)
+
+
+def _whole(game: KeptGame) -> GameRecord:
+    """The record of a game with its answers."""
+    record = _record(game)
+    ended = game.finished
+    result = None
+    if ended is not None and ended.rule != AGREED:
+        result = Result(ended.winner, ended.rule)
+    return msgspec.structs.replace(
+        record,
+        answers=[answer.notation for answer in game.answers],
+        digests=[*record.digests[:1], *(answer.digest for answer in game.answers)],
+        result=result,
+    )
+
+
+def _with(items: list[T], place: int, item: T) -> list[T]:
+    """A list with another item at a place."""
+    return [*items[:place], item, *items[place + 1 :]]
+
+
+def _word() -> str:
+    return secrets.token_urlsafe(TOKEN)
 
 
 def _seed() -> int:

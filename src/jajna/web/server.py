@@ -8,7 +8,7 @@ import time
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from functools import partial
-from typing import Final, final
+from typing import Final, TypeVar, final
 
 import msgspec
 from starlette.applications import Starlette
@@ -24,18 +24,25 @@ from jajna.errors import JajnaError
 from jajna.tables.journal import JournalError
 from jajna.text.catalogue import LANGUAGES
 from jajna.text.messages import error_text
-from jajna.web.room import Connection, Room
-from jajna.web.rooms import NewTable, Rooms
+from jajna.web.gatherings import Gathering
+from jajna.web.new_tables import Coming, NewTable
+from jajna.web.room import Closed, Connection, Room
+from jajna.web.rooms import Own, Rooms
 
-__all__ = ["MOST_BYTES", "application"]
+__all__ = ["MOST_BYTES", "About", "application"]
 
+T = TypeVar("T")
 LOG: Final = logging.getLogger(__name__)
 MOST_BYTES: Final = 64 * 1024
 """Of a message from a page."""
 A_SECOND: Final = 20.0
 """Messages that a page may send, where nothing else is said."""
-TICK: Final = 0.5
+TICK: Final = 0.25
 """Seconds between two looks at the clocks."""
+IDLE: Final = 600.0
+"""Seconds after which a room is let go where nobody is; it is taken up when somebody comes."""
+MOST_WAITING: Final = 10_000
+"""Messages from a page that waits; there is nothing that it could want."""
 CLOSED_AT_RATE: Final = 1008
 CLOSED_ANEW: Final = 1012
 POLICY: Final = (
@@ -50,18 +57,24 @@ def application(
     hosts: tuple[str, ...],
     a_second: float = A_SECOND,
     more: Sequence[BaseRoute] = (),
+    address: str = "",
 ) -> Starlette:
     """The server of these rooms, for requests to these names of hosts, with more routes behind
-    those for tables.
+    those for tables. ``address`` is where others reach it, "" for nowhere.
 
     A page may send so many messages a second, on average; as many may come at once.
     """
-    server = _Server(rooms, a_second)
+    server = _Server(rooms, a_second, address)
     made = Starlette(
         routes=[
             Route("/api/tables", server.tables, methods=["GET"]),
             Route("/api/tables", server.begin, methods=["POST"]),
+            Route("/api/tables/own", server.own, methods=["POST"]),
+            Route("/api/tables/{name}", server.forget, methods=["DELETE"]),
             Route("/api/tables/{name}/promise", server.promise, methods=["GET"]),
+            Route("/api/tables/{name}/record", server.record, methods=["GET"]),
+            Route("/api/tables/{name}/seat", server.enter, methods=["POST"]),
+            Route("/api/server", server.about, methods=["GET"]),
             WebSocketRoute("/api/tables/{name}/seat", server.seat),
             *more,
         ],
@@ -69,6 +82,13 @@ def application(
     )
     made.add_middleware(_Guard, hosts=hosts)
     return made
+
+
+class About(msgspec.Struct, frozen=True):
+    """A server: where others reach it, "" for nowhere, and whether who is there sees all tables."""
+
+    address: str
+    lists_all: bool
 
 
 @final
@@ -113,9 +133,10 @@ class _Guard:
 class _Server:
     """What is done for requests."""
 
-    def __init__(self, rooms: Rooms, a_second: float) -> None:
+    def __init__(self, rooms: Rooms, a_second: float, address: str) -> None:
         self.rooms = rooms
         self.a_second = a_second
+        self.address = address
         self._thinking: dict[str, asyncio.Task[None]] = {}
 
     @asynccontextmanager
@@ -133,32 +154,68 @@ class _Server:
 
     # -- tables ------------------------------------------------------------------------------------
 
+    async def about(self, request: Request) -> Response:
+        """Where others reach the server, and whether it lists all tables."""
+        return _json(About(self.address, self.rooms.lists_all))
+
     async def tables(self, request: Request) -> Response:
-        """All tables."""
-        return _json(self.rooms.listed(_now()))
+        """The tables that everybody may see who reaches the server."""
+        return _json(self.rooms.listed([]))
+
+    async def own(self, request: Request) -> Response:
+        """The tables that a page may see by the words it knows."""
+        found = await _posted(request, list[Own])
+        return found if isinstance(found, Response) else _json(self.rooms.listed(found))
 
     async def begin(self, request: Request) -> Response:
         """A new table, and the tokens of its seats."""
-        body = await _body(request)
-        if body is None:
-            return _refused(f"a request can have {MOST_BYTES} bytes", 413)
-        try:
-            wish = msgspec.json.decode(body, type=NewTable)
-        except (msgspec.DecodeError, RecursionError) as error:
-            return _refused(str(error))
+        wish = await _posted(request, NewTable)
+        if isinstance(wish, Response):
+            return wish
         try:
             invitation = self.rooms.begin(wish, _now())
         except JajnaError as error:
             return _refused(error_text(error, _language(request)))
-        self._think(invitation.table, self.rooms.room(invitation.table, _now()))
+        self._think_if_begun(invitation.table)
         return _json(invitation)
 
-    async def promise(self, request: Request) -> Response:
-        """The promise of a table's first seed, and the seed after the match."""
+    async def enter(self, request: Request) -> Response:
+        """Somebody takes an open seat; they are told the word that is theirs alone."""
+        coming = await _posted(request, Coming)
+        if isinstance(coming, Response):
+            return coming
+        name, token = request.path_params["name"], request.query_params.get("token", "")
         try:
-            return _json(self.rooms.promise(request.path_params["name"]))
+            word = self.rooms.enter(name, token, coming, _now())
+        except JajnaError as error:
+            return _refused(error_text(error, _language(request)))
+        self._think_if_begun(name)
+        return _json(Own(name, word))
+
+    async def forget(self, request: Request) -> Response:
+        """Keep nothing more of a table."""
+        try:
+            self.rooms.forget(request.path_params["name"], request.query_params.get("token", ""))
+        except JajnaError as error:
+            return _refused(error_text(error, _language(request)))
+        return Response(status_code=204)
+
+    async def promise(self, request: Request) -> Response:
+        """The promises of a table's games, and their seeds after the match."""
+        try:
+            return _json(self.rooms.promises(request.path_params["name"]))
         except JajnaError as error:
             return _refused(error_text(error, _language(request)), 404)
+
+    async def record(self, request: Request) -> Response:
+        """The games of a table as a file, once the match is over."""
+        name, token = request.path_params["name"], request.query_params.get("token", "")
+        try:
+            content = msgspec.json.encode(self.rooms.played(name, token))
+        except JajnaError as error:
+            return _refused(error_text(error, _language(request)), 404)
+        headers = {"content-disposition": f'attachment; filename="jajna-{name}.json"'}
+        return Response(content, headers=headers, media_type="application/json")
 
     # -- seats -------------------------------------------------------------------------------------
 
@@ -167,23 +224,41 @@ class _Server:
         name = socket.path_params["name"]
         token = socket.query_params.get("token", "")
         code = socket.query_params.get("lang", "en")
+        await socket.accept()
         try:
             seat = self.rooms.seat(name, token)
-            room = self.rooms.room(name, _now())
+            gathering = self.rooms.gathering(name)
+            room = self.rooms.room(name, _now()) if gathering is None else None
         except JajnaError as error:
-            await socket.accept()
-            said = {"is": "refused", "why": error_text(error, code)}
-            await socket.send_text(msgspec.json.encode(said).decode())
+            why = error_text(error, code if code in LANGUAGES else "en")
+            await socket.send_text(msgspec.json.encode(Closed(why)).decode())
             await socket.close(CLOSED_AT_RATE)
             return
-        await socket.accept()
+        if room is None:
+            assert gathering is not None, "a table has a gathering, or a room"
+            await self._wait(socket, gathering, seat)
+            return
         one = room.connect(seat, code, _now())
-        sending = asyncio.create_task(_send_all(socket, one))
+        sending = asyncio.create_task(_send_all(socket, one.out))
         self._think(name, room)
         try:
             await self._receive_all(socket, name, room, one)
         finally:
-            room.disconnect(one)
+            room.disconnect(one, _now())
+            one.end()
+            with suppress(Exception):
+                await sending
+
+    async def _wait(self, socket: WebSocket, gathering: Gathering, seat: int) -> None:
+        """A page at a table whose game hasn't begun; it connects anew when it does."""
+        one = gathering.join(seat)
+        sending = asyncio.create_task(_send_all(socket, one.out))
+        try:
+            with suppress(WebSocketDisconnect):
+                for _ in range(MOST_WAITING):
+                    await socket.receive_text()  # there is nothing to want yet
+        finally:
+            gathering.leave(one)
             one.end()
             with suppress(Exception):
                 await sending
@@ -213,9 +288,17 @@ class _Server:
             self.rooms.leave(name)
             return
         except Exception:
-            self.rooms.leave(name)
-            raise
+            LOG.exception("the table %s met an error", name)
+            self.rooms.fail(name)
+            return
+        self.rooms.noted(name)
         self._think(name, room)
+
+    def _think_if_begun(self, name: str) -> None:
+        """Let the programs of a table think, if its game has begun."""
+        for one, room in self.rooms.open_rooms():
+            if one == name:
+                self._think(name, room)
 
     def _think(self, name: str, room: Room) -> None:
         """Let the programs of a room think, unless they do."""
@@ -232,27 +315,45 @@ class _Server:
             del self._thinking[name]
         fault = None if done.cancelled() else done.exception()
         if fault is not None:
-            LOG.error("a program at the table %s failed", name, exc_info=fault)
-            self.rooms.leave(name)
+            LOG.error("the table %s met an error", name, exc_info=fault)
+            if isinstance(fault, JournalError):
+                self.rooms.leave(name)
+            else:
+                self.rooms.fail(name)
 
     async def _tick(self) -> None:
-        """Answer for those whose time is up."""
+        """Answer for those whose time is up, and let go of rooms where nobody has been for long."""
         while True:
             await asyncio.sleep(TICK)
             for name, room in self.rooms.open_rooms():
-                if room.table.clock is not None:
+                table = room.table
+                if table.clock is not None or table.keeps_back:
                     self._do(name, room, partial(room.tick, _now()))
+                is_idle = not room.connections and _now() - room.idle_since > IDLE
+                if is_idle and table.thinking < 0 and (table.clock is None or table.asked < 0):
+                    self.rooms.leave(name)
 
 
-async def _send_all(socket: WebSocket, one: Connection) -> None:
+async def _send_all(socket: WebSocket, out: asyncio.Queue[bytes | None]) -> None:
     """Send what waits until the page is to begin anew."""
     while True:
-        content = await one.out.get()
+        content = await out.get()
         if content is None:
             with suppress(RuntimeError):
                 await socket.close(CLOSED_ANEW)
             return
         await socket.send_text(content.decode())
+
+
+async def _posted(request: Request, kind: type[T]) -> T | Response:
+    """What a page posts, or what is answered if it is nothing of the kind."""
+    body = await _body(request)
+    if body is None:
+        return _refused(f"a request can have {MOST_BYTES} bytes", 413)
+    try:
+        return msgspec.json.decode(body, type=kind)
+    except (msgspec.DecodeError, RecursionError) as error:
+        return _refused(str(error))
 
 
 async def _body(request: Request) -> bytes | None:

@@ -12,6 +12,7 @@ from jajna.tables.requests import RequestError
 from jajna.web.asked import Given
 
 __all__ = [
+    "AllowHands",
     "Answer",
     "Define",
     "Explain",
@@ -51,6 +52,12 @@ class Explain(_Wish, frozen=True, tag="explain"):
     thing: int
 
 
+class AllowHands(_Wish, frozen=True, tag="hands"):
+    """Let those who look on see the hands, as they do once all people at the table let them."""
+
+    allow: bool
+
+
 class WhyNot(_Wish, frozen=True, tag="why_not"):
     """Say what can be done with a thing now, and why not."""
 
@@ -74,6 +81,7 @@ Wish: TypeAlias = (
     | Speak
     | Look
     | Explain
+    | AllowHands
     | WhyNot
     | WhatLed
     | Define
@@ -83,6 +91,7 @@ Wish: TypeAlias = (
     | requests.OfferTo
     | requests.Reply
     | requests.Resume
+    | requests.HelpProgram
     | requests.SetStops
     | requests.PassUntil
     | requests.AlwaysYield

@@ -1,0 +1,152 @@
+"""Tables as they are wanted: their seats and decks, read and checked."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+import msgspec
+
+from jajna.agents import AGENTS
+from jajna.cards.pool import Pool
+from jajna.era import CURRENT, Era
+from jajna.era import find as find_era
+from jajna.errors import JajnaError
+from jajna.formats.construction import CASUAL, violations
+from jajna.formats.deck import Deck
+from jajna.formats.decklist import read_deck
+from jajna.formats.themes import THEMES, theme
+from jajna.messages import Message
+from jajna.replay import GameSetup
+from jajna.tables.stops import Stops
+from jajna.typed import clean_name
+
+__all__ = [
+    "Coming",
+    "NewSeat",
+    "NewTable",
+    "RoomsError",
+    "check",
+    "deck_of",
+    "names_of",
+    "setup_for",
+]
+
+MOST_SEATS: Final = 8
+MOST_GAMES: Final = 9
+MOST_LIST: Final = 20_000
+"""Letters of a deck list."""
+LONGEST_PAUSE: Final = 10.0
+LEAST_SECONDS: Final = 10.0
+MOST_SECONDS: Final = 7 * 24 * 3600.0
+
+
+@final
+class RoomsError(JajnaError):
+    """A table that can't be begun or entered."""
+
+
+class NewSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat of a new table: the name of a deck that comes with Jajna, or a list.
+
+    ``agent`` is "" for a person. A person's seat without a deck is open: whoever comes by its
+    invitation brings a deck, and a name.
+    """
+
+    deck: str = ""
+    name: str = ""
+    agent: str = ""
+    stops: str = ""
+
+    @property
+    def is_open(self) -> bool:
+        """Whether somebody is awaited here."""
+        return not self.agent and not self.deck
+
+
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A table as it is wanted; ``seconds`` is what each seat has for a game, None for no clock.
+
+    ``pause`` are the seconds for which a pass is kept back that is given for a person only because
+    there is nothing they could do, while it looks as if there were: 0 for none.
+    """
+
+    seats: list[NewSeat]
+    era: str = CURRENT.name
+    games: int = 1
+    seconds: float | None = None
+    pause: float = 0.0
+
+
+class Coming(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Somebody who takes an open seat, with their deck."""
+
+    deck: str
+    name: str = ""
+    stops: str = ""
+
+
+def check(wish: NewTable, pool: Pool) -> None:
+    """Raise JajnaError for a table that can't be made so: its decks are read, open seats aside."""
+    era = find_era(wish.era)
+    if not 2 <= len(wish.seats) <= MOST_SEATS:
+        raise RoomsError(Message("a table has 2 to {most} seats", most=MOST_SEATS))
+    if not 1 <= wish.games <= MOST_GAMES:
+        raise RoomsError(Message("a match has 1 to {most} games", most=MOST_GAMES))
+    if wish.seconds is not None and not LEAST_SECONDS <= wish.seconds <= MOST_SECONDS:
+        raise RoomsError(
+            Message("a clock has {least} to {most} seconds",
+                    least=int(LEAST_SECONDS), most=int(MOST_SECONDS))
+        )  # fmt: skip
+    if not 0 <= wish.pause <= LONGEST_PAUSE:
+        raise RoomsError(Message("a pause has 0 to {most} seconds", most=int(LONGEST_PAUSE)))
+    for seat in wish.seats:
+        if seat.agent and seat.agent not in AGENTS:
+            raise RoomsError(
+                Message(
+                    "there is no program called {name}; there are {known}",
+                    name=repr(seat.agent),
+                    known=", ".join(AGENTS),
+                )
+            )
+        Stops(seat.stops)
+        if not seat.is_open:
+            deck_of(seat.deck, era, pool)
+
+
+def deck_of(text: str, era: Era, pool: Pool) -> Deck:
+    """The deck with a name, or of a list. Raises DeckError or RoomsError for one that can't be
+    played.
+    """
+    if len(text) > MOST_LIST:
+        raise RoomsError(Message("a deck list can have {most} letters", most=MOST_LIST))
+    deck = theme(text, pool.card) if text in THEMES else read_deck(text, pool.card)
+    if violations(deck, CASUAL, era):
+        raise RoomsError(
+            Message(
+                "a deck has {count} cards and must have at least {least} (CR 100.2b)",
+                count=deck.size,
+                least=CASUAL.smallest_deck,
+            )
+        )
+    return deck
+
+
+def setup_for(wish: NewTable, seed: int, pool: Pool) -> GameSetup:
+    """What the first game of a table follows from. Raises JajnaError as ``deck_of``."""
+    era = find_era(wish.era)
+    decks = [deck_of(seat.deck, era, pool) for seat in wish.seats]
+    return GameSetup(
+        tuple(tuple(deck.cards()) for deck in decks),
+        tuple(names_of(wish)),
+        seed,
+        era=era,
+        format=CASUAL.name,
+        by_hand=tuple(place for place, seat in enumerate(wish.seats) if not seat.agent),
+        sideboards=tuple(tuple(deck.outside()) for deck in decks),
+        card_names=pool.card_names,
+    )
+
+
+def names_of(wish: NewTable) -> list[str]:
+    """What the players are called."""
+    return [clean_name(seat.name) or f"Player {place}" for place, seat in enumerate(wish.seats, 1)]
