@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from jajna.tournaments.policies import PolicyError, policy
 from jajna.tournaments.records import BYE, Pairing, Score, Setup, Structure
-from jajna.tournaments.tournaments import Phase, Tournament, TournamentError, replayed
+from jajna.tournaments.tournaments import Progress, Tournament, TournamentError, replayed
 
 
 def made(
@@ -247,7 +247,7 @@ def test_a_match_that_is_played_here_is_reported_by_its_table_alone() -> None:
     with pytest.raises(TournamentError, match="its table"):
         tournament.report(0, Score(2, 0))
     tournament.report(0, Score(2, 0), by_table="abc")
-    assert tournament.phase is Phase.BETWEEN_ROUNDS
+    assert tournament.progress is Progress.BETWEEN_ROUNDS
 
 
 def test_a_deck_is_locked_once_the_first_round_has_begun() -> None:

@@ -31,7 +31,7 @@ from jajna.tournaments.records import (
 )
 from jajna.tournaments.standings import Played, Standing, standings
 
-__all__ = ["Entrant", "Phase", "Round", "Tournament", "TournamentError", "replayed"]
+__all__ = ["Entrant", "Progress", "Round", "Tournament", "TournamentError", "replayed"]
 
 MOST_ENTRANTS = 4096
 LOSSES = {Structure.ELIMINATION: 1, Structure.DOUBLE_ELIMINATION: 2}
@@ -42,7 +42,7 @@ class TournamentError(JajnaError):
     """Something that can't be done at a tournament now; nothing has changed."""
 
 
-class Phase(Enum):
+class Progress(Enum):
     """What a tournament is at."""
 
     OPEN = "open"
@@ -98,15 +98,15 @@ class Tournament:
     # -- what is to be seen ------------------------------------------------------------------------
 
     @property
-    def phase(self) -> Phase:
+    def progress(self) -> Progress:
         """What the tournament is at."""
         if self.is_over:
-            return Phase.OVER
+            return Progress.OVER
         if self.setup.structure is Structure.LEAGUE:
-            return Phase.PLAYING
+            return Progress.PLAYING
         if not self.rounds:
-            return Phase.OPEN
-        return Phase.BETWEEN_ROUNDS if self.rounds[-1].is_over else Phase.PLAYING
+            return Progress.OPEN
+        return Progress.BETWEEN_ROUNDS if self.rounds[-1].is_over else Progress.PLAYING
 
     @property
     def last_round(self) -> int:
@@ -246,7 +246,7 @@ class Tournament:
         count = wanted if wanted >= 0 else self.policy.cut_for(len(self.entrants))
         if self.setup.structure is not Structure.SWISS or self.finalists or self.is_over:
             raise TournamentError(Message("there is no cut now"))
-        if self.phase is not Phase.BETWEEN_ROUNDS or len(self.rounds) < self.last_round:
+        if self.progress is not Progress.BETWEEN_ROUNDS or len(self.rounds) < self.last_round:
             raise TournamentError(Message("the rounds before the cut are not over"))
         left = [one.player for one in self.standings() if not self.entrants[one.player].dropped]
         if not 2 <= count <= len(left):
