@@ -38,8 +38,8 @@ export class Seat {
   closed = $state("");
   private socket: WebSocket | null = null;
   private tries = 0;
+  private readonly unpacker = new Unpacker();
   private timer = 0;
-import { Unpacker } from "./packing";
   private left = false;
 
   constructor(
@@ -115,7 +115,6 @@ import { Unpacker } from "./packing";
       this.state = message.state as State;
       this.cards = message.cards as Record<string, CardShown>;
       this.unpacker.begin(message.state, message.cards);
-      const lines = message.log as string[];
       this.firstLine = 0;
       this.log = [];
       this.tell(message.log as string[]);
