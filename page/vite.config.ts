@@ -1,9 +1,10 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
+import { sources } from "./sources.ts";
 
 // The bundle is part of the package; names without hashes keep its history short.
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), sources()],
   base: "./",
   build: {
     outDir: "../src/jajna/web/page",

@@ -46,6 +46,7 @@ COPIED: Final = (
     "requirements-dev.lock",
     "tools/environment.sh",
     "tools/engine.sh",
+    "tools/page.sh",
     "tools/compile_package.py",
 )
 

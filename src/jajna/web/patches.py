@@ -18,7 +18,8 @@ def difference(old: dict[str, Data], new: dict[str, Data]) -> dict[str, Data]:
             found[key] = None
     for key, value in new.items():
         before = old.get(key)
-        if before == value and key in old:
+        # In Python, False equals 0.
+        if before == value and key in old and type(before) is type(value):
             continue
         if isinstance(before, dict) and isinstance(value, dict):
             found[key] = difference(before, value)
