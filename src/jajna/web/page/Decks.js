@@ -1,1 +1,0 @@
-import{a as e,i as t,n,r,t as i}from"./index.js";function a(a,o){e();var s=r();t(()=>i(s,o.rest)),n(a,s)}export{a as default};
