@@ -1,11 +1,12 @@
 import * as ask from "../words/ask";
+import * as decks from "../words/decks";
 import * as start from "../words/start";
 import * as table from "../words/table";
 
 export type Code = "en" | "es";
 
 function all(code: Code) {
-  return { ask: ask[code], start: start[code], table: table[code] };
+  return { ask: ask[code], decks: decks[code], start: start[code], table: table[code] };
 }
 const KEY = "jajna.language";
 

@@ -1,7 +1,7 @@
 /** The words of the start page. Names of decks are keys; what a deck does is said in a sentence. */
 export const en = {
   play: "Play",
-  go: { decks: "Decks", replays: "Replays", judge: "Rules" },
+  go: { decks: "Decks" },
   parts: "Parts of Jajna",
   other: "Español",
   skip: "To the content",
@@ -69,7 +69,6 @@ export const en = {
   first: "New to the game?",
   firstText: "Play two simple decks, silver against gold, and look up any word with a click.",
   firstGo: "Play a first game",
-  handbook: "Read the handbook",
   saved: "Go on",
   noneSaved: "Games that you begin are kept here. You can leave at any time.",
   enter: "Go on",
@@ -81,7 +80,6 @@ export const en = {
   toDecide: (who: string) => `${who} to decide`,
   versus: " vs. ",
   asSeat: (who: string) => `as ${who}`,
-  replay: "Replay",
   promise: "Unofficial Fan Content, neither approved nor endorsed by Wizards of the Coast. Names and rules of the game are theirs; no image or font of theirs is used.",
   noServer: "The server doesn't answer. Is jajna web still running?",
   gather: {
@@ -121,7 +119,7 @@ export const en = {
 
 export const es: typeof en = {
   play: "Jugar",
-  go: { decks: "Mazos", replays: "Repeticiones", judge: "Reglas" },
+  go: { decks: "Mazos" },
   parts: "Partes de Jajna",
   other: "English",
   skip: "Ir al contenido",
@@ -189,7 +187,6 @@ export const es: typeof en = {
   first: "¿Nuevo en el juego?",
   firstText: "Juega con dos mazos sencillos, plata contra oro, y consulta cualquier término con un clic.",
   firstGo: "Jugar una primera partida",
-  handbook: "Leer el manual",
   saved: "Continuar",
   noneSaved: "Las partidas que empieces se guardan aquí. Puedes dejarlas cuando quieras.",
   enter: "Continuar",
@@ -201,7 +198,6 @@ export const es: typeof en = {
   toDecide: (who: string) => `decide ${who}`,
   versus: " contra ",
   asSeat: (who: string) => `como ${who}`,
-  replay: "Repetición",
   promise: "Contenido de fans no oficial, ni aprobado ni respaldado por Wizards of the Coast. Los nombres y las reglas del juego son suyos; no se usa ninguna imagen ni fuente suya.",
   noServer: "El servidor no responde. ¿Sigue en marcha jajna web?",
   gather: {
