@@ -26,7 +26,7 @@ LINES: Final = (
     ("oracle", "text"),
     ("cards",),
     ("formats", "glossary"),
-    ("judge", "replay", "collection"),
+    ("judge", "replay", "collection", "limited"),
     ("agents",),
     ("tables",),
     ("simulation",),

@@ -27,7 +27,7 @@ class Clock:
         self.used = [0.0] * seats
         self._running = -1
         self._since = 0.0
-        self._spent: list[tuple[int, int, float]] = []
+        self.spent: list[tuple[int, int, float]] = []
         """The number of the answer, the seat, and how many seconds it took."""
 
     @property
@@ -49,11 +49,16 @@ class Clock:
             self.used[self._running] += self._counted(now)
         self._running = -1
 
-    def answered(self, number: int, now: float) -> None:
-        """Note that the seat whose time runs has given the answer with this number."""
+    def answered(self, number: int, now: float) -> float:
+        """Note that the seat whose time runs has given the answer with this number, and give the
+        seconds that it took.
+        """
+        seconds = 0.0
         if self._running >= 0:
-            self._spent.append((number, self._running, self._counted(now)))
+            seconds = self._counted(now)
+            self.spent.append((number, self._running, seconds))
         self.stop(now)
+        return seconds
 
     def left(self, seat: int, now: float) -> float:
         """The seconds that a seat has left; none is less than 0."""
@@ -64,10 +69,10 @@ class Clock:
 
     def take_back(self, number: int, seats: list[int]) -> None:
         """Give these seats back the time of the answers from this number on."""
-        for answer, seat, seconds in self._spent:
+        for answer, seat, seconds in self.spent:
             if answer >= number and seat in seats:
                 self.used[seat] -= seconds
-        self._spent = [spent for spent in self._spent if spent[0] < number]
+        self.spent = [spent for spent in self.spent if spent[0] < number]
 
     def _counted(self, now: float) -> float:
         return max(now - self._since - self.rules.free, 0.0)

@@ -10,6 +10,8 @@ from typing import NamedTuple, TypeAlias
 import msgspec
 
 from jajna.errors import JajnaError
+from jajna.tables.offers import Offered
+from jajna.tables.yields import Until, Yield
 
 __all__ = [
     "AnswerKept",
@@ -19,9 +21,12 @@ __all__ = [
     "Journal",
     "JournalError",
     "KeptGame",
+    "KeptOffer",
     "KeptSeat",
+    "KeptState",
     "KeptTable",
     "Listed",
+    "StateKept",
     "WentBack",
 ]
 
@@ -41,7 +46,7 @@ class GameBegun(NamedTuple):
 class AnswerKept(NamedTuple):
     """The answer with this number was given, by the seat -1 where it is nobody's.
 
-    ``digest`` is that of the game's state afterwards.
+    ``digest`` is that of the game's state afterwards; ``seconds`` are those that were counted.
     """
 
     game: int
@@ -50,6 +55,7 @@ class AnswerKept(NamedTuple):
     notation: str
     automatic: bool
     digest: str
+    seconds: float = 0.0
 
 
 class WentBack(NamedTuple):
@@ -67,15 +73,58 @@ class GameFinished(NamedTuple):
     rule: str
 
 
-Change: TypeAlias = GameBegun | AnswerKept | WentBack | GameFinished
+class StateKept(NamedTuple):
+    """What a table is at besides its games changed; ``state`` is a ``KeptState`` as JSON."""
+
+    state: bytes
 
 
-class KeptSeat(msgspec.Struct, frozen=True):
-    """A seat as it is kept: its agent, "" for a person, its stops, and how it pays."""
+Change: TypeAlias = GameBegun | AnswerKept | WentBack | GameFinished | StateKept
+
+
+class KeptSeat(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A seat as it is kept: its agent, "" for a person, and what it has asked for, as ``Seat``
+    and ``Yields`` have it; ``passes`` says until what, ``since`` which turn.
+    """
 
     agent: str = ""
     stops: str = ""
     pays_by_hand: bool = False
+    holds: bool = False
+    knows_damage: bool = False
+    yields: tuple[Yield, ...] = ()
+    passes: Until = Until.ASKED
+    since: int = 0
+    seen: tuple[int, ...] = ()
+
+
+class KeptOffer(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An offer that stands, as ``Offer`` has it."""
+
+    what: Offered
+    by: int
+    awaited: tuple[int, ...]
+    asked: tuple[int, ...]
+    count: int = 0
+
+
+class KeptState(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a table is at besides its games. Every word about seats is in their order.
+
+    ``before`` is its revision less the answers of the game; ``used`` are the seconds that each
+    seat has had, ``decks`` the main decks that seats have chosen for the next game.
+    """
+
+    seats: tuple[KeptSeat, ...] = ()
+    before: int = 0
+    paused: bool = False
+    chooser: int = -1
+    """Who chooses who begins, -1 where chance says it."""
+    last_winner: int = -1
+    ready: tuple[int, ...] = ()
+    decks: dict[int, tuple[tuple[str, int], ...]] = {}
+    offer: KeptOffer | None = None
+    used: tuple[float, ...] = ()
 
 
 class KeptTable(msgspec.Struct, frozen=True):
@@ -137,6 +186,13 @@ class Journal:
 
     def made(self, table: str) -> KeptTable:
         """What a table was made with. Raises JournalError if it isn't kept."""
+        raise NotImplementedError(type(self).__name__)
+
+    def state(self, table: str) -> KeptState | None:
+        """What a table is at besides its games, None if nothing is kept of that.
+
+        Raises JournalError if it is damaged.
+        """
         raise NotImplementedError(type(self).__name__)
 
     def games(self, table: str) -> list[KeptGame]:

@@ -12,7 +12,7 @@ from jajna.errors import DriftError, IllegalAnswerError
 from jajna.messages import Message, cause
 from jajna.replay import GameRecord, Lookup, Session, setup_of
 from jajna.tables.clock import ClockRules
-from jajna.tables.journal import Journal, JournalError, KeptGame, KeptSeat, KeptTable
+from jajna.tables.journal import Journal, JournalError, KeptGame, KeptTable
 from jajna.tables.seat import Seat
 from jajna.tables.table import DeckCheck, Standing, Table
 
@@ -36,7 +36,7 @@ def begin(
     journal.open(name, made)
     return Table(
         session,
-        [_seat(one) for one in made.seats],
+        [Seat.taken_up(one) for one in made.seats],
         wanted.draw_seed,
         made.games,
         _clock(made),
@@ -64,26 +64,28 @@ def take_up(name: str, journal: Journal, wanted: Wanted, now: float = 0.0) -> Ta
         if game.match == games[-1].match and ended is not None and ended.winner >= 0:
             wins[ended.winner] += 1
     first = setup_of(_record(name, games[0]), wanted.lookup, wanted.names)
+    state = journal.state(name)
     return Table(
         _session(name, games[-1], wanted),
-        [_seat(one) for one in made.seats],
+        [Seat.taken_up(one) for one in (state.seats if state is not None else made.seats)],
         wanted.draw_seed,
         made.games,
         _clock(made),
         journal,
         name,
         wanted.decks,
-        Standing(len(games), games[-1].match, first, tuple(wins), games[-1].finished),
+        Standing(
+            len(games),
+            games[-1].match,
+            first,
+            tuple(wins),
+            games[-1].finished,
+            state,
+            tuple((one.number, one.seat, one.seconds) for one in games[-1].answers if one.seconds),
+        ),
         now,
         made.pause,
     )
-
-
-def _seat(kept: KeptSeat) -> Seat:
-    seat = Seat(kept.agent, pays_by_hand=kept.pays_by_hand)
-    if kept.stops:
-        seat.stops.change(kept.stops)
-    return seat
 
 
 def _clock(made: KeptTable) -> ClockRules | None:

@@ -6,6 +6,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, final
 
 from jajna.decision import Answer, Decision, Kind, Pass, Pay
+from jajna.tables.journal import KeptSeat
 from jajna.tables.stops import DEFAULT, Stops
 from jajna.tables.yields import Yields
 from jajna.vocab import is_another_player
@@ -45,6 +46,30 @@ class Seat:
         """Whether the seat is asked wherever it could do something with priority."""
         self.knows_damage_on_stack = False
         """Whether combat damage on the stack has been shown to them once. CR 2003-07-01 310.1."""
+
+    @staticmethod
+    def taken_up(kept: KeptSeat) -> Seat:
+        """The seat that was kept."""
+        made = Seat(kept.agent, kept.stops or DEFAULT, kept.pays_by_hand)
+        made.yields = Yields.taken_up(kept)
+        made.holds = kept.holds
+        made.knows_damage_on_stack = kept.knows_damage
+        return made
+
+    def kept(self) -> KeptSeat:
+        """The seat as it is kept."""
+        held = self.yields
+        return KeptSeat(
+            self.agent,
+            self.stops.spec(),
+            self.pays_by_hand,
+            self.holds,
+            self.knows_damage_on_stack,
+            tuple(held.held),
+            held.until,
+            held.since,
+            tuple(sorted(held.seen)),
+        )
 
     @property
     def is_person(self) -> bool:

@@ -17,8 +17,10 @@ from jajna.tables.journal import (
     Journal,
     JournalError,
     KeptGame,
+    KeptState,
     KeptTable,
     Listed,
+    StateKept,
     WentBack,
 )
 
@@ -37,7 +39,9 @@ SCHEMA: Final = (
     " PRIMARY KEY (name, game))",
     "CREATE TABLE IF NOT EXISTS answers (name TEXT NOT NULL, game INTEGER NOT NULL,"
     " number INTEGER NOT NULL, seat INTEGER NOT NULL, notation TEXT NOT NULL,"
-    " automatic INTEGER NOT NULL, digest TEXT NOT NULL, PRIMARY KEY (name, game, number))",
+    " automatic INTEGER NOT NULL, digest TEXT NOT NULL, seconds DOUBLE PRECISION NOT NULL,"
+    " PRIMARY KEY (name, game, number))",
+    "CREATE TABLE IF NOT EXISTS states (name TEXT PRIMARY KEY, state TEXT NOT NULL)",
     "CREATE TABLE IF NOT EXISTS notes (name TEXT PRIMARY KEY, note TEXT NOT NULL)",
 )
 
@@ -108,9 +112,16 @@ class SqlJournal(Journal):
         try:
             return msgspec.json.decode(str(rows[0][0]), type=KeptTable)
         except msgspec.DecodeError as error:
-            raise JournalError(
-                Message("the table {name} is damaged: {why}", name=repr(table), why=str(error))
-            ) from error
+            raise _damaged(table, error) from error
+
+    @final
+    def state(self, table: str) -> KeptState | None:
+        with self.transaction() as run:
+            rows = run("SELECT state FROM states WHERE name = ?", (table,))
+        try:
+            return msgspec.json.decode(str(rows[0][0]), type=KeptState) if rows else None
+        except msgspec.DecodeError as error:
+            raise _damaged(table, error) from error
 
     @final
     def games(self, table: str) -> list[KeptGame]:
@@ -121,7 +132,7 @@ class SqlJournal(Journal):
                 (table,),
             )
             rows = run(
-                "SELECT game, number, seat, notation, automatic, digest FROM answers"
+                "SELECT game, number, seat, notation, automatic, digest, seconds FROM answers"
                 " WHERE name = ? ORDER BY game, number",
                 (table,),
             )
@@ -139,7 +150,7 @@ class SqlJournal(Journal):
     @final
     def forget(self, table: str) -> None:
         with self.transaction() as run:
-            for place in ("tables", "games", "answers", "notes"):
+            for place in ("tables", "games", "answers", "states", "notes"):
                 run(f"DELETE FROM {place} WHERE name = ?", (table,))
 
 
@@ -151,8 +162,8 @@ def _write(run: Run, table: str, change: Change) -> None:
         )
     elif isinstance(change, AnswerKept):
         run(
-            "INSERT INTO answers (name, game, number, seat, notation, automatic, digest)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?)",
+            "INSERT INTO answers (name, game, number, seat, notation, automatic, digest, seconds)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
             (
                 table,
                 change.game,
@@ -161,12 +172,19 @@ def _write(run: Run, table: str, change: Change) -> None:
                 change.notation,
                 int(change.automatic),
                 change.digest,
+                change.seconds,
             ),
         )
     elif isinstance(change, WentBack):
         run(
             "DELETE FROM answers WHERE name = ? AND game = ? AND number >= ?",
             (table, change.game, change.answers),
+        )
+    elif isinstance(change, StateKept):
+        run(
+            "INSERT INTO states (name, state) VALUES (?, ?)"
+            " ON CONFLICT (name) DO UPDATE SET state = excluded.state",
+            (table, change.state.decode()),
         )
     else:
         run(
@@ -176,7 +194,7 @@ def _write(run: Run, table: str, change: Change) -> None:
 
 
 def _answers(rows: list[Row]) -> Iterator[AnswerKept]:
-    for game, number, seat, notation, automatic, digest in rows:
+    for game, number, seat, notation, automatic, digest, seconds in rows:
         yield AnswerKept(
             _number(game),
             _number(number),
@@ -184,7 +202,19 @@ def _answers(rows: list[Row]) -> Iterator[AnswerKept]:
             str(notation),
             bool(automatic),
             str(digest),
+            _seconds(seconds),
         )
+
+
+def _damaged(table: str, error: msgspec.DecodeError) -> JournalError:
+    return JournalError(
+        Message("the table {name} is damaged: {why}", name=repr(table), why=str(error))
+    )
+
+
+def _seconds(cell: Cell) -> float:
+    assert isinstance(cell, float), cell
+    return cell
 
 
 def _number(cell: Cell) -> int:

@@ -24,6 +24,9 @@ from jajna.tables.journal import (
     GameBegun,
     GameFinished,
     Journal,
+    KeptOffer,
+    KeptState,
+    StateKept,
     WentBack,
 )
 from jajna.tables.news import Happened, News
@@ -78,6 +81,10 @@ class Standing(NamedTuple):
     first: GameSetup
     wins: tuple[int, ...]
     finished: GameFinished | None = None
+    state: KeptState | None = None
+    """What else the table was at; the seats are made from it before."""
+    spent: tuple[tuple[int, int, float], ...] = ()
+    """The seconds that answers of the game took, as ``Clock`` has them."""
 
 
 @final
@@ -136,6 +143,8 @@ class Table:
         self._chooser = self._who_chooses()
         self._decks_next: dict[int, Deck] = {}
         self._changes: list[Change] = []
+        self._kept = b""
+        """The state that was kept last."""
         self._news: list[News] = []
         self._noticed = (-1, 0.0)
         """The revision of the present question, and when it was first asked."""
@@ -145,8 +154,8 @@ class Table:
             self._note_beginning()
             for number in range(len(session.answers)):
                 self._note_answer(number)
-        elif standing.finished is not None:
-            self._count(standing.finished.winner)
+        else:
+            self._take_up(standing)
         self._go_on(now)
         self._keep()
 
@@ -214,6 +223,7 @@ class Table:
         self.helpless = self.thinking
         self.stage = Stage.PAUSED
         self._news.append(News(Happened.NO_ANSWER, self.helpless))
+        self._keep()
 
     def handle(self, seat: int, request: Request, now: float = 0.0) -> None:
         """Do what a seat wants.
@@ -285,9 +295,8 @@ class Table:
     def _give(self, answer: Answer, automatic: bool, now: float) -> None:
         number = len(self.session.answers)
         self.session.answer(answer, automatic)
-        if self.clock is not None:
-            self.clock.answered(number, now)
-        self._note_answer()
+        seconds = self.clock.answered(number, now) if self.clock is not None else 0.0
+        self._note_answer(seconds=seconds)
 
     def _go_on(self, now: float) -> None:
         """Give the answers that nobody has to think about, up to the next one that somebody has."""
@@ -654,8 +663,8 @@ class Table:
         self._changes.append(begun)
         self._news.append(News(Happened.GAME_BEGAN, number=self.game_number))
 
-    def _note_answer(self, number: int = -1) -> None:
-        """Note the answer with a number, the latest one by default."""
+    def _note_answer(self, number: int = -1, seconds: float = 0.0) -> None:
+        """Note the answer with a number, the latest one by default, and how long it took."""
         session = self.session
         number %= len(session.answers)
         self.revision += 1
@@ -667,14 +676,64 @@ class Table:
                 session.answers[number],
                 bool(session.automatic[number]),
                 session.digests[number + 1],
+                seconds,
             )
         )
 
     def _keep(self) -> None:
         """Write down what has changed. Raises JournalError if the journal can't."""
         changes, self._changes = self._changes, []
-        if self._journal is not None and changes:
+        if self._journal is None:
+            return
+        state = msgspec.json.encode(self._state())
+        if state != self._kept:
+            changes.append(StateKept(state))
+        if changes:
             self._journal.write(self.name, changes)
+            self._kept = state
+
+    def _state(self) -> KeptState:
+        """What the table is at besides its games."""
+        offer = self.offer
+        return KeptState(
+            tuple([who.kept() for who in self.seats]),
+            self.revision - len(self.session.answers),
+            self.stage is Stage.PAUSED,
+            -1 if self._chooser is None else self._chooser,
+            self.last_winner,
+            tuple(self.ready),
+            {
+                seat: tuple((card.name, count) for card, count in deck.main)
+                for seat, deck in self._decks_next.items()
+            },
+            None
+            if offer is None
+            else KeptOffer(offer.what, offer.by, tuple(offer.awaited), offer.asked, offer.count),
+            () if self.clock is None else tuple(self.clock.used),
+        )
+
+    def _take_up(self, standing: Standing) -> None:
+        """Be at what the table was at when it was kept."""
+        if standing.finished is not None:
+            self._count(standing.finished.winner)
+        state = standing.state
+        if state is None:
+            return
+        self.revision = state.before + len(self.session.answers)
+        if state.paused and self.stage is Stage.PLAYING:
+            self.stage = Stage.PAUSED
+        self._chooser = None if state.chooser < 0 else state.chooser
+        self.last_winner = state.last_winner
+        self.ready = list(state.ready)
+        for seat, main in state.decks.items():
+            self._decks_next[seat] = self._sideboarded(seat, list(main))
+        if state.offer is not None:
+            kept = state.offer
+            self.offer = Offer(kept.what, kept.by, list(kept.awaited), kept.count)
+            self.offer.asked = kept.asked
+        if self.clock is not None and state.used:
+            self.clock.used = list(state.used)
+            self.clock.spent = list(standing.spent)
 
 
 def _known(view: View) -> Counter[tuple[int, str]]:

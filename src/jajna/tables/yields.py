@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from enum import Enum
 from hashlib import blake2b
-from typing import NamedTuple, final
+from typing import TYPE_CHECKING, NamedTuple, final
 
 from jajna.decision import NO, YES, Decision, Kind, YesNo
 from jajna.kernel.views.view import ObjectView, View
 from jajna.vocab import Type, is_another_player
+
+if TYPE_CHECKING:
+    from jajna.tables.journal import KeptSeat
 
 __all__ = ["Until", "Yield", "Yields", "concerns"]
 
@@ -42,20 +45,33 @@ class Yield(NamedTuple):
 
 @final
 class Yields:
-    """What one seat lets happen: abilities, and everything for a while."""
+    """What one seat lets happen: abilities, and everything for a while.
+
+    ``since`` is the turn in which they began to pass, ``seen`` what doesn't end that.
+    """
 
     def __init__(self) -> None:
         self.held: list[Yield] = []
         self.until = Until.ASKED
-        self._turn = 0
-        self._seen: frozenset[int] = frozenset()
+        self.since = 0
+        self.seen: frozenset[int] = frozenset()
+
+    @staticmethod
+    def taken_up(kept: KeptSeat) -> Yields:
+        """What a seat that was kept lets happen."""
+        made = Yields()
+        made.held = list(kept.yields)
+        made.until = kept.passes
+        made.since = kept.since
+        made.seen = frozenset(kept.seen)
+        return made
 
     def pass_until(self, until: Until, view: View) -> None:
         """Pass from now on until something; what is on the stack or attacks now doesn't end it."""
         self.until = until
-        self._turn = view.turn
+        self.since = view.turn
         attackers = view.combat.attacks if view.combat is not None else ()
-        self._seen = frozenset([*(thing.id for thing in view.stack), *attackers])
+        self.seen = frozenset([*(thing.id for thing in view.stack), *attackers])
 
     def add(self, thing: ObjectView, view: View, says: bool | None, for_turn: bool) -> None:
         """Yield to a spell or ability like this one from now on, or in this turn."""
@@ -98,13 +114,13 @@ class Yields:
     def _is_over(self, view: View) -> bool:
         mine = view.active == view.player
         if self.until is Until.MY_TURN:
-            return mine and view.turn != self._turn
+            return mine and view.turn != self.since
         if self.until is Until.END_OF_TURN:
-            return view.turn != self._turn or concerns(view, self._seen) is not None
+            return view.turn != self.since or concerns(view, self.seen) is not None
         if self.until is Until.STACK_EMPTY:
-            return not view.stack or concerns(view, self._seen) is not None
+            return not view.stack or concerns(view, self.seen) is not None
         if self.until is Until.SOMETHING:
-            return concerns(view, self._seen) is not None
+            return concerns(view, self.seen) is not None
         return False
 
 
