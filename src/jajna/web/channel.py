@@ -6,12 +6,13 @@ only in what is hidden from a seat give it the same stream, letter for letter (C
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Final, TypeAlias, cast, final
 
 import msgspec
 
-from jajna.decision import Decision
+from jajna.decision import Answer, Decision
 from jajna.errors import IllegalAnswerError
 from jajna.events.base import Event
 from jajna.kernel.views.view import view
@@ -20,7 +21,7 @@ from jajna.tables.clock import Clock
 from jajna.tables.news import News
 from jajna.tables.requests import Answered, Request
 from jajna.tables.seat import Seat
-from jajna.tables.table import Table, TableError
+from jajna.tables.table import Stage, Table, TableError
 from jajna.text.catalogue import Language
 from jajna.text.log import account_of
 from jajna.text.reasons import reason_text
@@ -73,6 +74,8 @@ class TableShown(msgspec.Struct, frozen=True, omit_defaults=True):
     yields: tuple[YieldShown, ...] = ()
     holds: bool = False
     pays_by_hand: bool = False
+    may_cancel: bool = False
+    """Whether what is being cast or activated can be taken back. CR 732.1."""
     seconds: tuple[int, ...] = ()
     """The whole seconds that each seat has left; empty where nobody's time is counted."""
     runs: int = -1
@@ -92,12 +95,23 @@ class TableShown(msgspec.Struct, frozen=True, omit_defaults=True):
     """The seat of the program for whose want of an answer the table is paused."""
 
 
+class DeckCard(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Cards of a name that a seat has: how many of them are in the main deck and outside."""
+
+    name: str
+    called: str
+    main: int = 0
+    side: int = 0
+
+
 class State(msgspec.Struct, frozen=True, omit_defaults=True):
     """All that a seat is shown, the log aside."""
 
     table: TableShown
     board: Board
     ask: Asked | None = None
+    deck: tuple[DeckCard, ...] = ()
+    """The cards of the seat between two games. CR 100.4."""
 
 
 class Snapshot(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="is", tag="snapshot"):
@@ -208,16 +222,23 @@ class Channel:
 
         Raises IllegalAnswerError and TableError as ``Table.handle``, with nothing changed.
         """
-        question = self._question()
-        if question is None:
-            raise TableError(Message("you aren't asked anything now"))
-        if number != self.table.revision:
-            raise TableError(Message("this answer is to an earlier question"))
-        answer = meant(given, question, self.numbers)
+        answer = self.meant(number, given)
         reason = self.table.session.game.why_not(answer)
         if reason is not None:
             raise IllegalAnswerError(reason_text(reason, self.teller()))
         self.table.handle(self.seat, Answered(number, answer.notation()), now)
+
+    def meant(self, number: int, given: Given) -> Answer:
+        """The answer that is given to the question with this number.
+
+        Raises IllegalAnswerError and TableError where there is none, or another is asked.
+        """
+        question = self.question()
+        if question is None:
+            raise TableError(Message("you aren't asked anything now"))
+        if number != self.table.revision:
+            raise TableError(Message("this answer is to an earlier question"))
+        return meant(given, question, self.numbers)
 
     def want(self, request: Request, now: float = 0.0) -> None:
         """Ask the table for something; raises as ``Table.handle``."""
@@ -245,7 +266,7 @@ class Channel:
             return range(len(self.table.seats))
         return ()
 
-    def _question(self) -> Decision | None:
+    def question(self) -> Decision | None:
         """The question to this seat, None for none."""
         table = self.table
         is_asked = not is_another_player(table.asked, self.seat) and not table.keeps_back
@@ -257,9 +278,9 @@ class Channel:
         shown = board(teller, self.numbers, self._cards)
         if self.watches:  # a page shows some player nearest
             shown = msgspec.structs.replace(shown, seat=0)
-        question = self._question()
+        question = self.question()
         if question is None:
-            return State(self._table(now), shown)
+            return State(self._table(now), shown, deck=self._deck())
         ask = asked(question, table.revision, teller, self.numbers, shown)
         why = table.seats[self.seat].why_asked(question, teller.view)
         return State(self._table(now, why.value), shown, ask)
@@ -292,6 +313,8 @@ class Channel:
             ),
             holds=who.holds,
             pays_by_hand=who.pays_by_hand,
+            may_cancel=self.question() is not None
+            and table.session.game.history.checkpoint is not None,
             seconds=_seconds(clock, len(table.seats), now),
             runs=clock.running if clock is not None else -1,
             winner=table.last_winner if table.question is None else -2,
@@ -301,6 +324,18 @@ class Channel:
             watches=self.watches,
             hands=tuple(self.company.allowing),
             helpless=table.helpless,
+        )
+
+    def _deck(self) -> tuple[DeckCard, ...]:
+        """The cards of the seat while they may be exchanged. CR 100.4."""
+        if self.watches or self.table.stage is not Stage.BETWEEN_GAMES:
+            return ()
+        setup = self.table.session.setup
+        main = Counter(card.name for card in setup.decks[self.seat])
+        side = Counter(card.name for card in setup.sideboard(self.seat))
+        return tuple(
+            DeckCard(name, self.names.get(name, name), main[name], side[name])
+            for name in sorted({*main, *side})
         )
 
     def _is_rewound(self) -> bool:
