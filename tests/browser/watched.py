@@ -71,14 +71,14 @@ class Watched:
         self.page = page
         self.look = look
         self.faults: list[str] = []
-        page.on("console", lambda said: self._hear(said.type, said.text))
+        page.on("console", lambda said: self._hear(said.type, said.text, said.location["url"]))
         page.on("pageerror", lambda fault: self.faults.append(str(fault)))
         page.on("requestfailed", lambda asked: self.faults.append(f"not loaded: {asked.url}"))
         page.set_default_timeout(PATIENCE)
 
-    def _hear(self, kind: str, said: str) -> None:
+    def _hear(self, kind: str, said: str, where: str) -> None:
         if kind in ("error", "warning"):
-            self.faults.append(said)
+            self.faults.append(f"{where}: {said}")
 
     def region(self, english: str, spanish: str) -> Locator:
         """A part of the page by its spoken name."""
