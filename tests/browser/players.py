@@ -76,6 +76,14 @@ class Reading:
                 )
 
     @property
+    def kind(self) -> str:
+        """What kind of question it is, by what its answers say first."""
+        confirm = self.confirm
+        said = [one.said for one in (*((confirm,) if confirm else ()), *self.options[:1])]
+        first = " ".join(" ".join(re.sub(r"\d+", "", one).split()[:1]) for one in said)
+        return f"{first}: {' '.join(self.heading.split()[:3])}"
+
+    @property
     def is_over(self) -> bool:
         return bool(ENDED.match(self.heading))
 
