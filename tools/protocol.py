@@ -13,6 +13,8 @@ from typing import Final
 import msgspec
 
 from jajna.web.channel import Happening, Patch, Snapshot
+from jajna.web.decks import DeckRead, DecksShown, Found
+from jajna.web.foreseen import Foreseen
 from jajna.web.gatherings import Gathered
 from jajna.web.lookups import Said
 from jajna.web.new_tables import Coming, NewTable
@@ -23,9 +25,12 @@ from jajna.web.server import About
 from jajna.web.wishes import Wish
 
 SCHEMA: Final = Path(__file__).resolve().parent.parent / "page" / "protocol.schema.json"
-SENT: Final = Snapshot | Patch | Happening | Refused | Said | Closed | Gathered
+SENT: Final = Snapshot | Patch | Happening | Refused | Said | Foreseen | Closed | Gathered
 """What a page is sent."""
-MORE: Final = (Invitation, NewTable, TableListed, Own, Coming, Promise, About)
+MORE: Final = (
+    *(Invitation, NewTable, TableListed, Own, Coming, Promise, About),
+    *(DecksShown, DeckRead, Found),
+)
 
 
 def schema() -> bytes:

@@ -1,10 +1,23 @@
 import { explaining } from "./explain.svelte";
-import type { Answer, CardShown, Gathered, Happening, Said, State, Wish } from "./protocol";
+import { Unpacker } from "./packing";
 import { patched, type Data } from "./patch";
+import type { Answer, CardShown, Foreseen, Gathered, Happening, Said, State, Wish } from "./protocol";
+import { words } from "./words.svelte";
 
 /** How long to wait before the next try to connect, in milliseconds. */
-const WAITS = [250, 500, 1000, 2000, 5000];
+const WAITS = [250, 500, 1000, 2000, 5000, 10_000, 10_000, 15_000];
 const MOST_LINES = 500;
+/** A connection that lasts so long, in milliseconds, is a good one: tries are counted anew. */
+const LASTING = 3000;
+
+/** How a page is connected: `lost` after so many tries that it waits to be told to go on. */
+export type Connection = "connecting" | "online" | "waiting" | "lost";
+
+/** Who is told of what a seat hears, besides what it shows. */
+export interface Listener {
+  question(): void;
+  foreseen(told: Foreseen): void;
+}
 
 /** The seat of this page at a table: what it is shown, and what it wants. */
 export class Seat {
@@ -13,15 +26,20 @@ export class Seat {
   log = $state.raw<string[]>([]);
   /** The place of the first line of `log` since the latest snapshot, as `explaining.led` counts. */
   firstLine = $state(0);
-  news = $state.raw<Happening | null>(null);
+  /** What happened at the table lately, the latest last. */
+  news = $state.raw<Happening[]>([]);
+  /** Why the latest wish wasn't granted. */
   refusal = $state("");
+  connection = $state<Connection>("connecting");
+  heard: Listener | null = null;
   /** Who has come, while the game hasn't begun. */
   gathered = $state.raw<Gathered | null>(null);
   /** Why this page can't be at the table: it doesn't try again. */
   closed = $state("");
-  online = $state(false);
   private socket: WebSocket | null = null;
   private tries = 0;
+  private readonly unpacker = new Unpacker();
+  private timer = 0;
   private left = false;
 
   constructor(
@@ -32,24 +50,39 @@ export class Seat {
     this.connect();
   }
 
+  get online(): boolean {
+    return this.connection === "online";
+  }
+
   answer(given: Answer["given"]): void {
     const ask = this.state?.ask;
     if (ask) this.want({ do: "answer", number: ask.number, given });
   }
 
-  want(wish: Wish): void {
-    this.refusal = "";
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(wish));
+  /** Tell the server a wish; a quiet one is nothing that anybody waits for. */
+  want(wish: Wish, quiet = false): void {
+    if (this.socket?.readyState === WebSocket.OPEN) {
+      if (!quiet) this.refusal = "";
+      this.socket.send(JSON.stringify(wish));
+    } else if (!quiet) this.refusal = words.of.ask.offline;
   }
 
   speak(language: string): void {
     this.language = language;
-    this.want({ do: "speak", language });
+    this.want({ do: "speak", language }, true);
   }
 
   leave(): void {
     this.left = true;
+    clearTimeout(this.timer);
     this.socket?.close();
+  }
+
+  /** Try to connect now, and again after a while. */
+  retry(): void {
+    this.tries = 0;
+    clearTimeout(this.timer);
+    this.connect();
   }
 
   private connect(): void {
@@ -59,17 +92,20 @@ export class Seat {
     where.searchParams.set("lang", this.language);
     const socket = new WebSocket(where);
     this.socket = socket;
-    socket.onopen = () => {
-      this.online = true;
-      this.tries = 0;
+    this.connection = "connecting";
+    let since = 0;
+    socket.onmessage = (event) => {
+      if (!since) since = Date.now();
+      this.connection = "online";
+      this.read(JSON.parse(String(event.data)));
     };
-    socket.onmessage = (event) => this.read(JSON.parse(String(event.data)));
     socket.onclose = () => {
-      this.online = false;
-      if (this.left) return;
-      const wait = WAITS[Math.min(this.tries, WAITS.length - 1)];
+      if (this.left || this.socket !== socket) return;
+      if (since && Date.now() - since > LASTING) this.tries = 0;
+      const wait = WAITS[this.tries];
       this.tries += 1;
-      setTimeout(() => this.connect(), wait);
+      this.connection = wait === undefined ? "lost" : "waiting";
+      if (wait !== undefined) this.timer = window.setTimeout(() => this.connect(), wait);
     };
   }
 
@@ -78,16 +114,21 @@ export class Seat {
       this.gathered = null;
       this.state = message.state as State;
       this.cards = message.cards as Record<string, CardShown>;
-      const lines = message.log as string[];
+      this.unpacker.begin(message.state, message.cards);
       this.firstLine = 0;
       this.log = [];
-      this.tell(lines);
+      this.tell(message.log as string[]);
+      if (this.refusal === words.of.ask.offline) this.refusal = "";
+      this.heard?.question();
     } else if (message.is === "patch") {
-      this.state = patched(this.state as unknown as Data, message.patch as Data) as unknown as State;
-      if (message.cards) this.cards = { ...this.cards, ...(message.cards as object) };
+      const patch = this.unpacker.patch(message.patch, this.state);
+      this.state = patched(this.state as unknown as Data, patch) as unknown as State;
+      if (message.cards) this.cards = { ...this.cards, ...this.unpacker.cards(message.cards) };
       if (message.log) this.tell(message.log as string[]);
-    } else if (message.is === "news") this.news = message as unknown as Happening;
+      this.heard?.question();
+    } else if (message.is === "news") this.news = [...this.news, message as unknown as Happening].slice(-8);
     else if (message.is === "said") explaining.hear(message as unknown as Said);
+    else if (message.is === "foreseen") this.heard?.foreseen(message as unknown as Foreseen);
     else if (message.is === "gathering") this.gathered = message as unknown as Gathered;
     else if (message.is === "closed") {
       this.left = true;

@@ -1,5 +1,4 @@
-import { explaining } from "../lib/explain.svelte";
-import type { Choice } from "../lib/choice.svelte";
+import { isPlayer } from "./context";
 
 /** What is looked at closely, and where on the screen it is. */
 export interface Seen {
@@ -27,8 +26,6 @@ export class Look {
   private timer = 0;
   private from: [number, number] = [0, 0];
   private pressed = false;
-
-  constructor(private readonly choice: Choice) {}
 
   /** Look at an element's thing until it is closed. */
   open(element: Element): void {
@@ -100,16 +97,11 @@ export class Look {
   };
 
   private point(element: HTMLElement): void {
-    const thing = Number(element.dataset.thing ?? -1);
-    this.pointed = thing;
-    explaining.pointed = thing;
-    const options = this.choice.byThing.get(thing);
-    if (options?.length) this.choice.pointed = options[0]!;
+    this.pointed = Number(element.dataset.thing ?? -1);
   }
 
   private leave(): void {
     this.pointed = -1;
-    this.choice.pointed = null;
     if (!this.seen?.stays) this.later(() => (this.seen = null), LINGER);
   }
 
@@ -128,7 +120,8 @@ export class Look {
 }
 
 function about(target: EventTarget | null): HTMLElement | null {
-  return target instanceof Element ? target.closest<HTMLElement>("[data-thing], [data-card]") : null;
+  const found = target instanceof Element ? target.closest<HTMLElement>("[data-thing], [data-card]") : null;
+  return found && isPlayer(Number(found.dataset.thing ?? -1)) ? null : found;
 }
 
 function inLook(target: EventTarget | null): boolean {

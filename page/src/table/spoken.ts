@@ -20,6 +20,8 @@ export function spoken(seat: Seat, one: ThingShown | undefined, mark?: Mark): st
     one.targets?.length && of.aimedAt(one.targets.map(name).join(", ")),
     ...(one.assigned ?? []).map(([whose, amount, to]) => of.deals(amount, name(whose), name(to))),
     mark?.pays && of.wouldPay,
+    mark?.aimed && of.wouldAim,
+    mark?.leads && of.leads,
     mark?.chosen ? of.chosen(mark.chosen, one.count ?? 1) : mark?.may && of.may,
   ];
   return parts.filter(Boolean).join(", ");

@@ -16,6 +16,7 @@ from jajna.decision import (
     Cast,
     Decision,
     Division,
+    Kind,
     NamedCard,
     Number,
     Pass,
@@ -53,6 +54,10 @@ KINDS: Final[dict[type[Answer], str]] = {
     Thing: "thing",
 }
 """What kinds of answers are called; others are choices."""
+
+
+FORESEEN: Final = (Kind.PRIORITY, Kind.TARGETS, Kind.ATTACKERS, Kind.BLOCKERS)
+"""The questions to which answers are looked ahead."""
 
 
 class OptionShown(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -96,7 +101,11 @@ class Asked(msgspec.Struct, frozen=True, omit_defaults=True):
     usual: tuple[int, ...] = ()
     suggested: tuple[int, ...] = ()
     """The shares of a division that are always legal."""
+    required: tuple[tuple[int, int], ...] = ()
+    """The attacks or blocks that have to be declared. CR 508.1d, 509.1c."""
     repeats: bool = False
+    foresees: bool = False
+    """Whether what would come of an answer is told (``web.foreseen``)."""
     names: bool = False
     """Whether any card may be named. CR 201.4."""
     source: int = -1
@@ -166,7 +175,9 @@ def asked(
         total=question.total,
         usual=maker.usual(),
         suggested=maker.suggested(),
+        required=maker.required(),
         repeats=question.repeats,
+        foresees=question.kind in FORESEEN,
         names=question.naming is not None,
         source=numbers.of(question.source) if question.source else -1,
     )
@@ -242,6 +253,14 @@ class _Maker:
         chosen = fallback.options if isinstance(fallback, Several) else (fallback,)
         places = {one.notation(): place for place, one in enumerate(question.options)}
         return tuple(places[one.notation()] for one in chosen if one.notation() in places)
+
+    def required(self) -> tuple[tuple[int, int], ...]:
+        fallback = self.question.fallback
+        if self.question.pairs is None or not isinstance(fallback, Several):
+            return ()
+        of = self.numbers.of
+        pairs = [one for one in fallback.options if isinstance(one, Assign)]
+        return tuple((of(one.creature), of(one.to)) for one in pairs)
 
     def suggested(self) -> tuple[int, ...]:
         fallback = self.question.fallback

@@ -6,12 +6,13 @@ only in what is hidden from a seat give it the same stream, letter for letter (C
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Final, TypeAlias, cast, final
 
 import msgspec
 
-from jajna.decision import Decision
+from jajna.decision import Answer, Decision
 from jajna.errors import IllegalAnswerError
 from jajna.events.base import Event
 from jajna.kernel.views.view import view
@@ -20,7 +21,7 @@ from jajna.tables.clock import Clock
 from jajna.tables.news import News
 from jajna.tables.requests import Answered, Request
 from jajna.tables.seat import Seat
-from jajna.tables.table import Table, TableError
+from jajna.tables.table import Stage, Table, TableError
 from jajna.text.catalogue import Language
 from jajna.text.log import account_of
 from jajna.text.reasons import reason_text
@@ -29,8 +30,9 @@ from jajna.vocab import is_another_player
 from jajna.web.asked import Asked, Given, asked, meant
 from jajna.web.company import WATCHER, Company
 from jajna.web.numbers import Numbers
+from jajna.web.packing import Packer
 from jajna.web.patches import Data, difference
-from jajna.web.shown import Board, Cards, CardShown, board
+from jajna.web.shown import Board, Cards, CardShown, board, tell_deck
 
 __all__ = ["Channel", "Happening", "Patch", "Snapshot", "State", "TableShown"]
 
@@ -73,6 +75,8 @@ class TableShown(msgspec.Struct, frozen=True, omit_defaults=True):
     yields: tuple[YieldShown, ...] = ()
     holds: bool = False
     pays_by_hand: bool = False
+    may_cancel: bool = False
+    """Whether what is being cast or activated can be taken back. CR 732.1."""
     seconds: tuple[int, ...] = ()
     """The whole seconds that each seat has left; empty where nobody's time is counted."""
     runs: int = -1
@@ -92,12 +96,23 @@ class TableShown(msgspec.Struct, frozen=True, omit_defaults=True):
     """The seat of the program for whose want of an answer the table is paused."""
 
 
+class DeckCard(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Cards of a name that a seat has: how many of them are in the main deck and outside."""
+
+    name: str
+    called: str
+    main: int = 0
+    side: int = 0
+
+
 class State(msgspec.Struct, frozen=True, omit_defaults=True):
     """All that a seat is shown, the log aside."""
 
     table: TableShown
     board: Board
     ask: Asked | None = None
+    deck: tuple[DeckCard, ...] = ()
+    """The cards of the seat between two games. CR 100.4."""
 
 
 class Snapshot(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="is", tag="snapshot"):
@@ -111,12 +126,16 @@ class Snapshot(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="is", 
 
 
 class Patch(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="is", tag="patch"):
-    """What has changed since the message with the number before, and what happened."""
+    """What has changed since the message with the number before, and what happened.
+
+    Patch and cards are packed (``web.packing``).
+    """
 
     number: int
     patch: dict[str, object]
     """A JSON merge patch for the state."""
-    cards: dict[str, CardShown] = {}
+    cards: dict[str, object] = {}
+    """Further cards by their numbers, as ``CardShown``."""
     log: list[str] = []
 
 
@@ -159,6 +178,7 @@ class Channel:
         self.lines: list[Event] = []
         """The first event of each line of the log that was sent since the latest snapshot."""
         self._cards = Cards()
+        self._packer = Packer()
         self._sent: dict[str, Data] = {}
         self._game = 0
         self._latest: Event | None = None
@@ -169,13 +189,18 @@ class Channel:
     def snapshot(self, now: float = 0.0) -> Snapshot:
         """The whole state, from which patches go on."""
         self._cards = Cards()
+        if self.seat >= 0:
+            deck = self.table.session.setup.decks[self.seat]
+            tell_deck(deck, self.language, self.names, self._cards)
         state = self._state(now)
         self._sent = _data(state)
+        cards = self._cards.take_new()
+        self._packer.begin(self._sent, _data(cards))
         self.number += 1
         log = self.table.session.game.history.log
         self.lines = []
         lines = self._lines(max(len(log) - TOLD, 0))
-        return Snapshot(self.number, self.language.code, state, self._cards.take_new(), lines)
+        return Snapshot(self.number, self.language.code, state, cards, lines)
 
     def update(self, now: float = 0.0) -> Snapshot | Patch | None:
         """What has changed since the last message; the whole after something was taken back."""
@@ -186,10 +211,16 @@ class Channel:
         lines = self._lines(self._told)
         if not patch and not lines:
             return None
+        packed = self._packer.patch(patch, self._sent)
+        cards = self._packer.walk(_data(self._cards.take_new()))
         self._sent = state
         self.number += 1
-        sent = cast("dict[str, object]", patch)
-        return Patch(self.number, sent, self._cards.take_new(), lines)
+        return Patch(
+            self.number,
+            cast("dict[str, object]", packed),
+            cast("dict[str, object]", cards),
+            lines,
+        )
 
     def speak(self, language: Language, names: Mapping[str, str]) -> None:
         """Go on in another language, with a snapshot next."""
@@ -208,16 +239,23 @@ class Channel:
 
         Raises IllegalAnswerError and TableError as ``Table.handle``, with nothing changed.
         """
-        question = self._question()
-        if question is None:
-            raise TableError(Message("you aren't asked anything now"))
-        if number != self.table.revision:
-            raise TableError(Message("this answer is to an earlier question"))
-        answer = meant(given, question, self.numbers)
+        answer = self.meant(number, given)
         reason = self.table.session.game.why_not(answer)
         if reason is not None:
             raise IllegalAnswerError(reason_text(reason, self.teller()))
         self.table.handle(self.seat, Answered(number, answer.notation()), now)
+
+    def meant(self, number: int, given: Given) -> Answer:
+        """The answer that is given to the question with this number.
+
+        Raises IllegalAnswerError and TableError where there is none, or another is asked.
+        """
+        question = self.question()
+        if question is None:
+            raise TableError(Message("you aren't asked anything now"))
+        if number != self.table.revision:
+            raise TableError(Message("this answer is to an earlier question"))
+        return meant(given, question, self.numbers)
 
     def want(self, request: Request, now: float = 0.0) -> None:
         """Ask the table for something; raises as ``Table.handle``."""
@@ -245,7 +283,7 @@ class Channel:
             return range(len(self.table.seats))
         return ()
 
-    def _question(self) -> Decision | None:
+    def question(self) -> Decision | None:
         """The question to this seat, None for none."""
         table = self.table
         is_asked = not is_another_player(table.asked, self.seat) and not table.keeps_back
@@ -257,9 +295,9 @@ class Channel:
         shown = board(teller, self.numbers, self._cards)
         if self.watches:  # a page shows some player nearest
             shown = msgspec.structs.replace(shown, seat=0)
-        question = self._question()
+        question = self.question()
         if question is None:
-            return State(self._table(now), shown)
+            return State(self._table(now), shown, deck=self._deck())
         ask = asked(question, table.revision, teller, self.numbers, shown)
         why = table.seats[self.seat].why_asked(question, teller.view)
         return State(self._table(now, why.value), shown, ask)
@@ -292,6 +330,8 @@ class Channel:
             ),
             holds=who.holds,
             pays_by_hand=who.pays_by_hand,
+            may_cancel=self.question() is not None
+            and table.session.game.history.checkpoint is not None,
             seconds=_seconds(clock, len(table.seats), now),
             runs=clock.running if clock is not None else -1,
             winner=table.last_winner if table.question is None else -2,
@@ -301,6 +341,18 @@ class Channel:
             watches=self.watches,
             hands=tuple(self.company.allowing),
             helpless=table.helpless,
+        )
+
+    def _deck(self) -> tuple[DeckCard, ...]:
+        """The cards of the seat while they may be exchanged. CR 100.4."""
+        if self.watches or self.table.stage is not Stage.BETWEEN_GAMES:
+            return ()
+        setup = self.table.session.setup
+        main = Counter(card.name for card in setup.decks[self.seat])
+        side = Counter(card.name for card in setup.sideboard(self.seat))
+        return tuple(
+            DeckCard(name, self.names.get(name, name), main[name], side[name])
+            for name in sorted({*main, *side})
         )
 
     def _is_rewound(self) -> bool:
@@ -329,5 +381,5 @@ def _seconds(clock: Clock | None, seats: int, now: float) -> tuple[int, ...]:
     return tuple(int(clock.left(seat, now)) for seat in range(seats))
 
 
-def _data(state: State) -> dict[str, Data]:
-    return cast("dict[str, Data]", msgspec.to_builtins(state))
+def _data(shown: State | dict[str, CardShown]) -> dict[str, Data]:
+    return cast("dict[str, Data]", msgspec.to_builtins(shown))

@@ -20,7 +20,6 @@ from jajna.messages import Message
 from jajna.tables.table import TableError
 from jajna.text.messages import error_text
 from jajna.text.things import Teller
-from jajna.vocab import is_another_player
 from jajna.web.channel import Channel
 
 __all__ = ["Said", "explained", "led", "meaning", "why_not"]
@@ -56,7 +55,7 @@ def why_not(channel: Channel, number: int) -> Said:
     name = teller.name(shown.id)
     if table.question is None:
         return Said("why", name, [teller.say("The game is over.")], number)
-    if is_another_player(table.asked, channel.seat):
+    if channel.question() is None:
         who = table.session.setup.name(table.asked)
         lines = [teller.say("{player} decides now, not you.", player=who)]
         return Said("why", name, lines, number)

@@ -16,6 +16,7 @@ from jajna.text.catalogue import LANGUAGES, Language, language
 from jajna.text.messages import error_text
 from jajna.web.channel import Channel
 from jajna.web.company import Company
+from jajna.web.foreseen import foreseen
 from jajna.web.lookups import explained, led, meaning, why_not
 from jajna.web.wishes import (
     AllowHands,
@@ -23,6 +24,7 @@ from jajna.web.wishes import (
     Define,
     Explain,
     Look,
+    Preview,
     Speak,
     WhatLed,
     WhyNot,
@@ -83,11 +85,13 @@ class Connection:
 class Room:
     """A table with those who look at it."""
 
-    def __init__(self, table: Table, names: Names, company: Company | None = None) -> None:
+    def __init__(
+        self, table: Table, names: Names, company: Company | None = None, now: float = 0.0
+    ) -> None:
         self.table = table
         self.names = names
         self.company = company or Company()
-        self.idle_since = 0.0
+        self.idle_since = now
         """When the last page left, or the room was opened."""
         self.connections: list[Connection] = []
         table.take_news()  # what happened before anybody looked is seen in the first snapshot
@@ -149,6 +153,8 @@ class Room:
             one.send(channel.snapshot(now))
         elif isinstance(wish, Explain):
             one.send(explained(channel, wish.thing))
+        elif isinstance(wish, Preview):
+            one.send(foreseen(channel, wish.number, wish.given))
         elif isinstance(wish, WhyNot):
             one.send(why_not(channel, wish.thing))
         elif isinstance(wish, WhatLed):

@@ -17,6 +17,7 @@ __all__ = [
     "Define",
     "Explain",
     "Look",
+    "Preview",
     "Speak",
     "WhatLed",
     "WhyNot",
@@ -58,6 +59,13 @@ class AllowHands(_Wish, frozen=True, tag="hands"):
     allow: bool
 
 
+class Preview(_Wish, frozen=True, tag="preview"):
+    """Say what would come of an answer to the question with this number."""
+
+    number: int
+    given: Given
+
+
 class WhyNot(_Wish, frozen=True, tag="why_not"):
     """Say what can be done with a thing now, and why not."""
 
@@ -82,6 +90,7 @@ Wish: TypeAlias = (
     | Look
     | Explain
     | AllowHands
+    | Preview
     | WhyNot
     | WhatLed
     | Define

@@ -1,0 +1,1 @@
+"""Leagues and tournaments: who plays whom, and how all stand."""

@@ -1,0 +1,68 @@
+"""How tournaments of a time are counted: points, tie-breakers, rounds and time, as data.
+
+Sources: the tournament rules (MTR) of their time, sections 2.4 and appendices C and E; for 2003 the
+rulebook of Eighth Edition, chapter 6.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Final, NamedTuple
+
+from jajna.errors import JajnaError
+from jajna.messages import Message
+
+__all__ = ["POLICIES", "Policy", "PolicyError", "policy"]
+
+
+class PolicyError(JajnaError):
+    """A policy that there isn't."""
+
+
+class Policy(NamedTuple):
+    """How a tournament is counted.
+
+    ``rounds`` are pairs of a number of players and the rounds for at most so many; more players
+    play ``most_rounds``. ``cut`` is how many play on after them.
+    """
+
+    name: str
+    minutes: int
+    extra_turns: int
+    rounds: tuple[tuple[int, int], ...]
+    most_rounds: int
+    cut: int
+    win: int = 3
+    draw: int = 1
+    floor: Fraction = Fraction(33, 100)
+    """The least share of won points that counts for others' tie-breakers."""
+
+    def rounds_for(self, players: int) -> int:
+        """How many Swiss rounds so many players play."""
+        return next((count for most, count in self.rounds if players <= most), self.most_rounds)
+
+    def cut_for(self, players: int) -> int:
+        """How many players play on after the Swiss rounds: 0 for none."""
+        if players <= 8:
+            return 0
+        return min(self.cut, 4) if players <= 16 and self.name != "2003" else self.cut
+
+
+ROUNDS: Final = ((8, 3), (16, 5), (32, 5), (64, 6), (128, 7), (226, 8), (409, 9))
+POLICIES: Final = {
+    "2003": Policy("2003", 60, 5, ((8, 3), (16, 4), (32, 5), (64, 6), (128, 7), (226, 8), (409, 9)),
+                   10, 8),
+    "current": Policy("current", 50, 5, ROUNDS, 10, 8),
+}  # fmt: skip
+"""The policies by name; the oldest first."""
+
+
+def policy(name: str) -> Policy:
+    """The policy with a name. Raises PolicyError if there is none."""
+    found = POLICIES.get(name)
+    if found is None:
+        known = ", ".join(POLICIES)
+        raise PolicyError(
+            Message("there is no policy {name}; there are {known}", name=repr(name), known=known)
+        )
+    return found

@@ -1,0 +1,173 @@
+"""How players stand: points, and the shares of points by which ties are broken.
+
+MTR appendix C. Shares are fractions: nothing is rounded before it is shown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from fractions import Fraction
+from typing import NamedTuple
+
+from jajna.messages import Message
+from jajna.tournaments.policies import Policy
+from jajna.tournaments.records import BYE, Pairing, Score
+
+__all__ = ["Played", "Standing", "explained", "standings"]
+
+
+class Played(NamedTuple):
+    """A match that has ended; ``absent`` is a round that somebody missed: a loss without games."""
+
+    pairing: Pairing
+    score: Score
+    absent: bool = False
+
+
+class Standing(NamedTuple):
+    """How a player stands: place from 1, match points, and shares from 0 to 1.
+
+    ``opponents`` are those of each match, byes left out.
+    """
+
+    place: int
+    player: int
+    points: int
+    won: int
+    lost: int
+    drawn: int
+    opponents_match_wins: Fraction
+    game_wins: Fraction
+    opponents_game_wins: Fraction
+    opponents: tuple[int, ...]
+    byes: int = 0
+
+    @property
+    def order(self) -> tuple[int, Fraction, Fraction, Fraction]:
+        """By what players are compared, the greatest first."""
+        return self.points, self.opponents_match_wins, self.game_wins, self.opponents_game_wins
+
+
+class _Sums(NamedTuple):
+    """What a player has from all matches."""
+
+    points: int = 0
+    matches: int = 0
+    game_points: int = 0
+    games: int = 0
+    won: int = 0
+    lost: int = 0
+    drawn: int = 0
+    byes: int = 0
+    opponents: tuple[int, ...] = ()
+
+    def match_wins(self, policy: Policy) -> Fraction:
+        """The share of match points that were won, at least the policy's."""
+        return _share(self.points, policy.win * self.matches, policy)
+
+    def game_wins(self, policy: Policy) -> Fraction:
+        """The share of game points that were won, at least the policy's."""
+        return _share(self.game_points, policy.win * self.games, policy)
+
+
+def standings(players: Sequence[int], matches: Iterable[Played], policy: Policy) -> list[Standing]:
+    """How the players stand, the best first; those who can't be told apart in their order."""
+    sums = dict.fromkeys(players, _Sums())
+    for match in matches:
+        first, second = match.pairing.first, match.pairing.second
+        score = match.score
+        _add(sums, first, second, score, match.absent, policy)
+        if second != BYE:
+            turned = Score(score.second, score.first, score.drawn)
+            _add(sums, second, first, turned, match.absent, policy)
+    match_wins = {player: one.match_wins(policy) for player, one in sums.items()}
+    game_wins = {player: one.game_wins(policy) for player, one in sums.items()}
+    unplaced = [
+        Standing(
+            0,
+            player,
+            one.points,
+            one.won,
+            one.lost,
+            one.drawn,
+            _average(one.opponents, match_wins),
+            game_wins[player],
+            _average(one.opponents, game_wins),
+            one.opponents,
+            one.byes,
+        )
+        for player, one in sums.items()
+    ]
+    unplaced.sort(key=lambda one: one.order, reverse=True)
+    return [one._replace(place=place) for place, one in enumerate(unplaced, 1)]
+
+
+def explained(one: Standing, all_of_them: Sequence[Standing], policy: Policy) -> list[Message]:
+    """How a standing comes about, line by line."""
+    by_player = {other.player: other for other in all_of_them}
+    shares = [
+        str(by_player[other].points) + "/" + str(policy.win * _matches(by_player[other]))
+        for other in one.opponents
+    ]
+    return [
+        Message(
+            "{points} points: {won} won for {win} each, {drawn} drawn for {draw} each, "
+            "{byes} of them without an opponent",
+            points=one.points,
+            won=one.won,
+            win=policy.win,
+            drawn=one.drawn,
+            draw=policy.draw,
+            byes=one.byes,
+        ),
+        Message(
+            "opponents' match wins {share}: the average of {shares}, each at least {floor}",
+            share=_shown(one.opponents_match_wins),
+            shares=", ".join(shares) or "-",
+            floor=_shown(policy.floor),
+        ),
+        Message("game wins {share}", share=_shown(one.game_wins)),
+        Message("opponents' game wins {share}", share=_shown(one.opponents_game_wins)),
+    ]
+
+
+def _matches(one: Standing) -> int:
+    return one.won + one.lost + one.drawn
+
+
+def _shown(share: Fraction) -> str:
+    return f"{float(share):.4f}"
+
+
+def _add(
+    sums: dict[int, _Sums], who: int, other: int, score: Score, absent: bool, policy: Policy
+) -> None:
+    """Count a match for one of its players."""
+    is_bye = other == BYE
+    won = not absent and score.first > score.second
+    drawn = not absent and score.first == score.second
+    old = sums[who]
+    points = policy.win if won else policy.draw if drawn else 0
+    games = score.first + score.second + score.drawn
+    sums[who] = _Sums(
+        old.points + points,
+        old.matches + 1,
+        old.game_points + policy.win * score.first + policy.draw * score.drawn,
+        old.games + games,
+        old.won + won,
+        old.lost + (not won and not drawn),
+        old.drawn + drawn,
+        old.byes + (is_bye and won),
+        old.opponents if is_bye else (*old.opponents, other),
+    )
+
+
+def _share(points: int, most: int, policy: Policy) -> Fraction:
+    return max(Fraction(points, most), policy.floor) if most else policy.floor
+
+
+def _average(opponents: Sequence[int], shares: Mapping[int, Fraction]) -> Fraction:
+    """The average of the opponents' shares, 0 without any."""
+    if not opponents:
+        return Fraction(0)
+    return sum((shares[one] for one in opponents), Fraction(0)) / len(opponents)

@@ -1,0 +1,142 @@
+"""What would come of an answer is told as far as the seat knows the game, and no further."""
+
+from __future__ import annotations
+
+from itertools import count
+from random import Random
+
+import msgspec
+import pytest
+
+from jajna.agents import RandomAgent
+from jajna.decision import Kind, Shape
+from jajna.replay import Session
+from jajna.simulation.twins import twin
+from jajna.tables.seat import Seat
+from jajna.tables.table import Table, TableError
+from jajna.text.catalogue import language
+from jajna.web.asked import ByPairs, ByPlaces, Given
+from jajna.web.channel import Channel
+from jajna.web.foreseen import Foreseen, foreseen
+from tests.tables.places import ANN, BEARS, BOB, GREEN, PEEKS, begun, keep_hands, pass_until, table
+from tests.web.test_channel import decks
+
+SEEDS = range(3)
+ANSWERS = 120
+
+
+def channel(at: Table, code: str = "en") -> Channel:
+    made = Channel(at, at.asked, language(code).in_era(at.session.setup.era), {})
+    made.snapshot()
+    return made
+
+
+def looked(one: Channel, words: str) -> Foreseen:
+    ask = one.snapshot().state.ask
+    assert ask is not None
+    option = next(option for option in ask.options if words in option.text)
+    return foreseen(one, ask.number, ByPlaces([option.places[0]]))
+
+
+def grown(at: Table, turn: int) -> None:
+    """Play lands, until the turn with a number has its first main phase."""
+    keep_hands(at)
+    while at.session.game.turn.number < turn or at.session.game.turn.step.name != "PRECOMBAT_MAIN":
+        question = at.question
+        assert question is not None
+        lands = [one for one in question.options if one.notation().startswith("play ")]
+        at.answer(lands[0] if question.kind is Kind.PRIORITY and lands else question.fallback)
+
+
+def test_601_2h_a_payment_is_seen_before_it_happens() -> None:
+    at = table(begun(GREEN))
+    grown(at, 5)
+    one = channel(at)
+    told = looked(one, "Cast Grizzly Bears")
+    assert len(told.taps) == 2
+    assert told.lines[0] == "Taps Forest ×2."
+    assert "Comes onto the battlefield: Grizzly Bears." in told.lines
+    assert not told.warning
+
+
+def test_looking_ahead_changes_nothing() -> None:
+    at = table(begun(GREEN))
+    grown(at, 5)
+    one = channel(at)
+    before, digest, answers = one.snapshot(), at.session.game.digest(), list(at.session.answers)
+    looked(one, "Cast Grizzly Bears")
+    assert at.session.game.digest() == digest
+    assert at.session.answers == answers
+    assert one.snapshot().state == before.state
+
+
+def test_506_what_an_attack_does_is_told_before_it_is_declared() -> None:
+    at = table(begun(BEARS))
+    grown(at, 5)
+    assert at.question is not None
+    at.answer(next(one for one in at.question.options if one.notation().startswith("cast")))
+    pass_until(at, lambda: at.question is not None and at.question.kind is Kind.ATTACKERS)
+    one = channel(at, "es")
+    ask = one.snapshot().state.ask
+    assert ask is not None and ask.foresees and not ask.required
+    creature, to = ask.pairs[0].creatures[0], ask.pairs[0].to[0]
+    told = foreseen(one, ask.number, ByPairs([(creature, to)]))
+    assert told.lines[0] == "Si nadie hace nada más:"
+    assert told.lines[1] == "Bob: 20 → 18 vidas"
+
+
+def test_what_depends_on_hidden_cards_is_not_told() -> None:
+    at = table(begun(PEEKS))
+    grown(at, 5)
+    told = looked(channel(at), "Cast Peek")
+    assert told.lines[-1] == "What comes of it depends on what you can't see."
+
+
+def test_an_answer_that_is_not_legal_is_told_so_with_its_rule() -> None:
+    at = table(begun(GREEN))
+    grown(at, 3)
+    one = channel(at)
+    with pytest.raises(TableError):
+        foreseen(one, at.revision - 1, ByPlaces([0]))
+    other = Channel(at, BOB if at.asked == ANN else ANN, language("en"), {})
+    with pytest.raises(TableError):
+        foreseen(other, at.revision, ByPlaces([0]))
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_400_2_what_is_foreseen_is_the_same_in_twin_games(seed: int) -> None:
+    at = Table(Session(decks(seed)), [Seat("", "all"), Seat("", "all")], count(1).__next__)
+    agent, chance = RandomAgent(f"{seed}"), Random(seed)
+    told = 0
+    for number in range(ANSWERS):
+        question = at.question
+        if question is None:
+            break
+        if number % 3 == 0:
+            seen = looked_at_all(at)
+            game = at.session.game
+            at.session.game = twin(game, at.asked, chance)
+            assert looked_at_all(at) == seen
+            at.session.game = game
+            told += len(seen)
+        answer = agent.choose(question, at.view_to_decide())
+        at.answer(answer if at.session.game.why_not(answer) is None else question.fallback)
+    assert told, "something was looked ahead"
+
+
+def looked_at_all(at: Table) -> list[bytes]:
+    """What is foreseen of every answer by itself."""
+    one = channel(at)
+    ask = one.snapshot().state.ask
+    assert ask is not None
+    if not ask.foresees or at.question is None:
+        return []
+    given: list[Given] = [
+        ByPairs([(creature, to)])
+        for pair in ask.pairs
+        for creature in pair.creatures
+        for to in pair.to
+    ]
+    if at.question.shape is Shape.ONE:
+        given += [ByPlaces([option.places[0]]) for option in ask.options]
+    return [msgspec.json.encode(foreseen(one, ask.number, one_given)) for one_given in given[:8]]
