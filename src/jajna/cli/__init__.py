@@ -105,6 +105,11 @@ COMMANDS: Final = (
         message("Let programs play DECK against OPPONENT_DECK and count who wins."),
     ),
     Unloaded(
+        "tournament",
+        "jajna.cli.tournament:tournament",
+        message("Hold leagues and tournaments: who plays whom, the results, and how all stand."),
+    ),
+    Unloaded(
         "web",
         "jajna.cli.web:web",
         message("Play in the browser, against the computer or against people in your network."),

@@ -52,6 +52,7 @@ WORDS: Final = (
     message("NAME-OR-FILE"),
     message("NUMBER"),
     message("OPPONENT_DECK"),
+    message("PLAYER"),
     message("OPTIONS"),
     message("PAGE"),
     message("SECOND"),
