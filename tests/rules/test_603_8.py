@@ -178,3 +178,16 @@ def test_603_8_that_a_spell_is_cast_is_an_event_and_no_state() -> None:
     assert position.life(ANN) == 21
     position.resolve()
     assert position.game.zones.stack == []
+
+
+def test_603_8_of_two_like_permanents_each_waits_for_its_own_trigger() -> None:
+    position = sea()
+    lose_island(position)
+    assert len(position.game.zones.stack) == 1
+    [second] = position.battlefield(ANN, SERPENT)
+    perform(position.game, [LifeLost(ANN, 1)])
+    position.game.advance()
+    ask_again(position)
+    assert len(position.game.zones.stack) == 2
+    position.resolve_all()
+    assert not position.game.objects.exists(second)
