@@ -105,15 +105,14 @@ COMMANDS: Final = (
         message("Let programs play DECK against OPPONENT_DECK and count who wins."),
     ),
     Unloaded(
-<<<<<<< HEAD
         "tournament",
         "jajna.cli.tournament:tournament",
         message("Hold leagues and tournaments: who plays whom, the results, and how all stand."),
-=======
+    ),
+    Unloaded(
         "verify",
         "jajna.cli.verify:verify_command",
         message("Check that the games in FILE followed from what was promised before them."),
->>>>>>> main
     ),
     Unloaded(
         "web",

@@ -55,6 +55,7 @@ WORDS: Final = (
     message("PLAYER"),
     message("OPTIONS"),
     message("PAGE"),
+    message("RESULT"),
     message("SECOND"),
     message("SET"),
     message("TERM"),

@@ -151,7 +151,7 @@ def cut(name: str, lang: str | None) -> None:
 
 @tournament.command()
 @click.argument("name")
-@click.argument("what", nargs=-1, required=True, metavar="NUMBER SCORE | FIRST SECOND SCORE")
+@click.argument("what", nargs=-1, required=True, metavar="RESULT...")
 @click.option("--round", "number", type=click.IntRange(1, 99),
               help="Correct a result of an earlier round.")  # fmt: skip
 @lang_option
