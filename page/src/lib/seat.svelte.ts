@@ -1,4 +1,5 @@
 import { explaining } from "./explain.svelte";
+import { Unpacker } from "./packing";
 import { patched, type Data } from "./patch";
 import type { Answer, CardShown, Foreseen, Gathered, Happening, Said, State, Wish } from "./protocol";
 import { words } from "./words.svelte";
@@ -37,6 +38,7 @@ export class Seat {
   closed = $state("");
   private socket: WebSocket | null = null;
   private tries = 0;
+  private readonly unpacker = new Unpacker();
   private timer = 0;
   private left = false;
 
@@ -112,14 +114,16 @@ export class Seat {
       this.gathered = null;
       this.state = message.state as State;
       this.cards = message.cards as Record<string, CardShown>;
+      this.unpacker.begin(message.state, message.cards);
       this.firstLine = 0;
       this.log = [];
       this.tell(message.log as string[]);
       if (this.refusal === words.of.ask.offline) this.refusal = "";
       this.heard?.question();
     } else if (message.is === "patch") {
-      this.state = patched(this.state as unknown as Data, message.patch as Data) as unknown as State;
-      if (message.cards) this.cards = { ...this.cards, ...(message.cards as object) };
+      const patch = this.unpacker.patch(message.patch, this.state);
+      this.state = patched(this.state as unknown as Data, patch) as unknown as State;
+      if (message.cards) this.cards = { ...this.cards, ...this.unpacker.cards(message.cards) };
       if (message.log) this.tell(message.log as string[]);
       this.heard?.question();
     } else if (message.is === "news") this.news = [...this.news, message as unknown as Happening].slice(-8);

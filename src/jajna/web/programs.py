@@ -6,9 +6,9 @@ A process plays the game along from its answers, and shows its agent the seat's 
 from __future__ import annotations
 
 import asyncio
+import logging
 import multiprocessing
 import signal
-import traceback
 from collections import OrderedDict
 from contextlib import suppress
 from multiprocessing.connection import Connection
@@ -26,6 +26,7 @@ from jajna.simulation.processes import cores
 
 __all__ = ["ProgramError", "Programs", "Thought"]
 
+LOG: Final = logging.getLogger(__name__)
 KEPT: Final = 64
 """Games that a process remembers."""
 SECONDS: Final = 2.0
@@ -86,14 +87,11 @@ class Programs:
             await turn
         process = self._chosen(thought.key)
         self._busy.append(process)
-        works = False
         try:
-            notation = await process.think(thought, self._seconds)
-            works = True
-            return notation
+            return await process.think(thought, self._seconds)
         finally:
             self._busy.remove(process)
-            if works and not self._closed:
+            if process.answers and not self._closed:
                 self._idle.append(process)
             else:
                 process.end()
@@ -141,10 +139,13 @@ class _Process:
         other.close()
         self.latest = ""
         """The game that it thought about last."""
+        self.answers = True
+        """Whether it answered the last time; it may have said that its program failed."""
 
     async def think(self, thought: Thought, seconds: float) -> str:
         """The notation of an answer. Raises ProgramError if there is none in time."""
         self.latest = thought.key
+        self.answers = False
         asked = asyncio.to_thread(self._ask, msgspec.msgpack.encode(thought))
         try:
             content = await asyncio.wait_for(asked, seconds)
@@ -152,6 +153,7 @@ class _Process:
             raise ProgramError(Message("the program takes too long")) from error
         except (EOFError, OSError) as error:
             raise ProgramError(Message("the program has ended")) from error
+        self.answers = True
         said = msgspec.msgpack.decode(content, type=_Notation | _Failure)
         if isinstance(said, _Failure):
             raise ProgramError(Message("the program failed: {why}", why=said.told))
@@ -178,9 +180,10 @@ def _work(pipe: Connection) -> None:
             said: _Notation | _Failure
             try:
                 said = _Notation(_think(thought))
-            except Exception:
+            except Exception as error:
+                LOG.exception("a program failed")
                 _GAMES.pop(thought.key, None)
-                said = _Failure(traceback.format_exc(limit=-3))
+                said = _Failure(f"{type(error).__name__}: {error}")
             pipe.send_bytes(msgspec.msgpack.encode(said))
 
 

@@ -85,11 +85,13 @@ class Connection:
 class Room:
     """A table with those who look at it."""
 
-    def __init__(self, table: Table, names: Names, company: Company | None = None) -> None:
+    def __init__(
+        self, table: Table, names: Names, company: Company | None = None, now: float = 0.0
+    ) -> None:
         self.table = table
         self.names = names
         self.company = company or Company()
-        self.idle_since = 0.0
+        self.idle_since = now
         """When the last page left, or the room was opened."""
         self.connections: list[Connection] = []
         table.take_news()  # what happened before anybody looked is seen in the first snapshot

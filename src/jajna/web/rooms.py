@@ -5,6 +5,7 @@ from __future__ import annotations
 import hmac
 import logging
 import secrets
+import time
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from typing import Final, TypeVar, final
@@ -202,7 +203,7 @@ class Rooms:
         kept = msgspec.structs.replace(kept, begun=True)
         session = Session(setup_for(kept.wish, int(kept.seed), self.pool))
         table = begin(name, session, _made(kept), self.journal, self._wanted(), now)
-        self._rooms[name] = self._room(table, kept)
+        self._rooms[name] = self._room(table, kept, now)
         self.noted(name)
 
     # -- rooms -------------------------------------------------------------------------------------
@@ -271,7 +272,7 @@ class Rooms:
         if not kept.begun:
             raise RoomsError(Message("somebody is still awaited at this table"))
         try:
-            return self._room(take_up(name, self.journal, self._wanted(), now), kept)
+            return self._room(take_up(name, self.journal, self._wanted(), now), kept, now)
         except JajnaError:
             raise
         except Exception:
@@ -279,8 +280,8 @@ class Rooms:
             self._errors[name] = TRIES
             return self.room(name, now)
 
-    def _room(self, table: Table, kept: _KeptRoom) -> Room:
-        return Room(table, self._names(table), Company(kept.secret))
+    def _room(self, table: Table, kept: _KeptRoom, now: float) -> Room:
+        return Room(table, self._names(table), Company(kept.secret), now)
 
     def _kept(self, name: str) -> _KeptRoom:
         """What is kept of a room. Raises JajnaError if there is none."""
@@ -399,7 +400,7 @@ class Rooms:
     def _stage(self, name: str) -> Stage:
         """What a table is at; one that can't be taken up isn't over."""
         try:
-            return self.room(name, 0.0).table.stage
+            return self.room(name, time.monotonic()).table.stage
         except JajnaError:
             return Stage.PLAYING
 

@@ -6,20 +6,21 @@ else, and every number of an object is the seat's own (``web.numbers``).
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Final, TypeAlias, final
 
 import msgspec
 
-from jajna.card import Face
+from jajna.card import Card, Face
 from jajna.cards.printing import face_text, type_line
 from jajna.kernel.views.view import ObjectView, PlayerView
 from jajna.tables.designations import designations_of
+from jajna.text.catalogue import Language
 from jajna.text.things import Teller
 from jajna.vocab import Color, Keyword, Type, Zone, bits
 from jajna.web.numbers import Numbers
 
-__all__ = ["Board", "CardShown", "Cards", "PlayerShown", "ThingShown", "board"]
+__all__ = ["Board", "CardShown", "Cards", "PlayerShown", "ThingShown", "board", "tell_deck"]
 
 Ranges: TypeAlias = "tuple[tuple[int, int], ...]"
 """Numbers, as pairs of the first and the last of a row."""
@@ -143,8 +144,11 @@ class Cards:
         return found[0] if found is not None else None
 
     def keep(self, key: tuple[object, ...], kit: object, number: int) -> None:
-        """Keep the number of what is made of this kit."""
+        """Keep the number of what is made of this kit. ``key`` ends with its numbers: where these
+        don't matter, they are "", and any will do.
+        """
         self._told[id(kit), *key] = (number, kit)
+        self._told.setdefault((id(kit), *key[:-1], ""), (number, kit))
 
     def number(self, card: CardShown) -> int:
         """The number of what a card says."""
@@ -338,7 +342,6 @@ class _Maker:
 
     def _said(self, told: ObjectView, name: str, numbers: str) -> CardShown:
         """What a card or permanent says, in words."""
-        language = self.teller.language
         is_creature = told.types & Type.CREATURE != 0
         face = Face(
             told.name,
@@ -351,15 +354,31 @@ class _Maker:
             str(told.toughness) if is_creature else "",
             abilities=told.kit.all if told.kit is not None else (),
         )
-        return CardShown(
-            name=name,
-            types=type_line(face, language.code, language.era),
-            cost=str(told.mana_cost) if told.mana_cost is not None else "",
-            colors="".join(LETTERS[bit] for bit in bits(told.colors)),
-            text=tuple(face_text(face, language.code, name, language.era).splitlines()),
-            numbers=numbers,
-            kind=_kind(told.types),
-        )
+        return _shown(face, name, numbers, self.teller.language)
+
+
+def tell_deck(
+    deck: Iterable[Card], language: Language, names: Mapping[str, str], to: Cards
+) -> None:
+    """Let a player know what the cards of their deck say, before they have them in hand."""
+    for card in sorted(set(deck), key=lambda one: one.name):
+        face = card.faces[0]
+        is_creature = face.types & Type.CREATURE
+        numbers = f"{face.power}/{face.toughness}" if is_creature else ""
+        to.number(_shown(face, names.get(face.name, face.name), numbers, language))
+
+
+def _shown(face: Face, name: str, numbers: str, language: Language) -> CardShown:
+    """What a face says, in words."""
+    return CardShown(
+        name=name,
+        types=type_line(face, language.code, language.era),
+        cost=str(face.mana_cost) if face.mana_cost is not None else "",
+        colors="".join(LETTERS[bit] for bit in bits(face.colors)),
+        text=tuple(face_text(face, language.code, name, language.era).splitlines()),
+        numbers=numbers,
+        kind=_kind(face.types),
+    )
 
 
 def _kind(types: int) -> str:
