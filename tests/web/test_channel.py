@@ -23,6 +23,7 @@ from jajna.text.catalogue import language
 from jajna.vocab import Supertype
 from jajna.web.asked import ByName, ByNumber, ByPairs, ByPlaces, ByShares, Given
 from jajna.web.channel import Channel, Patch, Snapshot
+from jajna.web.company import WATCHER
 from jajna.web.numbers import FIRST
 from jajna.web.packing import Packer, Unpacker
 from jajna.web.patches import Data, difference, patched
@@ -236,7 +237,7 @@ def test_400_2_games_that_differ_in_what_is_hidden_are_sent_alike(seed: int) -> 
         if question is None:
             break
         if number % 5 == 0:
-            for seat in (ANN, BOB):
+            for seat in (ANN, BOB, WATCHER):
                 seen = sent(at, seat)
                 game = at.session.game
                 at.session.game = twin(game, seat, chance)
