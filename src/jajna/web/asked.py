@@ -36,7 +36,7 @@ from jajna.messages import Message
 from jajna.text.prompts import about, option, prompt
 from jajna.text.things import Teller
 from jajna.typed import is_number
-from jajna.vocab import LETTER_MANA, is_player
+from jajna.vocab import LETTER_MANA, Zone, is_player
 from jajna.web.numbers import Numbers
 from jajna.web.shown import Board
 
@@ -209,14 +209,20 @@ class _Maker:
         return tuple(self._shown(places) for places in found.values())
 
     def _key(self, place: int, answer: Answer) -> tuple[int, str]:
-        """By what answers are alike: the pile they are about, and the rest of their notation."""
+        """By what answers are alike: the pile they are about, or the name of a card that is looked
+        for in a library, and the rest of their notation.
+        """
         thing = self.about(answer)
         pile = self._piles.get(thing, -1)
-        if pile < 0 or self.question.shape is Shape.DIVISION:
+        card = self.teller.view.find(_thing_of(answer)) if thing >= 0 else None
+        is_found = card is not None and card.zone is Zone.LIBRARY and bool(card.card_name)
+        if self.question.shape is Shape.DIVISION or (pile < 0 and not is_found):
             return place, ""
-        own = self.question.options[place].notation()
-        digits = str(_thing_of(answer))
-        return -1 - pile, own.replace(digits, "", 1)
+        own = self.question.options[place].notation().replace(str(_thing_of(answer)), "", 1)
+        if pile >= 0:
+            return -1 - pile, own
+        assert card is not None, "a card is found"
+        return -1 - len(self._piles) - card.owner, f"{card.card_name} {own}"
 
     def about(self, answer: Answer) -> int:
         """The number of the thing that an answer is about, -1 for none."""
