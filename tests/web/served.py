@@ -17,6 +17,7 @@ from urllib.parse import urlsplit
 import msgspec
 from websockets.sync.client import ClientConnection, connect
 
+from jajna.web.packing import Unpacker
 from jajna.web.patches import Data, patched
 
 __all__ = ["Answer", "Server", "Visitor", "server"]
@@ -118,14 +119,18 @@ class Visitor:
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
         self.state: dict[str, Data] = {}
+        self.unpacker = Unpacker()
 
     def read(self) -> dict[str, Data]:
         """The next message, once it has been taken into the state."""
         message = cast("dict[str, Data]", msgspec.json.decode(self.socket.recv(PATIENCE)))
         if message["is"] == "snapshot":
             self.state = cast("dict[str, Data]", message["state"])
+            self.unpacker.begin(self.state, cast("dict[str, Data]", message["cards"]))
         elif message["is"] == "patch":
-            self.state = patched(self.state, cast("dict[str, Data]", message["patch"]))
+            patch = self.unpacker.patch(cast("dict[str, Data]", message["patch"]), self.state)
+            self.unpacker.walk(message.get("cards"))
+            self.state = patched(self.state, patch)
         return message
 
     def read_state(self) -> None:

@@ -81,6 +81,7 @@ def test_lock_of_the_page_names_no_hosts_and_fits() -> None:
 
 
 def test_cases_of_patches_for_the_page_are_current() -> None:
+    assert patch_cases.PACKED.read_bytes() == patch_cases.packed()
     assert patch_cases.CASES.read_bytes() == patch_cases.cases(), (
         "what a patch does has changed: run `tools/patch_cases.py --write`, then build the page"
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import count
+from itertools import count, pairwise
 from random import Random
 from typing import cast
 
@@ -23,8 +23,11 @@ from jajna.text.catalogue import language
 from jajna.vocab import Supertype
 from jajna.web.asked import ByName, ByNumber, ByPairs, ByPlaces, ByShares, Given
 from jajna.web.channel import Channel, Patch, Snapshot
+from jajna.web.company import WATCHER
 from jajna.web.numbers import FIRST
+from jajna.web.packing import Packer, Unpacker
 from jajna.web.patches import Data, difference, patched
+from jajna.web.shown import CardShown
 from tests.tables.places import ANN, BOB, RIFFLES, begun, keep_hands, table
 
 SEEDS = range(3)
@@ -66,8 +69,12 @@ def test_what_patches_make_is_what_is(seed: int) -> None:
     at = Table(Session(decks(seed)), [Seat("", "all"), Seat("", "all")], count(1).__next__)
     agent, chance = RandomAgent(f"{seed}"), Random(seed)
     both = channels(at)
-    states = [state_in(one.snapshot()) for one in both]
-    cards = [set[str](), set[str]()]
+    first = [one.snapshot() for one in both]
+    states = [state_in(message) for message in first]
+    readers = [Unpacker(), Unpacker()]
+    cards = [set(message.cards) for message in first]
+    for reader, state, sent in zip(readers, states, first, strict=True):
+        reader.begin(state, cast("dict[str, Data]", read(sent)["cards"]))
     for _ in range(ANSWERS):
         question = at.question
         if question is None:
@@ -84,10 +91,15 @@ def test_what_patches_make_is_what_is(seed: int) -> None:
             message = one.update()
             if isinstance(message, Snapshot):
                 states[seat], cards[seat] = state_in(message), set(message.cards)
+                told = cast("dict[str, Data]", read(message)["cards"])
+                readers[seat].begin(states[seat], told)
             elif message is not None:
-                states[seat] = patched(
-                    states[seat], cast("dict[str, Data]", read(message)["patch"])
+                patch = cast("dict[str, Data]", read(message)["patch"])
+                states[seat] = patched(states[seat], readers[seat].patch(patch, states[seat]))
+                told = msgspec.convert(
+                    readers[seat].walk(read(message).get("cards", {})), dict[str, CardShown]
                 )
+                assert not any(card.name.startswith("~") for card in told.values())
                 assert not set(message.cards) & cards[seat], "a card is sent once"
                 cards[seat] |= set(message.cards)
             assert one.update() is None
@@ -95,6 +107,86 @@ def test_what_patches_make_is_what_is(seed: int) -> None:
             fresh.numbers = one.numbers
             assert without_cards(states[seat]) == without_cards(state_in(fresh.snapshot()))
             assert cards_of(states[seat]) <= {*cards[seat], "-1"} or isinstance(message, Snapshot)
+
+
+def packed_and_read(states: list[dict[str, Data]]) -> list[dict[str, Data]]:
+    """The patches between states as they are sent, each compared with what is read of it."""
+    packer, reader = Packer(), Unpacker()
+    packer.begin(states[0], {})
+    reader.begin(json_of(states[0]), {})
+    sent = []
+    for before, after in pairwise(states):
+        packed = json_of(packer.patch(difference(before, after), before))
+        assert patched(before, reader.patch(packed, before)) == after
+        sent.append(packed)
+    return sent
+
+
+def json_of(data: dict[str, Data]) -> dict[str, Data]:
+    return cast("dict[str, Data]", msgspec.json.decode(msgspec.json.encode(data)))
+
+
+def asking(*options: tuple[list[int], str]) -> dict[str, Data]:
+    shown: list[Data] = [{"places": [*places], "text": text} for places, text in options]
+    return {"ask": {"prompt": "What do you do?", "options": shown}}
+
+
+def test_what_was_sent_once_is_a_number_afterwards() -> None:
+    one, two = asking(([0], "Pass: end the turn")), asking(([0], "Pass: end the turn"), ([1], "A"))
+    third = asking(([0, 2], "Pass: end the turn"), ([1], "A"))
+    nothing: dict[str, Data] = {}
+    sent = packed_and_read([nothing, one, nothing, two, nothing, third, two])
+    assert b"Pass: end the turn" in msgspec.json.encode(sent[0])
+    options = cast(
+        "list[list[object]]", [[*ask.values()][-1] for ask in asks_in([sent[2], sent[4]])]
+    )
+    assert options == [["~4", {"text": "A"}], [{"places": [0, 2], "text": "~3"}, "~5"]]
+
+
+def asks_in(patches: list[dict[str, Data]]) -> list[dict[str, Data]]:
+    return [cast("dict[str, Data]", patch["ask"]) for patch in patches]
+
+
+@pytest.mark.parametrize(
+    "text", ["~", "~~", "~1", "~12345", "~what is it", "123456789", "\U0001f43b" * 6]
+)
+def test_a_text_that_looks_like_a_number_stays_a_text(text: str) -> None:
+    states: list[dict[str, Data]] = [
+        {},
+        {"a": text},
+        {"a": "", text: 1},
+        {"a": text},
+        {"b": [text]},
+    ]
+    packed_and_read(states)
+
+
+def test_a_pile_grows_and_shrinks_to_a_single_thing() -> None:
+    def board(*piles: tuple[int, list[list[int]]]) -> dict[str, Data]:
+        things: dict[str, Data] = {}
+        for number, ranges in piles:
+            held = sum(last - first + 1 for first, last in ranges)
+            pile: dict[str, Data] = {"things": [[*one] for one in ranges]}
+            things[str(number)] = pile | ({"count": held} if held > 1 else {})
+        return {"board": {"things": things}}
+
+    sent = packed_and_read(
+        [
+            board((9, [[9, 9]])),
+            board((9, [[9, 10], [12, 12]])),
+            board((9, [[9, 9]]), (10, [[10, 10]]), (12, [[12, 12]])),
+            board((12, [[9, 10], [12, 12]])),
+            board((12, [[12, 12]])),
+        ]
+    )
+    assert len(msgspec.json.encode(sent[0])) < len('{"board":{"things":{"9":[9,10,12]}}}') + 12
+
+
+def test_no_more_is_numbered_than_both_ends_keep() -> None:
+    states: list[dict[str, Data]] = [{}]
+    states += [{"a": f"text number {number % 700}"} for number in range(1500)]
+    sent = packed_and_read(states)
+    assert sent[0] != sent[700] and sent[690] == sent[690 + 700]
 
 
 def wish(at: Table, request: requests.Request) -> None:
@@ -145,7 +237,7 @@ def test_400_2_games_that_differ_in_what_is_hidden_are_sent_alike(seed: int) -> 
         if question is None:
             break
         if number % 5 == 0:
-            for seat in (ANN, BOB):
+            for seat in (ANN, BOB, WATCHER):
                 seen = sent(at, seat)
                 game = at.session.game
                 at.session.game = twin(game, seat, chance)

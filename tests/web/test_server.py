@@ -14,10 +14,12 @@ from starlette.websockets import WebSocketDisconnect
 
 from jajna.cards.pool import Pool
 from jajna.tables.sqlite_journal import SqliteJournal
+from jajna.web.exchange import MOST_BYTES
+from jajna.web.packing import Unpacker
 from jajna.web.patches import Data, patched
 from jajna.web.programs import Programs
 from jajna.web.rooms import Rooms
-from jajna.web.server import A_SECOND, MOST_BYTES, application
+from jajna.web.server import A_SECOND, application
 
 HOST = "testserver"
 PEOPLE = [{"deck": "green", "name": "Ann"}, {"deck": "red", "name": "Bob"}]
@@ -55,6 +57,7 @@ class Page:
     def __init__(self, socket: WebSocketTestSession) -> None:
         self.socket = socket
         self.state: dict[str, Data] = {}
+        self.unpacker = Unpacker()
         self.number = 0
         self.news: list[str] = []
 
@@ -62,8 +65,11 @@ class Page:
         message = cast("dict[str, Data]", msgspec.json.decode(self.socket.receive_text()))
         if message["is"] == "snapshot":
             self.state = cast("dict[str, Data]", message["state"])
+            self.unpacker.begin(self.state, cast("dict[str, Data]", message["cards"]))
         elif message["is"] == "patch":
-            self.state = patched(self.state, cast("dict[str, Data]", message["patch"]))
+            patch = self.unpacker.patch(cast("dict[str, Data]", message["patch"]), self.state)
+            self.unpacker.walk(message.get("cards"))
+            self.state = patched(self.state, patch)
         elif message["is"] == "news":
             self.news.append(str(message["what"]))
         return message

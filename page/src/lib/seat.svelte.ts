@@ -1,4 +1,5 @@
 import { explaining } from "./explain.svelte";
+import { Unpacker } from "./packing";
 import { patched, type Data } from "./patch";
 import type { Answer, CardShown, Foreseen, Gathered, Happening, Said, State, Wish } from "./protocol";
 import { words } from "./words.svelte";
@@ -41,6 +42,7 @@ export class Seat {
   private whole: State | null = null;
   private socket: WebSocket | null = null;
   private tries = 0;
+  private readonly unpacker = new Unpacker();
   private timer = 0;
   private left = false;
   /** The tokens of the seats that share this page, in the order of its people. */
@@ -156,15 +158,17 @@ export class Seat {
       this.whole = message.state as State;
       this.state = this.shown(this.whole);
       this.cards = message.cards as Record<string, CardShown>;
+      this.unpacker.begin(message.state, message.cards);
       this.firstLine = 0;
       this.log = [];
       this.tell(message.log as string[]);
       if (this.refusal === words.of.ask.offline) this.refusal = "";
       this.heard?.question();
     } else if (message.is === "patch") {
-      this.whole = patched(this.whole as unknown as Data, message.patch as Data) as unknown as State;
+      const patch = this.unpacker.patch(message.patch, this.whole);
+      this.whole = patched(this.whole as unknown as Data, patch) as unknown as State;
       this.state = this.shown(this.whole);
-      if (message.cards) this.cards = { ...this.cards, ...(message.cards as object) };
+      if (message.cards) this.cards = { ...this.cards, ...this.unpacker.cards(message.cards) };
       if (message.log) this.tell(message.log as string[]);
       this.heard?.question();
     } else if (message.is === "news") this.news = [...this.news, message as unknown as Happening].slice(-8);

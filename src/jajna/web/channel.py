@@ -30,8 +30,9 @@ from jajna.vocab import is_another_player
 from jajna.web.asked import Asked, Given, asked, meant
 from jajna.web.company import WATCHER, Company
 from jajna.web.numbers import Numbers
+from jajna.web.packing import Packer
 from jajna.web.patches import Data, difference
-from jajna.web.shown import Board, Cards, CardShown, board
+from jajna.web.shown import Board, Cards, CardShown, board, tell_deck
 
 __all__ = ["Channel", "Happening", "Patch", "Snapshot", "State", "TableShown"]
 
@@ -125,12 +126,16 @@ class Snapshot(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="is", 
 
 
 class Patch(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="is", tag="patch"):
-    """What has changed since the message with the number before, and what happened."""
+    """What has changed since the message with the number before, and what happened.
+
+    Patch and cards are packed (``web.packing``).
+    """
 
     number: int
     patch: dict[str, object]
     """A JSON merge patch for the state."""
-    cards: dict[str, CardShown] = {}
+    cards: dict[str, object] = {}
+    """Further cards by their numbers, as ``CardShown``."""
     log: list[str] = []
 
 
@@ -173,6 +178,7 @@ class Channel:
         self.lines: list[Event] = []
         """The first event of each line of the log that was sent since the latest snapshot."""
         self._cards = Cards()
+        self._packer = Packer()
         self._sent: dict[str, Data] = {}
         self._game = 0
         self._latest: Event | None = None
@@ -183,13 +189,18 @@ class Channel:
     def snapshot(self, now: float = 0.0) -> Snapshot:
         """The whole state, from which patches go on."""
         self._cards = Cards()
+        if self.seat >= 0:
+            deck = self.table.session.setup.decks[self.seat]
+            tell_deck(deck, self.language, self.names, self._cards)
         state = self._state(now)
         self._sent = _data(state)
+        cards = self._cards.take_new()
+        self._packer.begin(self._sent, _data(cards))
         self.number += 1
         log = self.table.session.game.history.log
         self.lines = []
         lines = self._lines(max(len(log) - TOLD, 0))
-        return Snapshot(self.number, self.language.code, state, self._cards.take_new(), lines)
+        return Snapshot(self.number, self.language.code, state, cards, lines)
 
     def update(self, now: float = 0.0) -> Snapshot | Patch | None:
         """What has changed since the last message; the whole after something was taken back."""
@@ -200,10 +211,16 @@ class Channel:
         lines = self._lines(self._told)
         if not patch and not lines:
             return None
+        packed = self._packer.patch(patch, self._sent)
+        cards = self._packer.walk(_data(self._cards.take_new()))
         self._sent = state
         self.number += 1
-        sent = cast("dict[str, object]", patch)
-        return Patch(self.number, sent, self._cards.take_new(), lines)
+        return Patch(
+            self.number,
+            cast("dict[str, object]", packed),
+            cast("dict[str, object]", cards),
+            lines,
+        )
 
     def speak(self, language: Language, names: Mapping[str, str]) -> None:
         """Go on in another language, with a snapshot next."""
@@ -364,5 +381,5 @@ def _seconds(clock: Clock | None, seats: int, now: float) -> tuple[int, ...]:
     return tuple(int(clock.left(seat, now)) for seat in range(seats))
 
 
-def _data(state: State) -> dict[str, Data]:
-    return cast("dict[str, Data]", msgspec.to_builtins(state))
+def _data(shown: State | dict[str, CardShown]) -> dict[str, Data]:
+    return cast("dict[str, Data]", msgspec.to_builtins(shown))

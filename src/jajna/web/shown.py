@@ -6,20 +6,21 @@ else, and every number of an object is the seat's own (``web.numbers``).
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Final, TypeAlias, final
 
 import msgspec
 
-from jajna.card import Face
+from jajna.card import Card, Face
 from jajna.cards.printing import face_text, type_line
 from jajna.kernel.views.view import ObjectView, PlayerView
 from jajna.tables.designations import designations_of
+from jajna.text.catalogue import Language
 from jajna.text.things import Teller
 from jajna.vocab import Color, Keyword, Type, Zone, bits
 from jajna.web.numbers import Numbers
 
-__all__ = ["Board", "CardShown", "Cards", "PlayerShown", "ThingShown", "board"]
+__all__ = ["Board", "CardShown", "Cards", "PlayerShown", "ThingShown", "board", "tell_deck"]
 
 Ranges: TypeAlias = "tuple[tuple[int, int], ...]"
 """Numbers, as pairs of the first and the last of a row."""
@@ -67,6 +68,8 @@ class ThingShown(msgspec.Struct, frozen=True, omit_defaults=True):
     controller: int = -1
     owner: int = -1
     numbers: str = ""
+    printed: str = ""
+    """Power and toughness before anything changed them, where they are others now. CR 613.2c."""
     tapped: bool = False
     sick: bool = False
     token: bool = False
@@ -143,8 +146,11 @@ class Cards:
         return found[0] if found is not None else None
 
     def keep(self, key: tuple[object, ...], kit: object, number: int) -> None:
-        """Keep the number of what is made of this kit."""
+        """Keep the number of what is made of this kit. ``key`` ends with its numbers: where these
+        don't matter, they are "", and any will do.
+        """
         self._told[id(kit), *key] = (number, kit)
+        self._told.setdefault((id(kit), *key[:-1], ""), (number, kit))
 
     def number(self, card: CardShown) -> int:
         """The number of what a card says."""
@@ -177,7 +183,9 @@ class _Maker:
         self.cards = cards
         self.things: dict[str, ThingShown] = {}
         aimed = (one for item in self.view.stack for one in (*item.targets, item.source))
-        self.singled_out = frozenset(aimed)
+        combat = self.view.combat
+        attacked = combat.attacks.values() if combat is not None else ()
+        self.singled_out = frozenset([*aimed, *attacked])
         """What must be a pile of its own, as something points at it."""
 
     def board(self) -> Board:
@@ -273,6 +281,7 @@ class _Maker:
             controller=thing.controller,
             owner=thing.owner if thing.owner != thing.controller else -1,
             numbers=numbers,
+            printed=_printed(thing, numbers),
             tapped=thing.tapped,
             sick=bool(
                 thing.sick
@@ -338,7 +347,6 @@ class _Maker:
 
     def _said(self, told: ObjectView, name: str, numbers: str) -> CardShown:
         """What a card or permanent says, in words."""
-        language = self.teller.language
         is_creature = told.types & Type.CREATURE != 0
         face = Face(
             told.name,
@@ -351,19 +359,43 @@ class _Maker:
             str(told.toughness) if is_creature else "",
             abilities=told.kit.all if told.kit is not None else (),
         )
-        return CardShown(
-            name=name,
-            types=type_line(face, language.code, language.era),
-            cost=str(told.mana_cost) if told.mana_cost is not None else "",
-            colors="".join(LETTERS[bit] for bit in bits(told.colors)),
-            text=tuple(face_text(face, language.code, name, language.era).splitlines()),
-            numbers=numbers,
-            kind=_kind(told.types),
-        )
+        return _shown(face, name, numbers, self.teller.language)
+
+
+def tell_deck(
+    deck: Iterable[Card], language: Language, names: Mapping[str, str], to: Cards
+) -> None:
+    """Let a player know what the cards of their deck say, before they have them in hand."""
+    for card in sorted(set(deck), key=lambda one: one.name):
+        face = card.faces[0]
+        is_creature = face.types & Type.CREATURE
+        numbers = f"{face.power}/{face.toughness}" if is_creature else ""
+        to.number(_shown(face, names.get(face.name, face.name), numbers, language))
+
+
+def _shown(face: Face, name: str, numbers: str, language: Language) -> CardShown:
+    """What a face says, in words."""
+    return CardShown(
+        name=name,
+        types=type_line(face, language.code, language.era),
+        cost=str(face.mana_cost) if face.mana_cost is not None else "",
+        colors="".join(LETTERS[bit] for bit in bits(face.colors)),
+        text=tuple(face_text(face, language.code, name, language.era).splitlines()),
+        numbers=numbers,
+        kind=_kind(face.types),
+    )
 
 
 def _kind(types: int) -> str:
     return next((kind for name, kind in KINDS.items() if types & name), "other")
+
+
+def _printed(thing: ObjectView, numbers: str) -> str:
+    """Power and toughness of a creature before anything changed them, "" where they are shown."""
+    if not numbers or not thing.types & Type.CREATURE:
+        return ""
+    printed = f"{thing.copiable_power}/{thing.copiable_toughness}"
+    return printed if printed != numbers else ""
 
 
 def _ranges(numbers: list[int]) -> Ranges:
