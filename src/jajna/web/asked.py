@@ -33,6 +33,7 @@ from jajna.decision import (
 )
 from jajna.errors import IllegalAnswerError
 from jajna.messages import Message
+from jajna.tables.likely import likely_first
 from jajna.text.prompts import about, option, prompt
 from jajna.text.things import Teller
 from jajna.typed import is_number
@@ -84,7 +85,8 @@ class PairsShown(msgspec.Struct, frozen=True, omit_defaults=True):
 class Asked(msgspec.Struct, frozen=True, omit_defaults=True):
     """A question: ``number`` is that of the state of the game in which it is asked.
 
-    ``usual`` are the places of the answer that is always legal, where it is made of options.
+    ``usual`` are the places of the answer that is always legal, where it is made of options, or of
+    the target that is likely.
     """
 
     number: int
@@ -206,7 +208,15 @@ class _Maker:
         found: dict[tuple[int, str], list[int]] = {}
         for place, answer in enumerate(question.options):
             found.setdefault(self._key(place, answer), []).append(place)
-        return tuple(self._shown(places) for places in found.values())
+        shown = tuple(self._shown(places) for places in found.values())
+        if question.kind is not Kind.TARGETS:
+            return shown
+        likely = {
+            one.notation(): at for at, one in enumerate(likely_first(question, self.teller.view))
+        }
+        return tuple(
+            sorted(shown, key=lambda one: likely[question.options[one.places[0]].notation()])
+        )
 
     def _key(self, place: int, answer: Answer) -> tuple[int, str]:
         """By what answers are alike: the pile they are about, or the name of a card that is looked
@@ -256,6 +266,8 @@ class _Maker:
         fallback = question.fallback
         if question.pairs is not None:
             return ()
+        if question.kind is Kind.TARGETS and question.shape is Shape.ONE:
+            fallback = likely_first(question, self.teller.view)[0]
         chosen = fallback.options if isinstance(fallback, Several) else (fallback,)
         places = {one.notation(): place for place, one in enumerate(question.options)}
         return tuple(places[one.notation()] for one in chosen if one.notation() in places)
