@@ -13,6 +13,7 @@ from typing import Final
 import msgspec
 
 from jajna.web.channel import Happening, Patch, Snapshot
+from jajna.web.decks import DeckRead, DecksShown, Found
 from jajna.web.foreseen import Foreseen
 from jajna.web.gatherings import Gathered
 from jajna.web.lookups import Said
@@ -26,7 +27,10 @@ from jajna.web.wishes import Wish
 SCHEMA: Final = Path(__file__).resolve().parent.parent / "page" / "protocol.schema.json"
 SENT: Final = Snapshot | Patch | Happening | Refused | Said | Foreseen | Closed | Gathered
 """What a page is sent."""
-MORE: Final = (Invitation, NewTable, TableListed, Own, Coming, Promise, About)
+MORE: Final = (
+    *(Invitation, NewTable, TableListed, Own, Coming, Promise, About),
+    *(DecksShown, DeckRead, Found),
+)
 
 
 def schema() -> bytes:

@@ -122,3 +122,18 @@ def test_729_2_a_merged_permanent_shows_its_components_unless_it_is_face_down() 
     cast(at, "Turn target creature face down.", number)
     assert at.object(number).face_down
     assert shown(at, BOB, number).merged == ()
+
+
+def test_716_2d_what_is_no_class_shows_no_level() -> None:
+    at = table(ann=["Bear"])
+    assert shown(at, BOB, at.id("Bear")).level == 0
+
+
+def test_400_2_the_name_of_what_has_left_is_remembered_by_those_who_saw_it() -> None:
+    at = table(ann=["Bear"], hand=["Giant"])
+    bear, giant = at.id("Bear"), at.id("Giant")
+    cast(at, "Destroy target creature.", bear)
+    cast(at, "Shuffle your hand into your library.")
+    assert at.game.view(BOB, past=True).names[bear] == "Bear"
+    assert at.game.view(ANN, past=True).names[giant] == "Giant"
+    assert giant not in at.game.view(BOB, past=True).names

@@ -14,11 +14,12 @@ from starlette.websockets import WebSocketDisconnect
 
 from jajna.cards.pool import Pool
 from jajna.tables.sqlite_journal import SqliteJournal
+from jajna.web.exchange import MOST_BYTES
 from jajna.web.packing import Unpacker
 from jajna.web.patches import Data, patched
 from jajna.web.programs import Programs
 from jajna.web.rooms import Rooms
-from jajna.web.server import A_SECOND, MOST_BYTES, application
+from jajna.web.server import A_SECOND, application
 
 HOST = "testserver"
 PEOPLE = [{"deck": "green", "name": "Ann"}, {"deck": "red", "name": "Bob"}]

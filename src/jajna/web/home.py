@@ -13,11 +13,13 @@ from starlette.routing import BaseRoute
 from jajna.cards.pool import Pool
 from jajna.garbage_collector import collecting_seldom
 from jajna.tables.sqlite_journal import SqliteJournal
+from jajna.web.decks import Decks
+from jajna.web.exchange import MOST_BYTES
 from jajna.web.files import page
 from jajna.web.places import Place
 from jajna.web.programs import Programs
 from jajna.web.rooms import Rooms
-from jajna.web.server import MOST_BYTES, application
+from jajna.web.server import application
 
 __all__ = ["serve"]
 
@@ -38,7 +40,7 @@ def serve(listener: socket.socket, found: Place, kept: Path) -> None:
 
 def parts(rooms: Rooms) -> list[BaseRoute]:
     """What there is besides tables. The files of the page come last: they are all the rest."""
-    return [page()]
+    return [*Decks(rooms.pool, is_home=rooms.lists_all).routes(), page()]
 
 
 def _run(served: Starlette) -> uvicorn.Config:

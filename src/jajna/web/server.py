@@ -8,7 +8,7 @@ import time
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from functools import partial
-from typing import Final, TypeVar, final
+from typing import Final, final
 
 import msgspec
 from starlette.applications import Starlette
@@ -24,17 +24,15 @@ from jajna.errors import JajnaError
 from jajna.tables.journal import JournalError
 from jajna.text.catalogue import LANGUAGES
 from jajna.text.messages import error_text
+from jajna.web.exchange import MOST_BYTES, as_json, language_of, posted, refused
 from jajna.web.gatherings import Gathering
 from jajna.web.new_tables import Coming, NewTable
 from jajna.web.room import Closed, Connection, Room
 from jajna.web.rooms import Own, Rooms
 
-__all__ = ["MOST_BYTES", "About", "application"]
+__all__ = ["About", "application"]
 
-T = TypeVar("T")
 LOG: Final = logging.getLogger(__name__)
-MOST_BYTES: Final = 64 * 1024
-"""Of a message from a page."""
 A_SECOND: Final = 20.0
 """Messages that a page may send, where nothing else is said."""
 TICK: Final = 0.25
@@ -156,56 +154,56 @@ class _Server:
 
     async def about(self, request: Request) -> Response:
         """Where others reach the server, and whether it lists all tables."""
-        return _json(About(self.address, self.rooms.lists_all))
+        return as_json(About(self.address, self.rooms.lists_all))
 
     async def tables(self, request: Request) -> Response:
         """The tables that everybody may see who reaches the server."""
-        return _json(self.rooms.listed([]))
+        return as_json(self.rooms.listed([]))
 
     async def own(self, request: Request) -> Response:
         """The tables that a page may see by the words it knows."""
-        found = await _posted(request, list[Own])
-        return found if isinstance(found, Response) else _json(self.rooms.listed(found))
+        found = await posted(request, list[Own])
+        return found if isinstance(found, Response) else as_json(self.rooms.listed(found))
 
     async def begin(self, request: Request) -> Response:
         """A new table, and the tokens of its seats."""
-        wish = await _posted(request, NewTable)
+        wish = await posted(request, NewTable)
         if isinstance(wish, Response):
             return wish
         try:
             invitation = self.rooms.begin(wish, _now())
         except JajnaError as error:
-            return _refused(error_text(error, _language(request)))
+            return refused(error_text(error, language_of(request)))
         self._think_if_begun(invitation.table)
-        return _json(invitation)
+        return as_json(invitation)
 
     async def enter(self, request: Request) -> Response:
         """Somebody takes an open seat; they are told the word that is theirs alone."""
-        coming = await _posted(request, Coming)
+        coming = await posted(request, Coming)
         if isinstance(coming, Response):
             return coming
         name, token = request.path_params["name"], request.query_params.get("token", "")
         try:
             word = self.rooms.enter(name, token, coming, _now())
         except JajnaError as error:
-            return _refused(error_text(error, _language(request)))
+            return refused(error_text(error, language_of(request)))
         self._think_if_begun(name)
-        return _json(Own(name, word))
+        return as_json(Own(name, word))
 
     async def forget(self, request: Request) -> Response:
         """Keep nothing more of a table."""
         try:
             self.rooms.forget(request.path_params["name"], request.query_params.get("token", ""))
         except JajnaError as error:
-            return _refused(error_text(error, _language(request)))
+            return refused(error_text(error, language_of(request)))
         return Response(status_code=204)
 
     async def promise(self, request: Request) -> Response:
         """The promises of a table's games, and their seeds after the match."""
         try:
-            return _json(self.rooms.promises(request.path_params["name"]))
+            return as_json(self.rooms.promises(request.path_params["name"]))
         except JajnaError as error:
-            return _refused(error_text(error, _language(request)), 404)
+            return refused(error_text(error, language_of(request)), 404)
 
     async def record(self, request: Request) -> Response:
         """The games of a table as a file, once the match is over."""
@@ -213,7 +211,7 @@ class _Server:
         try:
             content = msgspec.json.encode(self.rooms.played(name, token))
         except JajnaError as error:
-            return _refused(error_text(error, _language(request)), 404)
+            return refused(error_text(error, language_of(request)), 404)
         headers = {"content-disposition": f'attachment; filename="jajna-{name}.json"'}
         return Response(content, headers=headers, media_type="application/json")
 
@@ -343,42 +341,6 @@ async def _send_all(socket: WebSocket, out: asyncio.Queue[bytes | None]) -> None
                 await socket.close(CLOSED_ANEW)
             return
         await socket.send_text(content.decode())
-
-
-async def _posted(request: Request, kind: type[T]) -> T | Response:
-    """What a page posts, or what is answered if it is nothing of the kind."""
-    body = await _body(request)
-    if body is None:
-        return _refused(f"a request can have {MOST_BYTES} bytes", 413)
-    try:
-        return msgspec.json.decode(body, type=kind)
-    except (msgspec.DecodeError, RecursionError) as error:
-        return _refused(str(error))
-
-
-async def _body(request: Request) -> bytes | None:
-    """What a page posts, None if it is beyond the limit."""
-    found = b""
-    async for part in request.stream():
-        found += part
-        if len(found) > MOST_BYTES:
-            return None
-    return found
-
-
-def _language(request: Request) -> str:
-    code = request.query_params.get("lang", "en")
-    return code if code in LANGUAGES else "en"
-
-
-def _json(data: object) -> Response:
-    return Response(msgspec.json.encode(data), media_type="application/json")
-
-
-def _refused(why: str, status: int = 400) -> Response:
-    return Response(
-        msgspec.json.encode({"why": why}), status_code=status, media_type="application/json"
-    )
 
 
 def _now() -> float:
