@@ -87,3 +87,13 @@ def test_508_1b_of_a_wish_that_names_a_creature_twice_the_first_is_kept() -> Non
     table.to_question(Kind.ATTACKERS)
     wish = [Assign(bear, jace), Assign(bear, BOB)]
     assert legal_attack(table.game, wish) == pairs((bear, jace))
+
+
+def test_508_1d_a_wish_gets_what_is_required_beside_what_it_says() -> None:
+    table = Table()
+    first, second = table.battlefield(ANN, FIERCE, FIERCE)
+    [jace] = table.battlefield(BOB, walker("Jace", 5))
+    table.begin(ANN)
+    table.to_question(Kind.ATTACKERS)
+    found = legal_attack(table.game, [Assign(first, jace)])
+    assert found == pairs((first, jace), (second, BOB))

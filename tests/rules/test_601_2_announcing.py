@@ -158,3 +158,39 @@ def test_702_61a_split_second_leaves_only_mana_abilities() -> None:
     assert refused.rule == "702.61a"
     at.resolve_all()
     assert at.game.why_not(Activate(at.id("Monk"), 0)) is None
+
+
+def test_118_3_a_creature_tapped_for_another_part_of_the_cost_doesnt_convoke() -> None:
+    text = (
+        "As an additional cost to cast this spell, tap an untapped creature you control.\n"
+        "Convoke\nYou gain 3 life."
+    )
+    at = table(hand=[text_card("Choir", "Sorcery", text, cost="{1}")], ann=["Bear"])
+    refused = at.why_not(ANN, "cast Choir")
+    assert refused is not None
+    at.battlefield(ANN, "Wall")
+    assert at.why_not(ANN, "cast Choir") is None
+
+
+def test_602_5_an_effect_forbids_abilities_but_not_those_that_make_mana() -> None:
+    text = "{0}: You gain 1 life.\n{T}: Add {G}."
+    at = table(ann=[creature("Monk", text=text)])
+    said = "Activated abilities of creatures can't be activated unless they're mana abilities."
+    at.battlefield(BOB, permanent("Gag", text=said))
+    refused = at.game.why_not(Activate(at.id("Monk"), 0))
+    assert refused is not None
+    assert refused.rule == "602.5"
+    at.hand(ANN, text_card("Sprout", "Instant", "You gain 1 life.", cost="{G}"))
+    assert at.why_not(ANN, "cast Sprout") is None
+
+
+def test_307_1_a_sorcery_waits_for_an_empty_stack() -> None:
+    slow = text_card("Slow", "Sorcery", "You gain 1 life.")
+    at = table(hand=[text_card("Quick", "Instant", "You gain 1 life."), slow])
+    assert at.why_not(ANN, "cast Slow") is None
+    at.act(ANN, "cast Quick")
+    refused = at.why_not(ANN, "cast Slow")
+    assert refused is not None
+    assert refused.rule == "117.1a"
+    at.resolve_all()
+    assert at.why_not(ANN, "cast Slow") is None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import count
 from random import Random
 
@@ -9,12 +10,14 @@ import msgspec
 import pytest
 
 from jajna.agents import RandomAgent
-from jajna.decision import Kind, Shape
+from jajna.decision import Kind, Shape, TapForMana
+from jajna.era import find as find_era
 from jajna.replay import Session
 from jajna.simulation.twins import twin
 from jajna.tables.seat import Seat
 from jajna.tables.table import Table, TableError
 from jajna.text.catalogue import language
+from jajna.vocab import Color
 from jajna.web.asked import ByPairs, ByPlaces, Given
 from jajna.web.channel import Channel
 from jajna.web.foreseen import Foreseen, foreseen
@@ -83,6 +86,34 @@ def test_506_what_an_attack_does_is_told_before_it_is_declared() -> None:
     told = foreseen(one, ask.number, ByPairs([(creature, to)]))
     assert told.lines[0] == "Si nadie hace nada más:"
     assert told.lines[1] == "Bob: 20 → 18 vidas"
+
+
+def in_2003() -> Session:
+    setup = begun(BEARS).setup
+    return Session(replace(setup, era=find_era("2003-07")))
+
+
+def test_2003_310_1_damage_that_waits_on_the_stack_is_foreseen() -> None:
+    at = table(in_2003())
+    grown(at, 5)
+    assert at.question is not None
+    at.answer(next(one for one in at.question.options if one.notation().startswith("cast")))
+    pass_until(at, lambda: at.question is not None and at.question.kind is Kind.ATTACKERS)
+    one = channel(at)
+    ask = one.snapshot().state.ask
+    assert ask is not None
+    pair = (ask.pairs[0].creatures[0], ask.pairs[0].to[0])
+    assert "Bob: 20 → 18 life" in foreseen(one, ask.number, ByPairs([pair])).lines
+
+
+def test_2003_300_3_mana_burn_is_told_before_the_pass() -> None:
+    at = table(in_2003())
+    grown(at, 3)
+    forest = next(thing.id for thing in at.session.game.view(at.asked).permanents(at.asked))
+    at.answer(TapForMana(forest, 0, (Color.GREEN,)))
+    told = looked(channel(at), "Pass")
+    assert told.warning.startswith("You lose unspent mana ({G}), and 1 life by mana burn")
+    assert told.lines == ("If nobody does anything else:", "Ann: 20 → 19 life")
 
 
 def test_what_depends_on_hidden_cards_is_not_told() -> None:

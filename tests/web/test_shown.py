@@ -68,3 +68,14 @@ def test_508_1b_what_is_attacked_is_no_part_of_a_pile() -> None:
     [attacker] = [one for one in seen.things.values() if one.attacks >= 0]
     assert seen.things[str(attacker.attacks)].count == 1
     assert [one.count for one in called(at, "Walker")] == [1, 1]
+
+
+def test_305_6_a_land_says_which_mana_its_types_make() -> None:
+    at = with_lands("GR", step=Step.PRECOMBAT_MAIN)
+    at.battlefield(ANN, BEAR)
+    _, cards = shown(at, ANN)
+    assert {one.name: one.makes for one in cards.take_new().values()} == {
+        "Forest": "G",
+        "Mountain": "R",
+        "Bear": "",
+    }

@@ -116,7 +116,7 @@ def test_one_server_at_a_time_has_the_journal(tmp_path: Path) -> None:
     assert first.url == ""
     first.tell("http://127.0.0.1:1/")
     assert Alone(tmp_path / "tables.sqlite").url == "http://127.0.0.1:1/"
-    first.end()
+    first.close()
     assert Alone(tmp_path / "tables.sqlite").url == ""
 
 

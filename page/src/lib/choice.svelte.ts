@@ -194,7 +194,8 @@ export class Choice {
         : option.places.filter((one) => !own.includes(one)).slice(0, many - own.length);
       this.places = [...this.places, ...free];
       const most = this.ask?.most ?? 1;
-      if (most === 1 && this.places.length > 1) this.places = this.places.slice(-1);
+      // Who has chosen enough and chooses another gives up the first.
+      if (this.places.length > most) this.places = this.places.slice(-most);
     }
     this.lookAhead();
   }

@@ -64,3 +64,11 @@ export function change(one: ThingShown | undefined): "more" | "less" | "" {
   const [now, then] = [one.numbers, one.printed].map((said) => said.split("/").reduce((sum, part) => sum + Number(part), 0));
   return now! > then! ? "more" : now! < then! ? "less" : "";
 }
+
+/** The letters of the mana that a land makes, as far as its types or its text say so plainly. */
+export function made(card: CardShown | undefined): string[] {
+  if (card?.kind !== "land") return [];
+  const simple = /^\{T\}[^{]*\{([WUBRGC])\}\.?$/;
+  const said = (card.text ?? []).map((line) => simple.exec(line)?.[1] ?? "").join("");
+  return [...new Set((card.makes ?? "") + said)];
+}

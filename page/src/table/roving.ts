@@ -64,7 +64,7 @@ function nearest(all: HTMLElement[], from: HTMLElement, key: string): HTMLElemen
     const ahead = x * way[0] + y * way[1];
     const aside = Math.abs(x * way[1]) + Math.abs(y * way[0]);
     if (ahead <= 4 || (way[0] && aside > start.height)) continue;
-    const far = ahead + 2.5 * aside;
+    const far = way[0] ? ahead + 2.5 * aside : 2 * ahead + 0.7 * aside;
     if (far < least) [best, least] = [one, far];
   }
   return best;

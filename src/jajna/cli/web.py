@@ -5,7 +5,7 @@ from __future__ import annotations
 import socket
 import sys
 import webbrowser
-from contextlib import suppress
+from contextlib import closing, suppress
 from io import StringIO
 from pathlib import Path
 from threading import Thread
@@ -59,11 +59,12 @@ def web(port: int | None, opens: bool, lan: bool, names: tuple[str, ...], lang: 
         with failing():
             listener = listening(port, lan)
             found = place(listener, address_in_network() if lan else "", names)
-        alone.tell(found.here)
-        _tell(found, lan, spoken)
-        if opens:
-            Thread(target=_open, args=(found.here + asked, spoken), daemon=True).start()
-        _serve(listener, found, data_folder() / FILE_NAME)
+        with listener, closing(alone):
+            alone.tell(found.here)
+            _tell(found, lan, spoken)
+            if opens:
+                Thread(target=_open, args=(found.here + asked, spoken), daemon=True).start()
+            _serve(listener, found, data_folder() / FILE_NAME)
 
 
 def _serve(listener: socket.socket, found: Place, kept: Path) -> None:
@@ -73,7 +74,7 @@ def _serve(listener: socket.socket, found: Place, kept: Path) -> None:
     """
     from jajna.web.home import serve
 
-    with failing(), listener:
+    with failing():
         serve(listener, found, kept)
 
 

@@ -14,6 +14,7 @@ import msgspec
 from jajna.card import Card, Face
 from jajna.cards.printing import face_text, type_line
 from jajna.kernel.views.view import ObjectView, PlayerView
+from jajna.subtypes import BASIC_LAND_TYPES
 from jajna.tables.designations import designations_of
 from jajna.text.catalogue import Language
 from jajna.text.things import Teller
@@ -57,6 +58,8 @@ class CardShown(msgspec.Struct, frozen=True, omit_defaults=True):
     """Power and toughness, loyalty or defense, where no object has others."""
     kind: str = ""
     """What it is drawn as: creature, land, planeswalker, battle, spell or other."""
+    makes: str = ""
+    """Letters of the mana that it makes by its basic land types. CR 305.6."""
 
 
 class ThingShown(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -383,6 +386,11 @@ def _shown(face: Face, name: str, numbers: str, language: Language) -> CardShown
         text=tuple(face_text(face, language.code, name, language.era).splitlines()),
         numbers=numbers,
         kind=_kind(face.types),
+        makes="".join(
+            LETTERS[color]
+            for color, name in zip(LETTERS, BASIC_LAND_TYPES, strict=True)
+            if name in face.subtypes
+        ),
     )
 
 
