@@ -106,5 +106,5 @@ function needed(place: Field, width: number, w: number, h: number): number {
     if (half.lands.length) total += Math.ceil((half.lands.length * 120) / width) * 40;
   }
   const fights = place.lanes.length + place.charges.reduce((sum, one) => sum + one.attackers.length, 0);
-  return total + (fights ? Math.ceil((fights * (w + 20)) / (width - 40)) * (2 * h + 64) : 24);
+  return total + (fights ? Math.ceil((fights * (w + 20)) / (width - 40)) * (2 * h + 84) : 24);
 }
