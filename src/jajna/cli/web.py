@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import socket
 import sys
 import webbrowser
@@ -72,7 +73,10 @@ def _serve(listener: socket.socket, found: Place, kept: Path) -> None:
 
     The address has been told before: who asks in the meantime waits for an answer.
     """
+    gc.disable()  # nothing that is loaded is garbage
     from jajna.web.home import serve
+
+    gc.enable()
 
     with failing():
         serve(listener, found, kept)
