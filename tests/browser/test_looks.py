@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from tests.browser.looks import check_look
 from tests.browser.players import Tree
@@ -75,8 +75,7 @@ def test_the_other_language_in_the_middle_of_a_game(
         other = Look("es" if code == "en" else "en", scheme)
         watched.look = other
         heading = watched.question.get_by_role("heading").first
-        heading.wait_for()
-        assert heading.inner_text() != before
+        expect(heading).not_to_have_text(before)
         assert watched.page.evaluate("document.documentElement.lang") == other.code
         watched.page.keyboard.press("l")
         watched.look = Look(code, scheme)

@@ -21,9 +21,21 @@ from jajna.vocab import Color
 from jajna.web.asked import ByPairs, ByPlaces, Given
 from jajna.web.channel import Channel
 from jajna.web.foreseen import Foreseen, foreseen
-from tests.tables.places import ANN, BEARS, BOB, GREEN, PEEKS, begun, keep_hands, pass_until, table
+from tests.tables.places import (
+    ANN,
+    BEARS,
+    BOB,
+    GREEN,
+    PEEKS,
+    begun,
+    deck,
+    keep_hands,
+    pass_until,
+    table,
+)
 from tests.web.test_channel import decks
 
+SHOCKS = deck((20, "Mountain"), (20, "Shock"))
 SEEDS = range(3)
 ANSWERS = 120
 
@@ -171,3 +183,14 @@ def looked_at_all(at: Table) -> list[bytes]:
     if at.question.shape is Shape.ONE:
         given += [ByPlaces([option.places[0]]) for option in ask.options]
     return [msgspec.json.encode(foreseen(one, ask.number, one_given)) for one_given in given[:8]]
+
+
+def test_601_2c_the_likely_target_is_the_usual_answer() -> None:
+    at = table(begun(SHOCKS))
+    grown(at, 5)
+    assert at.question is not None
+    at.answer(next(one for one in at.question.options if one.notation().startswith("cast")))
+    ask = channel(at).snapshot().state.ask
+    assert ask is not None and ask.kind == "targets"
+    assert ask.options[0].text.startswith("Bob")
+    assert ask.usual == ask.options[0].places

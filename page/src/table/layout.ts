@@ -76,7 +76,7 @@ function row(one: ThingShown, cards: Record<string, CardShown>): "creatures" | "
 
 /** Widths and heights of tiles, the largest first; from LOW down they have no room for text. */
 const SIZES = [[216, 136], [176, 112], [148, 92], [140, 72], [128, 54], [108, 50]] as const;
-const NARROW = [[104, 50], [96, 48]] as const;
+const NARROW = [[140, 84], [104, 50], [96, 48]] as const;
 const LOW = 60;
 const GAP = 10;
 
@@ -106,5 +106,5 @@ function needed(place: Field, width: number, w: number, h: number): number {
     if (half.lands.length) total += Math.ceil((half.lands.length * 120) / width) * 40;
   }
   const fights = place.lanes.length + place.charges.reduce((sum, one) => sum + one.attackers.length, 0);
-  return total + (fights ? Math.ceil((fights * (w + 20)) / (width - 40)) * (2 * h + 64) : 24);
+  return total + (fights ? Math.ceil((fights * (w + 20)) / (width - 40)) * (2 * h + 84) : 24);
 }
