@@ -102,7 +102,10 @@ def test_what_tests_noticed_is_taken_over_though_lines_have_moved(
     monkeypatch.setattr(mutation, "RESULTS", tmp_path / "mutants.json")
     mutation.RECORD.write_text(json.dumps({"sites": after}))
     mutation.carry([str(old.parent)])
-    assert json.loads(mutation.RESULTS.read_text()) == {f"{after[0].key}:True": mutation.NOTICED}
+    assert json.loads(mutation.RESULTS.read_text()) == {
+        f"{after[0].key}:True": mutation.NOTICED,
+        f"{after[0].key}:False": mutation.UNNOTICED_BEFORE,
+    }
     assert after[0].key != before[0].key
 
 

@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 from typing import Final
 
+import msgspec
 import pytest
 from click.testing import CliRunner
 
@@ -16,6 +17,7 @@ from jajna.cards.pool import Pool
 from jajna.cli import main
 from jajna.formats.themes import THEMES, theme
 from jajna.replay import GameSetup, Session
+from jajna.web.promises import GamePlayed, MatchPlayed, promise_of
 from tests.cards import files
 from tests.conftest import ROOT
 from tests.seen import at_least
@@ -28,6 +30,7 @@ CHEAPER: Final = {
     "sim": ["--games", "1"],
     "fuzz": ["--games", "1"],
     "bench": ["--seconds", "0.01", "--sizes", "4,8", "--games", "1"],
+    "web": ["--no-open", "--port", "0"],
 }
 """What is added to a command so that it takes no time."""
 SCENARIO: Final = """\
@@ -76,6 +79,10 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         assert session.game.decision is not None
         session.answer(session.game.decision.fallback)
     session.save(tmp_path / "game.json")
+    played = GamePlayed(promise_of(7, "salt"), "salt", session.record())
+    match = MatchPlayed(1, "table", [played])
+    (tmp_path / "match.json").write_bytes(msgspec.json.encode(match))
+    monkeypatch.setattr("jajna.cli.web._serve", lambda *words: None)  # it would serve for ever
     return tmp_path
 
 

@@ -68,7 +68,11 @@ NOTICED: Final = "noticed"
 UNNOTICED: Final = "unnoticed"
 """By the quickest tests, so far."""
 UNNOTICED_BY_ALL: Final = "unnoticed by all"
+UNNOTICED_BEFORE: Final = "unnoticed before"
+"""By the tests of older sources: to be tried first."""
 UNREACHED: Final = "unreached"
+LISTED: Final = (UNNOTICED, UNNOTICED_BY_ALL, UNNOTICED_BEFORE)
+UNTRIED: Final = (None, UNNOTICED_BEFORE)
 
 
 class TurnError(Exception):
@@ -312,10 +316,12 @@ class Runner:
         results = json.loads(RESULTS.read_text()) if RESULTS.is_file() else {}
         order = [(place, value) for place in range(len(sites)) for value in (True, False)]
         random.Random(self.seed).shuffle(order)
+        order.sort(key=lambda one: results.get(f"{sites[one[0]].key}:{one[1]}") is None)
         functions = functions_by_place()
         for place, value in order:
             name = f"{sites[place].key}:{value}"
-            if results.get(name) != (UNNOTICED if self.again else None):
+            known_so_far = results.get(name)
+            if known_so_far != UNNOTICED if self.again else known_so_far not in UNTRIED:
                 continue
             if time.monotonic() > self.until:
                 break
@@ -431,7 +437,9 @@ def run_turned(items: list[pytest.Item]) -> int:
 
 
 def carry(checkouts: Sequence[str]) -> None:
-    """Take over what tests noticed in other checkouts: of conditions that are here too."""
+    """Take over what tests noticed in other checkouts, of conditions that are here too, and what
+    they didn't notice as what is to be tried first.
+    """
     sites = [Site(*one) for one in json.loads(RECORD.read_text())["sites"]]
     here = dict(zip(names_of(sites), sites, strict=True))
     results: dict[str, str] = json.loads(RESULTS.read_text()) if RESULTS.is_file() else {}
@@ -442,8 +450,12 @@ def carry(checkouts: Sequence[str]) -> None:
         for mutant, verdict in json.loads((cache / RESULTS.name).read_text()).items():
             key, _, value = mutant.rpartition(":")
             site = here.get(by_key[key])
-            if verdict == NOTICED and site is not None:
+            if site is None or results.get(f"{site.key}:{value}") == NOTICED:
+                continue
+            if verdict == NOTICED:
                 results[f"{site.key}:{value}"] = NOTICED
+            elif verdict in LISTED:
+                results[f"{site.key}:{value}"] = UNNOTICED_BEFORE
     RESULTS.write_text(json.dumps(results, indent=0))
     print(Counter(results.values()))
 
@@ -485,7 +497,7 @@ def page() -> str:
     counts = Counter(results.values())
     found: list[Found] = []
     for name, verdict in results.items():
-        if verdict in (UNNOTICED, UNNOTICED_BY_ALL):
+        if verdict in LISTED:
             key, _, value = name.rpartition(":")
             site, answer = sites[key], "always" if value == "True" else "never"
             reason = reasons.get((answer, site.module, site.function, site.text), "")

@@ -113,8 +113,9 @@ class GameRecord(msgspec.Struct, frozen=True):
     ``cards`` has a fingerprint of each card's definition. ``digests[n]`` is the digest of the game
     before ``answers[n]``; the last one, without an answer, is of the game as it stands.
     ``first`` and ``chooser`` are as in ``kernel.start.setup.new_game``; ``variant`` is "" in
-    records of before there were variants. ``card_names`` has what is printed with each card name
-    that was chosen: masks of types and supertypes, and the part (CR 201.4).
+    records of before there were variants; ``always_ask`` is as in ``GameSetup``. ``card_names`` has
+    what is printed with each card name that was chosen: masks of types and supertypes, and the part
+    (CR 201.4).
     """
 
     version: int
@@ -132,6 +133,7 @@ class GameRecord(msgspec.Struct, frozen=True):
     chooser: int | None = None
     lands_out: bool = False
     variant: str = ""
+    always_ask: bool = False
     card_names: dict[str, list[tuple[int, int, int]]] = {}
 
 
@@ -140,7 +142,8 @@ class GameRecord(msgspec.Struct, frozen=True):
 class GameSetup:
     """All that a game follows from, the answers aside. ``by_hand`` are seats that choose how to
     pay; with ``lands_out`` basic lands begin on the battlefield. ``sideboards`` are cards outside
-    the game. ``variant``, ``life`` and ``card_names`` are as in ``kernel.start.setup.new_game``.
+    the game; with ``always_ask`` players with priority are asked even if they can only pass.
+    ``variant``, ``life`` and ``card_names`` are as in ``kernel.start.setup.new_game``.
     """
 
     decks: tuple[tuple[Card, ...], ...]
@@ -156,6 +159,7 @@ class GameSetup:
     sideboards: tuple[tuple[Card, ...], ...] = ()
     variant: Variant | None = None
     card_names: CardNames | None = None
+    always_ask: bool = False
 
     def begin(self) -> Game:
         """The game at its first decision. Raises DeckError and VariantError as ``new_game``
@@ -176,6 +180,7 @@ class GameSetup:
         )
         for seat in self.by_hand:
             game.players[seat].pays_by_hand = True
+        game.settings.always_ask = self.always_ask
         return game
 
     def variant_played(self) -> Variant:
@@ -384,6 +389,7 @@ def record_of(
         setup.chooser,
         setup.lands_out,
         variant.name,
+        setup.always_ask,
         _names_chosen(setup.card_names, answers),
     )
 
@@ -542,6 +548,7 @@ def setup_of(record: GameRecord, lookup: Lookup, names: CardNames | None = None)
         tuple(_uncounted(player.sideboard, cards) for player in record.players),
         _variant(record),
         _card_names(record, names),
+        record.always_ask,
     )
 
 

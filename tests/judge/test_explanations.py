@@ -18,7 +18,7 @@ from jajna.kernel.layers.explanation import Explanation, explain
 from jajna.text.catalogue import language
 from jajna.text.things import Teller
 from jajna.vocab import Zone
-from tests.mechanics.bench import ANN, BOB, cast, creature, permanent
+from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, permanent, spell
 from tests.rules.test_613_8 import HUMILITY, MOON, SOUL, TOMB, TOWER
 from tests.rules.test_708 import hidden
 from tests.scenarios.test_scenarios import starter_card
@@ -300,3 +300,42 @@ def test_colors_are_words_in_both_languages() -> None:
 
     assert any("→ blanco" in line for line in spanish)
     assert not [line for line in [*spanish, *said(at, "Bear")] if "<" in line]
+
+
+def test_707_12_a_copy_of_a_card_that_is_cast_is_what_the_card_is() -> None:
+    at = table()
+    at.graveyard(ANN, spell("You gain 1 life.", "Hymn"))
+    text = "Copy target instant card in your graveyard. You may cast the copy without paying its "
+    at.hand(ANN, spell(f"{text}mana cost.", "Recall"))
+    ask_again(at)
+    at.act(ANN, "cast Recall", "Hymn")
+    at.choose(True)
+    at.resolve()
+    [copy] = at.game.zones.stack
+    assert explain(at.game, copy).origin == "707.12"
+    assert any("CR 707.12" in line for line in said(at, "Hymn #1"))
+
+
+def test_708_2a_a_face_down_permanent_is_so_by_the_rules() -> None:
+    at = table()
+    number = hidden(at, creature("Secret Lord", 5, 5, "Morph {1}", cost="{3}{G}"), BOB)
+    step = explain(at.game, number, BOB).steps[0]
+    assert (step.name, step.source, step.why) == ("1b", 0, "708.2a")
+    assert "name" in step.differences
+
+
+def test_707_2_what_becomes_a_copy_gets_its_name() -> None:
+    at = table(ann=["Bear", "Giant"])
+    text = "Target creature becomes a copy of target creature until end of turn."
+    cast(at, text, at.id("Bear"), at.id("Giant"))
+    [step] = explain(at.game, at.game.zones.battlefield[0]).steps
+    assert step.name == "1a"
+    assert step.differences[0] == "name"
+
+
+def test_613_11_what_changes_only_what_it_may_do_changes_rules_alone() -> None:
+    at = table(ann=["Bear"])
+    cast(at, "Target creature can't block this turn.", "Bear")
+    cast(at, "Target creature gets +1/+1 until end of turn.", "Bear")
+    found = [step.differences for step in explain(at.game, at.id("Bear")).steps]
+    assert found == [("power and toughness",), ("rules",)]

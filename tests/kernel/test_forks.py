@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tests.mechanics.bench import ANN, permanent
+from jajna.events.damage import DamageDealt
+from jajna.kernel.door.perform import perform
+from tests.mechanics.bench import ANN, cast, permanent
 from tests.table import table
 
 EVERY_TYPE = (
@@ -19,3 +21,16 @@ def test_a_card_in_a_library_that_changes_is_not_that_of_a_fork() -> None:
 
     assert "Elephant" in position.game.object(bear).now.subtypes
     assert "Elephant" not in fork.object(bear).now.subtypes
+
+
+def test_a_replacement_effect_that_ends_goes_on_in_a_fork() -> None:
+    text = "If a source would deal damage to you, prevent 2 of that damage."
+    position = table(ann=[permanent("Padding", "Enchantment", text), "Bear"])
+    (bear,) = [one.id for one in position.game.objects.values() if one.now.name == "Bear"]
+    fork = position.game.fork()
+    cast(position, "Destroy target enchantment.", "Padding")
+    perform(fork, [DamageDealt(bear, ANN, 2)])
+    perform(position.game, [DamageDealt(bear, ANN, 2)])
+
+    assert fork.players[ANN].life == 20
+    assert position.game.players[ANN].life == 18

@@ -10,6 +10,7 @@ from jajna.kernel.views.view import ObjectView
 from jajna.vocab import Color, Keyword, Supertype, Type, Zone
 from tests.mechanics.bench import ANN, BOB, cast, creature, text_card
 from tests.rules.creatures import combat
+from tests.rules.faces import joined
 from tests.rules.test_702_140 import beast, host, mutate
 from tests.rules.test_715 import RIDER
 from tests.table import table
@@ -30,7 +31,10 @@ def shown(at: Table, seat: int, number: int) -> ObjectView:
     return found
 
 
-@pytest.mark.parametrize("card", [LORD, RIDER], ids=["lord", "adventurer"])
+SCHOOL = text_card("School", "Enchantment — Class", "You have no maximum hand size.")
+
+
+@pytest.mark.parametrize("card", [LORD, RIDER, SCHOOL], ids=["lord", "adventurer", "class"])
 def test_406_3_a_card_exiled_face_down_shows_nothing_of_itself(card: Card) -> None:
     at = table()
     hidden = at.make(ANN, Zone.EXILE, card)
@@ -122,3 +126,29 @@ def test_729_2_a_merged_permanent_shows_its_components_unless_it_is_face_down() 
     cast(at, "Turn target creature face down.", number)
     assert at.object(number).face_down
     assert shown(at, BOB, number).merged == ()
+
+
+def test_716_2d_what_is_no_class_shows_no_level() -> None:
+    at = table(ann=["Bear"])
+    assert shown(at, BOB, at.id("Bear")).level == 0
+
+
+def test_400_2_the_name_of_what_has_left_is_remembered_by_those_who_saw_it() -> None:
+    at = table(ann=["Bear"], hand=["Giant"])
+    bear, giant = at.id("Bear"), at.id("Giant")
+    cast(at, "Destroy target creature.", bear)
+    cast(at, "Shuffle your hand into your library.")
+    assert at.game.view(BOB, past=True).names[bear] == "Bear"
+    assert at.game.view(ANN, past=True).names[giant] == "Giant"
+    assert giant not in at.game.view(BOB, past=True).names
+
+
+def test_712_8_a_transformed_permanent_shows_its_back_face() -> None:
+    back = creature("Howler", 4, 4)
+    wolf = joined("transform", creature("Villager", 1, 1, "{0}: Transform this creature."), back)
+    at = table(ann=[wolf])
+    number = at.game.zones.battlefield[0]
+    assert (shown(at, BOB, number).face, shown(at, BOB, number).name) == (0, "Villager")
+    at.act(ANN, f"activate {number}")
+    at.resolve()
+    assert (shown(at, BOB, number).face, shown(at, BOB, number).name) == (1, "Howler")

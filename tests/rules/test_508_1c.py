@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from jajna.decision import Kind
+from jajna.decision import Assign, Kind
 from jajna.judge.table import ANN, BOB, Table
 from jajna.kernel.combat.attack_requirements import Attacks, best_attacks
+from jajna.kernel.combat.attackers import legal_attack
 from jajna.vocab import Step
 from tests.mechanics.bench import creature, permanent
 from tests.rules.creatures import pairs, refusal, walker
@@ -76,3 +77,23 @@ def test_508_1c_who_can_get_no_company_leaves_the_place_to_another_that_must_att
     attacks.worth = {(needy, BOB): 2, (fierce, BOB): 1}
     attacks.company = {needy: [(1, {friend: True})]}
     assert best_attacks(attacks) == [(fierce, BOB)]
+
+
+def test_508_1b_of_a_wish_that_names_a_creature_twice_the_first_is_kept() -> None:
+    table = Table()
+    bear, _ = table.battlefield(ANN, BEAR, BEAR)
+    [jace] = table.battlefield(BOB, walker("Jace", 5))
+    table.begin(ANN)
+    table.to_question(Kind.ATTACKERS)
+    wish = [Assign(bear, jace), Assign(bear, BOB)]
+    assert legal_attack(table.game, wish) == pairs((bear, jace))
+
+
+def test_508_1d_a_wish_gets_what_is_required_beside_what_it_says() -> None:
+    table = Table()
+    first, second = table.battlefield(ANN, FIERCE, FIERCE)
+    [jace] = table.battlefield(BOB, walker("Jace", 5))
+    table.begin(ANN)
+    table.to_question(Kind.ATTACKERS)
+    found = legal_attack(table.game, [Assign(first, jace)])
+    assert found == pairs((first, jace), (second, BOB))

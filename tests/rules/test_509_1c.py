@@ -5,7 +5,7 @@ from __future__ import annotations
 from jajna.decision import Kind
 from jajna.judge.table import ANN, BOB, Table
 from tests.mechanics.bench import creature, permanent
-from tests.rules.creatures import pairs, refusal
+from tests.rules.creatures import combat, pairs, refusal
 
 BEAR = creature("Bear")
 NARROW = permanent("Narrow", "Enchantment", "No more than one creature can block each combat.")
@@ -73,3 +73,16 @@ def test_509_1b_like_creatures_are_told_apart_by_what_they_carry() -> None:
     table.to_question(Kind.BLOCKERS)
     assert offered(table) == {free: [elusive]}
     assert refusal(table, pairs((charged, elusive))) == ("blocked only by others", "509.1b")
+
+
+def test_509_1h_positions_tell_blocked_from_unblocked_attackers() -> None:
+    """Positions with the same creatures differ by whether an attacker is blocked."""
+    table = Table()
+    [bear] = table.battlefield(ANN, BEAR)
+    table.begin(ANN)
+    table.attack(bear)
+    seen = [combat(table).summary()]
+    for blocked in (True, False):
+        combat(table).set_blocked(table.game, bear, blocked)
+        seen.append(combat(table).summary())
+    assert len(set(seen)) == 3

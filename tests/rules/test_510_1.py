@@ -27,3 +27,17 @@ def test_702_19a_trample_over_planeswalkers_binds_no_blocker() -> None:
     table.game.answer(division(table, {bear: 1, ox: 3}))
     assert [table.object(one).damage for one in (bear, ox)] == [1, 3]
     assert table.life(BOB) == 20
+
+
+def test_510_1c_who_deals_damage_as_though_unblocked_doesnt_divide_it_with_blockers() -> None:
+    table = Table()
+    text = "You may have Elk assign its combat damage as though it weren't blocked."
+    [elk] = table.battlefield(ANN, written("Elk", 3, 3, text))
+    bear, ox = table.battlefield(BOB, BEAR, creature("Ox", 1, 4))
+    table.begin(ANN)
+    table.attack(elk)
+    table.block((bear, elk), (ox, elk))
+    table.to_question(Kind.DAMAGE)
+    assert refusal(table, division(table, {BOB: 3})) is None
+    assert refusal(table, division(table, {bear: 1, ox: 2})) is None
+    assert refusal(table, division(table, {bear: 2, BOB: 1})) == ("not lethal", "510.1c")

@@ -51,6 +51,19 @@ def test_701_42c_what_cannot_be_melded_stays_exiled() -> None:
     assert at.game.zones.battlefield == []
 
 
+def test_603_4_another_creature_is_no_counterpart() -> None:
+    at = table(ann=[RATS, "Bear"])
+    meld(at)
+    assert sorted(at.names_in(Zone.BATTLEFIELD)) == ["Bear", "Graf Rats"]
+    assert at.names_in(Zone.EXILE) == []
+
+
+def test_603_4_what_has_the_name_but_is_no_creature_is_no_counterpart() -> None:
+    at = table(ann=[RATS, permanent("Midnight Scavengers")])
+    meld(at)
+    assert sorted(at.names_in(Zone.BATTLEFIELD)) == ["Graf Rats", "Midnight Scavengers"]
+
+
 def test_603_4_both_must_be_owned_and_controlled() -> None:
     at = table()
     at.define(RATS, SCAVENGERS)

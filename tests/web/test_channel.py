@@ -23,6 +23,7 @@ from jajna.text.catalogue import language
 from jajna.vocab import Supertype
 from jajna.web.asked import ByName, ByNumber, ByPairs, ByPlaces, ByShares, Given
 from jajna.web.channel import Channel, Patch, Snapshot
+from jajna.web.company import WATCHER
 from jajna.web.numbers import FIRST
 from jajna.web.packing import Packer, Unpacker
 from jajna.web.patches import Data, difference, patched
@@ -236,7 +237,7 @@ def test_400_2_games_that_differ_in_what_is_hidden_are_sent_alike(seed: int) -> 
         if question is None:
             break
         if number % 5 == 0:
-            for seat in (ANN, BOB):
+            for seat in (ANN, BOB, WATCHER):
                 seen = sent(at, seat)
                 game = at.session.game
                 at.session.game = twin(game, seat, chance)
@@ -385,3 +386,20 @@ def test_after_something_was_taken_back_the_whole_is_sent() -> None:
     assert isinstance(after, Snapshot)
     assert after.log == before.log
     assert after.state.board == before.state.board
+
+
+def test_701_23a_cards_of_one_name_in_a_library_are_one_option() -> None:
+    forest, growth = starter.SHELF.card("Forest"), starter.SHELF.card("Rampant Growth")
+    assert forest is not None and growth is not None
+    deck = (*[forest] * 25, *[growth] * 15)
+    game = GameSetup((deck, deck), ("Ann", "Bob"), 1, by_hand=(ANN, BOB))
+    at = Table(Session(game), [Seat("", "all"), Seat("", "all")], count(1).__next__)
+    agent = RandomAgent("search")
+    both = channels(at)
+    while (question := at.question) is not None and question.kind is not Kind.SEARCH:
+        at.answer(agent.choose(question, None))
+    assert question is not None
+    ask = both[at.asked].snapshot().state.ask
+
+    assert ask is not None and [one.text for one in ask.options] in (["Forest"], ["Bosque"])
+    assert len(ask.options[0].places) == question.count > 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import count
 from random import Random
 
@@ -9,18 +10,32 @@ import msgspec
 import pytest
 
 from jajna.agents import RandomAgent
-from jajna.decision import Kind, Shape
+from jajna.decision import Kind, Shape, TapForMana
+from jajna.era import find as find_era
 from jajna.replay import Session
 from jajna.simulation.twins import twin
 from jajna.tables.seat import Seat
 from jajna.tables.table import Table, TableError
 from jajna.text.catalogue import language
+from jajna.vocab import Color
 from jajna.web.asked import ByPairs, ByPlaces, Given
 from jajna.web.channel import Channel
 from jajna.web.foreseen import Foreseen, foreseen
-from tests.tables.places import ANN, BEARS, BOB, GREEN, PEEKS, begun, keep_hands, pass_until, table
+from tests.tables.places import (
+    ANN,
+    BEARS,
+    BOB,
+    GREEN,
+    PEEKS,
+    begun,
+    deck,
+    keep_hands,
+    pass_until,
+    table,
+)
 from tests.web.test_channel import decks
 
+SHOCKS = deck((20, "Mountain"), (20, "Shock"))
 SEEDS = range(3)
 ANSWERS = 120
 
@@ -85,6 +100,34 @@ def test_506_what_an_attack_does_is_told_before_it_is_declared() -> None:
     assert told.lines[1] == "Bob: 20 → 18 vidas"
 
 
+def in_2003() -> Session:
+    setup = begun(BEARS).setup
+    return Session(replace(setup, era=find_era("2003-07")))
+
+
+def test_2003_310_1_damage_that_waits_on_the_stack_is_foreseen() -> None:
+    at = table(in_2003())
+    grown(at, 5)
+    assert at.question is not None
+    at.answer(next(one for one in at.question.options if one.notation().startswith("cast")))
+    pass_until(at, lambda: at.question is not None and at.question.kind is Kind.ATTACKERS)
+    one = channel(at)
+    ask = one.snapshot().state.ask
+    assert ask is not None
+    pair = (ask.pairs[0].creatures[0], ask.pairs[0].to[0])
+    assert "Bob: 20 → 18 life" in foreseen(one, ask.number, ByPairs([pair])).lines
+
+
+def test_2003_300_3_mana_burn_is_told_before_the_pass() -> None:
+    at = table(in_2003())
+    grown(at, 3)
+    forest = next(thing.id for thing in at.session.game.view(at.asked).permanents(at.asked))
+    at.answer(TapForMana(forest, 0, (Color.GREEN,)))
+    told = looked(channel(at), "Pass")
+    assert told.warning.startswith("You lose unspent mana ({G}), and 1 life by mana burn")
+    assert told.lines == ("If nobody does anything else:", "Ann: 20 → 19 life")
+
+
 def test_what_depends_on_hidden_cards_is_not_told() -> None:
     at = table(begun(PEEKS))
     grown(at, 5)
@@ -140,3 +183,14 @@ def looked_at_all(at: Table) -> list[bytes]:
     if at.question.shape is Shape.ONE:
         given += [ByPlaces([option.places[0]]) for option in ask.options]
     return [msgspec.json.encode(foreseen(one, ask.number, one_given)) for one_given in given[:8]]
+
+
+def test_601_2c_the_likely_target_is_the_usual_answer() -> None:
+    at = table(begun(SHOCKS))
+    grown(at, 5)
+    assert at.question is not None
+    at.answer(next(one for one in at.question.options if one.notation().startswith("cast")))
+    ask = channel(at).snapshot().state.ask
+    assert ask is not None and ask.kind == "targets"
+    assert ask.options[0].text.startswith("Bob")
+    assert ask.usual == ask.options[0].places

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import signal
 import socket
+import subprocess
+import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -116,7 +118,7 @@ def test_one_server_at_a_time_has_the_journal(tmp_path: Path) -> None:
     assert first.url == ""
     first.tell("http://127.0.0.1:1/")
     assert Alone(tmp_path / "tables.sqlite").url == "http://127.0.0.1:1/"
-    first.end()
+    first.close()
     assert Alone(tmp_path / "tables.sqlite").url == ""
 
 
@@ -173,3 +175,14 @@ def _children(parent: int) -> list[int]:
 def _lives(process: int) -> bool:
     found = Path(f"/proc/{process}/stat")
     return found.exists() and found.read_text().rpartition(")")[2].split()[0] != "Z"
+
+
+def test_the_address_is_there_before_the_engine() -> None:
+    script = (
+        "import sys, jajna.cli.web; later = ('jajna.replay', 'jajna.tables', 'starlette');"
+        " print([one for one in later if one in sys.modules])"
+    )
+    done = subprocess.run(
+        [sys.executable, "-P", "-c", script], capture_output=True, text=True, check=True
+    )
+    assert done.stdout == "[]\n"

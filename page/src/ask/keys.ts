@@ -12,9 +12,9 @@ export function hasDigits(ask: Asked | null): boolean {
   return ask !== null && !ask.pairs && ask.kind !== "priority" && ask.shape !== "division" && ask.shape !== "number";
 }
 
-/** The key of an option, as it is shown on its button. */
-export function hint(ask: Asked | null, option: OptionShown, at: number): string {
-  if (isMain(ask, option)) return "␣";
+/** The key of an option, as it is shown on its button; `space` is the name of that key. */
+export function hint(ask: Asked | null, option: OptionShown, at: number, space: string): string {
+  if (isMain(ask, option)) return space;
   const letter = LETTERS[option.what];
   if (letter) return letter;
   return hasDigits(ask) && at < 9 ? String(at + 1) : "";

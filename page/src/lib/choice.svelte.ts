@@ -194,7 +194,8 @@ export class Choice {
         : option.places.filter((one) => !own.includes(one)).slice(0, many - own.length);
       this.places = [...this.places, ...free];
       const most = this.ask?.most ?? 1;
-      if (most === 1 && this.places.length > 1) this.places = this.places.slice(-1);
+      // Who has chosen enough and chooses another gives up the first.
+      if (this.places.length > most) this.places = this.places.slice(-most);
     }
     this.lookAhead();
   }
@@ -233,10 +234,7 @@ export class Choice {
       this.clickPairs(thing);
       return [];
     }
-    if (this.ask?.kind === "pay" && this.isSource(thing)) {
-      this.swap(thing);
-      return [];
-    }
+    if (this.ask?.kind === "pay" && this.isSource(thing) && this.swap(thing)) return [];
     const options = this.byThing.get(thing) ?? [];
     if (options.length === 1) this.take(options[0]!);
     const several = options.length > 1 ? options : [];
@@ -340,19 +338,20 @@ export class Choice {
 
   // -- payment -----------------------------------------------------------------------------------
 
-  /** Pay with a source instead of another, or without it. */
-  private swap(thing: number): void {
+  /** Pay with a source instead of another, or without it; whether there is such a payment. */
+  private swap(thing: number): boolean {
     const members = this.piles.members(thing);
     const now = this.paid?.taps ?? [];
     const has = (one: OptionShown) => one.taps?.filter((tap) => members.includes(tap)).length ?? 0;
     const alike = (one: OptionShown) => one.taps?.filter((tap) => now.includes(tap)).length ?? 0;
     const uses = this.paid ? has(this.paid) : 0;
     const options = this.ask?.options ?? [];
-    const wanted = options.filter((one) => has(one) > uses).concat(options.filter((one) => has(one) < uses));
-    const more = wanted.filter((one) => has(one) > uses);
-    const among = uses && !more.length ? wanted : more.length ? more : wanted;
+    const payments = options.filter((one) => one.what === "pay");
+    const more = payments.filter((one) => has(one) > uses);
+    const among = more.length ? more : payments.filter((one) => has(one) < uses);
     const best = [...among].sort((one, other) => alike(other) - alike(one))[0];
     if (best) this.places = [best.places[0]!];
+    return best !== undefined;
   }
 
   // -- answering ---------------------------------------------------------------------------------

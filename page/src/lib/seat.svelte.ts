@@ -31,22 +31,30 @@ export class Seat {
   /** Why the latest wish wasn't granted. */
   refusal = $state("");
   connection = $state<Connection>("connecting");
+  /** The player to whom the page is to be handed over, where several share it; -1 for none. */
+  next = $state(-1);
   heard: Listener | null = null;
   /** Who has come, while the game hasn't begun. */
   gathered = $state.raw<Gathered | null>(null);
   /** Why this page can't be at the table: it doesn't try again. */
   closed = $state("");
+  /** The state as it was sent. */
+  private whole: State | null = null;
   private socket: WebSocket | null = null;
   private tries = 0;
   private readonly unpacker = new Unpacker();
   private timer = 0;
   private left = false;
+  /** The tokens of the seats that share this page, in the order of its people. */
+  private readonly tokens: string[];
+  private at = 0;
 
   constructor(
     private readonly table: string,
-    private readonly token: string,
+    token: string,
     public language: string,
   ) {
+    this.tokens = token.split("+");
     this.connect();
   }
 
@@ -85,10 +93,45 @@ export class Seat {
     this.connect();
   }
 
+  /** The player who is to have the page has it: it shows what they see. */
+  takeOver(): void {
+    const place = this.state?.table.people.indexOf(this.next) ?? -1;
+    if (place < 0) return;
+    this.at = place;
+    this.next = -1;
+    const socket = this.socket;
+    this.socket = null;
+    socket?.close();
+    this.retry();
+  }
+
+  /** Who of those that share this page has to do something that the one who has it can't. */
+  private waitsFor(state: State): number {
+    const { people, asked, offer, ready, stage } = state.table;
+    const me = state.board.seat;
+    if (this.tokens.length < 2 || this.tokens.length !== people.length) return -1;
+    const word = offer?.awaited?.find((one) => people.includes(one)) ?? -1;
+    if (offer) return word === me ? -1 : word;
+    if (stage === "between games") {
+      return ready?.includes(me) ? (people.find((one) => !ready.includes(one)) ?? -1) : -1;
+    }
+    return asked !== me && people.includes(asked ?? -1) ? (asked ?? -1) : -1;
+  }
+
+  /** The state, without what only one of those sees who share this page while it is handed over. */
+  private shown(state: State): State {
+    this.next = this.waitsFor(state);
+    if (this.next < 0) return state;
+    const players = Object.fromEntries(
+      Object.entries(state.board.players).map(([seat, one]) => [seat, { ...one, known: [], top: [] }]),
+    );
+    return { ...state, ask: null, board: { ...state.board, players } };
+  }
+
   private connect(): void {
     const where = new URL(`/api/tables/${this.table}/seat`, location.href);
     where.protocol = where.protocol.replace("http", "ws");
-    where.searchParams.set("token", this.token);
+    where.searchParams.set("token", this.tokens[this.at]!);
     where.searchParams.set("lang", this.language);
     const socket = new WebSocket(where);
     this.socket = socket;
@@ -112,7 +155,8 @@ export class Seat {
   private read(message: { is: string } & Record<string, unknown>): void {
     if (message.is === "snapshot") {
       this.gathered = null;
-      this.state = message.state as State;
+      this.whole = message.state as State;
+      this.state = this.shown(this.whole);
       this.cards = message.cards as Record<string, CardShown>;
       this.unpacker.begin(message.state, message.cards);
       this.firstLine = 0;
@@ -121,8 +165,9 @@ export class Seat {
       if (this.refusal === words.of.ask.offline) this.refusal = "";
       this.heard?.question();
     } else if (message.is === "patch") {
-      const patch = this.unpacker.patch(message.patch, this.state);
-      this.state = patched(this.state as unknown as Data, patch) as unknown as State;
+      const patch = this.unpacker.patch(message.patch, this.whole);
+      this.whole = patched(this.whole as unknown as Data, patch) as unknown as State;
+      this.state = this.shown(this.whole);
       if (message.cards) this.cards = { ...this.cards, ...this.unpacker.cards(message.cards) };
       if (message.log) this.tell(message.log as string[]);
       this.heard?.question();

@@ -105,6 +105,11 @@ COMMANDS: Final = (
         message("Let programs play DECK against OPPONENT_DECK and count who wins."),
     ),
     Unloaded(
+        "tournament",
+        "jajna.cli.tournament:tournament",
+        message("Hold leagues and tournaments: who plays whom, the results, and how all stand."),
+    ),
+    Unloaded(
         "verify",
         "jajna.cli.verify:verify_command",
         message("Check that the games in FILE followed from what was promised before them."),

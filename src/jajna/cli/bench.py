@@ -22,11 +22,13 @@ from jajna.simulation.answer_times import GAMES
 from jajna.simulation.benchmarks import PARTS, SECONDS, Measured, Request
 from jajna.simulation.benchmarks import bench as run_bench
 from jajna.simulation.boards import SIZES
-from jajna.simulation.measures import Curve
+from jajna.simulation.measures import Curve, Measure
 from jajna.typed import is_number
 
 __all__ = ["bench"]
 
+WEB: Final = "web"
+"""The part of tables in the browser."""
 LEAST: Final = 2
 """The smallest board."""
 
@@ -51,7 +53,7 @@ def _read_sizes(ctx: click.Context, option: click.Parameter, text: str) -> tuple
 @click.command(cls=Command)
 @click.option("--seconds", type=click.FloatRange(min=0.01), default=SECONDS, show_default=True,
               help="How long each workload is measured.")  # fmt: skip
-@click.option("--only", "parts", type=click.Choice(PARTS), multiple=True,
+@click.option("--only", "parts", type=click.Choice([*PARTS, WEB]), multiple=True,
               help="Measure this part alone; may be given several times.")  # fmt: skip
 @click.option("--sizes", default=",".join(str(size) for size in SIZES), show_default=True,
               callback=_read_sizes, help="How large the boards are.")  # fmt: skip
@@ -70,17 +72,29 @@ def bench(
     era: Era,
     as_json: bool,
 ) -> None:
-    """Measure games, answers, copies, undoing and replays, large boards, payment, loading."""
-    request = Request(parts or PARTS, seconds, sizes, era, corpus, games)
+    """Measure games, answers, copies, undoing and replays, large boards, payment, loading,
+    and tables in the browser."""
+    wanted = parts or (*PARTS, WEB)
+    others = tuple(part for part in wanted if part != WEB)
+    request = Request(others, seconds, sizes, era, corpus, games)
     try:
         with Bar("Measuring") as bar:
             measured = run_bench(request, bar)
+            if WEB in wanted:
+                measured.workloads.update(_web())
     except JajnaError as error:
         raise Failed(cause(error)) from error
     if as_json:
         click.echo(msgspec.json.encode(measured.data()).decode())
     else:
         _print(measured)
+
+
+def _web() -> dict[str, Measure]:
+    """What tables cost a server. The server is loaded for this alone."""
+    from jajna.web.benchmarks import web
+
+    return web()
 
 
 def _print(measured: Measured) -> None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import gc
 import socket
 import sys
 import webbrowser
-from contextlib import suppress
+from contextlib import closing, suppress
 from io import StringIO
 from pathlib import Path
 from threading import Thread
@@ -59,11 +60,12 @@ def web(port: int | None, opens: bool, lan: bool, names: tuple[str, ...], lang: 
         with failing():
             listener = listening(port, lan)
             found = place(listener, address_in_network() if lan else "", names)
-        alone.tell(found.here)
-        _tell(found, lan, spoken)
-        if opens:
-            Thread(target=_open, args=(found.here + asked, spoken), daemon=True).start()
-        _serve(listener, found, data_folder() / FILE_NAME)
+        with listener, closing(alone):
+            alone.tell(found.here)
+            _tell(found, lan, spoken)
+            if opens:
+                Thread(target=_open, args=(found.here + asked, spoken), daemon=True).start()
+            _serve(listener, found, data_folder() / FILE_NAME)
 
 
 def _serve(listener: socket.socket, found: Place, kept: Path) -> None:
@@ -71,9 +73,12 @@ def _serve(listener: socket.socket, found: Place, kept: Path) -> None:
 
     The address has been told before: who asks in the meantime waits for an answer.
     """
+    gc.disable()  # nothing that is loaded is garbage
     from jajna.web.home import serve
 
-    with failing(), listener:
+    gc.enable()
+
+    with failing():
         serve(listener, found, kept)
 
 

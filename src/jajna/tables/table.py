@@ -29,6 +29,7 @@ from jajna.tables.journal import (
     StateKept,
     WentBack,
 )
+from jajna.tables.known import known_cards
 from jajna.tables.news import Happened, News
 from jajna.tables.offers import Offer, Offered
 from jajna.tables.seat import Seat
@@ -394,7 +395,7 @@ class Table:
         then = session.earlier(count)
         if then.chance.state() != session.game.chance.state():
             return False
-        return not _known(session.game.view(seat)) - _known(then.view(seat))
+        return not known_cards(session.game.view(seat)) - known_cards(then.view(seat))
 
     def _go_back(self, count: int, seat: int, now: float) -> None:
         """Take back answers. Where others play, chance goes another way than they have seen."""
@@ -734,12 +735,3 @@ class Table:
         if self.clock is not None and state.used:
             self.clock.used = list(state.used)
             self.clock.spent = list(standing.spent)
-
-
-def _known(view: View) -> Counter[tuple[int, str]]:
-    """The cards that a player knows, by owner and name, wherever they are."""
-    return Counter(
-        (thing.owner, thing.card_name)
-        for thing in (*view.objects.values(), *view.phased_out)
-        if thing.card_name and not thing.token and not thing.is_ability
-    )

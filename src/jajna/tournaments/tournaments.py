@@ -162,7 +162,7 @@ class Tournament:
             raise TournamentError(Message("a tournament has at most {most}", most=MOST_ENTRANTS))
         if any(one.name == name for one in self.entrants):
             raise TournamentError(Message("{name} has entered already", name=repr(name)))
-        self._do(Registered(name, deck))
+        self.happen(Registered(name, deck))
         return len(self.entrants) - 1
 
     def change_deck(self, player: int, deck: str) -> None:
@@ -170,7 +170,7 @@ class Tournament:
         self._entrant(player)
         if self.rounds:
             raise TournamentError(Message("decks can't be changed once the first round has begun"))
-        self._do(DeckChanged(player, deck))
+        self.happen(DeckChanged(player, deck))
 
     def drop(self, player: int) -> None:
         """Let somebody leave; a match that they are playing must be reported first."""
@@ -181,7 +181,7 @@ class Tournament:
             for place, one in enumerate(self.rounds[-1].pairings)
         ):
             raise TournamentError(Message("the match of this player must be reported first"))
-        self._do(Dropped(player))
+        self.happen(Dropped(player))
 
     def pair(self) -> tuple[Pairing, ...]:
         """Begin the next round. Raises TournamentError if there is none now."""
@@ -193,7 +193,7 @@ class Tournament:
             raise TournamentError(Message("a round needs two players"))
         if not self.finalists and 0 < self.last_round <= len(self.rounds):
             raise TournamentError(Message("all rounds have been played"))
-        self._do(Paired(tuple(self._next_pairings())))
+        self.happen(Paired(tuple(self._next_pairings())))
         return self.rounds[-1].pairings
 
     def report(self, place: int, score: Score, by_table: str = "") -> None:
@@ -208,7 +208,7 @@ class Tournament:
         if now.hosted.get(place, by_table) != by_table:
             raise TournamentError(Message("this match is being played here: its table reports it"))
         self._check(score, now.pairings[place])
-        self._do(Reported(place, score))
+        self.happen(Reported(place, score))
 
     def report_league(self, first: int, second: int, score: Score) -> None:
         """Report a match of a league: any two, as often as they like."""
@@ -218,13 +218,13 @@ class Tournament:
         if self._entrant(first) is self._entrant(second):
             raise TournamentError(Message("a match needs two players"))
         self._check(score, pairing)
-        self._do(Reported(len(self.matches), score, pairing))
+        self.happen(Reported(len(self.matches), score, pairing))
 
     def host(self, place: int, table: str) -> None:
         """Say that a match is played at a table here, or with "" that it is no longer."""
         if place in self._now(place).scores:
             raise TournamentError(Message("this match has been reported; correct it instead"))
-        self._do(Hosted(place, table))
+        self.happen(Hosted(place, table))
 
     def correct(self, number: int, place: int, score: Score) -> None:
         """Correct a result of a round, from 0. Pairings that followed from it stay."""
@@ -233,12 +233,12 @@ class Tournament:
         if any(one.is_final for one in self.rounds[number + 1 :]):
             raise TournamentError(Message("results before a cut can't be changed after it"))
         self._check(score, self.rounds[number].pairings[place])
-        self._do(Corrected(number, place, score))
+        self.happen(Corrected(number, place, score))
 
     def penalize(self, player: int, text: str) -> None:
         """Note a penalty."""
         self._entrant(player)
-        self._do(Penalized(player, text))
+        self.happen(Penalized(player, text))
 
     def cut(self, size: int = -1) -> tuple[int, ...]:
         """Let the best play on in single elimination, after the last Swiss round."""
@@ -251,7 +251,7 @@ class Tournament:
         left = [one.player for one in self.standings() if not self.entrants[one.player].dropped]
         if not 2 <= count <= len(left):
             raise TournamentError(Message("a cut needs two players or more"))
-        self._do(CutMade(tuple(left[:count])))
+        self.happen(CutMade(tuple(left[:count])))
         return self.finalists
 
     def end(self) -> None:
@@ -259,12 +259,12 @@ class Tournament:
         if self.rounds and not self.rounds[-1].is_over:
             raise TournamentError(Message("matches of this round have not been reported"))
         if not self.is_over:
-            self._do(Ended())
+            self.happen(Ended())
 
     # -- inside ------------------------------------------------------------------------------------
 
-    def _do(self, event: Event) -> None:
-        """Let an event happen: everything changes here alone."""
+    def happen(self, event: Event) -> None:
+        """Let an event happen that is known to fit: everything changes here alone."""
         self.events.append(event)
         if isinstance(event, Registered):
             self.entrants.append(Entrant(event.name, event.deck, len(self.rounds)))
@@ -417,11 +417,45 @@ class Tournament:
 
 
 def replayed(setup: Setup, events: Iterable[Event]) -> Tournament:
-    """The tournament after these events, as they are kept."""
+    """The tournament after these events, as they are kept.
+
+    Raises TournamentError for an event that names players, matches or rounds that there aren't.
+    """
     made = Tournament(setup)
-    for event in events:
-        made._do(event)
+    for number, event in enumerate(events, 1):
+        if not _fits(made, event):
+            raise TournamentError(Message("event {number} doesn't fit those before", number=number))
+        made.happen(event)
     return made
+
+
+def _fits(made: Tournament, event: Event) -> bool:
+    """Whether what an event names is there."""
+    count, now = len(made.entrants), made.rounds[-1] if made.rounds else None
+
+    def are_players(*numbers: int) -> bool:
+        return all(0 <= one < count for one in numbers)
+
+    def are_pairs(pairs: Iterable[Pairing]) -> bool:
+        return all(
+            are_players(one.first) and (one.second == BYE or are_players(one.second))
+            for one in pairs
+        )
+
+    if isinstance(event, (DeckChanged, Dropped, Penalized)):
+        return are_players(event.player)
+    if isinstance(event, Paired):
+        return are_pairs(event.pairings) and (now is None or now.is_over)
+    if isinstance(event, CutMade):
+        return are_players(*event.players)
+    if isinstance(event, Corrected):
+        rounds = made.rounds
+        return 0 <= event.round < len(rounds) and event.place in rounds[event.round].scores
+    if isinstance(event, Reported) and event.pairing is not None:
+        return are_pairs([event.pairing])
+    if isinstance(event, (Reported, Hosted)):
+        return now is not None and 0 <= event.place < len(now.pairings)
+    return True
 
 
 def _shuffled(players: list[int], chance: Chance) -> list[int]:

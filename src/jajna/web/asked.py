@@ -33,10 +33,11 @@ from jajna.decision import (
 )
 from jajna.errors import IllegalAnswerError
 from jajna.messages import Message
+from jajna.tables.likely import likely_first
 from jajna.text.prompts import about, option, prompt
 from jajna.text.things import Teller
 from jajna.typed import is_number
-from jajna.vocab import LETTER_MANA, is_player
+from jajna.vocab import LETTER_MANA, Zone, is_player
 from jajna.web.numbers import Numbers
 from jajna.web.shown import Board
 
@@ -84,7 +85,8 @@ class PairsShown(msgspec.Struct, frozen=True, omit_defaults=True):
 class Asked(msgspec.Struct, frozen=True, omit_defaults=True):
     """A question: ``number`` is that of the state of the game in which it is asked.
 
-    ``usual`` are the places of the answer that is always legal, where it is made of options.
+    ``usual`` are the places of the answer that is always legal, where it is made of options, or of
+    the target that is likely.
     """
 
     number: int
@@ -206,17 +208,31 @@ class _Maker:
         found: dict[tuple[int, str], list[int]] = {}
         for place, answer in enumerate(question.options):
             found.setdefault(self._key(place, answer), []).append(place)
-        return tuple(self._shown(places) for places in found.values())
+        shown = tuple(self._shown(places) for places in found.values())
+        if question.kind is not Kind.TARGETS:
+            return shown
+        likely = {
+            one.notation(): at for at, one in enumerate(likely_first(question, self.teller.view))
+        }
+        return tuple(
+            sorted(shown, key=lambda one: likely[question.options[one.places[0]].notation()])
+        )
 
     def _key(self, place: int, answer: Answer) -> tuple[int, str]:
-        """By what answers are alike: the pile they are about, and the rest of their notation."""
+        """By what answers are alike: the pile they are about, or the name of a card that is looked
+        for in a library, and the rest of their notation.
+        """
         thing = self.about(answer)
         pile = self._piles.get(thing, -1)
-        if pile < 0 or self.question.shape is Shape.DIVISION:
+        card = self.teller.view.find(_thing_of(answer)) if thing >= 0 else None
+        is_found = card is not None and card.zone is Zone.LIBRARY and bool(card.card_name)
+        if self.question.shape is Shape.DIVISION or (pile < 0 and not is_found):
             return place, ""
-        own = self.question.options[place].notation()
-        digits = str(_thing_of(answer))
-        return -1 - pile, own.replace(digits, "", 1)
+        own = self.question.options[place].notation().replace(str(_thing_of(answer)), "", 1)
+        if pile >= 0:
+            return -1 - pile, own
+        assert card is not None, "a card is found"
+        return -1 - len(self._piles) - card.owner, f"{card.card_name} {own}"
 
     def about(self, answer: Answer) -> int:
         """The number of the thing that an answer is about, -1 for none."""
@@ -250,6 +266,8 @@ class _Maker:
         fallback = question.fallback
         if question.pairs is not None:
             return ()
+        if question.kind is Kind.TARGETS and question.shape is Shape.ONE:
+            fallback = likely_first(question, self.teller.view)[0]
         chosen = fallback.options if isinstance(fallback, Several) else (fallback,)
         places = {one.notation(): place for place, one in enumerate(question.options)}
         return tuple(places[one.notation()] for one in chosen if one.notation() in places)

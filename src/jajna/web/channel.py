@@ -189,7 +189,7 @@ class Channel:
     def snapshot(self, now: float = 0.0) -> Snapshot:
         """The whole state, from which patches go on."""
         self._cards = Cards()
-        if self.seat >= 0:
+        if not self.watches:
             deck = self.table.session.setup.decks[self.seat]
             tell_deck(deck, self.language, self.names, self._cards)
         state = self._state(now)

@@ -21,6 +21,7 @@ from jajna.kernel.game import Game
 from jajna.kernel.state.chance import Chance
 from jajna.kernel.views.view import View
 from jajna.simulation.twins import twin
+from jajna.tables.known import known_cards
 from jajna.text.reasons import reason_text
 from jajna.text.things import Teller
 from jajna.vocab import Step
@@ -178,7 +179,8 @@ class _Ahead:
         if self._item:
             return self._item not in self.game.zones.stack
         if fights:
-            return self._is_after_damage() or self.game.turn.combat is None
+            over = self._is_after_damage() or self.game.turn.combat is None
+            return over and not self.game.zones.stack
         if self._is_pass:
             return (self.game.turn.number, self.game.turn.step) != self._begun
         return True
@@ -207,22 +209,13 @@ class _Ahead:
     def _give(self, answer: Answer) -> None:
         """Give an answer, and see whether anything came out that the seat doesn't know."""
         game = self.game
-        chance, known = game.chance.state(), _known(self.view)
+        chance, known = game.chance.state(), known_cards(self.view)
         game.answer(answer)
         view = game.view(self.seat, past=True)
-        if game.chance.state() != chance or _known(view) - known:
+        if game.chance.state() != chance or known_cards(view) - known:
             self.is_unsure = True
         else:
             self.view = view
-
-
-def _known(view: View) -> Counter[tuple[int, str]]:
-    """The cards that a player knows, by owner and name, wherever they are."""
-    return Counter(
-        (thing.owner, thing.card_name)
-        for thing in (*view.objects.values(), *view.phased_out)
-        if thing.card_name and not thing.token and not thing.is_ability
-    )
 
 
 # -- in words --------------------------------------------------------------------------------------
@@ -300,9 +293,8 @@ def _warning(channel: Channel, before: View, ahead: _Ahead) -> str:
     lost = len(held) - len(left)
     if channel.table.session.setup.era.mana_burn and ahead.view.me.life < before.me.life:
         return teller.say(
-            "You lose unspent mana ({mana}), and {number} life by mana burn (CR {rule}).",
+            "You lose unspent mana ({mana}), and {number} life by mana burn (CR 106.4).",
             mana=teller.mana(held),
             number=lost,
-            rule=channel.table.session.setup.era.rules["mana_burn"],
         )
     return teller.say("You lose unspent mana: {mana}.", mana=teller.mana(held))

@@ -144,6 +144,7 @@ def setup_for(wish: NewTable, seed: int, pool: Pool) -> GameSetup:
         by_hand=tuple(place for place, seat in enumerate(wish.seats) if not seat.agent),
         sideboards=tuple(tuple(deck.outside()) for deck in decks),
         card_names=pool.card_names,
+        always_ask=wish.pause > 0,
     )
 
 

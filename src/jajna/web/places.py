@@ -132,7 +132,7 @@ class Alone:
         with suppress(OSError):
             self._told.write_text(url, encoding="utf-8")
 
-    def end(self) -> None:
+    def close(self) -> None:
         """Let others have the journal."""
         self._lock.close()
 

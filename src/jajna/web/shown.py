@@ -14,6 +14,7 @@ import msgspec
 from jajna.card import Card, Face
 from jajna.cards.printing import face_text, type_line
 from jajna.kernel.views.view import ObjectView, PlayerView
+from jajna.subtypes import BASIC_LAND_TYPES
 from jajna.tables.designations import designations_of
 from jajna.text.catalogue import Language
 from jajna.text.things import Teller
@@ -57,6 +58,8 @@ class CardShown(msgspec.Struct, frozen=True, omit_defaults=True):
     """Power and toughness, loyalty or defense, where no object has others."""
     kind: str = ""
     """What it is drawn as: creature, land, planeswalker, battle, spell or other."""
+    makes: str = ""
+    """Letters of the mana that it makes by its basic land types. CR 305.6."""
 
 
 class ThingShown(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -68,6 +71,8 @@ class ThingShown(msgspec.Struct, frozen=True, omit_defaults=True):
     controller: int = -1
     owner: int = -1
     numbers: str = ""
+    printed: str = ""
+    """Power and toughness before anything changed them, where they are others now. CR 613.2c."""
     tapped: bool = False
     sick: bool = False
     token: bool = False
@@ -181,7 +186,9 @@ class _Maker:
         self.cards = cards
         self.things: dict[str, ThingShown] = {}
         aimed = (one for item in self.view.stack for one in (*item.targets, item.source))
-        self.singled_out = frozenset(aimed)
+        combat = self.view.combat
+        attacked = combat.attacks.values() if combat is not None else ()
+        self.singled_out = frozenset([*aimed, *attacked])
         """What must be a pile of its own, as something points at it."""
 
     def board(self) -> Board:
@@ -277,6 +284,7 @@ class _Maker:
             controller=thing.controller,
             owner=thing.owner if thing.owner != thing.controller else -1,
             numbers=numbers,
+            printed=_printed(thing, numbers),
             tapped=thing.tapped,
             sick=bool(
                 thing.sick
@@ -378,11 +386,24 @@ def _shown(face: Face, name: str, numbers: str, language: Language) -> CardShown
         text=tuple(face_text(face, language.code, name, language.era).splitlines()),
         numbers=numbers,
         kind=_kind(face.types),
+        makes="".join(
+            LETTERS[color]
+            for color, name in zip(LETTERS, BASIC_LAND_TYPES, strict=True)
+            if name in face.subtypes
+        ),
     )
 
 
 def _kind(types: int) -> str:
     return next((kind for name, kind in KINDS.items() if types & name), "other")
+
+
+def _printed(thing: ObjectView, numbers: str) -> str:
+    """Power and toughness of a creature before anything changed them, "" where they are shown."""
+    if not numbers or not thing.types & Type.CREATURE:
+        return ""
+    printed = f"{thing.copiable_power}/{thing.copiable_toughness}"
+    return printed if printed != numbers else ""
 
 
 def _ranges(numbers: list[int]) -> Ranges:

@@ -344,6 +344,24 @@ def test_603_2_what_enters_quietly_triggers_nothing() -> None:
     assert at.life(ANN) == 23
 
 
+def test_603_2_what_is_a_creature_only_once_it_has_entered_enters_quietly() -> None:
+    at = table()
+    at.battlefield(
+        BOB, QUIET, permanent("March", text="Noncreature artifacts are 1/1 artifact creatures.")
+    )
+    bell = permanent("Bell", "Enchantment", "Whenever a permanent enters, you gain 1 life.")
+    at.battlefield(ANN, bell)
+    at.hand(ANN, permanent("Coin"), permanent("Charm", "Enchantment"))
+    at.begin(ANN)
+    at.act(ANN, "cast Coin")
+    at.resolve_all()
+    assert at.object("Coin").is_creature()
+    assert at.life(ANN) == 20
+    at.act(ANN, "cast Charm")
+    at.resolve_all()
+    assert at.life(ANN) == 21
+
+
 def test_603_10a_what_dies_quietly_triggers_nothing() -> None:
     at = table()
     hush = creature("Hush", text="Creatures entering or dying don't cause abilities to trigger.")

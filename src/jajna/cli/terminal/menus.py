@@ -10,7 +10,6 @@ from typing import Final
 
 from jajna.cards.names import fold, nearest
 from jajna.cli.terminal.fights import AttackersMenu, BlockersMenu
-from jajna.cli.terminal.likely import likely_first
 from jajna.cli.terminal.menu import DIGITS, EVERY, NUMBERS, InputError, Menu, picked_in
 from jajna.cli.terminal.words import ALL, NO, NOTHING, YES
 from jajna.decision import (
@@ -36,6 +35,7 @@ from jajna.decision import (
     TurnFaceUp,
     YesNo,
 )
+from jajna.tables.likely import likely_first
 from jajna.text.prompts import option
 from jajna.text.things import Teller
 from jajna.typed import is_number

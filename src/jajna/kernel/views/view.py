@@ -57,6 +57,9 @@ class ObjectView:
         self.keywords = now.keywords if known else 0
         self.power = now.power if known else 0
         self.toughness = now.toughness if known else 0
+        self.copiable_power = thing.copiable.power if known else 0
+        """The power before layer 7, as ``copiable_toughness``. CR 613.2c."""
+        self.copiable_toughness = thing.copiable.toughness if known else 0
         self.cannot = now.cannot if known else 0
         self.must = now.must if known else 0
         self.kit: Kit | None = now.kit if known else None

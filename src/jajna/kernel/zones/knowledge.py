@@ -304,16 +304,17 @@ def put_in_secret(game: Game, cards: list[int], knowing: int) -> None:
             game.knowledge.secrets[card] = secret
 
 
-def carried_over(game: Game, card: int, known: int) -> int:
+def carried_over(game: Game, card: int, known: int, watching: int) -> int:
     """The mask of the players who still know a card when it goes where others can't see it.
 
-    ``known`` is that of those who knew it. If it was chosen in secret, the others no longer know
-    it, nor those cards that it might have been.
+    ``known`` is that of those who knew it, ``watching`` of those who see it go, as a hand or the
+    top of a library is revealed. If it was chosen in secret, the others no longer know it, nor
+    those cards that it might have been.
     """
     secret = game.knowledge.secrets.pop(card, None)
     if secret is None:
         return known
-    shown = 0 if secret.ordered else game.knowledge.shown.get(card, 0)
+    shown = 0 if secret.ordered else game.knowledge.shown.get(card, 0) | watching
     for player in game.players.held:
         bit = 1 << player.id
         if (secret.knowing | shown) & bit:
@@ -329,9 +330,10 @@ def carried_over(game: Game, card: int, known: int) -> int:
 
 def moved_within_library(game: Game, card: int) -> None:
     """Note who still knows a card of a library as it changes its place there. CR 401.4."""
-    known = game.knowledge.seen.pop(card, 0) | seen_by_effects(game, game.objects[card])
+    watching = seen_by_effects(game, game.objects[card])
+    known = game.knowledge.seen.pop(card, 0) | watching
     if game.knowledge.secrets:
-        known = carried_over(game, card, known)
+        known = carried_over(game, card, known, watching)
     if known:
         game.knowledge.seen[card] = known
 

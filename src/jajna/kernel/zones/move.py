@@ -483,7 +483,7 @@ def _remember_who_knows(game: Game, old: Object, made: Object, watching: int) ->
     if old.zone is Zone.HAND:
         known |= 1 << made.owner
     if game.knowledge.secrets:
-        known = carried_over(game, old.id, known)
+        known = carried_over(game, old.id, known, watching)
     if made.zone is Zone.HAND:
         known |= 1 << made.owner
     if known:

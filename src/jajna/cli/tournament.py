@@ -1,0 +1,353 @@
+"""``jajna tournament``: leagues and tournaments, from the first entry to the last result."""
+
+from __future__ import annotations
+
+import csv
+import io
+import re
+import secrets
+from collections.abc import Iterator
+from contextlib import contextmanager
+from hashlib import sha256
+from typing import Final
+
+import click
+import msgspec
+
+from jajna.cards.pool import Pool, data_folder
+from jajna.cli.commands import Group
+from jajna.cli.decks import find_deck
+from jajna.cli.languages import default_language
+from jajna.cli.mistakes import failing
+from jajna.cli.options import lang_option, seed_type
+from jajna.formats.decklist import write_deck
+from jajna.messages import Message
+from jajna.text.catalogue import Language, language, message
+from jajna.text.messages import worded
+from jajna.tournaments.kept import Shelf
+from jajna.tournaments.policies import POLICIES
+from jajna.tournaments.records import BYE, Pairing, Score, Setup, Structure
+from jajna.tournaments.standings import Standing, explained
+from jajna.tournaments.tournaments import Tournament, TournamentError
+
+__all__ = ["tournament"]
+
+FOLDER: Final = "tournaments"
+SCORE: Final = re.compile(r"([0-9]{1,2})-([0-9]{1,2})(?:-([0-9]{1,2}))?")
+PROGRESS: Final = {
+    "open": message("open for entries"),
+    "playing": message("being played"),
+    "between rounds": message("between rounds"),
+    "over": message("over"),
+}
+
+
+@click.group(cls=Group)
+def tournament() -> None:
+    """Hold leagues and tournaments: who plays whom, the results, and how all stand."""
+
+
+def _shelf() -> Shelf:
+    return Shelf(data_folder() / FOLDER)
+
+
+@tournament.command()
+@click.argument("name")
+@click.option("--structure", type=click.Choice([one.value for one in Structure]),
+              default=Structure.SWISS.value, show_default=True,
+              help="How it is found who plays whom.")  # fmt: skip
+@click.option("--policy", type=click.Choice(list(POLICIES)), default="current", show_default=True,
+              help="Of which time rounds, minutes and cut are.")  # fmt: skip
+@click.option("--rounds", type=click.IntRange(1, 99), help="How many; else as the policy says.")
+@click.option("--cut", type=click.IntRange(0, 256),
+              help="How many play on after the rounds; else as the policy says.")  # fmt: skip
+@click.option("--games", type=click.Choice(["1", "3", "5"]), default="3", show_default=True,
+              help="Most games of a match.")  # fmt: skip
+@click.option("--seed", type=seed_type, help="The number that chance follows from.")
+@lang_option
+def new(
+    name: str, structure: str, policy: str, rounds: int | None, cut: int | None, games: str,
+    seed: int | None, lang: str | None,
+) -> None:  # fmt: skip
+    """Begin a tournament called NAME."""
+    spoken = language(lang or default_language())
+    chance = seed if seed is not None else secrets.randbits(62)
+    with failing():
+        _shelf().begin(
+            Setup(name, Structure(structure), policy, chance, int(games),
+                  -1 if rounds is None else rounds, -1 if cut is None else cut)
+        )  # fmt: skip
+    click.echo(spoken.say("There is a new tournament: {name}.", name=name))
+
+
+@tournament.command(name="list")
+@lang_option
+def list_all(lang: str | None) -> None:
+    """List the tournaments there are."""
+    spoken = language(lang or default_language())
+    with failing():
+        shelf = _shelf()
+        for name in shelf.names():
+            one = shelf.read(name)
+            players = spoken.count(len(one.entrants), "{number} player", "{number} players")
+            click.echo(f"{name}: {players}, {spoken.say(PROGRESS[one.progress.value])}")
+
+
+@tournament.command()
+@click.argument("name")
+@click.argument("players", nargs=-1, required=True, metavar="PLAYER...")
+@click.option("--deck", metavar="DECK-OR-FILE", help="The list that is locked for one player.")
+@lang_option
+def join(name: str, players: tuple[str, ...], deck: str | None, lang: str | None) -> None:
+    """Enter PLAYERs into the tournament NAME."""
+    spoken = language(lang or default_language())
+    with failing():
+        if deck is not None and len(players) != 1:
+            raise TournamentError(Message("a deck is for one player"))
+        locked = "" if deck is None else _digest(deck)
+
+        def enter(one: Tournament) -> None:
+            for player in players:
+                one.register(player, locked)
+
+        _shelf().change(name, enter)
+    click.echo(spoken.say("Entered: {names}.", names=spoken.listed(players)))
+
+
+@tournament.command()
+@click.argument("name")
+@click.argument("player")
+@lang_option
+def drop(name: str, player: str, lang: str | None) -> None:
+    """Let PLAYER leave the tournament NAME."""
+    spoken = language(lang or default_language())
+    with failing():
+        _shelf().change(name, lambda one: one.drop(_number(one, player)))
+    click.echo(spoken.say("{player} has left.", player=player))
+
+
+@tournament.command()
+@click.argument("name")
+@lang_option
+def pair(name: str, lang: str | None) -> None:
+    """Begin the next round of the tournament NAME, and print who plays whom."""
+    spoken = language(lang or default_language())
+    with failing(), _changed(name) as one:
+        one.pair()
+    _print_round(one, spoken)
+
+
+@tournament.command()
+@click.argument("name")
+@lang_option
+def cut(name: str, lang: str | None) -> None:
+    """Let the best of the tournament NAME play on in single elimination."""
+    spoken = language(lang or default_language())
+    with failing(), _changed(name) as one:
+        one.cut()
+    names = [one.entrants[player].name for player in one.finalists]
+    click.echo(spoken.say("They play on: {names}.", names=spoken.listed(names)))
+
+
+@tournament.command()
+@click.argument("name")
+@click.argument("what", nargs=-1, required=True, metavar="RESULT...")
+@click.option("--round", "number", type=click.IntRange(1, 99),
+              help="Correct a result of an earlier round.")  # fmt: skip
+@lang_option
+def report(name: str, what: tuple[str, ...], number: int | None, lang: str | None) -> None:
+    """Report a match of the tournament NAME: its table and SCORE, as 2-1 or 1-1-1.
+
+    In a league the two players are named: report NAME Ann Bob 2-0.
+    """
+    spoken = language(lang or default_language())
+    with failing(), _changed(name) as one:
+        score = _score(what[-1])
+        if len(what) == 3:
+            one.report_league(_number(one, what[0]), _number(one, what[1]), score)
+        elif len(what) != 2 or not what[0].isdecimal():
+            raise TournamentError(Message("a report is the number of a table and a score"))
+        elif number is not None:
+            one.correct(number - 1, int(what[0]) - 1, score)
+        else:
+            one.report(int(what[0]) - 1, score)
+    click.echo(spoken.say("Reported."))
+    if one.is_over:
+        _print_winner(one, spoken)
+
+
+@tournament.command()
+@click.argument("name")
+@lang_option
+def show(name: str, lang: str | None) -> None:
+    """Show who plays whom in this round of the tournament NAME."""
+    spoken = language(lang or default_language())
+    with failing():
+        one = _shelf().read(name)
+    click.echo(f"{name}: {spoken.say(PROGRESS[one.progress.value])}")
+    if one.rounds:
+        _print_round(one, spoken)
+    if one.is_over:
+        _print_winner(one, spoken)
+
+
+@tournament.command()
+@click.argument("name")
+@click.option("--explain", "player", metavar="PLAYER", help="How one line comes about.")
+@lang_option
+def standings(name: str, player: str | None, lang: str | None) -> None:
+    """Print how all stand in the tournament NAME."""
+    spoken = language(lang or default_language())
+    with failing():
+        one = _shelf().read(name)
+        table = one.standings()
+        wanted = None if player is None else _number(one, player)
+    if wanted is not None:
+        (line,) = [line for line in table if line.player == wanted]
+        for said in explained(line, table, one.policy):
+            click.echo(worded(said, spoken.code))
+        return
+    width = max([len(entrant.name) for entrant in one.entrants], default=4)
+    click.echo(f"{'':4}{'':{width}}  {spoken.say('points'):>6}  OMW%    GW%     OGW%")
+    for line in table:
+        click.echo(f"{line.place:>3} {one.entrants[line.player].name:{width}}  "
+                   f"{line.points:>6}  {_shares(line)}")  # fmt: skip
+
+
+@tournament.command()
+@click.argument("name")
+@lang_option
+def end(name: str, lang: str | None) -> None:
+    """End the tournament NAME with the standings as they are."""
+    spoken = language(lang or default_language())
+    with failing(), _changed(name) as one:
+        one.end()
+    _print_winner(one, spoken)
+
+
+@tournament.command()
+@click.argument("name")
+@click.option("--to", "form", type=click.Choice(["csv", "json", "slips"]), default="csv",
+              show_default=True,
+              help="All matches as a table, all that happened, or slips to fill in.")  # fmt: skip
+@lang_option
+def export(name: str, form: str, lang: str | None) -> None:
+    """Print the tournament NAME for other programs, or slips of this round for its tables."""
+    spoken = language(lang or default_language())
+    with failing():
+        one = _shelf().read(name)
+    if form == "json":
+        content = {"setup": one.setup, "events": one.events}
+        click.echo(msgspec.json.format(msgspec.json.encode(content), indent=1))
+    elif form == "csv":
+        click.echo(_table(one), nl=False)
+    else:
+        _print_slips(one, spoken)
+
+
+# -- inside ----------------------------------------------------------------------------------------
+
+
+@contextmanager
+def _changed(name: str) -> Iterator[Tournament]:
+    """A tournament that is kept once it has been changed."""
+    shelf = _shelf()
+    one = shelf.read(name)
+    before = len(one.events)
+    yield one
+    events = one.events[before:]
+
+    def add(now: Tournament) -> None:
+        if len(now.events) != before:
+            raise TournamentError(Message("somebody else has changed this tournament; try again"))
+        for event in events:
+            now.happen(event)
+
+    shelf.change(name, add)
+
+
+def _number(one: Tournament, player: str) -> int:
+    """The number of a player by name. Raises TournamentError if nobody is called so."""
+    for number, entrant in enumerate(one.entrants):
+        if entrant.name.casefold() == player.casefold():
+            return number
+    raise TournamentError(Message("nobody called {name} has entered", name=repr(player)))
+
+
+def _score(text: str) -> Score:
+    found = SCORE.fullmatch(text)
+    if found is None:
+        raise TournamentError(Message("{text} is no score: write 2-1, or 1-1-1 with a drawn game",
+                                      text=repr(text)))  # fmt: skip
+    return Score(int(found[1]), int(found[2]), int(found[3] or 0))
+
+
+def _digest(deck: str) -> str:
+    """What tells a deck list from others, in few letters."""
+    found = find_deck(deck, Pool().card)
+    lines = sorted(write_deck(found).splitlines())
+    return sha256("\n".join(lines).encode()).hexdigest()[:16]
+
+
+def _name(one: Tournament, player: int, spoken: Language) -> str:
+    return spoken.say("nobody (bye)") if player == BYE else one.entrants[player].name
+
+
+def _print_round(one: Tournament, spoken: Language) -> None:
+    """The matches of the latest round, with their scores."""
+    played = one.rounds[-1]
+    click.echo(spoken.say("Round {number}, {minutes} minutes:",
+                          number=len(one.rounds), minutes=one.policy.minutes))  # fmt: skip
+    for place, pairing in enumerate(played.pairings):
+        names = f"{_name(one, pairing.first, spoken)} – {_name(one, pairing.second, spoken)}"
+        score = played.scores.get(place)
+        known = f"  {_scored(score)}" if score is not None and pairing.second != BYE else ""
+        click.echo(f"{place + 1:>3}  {names}{known}")
+
+
+def _scored(score: Score) -> str:
+    drawn = f"-{score.drawn}" if score.drawn else ""
+    return f"{score.first}-{score.second}{drawn}"
+
+
+def _shares(line: Standing) -> str:
+    shares = (line.opponents_match_wins, line.game_wins, line.opponents_game_wins)
+    return "  ".join(f"{float(share):.4f}" for share in shares)
+
+
+def _print_winner(one: Tournament, spoken: Language) -> None:
+    winner = one.winner
+    if winner is not None:
+        click.echo(spoken.say("{player} has won.", player=one.entrants[winner].name))
+
+
+def _table(one: Tournament) -> str:
+    """All matches, a line for each."""
+    found = io.StringIO()
+    rows = csv.writer(found, lineterminator="\n")
+    rows.writerow(["Round", "Table", "Player 1", "Player 2", "Games 1", "Games 2", "Draws"])
+
+    def line(number: int, place: int, pairing: Pairing, score: Score | None) -> None:
+        second = "" if pairing.second == BYE else one.entrants[pairing.second].name
+        games = ("", "", "") if score is None else (score.first, score.second, score.drawn)
+        rows.writerow([number, place, one.entrants[pairing.first].name, second, *games])
+
+    for number, played in enumerate(one.rounds, 1):
+        for place, pairing in enumerate(played.pairings):
+            line(number, place + 1, pairing, played.scores.get(place))
+    for place, match in enumerate(one.matches, 1):
+        line(0, place, match.pairing, match.score)
+    return found.getvalue()
+
+
+def _print_slips(one: Tournament, spoken: Language) -> None:
+    """A slip for each match of this round that has two players."""
+    for place, pairing in enumerate(one.rounds[-1].pairings if one.rounds else ()):
+        if pairing.second == BYE:
+            continue
+        click.echo(spoken.say("{name} · round {number} · table {table}", name=one.setup.name,
+                              number=len(one.rounds), table=place + 1))  # fmt: skip
+        for player in (pairing.first, pairing.second):
+            click.echo(f"  {one.entrants[player].name:40} " + spoken.say("games won: ____"))
+        click.echo("  " + spoken.say("drawn: ____   signed: ______________ ______________"))
+        click.echo("- " * 36)

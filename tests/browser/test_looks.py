@@ -1,0 +1,82 @@
+"""Every page at every size, in both languages and both themes: by axe, and by its widths."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.browser.looks import check_look
+from tests.browser.players import Tree
+from tests.browser.watched import Code, Look, Scheme, opened, table
+from tests.web.served import Server
+
+LOOKS = [
+    Look("en", "light"),
+    Look("es", "dark"),
+    pytest.param(Look("en", "dark"), marks=pytest.mark.slow),
+    pytest.param(Look("es", "light"), marks=pytest.mark.slow),
+]
+STATES = (0, 12, 40)
+"""Steps of a game after which the table is looked at."""
+
+
+@pytest.mark.parametrize("look", LOOKS, ids=lambda look: look.name)
+def test_pages_to_which_the_first_leads(browser: Browser, served: Server, look: Look) -> None:
+    found: list[str] = []
+    seen: set[str] = set()
+    waiting = ["#/"]
+    with opened(browser, served, "", look) as watched:
+        while waiting:
+            where = waiting.pop()
+            seen.add(where)
+            watched.page.goto(served.url + where)
+            watched.page.get_by_role("heading").first.wait_for()
+            name = where.strip("#/").replace("/", "-") or "start"
+            found += [f"{where} {fault}" for fault in check_look(watched, name)]
+            links = watched.page.get_by_role("link").all()
+            leads = {str(link.get_attribute("href") or "").partition("?")[0] for link in links}
+            pages = {one for one in leads if one.startswith("#/") and "/table/" not in one}
+            waiting += sorted(pages - seen - set(waiting))
+            assert len(seen) < 40
+        assert watched.page.evaluate("document.documentElement.lang") == look.code
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("look", LOOKS, ids=lambda look: look.name)
+def test_a_table_as_it_goes_on(browser: Browser, served: Server, look: Look) -> None:
+    (seat,) = table(served, "stampede", "red")
+    found: list[str] = []
+    with opened(browser, served, seat, look) as watched:
+        watched.question.wait_for()
+        player = Tree(watched)
+        done = 0
+        for state in STATES:
+            while done < state:
+                read = player.read()
+                if read.is_over:
+                    break
+                if read.is_asked:
+                    player.act(read)
+                    done += 1
+                watched.page.wait_for_timeout(60)
+            watched.question.get_by_role("heading").first.wait_for()
+            found += [f"after {state}: {one}" for one in check_look(watched, f"table-{state}")]
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize(("code", "scheme"), [("en", "dark"), ("es", "light")])
+def test_the_other_language_in_the_middle_of_a_game(
+    browser: Browser, served: Server, code: Code, scheme: Scheme
+) -> None:
+    (seat,) = table(served, "green", "red")
+    with opened(browser, served, seat, Look(code, scheme)) as watched:
+        before = watched.question.get_by_role("heading").first.inner_text()
+        watched.page.keyboard.press("l")
+        other = Look("es" if code == "en" else "en", scheme)
+        watched.look = other
+        heading = watched.question.get_by_role("heading").first
+        expect(heading).not_to_have_text(before)
+        assert watched.page.evaluate("document.documentElement.lang") == other.code
+        watched.page.keyboard.press("l")
+        watched.look = Look(code, scheme)
+        watched.question.get_by_role("heading", name=before).wait_for()
