@@ -53,6 +53,9 @@ LEFT_OUT: Final[dict[str, str]] = {
     "_Replacers.owner": "a copy belongs to whom it is made for",
     # What has left isn't copied: both games know the same object as it last was.
     "Object.left_at": "it has not left",
+    # A draft is played again from its picks.
+    "Draft.fork: pools": "they follow from the picks",
+    "Draft.fork: seats": "they follow from the setup",
     # What is restored is an earlier moment of the same game.
     "Game.restore: settings": "choices of who plays, not of the position",
     "Game.restore: definitions": "the same for the whole game",

@@ -228,7 +228,7 @@ def test_an_error_without_a_message_says_its_text() -> None:
         ("sim red blue --agents x", 2, "'x' is no agent", "'x' no es ningún agente"),
         (f"replay {HERE}", 1, "is not a saved game", "no es una partida guardada"),
         (f"explain {HERE} Shock", 1, "is not a saved game", "no es una partida guardada"),
-        (f"decks show {HERE}", 1, "has no count; for one copy", "no lleva número; para una copia"),
+        (f"decks show {HERE}", 1, "There is no card named", "No hay ninguna carta llamada"),
         (f"cards import {HERE}", 1, "is JSON but not", "es JSON, pero no el"),
         ("cards compile Xyzzy the Bear.", 1, "not understood:", "no se entiende:"),
     ],

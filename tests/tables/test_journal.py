@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import sqlite3
 import subprocess
 import sys
 import time
@@ -303,6 +304,18 @@ def test_a_change_that_cannot_be_kept_is_kept_in_no_part(journal: Journal) -> No
     with pytest.raises(JournalError, match=r"(?i)unique"):
         journal.write("one", [latest._replace(number=999), latest])
     assert journal.games("one") == before
+
+
+def test_a_journal_of_another_form_is_refused_and_left_as_it_is(tmp_path: Path) -> None:
+    path = tmp_path / "tables.sqlite"
+    SqliteJournal(path).close()
+    SqliteJournal(path).close()
+    with sqlite3.connect(path) as database:
+        database.execute("PRAGMA user_version = 99")
+    before = path.read_bytes()
+    with pytest.raises(JournalError, match="is of form 99"):
+        SqliteJournal(path)
+    assert path.read_bytes() == before
 
 
 def test_a_damaged_journal_is_refused(tmp_path: Path) -> None:

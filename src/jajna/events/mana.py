@@ -8,11 +8,12 @@ from jajna.events.base import NO_EVENTS, EventKind, OfObject, OfPlayer
 from jajna.events.life import LifeLost
 
 if TYPE_CHECKING:
+    from jajna.era import Era
     from jajna.events.base import Event
     from jajna.kernel.game import Game
     from jajna.kernel.players.player import ManaUnit
 
-__all__ = ["ManaAdded", "ManaEmptied", "ManaSpent", "TappedForMana"]
+__all__ = ["ManaAdded", "ManaEmptied", "ManaSpent", "TappedForMana", "is_mana_burning"]
 
 
 @final
@@ -71,6 +72,11 @@ class ManaSpent(OfPlayer):
         return NO_EVENTS
 
 
+def is_mana_burning(era: Era) -> bool:
+    """Whether each unspent mana that is lost costs 1 life. CR 2003-07-01 300.3."""
+    return era.mana_burn
+
+
 @final
 class ManaEmptied(OfPlayer):
     """Unspent mana leaves a pool as a step or phase ends. CR 106.4, 500.5."""
@@ -82,6 +88,6 @@ class ManaEmptied(OfPlayer):
         player = game.players[self.player]
         lost = sum(1 for unit in player.pool if unit.is_lost(game.turn.step))
         player.pool = [unit for unit in player.pool if not unit.is_lost(game.turn.step)]
-        if game.era.mana_burn and lost:
+        if is_mana_burning(game.era) and lost:
             return [LifeLost(self.player, lost)]
         return NO_EVENTS

@@ -6,13 +6,16 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import final
+from typing import Final, final
 
 from jajna.messages import Message
 from jajna.tables.journal import JournalError
 from jajna.tables.sql_journal import SCHEMA, Row, Run, SqlJournal
 
 __all__ = ["SqliteJournal"]
+
+FORM: Final = 1
+"""The form of the tables in a file."""
 
 
 @final
@@ -29,6 +32,7 @@ class SqliteJournal(SqlJournal):
             self._database = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
             self._database.execute("PRAGMA journal_mode = WAL")
             self._database.execute("PRAGMA synchronous = NORMAL")
+            self._check_form()
             for statement in SCHEMA:
                 self._database.execute(statement)
         except (OSError, sqlite3.Error) as error:
@@ -49,6 +53,23 @@ class SqliteJournal(SqlJournal):
 
     def close(self) -> None:
         self._database.close()
+
+    def _check_form(self) -> None:
+        """Raise JournalError for a file of another form; a new one gets this one's."""
+        (found,) = self._database.execute("PRAGMA user_version").fetchone()
+        (tables,) = self._database.execute("SELECT COUNT(*) FROM sqlite_master").fetchone()
+        if tables and found != FORM:
+            self._database.close()
+            raise JournalError(
+                Message(
+                    "{path} is of form {found}, this version of Jajna reads {known}; it was left "
+                    "as it is. Move it away to begin anew.",
+                    path=str(self.path),
+                    found=found,
+                    known=FORM,
+                )
+            )
+        self._database.execute(f"PRAGMA user_version = {FORM}")
 
     def _run(self, statement: str, values: Row) -> list[Row]:
         return list(self._database.execute(statement, values))

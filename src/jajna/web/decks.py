@@ -48,6 +48,8 @@ MOST_LETTERS: Final = 20_000
 """Of a deck list."""
 MOST_LINES: Final = 400
 """Different lines of a deck list; each is looked up."""
+FIRST_PROFILE: Final = "Player"
+"""Whose decks are kept where nobody has a profile yet."""
 MOST_FOUND: Final = 60
 """Cards that a search sends."""
 LONGEST_QUERY: Final = 200
@@ -227,6 +229,8 @@ class Decks:
             kept = saved(Deck(wish.name, deck.main, deck.sideboard), built.name, era)
 
             def keep(profiles: Profiles) -> tuple[Profiles, str]:
+                if not profiles.profiles:
+                    profiles = profiles.with_new(FIRST_PROFILE)
                 profile = profiles.profile()
                 there = wish.replaces and profile.has_deck(wish.name)
                 changed = profile.with_deck(kept, wish.name if there else "")

@@ -17,6 +17,7 @@ import msgspec
 
 from jajna.decision import Answer, Decision, Kind, Pass, Pay, Thing
 from jajna.errors import JajnaError
+from jajna.events.mana import is_mana_burning
 from jajna.kernel.game import Game
 from jajna.kernel.state.chance import Chance
 from jajna.kernel.views.view import View
@@ -291,7 +292,8 @@ def _warning(channel: Channel, before: View, ahead: _Ahead) -> str:
     if not ahead.is_passed or not held or len(left) >= len(held) or ahead.taps:
         return ""
     lost = len(held) - len(left)
-    if channel.table.session.setup.era.mana_burn and ahead.view.me.life < before.me.life:
+    burns = is_mana_burning(channel.table.session.setup.era)
+    if burns and ahead.view.me.life < before.me.life:
         return teller.say(
             "You lose unspent mana ({mana}), and {number} life by mana burn (CR 106.4).",
             mana=teller.mana(held),
