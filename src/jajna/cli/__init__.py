@@ -25,7 +25,8 @@ COMMANDS: Final = (
         "bench",
         "jajna.cli.bench:bench",
         message(
-            "Measure games, answers, copies, undoing and replays, large boards, payment, loading."
+            "Measure games, answers, copies, undoing and replays, large boards, payment, loading, "
+            "and tables in the browser."
         ),
     ),
     Unloaded(
