@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gzip
 import json
+import re
 from hashlib import sha256
 from pathlib import Path
 
@@ -85,3 +87,12 @@ def test_cases_of_patches_for_the_page_are_current() -> None:
     assert patch_cases.CASES.read_bytes() == patch_cases.cases(), (
         "what a patch does has changed: run `tools/patch_cases.py --write`, then build the page"
     )
+
+
+def test_the_page_to_play_on_is_small() -> None:
+    """What is loaded before the first board: labs, dialogs and rare questions come later."""
+    linked = re.findall(r'(?:src|href)="\./([\w.-]+)"', (PAGE / "index.html").read_text())
+    sizes = {name: len(gzip.compress((PAGE / name).read_bytes(), 9)) for name in linked}
+
+    assert {"index.js", "index.css"} <= sizes.keys()
+    assert sum(sizes.values()) <= 60_000, sizes

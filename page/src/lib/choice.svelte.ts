@@ -51,7 +51,7 @@ export class Choice {
   /** What is foreseen of answers to this question, by the answer as JSON. */
   private known = $state.raw(NO_FORESEEN);
   private begun = -1;
-  private timer = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Options by the pile that they are about. */
   byThing = $derived.by(() => {
@@ -413,7 +413,7 @@ export class Choice {
 
   private lookAhead(): void {
     clearTimeout(this.timer);
-    this.timer = window.setTimeout(() => {
+    this.timer = setTimeout(() => {
       const given = this.pointed ? this.by(this.pointed) : this.given();
       const { ask } = this;
       if (!given || !ask || !ask.foresees || this.known.has(JSON.stringify(given))) return;

@@ -1,12 +1,10 @@
 import * as ask from "../words/ask";
-import * as decks from "../words/decks";
-import * as start from "../words/start";
 import * as table from "../words/table";
 
 export type Code = "en" | "es";
 
 function all(code: Code) {
-  return { ask: ask[code], decks: decks[code], start: start[code], table: table[code] };
+  return { ask: ask[code], table: table[code] };
 }
 const KEY = "jajna.language";
 
@@ -15,10 +13,15 @@ function preferred(): Code {
   return asked.startsWith("es") ? "es" : "en";
 }
 
-/** The language of the page, and its words: `words.of.start.play`. */
+/** The language of the page, and the words of the table: `words.of.table.hand`. */
 class Language {
   code = $state<Code>(preferred());
   of = $derived(all(this.code));
+
+  /** The words of an area that isn't always loaded. */
+  in<T>(area: { en: T; es: T }): T {
+    return area[this.code];
+  }
 
   speak(code: Code): void {
     this.code = code;

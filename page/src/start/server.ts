@@ -1,4 +1,5 @@
 import { words } from "../lib/words.svelte";
+import * as startWords from "../words/start";
 
 /** What the server refuses, in words. */
 export class Refusal extends Error {}
@@ -11,10 +12,10 @@ export async function ask<T>(path: string, posted?: unknown, method = posted ===
   try {
     answer = await fetch(where, { method, body: posted === undefined ? undefined : JSON.stringify(posted) });
   } catch {
-    throw new Refusal(words.of.start.noServer);
+    throw new Refusal(words.in(startWords).noServer);
   }
   if (answer.status === 204) return undefined as T;
-  const said: unknown = await answer.json().catch(() => ({ why: words.of.start.noServer }));
+  const said: unknown = await answer.json().catch(() => ({ why: words.in(startWords).noServer }));
   if (!answer.ok) throw new Refusal(String((said as { why?: unknown }).why ?? answer.status));
   return said as T;
 }

@@ -1,5 +1,7 @@
 /** The words of the table; cards, questions and events come from the server in the same language. */
 export const en = {
+  closed: "You can't be at this table",
+  toStart: "To the start page",
   hand: "hand",
   library: "library",
   graveyard: "graveyard",
@@ -99,6 +101,8 @@ export const en = {
 };
 
 export const es: typeof en = {
+  closed: "No puedes estar en esta mesa",
+  toStart: "A la página de inicio",
   hand: "mano",
   library: "biblioteca",
   graveyard: "cementerio",
