@@ -32,7 +32,7 @@ test("one option is the answer at once", () => {
 });
 
 test("of alike options one more is taken each time", () => {
-  const choice = asked({ shape: "some", options: [alike] });
+  const choice = asked({ shape: "some", options: [alike], most: 2 });
   choice.take(alike);
   choice.take(alike);
   expect(choice.chosen(alike)).toBe(2);
