@@ -143,7 +143,7 @@ class Player:
             if confirm is None:
                 self.confirm(free[0])
             else:
-                self.take(free[0])
+                self.take((free or read.options)[0])
 
     def attack(self, button: Button) -> None:
         self.press(button)

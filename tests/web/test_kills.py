@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import sqlite3
 import time
@@ -23,6 +24,8 @@ SOON: Final = 0.02
 """Seconds after an answer within which the server is killed."""
 KILLS: Final = 3
 MANY_KILLS: Final = 25
+SEEDS: Final = int(os.environ.get("JAJNA_KILLS", "50")) // MANY_KILLS
+"""In the check fifty kills; JAJNA_KILLS=200 for a longer run."""
 
 
 class Game(NamedTuple):
@@ -131,7 +134,7 @@ def test_a_killed_server_has_every_answer_that_was_seen(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", range(SEEDS))
 def test_a_server_killed_again_and_again_has_every_answer_that_was_seen(
     seed: int, tmp_path: Path
 ) -> None:

@@ -25,8 +25,7 @@ COMMANDS: Final = (
         "bench",
         "jajna.cli.bench:bench",
         message(
-            "Measure games, answers, copies, undoing and replays, large boards, payment, loading, "
-            "and tables in the browser."
+            "Measure games, answers, copies, undoing and replays, large boards, payment, loading."
         ),
     ),
     Unloaded(
