@@ -54,7 +54,8 @@ def _read_sizes(ctx: click.Context, option: click.Parameter, text: str) -> tuple
 @click.option("--seconds", type=click.FloatRange(min=0.01), default=SECONDS, show_default=True,
               help="How long each workload is measured.")  # fmt: skip
 @click.option("--only", "parts", type=click.Choice([*PARTS, WEB]), multiple=True,
-              help="Measure this part alone; may be given several times. web is measured only so.")  # fmt: skip
+              help="Measure this part alone; may be given several times. web is measured only "
+              "so.")  # fmt: skip
 @click.option("--sizes", default=",".join(str(size) for size in SIZES), show_default=True,
               callback=_read_sizes, help="How large the boards are.")  # fmt: skip
 @click.option("--corpus", type=click.Path(exists=True, dir_okay=False, path_type=Path),
