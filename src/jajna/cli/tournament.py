@@ -163,6 +163,8 @@ def report(name: str, what: tuple[str, ...], number: int | None, lang: str | Non
     spoken = language(lang or default_language())
     with failing(), _changed(name) as one:
         score = _score(what[-1])
+        if len(what) == 3 and number is not None:
+            raise TournamentError(Message("a league has no rounds: leave out --round"))
         if len(what) == 3:
             one.report_league(_number(one, what[0]), _number(one, what[1]), score)
         elif len(what) != 2 or not what[0].isdecimal():
@@ -296,8 +298,9 @@ def _name(one: Tournament, player: int, spoken: Language) -> str:
 def _print_round(one: Tournament, spoken: Language) -> None:
     """The matches of the latest round, with their scores."""
     played = one.rounds[-1]
-    click.echo(spoken.say("Round {number}, {minutes} minutes:",
-                          number=len(one.rounds), minutes=one.policy.minutes))  # fmt: skip
+    click.echo(spoken.say("Round {number}, {minutes} minutes and {turns} more turns:",
+                          number=len(one.rounds), minutes=one.policy.minutes,
+                          turns=one.policy.extra_turns))  # fmt: skip
     for place, pairing in enumerate(played.pairings):
         names = f"{_name(one, pairing.first, spoken)} – {_name(one, pairing.second, spoken)}"
         score = played.scores.get(place)

@@ -297,11 +297,9 @@ class WinstonDraft(Draft):
     def __init__(self, setup: Setup) -> None:
         super().__init__(setup)
         cards = [card for pack in setup.packs[0] for card in pack]
-        chance = Chance(setup.seed)
-        for place in range(len(cards) - 1, 0, -1):
-            other = chance.below(place + 1)
-            cards[place], cards[other] = cards[other], cards[place]
-        self._deck = cards
+        order = list(range(len(cards)))
+        Chance(setup.seed).shuffle(order)
+        self._deck = [cards[place] for place in order]
         self._piles: list[list[Printing]] = [[] for _ in range(PILES)]
         for pile in self._piles:
             self._add(pile)

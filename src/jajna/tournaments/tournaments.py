@@ -460,7 +460,5 @@ def _fits(made: Tournament, event: Event) -> bool:
 
 def _shuffled(players: list[int], chance: Chance) -> list[int]:
     found = list(players)
-    for place in range(len(found) - 1, 0, -1):
-        other = chance.below(place + 1)
-        found[place], found[other] = found[other], found[place]
+    chance.shuffle(found)
     return found

@@ -150,8 +150,8 @@ def _held(journal: Journal, pool: Pool, held: int) -> dict[str, Measure]:
 def _fetched(page: Connection) -> list[int]:
     """The sizes of what waits for a page, which is fetched."""
     found: list[int] = []
-    while not page.out.empty():
-        content = page.out.get_nowait()
+    while not page.out.queue.empty():
+        content = page.out.queue.get_nowait()
         assert content is not None, "a page that fetches isn't cut off"
         found.append(len(content))
     return found

@@ -8,7 +8,9 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from jajna.messages import Message
 from jajna.text.catalogue import LANGUAGES
+from jajna.text.messages import worded
 
 __all__ = ["MOST_BYTES", "as_json", "language_of", "posted", "refused"]
 
@@ -21,7 +23,8 @@ async def posted(request: Request, kind: type[T], most: int = MOST_BYTES) -> T |
     """What a page posts, or what is answered if it is nothing of the kind."""
     body = await _body(request, most)
     if body is None:
-        return refused(f"a request can have {most} bytes", 413)
+        why = Message("a request can have {most} bytes", most=most)
+        return refused(worded(why, language_of(request)), 413)
     try:
         return msgspec.json.decode(body, type=kind)
     except (msgspec.DecodeError, RecursionError) as error:

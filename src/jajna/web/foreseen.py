@@ -286,7 +286,10 @@ def _listed(things: list[int], teller: Teller) -> str:
 
 
 def _warning(channel: Channel, before: View, ahead: _Ahead) -> str:
-    """What a player might not want: mana that is lost as the step ends. CR 106.4."""
+    """What a player might not want: mana that is lost as the step ends.
+
+    CR 106.4, CR 2003-07-01 300.3.
+    """
     teller = Teller(channel.language, ahead.view, channel.names)
     held, left = before.me.pool, ahead.view.me.pool
     if not ahead.is_passed or not held or len(left) >= len(held) or ahead.taps:
@@ -295,7 +298,7 @@ def _warning(channel: Channel, before: View, ahead: _Ahead) -> str:
     burns = is_mana_burning(channel.table.session.setup.era)
     if burns and ahead.view.me.life < before.me.life:
         return teller.say(
-            "You lose unspent mana ({mana}), and {number} life by mana burn (CR 106.4).",
+            "You lose unspent mana ({mana}), and {number} life by mana burn (CR 2003-07-01 300.3).",
             mana=teller.mana(held),
             number=lost,
         )

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from asyncio import Queue, QueueFull
 from typing import final
 
 import msgspec
 
 from jajna.web.new_tables import NewTable, names_of
+from jajna.web.outbox import Outbox
 
 __all__ = ["Awaited", "Gathered", "Gathering", "Waiting"]
 
@@ -33,24 +33,11 @@ class Gathered(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="is", 
 
 @final
 class Waiting:
-    """A page that waits at a table; ``out`` has what is to be sent, None to connect anew."""
+    """A page that waits at a table."""
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
-        self.out: Queue[bytes | None] = Queue(64)
-
-    def send(self, message: msgspec.Struct) -> None:
-        """Put a message into the queue; who doesn't fetch any has to connect anew."""
-        try:
-            self.out.put_nowait(msgspec.json.encode(message))
-        except QueueFull:
-            self.end()
-
-    def end(self) -> None:
-        """Let the page connect anew."""
-        while not self.out.empty():
-            self.out.get_nowait()
-        self.out.put_nowait(None)
+        self.out = Outbox(64)
 
 
 @final
@@ -88,10 +75,10 @@ class Gathering:
             for place, (seat, name) in enumerate(zip(wish.seats, names_of(wish), strict=True))
         )
         for one in self.pages:
-            one.send(Gathered(one.seat, seats, wish.era, wish.games, wish.seconds))
+            one.out.send(Gathered(one.seat, seats, wish.era, wish.games, wish.seconds))
 
     def end(self) -> None:
         """Let all pages connect anew: the game has begun, or the table is gone."""
         for one in self.pages:
-            one.end()
+            one.out.close()
         self.pages.clear()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from asyncio import Queue, QueueFull
 from collections.abc import Callable, Mapping
 from typing import Final, TypeAlias, final
 
@@ -18,6 +17,7 @@ from jajna.web.channel import Channel
 from jajna.web.company import Company
 from jajna.web.foreseen import foreseen
 from jajna.web.lookups import explained, led, meaning, why_not
+from jajna.web.outbox import Outbox
 from jajna.web.wishes import (
     AllowHands,
     Answer,
@@ -58,27 +58,11 @@ class Closed(msgspec.Struct, frozen=True, tag_field="is", tag="closed"):
 
 @final
 class Connection:
-    """One page that looks at a table from a seat; ``out`` has what is to be sent, None to end."""
+    """One page that looks at a table from a seat."""
 
     def __init__(self, channel: Channel) -> None:
         self.channel = channel
-        self.out: Queue[bytes | None] = Queue(WAITING)
-        self.ended = False
-
-    def send(self, message: msgspec.Struct) -> None:
-        """Put a message into the queue; who has let too many wait is cut off."""
-        try:
-            self.out.put_nowait(msgspec.json.encode(message))
-        except QueueFull:
-            self.end()
-
-    def end(self) -> None:
-        """Let the page know that nothing more comes: it connects anew."""
-        if not self.ended:
-            self.ended = True
-            while not self.out.empty():
-                self.out.get_nowait()
-            self.out.put_nowait(None)
+        self.out = Outbox(WAITING)
 
 
 @final
@@ -102,7 +86,7 @@ class Room:
         made = Connection(Channel(self.table, seat, spoken, self.names(spoken), self.company))
         self.company.come(seat)
         self.connections.append(made)
-        made.send(made.channel.snapshot(now))
+        made.out.send(made.channel.snapshot(now))
         self.spread(now)
         return made
 
@@ -122,7 +106,7 @@ class Room:
         try:
             self._do(one, wish_in(content), now)
         except (IllegalAnswerError, TableError, RequestError) as error:
-            one.send(Refused(error_text(error, one.channel.language.code)))
+            one.out.send(Refused(error_text(error, one.channel.language.code)))
         self.spread(now)
 
     def tick(self, now: float) -> None:
@@ -135,10 +119,10 @@ class Room:
         news = self.table.take_news()
         for one in list(self.connections):
             for item in news:
-                one.send(one.channel.news(item))
+                one.out.send(one.channel.news(item))
             message = one.channel.update(now)
             if message is not None:
-                one.send(message)
+                one.out.send(message)
 
     def _do(self, one: Connection, wish: Wish, now: float) -> None:
         channel = one.channel
@@ -150,17 +134,17 @@ class Room:
             spoken = self._language(wish.language)
             channel.speak(spoken, self.names(spoken))
         elif isinstance(wish, Look):
-            one.send(channel.snapshot(now))
+            one.out.send(channel.snapshot(now))
         elif isinstance(wish, Explain):
-            one.send(explained(channel, wish.thing))
+            one.out.send(explained(channel, wish.thing))
         elif isinstance(wish, Preview):
-            one.send(foreseen(channel, wish.number, wish.given))
+            one.out.send(foreseen(channel, wish.number, wish.given))
         elif isinstance(wish, WhyNot):
-            one.send(why_not(channel, wish.thing))
+            one.out.send(why_not(channel, wish.thing))
         elif isinstance(wish, WhatLed):
-            one.send(led(channel, wish.line))
+            one.out.send(led(channel, wish.line))
         elif isinstance(wish, Define):
-            one.send(meaning(channel, wish.word))
+            one.out.send(meaning(channel, wish.word))
         elif isinstance(wish, AllowHands):
             self.company.allow(channel.seat, wish.allow)
         elif isinstance(wish, AlwaysYield):

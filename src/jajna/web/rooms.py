@@ -239,7 +239,7 @@ class Rooms:
         room = self._rooms.pop(name, None)
         if room is not None:
             for one in list(room.connections):
-                one.end()
+                one.out.close()
 
     def fail(self, name: str) -> None:
         """Let go of a room that met an error of Jajna itself; close it if that happens again and

@@ -27,6 +27,7 @@ from jajna.text.messages import error_text
 from jajna.web.exchange import MOST_BYTES, as_json, language_of, posted, refused
 from jajna.web.gatherings import Gathering
 from jajna.web.new_tables import Coming, NewTable
+from jajna.web.outbox import Outbox
 from jajna.web.room import Closed, Connection, Room
 from jajna.web.rooms import Own, Rooms
 
@@ -243,7 +244,7 @@ class _Server:
             await self._receive_all(socket, name, room, one)
         finally:
             room.disconnect(one, _now())
-            one.end()
+            one.out.close()
             with suppress(Exception):
                 await sending
 
@@ -257,7 +258,7 @@ class _Server:
                     await socket.receive_text()  # there is nothing to want yet
         finally:
             gathering.leave(one)
-            one.end()
+            one.out.close()
             with suppress(Exception):
                 await sending
 
@@ -265,7 +266,7 @@ class _Server:
         """Do what a page wants until it leaves, or wants too much at once."""
         allowed, latest = self.a_second, _now()
         with suppress(WebSocketDisconnect):
-            while not one.ended:
+            while not one.out.is_closed:
                 content = await socket.receive_text()
                 allowed = min(allowed + (_now() - latest) * self.a_second, self.a_second)
                 latest = _now()
@@ -332,10 +333,10 @@ class _Server:
                     self.rooms.leave(name)
 
 
-async def _send_all(socket: WebSocket, out: asyncio.Queue[bytes | None]) -> None:
+async def _send_all(socket: WebSocket, out: Outbox) -> None:
     """Send what waits until the page is to begin anew."""
     while True:
-        content = await out.get()
+        content = await out.queue.get()
         if content is None:
             with suppress(RuntimeError):
                 await socket.close(CLOSED_ANEW)
