@@ -1,7 +1,7 @@
 /** The words of the start page. Names of decks are keys; what a deck does is said in a sentence. */
 export const en = {
   play: "Play",
-  go: { decks: "Decks" },
+  go: { decks: "Decks", replays: "Replays" },
   parts: "Parts of Jajna",
   other: "Español",
   skip: "To the content",
@@ -75,7 +75,7 @@ export const en = {
   remove: "Remove",
   removeAsk: (who: string) => `Remove the game ${who}? It can't be brought back.`,
   keep: "Keep it",
-  stages: { gathering: "Waiting for players", playing: "Being played", between: "Between games", over: "Over" } as Record<string, string>,
+  stages: { gathering: "Waiting for players", playing: "Being played", paused: "Paused", "between games": "Between games", over: "Over" } as Record<string, string>,
   turn: (number: number) => `turn ${number}`,
   toDecide: (who: string) => `${who} to decide`,
   versus: " vs. ",
@@ -119,7 +119,7 @@ export const en = {
 
 export const es: typeof en = {
   play: "Jugar",
-  go: { decks: "Mazos" },
+  go: { decks: "Mazos", replays: "Repeticiones" },
   parts: "Partes de Jajna",
   other: "English",
   skip: "Ir al contenido",
@@ -193,7 +193,7 @@ export const es: typeof en = {
   remove: "Quitar",
   removeAsk: (who: string) => `¿Quitar la partida ${who}? No se podrá recuperar.`,
   keep: "Conservarla",
-  stages: { gathering: "Esperando jugadores", playing: "En juego", between: "Entre partidas", over: "Terminada" } as Record<string, string>,
+  stages: { gathering: "Esperando jugadores", playing: "En juego", paused: "En pausa", "between games": "Entre partidas", over: "Terminada" } as Record<string, string>,
   turn: (number: number) => `turno ${number}`,
   toDecide: (who: string) => `decide ${who}`,
   versus: " contra ",

@@ -18,6 +18,7 @@ from jajna.web.exchange import MOST_BYTES
 from jajna.web.files import page
 from jajna.web.places import Place
 from jajna.web.programs import Programs
+from jajna.web.replays import Replays
 from jajna.web.rooms import Rooms
 from jajna.web.server import application
 
@@ -40,7 +41,11 @@ def serve(listener: socket.socket, found: Place, kept: Path) -> None:
 
 def parts(rooms: Rooms) -> list[BaseRoute]:
     """What there is besides tables. The files of the page come last: they are all the rest."""
-    return [*Decks(rooms.pool, is_home=rooms.lists_all).routes(), page()]
+    return [
+        *Decks(rooms.pool, is_home=rooms.lists_all).routes(),
+        *Replays(rooms).routes(),
+        page(),
+    ]
 
 
 def _run(served: Starlette) -> uvicorn.Config:
