@@ -34,6 +34,7 @@ from jajna.tournaments.kept import Shelf
 from jajna.tournaments.locks import digest_of
 from jajna.tournaments.records import BYE, ByProgram, Score, Setup, Structure
 from jajna.tournaments.tournaments import Progress, Tournament, TournamentError
+from jajna.vocab import is_another_player
 
 __all__ = ["PROGRAMS", "Game", "decks_of", "enter", "matches_in_all", "play_on"]
 
@@ -332,7 +333,7 @@ def _play(seated: _Seated, match: Game) -> _Made:
             return _Made(match.place, (0, 0), 0, f"{type(error).__name__}: {error}")
         if winner in (0, 1):
             won[winner] += 1
-            chooser = 1 - winner
+            chooser = next(seat for seat in range(2) if is_another_player(seat, winner))
         else:
             drawn += 1
     if match.needs_winner and won[0] == won[1]:
