@@ -6,8 +6,9 @@ from typing import Final
 
 from jajna.card import Card
 from jajna.cli.card_lines import card_name
-from jajna.cli.decks import SPANISH, short_of, told
+from jajna.cli.decks import SPANISH, short_of
 from jajna.collection.editor import Report
+from jajna.formats.broken_rules import told
 from jajna.formats.construction import Violation
 from jajna.formats.decklist import Lookup
 from jajna.formats.summary import Summary

@@ -6,12 +6,14 @@ constructed play. CR 100.2, 100.6.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Annotated, Final, final
 
 import msgspec
 
+from jajna.cards.pool import Pool
 from jajna.era import CURRENT, Era
 from jajna.errors import DeckError
 from jajna.files import ContentError, FileError, from_toml, inside, pass_over, read_text
@@ -26,9 +28,10 @@ from jajna.formats.standard import (
 from jajna.messages import Message, cause
 from jajna.text.catalogue import message
 
-__all__ = ["Formats"]
+__all__ = ["Formats", "formats_of", "known_formats"]
 
 STANDARD: Final = "standard"
+FOLDER: Final = "formats"
 SUFFIX: Final = ".toml"
 BLOCK: Final = " block"
 NO_FORMAT: Final = message(
@@ -127,6 +130,16 @@ class Formats:
                 continue
             found[(file.name or path.stem).casefold()] = file
         return found
+
+
+def known_formats(pool: Pool, era: Era) -> Formats:
+    """The formats there are in an era; those of the user are in a folder beside the pool."""
+    return Formats(pool.path.parent / FOLDER, pool.printed_in, era)
+
+
+def formats_of(pool: Pool) -> Callable[[str, Era], Construction]:
+    """A function from a name and an era to the format. It raises as ``Formats.called``."""
+    return lambda name, era: known_formats(pool, era).called(name)
 
 
 def _read(path: Path) -> _File:
