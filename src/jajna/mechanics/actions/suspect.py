@@ -17,7 +17,8 @@ from jajna.mechanics.choices.chosen_by_each import on_battlefield
 from jajna.mechanics.continuous.abilities import GainAbilities
 from jajna.mechanics.keywords.menace import MENACE
 from jajna.mechanics.lasting.until_end_of_turn import begin
-from jajna.mechanics.rules.restrictions import Cannot, Restrict
+from jajna.mechanics.rules.restrictions import Restrict
+from jajna.vocab import Cannot
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
