@@ -108,6 +108,18 @@ def game_file(tmp_path: Path) -> Path:
     return path
 
 
+def test_tournaments_keep_to_their_contract() -> None:
+    words = ("--players", "2", "--rounds", "1", "--cut", "0", "--games", "1", "--agent", "random")
+    made = output("tournament", "run", "Cup", *words, "--deck", "silver", "--jobs", "1")
+    found = keys_of(made, "tournament run")
+    table = keys_of(output("tournament", "standings", "Cup"), "tournament standings")
+
+    assert found["standings"] == table["standings"]
+    rounds = found["rounds"]
+    assert isinstance(rounds, list)
+    assert list(rounds[0][0]) == ["table", "first", "second", "score"]
+
+
 def test_coverage(card_file: Path) -> None:
     data = keys_of(output("cards", "coverage", "--cards", str(card_file)), "cards coverage")
 
