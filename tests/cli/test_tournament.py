@@ -36,7 +36,7 @@ def test_an_evening_with_a_cut() -> None:
     ran("new", "Friday", "--seed", "3", "--rounds", "2", "--cut", "2")
     ran("join", "Friday", "Ann", "Bob", "Cleo", "Dan")
     for _ in range(2):
-        assert "Round" in ran("pair", "Friday")
+        assert "50 minutes and 5 more turns" in ran("pair", "Friday")
         ran("report", "Friday", "1", "2-0")
         ran("report", "Friday", "2", "2-1")
     assert "They play on" in ran("cut", "Friday")
@@ -56,6 +56,8 @@ def test_a_league_counts_any_matches() -> None:
     ran("report", "Club", "Bob", "Ann", "0-2")
 
     assert ran("standings", "Club").splitlines()[1].split()[:3] == ["1", "Ann", "6"]
+    said = refused("report", "Club", "Ann", "Bob", "2-0", "--round", "1")
+    assert "a league has no rounds" in said
     assert "6 points: 2 won for 3 each" in ran("standings", "Club", "--explain", "Ann")
 
 

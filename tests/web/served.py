@@ -17,7 +17,7 @@ from urllib.parse import urlsplit
 import msgspec
 from websockets.sync.client import ClientConnection, connect
 
-from jajna.web.packing import Unpacker
+from jajna.web.packer import Unpacker
 from jajna.web.patches import Data, patched
 
 __all__ = ["Answer", "Server", "Visitor", "server"]

@@ -265,3 +265,22 @@ def test_who_looks_on_is_counted_and_can_do_nothing(client: TestClient) -> None:
         page.want(do="speak", language="es")
         page.settle()
         assert table_says(page, "watches") is True
+
+
+@pytest.mark.parametrize(
+    ("deck", "why"),
+    [
+        ("39 Forest", "it has 39 cards and must have at least 40 (CR 100.2b)"),
+        (
+            "Commander\n1 Shivan Dragon\n\nDeck\n40 Mountain",
+            "it has a commander, which only Commander decks have (CR 903.3)",
+        ),
+    ],
+)
+def test_100_2b_a_deck_is_refused_for_what_is_wrong_with_it(
+    client: TestClient, deck: str, why: str
+) -> None:
+    table = {"seats": [{"deck": deck}, {"deck": "white", "agent": "random"}]}
+    answer = client.post("/api/tables?lang=en", json=table)
+    assert answer.status_code == 400
+    assert answer.json()["why"] == f"this deck can't be played: {why}"

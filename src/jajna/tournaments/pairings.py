@@ -33,9 +33,7 @@ def matched(
     no bye yet, as long as there is one. Chance decides among pairs that are equally good.
     """
     shuffled = list(players)
-    for place in range(len(shuffled) - 1, 0, -1):
-        other = chance.below(place + 1)
-        shuffled[place], shuffled[other] = shuffled[other], shuffled[place]
+    chance.shuffle(shuffled)
     order = sorted(shuffled, key=lambda one: -points[one])
     if len(order) % 2 == 0:
         return _sorted(_matching(order, points, met), points)

@@ -23,7 +23,8 @@ class Policy(NamedTuple):
     """How a tournament is counted.
 
     ``rounds`` are pairs of a number of players and the rounds for at most so many; more players
-    play ``most_rounds``. ``cut`` is how many play on after them.
+    play ``most_rounds``. ``cuts`` say in the same way how many play on after them, and ``cut`` how
+    many of more players. When the time is up, ``extra_turns`` are played.
     """
 
     name: str
@@ -31,6 +32,7 @@ class Policy(NamedTuple):
     extra_turns: int
     rounds: tuple[tuple[int, int], ...]
     most_rounds: int
+    cuts: tuple[tuple[int, int], ...]
     cut: int
     win: int = 3
     draw: int = 1
@@ -39,20 +41,23 @@ class Policy(NamedTuple):
 
     def rounds_for(self, players: int) -> int:
         """How many Swiss rounds so many players play."""
-        return next((count for most, count in self.rounds if players <= most), self.most_rounds)
+        return _for_so_many(players, self.rounds, self.most_rounds)
 
     def cut_for(self, players: int) -> int:
         """How many players play on after the Swiss rounds: 0 for none."""
-        if players <= 8:
-            return 0
-        return min(self.cut, 4) if players <= 16 and self.name != "2003" else self.cut
+        return _for_so_many(players, self.cuts, self.cut)
+
+
+def _for_so_many(players: int, steps: tuple[tuple[int, int], ...], beyond: int) -> int:
+    """The number of the first step that so many players are not too many for."""
+    return next((count for most, count in steps if players <= most), beyond)
 
 
 ROUNDS: Final = ((8, 3), (16, 5), (32, 5), (64, 6), (128, 7), (226, 8), (409, 9))
 POLICIES: Final = {
     "2003": Policy("2003", 60, 5, ((8, 3), (16, 4), (32, 5), (64, 6), (128, 7), (226, 8), (409, 9)),
-                   10, 8),
-    "current": Policy("current", 50, 5, ROUNDS, 10, 8),
+                   10, ((8, 0),), 8),
+    "current": Policy("current", 50, 5, ROUNDS, 10, ((8, 0), (16, 4)), 8),
 }  # fmt: skip
 """The policies by name; the oldest first."""
 
