@@ -467,6 +467,7 @@ class PutOneOfCounters(Effect):
         perform(game, events, ctx, EVENT_AMOUNT)
 
 
+binds(PutOneOfCounters, EVENT_AMOUNT)
 phrase(
     PutOneOfCounters,
     en="put your choice of {names:or;one counter} on {on}",

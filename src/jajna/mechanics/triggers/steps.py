@@ -11,7 +11,7 @@ from jajna.frozen import dataclass
 from jajna.ir.base import Pattern, Ref
 from jajna.ir.declared.binding import Trait, misplaced, trait
 from jajna.ir.declared.names import binds
-from jajna.ir.refs import EVENT_AMOUNT, EVENT_PLAYER, You
+from jajna.ir.refs import EVENT_AMOUNT, EVENT_PLAYER, Each, You
 from jajna.mechanics.triggers.common import bind
 from jajna.vocab import Step, Term, is_another_player
 from jajna.wording import Value, phrase, words
@@ -199,8 +199,8 @@ phrase(
 
 
 def _why_not_yours(made: AtBeginningOf) -> str | None:
-    """Your own steps are told otherwise."""
-    return "your steps are said as such" if isinstance(made.who, You) else None
+    """Your own steps and those of each player are told otherwise."""
+    return "these steps are said otherwise" if isinstance(made.who, (You, Each)) else None
 
 
 misplaced(AtBeginningOf, _why_not_yours)
