@@ -135,6 +135,25 @@ def test_coverage(card_file: Path) -> None:
     }
 
 
+def test_decks_check() -> None:
+    found = output("decks", "check", "white", "--era", "2003-07", code=1)
+    data = keys_of(found, "decks check")
+    broken = data["violations"]
+    assert isinstance(broken, list)
+    assert [one["code"] for one in broken] == ["too few cards"]
+    named = DOCUMENT.split("## `jajna decks check", 1)[1].split("| `violations` | array | `{", 1)[1]
+    assert list(broken[0]) == re.findall(r'"([a-z]+)"', named.split("}", 1)[0])
+
+
+def test_decks_legal() -> None:
+    data = keys_of(output("decks", "legal", "skies", "--format", "standard"), "decks legal")
+    formats = data["formats"]
+    assert isinstance(formats, dict)
+    legal = [span for span in formats["standard"] if span["legal"]]
+    assert [(span["since"], span["until"]) for span in legal] == [("2003-07-28", "2005-07-29")]
+    assert list(legal[0]) == ["since", "until", "legal", "violations"]
+
+
 def test_coverage_against_a_ledger(card_file: Path, tmp_path: Path) -> None:
     ledger = tmp_path / "ledger.tsv"
     ledger.write_text("Strange Drake\tok\nWind Drake\tFlying\n", encoding="utf-8")
