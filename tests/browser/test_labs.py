@@ -47,7 +47,7 @@ def test_a_game_that_goes_on_is_seen_by_ones_own_seat_alone(
 ) -> None:
     (seat,) = table(served, "green", "red")
     name = seat.split("/")[2]
-    with opened(browser, served, f"#/replays/t/{name}", Look()) as watched:
+    with opened(browser, served, f"#/replays/{name}", Look()) as watched:
         eyes = watched.page.get_by_role("combobox")
         eyes.wait_for()
         expect(eyes.get_by_role("option")).to_have_text(["Ana"])

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from itertools import count
 from typing import cast
 
 import msgspec
 import pytest
+from httpx2 import Response
 from starlette.testclient import TestClient
 
 from jajna.agents import RandomAgent
@@ -20,7 +20,7 @@ from jajna.tables.sqlite_journal import SqliteJournal
 from jajna.web.company import WATCHER
 from jajna.web.patches import Data
 from jajna.web.programs import Programs
-from jajna.web.replays import MOST_BYTES, Replays
+from jajna.web.replays import MOST_BYTES, MOST_FILES, Replays
 from jajna.web.retelling import Retelling, Wanted, work
 from jajna.web.rooms import Rooms
 from jajna.web.server import application
@@ -56,7 +56,7 @@ def ask(
     number: int = 0,
     thing: int = 0,
 ) -> dict[str, Data]:
-    wanted = Wanted(what, "a game", record, owner, eyes, "en", number, thing)
+    wanted = Wanted(what, record, owner, eyes, "en", number, thing)
     return cast("dict[str, Data]", msgspec.json.decode(work(msgspec.msgpack.encode(wanted))))
 
 
@@ -118,7 +118,7 @@ def test_a_game_that_goes_another_way_is_told_up_to_there() -> None:
 
 @pytest.mark.parametrize("code", ["en", "es"])
 def test_words_are_in_the_language_that_is_asked_for(code: str) -> None:
-    wanted = Wanted("timeline", "a game", played(), WATCHER, WATCHER, code)
+    wanted = Wanted("timeline", played(), WATCHER, WATCHER, code)
     told = msgspec.json.decode(work(msgspec.msgpack.encode(wanted)))
     assert told["steps"]["draw"] == {"en": "draw step", "es": "paso de robar"}[code]
 
@@ -192,63 +192,72 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
     replays.workshop.close()
 
 
+def send(client: TestClient, name: str, what: str, **wish: object) -> Response:
+    return client.post(f"/api/tables/{name}/replay/{what}", json=wish)
+
+
+def open_file(client: TestClient, name: str, content: bytes) -> Response:
+    return client.post(f"/api/tables/{name}/replay/file", content=content)
+
+
 def test_a_file_is_opened_watched_and_gone_on_with(client: TestClient) -> None:
-    content = msgspec.json.encode(played())
-    found = client.post("/api/replays/file", content=content).json()
+    name = "file-1"
+    found = open_file(client, name, msgspec.json.encode(played())).json()
     assert found["games"][0]["players"] == ["Ann", "Bob"]
-    told = client.post("/api/replays/timeline", json={"file": found["file"]}).json()
-    assert told["all"] is True and told["seats"] == [ANN, BOB]
+    told = send(client, name, "timeline").json()
+    assert told["all"] is True and told["eyes"] == -1
     at = len(told["moments"]) // 2
-    answer = client.post("/api/replays/play", json={"file": found["file"], "number": at})
-    made = answer.json()
+    made = send(client, name, "play", number=at).json()
     tables = client.post(
         "/api/tables/own", json=[{"table": made["table"], "token": made["tokens"][ANN]}]
     )
     assert tables.json()[0]["turn"] == told["moments"][at][0]
-    over = {"file": found["file"], "number": len(told["moments"]) - 1}
-    assert "over" in client.post("/api/replays/play", json=over).json()["why"]
+    over = send(client, name, "play", number=len(told["moments"]) - 1)
+    assert "over" in over.json()["why"]
 
 
 def test_a_table_is_shown_to_who_has_a_word_for_it_and_as_their_seat(client: TestClient) -> None:
     seats = [{"deck": "green", "name": "Ann"}, {"deck": "red", "name": "Bob"}]
     made = client.post("/api/tables", json={"seats": seats}).json()
-    where = {"table": made["table"], "token": made["tokens"][ANN]}
-    told = client.post("/api/replays/timeline", json={**where, "eyes": ANN}).json()
-    assert (told["all"], told["seats"]) == (False, [ANN])
-    refused = [
-        {**where, "eyes": BOB},
-        {**where, "eyes": -1},
-        {**where, "token": "no word"},
-        {**where, "token": made["watch"]},
-        {**where, "game": 2},
-        {"table": "none", "token": ""},
-        {"file": "none"},
+    name, token = made["table"], made["tokens"][ANN]
+    told = send(client, name, "timeline", token=token).json()
+    assert (told["all"], told["eyes"]) == (False, ANN)
+    refused: list[dict[str, object]] = [
+        {"token": token, "eyes": BOB},
+        {"token": "no word"},
+        {"token": made["watch"]},
+        {"token": token, "game": 2},
     ]
     for wish in refused:
-        answer = client.post("/api/replays/timeline", json=wish)
+        answer = send(client, name, "timeline", **wish)
         assert answer.status_code == 400 and answer.json()["why"], wish
+    for nothing in ("none", "file-none"):
+        assert send(client, nothing, "timeline").status_code == 400
 
 
 def test_what_is_no_game_or_too_large_is_refused_with_the_reason(client: TestClient) -> None:
     for content in (b"{}", b"[]", b"no json", b'{"version": 1, "games": []}'):
-        answer = client.post("/api/replays/file", content=content)
+        answer = open_file(client, "file-2", content)
         assert answer.status_code == 400 and "no saved game" in answer.json()["why"], content
-    assert client.post("/api/replays/file", content=b" " * (MOST_BYTES + 1)).status_code == 413
-    assert client.post("/api/replays/other", json={}).status_code == 404
-    unknown = msgspec.structs.replace(played(), era="never")
-    found = client.post("/api/replays/file", content=msgspec.json.encode(unknown)).json()
-    answer = client.post("/api/replays/timeline", json={"file": found["file"]})
+    assert open_file(client, "file-2", b" " * (MOST_BYTES + 1)).status_code == 413
+    assert send(client, "file-2", "other").status_code == 404
+    unknown = msgspec.json.encode(msgspec.structs.replace(played(), era="never"))
+    assert open_file(client, "file-3", unknown).status_code == 200
+    answer = send(client, "file-3", "timeline")
     assert answer.status_code == 400 and "era" in answer.json()["why"]
 
 
+def test_a_file_takes_the_place_of_no_table_and_no_other_file(client: TestClient) -> None:
+    content = msgspec.json.encode(played())
+    assert open_file(client, "0123456789ab", content).status_code == 400
+    assert open_file(client, "file-4", content).status_code == 200
+    other = msgspec.json.encode(msgspec.structs.replace(played(), seed=1))
+    assert open_file(client, "file-4", other).status_code == 400
+    assert open_file(client, "file-4", content).status_code == 200
+
+
 def test_files_are_forgotten_in_the_end(client: TestClient) -> None:
-    record = played()
-    first = ""
-    for seed in count():
-        content = msgspec.json.encode(msgspec.structs.replace(record, seed=seed, answers=[]))
-        name = client.post("/api/replays/file", content=content).json()["file"]
-        first = first or name
-        if seed > 30:
-            break
-    answer = client.post("/api/replays/timeline", json={"file": first})
-    assert "open it again" in answer.json()["why"]
+    content = msgspec.json.encode(msgspec.structs.replace(played(), answers=[]))
+    for number in range(MOST_FILES + 1):
+        assert open_file(client, f"file-x{number}", content).status_code == 200
+    assert "open it again" in send(client, "file-x0", "timeline").json()["why"]

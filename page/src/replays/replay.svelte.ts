@@ -2,13 +2,14 @@ import { explaining } from "../lib/explain.svelte";
 import type { Invitation, Moment, Position, ReplayWanted, Said, Told, Verified, Wish } from "../lib/protocol";
 import { Seat } from "../lib/seat.svelte";
 import { ask, reason } from "../start/server";
+import { again } from "./files";
 
-/** Where a game is: at a table, with the words for its seats, or in a file. */
+/** Where a game is: the name of a table or file. */
 export interface Where {
-  table: string;
-  /** The word for each seat, "" for none; the last one is for looking on. */
+  name: string;
+  isFile: boolean;
+  /** The word for each seat of a table, "" for none; the last one is for looking on. */
   tokens: readonly string[];
-  file: string;
 }
 
 const ALL = -1;
@@ -52,7 +53,8 @@ export class Replay extends Seat {
     this.game = game;
     this.eyes = eyes;
     try {
-      this.told = await this.ask<Told>("timeline", {}).catch((error: unknown) => this.byOwn(error));
+      this.told = await this.ask<Told>("timeline", {}).catch((error: unknown) => this.again(error));
+      this.eyes = this.told.eyes;
       this.game ||= this.told.games;
       await this.go(at < 0 ? this.moments.length - 1 : at);
     } catch (error) {
@@ -61,11 +63,9 @@ export class Replay extends Seat {
     this.busy = false;
   }
 
-  /** Of a game that goes on only one's own seat is shown. */
-  private async byOwn(error: unknown): Promise<Told> {
-    const own = this.where.tokens.findIndex((word) => word);
-    if (own < 0 || own === this.eyes || this.where.file) throw error;
-    this.eyes = own;
+  /** Ask again with a file that the server had forgotten. */
+  private async again(error: unknown): Promise<Told> {
+    if (!this.where.isFile || !(await again(this.where.name))) throw error;
     return await this.ask<Told>("timeline", {});
   }
 
@@ -139,9 +139,9 @@ export class Replay extends Seat {
   }
 
   private async ask<T>(what: string, more: Partial<ReplayWanted>): Promise<T> {
-    const { table, tokens, file } = this.where;
+    const { name, tokens } = this.where;
     const token = (this.eyes >= 0 && tokens[this.eyes]) || tokens.find((word) => word) || "";
-    return await ask<T>(`/api/replays/${what}`, { table, token, file, game: this.game, eyes: this.eyes, ...more });
+    return await ask<T>(`/api/tables/${name}/replay/${what}`, { token, game: this.game, eyes: this.eyes, ...more });
   }
 }
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from hashlib import sha256
 from time import monotonic
-from typing import Final, final
+from typing import Final, NamedTuple, final
 
 import msgspec
 from starlette.requests import Request
@@ -39,21 +39,21 @@ MOST_BYTES: Final = 4 << 20
 """Of a file that a page sends."""
 MOST_FILES: Final = 24
 """Files that are remembered, so that their links go on."""
+FILE: Final = "file-"
+"""How the names of files begin, so that none is a table's."""
 MOST_ANSWERS: Final = 50_000
 """Of a game in a file."""
 
 
 class ReplayWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is wanted of a game: of a table, by a word for it, or of a file that was sent.
+    """What is wanted of a game of a table or file; ``token`` is a word for the table.
 
-    ``game`` counts from 1, 0 is the latest; ``eyes`` is a seat, or -1 for all. ``number`` is a
-    position, or a line of the log. ``agents`` are the programs of a table that goes on from there,
-    "" for a person.
+    ``game`` counts from 1, 0 is the latest; ``eyes`` is a seat, or -1 for as much as may be seen.
+    ``number`` is a position, or a line of the log. ``agents`` are the programs of a table that goes
+    on from there, "" for a person.
     """
 
-    table: str = ""
     token: str = ""
-    file: str = ""
     game: int = 0
     eyes: int = -1
     number: int = 0
@@ -70,10 +70,16 @@ class GameIn(msgspec.Struct, frozen=True):
 
 
 class FileOpened(msgspec.Struct, frozen=True):
-    """A file with games, by the name under which it is remembered for a while."""
+    """The games of a file, which is remembered for a while."""
 
-    file: str
     games: list[GameIn]
+
+
+class _File(NamedTuple):
+    """A file: the SHA-256 of its content, and the games in it."""
+
+    mark: bytes
+    games: list[GamePlayed]
 
 
 @final
@@ -88,14 +94,14 @@ class Replays:
     def __init__(self, rooms: Rooms, workshop: Workshop | None = None) -> None:
         self.rooms = rooms
         self.workshop = workshop or Workshop(work, SECONDS, PROCESSES)
-        self._files: OrderedDict[str, list[GamePlayed]] = OrderedDict()
+        self._files: OrderedDict[str, _File] = OrderedDict()
 
     def routes(self) -> list[BaseRoute]:
         """What pages can ask."""
         return [
-            Route("/api/replays/file", self.open, methods=["POST"]),
-            Route("/api/replays/play", self.play, methods=["POST"]),
-            Route("/api/replays/{what}", self.tell, methods=["POST"]),
+            Route("/api/tables/{name}/replay/file", self.open, methods=["POST"]),
+            Route("/api/tables/{name}/replay/play", self.play, methods=["POST"]),
+            Route("/api/tables/{name}/replay/{what}", self.tell, methods=["POST"]),
         ]
 
     async def open(self, request: Request) -> Response:
@@ -109,8 +115,12 @@ class Replays:
             games = _games_in(content)
         except JajnaError as error:
             return refused(error_text(error, code))
-        name = sha256(content).hexdigest()[:20]
-        self._files[name] = games
+        name = request.path_params["name"]
+        mark = sha256(content).digest()
+        known = self._files.get(name)
+        if not name.startswith(FILE) or (known is not None and known.mark != mark):
+            return refused(worded(Message("there is another file of this name"), code))
+        self._files[name] = _File(mark, games)
         self._files.move_to_end(name)
         while len(self._files) > MOST_FILES:
             self._files.popitem(last=False)
@@ -122,7 +132,7 @@ class Replays:
             )
             for game in games
         ]
-        return as_json(FileOpened(name, shown))
+        return as_json(FileOpened(shown))
 
     async def tell(self, request: Request) -> Response:
         """The timeline of a game, one of its positions, or why something is so."""
@@ -134,7 +144,7 @@ class Replays:
             return wish
         code = language_of(request)
         try:
-            content = await self._work(wish, what, code)
+            content = await self._work(request.path_params["name"], wish, what, code)
         except JajnaError as error:
             return refused(error_text(error, code))
         told = msgspec.json.decode(content, type=Told | Position | Said | Verified | Failed)
@@ -149,12 +159,12 @@ class Replays:
             return wish
         code = language_of(request)
         try:
-            told = msgspec.json.decode(
-                await self._work(wish, "answers", code), type=Answers | Failed
-            )
+            name = request.path_params["name"]
+            content = await self._work(name, wish, "answers", code)
+            told = msgspec.json.decode(content, type=Answers | Failed)
             if isinstance(told, Failed):
                 return refused(told.why)
-            game, _, _ = self._game(wish)
+            game, _, _ = self._game(name, wish)
             record = game.record
             pool = self.rooms.pool
             wanted = NewTable(
@@ -175,32 +185,32 @@ class Replays:
 
     # -- inside ------------------------------------------------------------------------------------
 
-    async def _work(self, wish: ReplayWanted, what: str, code: str) -> bytes:
+    async def _work(self, name: str, wish: ReplayWanted, what: str, code: str) -> bytes:
         """What the workshop says. Raises JajnaError where there is no such game."""
-        game, owner, games = self._game(wish)
-        mark = f"{wish.table}{wish.file}.{wish.game}"
-        wanted = Wanted(what, mark, game.record, owner, wish.eyes if wish.eyes >= 0 else WATCHER,
-                        code, wish.number, wish.thing, game.promise, game.salt,
-                        games)  # fmt: skip
-        return await self.workshop.do(msgspec.msgpack.encode(wanted), mark)
+        game, owner, games = self._game(name, wish)
+        eyes = wish.eyes if wish.eyes >= 0 else owner
+        wanted = Wanted(what, game.record, owner, eyes, code, wish.number, wish.thing,
+                        game.promise, game.salt, games)  # fmt: skip
+        return await self.workshop.do(msgspec.msgpack.encode(wanted), name)
 
-    def _game(self, wish: ReplayWanted) -> tuple[GamePlayed, int, int]:
+    def _game(self, name: str, wish: ReplayWanted) -> tuple[GamePlayed, int, int]:
         """A game with its promise, the seat that alone may see it, and how many the match has.
 
         Raises JajnaError if there is none that may be seen.
         """
-        if wish.file:
-            games = self._files.get(wish.file)
-            if games is None:
+        if name.startswith(FILE):
+            file = self._files.get(name)
+            if file is None:
                 raise ReplayError(Message("this file isn't here any more; open it again"))
-            self._files.move_to_end(wish.file)
+            self._files.move_to_end(name)
+            games = file.games
             number = wish.game or len(games)
             if not 0 < number <= len(games):
                 raise ReplayError(Message("there is no such game"))
             return games[number - 1], WATCHER, len(games)
-        found = self.rooms.retold(wish.table, wish.token, wish.game)
+        found = self.rooms.retold(name, wish.token, wish.game)
         if found.seat == WATCHER:
-            played = self.rooms.played(wish.table, wish.token).games
+            played = self.rooms.played(name, wish.token).games
             return played[(wish.game or found.games) - 1], WATCHER, found.games
         return GamePlayed("", "", found.record), found.seat, found.games
 

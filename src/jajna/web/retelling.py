@@ -77,8 +77,10 @@ class Told(msgspec.Struct, frozen=True, tag_field="is", tag="told"):
     """A whole game as some eyes see it. ``lines`` are those of its log, each with its position."""
 
     players: list[str]
-    seats: list[int]
-    """Whose eyes it may be seen by; ``all`` says whether by those of all at once."""
+    eyes: int
+    """The seat by whose eyes it is told, -1 for those of all at once; ``all`` says whether it may
+    be seen by any.
+    """
     all: bool
     moments: list[Moment]
     lines: list[tuple[int, str]]
@@ -130,7 +132,6 @@ class Wanted(msgspec.Struct, frozen=True):
     """
 
     what: str
-    key: str
     record: GameRecord
     owner: int
     eyes: int
@@ -279,7 +280,7 @@ class _Eyes:
         trouble = self.retelling.trouble
         return Told(
             names,
-            list(range(len(names))) if self.sees_all else [self.wanted.owner],
+            -1 if self.shows_all else self.wanted.eyes,
             self.sees_all,
             [self._moment(one) for one in self.positions],
             [(line.position, line.text) for line in self._lines()],
