@@ -1,5 +1,5 @@
 """Cases on which the page's ``patched`` and ``Unpacker`` must agree with the server's
-(``jajna.web.patches``, ``jajna.web.packing``).
+(``jajna.web.patches``, ``jajna.web.packer``).
 
 patch_cases.py         print them
 patch_cases.py --write write them to page/tests/patches.json and packed.json
@@ -15,7 +15,7 @@ from typing import Final
 
 import msgspec
 
-from jajna.web.packing import Packer
+from jajna.web.packer import Packer
 from jajna.web.patches import Data, difference, patched
 
 CASES: Final = Path(__file__).resolve().parent.parent / "page" / "tests" / "patches.json"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from jajna.cli.decks import told
+from jajna.formats.broken_rules import told
 from jajna.formats.construction import Violation
 from jajna.judge.scenario import run
 from jajna.judge.scenario.reading import read

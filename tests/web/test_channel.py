@@ -25,7 +25,7 @@ from jajna.web.asked import ByName, ByNumber, ByPairs, ByPlaces, ByShares, Given
 from jajna.web.channel import Channel, Patch, Snapshot
 from jajna.web.company import WATCHER
 from jajna.web.numbers import FIRST
-from jajna.web.packing import Packer, Unpacker
+from jajna.web.packer import Packer, Unpacker
 from jajna.web.patches import Data, difference, patched
 from jajna.web.shown import CardShown
 from tests.tables.places import ANN, BOB, RIFFLES, begun, keep_hands, table

@@ -10,7 +10,8 @@ from starlette.applications import Starlette
 from starlette.testclient import TestClient
 
 from jajna.cards.pool import Pool
-from jajna.web.decks import MOST_FOUND, MOST_LETTERS, MOST_LINES, Decks
+from jajna.web.deck_lists import MOST_LETTERS, MOST_LINES
+from jajna.web.decks import MOST_FOUND, Decks
 from jajna.web.exchange import MOST_BYTES
 
 LIST = "20 Forest\n20 Grizzly Bears\n\nSideboard\n2 Naturalize"

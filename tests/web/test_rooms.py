@@ -161,6 +161,25 @@ def test_at_home_all_tables_are_listed_without_taking_them_up(tmp_path: Path) ->
     rooms.journal.close()
 
 
+def test_the_list_says_which_person_is_to_decide(tmp_path: Path) -> None:
+    with served(tmp_path / "games.sqlite") as first:
+        made = begun(first, *PEOPLE)
+        (before,) = first.get("/api/tables").json()
+        assert before["people"] == [0, 1]
+        asked = before["asked"]
+        with at(first, made, tokens_of(made)[asked]) as socket:
+            page = Page(socket)
+            page.read()
+            while page.ask is not None:
+                page.answer()
+                page.settle()
+        (after,) = first.get("/api/tables").json()
+        assert after["asked"] == 1 - asked
+    with served(tmp_path / "games.sqlite") as second:
+        (listed,) = second.get("/api/tables").json()
+        assert listed == after
+
+
 def test_elsewhere_only_ones_own_tables_are_listed(network: TestClient) -> None:
     made, other = begun(network, *PEOPLE), begun(network, *PEOPLE)
     assert network.get("/api/tables").json() == []
@@ -265,3 +284,22 @@ def test_who_looks_on_is_counted_and_can_do_nothing(client: TestClient) -> None:
         page.want(do="speak", language="es")
         page.settle()
         assert table_says(page, "watches") is True
+
+
+@pytest.mark.parametrize(
+    ("deck", "why"),
+    [
+        ("39 Forest", "it has 39 cards and must have at least 40 (CR 100.2b)"),
+        (
+            "Commander\n1 Shivan Dragon\n\nDeck\n40 Mountain",
+            "it has a commander, which only Commander decks have (CR 903.3)",
+        ),
+    ],
+)
+def test_100_2b_a_deck_is_refused_for_what_is_wrong_with_it(
+    client: TestClient, deck: str, why: str
+) -> None:
+    table = {"seats": [{"deck": deck}, {"deck": "white", "agent": "random"}]}
+    answer = client.post("/api/tables?lang=en", json=table)
+    assert answer.status_code == 400
+    assert answer.json()["why"] == f"this deck can't be played: {why}"

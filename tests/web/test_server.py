@@ -15,7 +15,7 @@ from starlette.websockets import WebSocketDisconnect
 from jajna.cards.pool import Pool
 from jajna.tables.sqlite_journal import SqliteJournal
 from jajna.web.exchange import MOST_BYTES
-from jajna.web.packing import Unpacker
+from jajna.web.packer import Unpacker
 from jajna.web.patches import Data, patched
 from jajna.web.programs import Programs
 from jajna.web.rooms import Rooms

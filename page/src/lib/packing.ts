@@ -7,7 +7,7 @@ const MARK = "~";
 const SHORTEST = 6;
 const MOST = 512;
 
-/** Reads patches in which what was sent before is named by its number: the other end of `web/packing.py`. */
+/** Reads patches in which what was sent before is named by its number: the other end of `web/packer.py`. */
 export class Unpacker {
   private told: Data[] = [];
   private known = new Set<string>();

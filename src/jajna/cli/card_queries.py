@@ -1,97 +1,44 @@
-"""Queries for cards, as they are typed."""
+"""Queries for cards, as the options and words of commands say them."""
 
 from __future__ import annotations
 
-import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Final
 
+from jajna.cards import queries
 from jajna.cards.pool import Query
-from jajna.cards.type_lines import read_type_line
 from jajna.cli.mistakes import WrongValue
-from jajna.errors import CardError
-from jajna.messages import Message
-from jajna.vocab import COLOR_LETTERS, TYPE_NAMES, bits
+from jajna.messages import cause
 
 __all__ = ["parse_query", "read_bounds", "read_colors"]
 
-BOUNDS: Final = re.compile(r"(<=|>=|=)?([0-9]{1,9}(?:\.5)?)")
-COLORLESS: Final = "C"
-KEYS: Final = {
-    "type": "type",
-    "tipo": "type",
-    "color": "color",
-    "mv": "mana value",
-    "vm": "mana value",
-    "set": "set",
-    "edicion": "set",
-    "edición": "set",
-}
-"""The words before a colon, in both languages."""
+OPTIONS: Final = {queries.COLORS: "--color", queries.MANA_VALUE: "--mana-value"}
+"""The options that say the parts of a query."""
+
+
+@contextmanager
+def _as_typed() -> Iterator[None]:
+    """Turn a part of a query that can't be read into a wrong value of its option."""
+    try:
+        yield
+    except queries.QueryError as error:
+        raise WrongValue(cause(error), OPTIONS[error.part]) from error
 
 
 def parse_query(text: str) -> Query:
-    """The query of words, some of which may begin with ``type:``, ``color:``, ``mv:`` or ``set:``.
-
-    Raises BadParameter for a part that is no such query.
-    """
-    words: list[str] = []
-    types: list[str] = []
-    sets: list[str] = []
-    colors: int | None = None
-    least: float | None = None
-    most: float | None = None
-    for word in text.split():
-        key, colon, value = word.partition(":")
-        meant = KEYS.get(key.casefold(), "") if colon else ""
-        if meant == "type":
-            types.append(_english_type(value))
-        elif meant == "color":
-            colors = read_colors(value)
-        elif meant == "set":
-            sets.append(value)
-        elif meant == "mana value":
-            least, most = read_bounds(value)
-        else:
-            words.append(word)
-    return Query(tuple(words), tuple(types), tuple(sets), colors, least, most)
+    """The query of words as ``queries.parse_query``. Raises BadParameter for what is none."""
+    with _as_typed():
+        return queries.parse_query(text)
 
 
 def read_colors(letters: str | None) -> int | None:
-    """The mask of the colors whose letters these are, 0 for C; None for None.
-
-    Raises BadParameter for other letters.
-    """
-    if letters is None:
-        return None
-    if letters.upper() == COLORLESS:
-        return 0
-    mask = 0
-    for letter in letters.upper():
-        found = [bit for bit, one in COLOR_LETTERS.items() if one == letter]
-        if not found:
-            raise WrongValue(Message("{value} is not one of WUBRG", value=repr(letter)), "--color")
-        mask |= found[0]
-    return mask
+    """The mask of colors as ``queries.read_colors``. Raises BadParameter for other letters."""
+    with _as_typed():
+        return queries.read_colors(letters)
 
 
 def read_bounds(text: str | None) -> tuple[float | None, float | None]:
-    """The least and the greatest mana value; raises BadParameter for text that isn't like <=3."""
-    if text is None:
-        return None, None
-    found = BOUNDS.fullmatch(text.replace(" ", ""))
-    if found is None:
-        raise WrongValue(
-            Message("{value} is not like 3, <=3 or >=3", value=repr(text)), "--mana-value"
-        )
-    value = float(found.group(2))
-    sign = found.group(1)
-    return (None if sign == "<=" else value), (None if sign == ">=" else value)
-
-
-def _english_type(word: str) -> str:
-    """A word of a type line, in either language, as it stands on English cards."""
-    try:
-        said = read_type_line(word)
-    except CardError:
-        return " ".join(read_type_line(f"Creature — {word}").subtypes) or word
-    return " ".join(TYPE_NAMES[bit] for bit in bits(said.types))
+    """The bounds as ``queries.read_bounds``. Raises BadParameter for what says none."""
+    with _as_typed():
+        return queries.read_bounds(text)

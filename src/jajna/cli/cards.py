@@ -6,11 +6,12 @@ import click
 from rich.markup import escape
 from rich.table import Table
 
+from jajna.cards.entries import entry_data
 from jajna.cards.pool import Match, Pool, Query, sets_folder
 from jajna.cards.printing import LANGUAGES, face_text
 from jajna.cards.sets import CardSet, known_sets, set_called
 from jajna.cards.texts import compile_text
-from jajna.cli.card_entries import console, entry_data, print_entry
+from jajna.cli.card_entries import console, print_entry
 from jajna.cli.card_queries import read_bounds, read_colors
 from jajna.cli.commands import Group, Unloaded
 from jajna.cli.languages import default_language

@@ -19,7 +19,7 @@ from jajna.cards.sets import CardSet, embedded_sets
 from jajna.cli.card_lines import card_line, card_name
 from jajna.cli.card_queries import parse_query
 from jajna.cli.commands import Group
-from jajna.cli.decks import find_deck, profiles_path
+from jajna.cli.decks import find_deck
 from jajna.cli.languages import default_language
 from jajna.cli.mistakes import failing
 from jajna.cli.options import ERA_HELP, lang_option, number_type, profile_option, read_era
@@ -28,7 +28,7 @@ from jajna.collection.cards import Collection, Copies
 from jajna.collection.editor import copies_of
 from jajna.collection.opening import Finding, check, opened
 from jajna.collection.profiles import Offer, Opening, Profile, Profiles
-from jajna.collection.store import change, read_profiles
+from jajna.collection.store import change, profiles_path, read_profiles
 from jajna.collection.trading import confirm as confirm_offer
 from jajna.collection.trading import offer as make_offer
 from jajna.collection.trading import refuse as refuse_offer

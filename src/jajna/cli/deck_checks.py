@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import final
 
-from jajna.cli.decks import told
 from jajna.era import Era
+from jajna.formats.broken_rules import told
 from jajna.formats.construction import Construction, violations
 from jajna.formats.deck import Deck
 from jajna.messages import Message

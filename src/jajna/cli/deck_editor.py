@@ -9,19 +9,20 @@ import click
 
 from jajna.cards.pool import Pool
 from jajna.cli.commands import Command
-from jajna.cli.decks import formats_of, looked_up, profiles_path, write_list
+from jajna.cli.decks import write_list
 from jajna.cli.editor_session import EditorSession
 from jajna.cli.languages import default_language
 from jajna.cli.mistakes import failing
 from jajna.cli.options import lang_option, profile_option
 from jajna.cli.terminal.screen import Screen
-from jajna.collection.editor import DeckEditor, saved
+from jajna.collection.editor import DeckEditor, looked_up, saved
 from jajna.collection.profiles import Profiles, SavedDeck
-from jajna.collection.store import change, read_profiles
+from jajna.collection.store import change, profiles_path, read_profiles
 from jajna.era import CURRENT
 from jajna.files import is_file, path_of
 from jajna.formats.construction import CASUAL
 from jajna.formats.decklist import read_deck_file
+from jajna.formats.known import formats_of
 from jajna.text.catalogue import Language, language
 from jajna.typed import clean_name
 

@@ -14,23 +14,14 @@ from jajna.cards.pool import Pool
 from jajna.cards.sets import embedded_sets, set_called
 from jajna.cli.commands import Group, Unloaded
 from jajna.cli.deck_reports import colors_text, deck_title, remarks
-from jajna.cli.decks import (
-    find_deck,
-    formats_of,
-    is_ready_deck,
-    looked_up,
-    owned_deck,
-    profiles_path,
-    tell_notes,
-    write_list,
-)
+from jajna.cli.decks import find_deck, is_ready_deck, owned_deck, tell_notes, write_list
 from jajna.cli.languages import default_language
 from jajna.cli.mistakes import failing
 from jajna.cli.options import ERA_HELP, lang_option, profile_option, read_era
 from jajna.collection.cards import Collection
-from jajna.collection.editor import report_on, saved
+from jajna.collection.editor import looked_up, report_on, saved
 from jajna.collection.profiles import Profile, Profiles, SavedDeck
-from jajna.collection.store import change, read_profiles
+from jajna.collection.store import change, profiles_path, read_profiles
 from jajna.era import CURRENT, Era
 from jajna.era import find as find_era
 from jajna.errors import DeckError
@@ -38,6 +29,7 @@ from jajna.formats.construction import CASUAL, CONSTRUCTED
 from jajna.formats.deck import Copies, Deck
 from jajna.formats.decklist import DeckListError, known_names, read_listing
 from jajna.formats.dialects.writers import Dialect, written
+from jajna.formats.known import formats_of
 from jajna.formats.suggestion import suggested
 from jajna.formats.summary import summary_of
 from jajna.formats.themes import THEMES, theme
@@ -82,6 +74,22 @@ decks.add_command(
             "Build a deck from the cards of your collection, or one in a FILE (.txt) from all "
             "cards."
         ),
+    )
+)
+
+
+decks.add_command(
+    Unloaded(
+        "check",
+        "jajna.cli.deck_legality:check",
+        message("Check whether a deck may be played in a format on a day."),
+    )
+)
+decks.add_command(
+    Unloaded(
+        "legal",
+        "jajna.cli.deck_legality:legal",
+        message("Tell when a deck was legal in each format, and what made it illegal."),
     )
 )
 

@@ -6,8 +6,9 @@ from typing import Final
 
 from jajna.card import Card
 from jajna.cli.card_lines import card_name
-from jajna.cli.decks import SPANISH, short_of, told
+from jajna.cli.decks import SPANISH, short_of
 from jajna.collection.editor import Report
+from jajna.formats.broken_rules import told
 from jajna.formats.construction import Violation
 from jajna.formats.decklist import Lookup
 from jajna.formats.summary import Summary
@@ -36,6 +37,10 @@ KINDS: Final[tuple[tuple[int, str], ...]] = (
 OTHERS: Final = message("Others")
 CARD_BROKEN: Final[dict[str, str]] = {
     "too many copies": message("{count} copies in all, of {limit} at most (CR {rule})"),
+    "restricted": message("{count} copies of a card that is restricted to one (CR {rule})"),
+    "banned": message("banned in {format} (CR {rule})"),
+    "not a commander": message("it can't be a commander (CR {rule})"),
+    "color identity": message("of colors that the commander hasn't (CR {rule})"),
     "not legal": message("not legal in {format} (CR {rule})"),
     "commander": message("a commander, which {format} doesn't have (CR {rule})"),
 }

@@ -2,46 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
 import click
 
 from jajna.cards.names import fold
-from jajna.cards.pool import Pool, data_folder
 from jajna.cli.languages import default_language
-from jajna.collection.editor import Shortage, shortages
+from jajna.collection.editor import Shortage, looked_up, shortages
 from jajna.collection.profiles import Profile, SavedDeck
-from jajna.collection.store import FILE_NAME, read_profiles
+from jajna.collection.store import profiles_path, read_profiles
 from jajna.era import Era
 from jajna.errors import DeckError
 from jajna.files import FileError, is_file, path_of, write_whole
-from jajna.formats.construction import Construction, Violation, violations
+from jajna.formats.broken_rules import told
+from jajna.formats.construction import Construction, violations
 from jajna.formats.deck import Deck
 from jajna.formats.decklist import Lookup, Problem, read_list_file, write_deck
-from jajna.formats.known import Formats
 from jajna.formats.themes import THEMES, theme
-from jajna.limits import MOST_CARDS
 from jajna.messages import Message, cause
 from jajna.text.catalogue import Language, message
 from jajna.text.messages import worded
 
 __all__ = [
     "find_deck",
-    "formats_of",
     "is_ready_deck",
     "legal_deck",
-    "looked_up",
     "owned_deck",
-    "profiles_path",
     "short_of",
     "tell_notes",
-    "told",
     "write_list",
 ]
 
-FORMATS: Final = "formats"
 NO_DECK: Final = message(
     "{name} is neither a file nor a deck that comes with Jajna ({known}), nor one of a profile"
 )
@@ -60,22 +53,11 @@ SPANISH: Final[dict[str, str]] = {
 """The decks that come with Jajna by their Spanish names."""
 
 
-def profiles_path() -> Path:
-    """The file of the profiles."""
-    return data_folder() / FILE_NAME
-
-
 def tell_notes(notes: Iterable[Problem], code: str) -> None:
     """Say what whoever wrote a deck list should know of it, in a language."""
     for note in notes:
         told = note.message
         click.echo(worded(told, code) if isinstance(told, Message) else told, err=True)
-
-
-def formats_of(pool: Pool) -> Callable[[str, Era], Construction]:
-    """A function from a name and an era to the format; the user's files describe more formats."""
-    folder = pool.path.parent / FORMATS
-    return lambda name, era: Formats(folder, pool.printed_in, era).called(name)
 
 
 def find_deck(name: str, lookup: Lookup) -> Deck:
@@ -131,42 +113,6 @@ def owned_deck(name: str) -> tuple[Profile, SavedDeck] | None:
     return found[0] if found else None
 
 
-def looked_up(deck: SavedDeck, lookup: Lookup) -> Deck:
-    """A deck that was saved, with its cards.
-
-    Raises CardError for one that can't be played, DeckError for more than a deck can have.
-    """
-    count = sum(count for _, count in (*deck.main, *deck.sideboard))
-    if count > MOST_CARDS:
-        raise DeckError(
-            Message(
-                "the deck {name} has {count} cards; there can be {most}",
-                name=repr(deck.name),
-                count=count,
-                most=MOST_CARDS,
-            )
-        )
-    main, side = (
-        tuple((lookup(name), count) for name, count in part) for part in (deck.main, deck.sideboard)
-    )
-    return Deck(deck.name, main, side)
-
-
-BROKEN: Final[dict[str, str]] = {
-    "too few cards": message("it has {cards} and must have at least {limit} (CR {rule})"),
-    "too many copies": message("it has {count} copies of {card}, of {limit} at most (CR {rule})"),
-    "sideboard too large": message(
-        "its sideboard has {cards} and may have {limit} at most (CR {rule})"
-    ),
-    "sideboard too small": message(
-        "its sideboard has {cards} and must have {limit} or none (CR {rule})"
-    ),
-    "not legal": message("{card} is not legal in it (CR {rule})"),
-    "commander": message("it has a commander, which only Commander decks have (CR {rule})"),
-}
-"""The words for the rules that a deck breaks, by the code of the violation."""
-
-
 def legal_deck(
     name: str, lookup: Lookup, built: Construction, era: Era, language: Language
 ) -> Deck:
@@ -206,18 +152,6 @@ def short_of(one: Shortage, language: Language, card: str = "") -> str:
         card=card or one.card,
         needed=one.needed,
         owned=one.owned,
-    )
-
-
-def told(one: Violation, language: Language, card: str = "") -> str:
-    """The rule that a deck breaks, in words; ``card`` is another name for the card."""
-    return language.say(
-        BROKEN[one.code],
-        cards=language.count(one.count, "{number} card", "{number} cards"),
-        count=one.count,
-        limit=one.limit,
-        card=card or one.card,
-        rule=one.rule,
     )
 
 

@@ -15,7 +15,7 @@ from jajna.card import Card
 from jajna.cards.pool import Pool, data_folder
 from jajna.cli.commands import Command
 from jajna.cli.deck_checks import BuiltFor
-from jajna.cli.decks import formats_of, legal_deck
+from jajna.cli.decks import legal_deck
 from jajna.cli.languages import default_language
 from jajna.cli.mistakes import Failed, WrongUse, WrongValue
 from jajna.cli.options import ERA_HELP, PLAIN_HELP, number_type, read_era, read_name, seed_type
@@ -24,6 +24,7 @@ from jajna.cli.terminal.screen import Screen
 from jajna.era import CURRENT, Era
 from jajna.errors import DeckError, JajnaError
 from jajna.formats.construction import CASUAL, Construction
+from jajna.formats.known import formats_of
 from jajna.garbage_collector import collecting_seldom
 from jajna.messages import Message, cause
 from jajna.replay import GameSetup, Session, load

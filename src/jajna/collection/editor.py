@@ -13,18 +13,28 @@ from jajna.collection.errors import CollectionError
 from jajna.collection.profiles import Names, SavedDeck, checked_name
 from jajna.era import Era
 from jajna.era import find as find_era
-from jajna.errors import CardError
+from jajna.errors import CardError, DeckError
 from jajna.formats.boosters import BASIC_LANDS
 from jajna.formats.construction import Construction, Violation, violations
 from jajna.formats.deck import Copies, Deck
 from jajna.formats.decklist import Lookup
 from jajna.formats.summary import Summary, summary_of
-from jajna.limits import MOST_COPIES
+from jajna.limits import MOST_CARDS, MOST_COPIES
 from jajna.messages import Message
 from jajna.text.catalogue import ENGLISH, SPANISH, message
 from jajna.typed import whole_number
 
-__all__ = ["DeckEditor", "Report", "Shortage", "copies_of", "report_on", "saved", "shortages"]
+__all__ = [
+    "DeckEditor",
+    "Report",
+    "Shortage",
+    "copies_of",
+    "looked_up",
+    "report_in",
+    "report_on",
+    "saved",
+    "shortages",
+]
 
 NOT_OWNED: Final = message("{card} isn't in the collection.")
 ALL_IN_THE_DECK: Final = message(
@@ -188,6 +198,27 @@ def saved(deck: Deck, built: str, era: Era) -> SavedDeck:
     return SavedDeck(deck.name, built, era.name, main, side)
 
 
+def looked_up(deck: SavedDeck, lookup: Lookup) -> Deck:
+    """A deck that was saved, with its cards.
+
+    Raises CardError for one that can't be played, DeckError for more than a deck can have.
+    """
+    count = sum(count for _, count in (*deck.main, *deck.sideboard))
+    if count > MOST_CARDS:
+        raise DeckError(
+            Message(
+                "the deck {name} has {count} cards; there can be {most}",
+                name=repr(deck.name),
+                count=count,
+                most=MOST_CARDS,
+            )
+        )
+    main, side = (
+        tuple((lookup(name), count) for name, count in part) for part in (deck.main, deck.sideboard)
+    )
+    return Deck(deck.name, main, side)
+
+
 def report_on(
     deck: SavedDeck,
     owned: Collection | None,
@@ -195,16 +226,21 @@ def report_on(
     formats: Callable[[str, Era], Construction],
 ) -> Report:
     """What is to be said of a deck that was saved. Raises DeckError if its format is gone."""
+    return report_in(deck, owned, lookup, formats(deck.format, find_era(deck.era)))
+
+
+def report_in(
+    deck: SavedDeck, owned: Collection | None, lookup: Lookup, construction: Construction
+) -> Report:
+    """What is to be said of a deck that was saved, held against the rules of one format."""
     unplayable: dict[str, CardError] = {}
     main, side = (_looked_up(part, lookup, unplayable) for part in (deck.main, deck.sideboard))
     found = Deck(deck.name, main, side)
-    era = find_era(deck.era)
-    construction = formats(deck.format, era)
     return Report(
         found,
         construction.name,
         summary_of(found),
-        violations(found, construction, era),
+        violations(found, construction, find_era(deck.era)),
         shortages(deck, owned) if owned is not None else (),
         tuple(unplayable.items()),
     )

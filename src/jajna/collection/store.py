@@ -8,6 +8,7 @@ from typing import Annotated, Final, TypeVar
 
 import msgspec
 
+from jajna.cards.pool import data_folder
 from jajna.collection.cards import Collection
 from jajna.collection.errors import CollectionError
 from jajna.collection.profiles import Offer, Opening, Profile, Profiles, SavedDeck
@@ -25,7 +26,7 @@ from jajna.messages import Message, cause
 from jajna.text.catalogue import message
 from jajna.typed import printable
 
-__all__ = ["FILE_NAME", "VERSION", "change", "read_profiles", "write_profiles"]
+__all__ = ["VERSION", "change", "profiles_path", "read_profiles", "write_profiles"]
 
 FILE_NAME: Final = "profiles.json"
 VERSION: Final = 1
@@ -45,6 +46,11 @@ MOST: Final = 1_000_000
 
 _Count = Annotated[int, msgspec.Meta(ge=1, le=MOST)]
 _Name = Annotated[str, msgspec.Meta(min_length=1)]
+
+
+def profiles_path() -> Path:
+    """The file of the profiles."""
+    return data_folder() / FILE_NAME
 
 
 class _Form(msgspec.Struct, frozen=True):

@@ -10,7 +10,7 @@ from jajna.card import SPLIT_LAYOUTS, Card
 from jajna.errors import CardError, DeckError, UnsupportedCardError
 from jajna.files import FileError, read_whole
 from jajna.formats.deck import Copies, Deck, Printing
-from jajna.formats.dialects.listing import Listed, Listing, Part, Problem
+from jajna.formats.dialects.lists import Listed, Listing, Part, Problem
 from jajna.formats.dialects.parts import looks_like_heading
 from jajna.formats.dialects.recognition import listing_in
 from jajna.formats.dialects.writers import Dialect, written
@@ -218,13 +218,11 @@ class _Maker:
         except UnsupportedCardError:
             raise
         except CardError:
-            if one.set_code:
-                whole = f"{one.name} ({one.set_code})"
-                for name in (whole, f"{one.name} ({one.set_code.capitalize()})"):
-                    card = self._looked_up(name)
-                    if card is not None:
-                        return card, one._replace(name=name, set_code="", number="")
-            raise
+            whole = f"{one.name} ({one.set_code})"
+            card = self._looked_up(whole) if one.set_code else None
+            if card is None:
+                raise
+            return card, one._replace(name=whole, set_code="", number="")
 
     def _looked_up(self, name: str) -> Card | None:
         try:

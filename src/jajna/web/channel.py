@@ -30,7 +30,7 @@ from jajna.vocab import is_another_player
 from jajna.web.asked import Asked, Given, asked, meant
 from jajna.web.company import WATCHER, Company
 from jajna.web.numbers import Numbers
-from jajna.web.packing import Packer
+from jajna.web.packer import Packer
 from jajna.web.patches import Data, difference
 from jajna.web.shown import Board, Cards, CardShown, board, tell_deck
 
@@ -128,7 +128,7 @@ class Snapshot(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="is", 
 class Patch(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="is", tag="patch"):
     """What has changed since the message with the number before, and what happened.
 
-    Patch and cards are packed (``web.packing``).
+    Patch and cards are packed (``web.packer``).
     """
 
     number: int

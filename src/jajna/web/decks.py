@@ -9,45 +9,40 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Final, final
 
-import click
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from jajna.card import Card
+from jajna.cards.entries import entry_data
 from jajna.cards.pool import Pool
 from jajna.cards.printing import type_line
-from jajna.cli.card_entries import entry_data
-from jajna.cli.card_queries import parse_query
-from jajna.cli.decks import formats_of, looked_up, profiles_path, told
-from jajna.collection.editor import report_on, saved
+from jajna.cards.queries import parse_query
+from jajna.collection.editor import looked_up, report_in, report_on, saved
 from jajna.collection.profiles import Profiles, SavedDeck
-from jajna.collection.store import change, read_profiles
+from jajna.collection.store import change, profiles_path, read_profiles
 from jajna.era import CURRENT, Era
 from jajna.era import find as find_era
 from jajna.errors import DeckError, JajnaError
+from jajna.formats.broken_rules import told
 from jajna.formats.construction import CASUAL, Construction
 from jajna.formats.deck import Copies, Deck
 from jajna.formats.decklist import DeckListError, known_names, read_list
-from jajna.formats.dialects.listing import Listing, Part, Problem
-from jajna.formats.dialects.recognition import listing_in
+from jajna.formats.dialects.lists import Listing, Part, Problem
 from jajna.formats.dialects.writers import Dialect, written
-from jajna.formats.known import Formats
+from jajna.formats.known import formats_of, known_formats
 from jajna.formats.summary import summary_of
 from jajna.formats.themes import THEMES, theme
 from jajna.messages import Message
 from jajna.text.catalogue import SPANISH, Language, language
 from jajna.text.messages import error_text, worded
 from jajna.vocab import COLOR_LETTERS, Type, bits
+from jajna.web.deck_lists import sent_listing
 from jajna.web.exchange import as_json, language_of, posted, refused
 
 __all__ = ["DeckRead", "Decks", "DecksShown", "Found"]
 
-MOST_LETTERS: Final = 20_000
-"""Of a deck list."""
-MOST_LINES: Final = 400
-"""Different lines of a deck list; each is looked up."""
 FIRST_PROFILE: Final = "Player"
 """Whose decks are kept where nobody has a profile yet."""
 MOST_FOUND: Final = 60
@@ -208,7 +203,7 @@ class Decks:
             if wish.dialect not in [one.value for one in Dialect]:
                 known = ", ".join(one.value for one in Dialect)
                 raise DeckError(Message("there are the dialects {known}", known=known))
-            listing = known_names(_listing(wish), self.pool.card)
+            listing = known_names(sent_listing(wish.text), self.pool.card)
             return as_json({"text": written(listing, Dialect(wish.dialect))})
         except JajnaError as error:
             return refused(error_text(error, language_of(request)))
@@ -222,7 +217,7 @@ class Decks:
         if not self.is_home:
             return refused(worded(Message("decks are kept on your own machine alone"), code), 403)
         try:
-            _listing(wish)
+            sent_listing(wish.text)
             era = find_era(wish.era)
             built = formats_of(self.pool)(wish.format, era)
             deck = read_list(wish.text, self.pool.card).deck
@@ -250,9 +245,6 @@ class Decks:
             found = self.pool.search(parse_query(text))
         except JajnaError as error:
             return refused(error_text(error, code))
-        except click.UsageError as error:
-            said = getattr(error, "said", error.message)
-            return refused(worded(said, code) if isinstance(said, Message) else str(said))
         cards = [
             FoundCard(
                 one.data.name,
@@ -303,10 +295,10 @@ class Decks:
                                                              _names(deck.sideboard)))  # fmt: skip
 
     def _read(self, wish: ListWanted, spoken: Language) -> DeckRead:
-        listing = _listing(wish)
+        listing = sent_listing(wish.text)
         era = find_era(wish.era)
         kept = SavedDeck(
-            _title(listing, wish.name),
+            wish.name or listing.name,
             CASUAL.name,
             era.name,
             _part(listing, (Part.MAIN, Part.COMMANDER)),
@@ -319,7 +311,7 @@ class Decks:
         unplayable = [why for _, why in stopped.items()]
         formats: list[FormatShown] = []
         for built in self._known(era):
-            report = report_on(kept, None, self.pool.card, _Always(built).of)
+            report = report_in(kept, None, self.pool.card, built)
             reasons = [told(one, spoken, self._named(one.card, spoken))
                        for one in report.violations] + unplayable  # fmt: skip
             formats.append(FormatShown(built.name, report.is_legal, reasons))
@@ -350,11 +342,10 @@ class Decks:
         found = self._formats.get(era.name)
         if found is None:
             found = []
-            of = formats_of(self.pool)
-            folder = self.pool.path.parent / "formats"
-            for name in Formats(folder, self.pool.printed_in, era).names():
+            held = known_formats(self.pool, era)
+            for name in held.names():
                 try:
-                    found.append(of(name, era))
+                    found.append(held.called(name))
                 except DeckError:
                     continue  # none of its cards is known
             self._formats[era.name] = found
@@ -389,33 +380,6 @@ class Decks:
                 )
             )
         return found
-
-
-@final
-class _Always:
-    """A format, whichever is asked for."""
-
-    def __init__(self, built: Construction) -> None:
-        self.built = built
-
-    def of(self, name: str, era: Era) -> Construction:
-        """The format."""
-        return self.built
-
-
-def _listing(wish: ListWanted) -> Listing:
-    """What a list says. Raises DeckError for one that is too long."""
-    if len(wish.text) > MOST_LETTERS:
-        raise DeckError(Message("a deck list can have {most} letters", most=MOST_LETTERS))
-    listing = listing_in(wish.text)
-    if len(listing.cards) > MOST_LINES:
-        raise DeckError(Message("a deck list can have {most} lines", most=MOST_LINES))
-    return listing
-
-
-def _title(listing: Listing, name: str) -> str:
-    """What a deck is called: as its list says, or else as the page does."""
-    return name or listing.name
 
 
 def _part(listing: Listing, parts: tuple[Part, ...]) -> tuple[tuple[str, int], ...]:

@@ -10,15 +10,17 @@ from jajna.agents import AGENTS
 from jajna.cards.pool import Pool
 from jajna.era import CURRENT, Era
 from jajna.era import find as find_era
-from jajna.errors import JajnaError
+from jajna.errors import DeckError, JajnaError
+from jajna.formats.broken_rules import reasons
 from jajna.formats.construction import CASUAL, violations
 from jajna.formats.deck import Deck
-from jajna.formats.decklist import read_deck
+from jajna.formats.decklist import deck_of as listed
 from jajna.formats.themes import THEMES, theme
 from jajna.messages import Message
 from jajna.replay import GameSetup
 from jajna.tables.stops import Stops
 from jajna.typed import clean_name
+from jajna.web.deck_lists import sent_listing
 
 __all__ = [
     "Coming",
@@ -33,8 +35,6 @@ __all__ = [
 
 MOST_SEATS: Final = 8
 MOST_GAMES: Final = 9
-MOST_LIST: Final = 20_000
-"""Letters of a deck list."""
 LONGEST_PAUSE: Final = 10.0
 LEAST_SECONDS: Final = 10.0
 MOST_SECONDS: Final = 7 * 24 * 3600.0
@@ -114,20 +114,13 @@ def check(wish: NewTable, pool: Pool) -> None:
 
 
 def deck_of(text: str, era: Era, pool: Pool) -> Deck:
-    """The deck with a name, or of a list. Raises DeckError or RoomsError for one that can't be
-    played.
+    """The deck with a name, or of a list. Raises DeckError for one that can't be played, with all
+    that is wrong.
     """
-    if len(text) > MOST_LIST:
-        raise RoomsError(Message("a deck list can have {most} letters", most=MOST_LIST))
-    deck = theme(text, pool.card) if text in THEMES else read_deck(text, pool.card)
-    if violations(deck, CASUAL, era):
-        raise RoomsError(
-            Message(
-                "a deck has {count} cards and must have at least {least} (CR 100.2b)",
-                count=deck.size,
-                least=CASUAL.smallest_deck,
-            )
-        )
+    deck = theme(text, pool.card) if text in THEMES else listed(sent_listing(text), pool.card).deck
+    broken = violations(deck, CASUAL, era)
+    if broken:
+        raise DeckError(Message("this deck can't be played: {reasons}", reasons=reasons(broken)))
     return deck
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from typing import Final, NamedTuple, final
 
-from jajna.formats.dialects.listing import Listed, Listing, Part
+from jajna.formats.dialects.lists import Listed, Listing, Part
 from jajna.formats.dialects.parts import is_about, is_group, part_called
 from jajna.limits import MOST_COPIES
 from jajna.messages import Message

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from jajna.formats.dialects.listing import Listed, Listing, Part
+from jajna.formats.dialects.lists import Listed, Listing, Part
 from jajna.limits import MOST_COPIES
 from jajna.messages import Message
 from jajna.typed import clean_name

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from jajna.formats.dialects.listing import Part
+from jajna.formats.dialects.lists import Part
 
 __all__ = ["is_about", "is_group", "looks_like_heading", "part_called"]
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from jajna.formats.dialects.lines import listing_of_lines
-from jajna.formats.dialects.listing import Listing
+from jajna.formats.dialects.lists import Listing
 from jajna.formats.dialects.markup import listing_of_markup
 from jajna.formats.dialects.objects import listing_of_json
 from jajna.formats.dialects.tables import is_table, listing_of_table

@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 from typing import Final
 
-from jajna.formats.dialects.listing import Listed, Listing, Part
+from jajna.formats.dialects.lists import Listed, Listing, Part
 from jajna.formats.dialects.parts import part_called
 from jajna.limits import MOST_COPIES
 from jajna.messages import Message

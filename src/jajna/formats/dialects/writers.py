@@ -10,7 +10,7 @@ from typing import Final
 from xml.sax.saxutils import quoteattr
 
 from jajna.formats.dialects.lines import COMMANDER_DECK
-from jajna.formats.dialects.listing import Listed, Listing, Part
+from jajna.formats.dialects.lists import Listed, Listing, Part
 
 __all__ = ["Dialect", "written"]
 
