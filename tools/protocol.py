@@ -16,6 +16,8 @@ from jajna.web.channel import Happening, Patch, Snapshot
 from jajna.web.decks import DeckRead, DecksShown, Found
 from jajna.web.foreseen import Foreseen
 from jajna.web.gatherings import Gathered
+from jajna.web.judging import Lessons, Ran
+from jajna.web.labs import Handbook, RuleShown
 from jajna.web.lookups import Said
 from jajna.web.new_tables import Coming, NewTable
 from jajna.web.promises import Promise
@@ -33,6 +35,7 @@ MORE: Final = (
     *(Invitation, NewTable, TableListed, Own, Coming, Promise, About),
     *(DecksShown, DeckRead, Found),
     *(FileOpened, ReplayWanted, Told, Position, Verified),
+    *(Lessons, Ran, Handbook, RuleShown),
 )
 
 

@@ -1,4 +1,4 @@
-"""Games looked at again: by keys, by clicks, and as everybody's eyes may."""
+"""Replays, the judge's page and the handbook, by keys and clicks."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.looks import check_look
-from tests.browser.watched import Look, opened, table
+from tests.browser.watched import PATIENCE, Look, opened, table
 from tests.web.served import Server
 from tests.web.test_replays import played
 
@@ -52,3 +52,35 @@ def test_a_game_that_goes_on_is_seen_by_ones_own_seat_alone(
         eyes.wait_for()
         expect(eyes.get_by_role("option")).to_have_text(["Ana"])
         expect(watched.page.get_by_role("button", name="Play from here")).to_have_count(0)
+
+
+def test_a_scenario_runs_as_it_is_written(browser: Browser, served: Server) -> None:
+    with opened(browser, served, "#/judge", Look()) as watched:
+        page = watched.page
+        result = watched.region("Result", "Resultado")
+        expect(result.get_by_role("status")).to_contain_text("met", timeout=PATIENCE)
+        text = page.get_by_role("textbox", name="Scenario")
+        text.fill(text.input_value().replace("battlefield", "battlefeld"))
+        expect(result).to_contain_text("Did you mean battlefield?", timeout=PATIENCE)
+        result.get_by_role("button", name="Go to line 5").click()
+        expect(text).to_be_focused()
+
+
+def test_a_question_of_the_class_is_answered_by_key(browser: Browser, served: Server) -> None:
+    with opened(browser, served, "#/judge/class/layers/1", Look("es", "dark")) as watched:
+        watched.page.get_by_role("group", name="Tablero").wait_for()
+        watched.page.keyboard.press("a")
+        link = watched.page.get_by_role("link", name="CR 613.8b")
+        link.click()
+        expect(watched.page.get_by_role("heading").first).to_have_text(
+            "Regla 613.8b", timeout=PATIENCE
+        )
+
+
+def test_a_term_is_found_by_any_of_its_names(browser: Browser, served: Server) -> None:
+    with opened(browser, served, "#/rules", Look()) as watched:
+        search = watched.page.get_by_role("searchbox")
+        search.fill("arrollar")
+        watched.page.get_by_role("link", name="Trample", exact=True).first.wait_for()
+        search.press("Enter")
+        expect(watched.page.get_by_role("heading").first).to_have_text("Trample")

@@ -12,7 +12,17 @@ from playwright.sync_api import Browser, Locator, Page, ViewportSize, sync_playw
 
 from tests.web.served import Server
 
-__all__ = ["LANGUAGES", "SIZES", "Look", "Watched", "chromium", "opened", "started", "table"]
+__all__ = [
+    "LANGUAGES",
+    "PATIENCE",
+    "SIZES",
+    "Look",
+    "Watched",
+    "chromium",
+    "opened",
+    "started",
+    "table",
+]
 
 PROGRAMS: Final = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 PATIENCE: Final = 20_000

@@ -62,6 +62,7 @@ def loaded(engine: Engine, pulse: Pulse, share: Share) -> Starlette:
     gc.disable()  # nothing that is loaded is garbage
     from jajna.cards.pool import Pool
     from jajna.web.decks import Decks
+    from jajna.web.labs import Labs
     from jajna.web.programs import Programs
     from jajna.web.replays import Replays
     from jajna.web.rooms import Rooms
@@ -71,7 +72,8 @@ def loaded(engine: Engine, pulse: Pulse, share: Share) -> Starlette:
     rooms = Rooms(_journal(engine.journal), Pool(), Programs(), engine.lists_all, pulse, share.has)
     if share.guilty:
         rooms.stopped(share.guilty)
-    more = [*Decks(rooms.pool, is_home=rooms.lists_all).routes(), *Replays(rooms).routes()]
+    decks = Decks(rooms.pool, is_home=rooms.lists_all)
+    more = [*decks.routes(), *Replays(rooms).routes(), *Labs().routes()]
     return application(rooms, engine.hosts, more=more, address=engine.address)
 
 
