@@ -52,10 +52,19 @@ class Action(Term):
     TRAIN = "train"
     CREW = "crew"
     CREWED = "become crewed"
+    FIREBEND = "firebend"
+    GIVE_GIFT = "give a gift"
 
     def is_of_players(self) -> bool:
         """Whether players take it; permanents take the others."""
-        return self in (Action.SCRY, Action.SURVEIL, Action.CLASH, Action.PROLIFERATE)
+        return self in (
+            Action.SCRY,
+            Action.SURVEIL,
+            Action.CLASH,
+            Action.PROLIFERATE,
+            Action.FIREBEND,
+            Action.GIVE_GIFT,
+        )
 
 
 GROWN: Final = "grown"
@@ -131,6 +140,22 @@ tell_player(
     person="doer",
     when={"action": Action.PROLIFERATE},
     rule="701.34a",
+)
+tell_player(
+    ActionTaken,
+    "You firebend (CR {rule}).",
+    "{player} firebends (CR {rule}).",
+    person="doer",
+    when={"action": Action.FIREBEND},
+    rule="702.189b",
+)
+tell_player(
+    ActionTaken,
+    "You give a gift (CR {rule}).",
+    "{player} gives a gift (CR {rule}).",
+    person="doer",
+    when={"action": Action.GIVE_GIFT},
+    rule="702.174c",
 )
 tell(
     ActionTaken,
@@ -271,6 +296,8 @@ for _action, _en, _es in (
     (Action.SURVEIL, "<surveils>", "<vigila>"),
     (Action.CLASH, "<clashes>", "<entabla> una contienda"),
     (Action.PROLIFERATE, "<proliferates>", "<prolifera>"),
+    (Action.FIREBEND, "<firebends>", "<usa> fuego control"),
+    (Action.GIVE_GIFT, "<gives> a gift", "<da> un regalo"),
 ):
     phrase(
         TakesAction,
