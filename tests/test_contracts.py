@@ -108,6 +108,18 @@ def game_file(tmp_path: Path) -> Path:
     return path
 
 
+def test_tournaments_keep_to_their_contract() -> None:
+    words = ("--players", "2", "--rounds", "1", "--cut", "0", "--games", "1", "--agent", "random")
+    made = output("tournament", "run", "Cup", *words, "--deck", "silver", "--jobs", "1")
+    found = keys_of(made, "tournament run")
+    table = keys_of(output("tournament", "standings", "Cup"), "tournament standings")
+
+    assert found["standings"] == table["standings"]
+    rounds = found["rounds"]
+    assert isinstance(rounds, list)
+    assert list(rounds[0][0]) == ["table", "first", "second", "score"]
+
+
 def test_coverage(card_file: Path) -> None:
     data = keys_of(output("cards", "coverage", "--cards", str(card_file)), "cards coverage")
 
@@ -121,6 +133,25 @@ def test_coverage(card_file: Path) -> None:
         },
         "blockers": [{"clause": "Sleeping", "cards": 1}],
     }
+
+
+def test_decks_check() -> None:
+    found = output("decks", "check", "white", "--era", "2003-07", code=1)
+    data = keys_of(found, "decks check")
+    broken = data["violations"]
+    assert isinstance(broken, list)
+    assert [one["code"] for one in broken] == ["too few cards"]
+    named = DOCUMENT.split("## `jajna decks check", 1)[1].split("| `violations` | array | `{", 1)[1]
+    assert list(broken[0]) == re.findall(r'"([a-z]+)"', named.split("}", 1)[0])
+
+
+def test_decks_legal() -> None:
+    data = keys_of(output("decks", "legal", "skies", "--format", "standard"), "decks legal")
+    formats = data["formats"]
+    assert isinstance(formats, dict)
+    legal = [span for span in formats["standard"] if span["legal"]]
+    assert [(span["since"], span["until"]) for span in legal] == [("2003-07-28", "2005-07-29")]
+    assert list(legal[0]) == ["since", "until", "legal", "violations"]
 
 
 def test_coverage_against_a_ledger(card_file: Path, tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -41,6 +42,13 @@ def a_set(*counts: tuple[str, int], size: int = 0, code: str = "TST") -> CardSet
     return CardSet(code, "Test", "2026-01-01", size, tuple(cards))
 
 
+@cache
+def in_ten_thousand() -> Counter[Printing]:
+    """How often each card came in boosters with the numbers from 0 on."""
+    booster = booster_of(EIGHTH)
+    return Counter(card for seed in range(10_000) for card in booster.opened(seed))
+
+
 @pytest.mark.parametrize("seed", range(20))
 def test_a_booster_of_eighth_edition_has_a_rare_three_uncommons_ten_commons_and_a_land(
     seed: int,
@@ -53,8 +61,7 @@ def test_a_booster_of_eighth_edition_has_a_rare_three_uncommons_ten_commons_and_
 
 
 def test_206_2_over_many_boosters_commons_come_oftenest_and_rares_least() -> None:
-    booster = booster_of(EIGHTH)
-    came = Counter(card for seed in range(10_000) for card in booster.opened(seed))
+    came = in_ten_thousand()
     often = {
         rarity: [came[Printing(one.name, "8ED", one.number)] for one in EIGHTH.regular()
                  if one.rarity == rarity and one.name not in BASIC_LANDS]
@@ -193,3 +200,83 @@ def test_a_booster_of_onslaught_has_a_rare_three_uncommons_and_eleven_commons(
         found = Counter(rarities[one.number] for one in cards)
         assert found == {"rare": 1, "uncommon": 3, "common": 11}
         assert not {one.card for one in cards} & BASIC_LANDS
+
+
+# The frequencies are those that the data say
+
+
+def chi_square(came: Counter[str], expected: dict[str, float]) -> float:
+    """How far counts are from what is expected, in standard deviations of the chi-square
+    distribution (Wilson and Hilferty's approximation).
+    """
+    degrees = len(expected) - 1
+    found = sum((came[name] - wanted) ** 2 / wanted for name, wanted in expected.items())
+    spread = 2 / (9 * degrees)
+    return float(((found / degrees) ** (1 / 3) - (1 - spread)) / spread**0.5)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("rarity", "each"), [("common", 10), ("uncommon", 3), ("rare", 1)])
+def test_206_2_each_card_of_a_rarity_comes_as_often_in_ten_thousand_boosters(
+    rarity: str, each: int
+) -> None:
+    names = [one.name for one in EIGHTH.regular()
+             if one.rarity == rarity and one.name not in BASIC_LANDS]  # fmt: skip
+    came = Counter(card.card for card in in_ten_thousand().elements())
+
+    assert sum(came[name] for name in names) == each * 10_000
+    assert chi_square(came, dict.fromkeys(names, each * 10_000 / len(names))) < 3
+
+
+def test_cards_come_as_often_as_weights_of_contents_and_of_sheets_say() -> None:
+    """A foil stands in for a common in one booster of four; on its sheet Cat is rarer by half."""
+    sheets = {
+        "plain": SheetData({"1": 3, "2": 1}, allow_duplicates=True),
+        "foil": SheetData({"2": 2, "3": 1}),
+    }
+    contents = (Contents({"plain": 2}, 3), Contents({"plain": 1, "foil": 1}, 1))
+    held = replaced(told(), {"draft": BoosterData(contents, sheets)})
+    came = Counter(card.card for seed in range(10_000) for card in booster_of(held).opened(seed))
+    plain, foil = 17_500, 2_500
+    expected = {"Ant": plain * 3 / 4, "Bee": plain / 4 + foil * 2 / 3, "Cat": foil / 3}
+
+    assert chi_square(came, expected) < 3
+    assert chi_square(came, dict.fromkeys(expected, 20_000 / 3)) > 10, "it tells them apart"
+
+
+def replaced(printed: CardSet, boosters: dict[str, BoosterData]) -> CardSet:
+    return CardSet(
+        printed.code, printed.name, printed.released, printed.size, printed.cards, boosters
+    )
+
+
+def balanced() -> CardSet:
+    """A set with a balanced sheet: five colors of four cards each, and two without a color."""
+    colors = [*("WUBRG" * 4), "", ""]
+    cards = tuple(
+        Numbered(f"{color or 'X'}{number}", str(number), "common", colors=tuple(color))
+        for number, color in enumerate(colors, 1)
+    )
+    sheet = SheetData({card.number: 1 for card in cards}, balance_colors=True)
+    made = BoosterData((Contents({"common": 10}),), {"common": sheet})
+    return CardSet("BAL", "Balanced", "", 0, cards, {"draft": made})
+
+
+def test_a_balanced_sheet_gives_each_color_a_card_and_each_card_its_share() -> None:
+    booster = booster_of(balanced())
+    opened = [[card.card for card in booster.opened(seed)] for seed in range(4_000)]
+
+    assert all(set("WUBRG") <= {name[0] for name in cards} for cards in opened)
+    assert all(len(set(cards)) == 10 for cards in opened)
+    came = Counter(name for cards in opened for name in cards)
+    share = 4_000 * 10 / 22
+    assert all(abs(count / share - 1) < 0.12 for count in came.values()), came
+
+
+def test_what_is_balanced_is_other_data() -> None:
+    plain = balanced()
+    sheet = plain.boosters["draft"].sheets["common"]
+    other = SheetData(sheet.cards)
+    made = BoosterData(plain.boosters["draft"].boosters, {"common": other})
+
+    assert booster_of(plain).digest != booster_of(replaced(plain, {"draft": made})).digest

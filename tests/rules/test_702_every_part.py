@@ -46,7 +46,6 @@ NOT_SHOWN: Final[dict[str, str]] = {
     "702.143e": UNREAD,
     "702.170e": UNREAD,
     "702.170f": UNREAD,
-    "702.177b": UNREAD,
     "702.143f": "is about what players show each other once a game has ended",
 }
 """Parts that no test shows, and why. Take out what is shown."""

@@ -55,6 +55,8 @@ class Numbered(msgspec.Struct, frozen=True):
     number: str
     rarity: str
     uuid: str = ""
+    colors: tuple[str, ...] = ()
+    """Their letters, where the file tells them."""
 
     def rank(self) -> tuple[str, int, str]:
         """The key that orders collector numbers; those with a letter in front come last."""
@@ -67,10 +69,12 @@ class Numbered(msgspec.Struct, frozen=True):
 class SheetData(msgspec.Struct, frozen=True, rename="camel"):
     """Cards that are printed together, with how often each is on the sheet.
 
-    Of a ``fixed`` sheet every card is in each booster, as often as it is on the sheet.
+    Of a ``fixed`` sheet every card is in each booster, as often as it is on the sheet. With
+    ``balance_colors`` each booster has a card of each color from it.
     """
 
     cards: dict[str, int]
+    balance_colors: bool = False
     fixed: bool = False
     allow_duplicates: bool = False
 
@@ -136,6 +140,7 @@ class _Card(msgspec.Struct, frozen=True):
     rarity: str
     uuid: str = ""
     side: str | None = None
+    colors: tuple[str, ...] = ()
 
     @property
     def is_front(self) -> bool:
@@ -154,7 +159,13 @@ class _Set(msgspec.Struct, frozen=True):
 
     def made(self) -> CardSet:
         fronts = [
-            Numbered(printable(one.name), printable(one.number), printable(one.rarity), one.uuid)
+            Numbered(
+                printable(one.name),
+                printable(one.number),
+                printable(one.rarity),
+                one.uuid,
+                one.colors,
+            )
             for one in self.cards
             if one.is_front
         ]

@@ -78,6 +78,22 @@ decks.add_command(
 )
 
 
+decks.add_command(
+    Unloaded(
+        "check",
+        "jajna.cli.deck_legality:check",
+        message("Check whether a deck may be played in a format on a day."),
+    )
+)
+decks.add_command(
+    Unloaded(
+        "legal",
+        "jajna.cli.deck_legality:legal",
+        message("Tell when a deck was legal in each format, and what made it illegal."),
+    )
+)
+
+
 @decks.command()
 @click.argument("name", required=False, metavar="[NAME-OR-FILE]")
 @click.option("--format", "built", metavar="FORMAT",

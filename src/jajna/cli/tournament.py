@@ -8,31 +8,37 @@ import re
 import secrets
 from collections.abc import Iterator
 from contextlib import contextmanager
-from hashlib import sha256
 from typing import Final
 
 import click
 import msgspec
 
-from jajna.cards.pool import Pool, data_folder
+from jajna.cards.pool import Pool
 from jajna.cli.commands import Group
 from jajna.cli.decks import find_deck
 from jajna.cli.languages import default_language
 from jajna.cli.mistakes import failing
 from jajna.cli.options import lang_option, seed_type
-from jajna.formats.decklist import write_deck
+from jajna.cli.output import print_json
+from jajna.cli.tournament_lines import (
+    print_round,
+    print_standings,
+    print_winner,
+    shelf,
+    standings_data,
+)
+from jajna.cli.tournament_runs import run
 from jajna.messages import Message
 from jajna.text.catalogue import Language, language, message
 from jajna.text.messages import worded
-from jajna.tournaments.kept import Shelf
+from jajna.tournaments.locks import digest_of
 from jajna.tournaments.policies import POLICIES
 from jajna.tournaments.records import BYE, Pairing, Score, Setup, Structure
-from jajna.tournaments.standings import Standing, explained
+from jajna.tournaments.standings import explained
 from jajna.tournaments.tournaments import Tournament, TournamentError
 
 __all__ = ["tournament"]
 
-FOLDER: Final = "tournaments"
 SCORE: Final = re.compile(r"([0-9]{1,2})-([0-9]{1,2})(?:-([0-9]{1,2}))?")
 PROGRESS: Final = {
     "open": message("open for entries"),
@@ -47,8 +53,7 @@ def tournament() -> None:
     """Hold leagues and tournaments: who plays whom, the results, and how all stand."""
 
 
-def _shelf() -> Shelf:
-    return Shelf(data_folder() / FOLDER)
+tournament.add_command(run)
 
 
 @tournament.command()
@@ -73,7 +78,7 @@ def new(
     spoken = language(lang or default_language())
     chance = seed if seed is not None else secrets.randbits(62)
     with failing():
-        _shelf().begin(
+        shelf().begin(
             Setup(name, Structure(structure), policy, chance, int(games),
                   -1 if rounds is None else rounds, -1 if cut is None else cut)
         )  # fmt: skip
@@ -86,9 +91,9 @@ def list_all(lang: str | None) -> None:
     """List the tournaments there are."""
     spoken = language(lang or default_language())
     with failing():
-        shelf = _shelf()
-        for name in shelf.names():
-            one = shelf.read(name)
+        kept = shelf()
+        for name in kept.names():
+            one = kept.read(name)
             players = spoken.count(len(one.entrants), "{number} player", "{number} players")
             click.echo(f"{name}: {players}, {spoken.say(PROGRESS[one.progress.value])}")
 
@@ -104,13 +109,13 @@ def join(name: str, players: tuple[str, ...], deck: str | None, lang: str | None
     with failing():
         if deck is not None and len(players) != 1:
             raise TournamentError(Message("a deck is for one player"))
-        locked = "" if deck is None else _digest(deck)
+        locked = "" if deck is None else digest_of(find_deck(deck, Pool().card))
 
         def enter(one: Tournament) -> None:
             for player in players:
                 one.register(player, locked)
 
-        _shelf().change(name, enter)
+        shelf().change(name, enter)
     click.echo(spoken.say("Entered: {names}.", names=spoken.listed(players)))
 
 
@@ -122,7 +127,7 @@ def drop(name: str, player: str, lang: str | None) -> None:
     """Let PLAYER leave the tournament NAME."""
     spoken = language(lang or default_language())
     with failing():
-        _shelf().change(name, lambda one: one.drop(_number(one, player)))
+        shelf().change(name, lambda one: one.drop(_number(one, player)))
     click.echo(spoken.say("{player} has left.", player=player))
 
 
@@ -134,7 +139,7 @@ def pair(name: str, lang: str | None) -> None:
     spoken = language(lang or default_language())
     with failing(), _changed(name) as one:
         one.pair()
-    _print_round(one, spoken)
+    print_round(one, spoken)
 
 
 @tournament.command()
@@ -175,7 +180,7 @@ def report(name: str, what: tuple[str, ...], number: int | None, lang: str | Non
             one.report(int(what[0]) - 1, score)
     click.echo(spoken.say("Reported."))
     if one.is_over:
-        _print_winner(one, spoken)
+        print_winner(one, spoken)
 
 
 @tournament.command()
@@ -185,23 +190,24 @@ def show(name: str, lang: str | None) -> None:
     """Show who plays whom in this round of the tournament NAME."""
     spoken = language(lang or default_language())
     with failing():
-        one = _shelf().read(name)
+        one = shelf().read(name)
     click.echo(f"{name}: {spoken.say(PROGRESS[one.progress.value])}")
     if one.rounds:
-        _print_round(one, spoken)
+        print_round(one, spoken)
     if one.is_over:
-        _print_winner(one, spoken)
+        print_winner(one, spoken)
 
 
 @tournament.command()
 @click.argument("name")
 @click.option("--explain", "player", metavar="PLAYER", help="How one line comes about.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 @lang_option
-def standings(name: str, player: str | None, lang: str | None) -> None:
+def standings(name: str, player: str | None, as_json: bool, lang: str | None) -> None:
     """Print how all stand in the tournament NAME."""
     spoken = language(lang or default_language())
     with failing():
-        one = _shelf().read(name)
+        one = shelf().read(name)
         table = one.standings()
         wanted = None if player is None else _number(one, player)
     if wanted is not None:
@@ -209,11 +215,10 @@ def standings(name: str, player: str | None, lang: str | None) -> None:
         for said in explained(line, table, one.policy):
             click.echo(worded(said, spoken.code))
         return
-    width = max([len(entrant.name) for entrant in one.entrants], default=4)
-    click.echo(f"{'':4}{'':{width}}  {spoken.say('points'):>6}  OMW%    GW%     OGW%")
-    for line in table:
-        click.echo(f"{line.place:>3} {one.entrants[line.player].name:{width}}  "
-                   f"{line.points:>6}  {_shares(line)}")  # fmt: skip
+    if as_json:
+        print_json({"name": name, "standings": standings_data(one)})
+    else:
+        print_standings(one, spoken)
 
 
 @tournament.command()
@@ -224,7 +229,7 @@ def end(name: str, lang: str | None) -> None:
     spoken = language(lang or default_language())
     with failing(), _changed(name) as one:
         one.end()
-    _print_winner(one, spoken)
+    print_winner(one, spoken)
 
 
 @tournament.command()
@@ -237,7 +242,7 @@ def export(name: str, form: str, lang: str | None) -> None:
     """Print the tournament NAME for other programs, or slips of this round for its tables."""
     spoken = language(lang or default_language())
     with failing():
-        one = _shelf().read(name)
+        one = shelf().read(name)
     if form == "json":
         content = {"setup": one.setup, "events": one.events}
         click.echo(msgspec.json.format(msgspec.json.encode(content), indent=1))
@@ -253,8 +258,8 @@ def export(name: str, form: str, lang: str | None) -> None:
 @contextmanager
 def _changed(name: str) -> Iterator[Tournament]:
     """A tournament that is kept once it has been changed."""
-    shelf = _shelf()
-    one = shelf.read(name)
+    kept = shelf()
+    one = kept.read(name)
     before = len(one.events)
     yield one
     events = one.events[before:]
@@ -265,7 +270,7 @@ def _changed(name: str) -> Iterator[Tournament]:
         for event in events:
             now.happen(event)
 
-    shelf.change(name, add)
+    kept.change(name, add)
 
 
 def _number(one: Tournament, player: str) -> int:
@@ -282,46 +287,6 @@ def _score(text: str) -> Score:
         raise TournamentError(Message("{text} is no score: write 2-1, or 1-1-1 with a drawn game",
                                       text=repr(text)))  # fmt: skip
     return Score(int(found[1]), int(found[2]), int(found[3] or 0))
-
-
-def _digest(deck: str) -> str:
-    """What tells a deck list from others, in few letters."""
-    found = find_deck(deck, Pool().card)
-    lines = sorted(write_deck(found).splitlines())
-    return sha256("\n".join(lines).encode()).hexdigest()[:16]
-
-
-def _name(one: Tournament, player: int, spoken: Language) -> str:
-    return spoken.say("nobody (bye)") if player == BYE else one.entrants[player].name
-
-
-def _print_round(one: Tournament, spoken: Language) -> None:
-    """The matches of the latest round, with their scores."""
-    played = one.rounds[-1]
-    click.echo(spoken.say("Round {number}, {minutes} minutes and {turns} more turns:",
-                          number=len(one.rounds), minutes=one.policy.minutes,
-                          turns=one.policy.extra_turns))  # fmt: skip
-    for place, pairing in enumerate(played.pairings):
-        names = f"{_name(one, pairing.first, spoken)} – {_name(one, pairing.second, spoken)}"
-        score = played.scores.get(place)
-        known = f"  {_scored(score)}" if score is not None and pairing.second != BYE else ""
-        click.echo(f"{place + 1:>3}  {names}{known}")
-
-
-def _scored(score: Score) -> str:
-    drawn = f"-{score.drawn}" if score.drawn else ""
-    return f"{score.first}-{score.second}{drawn}"
-
-
-def _shares(line: Standing) -> str:
-    shares = (line.opponents_match_wins, line.game_wins, line.opponents_game_wins)
-    return "  ".join(f"{float(share):.4f}" for share in shares)
-
-
-def _print_winner(one: Tournament, spoken: Language) -> None:
-    winner = one.winner
-    if winner is not None:
-        click.echo(spoken.say("{player} has won.", player=one.entrants[winner].name))
 
 
 def _table(one: Tournament) -> str:

@@ -20,6 +20,7 @@ __all__ = [
     "NO_COUNTERS",
     "NO_MARKS",
     "STRUCK",
+    "SUSPECTED",
     "TOKENS_CREATED",
     "UNTIL_PASSING",
     "USED_ONCE",
@@ -51,6 +52,9 @@ TOKENS_CREATED: Final = "tokens created"
 
 DAMAGED_BY: Final = "damaged by"
 """Name of the mark with the turn in which a permanent was last dealt damage, and the sources."""
+
+SUSPECTED: Final = "suspected"
+"""Name of the mark of a permanent that is suspected. CR 701.60b."""
 
 UNTIL_PASSING: Final = "until its owner passes"
 """Name of the mark of an exiled card that its owner may play until passing priority, with them."""

@@ -132,6 +132,7 @@ class TokenCreated(OfPlayer):
     """A player creates ``number`` tokens. CR 111.
 
     ``by`` is the controller of the spell or ability that creates them; -1 if none does.
+    ``attach_to`` is what they enter attached to, -1 for nothing.
     """
 
     def __init__(self, player: int, definition: Definition, number: int = 1) -> None:
@@ -140,11 +141,13 @@ class TokenCreated(OfPlayer):
         self.by = -1
         self.tapped = False
         self.face = 0
+        self.attach_to = -1
 
     def clone(self) -> Event:
         copy = TokenCreated(self.player, self.definition, self.number)
         copy.by = self.by
         copy.tapped = self.tapped
+        copy.attach_to = self.attach_to
         copy.face = self.face
         copy.used = self.used
         return copy

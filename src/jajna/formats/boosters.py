@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final, TypeVar, final
 
 from jajna.cards.sets import BoosterData, CardSet, Numbered, SheetData
@@ -50,18 +50,22 @@ class Sheet:
     """Cards that are printed together, each with how often it is on the sheet.
 
     Of a ``fixed`` sheet every card is in the product, as often as it is on the sheet. Otherwise no
-    card is drawn again before all of the sheet have been, unless it ``repeats``.
+    card is drawn again before all of the sheet have been, unless it ``repeats``. ``colors`` are
+    those of the cards, by place, of a sheet that is balanced: of each color a card is drawn first.
     """
 
     name: str
     cards: tuple[tuple[Printing, int], ...]
     fixed: bool = False
     repeats: bool = False
+    colors: tuple[str, ...] = field(default=(), repr=False)
 
     def drawn(self, count: int, chance: Chance) -> list[Printing]:
         """So many cards of the sheet."""
         if self.fixed:
             return [card for card, often in self.cards for _ in range(often)]
+        if self.colors:
+            return self._balanced(count, chance)
         found: list[Printing] = []
         left: list[tuple[Printing, int]] = []
         for _ in range(count):
@@ -71,6 +75,36 @@ class Sheet:
             if not self.repeats:
                 left = [one for one in left if one[0].card != card.card]
         return found
+
+    def _balanced(self, count: int, chance: Chance) -> list[Printing]:
+        """A card of each color, and others so that on the whole each card comes as often as its
+        weight says: what a color has for sure counts for it.
+        """
+        groups: dict[str, list[tuple[Printing, int]]] = {}
+        for one, color in zip(self.cards, self.colors, strict=True):
+            groups.setdefault(color, []).append(one)
+        sure = [color for color in groups if color][:count]
+        whole = sum(weight for _, weight in self.cards)
+        found: list[Printing] = []
+
+        def draw(color: str) -> None:
+            card = _weighted(groups[color], chance)
+            found.append(card)
+            if not self.repeats:
+                groups[color] = [one for one in groups[color] if one[0].card != card.card]
+
+        share = {
+            color: max(count * sum(weight for _, weight in held) - (color in sure) * whole, 0)
+            for color, held in groups.items()
+        }
+        for color in sure:
+            draw(color)
+        while len(found) < count and any(groups.values()):
+            there = [(color, share[color]) for color in groups if groups[color] and share[color]]
+            draw(_weighted(there, chance) if there else next(one for one in groups if groups[one]))
+        chance_order = list(range(len(found)))
+        chance.shuffle(chance_order)
+        return [found[place] for place in chance_order]
 
 
 @final
@@ -93,7 +127,10 @@ class Booster:
     @property
     def digest(self) -> str:
         """What tells this booster from one made of other data, in few letters."""
-        return hashlib.sha256(repr(self).encode()).hexdigest()[:12]
+        sheets = {sheet for listed, _ in self.contents for sheet, _ in listed}
+        colors = sorted((sheet.name, sheet.colors) for sheet in sheets if sheet.colors)
+        told = f"{self!r}{colors}" if colors else repr(self)
+        return hashlib.sha256(told.encode()).hexdigest()[:12]
 
 
 def booster_of(
@@ -127,7 +164,11 @@ def _as_told(
 ) -> Booster:
     """The boosters that a set's file tells of."""
     known = _known(printed, sets)
-    sheets = {name: _sheet(name, one, printed, known) for name, one in data.sheets.items()}
+    colors = {_printing(held, one): one.colors for held in (*sets, printed) for one in held.cards}
+    sheets = {
+        name: _sheet(name, one, printed, known, colors if one.balance_colors else {})
+        for name, one in data.sheets.items()
+    }
     found: list[tuple[tuple[tuple[Sheet, int], ...], int]] = []
     for one in [some for some in data.boosters if some.weight > 0]:
         listed = [(sheets[name], count) for name, count in one.contents.items() if name in sheets]
@@ -161,8 +202,14 @@ def _known(printed: CardSet, sets: tuple[CardSet, ...]) -> dict[str, Printing]:
     return found
 
 
-def _sheet(name: str, data: SheetData, printed: CardSet, known: Mapping[str, Printing]) -> Sheet:
-    """A sheet that a set's file lists."""
+def _sheet(
+    name: str,
+    data: SheetData,
+    printed: CardSet,
+    known: Mapping[str, Printing],
+    colors: Mapping[Printing, tuple[str, ...]],
+) -> Sheet:
+    """A sheet that a set's file lists; ``colors`` are those of cards if it is balanced."""
     cards: list[tuple[Printing, int]] = []
     for word, often in data.cards.items():
         if word not in known:
@@ -181,7 +228,13 @@ def _sheet(name: str, data: SheetData, printed: CardSet, known: Mapping[str, Pri
         raise CardError(
             Message("the sheet {name} of {code} has no cards", name=repr(name), code=printed.code)
         )
-    return Sheet(name, tuple(cards), data.fixed, data.allow_duplicates)
+    shown = tuple(_single(colors.get(card, ())) for card, _ in cards) if colors else ()
+    return Sheet(name, tuple(cards), data.fixed, data.allow_duplicates, shown if any(shown) else ())
+
+
+def _single(colors: tuple[str, ...]) -> str:
+    """The color of a card that has one only, or ""."""
+    return colors[0] if len(colors) == 1 else ""
 
 
 def _by_rarity(

@@ -62,10 +62,17 @@ def rarity(word: str, era: Era = CURRENT) -> Rarity:
     )
 
 
-def sealed(era: Era = CURRENT) -> tuple[Product, ...]:
+WITHOUT_PACKS: Final = frozenset({"8ED"})
+"""Sets of a time of tournament packs that had none, by the rulebook of Eighth Edition."""
+
+
+def sealed(era: Era = CURRENT, code: str = "") -> tuple[Product, ...]:
     """The products that each player opens for sealed deck play in an era, as a tuple.
     CR 100.2b, CR 2003-07-01 100.3.
+
+    Of a set without tournament packs three boosters stand for one.
     """
     if era.sealed_product is Sealed.TOURNAMENT_PACK:
-        return (TOURNAMENT_PACK, BOOSTER, BOOSTER)
+        pack = (BOOSTER,) * 3 if code in WITHOUT_PACKS else (TOURNAMENT_PACK,)
+        return (*pack, BOOSTER, BOOSTER)
     return (BOOSTER,) * 6

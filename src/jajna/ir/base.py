@@ -600,6 +600,8 @@ class Duration:
     """Until its source leaves the battlefield, whoever controls it."""
     WHILE_ENCHANTED: Final = 8
     """For as long as the affected object is enchanted."""
+    WHILE_SUSPECTED: Final = 14
+    """For as long as the affected object is suspected. CR 701.60c."""
     END_OF_YOUR_NEXT_TURN: Final = 6
     """Until the end of the controller's first turn that begins after the effect does."""
 

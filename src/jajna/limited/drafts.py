@@ -44,6 +44,8 @@ class DraftKind(Enum):
     """Two players take piles of which they see only one at a time."""
     GRID = "grid"
     """Two players take rows and columns of nine open cards."""
+    SEALED = "sealed"
+    """Nobody takes anything: each keeps what is in the own packs."""
 
 
 class Setup(NamedTuple):
@@ -140,7 +142,10 @@ class Draft:
 def begin(setup: Setup) -> Draft:
     """A new draft. Raises DraftError for seats and packs that don't fit its kind."""
     seats = len(setup.names)
-    if not 2 <= seats <= MOST_SEATS:
+    if setup.kind is DraftKind.SEALED:
+        if not seats:
+            raise DraftError(Message("somebody must open the packs"))
+    elif not 2 <= seats <= MOST_SEATS:
         raise DraftError(Message("a draft has 2 to {most} seats", most=MOST_SEATS))
     if not setup.packs or not all(setup.packs) or not all(all(one) for one in setup.packs):
         raise DraftError(Message("a draft needs packs, and no pack may be empty"))
@@ -150,6 +155,8 @@ def begin(setup: Setup) -> Draft:
         return WinstonDraft(setup) if setup.kind is DraftKind.WINSTON else GridDraft(setup)
     if any(len(packs) != seats for packs in setup.packs):
         raise DraftError(Message("each seat needs one pack for each round"))
+    if setup.kind is DraftKind.SEALED:
+        return SealedPools(setup)
     return BoosterDraft(setup) if setup.kind is DraftKind.BOOSTER else RochesterDraft(setup)
 
 
@@ -166,6 +173,27 @@ def replayed(setup: Setup, picks: Sequence[Sequence[int]]) -> Draft:
         if not moved:
             raise DraftError(Message("the picks of this draft don't fit its packs"))
     return draft
+
+
+@final
+class SealedPools(Draft):
+    """Sealed deck play: everybody has what they opened, and nobody is asked anything. CR 100.2b."""
+
+    def __init__(self, setup: Setup) -> None:
+        super().__init__(setup)
+        for packs in setup.packs:
+            for pool, pack in zip(self.pools, packs, strict=True):
+                pool += pack
+
+    def asked(self, seat: int) -> Asked | None:
+        """Nothing."""
+        return None
+
+    def view(self, seat: int) -> DraftView:
+        """What the seat has opened itself."""
+        none: Pack = ()
+        pools = tuple(tuple(pool) if one == seat else none for one, pool in enumerate(self.pools))
+        return DraftView(seat, 0, None, pools, tuple(len(pool) for pool in self.pools))
 
 
 @final

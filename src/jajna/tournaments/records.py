@@ -9,6 +9,7 @@ import msgspec
 
 __all__ = [
     "BYE",
+    "ByProgram",
     "Corrected",
     "CutMade",
     "DeckChanged",
@@ -45,6 +46,22 @@ class Structure(Enum):
     """Nobody is paired: all play whom and when they want."""
 
 
+class ByProgram(msgspec.Struct, frozen=True):
+    """A tournament that programs play: how many, who plays, and with what decks.
+
+    ``opened`` is the way of limited play ("sealed", "booster", "rochester") with the set
+    ``set_code``; without one the ``decks`` are played, one after the other and again.
+    """
+
+    players: int
+    agent: str
+    era: str
+    opened: str = ""
+    set_code: str = ""
+    drafter: str = ""
+    decks: tuple[str, ...] = ()
+
+
 class Setup(msgspec.Struct, frozen=True):
     """A tournament as it is wanted; ``rounds`` and ``cut`` are -1 for those of the policy."""
 
@@ -56,6 +73,7 @@ class Setup(msgspec.Struct, frozen=True):
     """Most games of a match that are won or lost."""
     rounds: int = -1
     cut: int = -1
+    played: ByProgram | None = None
 
 
 class Score(msgspec.Struct, frozen=True):

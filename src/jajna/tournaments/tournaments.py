@@ -112,6 +112,8 @@ class Tournament:
     def last_round(self) -> int:
         """How many rounds there are before a cut; 0 where it isn't known before the end."""
         count = len(self.entrants)
+        if self.setup.structure in LOSSES:  # it lasts until one is left
+            return 0
         if self.setup.rounds >= 0:
             return self.setup.rounds
         if self.setup.structure is Structure.SWISS:

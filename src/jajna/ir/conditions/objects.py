@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.frozen import dataclass
@@ -39,13 +40,15 @@ __all__ = [
 class IsA(Condition):
     """What is referred to fits a description: "it's a creature", "~ is legendary".
 
-    ``past``: the text says that it did; what has moved is judged as it last was.
+    ``past``: the text says that it did; what has moved is judged as it last was. ``apart``: it says
+    "is not" and not "isn't".
     """
 
     what: Ref
     fits: Filter
     negative: bool = False
     past: bool = False
+    apart: bool = field(default=False, compare=False)
 
     def aspects(self) -> int:
         return 0
@@ -72,7 +75,15 @@ phrase(
     IsA,
     en="{what} <isn't> {fits:quality}",
     es="{what} no <es> {fits:quality}",
-    when={"negative": True, "past": False},
+    when={"negative": True, "past": False, "apart": False},
+)
+
+
+phrase(
+    IsA,
+    en="{what} <is> not {fits:quality}",
+    es="{what} no <es> {fits:quality}",
+    when={"negative": True, "past": False, "apart": True},
 )
 
 
@@ -339,6 +350,12 @@ for _past in (False, True):
         en=("{what} had" if _past else "{what} <has>") + " a counter on (it|them)",
         es=("{what} <tenía>" if _past else "{what} <tiene>") + " un contador",
         when={"compare": HowMany.A, "number": 1, "past": _past, "name": ""},
+    )
+    phrase(
+        HasCountersOn,
+        en=("{what} had" if _past else "{what} <has>") + " no counters on (it|them)",
+        es=("{what} no <tenía>" if _past else "{what} no <tiene>") + " contadores",
+        when={"compare": HowMany.NO, "number": 1, "past": _past, "plural": True, "name": ""},
     )
     phrase(
         HasCountersOn,

@@ -11,8 +11,9 @@ from jajna.ir.comparisons import Comparison
 from jajna.ir.conditions.cards import MoreCardsInHand
 from jajna.ir.conditions.permanents import ControlsMore
 from jajna.ir.declared.binding import COMPARISON, keeps, recalls
+from jajna.ir.filters.nouns import Player
 from jajna.ir.measures import stat_value
-from jajna.ir.refs import YOU, Each, Opponents, holds_of
+from jajna.ir.refs import YOU, Each, EachWord, Opponents, holds_of
 from jajna.vocab import Aspects, Reads
 from jajna.wording import phrase
 
@@ -92,6 +93,14 @@ phrase(
     en="an opponent has {number:#} or less life",
     es="un oponente <tiene@él> {number:#} o menos vidas",
     when={"compare": Comparison.OR_LESS, "who": Opponents()},
+)
+
+
+phrase(
+    LifeIs,
+    en="a player has {number:#} or less life",
+    es="un jugador <tiene@él> {number:#} o menos vidas",
+    when={"compare": Comparison.OR_LESS, "who": Each(Player(), EachWord.ANY)},
 )
 
 

@@ -70,6 +70,7 @@ __all__ = [
     "mentions_of",
     "misplaced",
     "needs",
+    "one_thing",
     "recalls",
     "replaces",
     "settled",
@@ -263,6 +264,11 @@ def within(
 def always(node: Node) -> bool:
     """The test that is true of every node: its instruction always leaves several things."""
     return True
+
+
+def one_thing(node: Node) -> bool:
+    """The test that is true of no node: its instruction leaves one thing, whatever its count."""
+    return False
 
 
 def done_by(node: Node) -> str:

@@ -15,6 +15,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.era_switches import PowerLayers
+from jajna.events.marks import SUSPECTED
 from jajna.ir.abilities import Ability, Keyworded
 from jajna.ir.base import ANYWHERE, Duration, Layer, walk
 from jajna.ir.granted import granted_by, names_granter
@@ -198,6 +199,7 @@ def _must_be_watched(effect: Continuous) -> bool:
         Duration.WHILE_SOURCE_STAYS,
         Duration.UNTIL_SOURCE_LEAVES,
         Duration.WHILE_ENCHANTED,
+        Duration.WHILE_SUSPECTED,
     )
 
 
@@ -236,6 +238,8 @@ def _still_holds(game: Game, effect: Continuous) -> bool:
     """Whether the condition of an effect "for as long as" it is still true. CR 611.2b."""
     if effect.duration == Duration.WHILE_ENCHANTED:
         return any(_is_enchanted(game, thing) for thing in effect.about())
+    if effect.duration == Duration.WHILE_SUSPECTED:
+        return any(_is_suspected(game, thing) for thing in effect.about())
     source = game.objects.get(effect.ctx.source)
     if source is None or source.zone is not Zone.BATTLEFIELD:
         return False
@@ -246,6 +250,11 @@ def _still_holds(game: Game, effect: Continuous) -> bool:
     if source.controller != effect.ctx.controller:
         return False
     return source.tapped or effect.duration != Duration.WHILE_SOURCE_TAPPED_REMAINS
+
+
+def _is_suspected(game: Game, thing: int) -> bool:
+    found = game.objects.get(thing)
+    return found is not None and bool(found.marks.get(SUSPECTED))
 
 
 def _is_enchanted(game: Game, thing: int) -> bool:

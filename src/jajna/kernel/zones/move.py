@@ -506,6 +506,7 @@ def create_tokens(game: Game, event: TokenCreated) -> list[Event]:
         arrival.controller = event.player
         arrival.tapped = event.tapped
         arrival.face = event.face
+        arrival.attach_to = event.attach_to
         entering.append(arrival)
     return entering
 

@@ -45,6 +45,15 @@ class Action(Term):
     SURVEIL = "surveil"
     CLASH = "clash"
     PROLIFERATE = "proliferate"
+    MANIFEST_DREAD = "manifest dread"
+    COLLECT_EVIDENCE = "collect evidence"
+    FORAGE = "forage"
+    DISCOVER = "discover"
+    EARTHBEND = "earthbend"
+    AIRBEND = "airbend"
+    WATERBEND = "waterbend"
+    BLIGHT = "blight"
+    RING = "be tempted by the Ring"
     EXPLORE = "explore"
     CONNIVE = "connive"
     FIGHT = "fight"
@@ -57,13 +66,14 @@ class Action(Term):
 
     def is_of_players(self) -> bool:
         """Whether players take it; permanents take the others."""
-        return self in (
-            Action.SCRY,
-            Action.SURVEIL,
-            Action.CLASH,
-            Action.PROLIFERATE,
-            Action.FIREBEND,
-            Action.GIVE_GIFT,
+        return self not in (
+            Action.EXPLORE,
+            Action.CONNIVE,
+            Action.FIGHT,
+            Action.EVOLVE,
+            Action.TRAIN,
+            Action.CREW,
+            Action.CREWED,
         )
 
 
@@ -156,6 +166,78 @@ tell_player(
     person="doer",
     when={"action": Action.GIVE_GIFT},
     rule="702.174c",
+)
+tell_player(
+    ActionTaken,
+    "You manifest dread (CR {rule}).",
+    "{player} manifests dread (CR {rule}).",
+    person="doer",
+    when={"action": Action.MANIFEST_DREAD},
+    rule="701.62b",
+)
+tell_player(
+    ActionTaken,
+    "You collect evidence (CR {rule}).",
+    "{player} collects evidence (CR {rule}).",
+    person="doer",
+    when={"action": Action.COLLECT_EVIDENCE},
+    rule="701.59a",
+)
+tell_player(
+    ActionTaken,
+    "You forage (CR {rule}).",
+    "{player} forages (CR {rule}).",
+    person="doer",
+    when={"action": Action.FORAGE},
+    rule="701.61a",
+)
+tell_player(
+    ActionTaken,
+    "You discover (CR {rule}).",
+    "{player} discovers (CR {rule}).",
+    person="doer",
+    when={"action": Action.DISCOVER},
+    rule="701.57b",
+)
+tell_player(
+    ActionTaken,
+    "You earthbend (CR {rule}).",
+    "{player} earthbends (CR {rule}).",
+    person="doer",
+    when={"action": Action.EARTHBEND},
+    rule="701.66b",
+)
+tell_player(
+    ActionTaken,
+    "You airbend (CR {rule}).",
+    "{player} airbends (CR {rule}).",
+    person="doer",
+    when={"action": Action.AIRBEND},
+    rule="701.65b",
+)
+tell_player(
+    ActionTaken,
+    "You waterbend (CR {rule}).",
+    "{player} waterbends (CR {rule}).",
+    person="doer",
+    when={"action": Action.WATERBEND},
+    rule="701.67c",
+)
+tell_player(
+    ActionTaken,
+    "You blight (CR {rule}).",
+    "{player} blights (CR {rule}).",
+    person="doer",
+    when={"action": Action.BLIGHT},
+    rule="701.68d",
+)
+tell_player(
+    ActionTaken,
+    "The Ring tempts you (CR {rule}).",
+    "The Ring tempts {player} (CR {rule}).",
+    person="doer",
+    when={"action": Action.RING},
+    rule="701.54d",
 )
 tell(
     ActionTaken,
@@ -298,6 +380,17 @@ for _action, _en, _es in (
     (Action.PROLIFERATE, "<proliferates>", "<prolifera>"),
     (Action.FIREBEND, "<firebends>", "<usa> fuego control"),
     (Action.GIVE_GIFT, "<gives> a gift", "<da> un regalo"),
+)
+tell_player(
+    ActionTaken,
+    (Action.MANIFEST_DREAD, "<manifests> dread", "<manifiesta> pavor"),
+    (Action.COLLECT_EVIDENCE, "<collects> evidence", "<reúne> pruebas"),
+    (Action.FORAGE, "<forages>", "<forrajea>"),
+    (Action.DISCOVER, "<discovers>", "<descubre>"),
+    (Action.EARTHBEND, "<earthbends>", "<domina> la tierra"),
+    (Action.AIRBEND, "<airbends>", "<domina> el aire"),
+    (Action.WATERBEND, "<waterbends>", "<domina> el agua"),
+    (Action.BLIGHT, "<blights>", "<infesta>"),
 ):
     phrase(
         TakesAction,

@@ -9,7 +9,8 @@ from jajna.ir.amounts import ONE, Number
 from jajna.ir.base import Amount, Effect, Ref
 from jajna.ir.declared.names import binds
 from jajna.ir.refs import IMPLIED
-from jajna.mechanics.things.tokens import CREATED, CreateNamedTokens
+from jajna.mechanics.things.predefined_tokens import CreateNamedTokens
+from jajna.mechanics.things.tokens import CREATED
 from jajna.wording import phrase
 
 if TYPE_CHECKING:

@@ -7,15 +7,16 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.base import Event, EventKind
 from jajna.events.counters import CountersPut
-from jajna.events.marks import Marked
+from jajna.events.marks import SUSPECTED, Marked
 from jajna.frozen import dataclass
-from jajna.ir.base import Amount, Condition, Effect, Ref
+from jajna.ir.base import Amount, Effect, Filter
 from jajna.ir.declared.names import ANNOUNCED, InField, binds, may_look_up, notes
-from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, as_known
+from jajna.ir.filters.common import object_of
+from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import on_battlefield
 from jajna.mechanics.triggers.common import NONE_SUCH, HappensTo, bind
-from jajna.vocab import PLUS_COUNTER, Reads, is_player
+from jajna.vocab import PLUS_COUNTER, Reads
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ __all__ = [
     "RENOWNED",
     "BecomeDesignated",
     "BecomesDesignated",
-    "HasDesignation",
+    "Designated",
     "Monstrosity",
 ]
 
@@ -38,42 +39,34 @@ RENOWNED: Final = "renowned"
 
 words(
     "designation",
-    {MONSTROUS: ("monstrous", "<*monstruoso>"), RENOWNED: ("renowned", "<*renombrado>")},
+    {
+        MONSTROUS: ("monstrous", "<*monstruoso>"),
+        RENOWNED: ("renowned", "<*renombrado>"),
+        SUSPECTED: ("suspected", "<*sospechoso>"),
+    },
 )
 
 
 @final
 @dataclass(frozen=True)
-class HasDesignation(Condition):
-    """A permanent is monstrous or renowned, or with ``negative`` isn't. CR 701.37b, 702.112b."""
+class Designated(Filter):
+    """That has a designation, as it is or last was. CR 701.37b, 702.112b, 701.60b."""
 
-    what: Ref
     name: str
-    negative: bool = False
+
+    def aspects(self) -> int:
+        return 0
 
     def reads(self) -> int:
         return Reads.MARKS
 
-    def holds(self, game: Game, ctx: Context) -> bool:
-        for thing in as_known(self.what, game, ctx):
-            if not is_player(thing):
-                return bool(game.object(thing).marks.get(self.name)) != self.negative
-        return False
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        return found is not None and bool(found.marks.get(self.name))
 
 
-may_look_up(HasDesignation, InField("name"))
-phrase(
-    HasDesignation,
-    en="{what} <is> {name:designation}",
-    es="{what} <es> {name:designation}",
-    when={"negative": False},
-)
-phrase(
-    HasDesignation,
-    en="{what} <isn't> {name:designation}",
-    es="{what} no <es> {name:designation}",
-    when={"negative": True},
-)
+may_look_up(Designated, InField("name"))
+phrase(Designated, en="{name:designation}", es="{name:designation}", place="prefix")
 
 
 @final
@@ -129,7 +122,7 @@ class BecomesDesignated(HappensTo):
         return EventKind.MARKED
 
     def about(self, game: Game, event: Event) -> int:
-        if not isinstance(event, Marked) or event.name != self.name:
+        if not isinstance(event, Marked) or event.name != self.name or not event.marked:
             return NONE_SUCH
         return event.object
 

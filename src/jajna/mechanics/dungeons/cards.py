@@ -37,7 +37,8 @@ from jajna.mechanics.things.counters import PutCounters
 from jajna.mechanics.things.draws import DrawCards
 from jajna.mechanics.things.library import Reveal, TopCards
 from jajna.mechanics.things.life import GainLife, LoseLife
-from jajna.mechanics.things.tokens import CreateNamedTokens, CreateTokens
+from jajna.mechanics.things.predefined_tokens import CreateNamedTokens
+from jajna.mechanics.things.tokens import CreateTokens
 from jajna.vocab import PLUS_COUNTER, Cannot, Color, Supertype, Type
 
 __all__ = ["DUNGEONS"]

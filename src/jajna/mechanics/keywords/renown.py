@@ -5,10 +5,11 @@ from __future__ import annotations
 from jajna.ir.abilities import Keyworded, Triggered
 from jajna.ir.base import Node
 from jajna.ir.composites import Sequence
+from jajna.ir.conditions.objects import IsA
 from jajna.ir.filters.identity import SELF
 from jajna.ir.filters.nouns import Player
 from jajna.ir.refs import THIS
-from jajna.mechanics.designations.of_permanents import RENOWNED, BecomeDesignated, HasDesignation
+from jajna.mechanics.designations.of_permanents import RENOWNED, BecomeDesignated, Designated
 from jajna.mechanics.keywords.common import amount_in
 from jajna.mechanics.things.counters import PutCounters
 from jajna.mechanics.triggers.damage import DealsDamage
@@ -25,7 +26,7 @@ def renown(parameter: tuple[Node, ...]) -> Keyworded:
     )
     pattern = DealsDamage(SELF, combat=True, to=Player(), word="when")
     return Keyworded(
-        "renown", 0, parameter, (Triggered(pattern, effect, HasDesignation(THIS, RENOWNED, True)),)
+        "renown", 0, parameter, (Triggered(pattern, effect, IsA(THIS, Designated(RENOWNED), True)),)
     )
 
 

@@ -60,6 +60,7 @@ __all__ = [
     "PutAway",
     "Reveal",
     "TopCards",
+    "looked_by",
     "rearranged",
     "those",
     "top_cards",
@@ -284,12 +285,13 @@ class Looking(Effect):
         events: list[Event] = []
         for player in in_turn_order(game, self.who.things(game, ctx)):
             cards = top_cards(game, player, amount_for(self.count, game, ctx, player))
-            ctx.bind(_looked_by(player), cards)
+            ctx.bind(looked_by(player), cards)
             events.append(Revealed(player, cards, player))
         perform(game, events)
 
 
-def _looked_by(player: int) -> str:
+def looked_by(player: int) -> str:
+    """Name under which the cards are bound that a player looks at."""
     return f"looked at by {player}"
 
 
@@ -308,15 +310,15 @@ class PutAway(EachChooses):
         return in_turn_order(game, self.who.things(game, ctx))
 
     def question(self, game: Game, ctx: Context, player: int) -> Decision | None:
-        cards = ctx.bound.get(_looked_by(player), [])
+        cards = ctx.bound.get(looked_by(player), [])
         rule = "701.25a" if self.into_graveyard else "701.22a"
         return ask_for(ctx, player, Kind.OBJECTS, rule, cards, 0, len(cards))
 
     def conclude(self, game: Game, ctx: Context, chosen: list[tuple[int, list[int]]]) -> None:
         events: list[Event] = []
         for player, cards in chosen:
-            left = [card for card in ctx.bound[_looked_by(player)] if card not in cards]
-            ctx.bind(_looked_by(player), left)
+            left = [card for card in ctx.bound[looked_by(player)] if card not in cards]
+            ctx.bind(looked_by(player), left)
             if self.into_graveyard:
                 events += moves(game, cards, Zone.GRAVEYARD, "surveil")
             else:
@@ -335,7 +337,7 @@ class OrderTop(EachChooses):
         return in_turn_order(game, self.who.things(game, ctx))
 
     def question(self, game: Game, ctx: Context, player: int) -> Decision | None:
-        cards = ctx.bound.get(_looked_by(player), [])
+        cards = ctx.bound.get(looked_by(player), [])
         if len(cards) < 2:
             return None
         return ask_for(ctx, player, Kind.ORDER, "401.4", cards, len(cards), len(cards))

@@ -9,10 +9,9 @@ from jajna.card import Card, Face
 from jajna.events.base import Event
 from jajna.events.moves import TokenCreated
 from jajna.frozen import dataclass
-from jajna.ir.abilities import Ability, Activated
-from jajna.ir.amounts import ONE, Number
+from jajna.ir.abilities import Ability
+from jajna.ir.amounts import ONE
 from jajna.ir.base import Amount, Effect, Node, Ref, Said, field_names
-from jajna.ir.costs import TAP, PayMana
 from jajna.ir.declared.binding import (
     NOTHING_LIKE_IT,
     THE_LIKE,
@@ -26,22 +25,15 @@ from jajna.ir.declared.binding import (
 from jajna.ir.declared.names import binds
 from jajna.ir.declared.worth import Does, touches
 from jajna.ir.filters.logic import All
-from jajna.ir.filters.nouns import Card as CardFilter
 from jajna.ir.filters.nouns import OfType, Token
 from jajna.ir.granted import granted_by
-from jajna.ir.mana import AddManaOfColors
 from jajna.ir.rebuild import with_fields
-from jajna.ir.refs import IMPLIED, YOU
+from jajna.ir.refs import IMPLIED
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import amount_for, done, in_turn_order
-from jajna.mechanics.choices.chosen_things import Some
 from jajna.mechanics.continuous.color_and_type_words import TYPE_WORDS
-from jajna.mechanics.costs.things import Discard as DiscardCost
-from jajna.mechanics.costs.things import Sacrifice
 from jajna.mechanics.moving.entering_attacking import ATTACKED, JoinAttack
-from jajna.mechanics.things.draws import DrawCards
-from jajna.mechanics.things.life import GainLife
-from jajna.vocab import Supertype, Term, Type, mana_cost
+from jajna.vocab import Supertype, Term, Type
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -49,7 +41,15 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = ["CREATED", "CreateListed", "CreateTokens", "token_face"]
+__all__ = [
+    "CREATED",
+    "CreateListed",
+    "CreateTokens",
+    "Creation",
+    "create",
+    "creations",
+    "token_face",
+]
 
 CREATED: Final = "created"
 """Name under which created tokens are bound."""
@@ -329,76 +329,6 @@ leaves(CreateTokens, CREATED, All((OfType(Type.CREATURE), Token())))
 trait(CreateTokens, Trait.COUNTED_FOR_EACH)
 keeps(CreateTokens, THE_LIKE)
 touches(CreateTokens, "who", Does.TOKENS, "count")
-
-
-# -- tokens with names of their own --------------------------------------------------------------
-
-_ANY_COLOR: Final = AddManaOfColors(ONE)
-_NAMED: Final[dict[str, Ability]] = {
-    "Treasure": Activated((TAP, Sacrifice()), _ANY_COLOR),
-    "Gold": Activated((Sacrifice(),), _ANY_COLOR),
-    "Food": Activated((PayMana(mana_cost("{2}")), TAP, Sacrifice()), GainLife(Number(3), YOU)),
-    "Clue": Activated((PayMana(mana_cost("{2}")), Sacrifice()), DrawCards(ONE)),
-    "Blood": Activated(
-        (PayMana(mana_cost("{1}")), TAP, DiscardCost(Some(ONE, CardFilter())), Sacrifice()),
-        DrawCards(ONE),
-    ),
-}
-"""The ability of each predefined artifact token. CR 111.10."""
-
-
-@final
-@dataclass(frozen=True)
-class CreateNamedTokens(Creation):
-    """An instruction to create predefined artifact tokens, such as Treasures. CR 111.10."""
-
-    count: Amount
-    name: str
-    tapped: bool = False
-    who: Ref = IMPLIED
-    late: bool = False
-    """Whether the text says how many at the end, "a number of ... equal to"."""
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        create(game, ctx, self.creations(game, ctx, self.who))
-
-    def creations(self, game: Game, ctx: Context, who: Ref) -> list[Event]:
-        card = token_face("", 0, 0, 0, Type.ARTIFACT, (self.name,), (_NAMED[self.name],))
-        return creations(game, ctx, who, self.count, card, self.tapped)
-
-
-binds(CreateNamedTokens, CREATED)
-
-
-words(
-    "predefined",
-    {
-        "Treasure": ("Treasure", "Tesoro"),
-        "Gold": ("Gold", "Oro"),
-        "Food": ("Food", "Comida"),
-        "Clue": ("Clue", "Pista"),
-        "Blood": ("Blood", "Sangre"),
-    },
-)
-phrase(
-    CreateNamedTokens,
-    en="{who} <creates> a number of [tapped? tapped] {name:predefined} tokens equal to {count}",
-    es="{who} <crea> una cantidad de fichas de {name:predefined}[tapped? giradas] igual a {count}",
-    when={"late": True},
-)
-phrase(
-    CreateNamedTokens,
-    en="{who} <creates> {count:a} [tapped? tapped] {name:predefined} token/tokens",
-    es="{who} <crea> {count:una} ficha/fichas de {name:predefined}[tapped? girada/giradas]",
-    when={"late": False},
-)
-phrase(
-    CreateNamedTokens,
-    en="{count:a} [tapped? tapped] {name:predefined} token/tokens",
-    es="{count:una} ficha/fichas de {name:predefined}[tapped? girada/giradas]",
-    when={"late": False},
-    place="listed",
-)
 
 
 # -- lists -----------------------------------------------------------------------------------------

@@ -17,7 +17,7 @@ from jajna.events.effects import EffectBegan, EffectEnded
 from jajna.events.hidden import Revealed, Searched
 from jajna.events.life import LifeLost
 from jajna.events.mana import ManaAdded, ManaSpent, TappedForMana
-from jajna.events.marks import Marked
+from jajna.events.marks import SUSPECTED, Marked
 from jajna.events.moves import Draw, ZoneChange
 from jajna.events.permanents import Tapped, Untapped
 from jajna.events.stack import AbilityActivated, BecameTarget, SpellCast, TriggerStacked
@@ -81,7 +81,7 @@ def is_notable(event: Event) -> bool:
             return event.to is Zone.BATTLEFIELD
         return event.cause not in TOLD
     if isinstance(event, Marked):
-        return event.name == CLASS_LEVEL
+        return event.name in (CLASS_LEVEL, SUSPECTED)
     if isinstance(event, LifeLost):
         return not event.damage
     if isinstance(event, AbilityActivated):

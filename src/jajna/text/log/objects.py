@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from jajna.events.counters import CountersPut, CountersRemoved
 from jajna.events.damage import DamageRemoved
-from jajna.events.marks import Marked
+from jajna.events.marks import SUSPECTED, Marked
 from jajna.events.permanents import (
     Attached,
     Flipped,
@@ -132,6 +132,11 @@ def _marked(event: Marked, teller: Teller) -> str:
     if event.name == CLASS_LEVEL:
         card, level = teller.name(event.object), event.marked[0]
         return teller.say("{card} becomes level {number}.", card=card, number=level)
+    if event.name == SUSPECTED:
+        card = teller.name(event.object)
+        if event.marked:
+            return teller.say("{card} becomes suspected (CR {rule}).", card=card, rule="701.60a")
+        return teller.say("{card} is no longer suspected (CR {rule}).", card=card, rule="701.60a")
     return teller.say("A choice is noted for {card}.", card=teller.name(event.object))
 
 

@@ -1,0 +1,18 @@
+"""Drafters: players by program who take cards and build decks of them. CR 100.2b."""
+
+from __future__ import annotations
+
+from jajna.agents.drafting.building import build
+from jajna.agents.drafting.drafters import DRAFTERS, Drafter, make_drafter, pick_for, ranks
+from jajna.agents.drafting.worth import Prospect, Prospects
+
+__all__ = [
+    "DRAFTERS",
+    "Drafter",
+    "Prospect",
+    "Prospects",
+    "build",
+    "make_drafter",
+    "pick_for",
+    "ranks",
+]

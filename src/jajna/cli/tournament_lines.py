@@ -1,0 +1,105 @@
+"""What is printed of tournaments: standings, rounds and winners, as lines and as data."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import click
+
+from jajna.cards.pool import data_folder
+from jajna.text.catalogue import Language
+from jajna.tournaments.kept import Shelf
+from jajna.tournaments.records import BYE, Score
+from jajna.tournaments.standings import Standing
+from jajna.tournaments.tournaments import Tournament
+
+__all__ = [
+    "name_of",
+    "print_round",
+    "print_standings",
+    "print_winner",
+    "scored",
+    "shelf",
+    "standings_data",
+]
+
+FOLDER: Final = "tournaments"
+PLACES: Final = 4
+"""The digits of shares."""
+
+
+def shelf() -> Shelf:
+    """The user's tournaments."""
+    return Shelf(data_folder() / FOLDER)
+
+
+def name_of(one: Tournament, player: int, spoken: Language) -> str:
+    """What a player is called, or that there is nobody."""
+    return spoken.say("nobody (bye)") if player == BYE else one.entrants[player].name
+
+
+def print_round(one: Tournament, spoken: Language) -> None:
+    """The matches of the latest round, with their scores."""
+    played = one.rounds[-1]
+    click.echo(spoken.say("Round {number}, {minutes} minutes and {turns} more turns:",
+                          number=len(one.rounds), minutes=one.policy.minutes,
+                          turns=one.policy.extra_turns))  # fmt: skip
+    for place, pairing in enumerate(played.pairings):
+        names = f"{name_of(one, pairing.first, spoken)} – {name_of(one, pairing.second, spoken)}"
+        score = played.scores.get(place)
+        known = f"  {scored(score)}" if score is not None and pairing.second != BYE else ""
+        click.echo(f"{place + 1:>3}  {names}{known}")
+
+
+def scored(score: Score) -> str:
+    """A score as people write it: 2-1, or 1-1-1 with a drawn game."""
+    drawn = f"-{score.drawn}" if score.drawn else ""
+    return f"{score.first}-{score.second}{drawn}"
+
+
+def print_standings(one: Tournament, spoken: Language) -> None:
+    """How all stand, the best first."""
+    width = max([len(entrant.name) for entrant in one.entrants], default=4)
+    click.echo(f"{'':4}{'':{width}}  {spoken.say('points'):>6}  OMW%    GW%     OGW%")
+    for line in one.standings():
+        shares = "  ".join(f"{share:.4f}" for share in _shares(line))
+        click.echo(f"{line.place:>3} {one.entrants[line.player].name:{width}}  "
+                   f"{line.points:>6}  {shares}")  # fmt: skip
+
+
+def print_winner(one: Tournament, spoken: Language) -> None:
+    """Who has won, if that is known."""
+    winner = one.winner
+    if winner is not None:
+        click.echo(spoken.say("{player} has won.", player=one.entrants[winner].name))
+
+
+def standings_data(one: Tournament) -> list[dict[str, object]]:
+    """How all stand, for programs."""
+    found: list[dict[str, object]] = []
+    for line in one.standings():
+        omw, gw, ogw = (round(share, PLACES) for share in _shares(line))
+        found.append(
+            {
+                "place": line.place,
+                "name": one.entrants[line.player].name,
+                "points": line.points,
+                "won": line.won,
+                "lost": line.lost,
+                "drawn": line.drawn,
+                "byes": line.byes,
+                "omw": omw,
+                "gw": gw,
+                "ogw": ogw,
+                "dropped": one.entrants[line.player].dropped,
+            }
+        )
+    return found
+
+
+def _shares(line: Standing) -> tuple[float, float, float]:
+    return (
+        float(line.opponents_match_wins),
+        float(line.game_wins),
+        float(line.opponents_game_wins),
+    )

@@ -1,0 +1,112 @@
+"""Drafts in files: their setups and picks, from which all else follows, and the decks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final, final
+
+import msgspec
+
+from jajna.errors import JajnaError
+from jajna.files import ContentError, FileError, from_json, read_whole, write_whole
+from jajna.limited.drafts import Draft, DraftError, Pack, Setup, begin, replayed
+from jajna.messages import Message, cause
+
+__all__ = ["Sitting", "read", "write"]
+
+VERSION: Final = 1
+
+
+class _Kept(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A file of a draft."""
+
+    version: int
+    setup: Setup
+    era: str
+    players: list[str]
+    picks: list[list[int]]
+    picked_for: list[list[int]]
+    decks: list[dict[str, int]]
+
+
+@final
+class Sitting:
+    """A draft with those who sit at it.
+
+    ``players`` are by seat: "" for a person, otherwise the name of a drafter. ``picked_for`` are
+    the picks, from 0, that were made for a person who was away. ``decks`` are what each has built,
+    by names of cards; empty before that.
+    """
+
+    def __init__(self, draft: Draft, players: list[str], era: str) -> None:
+        self.draft = draft
+        self.players = players
+        self.era = era
+        self.picked_for: list[list[int]] = [[] for _ in players]
+        self.decks: list[dict[str, int]] = [{} for _ in players]
+
+    @classmethod
+    def begun(cls, setup: Setup, players: list[str], era: str) -> Sitting:
+        """A new one. Raises DraftError for a setup that can't be."""
+        return cls(begin(setup), players, era)
+
+    def pick(self, seat: int, option: int, for_somebody: bool = False) -> Pack:
+        """Answer for a seat; the cards that it takes. ``for_somebody`` marks what a program takes
+        for a person.
+        """
+        taken = self.draft.pick(seat, option)
+        if for_somebody:
+            self.picked_for[seat].append(len(self.draft.picks[seat]) - 1)
+        return taken
+
+    def build(self, seat: int, main: Mapping[str, int]) -> None:
+        """Note the deck that a seat has built."""
+        self.decks[seat] = dict(main)
+
+
+def write(path: Path, sitting: Sitting) -> None:
+    """Keep it whole in a file. Raises DraftError if that fails."""
+    draft = sitting.draft
+    kept = _Kept(
+        VERSION,
+        draft.setup,
+        sitting.era,
+        sitting.players,
+        draft.picks,
+        sitting.picked_for,
+        sitting.decks,
+    )
+    try:
+        write_whole(path, msgspec.json.encode(kept))
+    except FileError as error:
+        raise DraftError(cause(error)) from error
+
+
+def read(path: Path) -> Sitting:
+    """The draft that a file keeps. Raises DraftError for a file that has none."""
+    try:
+        kept = from_json(read_whole(path), _Kept)
+    except (FileError, ContentError) as error:
+        raise _damaged(path, error) from error
+    if kept.version != VERSION:
+        raise DraftError(
+            Message("{path} is of form {found}, this version of Jajna reads {known}; it was left "
+                    "as it is.", path=str(path), found=kept.version, known=VERSION)
+        )  # fmt: skip
+    seats = len(kept.setup.names)
+    if not all(len(one) == seats for one in (kept.players, kept.picked_for, kept.decks)):
+        raise _damaged(path, DraftError(Message("each seat needs a player")))
+    try:
+        found = Sitting(replayed(kept.setup, kept.picks), kept.players, kept.era)
+    except DraftError as error:
+        raise _damaged(path, error) from error
+    found.picked_for = kept.picked_for
+    found.decks = kept.decks
+    return found
+
+
+def _damaged(path: Path, error: JajnaError) -> DraftError:
+    return DraftError(
+        Message("{path} holds no draft, or is damaged: {why}", path=str(path), why=cause(error))
+    )
