@@ -70,7 +70,8 @@ class Invitation(msgspec.Struct, frozen=True):
 class TableListed(msgspec.Struct, frozen=True, omit_defaults=True):
     """A table in a list: who sits there, what it is at, and the words by which it is entered.
 
-    ``tokens`` has "" for a seat that isn't this visitor's.
+    ``tokens`` has "" for a seat that isn't this visitor's. ``people`` are the seats of people, and
+    ``asked`` is the one of them who is to decide, -1 for nobody.
     """
 
     table: str
@@ -80,6 +81,8 @@ class TableListed(msgspec.Struct, frozen=True, omit_defaults=True):
     tokens: list[str] = []
     watch: str = ""
     era: str = ""
+    people: tuple[int, ...] = ()
+    asked: int = -1
 
 
 class Own(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -109,6 +112,8 @@ class _Note(msgspec.Struct, frozen=True):
 
     stage: str
     turn: int
+    asked: int = -1
+    """The person who is to decide, or was before a program; -1 for nobody."""
 
 
 @final
@@ -324,6 +329,8 @@ class Rooms:
                     tokens,
                     kept.watch if watches else "",
                     kept.wish.era,
+                    tuple(at for at, seat in enumerate(kept.wish.seats) if not seat.agent),
+                    note.asked,
                 )
             )
         return found
@@ -333,8 +340,12 @@ class Rooms:
         room = self._rooms.get(name)
         if room is None:
             return
-        note = _Note(room.table.stage.value, room.table.session.game.turn.number)
-        if self._noted.get(name) != note:
+        table, before = room.table, self._noted.get(name)
+        asked = table.asked
+        if table.stage is Stage.PLAYING and asked not in table.people() and before is not None:
+            asked = before.asked
+        note = _Note(table.stage.value, table.session.game.turn.number, asked)
+        if before != note:
             self._noted[name] = note
             self.journal.note(name, msgspec.json.encode(note).decode())
 
