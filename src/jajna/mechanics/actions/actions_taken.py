@@ -378,11 +378,8 @@ for _action, _en, _es in (
     (Action.SURVEIL, "<surveils>", "<vigila>"),
     (Action.CLASH, "<clashes>", "<entabla> una contienda"),
     (Action.PROLIFERATE, "<proliferates>", "<prolifera>"),
-    (Action.FIREBEND, "<firebends>", "<usa> fuego control"),
+    (Action.FIREBEND, "<firebends>", "<domina> el fuego"),
     (Action.GIVE_GIFT, "<gives> a gift", "<da> un regalo"),
-)
-tell_player(
-    ActionTaken,
     (Action.MANIFEST_DREAD, "<manifests> dread", "<manifiesta> pavor"),
     (Action.COLLECT_EVIDENCE, "<collects> evidence", "<reúne> pruebas"),
     (Action.FORAGE, "<forages>", "<forrajea>"),

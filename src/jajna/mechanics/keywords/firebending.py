@@ -25,7 +25,7 @@ def firebending(parameter: tuple[Node, ...]) -> Keyworded:
 
 keyword(
     "firebending",
-    "fuego control",
+    "dominio del fuego",
     firebending,
     parameter="{0}",
     slots=("Amount",),
