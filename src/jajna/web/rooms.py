@@ -18,7 +18,7 @@ from jajna.era import find as find_era
 from jajna.errors import JajnaError
 from jajna.messages import Message
 from jajna.replay import GameRecord, Result, Session, record_of
-from jajna.tables.journal import Journal, KeptGame, KeptSeat, KeptTable
+from jajna.tables.journal import Journal, JournalError, KeptGame, KeptSeat, KeptTable, Trouble
 from jajna.tables.kept import Wanted, begin, take_up
 from jajna.tables.stops import Stops
 from jajna.tables.table import AGREED, Stage, Table
@@ -30,6 +30,7 @@ from jajna.web.gatherings import Gathering
 from jajna.web.new_tables import Coming, NewTable, RoomsError, check, deck_of, names_of, setup_for
 from jajna.web.programs import ProgramError, Programs, Thought
 from jajna.web.promises import VERSION, GamePlayed, MatchPlayed, Promise, promise_of, salt_of
+from jajna.web.pulse import Pulse
 from jajna.web.room import Room
 
 __all__ = ["BrokenTableError", "Invitation", "Own", "Rooms", "TableListed"]
@@ -121,11 +122,18 @@ class Rooms:
     """The rooms of a server by name. They are taken up from the journal as they are needed.
 
     ``lists_all`` says whether who asks for tables may see all of them: at home, where nobody else
-    reaches the server.
+    reaches the server. What is done at a table is told to ``pulse``; new tables get names that this
+    process ``has``.
     """
 
     def __init__(
-        self, journal: Journal, pool: Pool, programs: Programs, lists_all: bool = True
+        self,
+        journal: Journal,
+        pool: Pool,
+        programs: Programs,
+        lists_all: bool = True,
+        pulse: Pulse | None = None,
+        has: Callable[[str], bool] = bool,
     ) -> None:
         self.journal = journal
         self.pool = pool
@@ -134,7 +142,8 @@ class Rooms:
         self._rooms: dict[str, Room] = {}
         self._gatherings: dict[str, Gathering] = {}
         self._noted: dict[str, _Note] = {}
-        self._errors: dict[str, int] = {}
+        self.pulse = pulse or Pulse()
+        self._has = has
 
     # -- new tables --------------------------------------------------------------------------------
 
@@ -144,6 +153,8 @@ class Rooms:
         """
         check(wish, self.pool)
         name = secrets.token_hex(6)
+        while not self._has(name):
+            name = secrets.token_hex(6)
         kept = _KeptRoom(
             wish,
             [_word() for _ in wish.seats],
@@ -165,7 +176,14 @@ class Rooms:
         kept = self._kept(name)
         if kept.begun:
             return None
-        return self._gatherings.setdefault(name, Gathering(kept.wish))
+        found = self._gatherings.get(name)
+        if found is not None and not self.journal.holds(name):
+            found.end()
+            found = None
+        if found is None:
+            self.journal.claim(name)
+            found = self._gatherings[name] = Gathering(kept.wish)
+        return found
 
     def enter(self, name: str, token: str, coming: Coming, now: float) -> str:
         """Take the open seat that a word is for; the word by which it is entered from now on.
@@ -215,11 +233,19 @@ class Rooms:
 
     def room(self, name: str, now: float) -> Room:
         """The room with this name. Raises JajnaError if there is none, or it can't be taken up."""
-        if self._errors.get(name, 0) >= TRIES:
+        trouble = self.journal.trouble(name)
+        if _is_closed(trouble):
             raise BrokenTableError(
-                Message("this table met an error of Jajna itself and is closed; its game is kept")
+                Message(
+                    "this table met an error of Jajna itself after its answer {number} and is "
+                    "closed; its game is kept",
+                    number=trouble.answers,
+                )
             )
         found = self._rooms.get(name)
+        if found is not None and not self.journal.holds(name):
+            self.leave(name)
+            found = None
         if found is None:
             found = self._taken_up(name, now)
             self._rooms[name] = found
@@ -242,6 +268,8 @@ class Rooms:
     def leave(self, name: str) -> None:
         """Let go of a room; it is taken up again from the journal when somebody comes."""
         room = self._rooms.pop(name, None)
+        self._noted.pop(name, None)
+        self.journal.leave(name)
         if room is not None:
             for one in list(room.connections):
                 one.out.close()
@@ -250,8 +278,18 @@ class Rooms:
         """Let go of a room that met an error of Jajna itself; close it if that happens again and
         again.
         """
-        self._errors[name] = self._errors.get(name, 0) + 1
+        self._note_trouble(name, 1)
         self.leave(name)
+
+    def stopped(self, name: str) -> None:
+        """Note that a process ended in the middle of something at a table."""
+        self._note_trouble(name, 1)
+
+    def _note_trouble(self, name: str, errors: int) -> None:
+        try:
+            self.journal.note_trouble(name, errors)
+        except JournalError:
+            LOG.exception("an error of the table %s can't be kept", name)
 
     def forget(self, name: str, token: str) -> None:
         """Keep nothing more of a table. Raises JajnaError where others still play there.
@@ -269,7 +307,6 @@ class Rooms:
         gathering = self._gatherings.pop(name, None)
         if gathering is not None:
             gathering.end()
-        self._noted.pop(name, None)
         self.journal.forget(name)
 
     def _taken_up(self, name: str, now: float) -> Room:
@@ -282,7 +319,7 @@ class Rooms:
             raise
         except Exception:
             LOG.exception("the table %s can't be taken up", name)
-            self._errors[name] = TRIES
+            self.journal.note_trouble(name, TRIES)
             return self.room(name, now)
 
     def _room(self, table: Table, kept: _KeptRoom, now: float) -> Room:
@@ -387,6 +424,9 @@ class Rooms:
         kept = self._kept(name)
         games = self.journal.games(name) if kept.begun else []
         told = self._told(name, games)
+        if told < len(games) and _is_closed(self.journal.trouble(name)):
+            self.journal.note_told(name)  # nobody plays on with what is known now
+            told = len(games)
         if not told:
             raise RoomsError(Message("the match isn't over yet"))
         return MatchPlayed(
@@ -448,12 +488,13 @@ class Rooms:
             question = table.question
             if question is None or table.revision != revision:
                 continue
-            table.answer_of_program(question.parse(notation), clock())
-            room.spread(clock())
-            self.noted(name)
+            with self.pulse.at(name):
+                table.answer_of_program(question.parse(notation), clock())
+                room.spread(clock())
+                self.noted(name)
 
     def _wanted(self) -> Wanted:
-        return Wanted(self.pool.card, _seed, names=self.pool.card_names)
+        return Wanted(self.pool.card, _seed, names=self.pool.card_names, beat=self.pulse.beat)
 
     def _names(self, table: Table) -> Callable[[Language], Mapping[str, str]]:
         setup = table.session.setup
@@ -484,6 +525,11 @@ def _made(kept: _KeptRoom) -> KeptTable:
         pause=wish.pause,
         more={ROOM: msgspec.json.encode(kept).decode()},
     )
+
+
+def _is_closed(trouble: Trouble) -> bool:
+    """Whether a table met too many errors to be opened, or somebody knows all that is hidden."""
+    return trouble.told or trouble.errors >= TRIES
 
 
 def _record(game: KeptGame) -> GameRecord:
