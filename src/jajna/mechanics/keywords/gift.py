@@ -25,7 +25,8 @@ from jajna.mechanics.choices.chosen_by_each import ask_for, chosen_things
 from jajna.mechanics.keywords.common import plain
 from jajna.mechanics.keywords.conditional_costs import CostWasPaid
 from jajna.mechanics.things.draws import DrawCards
-from jajna.mechanics.things.tokens import CreateNamedTokens, CreateTokens
+from jajna.mechanics.things.predefined_tokens import CreateNamedTokens
+from jajna.mechanics.things.tokens import CreateTokens
 from jajna.mechanics.things.turns import TakeExtraTurn
 from jajna.mechanics.triggers.zone_changes import Enters
 from jajna.vocab import Color, Type
