@@ -14,7 +14,7 @@ from jajna.ir.composites import Clause, Sequence
 from jajna.ir.conditions.logic import AllOf
 from jajna.ir.conditions.objects import IsA
 from jajna.ir.conditions.spells import item_of
-from jajna.ir.declared.names import binds, may_look_up
+from jajna.ir.declared.names import binds, game_binds, looks_up
 from jajna.ir.filters.identity import SELF
 from jajna.ir.filters.logic import Either
 from jajna.ir.filters.nouns import OfType
@@ -41,7 +41,7 @@ __all__ = ["ChooseForGift", "ChosenForGift"]
 
 GIFT: Final = "gift"
 RECIPIENT: Final = "promised a gift"
-"""The name under which the chosen opponent is bound. CR 702.174a."""
+"""The name under which the chosen opponent is bound as the spell is cast. CR 702.174a."""
 
 
 @final
@@ -67,6 +67,7 @@ class ChooseForGift(Cost):
 
 
 binds(ChooseForGift, RECIPIENT)
+game_binds(RECIPIENT)
 
 
 @final
@@ -79,7 +80,7 @@ class ChosenForGift(Ref):
         return [] if item is None else item.ctx.bound.get(RECIPIENT, [])
 
 
-may_look_up(ChosenForGift, RECIPIENT)
+looks_up(ChosenForGift, RECIPIENT)
 
 _IS_NO_PERMANENT: Final = IsA(THIS, Either((OfType(Type.INSTANT), OfType(Type.SORCERY))))
 _PROMISED: Final = CostWasPaid(THIS, GIFT)

@@ -10,7 +10,6 @@ from jajna.events.marks import Marked
 from jajna.frozen import dataclass
 from jajna.ir.base import Duration, Filter, Layer, Modification
 from jajna.ir.declared.names import looks_up
-from jajna.ir.filters.common import object_of
 from jajna.kernel.casting.legality import sorcery_speed
 from jajna.kernel.players.player_rules import Permission
 from jajna.kernel.state.context import Context
@@ -23,7 +22,7 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.players.player_rules import PlayerRules
 
-__all__ = ["THEN", "CastInLaterTurns", "cast_in_later_turns", "is_marked_in_exile"]
+__all__ = ["THEN", "CastInLaterTurns", "cast_in_later_turns"]
 
 THEN: Final = "turn of its exile"
 """Name of the number of the turn after which a card may be cast."""
@@ -85,9 +84,3 @@ def cast_in_later_turns(
         lasting = Continuous(own, change, Duration.PERMANENT, [own.controller])
         events += [Marked(card, mark, [game.turn.number]), EffectBegan(lasting)]
     return events
-
-
-def is_marked_in_exile(game: Game, thing: int, mark: str) -> bool:
-    """Whether a card is in exile and has such a mark."""
-    found = object_of(game, thing)
-    return found is not None and found.zone is Zone.EXILE and mark in found.marks

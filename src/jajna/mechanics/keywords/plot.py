@@ -9,11 +9,12 @@ from jajna.ir.abilities import Keyworded, SpecialAction
 from jajna.ir.base import Effect, Filter, Node, Ref
 from jajna.ir.composites import Sequence
 from jajna.ir.declared.binding import Trait, trait
-from jajna.ir.declared.names import EXILED, binds, finds_noted, notes
+from jajna.ir.declared.names import EXILED, binds, notes
+from jajna.ir.filters.common import object_of
 from jajna.ir.refs import THIS, Bound
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.keywords.common import COSTS, costs_in
-from jajna.mechanics.keywords.later_turns import THEN, cast_in_later_turns, is_marked_in_exile
+from jajna.mechanics.keywords.later_turns import THEN, cast_in_later_turns
 from jajna.mechanics.moving.to_exile import Exile
 from jajna.mechanics.rules.play_from_elsewhere import PERMITTED
 from jajna.vocab import Reads, Zone
@@ -62,10 +63,10 @@ class Plotted(Filter):
         return 1 << Zone.EXILE
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
-        return is_marked_in_exile(game, thing, PLOTTED)
+        found = object_of(game, thing)
+        return found is not None and found.zone is Zone.EXILE and PLOTTED in found.marks
 
 
-finds_noted(Plotted, PLOTTED)
 phrase(Plotted, en="plotted", es="tramado", place="prefix")
 trait(Plotted, Trait.IS_STATE, Trait.STANDS_ALONE)
 
