@@ -141,7 +141,7 @@ def test_undoing_recent_answers_plays_nothing_again(monkeypatch: pytest.MonkeyPa
     def never(game: Game, notation: str) -> int:
         raise AssertionError(f"{notation} was given again")
 
-    monkeypatch.setattr(replay, "_repeat", never)
+    monkeypatch.setattr(replay, "repeat", never)
     while players:
         assert session.undo(players.pop())
         assert session.game.digest() == digests[30 + len(players)]
@@ -155,13 +155,13 @@ def test_with_few_copies_a_game_goes_back_to_anywhere_by_few_answers(
     last = len(session.answers)
     assert len(session._copies) <= 6
     given: list[str] = []
-    usual = replay._repeat
+    usual = replay.repeat
 
     def counted(game: Game, notation: str) -> int:
         given.append(notation)
         return usual(game, notation)
 
-    monkeypatch.setattr(replay, "_repeat", counted)
+    monkeypatch.setattr(replay, "repeat", counted)
     for count in range(last + 1):
         given.clear()
         assert session.earlier(count).digest() == session.digests[count]
