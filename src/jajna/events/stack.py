@@ -195,7 +195,13 @@ class BecameTarget(OfObject):
         return [self.object, self.by]
 
     def apply(self, game: Game) -> list[Event]:
+        game.players[self.player].note(game.characteristics, target_mark(self.object))
         return NO_EVENTS
+
+
+def target_mark(thing: int) -> str:
+    """The name under which a player's history counts how often their targets were a thing."""
+    return f"targeted {thing}"
 
 
 @final
