@@ -214,7 +214,7 @@ def test_random_tournaments_have_no_avoidable_rematch_and_no_second_bye() -> Non
 
 
 @pytest.mark.slow
-def test_256_players_are_paired_in_a_second_and_500_rank_in_a_twentieth() -> None:
+def test_large_tournaments_are_paired_in_a_second_and_ranked_in_a_twentieth() -> None:
     """Seconds of the processor, the best of some tries: the machine may have other things to do."""
     random = Random(1)
     large = made(256)
