@@ -15,12 +15,15 @@ __all__ = [
     "ATTACKED",
     "ATTACKED_WITH_POWER",
     "BLOCKED_IN",
+    "CRIMES",
     "DAMAGED_BY",
     "DRAWN_IN_STEP",
+    "MANA_ON_SPELLS",
     "NO_COUNTERS",
     "NO_MARKS",
     "STRUCK",
     "SUSPECTED",
+    "TARGETED_BY",
     "TOKENS_CREATED",
     "UNTIL_PASSING",
     "Marked",
@@ -41,6 +44,12 @@ ATTACKED_WITH_POWER: Final = "attacked with power"
 DRAWN_IN_STEP: Final = "drawn in the draw step"
 """Name of the number of cards the active player has drawn in this draw step."""
 
+CRIMES: Final = "crimes committed"
+"""Name of the number of crimes that a player committed this turn."""
+
+MANA_ON_SPELLS: Final = "mana spent on spells"
+"""Name of the amount of mana that a player spent this turn to cast spells."""
+
 TOKENS_CREATED: Final = "tokens created"
 """Name of the number of tokens created under a player's control this turn."""
 
@@ -49,6 +58,11 @@ DAMAGED_BY: Final = "damaged by"
 
 SUSPECTED: Final = "suspected"
 """Name of the mark of a permanent that is suspected. CR 701.60b."""
+
+TARGETED_BY: Final = "targeted by"
+"""Name, with a player, of the mark with the turn in which an object last became the target of their
+spells and abilities, and how often it did so.
+"""
 
 UNTIL_PASSING: Final = "until its owner passes"
 """Name of the mark of an exiled card that its owner may play until passing priority, with them."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from jajna.events.base import NO_EVENTS, EventKind, OfObject, OfPlayer
+from jajna.events.marks import CRIMES, TARGETED_BY
 from jajna.events.moves import ZoneChange
-from jajna.vocab import Cannot, Type, Zone
+from jajna.vocab import Cannot, Type, Zone, is_player
 
 if TYPE_CHECKING:
     from jajna.events.base import Event
@@ -18,9 +19,11 @@ __all__ = [
     "BecameTarget",
     "Copied",
     "Countered",
+    "CrimeCommitted",
     "SpellCast",
     "TargetsChanged",
     "TriggerStacked",
+    "times_targeted",
 ]
 
 
@@ -195,6 +198,37 @@ class BecameTarget(OfObject):
         return [self.object, self.by]
 
     def apply(self, game: Game) -> list[Event]:
+        if not is_player(self.object):
+            target = game.objects.own(self.object)
+            target.mark(
+                f"{TARGETED_BY} {self.player}",
+                [game.turn.number, times_targeted(game, self.object, self.player) + 1],
+            )
+        return NO_EVENTS
+
+
+def times_targeted(game: Game, thing: int, player: int) -> int:
+    """How often an object became the target of a player's spells and abilities this turn.
+    CR 603.2e.
+    """
+    noted = game.object(thing).marks.get(f"{TARGETED_BY} {player}", [])
+    return noted[1] if noted and noted[0] == game.turn.number else 0
+
+
+@final
+class CrimeCommitted(OfPlayer):
+    """A player commits a crime. CR 700.13."""
+
+    def __init__(self, player: int) -> None:
+        super().__init__(EventKind.CRIME, player)
+
+    def clone(self) -> Event:
+        copy = CrimeCommitted(self.player)
+        copy.used = self.used
+        return copy
+
+    def apply(self, game: Game) -> list[Event]:
+        game.players[self.player].note(game.characteristics, CRIMES)
         return NO_EVENTS
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.base import Event, EventKind
 from jajna.events.moves import Discarded
-from jajna.events.stack import AbilityActivated, BecameTarget, SpellCast
+from jajna.events.stack import AbilityActivated, BecameTarget, SpellCast, times_targeted
 from jajna.frozen import dataclass
 from jajna.ir.base import Filter, Pattern
 from jajna.ir.declared.binding import Trait, mentions, misplaced, trait
@@ -233,13 +233,14 @@ class BecomesTarget(HappensTo):
     """Something becomes the target of a spell or ability. CR 603.2e.
 
     ``by`` is "a spell or ability", "a spell" or "an ability". With ``opposing`` an opponent has to
-    control it, with ``yours`` you have to.
+    control it, with ``yours`` you have to; with ``first`` it is the first of yours in the turn.
     """
 
     by: Targeter = Targeter.SPELL_OR_ABILITY
     opposing: bool = False
     word: str = field(default="when", compare=False)
     yours: bool = False
+    first: bool = False
 
     def kind(self) -> int:
         return EventKind.TARGETED
@@ -250,6 +251,8 @@ class BecomesTarget(HappensTo):
         if self.opposing and not game.players.is_opponent(event.player, ctx.controller):
             return False
         if self.yours and is_another_player(event.player, ctx.controller):
+            return False
+        if self.first and times_targeted(game, event.object, event.player) != 1:
             return False
         item = game.object(event.by).item
         spell = item is not None and item.is_spell
@@ -279,6 +282,15 @@ phrase(
     " [opposing? an opponent controls][yours? you control]",
     es="{word:when} {what:this} <es> objetivo de {by:targeting}"
     " [opposing? que controla un oponente][yours? que controlas]",
+    when={"first": False},
+)
+phrase(
+    BecomesTarget,
+    en="{word:when} {what:this} <becomes> the target of {by:targeting} you control for the first "
+    "time each turn",
+    es="{word:when} {what:this} <es> objetivo de {by:targeting} que controlas por primera vez cada "
+    "turno",
+    when={"first": True, "yours": True, "by": Targeter.SPELL_OR_ABILITY},
 )
 
 
